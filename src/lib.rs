@@ -1,0 +1,9 @@
+//! mmprove proves or refutes what is said about GPU-compiler memory models.
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod execution;
+pub mod program;
+pub mod read;
+pub mod report;
+pub mod witness;

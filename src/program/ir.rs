@@ -1,0 +1,526 @@
+//! The instructions mmprove understands: a small, typed mirror of LLVM IR.
+//!
+//! Every reader produces these types and nothing downstream knows which format they came from.
+//! Instructions a reader recognises but that mmprove has no meaning for are kept as
+//! [`Effect::Unsupported`], so that a function is refused with a position only when somebody asks
+//! about it.
+
+use crate::execution::tags::TagSet;
+use std::fmt;
+use std::sync::Arc;
+
+/// The text a program was read from, kept for diagnostics and source positions in witnesses.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Source {
+    /// File name as the user gave it.
+    pub name: String,
+    /// Whole text of the file.
+    pub text: String,
+}
+
+impl Source {
+    /// 1-based line and column (in characters) of a byte offset.
+    pub fn line_column(&self, offset: usize) -> (usize, usize) {
+        let before = &self.text[..offset.min(self.text.len())];
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+        (line, column)
+    }
+}
+
+/// A byte range in a [`Source`].
+///
+/// Two spans always compare equal: functions are compared by what they say, never by where.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Span {
+    /// Byte offset of the first character.
+    pub start: usize,
+    /// Length in bytes.
+    pub len: usize,
+}
+
+impl PartialEq for Span {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Span {}
+
+/// A first-class type; sizes follow natural alignment and 64-bit pointers.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Type {
+    /// `void`.
+    Void,
+    /// `iN`.
+    Int(u32),
+    /// A floating-point type, by its width in bits; values are kept as their bits.
+    Float(u32),
+    /// `ptr addrspace(N)`.
+    Ptr(u32),
+    /// `<N x T>`.
+    Vector(u64, Box<Type>),
+    /// `[N x T]`.
+    Array(u64, Box<Type>),
+    /// `{ T, … }`, and whether it is packed.
+    Struct(Vec<Type>, bool),
+}
+
+impl Type {
+    /// Width in bits when the value is held as one bit-vector (no padding); `void` is 0.
+    pub fn bits(&self) -> u32 {
+        match self {
+            Type::Void => 0,
+            Type::Int(bits) | Type::Float(bits) => *bits,
+            Type::Ptr(_) => 64,
+            Type::Vector(n, element) | Type::Array(n, element) => *n as u32 * element.bits(),
+            Type::Struct(fields, _) => fields.iter().map(Type::bits).sum(),
+        }
+    }
+
+    /// ABI alignment in bytes.
+    pub fn align(&self) -> u64 {
+        match self {
+            Type::Void => 1,
+            Type::Int(_) | Type::Float(_) | Type::Ptr(_) => {
+                u64::from(self.bits().div_ceil(8)).next_power_of_two().min(16)
+            }
+            Type::Vector(..) => u64::from(self.bits().div_ceil(8)).next_power_of_two(),
+            Type::Array(_, element) => element.align(),
+            Type::Struct(_, true) => 1,
+            Type::Struct(fields, false) => fields.iter().map(Type::align).max().unwrap_or(1),
+        }
+    }
+
+    /// Bytes a load or store of this type accesses.
+    pub fn store_size(&self) -> u64 {
+        match self {
+            Type::Array(..) | Type::Struct(..) => self.alloc_size(),
+            _ => u64::from(self.bits().div_ceil(8)),
+        }
+    }
+
+    /// Distance in bytes between two consecutive elements of this type in an array.
+    pub fn alloc_size(&self) -> u64 {
+        match self {
+            Type::Array(n, element) => n * element.alloc_size(),
+            Type::Struct(fields, _) => self
+                .field_offset(fields.len())
+                .unwrap_or(0)
+                .next_multiple_of(self.align()),
+            _ => self.store_size().next_multiple_of(self.align()),
+        }
+    }
+
+    /// Byte offset of field or element `index`; for a struct `index == len` gives the end.
+    pub fn field_offset(&self, index: usize) -> Option<u64> {
+        match self {
+            Type::Array(_, element) | Type::Vector(_, element) => {
+                Some(index as u64 * element.alloc_size())
+            }
+            Type::Struct(fields, packed) => {
+                let mut offset = 0u64;
+                for (i, field) in fields.iter().enumerate() {
+                    if !packed {
+                        offset = offset.next_multiple_of(field.align());
+                    }
+                    if i == index {
+                        return Some(offset);
+                    }
+                    offset += field.alloc_size();
+                }
+                (index == fields.len()).then_some(offset)
+            }
+            _ => None,
+        }
+    }
+
+    /// Type of field or element `index` of an aggregate.
+    pub fn field(&self, index: usize) -> Option<&Type> {
+        match self {
+            Type::Array(n, element) | Type::Vector(n, element) => {
+                ((index as u64) < *n).then_some(element)
+            }
+            Type::Struct(fields, _) => fields.get(index),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Type::Void => write!(f, "void"),
+            Type::Int(bits) => write!(f, "i{bits}"),
+            Type::Float(16) => write!(f, "half"),
+            Type::Float(32) => write!(f, "float"),
+            Type::Float(64) => write!(f, "double"),
+            Type::Float(bits) => write!(f, "fp{bits}"),
+            Type::Ptr(0) => write!(f, "ptr"),
+            Type::Ptr(space) => write!(f, "ptr addrspace({space})"),
+            Type::Vector(n, element) => write!(f, "<{n} x {element}>"),
+            Type::Array(n, element) => write!(f, "[{n} x {element}]"),
+            Type::Struct(fields, packed) => {
+                let inner = fields.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+                if *packed { write!(f, "<{{ {inner} }}>") } else { write!(f, "{{ {inner} }}") }
+            }
+        }
+    }
+}
+
+/// Atomic ordering of an access or fence, weakest first (`langref.ordering`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ordering {
+    /// Not atomic at all.
+    NotAtomic,
+    /// `unordered`.
+    Unordered,
+    /// `monotonic`.
+    Monotonic,
+    /// `acquire`.
+    Acquire,
+    /// `release`.
+    Release,
+    /// `acq_rel`.
+    AcqRel,
+    /// `seq_cst`.
+    SeqCst,
+}
+
+impl Ordering {
+    /// All orderings, weakest first.
+    pub const ALL: [Ordering; 7] = [
+        Ordering::NotAtomic,
+        Ordering::Unordered,
+        Ordering::Monotonic,
+        Ordering::Acquire,
+        Ordering::Release,
+        Ordering::AcqRel,
+        Ordering::SeqCst,
+    ];
+
+    /// The LLVM keyword; empty for a plain access.
+    pub fn keyword(self) -> &'static str {
+        match self {
+            Ordering::NotAtomic => "",
+            Ordering::Unordered => "unordered",
+            Ordering::Monotonic => "monotonic",
+            Ordering::Acquire => "acquire",
+            Ordering::Release => "release",
+            Ordering::AcqRel => "acq_rel",
+            Ordering::SeqCst => "seq_cst",
+        }
+    }
+
+    /// The ordering an LLVM keyword names, if it names one.
+    pub fn from_keyword(word: &str) -> Option<Ordering> {
+        Ordering::ALL.into_iter().skip(1).find(|o| o.keyword() == word)
+    }
+
+    /// At least `acquire`.
+    pub fn acquires(self) -> bool {
+        matches!(self, Ordering::Acquire | Ordering::AcqRel | Ordering::SeqCst)
+    }
+
+    /// At least `release`.
+    pub fn releases(self) -> bool {
+        matches!(self, Ordering::Release | Ordering::AcqRel | Ordering::SeqCst)
+    }
+}
+
+/// How a memory operation is performed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Access {
+    /// Its atomic ordering.
+    pub ordering: Ordering,
+    /// `syncscope("…")`; `None` is the system scope.
+    pub scope: Option<String>,
+    /// Marked `volatile`.
+    pub volatile: bool,
+    /// Alignment in bytes, when stated.
+    pub align: Option<u64>,
+}
+
+impl Access {
+    /// A plain, non-volatile access with natural alignment.
+    pub fn plain() -> Self {
+        Access { ordering: Ordering::NotAtomic, scope: None, volatile: false, align: None }
+    }
+}
+
+/// An operand. Its type is stated by the operation that uses it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// `%name`, without the sigil.
+    Local(String),
+    /// `@name`, without the sigil.
+    Global(String),
+    /// An integer or floating-point constant, as its bits.
+    Bits(u128),
+    /// `null`, `zeroinitializer`, `none`.
+    Zero,
+    /// `undef`.
+    Undef,
+    /// `poison`.
+    Poison,
+    /// An array, struct or vector constant.
+    Aggregate(Vec<(Type, Value)>),
+    /// A constant expression.
+    Expr(Box<Operation>),
+}
+
+/// Two-operand integer operations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // named as in LLVM
+pub enum BinaryOp {
+    Add,
+    Sub,
+    Mul,
+    UDiv,
+    SDiv,
+    URem,
+    SRem,
+    Shl,
+    LShr,
+    AShr,
+    And,
+    Or,
+    Xor,
+}
+
+/// Flags that make an operation yield poison when violated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Flags {
+    /// `nsw`.
+    pub nsw: bool,
+    /// `nuw`.
+    pub nuw: bool,
+    /// `exact`.
+    pub exact: bool,
+    /// `disjoint`, on `or`.
+    pub disjoint: bool,
+    /// `nneg`, on `zext`.
+    pub nneg: bool,
+    /// `inbounds`, `nusw` or `nuw` on a `getelementptr`.
+    pub inbounds: bool,
+}
+
+/// Integer comparison predicates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // named as in LLVM
+pub enum Predicate {
+    Eq,
+    Ne,
+    Ugt,
+    Uge,
+    Ult,
+    Ule,
+    Sgt,
+    Sge,
+    Slt,
+    Sle,
+}
+
+/// Conversions. Those that keep the bits (`bitcast`, `ptrtoint`, …) are [`CastOp::Bits`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // named as in LLVM
+pub enum CastOp {
+    Trunc,
+    ZExt,
+    SExt,
+    /// `bitcast`, `addrspacecast`, and `ptrtoint`/`inttoptr` (zero-extending or truncating).
+    Bits,
+}
+
+/// A pure operation: its result depends on its operands only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // fields as in the instruction
+pub enum Operation {
+    Binary { op: BinaryOp, flags: Flags, ty: Type, lhs: Value, rhs: Value },
+    Icmp { predicate: Predicate, ty: Type, lhs: Value, rhs: Value },
+    Cast { op: CastOp, flags: Flags, from: Type, value: Value, to: Type },
+    Gep { flags: Flags, source: Type, base: Value, space: u32, indices: Vec<(Type, Value)> },
+    Select { condition: Value, ty: Type, then: Value, otherwise: Value },
+    ExtractValue { aggregate_type: Type, aggregate: Value, indices: Vec<u32> },
+    InsertValue { aggregate_type: Type, aggregate: Value, ty: Type, value: Value, indices: Vec<u32> },
+    Freeze { ty: Type, value: Value },
+    /// A pure operation mmprove does not interpret (floating-point arithmetic, say): equal inputs
+    /// give equal outputs, and nothing else is known.
+    Uninterpreted { name: String, ty: Type, operands: Vec<(Type, Value)> },
+}
+
+/// Read-modify-write operations of `atomicrmw`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // named as in LLVM
+pub enum RmwOp {
+    Xchg,
+    Add,
+    Sub,
+    And,
+    Nand,
+    Or,
+    Xor,
+    Max,
+    Min,
+    UMax,
+    UMin,
+    UIncWrap,
+    UDecWrap,
+    USubCond,
+    USubSat,
+}
+
+/// What the callee may do, from the attributes of the call and of the declaration.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct CallEffects {
+    /// May read memory (no `memory(none)`, `readnone`, `writeonly`).
+    pub reads: bool,
+    /// May write memory.
+    pub writes: bool,
+    /// Reads and writes only memory reachable from its pointer arguments (`memory(argmem: …)`).
+    pub only_arguments: bool,
+    /// May synchronise with other threads (no `nosync`).
+    pub synchronises: bool,
+    /// May unwind or not return (not `nounwind willreturn`); such a call cannot be dropped.
+    pub may_not_return: bool,
+    /// The returned pointer is fresh memory (`noalias` on the return value).
+    pub returns_fresh: bool,
+}
+
+/// One argument of a call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Argument {
+    /// Its type.
+    pub ty: Type,
+    /// Its value.
+    pub value: Value,
+    /// The callee keeps no copy of this pointer (`nocapture`, `captures(none)`, here or on the
+    /// declaration).
+    pub captures_none: bool,
+}
+
+/// What an instruction does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // fields as in the instruction
+pub enum Effect {
+    Pure(Operation),
+    Phi { ty: Type, incoming: Vec<(Value, String)> },
+    Load { access: Access, ty: Type, pointer: Value, space: u32 },
+    Store { access: Access, ty: Type, value: Value, pointer: Value, space: u32 },
+    AtomicRmw { access: Access, op: RmwOp, ty: Type, pointer: Value, value: Value, space: u32 },
+    CmpXchg {
+        access: Access,
+        failure: Ordering,
+        weak: bool,
+        ty: Type,
+        pointer: Value,
+        expected: Value,
+        new: Value,
+        space: u32,
+    },
+    Fence { ordering: Ordering, scope: Option<String> },
+    Alloca { ty: Type, count: Value, align: Option<u64>, space: u32 },
+    Call { callee: String, ty: Type, arguments: Vec<Argument>, effects: CallEffects },
+    /// Does nothing mmprove can observe (debug records, `llvm.lifetime.*`, `llvm.assume` …).
+    Nothing,
+    Branch { target: String },
+    CondBranch { condition: Value, then: String, otherwise: String },
+    Switch { ty: Type, value: Value, default: String, cases: Vec<(Value, String)> },
+    Return { ty: Type, value: Option<Value> },
+    Unreachable,
+    /// Recognised, but without a meaning here: what it is, and what could be done instead.
+    Unsupported { what: String, help: String },
+}
+
+/// One instruction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Instruction {
+    /// Name of the value it defines, without the sigil (`%0` is `0`).
+    pub result: Option<String>,
+    /// A short name for pictures and conditions; sketches name their operations `A`, `B`, …
+    pub label: Option<String>,
+    /// What it does.
+    pub effect: Effect,
+    /// Its `!mmra` tags.
+    pub tags: TagSet,
+    /// The instruction as the user wrote it, on one line, for pictures.
+    pub text: String,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// A basic block; its last instruction is a terminator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// Label, without `%` or `:`; unnamed blocks get their number.
+    pub label: String,
+    /// Instructions in order.
+    pub instructions: Vec<Instruction>,
+}
+
+/// A formal parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Name, without the sigil; unnamed parameters get their number.
+    pub name: String,
+    /// Its type.
+    pub ty: Type,
+    /// `noalias`.
+    pub noalias: bool,
+    /// `byval(T)`: the pointee is a private copy of this many bytes.
+    pub byval: Option<u64>,
+    /// `nocapture` / `captures(none)`.
+    pub captures_none: bool,
+    /// `noundef`.
+    pub noundef: bool,
+}
+
+/// A function; a declaration has no blocks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Function {
+    /// Name, without `@`.
+    pub name: String,
+    /// Formal parameters.
+    pub parameters: Vec<Parameter>,
+    /// Return type.
+    pub result: Type,
+    /// Basic blocks, entry first.
+    pub blocks: Vec<Block>,
+    /// Where its header stands.
+    pub span: Span,
+}
+
+/// A global variable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Global {
+    /// Name, without `@`.
+    pub name: String,
+    /// Type of its contents.
+    pub ty: Type,
+    /// Address space.
+    pub space: u32,
+    /// `constant`.
+    pub constant: bool,
+    /// Its initializer; `None` when external.
+    pub initializer: Option<Value>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// A translation unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Module {
+    /// The text it was read from.
+    pub source: Arc<Source>,
+    /// Global variables.
+    pub globals: Vec<Global>,
+    /// Functions, definitions and declarations, in order.
+    pub functions: Vec<Function>,
+}
+
+impl Module {
+    /// The function of that name, if there is one.
+    pub fn function(&self, name: &str) -> Option<&Function> {
+        self.functions.iter().find(|f| f.name == name)
+    }
+}

@@ -1,0 +1,51 @@
+//! What a reader says when it cannot go on: what was expected, where, and the next step.
+
+use crate::program::ir::{Source, Span};
+use miette::{Diagnostic, NamedSource, SourceSpan};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// A problem in an input file. It ends the run with exit code 2 and no verdict.
+#[derive(Clone, Debug, Error, Diagnostic)]
+#[error("{file}:{line}:{column}: {message}")]
+pub struct InputError {
+    /// File name.
+    pub file: String,
+    /// 1-based line.
+    pub line: usize,
+    /// 1-based column, in characters.
+    pub column: usize,
+    /// What is wrong, and what was expected.
+    pub message: String,
+    /// The suggested next step.
+    #[help]
+    pub help: Option<String>,
+    #[source_code]
+    source_code: Arc<NamedSource<String>>,
+    #[label("{label}")]
+    span: SourceSpan,
+    label: String,
+}
+
+impl InputError {
+    /// A problem at `span` of `source`: `message` is the sentence, `label` stands under the code.
+    pub fn new(source: &Source, span: Span, message: impl Into<String>, label: impl Into<String>) -> Self {
+        let (line, column) = source.line_column(span.start);
+        InputError {
+            file: source.name.clone(),
+            line,
+            column,
+            message: message.into(),
+            help: None,
+            source_code: Arc::new(NamedSource::new(source.name.clone(), source.text.clone())),
+            span: (span.start.min(source.text.len()), span.len).into(),
+            label: label.into(),
+        }
+    }
+
+    /// Adds the next step to take.
+    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+}

@@ -1,0 +1,1 @@
+//! Views of a witness: they draw and decide nothing.

@@ -1,0 +1,57 @@
+//! The witness: one value that holds a verdict and the execution(s) behind it.
+//!
+//! Every view (text, JSON, DOT, SVG) is drawn from this value and from nothing else, and
+//! `mmprove show` reads it back, so whatever a picture shows can be replayed.
+
+use crate::execution::Execution;
+use serde::{Deserialize, Serialize};
+
+/// Version of the JSON schema; raised when a field changes its meaning.
+pub const SCHEMA: u32 = 1;
+
+/// What was asked and what came out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Witness {
+    /// [`SCHEMA`].
+    pub schema: u32,
+    /// The question, in one line: `check-transform a.ll b.ll @f`, `litmus mp.ll`.
+    pub question: String,
+    /// The verdict word: `refuted`, `reachable`, …
+    pub verdict: String,
+    /// The model with all its options, as `--model` takes it.
+    pub model: String,
+    /// One execution, or two: what the transformed program does (`after`) and the original
+    /// program's closest candidate (`before`).
+    pub panels: Vec<Panel>,
+    /// What it means, in sentences for a reader who knows the model.
+    pub explanation: Vec<String>,
+}
+
+/// One drawn execution.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Panel {
+    /// Heading: `after`, `before`, or empty.
+    pub title: String,
+    /// The execution.
+    pub execution: Execution,
+    /// Whether the model allows it. `show` checks this with the evaluator.
+    pub consistent: bool,
+    /// Edges worth drawing, by the name of the relation, transitively reduced; base relations
+    /// (`po`, `rf`, `mo`) and derived ones (`synchronizes_with`, `happens_before`).
+    pub edges: Vec<Edges>,
+    /// Why it is forbidden or allowed: `acyclic psc: A -rf-> B -po-> A`.
+    pub why: Vec<String>,
+    /// The outcome it shows: `T1: %a = 1`, `x = 2`.
+    pub outcome: Vec<String>,
+}
+
+/// The pairs of one relation in a panel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Edges {
+    /// Name of the relation.
+    pub relation: String,
+    /// Pairs of event indices.
+    pub pairs: Vec<(usize, usize)>,
+    /// Whether the edges are part of the reason (`why`) and should stand out.
+    pub highlight: bool,
+}
