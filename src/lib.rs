@@ -3,7 +3,10 @@
 #![warn(missing_docs)]
 
 pub mod execution;
+pub mod model;
 pub mod program;
 pub mod read;
+pub mod relation;
 pub mod report;
+pub mod solve;
 pub mod witness;

@@ -1,4 +1,12 @@
 //! Programs: instructions, litmus tests, values, and the events they unroll to.
 
+pub mod context;
+mod evaluate_instruction;
+pub mod event;
 pub mod ir;
+pub mod layout;
 pub mod litmus;
+pub mod memory;
+pub mod term;
+pub mod unroll;
+pub mod value;

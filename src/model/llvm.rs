@@ -1,0 +1,237 @@
+//! LLVM's memory model: LangRef, "Memory Model for Concurrent Operations" and "Atomic Memory
+//! Ordering Constraints".
+//!
+//! Decisions where the text is silent:
+//!
+//! * A byte that is read as undef may or may not have a write it is said to read from, so an undef
+//!   read may or may not synchronise.
+//! * The final value of a location is what a monotonic load returns that everything happens before.
+//! * A volatile read takes its value from memory like any other read; that it is volatile counts as
+//!   an observable effect of its own.
+//! * A pair of accesses whose scopes do not include each other is not related by
+//!   synchronises-with, by the seq_cst order, or (necessarily) by modification order.
+
+use super::{Builder, Model, ModelSpec, Race, Vocabulary, mmra, order};
+use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
+
+/// Handles that the parts of the model share.
+pub(super) struct Parts {
+    pub reads: Set,
+    pub writes: Set,
+    pub atomic: Set,
+    pub monotonic: Set,
+    pub fences: Set,
+    pub program_order: Rel,
+    pub kept_program_order: Rel,
+    pub inclusive_scopes: Rel,
+    pub reads_from: Rel,
+    pub same_location: Rel,
+    pub happens_before: Rel,
+    pub synchronizes_with: Rel,
+}
+
+/// The events that access cell `c`.
+pub(super) fn at(c: usize) -> Set {
+    base_set(&indexed("at", c))
+}
+
+/// Reads-from of cell `c`.
+pub(super) fn rf(c: usize) -> Rel {
+    base(&indexed("rf", c))
+}
+
+/// Writes the model down.
+pub(super) fn build(spec: &ModelSpec, vocabulary: &Vocabulary) -> Model {
+    let mut b = Builder::new(spec);
+    let parts = happens_before(&mut b, spec, vocabulary);
+    for c in 0..vocabulary.cells {
+        values(&mut b, spec, &parts, c);
+    }
+    whole_values(&mut b, &parts, vocabulary.cells);
+    order::modification_order(&mut b, spec, &parts, vocabulary.cells);
+    order::seq_cst(&mut b, spec, &parts);
+    order::thin_air(&mut b, spec, &parts);
+    b.model
+}
+
+fn happens_before(b: &mut Builder, spec: &ModelSpec, vocabulary: &Vocabulary) -> Parts {
+    let (reads, writes, fences) = (base_set("R"), base_set("W"), base_set("F"));
+    let (acquire, release) = (base_set("acquire"), base_set("release"));
+    let monotonic = base_set("monotonic");
+    let program_order = base("po");
+    let (kept_program_order, may_synchronize) = if spec.mmra {
+        mmra::program_order(b, spec, vocabulary, program_order)
+    } else {
+        (program_order, Rel::all())
+    };
+
+    let inclusive_scopes = inclusive_scopes(b, vocabulary);
+    let cells = 0..vocabulary.cells;
+    let reads_from = cells.clone().fold(Rel::empty(), |all, c| all | rf(c));
+    let reads_from =
+        b.rel("reads_from", "llvm.read.def", "a read takes a byte from a write", reads_from);
+    let same_location = cells.fold(Rel::empty(), |all, c| all | (at(c) * at(c)));
+    let same_location =
+        b.rel("same_location", "llvm.read.def", "both access some byte", same_location);
+
+    let release_sequence = b.rel(
+        "release_sequence",
+        "llvm.release.sequence",
+        "a write and the read-modify-writes that carry its value on",
+        (writes & monotonic).identity() >> (reads_from >> (reads & writes).identity()).star(),
+    );
+    let release_side = (writes & release).identity()
+        | ((fences & release).identity() >> (program_order & may_synchronize));
+    let acquire_side = (reads & acquire).identity()
+        | ((reads & monotonic).identity()
+            >> (program_order & may_synchronize)
+            >> (fences & acquire).identity());
+    let synchronizes_with = b.rel(
+        "synchronizes_with",
+        "llvm.sw",
+        "a release and the acquire that reads from its release sequence, each possibly by a fence",
+        ((release_side >> release_sequence >> (reads_from & inclusive_scopes) >> acquire_side)
+            & inclusive_scopes
+            & may_synchronize)
+            - identity(),
+    );
+    let joined = base("joined");
+    let happens_before = match spec.mmra {
+        false => (program_order | synchronizes_with | joined).plus(),
+        true => mmra::happens_before(
+            spec,
+            program_order,
+            kept_program_order,
+            synchronizes_with | joined,
+        ),
+    };
+    let happens_before = b.rel(
+        "happens_before",
+        "llvm.hb.def",
+        "the least partial order with program order and synchronises-with",
+        happens_before,
+    );
+    b.axiom("happens_before_order", "llvm.hb.def", Formula::Irreflexive(happens_before));
+    Parts {
+        reads,
+        writes,
+        atomic: base_set("atomic"),
+        monotonic,
+        fences,
+        program_order,
+        kept_program_order,
+        inclusive_scopes,
+        reads_from,
+        same_location,
+        happens_before,
+        synchronizes_with,
+    }
+}
+
+/// `langref` leaves target scopes to the target; this is inclusion of scope instances.
+fn inclusive_scopes(b: &mut Builder, vocabulary: &Vocabulary) -> Rel {
+    if vocabulary.scopes.is_empty() {
+        return Rel::all();
+    }
+    let scoped = |s: &String| base_set(&indexed("scoped", s));
+    let narrow = vocabulary.scopes.iter().fold(Set::empty(), |all, s| all | scoped(s));
+    let system = (Set::all() - narrow) * Set::all();
+    let covers = vocabulary.scopes.iter().fold(system, |all, s| {
+        all | (scoped(s).identity() >> base(&indexed("same_instance", s)))
+    });
+    let covers = b.rel("covers", "llvm.scope.target", "the second is in the first's scope", covers);
+    b.rel(
+        "inclusive_scopes",
+        "llvm.scope.target",
+        "each is in the other's scope instance",
+        covers & covers.inverse(),
+    )
+}
+
+/// What a read of cell `c` may see, and when it is undef.
+fn values(b: &mut Builder, spec: &ModelSpec, p: &Parts, c: usize) {
+    let (writes, reads) = (p.writes & at(c), p.reads & at(c));
+    let before = if spec.mmra {
+        b.rel_at(
+            c,
+            "before",
+            "mmra.coherence.thread",
+            "happens-before, or program order on the same bytes",
+            p.happens_before | p.program_order.within(at(c)),
+        )
+    } else {
+        p.happens_before
+    };
+    let hidden = b.rel_at(
+        c,
+        "hidden",
+        "llvm.see.overwritten",
+        "write1 before write2 before the read",
+        writes.identity() >> before >> writes.identity() >> before >> reads.identity(),
+    );
+    let may_see = b.rel_at(
+        c,
+        "may_see",
+        "llvm.see.def",
+        "any write to the byte, except an overwritten one and one that comes after",
+        (writes * reads) - hidden - before.inverse() - identity(),
+    );
+    let has_write = (writes.identity() >> before >> reads.identity()).range();
+    let sees_several =
+        ((may_see.inverse() >> (Rel::all() - identity()) >> may_see) & identity()).domain();
+    let seen = match spec.race {
+        Race::LangRef => may_see,
+        Race::Cpp => may_see - before,
+    };
+    let not_all_atomic = ((writes - p.atomic).identity() >> seen).range() | (reads - p.atomic);
+    let several_and_racy = b.set(
+        &indexed("sees_several_not_all_atomic", c),
+        "llvm.value.race",
+        "may see more than one write, and not everything is atomic",
+        sees_several & not_all_atomic,
+    );
+    let undefined = b.set(
+        &indexed("undefined", c),
+        "llvm.value.undef",
+        "no write happens before the read, or a race",
+        (reads - has_write) | several_and_racy,
+    );
+    b.model.undefined.push(undefined);
+
+    let name = |text: &str| indexed(text, c);
+    b.axiom(name("sees_only_visible"), "llvm.see.def", Formula::Included(rf(c), may_see));
+    b.axiom(
+        name("sees_one"),
+        "llvm.value.one",
+        Formula::Included(rf(c) >> rf(c).inverse(), identity()),
+    );
+    b.axiom(
+        name("sees_some"),
+        "llvm.value.choice",
+        Formula::Subset(reads - undefined, rf(c).range()),
+    );
+}
+
+/// An atomic read of exactly the bytes of an atomic write takes all or none of them.
+fn whole_values(b: &mut Builder, p: &Parts, cells: usize) {
+    if cells < 2 {
+        return;
+    }
+    let same_bytes = (0..cells).fold(Rel::all(), |all, c| {
+        let outside = Set::all() - at(c);
+        all & ((at(c) * at(c)) | (outside * outside))
+    });
+    let same_bytes =
+        b.rel("same_bytes", "llvm.unordered.whole", "both access exactly the same bytes", same_bytes);
+    for c in 0..cells {
+        for d in (0..cells).filter(|d| *d != c) {
+            let must = rf(c).within(p.atomic) & same_bytes & (at(d) * at(d));
+            let undefined = Set::all() * b.model.undefined[d];
+            b.axiom(
+                format!("no_tearing[{c},{d}]"),
+                "llvm.unordered.whole",
+                Formula::Included(must - undefined, rf(d)),
+            );
+        }
+    }
+}

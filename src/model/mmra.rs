@@ -1,0 +1,102 @@
+//! Memory Model Relaxation Annotations: what tags take away from LLVM's happens-before.
+
+use super::{Builder, HappensBefore, ModelSpec, Sync, Vocabulary};
+use crate::relation::{Rel, Set, base_set, indexed};
+
+/// Prefix of the tags on AMDGPU fences.
+const AMDGPU_PREFIX: &str = "amdgpu-synchronize-as";
+
+/// The program order that survives, and the pairs that the target lets synchronise.
+pub(super) fn program_order(
+    b: &mut Builder,
+    spec: &ModelSpec,
+    vocabulary: &Vocabulary,
+    program_order: Rel,
+) -> (Rel, Rel) {
+    let agreeing: Vec<(String, Rel)> =
+        vocabulary.prefixes().into_iter().map(|p| (p.into(), agree(vocabulary, p))).collect();
+    let compatible = agreeing.iter().fold(Rel::all(), |all, (_, agree)| all & *agree);
+    let compatible = match spec.sync {
+        Sync::Amdgpu => compatible & amdgpu_fences(vocabulary),
+        _ => compatible,
+    };
+    let compatible = b.rel(
+        "compatible",
+        "mmra.compat.def",
+        "per prefix: one set has no such tag, or both share one",
+        compatible,
+    );
+    let operations = base_set("R") | base_set("W") | base_set("F") | base_set("C");
+    let kept = b.rel(
+        "kept_program_order",
+        "mmra.hb.def",
+        "program order between compatible operations",
+        program_order.within(operations) & compatible,
+    );
+    let prefix = match spec.sync {
+        Sync::Any => None,
+        Sync::Vulkan => Some("vulkan"),
+        Sync::SyncAs => Some("sync-as"),
+        Sync::Amdgpu => Some(AMDGPU_PREFIX),
+    };
+    let may = agreeing.iter().find(|(p, _)| Some(p.as_str()) == prefix);
+    let may = may.map_or(Rel::all(), |(_, agree)| *agree);
+    let may = b.rel(
+        "may_synchronize",
+        "mmra.sync.target",
+        "target-defined: which tagged operations synchronise",
+        may,
+    );
+    (kept, may)
+}
+
+/// Happens-before under the chosen reading of "are not in happens-before".
+pub(super) fn happens_before(spec: &ModelSpec, po: Rel, kept: Rel, across: Rel) -> Rel {
+    match spec.happens_before {
+        HappensBefore::Closure => (kept | across).plus(),
+        HappensBefore::Pairs => (po | across).plus() - (po - kept),
+    }
+}
+
+fn tagged(prefix: &str, suffix: &str) -> Set {
+    base_set(&indexed("tagged", format!("{prefix}:{suffix}")))
+}
+
+/// Pairs that `prefix` does not make incompatible.
+fn agree(vocabulary: &Vocabulary, prefix: &str) -> Rel {
+    let suffixes = vocabulary.tags.iter().filter(|t| t.prefix == prefix);
+    let sets: Vec<Set> = suffixes.map(|t| tagged(prefix, &t.suffix)).collect();
+    let present = sets.iter().fold(Set::empty(), |all, s| all | *s);
+    let absent = Set::all() - present;
+    let one_lacks_it = (absent * Set::all()) | (Set::all() * absent);
+    sets.iter().fold(one_lacks_it, |all, s| all | (*s * *s))
+}
+
+/// AMDGPU: an untagged access stands for its address space against a tagged fence. Flat accesses
+/// may touch either space; every space but local is reached through global memory.
+fn amdgpu_fences(vocabulary: &Vocabulary) -> Rel {
+    let suffixes: Vec<&str> = vocabulary
+        .tags
+        .iter()
+        .filter(|t| t.prefix == AMDGPU_PREFIX)
+        .map(|t| t.suffix.as_str())
+        .collect();
+    let present = suffixes.iter().fold(Set::empty(), |all, s| all | tagged(AMDGPU_PREFIX, s));
+    let accesses = (base_set("R") | base_set("W")) - present;
+    let fences = base_set("F") & present;
+    let spaces = |keep: &dyn Fn(u32) -> bool| {
+        let kept = vocabulary.spaces.iter().filter(|n| keep(**n));
+        kept.fold(Set::empty(), |all, n| all | base_set(&indexed("in_space", n)))
+    };
+    let reached = suffixes.iter().fold(Rel::empty(), |all, suffix| {
+        let space = match *suffix {
+            "local" => spaces(&|n| n == 0 || n == 3),
+            "global" => spaces(&|n| n != 3),
+            // A tag the target does not know restricts nothing.
+            _ => Set::all(),
+        };
+        all | (tagged(AMDGPU_PREFIX, suffix) * space)
+    });
+    let unreached = (fences * accesses) - reached;
+    Rel::all() - unreached - unreached.inverse()
+}

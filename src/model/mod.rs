@@ -1,0 +1,159 @@
+//! Memory models as data: named definitions and axioms in the relational language.
+//!
+//! Architecture invariant: a model knows no solver and no file format. What it may mention of an
+//! execution is the vocabulary below.
+//!
+//! # Base symbols
+//!
+//! | symbol | meaning |
+//! |---|---|
+//! | `R`, `W`, `F` | events that read, write, are fences; a read-modify-write is in `R` and `W` |
+//! | `C` | calls whose body is not known |
+//! | `atomic`, `monotonic`, `acquire`, `release`, `seq_cst` | at least that strong |
+//! | `volatile` | volatile accesses |
+//! | `at[c]` | events that access memory cell `c` (a maximal run of bytes no access splits) |
+//! | `tagged[p:s]` | events that carry the tag |
+//! | `scoped[s]` | events with that synchronisation scope; in none of them: the system scope |
+//! | `in_space[n]` | accesses through a pointer of address space `n` |
+//! | `po` | program order, transitive |
+//! | `same_thread` | events of one thread |
+//! | `same_instance[s]` | events whose threads run in one instance of scope `s` |
+//! | `joined` | from initial writes to everything, from everything to final reads |
+//! | `rf[c]` | from a write to each read of cell `c` that takes its value |
+//! | `mo` | modification order of writes that are at least monotonic |
+
+mod llvm;
+mod mmra;
+mod options;
+mod order;
+
+pub use options::{Coherence, HappensBefore, ModelError, ModelSpec, Oota, Race, SeqCst, Sync};
+
+use crate::execution::tags::Tag;
+use crate::relation::{Axiom, Formula, Rel, Set, indexed};
+
+/// What a model must know of the executions it is to judge: the members of the symbol families.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Vocabulary {
+    /// Number of memory cells.
+    pub cells: usize,
+    /// Synchronisation scopes that occur, apart from the system scope.
+    pub scopes: Vec<String>,
+    /// Tags that occur.
+    pub tags: Vec<Tag>,
+    /// Address spaces that occur.
+    pub spaces: Vec<u32>,
+}
+
+impl Vocabulary {
+    /// Prefixes of the tags, each once.
+    pub fn prefixes(&self) -> Vec<&str> {
+        let mut prefixes: Vec<&str> = self.tags.iter().map(|t| t.prefix.as_str()).collect();
+        prefixes.sort_unstable();
+        prefixes.dedup();
+        prefixes
+    }
+}
+
+/// A set or a relation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expression {
+    /// A set of events.
+    Set(Set),
+    /// A binary relation.
+    Rel(Rel),
+}
+
+/// A named definition with the clause it encodes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Definition {
+    /// Its name, `happens_before` or `may_see[0]`.
+    pub name: String,
+    /// Id of the clause in the ledger.
+    pub clause: &'static str,
+    /// The clause in one line.
+    pub prose: &'static str,
+    /// The body.
+    pub body: Expression,
+}
+
+/// A model over one vocabulary.
+#[derive(Clone, Debug)]
+pub struct Model {
+    /// The model with its options, as `--model` takes it.
+    pub name: String,
+    /// All named definitions, in the order they build on each other.
+    pub definitions: Vec<Definition>,
+    /// What a consistent execution must satisfy.
+    pub axioms: Vec<Axiom>,
+    /// Per cell: the reads that return undef for it.
+    pub undefined: Vec<Set>,
+}
+
+impl Model {
+    /// The model that `spec` names, over `vocabulary`.
+    pub fn new(spec: &ModelSpec, vocabulary: &Vocabulary) -> Model {
+        llvm::build(spec, vocabulary)
+    }
+
+    /// The relation of that name.
+    pub fn relation(&self, name: &str) -> Option<Rel> {
+        self.definitions.iter().find_map(|d| match d.body {
+            Expression::Rel(r) if d.name == name => Some(r),
+            _ => None,
+        })
+    }
+
+    /// The set of that name.
+    pub fn set(&self, name: &str) -> Option<Set> {
+        self.definitions.iter().find_map(|d| match d.body {
+            Expression::Set(s) if d.name == name => Some(s),
+            _ => None,
+        })
+    }
+}
+
+/// Collects definitions and axioms while a model is written down.
+struct Builder {
+    model: Model,
+}
+
+impl Builder {
+    fn new(spec: &ModelSpec) -> Self {
+        let (definitions, axioms, undefined) = (Vec::new(), Vec::new(), Vec::new());
+        Builder { model: Model { name: spec.to_string(), definitions, axioms, undefined } }
+    }
+
+    /// Names a relation and notes the clause it encodes.
+    fn rel(&mut self, name: &str, clause: &'static str, prose: &'static str, body: Rel) -> Rel {
+        let named = body.named(name);
+        let body = Expression::Rel(named);
+        self.model.definitions.push(Definition { name: name.into(), clause, prose, body });
+        named
+    }
+
+    /// Names a set and notes the clause it encodes.
+    fn set(&mut self, name: &str, clause: &'static str, prose: &'static str, body: Set) -> Set {
+        let named = body.named(name);
+        let body = Expression::Set(named);
+        self.model.definitions.push(Definition { name: name.into(), clause, prose, body });
+        named
+    }
+
+    /// Names a relation of cell `c`.
+    fn rel_at(
+        &mut self,
+        c: usize,
+        name: &str,
+        clause: &'static str,
+        prose: &'static str,
+        body: Rel,
+    ) -> Rel {
+        self.rel(&indexed(name, c), clause, prose, body)
+    }
+
+    /// Adds an axiom.
+    fn axiom(&mut self, name: impl Into<String>, clause: &'static str, formula: Formula) {
+        self.model.axioms.push(Axiom { name: name.into(), clause, formula });
+    }
+}

@@ -1,0 +1,158 @@
+//! Symbolic accesses of the surrounding program: code before and after the function, other threads,
+//! and the unknown bodies of the functions it calls. All their attributes are inputs.
+
+use super::evaluate_instruction::Env;
+use super::event::{Event, Program, Slot, Strength};
+use super::ir::{Argument, CallEffects};
+use super::term::{Pool, Term};
+use crate::execution::EventKind;
+use crate::execution::tags::Tag;
+
+/// What a symbolic access may be.
+#[derive(Clone, Debug)]
+pub struct Abilities {
+    /// It may read.
+    pub reads: bool,
+    /// It may write.
+    pub writes: bool,
+    /// It may be a fence or an acquire or release operation.
+    pub synchronises: bool,
+    /// Tags it may carry.
+    pub tags: Vec<Tag>,
+    /// Scopes it may have, apart from the system scope.
+    pub scopes: Vec<String>,
+}
+
+impl Abilities {
+    /// Anything, with these tags and scopes.
+    pub fn all(tags: &[Tag], scopes: &[String]) -> Self {
+        let (tags, scopes) = (tags.to_vec(), scopes.to_vec());
+        Abilities { reads: true, writes: true, synchronises: true, tags, scopes }
+    }
+}
+
+/// Adds a symbolic access to `thread` that can happen where `guard` holds. Where it goes and what
+/// it writes is filled in when the memory is laid out.
+pub fn add_slot(
+    pool: &mut Pool,
+    program: &mut Program,
+    slot: Slot,
+    thread: usize,
+    guard: Term,
+    abilities: &Abilities,
+) {
+    let name = slot.name.clone();
+    let mut input = |pool: &mut Pool, what: &str, possible: bool| match possible {
+        true => pool.input(format!("{name} {what}"), 1),
+        false => pool.boolean(false),
+    };
+    let reads = input(pool, "reads", abilities.reads);
+    let writes = input(pool, "writes", abilities.writes);
+    let fence = input(pool, "is a fence", abilities.synchronises);
+    let strength = Strength {
+        atomic: input(pool, "is atomic", true),
+        monotonic: input(pool, "is monotonic", true),
+        acquire: input(pool, "acquires", abilities.synchronises),
+        release: input(pool, "releases", abilities.synchronises),
+        seq_cst: input(pool, "is seq_cst", abilities.synchronises),
+    };
+    let tags: Vec<(Tag, Term)> =
+        abilities.tags.iter().map(|t| (t.clone(), input(pool, &format!("# {t}"), true))).collect();
+    let scopes: Vec<(String, Term)> =
+        abilities.scopes.iter().map(|s| (s.clone(), input(pool, s, true))).collect();
+    well_formed(pool, program, (reads, writes, fence), &strength, &scopes);
+
+    let access = pool.or(reads, writes);
+    let any = pool.or(access, fence);
+    let event = Event {
+        thread: Some(thread),
+        kind: EventKind::Read,
+        executed: pool.and(guard, any),
+        reads: pool.and(guard, reads),
+        writes: pool.and(guard, writes),
+        fence: pool.and(guard, fence),
+        strength,
+        volatile: false,
+        scopes,
+        tags,
+        space: None,
+        pointer: None,
+        targets: vec![],
+        size: 0,
+        width: 0,
+        value: None,
+        label: program.free_label(None),
+        text: String::new(),
+        position: None,
+        slot: Some(slot),
+    };
+    program.events.push(event);
+}
+
+/// The rules of the language: a read-modify-write is monotonic, only reads acquire, and so on.
+fn well_formed(
+    pool: &mut Pool,
+    program: &mut Program,
+    (reads, writes, fence): (Term, Term, Term),
+    s: &Strength,
+    scopes: &[(String, Term)],
+) {
+    let mut implies = |pool: &mut Pool, a: Term, b: Term| {
+        let negated = pool.not(a);
+        let rule = pool.or(negated, b);
+        program.assumptions.push(rule);
+    };
+    implies(pool, s.monotonic, s.atomic);
+    implies(pool, s.acquire, s.monotonic);
+    implies(pool, s.release, s.monotonic);
+    let both = pool.and(reads, writes);
+    implies(pool, both, s.monotonic);
+    let can_acquire = pool.or(reads, fence);
+    implies(pool, s.acquire, can_acquire);
+    let can_release = pool.or(writes, fence);
+    implies(pool, s.release, can_release);
+    let strong = pool.or(s.acquire, s.release);
+    implies(pool, fence, strong);
+    implies(pool, s.seq_cst, s.monotonic);
+    let read_or_fence = pool.and(s.seq_cst, can_acquire);
+    implies(pool, read_or_fence, s.acquire);
+    let write_or_fence = pool.and(s.seq_cst, can_release);
+    implies(pool, write_or_fence, s.release);
+    let access = pool.or(reads, writes);
+    let not_access = pool.not(access);
+    implies(pool, fence, not_access);
+    for (i, (_, a)) in scopes.iter().enumerate() {
+        implies(pool, *a, s.atomic);
+        for (_, b) in &scopes[..i] {
+            let other = pool.not(*b);
+            implies(pool, *a, other);
+        }
+    }
+}
+
+/// The accesses of an unknown callee's body, right after the call event.
+pub(super) fn call_body(
+    env: &mut Env<'_, '_>,
+    name: &str,
+    operands: &[(&Argument, Vec<Term>)],
+    effects: &CallEffects,
+) {
+    if !effects.reads && !effects.writes {
+        return;
+    }
+    let pointers: Vec<Term> = operands.iter().flat_map(|(_, scalars)| scalars.clone()).collect();
+    for i in 0..env.request.holes {
+        let abilities = Abilities {
+            reads: effects.reads,
+            writes: effects.writes,
+            synchronises: effects.synchronises && !effects.only_arguments,
+            ..env.request.abilities.clone()
+        };
+        let slot = Slot {
+            name: format!("{name}.{i}"),
+            pointers: pointers.clone(),
+            only_pointers: effects.only_arguments,
+        };
+        add_slot(env.pool, env.program, slot, env.request.thread, env.guard, &abilities);
+    }
+}

@@ -1,0 +1,234 @@
+//! Programs as events: what an unrolled program (or a symbolic context) may do to memory.
+//!
+//! Attributes are truth-valued terms, so that one type serves instructions, whose attributes are
+//! constants, and symbolic context accesses, whose attributes are inputs.
+
+use super::ir::Ordering;
+use super::term::{EventIndex, Pool, Term};
+use crate::execution::tags::{Tag, TagSet};
+use crate::execution::{EventKind, Thread};
+
+/// A place in memory that pointers may point to: a global, an `alloca`, what an argument points to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Location {
+    /// Its name in pictures and conditions.
+    pub name: String,
+    /// Its address.
+    pub address: u128,
+    /// Size in bytes.
+    pub size: u64,
+    /// Byte offsets at which a cell begins; the last cell ends at `size`.
+    pub breaks: Vec<u64>,
+    /// Index of its first cell.
+    pub first_cell: usize,
+    /// Only the function itself reaches it (an `alloca` that does not escape).
+    pub private: bool,
+}
+
+impl Location {
+    /// Its cells: index, byte offset, byte length.
+    pub fn cells(&self) -> impl Iterator<Item = (usize, u64, u64)> + '_ {
+        let ends = self.breaks.iter().skip(1).copied().chain([self.size]);
+        self.breaks
+            .iter()
+            .zip(ends)
+            .enumerate()
+            .map(|(i, (start, end))| (self.first_cell + i, *start, end - start))
+    }
+}
+
+/// One place an event may access: which cells it covers there, and when it does so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// Index of the location.
+    pub location: usize,
+    /// Byte offset in it.
+    pub offset: u64,
+    /// Bytes accessed.
+    pub size: u64,
+    /// Holds when the event accesses this place.
+    pub when: Term,
+}
+
+/// How strong an access is, as truth-valued terms that imply each other from last to first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strength {
+    /// At least `unordered`.
+    pub atomic: Term,
+    /// At least `monotonic`.
+    pub monotonic: Term,
+    /// `acquire`, `acq_rel` or `seq_cst`.
+    pub acquire: Term,
+    /// `release`, `acq_rel` or `seq_cst`.
+    pub release: Term,
+    /// `seq_cst`.
+    pub seq_cst: Term,
+}
+
+impl Strength {
+    /// The strength of a known ordering.
+    pub fn of(pool: &mut Pool, ordering: Ordering) -> Self {
+        Strength {
+            atomic: pool.boolean(ordering > Ordering::NotAtomic),
+            monotonic: pool.boolean(ordering >= Ordering::Monotonic),
+            acquire: pool.boolean(ordering.acquires()),
+            release: pool.boolean(ordering.releases()),
+            seq_cst: pool.boolean(ordering == Ordering::SeqCst),
+        }
+    }
+
+    /// `then` where `condition` holds, `otherwise` elsewhere.
+    pub fn choose(pool: &mut Pool, condition: Term, then: Self, otherwise: Self) -> Self {
+        Strength {
+            atomic: pool.merge(condition, then.atomic, otherwise.atomic),
+            monotonic: pool.merge(condition, then.monotonic, otherwise.monotonic),
+            acquire: pool.merge(condition, then.acquire, otherwise.acquire),
+            release: pool.merge(condition, then.release, otherwise.release),
+            seq_cst: pool.merge(condition, then.seq_cst, otherwise.seq_cst),
+        }
+    }
+}
+
+/// What a symbolic access of the surrounding program may reach.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Slot {
+    /// Its name; its inputs are named after it, so that both sides of a transformation share them.
+    pub name: String,
+    /// Pointers it was handed: it reaches what they point to, even if nobody else does.
+    pub pointers: Vec<Term>,
+    /// It reaches nothing but what those pointers point to.
+    pub only_pointers: bool,
+}
+
+/// Something that may happen, once, in one thread.
+#[derive(Clone, Debug)]
+pub struct Event {
+    /// Index of the thread; `None` for initial writes and final reads.
+    pub thread: Option<usize>,
+    /// What kind of instruction it is; what it really does is in `reads`, `writes`, `fence`.
+    pub kind: EventKind,
+    /// Holds when it is executed at all.
+    pub executed: Term,
+    /// Holds when it is executed and reads.
+    pub reads: Term,
+    /// Holds when it is executed and writes.
+    pub writes: Term,
+    /// Holds when it is executed as a fence.
+    pub fence: Term,
+    /// Its strength (only meaningful where it is executed).
+    pub strength: Strength,
+    /// A volatile access.
+    pub volatile: bool,
+    /// Synchronisation scopes and when the event has them; in none of them: the system scope.
+    pub scopes: Vec<(String, Term)>,
+    /// Tags and when the event carries them.
+    pub tags: Vec<(Tag, Term)>,
+    /// Address space of the pointer.
+    pub space: Option<u32>,
+    /// The address, for accesses of the program itself.
+    pub pointer: Option<Term>,
+    /// The places it may access; exactly one of them when it accesses memory.
+    pub targets: Vec<Target>,
+    /// Bytes accessed.
+    pub size: u64,
+    /// Width in bits of the value read or written.
+    pub width: u32,
+    /// The value written.
+    pub value: Option<Term>,
+    /// Set when the event is the surrounding program's, not the function's under test.
+    pub slot: Option<Slot>,
+    /// Short name, unique in the program.
+    pub label: String,
+    /// The instruction on one line.
+    pub text: String,
+    /// `file:line` of the instruction.
+    pub position: Option<String>,
+}
+
+impl Event {
+    /// Its tags where they are constant.
+    pub fn constant_tags(&self, pool: &Pool) -> TagSet {
+        TagSet(self.tags.iter().filter(|(_, t)| pool.is(*t, true)).map(|(t, _)| t.clone()).collect())
+    }
+}
+
+/// Something that must be the same for two programs to count as equal to an observer.
+#[derive(Clone, Debug)]
+pub struct Observation {
+    /// What it is: `T1: %a`, `returned value`, `final x`, `argument 1 of @g`.
+    pub what: String,
+    /// Holds when there is something to observe.
+    pub when: Term,
+    /// The value observed.
+    pub value: Term,
+}
+
+/// A call or a volatile access, which must neither vanish nor be reordered with others.
+#[derive(Clone, Debug)]
+pub struct SideEffect {
+    /// What it is, without its operands: `call @f/2`, `volatile store/4`.
+    pub signature: String,
+    /// Holds when it is executed.
+    pub when: Term,
+    /// Its operands: arguments, or address and value.
+    pub operands: Vec<Term>,
+    /// For each operand, whether whoever receives it may keep it.
+    pub captured: Vec<bool>,
+    /// `file:line` of the instruction.
+    pub position: Option<String>,
+}
+
+/// An unrolled program.
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    /// Its threads.
+    pub threads: Vec<Thread>,
+    /// When two threads run in one instance of a scope; pairs not listed never do, but for the
+    /// thread itself.
+    pub same_instance: Vec<(String, usize, usize, Term)>,
+    /// What may happen; program order in a thread follows the index.
+    pub events: Vec<Event>,
+    /// The memory.
+    pub locations: Vec<Location>,
+    /// Number of cells.
+    pub cells: usize,
+    /// What an observer sees, in the order of observation where that matters.
+    pub observations: Vec<Observation>,
+    /// Where behaviour is undefined if the second term is undef or poison while the first holds (a
+    /// branch condition, an address).
+    pub must_be_defined: Vec<(Term, Term)>,
+    /// Calls and volatile accesses, in program order: an observer sees each of them.
+    pub trace: Vec<SideEffect>,
+    /// What is taken for granted: loop bounds suffice, pointers point into the memory above.
+    pub assumptions: Vec<Term>,
+    /// Human-readable bounds that the assumptions stand for.
+    pub bounds: Vec<String>,
+}
+
+impl Program {
+    /// The wished-for label, or the first letter (`A`, …, `Z`, `A1`, …) that no event has.
+    pub fn free_label(&self, wish: Option<&str>) -> String {
+        let taken = |label: &str| self.events.iter().any(|e| e.label == label);
+        if let Some(wish) = wish.filter(|w| !taken(w)) {
+            return wish.into();
+        }
+        let letters = (0..).map(|i| {
+            let letter = (b'A' + (i % 26) as u8) as char;
+            if i < 26 { letter.to_string() } else { format!("{letter}{}", i / 26) }
+        });
+        letters.into_iter().find(|l| !taken(l)).unwrap_or_default()
+    }
+
+    /// The events that may read.
+    pub fn readers<'a>(&'a self, pool: &'a Pool) -> impl Iterator<Item = EventIndex> + 'a {
+        (0..self.events.len()).filter(|i| !pool.is(self.events[*i].reads, false))
+    }
+
+    /// The location and byte range of a cell.
+    pub fn cell(&self, cell: usize) -> (&Location, u64, u64) {
+        let location = self.locations.iter().rfind(|l| l.first_cell <= cell);
+        let location = location.unwrap_or(&self.locations[0]);
+        let (_, start, len) = location.cells().nth(cell - location.first_cell).unwrap_or((0, 0, 0));
+        (location, start, len)
+    }
+}

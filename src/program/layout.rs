@@ -1,0 +1,294 @@
+//! Laying out memory: which places each access may touch, where memory is cut into cells, and the
+//! initial writes and final reads of every location.
+
+use super::event::{Event, Observation, Program, Strength, Target};
+use super::ir::{Ordering, Predicate};
+use super::memory::{Memory, split_address, targets_among};
+use super::term::{Pool, Term, TermKind};
+use crate::execution::EventKind;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Pointers of unknown value reach this many bytes into each location; larger arrays are looked at
+/// through their first bytes only.
+const REACH: u64 = 16;
+
+/// What memory holds before any thread starts.
+pub enum Initial {
+    /// An arbitrary value, the same on both sides of a transformation.
+    Arbitrary,
+    /// These bits.
+    Bits(u128),
+    /// Nothing was written.
+    Nothing,
+}
+
+/// Lays out memory for programs that share it.
+///
+/// `extra` locations are added that only the surrounding program knows, as many for each pointer of
+/// unknown value so that all of them can be different.
+pub fn lay_out(
+    pool: &mut Pool,
+    memory: &mut Memory,
+    programs: &mut [&mut Program],
+    extra: usize,
+    initial: &dyn Fn(&str) -> Initial,
+) {
+    for program in programs.iter() {
+        publish_escaping(pool, memory, program);
+    }
+    unknown_memory(pool, memory, programs, extra);
+    for program in programs.iter_mut() {
+        own_targets(pool, memory, program);
+    }
+    let mut used: BTreeMap<usize, BTreeSet<(u64, u64)>> = BTreeMap::new();
+    for target in programs.iter().flat_map(|p| &p.events).flat_map(|e| &e.targets) {
+        used.entry(target.location).or_default().insert((target.offset, target.size));
+    }
+    for (location, known) in memory.locations().iter().enumerate().filter(|(_, l)| !l.private) {
+        used.entry(location).or_insert_with(|| [(0, known.size.clamp(1, 4))].into());
+    }
+    for program in programs.iter_mut() {
+        slot_targets(pool, memory, program, &used);
+    }
+    let events = programs.iter().flat_map(|p| &p.events);
+    let cells = memory.cut_into_cells(events.flat_map(|e| &e.targets));
+    for program in programs.iter_mut() {
+        program.locations = memory.locations().to_vec();
+        program.cells = cells;
+        add_initial_writes(pool, program, initial);
+        add_final_reads(pool, program);
+    }
+}
+
+/// An `alloca` whose address is stored, returned or handed to a function that may keep it can be
+/// reached by the surrounding program.
+fn publish_escaping(pool: &Pool, memory: &mut Memory, program: &Program) {
+    let mut leaked: Vec<Term> = program.events.iter().filter_map(|e| e.value).collect();
+    leaked.extend(program.observations.iter().map(|o| o.value));
+    for effect in &program.trace {
+        let kept = effect.operands.iter().zip(&effect.captured).filter(|(_, c)| **c);
+        leaked.extend(kept.map(|(term, _)| *term));
+    }
+    let mut seen = BTreeSet::new();
+    while let Some(term) = leaked.pop() {
+        if !seen.insert(term) {
+            continue;
+        }
+        match pool.kind(term) {
+            TermKind::Constant(bits) if pool.width(term) == 64 => {
+                if let Some((location, _)) = memory.resolve(*bits) {
+                    memory.publish(location);
+                }
+            }
+            kind => leaked.extend(operands(kind)),
+        }
+    }
+}
+
+fn operands(kind: &TermKind) -> Vec<Term> {
+    match kind {
+        TermKind::Binary(_, _, a, b) | TermKind::Compare(_, a, b) | TermKind::Concat(a, b) => {
+            vec![*a, *b]
+        }
+        TermKind::Select(_, a, b) | TermKind::Merge(_, a, b) => vec![*a, *b],
+        TermKind::ZeroExtend(a) | TermKind::SignExtend(a) => vec![*a],
+        TermKind::Extract(a, _, _) | TermKind::Freeze(a, _) => vec![*a],
+        TermKind::Apply(_, operands) => operands.clone(),
+        _ => vec![],
+    }
+}
+
+/// Adds locations for pointers of unknown value to point to.
+fn unknown_memory(pool: &Pool, memory: &mut Memory, programs: &[&mut Program], extra: usize) {
+    let mut extents: BTreeMap<Term, (i64, i64)> = BTreeMap::new();
+    for event in programs.iter().flat_map(|p| &p.events) {
+        if let Some(pointer) = event.pointer
+            && let (Some(root), offset) = split_address(pool, pointer)
+        {
+            let offset = offset as u64 as i64;
+            let extent = extents.entry(root).or_default();
+            extent.0 = extent.0.min(offset);
+            extent.1 = extent.1.max(offset.saturating_add(event.size as i64));
+        }
+    }
+    let size = extents.values().map(|(low, high)| high.saturating_sub(*low)).max().unwrap_or(4);
+    let size = size.clamp(1, 4 * REACH as i64) as u64;
+    let mut names = ["x", "y", "z", "u", "v", "w"].iter().map(ToString::to_string);
+    let taken: Vec<String> = memory.locations().iter().map(|l| l.name.clone()).collect();
+    for _ in 0..extents.len().min(3) + extra {
+        let name = names.by_ref().find(|n| !taken.contains(n));
+        memory.location(&name.unwrap_or_else(|| "m".into()), size, false);
+    }
+}
+
+fn own_targets(pool: &mut Pool, memory: &mut Memory, program: &mut Program) {
+    let mut everywhere: Vec<(usize, u64)> = Vec::new();
+    for (i, location) in memory.locations().iter().enumerate().filter(|(_, l)| !l.private) {
+        everywhere.extend((0..location.size.min(REACH)).map(|offset| (i, offset)));
+    }
+    let mut lost = Vec::new();
+    for event in program.events.iter_mut().filter(|e| e.slot.is_none()) {
+        let Some(pointer) = event.pointer else { continue };
+        let size = event.size;
+        if let Some(address) = pool.as_constant(pointer) {
+            match memory.resolve(address) {
+                Some((location, offset)) => {
+                    let when = pool.boolean(true);
+                    event.targets = vec![Target { location, offset, size, when }];
+                    if memory.locations()[location].name.starts_with('@') {
+                        memory.grow(location, offset + size);
+                    }
+                }
+                None => lost.push(event.executed),
+            }
+            continue;
+        }
+        let step = size.next_power_of_two();
+        let places: Vec<(usize, u64)> = everywhere
+            .iter()
+            .copied()
+            .filter(|(l, o)| o % step == 0 && o + size <= memory.locations()[*l].size)
+            .collect();
+        event.targets = targets_among(pool, memory, event, size, &places);
+        let somewhere = pool.any(event.targets.iter().map(|t| t.when));
+        let idle = pool.not(event.executed);
+        let rule = pool.or(idle, somewhere);
+        program.assumptions.push(rule);
+    }
+    // An access outside every object is undefined behaviour.
+    let poison = pool.term(TermKind::Poison, 1);
+    program.must_be_defined.extend(lost.into_iter().map(|executed| (executed, poison)));
+}
+
+fn slot_targets(
+    pool: &mut Pool,
+    memory: &Memory,
+    program: &mut Program,
+    used: &BTreeMap<usize, BTreeSet<(u64, u64)>>,
+) {
+    for event in &mut program.events {
+        let Some(slot) = event.slot.clone() else { continue };
+        let mut selectors = Vec::new();
+        for (location, places) in used {
+            let known = &memory.locations()[*location];
+            let handed = slot.pointers.iter().any(|p| {
+                let address = pool.as_constant(*p).and_then(|bits| memory.resolve(bits));
+                address.is_some_and(|(l, _)| l == *location)
+            });
+            let reached = handed || (!known.private && !slot.only_pointers);
+            for (offset, size) in places.iter().filter(|_| reached) {
+                let name = format!("{} at {}+{offset}:{size}", slot.name, known.name);
+                let when = pool.input(name, 1);
+                selectors.push(when);
+                event.targets.push(Target { location: *location, offset: *offset, size: *size, when });
+            }
+        }
+        let access = pool.or(event.reads, event.writes);
+        let somewhere = pool.any(selectors.iter().copied());
+        let idle = pool.not(access);
+        program.assumptions.push(pool.or(idle, somewhere));
+        for (i, a) in selectors.iter().enumerate() {
+            // Not an access: no place. That keeps pictures and searches free of chance values.
+            let not_here = pool.not(*a);
+            program.assumptions.push(pool.or(not_here, access));
+            for b in &selectors[..i] {
+                let not_there = pool.not(*b);
+                program.assumptions.push(pool.or(not_here, not_there));
+            }
+        }
+        event.size = event.targets.iter().map(|t| t.size).max().unwrap_or(0);
+        event.width = (event.size * 8) as u32;
+        event.value = Some(pool.input(format!("{} value", slot.name), event.width.max(1)));
+    }
+}
+
+fn memory_event(pool: &mut Pool, kind: EventKind, label: String, target: Target) -> Event {
+    let (yes, no) = (pool.boolean(true), pool.boolean(false));
+    let size = target.size;
+    Event {
+        thread: None,
+        kind,
+        executed: yes,
+        reads: if kind == EventKind::Final { yes } else { no },
+        writes: if kind == EventKind::Initial { yes } else { no },
+        fence: no,
+        strength: Strength::of(pool, Ordering::Monotonic),
+        volatile: false,
+        scopes: vec![],
+        tags: vec![],
+        space: None,
+        pointer: None,
+        targets: vec![target],
+        size,
+        width: (size * 8) as u32,
+        value: None,
+        slot: None,
+        label,
+        text: String::new(),
+        position: None,
+    }
+}
+
+fn add_initial_writes(
+    pool: &mut Pool,
+    program: &mut Program,
+    initial: &dyn Fn(&str) -> Initial,
+) {
+    for index in 0..program.locations.len() {
+        let location = program.locations[index].clone();
+        let width = (location.size * 8) as u32;
+        let value = match initial(&location.name) {
+            Initial::Arbitrary => pool.input(format!("initial {}", location.name), width),
+            Initial::Bits(bits) => pool.constant(bits, width),
+            Initial::Nothing => continue,
+        };
+        let when = pool.boolean(true);
+        let target = Target { location: index, offset: 0, size: location.size, when };
+        let label = format!("init {}", location.name);
+        let mut event = memory_event(pool, EventKind::Initial, label, target);
+        event.value = Some(value);
+        event.text = format!("initial {}", location.name);
+        program.events.push(event);
+    }
+}
+
+/// One final read per cell, so that bytes left by different writes are observed one by one.
+fn add_final_reads(pool: &mut Pool, program: &mut Program) {
+    for index in 0..program.locations.len() {
+        let location = program.locations[index].clone();
+        if location.private {
+            continue;
+        }
+        let whole = location.breaks.len() == 1;
+        for (_, offset, size) in location.cells() {
+            let when = pool.boolean(true);
+            let target = Target { location: index, offset, size, when };
+            let part = if whole { String::new() } else { format!("+{offset}") };
+            let name = format!("{}{part}", location.name);
+            let read = program.events.len();
+            let mut event = memory_event(pool, EventKind::Final, format!("final {name}"), target);
+            event.text = format!("final {name}");
+            program.events.push(event);
+            let value = pool.term(TermKind::Read(read), (size * 8) as u32);
+            program.observations.push(Observation { what: format!("final {name}"), when, value });
+        }
+    }
+}
+
+/// `a != b` for two addresses, at a distance of the whole location.
+pub fn different_locations(pool: &mut Pool, memory: &Memory, a: Term, b: Term) -> Vec<Term> {
+    let mut rules = Vec::new();
+    for location in memory.locations() {
+        let low = pool.constant(location.address, 64);
+        let high = pool.constant(location.address + (1 << 19), 64);
+        let mut inside = |pool: &mut Pool, p: Term| {
+            let above = pool.compare(Predicate::Uge, p, low);
+            let below = pool.compare(Predicate::Ult, p, high);
+            pool.and(above, below)
+        };
+        let (in_a, in_b) = (inside(pool, a), inside(pool, b));
+        let both = pool.and(in_a, in_b);
+        rules.push(pool.not(both));
+    }
+    rules
+}

@@ -1,0 +1,117 @@
+//! The memory a question is asked about: named locations at fixed, far-apart addresses.
+
+use super::event::{Event, Location, Target};
+use super::ir::{BinaryOp, Flags, Predicate};
+use super::term::{Pool, Term, TermKind};
+
+/// Distance between two locations; far more than any access reaches.
+const SPACING: u128 = 1 << 20;
+
+/// Hands out locations by name, the same name always getting the same one, so that the two sides
+/// of a transformation agree on where things are.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    locations: Vec<Location>,
+}
+
+impl Memory {
+    /// The location of that name, made if needed, at least `size` bytes long.
+    pub fn location(&mut self, name: &str, size: u64, private: bool) -> usize {
+        if let Some(known) = self.locations.iter().position(|l| l.name == name) {
+            let location = &mut self.locations[known];
+            location.size = location.size.max(size);
+            return known;
+        }
+        self.locations.push(Location {
+            name: name.into(),
+            address: SPACING * (self.locations.len() as u128 + 1),
+            size,
+            breaks: vec![0],
+            first_cell: 0,
+            private,
+        });
+        self.locations.len() - 1
+    }
+
+    /// The locations so far.
+    pub fn locations(&self) -> &[Location] {
+        &self.locations
+    }
+
+    /// Grows the location so that it has at least `size` bytes.
+    pub fn grow(&mut self, location: usize, size: u64) {
+        let location = &mut self.locations[location];
+        location.size = location.size.max(size);
+    }
+
+    /// Marks a location as reachable by the surrounding program.
+    pub fn publish(&mut self, location: usize) {
+        self.locations[location].private = false;
+    }
+
+    /// The location an address lies in, and the offset in it.
+    pub fn resolve(&self, address: u128) -> Option<(usize, u64)> {
+        let index = (address / SPACING).checked_sub(1)? as usize;
+        (index < self.locations.len()).then(|| (index, (address % SPACING) as u64))
+    }
+
+    /// Cuts the locations at every end of an access and numbers the cells. Returns their number.
+    pub fn cut_into_cells<'a>(&mut self, targets: impl Iterator<Item = &'a Target>) -> usize {
+        for target in targets {
+            let location = &mut self.locations[target.location];
+            location.size = location.size.max(target.offset + target.size);
+            location.breaks.push(target.offset);
+            location.breaks.push(target.offset + target.size);
+        }
+        let mut cells = 0;
+        for location in &mut self.locations {
+            location.size = location.size.max(1);
+            location.breaks.sort_unstable();
+            location.breaks.dedup();
+            let size = location.size;
+            location.breaks.retain(|b| *b < size);
+            location.first_cell = cells;
+            cells += location.breaks.len();
+        }
+        cells
+    }
+}
+
+/// The constant and the rest of an address: `p + 8` is `(Some(p), 8)`, a constant `(None, c)`.
+pub fn split_address(pool: &Pool, pointer: Term) -> (Option<Term>, u128) {
+    match *pool.kind(pointer) {
+        TermKind::Constant(bits) => (None, bits),
+        TermKind::Binary(BinaryOp::Add, _, base, offset) => match pool.as_constant(offset) {
+            Some(bits) => (Some(base), bits),
+            None => (Some(pointer), 0),
+        },
+        _ => (Some(pointer), 0),
+    }
+}
+
+/// `base + offset` as a term.
+pub fn offset_address(pool: &mut Pool, base: Term, offset: u128) -> Term {
+    let offset = pool.constant(offset, 64);
+    pool.binary(BinaryOp::Add, Flags::default(), base, offset)
+}
+
+/// The places `places` as targets of an event whose address is `pointer`.
+pub fn targets_among(
+    pool: &mut Pool,
+    memory: &Memory,
+    event: &Event,
+    size: u64,
+    places: &[(usize, u64)],
+) -> Vec<Target> {
+    let Some(pointer) = event.pointer else { return vec![] };
+    let mut targets = Vec::new();
+    for &(location, offset) in places {
+        let address = memory.locations()[location].address + u128::from(offset);
+        let address = pool.constant(address, 64);
+        let when = pool.compare(Predicate::Eq, pointer, address);
+        if !pool.is(when, false) {
+            targets.push(Target { location, offset, size, when });
+        }
+    }
+    targets
+}

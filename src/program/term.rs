@@ -1,0 +1,331 @@
+//! Values as terms: what the program computes from its inputs and from what its reads return.
+//!
+//! Every value has three faces: its bits, whether it is `undef`, and whether it is `poison`. The
+//! pool folds constants; anything else is left to whoever gives the terms a meaning.
+
+use super::ir::{BinaryOp, Flags, Predicate};
+use std::collections::HashMap;
+
+/// A term of a [`Pool`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Term(pub(crate) u32);
+
+/// Index of an event in its program.
+pub type EventIndex = usize;
+
+/// What a term computes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // operands as in the instruction of that name
+pub enum TermKind {
+    /// These bits.
+    Constant(u128),
+    /// `undef`.
+    Undef,
+    /// `poison`.
+    Poison,
+    /// A well-defined value the program is given: an argument, the result of an unknown call, an
+    /// attribute of a symbolic event. Equal names are equal inputs.
+    Input(String),
+    /// What a read returns.
+    Read(EventIndex),
+    Binary(BinaryOp, Flags, Term, Term),
+    Compare(Predicate, Term, Term),
+    /// `select`: poison condition gives poison.
+    Select(Term, Term, Term),
+    /// `phi`: chosen by the path taken, which is always defined.
+    Merge(Term, Term, Term),
+    ZeroExtend(Term),
+    SignExtend(Term),
+    /// Bits `low ..` of the operand, as many as the term is wide. With `nuw`/`nsw` flags a `trunc`
+    /// that loses bits is poison.
+    Extract(Term, u32, Flags),
+    /// First operand above second.
+    Concat(Term, Term),
+    Freeze(Term, u32),
+    /// An operation that is not interpreted: equal operands give equal results.
+    Apply(String, Vec<Term>),
+}
+
+/// All terms of one question, each stored once.
+#[derive(Clone, Debug, Default)]
+pub struct Pool {
+    kinds: Vec<(TermKind, u32)>,
+    index: HashMap<(TermKind, u32), Term>,
+    freezes: u32,
+}
+
+/// The lowest `width` bits set.
+pub fn mask(width: u32) -> u128 {
+    if width >= 128 { u128::MAX } else { (1 << width) - 1 }
+}
+
+/// The bits read as a two's-complement number.
+pub fn signed(bits: u128, width: u32) -> i128 {
+    if width == 0 || width >= 128 {
+        return bits as i128;
+    }
+    ((bits << (128 - width)) as i128) >> (128 - width)
+}
+
+impl Pool {
+    /// The one term of this kind and width in bits.
+    pub fn term(&mut self, kind: TermKind, width: u32) -> Term {
+        let key = (kind, width);
+        if let Some(known) = self.index.get(&key) {
+            return *known;
+        }
+        let term = Term(self.kinds.len() as u32);
+        self.kinds.push(key.clone());
+        self.index.insert(key, term);
+        term
+    }
+
+    /// What the term computes.
+    pub fn kind(&self, term: Term) -> &TermKind {
+        &self.kinds[term.0 as usize].0
+    }
+
+    /// Its width in bits.
+    pub fn width(&self, term: Term) -> u32 {
+        self.kinds[term.0 as usize].1
+    }
+
+    /// Number of terms.
+    pub fn len(&self) -> usize {
+        self.kinds.len()
+    }
+
+    /// Whether there is no term yet.
+    pub fn is_empty(&self) -> bool {
+        self.kinds.is_empty()
+    }
+
+    /// A constant.
+    pub fn constant(&mut self, bits: u128, width: u32) -> Term {
+        self.term(TermKind::Constant(bits & mask(width)), width)
+    }
+
+    /// A constant truth value.
+    pub fn boolean(&mut self, value: bool) -> Term {
+        self.constant(u128::from(value), 1)
+    }
+
+    /// An input.
+    pub fn input(&mut self, name: impl Into<String>, width: u32) -> Term {
+        self.term(TermKind::Input(name.into()), width)
+    }
+
+    /// The constant's bits, if it is one.
+    pub fn as_constant(&self, term: Term) -> Option<u128> {
+        match self.kind(term) {
+            TermKind::Constant(bits) => Some(*bits),
+            _ => None,
+        }
+    }
+
+    /// Whether the term is the constant truth value.
+    pub fn is(&self, term: Term, value: bool) -> bool {
+        self.as_constant(term) == Some(u128::from(value)) && self.width(term) == 1
+    }
+
+    /// A binary operation. Only constants fold: `x - x` is not 0 when `x` is undef.
+    pub fn binary(&mut self, op: BinaryOp, flags: Flags, a: Term, b: Term) -> Term {
+        let width = self.width(a);
+        if let (Some(x), Some(y)) = (self.as_constant(a), self.as_constant(b))
+            && flags == Flags::default()
+            && let Some(bits) = fold_binary(op, x, y, width)
+        {
+            return self.constant(bits, width);
+        }
+        if op == BinaryOp::Add && self.as_constant(b) == Some(0) {
+            return a;
+        }
+        // Constant offsets gather, so that equal addresses are equal terms.
+        if op == BinaryOp::Add
+            && flags == Flags::default()
+            && let Some(outer) = self.as_constant(b)
+            && let TermKind::Binary(BinaryOp::Add, inner_flags, base, inner) = self.kind(a).clone()
+            && inner_flags == Flags::default()
+            && let Some(inner) = self.as_constant(inner)
+        {
+            let sum = self.constant(inner.wrapping_add(outer), width);
+            return self.binary(op, flags, base, sum);
+        }
+        self.term(TermKind::Binary(op, flags, a, b), width)
+    }
+
+    /// A comparison.
+    pub fn compare(&mut self, predicate: Predicate, a: Term, b: Term) -> Term {
+        let width = self.width(a);
+        if let (Some(x), Some(y)) = (self.as_constant(a), self.as_constant(b)) {
+            let value = fold_compare(predicate, x, y, width);
+            return self.boolean(value);
+        }
+        self.term(TermKind::Compare(predicate, a, b), 1)
+    }
+
+    /// Both truth values; used for guards, which are never undef where they matter.
+    pub fn and(&mut self, a: Term, b: Term) -> Term {
+        if self.is(a, false) || self.is(b, true) || a == b {
+            return a;
+        }
+        if self.is(b, false) || self.is(a, true) {
+            return b;
+        }
+        let (a, b) = if a <= b { (a, b) } else { (b, a) };
+        self.term(TermKind::Binary(BinaryOp::And, Flags::default(), a, b), 1)
+    }
+
+    /// The other truth value.
+    pub fn not(&mut self, a: Term) -> Term {
+        if let Some(bits) = self.as_constant(a) {
+            return self.boolean(bits == 0);
+        }
+        if let TermKind::Binary(BinaryOp::Xor, _, x, y) = *self.kind(a)
+            && self.is(y, true)
+        {
+            return x;
+        }
+        let one = self.boolean(true);
+        self.term(TermKind::Binary(BinaryOp::Xor, Flags::default(), a, one), 1)
+    }
+
+    /// Either truth value; `(g & c) | (g & !c)` is `g`, so that joins of branches stay simple.
+    pub fn or(&mut self, a: Term, b: Term) -> Term {
+        if self.is(a, true) || self.is(b, false) || a == b {
+            return a;
+        }
+        if self.is(b, true) || self.is(a, false) {
+            return b;
+        }
+        if self.not(a) == b {
+            return self.boolean(true);
+        }
+        let parts = |pool: &Pool, t: Term| match *pool.kind(t) {
+            TermKind::Binary(BinaryOp::And, _, x, y) => [(x, y), (y, x)].to_vec(),
+            _ => vec![],
+        };
+        for (common, x) in parts(self, a) {
+            for (other, y) in parts(self, b) {
+                if common == other && self.not(x) == y {
+                    return common;
+                }
+            }
+        }
+        let (a, b) = if a <= b { (a, b) } else { (b, a) };
+        self.term(TermKind::Binary(BinaryOp::Or, Flags::default(), a, b), 1)
+    }
+
+    /// Any of these truth values.
+    pub fn any(&mut self, terms: impl IntoIterator<Item = Term>) -> Term {
+        let mut out = self.boolean(false);
+        for term in terms {
+            out = self.or(out, term);
+        }
+        out
+    }
+
+    /// `select`.
+    pub fn select(&mut self, condition: Term, then: Term, otherwise: Term) -> Term {
+        match self.as_constant(condition) {
+            Some(1) => then,
+            Some(_) => otherwise,
+            None => self.term(TermKind::Select(condition, then, otherwise), self.width(then)),
+        }
+    }
+
+    /// The value of a `phi`.
+    pub fn merge(&mut self, taken: Term, then: Term, otherwise: Term) -> Term {
+        match self.as_constant(taken) {
+            _ if then == otherwise => then,
+            Some(1) => then,
+            Some(_) => otherwise,
+            None => self.term(TermKind::Merge(taken, then, otherwise), self.width(then)),
+        }
+    }
+
+    /// Bits `low..low + width`.
+    pub fn extract(&mut self, of: Term, low: u32, width: u32, flags: Flags) -> Term {
+        if low == 0 && width == self.width(of) {
+            return of;
+        }
+        if let (Some(bits), true) = (self.as_constant(of), flags == Flags::default()) {
+            return self.constant(bits >> low, width);
+        }
+        self.term(TermKind::Extract(of, low, flags), width)
+    }
+
+    /// Zero- or sign-extension; to the same width it is the operand itself.
+    pub fn extend(&mut self, of: Term, width: u32, sign: bool) -> Term {
+        let from = self.width(of);
+        if from == width {
+            return of;
+        }
+        if let Some(bits) = self.as_constant(of) {
+            let bits = if sign { signed(bits, from) as u128 } else { bits };
+            return self.constant(bits, width);
+        }
+        let kind = if sign { TermKind::SignExtend(of) } else { TermKind::ZeroExtend(of) };
+        self.term(kind, width)
+    }
+
+    /// `high` above `low`.
+    pub fn concat(&mut self, high: Term, low: Term) -> Term {
+        let (upper, lower) = (self.width(high), self.width(low));
+        if let (Some(x), Some(y)) = (self.as_constant(high), self.as_constant(low)) {
+            return self.constant(x << lower | y, upper + lower);
+        }
+        self.term(TermKind::Concat(high, low), upper + lower)
+    }
+
+    /// `freeze`: each one picks its own value for undef or poison.
+    pub fn freeze(&mut self, of: Term) -> Term {
+        if matches!(self.kind(of), TermKind::Constant(_) | TermKind::Input(_)) {
+            return of;
+        }
+        self.freezes += 1;
+        let width = self.width(of);
+        self.term(TermKind::Freeze(of, self.freezes), width)
+    }
+}
+
+/// The result on constants; `None` where the operation is undefined (division by zero, oversized
+/// shift).
+pub fn fold_binary(op: BinaryOp, x: u128, y: u128, width: u32) -> Option<u128> {
+    let (sx, sy) = (signed(x, width), signed(y, width));
+    let shift_fits = y < u128::from(width);
+    let bits = match op {
+        BinaryOp::Add => x.wrapping_add(y),
+        BinaryOp::Sub => x.wrapping_sub(y),
+        BinaryOp::Mul => x.wrapping_mul(y),
+        BinaryOp::UDiv => x.checked_div(y)?,
+        BinaryOp::URem => x.checked_rem(y)?,
+        BinaryOp::SDiv => sx.checked_div(sy)? as u128,
+        BinaryOp::SRem => sx.checked_rem(sy)? as u128,
+        BinaryOp::Shl if shift_fits => x << y,
+        BinaryOp::LShr if shift_fits => x >> y,
+        BinaryOp::AShr if shift_fits => (sx >> y) as u128,
+        BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => return None,
+        BinaryOp::And => x & y,
+        BinaryOp::Or => x | y,
+        BinaryOp::Xor => x ^ y,
+    };
+    Some(bits & mask(width))
+}
+
+/// The result of a comparison on constants.
+pub fn fold_compare(predicate: Predicate, x: u128, y: u128, width: u32) -> bool {
+    let (sx, sy) = (signed(x, width), signed(y, width));
+    match predicate {
+        Predicate::Eq => x == y,
+        Predicate::Ne => x != y,
+        Predicate::Ugt => x > y,
+        Predicate::Uge => x >= y,
+        Predicate::Ult => x < y,
+        Predicate::Ule => x <= y,
+        Predicate::Sgt => sx > sy,
+        Predicate::Sge => sx >= sy,
+        Predicate::Slt => sx < sy,
+        Predicate::Sle => sx <= sy,
+    }
+}

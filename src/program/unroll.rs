@@ -1,0 +1,215 @@
+//! Symbolic execution of one function: its control-flow graph, unrolled to a bound, becomes guarded
+//! events and terms.
+
+use super::context::Abilities;
+use super::evaluate_instruction::Env;
+use super::event::Program;
+use super::ir::{Effect, Function, Instruction, Module, Value};
+use super::memory::Memory;
+use super::term::{Pool, Term};
+use super::value::Val;
+use crate::read::diagnostic::InputError;
+use std::collections::{BTreeMap, HashMap};
+
+/// What to unroll, and where it goes.
+pub struct Request<'a> {
+    /// The file it comes from.
+    pub module: &'a Module,
+    /// The function.
+    pub function: &'a Function,
+    /// Index of the thread it runs in.
+    pub thread: usize,
+    /// Actual arguments.
+    pub arguments: Vec<Val>,
+    /// How many back edges one path may take.
+    pub loop_bound: usize,
+    /// Registers to observe at the end (litmus tests); none for transformations.
+    pub registers: bool,
+    /// How many accesses to allow the unknown body of each opaque call.
+    pub holes: usize,
+    /// What those accesses may be.
+    pub abilities: Abilities,
+}
+
+/// What the function leaves behind.
+pub struct Unrolled {
+    /// Holds when it returns.
+    pub returns: Term,
+    /// The value it returns then.
+    pub value: Option<Val>,
+    /// Last value of each register, and when it was assigned.
+    pub registers: Vec<(String, Term, Val)>,
+}
+
+/// One edge into a block.
+struct Incoming {
+    taken: Term,
+    from: String,
+    env: HashMap<String, Val>,
+}
+
+/// Unrolls the function into `program`.
+///
+/// # Errors
+/// Instructions without a meaning here, with their position.
+pub fn unroll(
+    pool: &mut Pool,
+    memory: &mut Memory,
+    program: &mut Program,
+    request: &Request<'_>,
+) -> Result<Unrolled, InputError> {
+    let function = request.function;
+    let order = reverse_postorder(function);
+    let rank: HashMap<&str, usize> =
+        order.iter().enumerate().map(|(i, b)| (function.blocks[*b].label.as_str(), i)).collect();
+    let mut waiting: BTreeMap<(usize, usize), Vec<Incoming>> = BTreeMap::new();
+    let parameters = function.parameters.iter().map(|p| p.name.clone());
+    let env = parameters.zip(request.arguments.iter().cloned()).collect();
+    let always = pool.boolean(true);
+    waiting.insert((0, 0), vec![Incoming { taken: always, from: String::new(), env }]);
+
+    let mut returned: Vec<(Term, Option<Val>)> = Vec::new();
+    let mut beyond_bound = Vec::new();
+    let mut registers = Vec::new();
+    while let Some(((trips, at), incoming)) = waiting.pop_first() {
+        let block = &function.blocks[order[at]];
+        let guard = pool.any(incoming.iter().map(|i| i.taken));
+        let values = join(pool, &incoming);
+        let mut env = Env { pool, memory, program, request, guard, values };
+        let mut edges: Vec<(Term, &str)> = Vec::new();
+        for instruction in &block.instructions {
+            if let Effect::Phi { ty, incoming: choices } = &instruction.effect {
+                let value = phi(&mut env, instruction, ty, choices, &incoming)?;
+                env.define(instruction, value);
+            } else if let Some(out) = env.terminator(instruction)? {
+                edges = out;
+            } else if let Effect::Return { ty, value } = &instruction.effect {
+                let value = value.as_ref().map(|v| env.operand(ty, v, instruction)).transpose()?;
+                returned.push((guard, value));
+            } else {
+                env.execute(instruction)?;
+            }
+        }
+        let values = env.values;
+        for instruction in block.instructions.iter().filter(|_| request.registers) {
+            if let Some(name) = &instruction.result
+                && let Some(value) = values.get(name)
+            {
+                registers.push((name.clone(), guard, value.clone()));
+            }
+        }
+        for (taken, target) in edges.into_iter().filter(|(taken, _)| !pool.is(*taken, false)) {
+            let to = rank[target];
+            let trips = if to <= at { trips + 1 } else { trips };
+            if trips > request.loop_bound {
+                beyond_bound.push(taken);
+                continue;
+            }
+            let edge = Incoming { taken, from: block.label.clone(), env: values.clone() };
+            waiting.entry((trips, to)).or_default().push(edge);
+        }
+    }
+    if !beyond_bound.is_empty() {
+        let cut = pool.any(beyond_bound);
+        let stays_within = pool.not(cut);
+        program.assumptions.push(stays_within);
+        let bound = format!("loops up to {} iterations", request.loop_bound + 1);
+        if !program.bounds.contains(&bound) {
+            program.bounds.push(bound);
+        }
+    }
+    let returns = pool.any(returned.iter().map(|(g, _)| *g));
+    let value = merge_all(pool, &returned);
+    Ok(Unrolled { returns, value, registers })
+}
+
+/// The values that reach a block: those defined on every way in.
+fn join(pool: &mut Pool, incoming: &[Incoming]) -> HashMap<String, Val> {
+    let Some((last, rest)) = incoming.split_last() else { return HashMap::new() };
+    let mut values = last.env.clone();
+    for edge in rest.iter().rev() {
+        values.retain(|name, _| edge.env.contains_key(name));
+        for (name, value) in &mut values {
+            let merged = Val::merge(pool, edge.taken, &edge.env[name], value);
+            *value = merged;
+        }
+    }
+    values
+}
+
+fn phi(
+    env: &mut Env<'_, '_>,
+    instruction: &Instruction,
+    ty: &super::ir::Type,
+    choices: &[(Value, String)],
+    incoming: &[Incoming],
+) -> Result<Val, InputError> {
+    let mut result: Option<Val> = None;
+    for edge in incoming.iter().rev() {
+        let Some((value, _)) = choices.iter().find(|(_, label)| *label == edge.from) else {
+            return Err(env.error(
+                instruction,
+                format!("this phi has no value for its predecessor %{}", edge.from),
+                "add the missing pair, or check that the block is reached as intended",
+            ));
+        };
+        let present = std::mem::replace(&mut env.values, edge.env.clone());
+        let value = env.operand(ty, value, instruction);
+        env.values = present;
+        let value = value?;
+        result = Some(match result {
+            None => value,
+            Some(other) => Val::merge(env.pool, edge.taken, &value, &other),
+        });
+    }
+    result.ok_or_else(|| env.error(instruction, "a phi in the entry block", "remove it"))
+}
+
+fn merge_all(pool: &mut Pool, returned: &[(Term, Option<Val>)]) -> Option<Val> {
+    let mut result: Option<Val> = None;
+    for (guard, value) in returned.iter().rev() {
+        let value = value.clone()?;
+        result = Some(match result {
+            None => value,
+            Some(other) => Val::merge(pool, *guard, &value, &other),
+        });
+    }
+    result
+}
+
+/// Indices of the blocks reachable from the entry, each after its forward predecessors.
+fn reverse_postorder(function: &Function) -> Vec<usize> {
+    let index: HashMap<&str, usize> =
+        function.blocks.iter().enumerate().map(|(i, b)| (b.label.as_str(), i)).collect();
+    let successors = |b: usize| -> Vec<usize> {
+        let last = function.blocks[b].instructions.last();
+        let labels: Vec<&String> = match last.map(|i| &i.effect) {
+            Some(Effect::Branch { target }) => vec![target],
+            Some(Effect::CondBranch { then, otherwise, .. }) => vec![then, otherwise],
+            Some(Effect::Switch { default, cases, .. }) => {
+                cases.iter().map(|(_, l)| l).chain([default]).collect()
+            }
+            _ => vec![],
+        };
+        labels.into_iter().filter_map(|l| index.get(l.as_str()).copied()).collect()
+    };
+    let mut seen = vec![false; function.blocks.len()];
+    let mut postorder = Vec::new();
+    let mut stack = vec![(0, successors(0))];
+    seen[0] = true;
+    while let Some((block, pending)) = stack.last_mut() {
+        match pending.pop() {
+            Some(next) if !seen[next] => {
+                seen[next] = true;
+                stack.push((next, successors(next)));
+            }
+            Some(_) => {}
+            None => {
+                postorder.push(*block);
+                stack.pop();
+            }
+        }
+    }
+    postorder.reverse();
+    postorder
+}

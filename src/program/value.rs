@@ -1,0 +1,102 @@
+//! Values of any type: scalars as terms, aggregates as trees of them.
+
+use super::ir::Type;
+use super::term::{Pool, Term, TermKind};
+
+/// A first-class value during symbolic execution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Val {
+    /// An integer, a pointer, a float or a vector, as its bits.
+    Scalar(Term),
+    /// A struct or an array, member by member.
+    Aggregate(Vec<Val>),
+}
+
+impl Val {
+    /// A value of type `ty` whose every scalar is of this kind (`undef`, zero …).
+    pub fn filled(pool: &mut Pool, ty: &Type, kind: &TermKind) -> Val {
+        match ty {
+            Type::Struct(fields, _) => {
+                Val::Aggregate(fields.iter().map(|f| Val::filled(pool, f, kind)).collect())
+            }
+            Type::Array(n, element) => {
+                Val::Aggregate((0..*n).map(|_| Val::filled(pool, element, kind)).collect())
+            }
+            _ => Val::Scalar(pool.term(kind.clone(), ty.bits())),
+        }
+    }
+
+    /// A value that is given from outside, scalars named after `name`.
+    pub fn input(pool: &mut Pool, ty: &Type, name: &str) -> Val {
+        let member = |pool: &mut Pool, i: usize, t: &Type| Val::input(pool, t, &format!("{name}.{i}"));
+        match ty {
+            Type::Struct(fields, _) => Val::Aggregate(
+                fields.iter().enumerate().map(|(i, f)| member(pool, i, f)).collect(),
+            ),
+            Type::Array(n, element) => {
+                Val::Aggregate((0..*n as usize).map(|i| member(pool, i, element)).collect())
+            }
+            _ => Val::Scalar(pool.input(name, ty.bits())),
+        }
+    }
+
+    /// `then` where `taken` holds, `otherwise` elsewhere.
+    pub fn merge(pool: &mut Pool, taken: Term, then: &Val, otherwise: &Val) -> Val {
+        match (then, otherwise) {
+            (Val::Aggregate(a), Val::Aggregate(b)) => {
+                Val::Aggregate(a.iter().zip(b).map(|(a, b)| Val::merge(pool, taken, a, b)).collect())
+            }
+            (Val::Scalar(a), Val::Scalar(b)) if pool.width(*a) == pool.width(*b) => {
+                Val::Scalar(pool.merge(taken, *a, *b))
+            }
+            // Values of one name but different types come from different paths; only a phi could
+            // use both, and it would not type-check.
+            _ => then.clone(),
+        }
+    }
+
+    /// `select` on every scalar.
+    pub fn select(pool: &mut Pool, condition: Term, then: &Val, otherwise: &Val) -> Val {
+        match (then, otherwise) {
+            (Val::Scalar(a), Val::Scalar(b)) => Val::Scalar(pool.select(condition, *a, *b)),
+            (Val::Aggregate(a), Val::Aggregate(b)) => Val::Aggregate(
+                a.iter().zip(b).map(|(a, b)| Val::select(pool, condition, a, b)).collect(),
+            ),
+            _ => then.clone(),
+        }
+    }
+
+    /// The member at this path.
+    pub fn member(&self, path: &[u32]) -> Option<&Val> {
+        path.iter().try_fold(self, |value, i| match value {
+            Val::Aggregate(members) => members.get(*i as usize),
+            Val::Scalar(_) => None,
+        })
+    }
+
+    /// The value with the member at this path replaced.
+    pub fn with_member(&self, path: &[u32], new: Val) -> Option<Val> {
+        let Some((first, rest)) = path.split_first() else { return Some(new) };
+        let Val::Aggregate(members) = self else { return None };
+        let mut members = members.clone();
+        let slot = members.get_mut(*first as usize)?;
+        *slot = slot.with_member(rest, new)?;
+        Some(Val::Aggregate(members))
+    }
+
+    /// The scalar, if it is one.
+    pub fn scalar(&self) -> Option<Term> {
+        match self {
+            Val::Scalar(term) => Some(*term),
+            Val::Aggregate(_) => None,
+        }
+    }
+
+    /// All scalars, in order.
+    pub fn scalars(&self) -> Vec<Term> {
+        match self {
+            Val::Scalar(term) => vec![*term],
+            Val::Aggregate(members) => members.iter().flat_map(Val::scalars).collect(),
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The expressions themselves, stored once each (hash-consed) in a table shared by the whole process.
+//!
+//! Expressions are built once when a model is chosen and never freed: they are a few hundred small
+//! nodes, and sharing makes every handle [`Copy`].
+
+use std::collections::HashMap;
+use std::sync::{LazyLock, RwLock, RwLockReadGuard};
+
+/// Index of a node in the table.
+pub type Id = u32;
+
+/// An interned name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Name(pub(crate) u32);
+
+/// One node of an expression. `S…` nodes are sets, the others binary relations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Node {
+    /// A base set of the execution.
+    SetBase(Name),
+    /// No event.
+    SetEmpty,
+    /// Every event.
+    SetAll,
+    /// Union of two sets.
+    SetUnion(Id, Id),
+    /// Intersection of two sets.
+    SetIntersection(Id, Id),
+    /// First set without the second.
+    SetDifference(Id, Id),
+    /// Events with a successor in the relation.
+    Domain(Id),
+    /// Events with a predecessor in the relation.
+    Range(Id),
+    /// A named set: name and body. The clause stands in the model's list of definitions.
+    SetNamed(Name, Id),
+
+    /// A base relation of the execution.
+    Base(Name),
+    /// No pair.
+    Empty,
+    /// Every pair, also of an event with itself.
+    All,
+    /// Each event of the set with itself.
+    Identity(Id),
+    /// Every pair from the first set to the second.
+    Product(Id, Id),
+    /// Union of two relations.
+    Union(Id, Id),
+    /// Intersection of two relations.
+    Intersection(Id, Id),
+    /// First relation without the second.
+    Difference(Id, Id),
+    /// First relation, then the second.
+    Sequence(Id, Id),
+    /// The relation backwards.
+    Inverse(Id),
+    /// Transitive closure.
+    Plus(Id),
+    /// A relation bound by a [`Node::Fix`]; the number is unique in the process.
+    Variable(u32),
+    /// Member `index` of least-fixpoint group `group`.
+    Fix(u32, u32),
+    /// A named relation: name and body.
+    Named(Name, Id),
+}
+
+/// A group of relations defined together as a least fixpoint.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// The variable bound to each member.
+    pub variables: Vec<u32>,
+    /// The body of each member.
+    pub bodies: Vec<Id>,
+}
+
+#[derive(Default)]
+struct Table {
+    nodes: Vec<Node>,
+    index: HashMap<Node, Id>,
+    names: Vec<String>,
+    name_index: HashMap<String, Name>,
+    groups: Vec<Group>,
+    variables: u32,
+}
+
+static TABLE: LazyLock<RwLock<Table>> = LazyLock::new(RwLock::default);
+
+fn read() -> RwLockReadGuard<'static, Table> {
+    TABLE.read().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+fn write<T>(change: impl FnOnce(&mut Table) -> T) -> T {
+    change(&mut TABLE.write().unwrap_or_else(std::sync::PoisonError::into_inner))
+}
+
+/// The one id of this node.
+pub fn intern(node: Node) -> Id {
+    if let Some(id) = read().index.get(&node) {
+        return *id;
+    }
+    write(|t| {
+        let next = t.nodes.len() as Id;
+        let id = *t.index.entry(node).or_insert(next);
+        if id == next {
+            t.nodes.push(node);
+        }
+        id
+    })
+}
+
+/// The node behind an id.
+pub fn node(id: Id) -> Node {
+    read().nodes[id as usize]
+}
+
+/// The one handle of this name.
+pub fn name(text: &str) -> Name {
+    if let Some(name) = read().name_index.get(text) {
+        return *name;
+    }
+    write(|t| {
+        let next = Name(t.names.len() as u32);
+        let name = *t.name_index.entry(text.to_owned()).or_insert(next);
+        if name == next {
+            t.names.push(text.to_owned());
+        }
+        name
+    })
+}
+
+/// The text of a name.
+pub fn text(name: Name) -> String {
+    read().names[name.0 as usize].clone()
+}
+
+/// A variable no expression uses yet.
+pub fn fresh_variable() -> u32 {
+    write(|t| {
+        t.variables += 1;
+        t.variables
+    })
+}
+
+/// Stores a fixpoint group and returns its number.
+pub fn add_group(group: Group) -> u32 {
+    write(|t| {
+        t.groups.push(group);
+        t.groups.len() as u32 - 1
+    })
+}
+
+/// The fixpoint group of that number.
+pub fn group(index: u32) -> Group {
+    read().groups[index as usize].clone()
+}
+
+/// The direct sub-expressions of a node; a fixpoint's are the bodies of its whole group.
+pub fn children(node: Node) -> Vec<Id> {
+    match node {
+        Node::SetBase(_) | Node::SetEmpty | Node::SetAll => vec![],
+        Node::Base(_) | Node::Empty | Node::All | Node::Variable(_) => vec![],
+        Node::SetUnion(a, b)
+        | Node::SetIntersection(a, b)
+        | Node::SetDifference(a, b)
+        | Node::Product(a, b)
+        | Node::Union(a, b)
+        | Node::Intersection(a, b)
+        | Node::Difference(a, b)
+        | Node::Sequence(a, b) => vec![a, b],
+        Node::Domain(a) | Node::Range(a) | Node::SetNamed(_, a) | Node::Identity(a) => vec![a],
+        Node::Inverse(a) | Node::Plus(a) | Node::Named(_, a) => vec![a],
+        Node::Fix(g, _) => group(g).bodies,
+    }
+}

@@ -1,0 +1,7 @@
+//! Interpreters of the relational language. Architecture invariant: nothing outside this room names
+//! the solver.
+
+pub mod circuit;
+pub mod evaluate;
+pub mod interpret;
+pub mod matrix;
