@@ -5,6 +5,7 @@
 pub mod execution;
 pub mod model;
 pub mod program;
+pub mod question;
 pub mod read;
 pub mod relation;
 pub mod report;

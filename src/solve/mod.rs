@@ -5,3 +5,6 @@ pub mod circuit;
 pub mod evaluate;
 pub mod interpret;
 pub mod matrix;
+pub mod session;
+pub mod values;
+pub mod world;

@@ -1,0 +1,4 @@
+//! The questions mmprove answers. They combine programs, models and interpreters, and leave
+//! rendering to `report`.
+
+pub mod transform;

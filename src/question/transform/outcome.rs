@@ -1,0 +1,125 @@
+//! Outcomes: what an observer can tell apart, and when the source's outcome covers the target's.
+
+use super::pair::Pair;
+use crate::solve::circuit::Lit;
+use crate::solve::session::{Bits, Session, Snapshot};
+use crate::solve::world::{Face, World};
+use std::collections::BTreeMap;
+
+/// What an observer sees of one world.
+pub struct Outcome {
+    /// Observations by name: when there is one, and its value.
+    pub seen: BTreeMap<String, (Lit, Face)>,
+    /// Calls and volatile accesses: when executed, and their operands.
+    pub trace: Vec<(Lit, Vec<Face>)>,
+    /// Behaviour is undefined.
+    pub undefined: Lit,
+}
+
+impl Outcome {
+    /// The outcome of a world.
+    pub fn of(s: &mut Session, world: &mut World<'_>) -> Outcome {
+        let program = world.program;
+        let mut seen = BTreeMap::new();
+        for observation in &program.observations {
+            let when = world.lit(s, observation.when);
+            let face = world.face(s, observation.value);
+            seen.insert(observation.what.clone(), (when, face));
+        }
+        let mut trace = Vec::new();
+        for effect in &program.trace {
+            let when = world.lit(s, effect.when);
+            let operands = effect.operands.iter().map(|o| world.face(s, *o)).collect();
+            trace.push((when, operands));
+        }
+        Outcome { seen, trace, undefined: world.undefined_behaviour(s) }
+    }
+
+    /// The same outcome with the values it has in a model.
+    pub fn fixed(&self, s: &Session, at: &Snapshot) -> Outcome {
+        let face = |f: &Face| Face {
+            bits: match &f.bits {
+                Bits::Wire(lit) => Bits::Wire(Lit::constant(at.holds(*lit))),
+                other => Bits::Constant(s.value(other, at), Session::width(other)),
+            },
+            undef: Lit::constant(at.holds(f.undef)),
+            poison: Lit::constant(at.holds(f.poison)),
+        };
+        let lit = |l: &Lit| Lit::constant(at.holds(*l));
+        Outcome {
+            seen: self.seen.iter().map(|(n, (w, f))| (n.clone(), (lit(w), face(f)))).collect(),
+            trace: self.trace.iter().map(|(w, o)| (lit(w), o.iter().map(face).collect())).collect(),
+            undefined: lit(&self.undefined),
+        }
+    }
+
+    /// When this outcome (of the source) covers `other` (of the target).
+    pub fn covers(&self, s: &mut Session, other: &Outcome) -> Lit {
+        let mut demands = Vec::new();
+        let both = |s: &mut Session, a: &(Lit, Face), b: &(Lit, Face)| {
+            let same_time = s.circuit.iff(a.0, b.0);
+            let covered = covered(s, &a.1, &b.1);
+            let covered = s.circuit.implies(b.0, covered);
+            s.circuit.and(same_time, covered)
+        };
+        for (what, seen) in &other.seen {
+            demands.push(match self.seen.get(what) {
+                Some(own) => both(s, own, seen),
+                None => !seen.0,
+            });
+        }
+        for (what, own) in &self.seen {
+            if !other.seen.contains_key(what) {
+                demands.push(!own.0);
+            }
+        }
+        for (own, theirs) in self.trace.iter().zip(&other.trace) {
+            demands.push(s.circuit.iff(own.0, theirs.0));
+            for (a, b) in own.1.iter().zip(&theirs.1) {
+                let covered = covered(s, a, b);
+                demands.push(s.circuit.implies(theirs.0, covered));
+            }
+        }
+        let same = s.circuit.all(demands);
+        let defined = s.circuit.and(!other.undefined, same);
+        s.circuit.or(self.undefined, defined)
+    }
+}
+
+/// Undef of the source covers every value but poison; poison covers everything.
+fn covered(s: &mut Session, source: &Face, target: &Face) -> Lit {
+    let same = if Session::width(&source.bits) == Session::width(&target.bits) {
+        s.equal(&source.bits, &target.bits)
+    } else {
+        Lit::FALSE
+    };
+    let defined = s.circuit.and(!target.undef, same);
+    let value = s.circuit.or(source.undef, defined);
+    let value = s.circuit.and(value, !target.poison);
+    s.circuit.or(source.poison, value)
+}
+
+/// Why the side effects of the two sides cannot be paired one to one, if they cannot.
+///
+/// `Err(true)` means that on straight-line code they differ, which is a difference anyone can see;
+/// `Err(false)` that mmprove does not know how to pair them.
+pub fn pair_traces(pair: &Pair) -> Result<(), (bool, String)> {
+    let (source, target) = (&pair.source.trace, &pair.target.trace);
+    let signature =
+        |t: &[crate::program::event::SideEffect]| t.iter().map(|e| e.signature.clone()).collect::<Vec<_>>();
+    let (before, after) = (signature(source), signature(target));
+    if before == after {
+        return Ok(());
+    }
+    let straight = source.iter().chain(target).all(|e| pair.pool.is(e.when, true));
+    let at = before.iter().zip(&after).position(|(a, b)| a != b);
+    let at = at.unwrap_or(before.len().min(after.len()));
+    let name = |list: &[String]| list.get(at).cloned().unwrap_or_else(|| "nothing".into());
+    let message = format!(
+        "side effect {} is '{}' before and '{}' after",
+        at + 1,
+        name(&before),
+        name(&after)
+    );
+    Err((straight, message))
+}

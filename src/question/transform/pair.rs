@@ -1,0 +1,346 @@
+//! Both sides of a transformation in one memory, inside the same symbolic context.
+
+use crate::execution::tags::Tag;
+use crate::execution::{EventKind, Thread};
+use crate::model::Vocabulary;
+use crate::program::context::{Abilities, add_slot};
+use crate::program::event::{Observation, Program, Slot};
+use crate::program::ir::{Effect, Function, Module, Type};
+use crate::program::layout::{Initial, different_locations, lay_out};
+use crate::program::memory::Memory;
+use crate::program::term::{Pool, Term, TermKind};
+use crate::program::unroll::{Request, unroll};
+use crate::program::value::Val;
+use crate::read::diagnostic::InputError;
+use std::collections::BTreeSet;
+
+/// How much of a surrounding program to allow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Template {
+    /// Accesses before the function in its own thread.
+    pub before: usize,
+    /// Accesses after it.
+    pub after: usize,
+    /// Accesses of each other thread.
+    pub threads: Vec<usize>,
+    /// Accesses in the unknown body of each opaque call.
+    pub in_calls: usize,
+    /// Back edges a path may take.
+    pub loop_bound: usize,
+}
+
+/// The two programs of one question.
+pub struct Pair {
+    /// The terms of both.
+    pub pool: Pool,
+    /// The original.
+    pub source: Program,
+    /// The transformed.
+    pub target: Program,
+    /// What a model must know to judge both.
+    pub vocabulary: Vocabulary,
+    /// Slots of the context, holding when they are used.
+    pub slots: Vec<Term>,
+}
+
+/// A function with the file it stands in.
+#[derive(Clone, Copy)]
+pub struct Side<'m> {
+    /// The file.
+    pub module: &'m Module,
+    /// The function.
+    pub function: &'m Function,
+}
+
+impl Pair {
+    /// Unrolls both sides inside the template's context.
+    ///
+    /// # Errors
+    /// Instructions without a meaning here, with their position.
+    pub fn new(source: Side<'_>, target: Side<'_>, template: &Template) -> Result<Pair, InputError> {
+        let mut pool = Pool::default();
+        let mut memory = Memory::default();
+        let tags = tags(&[source.function, target.function]);
+        let scopes = scopes(&[source.function, target.function]);
+        let abilities = Abilities::all(&tags, &scopes);
+        let arguments = arguments(&mut pool, &mut memory, source.function);
+        let build = |pool: &mut Pool, memory: &mut Memory, side: Side<'_>, loop_bound| {
+            let mut builder = Builder { pool, memory, template, abilities: &abilities };
+            builder.program(side, &arguments, loop_bound)
+        };
+        // The source may need one more trip for a loop that was rotated or peeled.
+        let mut before = build(&mut pool, &mut memory, source, template.loop_bound + 1)?;
+        let mut after = build(&mut pool, &mut memory, target, template.loop_bound)?;
+        let initial = |name: &str| match name.starts_with(['%', '@']) {
+            true => Initial::Nothing,
+            false => Initial::Arbitrary,
+        };
+        lay_out(&mut pool, &mut memory, &mut [&mut before, &mut after], 1, &initial);
+        for program in [&mut before, &mut after] {
+            no_alias(&mut pool, &memory, program, source.function, &arguments);
+            observe_slots(&mut pool, program);
+        }
+        let slots = after.events.iter().filter(|e| e.slot.is_some()).map(|e| e.executed).collect();
+        let spaces: BTreeSet<u32> =
+            before.events.iter().chain(&after.events).filter_map(|e| e.space).collect();
+        let spaces = spaces.into_iter().collect();
+        let vocabulary = Vocabulary { cells: before.cells, scopes, tags, spaces };
+        Ok(Pair { pool, source: before, target: after, vocabulary, slots })
+    }
+}
+
+struct Builder<'a> {
+    pool: &'a mut Pool,
+    memory: &'a mut Memory,
+    template: &'a Template,
+    abilities: &'a Abilities,
+}
+
+impl Builder<'_> {
+    fn program(
+        &mut self,
+        side: Side<'_>,
+        arguments: &[Val],
+        loop_bound: usize,
+    ) -> Result<Program, InputError> {
+        let mut program = Program::default();
+        let thread = |name: String| Thread { name, placement: String::new() };
+        // The function's own thread has no name of its own: `alloca`s are called after registers.
+        program.threads.push(thread(String::new()));
+        self.slots(&mut program, 0, "before", self.template.before);
+        let request = Request {
+            module: side.module,
+            function: side.function,
+            thread: 0,
+            arguments: arguments.to_vec(),
+            loop_bound,
+            registers: false,
+            holes: self.template.in_calls,
+            abilities: self.abilities.clone(),
+        };
+        let unrolled = unroll(self.pool, self.memory, &mut program, &request)?;
+        for (i, value) in unrolled.value.iter().flat_map(Val::scalars).enumerate() {
+            let what = if i == 0 { "returned value".into() } else { format!("returned value .{i}") };
+            program.observations.push(Observation { what, when: unrolled.returns, value });
+        }
+        self.slots(&mut program, 0, "after", self.template.after);
+        program.threads[0].name = "T1".into();
+        for (i, accesses) in self.template.threads.iter().enumerate() {
+            let name = format!("T{}", i + 2);
+            program.threads.push(thread(name.clone()));
+            self.slots(&mut program, i + 1, &name, *accesses);
+        }
+        self.scope_instances(&mut program);
+        Ok(program)
+    }
+
+    fn slots(&mut self, program: &mut Program, thread: usize, name: &str, count: usize) {
+        let always = self.pool.boolean(true);
+        let mut previous: Option<Term> = None;
+        for i in 0..count {
+            let slot = Slot { name: format!("{name}.{i}"), ..Slot::default() };
+            add_slot(self.pool, program, slot, thread, always, self.abilities);
+            let used = program.events.last().map(|e| e.executed);
+            // Slots of a row are used from the front, so that no context is tried twice.
+            if let (Some(earlier), Some(used)) = (previous, used) {
+                let unused = self.pool.not(used);
+                let rule = self.pool.or(unused, earlier);
+                program.assumptions.push(rule);
+            }
+            previous = used;
+        }
+    }
+
+    /// Whether two threads share a scope instance is unknown, but it is an equivalence, and a
+    /// shared narrow scope means a shared wide one.
+    fn scope_instances(&mut self, program: &mut Program) {
+        const NESTED: [&str; 4] = ["wavefront", "workgroup", "cluster", "agent"];
+        let threads = program.threads.len();
+        let name = |scope: &str, x: usize, y: usize| format!("T{} T{} share {scope}", x + 1, y + 1);
+        for scope in self.abilities.scopes.iter().filter(|s| *s != "singlethread") {
+            for x in 0..threads {
+                for y in x + 1..threads {
+                    let same = self.pool.input(name(scope, x, y), 1);
+                    program.same_instance.push((scope.clone(), x, y, same));
+                    for z in (0..threads).filter(|z| *z != x && *z != y) {
+                        let via_x = self.pool.input(name(scope, x.min(z), x.max(z)), 1);
+                        let via_y = self.pool.input(name(scope, y.min(z), y.max(z)), 1);
+                        let both = self.pool.and(via_x, via_y);
+                        let neither = self.pool.not(both);
+                        program.assumptions.push(self.pool.or(neither, same));
+                    }
+                    let rank = NESTED.iter().position(|n| n == scope);
+                    let wider = self.abilities.scopes.iter().filter(|wide| {
+                        rank.is_some() && NESTED.iter().position(|n| n == *wide) > rank
+                    });
+                    for wide in wider {
+                        let wide = self.pool.input(name(wide, x, y), 1);
+                        let different = self.pool.not(same);
+                        program.assumptions.push(self.pool.or(different, wide));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The function's actual arguments: named after its parameters, the same for both sides.
+fn arguments(pool: &mut Pool, memory: &mut Memory, function: &Function) -> Vec<Val> {
+    let mut values = Vec::new();
+    for parameter in &function.parameters {
+        let name = format!("%{}", parameter.name);
+        values.push(match parameter.byval {
+            Some(size) => {
+                let location = memory.location(&format!("byval {name}"), size, true);
+                Val::Scalar(pool.constant(memory.locations()[location].address, 64))
+            }
+            None => Val::input(pool, &parameter.ty, &name),
+        });
+    }
+    values
+}
+
+/// `noalias`: what this argument points to is reached through no other pointer of the function.
+fn no_alias(
+    pool: &mut Pool,
+    memory: &Memory,
+    program: &mut Program,
+    function: &Function,
+    arguments: &[Val],
+) {
+    let pointers: Vec<(usize, Term)> = function
+        .parameters
+        .iter()
+        .zip(arguments)
+        .enumerate()
+        .filter(|(_, (p, _))| matches!(p.ty, Type::Ptr(_)))
+        .filter_map(|(i, (_, v))| Some((i, v.scalar()?)))
+        .collect();
+    for (i, pointer) in &pointers {
+        if !function.parameters[*i].noalias || !matches!(pool.kind(*pointer), TermKind::Input(_)) {
+            continue;
+        }
+        let mut others: Vec<Term> =
+            pointers.iter().filter(|(j, _)| j != i).map(|(_, p)| *p).collect();
+        let constants = program.events.iter().filter_map(|e| e.pointer);
+        others.extend(constants.filter(|p| pool.as_constant(*p).is_some()));
+        for other in others {
+            let rules = different_locations(pool, memory, *pointer, other);
+            program.assumptions.extend(rules);
+        }
+    }
+}
+
+/// Everything the context reads is observed.
+fn observe_slots(pool: &mut Pool, program: &mut Program) {
+    for (i, event) in program.events.iter().enumerate() {
+        if let Some(slot) = &event.slot
+            && event.width > 0
+        {
+            let value = pool.term(TermKind::Read(i), event.width);
+            let what = format!("{} reads", slot.name);
+            program.observations.push(Observation { what, when: event.reads, value });
+        }
+    }
+}
+
+fn tags(functions: &[&Function]) -> Vec<Tag> {
+    let all: BTreeSet<Tag> = instructions(functions).flat_map(|i| i.tags.0.clone()).collect();
+    all.into_iter().collect()
+}
+
+fn scopes(functions: &[&Function]) -> Vec<String> {
+    let scope = |effect: &Effect| match effect {
+        Effect::Load { access, .. }
+        | Effect::Store { access, .. }
+        | Effect::AtomicRmw { access, .. }
+        | Effect::CmpXchg { access, .. } => access.scope.clone(),
+        Effect::Fence { scope, .. } => scope.clone(),
+        _ => None,
+    };
+    let all: BTreeSet<String> = instructions(functions).filter_map(|i| scope(&i.effect)).collect();
+    all.into_iter().collect()
+}
+
+fn instructions<'f>(
+    functions: &'f [&'f Function],
+) -> impl Iterator<Item = &'f crate::program::ir::Instruction> {
+    functions.iter().flat_map(|f| &f.blocks).flat_map(|b| &b.instructions)
+}
+
+/// Events of the source and the event of the target that plays the same part.
+pub fn partners(pair: &Pair) -> Vec<Option<usize>> {
+    let (pool, source, target) = (&pair.pool, &pair.source, &pair.target);
+    let mut partner: Vec<Option<usize>> = vec![None; source.events.len()];
+    for (i, event) in source.events.iter().enumerate() {
+        if event.slot.is_some() || matches!(event.kind, EventKind::Initial | EventKind::Final) {
+            partner[i] = target.events.iter().position(|other| {
+                other.kind == event.kind
+                    && match (&event.slot, &other.slot) {
+                        (Some(a), Some(b)) => a.name == b.name,
+                        (None, None) => other.label == event.label,
+                        _ => false,
+                    }
+            });
+        }
+    }
+    let own = |e: &crate::program::event::Event| {
+        e.slot.is_none() && !matches!(e.kind, EventKind::Initial | EventKind::Final)
+    };
+    for (j, event) in target.events.iter().enumerate().filter(|(_, e)| own(e)) {
+        let free = |i: &usize| partner[*i].is_none() && own(&source.events[*i]);
+        let best = (0..source.events.len()).filter(free).filter_map(|i| {
+            let other = &source.events[i];
+            let same_place = match (event.pointer, other.pointer) {
+                (Some(p), Some(q)) => same_term(pool, p, q, &partner),
+                (None, None) => true,
+                _ => false,
+            };
+            if other.kind != event.kind || other.size != event.size || !same_place {
+                return None;
+            }
+            let same_value = match (event.value, other.value) {
+                (Some(p), Some(q)) => same_term(pool, p, q, &partner),
+                (p, q) => p == q,
+            };
+            let score = 4 * usize::from(other.strength == event.strength)
+                + 2 * usize::from(same_value)
+                + usize::from(other.text == event.text);
+            Some((score, std::cmp::Reverse(i)))
+        });
+        if let Some((_, std::cmp::Reverse(i))) = best.max() {
+            partner[i] = Some(j);
+        }
+    }
+    partner
+}
+
+/// The target's term is the source's, reads being what their partners return.
+fn same_term(pool: &Pool, target: Term, source: Term, partner: &[Option<usize>]) -> bool {
+    if target == source {
+        return !mentions_read(pool, source);
+    }
+    match (pool.kind(target), pool.kind(source)) {
+        (TermKind::Read(t), TermKind::Read(s)) => partner[*s] == Some(*t),
+        (TermKind::Binary(o, f, a, b), TermKind::Binary(p, g, c, d)) => {
+            o == p && f == g && same_term(pool, *a, *c, partner) && same_term(pool, *b, *d, partner)
+        }
+        (TermKind::ZeroExtend(a), TermKind::ZeroExtend(b))
+        | (TermKind::SignExtend(a), TermKind::SignExtend(b)) => same_term(pool, *a, *b, partner),
+        (TermKind::Extract(a, i, _), TermKind::Extract(b, j, _)) => {
+            i == j && same_term(pool, *a, *b, partner)
+        }
+        _ => false,
+    }
+}
+
+fn mentions_read(pool: &Pool, term: Term) -> bool {
+    match pool.kind(term) {
+        TermKind::Read(_) => true,
+        TermKind::Constant(_) | TermKind::Input(_) | TermKind::Undef | TermKind::Poison => false,
+        TermKind::Binary(_, _, a, b) | TermKind::Compare(_, a, b) | TermKind::Concat(a, b) => {
+            mentions_read(pool, *a) || mentions_read(pool, *b)
+        }
+        _ => true,
+    }
+}

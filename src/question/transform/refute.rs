@@ -1,0 +1,415 @@
+//! The bounded refuter: contexts of growing size, until a target execution is found whose outcome
+//! the source cannot have.
+//!
+//! Counterexample-guided: propose a target execution; look for a source execution with the same
+//! outcome; if there is one, learn how the source did it as a [`Strategy`] and demand that the next
+//! proposal defeats that strategy in every context; if there is none, the proposal is the
+//! counterexample.
+
+use super::outcome::Outcome;
+use super::pair::{Pair, partners};
+use super::strategy::{Imitation, Place, Source, Strategy};
+use crate::execution::EventKind;
+use crate::model::{Model, ModelSpec};
+use crate::program::term::EventIndex;
+use crate::relation::indexed;
+use crate::solve::circuit::Lit;
+use crate::solve::session::{Answer, Session, Snapshot};
+use crate::solve::values::Rounding;
+use crate::solve::world::{Free, World};
+use std::collections::HashMap;
+use std::time::Instant;
+
+/// Proposals without progress before giving up.
+const PATIENCE: usize = 60;
+
+/// What the refuter found.
+pub enum Search {
+    /// The source covers the target in every context of the template with up to this many accesses.
+    Covered {
+        /// Largest number of context accesses tried.
+        contexts: usize,
+    },
+    /// A target execution the source cannot imitate.
+    Refuted(Box<Proposal>),
+    /// Gave up.
+    Undecided {
+        /// Why.
+        reason: String,
+        /// Number of context accesses up to which the source does cover the target.
+        covered: Option<usize>,
+    },
+}
+
+/// A concrete target execution.
+pub struct Proposal {
+    /// Values of all inputs: arguments, initial memory, attributes of the context.
+    pub inputs: HashMap<String, u128>,
+    /// Number of context accesses in use.
+    pub contexts: usize,
+    /// Reads-from per cell: `(write, read)`.
+    pub reads_from: Vec<Vec<(EventIndex, EventIndex)>>,
+    /// Modification order.
+    pub order: Vec<(EventIndex, EventIndex)>,
+    /// What the target's reads return.
+    pub reads: HashMap<EventIndex, u128>,
+    /// The target's outcome, as constants.
+    pub outcome: Outcome,
+}
+
+/// One search.
+pub struct Refuter<'p> {
+    pair: &'p Pair,
+    model: Model,
+    partner: Vec<Option<EventIndex>>,
+    session: Session,
+    target: World<'p>,
+    outcome: Outcome,
+    learned: Vec<Strategy>,
+    deadline: Option<Instant>,
+}
+
+impl<'p> Refuter<'p> {
+    /// Prepares the search.
+    pub fn new(pair: &'p Pair, spec: &ModelSpec, deadline: Option<Instant>) -> Self {
+        let model = Model::new(spec, &pair.vocabulary);
+        let mut session = Session::new(deadline, HashMap::new());
+        let mut free = Free::new(&pair.vocabulary);
+        let mut target = World::new(
+            &mut session,
+            &pair.pool,
+            &pair.target,
+            &model,
+            Rounding::Over,
+            &mut free,
+        );
+        let assumptions = target.assumptions(&mut session);
+        session.assert(assumptions);
+        session.assert(target.consistent);
+        let outcome = Outcome::of(&mut session, &mut target);
+        let partner = partners(pair);
+        let mut refuter =
+            Refuter { pair, model, partner, session, target, outcome, learned: Vec::new(), deadline };
+        refuter.learn(Strategy::default());
+        refuter
+    }
+
+    /// Searches contexts of 0, 1, … up to `limit` accesses.
+    pub fn search(&mut self, limit: usize, progress: &dyn Fn(usize)) -> Search {
+        let slots: Vec<Lit> =
+            self.pair.slots.iter().map(|t| self.target.lit(&mut self.session, *t)).collect();
+        let mut covered = None;
+        for contexts in 0..=limit {
+            progress(contexts);
+            let few = self.session.circuit.at_most(&slots, contexts);
+            match self.search_up_to(few, contexts) {
+                Search::Covered { .. } => covered = Some(contexts),
+                Search::Undecided { reason, .. } => return Search::Undecided { reason, covered },
+                refuted => return refuted,
+            }
+            if few == Lit::TRUE {
+                break;
+            }
+        }
+        Search::Covered { contexts: covered.unwrap_or(0) }
+    }
+
+    fn search_up_to(&mut self, few: Lit, contexts: usize) -> Search {
+        for _ in 0..PATIENCE {
+            match self.session.check(&[few]) {
+                Answer::Unsat => return Search::Covered { contexts },
+                Answer::Unknown => return undecided("out of time"),
+                Answer::Sat => {}
+            }
+            let proposal = self.proposal(contexts);
+            match self.imitate(&proposal) {
+                Imitated::Impossible => {
+                    let smaller = self.minimise(few, proposal);
+                    return Search::Refuted(Box::new(smaller));
+                }
+                Imitated::By(strategy) if self.learned.contains(&strategy) => {
+                    return undecided("the source's executions follow no strategy mmprove knows");
+                }
+                Imitated::By(strategy) => self.learn(strategy),
+                Imitated::Unknown(reason) => return undecided(reason),
+            }
+        }
+        undecided("too many ways for the source to imitate the target")
+    }
+
+    /// The counterexample in the solver's last model.
+    fn proposal(&mut self, contexts: usize) -> Proposal {
+        let at = self.session.snapshot();
+        let events = self.pair.target.events.len();
+        let pairs = |relation: &str| -> Vec<(EventIndex, EventIndex)> {
+            let structure = &self.target.structure;
+            let all = (0..events).flat_map(|i| (0..events).map(move |j| (i, j)));
+            all.filter(|(i, j)| at.holds(structure.related(relation, *i, *j))).collect()
+        };
+        let reads_from = (0..self.pair.target.cells).map(|c| pairs(&indexed("rf", c))).collect();
+        let order = pairs("mo");
+        let mut reads = HashMap::new();
+        for event in self.pair.target.readers(&self.pair.pool) {
+            let bits = self.target.read_bits(event);
+            if let Some(bits) = bits {
+                reads.insert(event, self.session.value(&bits, &at));
+            }
+        }
+        Proposal {
+            inputs: self.session.input_values(&at),
+            contexts,
+            reads_from,
+            order,
+            reads,
+            outcome: self.outcome.fixed(&self.session, &at),
+        }
+    }
+
+    /// Adds the demand that this strategy fails.
+    fn learn(&mut self, strategy: Strategy) {
+        let s = &mut self.session;
+        let mut imitation = Imitation {
+            strategy: &strategy,
+            target: &mut self.target,
+            source: &self.pair.source,
+            partner: &self.partner,
+        };
+        let mut source = World::new(
+            s,
+            &self.pair.pool,
+            &self.pair.source,
+            &self.model,
+            Rounding::Under,
+            &mut imitation,
+        );
+        let outcome = Outcome::of(s, &mut source);
+        let covers = outcome.covers(s, &self.outcome);
+        let succeeds = s.circuit.and(source.consistent, covers);
+        // What the source takes for granted (a pointer it alone follows is valid, its loops end
+        // within the bound) restricts what is asked, it is not for the target to exploit.
+        let assumptions = source.assumptions(s);
+        let fails = s.circuit.and(assumptions, !succeeds);
+        s.assert(fails);
+        self.learned.push(strategy);
+    }
+
+    /// Looks for a source execution with the proposal's outcome in the proposal's context.
+    fn imitate(&mut self, proposal: &Proposal) -> Imitated {
+        let mut s = Session::new(self.deadline, proposal.inputs.clone());
+        let mut free = Free::new(&self.pair.vocabulary);
+        let (pool, program) = (&self.pair.pool, &self.pair.source);
+        let mut world = World::new(&mut s, pool, program, &self.model, Rounding::Under, &mut free);
+        let assumptions = world.assumptions(&mut s);
+        s.assert(world.consistent);
+        let outcome = Outcome::of(&mut s, &mut world);
+        let covers = outcome.covers(&mut s, &proposal.outcome);
+        match s.check(&[assumptions, covers]) {
+            // An original that may leave the bounds may have the outcome out there.
+            Answer::Unsat => {
+                return match s.check(&[!assumptions]) {
+                    Answer::Unsat => Imitated::Impossible,
+                    Answer::Sat => Imitated::Unknown("the original may leave the bounds"),
+                    Answer::Unknown => Imitated::Unknown("out of time"),
+                };
+            }
+            Answer::Unknown => return Imitated::Unknown("out of time"),
+            Answer::Sat => {}
+        }
+        // Stay as close to the target's execution as possible: what agrees needs no strategy.
+        let mut kept: Vec<Lit> = vec![assumptions, covers];
+        let mut agreeing: Vec<EventIndex> = Vec::new();
+        for read in program.readers(pool) {
+            let Some(partner) = self.partner[read] else { continue };
+            let same = self.agreement(&mut s, &world, proposal, read, partner);
+            let mut with = kept.clone();
+            with.push(same);
+            if s.check(&with) == Answer::Sat {
+                kept = with;
+                agreeing.push(read);
+            }
+        }
+        if s.check(&kept) != Answer::Sat {
+            return Imitated::Unknown("out of time");
+        }
+        let at = s.snapshot();
+        Imitated::By(self.strategy(&world, &at, proposal, &agreeing))
+    }
+
+    /// The source read takes its bytes from the partners of the writes its own partner reads from.
+    fn agreement(
+        &self,
+        s: &mut Session,
+        world: &World<'_>,
+        proposal: &Proposal,
+        read: EventIndex,
+        partner: EventIndex,
+    ) -> Lit {
+        let mut same = Vec::new();
+        for (cell, pairs) in proposal.reads_from.iter().enumerate() {
+            for write in 0..self.pair.source.events.len() {
+                let edge = world.structure.related(&indexed("rf", cell), write, read);
+                let there =
+                    self.partner[write].is_some_and(|w| pairs.contains(&(w, partner)));
+                same.push(s.circuit.iff(edge, Lit::constant(there)));
+            }
+        }
+        s.circuit.all(same)
+    }
+
+    /// The strategy behind a source execution.
+    fn strategy(
+        &self,
+        world: &World<'_>,
+        at: &Snapshot,
+        proposal: &Proposal,
+        agreeing: &[EventIndex],
+    ) -> Strategy {
+        let mut strategy = Strategy::default();
+        let program = &self.pair.source;
+        let events = program.events.len();
+        for read in program.readers(&self.pair.pool).filter(|r| !agreeing.contains(r)) {
+            if !at.holds(world.structure.holds("R", read)) && self.partner[read].is_some() {
+                continue;
+            }
+            let from: Vec<Option<EventIndex>> = (0..program.cells)
+                .map(|cell| {
+                    let edge = |w: &EventIndex| {
+                        at.holds(world.structure.related(&indexed("rf", cell), *w, read))
+                    };
+                    (0..events).find(edge)
+                })
+                .collect();
+            strategy.reads.insert(read, self.generalise(read, from, proposal));
+        }
+        let modifies = |w: EventIndex| {
+            at.holds(world.structure.holds("W", w)) && at.holds(world.structure.holds("monotonic", w))
+        };
+        let ordered = |w: EventIndex| {
+            let target = self.partner[w];
+            target.is_some_and(|t| {
+                let mentioned = proposal.order.iter().any(|(a, b)| *a == t || *b == t);
+                mentioned || self.pair.target.events[t].kind == EventKind::Initial
+            })
+        };
+        for write in (0..events).filter(|w| modifies(*w) && !ordered(*w)) {
+            let before = |a: EventIndex, b: EventIndex| at.holds(world.structure.related("mo", a, b));
+            let next = (0..events).filter(|w| ordered(*w) && before(write, *w));
+            let next = next.min_by_key(|w| (0..events).filter(|v| before(*v, *w)).count());
+            let previous = (0..events).filter(|w| ordered(*w) && before(*w, write));
+            let previous = previous.max_by_key(|w| (0..events).filter(|v| before(*v, *w)).count());
+            let own = |w: &EventIndex| program.events[*w].slot.is_none();
+            let place = match (next, previous) {
+                (Some(n), Some(p)) if !own(&n) && own(&p) => Some(Place::After(p)),
+                (Some(n), _) => Some(Place::Before(n)),
+                (None, p) => p.map(Place::After),
+            };
+            if let Some(place) = place {
+                strategy.writes.insert(write, place);
+            }
+        }
+        strategy
+    }
+
+    /// A read without a partner is better described as "like that read of the target" than by the
+    /// write it happens to see in one context.
+    fn generalise(
+        &self,
+        read: EventIndex,
+        from: Vec<Option<EventIndex>>,
+        proposal: &Proposal,
+    ) -> Source {
+        let source = &self.pair.source;
+        let own_write = from.iter().flatten().all(|w| {
+            source.events[*w].slot.is_none() && source.events[*w].kind != EventKind::Initial
+        });
+        if own_write && from.iter().any(Option::is_some) {
+            return Source::From(from);
+        }
+        let agrees = |target_read: &EventIndex| {
+            self.pair.target.events[*target_read].width == source.events[read].width
+                && from.iter().enumerate().all(|(cell, write)| {
+                    let seen = proposal.reads_from[cell].iter().find(|(_, r)| r == target_read);
+                    match (write.and_then(|w| self.partner[w]), seen) {
+                        (Some(w), Some((seen, _))) => w == *seen,
+                        (None, None) => true,
+                        _ => false,
+                    }
+                })
+        };
+        let same_thread = |r: &EventIndex| {
+            self.pair.target.events[*r].thread == Some(0) && self.pair.target.events[*r].slot.is_none()
+        };
+        let mut candidates = self.pair.target.readers(&self.pair.pool).filter(same_thread);
+        match candidates.find(agrees) {
+            Some(like) if from.iter().any(Option::is_some) => Source::LikeTarget(like),
+            _ => Source::From(from),
+        }
+    }
+
+    /// Prefers plain over atomic, weak over strong, few kinds over many, as long as it stays a
+    /// counterexample.
+    fn minimise(&mut self, few: Lit, first: Proposal) -> Proposal {
+        let mut best = first;
+        let mut kept = vec![few];
+        for wish in self.wishes() {
+            let mut with = kept.clone();
+            with.push(wish);
+            if self.session.check(&with) != Answer::Sat {
+                continue;
+            }
+            let proposal = self.proposal(best.contexts);
+            if let Imitated::Impossible = self.imitate(&proposal) {
+                best = proposal;
+                kept = with;
+            }
+        }
+        best
+    }
+
+    /// What a simpler counterexample would not have.
+    fn wishes(&mut self) -> Vec<Lit> {
+        let mut wishes = Vec::new();
+        let target = &self.pair.target;
+        for event in target.events.iter().filter(|e| e.slot.is_some()) {
+            let both = {
+                let r = self.target.lit(&mut self.session, event.reads);
+                let w = self.target.lit(&mut self.session, event.writes);
+                self.session.circuit.and(r, w)
+            };
+            wishes.push(!both);
+            let strength = event.strength;
+            let mut attributes =
+                vec![strength.seq_cst, strength.acquire, strength.release, strength.atomic];
+            attributes.extend(event.tags.iter().map(|(_, when)| *when));
+            attributes.extend(event.scopes.iter().map(|(_, when)| *when));
+            for attribute in attributes {
+                let lit = self.target.lit(&mut self.session, attribute);
+                wishes.push(!lit);
+            }
+        }
+        for event in target.events.iter().filter(|e| e.slot.is_some()) {
+            if let Some(value) = event.value {
+                let small = self.target.face(&mut self.session, value);
+                let width = crate::solve::session::Session::width(&small.bits);
+                for n in 0..2u128 {
+                    let constant = match width {
+                        1 => continue,
+                        _ => crate::solve::session::Bits::Constant(n, width),
+                    };
+                    wishes.push(self.session.equal(&small.bits, &constant));
+                }
+            }
+        }
+        wishes
+    }
+}
+
+enum Imitated {
+    Impossible,
+    By(Strategy),
+    Unknown(&'static str),
+}
+
+fn undecided(reason: &str) -> Search {
+    Search::Undecided { reason: reason.into(), covered: None }
+}

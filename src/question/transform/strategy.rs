@@ -1,0 +1,124 @@
+//! How the source imitates the target: for every target execution, which source execution to offer.
+//!
+//! A strategy is a *function* of the target's execution, so that "this strategy fails" is a formula
+//! without further choices; what is left when all known strategies fail is a new candidate for a
+//! counterexample, and the next strategy is learned from it.
+
+use crate::program::event::Program;
+use crate::program::term::EventIndex;
+use crate::relation::indexed;
+use crate::solve::circuit::Lit;
+use crate::solve::session::{Bits, Session};
+use crate::solve::world::{Candidate, ReadValue, World};
+use std::collections::BTreeMap;
+
+/// Where a source read takes its value, when not simply where its partner does.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Source {
+    /// Wherever this target read takes its own.
+    LikeTarget(EventIndex),
+    /// From these source writes, cell by cell (`None`: no write, the byte is undef).
+    From(Vec<Option<EventIndex>>),
+}
+
+/// Where a source write stands in modification order, when not simply where its partner does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Place {
+    /// Immediately before this other source write.
+    Before(EventIndex),
+    /// Immediately after it.
+    After(EventIndex),
+}
+
+/// A way for the source to imitate the target.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Strategy {
+    /// Reads that differ from their partner, or have none.
+    pub reads: BTreeMap<EventIndex, Source>,
+    /// Modifications that have no partner among the target's.
+    pub writes: BTreeMap<EventIndex, Place>,
+}
+
+/// A strategy applied to the target's world.
+pub struct Imitation<'a, 'p> {
+    /// The strategy.
+    pub strategy: &'a Strategy,
+    /// The target's world.
+    pub target: &'a mut World<'p>,
+    /// The source program.
+    pub source: &'a Program,
+    /// Source event to target event.
+    pub partner: &'a [Option<EventIndex>],
+}
+
+impl Imitation<'_, '_> {
+    fn target_reads_from(&self, cell: usize, write: EventIndex, read: EventIndex) -> Lit {
+        let Some(write) = self.partner[write] else { return Lit::FALSE };
+        self.target.structure.related(&indexed("rf", cell), write, read)
+    }
+}
+
+impl Candidate for Imitation<'_, '_> {
+    fn reads_from(&mut self, _: &mut Session, cell: usize, w: EventIndex, r: EventIndex) -> Lit {
+        match self.strategy.reads.get(&r) {
+            Some(Source::LikeTarget(read)) => self.target_reads_from(cell, w, *read),
+            Some(Source::From(writes)) => Lit::constant(writes[cell] == Some(w)),
+            None => match self.partner[r] {
+                Some(read) => self.target_reads_from(cell, w, read),
+                None => Lit::FALSE,
+            },
+        }
+    }
+
+    fn modification_order(&mut self, s: &mut Session, a: EventIndex, b: EventIndex) -> Lit {
+        match (self.strategy.writes.get(&a), self.strategy.writes.get(&b)) {
+            (Some(Place::Before(other)), _) if *other == b => Lit::TRUE,
+            (Some(Place::After(other)), _) if *other == b => Lit::FALSE,
+            (_, Some(Place::Before(other))) if *other == a => Lit::FALSE,
+            (_, Some(Place::After(other))) if *other == a => Lit::TRUE,
+            // Two writes put next to the same one keep the order of their indices.
+            (Some(p), Some(q)) if p == q => Lit::constant(a < b),
+            (Some(Place::Before(other) | Place::After(other)), _) => {
+                let other = *other;
+                self.modification_order(s, other, b)
+            }
+            (_, Some(Place::Before(other) | Place::After(other))) => {
+                let other = *other;
+                self.modification_order(s, a, other)
+            }
+            (None, None) => match (self.partner[a], self.partner[b]) {
+                (Some(a), Some(b)) => self.target.structure.related("mo", a, b),
+                _ => Lit::FALSE,
+            },
+        }
+    }
+
+    fn read_value(&mut self, s: &mut Session, read: EventIndex, width: u32) -> ReadValue {
+        let like = match self.strategy.reads.get(&read) {
+            Some(Source::LikeTarget(other)) => Some(*other),
+            Some(Source::From(writes)) => {
+                let mut all = writes.iter().flatten();
+                let first = all.next();
+                let whole = all.all(|w| Some(w) == first);
+                let value = first.and_then(|w| self.source.events[*w].value);
+                return match value {
+                    Some(value) if whole => ReadValue::Term(value),
+                    _ => ReadValue::Bits(zero(width)),
+                };
+            }
+            None => self.partner[read],
+        };
+        let bits = like.map(|other| self.target.read(s, other).bits);
+        match bits {
+            Some(bits) if Session::width(&bits) == width => ReadValue::Bits(bits),
+            _ => ReadValue::Bits(zero(width)),
+        }
+    }
+}
+
+fn zero(width: u32) -> Bits {
+    match width {
+        1 => Bits::Wire(Lit::FALSE),
+        _ => Bits::Constant(0, width),
+    }
+}

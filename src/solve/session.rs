@@ -1,0 +1,293 @@
+//! A conversation with Z3: circuits and bit-vectors in, answers and values out.
+
+use super::circuit::{Circuit, Gate, Lit};
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+use z3::ast::{BV, Bool};
+use z3::{Model, Params, SatResult, Solver};
+
+/// What the solver says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// There is a model.
+    Sat,
+    /// There is none.
+    Unsat,
+    /// It gave up: time, or an interrupt.
+    Unknown,
+}
+
+/// Bits of a value: a truth value as a wire, anything wider as a bit-vector.
+#[derive(Clone, Debug)]
+pub enum Bits {
+    /// One bit.
+    Wire(Lit),
+    /// A constant wider than one bit.
+    Constant(u128, u32),
+    /// Any other value.
+    Vector(BV),
+}
+
+/// A solver with the circuit that feeds it.
+pub struct Session {
+    /// The circuit; wires become solver expressions when they are asserted.
+    pub circuit: Circuit,
+    solver: Solver,
+    atoms: Vec<Bool>,
+    wires: Vec<Option<Bool>>,
+    inputs: HashMap<String, Bits>,
+    fixed: HashMap<String, u128>,
+    applications: Vec<(String, Vec<Bits>, BV)>,
+    model: Option<Model>,
+    deadline: Option<Instant>,
+}
+
+impl Session {
+    /// A fresh session that gives up at `deadline`. Inputs named in `fixed` are constants.
+    pub fn new(deadline: Option<Instant>, fixed: HashMap<String, u128>) -> Self {
+        Session {
+            circuit: Circuit::default(),
+            solver: Solver::new_for_logic("QF_BV").unwrap_or_else(Solver::new),
+            atoms: Vec::new(),
+            wires: Vec::new(),
+            inputs: HashMap::new(),
+            fixed,
+            applications: Vec::new(),
+            model: None,
+            deadline,
+        }
+    }
+
+    /// A new unknown truth value.
+    pub fn unknown(&mut self, name: &str) -> Lit {
+        let atom = Bool::fresh_const(name);
+        self.atom(atom)
+    }
+
+    /// The wire of a solver expression.
+    pub(super) fn atom(&mut self, atom: Bool) -> Lit {
+        let atom = match atom.as_bool() {
+            Some(value) => return Lit::constant(value),
+            None => atom,
+        };
+        self.atoms.push(atom);
+        self.circuit.input()
+    }
+
+    /// The input of that name, the same one each time.
+    pub fn input(&mut self, name: &str, width: u32) -> Bits {
+        if let Some(known) = self.inputs.get(name) {
+            return known.clone();
+        }
+        let bits = match (self.fixed.get(name), width) {
+            (Some(bits), 1) => Bits::Wire(Lit::constant(*bits & 1 == 1)),
+            (Some(bits), _) => Bits::Constant(*bits & crate::program::term::mask(width), width),
+            (None, 1) => Bits::Wire(self.unknown(name)),
+            (None, _) => Bits::Vector(BV::new_const(name, width)),
+        };
+        self.inputs.insert(name.to_owned(), bits.clone());
+        bits
+    }
+
+    /// A new unknown value.
+    pub fn unknown_bits(&mut self, name: &str, width: u32) -> Bits {
+        match width {
+            1 => Bits::Wire(self.unknown(name)),
+            _ => Bits::Vector(BV::fresh_const(name, width)),
+        }
+    }
+
+    /// The result of an uninterpreted operation: equal operands give equal results.
+    pub fn apply(&mut self, name: &str, operands: &[Bits], width: u32) -> Bits {
+        let result = BV::fresh_const(name, width);
+        let earlier = self.applications.clone();
+        for (known, inputs, output) in earlier {
+            if known == name && inputs.len() == operands.len() && output.get_size() == width {
+                let same: Vec<Lit> =
+                    inputs.iter().zip(operands).map(|(a, b)| self.equal(a, b)).collect();
+                let same = self.circuit.all(same);
+                let agree = self.atom(output.eq(&result));
+                let rule = self.circuit.implies(same, agree);
+                self.assert(rule);
+            }
+        }
+        self.applications.push((name.to_owned(), operands.to_vec(), result.clone()));
+        match width {
+            1 => {
+                let set = result.eq(BV::from_u64(1, 1));
+                Bits::Wire(self.atom(set))
+            }
+            _ => Bits::Vector(result),
+        }
+    }
+
+    /// Width of a value.
+    pub fn width(bits: &Bits) -> u32 {
+        match bits {
+            Bits::Wire(_) => 1,
+            Bits::Constant(_, width) => *width,
+            Bits::Vector(bv) => bv.get_size(),
+        }
+    }
+
+    /// The value as a bit-vector.
+    pub(super) fn vector(&mut self, bits: &Bits) -> BV {
+        match bits {
+            Bits::Wire(lit) => {
+                let (one, zero) = (BV::from_u64(1, 1), BV::from_u64(0, 1));
+                self.expression(*lit).ite(&one, &zero)
+            }
+            Bits::Constant(value, width) => constant_vector(*value, *width),
+            Bits::Vector(bv) => bv.clone(),
+        }
+    }
+
+    /// The value of a bit-vector, folded when it is constant.
+    pub(super) fn bits(&mut self, bv: BV) -> Bits {
+        match bv.get_size() {
+            1 => {
+                let set = bv.eq(BV::from_u64(1, 1));
+                Bits::Wire(self.atom(set))
+            }
+            _ => Bits::Vector(bv),
+        }
+    }
+
+    /// Both values are the same.
+    pub fn equal(&mut self, a: &Bits, b: &Bits) -> Lit {
+        match (a, b) {
+            (Bits::Wire(a), Bits::Wire(b)) => self.circuit.iff(*a, *b),
+            (Bits::Constant(a, _), Bits::Constant(b, _)) => Lit::constant(a == b),
+            (Bits::Vector(x), Bits::Vector(y)) if x == y => Lit::TRUE,
+            _ => {
+                let (a, b) = (self.vector(a), self.vector(b));
+                self.atom(a.eq(&b))
+            }
+        }
+    }
+
+    /// The solver's expression of a wire.
+    pub(super) fn expression(&mut self, lit: Lit) -> Bool {
+        // Gates only refer to older gates: build from the oldest missing one upwards.
+        let mut todo = vec![lit.gate()];
+        self.wires.resize(self.circuit.len(), None);
+        while let Some(&at) = todo.last() {
+            if self.wires[at].is_some() {
+                todo.pop();
+                continue;
+            }
+            let built = match self.circuit.gate(at) {
+                Gate::True => Bool::from_bool(true),
+                Gate::Input(i) => self.atoms[i as usize].clone(),
+                Gate::And(a, b) => {
+                    let missing: Vec<usize> = [a.gate(), b.gate()]
+                        .into_iter()
+                        .filter(|g| self.wires[*g].is_none())
+                        .collect();
+                    if !missing.is_empty() {
+                        todo.extend(missing);
+                        continue;
+                    }
+                    Bool::and(&[&self.polarized(a), &self.polarized(b)])
+                }
+            };
+            self.wires[at] = Some(built);
+            todo.pop();
+        }
+        self.polarized(lit)
+    }
+
+    fn polarized(&self, lit: Lit) -> Bool {
+        let wire = self.wires[lit.gate()].clone().unwrap_or_else(|| Bool::from_bool(true));
+        if lit.is_inverted() { wire.not() } else { wire }
+    }
+
+    /// States that the wire is true.
+    pub fn assert(&mut self, lit: Lit) {
+        if lit != Lit::TRUE {
+            let expression = self.expression(lit);
+            self.solver.assert(&expression);
+        }
+    }
+
+    /// Asks for a model in which all `assumptions` hold too.
+    pub fn check(&mut self, assumptions: &[Lit]) -> Answer {
+        self.model = None;
+        if assumptions.contains(&Lit::FALSE) {
+            return Answer::Unsat;
+        }
+        if let Some(deadline) = self.deadline {
+            let left = deadline.saturating_duration_since(Instant::now());
+            if left < Duration::from_millis(1) {
+                return Answer::Unknown;
+            }
+            let mut params = Params::new();
+            params.set_u32("timeout", u32::try_from(left.as_millis()).unwrap_or(u32::MAX));
+            self.solver.set_params(&params);
+        }
+        let assumptions: Vec<Bool> = assumptions.iter().map(|l| self.expression(*l)).collect();
+        match self.solver.check_assumptions(&assumptions) {
+            SatResult::Sat => {
+                self.model = self.solver.get_model();
+                Answer::Sat
+            }
+            SatResult::Unsat => Answer::Unsat,
+            SatResult::Unknown => Answer::Unknown,
+        }
+    }
+
+    /// The values of all gates in the last model.
+    pub fn snapshot(&self) -> Snapshot {
+        let Some(model) = &self.model else { return Snapshot { gates: vec![true] } };
+        let atom = |i: u32| {
+            model.eval(&self.atoms[i as usize], true).and_then(|b| b.as_bool()).unwrap_or(false)
+        };
+        Snapshot { gates: self.circuit.simulate(atom) }
+    }
+
+    /// The value of these bits in the last model.
+    pub fn value(&self, bits: &Bits, snapshot: &Snapshot) -> u128 {
+        match bits {
+            Bits::Wire(lit) => u128::from(snapshot.holds(*lit)),
+            Bits::Constant(value, _) => *value,
+            Bits::Vector(bv) => self.model.as_ref().map_or(0, |m| evaluate(m, bv)),
+        }
+    }
+
+    /// The values of all named inputs in the last model.
+    pub fn input_values(&self, snapshot: &Snapshot) -> HashMap<String, u128> {
+        self.inputs.iter().map(|(n, b)| (n.clone(), self.value(b, snapshot))).collect()
+    }
+}
+
+fn constant_vector(value: u128, width: u32) -> BV {
+    match width {
+        0..=64 => BV::from_u64(value as u64, width),
+        _ => BV::from_u64((value >> 64) as u64, width - 64).concat(BV::from_u64(value as u64, 64)),
+    }
+}
+
+fn evaluate(model: &Model, bv: &BV) -> u128 {
+    let width = bv.get_size();
+    let part = |high: u32, low: u32| {
+        let piece = bv.extract(high, low);
+        u128::from(model.eval(&piece, true).and_then(|v| v.as_u64()).unwrap_or(0))
+    };
+    match width {
+        0..=64 => part(width - 1, 0),
+        _ => part(width.min(128) - 1, 64) << 64 | part(63, 0),
+    }
+}
+
+/// The gates of a session's circuit in one model.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    gates: Vec<bool>,
+}
+
+impl Snapshot {
+    /// Whether the wire is true. Wires made after the snapshot was taken are not covered.
+    pub fn holds(&self, lit: Lit) -> bool {
+        self.gates[lit.gate()] != lit.is_inverted()
+    }
+}
