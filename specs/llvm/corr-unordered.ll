@@ -1,5 +1,6 @@
 ; litmus: no read-read coherence for unordered
-; Where: LangRef, "Atomic Memory Ordering Constraints", `unordered`: no total order of modifications.
+; Where: LangRef, "Atomic Memory Ordering Constraints", `unordered`: no total order of
+; modifications.
 ; model: llvm
 ; exists: (T2:%a = 1 /\ T2:%b = 0)
 ; expect: holds

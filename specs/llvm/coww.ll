@@ -1,5 +1,6 @@
 ; litmus: write-write coherence
-; Where: LangRef, "Atomic Memory Ordering Constraints", `monotonic`: modification order agrees with happens-before.
+; Where: LangRef, "Atomic Memory Ordering Constraints", `monotonic`: modification order agrees with
+; happens-before.
 ; model: llvm
 ; forall: (x = 2)
 ; expect: holds

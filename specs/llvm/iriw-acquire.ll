@@ -1,5 +1,6 @@
 ; litmus: independent reads of independent writes, acquire
-; Where: LangRef, "Atomic Memory Ordering Constraints", `monotonic`: no global total order of all modifications.
+; Where: LangRef, "Atomic Memory Ordering Constraints", `monotonic`: no global total order of all
+; modifications.
 ; model: llvm
 ; exists: (T3:%a = 1 /\ T3:%b = 0 /\ T4:%c = 1 /\ T4:%d = 0)
 ; expect: holds

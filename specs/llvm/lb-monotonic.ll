@@ -1,5 +1,6 @@
 ; litmus: load buffering, monotonic
-; Where: LangRef, "Atomic Memory Ordering Constraints", `unordered`: a value that is read was written.
+; Where: LangRef, "Atomic Memory Ordering Constraints", `unordered`: a value that is read was
+; written.
 ; Nothing forbids the cycle; LLVM reorders monotonic loads and stores.
 ; model: llvm
 ; exists: (T1:%a = 1 /\ T2:%b = 1)

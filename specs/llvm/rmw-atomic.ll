@@ -1,5 +1,6 @@
 ; litmus: two read-modify-writes never read the same write
-; Where: LangRef, "Atomic Memory Ordering Constraints", `monotonic`: a read-modify-write directly follows what it reads.
+; Where: LangRef, "Atomic Memory Ordering Constraints", `monotonic`: a read-modify-write directly
+; follows what it reads.
 ; model: llvm
 ; forall: (x = 2 /\ ~(T1:%a = 0 /\ T2:%b = 0))
 ; expect: holds, no-undef

@@ -23,7 +23,9 @@ pub(super) fn parse(
     let condition = parser.or(0)?;
     match parser.cursor.peek() {
         None => Ok(condition),
-        Some(_) => Err(parser.cursor.unexpected("`/\\`, `\\/` or the end of the line")
+        Some(_) => Err(parser
+            .cursor
+            .unexpected("`/\\`, `\\/` or the end of the line")
             .with_help("to go on to another line, put the whole condition in parentheses")),
     }
 }

@@ -72,8 +72,7 @@ pub(crate) struct Lexeme {
     pub span: Span,
 }
 
-const SYMBOLS: [&str; 13] =
-    ["/\\", "\\/", "!=", "(", ")", "{", "}", ",", ":", "=", "~", "@", "!"];
+const SYMBOLS: [&str; 13] = ["/\\", "\\/", "!=", "(", ")", "{", "}", ",", ":", "=", "~", "@", "!"];
 
 fn name_char(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '-')

@@ -2,6 +2,7 @@
 //!
 //! `specs/README.md` describes them. They are the same in LLVM IR and in sketches; other comments,
 //! `; CHECK:` and `; RUN:` among them, are left alone.
+#![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
 mod condition;
 pub(crate) mod lexer;
@@ -260,7 +261,10 @@ fn consistent(
                 (expectation, other),
                 (Holds, Fails) | (Fails, Holds) | (Undef, NoUndef) | (NoUndef, Undef)
             ) || ((*other == Vacuous) != (*expectation == Vacuous))
-                && matches!((expectation, other), (Vacuous | Holds | Fails, Vacuous | Holds | Fails))
+                && matches!(
+                    (expectation, other),
+                    (Vacuous | Holds | Fails, Vacuous | Holds | Fails)
+                )
         };
         if earlier.iter().any(|(other, _)| other == expectation || contradicts(other)) {
             return error(

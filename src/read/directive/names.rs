@@ -92,7 +92,11 @@ impl<'a> Names<'a> {
                 format!("there is no location `{name}`"),
                 "not a location",
             )
-            .with_help(suggest::help(name, "location", globals.iter().map(|g| g.name.as_str())))
+            .with_help(suggest::help(
+                name,
+                "location",
+                globals.iter().map(|g| g.name.as_str()),
+            ))
         })
     }
 
@@ -102,7 +106,8 @@ impl<'a> Names<'a> {
         for thread in &self.litmus.threads {
             let function = self.litmus.module.function(&thread.function);
             let blocks = function.map(|f| f.blocks.as_slice()).unwrap_or_default();
-            let labels = blocks.iter().flat_map(|b| &b.instructions).filter_map(|i| i.label.as_deref());
+            let labels =
+                blocks.iter().flat_map(|b| &b.instructions).filter_map(|i| i.label.as_deref());
             known.extend(labels.map(|label| (thread.name.as_str(), label)));
         }
         let plain: Vec<&str> =
@@ -166,10 +171,9 @@ fn result_type(effect: &Effect) -> Option<Type> {
             Operation::Cast { to, .. } => Some(to.clone()),
             Operation::Gep { space, .. } => Some(Type::Ptr(*space)),
             Operation::InsertValue { aggregate_type, .. } => Some(aggregate_type.clone()),
-            Operation::ExtractValue { aggregate_type, indices, .. } => indices
-                .iter()
-                .try_fold(aggregate_type, |ty, i| ty.field(*i as usize))
-                .cloned(),
+            Operation::ExtractValue { aggregate_type, indices, .. } => {
+                indices.iter().try_fold(aggregate_type, |ty, i| ty.field(*i as usize)).cloned()
+            }
         },
         Effect::Phi { ty, .. }
         | Effect::Load { ty, .. }

@@ -57,7 +57,9 @@ pub(super) fn stated(
 fn function<'a>(cursor: &mut Cursor<'_>, module: &'a Module) -> Result<&'a Function, InputError> {
     let span = cursor.here();
     let Some(Token::Global(name)) = cursor.peek() else {
-        return Err(cursor.unexpected("a function").with_help("write `; thread T1: @function(@x)`"));
+        return Err(cursor
+            .unexpected("a function")
+            .with_help("write `; thread T1: @function(@x)`"));
     };
     cursor.next();
     let known = module.functions.iter().filter(|f| !f.blocks.is_empty());

@@ -24,7 +24,7 @@ pub(super) fn litmus(
     let mut builder = Builder {
         source: &source,
         places: places(&source, &threads)?,
-        labels: threads.iter().flat_map(|t| &t.lines).filter_map(|l| label(l)).collect(),
+        labels: threads.iter().flat_map(|t| &t.lines).filter_map(label).collect(),
     };
     let mut functions = Vec::new();
     let mut specs = Vec::new();
@@ -243,9 +243,7 @@ impl Builder<'_> {
                 let message = format!("`%{}` is accessed with several types", place.name);
                 Err(self.error(pointer.span, message, "which type?").with_help("write `i32 %p`"))
             }
-            (None, place) => {
-                Ok(place.and_then(|p| p.widest.clone()).unwrap_or(DEFAULT_TYPE))
-            }
+            (None, place) => Ok(place.and_then(|p| p.widest.clone()).unwrap_or(DEFAULT_TYPE)),
         }
     }
 
@@ -311,9 +309,11 @@ impl Builder<'_> {
         registers: &Registers,
     ) -> Result<Value, InputError> {
         match operand {
-            Operand::Number(number, at) => number.bits_in(ty.bits()).map(Value::Bits).ok_or_else(
-                || self.error(*at, format!("`{number}` does not fit `{ty}`"), "too large"),
-            ),
+            Operand::Number(number, at) => {
+                number.bits_in(ty.bits()).map(Value::Bits).ok_or_else(|| {
+                    self.error(*at, format!("`{number}` does not fit `{ty}`"), "too large")
+                })
+            }
             Operand::Register(name, at) => match registers.get(name) {
                 Some(known) if known == ty => Ok(Value::Local(name.clone())),
                 Some(known) => {

@@ -3,6 +3,7 @@
 //!
 //! `specs/README.md` describes the notation. A sketch leaves much unsaid (labels, types, values,
 //! the address space of a bare `%p`); [`build`] fills it in.
+#![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
 mod build;
 mod operation;
@@ -47,8 +48,13 @@ fn threads(source: &Source) -> Result<Vec<SketchThread>, InputError> {
         if let Some(comment) = text.strip_prefix('#') {
             if tags::only_tags(comment) {
                 let message = "these tags belong to no operation";
-                return Err(InputError::new(source, span(range), message, "tags on their own line")
-                    .with_help("write the tags at the end of the operation's line"));
+                return Err(InputError::new(
+                    source,
+                    span(range),
+                    message,
+                    "tags on their own line",
+                )
+                .with_help("write the tags at the end of the operation's line"));
             }
             continue;
         }
@@ -127,10 +133,7 @@ fn is_header(cursor: &Cursor<'_>) -> bool {
 }
 
 /// `Thread T1 @ workgroup 0, agent 0:`.
-fn header(
-    cursor: &mut Cursor<'_>,
-    tags: Option<Range<usize>>,
-) -> Result<SketchThread, InputError> {
+fn header(cursor: &mut Cursor<'_>, tags: Option<Range<usize>>) -> Result<SketchThread, InputError> {
     let start = cursor.here();
     cursor.next();
     let (name, _) = cursor.expect_word("the thread's name")?;

@@ -116,7 +116,10 @@ fn operation(
     result: Option<&(String, Span)>,
 ) -> Result<Operation, InputError> {
     let (opcode, at) = cursor.expect_word("an operation").map_err(|e| {
-        e.with_help(format!("a sketch line is one of {}", OPCODES.map(|o| format!("`{o}`")).join(", ")))
+        e.with_help(format!(
+            "a sketch line is one of {}",
+            OPCODES.map(|o| format!("`{o}`")).join(", ")
+        ))
     })?;
     if let (Some((_, span)), "store" | "fence") = (result, opcode) {
         let message = format!("a {opcode} has no result");

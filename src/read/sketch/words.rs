@@ -18,7 +18,14 @@ pub(super) struct Attributes {
 impl Attributes {
     /// Nothing said yet about the operation whose opcode stands at `opcode`.
     pub(super) fn new(opcode: Span) -> Self {
-        Attributes { opcode, atomic: None, volatile: false, ordering: None, scope: None, align: None }
+        Attributes {
+            opcode,
+            atomic: None,
+            volatile: false,
+            ordering: None,
+            scope: None,
+            align: None,
+        }
     }
 
     /// Takes `volatile`, the one word that LLVM puts before the operation of an `atomicrmw`.
