@@ -104,10 +104,9 @@ impl Type {
     pub fn alloc_size(&self) -> u64 {
         match self {
             Type::Array(n, element) => n * element.alloc_size(),
-            Type::Struct(fields, _) => self
-                .field_offset(fields.len())
-                .unwrap_or(0)
-                .next_multiple_of(self.align()),
+            Type::Struct(fields, _) => {
+                self.field_offset(fields.len()).unwrap_or(0).next_multiple_of(self.align())
+            }
             _ => self.store_size().next_multiple_of(self.align()),
         }
     }
@@ -336,17 +335,62 @@ pub enum CastOp {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // fields as in the instruction
 pub enum Operation {
-    Binary { op: BinaryOp, flags: Flags, ty: Type, lhs: Value, rhs: Value },
-    Icmp { predicate: Predicate, ty: Type, lhs: Value, rhs: Value },
-    Cast { op: CastOp, flags: Flags, from: Type, value: Value, to: Type },
-    Gep { flags: Flags, source: Type, base: Value, space: u32, indices: Vec<(Type, Value)> },
-    Select { condition: Value, ty: Type, then: Value, otherwise: Value },
-    ExtractValue { aggregate_type: Type, aggregate: Value, indices: Vec<u32> },
-    InsertValue { aggregate_type: Type, aggregate: Value, ty: Type, value: Value, indices: Vec<u32> },
-    Freeze { ty: Type, value: Value },
+    Binary {
+        op: BinaryOp,
+        flags: Flags,
+        ty: Type,
+        lhs: Value,
+        rhs: Value,
+    },
+    Icmp {
+        predicate: Predicate,
+        ty: Type,
+        lhs: Value,
+        rhs: Value,
+    },
+    Cast {
+        op: CastOp,
+        flags: Flags,
+        from: Type,
+        value: Value,
+        to: Type,
+    },
+    Gep {
+        flags: Flags,
+        source: Type,
+        base: Value,
+        space: u32,
+        indices: Vec<(Type, Value)>,
+    },
+    Select {
+        condition: Value,
+        ty: Type,
+        then: Value,
+        otherwise: Value,
+    },
+    ExtractValue {
+        aggregate_type: Type,
+        aggregate: Value,
+        indices: Vec<u32>,
+    },
+    InsertValue {
+        aggregate_type: Type,
+        aggregate: Value,
+        ty: Type,
+        value: Value,
+        indices: Vec<u32>,
+    },
+    Freeze {
+        ty: Type,
+        value: Value,
+    },
     /// A pure operation mmprove does not interpret (floating-point arithmetic, say): equal inputs
     /// give equal outputs, and nothing else is known.
-    Uninterpreted { name: String, ty: Type, operands: Vec<(Type, Value)> },
+    Uninterpreted {
+        name: String,
+        ty: Type,
+        operands: Vec<(Type, Value)>,
+    },
 }
 
 /// Read-modify-write operations of `atomicrmw`.
@@ -404,10 +448,31 @@ pub struct Argument {
 #[allow(missing_docs)] // fields as in the instruction
 pub enum Effect {
     Pure(Operation),
-    Phi { ty: Type, incoming: Vec<(Value, String)> },
-    Load { access: Access, ty: Type, pointer: Value, space: u32 },
-    Store { access: Access, ty: Type, value: Value, pointer: Value, space: u32 },
-    AtomicRmw { access: Access, op: RmwOp, ty: Type, pointer: Value, value: Value, space: u32 },
+    Phi {
+        ty: Type,
+        incoming: Vec<(Value, String)>,
+    },
+    Load {
+        access: Access,
+        ty: Type,
+        pointer: Value,
+        space: u32,
+    },
+    Store {
+        access: Access,
+        ty: Type,
+        value: Value,
+        pointer: Value,
+        space: u32,
+    },
+    AtomicRmw {
+        access: Access,
+        op: RmwOp,
+        ty: Type,
+        pointer: Value,
+        value: Value,
+        space: u32,
+    },
     CmpXchg {
         access: Access,
         failure: Ordering,
@@ -418,18 +483,48 @@ pub enum Effect {
         new: Value,
         space: u32,
     },
-    Fence { ordering: Ordering, scope: Option<String> },
-    Alloca { ty: Type, count: Value, align: Option<u64>, space: u32 },
-    Call { callee: String, ty: Type, arguments: Vec<Argument>, effects: CallEffects },
+    Fence {
+        ordering: Ordering,
+        scope: Option<String>,
+    },
+    Alloca {
+        ty: Type,
+        count: Value,
+        align: Option<u64>,
+        space: u32,
+    },
+    Call {
+        callee: String,
+        ty: Type,
+        arguments: Vec<Argument>,
+        effects: CallEffects,
+    },
     /// Does nothing mmprove can observe (debug records, `llvm.lifetime.*`, `llvm.assume` …).
     Nothing,
-    Branch { target: String },
-    CondBranch { condition: Value, then: String, otherwise: String },
-    Switch { ty: Type, value: Value, default: String, cases: Vec<(Value, String)> },
-    Return { ty: Type, value: Option<Value> },
+    Branch {
+        target: String,
+    },
+    CondBranch {
+        condition: Value,
+        then: String,
+        otherwise: String,
+    },
+    Switch {
+        ty: Type,
+        value: Value,
+        default: String,
+        cases: Vec<(Value, String)>,
+    },
+    Return {
+        ty: Type,
+        value: Option<Value>,
+    },
     Unreachable,
     /// Recognised, but without a meaning here: what it is, and what could be done instead.
-    Unsupported { what: String, help: String },
+    Unsupported {
+        what: String,
+        help: String,
+    },
 }
 
 /// One instruction.

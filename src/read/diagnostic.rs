@@ -29,7 +29,12 @@ pub struct InputError {
 
 impl InputError {
     /// A problem at `span` of `source`: `message` is the sentence, `label` stands under the code.
-    pub fn new(source: &Source, span: Span, message: impl Into<String>, label: impl Into<String>) -> Self {
+    pub fn new(
+        source: &Source,
+        span: Span,
+        message: impl Into<String>,
+        label: impl Into<String>,
+    ) -> Self {
         let (line, column) = source.line_column(span.start);
         InputError {
             file: source.name.clone(),

@@ -1,0 +1,21 @@
+; litmus: message passing with fences for one thread
+; Where: LangRef, "Atomic Memory Ordering Constraints", `syncscope("singlethread")`.
+; model: llvm
+; exists: (T2:%f = 1 /\ T2:%d = undef)
+; expect: holds, undef
+@data = global i32 0
+@flag = global i32 0
+
+define void @T1() {
+  store i32 42, ptr @data
+  fence syncscope("singlethread") release
+  store atomic i32 1, ptr @flag monotonic, align 4
+  ret void
+}
+
+define void @T2() {
+  %f = load atomic i32, ptr @flag monotonic, align 4
+  fence syncscope("singlethread") acquire
+  %d = load i32, ptr @data
+  ret void
+}

@@ -1,0 +1,19 @@
+; litmus: store buffering, release and acquire
+; Where: LangRef, "Atomic Memory Ordering Constraints", `release` and `acquire`.
+; model: llvm
+; exists: (T1:%a = 0 /\ T2:%b = 0)
+; expect: holds, no-undef
+@x = global i32 0
+@y = global i32 0
+
+define void @T1() {
+  store atomic i32 1, ptr @x release, align 4
+  %a = load atomic i32, ptr @y acquire, align 4
+  ret void
+}
+
+define void @T2() {
+  store atomic i32 1, ptr @y release, align 4
+  %b = load atomic i32, ptr @x acquire, align 4
+  ret void
+}

@@ -1,0 +1,186 @@
+//! What the names in a directive refer to: threads, registers, labels, locations.
+
+use super::lexer::Integer;
+use super::suggest;
+use crate::program::ir::{Effect, Function, Operation, Source, Span, Type};
+use crate::program::litmus::Litmus;
+use crate::read::diagnostic::InputError;
+
+/// The names of a litmus test.
+pub(super) struct Names<'a> {
+    litmus: &'a Litmus,
+}
+
+impl<'a> Names<'a> {
+    /// The names of `litmus`, whose threads are settled.
+    pub(super) fn new(litmus: &'a Litmus) -> Self {
+        Names { litmus }
+    }
+
+    fn source(&self) -> &'a Source {
+        &self.litmus.module.source
+    }
+
+    /// The function that the thread of that name runs.
+    fn thread(&self, name: &str, span: Span) -> Result<&'a Function, InputError> {
+        let threads = &self.litmus.threads;
+        threads
+            .iter()
+            .find(|t| t.name == name)
+            .and_then(|t| self.litmus.module.function(&t.function))
+            .ok_or_else(|| {
+                let known = threads.iter().map(|t| t.name.as_str());
+                InputError::new(
+                    self.source(),
+                    span,
+                    format!("there is no thread `{name}`"),
+                    "not a thread",
+                )
+                .with_help(suggest::help(name, "thread", known))
+            })
+    }
+
+    /// The type of a register of a thread (`ret` is the value it returns), when it is known.
+    pub(super) fn register(
+        &self,
+        thread: (&str, Span),
+        register: (&str, Span),
+        sigil: bool,
+    ) -> Result<Option<Type>, InputError> {
+        let function = self.thread(thread.0, thread.1)?;
+        if register.0 == "ret" && !sigil {
+            if function.result == Type::Void {
+                return Err(InputError::new(
+                    self.source(),
+                    register.1,
+                    format!("thread `{}` returns nothing", thread.0),
+                    "its function is void",
+                )
+                .with_help("compare a register instead: `T1:%r = 1`"));
+            }
+            return Ok(Some(function.result.clone()));
+        }
+        let defined = function
+            .blocks
+            .iter()
+            .flat_map(|b| &b.instructions)
+            .filter_map(|i| Some((i.result.as_deref()?, result_type(&i.effect))))
+            .chain(function.parameters.iter().map(|p| (p.name.as_str(), Some(p.ty.clone()))));
+        let mut known = Vec::new();
+        for (name, ty) in defined {
+            if name == register.0 {
+                return Ok(ty);
+            }
+            known.push(name);
+        }
+        Err(InputError::new(
+            self.source(),
+            register.1,
+            format!("thread `{}` has no register `%{}`", thread.0, register.0),
+            "not a register of this thread",
+        )
+        .with_help(suggest::help(register.0, "register", known)))
+    }
+
+    /// The type of a global.
+    pub(super) fn location(&self, name: &str, span: Span) -> Result<&'a Type, InputError> {
+        let globals = &self.litmus.module.globals;
+        globals.iter().find(|g| g.name == name).map(|g| &g.ty).ok_or_else(|| {
+            InputError::new(
+                self.source(),
+                span,
+                format!("there is no location `{name}`"),
+                "not a location",
+            )
+            .with_help(suggest::help(
+                name,
+                "location",
+                globals.iter().map(|g| g.name.as_str()),
+            ))
+        })
+    }
+
+    /// Checks that a label, `A` or `T1.A`, names exactly one operation.
+    pub(super) fn label(&self, name: &str, span: Span) -> Result<(), InputError> {
+        let mut known: Vec<(&str, &str)> = Vec::new();
+        for thread in &self.litmus.threads {
+            let function = self.litmus.module.function(&thread.function);
+            let blocks = function.map(|f| f.blocks.as_slice()).unwrap_or_default();
+            let labels =
+                blocks.iter().flat_map(|b| &b.instructions).filter_map(|i| i.label.as_deref());
+            known.extend(labels.map(|label| (thread.name.as_str(), label)));
+        }
+        let plain: Vec<&str> =
+            known.iter().filter(|(_, label)| *label == name).map(|(thread, _)| *thread).collect();
+        let qualified = name.split_once('.').is_some_and(|pair| known.contains(&pair));
+        match plain.len() {
+            1 => Ok(()),
+            0 if qualified => Ok(()),
+            0 => {
+                let help = suggest::help(name, "labelled operation", known.iter().map(|k| k.1));
+                Err(InputError::new(
+                    self.source(),
+                    span,
+                    format!("no operation is labelled `{name}`"),
+                    "not a label",
+                )
+                .with_help(help))
+            }
+            _ => {
+                let all: Vec<String> = plain.iter().map(|t| format!("`{t}.{name}`")).collect();
+                Err(InputError::new(
+                    self.source(),
+                    span,
+                    format!("`{name}` labels operations of several threads"),
+                    "ambiguous",
+                )
+                .with_help(format!("say which one: {}", all.join(", "))))
+            }
+        }
+    }
+
+    /// The bits of a number in a type; without a type, in 128 bits.
+    pub(super) fn bits(
+        &self,
+        number: Integer,
+        ty: Option<&Type>,
+        span: Span,
+    ) -> Result<u128, InputError> {
+        let width = ty.map_or(128, Type::bits);
+        number.bits_in(width).ok_or_else(|| {
+            let ty = ty.map_or("i128".to_string(), ToString::to_string);
+            InputError::new(
+                self.source(),
+                span,
+                format!("`{number}` does not fit `{ty}`"),
+                "too large",
+            )
+        })
+    }
+}
+
+/// The type of the value an effect defines; `None` when the reader cannot tell.
+fn result_type(effect: &Effect) -> Option<Type> {
+    match effect {
+        Effect::Pure(operation) => match operation {
+            Operation::Binary { ty, .. }
+            | Operation::Select { ty, .. }
+            | Operation::Freeze { ty, .. }
+            | Operation::Uninterpreted { ty, .. } => Some(ty.clone()),
+            Operation::Icmp { .. } => Some(Type::Int(1)),
+            Operation::Cast { to, .. } => Some(to.clone()),
+            Operation::Gep { space, .. } => Some(Type::Ptr(*space)),
+            Operation::InsertValue { aggregate_type, .. } => Some(aggregate_type.clone()),
+            Operation::ExtractValue { aggregate_type, indices, .. } => {
+                indices.iter().try_fold(aggregate_type, |ty, i| ty.field(*i as usize)).cloned()
+            }
+        },
+        Effect::Phi { ty, .. }
+        | Effect::Load { ty, .. }
+        | Effect::AtomicRmw { ty, .. }
+        | Effect::Call { ty, .. } => Some(ty.clone()),
+        Effect::Alloca { space, .. } => Some(Type::Ptr(*space)),
+        Effect::CmpXchg { ty, .. } => Some(Type::Struct(vec![ty.clone(), Type::Int(1)], false)),
+        _ => None,
+    }
+}
