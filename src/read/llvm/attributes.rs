@@ -39,7 +39,10 @@ const ANYTHING: Memory = Memory { arguments: ModRef(true, true), other: ModRef(t
 
 impl Memory {
     fn and(self, other: Self) -> Self {
-        Memory { arguments: self.arguments.and(other.arguments), other: self.other.and(other.other) }
+        Memory {
+            arguments: self.arguments.and(other.arguments),
+            other: self.other.and(other.other),
+        }
     }
 }
 
@@ -88,7 +91,8 @@ impl Attributes {
     }
 
     fn word(&mut self, word: &str) {
-        let only = |read, write| Memory { arguments: ModRef(read, write), other: ModRef(read, write) };
+        let only =
+            |read, write| Memory { arguments: ModRef(read, write), other: ModRef(read, write) };
         match word {
             "noalias" => self.noalias = true,
             "nocapture" => self.captures_none = true,

@@ -1,8 +1,9 @@
 //! Operands: variables, constants and constant expressions.
 
 use super::context::{Context, Use, span};
-use super::instructions::{binary_op, cast, gep, predicate, flags};
+use super::instructions::{binary_op, flags, predicate};
 use super::numbers;
+use super::pointers::{cast, gep};
 use super::tokens::unescape;
 use crate::program::ir::{Operation, Type, Value};
 use crate::read::diagnostic::InputError;
@@ -32,8 +33,7 @@ impl<'t> Context<'t> {
             .and_then(|v| self.children(v).find("var"))
             .and_then(|v| self.children(v).find("local_var"));
         let Some(local) = local else {
-            return Err(self
-                .error(node, "expected a label such as `label %exit`", "not a label"));
+            return Err(self.error(node, "expected a label such as `label %exit`", "not a label"));
         };
         Ok(self.label_name(local))
     }
@@ -77,13 +77,11 @@ impl<'t> Context<'t> {
             "struct_value" | "packed_struct_value" | "array_value" | "vector_value" => {
                 self.aggregate(first, ty)
             }
-            "blockaddress" => {
-                Ok(Value::Expr(Box::new(Operation::Uninterpreted {
-                    name: self.text(first).to_owned(),
-                    ty: ty.clone(),
-                    operands: Vec::new(),
-                })))
-            }
+            "blockaddress" => Ok(Value::Expr(Box::new(Operation::Uninterpreted {
+                name: self.text(first).to_owned(),
+                ty: ty.clone(),
+                operands: Vec::new(),
+            }))),
             "constant_expr" => match self.children(first).next() {
                 Some(expr) => Ok(Value::Expr(Box::new(self.expression(expr, ty)?))),
                 None => Err(self.error(first, "expected a constant expression", "empty")),
@@ -97,7 +95,11 @@ impl<'t> Context<'t> {
         let name = self.name(node);
         if let Some(aliasee) = self.aliases.get(&name).copied() {
             if depth > MAX_ALIASES {
-                return Err(self.error(node, format!("alias @{name} stands for itself"), "a cycle"));
+                return Err(self.error(
+                    node,
+                    format!("alias @{name} stands for itself"),
+                    "a cycle",
+                ));
             }
             return match aliasee.kind() {
                 "global_var" => self.global(aliasee, depth + 1),
@@ -126,9 +128,9 @@ impl<'t> Context<'t> {
                 numbers::integer(text, *width)
             }
             Type::Float(width) => {
-                // Which of the two 16-bit formats is meant is not kept in the type; the spelling
-                // says it, except for decimals in a file that uses both.
-                let brain = text.starts_with("0xR") || self.source.text.contains("bfloat");
+                // Which 16-bit format is meant is not kept in the type. Hexadecimal constants are
+                // bits in either; decimals are rare, and of the one format the file uses.
+                let brain = *width == 16 && self.source.text.contains("bfloat");
                 numbers::float(text, *width, brain)
             }
             _ => {
@@ -178,7 +180,8 @@ impl<'t> Context<'t> {
             return Ok(Value::Aggregate(vec![elements[0].clone(); *n as usize]));
         }
         let fits = match (ty, node.kind()) {
-            (Type::Array(n, element), "array_value") | (Type::Vector(n, element), "vector_value") => {
+            (Type::Array(n, element), "array_value")
+            | (Type::Vector(n, element), "vector_value") => {
                 *n == elements.len() as u64 && elements.iter().all(|(t, _)| t == &**element)
             }
             (Type::Struct(fields, packed), kind) => {

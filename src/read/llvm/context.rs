@@ -113,10 +113,8 @@ impl<'t> Context<'t> {
 
     /// The children of a node, comments left out.
     pub(super) fn children(&self, node: Node<'t>) -> Children<'t> {
-        let nodes = (0..node.child_count())
-            .filter_map(|i| node.child(i))
-            .filter(|child| !child.is_extra())
-            .collect();
+        let mut cursor = node.walk();
+        let nodes = node.children(&mut cursor).filter(|child| !child.is_extra()).collect();
         Children { parent: node, nodes, at: 0 }
     }
 }
@@ -124,6 +122,12 @@ impl<'t> Context<'t> {
 /// Where a node stands.
 pub(super) fn span(node: Node) -> Span {
     Span { start: node.start_byte(), len: node.end_byte() - node.start_byte() }
+}
+
+/// Whether a node is of this kind. Keywords that share the name of a rule (`type`, `label`,
+/// `metadata`) are not nodes of that kind.
+fn is(node: Node, kind: &str) -> bool {
+    node.kind() == kind && (node.is_named() || !kind.starts_with(|c: char| c.is_ascii_alphabetic()))
 }
 
 /// The children of a node, read from left to right.
@@ -148,7 +152,7 @@ impl<'t> Children<'t> {
 
     /// Takes the next child if it is of this kind.
     pub(super) fn eat(&mut self, kind: &str) -> Option<Node<'t>> {
-        let node = self.peek().filter(|n| n.kind() == kind)?;
+        let node = self.peek().filter(|n| is(*n, kind))?;
         self.at += 1;
         Some(node)
     }
@@ -161,7 +165,7 @@ impl<'t> Children<'t> {
     /// Takes the next child of this kind, passing over whatever precedes it.
     pub(super) fn find(&mut self, kind: &str) -> Option<Node<'t>> {
         while let Some(node) = self.next() {
-            if node.kind() == kind {
+            if is(node, kind) {
                 return Some(node);
             }
         }

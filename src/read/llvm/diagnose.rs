@@ -5,12 +5,13 @@
 //! on and what it would have accepted there.
 
 use super::normalise::extra_attributes;
-use super::tokens::{Kind, Token, tokenise};
+use super::tokens::{Kind, tokenise};
 use crate::program::ir::{Ordering, Source, Span};
 use crate::read::diagnostic::InputError;
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
-use tree_sitter::{Language, LogType, Parser};
+use tree_sitter::{Language, LogType, ParseOptions, ParseState, Parser, Tree};
 
 /// Most alternatives listed in a message.
 const MAX_LISTED: usize = 8;
@@ -62,28 +63,88 @@ pub(super) fn syntax_error(source: &Source, language: &Language, normalised: &st
                 log.line(line);
             }
         })));
-        let _ = parser.parse(normalised, None);
+        // Once the place is known, recovering from the error is a waste of time.
+        let mut stop = |_: &ParseState| match log.lock() {
+            Ok(log) if log.done => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        };
+        let options = ParseOptions::new().progress_callback(&mut stop);
+        let mut input = |at: usize, _| &normalised.as_bytes()[at.min(normalised.len())..];
+        let _ = parser.parse_with_options(&mut input, None, Some(options));
     }
     let (row, column, states) = match log.lock() {
         Ok(mut log) => log.failed.take().unwrap_or_default(),
         Err(_) => Default::default(),
     };
     let line = normalised.split_inclusive('\n').take(row).map(str::len).sum::<usize>();
+    let at = line + column;
+    if is_inside_word(normalised, at) {
+        return word_error(source, language, normalised, at);
+    }
     let mut expected = BTreeSet::new();
     for state in states {
         if let Some(mut names) = language.lookahead_iterator(state) {
             expected.extend(names.iter_names().map(str::to_owned));
         }
     }
-    explain(source, normalised, line + column, &expected)
+    explain(source, normalised, at, &expected)
+}
+
+/// Whether a word goes on at byte `at`: the grammar would split `fencex` into `fence` and `x`.
+fn is_inside_word(text: &str, at: usize) -> bool {
+    let word = |b: Option<&u8>| b.is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'_');
+    let bytes = text.as_bytes();
+    at > 0 && word(bytes.get(at)) && word(bytes.get(at - 1))
+}
+
+/// The first place where two tokens run together into one word, as an error.
+pub(super) fn joined_words(
+    source: &Source,
+    language: &Language,
+    tree: &Tree,
+    text: &str,
+) -> Option<InputError> {
+    let mut cursor = tree.walk();
+    loop {
+        let node = cursor.node();
+        if node.kind() == "comment" || !cursor.goto_first_child() {
+            if node.kind() != "comment" && is_inside_word(text, node.end_byte()) {
+                return Some(word_error(source, language, text, node.end_byte()));
+            }
+            while !cursor.goto_next_sibling() {
+                if !cursor.goto_parent() {
+                    return None;
+                }
+            }
+        }
+    }
+}
+
+fn word_error(source: &Source, language: &Language, text: &str, at: usize) -> InputError {
+    let token = tokenise(text, 0).into_iter().find(|t| t.range.contains(&at));
+    let range = token.map_or(at..at, |t| t.range);
+    let word = text.get(range.clone()).unwrap_or("");
+    let span = Span { start: range.start, len: range.len() };
+    let keywords: Vec<&str> = (0..language.node_kind_count())
+        .filter_map(|id| u16::try_from(id).ok())
+        .filter(|id| !language.node_kind_is_named(*id))
+        .filter_map(|id| language.node_kind_for_id(id))
+        .collect();
+    let error = InputError::new(source, span, format!("unknown word `{word}`"), "not understood");
+    match closest(word, keywords.into_iter()) {
+        Some(near) => error.with_help(format!("did you mean `{near}`?")),
+        None => error.with_help("separate words by blanks"),
+    }
 }
 
 fn explain(source: &Source, text: &str, at: usize, expected: &BTreeSet<String>) -> InputError {
     let rest = text.get(at..).unwrap_or("");
+    let before = text.get(..at).unwrap_or("").rsplit('\n').next().unwrap_or("");
+    let header = before.starts_with("define") && before.contains(')');
     // The user's own word, unless it was rewritten away.
     let Some(token) = tokenise(rest, at).into_iter().next() else {
         let span = Span { start: source.text.trim_end().len(), len: 0 };
-        let message = format!("the file ends too early: expected {}", list(expected));
+        let message = format!("the file ends too early: expected {}", list(expected, header));
         return InputError::new(source, span, message, "ends here")
             .with_help("the file may have been truncated");
     };
@@ -91,42 +152,45 @@ fn explain(source: &Source, text: &str, at: usize, expected: &BTreeSet<String>) 
     let span = Span { start: token.range.start, len: token.range.len() };
     let shown = word.lines().next().unwrap_or(word);
     let shown: String = shown.chars().take(40).collect();
-    if token.kind == Kind::Text && !word[1..].ends_with('"') {
-        return InputError::new(source, span, "this string is never closed", "opened here");
-    }
+    // A word on a later line starts something else: what is wrong is that the line before it ends.
+    let same_line = !text.get(at..token.range.start).unwrap_or("").contains('\n');
     let bare = token.kind == Kind::Word;
-    if expected.contains("seq_cst") && (bare || mentions_atomic(source, text, &token)) {
-        return ordering_error(source, span, bare.then_some(word));
+    if expected.contains("seq_cst") && mentions_atomic(source, text, at) {
+        return ordering_error(source, span, (bare && same_line).then_some(word));
     }
-    let (what, candidates): (&str, Vec<&str>) = if !bare {
+    let statement = expected.contains("unreachable");
+    let known = expected.contains(word);
+    let (what, candidates): (&str, Vec<&str>) = if !bare || known || !(same_line || statement) {
         ("", Vec::new())
-    } else if expected.contains("getelementptr") && expected.contains("unreachable") {
+    } else if statement {
         ("unknown instruction", names(expected))
     } else if expected.contains("noundef") || expected.contains("nounwind") {
-        ("unknown attribute", names(expected).into_iter().chain(extra_attributes().iter().copied()).collect())
+        (
+            "unknown attribute",
+            names(expected).into_iter().chain(extra_attributes().iter().copied()).collect(),
+        )
     } else {
         ("", names(expected))
     };
     let message = match what {
-        "" => format!("expected {}, found `{shown}`", list(expected)),
+        "" => format!("expected {}, found `{shown}`", list(expected, header)),
         what => format!("{what} `{shown}`"),
     };
     let error = InputError::new(source, span, message, "not understood");
     match closest(word, candidates.into_iter()) {
-        Some(near) if bare => error.with_help(format!("did you mean `{near}`?")),
+        Some(near) if bare && !known => error.with_help(format!("did you mean `{near}`?")),
         _ => error.with_help("check the line against the LLVM language reference"),
     }
 }
 
-/// Whether the statement that `token` ends or follows is an atomic operation.
-fn mentions_atomic(source: &Source, text: &str, token: &Token) -> bool {
-    let before = &text[..token.range.start].trim_end();
+/// Whether the statement that byte `at` stands in, or follows, is an atomic operation.
+fn mentions_atomic(source: &Source, text: &str, at: usize) -> bool {
+    let before = text.get(..at).unwrap_or("").trim_end();
     let line = before.rsplit('\n').next().unwrap_or("");
-    let start = before.len() - line.len();
-    tokenise(source.text.get(start..token.range.start).unwrap_or(""), 0)
+    let line = source.text.get(before.len() - line.len()..at).unwrap_or("");
+    tokenise(line, 0)
         .iter()
-        .map(|t| t.text(&source.text[start..]))
-        .any(|w| matches!(w, "atomic" | "fence" | "atomicrmw" | "cmpxchg"))
+        .any(|t| matches!(t.text(line), "atomic" | "fence" | "atomicrmw" | "cmpxchg"))
 }
 
 /// The error for a word that stands where an ordering must, or for an ordering that is absent.
@@ -159,8 +223,8 @@ fn names(expected: &BTreeSet<String>) -> Vec<&str> {
         .collect()
 }
 
-/// The alternatives, in words.
-fn list(expected: &BTreeSet<String>) -> String {
+/// The alternatives, in words; `header` after the parameters of a function definition.
+fn list(expected: &BTreeSet<String>, header: bool) -> String {
     let mut shown: Vec<String> = expected
         .iter()
         .filter(|n| !matches!(n.as_str(), "comment" | "ERROR" | "_ERROR"))
@@ -182,10 +246,12 @@ fn list(expected: &BTreeSet<String>) -> String {
     let shown = shown.join(", ");
     match more {
         0 => shown,
+        _ if expected.contains("unreachable") => "an instruction, a label or `}`".to_owned(),
+        _ if header => "a function body or an attribute".to_owned(),
+        _ if expected.contains(",") => "`,` or the end of the statement".to_owned(),
         _ if expected.contains("define") => "a global, a function or metadata".to_owned(),
         _ if expected.contains("ptr") => "a type".to_owned(),
         _ if expected.contains("poison") => "a value".to_owned(),
-        _ if expected.contains("getelementptr") => "an instruction, a label or `}`".to_owned(),
         more => format!("{shown} or {more} others"),
     }
 }

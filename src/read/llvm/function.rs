@@ -4,9 +4,7 @@ use super::context::{Context, span};
 use super::instructions::{effect, unsupported};
 use super::tokens::{Kind, plain_name, tokenise};
 use crate::execution::tags::TagSet;
-use crate::program::ir::{
-    Block, Effect, Instruction, Operation, Parameter, Span, Type,
-};
+use crate::program::ir::{Block, Effect, Instruction, Operation, Parameter, Span, Type};
 use crate::read::diagnostic::InputError;
 use std::collections::HashMap;
 use tree_sitter::Node;
@@ -139,13 +137,10 @@ impl<'t> Reader<'_, 't> {
             if number < self.number {
                 let message =
                     format!("this must be numbered %{} or higher, not %{number}", self.number);
-                return Err(self
-                    .cx
-                    .error(node, message, "out of order")
-                    .with_help(
-                        "parameters, blocks and instructions without a name are numbered in one \
+                return Err(self.cx.error(node, message, "out of order").with_help(
+                    "parameters, blocks and instructions without a name are numbered in one \
                          sequence, an unnamed entry block included",
-                    ));
+                ));
             }
             self.number = number.saturating_add(1);
             return Ok(number.to_string());
@@ -202,9 +197,7 @@ impl<'t> Reader<'_, 't> {
         }
         let result = self.result(named, defines)?;
         let mut tags = None;
-        let mut end = operation.end_byte();
         while let Some(attached) = children.next() {
-            end = end.max(attached.start_byte().min(node.end_byte()));
             self.attachment(attached, operation, &mut tags)?;
         }
         let text = self.cx.between(node.start_byte(), operation.end_byte());
@@ -252,11 +245,16 @@ impl<'t> Reader<'_, 't> {
 
     fn defines(&self, node: Node<'t>, effect: &Effect) -> Result<Defines, InputError> {
         Ok(match node.kind() {
-            "instruction_store" | "instruction_fence" | "instruction_br" | "instruction_switch"
-            | "instruction_ret" | "instruction_unreachable" | "instruction_resume"
-            | "instruction_indirectbr" | "instruction_cleanupret" | "instruction_catchret" => {
-                Defines::Nothing
-            }
+            "instruction_store"
+            | "instruction_fence"
+            | "instruction_br"
+            | "instruction_switch"
+            | "instruction_ret"
+            | "instruction_unreachable"
+            | "instruction_resume"
+            | "instruction_indirectbr"
+            | "instruction_cleanupret"
+            | "instruction_catchret" => Defines::Nothing,
             "instruction_call" | "instruction_invoke" | "instruction_callbr" => {
                 match self.cx.ty(self.cx.children(node).need(self.cx, "type")?)? {
                     Type::Void => Defines::Nothing,
@@ -335,7 +333,9 @@ impl<'t> Reader<'_, 't> {
 fn result_type(effect: &Effect) -> Option<Type> {
     Some(match effect {
         Effect::Pure(operation) => operation_type(operation)?,
-        Effect::Phi { ty, .. } | Effect::Load { ty, .. } | Effect::AtomicRmw { ty, .. } => ty.clone(),
+        Effect::Phi { ty, .. } | Effect::Load { ty, .. } | Effect::AtomicRmw { ty, .. } => {
+            ty.clone()
+        }
         Effect::CmpXchg { ty, .. } => Type::Struct(vec![ty.clone(), Type::Int(1)], false),
         Effect::Alloca { space, .. } => Type::Ptr(*space),
         _ => return None,
@@ -383,7 +383,7 @@ fn one_line(text: &str) -> String {
 fn without_align(text: String) -> String {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_digit());
     match digits.strip_suffix(", align ") {
-        Some(rest) if digits.len() < text.len() => rest.to_owned(),
+        Some(rest) if digits.len() < text.len() => rest.trim_end().to_owned(),
         _ => text,
     }
 }

@@ -139,7 +139,9 @@ fn overload(rest: &str) -> bool {
     rest.split('.').all(|part| {
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
         let scalar = |text: &str| {
-            text.strip_prefix("bf").or_else(|| text.strip_prefix(['i', 'f', 'p'])).is_some_and(digits)
+            text.strip_prefix("bf")
+                .or_else(|| text.strip_prefix(['i', 'f', 'p']))
+                .is_some_and(digits)
         };
         let vector = part.strip_prefix('v').is_some_and(|rest| {
             let element = rest.trim_start_matches(|c: char| c.is_ascii_digit());

@@ -97,7 +97,8 @@ impl<'t> Metadata<'t> {
         let mut i = 0;
         while i < inside.len() {
             let string = inside[i].text(text).starts_with("!\"")
-                || (inside[i].text(text) == "!" && inside.get(i + 1).is_some_and(|t| t.kind == Kind::Text));
+                || (inside[i].text(text) == "!"
+                    && inside.get(i + 1).is_some_and(|t| t.kind == Kind::Text));
             if string {
                 return Err(self.shape(whole));
             }
@@ -115,12 +116,13 @@ impl<'t> Metadata<'t> {
         let written = token.text(&self.source.text);
         let name = plain_name(written);
         let span = Span { start: token.range.start, len: token.range.len() };
-        let error = |message: String, label: &str| {
-            InputError::new(self.source, span, message, label)
-        };
+        let error =
+            |message: String, label: &str| InputError::new(self.source, span, message, label);
         let Some(value) = self.nodes.get(&name).cloned() else {
             return Err(error(format!("metadata {written} is not defined"), "no such node")
-                .with_help(format!("add a line such as: {written} = !{{!\"prefix\", !\"suffix\"}}")));
+                .with_help(format!(
+                    "add a line such as: {written} = !{{!\"prefix\", !\"suffix\"}}"
+                )));
         };
         match self.read.borrow().get(&name) {
             Some(Some(tags)) => return Ok(tags.clone()),

@@ -18,6 +18,7 @@ mod metadata;
 mod module;
 mod normalise;
 mod numbers;
+mod pointers;
 mod tokens;
 mod types;
 
@@ -38,6 +39,9 @@ pub fn read_module(source: Arc<Source>) -> Result<Module, InputError> {
     })?;
     let tree = parse(&mut parser, &normalised.text)
         .ok_or_else(|| diagnose::syntax_error(&source, &language, &normalised.text))?;
+    if let Some(error) = diagnose::joined_words(&source, &language, &tree, &normalised.text) {
+        return Err(error);
+    }
     let mut context = context::Context::new(&source);
     let contents = module::module(&mut context, tree.root_node(), &normalised.records)?;
     drop(context);

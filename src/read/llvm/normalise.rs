@@ -64,8 +64,20 @@ const FAST_MATH: &[&str] =
     &["nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc", "fast", "nuw", "nsw", "nneg"];
 
 const CASTS: &[&str] = &[
-    "trunc", "zext", "sext", "fptrunc", "fpext", "uitofp", "sitofp", "fptoui", "fptosi", "inttoptr",
-    "ptrtoint", "ptrtoaddr", "bitcast", "addrspacecast",
+    "trunc",
+    "zext",
+    "sext",
+    "fptrunc",
+    "fpext",
+    "uitofp",
+    "sitofp",
+    "fptoui",
+    "fptosi",
+    "inttoptr",
+    "ptrtoint",
+    "ptrtoaddr",
+    "bitcast",
+    "addrspacecast",
 ];
 
 /// `atomicrmw` operations newer than the grammar.
@@ -100,7 +112,7 @@ struct Rewriter<'t> {
 /// Makes `source` acceptable to the grammar.
 pub(super) fn normalise(source: &Source) -> Result<Normalised, InputError> {
     let tokens = tokenise(&source.text, 0);
-    check_depth(source, &tokens)?;
+    check_tokens(source, &tokens)?;
     let mut rewriter = Rewriter {
         text: &source.text,
         tokens,
@@ -115,7 +127,18 @@ pub(super) fn normalise(source: &Source) -> Result<Normalised, InputError> {
     Ok(Normalised { text, records: rewriter.records })
 }
 
-fn check_depth(source: &Source, tokens: &[Token]) -> Result<(), InputError> {
+fn check_tokens(source: &Source, tokens: &[Token]) -> Result<(), InputError> {
+    if let Some(last) = tokens.last() {
+        let text = last.text(&source.text);
+        if let Some((_, string)) = text.split_once('"')
+            && !string.contains('"')
+        {
+            let span = Span { start: last.range.start, len: 1 };
+            let message = "this string is never closed";
+            return Err(InputError::new(source, span, message, "opened here")
+                .with_help("end it with a \"; inside a string, write \\22 for a quote"));
+        }
+    }
     let mut depth = 0usize;
     for token in tokens {
         match token.text(&source.text) {
@@ -201,9 +224,7 @@ impl Rewriter<'_> {
                 end
             }
             // Debug-info nodes hold words of every kind; none of them is ours.
-            Kind::Name if word.starts_with('!') && self.word(at + 1) == "=" => {
-                self.definition(at)
-            }
+            Kind::Name if word.starts_with('!') && self.word(at + 1) == "=" => self.definition(at),
             Kind::Name if word.starts_with('!') => self.with_brackets(at),
             Kind::Name if word.starts_with('^') => at + 1,
             Kind::Word => self.keyword(at, &word),
@@ -277,11 +298,8 @@ impl Rewriter<'_> {
                 let end = self.with_brackets(at);
                 let comma = at.saturating_sub(1);
                 // Attributes of globals follow a comma; those of parameters never do.
-                let start = if word.contains("sanitize") && self.word(comma) == "," {
-                    comma
-                } else {
-                    at
-                };
+                let start =
+                    if word.contains("sanitize") && self.word(comma) == "," { comma } else { at };
                 self.blank(start..end);
                 end
             }
@@ -293,7 +311,8 @@ impl Rewriter<'_> {
     fn splat(&mut self, at: usize) -> usize {
         let end = self.with_brackets(at);
         if self.word(end - 1) == ")" {
-            let (open, close) = (self.tokens[at + 1].range.clone(), self.tokens[end - 1].range.clone());
+            let (open, close) =
+                (self.tokens[at + 1].range.clone(), self.tokens[end - 1].range.clone());
             self.blank(at..at + 1);
             self.write(open, "[");
             self.write(close, "]");

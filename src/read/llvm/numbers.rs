@@ -29,7 +29,9 @@ pub(super) fn float(text: &str, width: u32, brain: bool) -> Option<u128> {
         return from_double(value.to_bits(), width, brain);
     };
     match hex.chars().next()? {
-        'K' | 'H' | 'R' => u128::from_str_radix(&hex[1..], 16).ok().filter(|v| v & !mask(width) == 0),
+        'K' | 'H' | 'R' => {
+            u128::from_str_radix(&hex[1..], 16).ok().filter(|v| v & !mask(width) == 0)
+        }
         'L' | 'M' => {
             // Two 64-bit words, the low one first.
             let digits = format!("{:0>32}", &hex[1..]);
