@@ -1,5 +1,7 @@
 //! The reader of LLVM IR text.
 
+#![allow(clippy::result_large_err)] // as in the reader
+
 use mmprove::execution::tags::TagSet;
 use mmprove::program::ir::{
     Access, BinaryOp, CallEffects, CastOp, Effect, Function, Instruction, Module, Operation,

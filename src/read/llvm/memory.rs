@@ -69,7 +69,7 @@ impl<'t> Context<'t> {
             return Ok(());
         }
         let aggregate = matches!(ty, Type::Array(..) | Type::Struct(..));
-        if aggregate || ty.bits() % 8 != 0 || !ty.bits().is_power_of_two() {
+        if aggregate || ty.bits() < 8 || !ty.bits().is_power_of_two() {
             return Err(self
                 .error(node, format!("a {ty} cannot be accessed atomically"), "wrong type")
                 .with_help(
