@@ -2,4 +2,5 @@
 
 pub mod diagnostic;
 pub mod directive;
+pub mod llvm;
 pub mod sketch;

@@ -1,0 +1,172 @@
+//! What attributes say, read from the user's own text (the grammar sees a normalised copy).
+
+use super::tokens::{Kind, skip_brackets, tokenise};
+use crate::program::ir::CallEffects;
+use std::collections::HashMap;
+
+/// May a location be read, may it be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct ModRef(bool, bool);
+
+impl ModRef {
+    fn from_word(word: &str) -> Option<Self> {
+        Some(match word {
+            "none" => ModRef(false, false),
+            "read" => ModRef(true, false),
+            "write" => ModRef(false, true),
+            "readwrite" => ModRef(true, true),
+            _ => return None,
+        })
+    }
+
+    fn and(self, other: Self) -> Self {
+        ModRef(self.0 && other.0, self.1 && other.1)
+    }
+
+    fn or(self, other: Self) -> Self {
+        ModRef(self.0 || other.0, self.1 || other.1)
+    }
+}
+
+/// A `memory(…)` attribute, or the older attributes that say the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Memory {
+    arguments: ModRef,
+    other: ModRef,
+}
+
+const ANYTHING: Memory = Memory { arguments: ModRef(true, true), other: ModRef(true, true) };
+
+impl Memory {
+    fn and(self, other: Self) -> Self {
+        Memory {
+            arguments: self.arguments.and(other.arguments),
+            other: self.other.and(other.other),
+        }
+    }
+}
+
+/// The attributes that matter here, of a function, a call, a parameter or a return value.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Attributes {
+    /// `noalias`.
+    pub noalias: bool,
+    /// `nocapture`, `captures(none)`.
+    pub captures_none: bool,
+    /// `noundef`.
+    pub noundef: bool,
+    nounwind: bool,
+    willreturn: bool,
+    nosync: bool,
+    noreturn: bool,
+    memory: Option<Memory>,
+}
+
+impl Attributes {
+    /// Reads the attributes in `text`; `#0` stands for what `groups` says.
+    pub(super) fn read(text: &str, groups: &HashMap<String, Attributes>) -> Attributes {
+        let tokens = tokenise(text, 0);
+        let mut out = Attributes::default();
+        let mut at = 0;
+        while at < tokens.len() {
+            let word = tokens[at].text(text);
+            let arguments = tokens.get(at + 1).is_some_and(|t| t.text(text) == "(");
+            let end = if arguments { skip_brackets(&tokens, text, at + 1) } else { at + 1 };
+            let words: Vec<&str> =
+                tokens[(at + 1).min(end)..end].iter().map(|t| t.text(text)).collect();
+            match (tokens[at].kind, word) {
+                (Kind::Name, group) if group.starts_with('#') => {
+                    if let Some(attributes) = groups.get(group) {
+                        out.add(attributes);
+                    }
+                }
+                (Kind::Word, "memory") => out.restrict(memory(&words)),
+                (Kind::Word, "captures") => out.captures_none |= words == ["(", "none", ")"],
+                (Kind::Word, word) => out.word(word),
+                _ => {}
+            }
+            at = end.max(at + 1);
+        }
+        out
+    }
+
+    fn word(&mut self, word: &str) {
+        let only =
+            |read, write| Memory { arguments: ModRef(read, write), other: ModRef(read, write) };
+        match word {
+            "noalias" => self.noalias = true,
+            "nocapture" => self.captures_none = true,
+            "noundef" => self.noundef = true,
+            "nounwind" => self.nounwind = true,
+            "willreturn" => self.willreturn = true,
+            "nosync" => self.nosync = true,
+            "noreturn" => self.noreturn = true,
+            "readnone" => self.restrict(only(false, false)),
+            "readonly" => self.restrict(only(true, false)),
+            "writeonly" => self.restrict(only(false, true)),
+            "argmemonly" => self.restrict(Memory { other: ModRef(false, false), ..ANYTHING }),
+            "inaccessiblememonly" => {
+                self.restrict(Memory { arguments: ModRef(false, false), ..ANYTHING });
+            }
+            _ => {}
+        }
+    }
+
+    fn restrict(&mut self, memory: Memory) {
+        self.memory = Some(self.memory.map_or(memory, |old| old.and(memory)));
+    }
+
+    /// Adds what `other` promises to what is promised already.
+    pub(super) fn add(&mut self, other: &Attributes) {
+        self.noalias |= other.noalias;
+        self.captures_none |= other.captures_none;
+        self.noundef |= other.noundef;
+        self.nounwind |= other.nounwind;
+        self.willreturn |= other.willreturn;
+        self.nosync |= other.nosync;
+        self.noreturn |= other.noreturn;
+        if let Some(memory) = other.memory {
+            self.restrict(memory);
+        }
+    }
+
+    /// What a call with these attributes may do; `fresh` is `noalias` on its return value.
+    pub(super) fn effects(&self, fresh: bool) -> CallEffects {
+        let memory = self.memory.unwrap_or(ANYTHING);
+        let ModRef(reads, writes) = memory.arguments.or(memory.other);
+        CallEffects {
+            reads,
+            writes,
+            only_arguments: (reads || writes) && memory.other == ModRef(false, false),
+            synchronises: !self.nosync,
+            may_not_return: !(self.nounwind && self.willreturn) || self.noreturn,
+            returns_fresh: fresh,
+        }
+    }
+}
+
+/// The meaning of the words after `memory`, brackets included. Locations other than the arguments
+/// are merged: one that may be accessed makes `other` accessible.
+fn memory(words: &[&str]) -> Memory {
+    let mut default = None;
+    let mut arguments = None;
+    let mut other = ModRef(false, false);
+    let mut location = None;
+    for word in words {
+        if let Some(key) = word.strip_suffix(':') {
+            location = Some(key);
+        } else if let Some(access) = ModRef::from_word(word) {
+            match location.take() {
+                None => default = Some(access),
+                Some("argmem") => arguments = Some(access),
+                Some(_) => other = other.or(access),
+            }
+        } else if !matches!(*word, "(" | ")" | ",") {
+            // A form from the future: promise nothing.
+            return ANYTHING;
+        }
+    }
+    let default = default.unwrap_or(ModRef(false, false));
+    // Other locations may be restricted below the default, but not all of them can be listed.
+    Memory { arguments: arguments.unwrap_or(default), other: default.or(other) }
+}

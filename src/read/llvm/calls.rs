@@ -1,0 +1,105 @@
+//! Calls.
+
+use super::attributes::Attributes;
+use super::context::{Callee, Context};
+use super::instructions::unsupported;
+use super::intrinsics::{Meaning, meaning};
+use crate::program::ir::{Argument, Effect, Operation, Type, Value};
+use crate::read::diagnostic::InputError;
+use tree_sitter::Node;
+
+/// `call`.
+pub(super) fn call<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
+    let type_node = cx.children(node).need(cx, "type")?;
+    let ty = cx.ty(type_node)?;
+    let list = cx.children(node).need(cx, "argument_list")?;
+    let Some(callee) = node.child_by_field_name("callee") else {
+        return Err(cx.error(node, "expected a function to call", "no callee"));
+    };
+    if callee.kind() == "inline_asm" {
+        return Ok(unsupported("inline assembly", "replace it by the instructions it stands for"));
+    }
+    let indirect = || unsupported("indirect call", "call a function by its name");
+    let Some(global) = cx.children(callee).find("var").and_then(|v| cx.children(v).next()) else {
+        return Ok(indirect());
+    };
+    if global.kind() != "global_var" {
+        cx.value(callee, &Type::Ptr(0))?;
+        return Ok(indirect());
+    }
+    let Value::Global(name) = cx.global(global, 0)? else { return Ok(indirect()) };
+
+    let intrinsic = name.starts_with("llvm.");
+    let known = if intrinsic { meaning(&name) } else { Meaning::Unknown };
+    match known {
+        Meaning::Nothing => return Ok(Effect::Nothing),
+        Meaning::Bulk(what) => {
+            return Ok(unsupported(
+                format!("{what} (call of @{name})"),
+                "accesses of a computed size have no meaning here; write the loads and stores it \
+                 stands for",
+            ));
+        }
+        Meaning::Unknown if intrinsic => {
+            return Ok(unsupported(
+                format!("intrinsic @{name}"),
+                "mmprove does not know what it does; replace it by ordinary instructions, or by a \
+                 call of a declared function",
+            ));
+        }
+        Meaning::Pure | Meaning::Unknown => {}
+    }
+
+    let declared = cx.callees.get(&name);
+    let Some(arguments) = arguments(cx, list, declared)? else {
+        return Ok(unsupported("call with metadata arguments", "remove the metadata arguments"));
+    };
+    if known == Meaning::Pure {
+        let operands = arguments.into_iter().map(|a| (a.ty, a.value)).collect();
+        return Ok(Effect::Pure(Operation::Uninterpreted { name, ty, operands }));
+    }
+    let Some(declared) = declared else {
+        return Err(cx
+            .error(global, format!("@{name} is not a function"), "called here")
+            .with_help(format!("add a line such as: declare {ty} @{name}()")));
+    };
+    if let Some(bundles) = cx.children(node).find("operand_bundles") {
+        let text = cx.text(bundles);
+        return Ok(unsupported(format!("operand bundle {text}"), "remove the operand bundle"));
+    }
+    let before = cx.between(node.start_byte(), type_node.start_byte());
+    let after = cx.between(list.end_byte(), node.end_byte());
+    let mut attributes = Attributes::read(after, &cx.groups);
+    attributes.add(&declared.function);
+    let fresh = Attributes::read(before, &cx.groups).noalias || declared.result.noalias;
+    let effects = attributes.effects(fresh && matches!(ty, Type::Ptr(_)));
+    Ok(Effect::Call { callee: name, ty, arguments, effects })
+}
+
+/// The arguments of a call; `None` when one of them is metadata.
+fn arguments<'t>(
+    cx: &Context<'t>,
+    list: Node<'t>,
+    callee: Option<&Callee>,
+) -> Result<Option<Vec<Argument>>, InputError> {
+    let mut children = cx.children(list);
+    let mut arguments = Vec::new();
+    while let Some(node) = children.find("argument") {
+        let mut inner = cx.children(node);
+        let Some(type_node) = inner.eat("type") else {
+            return match node.child(0).map(|n| n.kind()) {
+                Some("metadata") => Ok(None),
+                _ => Err(cx.error(node, "expected an argument", "not an argument")),
+            };
+        };
+        let ty = cx.ty(type_node)?;
+        let value_node = inner.need(cx, "value")?;
+        let between = cx.between(type_node.end_byte(), value_node.start_byte());
+        let here = Attributes::read(between, &cx.groups).captures_none;
+        let declared = callee.and_then(|c| c.parameters.get(arguments.len()));
+        let captures_none = here || declared.is_some_and(|p| p.captures_none);
+        let value = cx.value(value_node, &ty)?;
+        arguments.push(Argument { ty, value, captures_none });
+    }
+    Ok(Some(arguments))
+}

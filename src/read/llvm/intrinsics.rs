@@ -1,0 +1,173 @@
+//! What mmprove knows of LLVM's own functions.
+
+/// How calls of an intrinsic are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// Nothing mmprove can observe.
+    Nothing,
+    /// Its result depends on its arguments only.
+    Pure,
+    /// It copies or fills memory.
+    Bulk(&'static str),
+    /// Not known here.
+    Unknown,
+}
+
+/// Intrinsics without an effect on memory or on other values, by the start of their names.
+const NOTHING: &[&str] = &[
+    "dbg.",
+    "lifetime.",
+    "assume",
+    "experimental.noalias.scope.decl",
+    "donothing",
+    "sideeffect",
+    "pseudoprobe",
+    "prefetch",
+    "var.annotation",
+];
+
+/// Pure intrinsics: those LLVM declares `memory(none)`, and that give every thread the same answer.
+const PURE: &[&str] = &[
+    "umin",
+    "umax",
+    "smin",
+    "smax",
+    "ucmp",
+    "scmp",
+    "abs",
+    "ctpop",
+    "ctlz",
+    "cttz",
+    "bswap",
+    "bitreverse",
+    "fshl",
+    "fshr",
+    "uadd.sat",
+    "sadd.sat",
+    "usub.sat",
+    "ssub.sat",
+    "ushl.sat",
+    "sshl.sat",
+    "uadd.with.overflow",
+    "sadd.with.overflow",
+    "usub.with.overflow",
+    "ssub.with.overflow",
+    "umul.with.overflow",
+    "smul.with.overflow",
+    "expect",
+    "expect.with.probability",
+    "fabs",
+    "copysign",
+    "sqrt",
+    "fma",
+    "fmuladd",
+    "floor",
+    "ceil",
+    "trunc",
+    "rint",
+    "nearbyint",
+    "round",
+    "roundeven",
+    "minnum",
+    "maxnum",
+    "minimum",
+    "maximum",
+    "minimumnum",
+    "maximumnum",
+    "canonicalize",
+    "is.fpclass",
+    "sin",
+    "cos",
+    "tan",
+    "exp",
+    "exp2",
+    "exp10",
+    "log",
+    "log2",
+    "log10",
+    "pow",
+    "powi",
+    "ldexp",
+    "fptoui.sat",
+    "fptosi.sat",
+    "vector.reduce.add",
+    "vector.reduce.mul",
+    "vector.reduce.and",
+    "vector.reduce.or",
+    "vector.reduce.xor",
+    "vector.reduce.umin",
+    "vector.reduce.umax",
+    "vector.reduce.smin",
+    "vector.reduce.smax",
+    "vector.reverse",
+    "ptrmask",
+];
+
+/// Intrinsics on blocks of memory.
+const BULK: &[(&str, &str)] = &[
+    ("memcpy.element.unordered", "memcpy.element.unordered"),
+    ("memmove.element.unordered", "memmove.element.unordered"),
+    ("memset.element.unordered", "memset.element.unordered"),
+    ("memcpy", "memcpy"),
+    ("memmove", "memmove"),
+    ("memset", "memset"),
+];
+
+/// The meaning of the intrinsic `llvm.…`.
+pub(super) fn meaning(name: &str) -> Meaning {
+    let name = name.strip_prefix("llvm.").unwrap_or(name);
+    let is = |known: &str| {
+        name.strip_prefix(known).is_some_and(|rest| {
+            known.ends_with('.') || rest.is_empty() || rest.strip_prefix('.').is_some_and(overload)
+        })
+    };
+    if NOTHING.iter().any(|known| is(known)) {
+        Meaning::Nothing
+    } else if let Some((_, what)) = BULK.iter().find(|(known, _)| {
+        name.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    }) {
+        Meaning::Bulk(what)
+    } else if PURE.iter().any(|known| is(known)) {
+        Meaning::Pure
+    } else {
+        Meaning::Unknown
+    }
+}
+
+/// Whether the rest of a name only says for which types it is meant, as in `v4i32` or `p0.i64`.
+fn overload(rest: &str) -> bool {
+    rest.split('.').all(|part| {
+        let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        let scalar = |text: &str| {
+            text.strip_prefix("bf")
+                .or_else(|| text.strip_prefix(['i', 'f', 'p']))
+                .is_some_and(digits)
+        };
+        let vector = part.strip_prefix('v').is_some_and(|rest| {
+            let element = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+            element.len() < rest.len() && scalar(element)
+        });
+        scalar(part) || vector
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Meaning, meaning};
+
+    #[test]
+    fn names_are_told_apart() {
+        assert_eq!(meaning("llvm.umin.i32"), Meaning::Pure);
+        assert_eq!(meaning("llvm.umin.v4i32"), Meaning::Pure);
+        assert_eq!(meaning("llvm.vector.reduce.add.v4i32"), Meaning::Pure);
+        assert_eq!(meaning("llvm.exp.f32"), Meaning::Pure);
+        assert_eq!(meaning("llvm.ptrmask.p0.i64"), Meaning::Pure);
+        assert_eq!(meaning("llvm.dbg.value"), Meaning::Nothing);
+        assert_eq!(meaning("llvm.lifetime.start.p0"), Meaning::Nothing);
+        assert_eq!(meaning("llvm.memcpy.p0.p0.i64"), Meaning::Bulk("memcpy"));
+        assert_eq!(meaning("llvm.memcpy.inline.p0.p0.i64"), Meaning::Bulk("memcpy"));
+        assert_eq!(meaning("llvm.amdgcn.workitem.id.x"), Meaning::Unknown);
+        assert_eq!(meaning("llvm.trap"), Meaning::Unknown);
+        assert_eq!(meaning("llvm.abs.something"), Meaning::Unknown);
+    }
+}

@@ -1,0 +1,177 @@
+//! `!mmra` annotations, followed through the module's metadata (`mmra.tag.def`, `mmra.set.def`).
+
+use super::tokens::{Kind, Token, plain_name, skip_brackets, tokenise};
+use crate::execution::tags::{Tag, TagSet};
+use crate::program::ir::{Source, Span};
+use crate::read::diagnostic::InputError;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// Longest chain of references followed; longer ones are a mistake, and must not exhaust the stack.
+const MAX_DEPTH: usize = 128;
+
+const SHAPE: &str = "a tag is !{!\"prefix\", !\"suffix\"}; a set of tags is a node listing such \
+                     tags, as in !{!0, !1}; !{} is the empty set";
+
+/// The numbered metadata of a module.
+pub(super) struct Metadata<'t> {
+    source: &'t Source,
+    nodes: HashMap<String, Range<usize>>,
+    read: RefCell<HashMap<String, Option<TagSet>>>,
+}
+
+impl<'t> Metadata<'t> {
+    /// No nodes yet.
+    pub(super) fn new(source: &'t Source) -> Self {
+        Metadata { source, nodes: HashMap::new(), read: RefCell::default() }
+    }
+
+    /// Records that node `name` (without `!`) is defined by the bytes of `value`.
+    pub(super) fn define(&mut self, name: &str, value: Range<usize>) -> Result<(), InputError> {
+        let span = Span { start: value.start, len: value.len() };
+        if self.nodes.insert(name.to_owned(), value).is_some() {
+            let message = format!("metadata !{name} is defined twice");
+            return Err(InputError::new(self.source, span, message, "second definition"));
+        }
+        Ok(())
+    }
+
+    /// The tags that the metadata in `range` of the file stands for.
+    pub(super) fn tags(&self, range: Range<usize>) -> Result<TagSet, InputError> {
+        self.tags_at(range, 0)
+    }
+
+    fn tags_at(&self, range: Range<usize>, depth: usize) -> Result<TagSet, InputError> {
+        let text = self.source.text.as_str();
+        let tokens = tokenise(text.get(range.clone()).unwrap_or(""), range.start);
+        let mut set = TagSet::default();
+        let end = self.item(&tokens, 0, depth, &mut set)?;
+        match tokens.get(end) {
+            Some(extra) => Err(self.shape(extra.range.clone())),
+            None => Ok(set),
+        }
+    }
+
+    fn shape(&self, range: Range<usize>) -> InputError {
+        let span = Span { start: range.start, len: range.len() };
+        let message = "this is not MMRA metadata: expected a tag or a list of tags";
+        InputError::new(self.source, span, message, "not a tag").with_help(SHAPE)
+    }
+
+    /// Reads the tag or list at token `at` into `set`, and returns the index after it.
+    fn item(
+        &self,
+        tokens: &[Token],
+        mut at: usize,
+        depth: usize,
+        set: &mut TagSet,
+    ) -> Result<usize, InputError> {
+        let text = self.source.text.as_str();
+        let word = |i: usize| tokens.get(i).map_or("", |t| t.text(text));
+        if word(at) == "distinct" {
+            at += 1;
+        }
+        let Some(first) = tokens.get(at) else {
+            let end = tokens.last().map_or(0, |t| t.range.end);
+            return Err(self.shape(end..end));
+        };
+        if first.kind == Kind::Name && first.text(text).starts_with('!') && word(at + 1) != "(" {
+            if first.text(text).starts_with("!\"") {
+                return Err(self.shape(first.range.clone()));
+            }
+            let tags = self.reference(first, depth)?;
+            set.0.extend(tags.0);
+            return Ok(at + 1);
+        }
+        if word(at) != "!" || word(at + 1) != "{" {
+            return Err(self.shape(first.range.clone()));
+        }
+        let end = skip_brackets(tokens, text, at + 1);
+        let inside = &tokens[(at + 2).min(end)..end.saturating_sub(1).max(at + 2).min(end)];
+        let whole = first.range.start..tokens[end - 1].range.end;
+        if let Some(tag) = tag(inside, text) {
+            set.0.insert(tag);
+            return Ok(end);
+        }
+        let mut i = 0;
+        while i < inside.len() {
+            let string = inside[i].text(text).starts_with("!\"")
+                || (inside[i].text(text) == "!"
+                    && inside.get(i + 1).is_some_and(|t| t.kind == Kind::Text));
+            if string {
+                return Err(self.shape(whole));
+            }
+            i = self.item(inside, i, depth, set)?;
+            match inside.get(i) {
+                None => break,
+                Some(comma) if comma.text(text) == "," => i += 1,
+                Some(other) => return Err(self.shape(other.range.clone())),
+            }
+        }
+        Ok(end)
+    }
+
+    fn reference(&self, token: &Token, depth: usize) -> Result<TagSet, InputError> {
+        let written = token.text(&self.source.text);
+        let name = plain_name(written);
+        let span = Span { start: token.range.start, len: token.range.len() };
+        let error =
+            |message: String, label: &str| InputError::new(self.source, span, message, label);
+        let Some(value) = self.nodes.get(&name).cloned() else {
+            return Err(error(format!("metadata {written} is not defined"), "no such node")
+                .with_help(format!(
+                    "add a line such as: {written} = !{{!\"prefix\", !\"suffix\"}}"
+                )));
+        };
+        match self.read.borrow().get(&name) {
+            Some(Some(tags)) => return Ok(tags.clone()),
+            Some(None) => {
+                return Err(error(
+                    format!("metadata {written} contains itself, so it is not a set of tags"),
+                    "refers back to a node being read",
+                )
+                .with_help(SHAPE));
+            }
+            None => {}
+        }
+        if depth >= MAX_DEPTH {
+            return Err(error(
+                format!("metadata is nested more than {MAX_DEPTH} nodes deep here"),
+                "too deep",
+            )
+            .with_help(SHAPE));
+        }
+        self.read.borrow_mut().insert(name.clone(), None);
+        let tags = self.tags_at(value, depth + 1)?;
+        self.read.borrow_mut().insert(name, Some(tags.clone()));
+        Ok(tags)
+    }
+}
+
+/// The single tag that the tokens between braces spell, if they do.
+fn tag(tokens: &[Token], text: &str) -> Option<Tag> {
+    let mut strings = Vec::new();
+    let mut at = 0;
+    while at < tokens.len() {
+        let token = tokens[at].text(text);
+        if token.starts_with("!\"") {
+            strings.push(plain_name(token));
+            at += 1;
+        } else if token == "!" && tokens.get(at + 1).is_some_and(|t| t.kind == Kind::Text) {
+            strings.push(plain_name(tokens[at + 1].text(text)));
+            at += 2;
+        } else {
+            return None;
+        }
+        match tokens.get(at).map(|t| t.text(text)) {
+            None => break,
+            Some(",") => at += 1,
+            Some(_) => return None,
+        }
+    }
+    match strings.as_slice() {
+        [prefix, suffix] => Some(Tag::new(prefix, suffix)),
+        _ => None,
+    }
+}

@@ -1,0 +1,380 @@
+//! The reader of LLVM IR text.
+
+#![allow(clippy::result_large_err)] // as in the reader
+
+use mmprove::execution::tags::TagSet;
+use mmprove::program::ir::{
+    Access, BinaryOp, CallEffects, CastOp, Effect, Function, Instruction, Module, Operation,
+    Ordering, RmwOp, Source, Type, Value,
+};
+use mmprove::read::diagnostic::InputError;
+use mmprove::read::llvm::read_module;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+#[path = "inputs/llvm_mistakes.rs"]
+mod llvm_mistakes;
+
+fn read(text: &str) -> Result<Module, InputError> {
+    read_module(Arc::new(Source { name: "t.ll".into(), text: text.into() }))
+}
+
+fn module(text: &str) -> Module {
+    read(text).unwrap_or_else(|error| panic!("{error} ({:?})\n{text}", error.help))
+}
+
+const GLOBALS: &str = "%pair = type { i32, ptr }\n\
+    @g = global i32 0\n\
+    @tls = thread_local global i32 0\n\
+    declare void @opaque(ptr)\n\
+    declare noalias ptr @fresh(i64) nounwind willreturn\n\
+    declare i32 @pure(i32) #0\n\
+    declare void @args(ptr nocapture, ptr captures(none)) memory(argmem: read)\n";
+
+/// One instruction in a function that has operands of all kinds.
+fn one(line: &str) -> Instruction {
+    let text = format!(
+        "{GLOBALS}define void @f(ptr %p, ptr addrspace(3) %s, i32 %x, i64 %y, i1 %c, float %z, \
+         {{ i32, i1 }} %agg, <2 x i32> %v) {{\n  {line}\n  unreachable\n}}\n\
+         attributes #0 = {{ nounwind willreturn nosync memory(none) }}\n\
+         !0 = !{{!\"as\", !\"local\"}}\n!1 = !{{!0, !{{!\"s\", !\"t\"}}}}\n!2 = !{{}}\n"
+    );
+    let module = module(&text);
+    module.function("f").expect("f").blocks[0].instructions[0].clone()
+}
+
+fn local(name: &str) -> Value {
+    Value::Local(name.into())
+}
+
+fn corpus() -> Vec<PathBuf> {
+    let shared = std::env::var("MMPROVE_SHARED")
+        .unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../shared").into());
+    let mut files = Vec::new();
+    for half in ["before", "after"] {
+        let folder = PathBuf::from(&shared).join("corpora/llvm").join(half);
+        let Ok(entries) = std::fs::read_dir(&folder) else {
+            println!("skipped: no {}", folder.display());
+            continue;
+        };
+        files.extend(entries.flatten().map(|e| e.path()));
+    }
+    files.sort();
+    files
+}
+
+fn torture() -> String {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/inputs/torture.ll");
+    std::fs::read_to_string(path).expect("torture.ll")
+}
+
+#[test]
+fn every_corpus_file_is_read() {
+    for path in corpus() {
+        let text = std::fs::read_to_string(&path).expect("readable");
+        let read = module(&text);
+        let headers = text.lines().filter(|l| l.starts_with("define") || l.starts_with("declare"));
+        assert_eq!(read.functions.len(), headers.count(), "{}", path.display());
+        for function in read.functions {
+            for instruction in function.blocks.iter().flat_map(|b| &b.instructions) {
+                let at = instruction.span;
+                let written = &text[at.start..at.start + at.len];
+                let word = instruction.text.split([' ', '(']).next().expect("a word");
+                assert!(written.starts_with(word), "{written} is not {}", instruction.text);
+            }
+        }
+    }
+}
+
+#[test]
+fn facts_about_the_corpus() {
+    for path in corpus() {
+        let name = path.file_name().expect("name").to_string_lossy().into_owned();
+        let before = path.parent().is_some_and(|p| p.ends_with("before"));
+        let read = module(&std::fs::read_to_string(&path).expect("readable"));
+        let function = |name: &str| read.function(name).expect("function").clone();
+        let all = |f: &Function| -> Vec<Instruction> {
+            f.blocks.iter().flat_map(|b| b.instructions.clone()).collect()
+        };
+        match name.as_str() {
+            "DeadStoreElimination__fence.ll" => {
+                assert_eq!(function("test3").parameters[0].byval, Some(4));
+                assert!(function("foo").parameters[0].captures_none);
+            }
+            "DeadStoreElimination__atomic.ll" => {
+                assert_eq!(read.globals.len(), 4);
+                assert!(all(&function("test_cmpxchg_2")).iter().any(|i| matches!(
+                    &i.effect,
+                    Effect::CmpXchg { failure: Ordering::Monotonic, access, .. } if access.volatile
+                )));
+            }
+            "SimplifyCFG__mmra.ll" if before => {
+                let tagged: Vec<_> =
+                    all(&function("sink")).into_iter().filter(|i| !i.tags.is_empty()).collect();
+                assert_eq!(tagged.len(), 1);
+                assert_eq!(tagged[0].tags, TagSet::of(&[("foo", "bar")]));
+                assert_eq!(tagged[0].text, "store ptr null, ptr %arg");
+            }
+            "InstCombine__consecutive-fences.ll" if before => {
+                let effects = all(&function("debug"));
+                assert_eq!(effects[1].effect, Effect::Nothing);
+                assert!(matches!(
+                    &all(&function("tinkywinky"))[3].effect,
+                    Effect::Fence { ordering: Ordering::Acquire, scope: Some(s) } if s == "singlethread"
+                ));
+            }
+            "EarlyCSE__atomics.ll" => {
+                let asm = all(&function("fence_asm_memory"));
+                assert!(asm.iter().any(
+                    |i| matches!(&i.effect, Effect::Unsupported { what, .. } if what == "inline assembly")
+                ));
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn torture_file() {
+    let read = module(&torture());
+    assert_eq!(read.functions.len(), 13);
+    let memory = read.function("memory").expect("memory");
+    let count = |what: &str| {
+        memory.blocks[0]
+            .instructions
+            .iter()
+            .filter(
+                |i| matches!(&i.effect, Effect::Unsupported { what: w, .. } if w.contains(what)),
+            )
+            .count()
+    };
+    assert_eq!((count("atomicrmw"), count("thread_local"), count("")), (3, 1, 4));
+    let release = memory.blocks[0].instructions.iter().find(|i| i.text.contains("release"));
+    let tags = &release.expect("release store").tags;
+    assert_eq!(tags, &TagSet::of(&[("as", "private"), ("as", "global"), ("sync", "none")]));
+    let numbers = read.function("arithmetic").expect("arithmetic");
+    let labels: Vec<&str> = numbers.blocks.iter().map(|b| b.label.as_str()).collect();
+    assert_eq!(labels, ["1", "34", "a", "b c", "a.end"]);
+    let calls = read.function("calls").expect("calls");
+    assert_eq!(calls.blocks[0].label, "0");
+}
+
+#[test]
+fn memory_operations() {
+    let load = one(
+        "%a = load atomic volatile i32, ptr addrspace(3) %s syncscope(\"wg\") acquire, align 4, !mmra !0",
+    );
+    let access = Access {
+        ordering: Ordering::Acquire,
+        scope: Some("wg".into()),
+        volatile: true,
+        align: Some(4),
+    };
+    let effect = Effect::Load { access, ty: Type::Int(32), pointer: local("s"), space: 3 };
+    assert_eq!((load.effect, load.result.as_deref()), (effect, Some("a")));
+    assert_eq!(load.tags, TagSet::of(&[("as", "local")]));
+    assert!(load.text.ends_with("syncscope(\"wg\") acquire"), "{}", load.text);
+
+    let store = one("store i32 -1,\n ptr @g ; why\n , align 4, !mmra !1, !dbg !9");
+    assert_eq!(store.tags, TagSet::of(&[("as", "local"), ("s", "t")]));
+    assert_eq!(store.text, "store i32 -1, ptr @g");
+    let pointer = Value::Global("g".into());
+    let access = Access { align: Some(4), ..Access::plain() };
+    let value = Value::Bits(u128::from(u32::MAX));
+    assert_eq!(store.effect, Effect::Store { access, ty: Type::Int(32), value, pointer, space: 0 });
+
+    for (word, op) in [("xchg", RmwOp::Xchg), ("udec_wrap", RmwOp::UDecWrap), ("nand", RmwOp::Nand)]
+    {
+        let rmw = one(&format!("%a = atomicrmw volatile {word} ptr %p, i64 %y seq_cst"));
+        assert!(matches!(rmw.effect, Effect::AtomicRmw { op: o, .. } if o == op), "{rmw:?}");
+    }
+    let x = one("%a = cmpxchg weak ptr %p, i32 %x, i32 1 release monotonic, !mmra !2");
+    assert!(matches!(x.effect, Effect::CmpXchg { weak: true, failure: Ordering::Monotonic, .. }));
+    assert!(x.tags.is_empty());
+    assert_eq!(
+        one("fence syncscope(\"\") acq_rel").effect,
+        Effect::Fence { ordering: Ordering::AcqRel, scope: None }
+    );
+    assert!(matches!(
+        one("%a = alloca %pair, i32 2, align 8, addrspace(5)").effect,
+        Effect::Alloca { count: Value::Bits(2), align: Some(8), space: 5, .. }
+    ));
+}
+
+#[test]
+fn pure_operations() {
+    let operation = |line: &str| match one(line).effect {
+        Effect::Pure(operation) => operation,
+        other => panic!("{line}: {other:?}"),
+    };
+    assert!(matches!(
+        operation("%a = shl nuw i32 %x, 3"),
+        Operation::Binary { op: BinaryOp::Shl, flags, rhs: Value::Bits(3), .. } if flags.nuw && !flags.nsw
+    ));
+    assert!(matches!(
+        operation("%a = zext nneg i32 %x to i64"),
+        Operation::Cast { op: CastOp::ZExt, flags, to: Type::Int(64), .. } if flags.nneg
+    ));
+    assert!(matches!(
+        operation("%a = ptrtoaddr ptr %p to i64"),
+        Operation::Cast { op: CastOp::Bits, from: Type::Ptr(0), .. }
+    ));
+    assert!(matches!(
+        operation("%a = getelementptr nuw %pair, ptr addrspace(3) %s, i64 0, i32 1"),
+        Operation::Gep { flags, space: 3, indices, .. } if flags.inbounds && indices.len() == 2
+    ));
+    for (line, expected) in [
+        ("%a = fadd nnan float %z, 1.0", "fadd nnan"),
+        ("%a = fcmp oeq float %z, 0.0", "fcmp oeq"),
+        ("%a = mul <2 x i32> %v, %v", "mul"),
+        ("%a = call i32 @llvm.smax.i32(i32 %x, i32 1)", "llvm.smax.i32"),
+    ] {
+        assert!(
+            matches!(operation(line), Operation::Uninterpreted { name, .. } if name == expected)
+        );
+    }
+}
+
+#[test]
+fn constants() {
+    let value = |constant: &str| match one(&format!("store {constant}, ptr %p")).effect {
+        Effect::Store { value, .. } => value,
+        other => panic!("{constant}: {other:?}"),
+    };
+    assert_eq!(value("i8 -128"), Value::Bits(128));
+    assert_eq!(value("i1 true"), Value::Bits(1));
+    assert_eq!(value("i128 -1"), Value::Bits(u128::MAX));
+    assert_eq!(value("i64 u0xff"), Value::Bits(255));
+    assert_eq!(value("float 0x3FB99999A0000000"), Value::Bits(u128::from(0.1f32.to_bits())));
+    assert_eq!(value("float 1.5e+01"), Value::Bits(u128::from(15f32.to_bits())));
+    assert_eq!(value("float 0x36A0000000000000"), Value::Bits(1));
+    assert_eq!(value("double -0.1"), Value::Bits(u128::from((-0.1f64).to_bits())));
+    assert_eq!(value("half 1.0"), Value::Bits(0x3c00));
+    assert_eq!(value("fp128 0xL00000000000000013FFF000000000000"), Value::Bits(0x3fff << 112 | 1));
+    assert_eq!(value("ptr null"), Value::Zero);
+    assert_eq!(value("%pair undef"), Value::Undef);
+    assert_eq!(value("[2 x i8] c\"\\00z\""), {
+        Value::Aggregate(vec![(Type::Int(8), Value::Bits(0)), (Type::Int(8), Value::Bits(122))])
+    });
+    assert!(matches!(value("i64 sub (i64 ptrtoint (ptr @g to i64), i64 1)"), Value::Expr(_)));
+}
+
+#[test]
+fn calls() {
+    let call = |line: &str| match one(line).effect {
+        Effect::Call { effects, arguments, .. } => (effects, arguments),
+        other => panic!("{line}: {other:?}"),
+    };
+    let unknown = CallEffects {
+        reads: true,
+        writes: true,
+        only_arguments: false,
+        synchronises: true,
+        may_not_return: true,
+        returns_fresh: false,
+    };
+    assert_eq!(call("call void @opaque(ptr %p)").0, unknown);
+    let nothing = CallEffects::default();
+    assert_eq!(call("%a = tail call i32 @pure(i32 1)").0, nothing);
+    assert_eq!(call("call void @opaque(ptr %p) #0").0, nothing);
+    let fresh = CallEffects { may_not_return: false, returns_fresh: true, ..unknown.clone() };
+    assert_eq!(call("%a = call ptr @fresh(i64 8)").0, fresh);
+    let (effects, arguments) = call("call void @args(ptr %p, ptr %p)");
+    assert_eq!(effects, CallEffects { writes: false, only_arguments: true, ..unknown.clone() });
+    assert!(arguments.iter().all(|a| a.captures_none));
+    let (effects, arguments) = call("call void @opaque(ptr captures(none) %p) readonly nosync");
+    assert!(arguments[0].captures_none && !effects.writes && !effects.synchronises);
+    assert!(!call("call void @opaque(ptr captures(ret: address) %p)").1[0].captures_none);
+}
+
+#[test]
+fn without_meaning() {
+    for (line, expected) in [
+        ("call void asm sideeffect \"\", \"\"()", "inline assembly"),
+        ("call void %p()", "indirect call"),
+        ("%a = load i32, ptr @tls", "thread_local"),
+        ("call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 4, i1 false)", "memset"),
+        ("call void @llvm.nvvm.barrier0()", "llvm.nvvm.barrier0"),
+        ("%a = atomicrmw fadd ptr %p, float %z monotonic", "atomicrmw fadd"),
+        ("%a = icmp samesign ult i32 %x, 1", "samesign"),
+        ("%a = va_arg ptr %p, i32", "va_arg"),
+    ] {
+        let effect = one(line).effect;
+        assert!(
+            matches!(&effect, Effect::Unsupported { what, help } if what.contains(expected) && !help.is_empty()),
+            "{line}: {effect:?}"
+        );
+    }
+    for line in ["call void @llvm.assume(i1 true)", "call void @llvm.lifetime.start.p0(ptr %p)"] {
+        assert_eq!(one(line).effect, Effect::Nothing);
+    }
+}
+
+#[test]
+fn mistakes() {
+    for (body, place, message) in llvm_mistakes::IN_FUNCTIONS {
+        let text = format!(
+            "define void @f(ptr %p) {{\n{body}\nunreachable\n}}\n!0 = !{{!\"a\", !\"b\"}}\n\
+             !1 = !{{!0, !2}}\n!2 = !{{!1}}\n!3 = !{{!\"a\"}}\n!4 = !{{!0, i32 1}}\n"
+        );
+        let Err(error) = read(&text) else { panic!("accepted: {body}") };
+        assert!(error.message.contains(message), "{body}: {error}");
+        let extra = body.matches('\n').count();
+        let line = if error.line > 4 { error.line - extra } else { error.line };
+        assert_eq!((line, error.column), *place, "{body}: {error}");
+    }
+}
+
+#[test]
+fn mistakes_at_the_top_level() {
+    for (text, place, message) in llvm_mistakes::TOP_LEVEL {
+        let Err(error) = read(text) else { panic!("accepted: {text}") };
+        assert!(error.message.contains(message), "{text}: {error}");
+        assert_eq!((error.line, error.column), *place, "{text}: {error}");
+    }
+    let error = read("define void @f(ptr %p) {\n fence relaxed\n ret void\n}").unwrap_err();
+    assert_eq!(error.help.as_deref(), Some("did you mean `monotonic`?"));
+    assert_eq!(error.to_string().split(": ").next(), Some("t.ll:2:8"));
+}
+
+/// Whatever the input, the reader answers; what it answers does not matter here.
+#[test]
+fn nothing_makes_it_panic() {
+    let mut texts: Vec<String> =
+        corpus().iter().filter_map(|p| std::fs::read_to_string(p).ok()).collect();
+    texts.truncate(4);
+    texts.push(torture());
+    let mut state = 0x9e37_79b9_7f4a_7c15u64;
+    let mut random = move |below: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % below.max(1) as u64) as usize
+    };
+    let noise: Vec<char> = "(){}[]<>!%@#\"\\;:,*=x0-\u{0}\u{e9}\n ".chars().collect();
+    for text in &texts {
+        for cut in (0..text.len()).step_by(37).filter(|cut| text.is_char_boundary(*cut)) {
+            let _ = read(&text[..cut]);
+        }
+        for _ in 0..300 {
+            let mut changed: Vec<char> = text.chars().collect();
+            for _ in 0..1 + random(3) {
+                let at = random(changed.len());
+                match random(3) {
+                    0 => changed[at] = noise[random(noise.len())],
+                    1 => drop(changed.remove(at)),
+                    _ => changed.insert(at, noise[random(noise.len())]),
+                }
+            }
+            let _ = read(&changed.into_iter().collect::<String>());
+        }
+    }
+    let deep = "[1 x ".repeat(100_000);
+    let _ = read(&format!("@x = global {deep}"));
+    let chain: String =
+        (0..50_000).map(|i| format!("%t{i} = type {{ %t{}, %t{} }}\n", i + 1, i + 1)).collect();
+    let _ = read(&chain);
+    let nodes: String = (0..50_000).map(|i| format!("!{i} = !{{!{}}}\n", i + 1)).collect();
+    let body = "define void @f(ptr %p) {\n fence acquire, !mmra !0\n ret void\n}\n";
+    let _ = read(&format!("{body}{nodes}"));
+}
