@@ -71,6 +71,9 @@ impl Env<'_, '_> {
                 let global = self.request.module.globals.iter().find(|g| g.name == *name);
                 let size = global.map_or(1, |g| g.ty.alloc_size());
                 let location = self.memory.location(name, size, false);
+                if global.is_some_and(|g| g.constant) {
+                    self.memory.freeze(location);
+                }
                 let address = self.memory.locations()[location].address;
                 Val::Scalar(self.pool.constant(address, 64))
             }

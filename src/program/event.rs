@@ -23,6 +23,8 @@ pub struct Location {
     pub first_cell: usize,
     /// Only the function itself reaches it (an `alloca` that does not escape).
     pub private: bool,
+    /// Nobody may write it.
+    pub constant: bool,
 }
 
 impl Location {

@@ -148,6 +148,8 @@ fn own_targets(pool: &mut Pool, memory: &mut Memory, program: &mut Program) {
             .iter()
             .copied()
             .filter(|(l, o)| o % step == 0 && o + size <= memory.locations()[*l].size)
+            // Writing a constant is undefined behaviour.
+            .filter(|(l, _)| event.kind == EventKind::Read || !memory.locations()[*l].constant)
             .collect();
         event.targets = targets_among(pool, memory, event, size, &places);
         let somewhere = pool.any(event.targets.iter().map(|t| t.when));
@@ -180,6 +182,10 @@ fn slot_targets(
                 let name = format!("{} at {}+{offset}:{size}", slot.name, known.name);
                 let when = pool.input(name, 1);
                 selectors.push(when);
+                if known.constant {
+                    let (elsewhere, reading) = (pool.not(when), pool.not(event.writes));
+                    program.assumptions.push(pool.or(elsewhere, reading));
+                }
                 event.targets.push(Target { location: *location, offset: *offset, size: *size, when });
             }
         }

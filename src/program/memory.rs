@@ -29,6 +29,7 @@ impl Memory {
             breaks: vec![0],
             first_cell: 0,
             private,
+            constant: false,
         });
         self.locations.len() - 1
     }
@@ -42,6 +43,11 @@ impl Memory {
     pub fn grow(&mut self, location: usize, size: u64) {
         let location = &mut self.locations[location];
         location.size = location.size.max(size);
+    }
+
+    /// Marks a location as one that nobody writes.
+    pub fn freeze(&mut self, location: usize) {
+        self.locations[location].constant = true;
     }
 
     /// Marks a location as reachable by the surrounding program.

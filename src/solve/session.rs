@@ -226,7 +226,10 @@ impl Session {
             self.solver.set_params(&params);
         }
         let assumptions: Vec<Bool> = assumptions.iter().map(|l| self.expression(*l)).collect();
-        match self.solver.check_assumptions(&assumptions) {
+        let start = Instant::now();
+        let r = self.solver.check_assumptions(&assumptions);
+        if std::env::var("MMDEBUG").is_ok() { eprintln!("check {:?} gates {} atoms {} in {:?}", r, self.circuit.len(), self.atoms.len(), start.elapsed()); }
+        match r {
             SatResult::Sat => {
                 self.model = self.solver.get_model();
                 Answer::Sat

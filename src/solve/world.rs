@@ -416,7 +416,14 @@ impl<'p> World<'p> {
                 let (a, b) = (self.status(s, a), self.status(s, b));
                 let undef = s.circuit.ite(c, a.0, b.0);
                 let poison = s.circuit.ite(c, a.1, b.1);
-                let either = self.partly(c_undef);
+                // An undef condition picks either arm; the source may pick the undef one.
+                let either = match self.rounding {
+                    Rounding::Over => c_undef,
+                    Rounding::Under => {
+                        let some = s.circuit.or(a.0, b.0);
+                        s.circuit.and(c_undef, some)
+                    }
+                };
                 (s.circuit.or(undef, either), s.circuit.or(poison, c_poison))
             }
             other => {
@@ -451,10 +458,12 @@ impl<'p> World<'p> {
 
 /// Operations whose result is fully undef when an operand is.
 pub fn keeps_undef(kind: &TermKind) -> bool {
-    use crate::program::ir::BinaryOp;
+    use crate::program::ir::{BinaryOp, Predicate};
     matches!(
         kind,
-        TermKind::Binary(BinaryOp::Add | BinaryOp::Sub | BinaryOp::Xor, ..) | TermKind::Extract(..)
+        TermKind::Binary(BinaryOp::Add | BinaryOp::Sub | BinaryOp::Xor, ..)
+            | TermKind::Compare(Predicate::Eq | Predicate::Ne, ..)
+            | TermKind::Extract(..)
     )
 }
 
