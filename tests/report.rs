@@ -7,173 +7,9 @@ use mmprove::report::svg::layout::layout;
 use mmprove::report::{Format, json, relation, render};
 use mmprove::witness::{Edges, Panel, SCHEMA, Witness};
 
-// The samples, one fact per line. An event is `label place instruction | key value …`, its place a
-// thread `T1`, `T2` … or `init` or `final`. `edges rf! AB CD` are two highlighted edges.
-
-const MESSAGE_PASSING: &str = "
-question litmus mp.ll
-verdict reachable
-panel
-threads /
-I init x = 0 | writes 0
-J init flag = 0 | writes 0
-A T1 store i32 1, ptr @x, align 4 | writes 1
-B T1 store atomic i32 1, ptr @flag release, align 4 | writes 1
-C T2 %f = load atomic i32, ptr @flag acquire, align 4 | reads 1
-D T2 %v = load i32, ptr @x, align 4 | reads 1
-edges po AB CD
-edges rf BC AD
-edges mo IA JB
-edges synchronizes_with BC
-edges happens_before AD
-outcome T2: %f = 1
-outcome T2: %v = 1";
-
-const STORE_BUFFERING: &str = "
-question litmus sb+fences.ll
-verdict unreachable
-panel
-threads workgroup 0/workgroup 1
-forbidden
-I init x = 0 | writes 0
-J init y = 0 | writes 0
-A T1 store atomic i32 1, ptr addrspace(1) @x syncscope(\"agent\") monotonic, align 4 | writes 1
-B T1 fence syncscope(\"agent\") seq_cst
-C T1 %a = load atomic i32, ptr addrspace(1) @y syncscope(\"agent\") monotonic, align 4 | reads 0
-D T2 store atomic i32 1, ptr addrspace(1) @y syncscope(\"agent\") monotonic, align 4 | writes 1
-E T2 fence syncscope(\"agent\") seq_cst
-F T2 %b = load atomic i32, ptr addrspace(1) @x syncscope(\"agent\") monotonic, align 4 | reads 0
-edges po AB BC DE EF
-edges rf IF JC
-edges mo IA JD
-edges fr! CD FA
-edges psc! BE EB
-why acyclic psc: B -po-> C -fr-> D -po-> E -po-> F -fr-> A -po-> B
-outcome T1: %a = 0
-outcome T2: %b = 0
-explain Both threads read the initial value although each has stored before its fence. The two fences would have to be ordered before each other, so the axiom `psc` forbids it.";
-
-const IRIW: &str = "
-question litmus iriw.ll
-verdict reachable
-panel
-threads wave 0/wave 1/wave 2/wave 3
-I init x = 0 | writes 0
-J init y = 0 | writes 0
-A T1 store atomic i32 1, ptr @x release, align 4 | writes 1
-B T2 %a = load atomic i32, ptr @x acquire, align 4 | reads 1
-C T2 %b = load atomic i32, ptr @y acquire, align 4 | reads 0
-D T3 %c = load atomic i32, ptr @y acquire, align 4 | reads 1
-E T3 %d = load atomic i32, ptr @x acquire, align 4 | reads 0
-F T4 store atomic i32 1, ptr @y release, align 4 | writes 1
-edges po BC DE
-edges rf AB FD JC IE
-edges synchronizes_with AB FD
-edges mo IA JF
-edges fr CF EA
-outcome T2: %a = 1, %b = 0
-outcome T3: %c = 1, %d = 0
-explain Release and acquire alone do not make all threads agree on the order of two stores.";
-
-const REFUTATION: &str = "
-question check-transform a.ll b.ll @f
-verdict refuted
-panel after
-threads runs @f/context
-I init x = undef | writes undef
-J init f = 0 | writes 0
-A T1 store i32 7, ptr %p, align 4 | writes 7 | at x | ctx
-B T1 store atomic i32 1, ptr @f release, align 4 | writes 1
-C T1 store i32 7, ptr @x, align 4, !tbaa !3 | writes 7
-D T2 %g = load atomic i32, ptr @f acquire, align 4 | reads 1 | ctx
-E T2 %r = load i32, ptr @x, align 4 | reads undef | ctx
-Z final x | reads 7
-edges po AB BC DE
-edges rf! BD
-edges rf CZ IE
-edges synchronizes_with BD
-edges mo IA AC
-why racy: C and E are not ordered by happens_before, and one of them is a write
-outcome T2: %r = undef
-panel before
-threads runs @f/context
-forbidden
-I init x = undef | writes undef
-J init f = 0 | writes 0
-A T1 store i32 7, ptr %p, align 4 | writes 7 | at x | ctx
-C T1 store i32 7, ptr @x, align 4, !tbaa !3 | writes 7
-B T1 store atomic i32 1, ptr @f release, align 4 | writes 1
-D T2 %g = load atomic i32, ptr @f acquire, align 4 | reads 1 | ctx
-E T2 %r = load i32, ptr @x, align 4 | reads undef | ctx
-Z final x | reads 7
-edges po AC CB DE
-edges rf! BD IE
-edges rf CZ
-edges synchronizes_with! BD
-edges happens_before! CE
-edges mo IA AC
-why no read of an overwritten value: I -mo-> C -happens_before-> E, but E reads from I
-outcome T2: %r = undef
-explain After the transformation the store to @x comes after the release store to @f, so the thread that sees the flag may still read the value from before. In the original program the store happens before the load, which must then read 7.
-explain The context was found by the checker; it is <one> thread & no more.";
-
-const MMRA: &str = "
-question litmus mmra.ll
-verdict reachable
-panel
-threads workgroup 0/workgroup 1
-I init x = 0 | writes 0
-A T1 store i32 1, ptr addrspace(1) @x, align 4 | writes 1 | tags amdgpu-synchronize-as:global
-B T1 fence syncscope(\"workgroup\") release | tags amdgpu-synchronize-as:local vulkan:private
-C T1 store atomic i32 1, ptr addrspace(3) @f monotonic, align 4 | writes 1 | tags a:b c:d e:f
-D T2 %f = load atomic i32, ptr addrspace(3) @f monotonic, align 4 | reads 1 | tags a:b
-E T2 fence syncscope(\"workgroup\") acquire | tags amdgpu-synchronize-as:local
-F T2 %v = load i32, ptr addrspace(1) @x, align 4 | reads 0 | tags amdgpu-synchronize-as:global
-edges po AB BC DE EF
-edges rf CD IF
-edges synchronizes_with BE
-edges inter_thread_happens_before! BE
-edges fr! FA
-why happens_before leaves out A: its tags are not compatible with those of B
-outcome T2: %f = 1
-outcome T2: %v = 0";
-
-const LARGE: &str = "
-question check-transform --unroll 2 kernel.ll kernel.opt.ll @reduce
-verdict refuted
-panel after
-threads workgroup 0, wave 0/workgroup 0, wave 1/workgroup 1, wave 0
-X init x = 0 | writes 0
-Y init lock = 0 | writes 0
-Z init n = 2 | writes 2
-A T1 store i32 1, ptr @x, align 4 | writes 1
-B T1 fence syncscope(\"agent\") release
-C T1 %o = cmpxchg ptr @lock, i32 0, i32 1 syncscope(\"agent\") acq_rel acquire | reads 0 | writes 1
-D T1 %a = atomicrmw add ptr @n, i32 1 seq_cst, align 4 | reads 2 | writes 3
-E T1 call void @llvm.amdgcn.s.barrier()
-F T1 %v = load i32, ptr @x, align 4 | reads 1
-G T2 store i32 2, ptr @x, align 4 | writes 2
-H T2 fence syncscope(\"agent\") release
-K T2 %o = cmpxchg ptr @lock, i32 0, i32 1 syncscope(\"agent\") acq_rel acquire | reads 1
-L T2 %a = atomicrmw add ptr @n, i32 1 seq_cst, align 4 | reads 3 | writes 4
-M T2 call void @llvm.amdgcn.s.barrier()
-N T2 %v = load i32, ptr @x, align 4 | reads 1
-O T3 store i32 3, ptr @x, align 4 | writes 3
-P T3 fence syncscope(\"agent\") release
-Q T3 %o = cmpxchg ptr @lock, i32 0, i32 1 syncscope(\"agent\") acq_rel acquire | reads 1
-R T3 %a = atomicrmw add ptr @n, i32 1 seq_cst, align 4 | reads 4 | writes 5
-S T3 call void @llvm.amdgcn.s.barrier()
-T T3 %v = load i32, ptr @x, align 4 | reads 2
-edges po AB BC CD DE EF GH HK KL LM MN OP PQ QR RS ST
-edges rf YC CK CQ DL LR AN
-edges rf! GT
-edges mo XA AG GO ZD
-edges synchronizes_with CK DL EM
-edges happens_before! CL
-edges fr NG
-why racy: G and T
-outcome T3: %v = 2
-explain Three threads of six events each.";
+/// The samples, one fact per line. An event is `label place instruction | key value …`, its place a
+/// thread `T1`, `T2` … or `init` or `final`. `edges rf! AB CD` are two highlighted edges.
+const SAMPLES: &str = include_str!("report/samples.txt");
 
 fn event(line: &str) -> Event {
     let mut parts = line.split(" | ");
@@ -273,21 +109,19 @@ fn fact(panel: &mut Panel, key: &str, value: String, line: &str) {
 }
 
 fn samples() -> Vec<(&'static str, Witness)> {
+    let mut samples: Vec<(&str, Witness)> = SAMPLES
+        .split("sample ")
+        .filter_map(|text| text.split_once('\n'))
+        .map(|(name, text)| (name, sample(text)))
+        .collect();
     // Two panels of this size cannot stand side by side.
-    let mut large = sample(LARGE);
+    let (_, large) = samples.last_mut().unwrap();
     let mut second = large.panels[0].clone();
     second.title = "before".into();
     second.consistent = false;
     second.edges.retain(|e| e.relation != "mo");
     large.panels.push(second);
-    vec![
-        ("message_passing", sample(MESSAGE_PASSING)),
-        ("store_buffering", sample(STORE_BUFFERING)),
-        ("iriw", sample(IRIW)),
-        ("refutation", sample(REFUTATION)),
-        ("mmra", sample(MMRA)),
-        ("large", large),
-    ]
+    samples
 }
 
 #[test]
@@ -392,7 +226,7 @@ fn json_is_read_back_and_anything_else_refused_with_the_reason() {
     for (_, witness) in samples() {
         assert_eq!(json::from_json(&json::to_json(&witness)).unwrap(), witness);
     }
-    let good = json::to_json(&sample(MESSAGE_PASSING));
+    let good = json::to_json(&samples().remove(0).1);
     let changes = [
         ("\"schema\": 1", "\"schema\": 7"),
         ("\"schema\": 1,", ""),
@@ -400,7 +234,7 @@ fn json_is_read_back_and_anything_else_refused_with_the_reason() {
         ("\"verdict\"", "\"verdikt\""),
         ("\"reads\"", "\"raeds\""),
         ("\"thread\": 0", "\"thread\": 9"),
-        ("            2,\n            3", "            2,\n            30"),
+        ("              3\n", "              30\n"),
     ];
     let refused = |(from, to): (&str, &str)| {
         assert!(good.contains(from), "{from}");
@@ -422,7 +256,7 @@ fn formats_have_names() {
 /// Views draw whatever they are given, even what `from_json` would refuse.
 #[test]
 fn odd_witnesses_do_not_panic() {
-    let mut odd = sample(MESSAGE_PASSING);
+    let mut odd = samples().remove(0).1;
     odd.panels.push(sample("panel empty").panels.remove(0));
     odd.panels.push(sample("panel idle\nthreads a/b").panels.remove(0));
     odd.panels[0].edges[0].pairs.push((0, 99));

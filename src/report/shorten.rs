@@ -12,29 +12,65 @@ const ORDERINGS: [&str; 8] = [
     "volatile",
 ];
 
-/// The instruction in at most `width` characters when that is possible without losing its opcode
-/// and its orderings. What matters least goes first: metadata, alignment, types, and then operands
-/// from the middle, which leave a `…`.
+/// The instruction in at most `width` characters when that is possible without losing its
+/// orderings. What matters least goes first: metadata, alignment, types, and then words in the
+/// middle, which leave a `…`.
 pub fn shorten(text: &str, width: usize) -> String {
     let mut tokens: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
     for drop in [drop_metadata, drop_alignment, drop_types] {
-        if joined(&tokens) <= width {
+        if count(&tokens.join(" ")) <= width {
             break;
         }
         drop(&mut tokens);
     }
-    for essential in [is_needed as fn(&str) -> bool, is_essential] {
-        while joined(&tokens) > width {
-            let Some(i) = longest_dispensable(&tokens, essential) else { break };
-            tokens[i] = "…".into();
-            tokens.dedup_by(|a, b| a == "…" && b == "…");
+    let mut order: Vec<usize> = (0..tokens.len()).filter(|i| rank(&tokens[*i]) < 3).collect();
+    order.sort_by_key(|i| (rank(&tokens[*i]), std::cmp::Reverse(count(&tokens[*i]))));
+    let mut kept = vec![true; tokens.len()];
+    let mut dropped = Vec::new();
+    for i in order {
+        if count(&elided(&tokens, &kept)) <= width {
+            break;
         }
+        kept[i] = false;
+        dropped.push(i);
     }
-    tokens.join(" ")
+    // A long word that went late may have made room for others that went before.
+    for i in dropped.into_iter().rev() {
+        kept[i] = true;
+        kept[i] = count(&elided(&tokens, &kept)) <= width;
+    }
+    elided(&tokens, &kept)
 }
 
-fn joined(tokens: &[String]) -> usize {
-    tokens.iter().map(|t| t.chars().count() + 1).sum::<usize>().saturating_sub(1)
+/// The instruction on at most `most` lines of `width` characters, shortened where it must be.
+/// Metadata and alignment are not worth a second line.
+pub fn lines(text: &str, width: usize, most: usize) -> Vec<String> {
+    let mut tokens: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+    drop_metadata(&mut tokens);
+    drop_alignment(&mut tokens);
+    if count(&tokens.join(" ")) <= width {
+        return vec![shorten(text, width)];
+    }
+    // Breaking between words loses space, so the text may have to be shorter than full lines.
+    let mut shorter = (width..=most * (width + 1)).rev().map(|n| wrap(&shorten(text, n), width));
+    shorter.find(|lines| lines.len() <= most).unwrap_or_else(|| wrap(&shorten(text, width), width))
+}
+
+fn count(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// The words kept, with one `…` for each run of dropped ones.
+fn elided(tokens: &[String], kept: &[bool]) -> String {
+    let mut words: Vec<&str> = Vec::new();
+    for (token, kept) in tokens.iter().zip(kept) {
+        match kept {
+            true => words.push(token),
+            false if words.last() == Some(&"…") => {}
+            false => words.push("…"),
+        }
+    }
+    words.join(" ")
 }
 
 fn drop_metadata(tokens: &mut Vec<String>) {
@@ -62,9 +98,8 @@ fn drop_types(tokens: &mut Vec<String>) {
     tokens.retain(|t| {
         let t = t.trim_end_matches(',');
         let digits = |p: &str| {
-            t.strip_prefix(p).is_some_and(|d| {
-                !d.is_empty() && d.chars().all(|c| c.is_ascii_digit())
-            })
+            t.strip_prefix(p)
+                .is_some_and(|d| !d.is_empty() && d.chars().all(|c| c.is_ascii_digit()))
         };
         !(t == "ptr" || t == "float" || t == "double" || digits("i"))
     });
@@ -74,22 +109,15 @@ fn bare(token: &str) -> &str {
     token.trim_end_matches([',', ')'])
 }
 
-/// Opcode, orderings and scope.
-fn is_needed(token: &str) -> bool {
-    const OPCODES: [&str; 8] =
-        ["load", "store", "atomic", "atomicrmw", "cmpxchg", "fence", "call", "OpControlBarrier"];
-    is_essential(token) || OPCODES.contains(&token) || token.starts_with("syncscope")
-}
-
-/// Orderings only.
-fn is_essential(token: &str) -> bool {
-    ORDERINGS.contains(&bare(token))
-}
-
-/// The longest token that may go; the first operand of equals stays longer than the later ones.
-fn longest_dispensable(tokens: &[String], essential: fn(&str) -> bool) -> Option<usize> {
-    let candidates = tokens.iter().enumerate().filter(|(_, t)| *t != "…" && !essential(t));
-    candidates.max_by_key(|(_, t)| t.chars().count()).map(|(i, _)| i)
+/// How much a word matters: orderings most, then opcode and scope, then names.
+fn rank(token: &str) -> u8 {
+    const OPCODES: [&str; 7] = ["load", "store", "atomic", "atomicrmw", "cmpxchg", "fence", "call"];
+    match token {
+        _ if ORDERINGS.contains(&bare(token)) => 3,
+        _ if OPCODES.contains(&token) || token.starts_with("syncscope") => 2,
+        _ if token.starts_with(['@', '%']) => 1,
+        _ => 0,
+    }
 }
 
 /// The paragraph in lines of at most `width` characters, broken at spaces; a word longer than a
@@ -153,7 +181,7 @@ mod tests {
             "%a = load atomic i32, ptr @x monotonic, align 4, !mmra !0",
         ];
         for text in texts {
-            let orderings: Vec<_> = text.split(' ').map(bare).filter(|t| is_essential(t)).collect();
+            let orderings: Vec<_> = text.split(' ').map(bare).filter(|t| rank(t) == 3).collect();
             for width in 4..90 {
                 let short = shorten(text, width);
                 for ordering in &orderings {

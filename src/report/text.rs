@@ -1,6 +1,6 @@
 //! The witness for a terminal.
 
-use super::shorten::{shorten, wrap, wrap_words};
+use super::shorten::{lines, wrap, wrap_words};
 use super::{
     Edge, edges_of, instruction, mixes_context, outside_of, relation, standing, threads_of, values,
 };
@@ -11,8 +11,8 @@ use std::fmt::Write as _;
 /// Columns of a terminal that the view tries to fit in.
 const WIDTH: usize = 100;
 
-/// The narrowest column that still holds an opcode, its scope and its ordering.
-const NARROWEST: usize = 28;
+/// The narrowest column that still shows most instructions on three lines.
+const NARROWEST: usize = 21;
 
 /// The witness as plain text.
 pub fn text(witness: &Witness) -> String {
@@ -137,11 +137,15 @@ fn draw_threads(out: &mut String, execution: &Execution) {
 fn row_lines(row: &Row, width: usize) -> Vec<String> {
     let indent = row.head.chars().count();
     let space = width.saturating_sub(indent);
-    let mut lines = vec![format!("{}{}", row.head, shorten(&row.instruction, space))];
-    for line in wrap(&row.notes, space) {
-        lines.push(format!("{}{line}", " ".repeat(indent)));
+    let mut cell = Vec::new();
+    for (i, line) in lines(&row.instruction, space, 3).into_iter().enumerate() {
+        let head = if i == 0 { row.head.clone() } else { " ".repeat(indent) };
+        cell.push(format!("{head}{line}"));
     }
-    lines
+    for line in wrap(&row.notes, space) {
+        cell.push(format!("{}{line}", " ".repeat(indent)));
+    }
+    cell
 }
 
 fn columns(execution: &Execution) -> Vec<Column> {
@@ -168,8 +172,7 @@ fn columns(execution: &Execution) -> Vec<Column> {
             };
             let events: Vec<Row> = events.iter().map(row).collect();
             let width = |r: &Row| {
-                r.head.chars().count()
-                    + r.instruction.chars().count().max(r.notes.chars().count())
+                r.head.chars().count() + r.instruction.chars().count().max(r.notes.chars().count())
             };
             let width = events.iter().map(width).max().unwrap_or(0).max(heading.chars().count());
             Column { heading, events, width }
@@ -213,8 +216,8 @@ fn draw_edges(out: &mut String, panel: &Panel) {
             last.pop();
         }
         let count = |s: &str| s.chars().count() as f64;
-        let lines = wrap_words(words.iter().map(String::as_str), (WIDTH - 4) as f64, count);
-        for (i, line) in lines.iter().enumerate() {
+        let shown = wrap_words(words.iter().map(String::as_str), (WIDTH - 4) as f64, count);
+        for (i, line) in shown.iter().enumerate() {
             let _ = writeln!(out, "{}{line}", if i == 0 { "" } else { "    " });
         }
     }

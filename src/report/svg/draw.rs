@@ -4,9 +4,7 @@ use super::event::Span;
 use super::geometry::{Curve, Point, Rect};
 use super::layout::{Column, EdgeLine, EventBox, PanelLayout};
 use super::routing::ARROW;
-use super::style::{
-    ACCENT, CONTEXT, GREY, INK, LINE, MONO, PROSE, SANS, SMALL, TINY, bold_width,
-};
+use super::style::{ACCENT, CONTEXT, GREY, INK, LINE, MONO, PROSE, SANS, SMALL, TINY, bold_width};
 use crate::execution::{Event, EventKind};
 use crate::report::{mixes_context, relation};
 use crate::witness::Panel;
@@ -195,7 +193,11 @@ fn draw_event(svg: &mut Svg, event: &Event, placed: &EventBox, mixed: bool) {
     svg.line(&format!("<title>{}</title>", escape(&format!("{}{place}", event.text))));
     svg.rect(&Rect::new(0.0, 0.0, placed.rect.w, placed.rect.h), 5.0, &pen);
     if tested {
-        svg.rect(&Rect::new(0.0, 4.0, 3.2, placed.rect.h - 8.0), 1.5, &format!("fill=\"{ACCENT}\""));
+        svg.rect(
+            &Rect::new(0.0, 4.0, 3.2, placed.rect.h - 8.0),
+            1.5,
+            &format!("fill=\"{ACCENT}\""),
+        );
     }
     for span in &placed.content.spans {
         draw_span(svg, span, if tested || !mixed { ACCENT } else { GREY });

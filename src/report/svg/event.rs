@@ -3,7 +3,7 @@
 use super::geometry::{Point, Rect};
 use super::style::{ALARM, CODE, GREY, INK, PAD, SMALL, TINY, mono_width};
 use crate::execution::Event;
-use crate::report::shorten::{shorten, wrap};
+use crate::report::shorten::{lines, wrap};
 use crate::report::{instruction, values};
 
 /// A piece of text in a box, placed relative to the box's top left corner.
@@ -45,7 +45,7 @@ pub struct Content {
 }
 
 /// Characters per line of an instruction, at best and at most.
-const COMFORTABLE: usize = 24;
+const COMFORTABLE: usize = 30;
 const LONGEST: usize = 44;
 
 /// The narrowest line, in characters, at which every instruction fits on two lines.
@@ -60,15 +60,6 @@ pub fn line_width<'a>(events: impl Iterator<Item = &'a Event>) -> usize {
 
 fn breaks_word(text: &str, width: usize) -> bool {
     text.split_whitespace().any(|word| word.chars().count() > width)
-}
-
-/// The instruction on at most two lines of `width` characters.
-fn lines(text: &str, width: usize) -> Vec<String> {
-    // Wrapping loses space at the break, so the text may have to be shorter than two full lines.
-    let shorter = (width..=2 * width).rev().map(|n| wrap(&shorten(text, n), width));
-    let mut lines = shorter.into_iter().find(|l| l.len() <= 2).unwrap_or_else(|| wrap(text, width));
-    lines.truncate(2);
-    lines
 }
 
 /// Lays out the box of an event with lines of `width` characters.
@@ -93,7 +84,7 @@ pub fn content(event: &Event, width: usize) -> Content {
         spans.push(Span { text, at, size, colour, width, pill, label: false });
         width
     };
-    for (i, line) in lines(&instruction(event), width).into_iter().enumerate() {
+    for (i, line) in lines(&instruction(event), width, 2).into_iter().enumerate() {
         y += if i == 0 { 0.0 } else { CODE * 1.3 };
         // The second line is a continuation, not another instruction; it is set in where it fits.
         push(&mut spans, line, Point::new(left, y), CODE, INK, false);

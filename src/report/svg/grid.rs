@@ -12,10 +12,13 @@ const CLEARANCE: f64 = 9.0;
 
 /// Prices, in tenths of a pixel, so that the queue can be ordered by integers.
 const STEP: u32 = 60;
-const BEND: u32 = 380;
-const SHARED: u32 = 160;
+const BEND: u32 = 480;
+const SHARED: u32 = 75;
 
-/// How many lines run through each cell of a panel.
+/// What a line adds to the count of a cell it runs through.
+const LINE: u16 = 3;
+
+/// How crowded each cell of a panel is with lines.
 #[derive(Clone, Debug)]
 pub(super) struct Cells {
     origin: Point,
@@ -40,25 +43,29 @@ impl Cells {
 
     fn centre(&self, index: usize) -> Point {
         let (x, y) = (index % self.columns, index / self.columns);
-        Point::new(
-            self.origin.x + (x as f64 + 0.5) * CELL,
-            self.origin.y + (y as f64 + 0.5) * CELL,
-        )
+        Point::new(self.origin.x + (x as f64 + 0.5) * CELL, self.origin.y + (y as f64 + 0.5) * CELL)
     }
 
-    /// Counts one more line through these points.
+    /// Counts one more line through these points; the cells beside it count a little too, so that
+    /// other lines keep some distance.
     pub fn mark(&mut self, line: &[Point]) {
         let mut last = None;
         for p in line {
             let index = self.index(*p);
             if let Some(i) = index.filter(|_| index != last) {
-                self.counts[i] += 1;
+                self.counts[i] += LINE;
+                for (dx, dy) in WAYS {
+                    let beside = p.along(Point::new(dx as f64, dy as f64), CELL);
+                    if let Some(i) = self.index(beside) {
+                        self.counts[i] += 1;
+                    }
+                }
             }
             last = index;
         }
     }
 
-    /// How many lines run through the cell of this point.
+    /// How crowded the cell of this point is.
     pub fn at(&self, p: Point) -> u16 {
         self.index(p).map_or(0, |i| self.counts[i])
     }
@@ -69,7 +76,7 @@ impl Cells {
         while y < rect.bottom() {
             let mut x = rect.x;
             while x < rect.right() {
-                count += usize::from(self.at(Point::new(x, y)) > 0);
+                count += usize::from(self.at(Point::new(x, y)) >= LINE);
                 x += CELL;
             }
             y += CELL;
@@ -152,7 +159,7 @@ pub(super) fn search(board: &Board<'_>, sources: &[Port], targets: &[Port]) -> O
             let next_cell = y * cells.columns + x;
             let next = next_cell * 4 + next_heading;
             let bend = if next_heading == heading { 0 } else { BEND };
-            let shared = SHARED * u32::from(cells.counts[next_cell].min(4));
+            let shared = SHARED * u32::from(cells.counts[next_cell].min(8));
             let total = cost + STEP + bend + shared;
             if total < least[next] {
                 least[next] = total;
@@ -194,8 +201,7 @@ fn outside(cells: &Cells, blocked: &[bool], port: &Port) -> Option<usize> {
 
 /// The way from port to port with the points on straight runs left out.
 fn corners(first: Point, points: &[Point], last: Point) -> Vec<Point> {
-    let all: Vec<Point> =
-        [first].into_iter().chain(points.iter().copied()).chain([last]).collect();
+    let all: Vec<Point> = [first].into_iter().chain(points.iter().copied()).chain([last]).collect();
     let mut kept = vec![first];
     for w in all.windows(3) {
         let (a, b) = ((w[1].x - w[0].x, w[1].y - w[0].y), (w[2].x - w[1].x, w[2].y - w[1].y));

@@ -72,8 +72,14 @@ const HEADER: f64 = 26.0;
 /// Lays out a panel.
 pub fn layout(panel: &Panel) -> PanelLayout {
     let mut best = None;
+    // Edges between columns need lanes to run in.
+    let thread = |e: usize| panel.execution.events[e].thread;
+    let crossing = edges_of(panel).iter().filter(|e| thread(e.from) != thread(e.to)).count();
+    let gutters = panel.execution.threads.len().saturating_sub(1).max(1);
+    let gutter = 62.0 + 6.0 * (crossing as f64 / gutters as f64).min(10.0);
     for scale in [1.0, 1.2, 1.45, 1.8, 2.3] {
-        let spacing = Spacing { gutter: 62.0 * scale, row: 30.0 * scale, margin: 46.0 * scale };
+        let gutter = gutter * scale;
+        let spacing = Spacing { gutter, row: 31.0 * scale, margin: 46.0 * scale };
         let mut placed = place(panel, spacing);
         let faults = connect(panel, &mut placed);
         let better = best.as_ref().is_none_or(|(least, _)| faults < *least);
@@ -155,18 +161,13 @@ fn place(panel: &Panel, spacing: Spacing) -> PanelLayout {
         y = place_row(&mut boxes, last, width, y + spacing.row);
     }
     boxes.sort_by_key(|b| b.event);
-    PanelLayout { width, height: y + 14.0, columns, boxes, edges: Vec::new() }
+    PanelLayout { width, height: y + 18.0, columns, boxes, edges: Vec::new() }
 }
 
 const OUTSIDE_GAP: f64 = 36.0;
 
 /// Spreads the boxes over the width; returns where the row ends.
-fn place_row(
-    boxes: &mut Vec<EventBox>,
-    row: Vec<(usize, Content)>,
-    width: f64,
-    top: f64,
-) -> f64 {
+fn place_row(boxes: &mut Vec<EventBox>, row: Vec<(usize, Content)>, width: f64, top: f64) -> f64 {
     let used = row.iter().map(|(_, c)| c.width).sum::<f64>();
     let height = row.iter().map(|(_, c)| c.height).fold(0.0, f64::max);
     // Near the middle, but with more air than the least when the panel is wide.

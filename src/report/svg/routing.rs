@@ -7,6 +7,9 @@ use super::style::{TINY, bold_width};
 /// Length of an arrow head.
 pub const ARROW: f64 = 8.0;
 
+/// Distance between the ports on a box's side.
+const STEP: f64 = 8.5;
+
 /// The course of an edge.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Route {
@@ -44,10 +47,49 @@ pub(super) struct Port {
 /// An edge to draw: source, target, label, and whether it keeps to the straight way down.
 pub type Wish = (usize, usize, String, bool);
 
-/// Routes the edges one after the other, each around what is already there.
+/// Routes the edges one after the other, each around what is already there. What comes first
+/// decides how it looks, so several orders are tried and the tidiest result is taken.
 pub fn route(boxes: &[Rect], headers: &[Rect], bounds: Rect, wishes: &[Wish]) -> Vec<Route> {
-    let mut board = Board::new(boxes, headers, bounds);
-    wishes.iter().map(|wish| board.route(wish)).collect()
+    let attempts = (160 / wishes.len().max(1)).clamp(2, 12);
+    let drawn = (0..attempts).map(|attempt| {
+        let mut order: Vec<usize> = (0..wishes.len()).collect();
+        if attempt > 0 {
+            // Straight edges stay in front; the rest is shuffled, the same way every time.
+            let straight = |i: usize| wishes[i].3;
+            order.sort_by_key(|i| (!straight(*i), (i + 1) * (attempt * 2 + 1) * 7919 % 61));
+        }
+        let mut board = Board::new(boxes, headers, bounds);
+        let mut routes: Vec<_> = order.iter().map(|i| (*i, board.route(&wishes[*i]))).collect();
+        routes.sort_by_key(|(i, _)| *i);
+        routes.into_iter().map(|(_, route)| route).collect::<Vec<Route>>()
+    });
+    drawn.min_by(|a, b| clutter(a).total_cmp(&clutter(b))).unwrap_or_default()
+}
+
+/// How untidy a drawing is: faults, crossings, ends that meet, bends and length.
+fn clutter(routes: &[Route]) -> f64 {
+    let lines: Vec<Vec<Point>> = routes.iter().map(|r| r.curve.samples(9.0)).collect();
+    let ends: Vec<Point> = routes.iter().flat_map(|r| [r.curve.start, r.tip]).collect();
+    let close = |i: usize| ends[..i].iter().filter(|p| p.distance(ends[i]) < 7.0).count();
+    let mut sum = 70.0 * (0..ends.len()).map(close).sum::<usize>() as f64;
+    for (i, (route, line)) in routes.iter().zip(&lines).enumerate() {
+        sum += if route.clean { 0.0 } else { 5000.0 };
+        sum += route.curve.length() + 12.0 * route.curve.segments.len() as f64;
+        for other in &lines[..i] {
+            let crossings =
+                line.windows(2).map(|a| other.windows(2).filter(|b| cross(a, b)).count());
+            sum += 45.0 * crossings.sum::<usize>() as f64;
+        }
+    }
+    sum
+}
+
+/// Whether two short lines cross.
+fn cross(a: &[Point], b: &[Point]) -> bool {
+    let side =
+        |p: Point, q: Point, r: Point| (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x) > 0.0;
+    side(a[0], a[1], b[0]) != side(a[0], a[1], b[1])
+        && side(b[0], b[1], a[0]) != side(b[0], b[1], a[1])
 }
 
 /// Everything placed so far.
@@ -57,7 +99,7 @@ pub(super) struct Board<'a> {
     pub bounds: Rect,
     pub labels: Vec<Rect>,
     used: Vec<(usize, Point)>,
-    /// How many lines run through each cell of the grid.
+    /// How crowded the cells of the grid are.
     pub lines: grid::Cells,
 }
 
@@ -92,8 +134,8 @@ impl<'a> Board<'a> {
             return route.clone();
         }
         let (sources, targets) = (self.grid_ports(from), self.grid_ports(to));
-        let around = grid::search(self, &sources, &targets)
-            .map(|points| Curve::rounded(&points, 20.0));
+        let around =
+            grid::search(self, &sources, &targets).map(|points| Curve::rounded(&points, 20.0));
         if let Some(route) = around.as_ref().and_then(|curve| self.labelled(curve, text)) {
             return route;
         }
@@ -107,8 +149,8 @@ impl<'a> Board<'a> {
         });
         let middle = fallback.samples(4.0);
         let middle = middle[middle.len() / 2];
-        let label = (!text.is_empty())
-            .then(|| Label { text: text.into(), rect: label_rect(text, middle) });
+        let label =
+            (!text.is_empty()).then(|| Label { text: text.into(), rect: label_rect(text, middle) });
         Route { label, clean: false, ..arrow(&fallback) }
     }
 
@@ -121,34 +163,41 @@ impl<'a> Board<'a> {
             return None;
         }
         let curve = Curve::rounded(&[start, tip], 0.0);
-        if self.price(&curve, from, to).is_none() {
-            return None;
-        }
+        self.price(&curve, from, to)?;
         self.labelled(&curve, text)
     }
 
     /// The free curves between two boxes, with their price.
     fn curves(&self, from: usize, to: usize) -> Vec<(f64, Curve)> {
         let (sources, targets) = (self.ports(from), self.ports(to));
-        let mut found = Vec::new();
+        let mut pairs = Vec::new();
         for source in &sources {
             for target in &targets {
                 let distance = source.at.distance(target.at);
-                if from == to && (source.out != target.out || distance < 12.0) {
+                // Two ends at one place could not be told apart.
+                let taken = self.is_taken(from, source.at) || self.is_taken(to, target.at);
+                let same_side = source.out == target.out && distance >= 12.0;
+                if taken || (from == to && !same_side) {
                     continue;
                 }
                 let turn = turn(source, target.at) + turn(target, source.at);
-                for bend in [0.2, 0.35, 0.55, 0.8] {
-                    let reach = (bend * distance).clamp(26.0, 190.0);
-                    let (c1, c2) = (
-                        source.at.along(source.out, reach),
-                        target.at.along(target.out, reach + ARROW),
-                    );
-                    let curve = Curve::cubic(source.at, c1, c2, target.at);
-                    let Some(price) = self.price(&curve, from, to) else { continue };
-                    let price = price + source.cost + target.cost + 38.0 * turn;
-                    found.push((price, curve));
-                }
+                pairs.push((source.cost + target.cost + 48.0 * turn, distance, source, target));
+            }
+        }
+        // The cheapest first: once there are enough curves, the rest could hardly win.
+        pairs.sort_by(|a, b| (a.0 + a.1).total_cmp(&(b.0 + b.1)));
+        let mut found = Vec::new();
+        for (cost, distance, source, target) in pairs.into_iter().take(300) {
+            for bend in [0.2, 0.35, 0.55, 0.8] {
+                let reach = (bend * distance).clamp(26.0, 190.0);
+                let c1 = source.at.along(source.out, reach);
+                let c2 = target.at.along(target.out, reach + ARROW);
+                let curve = Curve::cubic(source.at, c1, c2, target.at);
+                let price = self.price(&curve, from, to);
+                found.extend(price.map(|price| (price + cost, curve)));
+            }
+            if found.len() >= 60 {
+                break;
             }
         }
         found
@@ -166,17 +215,17 @@ impl<'a> Board<'a> {
             }
         }
         let blocked = |p: &Point| {
-            let inside = |r: &Rect| r.inflate(4.0).contains(*p);
+            let inside = |by: f64| move |r: &Rect| r.inflate(by).contains(*p);
             !self.bounds.contains(*p)
-                || self.headers.iter().any(inside)
-                || self.labels.iter().any(inside)
+                || self.headers.iter().any(inside(4.0))
+                || self.labels.iter().any(inside(1.5))
         };
         if samples.iter().any(blocked) {
             return None;
         }
         let length: f64 = samples.windows(2).map(|w| w[0].distance(w[1])).sum();
-        let crowded = samples.iter().filter(|p| self.lines.at(**p) > 0).count();
-        Some(length + 9.0 * crowded as f64)
+        let crowd: u32 = samples.iter().map(|p| u32::from(self.lines.at(*p).min(6))).sum();
+        Some(length + 4.0 * f64::from(crowd))
     }
 
     /// The ports of a box, dearer where lines already meet it.
@@ -184,12 +233,15 @@ impl<'a> Board<'a> {
         let rect = self.boxes[index];
         let c = rect.centre();
         let mut ports = Vec::new();
-        for (k, off) in [(0.0, 0.0), (1.0, -0.26), (1.0, 0.26), (2.0, -0.4), (2.0, 0.4)] {
-            let y = c.y + off * rect.h;
+        // On common heights, so that edges between neighbours can be level.
+        let first = ((rect.y + 5.0) / STEP).ceil() as usize;
+        let last = ((rect.bottom() - 5.0) / STEP).floor() as usize;
+        for y in (first..=last).map(|i| i as f64 * STEP) {
+            let k = (y - c.y).abs() / 16.0;
             ports.push((Point::new(rect.right(), y), Point::new(1.0, 0.0), k));
             ports.push((Point::new(rect.x, y), Point::new(-1.0, 0.0), k));
         }
-        for off in [0.0, -16.0, 16.0, -32.0, 32.0, -52.0, 52.0, -72.0, 72.0] {
+        for off in [0.0, -24.0, 24.0, -48.0, 48.0, -72.0, 72.0] {
             if f64::abs(off) + 10.0 < rect.w / 2.0 {
                 let k = f64::abs(off) / 30.0;
                 ports.push((Point::new(c.x + off, rect.y), Point::new(0.0, -1.0), k));
@@ -214,9 +266,13 @@ impl<'a> Board<'a> {
         ports
     }
 
+    fn is_taken(&self, index: usize, at: Point) -> bool {
+        self.used.iter().any(|(i, p)| *i == index && p.distance(at) < 5.0)
+    }
+
     fn priced(&self, index: usize, at: Point, out: Point, base: f64) -> Port {
         let near = self.used.iter().filter(|(i, _)| *i == index);
-        let crowd = near.map(|(_, p)| (12.0 - p.distance(at)).max(0.0) * 9.0).sum::<f64>();
+        let crowd = near.map(|(_, p)| (14.0 - p.distance(at)).max(0.0) * 8.0).sum::<f64>();
         Port { at, out, cost: base + crowd }
     }
 
@@ -231,7 +287,7 @@ impl<'a> Board<'a> {
         let mut best: Option<(f64, Rect)> = None;
         for (i, p) in samples.iter().enumerate() {
             let rect = label_rect(text, *p);
-            let near = |r: &&Rect| r.inflate(2.5).overlaps(&rect);
+            let near = |r: &&Rect| r.inflate(1.5).overlaps(&rect);
             let taken = self.boxes.iter().chain(self.headers).chain(&self.labels).any(|r| near(&r));
             // The head of the arrow must stay visible.
             let head = rect.inflate(3.0).contains(route.curve.end());

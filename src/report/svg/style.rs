@@ -1,9 +1,9 @@
 //! Fonts, colours and sizes, and how wide a text is at most.
 
 /// Fonts for instructions and values.
-pub const MONO: &str = "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace";
+pub const MONO: &str = "'DejaVu Sans Mono', Menlo, Consolas, monospace";
 /// Fonts for everything else.
-pub const SANS: &str = "'Helvetica Neue', Helvetica, Arial, 'DejaVu Sans', sans-serif";
+pub const SANS: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
 
 /// Size of instructions.
 pub const CODE: f64 = 11.0;
@@ -32,12 +32,12 @@ pub const CALM: &str = "#1b7a3d";
 /// Space between a box and its text.
 pub const PAD: f64 = 7.0;
 
-/// An upper bound for the width of a text in [`MONO`]: the widest of the common monospaced fonts
-/// advance 0.602 em per character.
+/// An upper bound for the width of a text in [`MONO`]: the common monospaced fonts advance at
+/// most 0.602 em per character, which renderers that hint round up to a whole pixel.
 pub fn mono_width(text: &str, size: f64) -> f64 {
     // Wide East Asian characters take two cells.
-    let cells = text.chars().map(|c| if c >= '\u{1100}' && c > '\u{2bff}' { 2 } else { 1 });
-    cells.sum::<usize>() as f64 * size * 0.615
+    let cells = text.chars().map(|c| if c > '\u{2bff}' { 2 } else { 1 });
+    cells.sum::<usize>() as f64 * size * 0.64
 }
 
 /// An upper bound for the width of a text in [`SANS`], after DejaVu Sans, the widest of them.
