@@ -136,9 +136,10 @@ fn inclusive_scopes(b: &mut Builder, vocabulary: &Vocabulary) -> Rel {
     let scoped = |s: &String| base_set(&indexed("scoped", s));
     let narrow = vocabulary.scopes.iter().fold(Set::empty(), |all, s| all | scoped(s));
     let system = (Set::all() - narrow) * Set::all();
-    let covers = vocabulary.scopes.iter().fold(system, |all, s| {
-        all | (scoped(s).identity() >> base(&indexed("same_instance", s)))
-    });
+    let covers = vocabulary
+        .scopes
+        .iter()
+        .fold(system, |all, s| all | (scoped(s).identity() >> base(&indexed("same_instance", s))));
     let covers = b.rel("covers", "llvm.scope.target", "the second is in the first's scope", covers);
     b.rel(
         "inclusive_scopes",
@@ -221,8 +222,12 @@ fn whole_values(b: &mut Builder, p: &Parts, cells: usize) {
         let outside = Set::all() - at(c);
         all & ((at(c) * at(c)) | (outside * outside))
     });
-    let same_bytes =
-        b.rel("same_bytes", "llvm.unordered.whole", "both access exactly the same bytes", same_bytes);
+    let same_bytes = b.rel(
+        "same_bytes",
+        "llvm.unordered.whole",
+        "both access exactly the same bytes",
+        same_bytes,
+    );
     for c in 0..cells {
         for d in (0..cells).filter(|d| *d != c) {
             let must = rf(c).within(p.atomic) & same_bytes & (at(d) * at(d));

@@ -71,7 +71,10 @@ pub(super) fn modification_order(b: &mut Builder, spec: &ModelSpec, p: &Parts, c
                 name("coherence_read_write"),
                 "llvm.monotonic.rw",
                 Formula::Irreflexive(
-                    here.identity() >> (rf(c) >> monotonic_reads >> before) >> here.identity() >> order,
+                    here.identity()
+                        >> (rf(c) >> monotonic_reads >> before)
+                        >> here.identity()
+                        >> order,
                 ),
             );
         }

@@ -58,7 +58,12 @@ impl Env<'_, '_> {
     }
 
     /// The value of an operand of the given type.
-    pub fn operand(&mut self, ty: &Type, value: &Value, at: &Instruction) -> Result<Val, InputError> {
+    pub fn operand(
+        &mut self,
+        ty: &Type,
+        value: &Value,
+        at: &Instruction,
+    ) -> Result<Val, InputError> {
         Ok(match value {
             Value::Local(name) => match self.values.get(name) {
                 Some(value) => value.clone(),
@@ -131,7 +136,12 @@ impl Env<'_, '_> {
             Operation::Binary { op, flags, ty, lhs, rhs } => {
                 if let Type::Vector(..) = ty {
                     let name = format!("{op:?}{flags:?}");
-                    return self.apply(&name, ty, &[(ty.clone(), lhs.clone()), (ty.clone(), rhs.clone())], at);
+                    return self.apply(
+                        &name,
+                        ty,
+                        &[(ty.clone(), lhs.clone()), (ty.clone(), rhs.clone())],
+                        at,
+                    );
                 }
                 let (a, b) = (self.scalar(ty, lhs, at)?, self.scalar(ty, rhs, at)?);
                 if matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem) {
@@ -168,9 +178,7 @@ impl Env<'_, '_> {
                     CastOp::ZExt if flags.nneg => {
                         self.pool.term(TermKind::Apply("zext nneg".into(), vec![value]), to)
                     }
-                    CastOp::Bits if to < width => {
-                        self.pool.extract(value, 0, to, Flags::default())
-                    }
+                    CastOp::Bits if to < width => self.pool.extract(value, 0, to, Flags::default()),
                     CastOp::ZExt | CastOp::Bits => self.pool.extend(value, to, false),
                 }
             }
@@ -389,7 +397,8 @@ impl Env<'_, '_> {
                 self.define(at, Val::Aggregate(vec![Val::Scalar(old), Val::Scalar(success)]));
             }
             Effect::Fence { ordering, scope } => {
-                let access = Access { ordering: *ordering, scope: scope.clone(), ..Access::plain() };
+                let access =
+                    Access { ordering: *ordering, scope: scope.clone(), ..Access::plain() };
                 let event = self.fence(at, &access);
                 self.program.events.push(event);
             }
@@ -404,8 +413,7 @@ impl Env<'_, '_> {
                 };
                 let name = format!("%{}", at.result.as_deref().unwrap_or("unnamed"));
                 let name = format!("{}{name}", self.program.threads[self.request.thread].name);
-                let location =
-                    self.memory.location(&name, ty.alloc_size() * count as u64, true);
+                let location = self.memory.location(&name, ty.alloc_size() * count as u64, true);
                 let address = self.memory.locations()[location].address;
                 let address = self.pool.constant(address, 64);
                 self.define(at, Val::Scalar(address));
@@ -434,7 +442,13 @@ impl Env<'_, '_> {
     }
 
     /// The value of type `ty` whose bytes were read.
-    fn unpack(&mut self, ty: &Type, read: Term, flags: Flags, at: &Instruction) -> Result<Val, InputError> {
+    fn unpack(
+        &mut self,
+        ty: &Type,
+        read: Term,
+        flags: Flags,
+        at: &Instruction,
+    ) -> Result<Val, InputError> {
         if let Type::Struct(..) | Type::Array(..) = ty {
             let help = "load its members one by one (opt -passes=scalarizer,sroa does)";
             return Err(self.error(at, format!("a load of the aggregate type {ty}"), help));
@@ -583,8 +597,7 @@ impl Env<'_, '_> {
             }
             return Ok(());
         }
-        let captured =
-            operands.iter().flat_map(|(a, s)| vec![!a.captures_none; s.len()]).collect();
+        let captured = operands.iter().flat_map(|(a, s)| vec![!a.captures_none; s.len()]).collect();
         let earlier = self.program.trace.iter();
         let signature = format!("call @{callee} with {} operands", flat.len());
         let ordinal = earlier.filter(|s| s.signature == signature).count();

@@ -150,7 +150,9 @@ pub struct Event {
 impl Event {
     /// Its tags where they are constant.
     pub fn constant_tags(&self, pool: &Pool) -> TagSet {
-        TagSet(self.tags.iter().filter(|(_, t)| pool.is(*t, true)).map(|(t, _)| t.clone()).collect())
+        TagSet(
+            self.tags.iter().filter(|(_, t)| pool.is(*t, true)).map(|(t, _)| t.clone()).collect(),
+        )
     }
 }
 

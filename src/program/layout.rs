@@ -186,7 +186,12 @@ fn slot_targets(
                     let (elsewhere, reading) = (pool.not(when), pool.not(event.writes));
                     program.assumptions.push(pool.or(elsewhere, reading));
                 }
-                event.targets.push(Target { location: *location, offset: *offset, size: *size, when });
+                event.targets.push(Target {
+                    location: *location,
+                    offset: *offset,
+                    size: *size,
+                    when,
+                });
             }
         }
         let access = pool.or(event.reads, event.writes);
@@ -235,11 +240,7 @@ fn memory_event(pool: &mut Pool, kind: EventKind, label: String, target: Target)
     }
 }
 
-fn add_initial_writes(
-    pool: &mut Pool,
-    program: &mut Program,
-    initial: &dyn Fn(&str) -> Initial,
-) {
+fn add_initial_writes(pool: &mut Pool, program: &mut Program, initial: &dyn Fn(&str) -> Initial) {
     for index in 0..program.locations.len() {
         let location = program.locations[index].clone();
         let width = (location.size * 8) as u32;

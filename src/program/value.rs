@@ -28,11 +28,12 @@ impl Val {
 
     /// A value that is given from outside, scalars named after `name`.
     pub fn input(pool: &mut Pool, ty: &Type, name: &str) -> Val {
-        let member = |pool: &mut Pool, i: usize, t: &Type| Val::input(pool, t, &format!("{name}.{i}"));
+        let member =
+            |pool: &mut Pool, i: usize, t: &Type| Val::input(pool, t, &format!("{name}.{i}"));
         match ty {
-            Type::Struct(fields, _) => Val::Aggregate(
-                fields.iter().enumerate().map(|(i, f)| member(pool, i, f)).collect(),
-            ),
+            Type::Struct(fields, _) => {
+                Val::Aggregate(fields.iter().enumerate().map(|(i, f)| member(pool, i, f)).collect())
+            }
             Type::Array(n, element) => {
                 Val::Aggregate((0..*n as usize).map(|i| member(pool, i, element)).collect())
             }
@@ -43,9 +44,9 @@ impl Val {
     /// `then` where `taken` holds, `otherwise` elsewhere.
     pub fn merge(pool: &mut Pool, taken: Term, then: &Val, otherwise: &Val) -> Val {
         match (then, otherwise) {
-            (Val::Aggregate(a), Val::Aggregate(b)) => {
-                Val::Aggregate(a.iter().zip(b).map(|(a, b)| Val::merge(pool, taken, a, b)).collect())
-            }
+            (Val::Aggregate(a), Val::Aggregate(b)) => Val::Aggregate(
+                a.iter().zip(b).map(|(a, b)| Val::merge(pool, taken, a, b)).collect(),
+            ),
             (Val::Scalar(a), Val::Scalar(b)) if pool.width(*a) == pool.width(*b) => {
                 Val::Scalar(pool.merge(taken, *a, *b))
             }

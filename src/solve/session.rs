@@ -228,7 +228,15 @@ impl Session {
         let assumptions: Vec<Bool> = assumptions.iter().map(|l| self.expression(*l)).collect();
         let start = Instant::now();
         let r = self.solver.check_assumptions(&assumptions);
-        if std::env::var("MMDEBUG").is_ok() { eprintln!("check {:?} gates {} atoms {} in {:?}", r, self.circuit.len(), self.atoms.len(), start.elapsed()); }
+        if std::env::var("MMDEBUG").is_ok() {
+            eprintln!(
+                "check {:?} gates {} atoms {} in {:?}",
+                r,
+                self.circuit.len(),
+                self.atoms.len(),
+                start.elapsed()
+            );
+        }
         match r {
             SatResult::Sat => {
                 self.model = self.solver.get_model();

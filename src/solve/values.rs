@@ -68,7 +68,9 @@ impl<'p> Values<'p> {
             TermKind::Input(name) => s.input(&name, width),
             TermKind::Read(event) => {
                 let read = self.reads.get(&event).cloned();
-                read.unwrap_or_else(|| if width == 1 { Bits::Wire(Lit::FALSE) } else { Bits::Constant(0, width) })
+                read.unwrap_or_else(|| {
+                    if width == 1 { Bits::Wire(Lit::FALSE) } else { Bits::Constant(0, width) }
+                })
             }
             TermKind::Binary(op, _, a, b) => self.binary(s, op, a, b),
             TermKind::Compare(predicate, a, b) => self.compare(s, predicate, a, b),
@@ -282,7 +284,11 @@ pub fn slice(s: &mut Session, of: &Bits, low: u32, width: u32) -> Bits {
     }
     if let Bits::Constant(bits, _) = of {
         let bits = bits >> low & crate::program::term::mask(width);
-        return if width == 1 { Bits::Wire(Lit::constant(bits == 1)) } else { Bits::Constant(bits, width) };
+        return if width == 1 {
+            Bits::Wire(Lit::constant(bits == 1))
+        } else {
+            Bits::Constant(bits, width)
+        };
     }
     let piece = s.vector(of).extract(low + width - 1, low);
     s.bits(piece)

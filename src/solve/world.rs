@@ -16,10 +16,16 @@ use std::collections::{HashMap, HashSet};
 /// another world's.
 pub trait Candidate {
     /// When `read` takes the bytes of `cell` from `write`.
-    fn reads_from(&mut self, s: &mut Session, cell: usize, write: EventIndex, read: EventIndex)
-    -> Lit;
+    fn reads_from(
+        &mut self,
+        s: &mut Session,
+        cell: usize,
+        write: EventIndex,
+        read: EventIndex,
+    ) -> Lit;
     /// When `first` is before `second` in modification order.
-    fn modification_order(&mut self, s: &mut Session, first: EventIndex, second: EventIndex) -> Lit;
+    fn modification_order(&mut self, s: &mut Session, first: EventIndex, second: EventIndex)
+    -> Lit;
     /// What `read` returns.
     fn read_value(&mut self, s: &mut Session, read: EventIndex, width: u32) -> ReadValue;
 }
@@ -237,8 +243,13 @@ impl<'p> World<'p> {
             }
             let access = s.circuit.or(reads, writes);
             for cell in 0..program.cells {
-                let covering: Vec<Lit> =
-                    self.covering(event, cell).map(|t| t.when).collect::<Vec<_>>().into_iter().map(|t| self.values.lit(s, t)).collect();
+                let covering: Vec<Lit> = self
+                    .covering(event, cell)
+                    .map(|t| t.when)
+                    .collect::<Vec<_>>()
+                    .into_iter()
+                    .map(|t| self.values.lit(s, t))
+                    .collect();
                 let somewhere = s.circuit.any(covering);
                 let here = s.circuit.and(access, somewhere);
                 self.structure.put(&indexed("at", cell), i, here);
@@ -246,7 +257,11 @@ impl<'p> World<'p> {
         }
     }
 
-    fn covering<'e>(&self, event: &'e Event, cell: usize) -> impl Iterator<Item = &'e Target> + use<'e> {
+    fn covering<'e>(
+        &self,
+        event: &'e Event,
+        cell: usize,
+    ) -> impl Iterator<Item = &'e Target> + use<'e> {
         let (location, start, len) = self.program.cell(cell);
         let index = self.program.locations.iter().position(|l| l.name == location.name);
         event.targets.iter().filter(move |t| {
@@ -272,7 +287,8 @@ impl<'p> World<'p> {
                 }
             }
         }
-        let scopes: HashSet<&String> = events.iter().flat_map(|e| &e.scopes).map(|(s, _)| s).collect();
+        let scopes: HashSet<&String> =
+            events.iter().flat_map(|e| &e.scopes).map(|(s, _)| s).collect();
         for scope in scopes {
             let name = indexed("same_instance", scope);
             for (i, a) in events.iter().enumerate() {
@@ -316,7 +332,9 @@ impl<'p> World<'p> {
             }
         }
         let modifies: Vec<Lit> = (0..n)
-            .map(|i| s.circuit.and(self.structure.holds("W", i), self.structure.holds("monotonic", i)))
+            .map(|i| {
+                s.circuit.and(self.structure.holds("W", i), self.structure.holds("monotonic", i))
+            })
             .collect();
         let initial = |i: usize| self.program.events[i].kind == EventKind::Initial;
         for a in 0..n {
@@ -351,7 +369,8 @@ impl<'p> World<'p> {
                     let edge = s.circuit.and(edge, !self.undefined[cell][r]);
                     for from in self.covering(writer, cell) {
                         for to in self.covering(reader, cell) {
-                            let (x, y) = (self.values.lit(s, from.when), self.values.lit(s, to.when));
+                            let (x, y) =
+                                (self.values.lit(s, from.when), self.values.lit(s, to.when));
                             let here = s.circuit.all([edge, x, y]);
                             if here == Lit::FALSE {
                                 continue;

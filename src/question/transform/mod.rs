@@ -113,11 +113,14 @@ fn verdict(before: Side<'_>, after: Side<'_>, options: &Options, deadline: Insta
             false => Verdict::Undecided { reason: difference, covered: None },
         };
     }
-    let search = Refuter::new(&pair, &options.model, Some(deadline)).search(options.contexts, &|_| {});
+    let search =
+        Refuter::new(&pair, &options.model, Some(deadline)).search(options.contexts, &|_| {});
     match search {
         Search::Covered { contexts } => {
             let mut bounds = pair.target.bounds.clone();
-            bounds.extend(pair.source.bounds.iter().filter(|b| !pair.target.bounds.contains(b)).cloned());
+            bounds.extend(
+                pair.source.bounds.iter().filter(|b| !pair.target.bounds.contains(b)).cloned(),
+            );
             Verdict::Valid { contexts, bounds }
         }
         Search::Refuted(proposal) => {

@@ -105,8 +105,9 @@ fn covered(s: &mut Session, source: &Face, target: &Face) -> Lit {
 /// `Err(false)` that mmprove does not know how to pair them.
 pub fn pair_traces(pair: &Pair) -> Result<(), (bool, String)> {
     let (source, target) = (&pair.source.trace, &pair.target.trace);
-    let signature =
-        |t: &[crate::program::event::SideEffect]| t.iter().map(|e| e.signature.clone()).collect::<Vec<_>>();
+    let signature = |t: &[crate::program::event::SideEffect]| {
+        t.iter().map(|e| e.signature.clone()).collect::<Vec<_>>()
+    };
     let (before, after) = (signature(source), signature(target));
     if before == after {
         return Ok(());

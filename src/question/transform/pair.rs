@@ -57,7 +57,11 @@ impl Pair {
     ///
     /// # Errors
     /// Instructions without a meaning here, with their position.
-    pub fn new(source: Side<'_>, target: Side<'_>, template: &Template) -> Result<Pair, InputError> {
+    pub fn new(
+        source: Side<'_>,
+        target: Side<'_>,
+        template: &Template,
+    ) -> Result<Pair, InputError> {
         let mut pool = Pool::default();
         let mut memory = Memory::default();
         let tags = tags(&[source.function, target.function]);
@@ -120,7 +124,8 @@ impl Builder<'_> {
         };
         let unrolled = unroll(self.pool, self.memory, &mut program, &request)?;
         for (i, value) in unrolled.value.iter().flat_map(Val::scalars).enumerate() {
-            let what = if i == 0 { "returned value".into() } else { format!("returned value .{i}") };
+            let what =
+                if i == 0 { "returned value".into() } else { format!("returned value .{i}") };
             program.observations.push(Observation { what, when: unrolled.returns, value });
         }
         self.slots(&mut program, 0, "after", self.template.after);

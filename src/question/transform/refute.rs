@@ -75,21 +75,23 @@ impl<'p> Refuter<'p> {
         let model = Model::new(spec, &pair.vocabulary);
         let mut session = Session::new(deadline, HashMap::new());
         let mut free = Free::new(&pair.vocabulary);
-        let mut target = World::new(
-            &mut session,
-            &pair.pool,
-            &pair.target,
-            &model,
-            Rounding::Over,
-            &mut free,
-        );
+        let mut target =
+            World::new(&mut session, &pair.pool, &pair.target, &model, Rounding::Over, &mut free);
         let assumptions = target.assumptions(&mut session);
         session.assert(assumptions);
         session.assert(target.consistent);
         let outcome = Outcome::of(&mut session, &mut target);
         let partner = partners(pair);
-        let mut refuter =
-            Refuter { pair, model, partner, session, target, outcome, learned: Vec::new(), deadline };
+        let mut refuter = Refuter {
+            pair,
+            model,
+            partner,
+            session,
+            target,
+            outcome,
+            learned: Vec::new(),
+            deadline,
+        };
         refuter.learn(Strategy::default());
         refuter
     }
@@ -248,8 +250,7 @@ impl<'p> Refuter<'p> {
         for (cell, pairs) in proposal.reads_from.iter().enumerate() {
             for write in 0..self.pair.source.events.len() {
                 let edge = world.structure.related(&indexed("rf", cell), write, read);
-                let there =
-                    self.partner[write].is_some_and(|w| pairs.contains(&(w, partner)));
+                let there = self.partner[write].is_some_and(|w| pairs.contains(&(w, partner)));
                 same.push(s.circuit.iff(edge, Lit::constant(there)));
             }
         }
@@ -282,7 +283,8 @@ impl<'p> Refuter<'p> {
             strategy.reads.insert(read, self.generalise(read, from, proposal));
         }
         let modifies = |w: EventIndex| {
-            at.holds(world.structure.holds("W", w)) && at.holds(world.structure.holds("monotonic", w))
+            at.holds(world.structure.holds("W", w))
+                && at.holds(world.structure.holds("monotonic", w))
         };
         let ordered = |w: EventIndex| {
             let target = self.partner[w];
@@ -292,7 +294,8 @@ impl<'p> Refuter<'p> {
             })
         };
         for write in (0..events).filter(|w| modifies(*w) && !ordered(*w)) {
-            let before = |a: EventIndex, b: EventIndex| at.holds(world.structure.related("mo", a, b));
+            let before =
+                |a: EventIndex, b: EventIndex| at.holds(world.structure.related("mo", a, b));
             let next = (0..events).filter(|w| ordered(*w) && before(write, *w));
             let next = next.min_by_key(|w| (0..events).filter(|v| before(*v, *w)).count());
             let previous = (0..events).filter(|w| ordered(*w) && before(*w, write));
@@ -337,7 +340,8 @@ impl<'p> Refuter<'p> {
                 })
         };
         let same_thread = |r: &EventIndex| {
-            self.pair.target.events[*r].thread == Some(0) && self.pair.target.events[*r].slot.is_none()
+            self.pair.target.events[*r].thread == Some(0)
+                && self.pair.target.events[*r].slot.is_none()
         };
         let mut candidates = self.pair.target.readers(&self.pair.pool).filter(same_thread);
         match candidates.find(agrees) {
