@@ -5,7 +5,7 @@
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::{Effect, Function, Instruction, Ordering, Source};
-use mmprove::question::transform::{Options, Verdict, check_function, common_functions};
+use mmprove::question::transform::{Checked, Options, Verdict, check_function, common_functions};
 use mmprove::read::llvm::read_module;
 use rayon::prelude::*;
 use std::collections::BTreeMap;
@@ -100,37 +100,52 @@ fn check(corpus: &Path, file: &str, timeout: Duration) -> Tally {
         unchanged: false,
     };
     let pairs = common_functions(&before, &after);
-    let checked: Vec<_> = pairs
+    let outcomes: Vec<(bool, Outcome)> = pairs
         .par_iter()
         .map(|&(source, target)| {
             let relevant = is_relevant(source.function) || is_relevant(target.function);
-            (relevant, check_function(source, target, &options))
+            // A verdict may hold on to the solver, which belongs to one thread.
+            (relevant, Outcome::from(check_function(source, target, &options)))
         })
         .collect();
-    for (relevant, checked) in checked {
+    for (relevant, outcome) in outcomes {
         tally.functions += 1;
-        if matches!(checked.verdict, Verdict::Unchanged) {
-            continue;
-        }
-        tally.changed += 1;
-        let mut decided = false;
-        match checked.verdict {
-            Verdict::Unchanged => {}
-            Verdict::Valid { .. } => (tally.valid, decided) = (tally.valid + 1, true),
-            Verdict::Refuted(_) => {
-                tally.refuted.push(format!("{file} @{}", checked.function));
-                decided = true;
-            }
-            Verdict::Unsupported(error) => {
-                *tally.unsupported.entry(error.message).or_default() += 1;
-            }
-            Verdict::Undecided { .. } => tally.undecided += 1,
-        }
-        tally.relevant += usize::from(relevant);
+        let decided = matches!(outcome, Outcome::Valid | Outcome::Refuted(_));
+        let changed = !matches!(outcome, Outcome::Unchanged);
+        tally.changed += usize::from(changed);
+        tally.relevant += usize::from(relevant && changed);
         tally.relevant_decided += usize::from(relevant && decided);
+        match outcome {
+            Outcome::Unchanged => {}
+            Outcome::Valid => tally.valid += 1,
+            Outcome::Refuted(function) => tally.refuted.push(format!("{file} @{function}")),
+            Outcome::Unsupported(why) => *tally.unsupported.entry(why).or_default() += 1,
+            Outcome::Undecided => tally.undecided += 1,
+        }
     }
     tally.seconds = start.elapsed().as_secs_f64();
     tally
+}
+
+/// What a verdict counts as.
+enum Outcome {
+    Unchanged,
+    Valid,
+    Refuted(String),
+    Unsupported(String),
+    Undecided,
+}
+
+impl From<Checked> for Outcome {
+    fn from(checked: Checked) -> Outcome {
+        match checked.verdict {
+            Verdict::Unchanged => Outcome::Unchanged,
+            Verdict::Valid { .. } => Outcome::Valid,
+            Verdict::Refuted(_) => Outcome::Refuted(checked.function),
+            Verdict::Unsupported(error) => Outcome::Unsupported(error.message),
+            Verdict::Undecided { .. } => Outcome::Undecided,
+        }
+    }
 }
 
 /// Whether a function has an atomic access, a fence or a tag: the memory model matters for it.
