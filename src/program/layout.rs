@@ -288,7 +288,7 @@ pub fn different_locations(pool: &mut Pool, memory: &Memory, a: Term, b: Term) -
     for location in memory.locations() {
         let low = pool.constant(location.address, 64);
         let high = pool.constant(location.address + (1 << 19), 64);
-        let mut inside = |pool: &mut Pool, p: Term| {
+        let inside = |pool: &mut Pool, p: Term| {
             let above = pool.compare(Predicate::Uge, p, low);
             let below = pool.compare(Predicate::Ult, p, high);
             pool.and(above, below)

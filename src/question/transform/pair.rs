@@ -5,7 +5,7 @@ use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot};
 use crate::program::event::{Observation, Program, Slot};
-use crate::program::ir::{Effect, Function, Module, Type};
+use crate::program::ir::{Effect, Function, Module, Ordering, Type};
 use crate::program::layout::{Initial, different_locations, lay_out};
 use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term, TermKind};
@@ -66,7 +66,7 @@ impl Pair {
         let mut memory = Memory::default();
         let tags = tags(&[source.function, target.function]);
         let scopes = scopes(&[source.function, target.function]);
-        let abilities = Abilities::all(&tags, &scopes);
+        let abilities = Abilities::all(mentions_seq_cst(&[source.function, target.function]), &tags, &scopes);
         let arguments = arguments(&mut pool, &mut memory, source.function);
         let build = |pool: &mut Pool, memory: &mut Memory, side: Side<'_>, loop_bound| {
             let mut builder = Builder { pool, memory, template, abilities: &abilities };
@@ -265,6 +265,20 @@ fn scopes(functions: &[&Function]) -> Vec<String> {
     };
     let all: BTreeSet<String> = instructions(functions).filter_map(|i| scope(&i.effect)).collect();
     all.into_iter().collect()
+}
+
+/// Whether some operation is `seq_cst`: only then does the context need to be.
+fn mentions_seq_cst(functions: &[&Function]) -> bool {
+    instructions(functions).any(|i| match &i.effect {
+        Effect::Load { access, .. }
+        | Effect::Store { access, .. }
+        | Effect::AtomicRmw { access, .. } => access.ordering == Ordering::SeqCst,
+        Effect::CmpXchg { access, failure, .. } => {
+            access.ordering == Ordering::SeqCst || *failure == Ordering::SeqCst
+        }
+        Effect::Fence { ordering, .. } => *ordering == Ordering::SeqCst,
+        _ => false,
+    })
 }
 
 fn instructions<'f>(
