@@ -290,7 +290,8 @@ fn bypassed(c: &mut Circuit, n: usize, base: &[Lit], k: usize) -> bool {
     let from: Vec<usize> = (0..n).filter(|j| base[k * n + j] != Lit::FALSE).collect();
     into.iter().all(|&i| {
         from.iter().all(|&j| {
-            base[i * n + j] == Lit::TRUE || c.and(base[i * n + k], base[k * n + j]) == Lit::FALSE
+            let via = c.and(base[i * n + k], base[k * n + j]);
+            c.and(via, base[i * n + j]) == via
         })
     })
 }

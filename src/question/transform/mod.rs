@@ -1,6 +1,7 @@
 //! `check-transform`: is every behaviour of the transformed function one of the original's,
 //! whatever the rest of the program does?
 
+pub mod aliasing;
 mod outcome;
 pub mod pair;
 pub mod refute;
@@ -75,18 +76,11 @@ pub struct Checked {
     pub time: Duration,
 }
 
-/// The context to try for up to `accesses` accesses: around the function in its own thread, and in
-/// up to two other threads.
+/// The context to try for up to `accesses` accesses: in any number of other threads, and one each
+/// before and after the function in its own.
 fn template(accesses: usize, loop_bound: usize) -> Template {
-    let threads = match accesses {
-        0 => vec![],
-        1 => vec![1],
-        2 => vec![2],
-        3 => vec![2, 1],
-        n => vec![n.div_ceil(2), n / 2],
-    };
     let around = usize::from(accesses >= 2);
-    Template { before: around, after: around, threads, in_calls: around, loop_bound }
+    Template { before: around, after: around, elsewhere: accesses, in_calls: around, loop_bound }
 }
 
 /// Checks one function of both files.
@@ -103,31 +97,55 @@ fn verdict(before: Side<'_>, after: Side<'_>, options: &Options, deadline: Insta
         return Verdict::Unchanged;
     }
     let template = template(options.contexts, options.loop_bound);
-    let pair = match Pair::new(before, after, &template) {
-        Ok(pair) => pair,
+    let cases = aliasing::cases(before.function, after.function, before.module);
+    let pairs: Result<Vec<Pair>, InputError> =
+        cases.iter().map(|case| Pair::new(before, after, &template, case)).collect();
+    let pairs = match pairs {
+        Ok(pairs) => pairs,
         Err(error) => return Verdict::Unsupported(Box::new(error)),
     };
-    if let Err((certain, difference)) = outcome::pair_traces(&pair) {
+    if let Some(Err((certain, difference))) = pairs.first().map(outcome::pair_traces) {
         return match certain {
             true => Verdict::Refuted(Box::new(Refutation::SideEffects(difference))),
             false => Verdict::Undecided { reason: difference, covered: None },
         };
     }
-    let search =
-        Refuter::new(&pair, &options.model, Some(deadline)).search(options.contexts, &|_| {});
-    match search {
-        Search::Covered { contexts } => {
-            let mut bounds = pair.target.bounds.clone();
-            bounds.extend(
-                pair.source.bounds.iter().filter(|b| !pair.target.bounds.contains(b)).cloned(),
-            );
-            Verdict::Valid { contexts, bounds }
+    search(pairs, options, deadline)
+}
+
+/// Contexts of growing size, each in all cases, so that the first counterexample is smallest.
+fn search(mut pairs: Vec<Pair>, options: &Options, deadline: Instant) -> Verdict {
+    let mut found = None;
+    {
+        let mut refuters: Vec<Refuter<'_>> =
+            pairs.iter().map(|p| Refuter::new(p, &options.model, Some(deadline))).collect();
+        'sizes: for contexts in 0..=options.contexts {
+            for (case, refuter) in refuters.iter_mut().enumerate() {
+                match refuter.search(contexts) {
+                    Search::Covered => {}
+                    Search::Undecided(reason) => {
+                        let covered = contexts.checked_sub(1);
+                        return Verdict::Undecided { reason, covered };
+                    }
+                    Search::Refuted(proposal) => {
+                        found = Some((case, proposal));
+                        break 'sizes;
+                    }
+                }
+            }
         }
-        Search::Refuted(proposal) => {
-            Verdict::Refuted(Box::new(Refutation::Execution { pair, proposal }))
-        }
-        Search::Undecided { reason, covered } => Verdict::Undecided { reason, covered },
     }
+    if let Some((case, proposal)) = found {
+        let pair = pairs.swap_remove(case);
+        return Verdict::Refuted(Box::new(Refutation::Execution { pair, proposal }));
+    }
+    let mut bounds: Vec<String> = Vec::new();
+    for bound in pairs.iter().flat_map(|p| p.target.bounds.iter().chain(&p.source.bounds)) {
+        if !bounds.contains(bound) {
+            bounds.push(bound.clone());
+        }
+    }
+    Verdict::Valid { contexts: options.contexts, bounds }
 }
 
 /// Functions defined in both files, in the order of the second.

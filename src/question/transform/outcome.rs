@@ -29,7 +29,16 @@ impl Outcome {
         let mut trace = Vec::new();
         for effect in &program.trace {
             let when = world.lit(s, effect.when);
-            let operands = effect.operands.iter().map(|o| world.face(s, *o)).collect();
+            let mut operands = Vec::new();
+            for (operand, captured) in effect.operands.iter().zip(&effect.captured) {
+                // Which local object it is cannot be told by a callee that keeps no copy of its
+                // address; what it finds there is seen by what it reads.
+                let hidden = !captured && world.is_private_address(*operand);
+                operands.push(match hidden {
+                    true => Face::constant(0, 64),
+                    false => world.face(s, *operand),
+                });
+            }
             trace.push((when, operands));
         }
         Outcome { seen, trace, undefined: world.undefined_behaviour(s) }

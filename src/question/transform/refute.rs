@@ -25,20 +25,12 @@ const PATIENCE: usize = 60;
 
 /// What the refuter found.
 pub enum Search {
-    /// The source covers the target in every context of the template with up to this many accesses.
-    Covered {
-        /// Largest number of context accesses tried.
-        contexts: usize,
-    },
+    /// The source covers the target in every such context.
+    Covered,
     /// A target execution the source cannot imitate.
     Refuted(Box<Proposal>),
-    /// Gave up.
-    Undecided {
-        /// Why.
-        reason: String,
-        /// Number of context accesses up to which the source does cover the target.
-        covered: Option<usize>,
-    },
+    /// Gave up, and why.
+    Undecided(String),
 }
 
 /// A concrete target execution.
@@ -96,30 +88,14 @@ impl<'p> Refuter<'p> {
         refuter
     }
 
-    /// Searches contexts of 0, 1, … up to `limit` accesses.
-    pub fn search(&mut self, limit: usize, progress: &dyn Fn(usize)) -> Search {
+    /// Searches contexts of up to that many accesses.
+    pub fn search(&mut self, contexts: usize) -> Search {
         let slots: Vec<Lit> =
             self.pair.slots.iter().map(|t| self.target.lit(&mut self.session, *t)).collect();
-        let mut covered = None;
-        for contexts in 0..=limit {
-            progress(contexts);
-            let few = self.session.circuit.at_most(&slots, contexts);
-            match self.search_up_to(few, contexts) {
-                Search::Covered { .. } => covered = Some(contexts),
-                Search::Undecided { reason, .. } => return Search::Undecided { reason, covered },
-                refuted => return refuted,
-            }
-            if few == Lit::TRUE {
-                break;
-            }
-        }
-        Search::Covered { contexts: covered.unwrap_or(0) }
-    }
-
-    fn search_up_to(&mut self, few: Lit, contexts: usize) -> Search {
+        let few = self.session.circuit.at_most(&slots, contexts);
         for _ in 0..PATIENCE {
             match self.session.check(&[few]) {
-                Answer::Unsat => return Search::Covered { contexts },
+                Answer::Unsat => return Search::Covered,
                 Answer::Unknown => return undecided("out of time"),
                 Answer::Sat => {}
             }
@@ -415,5 +391,5 @@ enum Imitated {
 }
 
 fn undecided(reason: &str) -> Search {
-    Search::Undecided { reason: reason.into(), covered: None }
+    Search::Undecided(reason.into())
 }
