@@ -1,0 +1,39 @@
+# Every target builds with --release, so that the Z3 inside is compiled once.
+# `make` alone lists the targets.
+
+SHELL := /bin/bash
+CARGO ?= cargo
+# scripts/setup.sh puts a cmake there when the system has none, or one that is too old for Z3.
+export PATH := $(CURDIR)/.tools/venv/bin:$(CURDIR)/.tools/py/bin:$(PATH)
+ifneq ($(wildcard .tools/py),)
+export PYTHONPATH := $(CURDIR)/.tools/py
+endif
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build demo test lint bench conformance
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */  make \1\t/' | expand -t 20
+
+setup: ## check for a C++ compiler and cmake; fetch cmake into .tools when it is missing
+	@scripts/setup.sh
+
+build: setup ## build ./target/release/mmprove
+	$(CARGO) build --release
+
+demo: setup ## check example transformations, and draw what goes wrong into demo-out/
+	@$(CARGO) build --release
+	@CARGO="$(CARGO)" scripts/demo.sh
+
+test: setup ## all tests
+	$(CARGO) test --release
+
+lint: setup ## formatting and clippy
+	$(CARGO) fmt --all -- --check
+	$(CARGO) clippy --release --all-targets -- -D warnings
+
+bench: setup ## benchmarks
+	$(CARGO) bench
+
+conformance: setup ## check-transform on LLVM's own regression tests, as a table
+	$(CARGO) test --release --test conformance -- --table

@@ -1,0 +1,9 @@
+; Right: plain accesses to different locations in either order.
+@x = global i32 0
+@y = global i32 0
+
+define i32 @f() {
+  store i32 1, ptr @y, align 4
+  %r = load i32, ptr @x, align 4
+  ret i32 %r
+}

@@ -1,0 +1,9 @@
+; Right: the wider scope includes the narrower.
+@data = global i32 0
+@flag = global i32 0
+
+define void @f() {
+  store i32 1, ptr @data, align 4
+  store atomic i32 1, ptr @flag release, align 4
+  ret void
+}

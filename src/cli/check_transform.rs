@@ -1,0 +1,167 @@
+//! `mmprove check-transform BEFORE AFTER`.
+
+use super::failure::Failure;
+use super::output::{Answer, OutputArgs, read};
+use super::progress;
+use super::status::Status;
+use super::verdict::{Row, Word};
+use mmprove::model::ModelSpec;
+use mmprove::program::ir::Module;
+use mmprove::question::transform::pair::Side;
+use mmprove::question::transform::{Checked, Options, check_function, common_functions};
+use mmprove::read::llvm::read_module;
+use mmprove::witness::{SCHEMA, Witness};
+use rayon::prelude::*;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Z3 and the unrolling recurse; a thread's default stack is small for long functions.
+const STACK: usize = 64 << 20;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// The original, LLVM IR text
+    before: PathBuf,
+    /// The transformed, LLVM IR text
+    after: PathBuf,
+    /// Memory model with its options, such as llvm+mmra,hb=pairs
+    #[arg(long, default_value = "llvm+mmra")]
+    model: ModelSpec,
+    /// Check only this function
+    #[arg(long, value_name = "NAME")]
+    function: Option<String>,
+    /// Accesses that the rest of the program makes, at most
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    contexts: usize,
+    /// Back edges that a path through a function takes, at most
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    unroll: usize,
+    /// Seconds for one function
+    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
+    timeout: u64,
+    /// Functions checked at a time; 0 is one per core
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    jobs: usize,
+    /// Check functions that did not change, too
+    #[arg(long)]
+    all: bool,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub fn run(args: &Args) -> Result<Status, Failure> {
+    let (before, after) = (read_module(read(&args.before)?)?, read_module(read(&args.after)?)?);
+    let sides = chosen(common_functions(&before, &after), args)?;
+    let rows = check(&sides, args)?;
+    let unpaired = match args.function {
+        Some(_) => Vec::new(),
+        None => unpaired(&before, &after),
+    };
+    args.output.deliver(&answer(args, &rows, &unpaired))?;
+    Ok(rows.iter().map(|r| r.verdict.status()).max().unwrap_or(Status::Holds))
+}
+
+/// The functions to check.
+fn chosen<'m>(
+    sides: Vec<(Side<'m>, Side<'m>)>,
+    args: &Args,
+) -> Result<Vec<(Side<'m>, Side<'m>)>, Failure> {
+    let (before, after) = (args.before.display(), args.after.display());
+    let names: Vec<&str> = sides.iter().map(|(_, a)| a.function.name.as_str()).collect();
+    if names.is_empty() {
+        return Err(Failure::new(
+            format!("no function is defined in both {before} and {after}"),
+            "functions are paired by their name",
+        ));
+    }
+    let Some(wanted) = &args.function else { return Ok(sides) };
+    let wanted = wanted.trim_start_matches('@');
+    if !names.contains(&wanted) {
+        return Err(Failure::new(
+            format!("no function @{wanted} is defined in both {before} and {after}"),
+            format!("in both are @{}", names.join(", @")),
+        ));
+    }
+    Ok(sides.into_iter().filter(|(_, a)| a.function.name == wanted).collect())
+}
+
+fn check(sides: &[(Side<'_>, Side<'_>)], args: &Args) -> Result<Vec<Row>, Failure> {
+    let options = Options {
+        model: args.model,
+        contexts: args.contexts,
+        loop_bound: args.unroll,
+        timeout: Duration::from_secs(args.timeout),
+        unchanged: args.all,
+    };
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.jobs).stack_size(STACK).build();
+    let threads = threads.map_err(|e| Failure::plain(format!("cannot start threads: {e}")))?;
+    let (model, bar) = (args.model.to_string(), progress::bar(sides.len()));
+    // A solver lives in one thread, so a function is checked from start to end in one task.
+    let rows = threads.install(|| {
+        let checked = sides.par_iter().map(|&(before, after)| {
+            bar.set_message(format!("@{}", after.function.name));
+            let checked = check_function(before, after, &options);
+            let witness = witness(&checked, args, &options);
+            bar.inc(1);
+            Row::new(checked, &model, witness)
+        });
+        checked.collect()
+    });
+    bar.finish_and_clear();
+    Ok(rows)
+}
+
+/// The counterexample to draw. The question does not build one, so a refutation is reported without
+/// a picture.
+fn witness(_checked: &Checked, _args: &Args, _options: &Options) -> Option<Witness> {
+    None
+}
+
+/// Functions defined in one file only: nothing is said about them, and the report says so.
+fn unpaired(before: &Module, after: &Module) -> Vec<String> {
+    let only = |here: &Module, there: &Module| -> Vec<String> {
+        let missing = |name: &str| there.function(name).is_none_or(|f| f.blocks.is_empty());
+        let defined = here.functions.iter().filter(|f| !f.blocks.is_empty());
+        defined.filter(|f| missing(&f.name)).map(|f| f.name.clone()).collect()
+    };
+    let mut names = only(before, after);
+    names.extend(only(after, before));
+    names
+}
+
+fn answer(args: &Args, rows: &[Row], unpaired: &[String]) -> Answer {
+    let summary = summary(rows, unpaired);
+    let shown = || rows.iter().filter(|r| r.verdict != Word::Unchanged);
+    let json = serde_json::json!({
+        "schema": SCHEMA,
+        "question": "check-transform",
+        "before": args.before.display().to_string(),
+        "after": args.after.display().to_string(),
+        "model": args.model.to_string(),
+        "verdicts": rows,
+        "unpaired": unpaired,
+    });
+    let witnesses = rows.iter().filter_map(|r| Some((r.function.clone(), r.witness.clone()?)));
+    Answer {
+        verdicts: shown().map(Row::line).collect::<String>() + &summary,
+        text: shown().map(Row::text).collect::<String>() + &summary,
+        json: format!("{json:#}\n"),
+        witnesses: witnesses.collect(),
+    }
+}
+
+/// `3 functions: 1 valid, 2 unchanged (--all checks them, too)`.
+fn summary(rows: &[Row], unpaired: &[String]) -> String {
+    let count = |word: Word| rows.iter().filter(|r| r.verdict == word).count();
+    let counts = Word::ALL.iter().filter(|w| count(**w) > 0).map(|w| format!("{} {w}", count(*w)));
+    let functions = if rows.len() == 1 { "function" } else { "functions" };
+    let mut text = format!("{} {functions}: {}", rows.len(), counts.collect::<Vec<_>>().join(", "));
+    if count(Word::Unchanged) > 0 {
+        text.push_str(" (--all checks them, too)");
+    }
+    text.push('\n');
+    if !unpaired.is_empty() {
+        text.push_str(&format!("not checked, in one file only: @{}\n", unpaired.join(", @")));
+    }
+    text
+}

@@ -1,0 +1,55 @@
+//! The command line: one small file per subcommand. It reads arguments, asks one question of the
+//! library, and shows the answer; it decides nothing.
+
+mod check_transform;
+mod failure;
+mod output;
+mod progress;
+mod show;
+mod spec;
+mod status;
+mod verdict;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  everything asked holds
+  1  something is refuted, and a counterexample was found
+  2  bad input, or input that mmprove does not support
+  3  undecided within the limits";
+
+/// Proves or refutes claims about GPU-compiler memory models.
+#[derive(Parser)]
+#[command(name = "mmprove", version, after_help = EXIT_CODES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Is every behaviour of AFTER one of BEFORE, whatever the rest of the program does?
+    CheckTransform(check_transform::Args),
+    /// Check a saved counterexample again and draw it
+    Show(show::Args),
+    /// Print the definitions and axioms of a model
+    Spec(spec::Args),
+}
+
+/// Runs the command that the arguments name.
+pub fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::CheckTransform(args) => check_transform::run(&args),
+        Command::Show(args) => show::run(&args),
+        Command::Spec(args) => spec::run(&args),
+    };
+    match result {
+        Ok(status) => status.into(),
+        Err(failure) => {
+            eprint!("{}", output::diagnostic(&failure, &std::io::stderr()));
+            status::Status::BadInput.into()
+        }
+    }
+}

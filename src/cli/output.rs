@@ -1,0 +1,149 @@
+//! Where answers go: standard output, one file, or a directory with a file per counterexample.
+
+use super::failure::Failure;
+use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
+use mmprove::program::ir::Source;
+use mmprove::report::{Format, render};
+use mmprove::witness::Witness;
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// How an answer is shown, and where.
+#[derive(clap::Args)]
+pub struct OutputArgs {
+    /// How to show the answer
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = formats())]
+    pub format: Format,
+    /// Write to this file; or to this directory, one file per counterexample
+    #[arg(long, value_name = "DIR_OR_FILE")]
+    pub out: Option<PathBuf>,
+}
+
+fn formats() -> impl clap::builder::TypedValueParser<Value = Format> {
+    use clap::builder::TypedValueParser as _;
+    clap::builder::PossibleValuesParser::new(["text", "json", "dot", "svg"])
+        .try_map(|word| word.parse::<Format>())
+}
+
+/// An answer, ready to be shown in any format.
+pub struct Answer {
+    /// One line per verdict and a summary.
+    pub verdicts: String,
+    /// The same with the counterexamples in between.
+    pub text: String,
+    /// Everything as data.
+    pub json: String,
+    /// The counterexamples, each with a name that can become a file name.
+    pub witnesses: Vec<(String, Witness)>,
+}
+
+impl OutputArgs {
+    /// Shows the answer.
+    pub fn deliver(&self, answer: &Answer) -> Result<(), Failure> {
+        match (&self.out, self.format) {
+            (None, Format::Text) => print(&answer.text),
+            (None, Format::Json) => print(&answer.json),
+            (None, format) => {
+                // The picture is what standard output is for; the verdicts still reach the user.
+                eprint!("{}", answer.verdicts);
+                if let Some((_, first)) = answer.witnesses.first() {
+                    print(&render(first, format));
+                }
+                if let more @ 1.. = answer.witnesses.len().saturating_sub(1) {
+                    eprintln!("{more} more not drawn: --out DIR writes one file for each");
+                }
+            }
+            (Some(path), format) if is_directory(path) => {
+                print(&answer.verdicts);
+                for (name, witness) in &answer.witnesses {
+                    let file = path.join(format!("{}.{}", file_stem(name), extension(format)));
+                    write(&file, &render(witness, format))?;
+                }
+            }
+            (Some(path), format) => {
+                print(&answer.verdicts);
+                match (format, &answer.witnesses[..]) {
+                    (Format::Text, _) => write(path, &answer.text)?,
+                    (Format::Json, _) => write(path, &answer.json)?,
+                    (_, []) => {}
+                    (_, [(_, only)]) => write(path, &render(only, format))?,
+                    (_, several) => {
+                        let message = format!(
+                            "{} counterexamples do not fit in the one file {}",
+                            several.len(),
+                            path.display()
+                        );
+                        return Err(Failure::new(message, "name a directory, such as --out out/"));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn is_directory(path: &Path) -> bool {
+    path.is_dir() || path.extension().is_none() || path.to_string_lossy().ends_with('/')
+}
+
+fn extension(format: Format) -> &'static str {
+    match format {
+        Format::Text => "txt",
+        Format::Json => "json",
+        Format::Dot => "dot",
+        Format::Svg => "svg",
+    }
+}
+
+fn file_stem(name: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || matches!(c, '.' | '_' | '-');
+    name.chars().map(|c| if plain(c) { c } else { '_' }).collect()
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+    let written = made.and_then(|()| std::fs::write(path, text));
+    written.map_err(|error| Failure::io("write", path, &error))?;
+    println!("wrote {}", path.display());
+    Ok(())
+}
+
+/// Prints to standard output. A reader that has gone away (`| head`) is no error.
+pub fn print(text: &str) {
+    let mut out = std::io::stdout().lock();
+    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+}
+
+/// Reads an input file.
+pub fn read(path: &Path) -> Result<Arc<Source>, Failure> {
+    let text = std::fs::read_to_string(path).map_err(|e| Failure::io("read", path, &e))?;
+    Ok(Arc::new(Source { name: path.display().to_string(), text }))
+}
+
+/// A diagnostic with its source lines, in colour where `stream` is a terminal.
+pub fn diagnostic(diagnostic: &dyn Diagnostic, stream: &dyn Terminal) -> String {
+    let colour = stream.is_one() && std::env::var_os("NO_COLOR").is_none();
+    let theme = match colour {
+        true => GraphicalTheme::unicode(),
+        false => GraphicalTheme::unicode_nocolor(),
+    };
+    let mut out = String::new();
+    let handler = GraphicalReportHandler::new_themed(theme).with_wrap_lines(false).with_links(false);
+    if handler.render_report(&mut out, diagnostic).is_err() {
+        out = format!("{diagnostic}\n");
+    }
+    out
+}
+
+/// A stream that may be a terminal; `IsTerminal` itself cannot be a trait object.
+pub trait Terminal {
+    /// Whether it is one.
+    fn is_one(&self) -> bool;
+}
+
+impl<T: IsTerminal> Terminal for T {
+    fn is_one(&self) -> bool {
+        self.is_terminal()
+    }
+}

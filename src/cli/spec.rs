@@ -1,0 +1,78 @@
+//! `mmprove spec [ID]`: a model as it is encoded, clause by clause.
+
+use super::failure::Failure;
+use super::output::print;
+use super::status::Status;
+use mmprove::execution::tags::Tag;
+use mmprove::model::{Definition, Expression, Model, ModelSpec, Vocabulary};
+use mmprove::relation::Axiom;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// A clause (mmra.compat.def), the start of some (mmra.), or the name of a definition or axiom
+    id: Option<String>,
+    /// Memory model with its options
+    #[arg(long, default_value = "llvm+mmra")]
+    model: ModelSpec,
+}
+
+const HEADING: &str = "\
+# over two memory cells, the scope \"workgroup\", and the tags foo:x, foo:y, bar:x;
+# what is said of cell 0 holds of every cell
+";
+
+pub fn run(args: &Args) -> Result<Status, Failure> {
+    let model = Model::new(&args.model, &small_vocabulary());
+    let wanted = |name: &str, clause: &str| match &args.id {
+        // Cell 1 repeats what is said of cell 0.
+        None => !name.ends_with("[1]"),
+        Some(id) => {
+            let bare = name.split('[').next().unwrap_or(name);
+            let within = clause.strip_prefix(id.as_str());
+            let clause = within
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with('.') || id.ends_with('.'));
+            name == id || (!name.ends_with("[1]") && (bare == id || clause))
+        }
+    };
+    let mut text = String::new();
+    for definition in model.definitions.iter().filter(|d| wanted(&d.name, d.clause)) {
+        text.push_str(&show_definition(definition));
+    }
+    for axiom in model.axioms.iter().filter(|a| wanted(&a.name, a.clause)) {
+        text.push_str(&show_axiom(axiom));
+    }
+    if text.is_empty() {
+        let id = args.id.as_deref().unwrap_or_default();
+        return Err(Failure::new(
+            format!("{} has no clause, definition or axiom '{id}'", model.name),
+            "`mmprove spec` lists them all",
+        ));
+    }
+    print(&format!("# {}\n{HEADING}{text}", model.name));
+    Ok(Status::Holds)
+}
+
+/// Enough of everything to show each definition at work.
+fn small_vocabulary() -> Vocabulary {
+    let tag = |prefix: &str, suffix: &str| Tag { prefix: prefix.into(), suffix: suffix.into() };
+    Vocabulary {
+        cells: 2,
+        scopes: vec!["workgroup".into()],
+        tags: vec![tag("foo", "x"), tag("foo", "y"), tag("bar", "x")],
+        spaces: vec![0],
+    }
+}
+
+fn show_definition(definition: &Definition) -> String {
+    let Definition { name, clause, prose, body } = definition;
+    let body = match body {
+        Expression::Set(set) => set.to_string(),
+        Expression::Rel(relation) => relation.to_string(),
+    };
+    format!("\n{name}  ({clause})\n  {prose}\n  = {body}\n")
+}
+
+fn show_axiom(axiom: &Axiom) -> String {
+    let Axiom { name, clause, formula } = axiom;
+    format!("\naxiom {name}  ({clause})\n  {formula}\n")
+}

@@ -1,0 +1,182 @@
+//! The verdict on one function as plain data, and its views: a line of text, an object of JSON.
+
+use super::output::diagnostic;
+use super::status::Status;
+use mmprove::question::transform::{Checked, Refutation, Verdict};
+use mmprove::read::diagnostic::InputError;
+use mmprove::report::{Format, render};
+use mmprove::witness::Witness;
+use serde::Serialize;
+use std::fmt;
+
+/// The verdict in one word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Word {
+    /// No counterexample within the reach.
+    Valid,
+    /// A counterexample was found.
+    Refuted,
+    /// Something in it has no meaning here.
+    Unsupported,
+    /// No answer within the limits.
+    Undecided,
+    /// Both sides say the same, and it was not checked.
+    Unchanged,
+}
+
+impl Word {
+    /// All words, in the order a summary counts them.
+    pub const ALL: [Word; 5] =
+        [Word::Valid, Word::Refuted, Word::Unsupported, Word::Undecided, Word::Unchanged];
+
+    /// The exit code it asks for.
+    pub fn status(self) -> Status {
+        match self {
+            Word::Valid | Word::Unchanged => Status::Holds,
+            Word::Refuted => Status::Refuted,
+            Word::Unsupported => Status::BadInput,
+            Word::Undecided => Status::Undecided,
+        }
+    }
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Word::Valid => "valid",
+            Word::Refuted => "refuted",
+            Word::Unsupported => "unsupported",
+            Word::Undecided => "undecided",
+            Word::Unchanged => "unchanged",
+        })
+    }
+}
+
+/// Where an unsupported instruction stands.
+#[derive(Debug, Serialize)]
+pub struct Problem {
+    file: String,
+    line: usize,
+    column: usize,
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<String>,
+}
+
+/// One row of the report.
+#[derive(Debug, Serialize)]
+pub struct Row {
+    /// Name of the function.
+    pub function: String,
+    /// The verdict.
+    pub verdict: Word,
+    /// The model with its options.
+    pub model: String,
+    /// How far the verdict reaches.
+    pub reach: String,
+    /// Why, for those verdicts that need a reason.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The instruction that is not supported.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub problem: Option<Problem>,
+    /// Time it took.
+    pub seconds: f64,
+    /// The counterexample.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub witness: Option<Witness>,
+    /// The problem with its source text, for a terminal.
+    #[serde(skip)]
+    error: Option<InputError>,
+}
+
+impl Row {
+    /// The row for `checked`.
+    pub fn new(checked: Checked, model: &str, witness: Option<Witness>) -> Row {
+        let (mut reason, mut error) = (None, None);
+        let (verdict, reach) = match checked.verdict {
+            Verdict::Unchanged => (Word::Unchanged, "not checked".into()),
+            Verdict::Valid { contexts, bounds } => {
+                let mut reach = format!("contexts up to {}", accesses(contexts));
+                for bound in bounds {
+                    reach.push_str(", ");
+                    reach.push_str(&bound);
+                }
+                (Word::Valid, reach)
+            }
+            Verdict::Refuted(refutation) => match *refutation {
+                Refutation::Execution { proposal, .. } => {
+                    (Word::Refuted, format!("by a context of {}", accesses(proposal.contexts)))
+                }
+                Refutation::SideEffects(difference) => {
+                    reason = Some(difference);
+                    (Word::Refuted, "in every context".into())
+                }
+            },
+            Verdict::Unsupported(problem) => {
+                error = Some(*problem);
+                (Word::Unsupported, "not checked".into())
+            }
+            Verdict::Undecided { reason: why, covered } => {
+                reason = Some(why);
+                let reach = covered.map_or("no context covered".into(), |n| {
+                    format!("no counterexample in contexts up to {}", accesses(n))
+                });
+                (Word::Undecided, reach)
+            }
+        };
+        let problem = error.as_ref().map(|e: &InputError| Problem {
+            file: e.file.clone(),
+            line: e.line,
+            column: e.column,
+            message: e.message.clone(),
+            help: e.help.clone(),
+        });
+        Row {
+            function: checked.function,
+            verdict,
+            model: model.into(),
+            reach,
+            reason,
+            problem,
+            seconds: (checked.time.as_secs_f64() * 1000.0).round() / 1000.0,
+            witness,
+            error,
+        }
+    }
+
+    /// `@f: valid, contexts up to 2 accesses, model llvm+mmra, 0.3 s`.
+    pub fn line(&self) -> String {
+        let Row { function, verdict, model, reach, seconds, .. } = self;
+        let mut line = format!("@{function}: {verdict}, {reach}, model {model}, {seconds:.1} s\n");
+        if let Some(reason) = &self.reason {
+            line.push_str(&format!("  {reason}\n"));
+        }
+        if let Some(problem) = &self.problem {
+            let Problem { file, line: row, column, message, .. } = problem;
+            line.push_str(&format!("  {file}:{row}:{column}: {message}\n"));
+        }
+        line
+    }
+
+    /// The line, followed by the counterexample or the instruction that is not supported.
+    pub fn text(&self) -> String {
+        let mut text = self.line();
+        if let Some(error) = &self.error {
+            text = text.lines().next().unwrap_or_default().to_owned() + "\n";
+            text.push_str(&diagnostic(error, &std::io::stdout()));
+        }
+        if let Some(witness) = &self.witness {
+            text.push('\n');
+            text.push_str(&render(witness, Format::Text));
+            text.push('\n');
+        }
+        text
+    }
+}
+
+/// `2 accesses`.
+fn accesses(count: usize) -> String {
+    if count == 1 { "1 access".into() } else { format!("{count} accesses") }
+}
