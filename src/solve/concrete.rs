@@ -17,6 +17,8 @@ use std::collections::BTreeSet;
 /// Everything about the events of a world that a picture needs, as wires.
 pub struct Concretiser {
     events: Vec<Prepared>,
+    /// Threads that may be the continuation of the one before.
+    continues: Vec<(usize, Lit)>,
 }
 
 struct Prepared {
@@ -69,7 +71,9 @@ impl Concretiser {
                 written: event.value.map(|v| world.face(s, v)),
             });
         }
-        Concretiser { events }
+        let continues =
+            program.continues.iter().map(|(t, when)| (*t, world.lit(s, *when))).collect();
+        Concretiser { events, continues }
     }
 
     /// The execution in the solver's last model, of which `at` is the snapshot.
@@ -79,9 +83,10 @@ impl Concretiser {
         let mut index = vec![None; program.events.len()];
         kept.iter().enumerate().for_each(|(new, old)| index[*old] = Some(new));
 
+        let first = self.first_threads(program, at);
         let threads: Vec<usize> = (0..program.threads.len())
             .filter(|t| {
-                let here = |e: &Event| e.thread == Some(*t);
+                let here = |e: &Event| e.thread.is_some_and(|x| first[x] == *t);
                 program.events.iter().any(|e| here(e) && e.slot.is_none())
                     || kept.iter().any(|i| here(&program.events[*i]))
             })
@@ -93,7 +98,7 @@ impl Concretiser {
             ..Execution::default()
         };
         for event in &mut execution.events {
-            event.thread = event.thread.and_then(|t| threads.iter().position(|x| *x == t));
+            event.thread = event.thread.and_then(|t| threads.iter().position(|x| *x == first[t]));
         }
         for (name, lits) in world.structure.sets() {
             let members: Vec<usize> =
@@ -112,6 +117,17 @@ impl Concretiser {
             }
         }
         Concrete { execution, index }
+    }
+
+    /// For each thread of the program the one that it continues, or itself.
+    fn first_threads(&self, program: &Program, at: &Snapshot) -> Vec<usize> {
+        let mut first: Vec<usize> = (0..program.threads.len()).collect();
+        for (thread, lit) in &self.continues {
+            if at.holds(*lit) {
+                first[*thread] = first[thread - 1];
+            }
+        }
+        first
     }
 
     /// Whether the read returned undef or poison (of no use for other events).

@@ -94,6 +94,8 @@ pub struct World<'p> {
     pub structure: Structure,
     /// The candidate is an execution: the axioms hold and values flow along reads-from.
     pub consistent: Lit,
+    /// What `consistent` consists of: each axiom by name, and the flow of values.
+    pub demands: Vec<(String, Lit)>,
     /// Per cell and event: the read returns undef for that cell.
     pub undefined: Vec<Vec<Lit>>,
     pool: &'p Pool,
@@ -119,6 +121,7 @@ impl<'p> World<'p> {
             program,
             structure: Structure::new(program.events.len()),
             consistent: Lit::TRUE,
+            demands: Vec::new(),
             undefined: Vec::new(),
             pool,
             values: Values::new(pool),
@@ -132,15 +135,18 @@ impl<'p> World<'p> {
         world.relate_threads(s);
         world.choose_candidate(s, candidate);
         let mut interpreter = Interpreter::new(&world.structure);
-        let mut demands: Vec<Lit> = Vec::new();
+        let mut demands: Vec<(String, Lit)> = Vec::new();
         for axiom in &model.axioms {
-            demands.push(interpreter.formula(&mut s.circuit, &axiom.formula));
+            let holds = interpreter.formula(&mut s.circuit, &axiom.formula);
+            demands.push((axiom.name.clone(), holds));
         }
         let undefined: Vec<Vec<Lit>> =
             model.undefined.iter().map(|set| interpreter.set(&mut s.circuit, *set)).collect();
         world.undefined = undefined;
-        demands.extend(world.value_flow(s));
-        world.consistent = s.circuit.all(demands);
+        let flow = world.value_flow(s);
+        demands.push(("value flow".into(), s.circuit.all(flow)));
+        world.consistent = s.circuit.all(demands.iter().map(|(_, lit)| *lit));
+        world.demands = demands;
         world
     }
 

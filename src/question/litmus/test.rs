@@ -244,7 +244,7 @@ fn run_thread(
         loop_bound,
         registers: true,
         holes: 0,
-        abilities: Abilities::all(&[], &[]),
+        abilities: Abilities::all(false, &[], &[]),
     };
     let unrolled = unroll(pool, memory, program, &request)?;
     let returned = unrolled.value.map(|value| ("ret".to_string(), unrolled.returns, value));

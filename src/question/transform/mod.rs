@@ -6,6 +6,7 @@ mod outcome;
 pub mod pair;
 pub mod refute;
 mod strategy;
+pub mod witness;
 
 use crate::model::ModelSpec;
 use crate::program::ir::Module;

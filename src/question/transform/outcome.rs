@@ -62,6 +62,21 @@ impl Outcome {
         }
     }
 
+    /// What is returned in a model, rendered: `returned value = 1`.
+    pub fn returned(&self, s: &Session, at: &Snapshot) -> Vec<String> {
+        let returned = self.seen.iter().filter(|(what, _)| what.starts_with("returned"));
+        let returned = returned.filter(|(_, (when, _))| at.holds(*when));
+        let render = |(what, (_, face)): (&String, &(Lit, Face))| {
+            let value = match (at.holds(face.poison), at.holds(face.undef)) {
+                (true, _) => "poison".into(),
+                (_, true) => "undef".into(),
+                _ => s.value(&face.bits, at).to_string(),
+            };
+            format!("{what} = {value}")
+        };
+        returned.map(render).collect()
+    }
+
     /// When this outcome (of the source) covers `other` (of the target).
     pub fn covers(&self, s: &mut Session, other: &Outcome) -> Lit {
         let mut demands = Vec::new();

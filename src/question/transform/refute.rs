@@ -9,11 +9,12 @@
 use super::outcome::Outcome;
 use super::pair::{Pair, partners};
 use super::strategy::{Imitation, Place, Source, Strategy};
-use crate::execution::EventKind;
+use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec};
 use crate::program::term::EventIndex;
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
+use crate::solve::concrete::Concretiser;
 use crate::solve::session::{Answer, Session, Snapshot};
 use crate::solve::values::Rounding;
 use crate::solve::world::{Free, World};
@@ -47,6 +48,10 @@ pub struct Proposal {
     pub reads: HashMap<EventIndex, u128>,
     /// The target's outcome, as constants.
     pub outcome: Outcome,
+    /// The same as an execution.
+    pub execution: Execution,
+    /// What is returned, rendered.
+    pub returned: Vec<String>,
 }
 
 /// One search.
@@ -57,6 +62,7 @@ pub struct Refuter<'p> {
     session: Session,
     target: World<'p>,
     outcome: Outcome,
+    concretiser: Concretiser,
     learned: Vec<Strategy>,
     deadline: Option<Instant>,
 }
@@ -73,6 +79,7 @@ impl<'p> Refuter<'p> {
         session.assert(assumptions);
         session.assert(target.consistent);
         let outcome = Outcome::of(&mut session, &mut target);
+        let concretiser = Concretiser::new(&mut session, &mut target, &pair.pool);
         let partner = partners(pair);
         let mut refuter = Refuter {
             pair,
@@ -81,6 +88,7 @@ impl<'p> Refuter<'p> {
             session,
             target,
             outcome,
+            concretiser,
             learned: Vec::new(),
             deadline,
         };
@@ -140,6 +148,8 @@ impl<'p> Refuter<'p> {
             order,
             reads,
             outcome: self.outcome.fixed(&self.session, &at),
+            execution: self.concretiser.execution(&self.session, &self.target, &at).execution,
+            returned: self.outcome.returned(&self.session, &at),
         }
     }
 
