@@ -129,7 +129,8 @@ pub fn diagnostic(diagnostic: &dyn Diagnostic, stream: &dyn Terminal) -> String 
         false => GraphicalTheme::unicode_nocolor(),
     };
     let mut out = String::new();
-    let handler = GraphicalReportHandler::new_themed(theme).with_wrap_lines(false).with_links(false);
+    let handler =
+        GraphicalReportHandler::new_themed(theme).with_wrap_lines(false).with_links(false);
     if handler.render_report(&mut out, diagnostic).is_err() {
         out = format!("{diagnostic}\n");
     }

@@ -175,6 +175,12 @@ impl<'p> World<'p> {
         any
     }
 
+    /// Reads the same world with the other way to round partly undef values.
+    pub fn round(&mut self, rounding: Rounding) {
+        self.rounding = rounding;
+        self.status.clear();
+    }
+
     /// A truth-valued term.
     pub fn lit(&mut self, s: &mut Session, term: Term) -> Lit {
         self.values.lit(s, term)

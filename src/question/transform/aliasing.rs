@@ -54,9 +54,8 @@ pub fn cases(source: &Function, target: &Function, module: &Module) -> Vec<Case>
             }
             choices.push(Points::Somewhere(fresh));
             for choice in choices {
-                let taken = case
-                    .iter()
-                    .any(|(other, p)| *p == choice && source.parameters[*other].noalias);
+                let taken =
+                    case.iter().any(|(other, p)| *p == choice && source.parameters[*other].noalias);
                 if !taken {
                     let mut next = case.clone();
                     next.push((pointer, choice));
@@ -121,9 +120,7 @@ fn mentions(effect: &Effect, is: &dyn Fn(&Value) -> bool) -> bool {
 
 fn in_operation(operation: &Operation, is: &dyn Fn(&Value) -> bool) -> bool {
     match operation {
-        Operation::Binary { lhs, rhs, .. } | Operation::Icmp { lhs, rhs, .. } => {
-            is(lhs) || is(rhs)
-        }
+        Operation::Binary { lhs, rhs, .. } | Operation::Icmp { lhs, rhs, .. } => is(lhs) || is(rhs),
         Operation::Cast { value, .. } | Operation::Freeze { value, .. } => is(value),
         Operation::Gep { base, indices, .. } => is(base) || indices.iter().any(|(_, v)| is(v)),
         Operation::Select { condition, then, otherwise, .. } => {

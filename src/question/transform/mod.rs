@@ -9,7 +9,7 @@ mod strategy;
 pub mod witness;
 
 use crate::model::ModelSpec;
-use crate::program::ir::Module;
+use crate::program::ir::{Module, Type};
 use crate::read::diagnostic::InputError;
 use pair::{Pair, Side, Template};
 use refute::{Proposal, Refuter, Search};
@@ -97,6 +97,9 @@ fn verdict(before: Side<'_>, after: Side<'_>, options: &Options, deadline: Insta
     if same && !options.unchanged {
         return Verdict::Unchanged;
     }
+    if let Some(error) = different_signature(before, after) {
+        return Verdict::Unsupported(Box::new(error));
+    }
     let template = template(options.contexts, options.loop_bound);
     let cases = aliasing::cases(before.function, after.function, before.module);
     let pairs: Result<Vec<Pair>, InputError> =
@@ -112,6 +115,20 @@ fn verdict(before: Side<'_>, after: Side<'_>, options: &Options, deadline: Insta
         };
     }
     search(pairs, options, deadline)
+}
+
+/// Functions are compared by what goes in and comes out, so that must be the same.
+fn different_signature(before: Side<'_>, after: Side<'_>) -> Option<InputError> {
+    let types = |s: Side<'_>| -> Vec<Type> {
+        let parameters = s.function.parameters.iter().map(|p| p.ty.clone());
+        parameters.chain([s.function.result.clone()]).collect()
+    };
+    if types(before) == types(after) {
+        return None;
+    }
+    let message = format!("@{} has another signature than before", after.function.name);
+    let error = InputError::new(&after.module.source, after.function.span, message, "here");
+    Some(error.with_help("check-transform compares functions of the same type; rename one of them"))
 }
 
 /// Contexts of growing size, each in all cases, so that the first counterexample is smallest.

@@ -79,24 +79,28 @@ impl Outcome {
 
     /// When this outcome (of the source) covers `other` (of the target).
     pub fn covers(&self, s: &mut Session, other: &Outcome) -> Lit {
+        let same = self.covers_each(s, other);
+        let same = s.circuit.all(same);
+        let defined = s.circuit.and(!other.undefined, same);
+        s.circuit.or(self.undefined, defined)
+    }
+
+    /// When each part of this outcome covers that part of `other`, undefined behaviour aside.
+    pub fn covers_each(&self, s: &mut Session, other: &Outcome) -> Vec<Lit> {
         let mut demands = Vec::new();
-        let both = |s: &mut Session, a: &(Lit, Face), b: &(Lit, Face)| {
-            let same_time = s.circuit.iff(a.0, b.0);
-            let covered = covered(s, &a.1, &b.1);
-            let covered = s.circuit.implies(b.0, covered);
-            s.circuit.and(same_time, covered)
-        };
-        for (what, seen) in &other.seen {
+        for (what, (when, face)) in &other.seen {
             demands.push(match self.seen.get(what) {
-                Some(own) => both(s, own, seen),
-                None => !seen.0,
+                Some((own_when, own)) => {
+                    let same_time = s.circuit.iff(*own_when, *when);
+                    let covered = covered(s, own, face);
+                    let covered = s.circuit.implies(*when, covered);
+                    s.circuit.and(same_time, covered)
+                }
+                None => !*when,
             });
         }
-        for (what, own) in &self.seen {
-            if !other.seen.contains_key(what) {
-                demands.push(!own.0);
-            }
-        }
+        let unseen = self.seen.iter().filter(|(what, _)| !other.seen.contains_key(*what));
+        demands.extend(unseen.map(|(_, (when, _))| !*when));
         for (own, theirs) in self.trace.iter().zip(&other.trace) {
             demands.push(s.circuit.iff(own.0, theirs.0));
             for (a, b) in own.1.iter().zip(&theirs.1) {
@@ -104,9 +108,7 @@ impl Outcome {
                 demands.push(s.circuit.implies(theirs.0, covered));
             }
         }
-        let same = s.circuit.all(demands);
-        let defined = s.circuit.and(!other.undefined, same);
-        s.circuit.or(self.undefined, defined)
+        demands
     }
 }
 

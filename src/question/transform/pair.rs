@@ -68,7 +68,8 @@ impl Pair {
         let mut memory = Memory::default();
         let tags = tags(&[source.function, target.function]);
         let scopes = scopes(&[source.function, target.function]);
-        let abilities = Abilities::all(mentions_seq_cst(&[source.function, target.function]), &tags, &scopes);
+        let abilities =
+            Abilities::all(mentions_seq_cst(&[source.function, target.function]), &tags, &scopes);
         let arguments = arguments(&mut pool, &mut memory, source, case);
         let build = |pool: &mut Pool, memory: &mut Memory, side: Side<'_>, loop_bound| {
             let mut builder = Builder { pool, memory, template, abilities: &abilities };

@@ -48,6 +48,8 @@ pub struct Proposal {
     pub reads: HashMap<EventIndex, u128>,
     /// The target's outcome, as constants.
     pub outcome: Outcome,
+    /// The part of that outcome that is certain: partly undef values called defined.
+    pub certain: Outcome,
     /// The same as an execution.
     pub execution: Execution,
     /// What is returned, rendered.
@@ -62,6 +64,7 @@ pub struct Refuter<'p> {
     session: Session,
     target: World<'p>,
     outcome: Outcome,
+    certain: Outcome,
     concretiser: Concretiser,
     learned: Vec<Strategy>,
     deadline: Option<Instant>,
@@ -78,6 +81,9 @@ impl<'p> Refuter<'p> {
         let assumptions = target.assumptions(&mut session);
         session.assert(assumptions);
         session.assert(target.consistent);
+        target.round(Rounding::Under);
+        let certain = Outcome::of(&mut session, &mut target);
+        target.round(Rounding::Over);
         let outcome = Outcome::of(&mut session, &mut target);
         let concretiser = Concretiser::new(&mut session, &mut target, &pair.pool);
         let partner = partners(pair);
@@ -88,6 +94,7 @@ impl<'p> Refuter<'p> {
             session,
             target,
             outcome,
+            certain,
             concretiser,
             learned: Vec::new(),
             deadline,
@@ -109,6 +116,9 @@ impl<'p> Refuter<'p> {
             }
             let proposal = self.proposal(contexts);
             match self.imitate(&proposal) {
+                Imitated::Impossible if !self.certain(&proposal) => {
+                    return undecided("undef flows through an operation that keeps part of it");
+                }
                 Imitated::Impossible => {
                     let smaller = self.minimise(few, proposal);
                     return Search::Refuted(Box::new(smaller));
@@ -148,6 +158,7 @@ impl<'p> Refuter<'p> {
             order,
             reads,
             outcome: self.outcome.fixed(&self.session, &at),
+            certain: self.certain.fixed(&self.session, &at),
             execution: self.concretiser.execution(&self.session, &self.target, &at).execution,
             returned: self.outcome.returned(&self.session, &at),
         }
@@ -221,6 +232,19 @@ impl<'p> Refuter<'p> {
         }
         let at = s.snapshot();
         Imitated::By(self.strategy(&world, &at, proposal, &agreeing))
+    }
+
+    /// Whether the proposal stands however partly undef values are rounded: the most generous
+    /// original cannot have even the certain part of its outcome.
+    fn certain(&self, proposal: &Proposal) -> bool {
+        let mut s = Session::new(self.deadline, proposal.inputs.clone());
+        let mut free = Free::new(&self.pair.vocabulary);
+        let (pool, program) = (&self.pair.pool, &self.pair.source);
+        let mut world = World::new(&mut s, pool, program, &self.model, Rounding::Over, &mut free);
+        s.assert(world.consistent);
+        let outcome = Outcome::of(&mut s, &mut world);
+        let covers = outcome.covers(&mut s, &proposal.certain);
+        s.check(&[covers]) == Answer::Unsat
     }
 
     /// The source read takes its bytes from the partners of the writes its own partner reads from.
@@ -348,7 +372,9 @@ impl<'p> Refuter<'p> {
                 continue;
             }
             let proposal = self.proposal(best.contexts);
-            if let Imitated::Impossible = self.imitate(&proposal) {
+            if let Imitated::Impossible = self.imitate(&proposal)
+                && self.certain(&proposal)
+            {
                 best = proposal;
                 kept = with;
             }

@@ -33,26 +33,30 @@ pub fn witness(question: String, pair: &Pair, proposal: &Proposal, spec: &ModelS
         "The transformed function can do this; no execution of the original has this outcome."
             .to_owned(),
     ];
-    match closest(pair, proposal, spec) {
-        Some(before) => {
-            let why = explain::why_forbidden(&before, spec);
-            let mut edges = explain::edges(&before, spec);
-            edges.extend(why.edges);
+    if let Some(before) = Original::new(pair, proposal, spec).closest(spec) {
+        let execution = before.execution;
+        let mut edges = explain::edges(&execution, spec);
+        let why = if before.allowed {
+            explanation
+                .push("The closest the original comes, in the same context, is this.".into());
+            explain::why_allowed(&execution, spec)
+        } else {
             explanation.push(
-                "Of the original, the execution with this outcome that comes closest is forbidden."
+                "With this outcome, the closest the original comes is forbidden by one rule."
                     .into(),
             );
-            panels.push(Panel {
-                title: "before".into(),
-                outcome: outcome(&before, &proposal.returned),
-                execution: before,
-                consistent: false,
-                edges,
-                why: why.sentences,
-            });
-        }
-        None => explanation
-            .push("Whatever the original reads from where, its values come out different.".into()),
+            let why = explain::why_forbidden(&execution, spec);
+            edges.extend(why.edges);
+            why.sentences
+        };
+        panels.push(Panel {
+            title: "before".into(),
+            outcome: outcome(&execution, &before.returned),
+            execution,
+            consistent: before.allowed,
+            edges,
+            why,
+        });
     }
     let (verdict, model) = ("refuted".to_owned(), spec.to_string());
     Witness { schema: SCHEMA, question, verdict, model, panels, explanation }
@@ -75,38 +79,69 @@ fn outcome(execution: &Execution, returned: &[String]) -> Vec<String> {
     lines
 }
 
-/// An execution of the original with the proposal's outcome that breaks as little as possible: one
-/// rule of the model.
-fn closest(pair: &Pair, proposal: &Proposal, spec: &ModelSpec) -> Option<Execution> {
-    let model = Model::new(spec, &pair.vocabulary);
-    let mut s = Session::new(None, proposal.inputs.clone());
-    let mut free = Free::new(&pair.vocabulary);
-    let rounding = Rounding::Under;
-    let mut world = World::new(&mut s, &pair.pool, &pair.source, &model, rounding, &mut free);
-    let assumptions = world.assumptions(&mut s);
-    let own = Outcome::of(&mut s, &mut world);
-    let covers = own.covers(&mut s, &proposal.outcome);
-    let concretiser = Concretiser::new(&mut s, &mut world, &pair.pool);
-    s.assert(assumptions);
-    s.assert(covers);
-    let rule = |name: &str| name.split('[').next().unwrap_or(name).to_owned();
-    let mut rules: Vec<String> = Vec::new();
-    for (name, _) in world.demands.iter().filter(|(n, _)| n != "value flow") {
-        if !rules.contains(&rule(name)) {
-            rules.push(rule(name));
-        }
+/// An execution of the original, put beside the counterexample.
+struct Before {
+    execution: Execution,
+    returned: Vec<String>,
+    allowed: bool,
+}
+
+/// The original in the counterexample's context.
+struct Original<'p> {
+    session: Session,
+    world: World<'p>,
+    outcome: Outcome,
+    same_outcome: Vec<Lit>,
+    assumptions: Lit,
+    concretiser: Concretiser,
+}
+
+impl<'p> Original<'p> {
+    fn new(pair: &'p Pair, proposal: &Proposal, spec: &ModelSpec) -> Self {
+        let model = Model::new(spec, &pair.vocabulary);
+        let mut s = Session::new(None, proposal.inputs.clone());
+        let mut free = Free::new(&pair.vocabulary);
+        let rounding = Rounding::Under;
+        let mut world = World::new(&mut s, &pair.pool, &pair.source, &model, rounding, &mut free);
+        let assumptions = world.assumptions(&mut s);
+        let outcome = Outcome::of(&mut s, &mut world);
+        let same_outcome = outcome.covers_each(&mut s, &proposal.outcome);
+        let concretiser = Concretiser::new(&mut s, &mut world, &pair.pool);
+        Original { session: s, world, outcome, same_outcome, assumptions, concretiser }
     }
-    let telling = |r: &String| TELLING.iter().position(|t| r.starts_with(t)).unwrap_or(9);
-    rules.sort_by_key(telling);
-    for broken in rules {
-        let others = world.demands.iter().filter(|(name, _)| rule(name) != broken);
-        let others: Vec<Lit> = others.map(|(_, lit)| *lit).collect();
-        if s.check(&others) == Answer::Sat {
-            let at = s.snapshot();
-            let before = concretiser.execution(&s, &world, &at).execution;
-            // Shown as forbidden, so it must be.
-            return validate::consistent(&before, spec).is_err().then_some(before);
+
+    /// The same outcome at the price of one rule of the model, where that rule says something;
+    /// otherwise the allowed execution whose outcome differs least.
+    fn closest(&mut self, spec: &ModelSpec) -> Option<Before> {
+        let rule = |name: &str| name.split('[').next().unwrap_or(name).to_owned();
+        for telling in TELLING {
+            let others = self.world.demands.iter().filter(|(n, _)| !rule(n).starts_with(telling));
+            let mut demands: Vec<Lit> = others.map(|(_, lit)| *lit).collect();
+            demands.push(self.assumptions);
+            demands.extend(&self.same_outcome);
+            if self.session.check(&demands) == Answer::Sat {
+                let before = self.before(false);
+                // Shown as forbidden, so it must be.
+                return validate::consistent(&before.execution, spec).is_err().then_some(before);
+            }
         }
+        let mut kept = vec![self.assumptions, self.world.consistent];
+        for part in self.same_outcome.clone() {
+            kept.push(part);
+            if self.session.check(&kept) != Answer::Sat {
+                kept.pop();
+            }
+        }
+        if self.session.check(&kept) != Answer::Sat {
+            return None;
+        }
+        let before = self.before(true);
+        validate::consistent(&before.execution, spec).is_ok().then_some(before)
     }
-    None
+
+    fn before(&self, allowed: bool) -> Before {
+        let at = self.session.snapshot();
+        let execution = self.concretiser.execution(&self.session, &self.world, &at).execution;
+        Before { execution, returned: self.outcome.returned(&self.session, &at), allowed }
+    }
 }
