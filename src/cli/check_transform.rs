@@ -8,7 +8,9 @@ use super::verdict::{Row, Word};
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::Module;
 use mmprove::question::transform::pair::Side;
-use mmprove::question::transform::{Checked, Options, check_function, common_functions};
+use mmprove::question::transform::{
+    self, Checked, Options, Refutation, Verdict, check_function, common_functions,
+};
 use mmprove::read::llvm::read_module;
 use mmprove::witness::{SCHEMA, Witness};
 use rayon::prelude::*;
@@ -111,10 +113,13 @@ fn check(sides: &[(Side<'_>, Side<'_>)], args: &Args) -> Result<Vec<Row>, Failur
     Ok(rows)
 }
 
-/// The counterexample to draw. The question does not build one, so a refutation is reported without
-/// a picture.
-fn witness(_checked: &Checked, _args: &Args, _options: &Options) -> Option<Witness> {
-    None
+/// The counterexample to draw.
+fn witness(checked: &Checked, args: &Args, options: &Options) -> Option<Witness> {
+    let Verdict::Refuted(refutation) = &checked.verdict else { return None };
+    let Refutation::Execution { pair, proposal } = &**refutation else { return None };
+    let (before, after) = (args.before.display(), args.after.display());
+    let question = format!("check-transform {before} {after} @{}", checked.function);
+    Some(transform::witness::witness(question, pair, proposal, &options.model))
 }
 
 /// Functions defined in one file only: nothing is said about them, and the report says so.

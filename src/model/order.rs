@@ -108,7 +108,7 @@ pub(super) fn seq_cst(b: &mut Builder, spec: &ModelSpec, p: &Parts) {
                     | mo
                     | from_read,
             );
-            let communication = (p.reads_from | mo | from_read).plus();
+            let communication = communication(p.reads_from, mo, from_read);
             let from = accesses | (fences >> hb.optional());
             let to = accesses | (hb.optional() >> fences);
             (from >> sc_before >> to) | (fences >> (hb | (hb >> communication >> hb)) >> fences)
@@ -125,7 +125,7 @@ pub(super) fn seq_cst(b: &mut Builder, spec: &ModelSpec, p: &Parts) {
                     | (p.kept_program_order >> hb >> p.kept_program_order))
                     .plus(),
             );
-            let coherence_ordered = (p.reads_from | mo | from_read).plus();
+            let coherence_ordered = communication(p.reads_from, mo, from_read);
             let from = any | (fences >> hb);
             let to = any | (hb >> fences);
             (any >> strongly >> any) | (from >> coherence_ordered >> to)
@@ -138,6 +138,12 @@ pub(super) fn seq_cst(b: &mut Builder, spec: &ModelSpec, p: &Parts) {
         order & p.inclusive_scopes,
     );
     b.axiom("sc_total_order", "llvm.sc.order", Formula::Acyclic(order));
+}
+
+/// `(rf | mo | fr)+`, without the closure: in a consistent execution modification order is
+/// transitive and read-modify-writes follow what they read, so longer chains add nothing.
+fn communication(rf: Rel, mo: Rel, fr: Rel) -> Rel {
+    rf | ((mo | fr) >> rf.optional())
 }
 
 /// LangRef has no axiom here; the option adds the usual strong one.

@@ -17,6 +17,8 @@ pub struct Abilities {
     pub writes: bool,
     /// It may be a fence or an acquire or release operation.
     pub synchronises: bool,
+    /// It may be `seq_cst`.
+    pub seq_cst: bool,
     /// Tags it may carry.
     pub tags: Vec<Tag>,
     /// Scopes it may have, apart from the system scope.
@@ -24,10 +26,10 @@ pub struct Abilities {
 }
 
 impl Abilities {
-    /// Anything, with these tags and scopes.
-    pub fn all(tags: &[Tag], scopes: &[String]) -> Self {
+    /// Anything, with these tags and scopes, and `seq_cst` if asked for.
+    pub fn all(seq_cst: bool, tags: &[Tag], scopes: &[String]) -> Self {
         let (tags, scopes) = (tags.to_vec(), scopes.to_vec());
-        Abilities { reads: true, writes: true, synchronises: true, tags, scopes }
+        Abilities { reads: true, writes: true, synchronises: true, seq_cst, tags, scopes }
     }
 }
 
@@ -42,7 +44,7 @@ pub fn add_slot(
     abilities: &Abilities,
 ) {
     let name = slot.name.clone();
-    let mut input = |pool: &mut Pool, what: &str, possible: bool| match possible {
+    let input = |pool: &mut Pool, what: &str, possible: bool| match possible {
         true => pool.input(format!("{name} {what}"), 1),
         false => pool.boolean(false),
     };
@@ -54,7 +56,7 @@ pub fn add_slot(
         monotonic: input(pool, "is monotonic", true),
         acquire: input(pool, "acquires", abilities.synchronises),
         release: input(pool, "releases", abilities.synchronises),
-        seq_cst: input(pool, "is seq_cst", abilities.synchronises),
+        seq_cst: input(pool, "is seq_cst", abilities.synchronises && abilities.seq_cst),
     };
     let tags: Vec<(Tag, Term)> =
         abilities.tags.iter().map(|t| (t.clone(), input(pool, &format!("# {t}"), true))).collect();

@@ -192,6 +192,9 @@ pub struct Program {
     pub same_instance: Vec<(String, usize, usize, Term)>,
     /// What may happen; program order in a thread follows the index.
     pub events: Vec<Event>,
+    /// Per thread: holds when it is really the continuation of the thread before it, its events
+    /// following that thread's in program order. Threads not listed stand for themselves.
+    pub continues: Vec<(usize, Term)>,
     /// The memory.
     pub locations: Vec<Location>,
     /// Number of cells.

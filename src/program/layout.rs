@@ -1,7 +1,7 @@
 //! Laying out memory: which places each access may touch, where memory is cut into cells, and the
 //! initial writes and final reads of every location.
 
-use super::event::{Event, Observation, Program, Strength, Target};
+use super::event::{Event, Location, Observation, Program, Strength, Target};
 use super::ir::{Ordering, Predicate};
 use super::memory::{Memory, split_address, targets_among};
 use super::term::{Pool, Term, TermKind};
@@ -173,11 +173,7 @@ fn slot_targets(
         let mut selectors = Vec::new();
         for (location, places) in used {
             let known = &memory.locations()[*location];
-            let handed = slot.pointers.iter().any(|p| {
-                let address = pool.as_constant(*p).and_then(|bits| memory.resolve(bits));
-                address.is_some_and(|(l, _)| l == *location)
-            });
-            let reached = handed || (!known.private && !slot.only_pointers);
+            let reached = !known.private && !slot.only_pointers;
             for (offset, size) in places.iter().filter(|_| reached) {
                 let name = format!("{} at {}+{offset}:{size}", slot.name, known.name);
                 let when = pool.input(name, 1);
@@ -186,12 +182,20 @@ fn slot_targets(
                     let (elsewhere, reading) = (pool.not(when), pool.not(event.writes));
                     program.assumptions.push(pool.or(elsewhere, reading));
                 }
-                event.targets.push(Target {
-                    location: *location,
-                    offset: *offset,
-                    size: *size,
-                    when,
-                });
+                let (location, offset, size) = (*location, *offset, *size);
+                event.targets.push(Target { location, offset, size, when });
+            }
+        }
+        // What it was handed it reaches through the argument, whatever object that is on this side.
+        for (i, pointer) in slot.pointers.iter().enumerate() {
+            let address = pool.as_constant(*pointer).and_then(|bits| memory.resolve(bits));
+            let Some((location, _)) = address else { continue };
+            let known = &memory.locations()[location];
+            if known.private || slot.only_pointers {
+                let when = pool.input(format!("{} through argument {i}", slot.name), 1);
+                selectors.push(when);
+                let size = known.size.min(REACH);
+                event.targets.push(Target { location, offset: 0, size, when });
             }
         }
         let access = pool.or(event.reads, event.writes);
@@ -243,20 +247,33 @@ fn memory_event(pool: &mut Pool, kind: EventKind, label: String, target: Target)
 fn add_initial_writes(pool: &mut Pool, program: &mut Program, initial: &dyn Fn(&str) -> Initial) {
     for index in 0..program.locations.len() {
         let location = program.locations[index].clone();
-        let width = (location.size * 8) as u32;
-        let value = match initial(&location.name) {
-            Initial::Arbitrary => pool.input(format!("initial {}", location.name), width),
-            Initial::Bits(bits) => pool.constant(bits, width),
-            Initial::Nothing => continue,
-        };
-        let when = pool.boolean(true);
-        let target = Target { location: index, offset: 0, size: location.size, when };
-        let label = format!("init {}", location.name);
-        let mut event = memory_event(pool, EventKind::Initial, label, target);
-        event.value = Some(value);
-        event.text = format!("initial {}", location.name);
-        program.events.push(event);
+        for (name, offset, size) in parts(&location) {
+            let width = (size * 8) as u32;
+            let value = match initial(&location.name) {
+                Initial::Arbitrary => pool.input(format!("initial {name}"), width),
+                Initial::Bits(bits) => pool.constant(bits >> (offset * 8), width),
+                Initial::Nothing => continue,
+            };
+            let when = pool.boolean(true);
+            let target = Target { location: index, offset, size, when };
+            let label = format!("init {name}");
+            let mut event = memory_event(pool, EventKind::Initial, label, target);
+            event.value = Some(value);
+            program.events.push(event);
+        }
     }
+}
+
+/// The cells of a location that accesses can reach: name, offset, size. What lies between them
+/// may be larger than any access; nobody looks at it.
+fn parts(location: &Location) -> Vec<(String, u64, u64)> {
+    let whole = location.breaks.len() == 1;
+    let name = |offset: u64| match whole {
+        true => location.name.clone(),
+        false => format!("{}+{offset}", location.name),
+    };
+    let reachable = location.cells().filter(|(_, _, size)| *size <= REACH);
+    reachable.map(|(_, offset, size)| (name(offset), offset, size)).collect()
 }
 
 /// One final read per cell, so that bytes left by different writes are observed one by one.
@@ -266,15 +283,11 @@ fn add_final_reads(pool: &mut Pool, program: &mut Program) {
         if location.private {
             continue;
         }
-        let whole = location.breaks.len() == 1;
-        for (_, offset, size) in location.cells() {
+        for (name, offset, size) in parts(&location) {
             let when = pool.boolean(true);
             let target = Target { location: index, offset, size, when };
-            let part = if whole { String::new() } else { format!("+{offset}") };
-            let name = format!("{}{part}", location.name);
             let read = program.events.len();
             let mut event = memory_event(pool, EventKind::Final, format!("final {name}"), target);
-            event.text = format!("final {name}");
             program.events.push(event);
             let value = pool.term(TermKind::Read(read), (size * 8) as u32);
             program.observations.push(Observation { what: format!("final {name}"), when, value });
@@ -288,7 +301,7 @@ pub fn different_locations(pool: &mut Pool, memory: &Memory, a: Term, b: Term) -
     for location in memory.locations() {
         let low = pool.constant(location.address, 64);
         let high = pool.constant(location.address + (1 << 19), 64);
-        let mut inside = |pool: &mut Pool, p: Term| {
+        let inside = |pool: &mut Pool, p: Term| {
             let above = pool.compare(Predicate::Uge, p, low);
             let below = pool.compare(Predicate::Ult, p, high);
             pool.and(above, below)

@@ -7,6 +7,7 @@ pub mod ir;
 pub mod layout;
 pub mod litmus;
 pub mod memory;
+pub mod render;
 pub mod term;
 pub mod unroll;
 pub mod value;

@@ -36,6 +36,11 @@ impl<'a> Evaluator<'a> {
         self.relation_at(relation.id())
     }
 
+    /// The pairs of the relation with this id.
+    pub fn relation_of(&mut self, id: Id) -> Matrix {
+        self.relation_at(id)
+    }
+
     /// Whether the formula holds.
     pub fn holds(&mut self, formula: &Formula) -> bool {
         match formula {

@@ -237,8 +237,12 @@ impl<'a> Interpreter<'a> {
             return known.clone();
         }
         let n = self.structure.n;
-        let mut out = self.relation_at(c, of);
+        let base = self.relation_at(c, of);
+        let mut out = base.clone();
         for k in 0..n {
+            if bypassed(c, n, &base, k) {
+                continue;
+            }
             for i in 0..n {
                 if out[i * n + k] == Lit::FALSE {
                     continue;
@@ -277,6 +281,19 @@ impl<'a> Interpreter<'a> {
         });
         now.swap_remove(member)
     }
+}
+
+/// Whether every path through `k` has a shortcut, so that closing the relation needs no steps via
+/// `k`. Program order is transitive, so this holds for each event that only program order reaches.
+fn bypassed(c: &mut Circuit, n: usize, base: &[Lit], k: usize) -> bool {
+    let into: Vec<usize> = (0..n).filter(|i| base[i * n + k] != Lit::FALSE).collect();
+    let from: Vec<usize> = (0..n).filter(|j| base[k * n + j] != Lit::FALSE).collect();
+    into.iter().all(|&i| {
+        from.iter().all(|&j| {
+            let via = c.and(base[i * n + k], base[k * n + j]);
+            c.and(via, base[i * n + j]) == via
+        })
+    })
 }
 
 fn pairwise(a: &[Lit], b: &[Lit], mut op: impl FnMut(Lit, Lit) -> Lit) -> Vec<Lit> {

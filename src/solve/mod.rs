@@ -2,6 +2,7 @@
 //! the solver.
 
 pub mod circuit;
+pub mod concrete;
 pub mod evaluate;
 pub mod interpret;
 pub mod matrix;

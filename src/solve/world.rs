@@ -79,6 +79,13 @@ pub struct Face {
     pub poison: Lit,
 }
 
+impl Face {
+    /// A well-defined constant wider than one bit.
+    pub fn constant(bits: u128, width: u32) -> Face {
+        Face { bits: Bits::Constant(bits, width), undef: Lit::FALSE, poison: Lit::FALSE }
+    }
+}
+
 /// The executions of one program under one model.
 pub struct World<'p> {
     /// The program.
@@ -87,6 +94,8 @@ pub struct World<'p> {
     pub structure: Structure,
     /// The candidate is an execution: the axioms hold and values flow along reads-from.
     pub consistent: Lit,
+    /// What `consistent` consists of: each axiom by name, and the flow of values.
+    pub demands: Vec<(String, Lit)>,
     /// Per cell and event: the read returns undef for that cell.
     pub undefined: Vec<Vec<Lit>>,
     pool: &'p Pool,
@@ -112,6 +121,7 @@ impl<'p> World<'p> {
             program,
             structure: Structure::new(program.events.len()),
             consistent: Lit::TRUE,
+            demands: Vec::new(),
             undefined: Vec::new(),
             pool,
             values: Values::new(pool),
@@ -125,15 +135,18 @@ impl<'p> World<'p> {
         world.relate_threads(s);
         world.choose_candidate(s, candidate);
         let mut interpreter = Interpreter::new(&world.structure);
-        let mut demands: Vec<Lit> = Vec::new();
+        let mut demands: Vec<(String, Lit)> = Vec::new();
         for axiom in &model.axioms {
-            demands.push(interpreter.formula(&mut s.circuit, &axiom.formula));
+            let holds = interpreter.formula(&mut s.circuit, &axiom.formula);
+            demands.push((axiom.name.clone(), holds));
         }
         let undefined: Vec<Vec<Lit>> =
             model.undefined.iter().map(|set| interpreter.set(&mut s.circuit, *set)).collect();
         world.undefined = undefined;
-        demands.extend(world.value_flow(s));
-        world.consistent = s.circuit.all(demands);
+        let flow = world.value_flow(s);
+        demands.push(("value flow".into(), s.circuit.all(flow)));
+        world.consistent = s.circuit.all(demands.iter().map(|(_, lit)| *lit));
+        world.demands = demands;
         world
     }
 
@@ -162,6 +175,12 @@ impl<'p> World<'p> {
         any
     }
 
+    /// Reads the same world with the other way to round partly undef values.
+    pub fn round(&mut self, rounding: Rounding) {
+        self.rounding = rounding;
+        self.status.clear();
+    }
+
     /// A truth-valued term.
     pub fn lit(&mut self, s: &mut Session, term: Term) -> Lit {
         self.values.lit(s, term)
@@ -171,6 +190,17 @@ impl<'p> World<'p> {
     pub fn face(&mut self, s: &mut Session, term: Term) -> Face {
         let (undef, poison) = self.status(s, term);
         Face { bits: self.values.bits(s, term), undef, poison }
+    }
+
+    /// Whether the term is the address of an object only the function itself reaches.
+    pub fn is_private_address(&self, term: Term) -> bool {
+        let Some(address) = self.pool.as_constant(term).filter(|_| self.pool.width(term) == 64)
+        else {
+            return false;
+        };
+        self.program.locations.iter().any(|l| {
+            l.private && l.address <= address && address < l.address + u128::from(l.size.max(1))
+        })
     }
 
     /// The bits a read returns, if it may read at all.
@@ -279,11 +309,10 @@ impl<'p> World<'p> {
                     self.structure.relate("joined", i, j, Lit::TRUE);
                 }
                 let (Some(x), Some(y)) = (a.thread, b.thread) else { continue };
-                if x == y {
-                    self.structure.relate("same_thread", i, j, Lit::TRUE);
-                    if i < j {
-                        self.structure.relate("po", i, j, Lit::TRUE);
-                    }
+                let together = self.one_thread(s, x.min(y), x.max(y));
+                self.structure.relate("same_thread", i, j, together);
+                if (x, i) < (y, j) {
+                    self.structure.relate("po", i, j, together);
                 }
             }
         }
@@ -297,15 +326,27 @@ impl<'p> World<'p> {
                     let known = self.program.same_instance.iter().find(|(s, p, q, _)| {
                         s == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
                     });
+                    let together = self.structure.related("same_thread", i, j);
                     let same = match known {
-                        _ if x == y => Lit::TRUE,
                         Some((_, _, _, when)) => self.values.lit(s, *when),
                         None => Lit::FALSE,
                     };
+                    let same = s.circuit.or(same, together);
                     self.structure.relate(&name, i, j, same);
                 }
             }
         }
+    }
+
+    /// When threads `first` and `last` are one, because all from `first` on continue each other.
+    fn one_thread(&mut self, s: &mut Session, first: usize, last: usize) -> Lit {
+        let mut together = Lit::TRUE;
+        for thread in first + 1..=last {
+            let joined = self.program.continues.iter().find(|(t, _)| *t == thread);
+            let joined = joined.map_or(Lit::FALSE, |(_, term)| self.values.lit(s, *term));
+            together = s.circuit.and(together, joined);
+        }
+        together
     }
 
     fn choose_candidate(&mut self, s: &mut Session, candidate: &mut dyn Candidate) {

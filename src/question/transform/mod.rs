@@ -1,13 +1,15 @@
 //! `check-transform`: is every behaviour of the transformed function one of the original's,
 //! whatever the rest of the program does?
 
+pub mod aliasing;
 mod outcome;
 pub mod pair;
 pub mod refute;
 mod strategy;
+pub mod witness;
 
 use crate::model::ModelSpec;
-use crate::program::ir::Module;
+use crate::program::ir::{Module, Type};
 use crate::read::diagnostic::InputError;
 use pair::{Pair, Side, Template};
 use refute::{Proposal, Refuter, Search};
@@ -75,18 +77,11 @@ pub struct Checked {
     pub time: Duration,
 }
 
-/// The context to try for up to `accesses` accesses: around the function in its own thread, and in
-/// up to two other threads.
+/// The context to try for up to `accesses` accesses: in any number of other threads, and one each
+/// before and after the function in its own.
 fn template(accesses: usize, loop_bound: usize) -> Template {
-    let threads = match accesses {
-        0 => vec![],
-        1 => vec![1],
-        2 => vec![2],
-        3 => vec![2, 1],
-        n => vec![n.div_ceil(2), n / 2],
-    };
     let around = usize::from(accesses >= 2);
-    Template { before: around, after: around, threads, in_calls: around, loop_bound }
+    Template { before: around, after: around, elsewhere: accesses, in_calls: around, loop_bound }
 }
 
 /// Checks one function of both files.
@@ -102,32 +97,73 @@ fn verdict(before: Side<'_>, after: Side<'_>, options: &Options, deadline: Insta
     if same && !options.unchanged {
         return Verdict::Unchanged;
     }
+    if let Some(error) = different_signature(before, after) {
+        return Verdict::Unsupported(Box::new(error));
+    }
     let template = template(options.contexts, options.loop_bound);
-    let pair = match Pair::new(before, after, &template) {
-        Ok(pair) => pair,
+    let cases = aliasing::cases(before.function, after.function, before.module);
+    let pairs: Result<Vec<Pair>, InputError> =
+        cases.iter().map(|case| Pair::new(before, after, &template, case)).collect();
+    let pairs = match pairs {
+        Ok(pairs) => pairs,
         Err(error) => return Verdict::Unsupported(Box::new(error)),
     };
-    if let Err((certain, difference)) = outcome::pair_traces(&pair) {
+    if let Some(Err((certain, difference))) = pairs.first().map(outcome::pair_traces) {
         return match certain {
             true => Verdict::Refuted(Box::new(Refutation::SideEffects(difference))),
             false => Verdict::Undecided { reason: difference, covered: None },
         };
     }
-    let search =
-        Refuter::new(&pair, &options.model, Some(deadline)).search(options.contexts, &|_| {});
-    match search {
-        Search::Covered { contexts } => {
-            let mut bounds = pair.target.bounds.clone();
-            bounds.extend(
-                pair.source.bounds.iter().filter(|b| !pair.target.bounds.contains(b)).cloned(),
-            );
-            Verdict::Valid { contexts, bounds }
-        }
-        Search::Refuted(proposal) => {
-            Verdict::Refuted(Box::new(Refutation::Execution { pair, proposal }))
-        }
-        Search::Undecided { reason, covered } => Verdict::Undecided { reason, covered },
+    search(pairs, options, deadline)
+}
+
+/// Functions are compared by what goes in and comes out, so that must be the same.
+fn different_signature(before: Side<'_>, after: Side<'_>) -> Option<InputError> {
+    let types = |s: Side<'_>| -> Vec<Type> {
+        let parameters = s.function.parameters.iter().map(|p| p.ty.clone());
+        parameters.chain([s.function.result.clone()]).collect()
+    };
+    if types(before) == types(after) {
+        return None;
     }
+    let message = format!("@{} has another signature than before", after.function.name);
+    let error = InputError::new(&after.module.source, after.function.span, message, "here");
+    Some(error.with_help("check-transform compares functions of the same type; rename one of them"))
+}
+
+/// Contexts of growing size, each in all cases, so that the first counterexample is smallest.
+fn search(mut pairs: Vec<Pair>, options: &Options, deadline: Instant) -> Verdict {
+    let mut found = None;
+    {
+        let mut refuters: Vec<Refuter<'_>> =
+            pairs.iter().map(|p| Refuter::new(p, &options.model, Some(deadline))).collect();
+        'sizes: for contexts in 0..=options.contexts {
+            for (case, refuter) in refuters.iter_mut().enumerate() {
+                match refuter.search(contexts) {
+                    Search::Covered => {}
+                    Search::Undecided(reason) => {
+                        let covered = contexts.checked_sub(1);
+                        return Verdict::Undecided { reason, covered };
+                    }
+                    Search::Refuted(proposal) => {
+                        found = Some((case, proposal));
+                        break 'sizes;
+                    }
+                }
+            }
+        }
+    }
+    if let Some((case, proposal)) = found {
+        let pair = pairs.swap_remove(case);
+        return Verdict::Refuted(Box::new(Refutation::Execution { pair, proposal }));
+    }
+    let mut bounds: Vec<String> = Vec::new();
+    for bound in pairs.iter().flat_map(|p| p.target.bounds.iter().chain(&p.source.bounds)) {
+        if !bounds.contains(bound) {
+            bounds.push(bound.clone());
+        }
+    }
+    Verdict::Valid { contexts: options.contexts, bounds }
 }
 
 /// Functions defined in both files, in the order of the second.

@@ -29,7 +29,16 @@ impl Outcome {
         let mut trace = Vec::new();
         for effect in &program.trace {
             let when = world.lit(s, effect.when);
-            let operands = effect.operands.iter().map(|o| world.face(s, *o)).collect();
+            let mut operands = Vec::new();
+            for (operand, captured) in effect.operands.iter().zip(&effect.captured) {
+                // Which local object it is cannot be told by a callee that keeps no copy of its
+                // address; what it finds there is seen by what it reads.
+                let hidden = !captured && world.is_private_address(*operand);
+                operands.push(match hidden {
+                    true => Face::constant(0, 64),
+                    false => world.face(s, *operand),
+                });
+            }
             trace.push((when, operands));
         }
         Outcome { seen, trace, undefined: world.undefined_behaviour(s) }
@@ -53,26 +62,45 @@ impl Outcome {
         }
     }
 
+    /// What is returned in a model, rendered: `returned value = 1`.
+    pub fn returned(&self, s: &Session, at: &Snapshot) -> Vec<String> {
+        let returned = self.seen.iter().filter(|(what, _)| what.starts_with("returned"));
+        let returned = returned.filter(|(_, (when, _))| at.holds(*when));
+        let render = |(what, (_, face)): (&String, &(Lit, Face))| {
+            let value = match (at.holds(face.poison), at.holds(face.undef)) {
+                (true, _) => "poison".into(),
+                (_, true) => "undef".into(),
+                _ => s.value(&face.bits, at).to_string(),
+            };
+            format!("{what} = {value}")
+        };
+        returned.map(render).collect()
+    }
+
     /// When this outcome (of the source) covers `other` (of the target).
     pub fn covers(&self, s: &mut Session, other: &Outcome) -> Lit {
+        let same = self.covers_each(s, other);
+        let same = s.circuit.all(same);
+        let defined = s.circuit.and(!other.undefined, same);
+        s.circuit.or(self.undefined, defined)
+    }
+
+    /// When each part of this outcome covers that part of `other`, undefined behaviour aside.
+    pub fn covers_each(&self, s: &mut Session, other: &Outcome) -> Vec<Lit> {
         let mut demands = Vec::new();
-        let both = |s: &mut Session, a: &(Lit, Face), b: &(Lit, Face)| {
-            let same_time = s.circuit.iff(a.0, b.0);
-            let covered = covered(s, &a.1, &b.1);
-            let covered = s.circuit.implies(b.0, covered);
-            s.circuit.and(same_time, covered)
-        };
-        for (what, seen) in &other.seen {
+        for (what, (when, face)) in &other.seen {
             demands.push(match self.seen.get(what) {
-                Some(own) => both(s, own, seen),
-                None => !seen.0,
+                Some((own_when, own)) => {
+                    let same_time = s.circuit.iff(*own_when, *when);
+                    let covered = covered(s, own, face);
+                    let covered = s.circuit.implies(*when, covered);
+                    s.circuit.and(same_time, covered)
+                }
+                None => !*when,
             });
         }
-        for (what, own) in &self.seen {
-            if !other.seen.contains_key(what) {
-                demands.push(!own.0);
-            }
-        }
+        let unseen = self.seen.iter().filter(|(what, _)| !other.seen.contains_key(*what));
+        demands.extend(unseen.map(|(_, (when, _))| !*when));
         for (own, theirs) in self.trace.iter().zip(&other.trace) {
             demands.push(s.circuit.iff(own.0, theirs.0));
             for (a, b) in own.1.iter().zip(&theirs.1) {
@@ -80,9 +108,7 @@ impl Outcome {
                 demands.push(s.circuit.implies(theirs.0, covered));
             }
         }
-        let same = s.circuit.all(demands);
-        let defined = s.circuit.and(!other.undefined, same);
-        s.circuit.or(self.undefined, defined)
+        demands
     }
 }
 

@@ -1,11 +1,12 @@
 //! Both sides of a transformation in one memory, inside the same symbolic context.
 
+use super::aliasing::{Case, Points, place_name};
 use crate::execution::tags::Tag;
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot};
 use crate::program::event::{Observation, Program, Slot};
-use crate::program::ir::{Effect, Function, Module, Type};
+use crate::program::ir::{Effect, Function, Module, Ordering, Type};
 use crate::program::layout::{Initial, different_locations, lay_out};
 use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term, TermKind};
@@ -21,8 +22,8 @@ pub struct Template {
     pub before: usize,
     /// Accesses after it.
     pub after: usize,
-    /// Accesses of each other thread.
-    pub threads: Vec<usize>,
+    /// Accesses of other threads, in any number of threads.
+    pub elsewhere: usize,
     /// Accesses in the unknown body of each opaque call.
     pub in_calls: usize,
     /// Back edges a path may take.
@@ -61,13 +62,15 @@ impl Pair {
         source: Side<'_>,
         target: Side<'_>,
         template: &Template,
+        case: &Case,
     ) -> Result<Pair, InputError> {
         let mut pool = Pool::default();
         let mut memory = Memory::default();
         let tags = tags(&[source.function, target.function]);
         let scopes = scopes(&[source.function, target.function]);
-        let abilities = Abilities::all(&tags, &scopes);
-        let arguments = arguments(&mut pool, &mut memory, source.function);
+        let abilities =
+            Abilities::all(mentions_seq_cst(&[source.function, target.function]), &tags, &scopes);
+        let arguments = arguments(&mut pool, &mut memory, source, case);
         let build = |pool: &mut Pool, memory: &mut Memory, side: Side<'_>, loop_bound| {
             let mut builder = Builder { pool, memory, template, abilities: &abilities };
             builder.program(side, &arguments, loop_bound)
@@ -130,10 +133,20 @@ impl Builder<'_> {
         }
         self.slots(&mut program, 0, "after", self.template.after);
         program.threads[0].name = "T1".into();
-        for (i, accesses) in self.template.threads.iter().enumerate() {
+        let mut previous = None;
+        for i in 0..self.template.elsewhere {
             let name = format!("T{}", i + 2);
             program.threads.push(thread(name.clone()));
-            self.slots(&mut program, i + 1, &name, *accesses);
+            self.slots(&mut program, i + 1, &name, 1);
+            if i > 0 {
+                let continues = self.pool.input(format!("{name} continues T{}", i + 1), 1);
+                program.continues.push((i + 1, continues));
+            }
+            let used = program.events.last().map(|e| e.executed);
+            if let (Some(earlier), Some(used)) = (previous, used) {
+                self.used_in_order(&mut program, earlier, used);
+            }
+            previous = used;
         }
         self.scope_instances(&mut program);
         Ok(program)
@@ -148,12 +161,16 @@ impl Builder<'_> {
             let used = program.events.last().map(|e| e.executed);
             // Slots of a row are used from the front, so that no context is tried twice.
             if let (Some(earlier), Some(used)) = (previous, used) {
-                let unused = self.pool.not(used);
-                let rule = self.pool.or(unused, earlier);
-                program.assumptions.push(rule);
+                self.used_in_order(program, earlier, used);
             }
             previous = used;
         }
+    }
+
+    fn used_in_order(&mut self, program: &mut Program, earlier: Term, later: Term) {
+        let unused = self.pool.not(later);
+        let rule = self.pool.or(unused, earlier);
+        program.assumptions.push(rule);
     }
 
     /// Whether two threads share a scope instance is unknown, but it is an equivalence, and a
@@ -190,10 +207,26 @@ impl Builder<'_> {
 }
 
 /// The function's actual arguments: named after its parameters, the same for both sides.
-fn arguments(pool: &mut Pool, memory: &mut Memory, function: &Function) -> Vec<Val> {
+fn arguments(pool: &mut Pool, memory: &mut Memory, side: Side<'_>, case: &Case) -> Vec<Val> {
+    let function = side.function;
+    let known = |i: usize| case.iter().flatten().find(|(j, _)| *j == i).map(|(_, p)| p);
     let mut values = Vec::new();
-    for parameter in &function.parameters {
+    for (i, parameter) in function.parameters.iter().enumerate() {
         let name = format!("%{}", parameter.name);
+        let place = known(i).map(|points| match points {
+            Points::Global(name) => {
+                let global = side.module.globals.iter().find(|g| g.name == *name);
+                memory.location(name, global.map_or(1, |g| g.ty.alloc_size()), false)
+            }
+            Points::Somewhere(n) => {
+                let name = place_name(case.as_deref().unwrap_or_default(), *n, function);
+                memory.location(&name, 1, false)
+            }
+        });
+        if let Some(location) = place {
+            values.push(Val::Scalar(pool.constant(memory.locations()[location].address, 64)));
+            continue;
+        }
         values.push(match parameter.byval {
             Some(size) => {
                 let location = memory.location(&format!("byval {name}"), size, true);
@@ -265,6 +298,20 @@ fn scopes(functions: &[&Function]) -> Vec<String> {
     };
     let all: BTreeSet<String> = instructions(functions).filter_map(|i| scope(&i.effect)).collect();
     all.into_iter().collect()
+}
+
+/// Whether some operation is `seq_cst`: only then does the context need to be.
+fn mentions_seq_cst(functions: &[&Function]) -> bool {
+    instructions(functions).any(|i| match &i.effect {
+        Effect::Load { access, .. }
+        | Effect::Store { access, .. }
+        | Effect::AtomicRmw { access, .. } => access.ordering == Ordering::SeqCst,
+        Effect::CmpXchg { access, failure, .. } => {
+            access.ordering == Ordering::SeqCst || *failure == Ordering::SeqCst
+        }
+        Effect::Fence { ordering, .. } => *ordering == Ordering::SeqCst,
+        _ => false,
+    })
 }
 
 fn instructions<'f>(

@@ -9,11 +9,12 @@
 use super::outcome::Outcome;
 use super::pair::{Pair, partners};
 use super::strategy::{Imitation, Place, Source, Strategy};
-use crate::execution::EventKind;
+use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec};
 use crate::program::term::EventIndex;
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
+use crate::solve::concrete::Concretiser;
 use crate::solve::session::{Answer, Session, Snapshot};
 use crate::solve::values::Rounding;
 use crate::solve::world::{Free, World};
@@ -25,20 +26,12 @@ const PATIENCE: usize = 60;
 
 /// What the refuter found.
 pub enum Search {
-    /// The source covers the target in every context of the template with up to this many accesses.
-    Covered {
-        /// Largest number of context accesses tried.
-        contexts: usize,
-    },
+    /// The source covers the target in every such context.
+    Covered,
     /// A target execution the source cannot imitate.
     Refuted(Box<Proposal>),
-    /// Gave up.
-    Undecided {
-        /// Why.
-        reason: String,
-        /// Number of context accesses up to which the source does cover the target.
-        covered: Option<usize>,
-    },
+    /// Gave up, and why.
+    Undecided(String),
 }
 
 /// A concrete target execution.
@@ -55,6 +48,12 @@ pub struct Proposal {
     pub reads: HashMap<EventIndex, u128>,
     /// The target's outcome, as constants.
     pub outcome: Outcome,
+    /// The part of that outcome that is certain: partly undef values called defined.
+    pub certain: Outcome,
+    /// The same as an execution.
+    pub execution: Execution,
+    /// What is returned, rendered.
+    pub returned: Vec<String>,
 }
 
 /// One search.
@@ -65,6 +64,8 @@ pub struct Refuter<'p> {
     session: Session,
     target: World<'p>,
     outcome: Outcome,
+    certain: Outcome,
+    concretiser: Concretiser,
     learned: Vec<Strategy>,
     deadline: Option<Instant>,
 }
@@ -80,7 +81,11 @@ impl<'p> Refuter<'p> {
         let assumptions = target.assumptions(&mut session);
         session.assert(assumptions);
         session.assert(target.consistent);
+        target.round(Rounding::Under);
+        let certain = Outcome::of(&mut session, &mut target);
+        target.round(Rounding::Over);
         let outcome = Outcome::of(&mut session, &mut target);
+        let concretiser = Concretiser::new(&mut session, &mut target, &pair.pool);
         let partner = partners(pair);
         let mut refuter = Refuter {
             pair,
@@ -89,6 +94,8 @@ impl<'p> Refuter<'p> {
             session,
             target,
             outcome,
+            certain,
+            concretiser,
             learned: Vec::new(),
             deadline,
         };
@@ -96,35 +103,22 @@ impl<'p> Refuter<'p> {
         refuter
     }
 
-    /// Searches contexts of 0, 1, … up to `limit` accesses.
-    pub fn search(&mut self, limit: usize, progress: &dyn Fn(usize)) -> Search {
+    /// Searches contexts of up to that many accesses.
+    pub fn search(&mut self, contexts: usize) -> Search {
         let slots: Vec<Lit> =
             self.pair.slots.iter().map(|t| self.target.lit(&mut self.session, *t)).collect();
-        let mut covered = None;
-        for contexts in 0..=limit {
-            progress(contexts);
-            let few = self.session.circuit.at_most(&slots, contexts);
-            match self.search_up_to(few, contexts) {
-                Search::Covered { .. } => covered = Some(contexts),
-                Search::Undecided { reason, .. } => return Search::Undecided { reason, covered },
-                refuted => return refuted,
-            }
-            if few == Lit::TRUE {
-                break;
-            }
-        }
-        Search::Covered { contexts: covered.unwrap_or(0) }
-    }
-
-    fn search_up_to(&mut self, few: Lit, contexts: usize) -> Search {
+        let few = self.session.circuit.at_most(&slots, contexts);
         for _ in 0..PATIENCE {
             match self.session.check(&[few]) {
-                Answer::Unsat => return Search::Covered { contexts },
+                Answer::Unsat => return Search::Covered,
                 Answer::Unknown => return undecided("out of time"),
                 Answer::Sat => {}
             }
             let proposal = self.proposal(contexts);
             match self.imitate(&proposal) {
+                Imitated::Impossible if !self.certain(&proposal) => {
+                    return undecided("undef flows through an operation that keeps part of it");
+                }
                 Imitated::Impossible => {
                     let smaller = self.minimise(few, proposal);
                     return Search::Refuted(Box::new(smaller));
@@ -164,6 +158,9 @@ impl<'p> Refuter<'p> {
             order,
             reads,
             outcome: self.outcome.fixed(&self.session, &at),
+            certain: self.certain.fixed(&self.session, &at),
+            execution: self.concretiser.execution(&self.session, &self.target, &at).execution,
+            returned: self.outcome.returned(&self.session, &at),
         }
     }
 
@@ -235,6 +232,19 @@ impl<'p> Refuter<'p> {
         }
         let at = s.snapshot();
         Imitated::By(self.strategy(&world, &at, proposal, &agreeing))
+    }
+
+    /// Whether the proposal stands however partly undef values are rounded: the most generous
+    /// original cannot have even the certain part of its outcome.
+    fn certain(&self, proposal: &Proposal) -> bool {
+        let mut s = Session::new(self.deadline, proposal.inputs.clone());
+        let mut free = Free::new(&self.pair.vocabulary);
+        let (pool, program) = (&self.pair.pool, &self.pair.source);
+        let mut world = World::new(&mut s, pool, program, &self.model, Rounding::Over, &mut free);
+        s.assert(world.consistent);
+        let outcome = Outcome::of(&mut s, &mut world);
+        let covers = outcome.covers(&mut s, &proposal.certain);
+        s.check(&[covers]) == Answer::Unsat
     }
 
     /// The source read takes its bytes from the partners of the writes its own partner reads from.
@@ -362,7 +372,9 @@ impl<'p> Refuter<'p> {
                 continue;
             }
             let proposal = self.proposal(best.contexts);
-            if let Imitated::Impossible = self.imitate(&proposal) {
+            if let Imitated::Impossible = self.imitate(&proposal)
+                && self.certain(&proposal)
+            {
                 best = proposal;
                 kept = with;
             }
@@ -415,5 +427,5 @@ enum Imitated {
 }
 
 fn undecided(reason: &str) -> Search {
-    Search::Undecided { reason: reason.into(), covered: None }
+    Search::Undecided(reason.into())
 }

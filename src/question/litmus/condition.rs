@@ -1,0 +1,198 @@
+//! Conditions, resolved to terms and events.
+
+use super::test::{Test, WIDEST};
+use crate::model::{Expression, Model};
+use crate::program::ir::Span;
+use crate::program::litmus::{Condition, Expected};
+use crate::program::term::{Pool, Term, mask};
+use crate::read::diagnostic::InputError;
+use crate::relation::{Rel, base, indexed};
+use crate::solve::circuit::Lit;
+use crate::solve::session::{Bits, Session};
+use crate::solve::world::World;
+
+/// A condition without names.
+pub(super) enum Check {
+    Constant(bool),
+    All(Vec<Check>),
+    Any(Vec<Check>),
+    Not(Box<Check>),
+    /// The value exists and is as expected.
+    Equals {
+        when: Term,
+        values: Vec<Term>,
+        expected: Expected,
+    },
+    /// One of the pairs is executed and related.
+    Related {
+        pairs: Vec<(usize, usize)>,
+        relation: Rel,
+    },
+    /// Some read of a thread returns undef.
+    Undef,
+}
+
+/// Base relations that a condition may name.
+const BASE: [&str; 4] = ["po", "mo", "same_thread", "joined"];
+
+impl Test<'_> {
+    /// Resolves the names of a condition.
+    ///
+    /// # Errors
+    /// Names that mean nothing here, with their position.
+    pub(super) fn check(&mut self, c: &Condition, model: &Model) -> Result<Check, InputError> {
+        Ok(match c {
+            Condition::True => Check::Constant(true),
+            Condition::And(parts) => {
+                Check::All(parts.iter().map(|p| self.check(p, model)).collect::<Result<_, _>>()?)
+            }
+            Condition::Or(parts) => {
+                Check::Any(parts.iter().map(|p| self.check(p, model)).collect::<Result<_, _>>()?)
+            }
+            Condition::Not(inner) => Check::Not(Box::new(self.check(inner, model)?)),
+            Condition::Register { thread, register, value, span } => {
+                // A register of a block that is never reached has no value.
+                let never = (self.pool.boolean(false), vec![]);
+                let (when, values) = self.register(thread, register).unwrap_or(never);
+                self.equals(when, values, *value, *span)?
+            }
+            Condition::Final { location, value, span } => {
+                let when = self.pool.boolean(true);
+                let Some(term) = self.final_value(location) else {
+                    let message = format!("no thread can access `{location}`");
+                    return Err(self.error(*span, message, "it has no final value"));
+                };
+                self.equals(when, vec![term], *value, *span)?
+            }
+            Condition::Related { from, relation, to, span } => {
+                let Some(relation) = relation_named(model, relation) else {
+                    let message = format!("the model has no relation `{relation}`");
+                    let known = known_relations(model).join(", ");
+                    return Err(self
+                        .error(*span, message, "not a relation")
+                        .with_help(format!("{} defines {known}", model.name)));
+                };
+                let (from, to) = (self.labelled(from), self.labelled(to));
+                let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (*a, *b))).collect();
+                Check::Related { pairs, relation }
+            }
+            Condition::Undef => Check::Undef,
+        })
+    }
+
+    fn equals(
+        &self,
+        when: Term,
+        values: Vec<Term>,
+        expected: Expected,
+        span: Span,
+    ) -> Result<Check, InputError> {
+        let wide = values.iter().any(|v| self.pool.width(*v) > WIDEST);
+        if matches!(expected, Expected::Bits(_)) && wide {
+            let message = "a comparison of more than 128 bits";
+            return Err(self.error(span, message.into(), "too wide"));
+        }
+        Ok(Check::Equals { when, values, expected })
+    }
+
+    fn error(&self, span: Span, message: String, label: &str) -> InputError {
+        InputError::new(&self.litmus.module.source, span, message, label)
+    }
+}
+
+/// The relation a condition means: a definition, a base relation, or all members of a family.
+fn relation_named(model: &Model, name: &str) -> Option<Rel> {
+    if BASE.contains(&name) {
+        return Some(base(name));
+    }
+    let name = if name == "rf" { "reads_from" } else { name };
+    model.relation(name).or_else(|| {
+        let members = (0..model.undefined.len()).map_while(|c| model.relation(&indexed(name, c)));
+        members.reduce(|all, one| all | one)
+    })
+}
+
+fn known_relations(model: &Model) -> Vec<String> {
+    let mut names: Vec<String> = BASE.iter().map(ToString::to_string).collect();
+    for definition in &model.definitions {
+        if let Expression::Rel(_) = definition.body {
+            let name = definition.name.split('[').next().unwrap_or_default();
+            if !names.iter().any(|n| n == name) {
+                names.push(name.into());
+            }
+        }
+    }
+    names
+}
+
+impl Check {
+    /// When the condition holds in a world.
+    pub fn lit(&self, s: &mut Session, world: &mut World<'_>, pool: &Pool) -> Lit {
+        match self {
+            Check::Constant(value) => Lit::constant(*value),
+            Check::All(parts) => {
+                let parts: Vec<Lit> = parts.iter().map(|p| p.lit(s, world, pool)).collect();
+                s.circuit.all(parts)
+            }
+            Check::Any(parts) => {
+                let parts: Vec<Lit> = parts.iter().map(|p| p.lit(s, world, pool)).collect();
+                s.circuit.any(parts)
+            }
+            Check::Not(inner) => !inner.lit(s, world, pool),
+            Check::Equals { when, values, expected } => {
+                let when = world.lit(s, *when);
+                let faces: Vec<_> = values.iter().map(|v| world.face(s, *v)).collect();
+                let same = match expected {
+                    Expected::Undef => s.circuit.any(faces.iter().map(|f| f.undef)),
+                    Expected::Bits(bits) => {
+                        let mut all = vec![Lit::constant(faces.len() == 1)];
+                        for face in &faces {
+                            let expected = constant(*bits, Session::width(&face.bits));
+                            let same = s.equal(&face.bits, &expected);
+                            all.extend([same, !face.undef, !face.poison]);
+                        }
+                        s.circuit.all(all)
+                    }
+                };
+                s.circuit.and(when, same)
+            }
+            Check::Related { pairs, relation } => {
+                let n = world.structure.n;
+                let matrix = world.relation(s, *relation);
+                let mut any = Lit::FALSE;
+                for (a, b) in pairs {
+                    let events = &world.program.events;
+                    let executed = [events[*a].executed, events[*b].executed];
+                    let executed = executed.map(|term| world.lit(s, term));
+                    let here = s.circuit.all([executed[0], executed[1], matrix[a * n + b]]);
+                    any = s.circuit.or(any, here);
+                }
+                any
+            }
+            Check::Undef => some_read_is_undef(s, world, pool),
+        }
+    }
+}
+
+/// When some read of a thread returns undef.
+pub(super) fn some_read_is_undef(s: &mut Session, world: &mut World<'_>, pool: &Pool) -> Lit {
+    let program = world.program;
+    let mut any = Lit::FALSE;
+    for (i, event) in program.events.iter().enumerate() {
+        if event.thread.is_some() && event.width > 0 && !pool.is(event.reads, false) {
+            let reads = world.lit(s, event.reads);
+            let undef = world.read(s, i).undef;
+            let here = s.circuit.and(reads, undef);
+            any = s.circuit.or(any, here);
+        }
+    }
+    any
+}
+
+/// A constant of this width.
+pub(super) fn constant(bits: u128, width: u32) -> Bits {
+    match width {
+        1 => Bits::Wire(Lit::constant(bits & 1 == 1)),
+        _ => Bits::Constant(bits & mask(width), width),
+    }
+}

@@ -1,0 +1,70 @@
+//! Where threads run: which of them share an instance of a scope.
+
+use crate::program::event::Program;
+use crate::program::litmus::{Litmus, ThreadSpec};
+use crate::program::term::Pool;
+use crate::read::diagnostic::InputError;
+
+/// AMDGPU's scopes, each inside the next; outside all of them is the system.
+const NESTED: [&str; 4] = ["wavefront", "workgroup", "cluster", "agent"];
+
+/// States for every scope that occurs which threads share an instance of it.
+///
+/// # Errors
+/// A scope that is stated for some threads only.
+pub(super) fn share_instances(
+    litmus: &Litmus,
+    pool: &mut Pool,
+    program: &mut Program,
+    scopes: &[String],
+) -> Result<(), InputError> {
+    for scope in scopes {
+        // The `-one-as` scopes of AMDGPU are about address spaces, not about threads.
+        let place = scope.strip_suffix("-one-as").unwrap_or(scope);
+        if place == "singlethread" {
+            continue;
+        }
+        let around = wider(place);
+        for scope in &around {
+            everywhere_or_nowhere(litmus, scope)?;
+        }
+        for (x, first) in litmus.threads.iter().enumerate() {
+            for (y, second) in litmus.threads.iter().enumerate().skip(x + 1) {
+                let same = around.iter().all(|s| instance(first, s) == instance(second, s));
+                let same = pool.boolean(same);
+                program.same_instance.push((scope.clone(), x, y, same));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The scope and those around it: threads in two agents are in two workgroups, too.
+fn wider(scope: &str) -> Vec<&str> {
+    match NESTED.iter().position(|s| *s == scope) {
+        Some(rank) => NESTED[rank..].to_vec(),
+        None => vec![scope],
+    }
+}
+
+fn instance(thread: &ThreadSpec, scope: &str) -> Option<u32> {
+    thread.placement.iter().find(|(s, _)| s == scope).map(|(_, n)| *n)
+}
+
+fn everywhere_or_nowhere(litmus: &Litmus, scope: &str) -> Result<(), InputError> {
+    let stated = |t: &&ThreadSpec| instance(t, scope).is_some();
+    let with = litmus.threads.iter().find(stated);
+    let without = litmus.threads.iter().find(|t| !stated(t));
+    match (with, without) {
+        (Some(with), Some(without)) => {
+            let message = format!(
+                "thread {} runs in a {scope}, but nothing is said of thread {}",
+                with.name, without.name
+            );
+            let source = &litmus.module.source;
+            Err(InputError::new(source, without.span, message, "in which one does it run?")
+                .with_help(format!("state the {scope} of every thread, or of none")))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,422 @@
+//! A litmus test as a program: threads unrolled, memory laid out, conditions as terms.
+
+use super::placement::share_instances;
+use crate::execution::Thread;
+use crate::model::Vocabulary;
+use crate::program::context::Abilities;
+use crate::program::event::Program;
+use crate::program::ir::{CallEffects, Effect, Function, Global, Span, Type, Value};
+use crate::program::layout::{Initial, lay_out};
+use crate::program::litmus::{Condition, InitialValue, Litmus};
+use crate::program::memory::Memory;
+use crate::program::term::{Pool, Term, TermKind};
+use crate::program::unroll::{Request, unroll};
+use crate::program::value::Val;
+use crate::read::diagnostic::InputError;
+use std::collections::{BTreeSet, HashMap};
+
+/// Bits of the largest value a condition or an initializer may have.
+pub(super) const WIDEST: u32 = 128;
+
+/// A litmus test, ready to be asked about.
+pub struct Test<'l> {
+    /// What was read.
+    pub litmus: &'l Litmus,
+    /// Its terms.
+    pub pool: Pool,
+    /// Its events.
+    pub program: Program,
+    /// What a model must know to judge it.
+    pub vocabulary: Vocabulary,
+    /// What a final state consists of, in the order of display.
+    pub items: Vec<Item>,
+    registers: Vec<Register>,
+}
+
+/// A part of a final state.
+#[derive(Clone, Debug)]
+pub struct Item {
+    /// `T2: %f` or `x`.
+    pub name: String,
+    /// Holds when it has a value.
+    pub when: Term,
+    /// The value then.
+    pub value: Term,
+}
+
+/// The last value of a register.
+struct Register {
+    thread: String,
+    name: String,
+    when: Term,
+    value: Val,
+}
+
+impl<'l> Test<'l> {
+    /// Unrolls the threads and lays out their memory.
+    ///
+    /// # Errors
+    /// Whatever has no meaning in a litmus test, with its position.
+    pub fn new(litmus: &'l Litmus, loop_bound: usize) -> Result<Test<'l>, InputError> {
+        let mut pool = Pool::default();
+        let mut memory = Memory::default();
+        let mut program = Program::default();
+        let mut registers = Vec::new();
+        for name in accessed(litmus) {
+            if let Some(global) = litmus.module.globals.iter().find(|g| g.name == name) {
+                memory.location(&name, global.ty.alloc_size(), false);
+            }
+        }
+        for thread in 0..litmus.threads.len() {
+            let new = run_thread(&mut pool, &mut memory, &mut program, litmus, thread, loop_bound)?;
+            registers.extend(new);
+        }
+        relabel(litmus, &mut program);
+        let contents = initial_contents(litmus, &memory)?;
+        let initial = |name: &str| match contents.get(name) {
+            Some(bits) => Initial::Bits(*bits),
+            None => Initial::Nothing,
+        };
+        lay_out(&mut pool, &mut memory, &mut [&mut program], 0, &initial);
+        let vocabulary = vocabulary(&program);
+        share_instances(litmus, &mut pool, &mut program, &vocabulary.scopes)?;
+        let items = Vec::new();
+        let mut test = Test { litmus, pool, program, vocabulary, items, registers };
+        test.items = test.choose_items();
+        Ok(test)
+    }
+
+    /// When the register has a value, and the value.
+    pub(super) fn register(&self, thread: &str, name: &str) -> Option<(Term, Vec<Term>)> {
+        let mut all = self.registers.iter();
+        let register = all.find(|r| r.thread == thread && r.name == name)?;
+        Some((register.when, register.value.scalars()))
+    }
+
+    /// The final value of a global, as wide as its type.
+    pub(super) fn final_value(&mut self, name: &str) -> Option<Term> {
+        let index = self.program.locations.iter().position(|l| l.name == name)?;
+        let mut value: Option<Term> = None;
+        let finals: Vec<(usize, u32)> = self
+            .program
+            .events
+            .iter()
+            .enumerate()
+            .filter(|(_, e)| e.kind == crate::execution::EventKind::Final)
+            .filter(|(_, e)| e.targets.iter().any(|t| t.location == index))
+            .map(|(i, e)| (i, e.width))
+            .collect();
+        for (event, width) in finals {
+            let read = self.pool.term(TermKind::Read(event), width);
+            value = Some(match value {
+                None => read,
+                Some(low) => self.pool.concat(read, low),
+            });
+        }
+        let value = value?;
+        let ty = self.litmus.module.globals.iter().find(|g| g.name == name).map(|g| g.ty.bits());
+        let width = ty.unwrap_or(0).min(self.pool.width(value));
+        match width {
+            0 => Some(value),
+            _ => Some(self.pool.extract(value, 0, width, Default::default())),
+        }
+    }
+
+    /// Events that an instruction label, `A` or `T1.A`, stands for: one per iteration of a loop.
+    pub(super) fn labelled(&self, label: &str) -> Vec<usize> {
+        let (thread, label) = match label.split_once('.') {
+            Some((thread, rest)) if self.litmus.threads.iter().any(|t| t.name == thread) => {
+                (Some(thread), rest)
+            }
+            _ => (None, label),
+        };
+        let events = self.program.events.iter().enumerate();
+        let here = |t: usize| thread.is_none_or(|name| self.litmus.threads[t].name == name);
+        events
+            .filter(|(_, e)| e.thread.is_some_and(here))
+            .filter(|(_, e)| label_of(self.litmus, e.thread, e.position.as_deref()) == Some(label))
+            .map(|(i, _)| i)
+            .collect()
+    }
+
+    /// What the question mentions; without a question, what the threads compute.
+    fn choose_items(&mut self) -> Vec<Item> {
+        let mut mentioned = Vec::new();
+        if let Some((_, condition)) = &self.litmus.condition {
+            mention(condition, &mut mentioned);
+        }
+        if mentioned.is_empty() {
+            let computed = |r: &&Register| match r.value.scalar() {
+                Some(term) => self.pool.as_constant(term).is_none() && r.name != "ret",
+                None => false,
+            };
+            let registers = self.registers.iter().filter(computed);
+            mentioned.extend(registers.map(|r| (Some(r.thread.clone()), r.name.clone())));
+        }
+        if mentioned.is_empty() {
+            let public = self.program.locations.iter().filter(|l| !l.private && !l.constant);
+            mentioned.extend(public.map(|l| (None, l.name.clone())));
+        }
+        let always = self.pool.boolean(true);
+        let mut items: Vec<Item> = Vec::new();
+        for (thread, name) in mentioned {
+            let item = match thread {
+                Some(thread) => self.register(&thread, &name).and_then(|(when, values)| {
+                    let sigil = if name == "ret" { "" } else { "%" };
+                    let [value] = values[..] else { return None };
+                    Some(Item { name: format!("{thread}: {sigil}{name}"), when, value })
+                }),
+                None => {
+                    let value = self.final_value(&name);
+                    value.map(|value| Item { name, when: always, value })
+                }
+            };
+            items.extend(item.filter(|i| !items.iter().any(|known| known.name == i.name)));
+        }
+        items
+    }
+}
+
+fn mention(condition: &Condition, out: &mut Vec<(Option<String>, String)>) {
+    match condition {
+        Condition::And(parts) | Condition::Or(parts) => {
+            parts.iter().for_each(|part| mention(part, out));
+        }
+        Condition::Not(inner) => mention(inner, out),
+        Condition::Register { thread, register, .. } => {
+            out.push((Some(thread.clone()), register.clone()));
+        }
+        Condition::Final { location, .. } => out.push((None, location.clone())),
+        Condition::True | Condition::Related { .. } | Condition::Undef => {}
+    }
+}
+
+/// Globals that conditions and arguments name; others come up when an instruction names them.
+fn accessed(litmus: &Litmus) -> BTreeSet<String> {
+    let mut mentioned = Vec::new();
+    let question = litmus.condition.iter().map(|(_, c)| c);
+    question.chain(&litmus.filter).for_each(|c| mention(c, &mut mentioned));
+    mentioned.into_iter().filter(|(thread, _)| thread.is_none()).map(|(_, name)| name).collect()
+}
+
+fn run_thread(
+    pool: &mut Pool,
+    memory: &mut Memory,
+    program: &mut Program,
+    litmus: &Litmus,
+    thread: usize,
+    loop_bound: usize,
+) -> Result<Vec<Register>, InputError> {
+    let spec = &litmus.threads[thread];
+    let error = |span: Span, message: String, label: &str| {
+        InputError::new(&litmus.module.source, span, message, label)
+    };
+    let Some(function) = litmus.module.function(&spec.function) else {
+        let message = format!("there is no function @{}", spec.function);
+        return Err(error(spec.span, message, "this thread runs it"));
+    };
+    refuse_calls(litmus, function)?;
+    let placement: Vec<String> = spec.placement.iter().map(|(s, n)| format!("{s} {n}")).collect();
+    program.threads.push(Thread { name: spec.name.clone(), placement: placement.join(", ") });
+    let mut arguments = Vec::new();
+    for (parameter, value) in function.parameters.iter().zip(&spec.arguments) {
+        if parameter.byval.is_some() {
+            let message = format!("%{} is passed by value", parameter.name);
+            return Err(error(spec.span, message, "a litmus test cannot pass it")
+                .with_help("pass a global by address instead"));
+        }
+        arguments.push(argument(pool, memory, litmus, &parameter.ty, value));
+    }
+    if arguments.len() != function.parameters.len() {
+        let message = format!("@{} needs {} arguments", function.name, function.parameters.len());
+        return Err(error(spec.span, message, "this thread runs it"));
+    }
+    let always = pool.boolean(true);
+    let parameters = function.parameters.iter().map(|p| p.name.clone()).zip(arguments.clone());
+    let mut registers: Vec<Register> = parameters
+        .map(|(name, value)| Register { thread: spec.name.clone(), name, when: always, value })
+        .collect();
+    let request = Request {
+        module: &litmus.module,
+        function,
+        thread,
+        arguments,
+        loop_bound,
+        registers: true,
+        holes: 0,
+        abilities: Abilities::all(false, &[], &[]),
+    };
+    let unrolled = unroll(pool, memory, program, &request)?;
+    let returned = unrolled.value.map(|value| ("ret".to_string(), unrolled.returns, value));
+    for (name, when, value) in unrolled.registers.into_iter().chain(returned) {
+        match registers.iter_mut().find(|r| r.name == name) {
+            // A register called %ret hides the returned value.
+            Some(_) if name == "ret" => {}
+            Some(known) => {
+                known.value = Val::merge(pool, when, &value, &known.value);
+                known.when = pool.or(known.when, when);
+            }
+            None => registers.push(Register { thread: spec.name.clone(), name, when, value }),
+        }
+    }
+    Ok(registers)
+}
+
+/// A litmus test is a whole program: it cannot call what it does not contain.
+fn refuse_calls(litmus: &Litmus, function: &Function) -> Result<(), InputError> {
+    let opaque = |e: &CallEffects| e.reads || e.writes || e.may_not_return || e.returns_fresh;
+    for instruction in function.blocks.iter().flat_map(|b| &b.instructions) {
+        if let Effect::Call { callee, effects, .. } = &instruction.effect
+            && opaque(effects)
+        {
+            let message = format!("a litmus test cannot call @{callee}, whose body is not known");
+            let source = &litmus.module.source;
+            return Err(InputError::new(source, instruction.span, message, "this call")
+                .with_help("inline what it does, or declare it `memory(none) willreturn`"));
+        }
+    }
+    Ok(())
+}
+
+fn argument(pool: &mut Pool, memory: &mut Memory, litmus: &Litmus, ty: &Type, v: &Value) -> Val {
+    match v {
+        Value::Global(name) => {
+            let global = litmus.module.globals.iter().find(|g| g.name == *name);
+            let size = global.map_or(1, |g| g.ty.alloc_size());
+            let location = memory.location(name, size, false);
+            if global.is_some_and(|g| g.constant) {
+                memory.freeze(location);
+            }
+            Val::Scalar(pool.constant(memory.locations()[location].address, 64))
+        }
+        Value::Bits(bits) => Val::filled(pool, ty, &TermKind::Constant(*bits)),
+        Value::Poison => Val::filled(pool, ty, &TermKind::Poison),
+        Value::Undef => Val::filled(pool, ty, &TermKind::Undef),
+        _ => Val::filled(pool, ty, &TermKind::Constant(0)),
+    }
+}
+
+/// What each global holds before any thread starts; those not listed were never written.
+fn initial_contents(litmus: &Litmus, memory: &Memory) -> Result<HashMap<String, u128>, InputError> {
+    let mut contents = HashMap::new();
+    for location in memory.locations() {
+        let Some(global) = litmus.module.globals.iter().find(|g| g.name == location.name) else {
+            continue;
+        };
+        match litmus.initial.iter().find(|(name, _)| *name == global.name) {
+            Some((_, InitialValue::Bits(bits))) => {
+                contents.insert(global.name.clone(), *bits);
+            }
+            Some((_, InitialValue::Uninitialised)) => {}
+            None => {
+                let Some(value) = &global.initializer else { continue };
+                if !matches!(value, Value::Undef | Value::Poison) {
+                    let bits = initializer(litmus, memory, global, &global.ty, value, 0)?;
+                    contents.insert(global.name.clone(), bits);
+                }
+            }
+        }
+    }
+    Ok(contents)
+}
+
+/// The bytes of a constant, as laid out in memory from bit `low` on.
+fn initializer(
+    litmus: &Litmus,
+    memory: &Memory,
+    global: &Global,
+    ty: &Type,
+    value: &Value,
+    low: u32,
+) -> Result<u128, InputError> {
+    let refuse = |what: &str| {
+        let message = format!("the initializer of @{} {what}", global.name);
+        InputError::new(&litmus.module.source, global.span, message, "this global")
+            .with_help("state the contents with `; init: … = …`")
+    };
+    let bits = match value {
+        Value::Zero => 0,
+        Value::Bits(bits) => *bits,
+        Value::Global(name) => {
+            let known = memory.locations().iter().find(|l| l.name == *name);
+            known.ok_or_else(|| refuse("is an address that no thread uses"))?.address
+        }
+        Value::Aggregate(members) => {
+            let mut all = 0;
+            for (i, (member, value)) in members.iter().enumerate() {
+                let offset = ty.field_offset(i).unwrap_or(0) as u32 * 8;
+                all |= initializer(litmus, memory, global, member, value, low + offset)?;
+            }
+            return Ok(all);
+        }
+        Value::Undef | Value::Poison => return Err(refuse("is partly undefined")),
+        Value::Expr(_) | Value::Local(_) => return Err(refuse("is an expression")),
+    };
+    if bits != 0 && low + ty.bits() > WIDEST {
+        return Err(refuse("has data beyond its first 16 bytes"));
+    }
+    Ok(if bits == 0 { 0 } else { bits << low })
+}
+
+/// The label that the file gives to the instruction at this position of this thread.
+fn label_of<'l>(
+    litmus: &'l Litmus,
+    thread: Option<usize>,
+    position: Option<&str>,
+) -> Option<&'l str> {
+    let function = litmus.module.function(&litmus.threads.get(thread?)?.function)?;
+    let source = &litmus.module.source;
+    let mut instructions = function.blocks.iter().flat_map(|b| &b.instructions);
+    let found = instructions.find(|i| {
+        let (line, _) = source.line_column(i.span.start);
+        i.label.is_some() && Some(format!("{}:{line}", source.name).as_str()) == position
+    });
+    found?.label.as_deref()
+}
+
+/// Shows the labels of the file, `T1.A` where threads share one; other events get letters that no
+/// label uses.
+fn relabel(litmus: &Litmus, program: &mut Program) {
+    let labels: Vec<Option<&str>> =
+        program.events.iter().map(|e| label_of(litmus, e.thread, e.position.as_deref())).collect();
+    let mut taken: BTreeSet<String> = labels.iter().flatten().map(ToString::to_string).collect();
+    let mut used: BTreeSet<String> = BTreeSet::new();
+    let mut letters = (0..).map(|i: usize| {
+        let letter = (b'A' + (i % 26) as u8) as char;
+        if i < 26 { letter.to_string() } else { format!("{letter}{}", i / 26) }
+    });
+    for i in 0..program.events.len() {
+        let thread = program.events[i].thread;
+        let label = match labels[i] {
+            Some(label) => {
+                let elsewhere =
+                    |j: usize| labels[j] == Some(label) && program.events[j].thread != thread;
+                let shared = (0..labels.len()).any(elsewhere);
+                let thread = thread.map_or("", |t| litmus.threads[t].name.as_str());
+                let mut name = if shared { format!("{thread}.{label}") } else { label.into() };
+                // Later iterations of a loop.
+                while used.contains(&name) {
+                    name.push('\'');
+                }
+                name
+            }
+            None => letters.by_ref().find(|l| !taken.contains(l)).unwrap_or_default(),
+        };
+        used.insert(label.clone());
+        taken.insert(label.clone());
+        program.events[i].label = label;
+    }
+}
+
+fn vocabulary(program: &Program) -> Vocabulary {
+    let tags: BTreeSet<_> = program.events.iter().flat_map(|e| &e.tags).map(|(t, _)| t).collect();
+    let scopes: BTreeSet<_> =
+        program.events.iter().flat_map(|e| &e.scopes).map(|(s, _)| s).collect();
+    let spaces: BTreeSet<u32> = program.events.iter().filter_map(|e| e.space).collect();
+    Vocabulary {
+        cells: program.cells,
+        scopes: scopes.into_iter().cloned().collect(),
+        tags: tags.into_iter().cloned().collect(),
+        spaces: spaces.into_iter().collect(),
+    }
+}

@@ -1,0 +1,167 @@
+//! Which pointer arguments coincide: every case is checked on its own, with all addresses known.
+
+use crate::program::ir::{Effect, Function, Module, Operation, Type, Value};
+use std::collections::BTreeSet;
+
+/// More cases than this are left to the solver as one question with symbolic addresses.
+const MOST_CASES: usize = 15;
+
+/// What a pointer argument points to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Points {
+    /// A place no global names; equal numbers are the same place.
+    Somewhere(usize),
+    /// This global.
+    Global(String),
+}
+
+/// One case: what each pointer argument points to. `None` leaves all of them symbolic.
+pub type Case = Option<Vec<(usize, Points)>>;
+
+/// The cases to check. Together they are all ways in which the arguments may coincide.
+pub fn cases(source: &Function, target: &Function, module: &Module) -> Vec<Case> {
+    let pointers: Vec<usize> = (0..source.parameters.len())
+        .filter(|i| matches!(source.parameters[*i].ty, Type::Ptr(_)))
+        .filter(|i| source.parameters[*i].byval.is_none())
+        .collect();
+    let mut sizes = BTreeSet::new();
+    let plain = pointers.iter().all(|i| {
+        [source, target].iter().all(|f| {
+            f.parameters.get(*i).is_some_and(|p| only_dereferenced(f, &p.name, &mut sizes))
+        })
+    });
+    let globals = accessed_globals(&[source, target], module, &mut sizes);
+    if pointers.is_empty() || !plain || sizes.len() != 1 {
+        return vec![None];
+    }
+    let mut partial: Vec<Vec<(usize, Points)>> = vec![vec![]];
+    for pointer in pointers {
+        let alone = source.parameters[pointer].noalias;
+        let mut longer = Vec::new();
+        for case in &partial {
+            let mut fresh = 0;
+            let mut choices: Vec<Points> = globals.iter().cloned().map(Points::Global).collect();
+            for (other, points) in case {
+                if let Points::Somewhere(n) = points {
+                    fresh = fresh.max(n + 1);
+                }
+                if !source.parameters[*other].noalias && !choices.contains(points) {
+                    choices.push(points.clone());
+                }
+            }
+            if alone {
+                choices.clear();
+            }
+            choices.push(Points::Somewhere(fresh));
+            for choice in choices {
+                let taken =
+                    case.iter().any(|(other, p)| *p == choice && source.parameters[*other].noalias);
+                if !taken {
+                    let mut next = case.clone();
+                    next.push((pointer, choice));
+                    longer.push(next);
+                }
+            }
+        }
+        partial = longer;
+        if partial.len() > MOST_CASES {
+            return vec![None];
+        }
+    }
+    partial.into_iter().map(Some).collect()
+}
+
+/// The names of the places of a case: `*p`, or `*p=*q` where two arguments coincide.
+pub fn place_name(case: &[(usize, Points)], place: usize, function: &Function) -> String {
+    let here = case.iter().filter(|(_, p)| *p == Points::Somewhere(place));
+    let names: Vec<String> =
+        here.map(|(i, _)| format!("*{}", function.parameters[*i].name)).collect();
+    names.join("=")
+}
+
+/// Whether the argument is used as the address of aligned accesses and for nothing else; notes
+/// their sizes.
+fn only_dereferenced(function: &Function, name: &str, sizes: &mut BTreeSet<u64>) -> bool {
+    let is = |v: &Value| *v == Value::Local(name.to_owned());
+    function.blocks.iter().flat_map(|b| &b.instructions).all(|i| match &i.effect {
+        Effect::Load { access, ty, pointer, .. } => {
+            !is(pointer) || aligned(access.align, ty, sizes)
+        }
+        Effect::Store { access, ty, value, pointer, .. } => {
+            !is(value) && (!is(pointer) || aligned(access.align, ty, sizes))
+        }
+        Effect::AtomicRmw { access, ty, pointer, value, .. } => {
+            !is(value) && (!is(pointer) || aligned(access.align, ty, sizes))
+        }
+        Effect::CmpXchg { access, ty, pointer, expected, new, .. } => {
+            !is(expected) && !is(new) && (!is(pointer) || aligned(access.align, ty, sizes))
+        }
+        other => !mentions(other, &is),
+    })
+}
+
+fn aligned(align: Option<u64>, ty: &Type, sizes: &mut BTreeSet<u64>) -> bool {
+    let size = ty.store_size();
+    sizes.insert(size);
+    align.is_none_or(|a| a >= size)
+}
+
+fn mentions(effect: &Effect, is: &dyn Fn(&Value) -> bool) -> bool {
+    match effect {
+        Effect::Pure(operation) => in_operation(operation, is),
+        Effect::Phi { incoming, .. } => incoming.iter().any(|(v, _)| is(v)),
+        Effect::Call { arguments, .. } => arguments.iter().any(|a| is(&a.value)),
+        Effect::CondBranch { condition, .. } => is(condition),
+        Effect::Switch { value, cases, .. } => is(value) || cases.iter().any(|(v, _)| is(v)),
+        Effect::Return { value, .. } => value.as_ref().is_some_and(is),
+        _ => false,
+    }
+}
+
+fn in_operation(operation: &Operation, is: &dyn Fn(&Value) -> bool) -> bool {
+    match operation {
+        Operation::Binary { lhs, rhs, .. } | Operation::Icmp { lhs, rhs, .. } => is(lhs) || is(rhs),
+        Operation::Cast { value, .. } | Operation::Freeze { value, .. } => is(value),
+        Operation::Gep { base, indices, .. } => is(base) || indices.iter().any(|(_, v)| is(v)),
+        Operation::Select { condition, then, otherwise, .. } => {
+            is(condition) || is(then) || is(otherwise)
+        }
+        Operation::ExtractValue { aggregate, .. } => is(aggregate),
+        Operation::InsertValue { aggregate, value, .. } => is(aggregate) || is(value),
+        Operation::Uninterpreted { operands, .. } => operands.iter().any(|(_, v)| is(v)),
+    }
+}
+
+/// Globals that the functions access directly; notes the sizes.
+fn accessed_globals(
+    functions: &[&Function],
+    module: &Module,
+    sizes: &mut BTreeSet<u64>,
+) -> Vec<String> {
+    let mut names = BTreeSet::new();
+    for effect in functions.iter().flat_map(|f| &f.blocks).flat_map(|b| &b.instructions) {
+        let (pointer, ty) = match &effect.effect {
+            Effect::Load { pointer, ty, .. }
+            | Effect::Store { pointer, ty, .. }
+            | Effect::AtomicRmw { pointer, ty, .. }
+            | Effect::CmpXchg { pointer, ty, .. } => (pointer, ty),
+            _ => continue,
+        };
+        match pointer {
+            Value::Global(name) => {
+                sizes.insert(ty.store_size());
+                names.insert(name.clone());
+            }
+            // A place inside a global: leave it to symbolic addresses.
+            Value::Expr(_) => {
+                sizes.extend([0, 1]);
+            }
+            _ => {}
+        }
+    }
+    // A store through an argument that points to a constant is undefined behaviour, and so is any
+    // conclusion from it; such cases are not worth a question.
+    let constant = |name: &String| module.globals.iter().any(|g| g.name == *name && g.constant);
+    names.retain(|n| !constant(n));
+    names.into_iter().collect()
+}

@@ -1,0 +1,147 @@
+//! The witness of a refuted transformation: what the transformed function does, and how close the
+//! original comes.
+
+use super::outcome::Outcome;
+use super::pair::Pair;
+use super::refute::Proposal;
+use crate::execution::{EventKind, Execution};
+use crate::model::{Model, ModelSpec};
+use crate::question::{explain, validate};
+use crate::solve::circuit::Lit;
+use crate::solve::concrete::Concretiser;
+use crate::solve::session::{Answer, Session};
+use crate::solve::values::Rounding;
+use crate::solve::world::{Free, World};
+use crate::witness::{Panel, SCHEMA, Witness};
+
+/// Axioms whose violation explains most, first.
+const TELLING: [&str; 4] = ["sees_only_visible", "coherence", "sc_total_order", "rmw"];
+
+/// The witness of a refutation.
+pub fn witness(question: String, pair: &Pair, proposal: &Proposal, spec: &ModelSpec) -> Witness {
+    let after = &proposal.execution;
+    let why = explain::why_allowed(after, spec);
+    let mut panels = vec![Panel {
+        title: "after".into(),
+        execution: after.clone(),
+        consistent: true,
+        edges: explain::edges(after, spec),
+        why,
+        outcome: outcome(after, &proposal.returned),
+    }];
+    let mut explanation = vec![
+        "The transformed function can do this; no execution of the original has this outcome."
+            .to_owned(),
+    ];
+    if let Some(before) = Original::new(pair, proposal, spec).closest(spec) {
+        let execution = before.execution;
+        let mut edges = explain::edges(&execution, spec);
+        let why = if before.allowed {
+            explanation
+                .push("The closest the original comes, in the same context, is this.".into());
+            explain::why_allowed(&execution, spec)
+        } else {
+            explanation.push(
+                "With this outcome, the closest the original comes is forbidden by one rule."
+                    .into(),
+            );
+            let why = explain::why_forbidden(&execution, spec);
+            edges.extend(why.edges);
+            why.sentences
+        };
+        panels.push(Panel {
+            title: "before".into(),
+            outcome: outcome(&execution, &before.returned),
+            execution,
+            consistent: before.allowed,
+            edges,
+            why,
+        });
+    }
+    let (verdict, model) = ("refuted".to_owned(), spec.to_string());
+    Witness { schema: SCHEMA, question, verdict, model, panels, explanation }
+}
+
+/// What an observer sees: what the context reads, what is returned, what is left in memory.
+fn outcome(execution: &Execution, returned: &[String]) -> Vec<String> {
+    let mut lines = Vec::new();
+    for event in execution.events.iter().filter(|e| e.context) {
+        if let (Some(value), Some(location)) = (&event.reads, &event.location) {
+            lines.push(format!("{} reads {location} = {value}", event.label));
+        }
+    }
+    lines.extend(returned.iter().cloned());
+    for event in execution.events.iter().filter(|e| e.kind == EventKind::Final) {
+        if let (Some(value), Some(location)) = (&event.reads, &event.location) {
+            lines.push(format!("finally {location} = {value}"));
+        }
+    }
+    lines
+}
+
+/// An execution of the original, put beside the counterexample.
+struct Before {
+    execution: Execution,
+    returned: Vec<String>,
+    allowed: bool,
+}
+
+/// The original in the counterexample's context.
+struct Original<'p> {
+    session: Session,
+    world: World<'p>,
+    outcome: Outcome,
+    same_outcome: Vec<Lit>,
+    assumptions: Lit,
+    concretiser: Concretiser,
+}
+
+impl<'p> Original<'p> {
+    fn new(pair: &'p Pair, proposal: &Proposal, spec: &ModelSpec) -> Self {
+        let model = Model::new(spec, &pair.vocabulary);
+        let mut s = Session::new(None, proposal.inputs.clone());
+        let mut free = Free::new(&pair.vocabulary);
+        let rounding = Rounding::Under;
+        let mut world = World::new(&mut s, &pair.pool, &pair.source, &model, rounding, &mut free);
+        let assumptions = world.assumptions(&mut s);
+        let outcome = Outcome::of(&mut s, &mut world);
+        let same_outcome = outcome.covers_each(&mut s, &proposal.outcome);
+        let concretiser = Concretiser::new(&mut s, &mut world, &pair.pool);
+        Original { session: s, world, outcome, same_outcome, assumptions, concretiser }
+    }
+
+    /// The same outcome at the price of one rule of the model, where that rule says something;
+    /// otherwise the allowed execution whose outcome differs least.
+    fn closest(&mut self, spec: &ModelSpec) -> Option<Before> {
+        let rule = |name: &str| name.split('[').next().unwrap_or(name).to_owned();
+        for telling in TELLING {
+            let others = self.world.demands.iter().filter(|(n, _)| !rule(n).starts_with(telling));
+            let mut demands: Vec<Lit> = others.map(|(_, lit)| *lit).collect();
+            demands.push(self.assumptions);
+            demands.extend(&self.same_outcome);
+            if self.session.check(&demands) == Answer::Sat {
+                let before = self.before(false);
+                // Shown as forbidden, so it must be.
+                return validate::consistent(&before.execution, spec).is_err().then_some(before);
+            }
+        }
+        let mut kept = vec![self.assumptions, self.world.consistent];
+        for part in self.same_outcome.clone() {
+            kept.push(part);
+            if self.session.check(&kept) != Answer::Sat {
+                kept.pop();
+            }
+        }
+        if self.session.check(&kept) != Answer::Sat {
+            return None;
+        }
+        let before = self.before(true);
+        validate::consistent(&before.execution, spec).is_ok().then_some(before)
+    }
+
+    fn before(&self, allowed: bool) -> Before {
+        let at = self.session.snapshot();
+        let execution = self.concretiser.execution(&self.session, &self.world, &at).execution;
+        Before { execution, returned: self.outcome.returned(&self.session, &at), allowed }
+    }
+}

@@ -1,0 +1,148 @@
+//! Checking an execution against a model without a solver. Nothing is shown that did not pass here.
+
+use crate::execution::tags::Tag;
+use crate::execution::{EventKind, Execution};
+use crate::model::{Model, ModelSpec, Vocabulary};
+use crate::relation::indexed;
+use crate::solve::evaluate::Evaluator;
+use std::collections::BTreeSet;
+
+/// The members of the symbol families that the execution uses.
+pub fn vocabulary(execution: &Execution) -> Vocabulary {
+    let names = || execution.sets.keys().chain(execution.relations.keys());
+    let members = |family: &str| -> BTreeSet<String> {
+        let inner = |name: &String| {
+            let rest = name.strip_prefix(family)?.strip_prefix('[')?;
+            Some(rest.strip_suffix(']')?.to_owned())
+        };
+        names().filter_map(inner).collect()
+    };
+    let mut tags: BTreeSet<Tag> =
+        execution.events.iter().flat_map(|e| e.tags.0.iter().cloned()).collect();
+    for name in members("tagged") {
+        if !tags.iter().any(|t| t.to_string() == name)
+            && let Some((prefix, suffix)) = name.split_once(':')
+        {
+            tags.insert(Tag::new(prefix, suffix));
+        }
+    }
+    let mut scopes = members("scoped");
+    scopes.extend(members("same_instance"));
+    Vocabulary {
+        cells: execution.cells,
+        scopes: scopes.into_iter().collect(),
+        tags: tags.into_iter().collect(),
+        spaces: members("in_space").iter().filter_map(|n| n.parse().ok()).collect(),
+    }
+}
+
+/// The model that `spec` names, over the vocabulary of `execution`.
+pub fn model_of(execution: &Execution, spec: &ModelSpec) -> Model {
+    Model::new(spec, &vocabulary(execution))
+}
+
+/// Whether the model allows the execution.
+///
+/// # Errors
+/// The axiom it breaks, or what makes it no execution at all.
+pub fn consistent(execution: &Execution, spec: &ModelSpec) -> Result<(), String> {
+    well_formed(execution)?;
+    let model = model_of(execution, spec);
+    let mut evaluator = Evaluator::new(execution);
+    if let Some(axiom) = evaluator.broken(&model.axioms) {
+        return Err(format!("axiom {} ({}) does not hold", axiom.name, axiom.clause));
+    }
+    same_values(execution, &undefined(&mut evaluator, &model))
+}
+
+/// The reads that the model says return undef, in some byte.
+///
+/// The execution must be [`well_formed`].
+pub fn undefined_reads(execution: &Execution, spec: &ModelSpec) -> Vec<usize> {
+    let model = model_of(execution, spec);
+    let per_cell = undefined(&mut Evaluator::new(execution), &model);
+    let all: BTreeSet<usize> = per_cell.into_iter().flatten().collect();
+    all.into_iter().collect()
+}
+
+fn undefined(evaluator: &mut Evaluator<'_>, model: &Model) -> Vec<Vec<usize>> {
+    model.undefined.iter().map(|set| evaluator.set(*set).iter().collect()).collect()
+}
+
+/// Whether the base symbols fit the events: indices exist, orders go the way they must.
+///
+/// # Errors
+/// What is wrong.
+pub fn well_formed(execution: &Execution) -> Result<(), String> {
+    let n = execution.events.len();
+    for (name, members) in &execution.sets {
+        if let Some(i) = members.iter().find(|i| **i >= n) {
+            return Err(format!("set {name} has event {i}, but there are only {n}"));
+        }
+    }
+    for (name, pairs) in &execution.relations {
+        if let Some((a, b)) = pairs.iter().find(|(a, b)| *a >= n || *b >= n) {
+            return Err(format!("relation {name} has ({a}, {b}), but there are only {n} events"));
+        }
+    }
+    let label = |i: usize| &execution.events[i].label;
+    let thread = |i: usize| execution.events[i].thread;
+    for i in 0..n {
+        for j in 0..n {
+            let same = thread(i).is_some() && thread(i) == thread(j);
+            if related(execution, "po", i, j) != (same && i < j) {
+                let (a, b) = (label(i), label(j));
+                return Err(format!("program order of {a} and {b} does not follow their index"));
+            }
+        }
+    }
+    for cell in 0..execution.cells {
+        let at = indexed("at", cell);
+        for (w, r) in execution.relations.get(&indexed("rf", cell)).into_iter().flatten() {
+            let access = |i: &usize, set: &str| contains(execution, set, *i);
+            if !(access(w, "W") && access(r, "R") && access(w, &at) && access(r, &at)) {
+                let (w, r) = (label(*w), label(*r));
+                return Err(format!("{r} cannot read a byte from {w}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A read that takes all its bytes from one write to the same place has that write's value.
+fn same_values(execution: &Execution, undefined: &[Vec<usize>]) -> Result<(), String> {
+    for (r, reader) in execution.events.iter().enumerate() {
+        let cells: Vec<usize> = (0..execution.cells)
+            .filter(|c| contains(execution, &indexed("at", c), r))
+            .filter(|_| contains(execution, "R", r))
+            .collect();
+        if cells.is_empty() || cells.iter().any(|c| undefined[*c].contains(&r)) {
+            continue;
+        }
+        for (w, writer) in execution.events.iter().enumerate() {
+            let takes = |c: &usize| related(execution, &indexed("rf", c), w, r);
+            let all = cells.iter().all(takes) && writer.location == reader.location;
+            if all && writer.writes.is_some() && writer.writes != reader.reads {
+                let (r, w) = (&reader.label, &writer.label);
+                return Err(format!("{r} does not have the value that {w} wrote"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether the event is in the base set.
+pub(super) fn contains(execution: &Execution, set: &str, i: usize) -> bool {
+    execution.sets.get(set).is_some_and(|s| s.contains(&i))
+}
+
+/// Whether the pair is in the base relation.
+pub(super) fn related(execution: &Execution, relation: &str, i: usize, j: usize) -> bool {
+    execution.relations.get(relation).is_some_and(|r| r.contains(&(i, j)))
+}
+
+/// Events that belong to a thread.
+pub(super) fn in_thread(execution: &Execution, i: usize) -> bool {
+    let event = &execution.events[i];
+    event.thread.is_some() && !matches!(event.kind, EventKind::Initial | EventKind::Final)
+}

@@ -1,0 +1,100 @@
+//! Every example of the documents under `specs/`: what comes out is what the document says.
+//!
+//! `MMPROVE_TIMES=1` prints how long each test takes.
+#![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use mmprove::model::ModelSpec;
+use mmprove::program::litmus::Litmus;
+use mmprove::question::litmus::{Finding, Options, Report, model_of, run};
+use mmprove::question::validate;
+use mmprove::read;
+use std::path::{Path, PathBuf};
+
+fn main() {
+    let mut trials = Vec::new();
+    for file in litmus_files() {
+        let name = name_of(&file);
+        trials.push(Trial::test(format!("expectations {name}"), move || expectations(&file)));
+    }
+    for file in files("mmra/errors") {
+        let name = name_of(&file);
+        trials.push(Trial::test(format!("refused {name}"), move || refused(&file)));
+    }
+    libtest_mimic::run(&Arguments::from_args(), trials).exit();
+}
+
+fn files(folder: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs").join(folder);
+    let entries = std::fs::read_dir(&folder).into_iter().flatten().flatten().map(|e| e.path());
+    let kind = |p: &PathBuf| p.extension().is_some_and(|e| e == "ll" || e == "mmra");
+    let mut files: Vec<PathBuf> = entries.filter(kind).collect();
+    files.sort();
+    assert!(!files.is_empty(), "no files in {}", folder.display());
+    files
+}
+
+/// All tests; `x.after.ll` and `x.union.ll` are the results of transformations.
+fn litmus_files() -> Vec<PathBuf> {
+    let stem = |p: &PathBuf| p.file_stem().is_some_and(|s| !s.to_string_lossy().contains('.'));
+    ["mmra", "llvm"].into_iter().flat_map(files).filter(stem).collect()
+}
+
+fn name_of(file: &Path) -> String {
+    let folder = file.parent().and_then(Path::file_name).unwrap_or_default();
+    Path::new(folder).join(file.file_name().unwrap_or_default()).display().to_string()
+}
+
+fn ask(file: &Path) -> Result<(Litmus, ModelSpec, Report), Failed> {
+    let litmus = read::litmus(file)?;
+    let spec = model_of(&litmus, ModelSpec::llvm_mmra())?;
+    let report = run(&litmus, &spec, &Options::default())?;
+    Ok((litmus, spec, report))
+}
+
+fn expectations(file: &Path) -> Result<(), Failed> {
+    let (_, spec, report) = ask(file)?;
+    if std::env::var_os("MMPROVE_TIMES").is_some() {
+        eprintln!("{:>8.1?} {}", report.time, name_of(file));
+    }
+    let mut wrong: Vec<String> = Vec::new();
+    for (expectation, met) in &report.expectations {
+        if *met != Some(true) {
+            wrong.push(format!("{expectation:?} is {met:?}"));
+        }
+    }
+    for finding in [&report.witness, &report.undef, &report.undefined_behaviour] {
+        if let Finding::Found(witness) = finding {
+            for panel in &witness.panels {
+                validate::consistent(&panel.execution, &spec)?;
+            }
+        }
+    }
+    if report.undefined_behaviour != Finding::Absent {
+        wrong.push("an example of a document has undefined behaviour".into());
+    }
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    let show = |finding: &Finding| {
+        finding.witness().map(|w| mmprove::report::text::text(w)).unwrap_or_default()
+    };
+    Err(format!(
+        "{}\nverdict {}, states {:?}{}\n{}\nundef:\n{}",
+        wrong.join("\n"),
+        report.verdict,
+        report.states,
+        if report.more_states { " …" } else { "" },
+        show(&report.witness),
+        show(&report.undef),
+    )
+    .into())
+}
+
+fn refused(file: &Path) -> Result<(), Failed> {
+    match read::litmus(file) {
+        Err(read::LoadError::Input(error)) if error.line > 0 && error.help.is_some() => Ok(()),
+        Err(other) => Err(format!("refused, but without a next step: {other}").into()),
+        Ok(_) => Err("accepted".into()),
+    }
+}
