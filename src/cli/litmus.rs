@@ -125,8 +125,11 @@ impl Row {
             false => format!("executions with {}", bounds.join(", ")),
         };
         let seconds = time.as_secs_f64();
-        let mut line =
-            format!("{name}: {question}{verdict}, {reach}, model {model}, {seconds:.1} s\n");
+        let expected = !report.expectations.is_empty() && report.as_expected() == Some(true);
+        let expected = if expected { " (as expected)" } else { "" };
+        let mut line = format!(
+            "{name}: {question}{verdict}{expected}, {reach}, model {model}, {seconds:.1} s\n"
+        );
         if report.vacuous == Some(true) {
             line.push_str("  warning: no execution passes the filter\n");
         }
@@ -194,8 +197,8 @@ impl Row {
 }
 
 fn states(report: &Report) -> String {
-    let mut text = format!("  {} final states", report.states.len());
-    text.push_str(if report.more_states { ", and maybe more:\n" } else { ":\n" });
+    let mut text = format!("  final states: {}", report.states.len());
+    text.push_str(if report.more_states { " or more\n" } else { "\n" });
     for state in &report.states {
         let items: Vec<String> = state.iter().map(|(name, v)| format!("{name} = {v}")).collect();
         text.push_str(&format!("    {}\n", items.join("; ")));
@@ -225,8 +228,8 @@ fn word(expectation: &Expectation) -> &'static str {
 fn answer(args: &Args, rows: &[Row]) -> Answer {
     let count = |status: Status| rows.iter().filter(|r| r.status() == status).count();
     let counts = [
-        (Status::Holds, "as expected or holding"),
-        (Status::Refuted, "not"),
+        (Status::Holds, "as stated"),
+        (Status::Refuted, "not as stated"),
         (Status::BadInput, "not run or vacuous"),
         (Status::Undecided, "undecided"),
     ];

@@ -1,0 +1,7 @@
+@x = global i32 0
+
+define void @f() {
+  call void asm sideeffect "nop", "~{memory}"()
+  store i32 1, ptr @x, align 4
+  ret void
+}
