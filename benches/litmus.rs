@@ -1,5 +1,7 @@
 //! How long the classic litmus tests take.
 
+#![allow(clippy::result_large_err)] // a diagnostic carries its source text
+
 use criterion::{Criterion, criterion_group, criterion_main};
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::Source;

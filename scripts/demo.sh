@@ -26,10 +26,14 @@ show "3. The same as the RFC printed it: the merged load keeps a tag that it may
     check-transform $ex/rfc-fenced-load.before.ll $ex/rfc-fenced-load-as-printed.after.ll --format svg --out demo-out/as-printed.svg
 show "4. A store sinks below the release that publishes it." 1 \
     check-transform $ex/bad/store-below-release.before.ll $ex/bad/store-below-release.after.ll --out demo-out/store-below-release.txt
-show "5. The rule behind verdicts 1 to 3, as the model has it." 0 \
+show "5. A litmus test: message passing with release and acquire, and its final states." 0 \
+    litmus --states specs/llvm/mp-release-acquire.ll
+show "6. Every example of the MMRA document and its request for comments, as stated there." 0 \
+    litmus --out demo-out/mmra specs/mmra/*.mmra specs/mmra/*.ll --format svg
+show "7. The rule behind verdicts 1 to 3, as the model has it." 0 \
     spec compatible
-show "6. What happens-before is built from." 0 \
+show "8. What happens-before is built from." 0 \
     spec llvm.hb.def
 
 printf '\nPictures and texts:\n'
-ls demo-out
+ls demo-out demo-out/mmra

@@ -2,6 +2,8 @@
 //!
 //! As a test: nothing is refuted. With `--table`: what came out, per file.
 
+#![allow(clippy::result_large_err)] // a diagnostic carries its source text
+
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::{Effect, Function, Instruction, Ordering, Source};
