@@ -12,6 +12,10 @@ pub enum Failure {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Input(#[from] InputError),
+    /// A litmus test cannot be run.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Litmus(#[from] mmprove::question::litmus::Failure),
     /// Anything else, with the next step.
     #[error("{message}")]
     Other {

@@ -3,6 +3,7 @@
 
 mod check_transform;
 mod failure;
+mod litmus;
 mod output;
 mod progress;
 mod show;
@@ -32,6 +33,8 @@ struct Cli {
 enum Command {
     /// Is every behaviour of AFTER one of BEFORE, whatever the rest of the program does?
     CheckTransform(check_transform::Args),
+    /// May these small programs end as they say? Are they racy? Which final states have they?
+    Litmus(litmus::Args),
     /// Check a saved counterexample again and draw it
     Show(show::Args),
     /// Print the definitions and axioms of a model
@@ -42,6 +45,7 @@ enum Command {
 pub fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::CheckTransform(args) => check_transform::run(&args),
+        Command::Litmus(args) => litmus::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Spec(args) => spec::run(&args),
     };

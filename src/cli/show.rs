@@ -3,14 +3,11 @@
 use super::failure::Failure;
 use super::output::{Answer, OutputArgs, read};
 use super::status::Status;
-use mmprove::execution::Execution;
-use mmprove::execution::tags::Tag;
-use mmprove::model::{Model, ModelSpec, Vocabulary};
+use mmprove::model::ModelSpec;
+use mmprove::question::validate::{consistent, well_formed};
 use mmprove::report::{Format, json::from_json, render};
-use mmprove::solve::evaluate::Evaluator;
-use mmprove::witness::{Panel, Witness};
+use mmprove::witness::Witness;
 use serde_json::Value;
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -56,8 +53,9 @@ fn saved(text: &str) -> Result<Vec<(String, Witness)>, Failure> {
     };
     let mut witnesses = Vec::new();
     for verdict in verdicts {
-        let name = verdict.get("function").and_then(Value::as_str).unwrap_or("witness");
-        if let Some(witness) = verdict.get("witness") {
+        let name = verdict.get("function").or_else(|| verdict.get("name"));
+        let name = name.and_then(Value::as_str).unwrap_or("witness");
+        if let Some(witness) = verdict.get("witness").filter(|w| !w.is_null()) {
             witnesses.push((name.into(), from_json(&witness.to_string()).map_err(broken)?));
         }
     }
@@ -67,55 +65,28 @@ fn saved(text: &str) -> Result<Vec<(String, Witness)>, Failure> {
     Ok(witnesses)
 }
 
-/// Evaluates the model on every panel, and compares with what the file says of it.
+/// Evaluates the model on every execution, and compares with what the file says of it.
 fn validate(name: &str, witness: &Witness) -> Result<(), Failure> {
     let spec: ModelSpec = witness.model.parse().map_err(|e| {
         Failure::plain(format!("{name}: the counterexample names no model known here: {e}"))
     })?;
     for panel in &witness.panels {
-        let model = Model::new(&spec, &vocabulary(&panel.execution)?);
-        let broken = Evaluator::new(&panel.execution).broken(&model.axioms).map(|a| &a.name);
-        if broken.is_none() != panel.consistent {
-            return Err(disagreement(name, &witness.model, panel, broken));
-        }
+        let title = if panel.title.is_empty() { "the execution" } else { &panel.title };
+        let (model, execution) = (&witness.model, &panel.execution);
+        let shaped = well_formed(execution);
+        let allowed = shaped.clone().and_then(|()| consistent(execution, &spec));
+        let message = match (shaped, panel.consistent, allowed) {
+            (Err(why), ..) => format!("{name}: {title} is no execution: {why}"),
+            (_, true, Err(why)) => {
+                format!("{name}: {title} is said to be allowed, but {model} forbids it: {why}")
+            }
+            (_, false, Ok(())) => {
+                format!("{name}: {title} is said to be forbidden, but {model} allows it")
+            }
+            _ => continue,
+        };
+        let help = "the file was changed, or another version of mmprove wrote it";
+        return Err(Failure::new(message, help));
     }
     Ok(())
-}
-
-fn disagreement(name: &str, model: &str, panel: &Panel, broken: Option<&String>) -> Failure {
-    let title = if panel.title.is_empty() { "the execution" } else { &panel.title };
-    let message = match broken {
-        Some(axiom) => {
-            format!("{name}: {title} is said to be allowed, but {model}'s {axiom} fails")
-        }
-        None => format!("{name}: {title} is said to be forbidden, but {model} allows it"),
-    };
-    Failure::new(message, "the file was changed, or another version of mmprove wrote it")
-}
-
-/// What the model must know of a saved execution: the members of the symbol families in its sets.
-fn vocabulary(execution: &Execution) -> Result<Vocabulary, Failure> {
-    let names = || execution.sets.keys().chain(execution.relations.keys());
-    let members = |family: &str| -> BTreeSet<String> {
-        let inner = |n: &'_ String| {
-            Some(n.strip_prefix(family)?.strip_prefix('[')?.strip_suffix(']')?.to_owned())
-        };
-        names().filter_map(inner).collect()
-    };
-    let wrong = |what: &str| Failure::plain(format!("not a counterexample: `{what}` is no name"));
-    let tag = |text: &String| {
-        let (prefix, suffix) = text.split_once(':').ok_or_else(|| wrong(text))?;
-        Ok(Tag { prefix: prefix.into(), suffix: suffix.into() })
-    };
-    let scopes: BTreeSet<String> =
-        members("scoped").union(&members("same_instance")).cloned().collect();
-    Ok(Vocabulary {
-        cells: execution.cells,
-        scopes: scopes.into_iter().collect(),
-        tags: members("tagged").iter().map(tag).collect::<Result<_, Failure>>()?,
-        spaces: members("in_space")
-            .iter()
-            .map(|n| n.parse().map_err(|_| wrong(n)))
-            .collect::<Result<_, Failure>>()?,
-    })
 }

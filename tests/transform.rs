@@ -1,0 +1,101 @@
+//! The example transformations: what is in `examples/good` is valid, what is in `examples/bad` is
+//! refuted, and no program is a wrong transformation of itself.
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use mmprove::model::ModelSpec;
+use mmprove::program::ir::Source;
+use mmprove::question::transform::{Options, Verdict, check_function, common_functions};
+use mmprove::read::llvm::read_module;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Expected {
+    Valid,
+    Refuted,
+}
+use Expected::{Refuted, Valid};
+
+/// Pairs outside `good` and `bad`: original, transformed, verdict.
+const PAIRS: &[(&str, &str, Expected)] = &[
+    ("rfc-fenced-load.before.ll", "rfc-fenced-load.after.ll", Valid),
+    ("rfc-fenced-load.before.ll", "rfc-fenced-load-as-printed.after.ll", Refuted),
+    ("rfc-fenced-load-untagged.before.ll", "rfc-fenced-load-untagged.after.ll", Refuted),
+];
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let examples = Path::new("examples");
+    let mut trials = Vec::new();
+    let mut files = Vec::new();
+    let mut pair = |before: PathBuf, after: PathBuf, expected: Expected| {
+        files.extend([before.clone(), after.clone()]);
+        let name = after.display().to_string().replace(".after.ll", "");
+        trials.push(Trial::test(name, move || check(&before, &after, expected)));
+    };
+    for (folder, expected) in [("good", Valid), ("bad", Refuted)] {
+        for before in originals(&examples.join(folder)) {
+            let after = before.display().to_string().replace(".before.ll", ".after.ll");
+            pair(before, PathBuf::from(after), expected);
+        }
+    }
+    for (before, after, expected) in PAIRS {
+        pair(examples.join(before), examples.join(after), *expected);
+    }
+    files.sort();
+    files.dedup();
+    for file in files {
+        let name = format!("itself::{}", file.display());
+        trials.push(Trial::test(name, move || check(&file, &file, Valid)));
+    }
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn originals(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("tests run in the crate's directory");
+    let files = entries.map(|e| e.expect("a readable directory").path());
+    files.filter(|f| f.display().to_string().ends_with(".before.ll")).collect()
+}
+
+fn check(before: &Path, after: &Path, expected: Expected) -> Result<(), Failed> {
+    let read = |path: &Path| {
+        let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+        let source = Source { name: path.display().to_string(), text };
+        read_module(Arc::new(source)).map_err(|e| e.to_string())
+    };
+    let (before, after) = (read(before)?, read(after)?);
+    let options = Options {
+        model: ModelSpec::llvm_mmra(),
+        contexts: 2,
+        loop_bound: 2,
+        timeout: Duration::from_secs(120),
+        unchanged: true,
+    };
+    let pairs = common_functions(&before, &after);
+    if pairs.is_empty() {
+        return Err("the files have no function in common".into());
+    }
+    for (source, target) in pairs {
+        let checked = check_function(source, target, &options);
+        match (checked.verdict, expected) {
+            (Verdict::Valid { .. }, Valid) | (Verdict::Refuted(_), Refuted) => {}
+            (verdict, _) => {
+                return Err(format!("@{}: {}", checked.function, word(&verdict)).into());
+            }
+        }
+    }
+    Ok(())
+}
+
+fn word(verdict: &Verdict) -> String {
+    match verdict {
+        Verdict::Unchanged => "unchanged".into(),
+        Verdict::Valid { .. } => "valid".into(),
+        Verdict::Refuted(_) => "refuted".into(),
+        Verdict::Unsupported(error) => format!("unsupported: {error}"),
+        Verdict::Undecided { reason, covered } => {
+            format!("undecided: {reason} (covered {covered:?})")
+        }
+    }
+}
