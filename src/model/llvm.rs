@@ -69,14 +69,14 @@ fn happens_before(b: &mut Builder, spec: &ModelSpec, vocabulary: &Vocabulary) ->
     let cells = 0..vocabulary.cells;
     let reads_from = cells.clone().fold(Rel::empty(), |all, c| all | rf(c));
     let reads_from =
-        b.rel("reads_from", "llvm.read.def", "a read takes a byte from a write", reads_from);
+        b.rel("reads_from", "langref.read.bytes", "a read takes a byte from a write", reads_from);
     let same_location = cells.fold(Rel::empty(), |all, c| all | (at(c) * at(c)));
     let same_location =
-        b.rel("same_location", "llvm.read.def", "both access some byte", same_location);
+        b.rel("same_location", "langref.read.bytes", "both access some byte", same_location);
 
     let release_sequence = b.rel(
         "release_sequence",
-        "llvm.release.sequence",
+        "langref.release.sequence",
         "a write and the read-modify-writes that carry its value on",
         (writes & monotonic).identity() >> (reads_from >> (reads & writes).identity()).star(),
     );
@@ -88,7 +88,7 @@ fn happens_before(b: &mut Builder, spec: &ModelSpec, vocabulary: &Vocabulary) ->
             >> (fences & acquire).identity());
     let synchronizes_with = b.rel(
         "synchronizes_with",
-        "llvm.sw",
+        "langref.hb.sw",
         "a release and the acquire that reads from its release sequence, each possibly by a fence",
         ((release_side >> release_sequence >> (reads_from & inclusive_scopes) >> acquire_side)
             & inclusive_scopes
@@ -107,11 +107,11 @@ fn happens_before(b: &mut Builder, spec: &ModelSpec, vocabulary: &Vocabulary) ->
     };
     let happens_before = b.rel(
         "happens_before",
-        "llvm.hb.def",
+        "langref.hb.def",
         "the least partial order with program order and synchronises-with",
         happens_before,
     );
-    b.axiom("happens_before_order", "llvm.hb.def", Formula::Irreflexive(happens_before));
+    b.axiom("happens_before_order", "langref.hb.def", Formula::Irreflexive(happens_before));
     Parts {
         reads,
         writes,
@@ -140,10 +140,11 @@ fn inclusive_scopes(b: &mut Builder, vocabulary: &Vocabulary) -> Rel {
         .scopes
         .iter()
         .fold(system, |all, s| all | (scoped(s).identity() >> base(&indexed("same_instance", s))));
-    let covers = b.rel("covers", "llvm.scope.target", "the second is in the first's scope", covers);
+    let covers =
+        b.rel("covers", "langref.scope.target", "the second is in the first's scope", covers);
     b.rel(
         "inclusive_scopes",
-        "llvm.scope.target",
+        "langref.scope.target",
         "each is in the other's scope instance",
         covers & covers.inverse(),
     )
@@ -156,7 +157,7 @@ fn values(b: &mut Builder, spec: &ModelSpec, p: &Parts, c: usize) {
         b.rel_at(
             c,
             "before",
-            "mmra.coherence.thread",
+            "mmra.reorder",
             "happens-before, or program order on the same bytes",
             p.happens_before | p.program_order.within(at(c)),
         )
@@ -166,14 +167,14 @@ fn values(b: &mut Builder, spec: &ModelSpec, p: &Parts, c: usize) {
     let hidden = b.rel_at(
         c,
         "hidden",
-        "llvm.see.overwritten",
+        "langref.see.hidden",
         "write1 before write2 before the read",
         writes.identity() >> before >> writes.identity() >> before >> reads.identity(),
     );
     let may_see = b.rel_at(
         c,
         "may_see",
-        "llvm.see.def",
+        "langref.see.any",
         "any write to the byte, except an overwritten one and one that comes after",
         (writes * reads) - hidden - before.inverse() - identity(),
     );
@@ -187,28 +188,28 @@ fn values(b: &mut Builder, spec: &ModelSpec, p: &Parts, c: usize) {
     let not_all_atomic = ((writes - p.atomic).identity() >> seen).range() | (reads - p.atomic);
     let several_and_racy = b.set(
         &indexed("sees_several_not_all_atomic", c),
-        "llvm.value.race",
+        "langref.value.race",
         "may see more than one write, and not everything is atomic",
         sees_several & not_all_atomic,
     );
     let undefined = b.set(
         &indexed("undefined", c),
-        "llvm.value.undef",
+        "langref.value.none",
         "no write happens before the read, or a race",
         (reads - has_write) | several_and_racy,
     );
     b.model.undefined.push(undefined);
 
     let name = |text: &str| indexed(text, c);
-    b.axiom(name("sees_only_visible"), "llvm.see.def", Formula::Included(rf(c), may_see));
+    b.axiom(name("sees_only_visible"), "langref.see.any", Formula::Included(rf(c), may_see));
     b.axiom(
         name("sees_one"),
-        "llvm.value.one",
+        "langref.read.bytes",
         Formula::Included(rf(c) >> rf(c).inverse(), identity()),
     );
     b.axiom(
         name("sees_some"),
-        "llvm.value.choice",
+        "langref.value.atomic",
         Formula::Subset(reads - undefined, rf(c).range()),
     );
 }
@@ -224,7 +225,7 @@ fn whole_values(b: &mut Builder, p: &Parts, cells: usize) {
     });
     let same_bytes = b.rel(
         "same_bytes",
-        "llvm.unordered.whole",
+        "langref.unordered.whole",
         "both access exactly the same bytes",
         same_bytes,
     );
@@ -234,7 +235,7 @@ fn whole_values(b: &mut Builder, p: &Parts, cells: usize) {
             let undefined = Set::all() * b.model.undefined[d];
             b.axiom(
                 format!("no_tearing[{c},{d}]"),
-                "llvm.unordered.whole",
+                "langref.unordered.whole",
                 Formula::Included(must - undefined, rf(d)),
             );
         }

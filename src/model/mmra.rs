@@ -29,7 +29,7 @@ pub(super) fn program_order(
     let operations = base_set("R") | base_set("W") | base_set("F") | base_set("C");
     let kept = b.rel(
         "kept_program_order",
-        "mmra.hb.def",
+        "mmra.order",
         "program order between compatible operations",
         program_order.within(operations) & compatible,
     );
@@ -43,7 +43,7 @@ pub(super) fn program_order(
     let may = may.map_or(Rel::all(), |(_, agree)| *agree);
     let may = b.rel(
         "may_synchronize",
-        "mmra.sync.target",
+        "mmra.sync",
         "target-defined: which tagged operations synchronise",
         may,
     );

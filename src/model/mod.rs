@@ -24,6 +24,7 @@
 
 mod llvm;
 mod mmra;
+pub mod mutant;
 mod options;
 mod order;
 

@@ -9,22 +9,27 @@ pub(super) fn modification_order(b: &mut Builder, spec: &ModelSpec, p: &Parts, c
     let mo = base("mo");
     let modifications = p.writes & p.monotonic;
     let both = (modifications * modifications) & p.same_location;
-    b.axiom("mo_relates_writes", "llvm.monotonic.mo", Formula::Included(mo, both - identity()));
-    b.axiom("mo_antisymmetric", "llvm.monotonic.mo", Formula::Empty(mo & mo.inverse()));
-    b.rel("modification_order", "llvm.monotonic.mo", "total order of the writes to an address", mo);
+    b.axiom("mo_relates_writes", "langref.monotonic.mo", Formula::Included(mo, both - identity()));
+    b.axiom("mo_antisymmetric", "langref.monotonic.mo", Formula::Empty(mo & mo.inverse()));
+    b.rel(
+        "modification_order",
+        "langref.monotonic.mo",
+        "total order of the writes to an address",
+        mo,
+    );
     for c in 0..cells {
         let here = modifications & at(c);
         let order = mo.within(at(c));
         let name = |text: &str| indexed(text, c);
         b.axiom(
             name("mo_transitive"),
-            "llvm.monotonic.mo",
+            "langref.monotonic.mo",
             Formula::Included(order >> order, order),
         );
         let comparable = ((here * here) & p.inclusive_scopes) - identity();
         b.axiom(
             name("mo_total"),
-            "llvm.monotonic.mo",
+            "langref.monotonic.mo",
             Formula::Included(comparable, mo | mo.inverse()),
         );
         let before = if spec.mmra {
@@ -34,14 +39,14 @@ pub(super) fn modification_order(b: &mut Builder, spec: &ModelSpec, p: &Parts, c
         };
         b.axiom(
             name("coherence_write_write"),
-            "llvm.monotonic.hb",
+            "langref.monotonic.mo",
             Formula::Included(before.within(here), mo),
         );
         let read_modify_write = (p.reads & p.writes & at(c)).identity();
         let read_from_monotonic = here.identity() >> rf(c) >> read_modify_write;
         b.axiom(
             name("rmw_immediately_after"),
-            "llvm.monotonic.rmw",
+            "langref.monotonic.rmw",
             Formula::All(vec![
                 Formula::Included(read_from_monotonic, mo),
                 Formula::Empty(read_from_monotonic & (order >> order)),
@@ -50,7 +55,7 @@ pub(super) fn modification_order(b: &mut Builder, spec: &ModelSpec, p: &Parts, c
         let from_read = b.rel_at(
             c,
             "from_read",
-            "llvm.monotonic.rr",
+            "langref.monotonic.read-read",
             "a read and the modifications after the one it saw",
             (rf(c).inverse() >> order) - identity(),
         );
@@ -58,18 +63,18 @@ pub(super) fn modification_order(b: &mut Builder, spec: &ModelSpec, p: &Parts, c
         let before_reads = monotonic_reads >> before >> monotonic_reads;
         b.axiom(
             name("coherence_read_read"),
-            "llvm.monotonic.rr",
+            "langref.monotonic.read-read",
             Formula::Irreflexive(rf(c) >> before_reads >> from_read),
         );
         if spec.coherence == Coherence::Cpp {
             b.axiom(
                 name("coherence_write_read"),
-                "llvm.monotonic.wr",
+                "langref.monotonic.write-read",
                 Formula::Irreflexive(here.identity() >> before >> monotonic_reads >> from_read),
             );
             b.axiom(
                 name("coherence_read_write"),
-                "llvm.monotonic.rw",
+                "langref.monotonic.read-write",
                 Formula::Irreflexive(
                     here.identity()
                         >> (rf(c) >> monotonic_reads >> before)
@@ -87,7 +92,7 @@ pub(super) fn seq_cst(b: &mut Builder, spec: &ModelSpec, p: &Parts) {
     let mo = base("mo");
     let from_read = b.rel(
         "from_reads",
-        "llvm.sc.order",
+        "langref.seq_cst.order",
         "a read and the modifications after the one it saw",
         (p.reads_from.inverse() >> mo) - identity(),
     );
@@ -100,7 +105,7 @@ pub(super) fn seq_cst(b: &mut Builder, spec: &ModelSpec, p: &Parts) {
             let elsewhere = p.kept_program_order - p.same_location;
             let sc_before = b.rel(
                 "sc_before",
-                "llvm.sc.order",
+                "langref.seq_cst.order",
                 "what orders seq_cst operations (RC11)",
                 p.kept_program_order
                     | (elsewhere >> hb >> elsewhere)
@@ -117,7 +122,7 @@ pub(super) fn seq_cst(b: &mut Builder, spec: &ModelSpec, p: &Parts) {
             let simply = any >> p.synchronizes_with >> any;
             let strongly = b.rel(
                 "strongly_happens_before",
-                "llvm.sc.order",
+                "langref.seq_cst.order",
                 "C++20: program order, seq_cst synchronisation, or happens-before between them",
                 (p.kept_program_order
                     | simply
@@ -133,11 +138,11 @@ pub(super) fn seq_cst(b: &mut Builder, spec: &ModelSpec, p: &Parts) {
     };
     let order = b.rel(
         "sc_order",
-        "llvm.sc.order",
+        "langref.seq_cst.order",
         "what the single order of seq_cst operations must respect",
         order & p.inclusive_scopes,
     );
-    b.axiom("sc_total_order", "llvm.sc.order", Formula::Acyclic(order));
+    b.axiom("sc_total_order", "langref.seq_cst.order", Formula::Acyclic(order));
 }
 
 /// `(rf | mo | fr)+`, without the closure: in a consistent execution modification order is
@@ -150,6 +155,6 @@ fn communication(rf: Rel, mo: Rel, fr: Rel) -> Rel {
 pub(super) fn thin_air(b: &mut Builder, spec: &ModelSpec, p: &Parts) {
     if spec.oota == Oota::PoRf {
         let cause: Rel = p.program_order | p.reads_from;
-        b.axiom("no_thin_air", "llvm.oota.option", Formula::Acyclic(cause));
+        b.axiom("no_thin_air", "langref.oota", Formula::Acyclic(cause));
     }
 }

@@ -83,12 +83,21 @@ pub fn add_slot(
         size: 0,
         width: 0,
         value: None,
-        label: program.free_label(None),
+        label: slot_label(program),
         text: String::new(),
         position: None,
         slot: Some(slot),
     };
     program.events.push(event);
+}
+
+/// `a`, `b`, … in the order of the slots, so that both sides of a transformation call them alike.
+fn slot_label(program: &Program) -> String {
+    let earlier = program.events.iter().filter(|e| e.slot.is_some()).count();
+    match u8::try_from(earlier) {
+        Ok(n) if n < 26 => char::from(b'a' + n).to_string(),
+        _ => format!("a{earlier}"),
+    }
 }
 
 /// The rules of the language: a read-modify-write is monotonic, only reads acquire, and so on.
@@ -142,6 +151,11 @@ pub(super) fn call_body(
     if !effects.reads && !effects.writes {
         return;
     }
+    env.program.bound(match env.request.holes {
+        0 => "callees access no memory".into(),
+        1 => "unknown callees make at most 1 access each".into(),
+        n => format!("unknown callees make at most {n} accesses each"),
+    });
     let pointers: Vec<Term> = operands.iter().flat_map(|(_, scalars)| scalars.clone()).collect();
     for i in 0..env.request.holes {
         let abilities = Abilities {

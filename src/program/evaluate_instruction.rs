@@ -614,6 +614,7 @@ impl Env<'_, '_> {
         });
         context::call_body(self, &name, &operands, effects);
         if effects.returns_fresh {
+            self.program.bound("allocations succeed".into());
             let location = self.memory.location(&name, 1, true);
             let address = self.memory.locations()[location].address;
             let address = self.pool.constant(address, 64);

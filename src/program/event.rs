@@ -213,6 +213,13 @@ pub struct Program {
 }
 
 impl Program {
+    /// Notes a bound that the program's verdict rests on.
+    pub fn bound(&mut self, bound: String) {
+        if !self.bounds.contains(&bound) {
+            self.bounds.push(bound);
+        }
+    }
+
     /// The wished-for label, or the first letter (`A`, …, `Z`, `A1`, …) that no event has.
     pub fn free_label(&self, wish: Option<&str>) -> String {
         let taken = |label: &str| self.events.iter().any(|e| e.label == label);

@@ -126,7 +126,7 @@ fn own_targets(pool: &mut Pool, memory: &mut Memory, program: &mut Program) {
     for (i, location) in memory.locations().iter().enumerate().filter(|(_, l)| !l.private) {
         everywhere.extend((0..location.size.min(REACH)).map(|offset| (i, offset)));
     }
-    let mut lost = Vec::new();
+    let (mut lost, mut beyond) = (Vec::new(), false);
     for event in program.events.iter_mut().filter(|e| e.slot.is_none()) {
         let Some(pointer) = event.pointer else { continue };
         let size = event.size;
@@ -143,6 +143,9 @@ fn own_targets(pool: &mut Pool, memory: &mut Memory, program: &mut Program) {
             }
             continue;
         }
+        if memory.locations().iter().any(|l| !l.private && l.size > REACH) {
+            beyond = true;
+        }
         let step = size.next_power_of_two();
         let places: Vec<(usize, u64)> = everywhere
             .iter()
@@ -156,6 +159,9 @@ fn own_targets(pool: &mut Pool, memory: &mut Memory, program: &mut Program) {
         let idle = pool.not(event.executed);
         let rule = pool.or(idle, somewhere);
         program.assumptions.push(rule);
+    }
+    if beyond {
+        program.bound(format!("unknown pointers reach the first {REACH} bytes of an object"));
     }
     // An access outside every object is undefined behaviour.
     let poison = pool.term(TermKind::Poison, 1);

@@ -113,10 +113,7 @@ pub fn unroll(
         let cut = pool.any(beyond_bound);
         let stays_within = pool.not(cut);
         program.assumptions.push(stays_within);
-        let bound = format!("loops up to {} iterations", request.loop_bound + 1);
-        if !program.bounds.contains(&bound) {
-            program.bounds.push(bound);
-        }
+        program.bound(format!("loops up to {} iterations", request.loop_bound + 1));
     }
     let returns = pool.any(returned.iter().map(|(g, _)| *g));
     let value = merge_all(pool, &returned);

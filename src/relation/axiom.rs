@@ -53,7 +53,7 @@ impl fmt::Display for Formula {
 pub struct Axiom {
     /// Short name, `coherence_read_read[0]`.
     pub name: String,
-    /// Id of the clause in the ledger, `llvm.monotonic.rr`.
+    /// Id of the clause in the ledger, `langref.monotonic.read-read`.
     pub clause: &'static str,
     /// The demand.
     pub formula: Formula,

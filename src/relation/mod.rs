@@ -16,12 +16,14 @@ mod axiom;
 mod node;
 mod polarity;
 mod print;
+mod substitute;
 
 pub use axiom::{Axiom, Formula};
-pub use node::{Group, Id, Name, Node, children, group, node, text};
+pub use node::{Group, Id, Name, Node, children, group, intern, node, text};
 pub use polarity::{Polarity, polarity};
+pub use substitute::{Reach, Substitution};
 
-use node::{add_group, fresh_variable, intern, name};
+use node::{add_group, fresh_variable, name};
 use std::ops::{BitAnd, BitOr, Mul, Shr, Sub};
 
 /// A set of events.
@@ -92,6 +94,10 @@ impl Set {
     pub fn id(self) -> Id {
         self.0
     }
+    /// The set behind the id of a set's node.
+    pub(crate) fn of_id(id: Id) -> Set {
+        Set(id)
+    }
 }
 
 impl Rel {
@@ -145,6 +151,10 @@ impl Rel {
     /// The node's id, for interpreters.
     pub fn id(self) -> Id {
         self.0
+    }
+    /// The relation behind the id of a relation's node.
+    pub(crate) fn of_id(id: Id) -> Rel {
+        Rel(id)
     }
 }
 

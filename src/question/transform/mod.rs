@@ -81,7 +81,8 @@ pub struct Checked {
 /// before and after the function in its own.
 fn template(accesses: usize, loop_bound: usize) -> Template {
     let around = usize::from(accesses >= 2);
-    Template { before: around, after: around, elsewhere: accesses, in_calls: around, loop_bound }
+    let in_calls = accesses.min(1);
+    Template { before: around, after: around, elsewhere: accesses, in_calls, loop_bound }
 }
 
 /// Checks one function of both files.
@@ -158,7 +159,7 @@ fn search(mut pairs: Vec<Pair>, options: &Options, deadline: Instant) -> Verdict
         return Verdict::Refuted(Box::new(Refutation::Execution { pair, proposal }));
     }
     let mut bounds: Vec<String> = Vec::new();
-    for bound in pairs.iter().flat_map(|p| p.target.bounds.iter().chain(&p.source.bounds)) {
+    for bound in pairs.iter().flat_map(|p| &p.target.bounds) {
         if !bounds.contains(bound) {
             bounds.push(bound.clone());
         }

@@ -11,6 +11,7 @@ use super::pair::{Pair, partners};
 use super::strategy::{Imitation, Place, Source, Strategy};
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec};
+use crate::program::event::Event;
 use crate::program::term::EventIndex;
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
@@ -320,6 +321,18 @@ impl<'p> Refuter<'p> {
                 strategy.writes.insert(write, place);
             }
         }
+        let both = |a: EventIndex, b: EventIndex| modifies(a) && modifies(b);
+        for (a, b) in (0..events).flat_map(|a| (0..events).map(move |b| (a, b))) {
+            let ordered = both(a, b) && at.holds(world.structure.related("mo", a, b));
+            if let (true, Some(x), Some(y)) = (ordered, self.partner[a], self.partner[b])
+                && self.pair.source.events[a].kind != EventKind::Initial
+                && !proposal.order.contains(&(x, y))
+                && !strategy.writes.contains_key(&a)
+                && !strategy.writes.contains_key(&b)
+            {
+                strategy.order.insert((a, b));
+            }
+        }
         strategy
     }
 
@@ -403,7 +416,8 @@ impl<'p> Refuter<'p> {
                 wishes.push(!lit);
             }
         }
-        for event in target.events.iter().filter(|e| e.slot.is_some()) {
+        let given = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
+        for event in target.events.iter().filter(given) {
             if let Some(value) = event.value {
                 let small = self.target.face(&mut self.session, value);
                 let width = crate::solve::session::Session::width(&small.bits);

@@ -10,7 +10,7 @@ use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Session};
 use crate::solve::world::{Candidate, ReadValue, World};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Where a source read takes its value, when not simply where its partner does.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,6 +37,9 @@ pub struct Strategy {
     pub reads: BTreeMap<EventIndex, Source>,
     /// Modifications that have no partner among the target's.
     pub writes: BTreeMap<EventIndex, Place>,
+    /// Pairs of source writes that are ordered this way although their partners are not ordered so
+    /// (they need not be, where scopes do not include each other).
+    pub order: BTreeSet<(EventIndex, EventIndex)>,
 }
 
 /// A strategy applied to the target's world.
@@ -86,6 +89,8 @@ impl Candidate for Imitation<'_, '_> {
                 let other = *other;
                 self.modification_order(s, a, other)
             }
+            _ if self.strategy.order.contains(&(a, b)) => Lit::TRUE,
+            _ if self.strategy.order.contains(&(b, a)) => Lit::FALSE,
             (None, None) => match (self.partner[a], self.partner[b]) {
                 (Some(a), Some(b)) => self.target.structure.related("mo", a, b),
                 _ => Lit::FALSE,

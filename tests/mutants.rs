@@ -1,0 +1,200 @@
+//! Every mutant of every model is told apart from its model by some execution.
+//!
+//! An execution kills a mutant when the two disagree on whether it is consistent, or on which of its
+//! reads are undef. Executions are those stored under `specs/*/executions` and random ones; with
+//! `MMPROVE_STORE=1` the random ones that kill what no stored one does are written there.
+//! `--nocapture` prints the table of kills.
+
+mod support;
+
+use fastrand::Rng;
+use mmprove::execution::Execution;
+use mmprove::model::mutant::{Mutant, mutants};
+use mmprove::model::{Model, ModelSpec, Vocabulary};
+use mmprove::solve::evaluate::Evaluator;
+use rayon::prelude::*;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use support::executions::{execution, vocabulary};
+
+/// Models whose mutants are looked for, with the prefixes their executions are tagged with: each
+/// option at each value.
+const MODELS: [(&str, [&str; 2]); 9] = [
+    ("llvm", ["foo", "bar"]),
+    ("llvm,sc=cpp20", ["foo", "bar"]),
+    ("llvm,race=cpp,oota=po-rf", ["foo", "bar"]),
+    ("llvm,coherence=llvm23", ["foo", "bar"]),
+    ("llvm+mmra", ["foo", "bar"]),
+    ("llvm+mmra,hb=pairs", ["foo", "bar"]),
+    ("llvm+mmra,sync=vulkan", ["foo", "vulkan"]),
+    ("llvm+mmra,sync=sync-as", ["foo", "sync-as"]),
+    ("llvm+mmra,sync=amdgpu", ["foo", "amdgpu-synchronize-as"]),
+];
+
+/// Mutants that mean the same as their model: the start of the name, and why.
+const EQUIVALENT: &[(&str, &str)] = &[];
+
+/// Random executions tried per model before a mutant counts as surviving.
+const TRIES: usize = 60_000;
+
+/// What a model says about an execution.
+#[derive(PartialEq, Eq)]
+enum Verdict {
+    Inconsistent,
+    /// Consistent, with these undef reads per cell.
+    Consistent(Vec<Vec<usize>>),
+}
+
+fn verdict(evaluator: &mut Evaluator<'_>, model: &Model) -> Verdict {
+    match evaluator.broken(&model.axioms) {
+        Some(_) => Verdict::Inconsistent,
+        None => Verdict::Consistent(
+            model.undefined.iter().map(|s| evaluator.set(*s).iter().collect()).collect(),
+        ),
+    }
+}
+
+/// How the mutant goes wrong on the execution, if it does.
+fn difference(model: &Verdict, mutant: &Verdict) -> Option<&'static str> {
+    match (model, mutant) {
+        _ if model == mutant => None,
+        (Verdict::Inconsistent, _) => Some("allows"),
+        (_, Verdict::Inconsistent) => Some("forbids"),
+        _ => Some("undef"),
+    }
+}
+
+/// A random execution; later ones are larger.
+fn random(vocabulary: &Vocabulary, try_number: usize) -> Execution {
+    let mut rng = Rng::with_seed(try_number as u64);
+    let events = 2 + (try_number / 4_000).min(4) + rng.usize(..2);
+    let garbage = if rng.u32(..100) < 80 { 0 } else { 12 };
+    execution(&mut rng, vocabulary, events, 3, garbage)
+}
+
+struct Hunt {
+    vocabulary: Vocabulary,
+    model: Model,
+    alive: Vec<Mutant>,
+    /// Mutant, how it goes wrong, and on what.
+    kills: Vec<(String, &'static str, String)>,
+}
+
+impl Hunt {
+    fn new(text: &str, prefixes: [&str; 2]) -> Hunt {
+        let spec: ModelSpec = text.parse().expect("a model");
+        let vocabulary = vocabulary(2, prefixes);
+        let model = Model::new(&spec, &vocabulary);
+        let alive = mutants(&model);
+        Hunt { vocabulary, model, alive, kills: Vec::new() }
+    }
+
+    /// Mutants alive that this execution kills, with how.
+    fn killed(&self, execution: &Execution) -> Vec<(usize, &'static str)> {
+        // Mutants share most of their expressions with the model, and the evaluator remembers.
+        let mut evaluator = Evaluator::new(execution);
+        let right = verdict(&mut evaluator, &self.model);
+        let wrong = |m: &Mutant| difference(&right, &verdict(&mut evaluator, &m.model));
+        let all = self.alive.iter().map(wrong).enumerate();
+        all.filter_map(|(k, how)| Some((k, how?))).collect()
+    }
+
+    /// Takes the mutants killed by this execution out; how many there were.
+    fn shoot(&mut self, execution: &Execution, what: &str) -> usize {
+        let mut killed = self.killed(execution);
+        killed.reverse();
+        for (k, how) in &killed {
+            self.kills.push((self.alive.remove(*k).name, how, what.to_owned()));
+        }
+        killed.len()
+    }
+
+    /// Random executions, until nothing is left or none helps; those that killed something.
+    fn search(&mut self) -> Vec<Execution> {
+        let mut useful = Vec::new();
+        for start in (0..TRIES).step_by(1_000) {
+            if self.alive.iter().all(|m| equivalent(&m.name).is_some()) {
+                break;
+            }
+            let vocabulary = &self.vocabulary;
+            let hits: Vec<usize> = (start..start + 1_000)
+                .into_par_iter()
+                .filter(|i| !self.killed(&random(vocabulary, *i)).is_empty())
+                .collect();
+            for i in hits {
+                let execution = random(&self.vocabulary, i);
+                if self.shoot(&execution, &format!("random {i}")) > 0 {
+                    useful.push(execution);
+                }
+            }
+        }
+        useful
+    }
+}
+
+fn equivalent(name: &str) -> Option<&'static str> {
+    EQUIVALENT.iter().find(|(start, _)| name.starts_with(start)).map(|(_, why)| *why)
+}
+
+fn folder(model: &str) -> PathBuf {
+    let document = if model.starts_with("llvm+mmra") { "mmra" } else { "llvm" };
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("specs").join(document).join("executions")
+}
+
+/// The executions stored for a model, by file name.
+fn stored(model: &str) -> BTreeMap<String, Execution> {
+    let Ok(entries) = std::fs::read_dir(folder(model)) else { return BTreeMap::new() };
+    entries
+        .flatten()
+        .map(|entry| {
+            let text = std::fs::read_to_string(entry.path()).expect("a stored execution");
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let execution = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
+            (name, execution)
+        })
+        .collect()
+}
+
+#[test]
+fn every_mutant_is_killed() {
+    let store = std::env::var_os("MMPROVE_STORE").is_some();
+    let mut survivors = Vec::new();
+    let (mut all, mut same) = (0, 0);
+    for (text, prefixes) in MODELS {
+        let mut hunt = Hunt::new(text, prefixes);
+        all += hunt.alive.len();
+        for (name, execution) in stored(text) {
+            hunt.shoot(&execution, &name);
+        }
+        let useful = hunt.search();
+        if store && !useful.is_empty() {
+            std::fs::create_dir_all(folder(text)).expect("a folder");
+            let slug: String =
+                text.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+            for (i, execution) in useful.iter().enumerate() {
+                let json = serde_json::to_string(execution).expect("JSON");
+                let path = folder(text).join(format!("{slug}-{i:02}.json"));
+                std::fs::write(path, json + "\n").expect("a stored execution");
+            }
+        }
+        println!("== {text}");
+        for (name, how, what) in &hunt.kills {
+            println!("{how:8}{what:32}{name}");
+            assert_eq!(equivalent(name), None, "{name} is listed as equivalent, yet killed");
+        }
+        for mutant in hunt.alive {
+            match equivalent(&mutant.name) {
+                Some(why) => {
+                    println!("equal   {why:32}{}", mutant.name);
+                    same += 1;
+                }
+                None => {
+                    println!("ALIVE   {}", mutant.name);
+                    survivors.push(format!("{text}: {}", mutant.name));
+                }
+            }
+        }
+    }
+    println!("{all} mutants, {same} equal to their model, {} alive", survivors.len());
+    assert!(survivors.is_empty(), "mutants survive:\n{}", survivors.join("\n"));
+}

@@ -1,0 +1,48 @@
+//! What the property tests share: random vocabularies, executions and expressions.
+#![allow(dead_code)] // every test binary uses a part of it
+
+pub mod executions;
+pub mod expressions;
+
+use fastrand::Rng;
+use mmprove::model::ModelSpec;
+
+/// One element of a slice.
+pub fn pick<'a, T>(rng: &mut Rng, from: &'a [T]) -> &'a T {
+    &from[rng.usize(..from.len())]
+}
+
+/// True in `percent` of all cases.
+pub fn chance(rng: &mut Rng, percent: u32) -> bool {
+    rng.u32(..100) < percent
+}
+
+/// Every combination of model options.
+pub fn all_specs() -> Vec<ModelSpec> {
+    let values = |name: &str, words: &[&str]| -> Vec<String> {
+        words.iter().map(|w| format!(",{name}={w}")).collect()
+    };
+    let mut texts = vec!["llvm".to_owned(), "llvm+mmra".to_owned()];
+    for (option, words) in [
+        ("coherence", &["cpp", "llvm23"][..]),
+        ("sc", &["rc11", "cpp20"]),
+        ("oota", &["allowed", "po-rf"]),
+        ("race", &["langref", "cpp"]),
+        ("hb", &["closure", "pairs"]),
+        ("sync", &["any", "vulkan", "sync-as", "amdgpu"]),
+    ] {
+        texts = texts
+            .iter()
+            .flat_map(|text| {
+                let plain = !text.starts_with("llvm+mmra");
+                let words = if plain && matches!(option, "hb" | "sync") {
+                    vec![String::new()]
+                } else {
+                    values(option, words)
+                };
+                words.into_iter().map(move |w| format!("{text}{w}"))
+            })
+            .collect();
+    }
+    texts.iter().map(|t| t.parse().unwrap_or_else(|e| panic!("{t}: {e}"))).collect()
+}
