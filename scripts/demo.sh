@@ -33,7 +33,7 @@ show "6. Every example of the MMRA document and its request for comments, as sta
 show "7. The rule behind verdicts 1 to 3, as the model has it." 0 \
     spec compatible
 show "8. What happens-before is built from." 0 \
-    spec llvm.hb.def
+    spec happens_before
 
 printf '\nPictures and texts:\n'
 ls demo-out demo-out/mmra

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 const LONGEST: usize = 500;
 
 /// Files that are longer, none of them for long.
-const TOO_LONG: &[&str] = &["src/program/ir.rs", "src/program/evaluate_instruction.rs"];
+const TOO_LONG: &[&str] =
+    &["src/program/evaluate_instruction.rs", "src/program/ir.rs", "src/solve/world.rs"];
 
 fn sources(folder: &str) -> Vec<(PathBuf, String)> {
     fn collect(folder: &Path, into: &mut Vec<PathBuf>) {
