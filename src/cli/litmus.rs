@@ -241,7 +241,9 @@ fn answer(args: &Args, rows: &[Row]) -> Answer {
     let json = json!({ "schema": SCHEMA, "question": "litmus", "verdicts": verdicts });
     let witnesses = rows.iter().filter_map(|row| {
         let report = row.result.as_ref().ok()?;
-        Some((report.name.clone(), report.witness.witness()?.clone()))
+        // The name of the file, for tests in different files may be called the same.
+        let name = Path::new(&row.file).file_name()?.to_string_lossy().into_owned();
+        Some((name, report.witness.witness()?.clone()))
     });
     Answer {
         verdicts: rows.iter().map(Row::line).collect::<String>() + &summary,
