@@ -6,15 +6,24 @@
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
 use mmprove::program::litmus::Litmus;
-use mmprove::question::litmus::{Finding, Options, Report, model_of, run};
+use mmprove::program::litmus::Quantifier;
+use mmprove::question::litmus::{
+    Enumerated, Finding, Options, Refused, Report, Verdict, enumerate, model_of, run,
+};
 use mmprove::question::validate;
 use mmprove::read;
+use mmprove::solve::enumerate::Incomplete;
 use std::path::{Path, PathBuf};
+
+/// Candidate executions that are looked at one by one.
+const CANDIDATES: usize = 20_000;
 
 fn main() {
     let mut trials = Vec::new();
     for file in litmus_files() {
         let name = name_of(&file);
+        let again = file.clone();
+        trials.push(Trial::test(format!("enumerated {name}"), move || enumerated(&again)));
         trials.push(Trial::test(format!("expectations {name}"), move || expectations(&file)));
     }
     for file in files("mmra/errors") {
@@ -89,6 +98,46 @@ fn expectations(file: &Path) -> Result<(), Failed> {
         show(&report.undef),
     )
     .into())
+}
+
+/// The solver and the enumeration of all candidates agree on everything.
+fn enumerated(file: &Path) -> Result<(), Failed> {
+    let (litmus, spec, report) = ask(file)?;
+    let start = std::time::Instant::now();
+    let all = match enumerate(&litmus, &spec, 2, CANDIDATES) {
+        Ok(all) => all,
+        Err(Refused::Incomplete(Incomplete::TooMany(n))) => {
+            eprintln!("{}: more than {n} candidates, not enumerated", name_of(file));
+            return Ok(());
+        }
+        Err(other) => return Err(other.into()),
+    };
+    if std::env::var_os("MMPROVE_TIMES").is_some() {
+        let (count, time) = (all.candidates, start.elapsed());
+        eprintln!("{time:>8.1?} {count} candidates {}", name_of(file));
+    }
+    let solver = Enumerated {
+        states: report.states.iter().cloned().collect(),
+        satisfied: match report.quantifier {
+            Some(Quantifier::Exists | Quantifier::NotExists) => report.witness.known(),
+            _ => Some(all.satisfied),
+        } == Some(true),
+        violated: match report.quantifier {
+            Some(Quantifier::Forall) => report.witness.known(),
+            _ => Some(all.violated),
+        } == Some(true),
+        undef: report.undef.known() == Some(true),
+        undefined_behaviour: report.undefined_behaviour.known() == Some(true),
+        candidates: all.candidates,
+    };
+    let nothing = !all.satisfied && !all.violated;
+    if nothing != (report.verdict == Verdict::Vacuous) {
+        return Err(format!("{} although enumeration says {nothing}", report.verdict).into());
+    }
+    if solver != all || report.more_states {
+        return Err(format!("the solver says\n{solver:#?}\nbut there are\n{all:#?}").into());
+    }
+    Ok(())
 }
 
 fn refused(file: &Path) -> Result<(), Failed> {

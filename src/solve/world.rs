@@ -282,7 +282,10 @@ impl<'p> World<'p> {
                 if x == y {
                     self.structure.relate("same_thread", i, j, Lit::TRUE);
                     if i < j {
-                        self.structure.relate("po", i, j, Lit::TRUE);
+                        let first = self.values.lit(s, a.executed);
+                        let second = self.values.lit(s, b.executed);
+                        let both = s.circuit.and(first, second);
+                        self.structure.relate("po", i, j, both);
                     }
                 }
             }
