@@ -62,6 +62,9 @@ impl Found<'_> {
     }
 }
 
+/// Whether behaviour is undefined, and the values that were asked for.
+type Outcome = (bool, Vec<(Term, Value)>);
+
 /// A choice of reads-from.
 struct Sources<'c> {
     enumeration: &'c Enumeration<'c>,
@@ -207,19 +210,9 @@ impl Enumeration<'_> {
                 sources.undefined = undefined;
                 continue;
             }
-            for assumption in &self.program.assumptions {
-                if !values.holds(*assumption, &sources)? {
-                    return Ok(());
-                }
-            }
-            let mut undefined_behaviour = false;
-            for (when, term) in &self.program.must_be_defined {
-                undefined_behaviour |=
-                    values.holds(*when, &sources)? && !values.value(*term, &sources)?.is_defined();
-            }
-            let mut wanted = Vec::new();
-            for term in terms {
-                wanted.push((*term, values.value(*term, &sources)?));
+            let outcome = self.outcome(&mut values, &sources, terms);
+            if matches!(outcome, Ok(None)) {
+                return Ok(());
             }
             for order in self.orders(&execution)? {
                 *tried += 1;
@@ -227,18 +220,45 @@ impl Enumeration<'_> {
                     return Err(Incomplete::TooMany(self.limit));
                 }
                 execution.relations.insert("mo".into(), order);
-                if Evaluator::new(&execution).broken(&self.model.axioms).is_none() {
-                    visit(&Found {
-                        execution: &execution,
-                        index: &index,
-                        undefined_behaviour,
-                        values: &wanted,
-                    });
+                if Evaluator::new(&execution).broken(&self.model.axioms).is_some() {
+                    continue;
+                }
+                // Values that cannot be computed only matter in executions that the model allows.
+                if let Some((undefined_behaviour, values)) =
+                    outcome.as_ref().map_err(Clone::clone)?
+                {
+                    let undefined_behaviour = *undefined_behaviour;
+                    let (execution, index) = (&execution, index.as_slice());
+                    visit(&Found { execution, index, undefined_behaviour, values });
                 }
             }
             return Ok(());
         }
         Err(Incomplete::Unstable)
+    }
+
+    /// Whether behaviour is undefined, and the values of `terms`; `None` when an assumption fails.
+    fn outcome(
+        &self,
+        values: &mut Values<'_>,
+        sources: &Sources<'_>,
+        terms: &[Term],
+    ) -> Result<Option<Outcome>, Unknown> {
+        for assumption in &self.program.assumptions {
+            if !values.holds(*assumption, sources)? {
+                return Ok(None);
+            }
+        }
+        let mut undefined_behaviour = false;
+        for (when, term) in &self.program.must_be_defined {
+            undefined_behaviour |=
+                values.holds(*when, sources)? && !values.value(*term, sources)?.is_defined();
+        }
+        let mut wanted = Vec::new();
+        for term in terms {
+            wanted.push((*term, values.value(*term, sources)?));
+        }
+        Ok(Some((undefined_behaviour, wanted)))
     }
 
     /// Every modification order: each pair of modifications of one cell either way round; where
