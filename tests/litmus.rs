@@ -7,6 +7,8 @@
 mod cases;
 #[path = "litmus/random.rs"]
 mod random;
+#[path = "litmus/why.rs"]
+mod why;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
@@ -42,6 +44,8 @@ fn main() {
     for model in random::MODELS {
         trials.push(Trial::test(format!("random programs, {model}"), move || random::agree(model)));
     }
+    trials.push(Trial::test("why forbidden", why::forbidden));
+    trials.push(Trial::test("why undef", why::undefined));
     for file in files("mmra/errors") {
         let name = name_of(&file);
         trials.push(Trial::test(format!("refused {name}"), move || refused(&file)));

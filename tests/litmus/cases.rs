@@ -69,7 +69,7 @@ done:
     ),
     (
         "pointer-through-memory",
-        &["T2: %p=&x T2: %v=7", "T2: %p=&y T2: %v=0"],
+        &["T2: %v=0 T2: %p=&y", "T2: %v=7 T2: %p=&x"],
         "; exists: (T2:%v = 7 /\\ T2:%p = 0)
 @x = global i32 0
 @y = global i32 0

@@ -7,6 +7,32 @@ use crate::program::memory::Memory;
 use crate::read::diagnostic::InputError;
 use std::collections::HashMap;
 
+/// Gives every global that the initializer of another one points to a place in memory.
+pub(super) fn place_pointees(litmus: &Litmus, memory: &mut Memory) {
+    let mut done = 0;
+    while let Some(name) = memory.locations().get(done).map(|l| l.name.clone()) {
+        done += 1;
+        let global = litmus.module.globals.iter().find(|g| g.name == name);
+        let mut values: Vec<&Value> =
+            global.and_then(|g| g.initializer.as_ref()).into_iter().collect();
+        while let Some(value) = values.pop() {
+            match value {
+                Value::Aggregate(members) => values.extend(members.iter().map(|(_, v)| v)),
+                Value::Global(other) => {
+                    let other = litmus.module.globals.iter().find(|g| g.name == *other);
+                    if let Some(other) = other {
+                        let location = memory.location(&other.name, other.ty.alloc_size(), false);
+                        if other.constant {
+                            memory.freeze(location);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
 /// What each global holds before any thread starts; those not listed were never written.
 pub(super) fn initial_contents(
     litmus: &Litmus,
@@ -53,7 +79,7 @@ fn initializer(
         Value::Bits(bits) => *bits,
         Value::Global(name) => {
             let known = memory.locations().iter().find(|l| l.name == *name);
-            known.ok_or_else(|| refuse("is an address that no thread uses"))?.address
+            known.ok_or_else(|| refuse("is the address of something else than a global"))?.address
         }
         Value::Aggregate(members) => {
             let mut all = 0;

@@ -1,6 +1,6 @@
 //! A litmus test as a program: threads unrolled, memory laid out, conditions as terms.
 
-use super::contents::initial_contents;
+use super::contents::{initial_contents, place_pointees};
 use super::placement::share_instances;
 use crate::execution::Thread;
 use crate::model::Vocabulary;
@@ -75,6 +75,7 @@ impl<'l> Test<'l> {
             registers.extend(new);
         }
         relabel(litmus, &mut program);
+        place_pointees(litmus, &mut memory);
         let contents = initial_contents(litmus, &memory)?;
         let initial = |name: &str| match contents.get(name) {
             Some(bits) => Initial::Bits(*bits),
