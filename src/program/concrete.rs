@@ -196,7 +196,7 @@ fn overflows(op: BinaryOp, flags: Flags, x: u128, y: u128, width: u32) -> bool {
             let back = fold_binary(BinaryOp::Shl, bits, y, width) == Some(x);
             return flags.exact && !back;
         }
-        BinaryOp::UDiv => return flags.exact && y != 0 && x % y != 0,
+        BinaryOp::UDiv => return flags.exact && y != 0 && !x.is_multiple_of(y),
         BinaryOp::SDiv => return flags.exact && sy != 0 && sx.wrapping_rem(sy) != 0,
         BinaryOp::Or => return flags.disjoint && x & y != 0,
         _ => return false,

@@ -142,29 +142,44 @@ define void @T2() {
 }",
     ),
     (
-        "sc-around-an-untaken-branch",
-        &["T1: %a=0 T2: %b=0", "T1: %a=0 T2: %b=1", "T1: %a=1 T2: %b=0", "T1: %a=1 T2: %b=1"],
+        // The store to w is never executed, so it must not stand between A and M in program order:
+        // RC11 only orders A before D through an access of another location.
+        "untaken-branch-orders-nothing",
+        &[
+            "T2: %d=0 T3: %g=0",
+            "T2: %d=0 T3: %g=1",
+            "T2: %d=0 T3: %g=2",
+            "T2: %d=1 T3: %g=0",
+            "T2: %d=1 T3: %g=1",
+            "T2: %d=1 T3: %g=2",
+        ],
         "; model: llvm
-; exists: (T1:%a = 0 /\\ T2:%b = 0)
+; filter: (T2:%c = 2 /\\ x = 2)
+; exists: (T2:%d = 0 /\\ T3:%g = 0)
 @x = global i32 0
 @y = global i32 0
 @z = global i32 0
+@w = global i32 0
 define void @T1() {
   %s = load i32, ptr @z
-  store atomic i32 1, ptr @x seq_cst, align 4
+  store atomic i32 1, ptr @x seq_cst, align 4 ; label: A
   %c = icmp eq i32 %s, 1
   br i1 %c, label %yes, label %no
 yes:
-  fence seq_cst
+  store i32 1, ptr @w
   br label %no
 no:
-  %a = load atomic i32, ptr @y monotonic, align 4
+  store atomic i32 2, ptr @x release, align 4 ; label: M
   ret void
 }
 define void @T2() {
+  %c = load atomic i32, ptr @x acquire, align 4
+  %d = load atomic i32, ptr @y seq_cst, align 4 ; label: D
+  ret void
+}
+define void @T3() {
   store atomic i32 1, ptr @y seq_cst, align 4
-  fence seq_cst
-  %b = load atomic i32, ptr @x monotonic, align 4
+  %g = load atomic i32, ptr @x seq_cst, align 4
   ret void
 }",
     ),
