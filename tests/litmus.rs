@@ -105,9 +105,8 @@ fn expectations(file: &Path) -> Result<(), Failed> {
     if wrong.is_empty() {
         return Ok(());
     }
-    let show = |finding: &Finding| {
-        finding.witness().map(|w| mmprove::report::text::text(w)).unwrap_or_default()
-    };
+    let show =
+        |finding: &Finding| finding.witness().map(mmprove::report::text::text).unwrap_or_default();
     Err(format!(
         "{}\nverdict {}, states {:?}{}\n{}\nundef:\n{}",
         wrong.join("\n"),
