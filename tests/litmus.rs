@@ -3,20 +3,49 @@
 //! `MMPROVE_TIMES=1` prints how long each test takes.
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
+#[path = "litmus/cases.rs"]
+mod cases;
+#[path = "litmus/random.rs"]
+mod random;
+#[path = "litmus/why.rs"]
+mod why;
+
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
+use mmprove::program::ir::Source;
 use mmprove::program::litmus::Litmus;
-use mmprove::question::litmus::{Finding, Options, Report, model_of, run};
+use mmprove::program::litmus::Quantifier;
+use mmprove::question::litmus::{
+    Enumerated, Failure, Finding, Options, Report, Verdict, enumerate, model_of, run,
+};
 use mmprove::question::validate;
 use mmprove::read;
+use mmprove::read::diagnostic::InputError;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Candidate executions that are looked at one by one.
+const CANDIDATES: usize = 20_000;
 
 fn main() {
     let mut trials = Vec::new();
     for file in litmus_files() {
         let name = name_of(&file);
+        let again = file.clone();
+        trials.push(Trial::test(format!("enumerated {name}"), move || enumerated(&again)));
         trials.push(Trial::test(format!("expectations {name}"), move || expectations(&file)));
     }
+    for (name, expected, text) in cases::PROGRAMS {
+        trials.push(Trial::test(format!("program {name}"), move || program(name, expected, text)));
+    }
+    for (name, message, text) in cases::MISTAKES {
+        trials.push(Trial::test(format!("mistake {name}"), move || mistake(name, message, text)));
+    }
+    for model in random::MODELS {
+        trials.push(Trial::test(format!("random programs, {model}"), move || random::agree(model)));
+    }
+    trials.push(Trial::test("why forbidden", why::forbidden));
+    trials.push(Trial::test("why undef", why::undefined));
     for file in files("mmra/errors") {
         let name = name_of(&file);
         trials.push(Trial::test(format!("refused {name}"), move || refused(&file)));
@@ -76,9 +105,8 @@ fn expectations(file: &Path) -> Result<(), Failed> {
     if wrong.is_empty() {
         return Ok(());
     }
-    let show = |finding: &Finding| {
-        finding.witness().map(|w| mmprove::report::text::text(w)).unwrap_or_default()
-    };
+    let show =
+        |finding: &Finding| finding.witness().map(mmprove::report::text::text).unwrap_or_default();
     Err(format!(
         "{}\nverdict {}, states {:?}{}\n{}\nundef:\n{}",
         wrong.join("\n"),
@@ -89,6 +117,76 @@ fn expectations(file: &Path) -> Result<(), Failed> {
         show(&report.undef),
     )
     .into())
+}
+
+fn enumerated(file: &Path) -> Result<(), Failed> {
+    let (litmus, spec, report) = ask(file)?;
+    let start = std::time::Instant::now();
+    let all = enumerate(&litmus, &spec, 2, CANDIDATES)?;
+    if std::env::var_os("MMPROVE_TIMES").is_some() {
+        let (count, time) = (all.candidates, start.elapsed());
+        eprintln!("{time:>8.1?} {count} candidates {}", name_of(file));
+    }
+    same_answers(&report, &all)
+}
+
+/// The solver and the enumeration of all candidates agree on everything.
+fn same_answers(report: &Report, all: &Enumerated) -> Result<(), Failed> {
+    let solver = Enumerated {
+        states: report.states.iter().cloned().collect(),
+        satisfied: match report.quantifier {
+            Some(Quantifier::Exists | Quantifier::NotExists) => report.witness.known(),
+            _ => Some(all.satisfied),
+        } == Some(true),
+        violated: match report.quantifier {
+            Some(Quantifier::Forall) => report.witness.known(),
+            _ => Some(all.violated),
+        } == Some(true),
+        undef: report.undef.known() == Some(true),
+        undefined_behaviour: report.undefined_behaviour.known() == Some(true),
+        candidates: all.candidates,
+    };
+    let nothing = !all.satisfied && !all.violated;
+    if nothing != (report.verdict == Verdict::Vacuous) {
+        return Err(format!("{} although enumeration says {nothing}", report.verdict).into());
+    }
+    if solver != *all || report.more_states {
+        return Err(format!("the solver says\n{solver:#?}\nbut there are\n{all:#?}").into());
+    }
+    Ok(())
+}
+
+/// A program with its final states, by solver and by enumeration.
+fn program(name: &str, expected: &[&str], text: &str) -> Result<(), Failed> {
+    let litmus = llvm(name, text)?;
+    let spec = model_of(&litmus, ModelSpec::llvm_mmra())?;
+    let report = run(&litmus, &spec, &Options::default())?;
+    let state = |s: &Vec<(String, String)>| {
+        s.iter().map(|(n, v)| format!("{n}={v}")).collect::<Vec<_>>().join(" ")
+    };
+    let mut states: Vec<String> = report.states.iter().map(state).collect();
+    if report.undefined_behaviour != Finding::Absent {
+        states.push("undefined behaviour".into());
+    }
+    if states != expected {
+        return Err(format!("{states:#?}").into());
+    }
+    same_answers(&report, &enumerate(&litmus, &spec, 2, CANDIDATES)?)
+}
+
+fn llvm(name: &str, text: &str) -> Result<Litmus, InputError> {
+    let source = Source { name: format!("{name}.ll"), text: text.into() };
+    read::directive::litmus_from_module(read::llvm::read_module(Arc::new(source))?)
+}
+
+/// A test that is refused with this message.
+fn mistake(name: &str, message: &str, text: &str) -> Result<(), Failed> {
+    let litmus = llvm(name, text)?;
+    match run(&litmus, &ModelSpec::llvm_mmra(), &Options::default()) {
+        Err(Failure::Input(error)) if error.message.contains(message) => Ok(()),
+        Err(other) => Err(other.into()),
+        Ok(report) => Err(format!("answered with {}", report.verdict).into()),
+    }
 }
 
 fn refused(file: &Path) -> Result<(), Failed> {

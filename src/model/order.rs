@@ -102,7 +102,9 @@ pub(super) fn seq_cst(b: &mut Builder, spec: &ModelSpec, p: &Parts) {
     let order = match spec.seq_cst {
         SeqCst::Rc11 => {
             let accesses = (seq_cst - p.fences).identity();
-            let elsewhere = p.kept_program_order - p.same_location;
+            // Only between operations that are executed: what is not has no location at all.
+            let operations = p.reads | p.writes | p.fences;
+            let elsewhere = p.kept_program_order.within(operations) - p.same_location;
             let sc_before = b.rel(
                 "sc_before",
                 "langref.seq_cst.order",

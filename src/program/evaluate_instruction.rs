@@ -389,9 +389,8 @@ impl Env<'_, '_> {
                 event.strength = Strength::choose(self.pool, success, event.strength, failed);
                 event.writes = self.pool.and(self.guard, success);
                 event.value = Some(new);
-                // Whether it succeeds decides what it does, so an undef comparison is a free choice
-                // that mmprove does not follow: the read must be defined.
-                self.program.must_be_defined.push((self.guard, expected));
+                // An undef old value makes the returned flag undef, while whether it writes is
+                // then a free choice: the comparison of its arbitrary bits.
                 self.trace(at, &shape, "cmpxchg", &[pointer, expected, new]);
                 self.program.events.push(event);
                 self.define(at, Val::Aggregate(vec![Val::Scalar(old), Val::Scalar(success)]));

@@ -1,5 +1,6 @@
 //! Programs: instructions, litmus tests, values, and the events they unroll to.
 
+pub mod concrete;
 pub mod context;
 mod evaluate_instruction;
 pub mod event;

@@ -226,18 +226,7 @@ impl Session {
             self.solver.set_params(&params);
         }
         let assumptions: Vec<Bool> = assumptions.iter().map(|l| self.expression(*l)).collect();
-        let start = Instant::now();
-        let r = self.solver.check_assumptions(&assumptions);
-        if std::env::var("MMDEBUG").is_ok() {
-            eprintln!(
-                "check {:?} gates {} atoms {} in {:?}",
-                r,
-                self.circuit.len(),
-                self.atoms.len(),
-                start.elapsed()
-            );
-        }
-        match r {
+        match self.solver.check_assumptions(&assumptions) {
             SatResult::Sat => {
                 self.model = self.solver.get_model();
                 Answer::Sat

@@ -63,8 +63,8 @@ impl<'p> Values<'p> {
         let bits = match self.pool.kind(term).clone() {
             TermKind::Constant(bits) if width == 1 => Bits::Wire(Lit::constant(bits == 1)),
             TermKind::Constant(bits) => Bits::Constant(bits, width),
-            TermKind::Undef | TermKind::Poison if width == 1 => Bits::Wire(Lit::FALSE),
-            TermKind::Undef | TermKind::Poison => Bits::Constant(0, width),
+            // Any bits: a `freeze` picks some.
+            TermKind::Undef | TermKind::Poison => s.unknown_bits("undef", width),
             TermKind::Input(name) => s.input(&name, width),
             TermKind::Read(event) => {
                 let read = self.reads.get(&event).cloned();

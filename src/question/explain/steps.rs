@@ -88,8 +88,8 @@ pub(super) fn steps(
             let (left, right) = (matrix(evaluator, a), matrix(evaluator, b));
             let middle = left.row(from).iter().find(|m| right.contains(*m, to));
             let Some(middle) = middle else { return vec![] };
-            let mut out = steps(evaluator, a, from, middle, unfold);
-            out.extend(steps(evaluator, b, middle, to, unfold));
+            let mut out = steps(evaluator, a, from, middle, false);
+            out.extend(steps(evaluator, b, middle, to, false));
             out
         }
         Node::Plus(r) => {

@@ -4,7 +4,7 @@ use super::test::{Test, WIDEST};
 use crate::model::{Expression, Model};
 use crate::program::ir::Span;
 use crate::program::litmus::{Condition, Expected};
-use crate::program::term::{Pool, Term, mask};
+use crate::program::term::{Term, mask};
 use crate::read::diagnostic::InputError;
 use crate::relation::{Rel, base, indexed};
 use crate::solve::circuit::Lit;
@@ -127,18 +127,18 @@ fn known_relations(model: &Model) -> Vec<String> {
 
 impl Check {
     /// When the condition holds in a world.
-    pub fn lit(&self, s: &mut Session, world: &mut World<'_>, pool: &Pool) -> Lit {
+    pub fn lit(&self, s: &mut Session, world: &mut World<'_>, test: &Test<'_>) -> Lit {
         match self {
             Check::Constant(value) => Lit::constant(*value),
             Check::All(parts) => {
-                let parts: Vec<Lit> = parts.iter().map(|p| p.lit(s, world, pool)).collect();
+                let parts: Vec<Lit> = parts.iter().map(|p| p.lit(s, world, test)).collect();
                 s.circuit.all(parts)
             }
             Check::Any(parts) => {
-                let parts: Vec<Lit> = parts.iter().map(|p| p.lit(s, world, pool)).collect();
+                let parts: Vec<Lit> = parts.iter().map(|p| p.lit(s, world, test)).collect();
                 s.circuit.any(parts)
             }
-            Check::Not(inner) => !inner.lit(s, world, pool),
+            Check::Not(inner) => !inner.lit(s, world, test),
             Check::Equals { when, values, expected } => {
                 let when = world.lit(s, *when);
                 let faces: Vec<_> = values.iter().map(|v| world.face(s, *v)).collect();
@@ -169,22 +169,19 @@ impl Check {
                 }
                 any
             }
-            Check::Undef => some_read_is_undef(s, world, pool),
+            Check::Undef => some_read_is_undef(s, world, test),
         }
     }
 }
 
 /// When some read of a thread returns undef.
-pub(super) fn some_read_is_undef(s: &mut Session, world: &mut World<'_>, pool: &Pool) -> Lit {
-    let program = world.program;
+pub(super) fn some_read_is_undef(s: &mut Session, world: &mut World<'_>, test: &Test<'_>) -> Lit {
     let mut any = Lit::FALSE;
-    for (i, event) in program.events.iter().enumerate() {
-        if event.thread.is_some() && event.width > 0 && !pool.is(event.reads, false) {
-            let reads = world.lit(s, event.reads);
-            let undef = world.read(s, i).undef;
-            let here = s.circuit.and(reads, undef);
-            any = s.circuit.or(any, here);
-        }
+    for (read, _) in &test.reads {
+        let reads = world.lit(s, test.program.events[*read].reads);
+        let undef = world.read(s, *read).undef;
+        let here = s.circuit.and(reads, undef);
+        any = s.circuit.or(any, here);
     }
     any
 }

@@ -1,10 +1,13 @@
 //! `litmus`: may a small program end like this, is it racy, which final states has it?
 
 mod condition;
+mod contents;
+mod enumerated;
 mod placement;
 mod solver;
 mod test;
 
+pub use enumerated::{Enumerated, Refused, enumerate};
 pub use test::{Item, Test};
 
 use crate::model::{Model, ModelError, ModelSpec};

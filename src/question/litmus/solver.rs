@@ -46,12 +46,12 @@ impl<'t> Search<'t> {
         let assumptions = world.assumptions(&mut s);
         s.assert(assumptions);
         s.assert(world.consistent);
-        let mut check = |c: Option<&Check>, s: &mut Session, world: &mut World<'t>| {
-            c.map_or(Lit::TRUE, |c| c.lit(s, world, pool))
+        let check = |c: Option<&Check>, s: &mut Session, world: &mut World<'t>| {
+            c.map_or(Lit::TRUE, |c| c.lit(s, world, test))
         };
         let filter = check(filter, &mut s, &mut world);
         let question = check(question, &mut s, &mut world);
-        let undef = some_read_is_undef(&mut s, &mut world, pool);
+        let undef = some_read_is_undef(&mut s, &mut world, test);
         let undefined_behaviour = world.undefined_behaviour(&mut s);
         let concretiser = Concretiser::new(&mut s, &mut world, pool);
         let items = test.items.iter();

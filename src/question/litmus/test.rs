@@ -1,19 +1,20 @@
 //! A litmus test as a program: threads unrolled, memory laid out, conditions as terms.
 
+use super::contents::{initial_contents, place_pointees};
 use super::placement::share_instances;
 use crate::execution::Thread;
 use crate::model::Vocabulary;
 use crate::program::context::Abilities;
 use crate::program::event::Program;
-use crate::program::ir::{CallEffects, Effect, Function, Global, Span, Type, Value};
+use crate::program::ir::{CallEffects, Effect, Function, Span, Type, Value};
 use crate::program::layout::{Initial, lay_out};
-use crate::program::litmus::{Condition, InitialValue, Litmus};
+use crate::program::litmus::{Condition, Litmus};
 use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::unroll::{Request, unroll};
 use crate::program::value::Val;
 use crate::read::diagnostic::InputError;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 /// Bits of the largest value a condition or an initializer may have.
 pub(super) const WIDEST: u32 = 128;
@@ -30,6 +31,8 @@ pub struct Test<'l> {
     pub vocabulary: Vocabulary,
     /// What a final state consists of, in the order of display.
     pub items: Vec<Item>,
+    /// The reads of its threads, and what they return.
+    pub(super) reads: Vec<(usize, Term)>,
     registers: Vec<Register>,
 }
 
@@ -72,6 +75,7 @@ impl<'l> Test<'l> {
             registers.extend(new);
         }
         relabel(litmus, &mut program);
+        place_pointees(litmus, &mut memory);
         let contents = initial_contents(litmus, &memory)?;
         let initial = |name: &str| match contents.get(name) {
             Some(bits) => Initial::Bits(*bits),
@@ -80,8 +84,8 @@ impl<'l> Test<'l> {
         lay_out(&mut pool, &mut memory, &mut [&mut program], 0, &initial);
         let vocabulary = vocabulary(&program);
         share_instances(litmus, &mut pool, &mut program, &vocabulary.scopes)?;
-        let items = Vec::new();
-        let mut test = Test { litmus, pool, program, vocabulary, items, registers };
+        let (items, reads) = (Vec::new(), thread_reads(&mut pool, &program));
+        let mut test = Test { litmus, pool, program, vocabulary, items, reads, registers };
         test.items = test.choose_items();
         Ok(test)
     }
@@ -296,68 +300,6 @@ fn argument(pool: &mut Pool, memory: &mut Memory, litmus: &Litmus, ty: &Type, v:
     }
 }
 
-/// What each global holds before any thread starts; those not listed were never written.
-fn initial_contents(litmus: &Litmus, memory: &Memory) -> Result<HashMap<String, u128>, InputError> {
-    let mut contents = HashMap::new();
-    for location in memory.locations() {
-        let Some(global) = litmus.module.globals.iter().find(|g| g.name == location.name) else {
-            continue;
-        };
-        match litmus.initial.iter().find(|(name, _)| *name == global.name) {
-            Some((_, InitialValue::Bits(bits))) => {
-                contents.insert(global.name.clone(), *bits);
-            }
-            Some((_, InitialValue::Uninitialised)) => {}
-            None => {
-                let Some(value) = &global.initializer else { continue };
-                if !matches!(value, Value::Undef | Value::Poison) {
-                    let bits = initializer(litmus, memory, global, &global.ty, value, 0)?;
-                    contents.insert(global.name.clone(), bits);
-                }
-            }
-        }
-    }
-    Ok(contents)
-}
-
-/// The bytes of a constant, as laid out in memory from bit `low` on.
-fn initializer(
-    litmus: &Litmus,
-    memory: &Memory,
-    global: &Global,
-    ty: &Type,
-    value: &Value,
-    low: u32,
-) -> Result<u128, InputError> {
-    let refuse = |what: &str| {
-        let message = format!("the initializer of @{} {what}", global.name);
-        InputError::new(&litmus.module.source, global.span, message, "this global")
-            .with_help("state the contents with `; init: … = …`")
-    };
-    let bits = match value {
-        Value::Zero => 0,
-        Value::Bits(bits) => *bits,
-        Value::Global(name) => {
-            let known = memory.locations().iter().find(|l| l.name == *name);
-            known.ok_or_else(|| refuse("is an address that no thread uses"))?.address
-        }
-        Value::Aggregate(members) => {
-            let mut all = 0;
-            for (i, (member, value)) in members.iter().enumerate() {
-                let offset = ty.field_offset(i).unwrap_or(0) as u32 * 8;
-                all |= initializer(litmus, memory, global, member, value, low + offset)?;
-            }
-            return Ok(all);
-        }
-        Value::Undef | Value::Poison => return Err(refuse("is partly undefined")),
-        Value::Expr(_) | Value::Local(_) => return Err(refuse("is an expression")),
-    };
-    if bits != 0 && low + ty.bits() > WIDEST {
-        return Err(refuse("has data beyond its first 16 bytes"));
-    }
-    Ok(if bits == 0 { 0 } else { bits << low })
-}
-
 /// The label that the file gives to the instruction at this position of this thread.
 fn label_of<'l>(
     litmus: &'l Litmus,
@@ -406,6 +348,16 @@ fn relabel(litmus: &Litmus, program: &mut Program) {
         taken.insert(label.clone());
         program.events[i].label = label;
     }
+}
+
+fn thread_reads(pool: &mut Pool, program: &Program) -> Vec<(usize, Term)> {
+    let mut reads = Vec::new();
+    for (i, event) in program.events.iter().enumerate() {
+        if event.thread.is_some() && event.width > 0 && !pool.is(event.reads, false) {
+            reads.push((i, pool.term(TermKind::Read(i), event.width)));
+        }
+    }
+    reads
 }
 
 fn vocabulary(program: &Program) -> Vocabulary {

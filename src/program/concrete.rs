@@ -1,0 +1,232 @@
+//! Concrete values of terms, without a solver: what a program computes once it is known what it is
+//! given and what its reads return.
+
+use super::ir::{BinaryOp, Flags};
+use super::term::{EventIndex, Pool, Term, TermKind, fold_binary, fold_compare, mask, signed};
+use std::collections::{HashMap, HashSet};
+
+/// A value with its three faces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Value {
+    /// Its bits; of no meaning when undef or poison.
+    pub bits: u128,
+    /// It is undef.
+    pub undef: bool,
+    /// It is poison.
+    pub poison: bool,
+}
+
+impl Value {
+    /// A well-defined value.
+    pub fn defined(bits: u128) -> Self {
+        Value { bits, undef: false, poison: false }
+    }
+
+    /// Neither undef nor poison.
+    pub fn is_defined(self) -> bool {
+        !self.undef && !self.poison
+    }
+}
+
+/// Why a term has no concrete value.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unknown {
+    /// An input that was not given.
+    #[error("input {0} is not given")]
+    Input(String),
+    /// An operation that is not interpreted.
+    #[error("operation {0} is not interpreted")]
+    Operation(String),
+    /// An undefined value is frozen, or decides what happens: any choice is possible.
+    #[error("an undefined value decides what happens")]
+    Choice,
+    /// A value that depends on itself may be anything.
+    #[error("a value depends on itself")]
+    Cycle,
+}
+
+/// What a read returns; it may ask for the values of other terms.
+pub trait Reads {
+    /// What this read returns.
+    ///
+    /// # Errors
+    /// When a value it depends on is not known.
+    fn read(&self, values: &mut Values<'_>, event: EventIndex) -> Result<Value, Unknown>;
+}
+
+/// Values of the terms of a pool under given inputs, remembered.
+pub struct Values<'a> {
+    pool: &'a Pool,
+    inputs: &'a HashMap<String, u128>,
+    known: HashMap<Term, Value>,
+    busy: HashSet<Term>,
+}
+
+impl<'a> Values<'a> {
+    /// No value computed yet.
+    pub fn new(pool: &'a Pool, inputs: &'a HashMap<String, u128>) -> Self {
+        Values { pool, inputs, known: HashMap::new(), busy: HashSet::new() }
+    }
+
+    /// Whether a truth-valued term holds.
+    ///
+    /// # Errors
+    /// When the value is not known.
+    pub fn holds(&mut self, term: Term, reads: &dyn Reads) -> Result<bool, Unknown> {
+        Ok(self.value(term, reads)?.bits & 1 == 1)
+    }
+
+    /// The value of a term.
+    ///
+    /// # Errors
+    /// When it is not known.
+    pub fn value(&mut self, term: Term, reads: &dyn Reads) -> Result<Value, Unknown> {
+        if let Some(known) = self.known.get(&term) {
+            return Ok(*known);
+        }
+        if !self.busy.insert(term) {
+            return Err(Unknown::Cycle);
+        }
+        let value = self.compute(term, reads);
+        self.busy.remove(&term);
+        let mut value = value?;
+        value.undef &= !value.poison;
+        self.known.insert(term, value);
+        Ok(value)
+    }
+
+    fn compute(&mut self, term: Term, reads: &dyn Reads) -> Result<Value, Unknown> {
+        let width = self.pool.width(term);
+        let undefined = |poison: bool| Value { bits: 0, undef: !poison, poison };
+        Ok(match self.pool.kind(term).clone() {
+            TermKind::Constant(bits) => Value::defined(bits),
+            TermKind::Undef => undefined(false),
+            TermKind::Poison => undefined(true),
+            TermKind::Input(name) => match self.inputs.get(&name) {
+                Some(bits) => Value::defined(*bits & mask(width)),
+                None => return Err(Unknown::Input(name)),
+            },
+            TermKind::Read(event) => reads.read(self, event)?,
+            TermKind::Binary(op, flags, a, b) => {
+                let (a, b) = (self.value(a, reads)?, self.value(b, reads)?);
+                let bits = fold_binary(op, a.bits, b.bits, width);
+                let bad = bits.is_none() || overflows(op, flags, a.bits, b.bits, width);
+                strict(&[a, b], bits.unwrap_or(0), bad)
+            }
+            TermKind::Compare(predicate, a, b) => {
+                let operand_width = self.pool.width(a);
+                let (a, b) = (self.value(a, reads)?, self.value(b, reads)?);
+                let holds = fold_compare(predicate, a.bits, b.bits, operand_width);
+                strict(&[a, b], u128::from(holds), false)
+            }
+            TermKind::Select(c, a, b) => {
+                let c = self.value(c, reads)?;
+                let (a, b) = (self.value(a, reads)?, self.value(b, reads)?);
+                let arm = if c.bits & 1 == 1 { a } else { b };
+                Value {
+                    bits: arm.bits,
+                    undef: arm.undef || c.undef,
+                    poison: arm.poison || c.poison,
+                }
+            }
+            TermKind::Merge(c, a, b) => {
+                let arm = if self.holds(c, reads)? { a } else { b };
+                self.value(arm, reads)?
+            }
+            TermKind::ZeroExtend(a) => {
+                let a = self.value(a, reads)?;
+                strict(&[a], a.bits, false)
+            }
+            TermKind::SignExtend(a) => {
+                let from = self.pool.width(a);
+                let a = self.value(a, reads)?;
+                strict(&[a], signed(a.bits, from) as u128 & mask(width), false)
+            }
+            TermKind::Extract(a, low, flags) => {
+                let from = self.pool.width(a);
+                let a = self.value(a, reads)?;
+                let bits = a.bits.checked_shr(low).unwrap_or(0) & mask(width);
+                let unsigned = flags.nuw && bits != a.bits;
+                let sign = flags.nsw && signed(bits, width) != signed(a.bits, from);
+                strict(&[a], bits, low == 0 && (unsigned || sign))
+            }
+            TermKind::Concat(high, low) => {
+                let lower = self.pool.width(low);
+                let (high, low) = (self.value(high, reads)?, self.value(low, reads)?);
+                let above = high.bits.checked_shl(lower).unwrap_or(0);
+                strict(&[high, low], (above | low.bits) & mask(width), false)
+            }
+            TermKind::Freeze(a, _) => match self.value(a, reads)? {
+                value if value.is_defined() => value,
+                _ => return Err(Unknown::Choice),
+            },
+            TermKind::Apply(name, operands) if name == "zext nneg" => {
+                let from = self.pool.width(operands[0]);
+                let a = self.value(operands[0], reads)?;
+                strict(&[a], a.bits, signed(a.bits, from) < 0)
+            }
+            TermKind::Apply(name, _) => return Err(Unknown::Operation(name)),
+        })
+    }
+}
+
+/// The result of an operation that is undef or poison when an operand is.
+fn strict(operands: &[Value], bits: u128, bad: bool) -> Value {
+    Value {
+        bits,
+        undef: operands.iter().any(|o| o.undef),
+        poison: bad || operands.iter().any(|o| o.poison),
+    }
+}
+
+/// Whether the flags of an operation are violated.
+fn overflows(op: BinaryOp, flags: Flags, x: u128, y: u128, width: u32) -> bool {
+    let Some(bits) = fold_binary(op, x, y, width) else { return false };
+    let (sx, sy, result) = (signed(x, width), signed(y, width), signed(bits, width));
+    let (unsigned, exact_signed) = match op {
+        BinaryOp::Add => (x.checked_add(y), sx.checked_add(sy)),
+        BinaryOp::Sub => (x.checked_sub(y), sx.checked_sub(sy)),
+        BinaryOp::Mul => (x.checked_mul(y), sx.checked_mul(sy)),
+        BinaryOp::Shl => {
+            let back = fold_binary(BinaryOp::LShr, bits, y, width) == Some(x);
+            let signed_back = fold_binary(BinaryOp::AShr, bits, y, width) == Some(x);
+            return flags.nuw && !back || flags.nsw && !signed_back;
+        }
+        BinaryOp::LShr | BinaryOp::AShr => {
+            let back = fold_binary(BinaryOp::Shl, bits, y, width) == Some(x);
+            return flags.exact && !back;
+        }
+        BinaryOp::UDiv => return flags.exact && y != 0 && !x.is_multiple_of(y),
+        BinaryOp::SDiv => return flags.exact && sy != 0 && sx.wrapping_rem(sy) != 0,
+        BinaryOp::Or => return flags.disjoint && x & y != 0,
+        _ => return false,
+    };
+    flags.nuw && unsigned != Some(bits) || flags.nsw && exact_signed != Some(result)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::ir::Predicate;
+
+    struct Nothing;
+    impl Reads for Nothing {
+        fn read(&self, _: &mut Values<'_>, _: EventIndex) -> Result<Value, Unknown> {
+            Err(Unknown::Cycle)
+        }
+    }
+
+    #[test]
+    fn flags_make_poison() {
+        let inputs = HashMap::from([("x".to_string(), 127), ("y".to_string(), 1)]);
+        let mut pool = Pool::default();
+        let (x, y) = (pool.input("x", 8), pool.input("y", 8));
+        let wraps = pool.binary(BinaryOp::Add, Flags { nsw: true, ..Flags::default() }, x, y);
+        let fits = pool.binary(BinaryOp::Add, Flags { nuw: true, ..Flags::default() }, x, y);
+        let less = pool.compare(Predicate::Slt, fits, x);
+        let mut values = Values::new(&pool, &inputs);
+        assert!(values.value(wraps, &Nothing).is_ok_and(|v| v.poison));
+        assert_eq!(values.value(fits, &Nothing), Ok(Value::defined(128)));
+        assert_eq!(values.holds(less, &Nothing), Ok(true));
+    }
+}

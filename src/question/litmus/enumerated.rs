@@ -1,0 +1,163 @@
+//! A litmus test answered without the solver, by looking at every execution.
+
+use super::State;
+use super::condition::Check;
+use super::test::Test;
+use crate::model::{Model, ModelSpec};
+use crate::program::concrete::Value;
+use crate::program::litmus::{Expected, Litmus};
+use crate::program::render;
+use crate::program::term::{Term, mask};
+use crate::read::diagnostic::InputError;
+use crate::solve::enumerate::{Enumeration, Found, Incomplete};
+use crate::solve::evaluate::Evaluator;
+use std::collections::{BTreeSet, HashMap};
+
+/// What looking at every execution gives.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Enumerated {
+    /// Final states of executions without undefined behaviour that pass the precondition.
+    pub states: BTreeSet<State>,
+    /// Some execution satisfies the condition.
+    pub satisfied: bool,
+    /// Some execution violates the condition.
+    pub violated: bool,
+    /// Some execution has a read that returns undef.
+    pub undef: bool,
+    /// Some execution has undefined behaviour.
+    pub undefined_behaviour: bool,
+    /// Candidate executions looked at.
+    pub candidates: usize,
+}
+
+/// Why a test cannot be answered this way.
+#[derive(Debug, thiserror::Error)]
+pub enum Refused {
+    /// Something in the test has no meaning here.
+    #[error(transparent)]
+    Input(#[from] InputError),
+    /// Not all executions can be looked at.
+    #[error(transparent)]
+    Incomplete(#[from] Incomplete),
+}
+
+/// Looks at every execution of a litmus test, at most `limit` candidates.
+///
+/// # Errors
+/// Whatever has no meaning here, or cannot be enumerated.
+pub fn enumerate(
+    litmus: &Litmus,
+    spec: &ModelSpec,
+    loop_bound: usize,
+    limit: usize,
+) -> Result<Enumerated, Refused> {
+    let mut test = Test::new(litmus, loop_bound)?;
+    let model = Model::new(spec, &test.vocabulary);
+    let filter = litmus.filter.as_ref().map(|c| test.check(c, &model)).transpose()?;
+    let question = litmus.condition.as_ref().map(|(_, c)| test.check(c, &model)).transpose()?;
+    let inputs = HashMap::new();
+    let enumeration = Enumeration {
+        pool: &test.pool,
+        program: &test.program,
+        model: &model,
+        vocabulary: &test.vocabulary,
+        inputs: &inputs,
+        limit,
+    };
+    let terms = terms_of(&test, filter.iter().chain(&question));
+    let mut out = Enumerated::default();
+    out.candidates = enumeration.visit(&terms, &mut |found| {
+        if found.undefined_behaviour {
+            out.undefined_behaviour = true;
+            return;
+        }
+        if !filter.as_ref().is_none_or(|c| c.holds(found, &test)) {
+            return;
+        }
+        match question.as_ref().is_none_or(|c| c.holds(found, &test)) {
+            true => out.satisfied = true,
+            false => out.violated = true,
+        }
+        out.undef |= some_read_is_undef(found, &test);
+        out.states.insert(state(found, &test));
+    })?;
+    Ok(out)
+}
+
+/// Everything whose value is looked at.
+fn terms_of<'c>(test: &Test<'_>, checks: impl Iterator<Item = &'c Check>) -> Vec<Term> {
+    let mut terms = Vec::new();
+    checks.for_each(|c| c.terms(&mut terms));
+    terms.extend(test.items.iter().flat_map(|i| [i.when, i.value]));
+    for (event, value) in &test.reads {
+        terms.extend([test.program.events[*event].reads, *value]);
+    }
+    terms.sort_unstable();
+    terms.dedup();
+    terms
+}
+
+fn state(found: &Found<'_>, test: &Test<'_>) -> State {
+    let items = test.items.iter().map(|item| {
+        let value = match (found.value(item.when), found.value(item.value)) {
+            (Some(Value { bits: 1, .. }), Some(v)) => {
+                let width = test.pool.width(item.value);
+                render::value(&test.program, v.bits, width, v.undef, v.poison)
+            }
+            _ => "-".into(),
+        };
+        (item.name.clone(), value)
+    });
+    items.collect()
+}
+
+fn some_read_is_undef(found: &Found<'_>, test: &Test<'_>) -> bool {
+    test.reads.iter().any(|(event, term)| {
+        let reads = found.value(test.program.events[*event].reads);
+        let value = found.value(*term);
+        reads.is_some_and(|r| r.bits == 1) && value.is_some_and(|v| v.undef)
+    })
+}
+
+impl Check {
+    /// The terms the condition looks at.
+    pub(super) fn terms(&self, out: &mut Vec<Term>) {
+        match self {
+            Check::All(parts) | Check::Any(parts) => parts.iter().for_each(|p| p.terms(out)),
+            Check::Not(inner) => inner.terms(out),
+            Check::Equals { when, values, .. } => {
+                out.push(*when);
+                out.extend(values);
+            }
+            Check::Constant(_) | Check::Related { .. } | Check::Undef => {}
+        }
+    }
+
+    fn holds(&self, found: &Found<'_>, test: &Test<'_>) -> bool {
+        match self {
+            Check::Constant(value) => *value,
+            Check::All(parts) => parts.iter().all(|p| p.holds(found, test)),
+            Check::Any(parts) => parts.iter().any(|p| p.holds(found, test)),
+            Check::Not(inner) => !inner.holds(found, test),
+            Check::Equals { when, values, expected } => {
+                let faces: Vec<Value> = values.iter().filter_map(|v| found.value(*v)).collect();
+                let same = match expected {
+                    Expected::Undef => faces.iter().any(|f| f.undef),
+                    Expected::Bits(bits) => {
+                        let width = values.first().map_or(0, |v| test.pool.width(*v));
+                        matches!(faces[..], [f] if f.is_defined() && f.bits == bits & mask(width))
+                    }
+                };
+                found.value(*when).is_some_and(|w| w.bits == 1) && same
+            }
+            Check::Related { pairs, relation } => {
+                let matrix = Evaluator::new(found.execution).relation(*relation);
+                let at = |i: &usize| found.index[*i];
+                pairs
+                    .iter()
+                    .any(|(a, b)| at(a).zip(at(b)).is_some_and(|(a, b)| matrix.contains(a, b)))
+            }
+            Check::Undef => some_read_is_undef(found, test),
+        }
+    }
+}

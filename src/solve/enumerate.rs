@@ -1,0 +1,297 @@
+//! All executions of a small program, one by one, without a solver.
+//!
+//! Every choice of reads-from and modification order is tried and judged by the evaluator. This is
+//! the second opinion on what the solver says: the two share the model and nothing else.
+
+mod build;
+
+use super::evaluate::Evaluator;
+use crate::execution::{EventKind, Execution};
+use crate::model::{Model, Vocabulary};
+use crate::program::concrete::{Reads, Unknown, Value, Values};
+use crate::program::event::{Event, Program, Target};
+use crate::program::term::{EventIndex, Pool, Term};
+use crate::relation::indexed;
+use std::collections::HashMap;
+
+/// Why not all executions could be looked at.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Incomplete {
+    /// There are more candidates than the limit.
+    #[error("there are more than {0} candidate executions")]
+    TooMany(usize),
+    /// A value that enumeration cannot compute.
+    #[error(transparent)]
+    Unknown(#[from] Unknown),
+    /// Whether a read is undef depends on itself.
+    #[error("whether a read is undef depends on itself")]
+    Unstable,
+}
+
+/// A program to enumerate.
+pub struct Enumeration<'a> {
+    /// Its terms.
+    pub pool: &'a Pool,
+    /// The program.
+    pub program: &'a Program,
+    /// The model.
+    pub model: &'a Model,
+    /// What the model knows of the program.
+    pub vocabulary: &'a Vocabulary,
+    /// Values of the program's inputs.
+    pub inputs: &'a HashMap<String, u128>,
+    /// Candidates to look at before giving up.
+    pub limit: usize,
+}
+
+/// One execution that the model allows.
+pub struct Found<'f> {
+    /// The execution; event `i` of the program is event `index[i]` of it.
+    pub execution: &'f Execution,
+    /// Where the program's events are in the execution.
+    pub index: &'f [Option<usize>],
+    /// The program has undefined behaviour in it; values mean nothing then.
+    pub undefined_behaviour: bool,
+    values: &'f [(Term, Value)],
+}
+
+impl Found<'_> {
+    /// The value of one of the terms that were asked for.
+    pub fn value(&self, term: Term) -> Option<Value> {
+        self.values.iter().find(|(t, _)| *t == term).map(|(_, v)| *v)
+    }
+}
+
+/// Whether behaviour is undefined, and the values that were asked for.
+type Outcome = (bool, Vec<(Term, Value)>);
+
+/// A choice of reads-from.
+struct Sources<'c> {
+    enumeration: &'c Enumeration<'c>,
+    /// Per read and cell the write it takes its bytes from.
+    from: HashMap<(EventIndex, usize), EventIndex>,
+    /// Per read the cells that are undef.
+    undefined: HashMap<EventIndex, Vec<usize>>,
+}
+
+impl Reads for Sources<'_> {
+    fn read(&self, values: &mut Values<'_>, event: EventIndex) -> Result<Value, Unknown> {
+        let program = self.enumeration.program;
+        let reader = &program.events[event];
+        let Some(to) = self.place(values, reader)? else { return Ok(Value::defined(0)) };
+        let undefined = self.undefined.get(&event);
+        let mut out = Value::defined(0);
+        for (cell, start, len) in cells_of(program, to) {
+            if undefined.is_some_and(|cells| cells.contains(&cell)) {
+                out.undef = true;
+                continue;
+            }
+            let Some(write) = self.from.get(&(event, cell)) else { continue };
+            let writer = &program.events[*write];
+            let (Some(term), Some(from)) = (writer.value, self.place(values, writer)?) else {
+                continue;
+            };
+            let value = values.value(term, self)?;
+            out.undef |= value.undef;
+            out.poison |= value.poison;
+            let Some(low) = start.checked_sub(from.offset) else { continue };
+            let bytes = value.bits.checked_shr((low * 8) as u32).unwrap_or(0);
+            let bytes = bytes & crate::program::term::mask((len * 8) as u32);
+            let at = ((start - to.offset) * 8) as u32;
+            out.bits |= bytes.checked_shl(at).unwrap_or(0);
+        }
+        Ok(out)
+    }
+}
+
+impl Sources<'_> {
+    fn place<'e>(
+        &self,
+        values: &mut Values<'_>,
+        event: &'e Event,
+    ) -> Result<Option<&'e Target>, Unknown> {
+        for target in &event.targets {
+            if values.holds(target.when, self)? {
+                return Ok(Some(target));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// The cells of a place: index, byte offset in the location, length.
+fn cells_of<'p>(
+    program: &'p Program,
+    target: &'p Target,
+) -> impl Iterator<Item = (usize, u64, u64)> + 'p {
+    let end = target.offset + target.size;
+    let cells = program.locations[target.location].cells();
+    cells.filter(move |(_, start, len)| target.offset <= *start && start + len <= end)
+}
+
+impl Enumeration<'_> {
+    /// Visits every execution that satisfies the program's assumptions and the model's axioms, with
+    /// the values of `terms`.
+    ///
+    /// # Errors
+    /// When not all of them can be looked at.
+    pub fn visit(
+        &self,
+        terms: &[Term],
+        visit: &mut dyn FnMut(&Found<'_>),
+    ) -> Result<usize, Incomplete> {
+        let choices = self.choices();
+        let mut picked = vec![0_usize; choices.len()];
+        let mut tried = 0;
+        loop {
+            let from = choices.iter().zip(&picked).filter_map(|((read, cell, writes), n)| {
+                Some(((*read, *cell), *writes.get(n.checked_sub(1)?)?))
+            });
+            self.candidates(from.collect(), terms, &mut tried, visit)?;
+            // The next choice, like an odometer; 0 stands for no write.
+            let Some(digit) = (0..picked.len()).find(|d| picked[*d] < choices[*d].2.len()) else {
+                return Ok(tried);
+            };
+            picked[digit] += 1;
+            picked[..digit].fill(0);
+        }
+    }
+
+    /// Per read and cell, the writes it may take its bytes from.
+    fn choices(&self) -> Vec<(EventIndex, usize, Vec<EventIndex>)> {
+        let events = &self.program.events;
+        let covers = |event: &Event, cell: usize| {
+            event.targets.iter().any(|t| {
+                !self.pool.is(t.when, false) && cells_of(self.program, t).any(|(c, _, _)| c == cell)
+            })
+        };
+        let mut choices = Vec::new();
+        for (r, reader) in events.iter().enumerate() {
+            if self.pool.is(reader.reads, false) {
+                continue;
+            }
+            for cell in (0..self.program.cells).filter(|c| covers(reader, *c)) {
+                let writes = (0..events.len()).filter(|w| {
+                    *w != r && !self.pool.is(events[*w].writes, false) && covers(&events[*w], cell)
+                });
+                choices.push((r, cell, writes.collect()));
+            }
+        }
+        choices
+    }
+
+    /// All candidates with this reads-from.
+    fn candidates(
+        &self,
+        from: HashMap<(EventIndex, usize), EventIndex>,
+        terms: &[Term],
+        tried: &mut usize,
+        visit: &mut dyn FnMut(&Found<'_>),
+    ) -> Result<(), Incomplete> {
+        let mut sources = Sources { enumeration: self, from, undefined: HashMap::new() };
+        // What is undef follows from the execution, and the execution from what is undef: start
+        // with nothing and go on until nothing changes.
+        for _ in 0..=self.program.events.len() {
+            let mut values = Values::new(self.pool, self.inputs);
+            let Some((mut execution, index)) = self.base(&mut values, &sources)? else {
+                return Ok(());
+            };
+            let mut evaluator = Evaluator::new(&execution);
+            let mut undefined: HashMap<EventIndex, Vec<usize>> = HashMap::new();
+            for (cell, set) in self.model.undefined.iter().enumerate() {
+                let set = evaluator.set(*set);
+                for (i, at) in index.iter().enumerate() {
+                    if at.is_some_and(|at| set.contains(at)) {
+                        undefined.entry(i).or_default().push(cell);
+                    }
+                }
+            }
+            if undefined != sources.undefined {
+                sources.undefined = undefined;
+                continue;
+            }
+            let outcome = self.outcome(&mut values, &sources, terms);
+            if matches!(outcome, Ok(None)) {
+                return Ok(());
+            }
+            for order in self.orders(&execution)? {
+                *tried += 1;
+                if *tried > self.limit {
+                    return Err(Incomplete::TooMany(self.limit));
+                }
+                execution.relations.insert("mo".into(), order);
+                if Evaluator::new(&execution).broken(&self.model.axioms).is_some() {
+                    continue;
+                }
+                // Values that cannot be computed only matter in executions that the model allows.
+                if let Some((undefined_behaviour, values)) =
+                    outcome.as_ref().map_err(Clone::clone)?
+                {
+                    let undefined_behaviour = *undefined_behaviour;
+                    let (execution, index) = (&execution, index.as_slice());
+                    visit(&Found { execution, index, undefined_behaviour, values });
+                }
+            }
+            return Ok(());
+        }
+        Err(Incomplete::Unstable)
+    }
+
+    /// Whether behaviour is undefined, and the values of `terms`; `None` when an assumption fails.
+    fn outcome(
+        &self,
+        values: &mut Values<'_>,
+        sources: &Sources<'_>,
+        terms: &[Term],
+    ) -> Result<Option<Outcome>, Unknown> {
+        for assumption in &self.program.assumptions {
+            if !values.holds(*assumption, sources)? {
+                return Ok(None);
+            }
+        }
+        let mut undefined_behaviour = false;
+        for (when, term) in &self.program.must_be_defined {
+            undefined_behaviour |=
+                values.holds(*when, sources)? && !values.value(*term, sources)?.is_defined();
+        }
+        let mut wanted = Vec::new();
+        for term in terms {
+            wanted.push((*term, values.value(*term, sources)?));
+        }
+        Ok(Some((undefined_behaviour, wanted)))
+    }
+
+    /// Every modification order: each pair of modifications of one cell either way round; where
+    /// scopes occur also unordered. The axioms choose among them.
+    fn orders(&self, execution: &Execution) -> Result<Vec<Vec<(usize, usize)>>, Incomplete> {
+        let in_set = |set: &str, i: usize| execution.sets.get(set).is_some_and(|s| s.contains(&i));
+        let n = execution.events.len();
+        let modifies = |i: usize| in_set("W", i) && in_set("monotonic", i);
+        let share = |i: usize, j: usize| {
+            (0..execution.cells)
+                .any(|c| in_set(&indexed("at", c), i) && in_set(&indexed("at", c), j))
+        };
+        let initial = |i: usize| execution.events[i].kind == EventKind::Initial;
+        let mut orders: Vec<Vec<(usize, usize)>> = vec![vec![]];
+        for i in (0..n).filter(|i| modifies(*i)) {
+            for j in (i + 1..n).filter(|j| modifies(*j) && share(i, *j)) {
+                let mut ways = match (initial(i), initial(j)) {
+                    (true, _) => vec![Some((i, j))],
+                    (_, true) => vec![Some((j, i))],
+                    _ => vec![Some((i, j)), Some((j, i))],
+                };
+                if !self.vocabulary.scopes.is_empty() && ways.len() > 1 {
+                    ways.push(None);
+                }
+                let longer = orders.iter().flat_map(|order| {
+                    ways.iter().map(|way| order.iter().copied().chain(*way).collect())
+                });
+                orders = longer.collect();
+                if orders.len() > self.limit {
+                    return Err(Incomplete::TooMany(self.limit));
+                }
+            }
+        }
+        Ok(orders)
+    }
+}

@@ -1,0 +1,167 @@
+//! The execution that a choice of reads-from gives.
+
+use super::{Enumeration, Incomplete, Sources, cells_of};
+use crate::execution::{self, EventKind, Execution};
+use crate::program::concrete::{Unknown, Values};
+use crate::program::event::Event;
+use crate::program::render;
+use crate::program::term::EventIndex;
+use crate::relation::indexed;
+
+impl Enumeration<'_> {
+    /// The execution but for its modification order; `None` when the choice does not fit what is
+    /// executed.
+    #[allow(clippy::type_complexity, reason = "an execution and where the events went")]
+    pub(super) fn base(
+        &self,
+        values: &mut Values<'_>,
+        sources: &Sources<'_>,
+    ) -> Result<Option<(Execution, Vec<Option<usize>>)>, Incomplete> {
+        let events = &self.program.events;
+        let mut index = vec![None; events.len()];
+        let mut kept = Vec::new();
+        for (i, event) in events.iter().enumerate() {
+            if values.holds(event.executed, sources)? {
+                index[i] = Some(kept.len());
+                kept.push(i);
+            }
+        }
+        let mut execution = Execution {
+            threads: self.program.threads.clone(),
+            cells: self.program.cells,
+            ..Execution::default()
+        };
+        for (at, i) in kept.iter().enumerate() {
+            self.place(values, sources, *i, at, &mut execution)?;
+        }
+        for ((read, cell), write) in &sources.from {
+            let (Some(r), Some(w)) = (index[*read], index[*write]) else { return Ok(None) };
+            let at = execution.sets.get(&indexed("at", cell));
+            let here = |i: usize| at.is_some_and(|at| at.contains(&i));
+            let has = |set: &str, i: usize| {
+                execution.sets.get(set).is_some_and(|members| members.contains(&i))
+            };
+            if !(here(r) && here(w) && has("R", r) && has("W", w)) {
+                return Ok(None);
+            }
+            execution.relations.entry(indexed("rf", cell)).or_default().push((w, r));
+        }
+        self.relate(values, sources, &kept, &mut execution)?;
+        Ok(Some((execution, index)))
+    }
+
+    /// Adds event `i` of the program and the sets it is in.
+    fn place(
+        &self,
+        values: &mut Values<'_>,
+        sources: &Sources<'_>,
+        i: EventIndex,
+        at: usize,
+        execution: &mut Execution,
+    ) -> Result<(), Incomplete> {
+        let event = &self.program.events[i];
+        let mut put = |set: &str| execution.sets.entry(set.into()).or_default().push(at);
+        let reads = values.holds(event.reads, sources)?;
+        let writes = values.value(event.writes, sources)?;
+        if !writes.is_defined() && values.value(event.executed, sources)?.is_defined() {
+            return Err(Unknown::Choice.into());
+        }
+        let writes = writes.bits & 1 == 1;
+        let strength = event.strength;
+        for (set, term) in [
+            ("R", event.reads),
+            ("W", event.writes),
+            ("F", event.fence),
+            ("atomic", strength.atomic),
+            ("monotonic", strength.monotonic),
+            ("acquire", strength.acquire),
+            ("release", strength.release),
+            ("seq_cst", strength.seq_cst),
+        ] {
+            if values.holds(term, sources)? {
+                put(set);
+            }
+        }
+        if event.kind == EventKind::Call {
+            put("C");
+        }
+        if event.volatile {
+            put("volatile");
+        }
+        for (tag, when) in &event.tags {
+            if values.holds(*when, sources)? {
+                put(&indexed("tagged", tag));
+            }
+        }
+        for (scope, when) in &event.scopes {
+            if values.holds(*when, sources)? {
+                put(&indexed("scoped", scope));
+            }
+        }
+        if let Some(space) = event.space {
+            put(&indexed("in_space", space));
+        }
+        let target = if reads || writes { sources.place(values, event)? } else { None };
+        for (cell, _, _) in target.into_iter().flat_map(|t| cells_of(self.program, t)) {
+            put(&indexed("at", cell));
+        }
+        execution.events.push(execution::Event {
+            label: event.label.clone(),
+            thread: event.thread,
+            kind: event.kind,
+            text: event.text.clone(),
+            location: target.map(|t| render::place(self.program, t)),
+            reads: None,
+            writes: None,
+            tags: event.constant_tags(self.pool),
+            position: event.position.clone(),
+            context: event.slot.is_some(),
+        });
+        Ok(())
+    }
+
+    /// Adds the relations that follow from where events stand.
+    fn relate(
+        &self,
+        values: &mut Values<'_>,
+        sources: &Sources<'_>,
+        kept: &[EventIndex],
+        execution: &mut Execution,
+    ) -> Result<(), Incomplete> {
+        let events = &self.program.events;
+        let mut relate = |name: &str, i: usize, j: usize| {
+            execution.relations.entry(name.into()).or_default().push((i, j));
+        };
+        for (i, a) in kept.iter().map(|i| &events[*i]).enumerate() {
+            for (j, b) in kept.iter().map(|j| &events[*j]).enumerate() {
+                let is = |e: &Event, kind| e.kind == kind;
+                if is(a, EventKind::Initial) && !is(b, EventKind::Initial)
+                    || is(b, EventKind::Final) && !is(a, EventKind::Final)
+                {
+                    relate("joined", i, j);
+                }
+                let (Some(x), Some(y)) = (a.thread, b.thread) else { continue };
+                if x == y {
+                    relate("same_thread", i, j);
+                    if i < j {
+                        relate("po", i, j);
+                    }
+                }
+                for scope in &self.vocabulary.scopes {
+                    let known = self.program.same_instance.iter().find(|(s, p, q, _)| {
+                        s == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
+                    });
+                    let same = match known {
+                        _ if x == y => true,
+                        Some((_, _, _, when)) => values.holds(*when, sources)?,
+                        None => false,
+                    };
+                    if same {
+                        relate(&indexed("same_instance", scope), i, j);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
