@@ -116,10 +116,10 @@ fn check(sides: &[(Side<'_>, Side<'_>)], args: &Args) -> Result<Vec<Row>, Failur
 /// The counterexample to draw.
 fn witness(checked: &Checked, args: &Args, options: &Options) -> Option<Witness> {
     let Verdict::Refuted(refutation) = &checked.verdict else { return None };
-    let Refutation::Execution { pair, proposal } = &**refutation else { return None };
+    let Refutation::Execution { pair, proposal, opinion } = &**refutation else { return None };
     let (before, after) = (args.before.display(), args.after.display());
     let question = format!("check-transform {before} {after} @{}", checked.function);
-    Some(transform::witness::witness(question, pair, proposal, &options.model))
+    Some(transform::witness::witness(question, pair, proposal, opinion, &options.model))
 }
 
 /// Functions defined in one file only: nothing is said about them, and the report says so.

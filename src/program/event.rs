@@ -213,6 +213,16 @@ pub struct Program {
 }
 
 impl Program {
+    /// Whether the term is the address of an object that only the function itself reaches.
+    pub fn is_private_address(&self, pool: &Pool, term: Term) -> bool {
+        let Some(address) = pool.as_constant(term).filter(|_| pool.width(term) == 64) else {
+            return false;
+        };
+        self.locations.iter().any(|l| {
+            l.private && l.address <= address && address < l.address + u128::from(l.size.max(1))
+        })
+    }
+
     /// Notes a bound that the program's verdict rests on.
     pub fn bound(&mut self, bound: String) {
         if !self.bounds.contains(&bound) {

@@ -293,7 +293,7 @@ fn add_final_reads(pool: &mut Pool, program: &mut Program) {
             let when = pool.boolean(true);
             let target = Target { location: index, offset, size, when };
             let read = program.events.len();
-            let mut event = memory_event(pool, EventKind::Final, format!("final {name}"), target);
+            let event = memory_event(pool, EventKind::Final, format!("final {name}"), target);
             program.events.push(event);
             let value = pool.term(TermKind::Read(read), (size * 8) as u32);
             program.observations.push(Observation { what: format!("final {name}"), when, value });

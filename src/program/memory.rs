@@ -58,7 +58,7 @@ impl Memory {
     /// The location an address lies in, and the offset in it.
     pub fn resolve(&self, address: u128) -> Option<(usize, u64)> {
         let index = (address / SPACING).checked_sub(1)? as usize;
-        (index < self.locations.len()).then(|| (index, (address % SPACING) as u64))
+        (index < self.locations.len()).then_some((index, (address % SPACING) as u64))
     }
 
     /// Cuts the locations at every end of an access and numbers the cells. Returns their number.

@@ -9,6 +9,7 @@ pub mod layout;
 pub mod litmus;
 pub mod memory;
 pub mod render;
+pub mod specialise;
 pub mod term;
 pub mod unroll;
 pub mod value;

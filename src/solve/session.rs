@@ -47,7 +47,7 @@ impl Session {
     pub fn new(deadline: Option<Instant>, fixed: HashMap<String, u128>) -> Self {
         Session {
             circuit: Circuit::default(),
-            solver: Solver::new_for_logic("QF_BV").unwrap_or_else(Solver::new),
+            solver: Solver::new_for_logic("QF_BV").unwrap_or_default(),
             atoms: Vec::new(),
             wires: Vec::new(),
             inputs: HashMap::new(),

@@ -192,15 +192,9 @@ impl<'p> World<'p> {
         Face { bits: self.values.bits(s, term), undef, poison }
     }
 
-    /// Whether the term is the address of an object only the function itself reaches.
-    pub fn is_private_address(&self, term: Term) -> bool {
-        let Some(address) = self.pool.as_constant(term).filter(|_| self.pool.width(term) == 64)
-        else {
-            return false;
-        };
-        self.program.locations.iter().any(|l| {
-            l.private && l.address <= address && address < l.address + u128::from(l.size.max(1))
-        })
+    /// The terms of its program.
+    pub fn pool(&self) -> &'p Pool {
+        self.pool
     }
 
     /// The bits a read returns, if it may read at all.

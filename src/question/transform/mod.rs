@@ -2,6 +2,7 @@
 //! whatever the rest of the program does?
 
 pub mod aliasing;
+pub mod confirm;
 mod outcome;
 pub mod pair;
 pub mod refute;
@@ -59,9 +60,11 @@ pub enum Refutation {
     /// A target execution whose outcome the source cannot have.
     Execution {
         /// Both programs in their context.
-        pair: Pair,
+        pair: Box<Pair>,
         /// The execution.
         proposal: Box<Proposal>,
+        /// What enumeration without the solver says of it.
+        opinion: confirm::Opinion,
     },
     /// Calls or volatile accesses were added, removed or reordered.
     SideEffects(String),
@@ -156,7 +159,15 @@ fn search(mut pairs: Vec<Pair>, options: &Options, deadline: Instant) -> Verdict
     }
     if let Some((case, proposal)) = found {
         let pair = pairs.swap_remove(case);
-        return Verdict::Refuted(Box::new(Refutation::Execution { pair, proposal }));
+        let opinion = confirm::confirm(&pair, &options.model, &proposal);
+        if let confirm::Opinion::Contradicted(how) = opinion {
+            return Verdict::Undecided { reason: format!("internal error: {how}"), covered: None };
+        }
+        return Verdict::Refuted(Box::new(Refutation::Execution {
+            pair: Box::new(pair),
+            proposal,
+            opinion,
+        }));
     }
     let mut bounds: Vec<String> = Vec::new();
     for bound in pairs.iter().flat_map(|p| &p.target.bounds) {

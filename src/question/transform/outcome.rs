@@ -33,7 +33,7 @@ impl Outcome {
             for (operand, captured) in effect.operands.iter().zip(&effect.captured) {
                 // Which local object it is cannot be told by a callee that keeps no copy of its
                 // address; what it finds there is seen by what it reads.
-                let hidden = !captured && world.is_private_address(*operand);
+                let hidden = !captured && program.is_private_address(world.pool(), *operand);
                 operands.push(match hidden {
                     true => Face::constant(0, 64),
                     false => world.face(s, *operand),

@@ -59,6 +59,32 @@ impl Imitation<'_, '_> {
         let Some(write) = self.partner[write] else { return Lit::FALSE };
         self.target.structure.related(&indexed("rf", cell), write, read)
     }
+
+    /// When source write `a` is before `b`.
+    fn before(&self, a: EventIndex, b: EventIndex) -> Lit {
+        match (self.strategy.writes.get(&a), self.strategy.writes.get(&b)) {
+            (Some(Place::Before(other)), _) if *other == b => Lit::TRUE,
+            (Some(Place::After(other)), _) if *other == b => Lit::FALSE,
+            (_, Some(Place::Before(other))) if *other == a => Lit::FALSE,
+            (_, Some(Place::After(other))) if *other == a => Lit::TRUE,
+            // Two writes put next to the same one keep the order of their indices.
+            (Some(p), Some(q)) if p == q => Lit::constant(a < b),
+            (Some(Place::Before(other) | Place::After(other)), _) => {
+                let other = *other;
+                self.before(other, b)
+            }
+            (_, Some(Place::Before(other) | Place::After(other))) => {
+                let other = *other;
+                self.before(a, other)
+            }
+            _ if self.strategy.order.contains(&(a, b)) => Lit::TRUE,
+            _ if self.strategy.order.contains(&(b, a)) => Lit::FALSE,
+            (None, None) => match (self.partner[a], self.partner[b]) {
+                (Some(a), Some(b)) => self.target.structure.related("mo", a, b),
+                _ => Lit::FALSE,
+            },
+        }
+    }
 }
 
 impl Candidate for Imitation<'_, '_> {
@@ -73,29 +99,8 @@ impl Candidate for Imitation<'_, '_> {
         }
     }
 
-    fn modification_order(&mut self, s: &mut Session, a: EventIndex, b: EventIndex) -> Lit {
-        match (self.strategy.writes.get(&a), self.strategy.writes.get(&b)) {
-            (Some(Place::Before(other)), _) if *other == b => Lit::TRUE,
-            (Some(Place::After(other)), _) if *other == b => Lit::FALSE,
-            (_, Some(Place::Before(other))) if *other == a => Lit::FALSE,
-            (_, Some(Place::After(other))) if *other == a => Lit::TRUE,
-            // Two writes put next to the same one keep the order of their indices.
-            (Some(p), Some(q)) if p == q => Lit::constant(a < b),
-            (Some(Place::Before(other) | Place::After(other)), _) => {
-                let other = *other;
-                self.modification_order(s, other, b)
-            }
-            (_, Some(Place::Before(other) | Place::After(other))) => {
-                let other = *other;
-                self.modification_order(s, a, other)
-            }
-            _ if self.strategy.order.contains(&(a, b)) => Lit::TRUE,
-            _ if self.strategy.order.contains(&(b, a)) => Lit::FALSE,
-            (None, None) => match (self.partner[a], self.partner[b]) {
-                (Some(a), Some(b)) => self.target.structure.related("mo", a, b),
-                _ => Lit::FALSE,
-            },
-        }
+    fn modification_order(&mut self, _: &mut Session, a: EventIndex, b: EventIndex) -> Lit {
+        self.before(a, b)
     }
 
     fn read_value(&mut self, s: &mut Session, read: EventIndex, width: u32) -> ReadValue {

@@ -1,6 +1,7 @@
 //! The witness of a refuted transformation: what the transformed function does, and how close the
 //! original comes.
 
+use super::confirm::Opinion;
 use super::outcome::Outcome;
 use super::pair::Pair;
 use super::refute::Proposal;
@@ -18,7 +19,13 @@ use crate::witness::{Panel, SCHEMA, Witness};
 const TELLING: [&str; 4] = ["sees_only_visible", "coherence", "sc_total_order", "rmw"];
 
 /// The witness of a refutation.
-pub fn witness(question: String, pair: &Pair, proposal: &Proposal, spec: &ModelSpec) -> Witness {
+pub fn witness(
+    question: String,
+    pair: &Pair,
+    proposal: &Proposal,
+    opinion: &Opinion,
+    spec: &ModelSpec,
+) -> Witness {
     let after = &proposal.execution;
     let why = explain::why_allowed(after, spec);
     let mut panels = vec![Panel {
@@ -58,6 +65,16 @@ pub fn witness(question: String, pair: &Pair, proposal: &Proposal, spec: &ModelS
             why,
         });
     }
+    explanation.push(match opinion {
+        Opinion::Confirmed(1) => "Confirmed without the solver: the original's one candidate.".into(),
+        Opinion::Confirmed(n) => {
+            format!("Confirmed without the solver, by all {n} candidate executions of the original.")
+        }
+        Opinion::TargetOnly(why) => format!(
+            "The execution was confirmed without the solver; that the original cannot follow was not: {why}."
+        ),
+        Opinion::Contradicted(how) => format!("Internal error: {how}."),
+    });
     let (verdict, model) = ("refuted".to_owned(), spec.to_string());
     Witness { schema: SCHEMA, question, verdict, model, panels, explanation }
 }

@@ -1,0 +1,134 @@
+//! A program with its inputs filled in: a symbolic context becomes a concrete one.
+
+use super::event::{Event, Program, Strength};
+use super::term::{Pool, Term, TermKind};
+use std::collections::HashMap;
+
+/// The program with every input that `inputs` names replaced by its value. Events keep their
+/// indices; threads that continue each other become one.
+pub fn specialise(pool: &mut Pool, program: &Program, inputs: &HashMap<String, u128>) -> Program {
+    let mut filled = Filled { pool, inputs, memo: HashMap::new() };
+    let mut out = program.clone();
+    let continues: Vec<(usize, bool)> =
+        program.continues.iter().map(|(thread, when)| (*thread, filled.is_true(*when))).collect();
+    out.continues.clear();
+    let mut first: Vec<usize> = (0..program.threads.len()).collect();
+    for (thread, _) in continues.into_iter().filter(|(_, yes)| *yes) {
+        first[thread] = first[thread - 1];
+    }
+    for event in &mut out.events {
+        filled.event(event);
+        event.thread = event.thread.map(|t| first[t]);
+    }
+    for (_, _, _, when) in &mut out.same_instance {
+        *when = filled.term(*when);
+    }
+    for observation in &mut out.observations {
+        observation.when = filled.term(observation.when);
+        observation.value = filled.term(observation.value);
+    }
+    for effect in &mut out.trace {
+        effect.when = filled.term(effect.when);
+        effect.operands.iter_mut().for_each(|o| *o = filled.term(*o));
+    }
+    for (guard, value) in &mut out.must_be_defined {
+        (*guard, *value) = (filled.term(*guard), filled.term(*value));
+    }
+    out.assumptions.iter_mut().for_each(|a| *a = filled.term(*a));
+    out
+}
+
+struct Filled<'a> {
+    pool: &'a mut Pool,
+    inputs: &'a HashMap<String, u128>,
+    memo: HashMap<Term, Term>,
+}
+
+impl Filled<'_> {
+    fn is_true(&mut self, term: Term) -> bool {
+        let term = self.term(term);
+        self.pool.is(term, true)
+    }
+
+    fn event(&mut self, event: &mut Event) {
+        for term in [&mut event.executed, &mut event.reads, &mut event.writes, &mut event.fence] {
+            *term = self.term(*term);
+        }
+        let s = event.strength;
+        event.strength = Strength {
+            atomic: self.term(s.atomic),
+            monotonic: self.term(s.monotonic),
+            acquire: self.term(s.acquire),
+            release: self.term(s.release),
+            seq_cst: self.term(s.seq_cst),
+        };
+        event.scopes.iter_mut().for_each(|(_, when)| *when = self.term(*when));
+        event.tags.iter_mut().for_each(|(_, when)| *when = self.term(*when));
+        event.targets.iter_mut().for_each(|t| t.when = self.term(t.when));
+        let pool = &self.pool;
+        event.targets.retain(|t| !pool.is(t.when, false));
+        event.pointer = event.pointer.map(|p| self.term(p));
+        event.value = event.value.map(|v| self.term(v));
+    }
+
+    /// The term with inputs filled in, rebuilt so that constants fold.
+    fn term(&mut self, term: Term) -> Term {
+        if let Some(known) = self.memo.get(&term) {
+            return *known;
+        }
+        let width = self.pool.width(term);
+        let out = match self.pool.kind(term).clone() {
+            TermKind::Input(name) => match self.inputs.get(&name) {
+                Some(bits) => self.pool.constant(*bits, width),
+                None => term,
+            },
+            TermKind::Binary(op, flags, a, b) => {
+                let (a, b) = (self.term(a), self.term(b));
+                match (op, width) {
+                    (super::ir::BinaryOp::And, 1) => self.pool.and(a, b),
+                    (super::ir::BinaryOp::Or, 1) => self.pool.or(a, b),
+                    _ => self.pool.binary(op, flags, a, b),
+                }
+            }
+            TermKind::Compare(predicate, a, b) => {
+                let (a, b) = (self.term(a), self.term(b));
+                self.pool.compare(predicate, a, b)
+            }
+            TermKind::Select(c, a, b) => {
+                let (c, a, b) = (self.term(c), self.term(a), self.term(b));
+                self.pool.select(c, a, b)
+            }
+            TermKind::Merge(c, a, b) => {
+                let (c, a, b) = (self.term(c), self.term(a), self.term(b));
+                self.pool.merge(c, a, b)
+            }
+            TermKind::ZeroExtend(a) => {
+                let a = self.term(a);
+                self.pool.extend(a, width, false)
+            }
+            TermKind::SignExtend(a) => {
+                let a = self.term(a);
+                self.pool.extend(a, width, true)
+            }
+            TermKind::Extract(a, low, flags) => {
+                let a = self.term(a);
+                self.pool.extract(a, low, width, flags)
+            }
+            TermKind::Concat(a, b) => {
+                let (a, b) = (self.term(a), self.term(b));
+                self.pool.concat(a, b)
+            }
+            TermKind::Freeze(a, n) => {
+                let a = self.term(a);
+                self.pool.term(TermKind::Freeze(a, n), width)
+            }
+            TermKind::Apply(name, operands) => {
+                let operands = operands.into_iter().map(|o| self.term(o)).collect();
+                self.pool.term(TermKind::Apply(name, operands), width)
+            }
+            TermKind::Constant(_) | TermKind::Undef | TermKind::Poison | TermKind::Read(_) => term,
+        };
+        self.memo.insert(term, out);
+        out
+    }
+}

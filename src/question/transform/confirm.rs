@@ -1,0 +1,113 @@
+//! The second opinion on a refutation, without the solver: the target's execution is allowed, and
+//! none of the original's executions in the same context has its outcome.
+
+use super::pair::Pair;
+use super::refute::Proposal;
+use crate::model::{Model, ModelSpec};
+use crate::program::concrete::Value;
+use crate::program::event::Program;
+use crate::program::specialise::specialise;
+use crate::program::term::{Pool, Term};
+use crate::question::validate;
+use crate::solve::enumerate::{Enumeration, Found, Incomplete};
+use crate::solve::session::Bits;
+use crate::solve::world::Face;
+
+/// Candidate executions of the original to look at.
+const LIMIT: usize = 20_000;
+
+/// What enumeration says of a refutation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Opinion {
+    /// It stands: that many candidates of the original were looked at.
+    Confirmed(usize),
+    /// The target's execution is allowed, but the original has too many candidates or values that
+    /// cannot be computed: that it cannot follow rests on the solver.
+    TargetOnly(String),
+    /// It contradicts the solver; one of the two is wrong.
+    Contradicted(String),
+}
+
+/// Re-checks a refutation by enumeration.
+pub fn confirm(pair: &Pair, spec: &ModelSpec, proposal: &Proposal) -> Opinion {
+    if let Err(broken) = validate::consistent(&proposal.execution, spec) {
+        return Opinion::Contradicted(format!("the transformed function cannot do this: {broken}"));
+    }
+    let mut pool = pair.pool.clone();
+    let source = specialise(&mut pool, &pair.source, &proposal.inputs);
+    let model = Model::new(spec, &pair.vocabulary);
+    let enumeration = Enumeration {
+        pool: &pool,
+        program: &source,
+        model: &model,
+        vocabulary: &pair.vocabulary,
+        inputs: &proposal.inputs,
+        limit: LIMIT,
+    };
+    let mut matching = None;
+    let looked_at = enumeration.visit(&terms(&source), &mut |found| {
+        if found.undefined_behaviour || same_outcome(&pool, &source, proposal, found) {
+            matching = Some(found.execution.clone());
+        }
+    });
+    match (matching, looked_at) {
+        (Some(execution), _) => Opinion::Contradicted(format!(
+            "the original has an execution with the same outcome: {:?}",
+            execution.relations
+        )),
+        (None, Ok(count)) => Opinion::Confirmed(count),
+        (None, Err(incomplete @ Incomplete::TooMany(_))) => {
+            Opinion::TargetOnly(incomplete.to_string())
+        }
+        (None, Err(incomplete)) => Opinion::TargetOnly(incomplete.to_string()),
+    }
+}
+
+fn terms(program: &Program) -> Vec<Term> {
+    let observed = program.observations.iter().flat_map(|o| [o.when, o.value]);
+    let effects = program.trace.iter().flat_map(|e| e.operands.iter().copied().chain([e.when]));
+    observed.chain(effects).collect()
+}
+
+/// Whether this execution's outcome covers the proposal's.
+fn same_outcome(pool: &Pool, source: &Program, proposal: &Proposal, found: &Found<'_>) -> bool {
+    let happens = |term: Term| found.value(term).is_some_and(|v| v.bits == 1);
+    for (what, (when, face)) in &proposal.outcome.seen {
+        let when = when.as_constant() == Some(true);
+        let own = source.observations.iter().find(|o| o.what == *what);
+        let same = match own {
+            Some(own) => {
+                happens(own.when) == when && (!when || covers(found.value(own.value), face))
+            }
+            None => !when,
+        };
+        if !same {
+            return false;
+        }
+    }
+    let extra = |o: &&crate::program::event::Observation| {
+        !proposal.outcome.seen.contains_key(&o.what) && happens(o.when)
+    };
+    if source.observations.iter().any(|o| extra(&o)) {
+        return false;
+    }
+    source.trace.iter().zip(&proposal.outcome.trace).all(|(own, (when, operands))| {
+        let when = when.as_constant() == Some(true);
+        let same = |(i, face): (usize, &Face)| {
+            let hidden = !own.captured[i] && source.is_private_address(pool, own.operands[i]);
+            hidden || covers(found.value(own.operands[i]), face)
+        };
+        happens(own.when) == when && (!when || operands.iter().enumerate().all(same))
+    })
+}
+
+fn covers(own: Option<Value>, face: &Face) -> bool {
+    let yes = |lit: crate::solve::circuit::Lit| lit.as_constant() == Some(true);
+    let Some(own) = own else { return false };
+    let bits = match &face.bits {
+        Bits::Wire(lit) => u128::from(yes(*lit)),
+        Bits::Constant(bits, _) => *bits,
+        Bits::Vector(_) => return false,
+    };
+    own.poison || (!yes(face.poison) && (own.undef || (!yes(face.undef) && own.bits == bits)))
+}
