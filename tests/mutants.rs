@@ -1,9 +1,9 @@
 //! Every mutant of every model is told apart from its model by some execution.
 //!
 //! An execution kills a mutant when the two disagree on whether it is consistent, or on which of its
-//! reads are undef. Executions are those stored under `specs/*/executions` and random ones; with
-//! `MMPROVE_STORE=1` the random ones that kill what no stored one does are written there.
-//! `--nocapture` prints the table of kills.
+//! reads are undef. The executions are those under `specs/*/executions`. With `MMPROVE_STORE=1` more
+//! of them are looked for, at random and with the solver, and written there. `--nocapture` prints
+//! the table of kills.
 
 mod support;
 
@@ -13,8 +13,10 @@ use mmprove::model::mutant::{Mutant, mutants};
 use mmprove::model::{Model, ModelSpec, Vocabulary};
 use mmprove::solve::evaluate::Evaluator;
 use rayon::prelude::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+use support::distinguish::{SHAPES, distinguish};
 use support::executions::{execution, vocabulary};
 
 /// Models whose mutants are looked for, with the prefixes their executions are tagged with: each
@@ -34,8 +36,8 @@ const MODELS: [(&str, [&str; 2]); 9] = [
 /// Mutants that mean the same as their model: the start of the name, and why.
 const EQUIVALENT: &[(&str, &str)] = &[];
 
-/// Random executions tried per model before a mutant counts as surviving.
-const TRIES: usize = 60_000;
+/// Random executions tried per model when looking for more.
+const TRIES: usize = 20_000;
 
 /// What a model says about an execution.
 #[derive(PartialEq, Eq)]
@@ -67,9 +69,8 @@ fn difference(model: &Verdict, mutant: &Verdict) -> Option<&'static str> {
 /// A random execution; later ones are larger.
 fn random(vocabulary: &Vocabulary, try_number: usize) -> Execution {
     let mut rng = Rng::with_seed(try_number as u64);
-    let events = 2 + (try_number / 4_000).min(4) + rng.usize(..2);
-    let garbage = if rng.u32(..100) < 80 { 0 } else { 12 };
-    execution(&mut rng, vocabulary, events, 3, garbage)
+    let events = 2 + (try_number / 3_000).min(4) + rng.usize(..2);
+    execution(&mut rng, vocabulary, events, 3, 0)
 }
 
 struct Hunt {
@@ -81,11 +82,13 @@ struct Hunt {
 }
 
 impl Hunt {
-    fn new(text: &str, prefixes: [&str; 2]) -> Hunt {
+    /// What several models say in the same words is changed in the first of them only.
+    fn new(text: &str, prefixes: [&str; 2], known: &mut BTreeSet<String>) -> Hunt {
         let spec: ModelSpec = text.parse().expect("a model");
         let vocabulary = vocabulary(2, prefixes);
         let model = Model::new(&spec, &vocabulary);
-        let alive = mutants(&model);
+        let mut alive = mutants(&model);
+        alive.retain(|m| known.insert(m.name.clone()));
         Hunt { vocabulary, model, alive, kills: Vec::new() }
     }
 
@@ -128,6 +131,33 @@ impl Hunt {
                 }
             }
         }
+        useful.extend(self.solve());
+        useful
+    }
+
+    /// Executions the solver finds for what is still alive.
+    fn solve(&mut self) -> Vec<Execution> {
+        let mut useful = Vec::new();
+        let mut open: Vec<String> = self.alive.iter().map(|m| m.name.clone()).collect();
+        open.retain(|name| equivalent(name).is_none());
+        for name in open {
+            for shape in SHAPES {
+                let Some(mutant) = self.alive.iter().find(|m| m.name == name) else { break };
+                let time = Duration::from_secs(20);
+                match distinguish(&self.model, &mutant.model, &self.vocabulary, shape, time) {
+                    Ok(None) => {}
+                    Err(()) => {
+                        println!("{shape:?}: no answer for {name}");
+                        break;
+                    }
+                    Ok(Some(execution)) => {
+                        let what = format!("solver {shape:?}");
+                        assert!(self.shoot(&execution, &what) > 0, "{name}: not confirmed");
+                        useful.push(execution);
+                    }
+                }
+            }
+        }
         useful
     }
 }
@@ -160,14 +190,15 @@ fn every_mutant_is_killed() {
     let store = std::env::var_os("MMPROVE_STORE").is_some();
     let mut survivors = Vec::new();
     let (mut all, mut same) = (0, 0);
+    let mut known = BTreeSet::new();
     for (text, prefixes) in MODELS {
-        let mut hunt = Hunt::new(text, prefixes);
+        let mut hunt = Hunt::new(text, prefixes, &mut known);
         all += hunt.alive.len();
         for (name, execution) in stored(text) {
             hunt.shoot(&execution, &name);
         }
-        let useful = hunt.search();
-        if store && !useful.is_empty() {
+        let useful = if store { hunt.search() } else { Vec::new() };
+        if !useful.is_empty() {
             std::fs::create_dir_all(folder(text)).expect("a folder");
             let slug: String =
                 text.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();

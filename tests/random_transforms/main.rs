@@ -87,7 +87,7 @@ impl Case {
         loop {
             let mut smaller = None;
             for op in source.ops.clone() {
-                let common = target.ops.iter().any(|o| *o == op);
+                let common = target.ops.contains(&op);
                 let changes: [&dyn Fn(&mut Function); 4] = [
                     &|f| {
                         f.replace(op.id, Operand::Constant(1));
