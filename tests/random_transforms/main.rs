@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Functions of each sort in a normal run.
-const DEFAULT: u64 = 150;
+const DEFAULT: u64 = 400;
 
 fn number(variable: &str, default: u64) -> u64 {
     std::env::var(variable).ok().and_then(|s| s.parse().ok()).unwrap_or(default)

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 pub type Shape = (bool, &'static [usize]);
 
 /// Shapes to look at, smallest first.
-pub const SHAPES: [Shape; 14] = [
+pub const SHAPES: [Shape; 16] = [
     (false, &[2]),
     (true, &[2]),
     (true, &[1, 1]),
@@ -25,6 +25,8 @@ pub const SHAPES: [Shape; 14] = [
     (false, &[2, 1, 1]),
     (true, &[2, 1, 1]),
     (true, &[3, 2]),
+    (false, &[3, 1, 1]),
+    (true, &[3, 1, 1]),
     (false, &[3, 3]),
     (false, &[2, 2, 2]),
 ];
@@ -125,8 +127,6 @@ impl Builder<'_> {
                 let strong = self.s.circuit.and(seq_cst, who);
                 self.implies(strong, what);
             }
-            let something = self.s.circuit.any([access, f, c]);
-            self.s.assert(something);
             let cells: Vec<Lit> =
                 (0..self.vocabulary.cells).map(|k| self.unknown(&indexed("at", k), i)).collect();
             let somewhere = self.s.circuit.any(cells.clone());
@@ -140,10 +140,12 @@ impl Builder<'_> {
                 continue;
             }
             let vocabulary = self.vocabulary;
-            for scope in &vocabulary.scopes {
-                let scoped = self.unknown(&indexed("scoped", scope), i);
-                self.implies(scoped, atomic);
-            }
+            let scoped: Vec<Lit> =
+                vocabulary.scopes.iter().map(|s| self.unknown(&indexed("scoped", s), i)).collect();
+            let one = self.s.circuit.at_most(&scoped, 1);
+            self.s.assert(one);
+            let narrow = self.s.circuit.any(scoped);
+            self.implies(narrow, atomic);
             for tag in &vocabulary.tags {
                 self.unknown(&indexed("tagged", tag), i);
             }
@@ -242,6 +244,7 @@ fn execution(
             (_, true, false, _) => EventKind::Read,
             (_, false, true, _) => EventKind::Write,
             (_, _, _, true) => EventKind::Fence,
+            // Or not executed at all: then it is in none of the base sets.
             _ => EventKind::Call,
         };
         out.events.push(Event {
