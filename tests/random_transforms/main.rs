@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Functions of each sort in a normal run.
-const DEFAULT: u64 = 150;
+const DEFAULT: u64 = 400;
 
 fn number(variable: &str, default: u64) -> u64 {
     std::env::var(variable).ok().and_then(|s| s.parse().ok()).unwrap_or(default)
@@ -87,7 +87,7 @@ impl Case {
         loop {
             let mut smaller = None;
             for op in source.ops.clone() {
-                let common = target.ops.iter().any(|o| *o == op);
+                let common = target.ops.contains(&op);
                 let changes: [&dyn Fn(&mut Function); 4] = [
                     &|f| {
                         f.replace(op.id, Operand::Constant(1));

@@ -8,15 +8,20 @@ use mmprove::model::Vocabulary;
 use mmprove::program::ir::Ordering;
 use mmprove::relation::indexed;
 
-/// The smallest vocabulary that shows every part of every model: two cells, one scope, two prefixes
-/// with two suffixes each, and address spaces.
+/// The smallest vocabulary that shows every part of every model, given enough cells: two scopes, two
+/// prefixes with two suffixes each, and address spaces.
 pub fn vocabulary(cells: usize, prefixes: [&str; 2]) -> Vocabulary {
     let suffixes = |prefix: &str| match prefix {
         "amdgpu-synchronize-as" => ["local", "global"],
         _ => ["x", "y"],
     };
     let tags = prefixes.iter().flat_map(|p| suffixes(p).map(|s| Tag::new(p, s))).collect();
-    Vocabulary { cells, scopes: vec!["workgroup".into()], tags, spaces: vec![0, 1, 3] }
+    Vocabulary {
+        cells,
+        scopes: vec!["workgroup".into(), "agent".into()],
+        tags,
+        spaces: vec![0, 1, 3],
+    }
 }
 
 /// A random vocabulary.
@@ -35,8 +40,18 @@ pub fn random_vocabulary(rng: &mut Rng) -> Vocabulary {
 struct Generator<'a> {
     rng: &'a mut Rng,
     vocabulary: &'a Vocabulary,
+    /// Only these orderings, no scopes and no tags: what needs many strong operations together.
+    only: Option<&'static [Ordering]>,
     out: Execution,
 }
+
+/// Orderings that executions are restricted to, now and then.
+const FLAVOURS: [&[Ordering]; 4] = [
+    &[Ordering::SeqCst],
+    &[Ordering::Monotonic, Ordering::SeqCst],
+    &[Ordering::Monotonic, Ordering::AcqRel, Ordering::SeqCst],
+    &[Ordering::NotAtomic, Ordering::Monotonic, Ordering::Acquire, Ordering::Release],
+];
 
 /// A random execution with `events` events in up to `threads` threads.
 ///
@@ -51,7 +66,8 @@ pub fn execution(
     garbage: u32,
 ) -> Execution {
     let out = Execution { cells: vocabulary.cells, ..Execution::default() };
-    let mut g = Generator { rng, vocabulary, out };
+    let only = if chance(rng, 40) { Some(*pick(rng, &FLAVOURS)) } else { None };
+    let mut g = Generator { rng, vocabulary, only, out };
     g.events(events, threads);
     g.threads();
     g.candidate(garbage);
@@ -124,23 +140,37 @@ impl Generator<'_> {
             let first = self.rng.usize(..cells);
             self.put(&indexed("at", first), i);
             for c in (0..cells).filter(|c| *c != first) {
-                if chance(self.rng, if thread.is_none() { 70 } else { 25 }) {
+                if chance(
+                    self.rng,
+                    if thread.is_none() {
+                        90
+                    } else if self.only.is_some() {
+                        5
+                    } else {
+                        25
+                    },
+                ) {
                     self.put(&indexed("at", c), i);
                 }
             }
         }
-        let ordering = match kind {
-            Initial | Final => Ordering::Monotonic,
-            Call => Ordering::NotAtomic,
-            Fence => *pick(self.rng, &Ordering::ALL[3..]),
-            ReadModifyWrite => *pick(self.rng, &Ordering::ALL[2..]),
-            _ => *pick(self.rng, &Ordering::ALL),
+        let allowed = match kind {
+            Initial | Final => &[Ordering::Monotonic],
+            Call => &[Ordering::NotAtomic],
+            Fence => &Ordering::ALL[3..],
+            ReadModifyWrite => &Ordering::ALL[2..],
+            // What a load may not have stands for itself without that half.
+            _ => &Ordering::ALL[..],
         };
+        let flavour = self.only.unwrap_or(&Ordering::ALL);
+        let wanted: Vec<Ordering> =
+            allowed.iter().copied().filter(|o| flavour.contains(o)).collect();
+        let ordering = *pick(self.rng, if wanted.is_empty() { allowed } else { &wanted });
         for (set, member) in [
             ("atomic", ordering > Ordering::NotAtomic),
             ("monotonic", ordering >= Ordering::Monotonic),
-            ("acquire", ordering.acquires()),
-            ("release", ordering.releases()),
+            ("acquire", ordering.acquires() && (reads || kind == Fence)),
+            ("release", ordering.releases() && (writes || kind == Fence)),
             ("seq_cst", ordering == Ordering::SeqCst),
         ] {
             if member {
@@ -169,13 +199,13 @@ impl Generator<'_> {
 
     fn attributes(&mut self, i: usize, ordering: Ordering, access: bool, tags: &mut TagSet) {
         let vocabulary = self.vocabulary;
-        for scope in &vocabulary.scopes {
-            if ordering > Ordering::NotAtomic && chance(self.rng, 30) {
+        if ordering > Ordering::NotAtomic && self.only.is_none() && chance(self.rng, 30) {
+            if let Some(scope) = self.rng.choice(&vocabulary.scopes) {
                 self.put(&indexed("scoped", scope), i);
             }
         }
         for tag in &vocabulary.tags {
-            if chance(self.rng, 25) {
+            if self.only.is_none() && chance(self.rng, 25) {
                 self.put(&indexed("tagged", tag), i);
                 tags.0.insert(tag.clone());
             }
@@ -189,7 +219,9 @@ impl Generator<'_> {
     fn threads(&mut self) {
         let events = self.out.events.clone();
         let threads = self.out.threads.len();
-        let instances: Vec<usize> = (0..threads).map(|_| self.rng.usize(..2)).collect();
+        let scopes = self.vocabulary.scopes.len();
+        let instances: Vec<Vec<usize>> =
+            (0..scopes).map(|_| (0..threads).map(|_| self.rng.usize(..2)).collect()).collect();
         for (i, a) in events.iter().enumerate() {
             for (j, b) in events.iter().enumerate() {
                 let first = a.kind == EventKind::Initial && b.kind != EventKind::Initial;
@@ -204,8 +236,8 @@ impl Generator<'_> {
                 if x == y && i < j {
                     self.relate("po", i, j);
                 }
-                for scope in &self.vocabulary.scopes {
-                    if instances[x] == instances[y] {
+                for (scope, instance) in self.vocabulary.scopes.iter().zip(&instances) {
+                    if instance[x] == instance[y] {
                         self.relate(&indexed("same_instance", scope), i, j);
                     }
                 }

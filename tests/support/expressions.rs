@@ -58,7 +58,7 @@ impl Expressions<'_> {
                 1 => Rel::all(),
                 2 => self.set(0).identity(),
                 3..6 if !self.variables.is_empty() => *pick(self.rng, &self.variables),
-                _ => base(*pick(self.rng, &RELATIONS)),
+                _ => base(pick::<&str>(self.rng, &RELATIONS)),
             };
         }
         let d = depth - 1;
@@ -101,7 +101,7 @@ impl Expressions<'_> {
             return match self.rng.u32(..8) {
                 0 => Set::empty(),
                 1 => Set::all(),
-                _ => base_set(*pick(self.rng, &SETS)),
+                _ => base_set(pick::<&str>(self.rng, &SETS)),
             };
         }
         let d = depth - 1;

@@ -1,6 +1,7 @@
 //! What the property tests share: random vocabularies, executions and expressions.
 #![allow(dead_code)] // every test binary uses a part of it
 
+pub mod distinguish;
 pub mod executions;
 pub mod expressions;
 
