@@ -37,6 +37,10 @@ const MODELS: [(&str, [&str; 2]); 9] = [
 /// starts, what comes after (`$`: the end), and why.
 const EQUIVALENT: &[(&str, &str, &str)] = &[
     ("drop axiom mo_antisymmetric", "", "transitive and irreflexive"),
+    ("kept_program_order: [R | W | F | C] ; po", "", "what is executed is an operation"),
+    ("sc_before: [R | W | F] ; po", "", "what is executed is an operation"),
+    ("sc_before: [R | W | F] ; kept_program_order", "", "what is executed is an operation"),
+    ("sc_before: R | W | F becomes R | W$", "", "what is executed is an operation"),
     ("release_sequence: W & monotonic", "becomes monotonic$", "reads-from starts at a write"),
     ("release_sequence: reads_from ; [R & W]", "becomes reads_from$", "reads-from follows"),
     ("release_sequence: R & W", "becomes R$", "reads-from follows, and starts at a write"),

@@ -27,7 +27,7 @@ define void @T2() {
 }",
         "llvm",
         &[("B", "init y"), ("D", "init x")],
-        "sc_total_order (llvm.sc.order): the cycle A -po-> B -fr-> C -po-> D -fr-> A",
+        "sc_total_order (langref.seq_cst.order): the cycle A -po-> B -fr-> C -po-> D -fr-> A",
     ),
     (
         "; exists: (T1:%a = 2)
