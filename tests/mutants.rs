@@ -77,6 +77,11 @@ const EQUIVALENT: &[(&str, &str, &str)] = &[
     ),
     ("from_read[0]: [at[0]] ; mo", "", "used from and to the cell only"),
     ("before[0]: [at[0]] ; po", "", "used from and to the cell only"),
+    (
+        "sc_order: happens_before | happens_before ; (",
+        "becomes happens_before ; (",
+        "each way from fence to fence has program order or reads-from in it",
+    ),
     ("sc_order: seq_cst - F", "becomes seq_cst$", "fences are there anyway"),
     ("sc_order: [seq_cst] ; strongly", "becomes strongly_happens_before$", "nothing leads there"),
     ("sc_order: [seq_cst] ; strongly", "becomes [seq_cst] ; strongly", "it leads nowhere"),

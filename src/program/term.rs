@@ -137,7 +137,7 @@ impl Pool {
         {
             return self.constant(bits, width);
         }
-        if op == BinaryOp::Add && self.as_constant(b) == Some(0) {
+        if is_identity(op, self.as_constant(b), width) {
             return a;
         }
         // Constant offsets gather, so that equal addresses are equal terms.
@@ -286,6 +286,18 @@ impl Pool {
         self.freezes += 1;
         let width = self.width(of);
         self.term(TermKind::Freeze(of, self.freezes), width)
+    }
+}
+
+/// Whether `x op constant` is `x`, also when `x` is undef.
+fn is_identity(op: BinaryOp, constant: Option<u128>, width: u32) -> bool {
+    let Some(bits) = constant else { return false };
+    match op {
+        BinaryOp::Add | BinaryOp::Sub | BinaryOp::Or | BinaryOp::Xor => bits == 0,
+        BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => bits == 0,
+        BinaryOp::Mul | BinaryOp::UDiv | BinaryOp::SDiv => bits == 1,
+        BinaryOp::And => bits == mask(width),
+        BinaryOp::URem | BinaryOp::SRem => false,
     }
 }
 

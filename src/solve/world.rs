@@ -34,8 +34,8 @@ pub trait Candidate {
 pub enum ReadValue {
     /// These bits.
     Bits(Bits),
-    /// What this term of the same program has.
-    Term(Term),
+    /// What this term of the same program has, from this bit on.
+    Term(Term, u32),
 }
 
 /// The free choice: every wire and value is unknown.
@@ -217,14 +217,18 @@ impl<'p> World<'p> {
             }
             match candidate.read_value(s, i, event.width) {
                 ReadValue::Bits(bits) => self.values.set_read(i, bits),
-                ReadValue::Term(term) => from_terms.push((i, term)),
+                ReadValue::Term(term, low) => from_terms.push((i, term, low)),
             }
         }
         // Values taken from this program's own writes, which may depend on other such reads.
         for _ in 0..from_terms.len() {
-            for (i, term) in &from_terms {
+            for (i, term, low) in &from_terms {
                 let bits = Values::with_reads(&self.values).bits(s, *term);
-                self.values.set_read(*i, bits);
+                let width = self.program.events[*i].width;
+                if low + width <= Session::width(&bits) {
+                    let part = slice(s, &bits, *low, width);
+                    self.values.set_read(*i, part);
+                }
             }
         }
     }
@@ -400,6 +404,12 @@ impl<'p> World<'p> {
                         continue;
                     }
                     let Some(read) = self.values.read(r).cloned() else { continue };
+                    // Undef written is undef read: any bits will do.
+                    let (undef, poison) = self.status(s, value);
+                    let edge = s.circuit.all([edge, !undef, !poison]);
+                    if edge == Lit::FALSE {
+                        continue;
+                    }
                     let written = self.values.bits(s, value);
                     let edge = s.circuit.and(edge, !self.undefined[cell][r]);
                     for from in self.covering(writer, cell) {

@@ -40,7 +40,7 @@ define void @T1() {
 }",
         "llvm",
         &[("C", "A")],
-        "sees_only_visible[0] (llvm.see.def): C reads from A, which B overwrites before it: A -po-> B -po-> C",
+        "sees_only_visible[0] (langref.see.any): C reads from A, which B overwrites before it: A -po-> B -po-> C",
     ),
     (
         "; exists: (T2:%a = 1 /\\ T2:%b = 1)
@@ -56,7 +56,7 @@ define void @T2() {
 }",
         "llvm",
         &[("C", "init x")],
-        "coherence_read_read[0] (llvm.monotonic.rr): the cycle A -rf-> B -hb-> C -fr-> A",
+        "coherence_read_read[0] (langref.monotonic.read-read): the cycle A -rf-> B -hb-> C -fr-> A",
     ),
 ];
 

@@ -5,7 +5,7 @@
 //! counterexample, and the next strategy is learned from it.
 
 use crate::program::event::Program;
-use crate::program::term::EventIndex;
+use crate::program::term::{EventIndex, Term};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Session};
@@ -60,6 +60,19 @@ impl Imitation<'_, '_> {
         self.target.structure.related(&indexed("rf", cell), write, read)
     }
 
+    /// The value of a source write, and the bit of it at which a source read begins.
+    fn part_of(&self, write: EventIndex, read: EventIndex) -> Option<(Term, u32)> {
+        let (writer, reader) = (&self.source.events[write], &self.source.events[read]);
+        let pairs = writer.targets.iter().flat_map(|w| reader.targets.iter().map(move |r| (w, r)));
+        let mut inside = pairs.filter(|(w, r)| {
+            w.location == r.location
+                && w.offset <= r.offset
+                && r.offset + r.size <= w.offset + w.size
+        });
+        let (w, r) = inside.next()?;
+        Some((writer.value?, ((r.offset - w.offset) * 8) as u32))
+    }
+
     /// When source write `a` is before `b`.
     fn before(&self, a: EventIndex, b: EventIndex) -> Lit {
         match (self.strategy.writes.get(&a), self.strategy.writes.get(&b)) {
@@ -110,10 +123,10 @@ impl Candidate for Imitation<'_, '_> {
                 let mut all = writes.iter().flatten();
                 let first = all.next();
                 let whole = all.all(|w| Some(w) == first);
-                let value = first.and_then(|w| self.source.events[*w].value);
+                let value = first.filter(|_| whole).and_then(|w| self.part_of(*w, read));
                 return match value {
-                    Some(value) if whole => ReadValue::Term(value),
-                    _ => ReadValue::Bits(zero(width)),
+                    Some((value, low)) => ReadValue::Term(value, low),
+                    None => ReadValue::Bits(zero(width)),
                 };
             }
             None => self.partner[read],
