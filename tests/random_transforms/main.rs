@@ -1,6 +1,7 @@
 //! Random functions, unchanged or with an edit that is right by the documents, are never refuted.
 //!
-//! `MMPROVE_RANDOM` says how many functions of each sort to try, `MMPROVE_SEED` which.
+//! `MMPROVE_RANDOM` says how many functions of each sort to try, `MMPROVE_SEED` which, and
+//! `MMPROVE_CONTEXTS` how many accesses the surrounding program has.
 
 mod edits;
 mod functions;
@@ -54,6 +55,7 @@ impl Case {
         let models = edit.models();
         let model = models[rng.usize(..models.len())];
         let contexts = if count <= 2 && rng.u32(..100) < 10 { 2 } else { 1 };
+        let contexts = number("MMPROVE_CONTEXTS", contexts) as usize;
         Case { edit, seed, model, contexts, source, target }
     }
 

@@ -199,10 +199,12 @@ impl Generator<'_> {
 
     fn attributes(&mut self, i: usize, ordering: Ordering, access: bool, tags: &mut TagSet) {
         let vocabulary = self.vocabulary;
-        if ordering > Ordering::NotAtomic && self.only.is_none() && chance(self.rng, 30) {
-            if let Some(scope) = self.rng.choice(&vocabulary.scopes) {
-                self.put(&indexed("scoped", scope), i);
-            }
+        if ordering > Ordering::NotAtomic
+            && self.only.is_none()
+            && chance(self.rng, 30)
+            && let Some(scope) = self.rng.choice(&vocabulary.scopes)
+        {
+            self.put(&indexed("scoped", scope), i);
         }
         for tag in &vocabulary.tags {
             if self.only.is_none() && chance(self.rng, 25) {
