@@ -17,11 +17,18 @@ enum Expected {
 }
 use Expected::{Refuted, Valid};
 
-/// Pairs outside `good` and `bad`: original, transformed, verdict.
-const PAIRS: &[(&str, &str, Expected)] = &[
-    ("rfc-fenced-load.before.ll", "rfc-fenced-load.after.ll", Valid),
-    ("rfc-fenced-load.before.ll", "rfc-fenced-load-as-printed.after.ll", Refuted),
-    ("rfc-fenced-load-untagged.before.ll", "rfc-fenced-load-untagged.after.ll", Refuted),
+const MMRA: &str = "llvm+mmra";
+const PAIR_BY_PAIR: &str = "llvm+mmra,hb=pairs";
+
+/// Pairs outside `good` and `bad`: original, transformed, model, verdict.
+const PAIRS: &[(&str, &str, &str, Expected)] = &[
+    ("rfc-fenced-load.before.ll", "rfc-fenced-load.after.ll", MMRA, Valid),
+    ("rfc-fenced-load.before.ll", "rfc-fenced-load.after.ll", PAIR_BY_PAIR, Valid),
+    ("rfc-fenced-load.before.ll", "rfc-fenced-load-as-printed.after.ll", MMRA, Refuted),
+    ("rfc-fenced-load.before.ll", "rfc-fenced-load-as-printed.after.ll", PAIR_BY_PAIR, Refuted),
+    ("rfc-fenced-load-untagged.before.ll", "rfc-fenced-load-untagged.after.ll", MMRA, Refuted),
+    ("mmra-dead-load.before.ll", "mmra-dead-load.after.ll", MMRA, Refuted),
+    ("mmra-dead-load.before.ll", "mmra-dead-load.after.ll", PAIR_BY_PAIR, Valid),
 ];
 
 fn main() {
@@ -29,25 +36,25 @@ fn main() {
     let examples = Path::new("examples");
     let mut trials = Vec::new();
     let mut files = Vec::new();
-    let mut pair = |before: PathBuf, after: PathBuf, expected: Expected| {
+    let mut pair = |before: PathBuf, after: PathBuf, model: &'static str, expected: Expected| {
         files.extend([before.clone(), after.clone()]);
-        let name = after.display().to_string().replace(".after.ll", "");
-        trials.push(Trial::test(name, move || check(&before, &after, expected)));
+        let name = format!("{} {model}", after.display()).replace(".after.ll", "");
+        trials.push(Trial::test(name, move || check(&before, &after, model, expected)));
     };
     for (folder, expected) in [("good", Valid), ("bad", Refuted)] {
         for before in originals(&examples.join(folder)) {
             let after = before.display().to_string().replace(".before.ll", ".after.ll");
-            pair(before, PathBuf::from(after), expected);
+            pair(before, PathBuf::from(after), MMRA, expected);
         }
     }
-    for (before, after, expected) in PAIRS {
-        pair(examples.join(before), examples.join(after), *expected);
+    for (before, after, model, expected) in PAIRS {
+        pair(examples.join(before), examples.join(after), model, *expected);
     }
     files.sort();
     files.dedup();
     for file in files {
         let name = format!("itself::{}", file.display());
-        trials.push(Trial::test(name, move || check(&file, &file, Valid)));
+        trials.push(Trial::test(name, move || check(&file, &file, MMRA, Valid)));
     }
     libtest_mimic::run(&arguments, trials).exit();
 }
@@ -58,7 +65,7 @@ fn originals(folder: &Path) -> Vec<PathBuf> {
     files.filter(|f| f.display().to_string().ends_with(".before.ll")).collect()
 }
 
-fn check(before: &Path, after: &Path, expected: Expected) -> Result<(), Failed> {
+fn check(before: &Path, after: &Path, model: &str, expected: Expected) -> Result<(), Failed> {
     let read = |path: &Path| {
         let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
         let source = Source { name: path.display().to_string(), text };
@@ -66,7 +73,7 @@ fn check(before: &Path, after: &Path, expected: Expected) -> Result<(), Failed> 
     };
     let (before, after) = (read(before)?, read(after)?);
     let options = Options {
-        model: ModelSpec::llvm_mmra(),
+        model: model.parse::<ModelSpec>().map_err(|e| e.to_string())?,
         contexts: 2,
         loop_bound: 2,
         timeout: Duration::from_secs(120),

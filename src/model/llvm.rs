@@ -98,12 +98,7 @@ fn happens_before(b: &mut Builder, spec: &ModelSpec, vocabulary: &Vocabulary) ->
     let joined = base("joined");
     let happens_before = match spec.mmra {
         false => (program_order | synchronizes_with | joined).plus(),
-        true => mmra::happens_before(
-            spec,
-            program_order,
-            kept_program_order,
-            synchronizes_with | joined,
-        ),
+        true => mmra::happens_before(spec, kept_program_order, synchronizes_with | joined),
     };
     let happens_before = b.rel(
         "happens_before",

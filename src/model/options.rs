@@ -68,7 +68,7 @@ option_enum! {
     HappensBefore {
         /// The closure of the program order that survives: an operation in between can restore it.
         Closure = "closure",
-        /// The closure first, then the incompatible pairs of program order are taken out.
+        /// One surviving pair per thread between edges across threads: nothing restores an order.
         Pairs = "pairs",
     }
 }
