@@ -37,9 +37,20 @@ const MODELS: [(&str, [&str; 2]); 9] = [
 /// starts, what comes after (`$`: the end), and why.
 const EQUIVALENT: &[(&str, &str, &str)] = &[
     ("drop axiom mo_antisymmetric", "", "transitive and irreflexive"),
-    ("kept_program_order: [R | W | F | C] ; po", "", "what is executed is an operation"),
-    ("sc_before: [R | W | F] ; po", "", "what is executed is an operation"),
-    ("sc_before: [R | W | F] ; kept_program_order", "", "what is executed is an operation"),
+    ("kept_program_order: [R | W | F | C] ; po becomes", "", "what is executed is an operation"),
+    (
+        "kept_program_order: [R | W | F | C] ; po ; [R | W | F | C] becomes",
+        "",
+        "what is executed is an operation",
+    ),
+    ("sc_before: [R | W | F] ; po becomes", "", "what is executed is an operation"),
+    ("sc_before: [R | W | F] ; po ; [R | W | F] becomes", "", "what is executed is an operation"),
+    ("sc_before: [R | W | F] ; kept_program_order becomes", "", "what is executed is an operation"),
+    (
+        "sc_before: [R | W | F] ; kept_program_order ; [R | W | F] becomes",
+        "",
+        "what is executed is an operation",
+    ),
     ("sc_before: R | W | F becomes R | W$", "", "what is executed is an operation"),
     ("release_sequence: W & monotonic", "becomes monotonic$", "reads-from starts at a write"),
     ("release_sequence: reads_from ; [R & W]", "becomes reads_from$", "reads-from follows"),
