@@ -52,7 +52,8 @@ pub fn cases(source: &Function, target: &Function, module: &Module) -> Vec<Case>
             if alone {
                 choices.clear();
             }
-            choices.push(Points::Somewhere(fresh));
+            // Pointers that differ come first: a counterexample without aliasing reads better.
+            choices.insert(0, Points::Somewhere(fresh));
             for choice in choices {
                 let taken =
                     case.iter().any(|(other, p)| *p == choice && source.parameters[*other].noalias);

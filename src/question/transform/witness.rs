@@ -111,6 +111,8 @@ struct Original<'p> {
     same_outcome: Vec<Lit>,
     assumptions: Lit,
     concretiser: Concretiser,
+    /// The transformed function's outcome has an undef or poison in it.
+    target_undef: bool,
 }
 
 impl<'p> Original<'p> {
@@ -124,14 +126,29 @@ impl<'p> Original<'p> {
         let outcome = Outcome::of(&mut s, &mut world);
         let same_outcome = outcome.covers_each(&mut s, &proposal.outcome);
         let concretiser = Concretiser::new(&mut s, &mut world, &pair.pool);
-        Original { session: s, world, outcome, same_outcome, assumptions, concretiser }
+        let target_undef = proposal
+            .outcome
+            .seen
+            .values()
+            .any(|(_, f)| f.undef == Lit::TRUE || f.poison == Lit::TRUE);
+        Original {
+            session: s,
+            world,
+            outcome,
+            same_outcome,
+            assumptions,
+            concretiser,
+            target_undef,
+        }
     }
 
     /// The same outcome at the price of one rule of the model, where that rule says something;
     /// otherwise the allowed execution whose outcome differs least.
     fn closest(&mut self, spec: &ModelSpec) -> Option<Before> {
         let rule = |name: &str| name.split('[').next().unwrap_or(name).to_owned();
-        for telling in TELLING {
+        // Undef of the original would cover anything, so a forbidden undef explains nothing.
+        let rules: &[&str] = if self.target_undef { &[] } else { &TELLING };
+        for telling in rules {
             let others = self.world.demands.iter().filter(|(n, _)| !rule(n).starts_with(telling));
             let mut demands: Vec<Lit> = others.map(|(_, lit)| *lit).collect();
             demands.push(self.assumptions);
