@@ -2,8 +2,8 @@
 
 pub mod concrete;
 pub mod context;
-mod evaluate_instruction;
 pub mod event;
+mod instruction;
 pub mod ir;
 pub mod layout;
 pub mod litmus;
