@@ -11,5 +11,6 @@ pub mod memory;
 pub mod render;
 pub mod specialise;
 pub mod term;
+mod types;
 pub mod unroll;
 pub mod value;
