@@ -1,8 +1,8 @@
 //! Symbolic accesses of the surrounding program: code before and after the function, other threads,
 //! and the unknown bodies of the functions it calls. All their attributes are inputs.
 
-use super::evaluate_instruction::Env;
 use super::event::{Event, Program, Slot, Strength};
+use super::instruction::Env;
 use super::ir::{Argument, CallEffects};
 use super::term::{Pool, Term};
 use crate::execution::EventKind;

@@ -2,8 +2,8 @@
 
 pub mod concrete;
 pub mod context;
-mod evaluate_instruction;
 pub mod event;
+mod instruction;
 pub mod ir;
 pub mod layout;
 pub mod litmus;
@@ -11,5 +11,6 @@ pub mod memory;
 pub mod render;
 pub mod specialise;
 pub mod term;
+mod types;
 pub mod unroll;
 pub mod value;

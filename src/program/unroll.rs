@@ -2,8 +2,8 @@
 //! events and terms.
 
 use super::context::Abilities;
-use super::evaluate_instruction::Env;
 use super::event::Program;
+use super::instruction::Env;
 use super::ir::{Effect, Function, Instruction, Module, Value};
 use super::memory::Memory;
 use super::term::{Pool, Term};

@@ -3,6 +3,7 @@
 
 pub mod aliasing;
 pub mod confirm;
+mod minimise;
 mod outcome;
 pub mod pair;
 pub mod refute;

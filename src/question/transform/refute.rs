@@ -11,7 +11,6 @@ use super::pair::{Pair, partners};
 use super::strategy::{Imitation, Place, Source, Strategy};
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec};
-use crate::program::event::Event;
 use crate::program::term::EventIndex;
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
@@ -59,11 +58,11 @@ pub struct Proposal {
 
 /// One search.
 pub struct Refuter<'p> {
-    pair: &'p Pair,
+    pub(super) pair: &'p Pair,
     model: Model,
     partner: Vec<Option<EventIndex>>,
-    session: Session,
-    target: World<'p>,
+    pub(super) session: Session,
+    pub(super) target: World<'p>,
     outcome: Outcome,
     certain: Outcome,
     concretiser: Concretiser,
@@ -135,7 +134,7 @@ impl<'p> Refuter<'p> {
     }
 
     /// The counterexample in the solver's last model.
-    fn proposal(&mut self, contexts: usize) -> Proposal {
+    pub(super) fn proposal(&mut self, contexts: usize) -> Proposal {
         let at = self.session.snapshot();
         let events = self.pair.target.events.len();
         let pairs = |relation: &str| -> Vec<(EventIndex, EventIndex)> {
@@ -194,7 +193,7 @@ impl<'p> Refuter<'p> {
     }
 
     /// Looks for a source execution with the proposal's outcome in the proposal's context.
-    fn imitate(&mut self, proposal: &Proposal) -> Imitated {
+    pub(super) fn imitate(&mut self, proposal: &Proposal) -> Imitated {
         let mut s = Session::new(self.deadline, proposal.inputs.clone());
         let mut free = Free::new(&self.pair.vocabulary);
         let (pool, program) = (&self.pair.pool, &self.pair.source);
@@ -237,7 +236,7 @@ impl<'p> Refuter<'p> {
 
     /// Whether the proposal stands however partly undef values are rounded: the most generous
     /// original cannot have even the certain part of its outcome.
-    fn certain(&self, proposal: &Proposal) -> bool {
+    pub(super) fn certain(&self, proposal: &Proposal) -> bool {
         let mut s = Session::new(self.deadline, proposal.inputs.clone());
         let mut free = Free::new(&self.pair.vocabulary);
         let (pool, program) = (&self.pair.pool, &self.pair.source);
@@ -372,69 +371,10 @@ impl<'p> Refuter<'p> {
             _ => Source::From(from),
         }
     }
-
-    /// Prefers plain over atomic, weak over strong, few kinds over many, as long as it stays a
-    /// counterexample.
-    fn minimise(&mut self, few: Lit, first: Proposal) -> Proposal {
-        let mut best = first;
-        let mut kept = vec![few];
-        for wish in self.wishes() {
-            let mut with = kept.clone();
-            with.push(wish);
-            if self.session.check(&with) != Answer::Sat {
-                continue;
-            }
-            let proposal = self.proposal(best.contexts);
-            if let Imitated::Impossible = self.imitate(&proposal)
-                && self.certain(&proposal)
-            {
-                best = proposal;
-                kept = with;
-            }
-        }
-        best
-    }
-
-    /// What a simpler counterexample would not have.
-    fn wishes(&mut self) -> Vec<Lit> {
-        let mut wishes = Vec::new();
-        let target = &self.pair.target;
-        for event in target.events.iter().filter(|e| e.slot.is_some()) {
-            let both = {
-                let r = self.target.lit(&mut self.session, event.reads);
-                let w = self.target.lit(&mut self.session, event.writes);
-                self.session.circuit.and(r, w)
-            };
-            wishes.push(!both);
-            let strength = event.strength;
-            let mut attributes =
-                vec![strength.seq_cst, strength.acquire, strength.release, strength.atomic];
-            attributes.extend(event.tags.iter().map(|(_, when)| *when));
-            attributes.extend(event.scopes.iter().map(|(_, when)| *when));
-            for attribute in attributes {
-                let lit = self.target.lit(&mut self.session, attribute);
-                wishes.push(!lit);
-            }
-        }
-        let given = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
-        for event in target.events.iter().filter(given) {
-            if let Some(value) = event.value {
-                let small = self.target.face(&mut self.session, value);
-                let width = crate::solve::session::Session::width(&small.bits);
-                for n in 0..2u128 {
-                    let constant = match width {
-                        1 => continue,
-                        _ => crate::solve::session::Bits::Constant(n, width),
-                    };
-                    wishes.push(self.session.equal(&small.bits, &constant));
-                }
-            }
-        }
-        wishes
-    }
 }
 
-enum Imitated {
+/// How the source has a proposal's outcome.
+pub(super) enum Imitated {
     Impossible,
     By(Strategy),
     Unknown(&'static str),

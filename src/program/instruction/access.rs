@@ -1,0 +1,174 @@
+//! The events of loads, stores, updates and fences.
+//!
+//! All of them are the same event with other fields, so that whatever an attribute means (ordering,
+//! scope, tags, volatile) is said once and not per instruction.
+
+use super::Env;
+use crate::execution::EventKind;
+use crate::program::event::{Event, SideEffect, Strength};
+use crate::program::ir::{Access, BinaryOp, Flags, Instruction, Ordering, Predicate, RmwOp, Type};
+use crate::program::term::{Pool, Term};
+use crate::program::value::Val;
+use crate::read::diagnostic::InputError;
+
+/// What is common to the accesses an instruction makes.
+pub(super) struct Shape<'i> {
+    access: &'i Access,
+    kind: EventKind,
+    pointer: Term,
+    space: u32,
+    pub(super) size: u64,
+}
+
+impl Env<'_, '_> {
+    pub(super) fn shape<'i>(
+        &self,
+        access: &'i Access,
+        kind: EventKind,
+        pointer: Term,
+        space: u32,
+        ty: &Type,
+    ) -> Shape<'i> {
+        Shape { access, kind, pointer, space, size: ty.store_size() }
+    }
+
+    /// The value of type `ty` whose bytes were read.
+    pub(super) fn unpack(
+        &mut self,
+        ty: &Type,
+        read: Term,
+        flags: Flags,
+        at: &Instruction,
+    ) -> Result<Val, InputError> {
+        if let Type::Struct(..) | Type::Array(..) = ty {
+            let help = "load its members one by one (opt -passes=scalarizer,sroa does)";
+            return Err(self.error(at, format!("a load of the aggregate type {ty}"), help));
+        }
+        Ok(Val::Scalar(self.pool.extract(read, 0, ty.bits(), flags)))
+    }
+
+    pub(super) fn modified(&mut self, op: RmwOp, old: Term, operand: Term) -> Term {
+        let plain = Flags::default();
+        let width = self.pool.width(old);
+        let pool = &mut *self.pool;
+        let zero = pool.constant(0, width);
+        let one = pool.constant(1, width);
+        let simple = match op {
+            RmwOp::Xchg => return operand,
+            RmwOp::Add => Some(BinaryOp::Add),
+            RmwOp::Sub => Some(BinaryOp::Sub),
+            RmwOp::And | RmwOp::Nand => Some(BinaryOp::And),
+            RmwOp::Or => Some(BinaryOp::Or),
+            RmwOp::Xor => Some(BinaryOp::Xor),
+            _ => None,
+        };
+        if let Some(simple) = simple {
+            let result = pool.binary(simple, plain, old, operand);
+            if op == RmwOp::Nand {
+                let ones = pool.constant(u128::MAX, width);
+                return pool.binary(BinaryOp::Xor, plain, result, ones);
+            }
+            return result;
+        }
+        let keep = |pool: &mut Pool, predicate| {
+            let keeps = pool.compare(predicate, old, operand);
+            pool.select(keeps, old, operand)
+        };
+        match op {
+            RmwOp::Max => keep(pool, Predicate::Sgt),
+            RmwOp::Min => keep(pool, Predicate::Slt),
+            RmwOp::UMax => keep(pool, Predicate::Ugt),
+            RmwOp::UMin => keep(pool, Predicate::Ult),
+            RmwOp::UIncWrap => {
+                let wraps = pool.compare(Predicate::Uge, old, operand);
+                let next = pool.binary(BinaryOp::Add, plain, old, one);
+                pool.select(wraps, zero, next)
+            }
+            RmwOp::UDecWrap => {
+                let is_zero = pool.compare(Predicate::Eq, old, zero);
+                let above = pool.compare(Predicate::Ugt, old, operand);
+                let wraps = pool.or(is_zero, above);
+                let next = pool.binary(BinaryOp::Sub, plain, old, one);
+                pool.select(wraps, operand, next)
+            }
+            RmwOp::USubCond | RmwOp::USubSat => {
+                let fits = pool.compare(Predicate::Uge, old, operand);
+                let less = pool.binary(BinaryOp::Sub, plain, old, operand);
+                let otherwise = if op == RmwOp::USubSat { zero } else { old };
+                pool.select(fits, less, otherwise)
+            }
+            _ => operand,
+        }
+    }
+
+    pub(super) fn blank(&mut self, at: &Instruction, access: &Access, kind: EventKind) -> Event {
+        let no = self.pool.boolean(false);
+        let yes = self.pool.boolean(true);
+        let label = self.program.free_label(at.label.as_deref());
+        Event {
+            thread: Some(self.request.thread),
+            kind,
+            executed: self.guard,
+            reads: no,
+            writes: no,
+            fence: no,
+            strength: Strength::of(self.pool, access.ordering),
+            volatile: access.volatile,
+            scopes: access.scope.iter().map(|s| (s.clone(), yes)).collect(),
+            tags: at.tags.0.iter().map(|t| (t.clone(), yes)).collect(),
+            space: None,
+            pointer: None,
+            targets: vec![],
+            size: 0,
+            width: 0,
+            value: None,
+            slot: None,
+            label,
+            text: at.text.clone(),
+            position: self.position(at),
+        }
+    }
+
+    pub(super) fn event(&mut self, at: &Instruction, shape: &Shape<'_>) -> Event {
+        let mut event = self.blank(at, shape.access, shape.kind);
+        if shape.kind != EventKind::Write {
+            event.reads = self.guard;
+        }
+        if shape.kind != EventKind::Read {
+            event.writes = self.guard;
+        }
+        event.space = Some(shape.space);
+        event.pointer = Some(shape.pointer);
+        event.size = shape.size;
+        event.width = (shape.size * 8) as u32;
+        event
+    }
+
+    pub(super) fn fence(&mut self, at: &Instruction, access: &Access) -> Event {
+        let mut event = self.blank(at, access, EventKind::Fence);
+        event.fence = self.guard;
+        event
+    }
+
+    pub(super) fn trace(
+        &mut self,
+        at: &Instruction,
+        shape: &Shape<'_>,
+        what: &str,
+        operands: &[Term],
+    ) {
+        if shape.access.volatile {
+            let ordering = match shape.access.ordering {
+                Ordering::NotAtomic => String::new(),
+                other => format!(" {}", other.keyword()),
+            };
+            self.program.trace.push(SideEffect {
+                signature: format!("volatile {what}{ordering} of {} bytes", shape.size),
+                when: self.guard,
+                operands: operands.to_vec(),
+                captured: vec![false; operands.len()],
+                position: self.position(at),
+            });
+        }
+    }
+}

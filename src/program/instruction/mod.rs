@@ -1,0 +1,279 @@
+//! What each instruction does to the values and events of the path it stands on.
+//!
+//! This file dispatches: it resolves operands, follows branches, and hands the rest to where the
+//! meaning is. `pure` has the operations whose result depends on their operands only, and that are
+//! also constant expressions; `access` has what loads, stores, updates and fences have in common, as
+//! events; `call` has calls, which stand for code mmprove does not see.
+
+mod access;
+mod call;
+mod pure;
+
+use super::event::{Program, Strength};
+use super::ir::{Access, Effect, Flags, Instruction, Predicate, Type, Value};
+use super::memory::Memory;
+use super::term::{Pool, Term, TermKind};
+use super::unroll::Request;
+use super::value::Val;
+use crate::execution::EventKind;
+use crate::read::diagnostic::InputError;
+use std::collections::HashMap;
+
+/// The state on entry to an instruction.
+pub(super) struct Env<'e, 'r> {
+    pub pool: &'e mut Pool,
+    pub memory: &'e mut Memory,
+    pub program: &'e mut Program,
+    pub request: &'e Request<'r>,
+    /// Holds when this block is executed.
+    pub guard: Term,
+    pub values: HashMap<String, Val>,
+}
+
+impl Env<'_, '_> {
+    pub fn error(
+        &self,
+        instruction: &Instruction,
+        message: impl Into<String>,
+        help: &str,
+    ) -> InputError {
+        let source = &self.request.module.source;
+        InputError::new(source, instruction.span, message, "here").with_help(help)
+    }
+
+    pub fn define(&mut self, instruction: &Instruction, value: Val) {
+        if let Some(name) = &instruction.result {
+            self.values.insert(name.clone(), value);
+        }
+    }
+
+    fn position(&self, instruction: &Instruction) -> Option<String> {
+        let source = &self.request.module.source;
+        let (line, _) = source.line_column(instruction.span.start);
+        Some(format!("{}:{line}", source.name))
+    }
+
+    /// The value of an operand of the given type.
+    pub fn operand(
+        &mut self,
+        ty: &Type,
+        value: &Value,
+        at: &Instruction,
+    ) -> Result<Val, InputError> {
+        Ok(match value {
+            Value::Local(name) => match self.values.get(name) {
+                Some(value) => value.clone(),
+                None => {
+                    let message = format!("%{name} has no value here");
+                    return Err(self.error(at, message, "define it on every path to this use"));
+                }
+            },
+            Value::Global(name) => {
+                let global = self.request.module.globals.iter().find(|g| g.name == *name);
+                let size = global.map_or(1, |g| g.ty.alloc_size());
+                let location = self.memory.location(name, size, false);
+                if global.is_some_and(|g| g.constant) {
+                    self.memory.freeze(location);
+                }
+                let address = self.memory.locations()[location].address;
+                Val::Scalar(self.pool.constant(address, 64))
+            }
+            Value::Bits(bits) => Val::filled(self.pool, ty, &TermKind::Constant(*bits)),
+            Value::Zero => Val::filled(self.pool, ty, &TermKind::Constant(0)),
+            Value::Undef => Val::filled(self.pool, ty, &TermKind::Undef),
+            Value::Poison => Val::filled(self.pool, ty, &TermKind::Poison),
+            Value::Aggregate(members) => {
+                let values: Result<Vec<Val>, _> =
+                    members.iter().map(|(t, v)| self.operand(t, v, at)).collect();
+                let values = values?;
+                match ty {
+                    Type::Vector(..) => self.concat_all(&values, at)?,
+                    _ => Val::Aggregate(values),
+                }
+            }
+            Value::Expr(operation) => self.pure(operation, at)?,
+        })
+    }
+
+    /// First member lowest, as a vector is laid out in memory.
+    fn concat_all(&mut self, members: &[Val], at: &Instruction) -> Result<Val, InputError> {
+        let mut result: Option<Term> = None;
+        for member in members {
+            let Some(term) = member.scalar() else {
+                return Err(self.error(at, "a vector of aggregates", "use scalar elements"));
+            };
+            result = Some(match result {
+                None => term,
+                Some(low) => self.pool.concat(term, low),
+            });
+        }
+        result
+            .map(Val::Scalar)
+            .ok_or_else(|| self.error(at, "an empty vector", "give it at least one element"))
+    }
+
+    fn scalar(&mut self, ty: &Type, value: &Value, at: &Instruction) -> Result<Term, InputError> {
+        let value = self.operand(ty, value, at)?;
+        value.scalar().ok_or_else(|| {
+            let message = format!("a value of type {ty} is used as a scalar");
+            self.error(at, message, "split the aggregate into scalar accesses")
+        })
+    }
+
+    fn pointer(&mut self, value: &Value, at: &Instruction) -> Result<Term, InputError> {
+        let pointer = self.scalar(&Type::Ptr(0), value, at)?;
+        self.program.must_be_defined.push((self.guard, pointer));
+        Ok(pointer)
+    }
+
+    /// Edges to the next blocks when the instruction is a branch.
+    pub fn terminator<'i>(
+        &mut self,
+        at: &'i Instruction,
+    ) -> Result<Option<Vec<(Term, &'i str)>>, InputError> {
+        Ok(Some(match &at.effect {
+            Effect::Branch { target } => vec![(self.guard, target.as_str())],
+            Effect::CondBranch { condition, then, otherwise } => {
+                let condition = self.scalar(&Type::Int(1), condition, at)?;
+                self.program.must_be_defined.push((self.guard, condition));
+                let yes = self.pool.and(self.guard, condition);
+                let negated = self.pool.not(condition);
+                let no = self.pool.and(self.guard, negated);
+                if then == otherwise {
+                    vec![(self.guard, then.as_str())]
+                } else {
+                    vec![(yes, then.as_str()), (no, otherwise.as_str())]
+                }
+            }
+            Effect::Switch { ty, value, default, cases } => {
+                let value = self.scalar(ty, value, at)?;
+                self.program.must_be_defined.push((self.guard, value));
+                let mut rest = self.guard;
+                let mut edges: Vec<(Term, &str)> = Vec::new();
+                for (case, label) in cases {
+                    let case = self.scalar(ty, case, at)?;
+                    let equal = self.pool.compare(Predicate::Eq, value, case);
+                    let taken = self.pool.and(rest, equal);
+                    let different = self.pool.not(equal);
+                    rest = self.pool.and(rest, different);
+                    edges.push((taken, label));
+                }
+                edges.push((rest, default));
+                // One edge per target: phis name each predecessor once.
+                let mut merged: Vec<(Term, &str)> = Vec::new();
+                for (taken, label) in edges {
+                    match merged.iter_mut().find(|(_, l)| *l == label) {
+                        Some((known, _)) => *known = self.pool.or(*known, taken),
+                        None => merged.push((taken, label)),
+                    }
+                }
+                merged
+            }
+            Effect::Unreachable => {
+                let poison = self.pool.term(TermKind::Poison, 1);
+                self.program.must_be_defined.push((self.guard, poison));
+                vec![]
+            }
+            _ => return Ok(None),
+        }))
+    }
+
+    /// Executes an instruction that is neither a phi nor a terminator.
+    pub fn execute(&mut self, at: &Instruction) -> Result<(), InputError> {
+        match &at.effect {
+            Effect::Pure(operation) => {
+                let value = self.pure(operation, at)?;
+                self.define(at, value);
+            }
+            Effect::Load { access, ty, pointer, space } => {
+                let pointer = self.pointer(pointer, at)?;
+                let shape = self.shape(access, EventKind::Read, pointer, *space, ty);
+                let event = self.event(at, &shape);
+                let index = self.program.events.len();
+                let width = (shape.size * 8) as u32;
+                let read = self.pool.term(TermKind::Read(index), width);
+                let flags = Flags { nuw: ty.bits() != width, ..Flags::default() };
+                self.trace(at, &shape, "load", &[pointer]);
+                self.program.events.push(event);
+                let value = self.unpack(ty, read, flags, at)?;
+                self.define(at, value);
+            }
+            Effect::Store { access, ty, value, pointer, space } => {
+                let pointer = self.pointer(pointer, at)?;
+                let value = self.scalar(ty, value, at)?;
+                let shape = self.shape(access, EventKind::Write, pointer, *space, ty);
+                let value = self.pool.extend(value, (shape.size * 8) as u32, false);
+                let mut event = self.event(at, &shape);
+                event.value = Some(value);
+                self.trace(at, &shape, "store", &[pointer, value]);
+                self.program.events.push(event);
+            }
+            Effect::AtomicRmw { access, op, ty, pointer, value, space } => {
+                let pointer = self.pointer(pointer, at)?;
+                let operand = self.scalar(ty, value, at)?;
+                let shape = self.shape(access, EventKind::ReadModifyWrite, pointer, *space, ty);
+                let mut event = self.event(at, &shape);
+                let index = self.program.events.len();
+                let old = self.pool.term(TermKind::Read(index), ty.bits());
+                event.value = Some(self.modified(*op, old, operand));
+                self.trace(at, &shape, &format!("atomicrmw {op:?}"), &[pointer, operand]);
+                self.program.events.push(event);
+                self.define(at, Val::Scalar(old));
+            }
+            Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space } => {
+                let pointer = self.pointer(pointer, at)?;
+                let expected = self.scalar(ty, expected, at)?;
+                let new = self.scalar(ty, new, at)?;
+                let shape = self.shape(access, EventKind::ReadModifyWrite, pointer, *space, ty);
+                let mut event = self.event(at, &shape);
+                let index = self.program.events.len();
+                let old = self.pool.term(TermKind::Read(index), ty.bits());
+                let mut success = self.pool.compare(Predicate::Eq, old, expected);
+                if *weak {
+                    let lucky = self.pool.input(format!("{} succeeds", event.label), 1);
+                    success = self.pool.and(success, lucky);
+                }
+                let failed = Strength::of(self.pool, *failure);
+                event.strength = Strength::choose(self.pool, success, event.strength, failed);
+                event.writes = self.pool.and(self.guard, success);
+                event.value = Some(new);
+                // An undef old value makes the returned flag undef, while whether it writes is
+                // then a free choice: the comparison of its arbitrary bits.
+                self.trace(at, &shape, "cmpxchg", &[pointer, expected, new]);
+                self.program.events.push(event);
+                self.define(at, Val::Aggregate(vec![Val::Scalar(old), Val::Scalar(success)]));
+            }
+            Effect::Fence { ordering, scope } => {
+                let access =
+                    Access { ordering: *ordering, scope: scope.clone(), ..Access::plain() };
+                let event = self.fence(at, &access);
+                self.program.events.push(event);
+            }
+            Effect::Alloca { ty, count, .. } => {
+                let count = self.scalar(&Type::Int(64), count, at)?;
+                let Some(count) = self.pool.as_constant(count) else {
+                    return Err(self.error(
+                        at,
+                        "an alloca whose size is not constant",
+                        "use a constant number of elements",
+                    ));
+                };
+                let name = format!("%{}", at.result.as_deref().unwrap_or("unnamed"));
+                let name = format!("{}{name}", self.program.threads[self.request.thread].name);
+                let location = self.memory.location(&name, ty.alloc_size() * count as u64, true);
+                let address = self.memory.locations()[location].address;
+                let address = self.pool.constant(address, 64);
+                self.define(at, Val::Scalar(address));
+            }
+            Effect::Call { callee, ty, arguments, effects } => {
+                self.call(at, callee, ty, arguments, effects)?;
+            }
+            Effect::Nothing => {}
+            Effect::Unsupported { what, help } => {
+                return Err(self.error(at, format!("{what} is not supported"), help));
+            }
+            _ => return Err(self.error(at, "a terminator inside a block", "end the block here")),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,224 @@
+//! What instructions are made of: source positions, types and orderings.
+//!
+//! These mean the same in every instruction, and sizes and layout are LLVM's rather than any
+//! reader's, so they stand apart from the instructions. [`super::ir`] re-exports all of them.
+
+use std::fmt;
+
+/// The text a program was read from, kept for diagnostics and source positions in witnesses.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Source {
+    /// File name as the user gave it.
+    pub name: String,
+    /// Whole text of the file.
+    pub text: String,
+}
+
+impl Source {
+    /// 1-based line and column (in characters) of a byte offset.
+    pub fn line_column(&self, offset: usize) -> (usize, usize) {
+        let before = &self.text[..offset.min(self.text.len())];
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+        (line, column)
+    }
+}
+
+/// A byte range in a [`Source`].
+///
+/// Two spans always compare equal: functions are compared by what they say, never by where.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Span {
+    /// Byte offset of the first character.
+    pub start: usize,
+    /// Length in bytes.
+    pub len: usize,
+}
+
+impl PartialEq for Span {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Span {}
+
+/// A first-class type; sizes follow natural alignment and 64-bit pointers.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Type {
+    /// `void`.
+    Void,
+    /// `iN`.
+    Int(u32),
+    /// A floating-point type, by its width in bits; values are kept as their bits.
+    Float(u32),
+    /// `ptr addrspace(N)`.
+    Ptr(u32),
+    /// `<N x T>`.
+    Vector(u64, Box<Type>),
+    /// `[N x T]`.
+    Array(u64, Box<Type>),
+    /// `{ T, … }`, and whether it is packed.
+    Struct(Vec<Type>, bool),
+}
+
+impl Type {
+    /// Width in bits when the value is held as one bit-vector (no padding); `void` is 0.
+    pub fn bits(&self) -> u32 {
+        match self {
+            Type::Void => 0,
+            Type::Int(bits) | Type::Float(bits) => *bits,
+            Type::Ptr(_) => 64,
+            Type::Vector(n, element) | Type::Array(n, element) => *n as u32 * element.bits(),
+            Type::Struct(fields, _) => fields.iter().map(Type::bits).sum(),
+        }
+    }
+
+    /// ABI alignment in bytes.
+    pub fn align(&self) -> u64 {
+        match self {
+            Type::Void => 1,
+            Type::Int(_) | Type::Float(_) | Type::Ptr(_) => {
+                u64::from(self.bits().div_ceil(8)).next_power_of_two().min(16)
+            }
+            Type::Vector(..) => u64::from(self.bits().div_ceil(8)).next_power_of_two(),
+            Type::Array(_, element) => element.align(),
+            Type::Struct(_, true) => 1,
+            Type::Struct(fields, false) => fields.iter().map(Type::align).max().unwrap_or(1),
+        }
+    }
+
+    /// Bytes a load or store of this type accesses.
+    pub fn store_size(&self) -> u64 {
+        match self {
+            Type::Array(..) | Type::Struct(..) => self.alloc_size(),
+            _ => u64::from(self.bits().div_ceil(8)),
+        }
+    }
+
+    /// Distance in bytes between two consecutive elements of this type in an array.
+    pub fn alloc_size(&self) -> u64 {
+        match self {
+            Type::Array(n, element) => n * element.alloc_size(),
+            Type::Struct(fields, _) => {
+                self.field_offset(fields.len()).unwrap_or(0).next_multiple_of(self.align())
+            }
+            _ => self.store_size().next_multiple_of(self.align()),
+        }
+    }
+
+    /// Byte offset of field or element `index`; for a struct `index == len` gives the end.
+    pub fn field_offset(&self, index: usize) -> Option<u64> {
+        match self {
+            Type::Array(_, element) | Type::Vector(_, element) => {
+                Some(index as u64 * element.alloc_size())
+            }
+            Type::Struct(fields, packed) => {
+                let mut offset = 0u64;
+                for (i, field) in fields.iter().enumerate() {
+                    if !packed {
+                        offset = offset.next_multiple_of(field.align());
+                    }
+                    if i == index {
+                        return Some(offset);
+                    }
+                    offset += field.alloc_size();
+                }
+                (index == fields.len()).then_some(offset)
+            }
+            _ => None,
+        }
+    }
+
+    /// Type of field or element `index` of an aggregate.
+    pub fn field(&self, index: usize) -> Option<&Type> {
+        match self {
+            Type::Array(n, element) | Type::Vector(n, element) => {
+                ((index as u64) < *n).then_some(element)
+            }
+            Type::Struct(fields, _) => fields.get(index),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Type::Void => write!(f, "void"),
+            Type::Int(bits) => write!(f, "i{bits}"),
+            Type::Float(16) => write!(f, "half"),
+            Type::Float(32) => write!(f, "float"),
+            Type::Float(64) => write!(f, "double"),
+            Type::Float(bits) => write!(f, "fp{bits}"),
+            Type::Ptr(0) => write!(f, "ptr"),
+            Type::Ptr(space) => write!(f, "ptr addrspace({space})"),
+            Type::Vector(n, element) => write!(f, "<{n} x {element}>"),
+            Type::Array(n, element) => write!(f, "[{n} x {element}]"),
+            Type::Struct(fields, packed) => {
+                let inner = fields.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+                if *packed { write!(f, "<{{ {inner} }}>") } else { write!(f, "{{ {inner} }}") }
+            }
+        }
+    }
+}
+
+/// Atomic ordering of an access or fence, weakest first (`langref.ordering`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ordering {
+    /// Not atomic at all.
+    NotAtomic,
+    /// `unordered`.
+    Unordered,
+    /// `monotonic`.
+    Monotonic,
+    /// `acquire`.
+    Acquire,
+    /// `release`.
+    Release,
+    /// `acq_rel`.
+    AcqRel,
+    /// `seq_cst`.
+    SeqCst,
+}
+
+impl Ordering {
+    /// All orderings, weakest first.
+    pub const ALL: [Ordering; 7] = [
+        Ordering::NotAtomic,
+        Ordering::Unordered,
+        Ordering::Monotonic,
+        Ordering::Acquire,
+        Ordering::Release,
+        Ordering::AcqRel,
+        Ordering::SeqCst,
+    ];
+
+    /// The LLVM keyword; empty for a plain access.
+    pub fn keyword(self) -> &'static str {
+        match self {
+            Ordering::NotAtomic => "",
+            Ordering::Unordered => "unordered",
+            Ordering::Monotonic => "monotonic",
+            Ordering::Acquire => "acquire",
+            Ordering::Release => "release",
+            Ordering::AcqRel => "acq_rel",
+            Ordering::SeqCst => "seq_cst",
+        }
+    }
+
+    /// The ordering an LLVM keyword names, if it names one.
+    pub fn from_keyword(word: &str) -> Option<Ordering> {
+        Ordering::ALL.into_iter().skip(1).find(|o| o.keyword() == word)
+    }
+
+    /// At least `acquire`.
+    pub fn acquires(self) -> bool {
+        matches!(self, Ordering::Acquire | Ordering::AcqRel | Ordering::SeqCst)
+    }
+
+    /// At least `release`.
+    pub fn releases(self) -> bool {
+        matches!(self, Ordering::Release | Ordering::AcqRel | Ordering::SeqCst)
+    }
+}

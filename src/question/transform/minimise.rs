@@ -1,0 +1,73 @@
+//! Simpler counterexamples.
+//!
+//! The first proposal that refutes has whatever attributes the solver happened to pick, which would
+//! make the reader look for a reason where there is none. So we wish them away one at a time, and
+//! keep each wish that leaves a counterexample.
+
+use super::refute::{Imitated, Proposal, Refuter};
+use crate::execution::EventKind;
+use crate::program::event::Event;
+use crate::solve::circuit::Lit;
+use crate::solve::session::{Answer, Bits, Session};
+
+impl Refuter<'_> {
+    /// Prefers plain over atomic, weak over strong, few kinds over many, as long as it stays a
+    /// counterexample.
+    pub(super) fn minimise(&mut self, few: Lit, first: Proposal) -> Proposal {
+        let mut best = first;
+        let mut kept = vec![few];
+        for wish in self.wishes() {
+            let mut with = kept.clone();
+            with.push(wish);
+            if self.session.check(&with) != Answer::Sat {
+                continue;
+            }
+            let proposal = self.proposal(best.contexts);
+            if let Imitated::Impossible = self.imitate(&proposal)
+                && self.certain(&proposal)
+            {
+                best = proposal;
+                kept = with;
+            }
+        }
+        best
+    }
+
+    /// What a simpler counterexample would not have.
+    fn wishes(&mut self) -> Vec<Lit> {
+        let mut wishes = Vec::new();
+        let target = &self.pair.target;
+        for event in target.events.iter().filter(|e| e.slot.is_some()) {
+            let both = {
+                let r = self.target.lit(&mut self.session, event.reads);
+                let w = self.target.lit(&mut self.session, event.writes);
+                self.session.circuit.and(r, w)
+            };
+            wishes.push(!both);
+            let strength = event.strength;
+            let mut attributes =
+                vec![strength.seq_cst, strength.acquire, strength.release, strength.atomic];
+            attributes.extend(event.tags.iter().map(|(_, when)| *when));
+            attributes.extend(event.scopes.iter().map(|(_, when)| *when));
+            for attribute in attributes {
+                let lit = self.target.lit(&mut self.session, attribute);
+                wishes.push(!lit);
+            }
+        }
+        let given = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
+        for event in target.events.iter().filter(given) {
+            if let Some(value) = event.value {
+                let small = self.target.face(&mut self.session, value);
+                let width = Session::width(&small.bits);
+                for n in 0..2u128 {
+                    let constant = match width {
+                        1 => continue,
+                        _ => Bits::Constant(n, width),
+                    };
+                    wishes.push(self.session.equal(&small.bits, &constant));
+                }
+            }
+        }
+        wishes
+    }
+}

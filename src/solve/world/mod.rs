@@ -1,0 +1,219 @@
+//! A program's executions in a session: base symbols as wires, the model's demands, and the values
+//! that flow along reads-from.
+//!
+//! A world is built in two halves that know little of each other: `place` says what happens where,
+//! and which candidate is looked at, as wires for the model's relations; `flow` says what the values
+//! are then, and which of them are undef or poison. This file has what the rest of the crate sees.
+
+mod flow;
+mod place;
+
+pub use flow::keeps_undef;
+
+use super::circuit::Lit;
+use super::interpret::{Interpreter, LitMatrix, Structure};
+use super::session::{Bits, Session};
+use super::values::{Rounding, Values};
+use crate::model::{Model, Vocabulary};
+use crate::program::event::Program;
+use crate::program::term::{EventIndex, Pool, Term};
+use crate::relation::Rel;
+use std::collections::{HashMap, HashSet};
+
+/// How a world picks its candidate execution: freely (the solver chooses) or as a function of
+/// another world's.
+pub trait Candidate {
+    /// When `read` takes the bytes of `cell` from `write`.
+    fn reads_from(
+        &mut self,
+        s: &mut Session,
+        cell: usize,
+        write: EventIndex,
+        read: EventIndex,
+    ) -> Lit;
+    /// When `first` is before `second` in modification order.
+    fn modification_order(&mut self, s: &mut Session, first: EventIndex, second: EventIndex)
+    -> Lit;
+    /// What `read` returns.
+    fn read_value(&mut self, s: &mut Session, read: EventIndex, width: u32) -> ReadValue;
+}
+
+/// What a read returns.
+pub enum ReadValue {
+    /// These bits.
+    Bits(Bits),
+    /// What this term of the same program has, from this bit on.
+    Term(Term, u32),
+}
+
+/// The free choice: every wire and value is unknown.
+pub struct Free {
+    partial_order: bool,
+    order: HashMap<(EventIndex, EventIndex), Lit>,
+}
+
+impl Free {
+    /// Where scopes occur, writes whose scopes do not include each other need not be ordered.
+    pub fn new(vocabulary: &Vocabulary) -> Self {
+        Free { partial_order: !vocabulary.scopes.is_empty(), order: HashMap::new() }
+    }
+}
+
+impl Candidate for Free {
+    fn reads_from(&mut self, s: &mut Session, _: usize, _: EventIndex, _: EventIndex) -> Lit {
+        s.unknown("rf")
+    }
+
+    fn modification_order(&mut self, s: &mut Session, a: EventIndex, b: EventIndex) -> Lit {
+        if let (Some(backwards), false) = (self.order.get(&(b, a)), self.partial_order) {
+            return !*backwards;
+        }
+        *self.order.entry((a, b)).or_insert_with(|| s.unknown("mo"))
+    }
+
+    fn read_value(&mut self, s: &mut Session, _: EventIndex, width: u32) -> ReadValue {
+        ReadValue::Bits(s.unknown_bits("read", width))
+    }
+}
+
+/// The three faces of a value.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// Its bits (arbitrary when undef or poison).
+    pub bits: Bits,
+    /// It is undef.
+    pub undef: Lit,
+    /// It is poison.
+    pub poison: Lit,
+}
+
+impl Face {
+    /// A well-defined constant wider than one bit.
+    pub fn constant(bits: u128, width: u32) -> Face {
+        Face { bits: Bits::Constant(bits, width), undef: Lit::FALSE, poison: Lit::FALSE }
+    }
+}
+
+/// The executions of one program under one model.
+pub struct World<'p> {
+    /// The program.
+    pub program: &'p Program,
+    /// Its base symbols.
+    pub structure: Structure,
+    /// The candidate is an execution: the axioms hold and values flow along reads-from.
+    pub consistent: Lit,
+    /// What `consistent` consists of: each axiom by name, and the flow of values.
+    pub demands: Vec<(String, Lit)>,
+    /// Per cell and event: the read returns undef for that cell.
+    pub undefined: Vec<Vec<Lit>>,
+    pool: &'p Pool,
+    values: Values<'p>,
+    rounding: Rounding,
+    status: HashMap<Term, (Lit, Lit)>,
+    in_progress: HashSet<Term>,
+    /// A cycle was cut while the present status was computed, so it must not be remembered.
+    cut: bool,
+}
+
+impl<'p> World<'p> {
+    /// Builds the world of `program` under `model`, the candidate chosen by `candidate`.
+    pub fn new(
+        s: &mut Session,
+        pool: &'p Pool,
+        program: &'p Program,
+        model: &Model,
+        rounding: Rounding,
+        candidate: &mut dyn Candidate,
+    ) -> Self {
+        let mut world = World {
+            program,
+            structure: Structure::new(program.events.len()),
+            consistent: Lit::TRUE,
+            demands: Vec::new(),
+            undefined: Vec::new(),
+            pool,
+            values: Values::new(pool),
+            rounding,
+            status: HashMap::new(),
+            in_progress: HashSet::new(),
+            cut: false,
+        };
+        world.choose_read_values(s, candidate);
+        world.place_events(s);
+        world.relate_threads(s);
+        world.choose_candidate(s, candidate);
+        let mut interpreter = Interpreter::new(&world.structure);
+        let mut demands: Vec<(String, Lit)> = Vec::new();
+        for axiom in &model.axioms {
+            let holds = interpreter.formula(&mut s.circuit, &axiom.formula);
+            demands.push((axiom.name.clone(), holds));
+        }
+        let undefined: Vec<Vec<Lit>> =
+            model.undefined.iter().map(|set| interpreter.set(&mut s.circuit, *set)).collect();
+        world.undefined = undefined;
+        let flow = world.value_flow(s);
+        demands.push(("value flow".into(), s.circuit.all(flow)));
+        world.consistent = s.circuit.all(demands.iter().map(|(_, lit)| *lit));
+        world.demands = demands;
+        world
+    }
+
+    /// Wires of a relation of the model in this world.
+    pub fn relation(&self, s: &mut Session, relation: Rel) -> LitMatrix {
+        Interpreter::new(&self.structure).relation(&mut s.circuit, relation)
+    }
+
+    /// What the program takes for granted.
+    pub fn assumptions(&mut self, s: &mut Session) -> Lit {
+        let lits: Vec<Lit> =
+            self.program.assumptions.iter().map(|t| self.values.lit(s, *t)).collect();
+        s.circuit.all(lits)
+    }
+
+    /// The program has undefined behaviour in this candidate.
+    pub fn undefined_behaviour(&mut self, s: &mut Session) -> Lit {
+        let mut any = Lit::FALSE;
+        for (guard, term) in &self.program.must_be_defined {
+            let (undef, poison) = self.status(s, *term);
+            let guard = self.values.lit(s, *guard);
+            let bad = s.circuit.or(undef, poison);
+            let here = s.circuit.and(guard, bad);
+            any = s.circuit.or(any, here);
+        }
+        any
+    }
+
+    /// Reads the same world with the other way to round partly undef values.
+    pub fn round(&mut self, rounding: Rounding) {
+        self.rounding = rounding;
+        self.status.clear();
+    }
+
+    /// A truth-valued term.
+    pub fn lit(&mut self, s: &mut Session, term: Term) -> Lit {
+        self.values.lit(s, term)
+    }
+
+    /// The value of a term.
+    pub fn face(&mut self, s: &mut Session, term: Term) -> Face {
+        let (undef, poison) = self.status(s, term);
+        Face { bits: self.values.bits(s, term), undef, poison }
+    }
+
+    /// The terms of its program.
+    pub fn pool(&self) -> &'p Pool {
+        self.pool
+    }
+
+    /// The bits a read returns, if it may read at all.
+    pub fn read_bits(&self, event: EventIndex) -> Option<Bits> {
+        self.values.read(event).cloned()
+    }
+
+    /// What a read returns.
+    pub fn read(&mut self, s: &mut Session, event: EventIndex) -> Face {
+        let bits = self.values.read(event).cloned().unwrap_or(Bits::Constant(0, 8));
+        let (undef, poison) = self.read_status(s, event);
+        Face { bits, undef, poison }
+    }
+}

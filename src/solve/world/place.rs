@@ -1,0 +1,197 @@
+//! Where a program's events stand: base symbols of the model as wires.
+//!
+//! The order matters. What reads return is chosen first, because guards and addresses depend on it;
+//! then the sets, cells, threads and scopes follow from the program; reads-from and modification
+//! order come last, so that the candidate is asked only for edges the program leaves possible.
+
+use super::{Candidate, ReadValue, World};
+use crate::execution::EventKind;
+use crate::program::event::{Event, Target};
+use crate::relation::indexed;
+use crate::solve::circuit::Lit;
+use crate::solve::session::Session;
+use crate::solve::values::{Values, slice};
+use std::collections::HashSet;
+
+impl World<'_> {
+    pub(super) fn choose_read_values(&mut self, s: &mut Session, candidate: &mut dyn Candidate) {
+        let mut from_terms = Vec::new();
+        for (i, event) in self.program.events.iter().enumerate() {
+            if self.pool.is(event.reads, false) || event.width == 0 {
+                continue;
+            }
+            match candidate.read_value(s, i, event.width) {
+                ReadValue::Bits(bits) => self.values.set_read(i, bits),
+                ReadValue::Term(term, low) => from_terms.push((i, term, low)),
+            }
+        }
+        // Values taken from this program's own writes, which may depend on other such reads.
+        for _ in 0..from_terms.len() {
+            for (i, term, low) in &from_terms {
+                let bits = Values::with_reads(&self.values).bits(s, *term);
+                let width = self.program.events[*i].width;
+                if low + width <= Session::width(&bits) {
+                    let part = slice(s, &bits, *low, width);
+                    self.values.set_read(*i, part);
+                }
+            }
+        }
+    }
+
+    pub(super) fn place_events(&mut self, s: &mut Session) {
+        let program = self.program;
+        for (i, event) in program.events.iter().enumerate() {
+            let reads = self.values.lit(s, event.reads);
+            let writes = self.values.lit(s, event.writes);
+            let fence = self.values.lit(s, event.fence);
+            self.structure.put("R", i, reads);
+            self.structure.put("W", i, writes);
+            self.structure.put("F", i, fence);
+            if event.kind == EventKind::Call {
+                let executed = self.values.lit(s, event.executed);
+                self.structure.put("C", i, executed);
+            }
+            let strength = event.strength;
+            for (set, term) in [
+                ("atomic", strength.atomic),
+                ("monotonic", strength.monotonic),
+                ("acquire", strength.acquire),
+                ("release", strength.release),
+                ("seq_cst", strength.seq_cst),
+            ] {
+                let lit = self.values.lit(s, term);
+                self.structure.put(set, i, lit);
+            }
+            self.structure.put("volatile", i, Lit::constant(event.volatile));
+            for (tag, when) in &event.tags {
+                let lit = self.values.lit(s, *when);
+                self.structure.put(&indexed("tagged", tag), i, lit);
+            }
+            for (scope, when) in &event.scopes {
+                let lit = self.values.lit(s, *when);
+                self.structure.put(&indexed("scoped", scope), i, lit);
+            }
+            if let Some(space) = event.space {
+                self.structure.put(&indexed("in_space", space), i, Lit::TRUE);
+            }
+            let access = s.circuit.or(reads, writes);
+            for cell in 0..program.cells {
+                let covering: Vec<Lit> = self
+                    .covering(event, cell)
+                    .map(|t| t.when)
+                    .collect::<Vec<_>>()
+                    .into_iter()
+                    .map(|t| self.values.lit(s, t))
+                    .collect();
+                let somewhere = s.circuit.any(covering);
+                let here = s.circuit.and(access, somewhere);
+                self.structure.put(&indexed("at", cell), i, here);
+            }
+        }
+    }
+
+    pub(super) fn covering<'e>(
+        &self,
+        event: &'e Event,
+        cell: usize,
+    ) -> impl Iterator<Item = &'e Target> + use<'e> {
+        let (location, start, len) = self.program.cell(cell);
+        let index = self.program.locations.iter().position(|l| l.name == location.name);
+        event.targets.iter().filter(move |t| {
+            Some(t.location) == index && t.offset <= start && start + len <= t.offset + t.size
+        })
+    }
+
+    pub(super) fn relate_threads(&mut self, s: &mut Session) {
+        let events = &self.program.events;
+        for (i, a) in events.iter().enumerate() {
+            for (j, b) in events.iter().enumerate() {
+                let initial_first = a.kind == EventKind::Initial && b.kind != EventKind::Initial;
+                let final_last = b.kind == EventKind::Final && a.kind != EventKind::Final;
+                if initial_first || final_last {
+                    self.structure.relate("joined", i, j, Lit::TRUE);
+                }
+                let (Some(x), Some(y)) = (a.thread, b.thread) else { continue };
+                let together = self.one_thread(s, x.min(y), x.max(y));
+                self.structure.relate("same_thread", i, j, together);
+                if (x, i) < (y, j) {
+                    self.structure.relate("po", i, j, together);
+                }
+            }
+        }
+        let scopes: HashSet<&String> =
+            events.iter().flat_map(|e| &e.scopes).map(|(s, _)| s).collect();
+        for scope in scopes {
+            let name = indexed("same_instance", scope);
+            for (i, a) in events.iter().enumerate() {
+                for (j, b) in events.iter().enumerate() {
+                    let (Some(x), Some(y)) = (a.thread, b.thread) else { continue };
+                    let known = self.program.same_instance.iter().find(|(s, p, q, _)| {
+                        s == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
+                    });
+                    let together = self.structure.related("same_thread", i, j);
+                    let same = match known {
+                        Some((_, _, _, when)) => self.values.lit(s, *when),
+                        None => Lit::FALSE,
+                    };
+                    let same = s.circuit.or(same, together);
+                    self.structure.relate(&name, i, j, same);
+                }
+            }
+        }
+    }
+
+    /// When threads `first` and `last` are one, because all from `first` on continue each other.
+    fn one_thread(&mut self, s: &mut Session, first: usize, last: usize) -> Lit {
+        let mut together = Lit::TRUE;
+        for thread in first + 1..=last {
+            let joined = self.program.continues.iter().find(|(t, _)| *t == thread);
+            let joined = joined.map_or(Lit::FALSE, |(_, term)| self.values.lit(s, *term));
+            together = s.circuit.and(together, joined);
+        }
+        together
+    }
+
+    pub(super) fn choose_candidate(&mut self, s: &mut Session, candidate: &mut dyn Candidate) {
+        let n = self.structure.n;
+        let mut share = vec![Lit::FALSE; n * n];
+        for cell in 0..self.program.cells {
+            let (rf, at) = (indexed("rf", cell), indexed("at", cell));
+            for w in 0..n {
+                let here = self.structure.holds(&at, w);
+                let writes = s.circuit.and(here, self.structure.holds("W", w));
+                for r in 0..n {
+                    let there = self.structure.holds(&at, r);
+                    let both = s.circuit.and(here, there);
+                    share[w * n + r] = s.circuit.or(share[w * n + r], both);
+                    let reads = s.circuit.and(there, self.structure.holds("R", r));
+                    if w == r || writes == Lit::FALSE || reads == Lit::FALSE {
+                        continue;
+                    }
+                    let chosen = candidate.reads_from(s, cell, w, r);
+                    let possible = s.circuit.and(writes, reads);
+                    let chosen = s.circuit.and(chosen, possible);
+                    self.structure.relate(&rf, w, r, chosen);
+                }
+            }
+        }
+        let modifies: Vec<Lit> = (0..n)
+            .map(|i| {
+                s.circuit.and(self.structure.holds("W", i), self.structure.holds("monotonic", i))
+            })
+            .collect();
+        let initial = |i: usize| self.program.events[i].kind == EventKind::Initial;
+        for a in 0..n {
+            for b in (0..n).filter(|b| *b != a) {
+                let both = s.circuit.all([modifies[a], modifies[b], share[a * n + b]]);
+                if both == Lit::FALSE || initial(b) {
+                    continue;
+                }
+                let before =
+                    if initial(a) { Lit::TRUE } else { candidate.modification_order(s, a, b) };
+                let before = s.circuit.and(both, before);
+                self.structure.relate("mo", a, b, before);
+            }
+        }
+    }
+}
