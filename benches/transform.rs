@@ -12,7 +12,7 @@ use std::time::Duration;
 fn options() -> Options {
     Options {
         model: ModelSpec::llvm_mmra(),
-        contexts: 2,
+        contexts: 3,
         loop_bound: 2,
         timeout: Duration::from_secs(20),
         unchanged: false,

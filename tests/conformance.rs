@@ -96,7 +96,7 @@ fn check(corpus: &Path, file: &str, timeout: Duration) -> Tally {
     };
     let options = Options {
         model: ModelSpec::llvm_mmra(),
-        contexts: 2,
+        contexts: 3,
         loop_bound: 2,
         timeout,
         unchanged: false,

@@ -28,7 +28,7 @@ const PAIRS: &[(&str, &str, &str, Expected)] = &[
     ("rfc-fenced-load.before.ll", "rfc-fenced-load-as-printed.after.ll", PAIR_BY_PAIR, Refuted),
     ("rfc-fenced-load-untagged.before.ll", "rfc-fenced-load-untagged.after.ll", MMRA, Refuted),
     ("mmra-dead-load.before.ll", "mmra-dead-load.after.ll", MMRA, Refuted),
-    ("mmra-dead-load.before.ll", "mmra-dead-load.after.ll", PAIR_BY_PAIR, Valid),
+    ("mmra-dead-load.before.ll", "mmra-dead-load.after.ll", PAIR_BY_PAIR, Refuted),
 ];
 
 fn main() {
@@ -74,7 +74,7 @@ fn check(before: &Path, after: &Path, model: &str, expected: Expected) -> Result
     let (before, after) = (read(before)?, read(after)?);
     let options = Options {
         model: model.parse::<ModelSpec>().map_err(|e| e.to_string())?,
-        contexts: 2,
+        contexts: 3,
         loop_bound: 2,
         timeout: Duration::from_secs(120),
         unchanged: true,

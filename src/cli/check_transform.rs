@@ -33,7 +33,7 @@ pub struct Args {
     #[arg(long, value_name = "NAME")]
     function: Option<String>,
     /// Accesses that the rest of the program makes, at most
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = 3)]
     contexts: usize,
     /// Back edges that a path through a function takes, at most
     #[arg(long, value_name = "N", default_value_t = 2)]
