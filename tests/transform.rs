@@ -3,7 +3,7 @@
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
-use mmprove::program::ir::Source;
+use mmprove::program::ir::{Module, Source};
 use mmprove::question::transform::{Options, Verdict, check_function, common_functions};
 use mmprove::read::llvm::read_module;
 use std::path::{Path, PathBuf};
@@ -72,14 +72,34 @@ fn check(before: &Path, after: &Path, model: &str, expected: Expected) -> Result
         read_module(Arc::new(source)).map_err(|e| e.to_string())
     };
     let (before, after) = (read(before)?, read(after)?);
+    // What is wrong shows in small contexts first; faults around fences take three accesses.
+    let sizes: &[usize] = if expected == Refuted { &[2, 3] } else { &[2] };
+    let result = |contexts: &usize| check_in(&before, &after, *contexts, model, expected);
+    let mut last = Ok(());
+    for contexts in sizes {
+        last = result(contexts);
+        if last.is_ok() {
+            break;
+        }
+    }
+    last
+}
+
+fn check_in(
+    before: &Module,
+    after: &Module,
+    contexts: usize,
+    model: &str,
+    expected: Expected,
+) -> Result<(), Failed> {
     let options = Options {
         model: model.parse::<ModelSpec>().map_err(|e| e.to_string())?,
-        contexts: 3,
+        contexts,
         loop_bound: 2,
         timeout: Duration::from_secs(120),
         unchanged: true,
     };
-    let pairs = common_functions(&before, &after);
+    let pairs = common_functions(before, after);
     if pairs.is_empty() {
         return Err("the files have no function in common".into());
     }

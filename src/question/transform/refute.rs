@@ -67,6 +67,8 @@ pub struct Refuter<'p> {
     certain: Outcome,
     concretiser: Concretiser,
     learned: Vec<Strategy>,
+    /// Proposals were left out without knowing that the source covers them.
+    set_aside: bool,
     deadline: Option<Instant>,
 }
 
@@ -97,6 +99,7 @@ impl<'p> Refuter<'p> {
             certain,
             concretiser,
             learned: Vec::new(),
+            set_aside: false,
             deadline,
         };
         refuter.learn(Strategy::default());
@@ -110,6 +113,9 @@ impl<'p> Refuter<'p> {
         let few = self.session.circuit.at_most(&slots, contexts);
         for _ in 0..PATIENCE {
             match self.session.check(&[few]) {
+                Answer::Unsat if self.set_aside => {
+                    return undecided("the source's executions follow no strategy mmprove knows");
+                }
                 Answer::Unsat => return Search::Covered,
                 Answer::Unknown => return undecided("out of time"),
                 Answer::Sat => {}
@@ -123,9 +129,9 @@ impl<'p> Refuter<'p> {
                     let smaller = self.minimise(few, proposal);
                     return Search::Refuted(Box::new(smaller));
                 }
-                Imitated::By(strategy) if self.learned.contains(&strategy) => {
-                    return undecided("the source's executions follow no strategy mmprove knows");
-                }
+                // No strategy describes how the original does it here. Look elsewhere: what is found
+                // there counts, but that nothing is found no longer does.
+                Imitated::By(strategy) if self.learned.contains(&strategy) => self.set_aside(),
                 Imitated::By(strategy) => self.learn(strategy),
                 Imitated::Unknown(reason) => return undecided(reason),
             }
@@ -162,6 +168,19 @@ impl<'p> Refuter<'p> {
             execution: self.concretiser.execution(&self.session, &self.target, &at).execution,
             returned: self.outcome.returned(&self.session, &at),
         }
+    }
+
+    /// Leaves out proposals of the present one's shape: who does what, and who reads from whom.
+    fn set_aside(&mut self) {
+        let at = self.session.snapshot();
+        let structure = &self.target.structure;
+        let sets = structure.sets().flat_map(|(_, wires)| wires);
+        let reads_from = structure.relations().filter(|(name, _)| name.starts_with("rf["));
+        let wires = sets.chain(reads_from.flat_map(|(_, wires)| wires));
+        let same: Vec<Lit> = wires.map(|w| if at.holds(*w) { *w } else { !*w }).collect();
+        let same = self.session.circuit.all(same);
+        self.session.assert(!same);
+        self.set_aside = true;
     }
 
     /// Adds the demand that this strategy fails.
