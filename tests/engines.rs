@@ -93,7 +93,7 @@ impl Questions {
             out.formulas.push(Formula::Any(vec![cyclic, Formula::Empty(r)]));
             out.formulas.push(Formula::Not(Box::new(Formula::Included(r, other))));
         }
-        for axiom in &model.axioms {
+        for axiom in model.demands() {
             out.formulas.push(axiom.formula.clone());
             out.formulas.push(Formula::Not(Box::new(axiom.formula.clone())));
         }

@@ -47,12 +47,12 @@ fn ledgers() -> Vec<(PathBuf, Ledger)> {
 fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
     let tags = vec![Tag::new("foo", "x"), Tag::new("vulkan", "private")];
     let scopes = vec!["agent".to_owned()];
-    let vocabulary = Vocabulary { cells: 2, scopes, tags, spaces: vec![0] };
+    let vocabulary = Vocabulary { cells: 2, scopes, tags, spaces: vec![0], marks: vec![] };
     let mut out: BTreeMap<String, BTreeSet<&'static str>> = BTreeMap::new();
     for spec in ["llvm,oota=po-rf", "llvm+mmra,oota=po-rf", "llvm,sc=cpp20"] {
         let model = Model::new(&spec.parse().expect("a model"), &vocabulary);
         let definitions = model.definitions.iter().map(|d| (&d.name, d.clause));
-        for (name, clause) in definitions.chain(model.axioms.iter().map(|a| (&a.name, a.clause))) {
+        for (name, clause) in definitions.chain(model.demands().map(|a| (&a.name, a.clause))) {
             let name = name.split('[').next().unwrap_or_default();
             out.entry(name.to_owned()).or_default().insert(clause);
         }

@@ -13,8 +13,8 @@ mod why;
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::Source;
-use mmprove::program::litmus::Litmus;
 use mmprove::program::litmus::Quantifier;
+use mmprove::program::litmus::{Dialect, Litmus};
 use mmprove::question::litmus::{
     Enumerated, Failure, Finding, Options, Report, Verdict, enumerate, model_of, run,
 };
@@ -75,8 +75,12 @@ fn name_of(file: &Path) -> String {
 }
 
 fn ask(file: &Path) -> Result<(Litmus, ModelSpec, Report), Failed> {
-    let litmus = read::litmus(file)?;
-    let spec = model_of(&litmus, ModelSpec::llvm_mmra())?;
+    let litmus = read::litmus(file)?.pop().ok_or("no test in this file")?;
+    let otherwise = match litmus.dialect {
+        Dialect::Llvm => ModelSpec::llvm_mmra(),
+        Dialect::Vulkan => ModelSpec::vulkan(),
+    };
+    let spec = model_of(&litmus, otherwise)?;
     let report = run(&litmus, &spec, &Options::default())?;
     Ok((litmus, spec, report))
 }

@@ -120,7 +120,8 @@ fn facts_about_the_corpus() {
                 assert_eq!(effects[1].effect, Effect::Nothing);
                 assert!(matches!(
                     &all(&function("tinkywinky"))[3].effect,
-                    Effect::Fence { ordering: Ordering::Acquire, scope: Some(s) } if s == "singlethread"
+                    Effect::Fence { access } if access.ordering == Ordering::Acquire
+                        && access.scope.as_deref() == Some("singlethread")
                 ));
             }
             "EarlyCSE__atomics.ll" => {
@@ -169,6 +170,7 @@ fn memory_operations() {
         scope: Some("wg".into()),
         volatile: true,
         align: Some(4),
+        marks: Vec::new(),
     };
     let effect = Effect::Load { access, ty: Type::Int(32), pointer: local("s"), space: 3 };
     assert_eq!((load.effect, load.result.as_deref()), (effect, Some("a")));
@@ -193,7 +195,7 @@ fn memory_operations() {
     assert!(x.tags.is_empty());
     assert_eq!(
         one("fence syncscope(\"\") acq_rel").effect,
-        Effect::Fence { ordering: Ordering::AcqRel, scope: None }
+        Effect::Fence { access: Access { ordering: Ordering::AcqRel, ..Access::plain() } }
     );
     assert!(matches!(
         one("%a = alloca %pair, i32 2, align 8, addrspace(5)").effect,

@@ -3,7 +3,9 @@
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
 use mmprove::execution::tags::TagSet;
-use mmprove::program::ir::{Effect, Function, Instruction, Ordering, RmwOp, Source, Type, Value};
+use mmprove::program::ir::{
+    Access, Effect, Function, Instruction, Ordering, RmwOp, Source, Type, Value,
+};
 use mmprove::program::litmus::{
     Condition, Expectation, Expected, InitialValue, Litmus, Quantifier,
 };
@@ -70,7 +72,13 @@ fn read_modify_writes_and_fences() {
     assert_eq!(access.ordering, Ordering::Acquire);
     assert_eq!(
         one("fence syncscope(\"workgroup\") acquire").effect,
-        Effect::Fence { ordering: Ordering::Acquire, scope: Some("workgroup".into()) }
+        Effect::Fence {
+            access: Access {
+                ordering: Ordering::Acquire,
+                scope: Some("workgroup".into()),
+                ..Access::plain()
+            }
+        }
     );
     for (text, success, failure) in [
         ("cmpxchg %p, 0, 1", Ordering::Monotonic, Ordering::Monotonic),

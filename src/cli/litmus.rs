@@ -222,6 +222,10 @@ fn word(expectation: &Expectation) -> &'static str {
         Expectation::Vacuous => "vacuous",
         Expectation::Undef => "undef",
         Expectation::NoUndef => "no-undef",
+        Expectation::Race => "race",
+        Expectation::NoRace => "no-race",
+        Expectation::Solution => "a solution",
+        Expectation::NoSolution => "no solution",
     }
 }
 

@@ -5,6 +5,7 @@ use super::output::print;
 use super::status::Status;
 use mmprove::execution::tags::Tag;
 use mmprove::model::{Definition, Expression, Model, ModelSpec, Vocabulary};
+use mmprove::program::litmus::Dialect;
 use mmprove::relation::Axiom;
 
 #[derive(clap::Args)]
@@ -22,7 +23,7 @@ const HEADING: &str = "\
 ";
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
-    let model = Model::new(&args.model, &small_vocabulary());
+    let model = Model::new(&args.model, &small_vocabulary(args.model.dialect()));
     let wanted = |name: &str, clause: &str| match &args.id {
         // Cell 1 repeats what is said of cell 0.
         None => !name.ends_with("[1]"),
@@ -38,7 +39,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     for definition in model.definitions.iter().filter(|d| wanted(&d.name, d.clause)) {
         text.push_str(&show_definition(definition));
     }
-    for axiom in model.axioms.iter().filter(|a| wanted(&a.name, a.clause)) {
+    for axiom in model.demands().filter(|a| wanted(&a.name, a.clause)) {
         text.push_str(&show_axiom(axiom));
     }
     if text.is_empty() {
@@ -53,13 +54,27 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
 }
 
 /// Enough of everything to show each definition at work.
-fn small_vocabulary() -> Vocabulary {
+fn small_vocabulary(dialect: Dialect) -> Vocabulary {
     let tag = |prefix: &str, suffix: &str| Tag { prefix: prefix.into(), suffix: suffix.into() };
+    let (scopes, marks): (&[&str], &[&str]) = match dialect {
+        Dialect::Llvm => (&["workgroup"], &[]),
+        Dialect::Vulkan => (
+            &["device", "workgroup"],
+            &[
+                "storage[uniform]",
+                "semantics[uniform]",
+                "reference[x]",
+                "execution_scope[workgroup]",
+            ],
+        ),
+    };
+    let owned = |names: &[&str]| names.iter().map(ToString::to_string).collect();
     Vocabulary {
         cells: 2,
-        scopes: vec!["workgroup".into()],
+        scopes: owned(scopes),
         tags: vec![tag("foo", "x"), tag("foo", "y"), tag("bar", "x")],
         spaces: vec![0],
+        marks: owned(marks),
     }
 }
 

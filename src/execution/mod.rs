@@ -24,6 +24,9 @@ pub enum EventKind {
     Fence,
     /// A call whose body is not known.
     Call,
+    /// An operation that accesses no memory and is no fence: a control barrier, an availability,
+    /// visibility or memory-domain operation.
+    Operation,
     /// The write that initialises a location before any thread starts.
     Initial,
     /// The read of a location after all threads have been joined.

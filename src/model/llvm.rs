@@ -11,7 +11,7 @@
 //! * A pair of accesses whose scopes do not include each other is not related by
 //!   synchronises-with, by the seq_cst order, or (necessarily) by modification order.
 
-use super::{Builder, Model, ModelSpec, Race, Vocabulary, mmra, order};
+use super::{Builder, LlvmOptions, Model, ModelSpec, Race, Vocabulary, mmra, order};
 use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
 
 /// Handles that the parts of the model share.
@@ -41,8 +41,8 @@ pub(super) fn rf(c: usize) -> Rel {
 }
 
 /// Writes the model down.
-pub(super) fn build(spec: &ModelSpec, vocabulary: &Vocabulary) -> Model {
-    let mut b = Builder::new(spec);
+pub(super) fn build(spec: &LlvmOptions, vocabulary: &Vocabulary) -> Model {
+    let mut b = Builder::new(ModelSpec::Llvm(*spec).to_string());
     let parts = happens_before(&mut b, spec, vocabulary);
     for c in 0..vocabulary.cells {
         values(&mut b, spec, &parts, c);
@@ -54,7 +54,7 @@ pub(super) fn build(spec: &ModelSpec, vocabulary: &Vocabulary) -> Model {
     b.model
 }
 
-fn happens_before(b: &mut Builder, spec: &ModelSpec, vocabulary: &Vocabulary) -> Parts {
+fn happens_before(b: &mut Builder, spec: &LlvmOptions, vocabulary: &Vocabulary) -> Parts {
     let (reads, writes, fences) = (base_set("R"), base_set("W"), base_set("F"));
     let (acquire, release) = (base_set("acquire"), base_set("release"));
     let monotonic = base_set("monotonic");
@@ -146,7 +146,7 @@ fn inclusive_scopes(b: &mut Builder, vocabulary: &Vocabulary) -> Rel {
 }
 
 /// What a read of cell `c` may see, and when it is undef.
-fn values(b: &mut Builder, spec: &ModelSpec, p: &Parts, c: usize) {
+fn values(b: &mut Builder, spec: &LlvmOptions, p: &Parts, c: usize) {
     let (writes, reads) = (p.writes & at(c), p.reads & at(c));
     let before = if spec.mmra {
         b.rel_at(

@@ -1,6 +1,6 @@
 //! Memory Model Relaxation Annotations: what tags take away from LLVM's happens-before.
 
-use super::{Builder, HappensBefore, ModelSpec, Sync, Vocabulary};
+use super::{Builder, HappensBefore, LlvmOptions, Sync, Vocabulary};
 use crate::relation::{Rel, Set, base_set, indexed};
 
 /// Prefix of the tags on AMDGPU fences.
@@ -9,7 +9,7 @@ const AMDGPU_PREFIX: &str = "amdgpu-synchronize-as";
 /// The program order that survives, and the pairs that the target lets synchronise.
 pub(super) fn program_order(
     b: &mut Builder,
-    spec: &ModelSpec,
+    spec: &LlvmOptions,
     vocabulary: &Vocabulary,
     program_order: Rel,
 ) -> (Rel, Rel) {
@@ -55,7 +55,7 @@ pub(super) fn program_order(
 /// Read as a closure, an operation that is compatible with both restores the order of the two it
 /// stands between. Read pair by pair, a thread contributes one surviving pair between any two edges
 /// across threads, so nothing in between restores an order.
-pub(super) fn happens_before(spec: &ModelSpec, kept: Rel, across: Rel) -> Rel {
+pub(super) fn happens_before(spec: &LlvmOptions, kept: Rel, across: Rel) -> Rel {
     match spec.happens_before {
         HappensBefore::Closure => (kept | across).plus(),
         HappensBefore::Pairs => kept | ((kept.optional() >> across).plus() >> kept.optional()),

@@ -27,8 +27,13 @@ mod mmra;
 pub mod mutant;
 mod options;
 mod order;
+mod vulkan;
 
-pub use options::{Coherence, HappensBefore, ModelError, ModelSpec, Oota, Race, SeqCst, Sync};
+pub use options::{
+    Chains, Coherence, ControlBarriers, FromReads, HappensBefore, Links, LlvmOptions, MixedAtomics,
+    ModelError, ModelSpec, ModificationOrder, Oota, Preset, Race, ReleaseSequence, Scopeless,
+    SeqCst, ShaderCall, Sync, Updates, Visible, VulkanOptions,
+};
 
 use crate::execution::tags::Tag;
 use crate::relation::{Axiom, Formula, Rel, Set, indexed};
@@ -44,6 +49,8 @@ pub struct Vocabulary {
     pub tags: Vec<Tag>,
     /// Address spaces that occur.
     pub spaces: Vec<u32>,
+    /// Other base sets that occur, members of families (`storage[sc0]`) or not.
+    pub marks: Vec<String>,
 }
 
 impl Vocabulary {
@@ -53,6 +60,15 @@ impl Vocabulary {
         prefixes.sort_unstable();
         prefixes.dedup();
         prefixes
+    }
+
+    /// Members of a family of base sets: `sc0` of `storage[sc0]`.
+    pub fn members(&self, family: &str) -> Vec<&str> {
+        let inner = |m: &'_ String| -> Option<(usize, usize)> {
+            let rest = m.strip_prefix(family)?.strip_prefix('[')?.strip_suffix(']')?;
+            Some((m.len() - rest.len() - 1, m.len() - 1))
+        };
+        self.marks.iter().filter_map(|m| inner(m).map(|(from, to)| &m[from..to])).collect()
     }
 }
 
@@ -85,8 +101,14 @@ pub struct Model {
     pub name: String,
     /// All named definitions, in the order they build on each other.
     pub definitions: Vec<Definition>,
+    /// What an execution must satisfy to be a candidate at all: reads have one source, orders are
+    /// orders. Most models say all of that in their axioms.
+    pub well_formed: Vec<Axiom>,
     /// What a consistent execution must satisfy.
     pub axioms: Vec<Axiom>,
+    /// Pairs of operations that make the program's behaviour undefined: data races, in models that
+    /// forbid them.
+    pub races: Option<Rel>,
     /// Per cell: the reads that return undef for it.
     pub undefined: Vec<Set>,
 }
@@ -94,7 +116,15 @@ pub struct Model {
 impl Model {
     /// The model that `spec` names, over `vocabulary`.
     pub fn new(spec: &ModelSpec, vocabulary: &Vocabulary) -> Model {
-        llvm::build(spec, vocabulary)
+        match spec {
+            ModelSpec::Llvm(options) => llvm::build(options, vocabulary),
+            ModelSpec::Vulkan(options) => vulkan::build(options, vocabulary),
+        }
+    }
+
+    /// Everything an execution must satisfy: what makes it a candidate, and the axioms.
+    pub fn demands(&self) -> impl Iterator<Item = &Axiom> {
+        self.well_formed.iter().chain(&self.axioms)
     }
 
     /// The relation of that name.
@@ -120,9 +150,17 @@ struct Builder {
 }
 
 impl Builder {
-    fn new(spec: &ModelSpec) -> Self {
-        let (definitions, axioms, undefined) = (Vec::new(), Vec::new(), Vec::new());
-        Builder { model: Model { name: spec.to_string(), definitions, axioms, undefined } }
+    fn new(name: String) -> Self {
+        Builder {
+            model: Model {
+                name,
+                definitions: Vec::new(),
+                well_formed: Vec::new(),
+                axioms: Vec::new(),
+                races: None,
+                undefined: Vec::new(),
+            },
+        }
     }
 
     /// Names a relation and notes the clause it encodes.
@@ -151,6 +189,11 @@ impl Builder {
         body: Rel,
     ) -> Rel {
         self.rel(&indexed(name, c), clause, prose, body)
+    }
+
+    /// Adds a condition on what is a candidate at all.
+    fn well_formed(&mut self, name: impl Into<String>, clause: &'static str, formula: Formula) {
+        self.model.well_formed.push(Axiom { name: name.into(), clause, formula });
     }
 
     /// Adds an axiom.

@@ -1,11 +1,11 @@
 //! The orders of LLVM's model: modification order, coherence, `seq_cst`, out of thin air.
 
 use super::llvm::{Parts, at, rf};
-use super::{Builder, Coherence, ModelSpec, Oota, SeqCst};
+use super::{Builder, Coherence, LlvmOptions, Oota, SeqCst};
 use crate::relation::{Formula, Rel, base, base_set, identity, indexed};
 
 /// `monotonic`: one total order of modifications per address, and what reads may see of it.
-pub(super) fn modification_order(b: &mut Builder, spec: &ModelSpec, p: &Parts, cells: usize) {
+pub(super) fn modification_order(b: &mut Builder, spec: &LlvmOptions, p: &Parts, cells: usize) {
     let mo = base("mo");
     let modifications = p.writes & p.monotonic;
     let both = (modifications * modifications) & p.same_location;
@@ -87,7 +87,7 @@ pub(super) fn modification_order(b: &mut Builder, spec: &ModelSpec, p: &Parts, c
 }
 
 /// `seq_cst`: LangRef defers to the C++ text; two readings of it.
-pub(super) fn seq_cst(b: &mut Builder, spec: &ModelSpec, p: &Parts) {
+pub(super) fn seq_cst(b: &mut Builder, spec: &LlvmOptions, p: &Parts) {
     let seq_cst = base_set("seq_cst");
     let mo = base("mo");
     let from_read = b.rel(
@@ -154,7 +154,7 @@ fn communication(rf: Rel, mo: Rel, fr: Rel) -> Rel {
 }
 
 /// LangRef has no axiom here; the option adds the usual strong one.
-pub(super) fn thin_air(b: &mut Builder, spec: &ModelSpec, p: &Parts) {
+pub(super) fn thin_air(b: &mut Builder, spec: &LlvmOptions, p: &Parts) {
     if spec.oota == Oota::PoRf {
         let cause: Rel = p.program_order | p.reads_from;
         b.axiom("no_thin_air", "langref.oota", Formula::Acyclic(cause));

@@ -77,6 +77,7 @@ pub fn add_slot(
         volatile: false,
         scopes,
         tags,
+        marks: vec![],
         space: None,
         pointer: None,
         targets: vec![],

@@ -3,10 +3,11 @@
 //! Attributes are truth-valued terms, so that one type serves instructions, whose attributes are
 //! constants, and symbolic context accesses, whose attributes are inputs.
 
-use super::ir::Ordering;
+use super::ir::{Arrival, Ordering};
 use super::term::{EventIndex, Pool, Term};
 use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{EventKind, Thread};
+use crate::relation::indexed;
 
 /// A place in memory that pointers may point to: a global, an `alloca`, what an argument points to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,6 +126,8 @@ pub struct Event {
     pub scopes: Vec<(String, Term)>,
     /// Tags and when the event carries them.
     pub tags: Vec<(Tag, Term)>,
+    /// Further base sets of the model, and when the event is in them.
+    pub marks: Vec<(String, Term)>,
     /// Address space of the pointer.
     pub space: Option<u32>,
     /// The address, for accesses of the program itself.
@@ -148,6 +151,39 @@ pub struct Event {
 }
 
 impl Event {
+    /// The base sets of the model that the event may be in, and when it is: all of them but the
+    /// cells it accesses.
+    pub fn sets(&self) -> Vec<(String, Term)> {
+        let strength = self.strength;
+        let mut sets: Vec<(String, Term)> = [
+            ("R", self.reads),
+            ("W", self.writes),
+            ("F", self.fence),
+            ("atomic", strength.atomic),
+            ("monotonic", strength.monotonic),
+            ("acquire", strength.acquire),
+            ("release", strength.release),
+            ("seq_cst", strength.seq_cst),
+        ]
+        .map(|(set, term)| (set.to_string(), term))
+        .into();
+        let mut put = |set: &str, when: Term| sets.push((set.to_string(), when));
+        match self.kind {
+            EventKind::Call => put("C", self.executed),
+            EventKind::Initial => put("initial", Term::TRUE),
+            EventKind::Final => put("final", Term::TRUE),
+            _ => {}
+        }
+        put("volatile", Term::of(self.volatile));
+        self.tags.iter().for_each(|(tag, when)| put(&indexed("tagged", tag), *when));
+        self.scopes.iter().for_each(|(scope, when)| put(&indexed("scoped", scope), *when));
+        self.marks.iter().for_each(|(mark, when)| put(mark, *when));
+        if let Some(space) = self.space {
+            put(&indexed("in_space", space), Term::TRUE);
+        }
+        sets
+    }
+
     /// Its tags where they are constant.
     pub fn constant_tags(&self, pool: &Pool) -> TagSet {
         TagSet(
@@ -182,6 +218,19 @@ pub struct SideEffect {
     pub position: Option<String>,
 }
 
+/// A control barrier of one thread.
+#[derive(Clone, Debug)]
+pub struct Barrier {
+    /// Its event, executed when the thread goes on.
+    pub event: EventIndex,
+    /// Which barrier it is.
+    pub instance: String,
+    /// Holds when the thread arrives.
+    pub arrives: Term,
+    /// Who has to arrive before it goes on.
+    pub arrival: Arrival,
+}
+
 /// An unrolled program.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
@@ -190,6 +239,13 @@ pub struct Program {
     /// When two threads run in one instance of a scope; pairs not listed never do, but for the
     /// thread itself.
     pub same_instance: Vec<(String, usize, usize, Term)>,
+    /// Base relations between threads, from every operation of the first to every operation of the
+    /// second.
+    pub thread_relations: Vec<(String, usize, usize)>,
+    /// Base relations between operations, and when they hold (if both are executed).
+    pub event_relations: Vec<(String, EventIndex, EventIndex, Term)>,
+    /// Per control barrier: the event, which barrier it is, when it is reached, who must arrive.
+    pub barriers: Vec<Barrier>,
     /// What may happen; program order in a thread follows the index.
     pub events: Vec<Event>,
     /// Per thread: holds when it is really the continuation of the thread before it, its events

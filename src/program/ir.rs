@@ -21,12 +21,20 @@ pub struct Access {
     pub volatile: bool,
     /// Alignment in bytes, when stated.
     pub align: Option<u64>,
+    /// Further base sets of the model that the operation is in (`storage[sc0]`, `availability`).
+    pub marks: Vec<String>,
 }
 
 impl Access {
     /// A plain, non-volatile access with natural alignment.
     pub fn plain() -> Self {
-        Access { ordering: Ordering::NotAtomic, scope: None, volatile: false, align: None }
+        Access {
+            ordering: Ordering::NotAtomic,
+            scope: None,
+            volatile: false,
+            align: None,
+            marks: Vec::new(),
+        }
     }
 }
 
@@ -226,6 +234,17 @@ pub struct Argument {
     pub captures_none: bool,
 }
 
+/// Who has to arrive at a control barrier before an invocation goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    /// Nobody in particular: every invocation goes on.
+    Free,
+    /// Every thread that has this barrier.
+    All,
+    /// As many threads as stated; more of them form another group.
+    Quorum(u32),
+}
+
 /// What an instruction does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // fields as in the instruction
@@ -267,8 +286,21 @@ pub enum Effect {
         space: u32,
     },
     Fence {
-        ordering: Ordering,
-        scope: Option<String>,
+        access: Access,
+    },
+    /// An operation that accesses no memory and is no fence; what it does is in its marks. A
+    /// location limits it to that part of memory.
+    Operation {
+        access: Access,
+        location: Option<Value>,
+    },
+    /// A control barrier; a fence too when its ordering is at least acquire or release.
+    Barrier {
+        access: Access,
+        /// Which barrier it is: invocations that meet at the same one synchronise.
+        instance: String,
+        /// Who has to arrive before an invocation goes on.
+        arrival: Arrival,
     },
     Alloca {
         ty: Type,

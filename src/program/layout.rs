@@ -237,6 +237,7 @@ fn memory_event(pool: &mut Pool, kind: EventKind, label: String, target: Target)
         volatile: false,
         scopes: vec![],
         tags: vec![],
+        marks: vec![],
         space: None,
         pointer: None,
         targets: vec![target],

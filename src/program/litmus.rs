@@ -1,16 +1,20 @@
 //! Litmus tests: a few functions run as threads, and a condition on how it may end.
 
-use super::ir::{Module, Span, Value};
+use super::ir::{Module, Predicate, Span, Value};
 
 /// A litmus test as read from a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Litmus {
     /// Its name: the directive, or the file's stem.
     pub name: String,
+    /// In whose terms its operations are stated.
+    pub dialect: Dialect,
     /// The functions and globals.
     pub module: Module,
     /// The threads, in order.
     pub threads: Vec<ThreadSpec>,
+    /// Relations that the program fixes: what system-synchronizes with what, and the like.
+    pub related: Vec<Related>,
     /// Initial contents of globals that override their initializers.
     pub initial: Vec<(String, InitialValue)>,
     /// Executions that fail this precondition are not looked at; `None` keeps them all.
@@ -21,6 +25,43 @@ pub struct Litmus {
     pub expect: Vec<Expectation>,
     /// `--model` text when the file states its own (`llvm+mmra,sync=vulkan`).
     pub model: Option<String>,
+    /// Model options that this question is about (`chains=no`), whatever the model is.
+    pub options: Vec<String>,
+    /// Whether only executions count that satisfy the model's axioms. Otherwise all candidates do,
+    /// and the condition may ask about consistency itself.
+    pub consistent: bool,
+}
+
+/// In whose terms the operations of a test are stated, which says what models can judge it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Dialect {
+    /// LLVM IR, and sketches of it.
+    #[default]
+    Llvm,
+    /// Vulkan's: storage classes, availability and visibility.
+    Vulkan,
+}
+
+/// Something a test relates from outside its threads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Related {
+    /// Name of the base relation, `system_synchronizes_with`.
+    pub relation: String,
+    /// What is related.
+    pub from: Party,
+    /// What it is related to.
+    pub to: Party,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// One side of a [`Related`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Party {
+    /// Every operation of the thread of that name.
+    Thread(String),
+    /// The operation with that label, `A` or `T1.A`.
+    Operation(String),
 }
 
 /// Initial contents of a location.
@@ -100,8 +141,57 @@ pub enum Condition {
         /// Where it stands.
         span: Span,
     },
+    /// Two values compare like this.
+    Compare {
+        /// Left side.
+        left: Operand,
+        /// How they compare.
+        predicate: Predicate,
+        /// Right side.
+        right: Operand,
+        /// Where it stands.
+        span: Span,
+    },
+    /// The read with that label takes all its bytes from the initial contents.
+    Initial {
+        /// Label of the read.
+        label: String,
+        /// Where it stands.
+        span: Span,
+    },
     /// Some read returns undef (the location is raced on or uninitialised).
     Undef,
+    /// The execution has a data race, in the words of the model.
+    Race,
+    /// The execution satisfies the model's axioms.
+    Consistent,
+    /// The relation has as many pairs as stated.
+    Count {
+        /// Name of a definition of the model.
+        relation: String,
+        /// How the number of its pairs compares.
+        predicate: Predicate,
+        /// With what.
+        number: u32,
+        /// Where it stands.
+        span: Span,
+    },
+}
+
+/// A side of a comparison.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Operand {
+    /// The last value of a thread's register.
+    Register {
+        /// Thread name.
+        thread: String,
+        /// Register, without a sigil.
+        register: String,
+    },
+    /// What the location holds after all threads are joined.
+    Final(String),
+    /// A number.
+    Bits(u128),
 }
 
 /// A value in a condition.
@@ -126,4 +216,12 @@ pub enum Expectation {
     Undef,
     /// None has.
     NoUndef,
+    /// Some execution has a data race.
+    Race,
+    /// None has.
+    NoRace,
+    /// Some execution satisfies the condition, whatever its quantifier.
+    Solution,
+    /// None does, be it that there is no execution at all.
+    NoSolution,
 }

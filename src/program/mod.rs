@@ -1,5 +1,6 @@
 //! Programs: instructions, litmus tests, values, and the events they unroll to.
 
+pub mod barrier;
 pub mod concrete;
 pub mod context;
 pub mod event;

@@ -10,6 +10,18 @@ use std::collections::HashMap;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Term(pub(crate) u32);
 
+impl Term {
+    /// Never: the truth value false in every pool.
+    pub const FALSE: Term = Term(0);
+    /// Always: the truth value true in every pool.
+    pub const TRUE: Term = Term(1);
+
+    /// A constant truth value.
+    pub fn of(value: bool) -> Term {
+        if value { Term::TRUE } else { Term::FALSE }
+    }
+}
+
 /// Index of an event in its program.
 pub type EventIndex = usize;
 
@@ -47,11 +59,21 @@ pub enum TermKind {
 }
 
 /// All terms of one question, each stored once.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Pool {
     kinds: Vec<(TermKind, u32)>,
     index: HashMap<(TermKind, u32), Term>,
     freezes: u32,
+}
+
+impl Default for Pool {
+    fn default() -> Self {
+        let mut pool = Pool { kinds: Vec::new(), index: HashMap::new(), freezes: 0 };
+        for value in [Term::FALSE, Term::TRUE] {
+            pool.constant(value.0.into(), 1);
+        }
+        pool
+    }
 }
 
 /// The lowest `width` bits set.
@@ -216,7 +238,12 @@ impl Pool {
         self.term(TermKind::Binary(BinaryOp::Or, Flags::default(), a, b), 1)
     }
 
-    /// Any of these truth values.
+    /// All of these truth values.
+    pub fn all(&mut self, terms: impl IntoIterator<Item = Term>) -> Term {
+        terms.into_iter().fold(Term::TRUE, |all, term| self.and(all, term))
+    }
+
+    /// One of them.
     pub fn any(&mut self, terms: impl IntoIterator<Item = Term>) -> Term {
         let mut out = self.boolean(false);
         for term in terms {

@@ -23,6 +23,8 @@ pub struct Request<'a> {
     pub arguments: Vec<Val>,
     /// How many back edges one path may take.
     pub loop_bound: usize,
+    /// A read-modify-write is two events: a read, and a write right after it.
+    pub split_updates: bool,
     /// Registers to observe at the end (litmus tests); none for transformations.
     pub registers: bool,
     /// How many accesses to allow the unknown body of each opaque call.
@@ -85,11 +87,13 @@ pub fn unroll(
                 edges = out;
             } else if let Effect::Return { ty, value } = &instruction.effect {
                 let value = value.as_ref().map(|v| env.operand(ty, v, instruction)).transpose()?;
-                returned.push((guard, value));
+                returned.push((env.guard, value));
             } else {
                 env.execute(instruction)?;
             }
         }
+        // Behind a control barrier, only those who go on.
+        let guard = env.guard;
         let values = env.values;
         for instruction in block.instructions.iter().filter(|_| request.registers) {
             if let Some(name) = &instruction.result

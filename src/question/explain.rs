@@ -67,7 +67,7 @@ pub struct Why {
 pub fn why_forbidden(execution: &Execution, spec: &ModelSpec) -> Why {
     let model = model_of(execution, spec);
     let mut evaluator = Evaluator::new(execution);
-    let Some(axiom) = evaluator.broken(&model.axioms) else { return Why::default() };
+    let Some(axiom) = evaluator.broken(model.demands()) else { return Why::default() };
     let mut explainer = Explainer { execution, evaluator: &mut evaluator };
     let (what, steps) = explainer.broken(axiom, &axiom.formula, &model);
     let sentence = format!("{} ({}): {what}", axiom.name, axiom.clause);

@@ -3,7 +3,7 @@
 use crate::execution::tags::Tag;
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec, Vocabulary};
-use crate::relation::indexed;
+use crate::relation::{Axiom, indexed};
 use crate::solve::evaluate::Evaluator;
 use std::collections::BTreeSet;
 
@@ -33,7 +33,14 @@ pub fn vocabulary(execution: &Execution) -> Vocabulary {
         scopes: scopes.into_iter().collect(),
         tags: tags.into_iter().collect(),
         spaces: members("in_space").iter().filter_map(|n| n.parse().ok()).collect(),
+        marks: execution.sets.keys().filter(|name| is_mark(name)).cloned().collect(),
     }
+}
+
+/// Whether a base set is none of the families that every model knows.
+fn is_mark(set: &str) -> bool {
+    set.split_once('[')
+        .is_some_and(|(family, _)| !["at", "tagged", "scoped", "in_space"].contains(&family))
 }
 
 /// The model that `spec` names, over the vocabulary of `execution`.
@@ -46,13 +53,30 @@ pub fn model_of(execution: &Execution, spec: &ModelSpec) -> Model {
 /// # Errors
 /// The axiom it breaks, or what makes it no execution at all.
 pub fn consistent(execution: &Execution, spec: &ModelSpec) -> Result<(), String> {
-    well_formed(execution)?;
     let model = model_of(execution, spec);
+    satisfies(execution, &model, model.demands())
+}
+
+/// Whether the execution is a candidate for the model to judge, consistent or not.
+///
+/// # Errors
+/// What makes it none.
+pub fn candidate(execution: &Execution, spec: &ModelSpec) -> Result<(), String> {
+    let model = model_of(execution, spec);
+    satisfies(execution, &model, &model.well_formed)
+}
+
+fn satisfies<'m>(
+    execution: &Execution,
+    model: &'m Model,
+    demands: impl IntoIterator<Item = &'m Axiom>,
+) -> Result<(), String> {
+    well_formed(execution)?;
     let mut evaluator = Evaluator::new(execution);
-    if let Some(axiom) = evaluator.broken(&model.axioms) {
+    if let Some(axiom) = evaluator.broken(demands) {
         return Err(format!("axiom {} ({}) does not hold", axiom.name, axiom.clause));
     }
-    same_values(execution, &undefined(&mut evaluator, &model))
+    same_values(execution, &undefined(&mut evaluator, model))
 }
 
 /// The reads that the model says return undef, in some byte.

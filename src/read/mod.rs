@@ -2,8 +2,11 @@
 
 pub mod diagnostic;
 pub mod directive;
+pub mod herd;
+pub mod khronos;
 pub mod llvm;
 pub mod sketch;
+pub mod vulkan;
 
 use crate::program::ir::Source;
 use crate::program::litmus::Litmus;
@@ -24,9 +27,10 @@ pub enum LoadError {
         error: std::io::Error,
     },
     /// No reader for this kind of file.
-    #[error("{file} is not a litmus test: expected a file that ends in .ll or .mmra")]
+    #[error("{file} is not a litmus test: expected .ll, .mmra, .vulkan, .test or .litmus")]
     #[diagnostic(help(
-        "LLVM IR text is read from *.ll, sketches of the MMRA document from *.mmra"
+        "LLVM IR is in *.ll, sketches are in *.mmra and *.vulkan, Khronos' tests in *.test, herd-style \
+         tests in *.litmus"
     ))]
     Extension {
         /// The file, as given.
@@ -50,14 +54,18 @@ pub fn source(path: &Path) -> Result<Arc<Source>, LoadError> {
     }
 }
 
-/// Reads a litmus test, by the file's extension a sketch or LLVM IR with directives.
+/// Reads the litmus tests of a file, by its extension. Most formats have one test per file; Khronos'
+/// has one for each of its expectations.
 ///
 /// # Errors
 /// Files that cannot be read, and mistakes in them, with their position.
-pub fn litmus(path: &Path) -> Result<Litmus, LoadError> {
-    match path.extension().and_then(|e| e.to_str()) {
-        Some("mmra") => Ok(sketch::read_sketch(source(path)?)?),
-        Some("ll") => Ok(directive::litmus_from_module(llvm::read_module(source(path)?)?)?),
-        _ => Err(LoadError::Extension { file: path.display().to_string() }),
-    }
+pub fn litmus(path: &Path) -> Result<Vec<Litmus>, LoadError> {
+    Ok(match path.extension().and_then(|e| e.to_str()) {
+        Some("mmra") => vec![sketch::read_sketch(source(path)?)?],
+        Some("ll") => vec![directive::litmus_from_module(llvm::read_module(source(path)?)?)?],
+        Some("vulkan") => vec![vulkan::read_sketch(source(path)?)?],
+        Some("test") => khronos::read_tests(source(path)?)?,
+        Some("litmus") => vec![herd::read_litmus(source(path)?)?],
+        _ => return Err(LoadError::Extension { file: path.display().to_string() }),
+    })
 }

@@ -179,7 +179,10 @@ impl Concretiser {
         let (event, prepared) = (&program.events[i], &self.events[i]);
         let (reads, writes) = (at.holds(prepared.reads), at.holds(prepared.writes));
         let kind = match event.kind {
-            kind @ (EventKind::Initial | EventKind::Final | EventKind::Call) => kind,
+            kind @ (EventKind::Initial
+            | EventKind::Final
+            | EventKind::Call
+            | EventKind::Operation) => kind,
             _ if at.holds(prepared.fence) => EventKind::Fence,
             _ if reads && writes => EventKind::ReadModifyWrite,
             _ if writes => EventKind::Write,

@@ -220,7 +220,7 @@ impl Enumeration<'_> {
                     return Err(Incomplete::TooMany(self.limit));
                 }
                 execution.relations.insert("mo".into(), order);
-                if Evaluator::new(&execution).broken(&self.model.axioms).is_some() {
+                if Evaluator::new(&execution).broken(self.model.demands()).is_some() {
                     continue;
                 }
                 // Values that cannot be computed only matter in executions that the model allows.

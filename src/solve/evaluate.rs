@@ -63,8 +63,8 @@ impl<'a> Evaluator<'a> {
     }
 
     /// The first axiom that does not hold, if there is one.
-    pub fn broken<'b>(&mut self, axioms: &'b [Axiom]) -> Option<&'b Axiom> {
-        axioms.iter().find(|a| !self.holds(&a.formula))
+    pub fn broken<'b>(&mut self, axioms: impl IntoIterator<Item = &'b Axiom>) -> Option<&'b Axiom> {
+        axioms.into_iter().find(|a| !self.holds(&a.formula))
     }
 
     fn set_at(&mut self, id: Id) -> Bits {

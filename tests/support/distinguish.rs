@@ -63,7 +63,7 @@ pub fn distinguish(
     let mut undefined: Vec<Vec<Lit>> = Vec::new();
     for model in [one, other] {
         let axioms: Vec<Lit> =
-            model.axioms.iter().map(|a| interpreter.formula(&mut s.circuit, &a.formula)).collect();
+            model.demands().map(|a| interpreter.formula(&mut s.circuit, &a.formula)).collect();
         consistent.push(s.circuit.all(axioms));
         let sets = model.undefined.iter().flat_map(|u| interpreter.set(&mut s.circuit, *u));
         undefined.push(sets.collect());

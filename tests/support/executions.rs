@@ -21,6 +21,7 @@ pub fn vocabulary(cells: usize, prefixes: [&str; 2]) -> Vocabulary {
         scopes: vec!["workgroup".into(), "agent".into()],
         tags,
         spaces: vec![0, 1, 3],
+        marks: Vec::new(),
     }
 }
 

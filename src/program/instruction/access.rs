@@ -5,8 +5,10 @@
 
 use super::Env;
 use crate::execution::EventKind;
-use crate::program::event::{Event, SideEffect, Strength};
-use crate::program::ir::{Access, BinaryOp, Flags, Instruction, Ordering, Predicate, RmwOp, Type};
+use crate::program::event::{Barrier, Event, SideEffect, Strength};
+use crate::program::ir::{
+    Access, Arrival, BinaryOp, Flags, Instruction, Ordering, Predicate, RmwOp, Type, Value,
+};
 use crate::program::term::{Pool, Term};
 use crate::program::value::Val;
 use crate::read::diagnostic::InputError;
@@ -116,6 +118,7 @@ impl Env<'_, '_> {
             volatile: access.volatile,
             scopes: access.scope.iter().map(|s| (s.clone(), yes)).collect(),
             tags: at.tags.0.iter().map(|t| (t.clone(), yes)).collect(),
+            marks: access.marks.iter().map(|m| (m.clone(), yes)).collect(),
             space: None,
             pointer: None,
             targets: vec![],
@@ -144,10 +147,74 @@ impl Env<'_, '_> {
         event
     }
 
+    /// Adds a read-modify-write as two events: the read acquires, the write releases.
+    pub(super) fn split(&mut self, update: Event) {
+        let no = Term::FALSE;
+        let mut read = Event { kind: EventKind::Read, writes: no, value: None, ..update.clone() };
+        read.strength.release = no;
+        let read_index = self.program.events.len();
+        self.program.events.push(read);
+        let label = format!("{}.write", update.label);
+        let label = self.program.free_label(Some(&label));
+        let mut write = Event { kind: EventKind::Write, reads: no, label, ..update };
+        write.strength.acquire = no;
+        let pair = (read_index, self.program.events.len());
+        self.program.event_relations.push(("rmw".into(), pair.0, pair.1, Term::TRUE));
+        self.program.events.push(write);
+    }
+
     pub(super) fn fence(&mut self, at: &Instruction, access: &Access) -> Event {
         let mut event = self.blank(at, access, EventKind::Fence);
         event.fence = self.guard;
         event
+    }
+
+    /// An operation that accesses no memory; the location only says which part of it is meant.
+    pub(super) fn operation(
+        &mut self,
+        at: &Instruction,
+        access: &Access,
+        location: Option<&Value>,
+    ) -> Result<Event, InputError> {
+        let mut event = self.blank(at, access, EventKind::Operation);
+        if let Some(location) = location {
+            event.pointer = Some(self.pointer(location, at)?);
+            event.size = match location {
+                Value::Global(name) => {
+                    let global = self.request.module.globals.iter().find(|g| g.name == *name);
+                    global.map_or(1, |g| g.ty.alloc_size())
+                }
+                _ => 1,
+            };
+        }
+        Ok(event)
+    }
+
+    /// A control barrier. What follows is executed only if the invocation goes on.
+    pub(super) fn barrier(
+        &mut self,
+        at: &Instruction,
+        access: &Access,
+        instance: &str,
+        arrival: Arrival,
+    ) {
+        let arrives = self.guard;
+        let mut event = self.blank(at, access, EventKind::Operation);
+        if arrival != Arrival::Free {
+            let thread = self.request.thread;
+            let name = format!("{} of thread {thread} goes on", event.label);
+            let goes_on = self.pool.input(name, 1);
+            self.guard = self.pool.and(arrives, goes_on);
+            event.executed = self.guard;
+        }
+        if access.ordering != Ordering::NotAtomic {
+            event.kind = EventKind::Fence;
+            event.fence = self.guard;
+        }
+        let instance = instance.to_string();
+        let event_index = self.program.events.len();
+        self.program.barriers.push(Barrier { event: event_index, instance, arrives, arrival });
+        self.program.events.push(event);
     }
 
     pub(super) fn trace(

@@ -10,7 +10,7 @@ mod call;
 mod pure;
 
 use super::event::{Program, Strength};
-use super::ir::{Access, Effect, Flags, Instruction, Predicate, Type, Value};
+use super::ir::{Effect, Flags, Instruction, Predicate, Type, Value};
 use super::memory::Memory;
 use super::term::{Pool, Term, TermKind};
 use super::unroll::Request;
@@ -217,7 +217,10 @@ impl Env<'_, '_> {
                 let old = self.pool.term(TermKind::Read(index), ty.bits());
                 event.value = Some(self.modified(*op, old, operand));
                 self.trace(at, &shape, &format!("atomicrmw {op:?}"), &[pointer, operand]);
-                self.program.events.push(event);
+                match self.request.split_updates {
+                    true => self.split(event),
+                    false => self.program.events.push(event),
+                }
                 self.define(at, Val::Scalar(old));
             }
             Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space } => {
@@ -243,11 +246,16 @@ impl Env<'_, '_> {
                 self.program.events.push(event);
                 self.define(at, Val::Aggregate(vec![Val::Scalar(old), Val::Scalar(success)]));
             }
-            Effect::Fence { ordering, scope } => {
-                let access =
-                    Access { ordering: *ordering, scope: scope.clone(), ..Access::plain() };
-                let event = self.fence(at, &access);
+            Effect::Fence { access } => {
+                let event = self.fence(at, access);
                 self.program.events.push(event);
+            }
+            Effect::Operation { access, location } => {
+                let event = self.operation(at, access, location.as_ref())?;
+                self.program.events.push(event);
+            }
+            Effect::Barrier { access, instance, arrival } => {
+                self.barrier(at, access, instance, *arrival);
             }
             Effect::Alloca { ty, count, .. } => {
                 let count = self.scalar(&Type::Int(64), count, at)?;

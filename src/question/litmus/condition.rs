@@ -1,9 +1,10 @@
 //! Conditions, resolved to terms and events.
 
 use super::test::{Test, WIDEST};
+use crate::execution::EventKind;
 use crate::model::{Expression, Model};
-use crate::program::ir::Span;
-use crate::program::litmus::{Condition, Expected};
+use crate::program::ir::{Predicate, Span};
+use crate::program::litmus::{Condition, Expected, Operand};
 use crate::program::term::{Term, mask};
 use crate::read::diagnostic::InputError;
 use crate::relation::{Rel, base, indexed};
@@ -28,6 +29,14 @@ pub(super) enum Check {
         pairs: Vec<(usize, usize)>,
         relation: Rel,
     },
+    /// The number of pairs compares like this.
+    Count {
+        relation: Rel,
+        predicate: Predicate,
+        number: u32,
+    },
+    /// The model's axioms hold.
+    Consistent,
     /// Some read of a thread returns undef.
     Undef,
 }
@@ -65,19 +74,104 @@ impl Test<'_> {
                 self.equals(when, vec![term], *value, *span)?
             }
             Condition::Related { from, relation, to, span } => {
-                let Some(relation) = relation_named(model, relation) else {
-                    let message = format!("the model has no relation `{relation}`");
-                    let known = known_relations(model).join(", ");
-                    return Err(self
-                        .error(*span, message, "not a relation")
-                        .with_help(format!("{} defines {known}", model.name)));
-                };
+                let relation = self.relation(model, relation, *span)?;
                 let (from, to) = (self.labelled(from), self.labelled(to));
                 let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (*a, *b))).collect();
                 Check::Related { pairs, relation }
             }
+            Condition::Compare { left, predicate, right, span } => {
+                self.compare(left, *predicate, right, *span)?
+            }
+            Condition::Initial { label, .. } => self.initial(label),
             Condition::Undef => Check::Undef,
+            Condition::Consistent => Check::Consistent,
+            Condition::Race => {
+                let Some(relation) = model.relation("data_races") else {
+                    return Ok(Check::Constant(false));
+                };
+                Check::Count { relation, predicate: Predicate::Ugt, number: 0 }
+            }
+            Condition::Count { relation, predicate, number, span } => {
+                let relation = self.relation(model, relation, *span)?;
+                Check::Count { relation, predicate: *predicate, number: *number }
+            }
         })
+    }
+
+    /// The relation of that name, or what the model has instead.
+    fn relation(&self, model: &Model, name: &str, span: Span) -> Result<Rel, InputError> {
+        relation_named(model, name).ok_or_else(|| {
+            let message = format!("the model has no relation `{name}`");
+            let known = known_relations(model).join(", ");
+            self.error(span, message, "not a relation")
+                .with_help(format!("{} defines {known}", model.name))
+        })
+    }
+
+    /// All bytes that a read takes come from the initial contents.
+    fn initial(&self, label: &str) -> Check {
+        let events = &self.program.events;
+        let starts = || (0..events.len()).filter(|i| events[*i].kind == EventKind::Initial);
+        let reads = self.labelled(label).into_iter().map(|read| {
+            let covers = |write: &usize| {
+                events[*write].targets.iter().any(|w| {
+                    events[read].targets.iter().any(|r| {
+                        r.location == w.location
+                            && w.offset < r.offset + r.size
+                            && r.offset < w.offset + w.size
+                    })
+                })
+            };
+            let from = starts().filter(covers).map(|write| Check::Related {
+                pairs: vec![(write, read)],
+                relation: (0..self.program.cells)
+                    .fold(Rel::empty(), |all, c| all | base(&indexed("rf", c))),
+            });
+            Check::All(from.collect())
+        });
+        Check::Any(reads.collect())
+    }
+
+    fn compare(
+        &mut self,
+        left: &Operand,
+        predicate: Predicate,
+        right: &Operand,
+        span: Span,
+    ) -> Result<Check, InputError> {
+        let mut when = Term::TRUE;
+        let mut sides = Vec::new();
+        for operand in [left, right] {
+            let (exists, value) = match operand {
+                Operand::Bits(bits) => (Term::TRUE, self.pool.constant(*bits, WIDEST)),
+                Operand::Final(location) => match self.final_value(location) {
+                    Some(value) => (Term::TRUE, value),
+                    None => {
+                        let message = format!("no thread can access `{location}`");
+                        return Err(self.error(span, message, "it has no final value"));
+                    }
+                },
+                Operand::Register { thread, register } => match self.register(thread, register) {
+                    Some((when, values)) if values.len() == 1 => (when, values[0]),
+                    _ => (Term::FALSE, self.pool.constant(0, WIDEST)),
+                },
+            };
+            when = self.pool.and(when, exists);
+            sides.push(value);
+        }
+        // Numbers take the width of what they are compared with.
+        let widths = sides.iter().zip([left, right]);
+        let stated = widths.filter(|(_, o)| !matches!(o, Operand::Bits(_)));
+        let width = stated.map(|(v, _)| self.pool.width(*v)).max().unwrap_or(WIDEST);
+        let sides: Vec<Term> = sides
+            .into_iter()
+            .map(|v| match self.pool.width(v) {
+                wide if wide > width => self.pool.extract(v, 0, width, Default::default()),
+                _ => self.pool.extend(v, width, false),
+            })
+            .collect();
+        let compared = self.pool.compare(predicate, sides[0], sides[1]);
+        Ok(Check::Equals { when, values: vec![compared], expected: Expected::Bits(1) })
     }
 
     fn equals(
@@ -169,8 +263,48 @@ impl Check {
                 }
                 any
             }
+            Check::Count { relation, predicate, number } => {
+                let pairs = world.relation(s, *relation);
+                counted(s, &pairs, *predicate, *number)
+            }
+            Check::Consistent => world.consistent,
             Check::Undef => some_read_is_undef(s, world, test),
         }
+    }
+}
+
+/// When the number of wires that are true compares like this.
+fn counted(s: &mut Session, wires: &[Lit], predicate: Predicate, number: u32) -> Lit {
+    let number = number as usize;
+    // at_least[k]: so far, at least k of them are true.
+    let mut at_least = vec![Lit::FALSE; number + 2];
+    at_least[0] = Lit::TRUE;
+    for wire in wires.iter().filter(|w| **w != Lit::FALSE) {
+        for k in (1..at_least.len()).rev() {
+            let more = s.circuit.and(*wire, at_least[k - 1]);
+            at_least[k] = s.circuit.or(at_least[k], more);
+        }
+    }
+    let (enough, more) = (at_least[number], at_least[number + 1]);
+    match predicate {
+        Predicate::Eq => s.circuit.and(enough, !more),
+        Predicate::Ne => !s.circuit.and(enough, !more),
+        Predicate::Ugt | Predicate::Sgt => more,
+        Predicate::Uge | Predicate::Sge => enough,
+        Predicate::Ult | Predicate::Slt => !enough,
+        Predicate::Ule | Predicate::Sle => !more,
+    }
+}
+
+/// Whether two numbers compare like this.
+pub(super) fn compares(a: usize, predicate: Predicate, b: usize) -> bool {
+    match predicate {
+        Predicate::Eq => a == b,
+        Predicate::Ne => a != b,
+        Predicate::Ugt | Predicate::Sgt => a > b,
+        Predicate::Uge | Predicate::Sge => a >= b,
+        Predicate::Ult | Predicate::Slt => a < b,
+        Predicate::Ule | Predicate::Sle => a <= b,
     }
 }
 

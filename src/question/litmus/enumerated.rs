@@ -1,8 +1,9 @@
 //! A litmus test answered without the solver, by looking at every execution.
 
 use super::State;
-use super::condition::Check;
-use super::test::Test;
+use super::condition::{Check, compares};
+use super::specialised;
+use super::test::{Setup, Test};
 use crate::model::{Model, ModelSpec};
 use crate::program::concrete::Value;
 use crate::program::litmus::{Expected, Litmus};
@@ -51,7 +52,8 @@ pub fn enumerate(
     loop_bound: usize,
     limit: usize,
 ) -> Result<Enumerated, Refused> {
-    let mut test = Test::new(litmus, loop_bound)?;
+    let spec = &specialised(litmus, spec)?;
+    let mut test = Test::new(litmus, Setup::of(spec, loop_bound))?;
     let model = Model::new(spec, &test.vocabulary);
     let filter = litmus.filter.as_ref().map(|c| test.check(c, &model)).transpose()?;
     let question = litmus.condition.as_ref().map(|(_, c)| test.check(c, &model)).transpose()?;
@@ -129,7 +131,11 @@ impl Check {
                 out.push(*when);
                 out.extend(values);
             }
-            Check::Constant(_) | Check::Related { .. } | Check::Undef => {}
+            Check::Constant(_)
+            | Check::Related { .. }
+            | Check::Count { .. }
+            | Check::Consistent
+            | Check::Undef => {}
         }
     }
 
@@ -157,6 +163,12 @@ impl Check {
                     .iter()
                     .any(|(a, b)| at(a).zip(at(b)).is_some_and(|(a, b)| matrix.contains(a, b)))
             }
+            Check::Count { relation, predicate, number } => {
+                let pairs = Evaluator::new(found.execution).relation(*relation).pairs().len();
+                compares(pairs, *predicate, *number as usize)
+            }
+            // Only executions that satisfy the axioms are visited.
+            Check::Consistent => true,
             Check::Undef => some_read_is_undef(found, test),
         }
     }

@@ -8,10 +8,11 @@ mod solver;
 mod test;
 
 pub use enumerated::{Enumerated, Refused, enumerate};
-pub use test::{Item, Test};
+pub use test::{Item, Setup, Test};
 
 use crate::model::{Model, ModelError, ModelSpec};
-use crate::program::litmus::{Expectation, Litmus, Quantifier};
+use crate::program::ir::Span;
+use crate::program::litmus::{Dialect, Expectation, Litmus, Quantifier};
 use crate::read::diagnostic::InputError;
 use crate::witness::Witness;
 use solver::Search;
@@ -108,6 +109,8 @@ pub struct Report {
     pub witness: Finding,
     /// Whether no execution passes the precondition.
     pub vacuous: Option<bool>,
+    /// An execution with a data race, in models where that is a property of executions.
+    pub race: Finding,
     /// An execution with a read that returns undef.
     pub undef: Finding,
     /// An execution with undefined behaviour. If there is one, the rest only speaks of the others.
@@ -156,13 +159,41 @@ pub fn model_of(litmus: &Litmus, otherwise: ModelSpec) -> Result<ModelSpec, Mode
     litmus.model.as_ref().map_or(Ok(otherwise), |text| text.parse())
 }
 
+/// The model with the options that the test is about.
+///
+/// # Errors
+/// A model that does not know the test's operations, or not those options.
+fn specialised(litmus: &Litmus, spec: &ModelSpec) -> Result<ModelSpec, InputError> {
+    let refuse = |message: String, help: &str| {
+        let start = Span { start: 0, len: 0 };
+        let source = &litmus.module.source;
+        InputError::new(source, start, message, "this test").with_help(help)
+    };
+    if spec.dialect() != litmus.dialect {
+        return Err(match litmus.dialect {
+            Dialect::Vulkan => refuse(
+                format!("{spec} does not judge operations in Vulkan's terms"),
+                "use --model vulkan",
+            ),
+            Dialect::Llvm => refuse(
+                format!("{spec} does not judge operations in LLVM's terms"),
+                "use --model llvm+mmra or --model llvm",
+            ),
+        });
+    }
+    litmus.options.iter().try_fold(*spec, |spec, option| {
+        spec.with(option).map_err(|e| refuse(e.to_string(), "use another model"))
+    })
+}
+
 /// Runs a litmus test under a model.
 ///
 /// # Errors
 /// Whatever has no meaning in a litmus test, with its position.
 pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Report, Failure> {
     let start = Instant::now();
-    let mut test = Test::new(litmus, options.loop_bound)?;
+    let spec = &specialised(litmus, spec)?;
+    let mut test = Test::new(litmus, Setup::of(spec, options.loop_bound))?;
     let model = Model::new(spec, &test.vocabulary);
     let filter = litmus.filter.as_ref().map(|c| test.check(c, &model)).transpose()?;
     let question = litmus.condition.as_ref().map(|(_, c)| test.check(c, &model)).transpose()?;
@@ -186,6 +217,10 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         }
         _ => Verdict::Fails,
     };
+    let race = match model.races {
+        Some(_) => search.race()?,
+        None => Finding::Absent,
+    };
     let undef = search.undef()?;
     let undefined_behaviour = search.undefined_behaviour()?;
     let (states, more_states) = search.states(options.max_states);
@@ -196,6 +231,10 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
             Expectation::Vacuous => vacuous,
             Expectation::Undef => undef.known(),
             Expectation::NoUndef => undef.known().map(|found| !found),
+            Expectation::Race => race.known(),
+            Expectation::NoRace => race.known().map(|found| !found),
+            Expectation::Solution => satisfied(&witness, quantifier),
+            Expectation::NoSolution => satisfied(&witness, quantifier).map(|found| !found),
         };
         (e.clone(), met)
     });
@@ -207,6 +246,7 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         expectations: expectations.collect(),
         witness,
         vacuous,
+        race,
         undef,
         undefined_behaviour,
         states,
@@ -214,6 +254,14 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         bounds: test.program.bounds.clone(),
         time: start.elapsed(),
     })
+}
+
+/// Whether some execution satisfies the condition, as far as the question tells.
+fn satisfied(witness: &Finding, quantifier: Option<Quantifier>) -> Option<bool> {
+    match quantifier {
+        Some(Quantifier::Forall) => None,
+        _ => witness.known(),
+    }
 }
 
 fn decided(verdict: Verdict, expected: Verdict) -> Option<bool> {

@@ -1,12 +1,23 @@
 //! Where threads run: which of them share an instance of a scope.
 
+use crate::model::Vocabulary;
 use crate::program::event::Program;
-use crate::program::litmus::{Litmus, ThreadSpec};
+use crate::program::litmus::{Dialect, Litmus, ThreadSpec};
 use crate::program::term::Pool;
 use crate::read::diagnostic::InputError;
 
 /// AMDGPU's scopes, each inside the next; outside all of them is the system.
-const NESTED: [&str; 4] = ["wavefront", "workgroup", "cluster", "agent"];
+const AMDGPU: [&str; 4] = ["wavefront", "workgroup", "cluster", "agent"];
+/// Vulkan's. Where the shader call instance stands is up to the implementation.
+const VULKAN: [&str; 5] = ["subgroup", "workgroup", "fragment_interlock", "queue_family", "device"];
+
+/// Adds the scopes that threads are placed in: domains exist whether or not an operation names them.
+pub(super) fn add_placements(litmus: &Litmus, vocabulary: &mut Vocabulary) {
+    let placed = litmus.threads.iter().flat_map(|t| &t.placement).map(|(scope, _)| scope.clone());
+    vocabulary.scopes.extend(placed);
+    vocabulary.scopes.sort();
+    vocabulary.scopes.dedup();
+}
 
 /// States for every scope that occurs which threads share an instance of it.
 ///
@@ -21,10 +32,13 @@ pub(super) fn share_instances(
     for scope in scopes {
         // The `-one-as` scopes of AMDGPU are about address spaces, not about threads.
         let place = scope.strip_suffix("-one-as").unwrap_or(scope);
-        if place == "singlethread" {
+        if ["singlethread", "invocation", "cross_device"].contains(&place) {
             continue;
         }
-        let around = wider(place);
+        let around = match litmus.dialect {
+            Dialect::Llvm => wider(&AMDGPU, place),
+            Dialect::Vulkan => wider(&VULKAN, place),
+        };
         for scope in &around {
             everywhere_or_nowhere(litmus, scope)?;
         }
@@ -40,9 +54,9 @@ pub(super) fn share_instances(
 }
 
 /// The scope and those around it: threads in two agents are in two workgroups, too.
-fn wider(scope: &str) -> Vec<&str> {
-    match NESTED.iter().position(|s| *s == scope) {
-        Some(rank) => NESTED[rank..].to_vec(),
+fn wider<'s>(nested: &[&'s str], scope: &'s str) -> Vec<&'s str> {
+    match nested.iter().position(|s| *s == scope) {
+        Some(rank) => nested[rank..].to_vec(),
         None => vec![scope],
     }
 }

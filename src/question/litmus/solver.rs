@@ -24,8 +24,11 @@ pub(super) struct Search<'t> {
     world: World<'t>,
     concretiser: Concretiser,
     items: Vec<(Lit, Face)>,
+    /// Every thread runs to its end.
+    complete: Lit,
     filter: Lit,
     question: Lit,
+    race: Lit,
     undef: Lit,
     undefined_behaviour: Lit,
 }
@@ -45,12 +48,17 @@ impl<'t> Search<'t> {
         let mut world = World::new(&mut s, pool, program, model, Rounding::Over, &mut free);
         let assumptions = world.assumptions(&mut s);
         s.assert(assumptions);
-        s.assert(world.consistent);
+        s.assert(if test.litmus.consistent { world.consistent } else { world.candidate });
         let check = |c: Option<&Check>, s: &mut Session, world: &mut World<'t>| {
             c.map_or(Lit::TRUE, |c| c.lit(s, world, test))
         };
         let filter = check(filter, &mut s, &mut world);
         let question = check(question, &mut s, &mut world);
+        let complete = match program.barriers.is_empty() {
+            true => Lit::TRUE,
+            false => world.lit(&mut s, test.complete),
+        };
+        let race = world.race;
         let undef = some_read_is_undef(&mut s, &mut world, test);
         let undefined_behaviour = world.undefined_behaviour(&mut s);
         let concretiser = Concretiser::new(&mut s, &mut world, pool);
@@ -64,8 +72,10 @@ impl<'t> Search<'t> {
             world,
             concretiser,
             items,
+            complete,
             filter,
             question,
+            race,
             undef,
             undefined_behaviour,
         }
@@ -73,7 +83,11 @@ impl<'t> Search<'t> {
 
     /// Any execution that passes the precondition.
     pub fn any(&mut self) -> Result<Finding, Failure> {
-        self.find(&[self.filter, !self.undefined_behaviour], "consistent", "an execution")
+        self.find(
+            &[self.complete, self.filter, !self.undefined_behaviour],
+            "consistent",
+            "an execution",
+        )
     }
 
     /// An execution that satisfies (or violates) the condition.
@@ -85,12 +99,22 @@ impl<'t> Search<'t> {
         };
         let what = if satisfied { "satisfies the condition" } else { "violates the condition" };
         let what = format!("an execution that {what}");
-        self.find(&[self.filter, !self.undefined_behaviour, question], verdict, &what)
+        self.find(
+            &[self.complete, self.filter, !self.undefined_behaviour, question],
+            verdict,
+            &what,
+        )
+    }
+
+    /// An execution with a data race. It counts even if some thread never ends.
+    pub fn race(&mut self) -> Result<Finding, Failure> {
+        let wanted = [self.filter, !self.undefined_behaviour, self.race];
+        self.find(&wanted, "racy", "an execution with a data race")
     }
 
     /// An execution with a read that returns undef.
     pub fn undef(&mut self) -> Result<Finding, Failure> {
-        let wanted = [self.filter, !self.undefined_behaviour, self.undef];
+        let wanted = [self.complete, self.filter, !self.undefined_behaviour, self.undef];
         self.find(&wanted, "undef", "an execution with a read that returns undef")
     }
 
@@ -116,7 +140,12 @@ impl<'t> Search<'t> {
     fn witness(&self, at: &Snapshot, verdict: &str, what: &str) -> Result<Witness, Failure> {
         let (session, world) = (&self.session, &self.world);
         let execution = self.concretiser.execution(session, world, at).execution;
-        if let Err(reason) = validate::consistent(&execution, &self.spec) {
+        let validated = match self.test.litmus.consistent {
+            true => validate::consistent(&execution, &self.spec),
+            false => validate::candidate(&execution, &self.spec),
+        };
+        let consistent = validate::consistent(&execution, &self.spec).is_ok();
+        if let Err(reason) = validated {
             let name = &self.test.litmus.name;
             return Err(Failure::Internal(format!(
                 "the execution found for `{name}` is not one of {}: {reason}",
@@ -133,7 +162,7 @@ impl<'t> Search<'t> {
             question: format!("litmus {}", self.test.litmus.module.source.name),
             verdict: verdict.into(),
             model: self.spec.to_string(),
-            panels: vec![Panel { title, execution, consistent: true, edges, why, outcome }],
+            panels: vec![Panel { title, execution, consistent, edges, why, outcome }],
             explanation: vec![format!("{}: {what}.", self.test.litmus.name)],
         })
     }
@@ -161,7 +190,7 @@ impl<'t> Search<'t> {
         // The demands for new states must not outlive the enumeration.
         let fresh = self.session.unknown("new state");
         let complete = loop {
-            let wanted = [self.filter, !self.undefined_behaviour, fresh];
+            let wanted = [self.complete, self.filter, !self.undefined_behaviour, fresh];
             match self.session.check(&wanted) {
                 Answer::Unsat => break true,
                 Answer::Unknown => break false,

@@ -1,14 +1,15 @@
 //! A litmus test as a program: threads unrolled, memory laid out, conditions as terms.
 
 use super::contents::{initial_contents, place_pointees};
-use super::placement::share_instances;
+use super::placement::{add_placements, share_instances};
 use crate::execution::Thread;
-use crate::model::Vocabulary;
+use crate::model::{ModelSpec, Vocabulary};
+use crate::program::barrier::meet_at_barriers;
 use crate::program::context::Abilities;
 use crate::program::event::Program;
 use crate::program::ir::{CallEffects, Effect, Function, Span, Type, Value};
 use crate::program::layout::{Initial, lay_out};
-use crate::program::litmus::{Condition, Litmus};
+use crate::program::litmus::{Condition, Dialect, Litmus, Operand, Party, Related};
 use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::unroll::{Request, unroll};
@@ -31,9 +32,27 @@ pub struct Test<'l> {
     pub vocabulary: Vocabulary,
     /// What a final state consists of, in the order of display.
     pub items: Vec<Item>,
+    /// Holds when every thread runs to its end.
+    pub complete: Term,
     /// The reads of its threads, and what they return.
     pub(super) reads: Vec<(usize, Term)>,
     registers: Vec<Register>,
+}
+
+/// How a test's threads become events.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup {
+    /// Back edges a path may take.
+    pub loop_bound: usize,
+    /// A read-modify-write is two events.
+    pub split_updates: bool,
+}
+
+impl Setup {
+    /// As the model needs it.
+    pub fn of(spec: &ModelSpec, loop_bound: usize) -> Self {
+        Setup { loop_bound, split_updates: spec.splits_updates() }
+    }
 }
 
 /// A part of a final state.
@@ -60,19 +79,21 @@ impl<'l> Test<'l> {
     ///
     /// # Errors
     /// Whatever has no meaning in a litmus test, with its position.
-    pub fn new(litmus: &'l Litmus, loop_bound: usize) -> Result<Test<'l>, InputError> {
+    pub fn new(litmus: &'l Litmus, setup: Setup) -> Result<Test<'l>, InputError> {
         let mut pool = Pool::default();
         let mut memory = Memory::default();
         let mut program = Program::default();
-        let mut registers = Vec::new();
+        let (mut registers, mut returns) = (Vec::new(), Vec::new());
         for name in accessed(litmus) {
             if let Some(global) = litmus.module.globals.iter().find(|g| g.name == name) {
                 memory.location(&name, global.ty.alloc_size(), false);
             }
         }
         for thread in 0..litmus.threads.len() {
-            let new = run_thread(&mut pool, &mut memory, &mut program, litmus, thread, loop_bound)?;
+            let (new, returned) =
+                run_thread(&mut pool, &mut memory, &mut program, litmus, thread, setup)?;
             registers.extend(new);
+            returns.push(returned);
         }
         relabel(litmus, &mut program);
         place_pointees(litmus, &mut memory);
@@ -82,10 +103,17 @@ impl<'l> Test<'l> {
             None => Initial::Nothing,
         };
         lay_out(&mut pool, &mut memory, &mut [&mut program], 0, &initial);
-        let vocabulary = vocabulary(&program);
+        let mut vocabulary = vocabulary(&program);
+        if litmus.dialect == Dialect::Vulkan {
+            add_placements(litmus, &mut vocabulary);
+        }
         share_instances(litmus, &mut pool, &mut program, &vocabulary.scopes)?;
+        meet_at_barriers(&mut pool, &mut program);
         let (items, reads) = (Vec::new(), thread_reads(&mut pool, &program));
-        let mut test = Test { litmus, pool, program, vocabulary, items, reads, registers };
+        let complete = pool.all(returns);
+        let mut test =
+            Test { litmus, pool, program, vocabulary, items, complete, reads, registers };
+        test.relate_parties()?;
         test.items = test.choose_items();
         Ok(test)
     }
@@ -143,6 +171,42 @@ impl<'l> Test<'l> {
             .collect()
     }
 
+    /// The relations that the test fixes.
+    fn relate_parties(&mut self) -> Result<(), InputError> {
+        for related in &self.litmus.related {
+            let (from, to) =
+                (self.events_of(related, &related.from)?, self.events_of(related, &related.to)?);
+            for i in &from {
+                for j in &to {
+                    let relation = related.relation.clone();
+                    self.program.event_relations.push((relation, *i, *j, Term::TRUE));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn events_of(&self, related: &Related, party: &Party) -> Result<Vec<usize>, InputError> {
+        let (what, events) = match party {
+            Party::Operation(label) => (format!("operation `{label}`"), self.labelled(label)),
+            Party::Thread(name) => {
+                let thread = self.litmus.threads.iter().position(|t| t.name == *name);
+                let events = self.program.events.iter().enumerate();
+                let own = events.filter(|(_, e)| thread.is_some() && e.thread == thread);
+                if thread.is_some() {
+                    return Ok(own.map(|(i, _)| i).collect());
+                }
+                (format!("thread `{name}`"), vec![])
+            }
+        };
+        if events.is_empty() {
+            let message = format!("there is no {what}");
+            let source = &self.litmus.module.source;
+            return Err(InputError::new(source, related.span, message, "in this line"));
+        }
+        Ok(events)
+    }
+
     /// What the question mentions; without a question, what the threads compute.
     fn choose_items(&mut self) -> Vec<Item> {
         let mut mentioned = Vec::new();
@@ -191,7 +255,24 @@ fn mention(condition: &Condition, out: &mut Vec<(Option<String>, String)>) {
             out.push((Some(thread.clone()), register.clone()));
         }
         Condition::Final { location, .. } => out.push((None, location.clone())),
-        Condition::True | Condition::Related { .. } | Condition::Undef => {}
+        Condition::Compare { left, right, .. } => {
+            for operand in [left, right] {
+                match operand {
+                    Operand::Register { thread, register } => {
+                        out.push((Some(thread.clone()), register.clone()));
+                    }
+                    Operand::Final(location) => out.push((None, location.clone())),
+                    Operand::Bits(_) => {}
+                }
+            }
+        }
+        Condition::True
+        | Condition::Related { .. }
+        | Condition::Initial { .. }
+        | Condition::Undef
+        | Condition::Race
+        | Condition::Consistent
+        | Condition::Count { .. } => {}
     }
 }
 
@@ -209,8 +290,8 @@ fn run_thread(
     program: &mut Program,
     litmus: &Litmus,
     thread: usize,
-    loop_bound: usize,
-) -> Result<Vec<Register>, InputError> {
+    setup: Setup,
+) -> Result<(Vec<Register>, Term), InputError> {
     let spec = &litmus.threads[thread];
     let error = |span: Span, message: String, label: &str| {
         InputError::new(&litmus.module.source, span, message, label)
@@ -245,7 +326,8 @@ fn run_thread(
         function,
         thread,
         arguments,
-        loop_bound,
+        loop_bound: setup.loop_bound,
+        split_updates: setup.split_updates,
         registers: true,
         holes: 0,
         abilities: Abilities::all(false, &[], &[]),
@@ -263,7 +345,7 @@ fn run_thread(
             None => registers.push(Register { thread: spec.name.clone(), name, when, value }),
         }
     }
-    Ok(registers)
+    Ok((registers, unrolled.returns))
 }
 
 /// A litmus test is a whole program: it cannot call what it does not contain.
@@ -365,10 +447,13 @@ fn vocabulary(program: &Program) -> Vocabulary {
     let scopes: BTreeSet<_> =
         program.events.iter().flat_map(|e| &e.scopes).map(|(s, _)| s).collect();
     let spaces: BTreeSet<u32> = program.events.iter().filter_map(|e| e.space).collect();
+    let marks: BTreeSet<_> =
+        program.events.iter().flat_map(|e| &e.marks).map(|(mark, _)| mark).collect();
     Vocabulary {
         cells: program.cells,
         scopes: scopes.into_iter().cloned().collect(),
         tags: tags.into_iter().cloned().collect(),
         spaces: spaces.into_iter().collect(),
+        marks: marks.into_iter().filter(|mark| mark.contains('[')).cloned().collect(),
     }
 }

@@ -83,10 +83,18 @@ pub struct Checked {
 
 /// The context to try for up to `accesses` accesses: in any number of other threads, and one each
 /// before and after the function in its own.
-fn template(accesses: usize, loop_bound: usize) -> Template {
+fn template(spec: &ModelSpec, accesses: usize, loop_bound: usize) -> Template {
     let around = usize::from(accesses >= 2);
     let in_calls = accesses.min(1);
-    Template { before: around, after: around, elsewhere: accesses, in_calls, loop_bound }
+    let split_updates = spec.splits_updates();
+    Template {
+        before: around,
+        after: around,
+        elsewhere: accesses,
+        in_calls,
+        loop_bound,
+        split_updates,
+    }
 }
 
 /// Checks one function of both files.
@@ -105,7 +113,7 @@ fn verdict(before: Side<'_>, after: Side<'_>, options: &Options, deadline: Insta
     if let Some(error) = different_signature(before, after) {
         return Verdict::Unsupported(Box::new(error));
     }
-    let template = template(options.contexts, options.loop_bound);
+    let template = template(&options.model, options.contexts, options.loop_bound);
     let cases = aliasing::cases(before.function, after.function, before.module);
     let pairs: Result<Vec<Pair>, InputError> =
         cases.iter().map(|case| Pair::new(before, after, &template, case)).collect();

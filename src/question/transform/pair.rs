@@ -28,6 +28,8 @@ pub struct Template {
     pub in_calls: usize,
     /// Back edges a path may take.
     pub loop_bound: usize,
+    /// A read-modify-write is two events.
+    pub split_updates: bool,
 }
 
 /// The two programs of one question.
@@ -91,7 +93,7 @@ impl Pair {
         let spaces: BTreeSet<u32> =
             before.events.iter().chain(&after.events).filter_map(|e| e.space).collect();
         let spaces = spaces.into_iter().collect();
-        let vocabulary = Vocabulary { cells: before.cells, scopes, tags, spaces };
+        let vocabulary = Vocabulary { cells: before.cells, scopes, tags, spaces, marks: vec![] };
         Ok(Pair { pool, source: before, target: after, vocabulary, slots })
     }
 }
@@ -121,6 +123,7 @@ impl Builder<'_> {
             thread: 0,
             arguments: arguments.to_vec(),
             loop_bound,
+            split_updates: self.template.split_updates,
             registers: false,
             holes: self.template.in_calls,
             abilities: self.abilities.clone(),
@@ -292,8 +295,8 @@ fn scopes(functions: &[&Function]) -> Vec<String> {
         Effect::Load { access, .. }
         | Effect::Store { access, .. }
         | Effect::AtomicRmw { access, .. }
-        | Effect::CmpXchg { access, .. } => access.scope.clone(),
-        Effect::Fence { scope, .. } => scope.clone(),
+        | Effect::CmpXchg { access, .. }
+        | Effect::Fence { access } => access.scope.clone(),
         _ => None,
     };
     let all: BTreeSet<String> = instructions(functions).filter_map(|i| scope(&i.effect)).collect();
@@ -305,11 +308,11 @@ fn mentions_seq_cst(functions: &[&Function]) -> bool {
     instructions(functions).any(|i| match &i.effect {
         Effect::Load { access, .. }
         | Effect::Store { access, .. }
-        | Effect::AtomicRmw { access, .. } => access.ordering == Ordering::SeqCst,
+        | Effect::AtomicRmw { access, .. }
+        | Effect::Fence { access } => access.ordering == Ordering::SeqCst,
         Effect::CmpXchg { access, failure, .. } => {
             access.ordering == Ordering::SeqCst || *failure == Ordering::SeqCst
         }
-        Effect::Fence { ordering, .. } => *ordering == Ordering::SeqCst,
         _ => false,
     })
 }

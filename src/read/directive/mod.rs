@@ -14,7 +14,7 @@ mod tests;
 mod thread;
 
 use crate::program::ir::{Module, Source, Span};
-use crate::program::litmus::{Expectation, InitialValue, Litmus, Quantifier};
+use crate::program::litmus::{Dialect, Expectation, InitialValue, Litmus, Quantifier};
 use crate::read::diagnostic::InputError;
 use lexer::{Cursor, Token};
 use names::Names;
@@ -61,13 +61,17 @@ pub(crate) fn untitled(module: Module) -> Litmus {
     let stem = Path::new(&module.source.name).file_stem();
     Litmus {
         name: stem.map(|s| s.to_string_lossy().into_owned()).unwrap_or_default(),
+        dialect: Dialect::Llvm,
         module,
         threads: Vec::new(),
+        related: Vec::new(),
         initial: Vec::new(),
         filter: None,
         condition: None,
         expect: Vec::new(),
         model: None,
+        options: Vec::new(),
+        consistent: true,
     }
 }
 

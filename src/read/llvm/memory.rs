@@ -117,7 +117,7 @@ impl<'t> Context<'t> {
             Some((_, scope)) => scope,
             None => None,
         };
-        Ok(Access { ordering, scope, volatile, align: suffix.align })
+        Ok(Access { ordering, scope, volatile, align: suffix.align, marks: Vec::new() })
     }
 
     fn allowed(
@@ -234,6 +234,7 @@ pub(super) fn rmw<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputE
         scope: suffix.scope.and_then(|(_, scope)| scope),
         volatile: words.contains(&"volatile"),
         align: suffix.align,
+        marks: Vec::new(),
     };
     Ok(Effect::AtomicRmw { access, op, ty, pointer, value, space })
 }
@@ -267,6 +268,7 @@ pub(super) fn cmpxchg<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, In
         scope: suffix.scope.and_then(|(_, scope)| scope),
         volatile: words.contains(&"volatile"),
         align: suffix.align,
+        marks: Vec::new(),
     };
     let weak = words.contains(&"weak");
     Ok(Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space })
@@ -279,7 +281,8 @@ pub(super) fn fence<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, Inpu
         return Err(cx.error(node, "this fence has no ordering", "needs one"));
     };
     cx.allowed(at, ordering, "a fence", &[Ordering::Unordered, Ordering::Monotonic])?;
-    Ok(Effect::Fence { ordering, scope: suffix.scope.and_then(|(_, scope)| scope) })
+    let scope = suffix.scope.and_then(|(_, scope)| scope);
+    Ok(Effect::Fence { access: Access { ordering, scope, ..Access::plain() } })
 }
 
 /// `alloca`.

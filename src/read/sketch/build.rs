@@ -4,8 +4,8 @@ use super::SketchThread;
 use super::operation::{Line, Operand, Operation, Pointer};
 use crate::execution::tags::TagSet;
 use crate::program::ir::{
-    Block, Effect, Function, Global, Instruction, Module, Operation as Pure, Source, Span, Type,
-    Value,
+    Access, Block, Effect, Function, Global, Instruction, Module, Operation as Pure, Source, Span,
+    Type, Value,
 };
 use crate::program::litmus::{Litmus, ThreadSpec};
 use crate::read::diagnostic::InputError;
@@ -285,7 +285,8 @@ impl Builder<'_> {
                 Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space }
             }
             Operation::Fence(ordering, scope) => {
-                Effect::Fence { ordering: *ordering, scope: scope.clone() }
+                let scope = scope.clone();
+                Effect::Fence { access: Access { ordering: *ordering, scope, ..Access::plain() } }
             }
         })
     }

@@ -110,7 +110,7 @@ impl Attributes {
     fn access(&self, ordering: Ordering) -> Access {
         // LLVM's empty scope name is the system scope.
         let scope = self.scope.as_ref().map(|(s, _)| s.clone()).filter(|s| !s.is_empty());
-        Access { ordering, scope, volatile: self.volatile, align: self.align }
+        Access { ordering, scope, volatile: self.volatile, align: self.align, marks: Vec::new() }
     }
 
     /// The ordering of an access that may be plain: `atomic` alone means monotonic, an ordering

@@ -61,47 +61,19 @@ impl Enumeration<'_> {
     ) -> Result<(), Incomplete> {
         let event = &self.program.events[i];
         let mut put = |set: &str| execution.sets.entry(set.into()).or_default().push(at);
-        let reads = values.holds(event.reads, sources)?;
         let writes = values.value(event.writes, sources)?;
         if !writes.is_defined() && values.value(event.executed, sources)?.is_defined() {
             return Err(Unknown::Choice.into());
         }
+        let reads = values.holds(event.reads, sources)?;
         let writes = writes.bits & 1 == 1;
-        let strength = event.strength;
-        for (set, term) in [
-            ("R", event.reads),
-            ("W", event.writes),
-            ("F", event.fence),
-            ("atomic", strength.atomic),
-            ("monotonic", strength.monotonic),
-            ("acquire", strength.acquire),
-            ("release", strength.release),
-            ("seq_cst", strength.seq_cst),
-        ] {
-            if values.holds(term, sources)? {
-                put(set);
+        for (set, when) in event.sets() {
+            if values.holds(when, sources)? {
+                put(&set);
             }
         }
-        if event.kind == EventKind::Call {
-            put("C");
-        }
-        if event.volatile {
-            put("volatile");
-        }
-        for (tag, when) in &event.tags {
-            if values.holds(*when, sources)? {
-                put(&indexed("tagged", tag));
-            }
-        }
-        for (scope, when) in &event.scopes {
-            if values.holds(*when, sources)? {
-                put(&indexed("scoped", scope));
-            }
-        }
-        if let Some(space) = event.space {
-            put(&indexed("in_space", space));
-        }
-        let target = if reads || writes { sources.place(values, event)? } else { None };
+        let somewhere = reads || writes || event.kind == EventKind::Operation;
+        let target = if somewhere { sources.place(values, event)? } else { None };
         for (cell, _, _) in target.into_iter().flat_map(|t| cells_of(self.program, t)) {
             put(&indexed("at", cell));
         }
@@ -147,6 +119,11 @@ impl Enumeration<'_> {
                         relate("po", i, j);
                     }
                 }
+                for (relation, p, q) in &self.program.thread_relations {
+                    if (*p, *q) == (x, y) {
+                        relate(relation, i, j);
+                    }
+                }
                 for scope in &self.vocabulary.scopes {
                     let known = self.program.same_instance.iter().find(|(s, p, q, _)| {
                         s == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
@@ -160,6 +137,14 @@ impl Enumeration<'_> {
                         relate(&indexed("same_instance", scope), i, j);
                     }
                 }
+            }
+        }
+        let at = |event: &EventIndex| kept.iter().position(|i| i == event);
+        for (relation, from, to, when) in &self.program.event_relations {
+            if let (Some(i), Some(j)) = (at(from), at(to))
+                && values.holds(*when, sources)?
+            {
+                relate(relation, i, j);
             }
         }
         Ok(())

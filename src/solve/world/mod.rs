@@ -17,7 +17,7 @@ use super::values::{Rounding, Values};
 use crate::model::{Model, Vocabulary};
 use crate::program::event::Program;
 use crate::program::term::{EventIndex, Pool, Term};
-use crate::relation::Rel;
+use crate::relation::{Axiom, Rel};
 use std::collections::{HashMap, HashSet};
 
 /// How a world picks its candidate execution: freely (the solver chooses) or as a function of
@@ -100,8 +100,12 @@ pub struct World<'p> {
     pub program: &'p Program,
     /// Its base symbols.
     pub structure: Structure,
-    /// The candidate is an execution: the axioms hold and values flow along reads-from.
+    /// The candidate is well-formed: orders are orders, and values flow along reads-from.
+    pub candidate: Lit,
+    /// The candidate is an execution: the axioms hold, too.
     pub consistent: Lit,
+    /// Some pair of operations races, in models where that is undefined behaviour.
+    pub race: Lit,
     /// What `consistent` consists of: each axiom by name, and the flow of values.
     pub demands: Vec<(String, Lit)>,
     /// Per cell and event: the read returns undef for that cell.
@@ -128,7 +132,9 @@ impl<'p> World<'p> {
         let mut world = World {
             program,
             structure: Structure::new(program.events.len()),
+            candidate: Lit::TRUE,
             consistent: Lit::TRUE,
+            race: Lit::FALSE,
             demands: Vec::new(),
             undefined: Vec::new(),
             pool,
@@ -143,16 +149,24 @@ impl<'p> World<'p> {
         world.relate_threads(s);
         world.choose_candidate(s, candidate);
         let mut interpreter = Interpreter::new(&world.structure);
-        let mut demands: Vec<(String, Lit)> = Vec::new();
-        for axiom in &model.axioms {
-            let holds = interpreter.formula(&mut s.circuit, &axiom.formula);
-            demands.push((axiom.name.clone(), holds));
-        }
+        let mut judge = |s: &mut Session, axioms: &[Axiom]| -> Vec<(String, Lit)> {
+            let holds =
+                |a: &Axiom| (a.name.clone(), interpreter.formula(&mut s.circuit, &a.formula));
+            axioms.iter().map(holds).collect()
+        };
+        let mut demands = judge(s, &model.well_formed);
+        let axioms = judge(s, &model.axioms);
         let undefined: Vec<Vec<Lit>> =
             model.undefined.iter().map(|set| interpreter.set(&mut s.circuit, *set)).collect();
+        if let Some(races) = model.races {
+            let pairs = interpreter.relation(&mut s.circuit, races);
+            world.race = s.circuit.any(pairs);
+        }
         world.undefined = undefined;
         let flow = world.value_flow(s);
         demands.push(("value flow".into(), s.circuit.all(flow)));
+        world.candidate = s.circuit.all(demands.iter().map(|(_, lit)| *lit));
+        demands.extend(axioms);
         world.consistent = s.circuit.all(demands.iter().map(|(_, lit)| *lit));
         world.demands = demands;
         world

@@ -11,7 +11,7 @@ use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::session::Session;
 use crate::solve::values::{Values, slice};
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 impl World<'_> {
     pub(super) fn choose_read_values(&mut self, s: &mut Session, candidate: &mut dyn Candidate) {
@@ -41,40 +41,16 @@ impl World<'_> {
     pub(super) fn place_events(&mut self, s: &mut Session) {
         let program = self.program;
         for (i, event) in program.events.iter().enumerate() {
-            let reads = self.values.lit(s, event.reads);
-            let writes = self.values.lit(s, event.writes);
-            let fence = self.values.lit(s, event.fence);
-            self.structure.put("R", i, reads);
-            self.structure.put("W", i, writes);
-            self.structure.put("F", i, fence);
-            if event.kind == EventKind::Call {
-                let executed = self.values.lit(s, event.executed);
-                self.structure.put("C", i, executed);
+            for (set, when) in event.sets() {
+                let lit = self.values.lit(s, when);
+                self.structure.put(&set, i, lit);
             }
-            let strength = event.strength;
-            for (set, term) in [
-                ("atomic", strength.atomic),
-                ("monotonic", strength.monotonic),
-                ("acquire", strength.acquire),
-                ("release", strength.release),
-                ("seq_cst", strength.seq_cst),
-            ] {
-                let lit = self.values.lit(s, term);
-                self.structure.put(set, i, lit);
-            }
-            self.structure.put("volatile", i, Lit::constant(event.volatile));
-            for (tag, when) in &event.tags {
-                let lit = self.values.lit(s, *when);
-                self.structure.put(&indexed("tagged", tag), i, lit);
-            }
-            for (scope, when) in &event.scopes {
-                let lit = self.values.lit(s, *when);
-                self.structure.put(&indexed("scoped", scope), i, lit);
-            }
-            if let Some(space) = event.space {
-                self.structure.put(&indexed("in_space", space), i, Lit::TRUE);
-            }
-            let access = s.circuit.or(reads, writes);
+            let reads = self.structure.holds("R", i);
+            let writes = self.structure.holds("W", i);
+            let access = match event.kind {
+                EventKind::Operation => self.values.lit(s, event.executed),
+                _ => s.circuit.or(reads, writes),
+            };
             for cell in 0..program.cells {
                 let covering: Vec<Lit> = self
                     .covering(event, cell)
@@ -119,8 +95,26 @@ impl World<'_> {
                 }
             }
         }
-        let scopes: HashSet<&String> =
-            events.iter().flat_map(|e| &e.scopes).map(|(s, _)| s).collect();
+        for (relation, from, to) in &self.program.thread_relations {
+            for i in (0..events.len()).filter(|i| events[*i].thread == Some(*from)) {
+                for j in (0..events.len()).filter(|j| events[*j].thread == Some(*to)) {
+                    self.structure.relate(relation, i, j, Lit::TRUE);
+                }
+            }
+        }
+        for (relation, i, j, when) in &self.program.event_relations {
+            let ends = [events[*i].executed, events[*j].executed, *when];
+            let ends = ends.map(|term| self.values.lit(s, term));
+            let related = s.circuit.all(ends);
+            self.structure.relate(relation, *i, *j, related);
+        }
+        let scopes: BTreeSet<&String> = self
+            .program
+            .same_instance
+            .iter()
+            .map(|(s, ..)| s)
+            .chain(events.iter().flat_map(|e| &e.scopes).map(|(s, _)| s))
+            .collect();
         for scope in scopes {
             let name = indexed("same_instance", scope);
             for (i, a) in events.iter().enumerate() {

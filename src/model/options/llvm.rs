@@ -1,0 +1,124 @@
+//! Options of LLVM's model: `llvm` and `llvm+mmra`.
+
+use super::{ModelError, option_enum};
+use std::fmt;
+
+option_enum! {
+    /// Which coherence rules hold between monotonic accesses to one address.
+    Coherence {
+        /// All four of C++: read-read, read-write, write-read, write-write.
+        Cpp = "cpp",
+        /// Only those LangRef of LLVM 23 states: read-read and write-write.
+        Llvm23 = "llvm23",
+    }
+}
+option_enum! {
+    /// What `seq_cst` promises.
+    SeqCst {
+        /// RC11's partial order `psc`.
+        Rc11 = "rc11",
+        /// C++20's total order `S` over strongly-happens-before.
+        Cpp20 = "cpp20",
+    }
+}
+option_enum! {
+    /// Whether values may come out of thin air.
+    Oota {
+        /// LangRef states no axiom.
+        Allowed = "allowed",
+        /// No cycle of program order and reads-from.
+        PoRf = "po-rf",
+    }
+}
+option_enum! {
+    /// When an atomic read that may see several writes is undef.
+    Race {
+        /// LangRef: when one of the writes is not atomic.
+        LangRef = "langref",
+        /// C++: when one of them is not atomic and does not happen before the read.
+        Cpp = "cpp",
+    }
+}
+option_enum! {
+    /// How incompatible pairs leave happens-before.
+    HappensBefore {
+        /// The closure of the program order that survives: an operation in between can restore it.
+        Closure = "closure",
+        /// One surviving pair per thread between edges across threads: nothing restores an order.
+        Pairs = "pairs",
+    }
+}
+option_enum! {
+    /// Which tagged operations synchronise; the document leaves that to the target.
+    Sync {
+        /// Tags make no difference to synchronises-with.
+        Any = "any",
+        /// Only operations whose `vulkan:` tags are compatible.
+        Vulkan = "vulkan",
+        /// Only operations whose `sync-as:` tags are compatible.
+        SyncAs = "sync-as",
+        /// `amdgpu-synchronize-as:` on fences, with untagged accesses standing for their address
+        /// space.
+        Amdgpu = "amdgpu",
+    }
+}
+
+/// LLVM's model with all its options.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct LlvmOptions {
+    /// Whether `!mmra` tags are looked at (`llvm+mmra`) or ignored (`llvm`).
+    pub mmra: bool,
+    /// `coherence=`
+    pub coherence: Coherence,
+    /// `sc=`
+    pub seq_cst: SeqCst,
+    /// `oota=`
+    pub oota: Oota,
+    /// `race=`
+    pub race: Race,
+    /// `hb=` (only with MMRA)
+    pub happens_before: HappensBefore,
+    /// `sync=` (only with MMRA)
+    pub sync: Sync,
+}
+
+impl LlvmOptions {
+    /// The same with one more option.
+    pub(super) fn with(mut self, option: &str, value: &str) -> Result<Self, ModelError> {
+        match option {
+            "coherence" => self.coherence = Coherence::parse(option, value)?,
+            "sc" => self.seq_cst = SeqCst::parse(option, value)?,
+            "oota" => self.oota = Oota::parse(option, value)?,
+            "race" => self.race = Race::parse(option, value)?,
+            "hb" | "sync" if !self.mmra => {
+                return Err(ModelError::NeedsMmra { option: option.into() });
+            }
+            "hb" => self.happens_before = HappensBefore::parse(option, value)?,
+            "sync" => self.sync = Sync::parse(option, value)?,
+            _ => {
+                let known = "coherence, sc, oota, race, hb or sync".into();
+                return Err(ModelError::Option { option: option.into(), known });
+            }
+        }
+        Ok(self)
+    }
+}
+
+impl fmt::Display for LlvmOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.mmra { "llvm+mmra" } else { "llvm" })?;
+        let plain = LlvmOptions::default();
+        let options = [
+            ("coherence", self.coherence.word(), plain.coherence.word()),
+            ("sc", self.seq_cst.word(), plain.seq_cst.word()),
+            ("oota", self.oota.word(), plain.oota.word()),
+            ("race", self.race.word(), plain.race.word()),
+            ("hb", self.happens_before.word(), plain.happens_before.word()),
+            ("sync", self.sync.word(), plain.sync.word()),
+        ];
+        for (name, value, _) in options.iter().filter(|(_, value, default)| value != default) {
+            write!(f, ",{name}={value}")?;
+        }
+        Ok(())
+    }
+}

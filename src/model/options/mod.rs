@@ -1,0 +1,161 @@
+//! `--model NAME[,option=value…]`: which model, and which reading of each disputed clause.
+
+mod llvm;
+mod vulkan;
+
+pub use llvm::{Coherence, HappensBefore, LlvmOptions, Oota, Race, SeqCst, Sync};
+pub use vulkan::{
+    Chains, ControlBarriers, FromReads, Links, MixedAtomics, ModificationOrder, Preset,
+    ReleaseSequence, Scopeless, ShaderCall, Updates, Visible, VulkanOptions,
+};
+
+use crate::program::litmus::Dialect;
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// Defines an option enum with its keyword per value; the first value is the default.
+macro_rules! option_enum {
+    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub enum $name { #[default] $($(#[$vdoc])* $variant),+ }
+        impl $name {
+            const WORDS: &'static [(&'static str, $name)] = &[$(($word, $name::$variant)),+];
+            /// All values, the default first.
+            pub const ALL: &'static [$name] = &[$($name::$variant),+];
+            pub(super) fn word(self) -> &'static str {
+                Self::WORDS.iter().find(|(_, v)| *v == self).map_or("", |(w, _)| w)
+            }
+            pub(super) fn parse(option: &str, word: &str) -> Result<Self, ModelError> {
+                let known = Self::WORDS.iter().find(|(w, _)| *w == word);
+                known.map(|(_, v)| *v).ok_or_else(|| ModelError::Value {
+                    option: option.into(),
+                    value: word.into(),
+                    known: Self::WORDS.iter().map(|(w, _)| *w).collect::<Vec<_>>().join(", "),
+                })
+            }
+        }
+    };
+}
+
+pub(crate) use option_enum;
+
+/// A model with all its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ModelSpec {
+    /// LLVM's model, with or without annotations.
+    Llvm(LlvmOptions),
+    /// Vulkan's.
+    Vulkan(VulkanOptions),
+}
+
+impl ModelSpec {
+    /// LLVM's model without annotations.
+    pub fn llvm() -> Self {
+        ModelSpec::Llvm(LlvmOptions::default())
+    }
+
+    /// LLVM's model with annotations.
+    pub fn llvm_mmra() -> Self {
+        ModelSpec::Llvm(LlvmOptions { mmra: true, ..LlvmOptions::default() })
+    }
+
+    /// Vulkan's model, as the appendix has it.
+    pub fn vulkan() -> Self {
+        ModelSpec::Vulkan(VulkanOptions::of(Preset::Text))
+    }
+
+    /// In whose terms programs must be stated for this model to judge them.
+    pub fn dialect(&self) -> Dialect {
+        match self {
+            ModelSpec::Llvm(_) => Dialect::Llvm,
+            ModelSpec::Vulkan(_) => Dialect::Vulkan,
+        }
+    }
+
+    /// Whether a read-modify-write is two events for this model.
+    pub fn splits_updates(&self) -> bool {
+        matches!(self, ModelSpec::Vulkan(options) if options.updates == Updates::Two)
+    }
+
+    /// The same model with one more `option=value`.
+    ///
+    /// # Errors
+    /// Text that is none of the model's options.
+    pub fn with(self, option: &str) -> Result<Self, ModelError> {
+        let Some((name, value)) = option.split_once('=') else {
+            return Err(ModelError::Shape { text: option.into() });
+        };
+        Ok(match self {
+            ModelSpec::Llvm(options) => ModelSpec::Llvm(options.with(name, value)?),
+            ModelSpec::Vulkan(options) => ModelSpec::Vulkan(options.with(name, value)?),
+        })
+    }
+}
+
+impl fmt::Display for ModelSpec {
+    /// The name and every option that is not at its default, as `--model` takes it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ModelSpec::Llvm(options) => options.fmt(f),
+            ModelSpec::Vulkan(options) => options.fmt(f),
+        }
+    }
+}
+
+impl FromStr for ModelSpec {
+    type Err = ModelError;
+
+    fn from_str(text: &str) -> Result<Self, ModelError> {
+        let mut parts = text.split(',').map(str::trim);
+        let spec = match parts.next().unwrap_or("") {
+            "llvm" => ModelSpec::llvm(),
+            "llvm+mmra" | "mmra" => ModelSpec::llvm_mmra(),
+            "vulkan" => ModelSpec::vulkan(),
+            other => return Err(ModelError::Name { name: other.into() }),
+        };
+        parts.try_fold(spec, |spec, part| spec.with(part))
+    }
+}
+
+/// What is wrong with a `--model` text.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ModelError {
+    /// No such model.
+    #[error("unknown model '{name}': expected llvm, llvm+mmra or vulkan")]
+    Name {
+        /// What was given.
+        name: String,
+    },
+    /// Not `option=value`.
+    #[error("'{text}' is not an option: expected option=value, such as hb=pairs")]
+    Shape {
+        /// What was given.
+        text: String,
+    },
+    /// No such option.
+    #[error("unknown model option '{option}': expected {known}")]
+    Option {
+        /// What was given.
+        option: String,
+        /// The options the model has.
+        known: String,
+    },
+    /// No such value.
+    #[error("option {option} has no value '{value}': expected one of {known}")]
+    Value {
+        /// The option.
+        option: String,
+        /// What was given.
+        value: String,
+        /// The values it has.
+        known: String,
+    },
+    /// The option only means something when tags are looked at.
+    #[error("option {option} belongs to annotations: use --model llvm+mmra,{option}=…")]
+    NeedsMmra {
+        /// The option.
+        option: String,
+    },
+}

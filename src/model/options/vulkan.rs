@@ -1,0 +1,257 @@
+//! Options of Vulkan's model. The first value of each is how the appendix is read here; presets
+//! gather what the published formalisations chose instead.
+
+use super::{ModelError, option_enum};
+use std::fmt;
+
+option_enum! {
+    /// Whose model: the value of `as=`.
+    Preset {
+        /// The text of the appendix.
+        Text = "text",
+        /// Khronos' own formalisation in Alloy.
+        Khronos = "khronos",
+        /// Dartagnan's formalisation in cat.
+        Dartagnan = "dartagnan",
+    }
+}
+option_enum! {
+    /// What scoped modification order relates.
+    ModificationOrder {
+        /// One order per write A, of A and all atomic writes that are mutually ordered with it.
+        PerWrite = "per-write",
+        /// A strict partial order of exactly the mutually ordered writes. Where being mutually
+        /// ordered is not transitive there is no execution.
+        Mutual = "mutual",
+        /// The part of one coherence order that relates mutually ordered writes.
+        Coherence = "coherence",
+    }
+}
+option_enum! {
+    /// What comes after the write that a read takes its value from.
+    FromReads {
+        /// What is later in scoped modification order.
+        Modification = "smo",
+        /// Also what is later in location order.
+        LocationOrder = "location-order",
+        /// Also what is later in location order, if the read's own write is location-ordered
+        /// before the read.
+        Visible = "visible-source",
+    }
+}
+option_enum! {
+    /// Whether chains of more than one availability or visibility operation count
+    /// (`vulkanMemoryModelAvailabilityVisibilityChains`).
+    Chains {
+        /// They do.
+        Yes = "yes",
+        /// They do not.
+        No = "no",
+    }
+}
+option_enum! {
+    /// Which operations may follow each other in a chain.
+    Links {
+        /// Any, as long as the second is performed in the first one's domain.
+        Any = "any",
+        /// The second must include the first in its source scope, so that the first is a write;
+        /// backwards for visibility.
+        Included = "included",
+    }
+}
+option_enum! {
+    /// Who synchronizes through a control barrier.
+    ControlBarriers {
+        /// Invocations in one instance of its execution scope.
+        Execution = "execution",
+        /// Operations of different invocations in each other's memory scope.
+        Memory = "memory",
+    }
+}
+option_enum! {
+    /// With whom the reader of a release sequence must be mutually ordered.
+    ReleaseSequence {
+        /// With its head.
+        Head = "head",
+        /// With the write it reads from.
+        Last = "last",
+    }
+}
+option_enum! {
+    /// What an atomic read-modify-write is.
+    Updates {
+        /// One operation that reads and writes.
+        One = "one",
+        /// Two, with nothing between them.
+        Two = "two",
+    }
+}
+option_enum! {
+    /// What "visible-to" says about the value read.
+    Visible {
+        /// No read takes its value from a write that another one hides.
+        Unshadowed = "unshadowed",
+        /// The same, of non-atomic reads only.
+        NonAtomic = "non-atomic",
+        /// Every read takes its value from every write that is visible to it, as the sentence says.
+        Literal = "literal",
+    }
+}
+option_enum! {
+    /// What an availability or visibility operation without a scope reaches.
+    Scopeless {
+        /// Nothing.
+        None = "none",
+        /// The subgroup.
+        Subgroup = "subgroup",
+    }
+}
+option_enum! {
+    /// Whether the implementation supports concurrent host and device atomics.
+    MixedAtomics {
+        /// It does not.
+        Separate = "separate",
+        /// It does.
+        Concurrent = "concurrent",
+    }
+}
+option_enum! {
+    /// The domain that the shader call instance domain is nested in directly.
+    ShaderCall {
+        /// The queue family instance.
+        QueueFamily = "queue-family",
+        /// The fragment interlock instance.
+        FragmentInterlock = "fragment-interlock",
+        /// The workgroup instance.
+        Workgroup = "workgroup",
+        /// The subgroup instance.
+        Subgroup = "subgroup",
+    }
+}
+
+/// Vulkan's model with all its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct VulkanOptions {
+    /// `as=`: whose model the other options started from.
+    pub preset: Preset,
+    /// `smo=`
+    pub modification_order: ModificationOrder,
+    /// `fr=`
+    pub from_reads: FromReads,
+    /// `chains=`
+    pub chains: Chains,
+    /// `links=`
+    pub links: Links,
+    /// `cbar=`
+    pub control_barriers: ControlBarriers,
+    /// `rs=`
+    pub release_sequence: ReleaseSequence,
+    /// `rmw=`
+    pub updates: Updates,
+    /// `visible=`
+    pub visible: Visible,
+    /// `scopeless=`
+    pub scopeless: Scopeless,
+    /// `host-atomics=`
+    pub mixed_atomics: MixedAtomics,
+    /// `shader-call=`
+    pub shader_call: ShaderCall,
+}
+
+impl VulkanOptions {
+    /// The options of a preset.
+    pub fn of(preset: Preset) -> Self {
+        let text = VulkanOptions {
+            preset,
+            modification_order: ModificationOrder::PerWrite,
+            from_reads: FromReads::Modification,
+            chains: Chains::Yes,
+            links: Links::Any,
+            control_barriers: ControlBarriers::Execution,
+            release_sequence: ReleaseSequence::Head,
+            updates: Updates::One,
+            visible: Visible::Unshadowed,
+            scopeless: Scopeless::None,
+            mixed_atomics: MixedAtomics::Separate,
+            shader_call: ShaderCall::QueueFamily,
+        };
+        let formalised = VulkanOptions {
+            links: Links::Included,
+            control_barriers: ControlBarriers::Memory,
+            release_sequence: ReleaseSequence::Last,
+            visible: Visible::NonAtomic,
+            ..text
+        };
+        match preset {
+            Preset::Text => text,
+            Preset::Khronos => VulkanOptions {
+                modification_order: ModificationOrder::Mutual,
+                from_reads: FromReads::LocationOrder,
+                scopeless: Scopeless::Subgroup,
+                ..formalised
+            },
+            Preset::Dartagnan => VulkanOptions {
+                modification_order: ModificationOrder::Coherence,
+                from_reads: FromReads::Visible,
+                updates: Updates::Two,
+                ..formalised
+            },
+        }
+    }
+
+    /// The same with one more option.
+    pub(super) fn with(mut self, option: &str, value: &str) -> Result<Self, ModelError> {
+        match option {
+            "as" => return Ok(VulkanOptions::of(Preset::parse(option, value)?)),
+            "smo" => self.modification_order = ModificationOrder::parse(option, value)?,
+            "fr" => self.from_reads = FromReads::parse(option, value)?,
+            "chains" => self.chains = Chains::parse(option, value)?,
+            "links" => self.links = Links::parse(option, value)?,
+            "cbar" => self.control_barriers = ControlBarriers::parse(option, value)?,
+            "rs" => self.release_sequence = ReleaseSequence::parse(option, value)?,
+            "rmw" => self.updates = Updates::parse(option, value)?,
+            "visible" => self.visible = Visible::parse(option, value)?,
+            "scopeless" => self.scopeless = Scopeless::parse(option, value)?,
+            "host-atomics" => self.mixed_atomics = MixedAtomics::parse(option, value)?,
+            "shader-call" => self.shader_call = ShaderCall::parse(option, value)?,
+            _ => {
+                let known = self.words().map(|(name, _)| name).join(", ");
+                let known = format!("as, {known}");
+                return Err(ModelError::Option { option: option.into(), known });
+            }
+        }
+        Ok(self)
+    }
+
+    fn words(&self) -> [(&'static str, &'static str); 11] {
+        [
+            ("smo", self.modification_order.word()),
+            ("fr", self.from_reads.word()),
+            ("chains", self.chains.word()),
+            ("links", self.links.word()),
+            ("cbar", self.control_barriers.word()),
+            ("rs", self.release_sequence.word()),
+            ("rmw", self.updates.word()),
+            ("visible", self.visible.word()),
+            ("scopeless", self.scopeless.word()),
+            ("host-atomics", self.mixed_atomics.word()),
+            ("shader-call", self.shader_call.word()),
+        ]
+    }
+}
+
+impl fmt::Display for VulkanOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("vulkan")?;
+        if self.preset != Preset::Text {
+            write!(f, ",as={}", self.preset.word())?;
+        }
+        let plain = VulkanOptions::of(self.preset).words();
+        for ((name, value), (_, default)) in self.words().into_iter().zip(plain) {
+            if value != default {
+                write!(f, ",{name}={value}")?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,121 @@
+//! System-synchronizes-with, inter-thread-happens-before, happens-before.
+
+use super::super::{Builder, Vocabulary};
+use super::{INPUTS, OUTPUTS, Operations, semantics, storage};
+use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
+
+/// The orders across agents.
+pub(super) struct Order {
+    pub system_synchronizes_with: Rel,
+    pub happens_before: Rel,
+    /// Writes of the invocations upstream, and the reads of them (shader I/O).
+    pub shader_io: Rel,
+}
+
+pub(super) fn happens_before(
+    b: &mut Builder,
+    vocabulary: &Vocabulary,
+    o: &Operations,
+    synchronizes_with: Rel,
+) -> Order {
+    let po = base("po");
+    let any_of = |classes: &[&str]| classes.iter().fold(Set::empty(), |all, k| all | storage(k));
+    let cells = 0..vocabulary.cells;
+    let overlap = cells.fold(Rel::empty(), |all, c| all | (super::at(c) * super::at(c)));
+    let shader_io = b.rel(
+        "shader_io",
+        "vulkan.shader_io",
+        "writes of outputs upstream and reads of the corresponding inputs, but in vertex shaders",
+        (o.writes & any_of(&OUTPUTS)).identity()
+            >> (base("contributes") & overlap)
+            >> ((o.reads & any_of(&INPUTS)) - base_set("vertex")).identity(),
+    );
+    let system_synchronizes_with = b.rel(
+        "system_synchronizes_with",
+        "vulkan.ssw.def",
+        "an execution dependency from the first to the second",
+        base("synchronized") | shader_io,
+    );
+    let host_order = host(b, o);
+
+    let (acquire, release) = (base_set("acquire"), base_set("release"));
+    let across = system_synchronizes_with | host_order;
+    let mut inter_thread = across.plus();
+    for chosen in subsets(&vocabulary.members("semantics")) {
+        let all = chosen.iter().fold(Set::all(), |all, k| match *k == chosen[0] {
+            true => semantics(k),
+            false => all & semantics(k),
+        });
+        let some = chosen.iter().fold(Set::empty(), |some, k| some | storage(k));
+        let ordered = (some & (o.reads | o.writes)) | all;
+        let body = across
+            | (all.identity() >> synchronizes_with >> all.identity())
+            | (ordered.identity() >> po >> (release & all).identity())
+            | ((acquire & all).identity() >> po >> ordered.identity());
+        let named = b.rel(
+            &indexed("inter_thread_happens_before", chosen.join("+")),
+            "vulkan.ithb.def",
+            "for these storage classes: synchronization, and what releases and acquires order",
+            body.plus(),
+        );
+        inter_thread = inter_thread | named;
+    }
+    let happens_before = b.rel(
+        "happens_before",
+        "vulkan.hb.def",
+        "program order, or inter-thread-happens-before for some set of storage classes",
+        po | inter_thread,
+    );
+    barriers_are_reached(b);
+    Order { system_synchronizes_with, happens_before, shader_io }
+}
+
+/// The host's order is C++'s: release and acquire operations of host threads, with program order
+/// around them.
+fn host(b: &mut Builder, o: &Operations) -> Rel {
+    let host = o.host.identity();
+    let po = base("po");
+    let (acquire, release) = (base_set("acquire"), base_set("release"));
+    let (fences, updates) = (base_set("F"), o.updates);
+    let writes = o.writes & o.atomic & o.host;
+    let reads = o.reads & o.atomic & o.host;
+    let sequence = writes.identity() >> (o.reads_from >> (updates & o.host).identity()).star();
+    let release_side =
+        (writes & release).identity() | ((fences & release & o.host).identity() >> po);
+    let acquire_side = (reads & acquire).identity()
+        | (reads.identity() >> po >> (fences & acquire & o.host).identity());
+    let synchronizes = b.rel(
+        "host_synchronizes_with",
+        "vulkan.ithb.host",
+        "as in C++, between host operations",
+        release_side >> sequence >> o.reads_from >> acquire_side,
+    );
+    b.rel(
+        "host_inter_thread_happens_before",
+        "vulkan.ithb.host",
+        "as in C++, between host operations",
+        (po.optional() >> synchronizes >> po.optional()).plus() & (host >> Rel::all() >> host),
+    )
+}
+
+/// Nobody waits for an invocation that waits for him.
+fn barriers_are_reached(b: &mut Builder) {
+    let (po, meets) = (base("po"), base("same_barrier"));
+    let waits = Formula::Irreflexive((po >> meets).plus());
+    b.well_formed("barriers_are_reached", "vulkan.sw.instance", waits);
+    b.well_formed("barriers_meet_once", "vulkan.sw.instance", Formula::Empty(po & meets));
+}
+
+/// The non-empty subsets.
+fn subsets<'k>(classes: &[&'k str]) -> Vec<Vec<&'k str>> {
+    let mut all: Vec<Vec<&str>> = vec![vec![]];
+    for class in classes {
+        let with = all.clone().into_iter().map(|mut s| {
+            s.push(*class);
+            s
+        });
+        all.extend(with.collect::<Vec<_>>());
+    }
+    all.retain(|s| !s.is_empty());
+    all
+}
