@@ -5,6 +5,7 @@ pub mod directive;
 pub mod herd;
 pub mod khronos;
 pub mod llvm;
+mod registers;
 pub mod sketch;
 pub mod vulkan;
 pub(crate) mod vulkan_operation;

@@ -8,6 +8,7 @@
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
 mod build;
+mod host;
 mod operation;
 mod variables;
 mod word;
