@@ -8,7 +8,9 @@
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
 mod build;
+mod check;
 mod operation;
+pub(crate) mod tokens;
 mod variables;
 mod word;
 
