@@ -1,6 +1,7 @@
 //! Operations of host threads: C++'s, without storage classes and with one scope.
 
-use super::operation::{Kind, Said};
+use super::check::Said;
+use super::operation::Kind;
 use super::word::Word;
 use crate::read::diagnostic::InputError;
 

@@ -8,8 +8,10 @@
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
 mod build;
+mod check;
 mod host;
 mod operation;
+pub(crate) mod tokens;
 mod variables;
 mod word;
 
