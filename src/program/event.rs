@@ -80,6 +80,20 @@ impl Strength {
         }
     }
 
+    /// The ordering that it is, where all of it is constant.
+    pub fn ordering(&self, pool: &Pool) -> Ordering {
+        let has = |term: Term| pool.is(term, true);
+        match () {
+            () if has(self.seq_cst) => Ordering::SeqCst,
+            () if has(self.acquire) && has(self.release) => Ordering::AcqRel,
+            () if has(self.acquire) => Ordering::Acquire,
+            () if has(self.release) => Ordering::Release,
+            () if has(self.monotonic) => Ordering::Monotonic,
+            () if has(self.atomic) => Ordering::Unordered,
+            () => Ordering::NotAtomic,
+        }
+    }
+
     /// `then` where `condition` holds, `otherwise` elsewhere.
     pub fn choose(pool: &mut Pool, condition: Term, then: Self, otherwise: Self) -> Self {
         Strength {

@@ -11,6 +11,7 @@ pub mod layout;
 pub mod litmus;
 pub mod memory;
 pub mod render;
+pub mod sketch;
 pub mod specialise;
 pub mod term;
 mod types;

@@ -1,5 +1,6 @@
 //! Values, places and synthesised instructions as a reader of LLVM IR expects to see them.
 
+use super::context::vulkan::ANOTHER;
 use super::event::{Program, Target};
 use super::ir::Ordering;
 use super::term::{mask, signed};
@@ -65,17 +66,25 @@ pub fn instruction(of: &Attributes<'_>, place: &str, value: &str) -> String {
     }
 }
 
-/// It in the notation of sketches in Vulkan's terms.
+/// Operations that are neither accesses nor barriers, by what tells them.
+const OTHERS: [(&str, &str); 3] =
+    [("repack", "repack"), ("available_device", "avdevice"), ("visible_device", "visdevice")];
+
+/// It in the notation of sketches in Vulkan's terms; `place` is the location's own name.
 pub fn operation(of: &Attributes<'_>, place: &str, value: &str) -> String {
     let has = |mark: &str| of.marks.contains(&mark);
+    if let Some((_, word)) = OTHERS.iter().find(|(mark, _)| has(mark)) {
+        return (*word).into();
+    }
     let members = |family: &str| {
         let inner = |m: &&'_ str| Some(m.strip_prefix(family)?.strip_suffix(']')?.to_string());
         of.marks.iter().filter_map(inner).collect::<Vec<String>>()
     };
     let access = !matches!(of.kind, EventKind::Fence | EventKind::Operation) && !place.is_empty();
+    let control = has("control_barrier");
     let mut words: Vec<String> = vec![
         match of.kind {
-            _ if has("control_barrier") => "cbar",
+            _ if control => "cbar",
             EventKind::Fence => "membar",
             EventKind::Write => "st",
             EventKind::ReadModifyWrite => "rmw",
@@ -94,7 +103,8 @@ pub fn operation(of: &Attributes<'_>, place: &str, value: &str) -> String {
     put("vis", has("visibility"));
     let plain = has("nonprivate") && !has("availability") && !has("visibility");
     put("nonpriv", plain && of.ordering == Ordering::NotAtomic);
-    of.scope.iter().for_each(|scope| put(scope, true));
+    // Operations of the host have one scope, which is not said.
+    of.scope.iter().for_each(|scope| put(scope, !has("host")));
     let class = |prefix: &str, k: &String| match k.starts_with("sc") {
         true if prefix == "sem" => format!("sem{k}"),
         true => k.clone(),
@@ -104,15 +114,20 @@ pub fn operation(of: &Attributes<'_>, place: &str, value: &str) -> String {
     members("semantics[").iter().for_each(|k| put(&class("sem", k), true));
     put("semav", has("make_available"));
     put("semvis", has("make_visible"));
-    // Through which variable, when that is not the location's own.
-    let through = members("reference[").into_iter().find(|r| access && r != place);
-    let through = through.map(|r| format!(" through {r}")).unwrap_or_default();
-    let instance = members("meets[").join(" ");
+    for scope in members("execution_scope[").iter().filter(|s| of.scope != Some(s.as_str())) {
+        put(&format!("exec_{scope}"), control);
+    }
+    // Each variable is a reference; the location's own name is one of them.
+    let variable = match members("reference[").into_iter().next() {
+        Some(own) if own == ANOTHER => format!("{place} through another reference"),
+        Some(variable) => variable,
+        None => place.to_string(),
+    };
     let operands = match of.kind {
-        _ if has("control_barrier") => format!(" {instance}"),
-        EventKind::Write | EventKind::ReadModifyWrite => format!(" {place} = {value}"),
-        _ if access => format!(" {place}"),
+        _ if control => format!(" {}", members("meets[").join(" ")),
+        EventKind::Write | EventKind::ReadModifyWrite => format!(" {variable} = {value}"),
+        _ if access => format!(" {variable}"),
         _ => String::new(),
     };
-    format!("{}{operands}{through}", words.join("."))
+    format!("{}{operands}", words.join("."))
 }

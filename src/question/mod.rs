@@ -1,6 +1,7 @@
 //! The questions mmprove answers. They combine programs, models and interpreters, and leave
 //! rendering to `report`.
 
+pub mod compare;
 pub mod explain;
 pub mod litmus;
 pub mod transform;

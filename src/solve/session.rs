@@ -254,6 +254,11 @@ impl Session {
         }
     }
 
+    /// All named inputs, in no particular order.
+    pub fn named_inputs(&self) -> impl Iterator<Item = (&str, &Bits)> {
+        self.inputs.iter().map(|(name, bits)| (name.as_str(), bits))
+    }
+
     /// The values of all named inputs in the last model.
     pub fn input_values(&self, snapshot: &Snapshot) -> HashMap<String, u128> {
         self.inputs.iter().map(|(n, b)| (n.clone(), self.value(b, snapshot))).collect()

@@ -1,7 +1,10 @@
 //! Symbolic accesses of the surrounding program: code before and after the function, other threads,
 //! and the unknown bodies of the functions it calls. All their attributes are inputs.
 
+mod instances;
 pub mod vulkan;
+
+pub use instances::share_unknown_instances;
 
 use super::event::{Event, Program, Slot, Strength};
 use super::instruction::Env;

@@ -6,7 +6,7 @@ use crate::relation::indexed;
 
 /// The reference through which the surrounding program reaches a location when it uses none of the
 /// function's.
-const ANOTHER: &str = "another";
+pub(crate) const ANOTHER: &str = "another";
 
 /// What a symbolic operation may be.
 #[derive(Clone, Debug, Default)]
@@ -17,17 +17,23 @@ pub struct Abilities {
     pub classes: Vec<String>,
     /// Control barriers that the function takes part in.
     pub barriers: Vec<Meeting>,
+    /// Whether it may use a reference besides these, which nobody else uses.
+    pub another: bool,
+    /// Operations that are neither accesses nor barriers, as the base sets they are in.
+    pub others: Vec<Vec<String>>,
+    /// Whether it may be an operation of a host thread.
+    pub host: bool,
 }
 
-/// A reference of the function: to one location, in one storage class.
+/// A reference of the function: to one location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reference {
     /// Its name.
     pub name: String,
     /// Name of the location.
     pub location: String,
-    /// Its storage class.
-    pub class: String,
+    /// Its storage class, if that is known.
+    pub class: Option<String>,
 }
 
 /// A control barrier of the function.
@@ -49,9 +55,12 @@ pub(super) struct Attributes<'a> {
     pub scopes: &'a [(String, Term)],
 }
 
+/// The scope of all that host threads do.
+const HOST_SCOPE: &str = "cross_device";
+
 impl Abilities {
-    /// The base sets that an operation may be in, and when it is at a control barrier. The rules of
-    /// the language become assumptions.
+    /// The base sets that an operation may be in, and when it is something else than an access or a
+    /// fence. The rules of the language become assumptions.
     pub(super) fn attributes(
         &self,
         pool: &mut Pool,
@@ -63,17 +72,29 @@ impl Abilities {
             |rules: &mut Rules<'_>, what: &str| rules.pool.input(format!("{} {what}", of.name), 1);
         let access = rules.pool.or(of.reads, of.writes);
         let mut marks: Vec<(String, Term)> = Vec::new();
+        // There is no `unordered` here.
+        rules.implies(of.strength.atomic, of.strength.monotonic);
+        let host = match self.host {
+            true => input(&mut rules, "is on the host"),
+            false => Term::FALSE,
+        };
+        let device = rules.pool.not(host);
+        marks.extend(self.host.then(|| ("host".to_string(), host)));
 
         let storage: Vec<Term> =
             self.classes.iter().map(|k| input(&mut rules, &format!("is to {k}"))).collect();
-        rules.exactly_one(access, &storage);
-        let names = self.references.iter().map(|r| r.name.as_str()).chain([ANOTHER]);
+        let device_access = rules.pool.and(access, device);
+        rules.exactly_one(device_access, &storage);
+        let another = self.another.then_some(ANOTHER);
+        let names = self.references.iter().map(|r| r.name.as_str()).chain(another);
         let through: Vec<Term> =
             names.clone().map(|r| input(&mut rules, &format!("is through {r}"))).collect();
         rules.exactly_one(access, &through);
         for (reference, when) in self.references.iter().zip(&through) {
-            if let Some(class) = self.classes.iter().position(|k| *k == reference.class) {
-                rules.implies(*when, storage[class]);
+            let class = self.classes.iter().position(|k| Some(k) == reference.class.as_ref());
+            if let Some(class) = class {
+                let device = rules.pool.and(*when, device);
+                rules.implies(device, storage[class]);
             }
         }
         marks.extend(self.classes.iter().map(|k| indexed("storage", k)).zip(storage));
@@ -85,6 +106,7 @@ impl Abilities {
             .iter()
             .map(|k| input(&mut rules, &format!("has {k} in its semantics")))
             .collect();
+        let strong = rules.pool.and(strong, device);
         rules.some(strong, &semantics);
         semantics.iter().for_each(|s| rules.implies(*s, strong));
         marks.extend(self.classes.iter().map(|k| indexed("semantics", k)).zip(semantics));
@@ -101,6 +123,9 @@ impl Abilities {
         rules.implies(nonprivate, access);
         rules.implies(make_available, of.strength.release);
         rules.implies(make_visible, of.strength.acquire);
+        for mark in [nonprivate, make_available, make_visible] {
+            rules.implies(mark, device);
+        }
         for (mark, when) in [
             ("availability", available),
             ("visibility", visible),
@@ -111,13 +136,47 @@ impl Abilities {
             marks.push((mark.into(), when));
         }
 
+        // Atomics are all of that by themselves.
+        let not_atomic = rules.pool.not(of.strength.atomic);
+        rules.implies(nonprivate, not_atomic);
+
         let atomic = rules.pool.and(of.strength.atomic, access);
         let scoped = rules.pool.any([atomic, of.fence, available, visible]);
         let scopes: Vec<Term> = of.scopes.iter().map(|(_, when)| *when).collect();
         rules.exactly_one(scoped, &scopes);
+        let of_host = of.scopes.iter().filter(|(scope, _)| scope == HOST_SCOPE);
+        let of_host: Vec<Term> = of_host.map(|(_, when)| *when).collect();
+        let scoped = rules.pool.and(scoped, host);
+        rules.some(scoped, &of_host);
 
         let meets = self.meetings(&mut rules, of, access, &mut marks);
-        (marks, meets)
+        let other = self.others(&mut rules, of, access, meets, &mut marks);
+        let neither = rules.pool.or(meets, other);
+        rules.implies(neither, device);
+        (marks, neither)
+    }
+
+    /// When the operation is neither an access nor a barrier.
+    fn others(
+        &self,
+        rules: &mut Rules<'_>,
+        of: &Attributes<'_>,
+        access: Term,
+        meets: Term,
+        marks: &mut Vec<(String, Term)>,
+    ) -> Term {
+        let mut all: Vec<Term> = Vec::new();
+        for other in &self.others {
+            let is = rules.pool.input(format!("{} is {}", of.name, other.join(" ")), 1);
+            let none = rules.pool.not(is);
+            for something_else in [access, of.fence, meets] {
+                rules.implies(something_else, none);
+            }
+            all.iter().for_each(|earlier| rules.implies(*earlier, none));
+            marks.extend(other.iter().map(|mark| (mark.clone(), is)));
+            all.push(is);
+        }
+        rules.pool.any(all)
     }
 
     /// When the operation is at one of the function's control barriers.

@@ -4,7 +4,7 @@ use super::aliasing::{Case, Points, place_name};
 use super::surroundings::{mentions_seq_cst, scopes, tags, vulkan_abilities};
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
-use crate::program::context::{Abilities, add_slot};
+use crate::program::context::{Abilities, add_slot, share_unknown_instances};
 use crate::program::event::{Observation, Program, Slot};
 use crate::program::ir::{Function, Module, Type};
 use crate::program::layout::{Initial, different_locations, lay_out};
@@ -181,7 +181,8 @@ impl Builder<'_> {
             }
             previous = used;
         }
-        self.scope_instances(&mut program);
+        let (dialect, scopes) = (self.template.dialect, &self.abilities.scopes);
+        share_unknown_instances(self.pool, &mut program, dialect, scopes);
         Ok(program)
     }
 
@@ -204,46 +205,6 @@ impl Builder<'_> {
         let unused = self.pool.not(later);
         let rule = self.pool.or(unused, earlier);
         program.assumptions.push(rule);
-    }
-
-    /// Whether two threads share a scope instance is unknown, but it is an equivalence, and a
-    /// shared narrow scope means a shared wide one.
-    fn scope_instances(&mut self, program: &mut Program) {
-        /// Scopes that say nothing about other threads, or everything.
-        const OWN: [&str; 3] = ["singlethread", "invocation", "cross_device"];
-        const AMDGPU: [&str; 4] = ["wavefront", "workgroup", "cluster", "agent"];
-        const VULKAN: [&str; 5] =
-            ["subgroup", "workgroup", "fragment_interlock", "queue_family", "device"];
-        let nested: &[&str] = match self.template.dialect {
-            Dialect::Llvm => &AMDGPU,
-            Dialect::Vulkan => &VULKAN,
-        };
-        let threads = program.threads.len();
-        let name = |scope: &str, x: usize, y: usize| format!("T{} T{} share {scope}", x + 1, y + 1);
-        for scope in self.abilities.scopes.iter().filter(|s| !OWN.contains(&s.as_str())) {
-            for x in 0..threads {
-                for y in x + 1..threads {
-                    let same = self.pool.input(name(scope, x, y), 1);
-                    program.same_instance.push((scope.clone(), x, y, same));
-                    for z in (0..threads).filter(|z| *z != x && *z != y) {
-                        let via_x = self.pool.input(name(scope, x.min(z), x.max(z)), 1);
-                        let via_y = self.pool.input(name(scope, y.min(z), y.max(z)), 1);
-                        let both = self.pool.and(via_x, via_y);
-                        let neither = self.pool.not(both);
-                        program.assumptions.push(self.pool.or(neither, same));
-                    }
-                    let rank = nested.iter().position(|n| n == scope);
-                    let wider = self.abilities.scopes.iter().filter(|wide| {
-                        rank.is_some() && nested.iter().position(|n| n == *wide) > rank
-                    });
-                    for wide in wider {
-                        let wide = self.pool.input(name(wide, x, y), 1);
-                        let different = self.pool.not(same);
-                        program.assumptions.push(self.pool.or(different, wide));
-                    }
-                }
-            }
-        }
     }
 }
 

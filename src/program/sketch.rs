@@ -1,0 +1,240 @@
+//! A program whose operations nobody wrote down, as the text of a sketch in Vulkan's terms.
+//!
+//! Everything about the program must be constant by now: which operations there are, what they are,
+//! and where their threads run.
+
+use super::event::{Event, Program};
+use super::render::{self, Attributes};
+use super::term::{EventIndex, Pool, Term};
+use crate::execution::EventKind;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+/// Scopes that threads are placed in, from the outside.
+const PLACES: [&str; 4] = ["queue_family", "fragment_interlock", "workgroup", "subgroup"];
+
+/// A program as text.
+#[derive(Clone, Debug)]
+pub struct Sketch {
+    /// Threads and the directives about memory and other relations, without a question.
+    pub text: String,
+    /// For each operation that reads, the register it reads into: `T1:%a`.
+    pub registers: Vec<(EventIndex, String)>,
+    /// For each operation that writes, the value it writes.
+    pub written: Vec<(EventIndex, u32)>,
+}
+
+/// Writes the program down. Writes write 1, 2, 3 …, in the order of the text.
+pub fn write(pool: &Pool, program: &Program) -> Sketch {
+    let mut writer = Writer { pool, program, threads: Vec::new(), barriers: Vec::new() };
+    writer.threads = writer.operations().map(|i| program.events[i].thread).collect();
+    let mut seen = BTreeSet::new();
+    writer.threads.retain(|thread| seen.insert(*thread));
+    let meetings = writer.labels().into_iter().map(|(i, _)| &program.events[i]);
+    let meetings = meetings.flat_map(|e| writer.members(e, "meets"));
+    let mut seen = BTreeSet::new();
+    writer.barriers = meetings.filter(|instance| seen.insert(instance.clone())).collect();
+    let mut sketch = Sketch { text: String::new(), registers: vec![], written: vec![] };
+    for directive in writer.aliases().into_iter().chain(writer.relations()) {
+        let _ = writeln!(sketch.text, "; {directive}");
+    }
+    let labels = writer.labels();
+    for thread in 0..writer.threads.len() {
+        let _ = writeln!(sketch.text, "\n{}", writer.header(thread));
+        for (event, label) in &labels {
+            if program.events[*event].thread == writer.threads[thread] {
+                let line = writer.line(thread, *event, label, &mut sketch);
+                let _ = writeln!(sketch.text, "{label}: {line}");
+            }
+        }
+    }
+    sketch
+}
+
+struct Writer<'p> {
+    pool: &'p Pool,
+    program: &'p Program,
+    /// The threads that have operations, in the order of the text.
+    threads: Vec<Option<usize>>,
+    /// Control barriers by the numbers they get.
+    barriers: Vec<String>,
+}
+
+impl Writer<'_> {
+    fn holds(&self, term: Term) -> bool {
+        self.pool.is(term, true)
+    }
+
+    /// What threads execute.
+    fn operations(&self) -> impl Iterator<Item = EventIndex> + use<'_> {
+        let events = self.program.events.iter().enumerate();
+        let executed = events.filter(|(_, e)| e.thread.is_some() && self.holds(e.executed));
+        executed.map(|(i, _)| i)
+    }
+
+    /// Letters for the operations, in the order of the text.
+    fn labels(&self) -> Vec<(EventIndex, String)> {
+        let in_order = self.threads.iter().flat_map(|thread| {
+            self.operations().filter(move |i| self.program.events[*i].thread == *thread)
+        });
+        let letter = |i: usize| match u8::try_from(i) {
+            Ok(i) if i < 26 => char::from(b'A' + i).to_string(),
+            _ => format!("A{i}"),
+        };
+        in_order.enumerate().map(|(n, event)| (event, letter(n))).collect()
+    }
+
+    fn marked(&self, event: EventIndex, mark: &str) -> bool {
+        let marks = self.program.events[event].marks.iter();
+        marks.into_iter().any(|(m, when)| m == mark && self.holds(*when))
+    }
+
+    /// `alias: z = x` for every variable that is not called like its location.
+    fn aliases(&self) -> Vec<String> {
+        let mut all: Vec<String> = Vec::new();
+        for event in self.operations().map(|i| &self.program.events[i]) {
+            let place = self.place(event);
+            for name in self.members(event, "reference").filter(|name| *name != place) {
+                let alias = format!("alias: {name} = {place}");
+                if !all.contains(&alias) {
+                    all.push(alias);
+                }
+            }
+        }
+        all
+    }
+
+    /// What is related from outside the threads.
+    fn relations(&self) -> Vec<String> {
+        let labels = self.labels();
+        let label = |event| labels.iter().find(|(i, _)| *i == event).map_or("", |(_, l)| l);
+        let mut all: Vec<String> = Vec::new();
+        for (relation, from, to, when) in &self.program.event_relations {
+            let there = |i: EventIndex| self.holds(self.program.events[i].executed);
+            if !self.holds(*when) || !there(*from) || !there(*to) {
+                continue;
+            }
+            let directive = match relation.as_str() {
+                "synchronized" => {
+                    format!("synchronized: {} {}", self.name_of(*from), self.name_of(*to))
+                }
+                "creates" => format!("creates: {} {}", label(*from), self.name_of(*to)),
+                _ => continue,
+            };
+            if !all.contains(&directive) {
+                all.push(directive);
+            }
+        }
+        all
+    }
+
+    /// The name of an operation's thread.
+    fn name_of(&self, event: EventIndex) -> String {
+        let thread = self.program.events[event].thread;
+        let number = self.threads.iter().position(|t| *t == thread).unwrap_or_default();
+        format!("T{}", number + 1)
+    }
+
+    fn header(&self, thread: usize) -> String {
+        let name = format!("T{}", thread + 1);
+        if self.is_host(thread) {
+            return format!("Host {name}:");
+        }
+        let places = self.places(thread);
+        match places.is_empty() {
+            true => format!("Thread {name}:"),
+            false => format!("Thread {name} @ {}:", places.join(", ")),
+        }
+    }
+
+    fn is_host(&self, thread: usize) -> bool {
+        let mut own =
+            self.operations().filter(|i| self.program.events[*i].thread == self.threads[thread]);
+        own.any(|i| self.marked(i, "host"))
+    }
+
+    /// The instances that a thread runs in, of the scopes that not all threads share.
+    fn places(&self, thread: usize) -> Vec<String> {
+        let threads: Vec<usize> = (0..self.threads.len()).filter(|t| !self.is_host(*t)).collect();
+        let mut places = Vec::new();
+        for (rank, scope) in PLACES.iter().enumerate() {
+            // Instances are told apart inside the instance of the next wider scope.
+            let together = |x: usize, y: usize| PLACES[..rank].iter().all(|s| self.share(s, x, y));
+            let differ = |x: usize, y: usize| together(x, y) && !self.share(scope, x, y);
+            if !threads.iter().any(|x| threads.iter().any(|y| differ(*x, *y))) {
+                continue;
+            }
+            let mut first: Vec<usize> = Vec::new();
+            for other in threads.iter().filter(|t| **t <= thread && together(**t, thread)) {
+                if !first.iter().any(|f| self.share(scope, *f, *other)) {
+                    first.push(*other);
+                }
+            }
+            let number = first.iter().position(|f| self.share(scope, *f, thread));
+            places.push(format!("{scope} {}", number.unwrap_or_default()));
+        }
+        places
+    }
+
+    /// Whether two threads share an instance of the scope. Scopes that nothing is said of are shared.
+    fn share(&self, scope: &str, x: usize, y: usize) -> bool {
+        let (Some(x), Some(y)) = (self.threads[x], self.threads[y]) else { return true };
+        let mut stated = self.program.same_instance.iter().filter(|(s, ..)| s == scope);
+        let known = stated.find(|(_, p, q, _)| (*p, *q) == (x, y) || (*p, *q) == (y, x));
+        x == y || known.is_none_or(|(_, _, _, when)| self.holds(*when))
+    }
+
+    fn line(&self, thread: usize, i: EventIndex, label: &str, sketch: &mut Sketch) -> String {
+        let event = &self.program.events[i];
+        let (reads, writes) = (self.holds(event.reads), self.holds(event.writes));
+        let kind = match () {
+            () if self.holds(event.fence) => EventKind::Fence,
+            () if reads && writes => EventKind::ReadModifyWrite,
+            () if writes => EventKind::Write,
+            () if reads => EventKind::Read,
+            () => EventKind::Operation,
+        };
+        let mut marks: Vec<String> = event.marks.iter().map(|(m, _)| m.clone()).collect();
+        marks.retain(|mark| self.marked(i, mark) && !mark.starts_with("meets["));
+        let meets = self.members(event, "meets").next();
+        if let Some(number) = meets.and_then(|m| self.barriers.iter().position(|b| *b == m)) {
+            marks.push(format!("meets[{}]", number + 1));
+        }
+        let marks: Vec<&str> = marks.iter().map(String::as_str).collect();
+        let scope = event.scopes.iter().find(|(_, when)| self.holds(*when));
+        let attributes = Attributes {
+            kind,
+            ordering: event.strength.ordering(self.pool),
+            scope: scope.map(|(name, _)| name.as_str()),
+            marks: &marks,
+        };
+        let value = sketch.written.len() as u32 + 1;
+        let operation = render::operation(&attributes, &self.place(event), &value.to_string());
+        if writes {
+            sketch.written.push((i, value));
+        }
+        if !reads {
+            return operation;
+        }
+        let register = label.to_lowercase();
+        sketch.registers.push((i, format!("T{}:%{register}", thread + 1)));
+        format!("%{register} = {operation}")
+    }
+
+    fn place(&self, event: &Event) -> String {
+        let target = event.targets.iter().find(|t| self.holds(t.when));
+        target.map(|t| self.program.locations[t.location].name.clone()).unwrap_or_default()
+    }
+
+    /// The members of a family of base sets that the event is in.
+    fn members<'e>(
+        &'e self,
+        event: &'e Event,
+        family: &'e str,
+    ) -> impl Iterator<Item = String> + use<'e> {
+        event.marks.iter().filter(|(_, when)| self.holds(*when)).filter_map(move |(mark, _)| {
+            let inner = mark.strip_prefix(family)?.strip_prefix('[')?.strip_suffix(']')?;
+            Some(inner.to_string())
+        })
+    }
+}

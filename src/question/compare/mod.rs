@@ -1,0 +1,154 @@
+//! `compare`: the smallest litmus test on which two models of one family differ.
+//!
+//! All programs of 1, 2, 3 … operations are searched, each size as one symbolic program
+//! (`program`): what the operations are, in which threads and where those run, are inputs. What is
+//! found is written down as a sketch, read back, and run as a test under both models: they have to
+//! differ on the test, whatever the search thinks.
+
+mod alphabet;
+mod plain;
+mod program;
+mod search;
+mod test;
+mod world;
+
+use crate::model::ModelSpec;
+use crate::program::litmus::Litmus;
+use crate::question::litmus::Verdict;
+use alphabet::Alphabet;
+use program::Programs;
+use search::{Claim, Found, Kind, Search};
+use std::time::{Duration, Instant};
+pub use test::Confirmation;
+
+/// How far to look.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Largest number of operations.
+    pub up_to: usize,
+    /// Time for all of it.
+    pub timeout: Duration,
+}
+
+/// What was found.
+#[derive(Debug)]
+pub enum Outcome {
+    /// A test on which the models differ.
+    Different(Box<Difference>),
+    /// There is none of up to so many operations.
+    Same {
+        /// That number.
+        up_to: usize,
+    },
+    /// No answer within the limits.
+    Undecided {
+        /// Why.
+        reason: String,
+        /// Number of operations up to which there is no difference.
+        covered: usize,
+    },
+}
+
+/// A test with its answers under both models.
+#[derive(Debug)]
+pub struct Difference {
+    /// The test as a file of its own, without a name and expectations.
+    pub text: String,
+    /// The same, read.
+    pub litmus: Litmus,
+    /// Number of its operations.
+    pub operations: usize,
+    /// What the first and the second model say.
+    pub verdicts: [Verdict; 2],
+    /// Whether they differ about data races, about outcomes of executions without, or only about
+    /// outcomes of executions that have data races anyway.
+    pub about: About,
+    /// Whether looking at every execution gives the same verdicts.
+    pub confirmed: [Confirmation; 2],
+}
+
+/// What two models differ about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// What a program without data races may do.
+    Outcomes,
+    /// Whether there is a data race.
+    Races,
+    /// What a program may do that has data races.
+    OutcomesWithRaces,
+}
+
+/// Why two models cannot be compared.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotComparable {
+    /// They judge different kinds of programs.
+    #[error("{0} and {1} are not about the same programs: compare models of one family")]
+    Families(String, String),
+    /// There is no search for this family.
+    #[error("{0} and {1}: only Vulkan's models can be compared")]
+    Unsupported(String, String),
+}
+
+/// In the order in which they are looked for among programs of one size.
+const KINDS: [(Kind, About); 3] = [
+    (Kind::Outcome, About::Outcomes),
+    (Kind::Race, About::Races),
+    (Kind::OutcomeOfRace, About::OutcomesWithRaces),
+];
+
+/// Looks for the smallest test on which the models differ.
+///
+/// # Errors
+/// Models that have no programs in common, or none that this search can make.
+pub fn smallest_difference(
+    one: &ModelSpec,
+    other: &ModelSpec,
+    limits: &Limits,
+) -> Result<Outcome, NotComparable> {
+    let (ModelSpec::Vulkan(first), ModelSpec::Vulkan(second)) = (one, other) else {
+        let names = (one.to_string(), other.to_string());
+        return Err(match one.dialect() == other.dialect() {
+            true => NotComparable::Unsupported(names.0, names.1),
+            false => NotComparable::Families(names.0, names.1),
+        });
+    };
+    let deadline = Instant::now() + limits.timeout;
+    let alphabet = Alphabet::of(first, second);
+    for operations in 1..=limits.up_to {
+        let undecided =
+            |reason: String| Ok(Outcome::Undecided { reason, covered: operations - 1 });
+        match of_size(&alphabet, [one, other], operations, deadline) {
+            Ok(Found::No) => {}
+            Ok(Found::Yes(difference)) => return Ok(Outcome::Different(difference)),
+            Ok(Found::OutOfTime) => return undecided("out of time".into()),
+            Err(defect) => return undecided(format!("internal error: {defect}")),
+        }
+    }
+    Ok(Outcome::Same { up_to: limits.up_to })
+}
+
+/// Looks among the programs of one size.
+fn of_size(
+    alphabet: &Alphabet,
+    specs: [&ModelSpec; 2],
+    operations: usize,
+    deadline: Instant,
+) -> Result<Found<Box<Difference>>, String> {
+    let programs = Programs::new(alphabet, operations);
+    let mut search = Search::new(&programs, specs, deadline);
+    search.prepare();
+    for (kind, about) in KINDS {
+        for allows in [0, 1] {
+            let claim = Claim { allows, kind };
+            let first = match search.find(claim, &[])? {
+                Found::Yes(at) => at,
+                Found::No => continue,
+                Found::OutOfTime => return Ok(Found::OutOfTime),
+            };
+            let at = search.plainer(claim, first)?;
+            let difference = test::write(&search, claim, &at, specs, about, deadline)?;
+            return Ok(Found::Yes(Box::new(difference)));
+        }
+    }
+    Ok(Found::No)
+}

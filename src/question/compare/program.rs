@@ -1,0 +1,291 @@
+//! All programs of so many operations as one: its attributes, threads and placements are inputs.
+
+use super::alphabet::{Alphabet, MEMORY};
+use crate::execution::{EventKind, Thread};
+use crate::model::Vocabulary;
+use crate::program::context::{add_slot, share_unknown_instances};
+use crate::program::event::{Program, Slot};
+use crate::program::layout::{Initial, lay_out};
+use crate::program::litmus::Dialect;
+use crate::program::memory::Memory;
+use crate::program::term::{EventIndex, Pool, Term};
+use std::collections::BTreeSet;
+
+/// Bytes of a location.
+const SIZE: u64 = 4;
+
+/// One program, as models see it that take an update for one event, or for two.
+pub(super) struct Programs {
+    /// The terms of both views.
+    pub pool: Pool,
+    /// An update is one event. Event `i` is operation `i`.
+    pub whole: View,
+    /// An update is two events.
+    pub split: View,
+    /// What a model must know to judge either.
+    pub vocabulary: Vocabulary,
+    /// Number of operations.
+    pub operations: usize,
+}
+
+/// A view of the program.
+pub(super) struct View {
+    /// The events.
+    pub program: Program,
+    /// What each event stands for.
+    pub of: Vec<Part>,
+}
+
+/// What an event stands for, in every view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Part {
+    /// An operation, by its number, or a part of it.
+    Operation(usize),
+    /// The initial contents of a location.
+    Initial(usize),
+}
+
+impl Programs {
+    /// All programs with exactly that many operations.
+    pub(super) fn new(alphabet: &Alphabet, operations: usize) -> Programs {
+        let mut pool = Pool::default();
+        let mut memory = Memory::default();
+        for (location, _) in MEMORY {
+            memory.location(location, SIZE, false);
+        }
+        let mut views = [false, true].map(|split| {
+            let mut builder = Builder { pool: &mut pool, alphabet, split, of: Vec::new() };
+            let program = builder.program(operations);
+            (program, builder.of)
+        });
+        let [(whole, _), (split, _)] = &mut views;
+        lay_out(&mut pool, &mut memory, &mut [whole, split], 0, &|_| Initial::Bits(0));
+        let [whole, split] = views.map(|(program, of)| settled(&mut pool, alphabet, program, of));
+        let marks: BTreeSet<String> = whole.program.events.iter().flat_map(|e| &e.marks).fold(
+            BTreeSet::new(),
+            |mut all, (mark, _)| {
+                all.extend(mark.contains('[').then(|| mark.clone()));
+                all
+            },
+        );
+        let vocabulary = Vocabulary {
+            cells: whole.program.cells,
+            scopes: alphabet.abilities.scopes.clone(),
+            marks: marks.into_iter().collect(),
+            ..Vocabulary::default()
+        };
+        Programs { pool, whole, split, vocabulary, operations }
+    }
+}
+
+struct Builder<'a> {
+    pool: &'a mut Pool,
+    alphabet: &'a Alphabet,
+    split: bool,
+    of: Vec<Part>,
+}
+
+impl Builder<'_> {
+    fn program(&mut self, operations: usize) -> Program {
+        let mut program = Program::default();
+        for i in 0..operations {
+            let name = format!("T{}", i + 1);
+            program.threads.push(Thread { name: name.clone(), placement: String::new() });
+            if i > 0 {
+                let continues = self.pool.input(format!("{name} continues T{i}"), 1);
+                program.continues.push((i, continues));
+            }
+            let slot = Slot { name: format!("operation {i}"), ..Slot::default() };
+            let always = self.pool.boolean(true);
+            add_slot(self.pool, &mut program, slot, i, always, &self.alphabet.abilities);
+            self.of.push(Part::Operation(i));
+            let executed = program.events.last().map_or(always, |e| e.executed);
+            program.assumptions.push(executed);
+            if self.split {
+                self.split_update(&mut program);
+                self.of.push(Part::Operation(i));
+            }
+        }
+        self.placements(&mut program);
+        self.relate(&mut program, operations, "synchronized", None);
+        if self.alphabet.creates {
+            self.relate(&mut program, operations, "creates", Some("repack"));
+        }
+        self.hosts(&mut program);
+        program
+    }
+
+    /// Makes the last event two: what it reads, or does as a fence, and what it writes.
+    fn split_update(&mut self, program: &mut Program) {
+        let Some(both) = program.events.pop() else { return };
+        let pool = &mut *self.pool;
+        let not_written = pool.not(both.writes);
+        let read_too = pool.or(both.reads, not_written);
+        let update = pool.and(both.reads, both.writes);
+        let (mut first, mut second) = (both.clone(), both);
+        (first.writes, second.reads, second.fence) = (Term::FALSE, Term::FALSE, Term::FALSE);
+        first.strength.release = pool.and(first.strength.release, not_written);
+        second.strength.acquire = Term::FALSE;
+        first.executed = pool.and(first.executed, read_too);
+        second.executed = pool.and(second.executed, second.writes);
+        second.label = format!("{}.write", first.label);
+        for part in [&mut first, &mut second] {
+            let here = part.executed;
+            let own = part.marks.iter_mut().map(|(_, when)| when);
+            for when in own.chain(part.scopes.iter_mut().map(|(_, when)| when)) {
+                *when = pool.and(*when, here);
+            }
+        }
+        let at = program.events.len();
+        program.event_relations.push(("rmw".into(), at, at + 1, update));
+        program.events.extend([first, second]);
+    }
+
+    /// All shaders run on one device.
+    fn placements(&mut self, program: &mut Program) {
+        let scopes = &self.alphabet.abilities.scopes;
+        // Invocations are related because one creates the other, not because of where they run.
+        let placed: Vec<String> =
+            scopes.iter().filter(|s| *s != "shader_call").cloned().collect();
+        share_unknown_instances(self.pool, program, Dialect::Vulkan, &placed);
+        let device = program.same_instance.iter().filter(|(scope, ..)| scope == "device");
+        let device: Vec<Term> = device.map(|(_, _, _, same)| *same).collect();
+        program.assumptions.extend(device);
+    }
+
+    /// Relates threads, the earlier ones to the later ones; only operations with `mark` if one is
+    /// given.
+    fn relate(&mut self, program: &mut Program, operations: usize, name: &str, mark: Option<&str>) {
+        let holds = |pool: &mut Pool, i: usize, j: usize| {
+            pool.input(format!("operation {i} {name} operation {j}"), 1)
+        };
+        let mut rules: Vec<(Term, Term)> = Vec::new();
+        let events = self.of.iter().enumerate();
+        let events: Vec<(EventIndex, usize)> = events
+            .filter_map(|(e, part)| match part {
+                Part::Operation(i) => Some((e, *i)),
+                Part::Initial(_) => None,
+            })
+            .collect();
+        for i in 0..operations {
+            for j in i + 1..operations {
+                let here = holds(self.pool, i, j);
+                for (e, _) in events.iter().filter(|(_, of)| *of == i) {
+                    for (f, _) in events.iter().filter(|(_, of)| *of == j) {
+                        program.event_relations.push((name.into(), *e, *f, here));
+                    }
+                }
+                let last = program.continues[j - 1].1;
+                // The second operation's thread is related as a whole, and not to itself.
+                match j - 1 == i {
+                    true => rules.push((last, self.pool.not(here))),
+                    false => {
+                        let before = holds(self.pool, i, j - 1);
+                        let same = self.same(here, before);
+                        rules.push((last, same));
+                    }
+                }
+                match mark {
+                    // So is the first one's, unless it is one operation that relates it.
+                    None if i > 0 => {
+                        let before = holds(self.pool, i - 1, j);
+                        let same = self.same(here, before);
+                        rules.push((program.continues[i - 1].1, same));
+                    }
+                    None => {}
+                    Some(mark) => {
+                        let own = events.iter().find(|(_, of)| *of == i).map(|(e, _)| *e);
+                        let marks = own.map(|e| &program.events[e].marks);
+                        let is = marks.and_then(|m| m.iter().find(|(m, _)| m == mark));
+                        let is = is.map_or(Term::FALSE, |(_, when)| *when);
+                        rules.push((here, is));
+                        // Nobody is created twice.
+                        for earlier in 0..i {
+                            let there = holds(self.pool, earlier, j);
+                            let not_there = self.pool.not(there);
+                            rules.push((here, not_there));
+                        }
+                    }
+                }
+            }
+        }
+        for (condition, then) in rules {
+            let negated = self.pool.not(condition);
+            let rule = self.pool.or(negated, then);
+            program.assumptions.push(rule);
+        }
+    }
+
+    /// A thread is the host's as a whole.
+    fn hosts(&mut self, program: &mut Program) {
+        let host: Vec<Term> = program
+            .events
+            .iter()
+            .filter_map(|e| e.marks.iter().find(|(m, _)| m == "host").map(|(_, when)| *when))
+            .collect();
+        if self.split {
+            // The marks of a part only hold where it is executed; the other view says it all.
+            return;
+        }
+        for (i, pair) in host.windows(2).enumerate() {
+            let same = self.same(pair[0], pair[1]);
+            let apart = self.pool.not(program.continues[i].1);
+            let rule = self.pool.or(apart, same);
+            program.assumptions.push(rule);
+        }
+    }
+
+    fn same(&mut self, a: Term, b: Term) -> Term {
+        let (not_a, not_b) = (self.pool.not(a), self.pool.not(b));
+        let (both, neither) = (self.pool.and(a, b), self.pool.and(not_a, not_b));
+        self.pool.or(both, neither)
+    }
+}
+
+/// What the layout of memory leaves to say: what is written, what references refer to.
+fn settled(pool: &mut Pool, alphabet: &Alphabet, mut program: Program, of: Vec<Part>) -> View {
+    // What memory holds in the end is not asked about.
+    program.events.retain(|e| e.kind != EventKind::Final);
+    program.observations.clear();
+    let mut parts = of;
+    for event in &program.events[parts.len()..] {
+        parts.push(Part::Initial(event.targets.first().map_or(0, |t| t.location)));
+    }
+    for (event, part) in program.events.iter_mut().zip(&parts) {
+        // Every operation writes another value, so values tell who is read from, and need not be
+        // looked at.
+        if let Part::Operation(i) = part {
+            event.value = Some(pool.constant(*i as u128 + 1, SIZE as u32 * 8));
+        }
+        event.width = 0;
+    }
+    if let Some(vulkan) = alphabet.vulkan() {
+        vulkan.settle(pool, &mut program);
+    }
+    one_class_each(pool, &mut program);
+    View { program, of: parts }
+}
+
+/// The memory of a location is in one storage class.
+fn one_class_each(pool: &mut Pool, program: &mut Program) {
+    let mut rules = Vec::new();
+    for event in &program.events {
+        for (mark, is) in event.marks.iter().filter(|(mark, _)| mark.starts_with("storage[")) {
+            for target in &event.targets {
+                let location = &program.locations[target.location].name;
+                let class = pool.input(format!("{location} in {mark}"), 1);
+                let here = pool.and(*is, target.when);
+                let not_here = pool.not(here);
+                rules.push(pool.or(not_here, class));
+            }
+        }
+    }
+    // With two classes, to be in the second is not to be in the first.
+    for (location, _) in MEMORY {
+        let classes = ["storage[sc0]", "storage[sc1]"];
+        let [first, second] = classes.map(|mark| pool.input(format!("{location} in {mark}"), 1));
+        let both = pool.and(first, second);
+        rules.push(pool.not(both));
+    }
+    program.assumptions.extend(rules);
+}

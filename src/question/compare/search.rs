@@ -1,0 +1,178 @@
+//! The search among programs of one size.
+//!
+//! Two models differ on a program if one of them has an execution with some outcome and the other
+//! one has none. Who reads from whom follows from the outcome, for all writes write different
+//! values; so what is left to the other model is the order of modifications. Counterexample-guided:
+//! propose a program and an execution of it that the other model forbids; look for an order in which
+//! it allows the outcome after all; if there is one, demand that the next proposal has none in that
+//! order either.
+
+use super::program::{Part, Programs};
+use super::world::{Judge, Judged, Modifier, Order, Wires};
+use crate::model::ModelSpec;
+use crate::program::term::Term;
+use crate::solve::circuit::Lit;
+use crate::solve::session::{Answer, Bits, Session, Snapshot};
+use crate::solve::values::Values;
+use std::collections::HashMap;
+use std::time::Instant;
+
+/// In what way two models differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Claim {
+    /// Which of the two has the execution, 0 or 1.
+    pub allows: usize,
+    /// What of it.
+    pub kind: Kind,
+}
+
+/// What one model allows and the other does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// An outcome, in an execution without data races.
+    Outcome,
+    /// An outcome with a data race.
+    Race,
+    /// An outcome, in an execution with a data race. Programs with races promise nothing, so that
+    /// this tells the models apart as definitions only.
+    OutcomeOfRace,
+}
+
+/// What came out of a search.
+pub(super) enum Found<T> {
+    Yes(T),
+    No,
+    OutOfTime,
+}
+
+/// One search.
+pub(super) struct Search<'p> {
+    pub(super) programs: &'p Programs,
+    pub(super) session: Session,
+    wires: Wires,
+    judges: [Judge<'p>; 2],
+    /// Of the candidate itself, and of the same candidate in another order.
+    own: [Judged; 2],
+    other: [Judged; 2],
+    /// Orders in which a model has to forbid what is proposed.
+    learned: [Vec<(Vec<usize>, Judged)>; 2],
+    /// Every input of the programs, by name.
+    inputs: Vec<(String, Lit)>,
+    values: Values<'p>,
+}
+
+impl<'p> Search<'p> {
+    pub(super) fn new(programs: &'p Programs, specs: [&ModelSpec; 2], deadline: Instant) -> Self {
+        let mut s = Session::new(Some(deadline), HashMap::new());
+        let mut wires = Wires::default();
+        let judges = specs.map(|spec| Judge::new(programs, spec));
+        let mut judge = |s: &mut Session, m: usize, whose: Modifier| {
+            let (judged, assumptions) = judges[m].judge(s, &mut wires, Order::Unknown(whose));
+            s.assert(assumptions);
+            judged
+        };
+        let own = [0, 1].map(|m| judge(&mut s, m, Modifier::Candidate));
+        let other = [0, 1].map(|m| judge(&mut s, m, Modifier::Other(m)));
+        let mut inputs: Vec<(String, Lit)> = s
+            .named_inputs()
+            .filter_map(|(name, bits)| match bits {
+                Bits::Wire(lit) => Some((name.to_string(), *lit)),
+                _ => None,
+            })
+            .collect();
+        inputs.sort();
+        let learned = [Vec::new(), Vec::new()];
+        let values = Values::new(&programs.pool);
+        Search { programs, session: s, wires, judges, own, other, learned, inputs, values }
+    }
+
+    /// A program on which the models differ like that, and on which `wishes` hold.
+    pub(super) fn find(
+        &mut self,
+        claim: Claim,
+        wishes: &[Lit],
+    ) -> Result<Found<Snapshot>, String> {
+        let rival = 1 - claim.allows;
+        loop {
+            let allowed = self.allowed(claim.kind, claim.allows, Side::Proposed);
+            let forbidden = self.allowed(claim.kind, rival, Side::Same);
+            let mut demands = vec![allowed, !forbidden];
+            for n in 0..self.learned[rival].len() {
+                demands.push(!self.allowed(claim.kind, rival, Side::Learned(n)));
+            }
+            demands.extend(wishes);
+            match self.session.check(&demands) {
+                Answer::Unsat => return Ok(Found::No),
+                Answer::Unknown => return Ok(Found::OutOfTime),
+                Answer::Sat => {}
+            }
+            let at = self.session.snapshot();
+            // The program and who reads from whom, whatever the order.
+            let mut fixed: Vec<Lit> = self.inputs.iter().map(|(_, lit)| *lit).collect();
+            fixed.extend(self.wires.edges().map(|(.., lit)| lit));
+            let mut fixed: Vec<Lit> =
+                fixed.into_iter().map(|lit| if at.holds(lit) { lit } else { !lit }).collect();
+            fixed.push(self.allowed(claim.kind, rival, Side::Other));
+            match self.session.check(&fixed) {
+                Answer::Unsat => return Ok(Found::Yes(at)),
+                Answer::Unknown => return Ok(Found::OutOfTime),
+                Answer::Sat => {}
+            }
+            let at = self.session.snapshot();
+            let order = self.other[rival].sorted(self.programs.operations, &at);
+            self.learn(rival, order.ok_or("the order of modifications is circular")?)?;
+        }
+    }
+
+    /// The values of all inputs in a model of the solver.
+    pub(super) fn input_values(&self, at: &Snapshot) -> HashMap<String, u128> {
+        self.inputs.iter().map(|(name, lit)| (name.clone(), u128::from(at.holds(*lit)))).collect()
+    }
+
+    /// Who reads from whom in it, writer first.
+    pub(super) fn reads_from(&self, at: &Snapshot) -> Vec<(Part, Part)> {
+        let edges = self.wires.edges().filter(|(.., lit)| at.holds(*lit));
+        edges.map(|(write, read, _)| (write, read)).collect()
+    }
+
+    /// When the model allows what the claim is about.
+    fn allowed(&mut self, kind: Kind, model: usize, side: Side) -> Lit {
+        let judged = match side {
+            Side::Proposed | Side::Same => &self.own[model],
+            Side::Other => &self.other[model],
+            Side::Learned(n) => &self.learned[model][n].1,
+        };
+        let (consistent, race) = (judged.consistent, judged.race);
+        let circuit = &mut self.session.circuit;
+        match (kind, side) {
+            (Kind::Outcome, Side::Proposed) => circuit.and(consistent, !race),
+            (Kind::Race, _) => circuit.and(consistent, race),
+            (Kind::Outcome | Kind::OutcomeOfRace, _) => consistent,
+        }
+    }
+
+    /// From now on the model has to forbid what is proposed in this order, too.
+    fn learn(&mut self, model: usize, order: Vec<usize>) -> Result<(), String> {
+        if self.learned[model].iter().any(|(known, _)| *known == order) {
+            return Err("an order of modifications that was ruled out came up again".into());
+        }
+        let (judged, _) =
+            self.judges[model].judge(&mut self.session, &mut self.wires, Order::Known(&order));
+        self.learned[model].push((order, judged));
+        Ok(())
+    }
+
+    /// The wire of a truth-valued term.
+    pub(super) fn lit(&mut self, term: Term) -> Lit {
+        self.values.lit(&mut self.session, term)
+    }
+}
+
+/// Which of a model's judgements is meant.
+#[derive(Clone, Copy)]
+enum Side {
+    Proposed,
+    Same,
+    Other,
+    Learned(usize),
+}
