@@ -40,6 +40,7 @@ pub struct Session {
     applications: Vec<(String, Vec<Bits>, BV)>,
     model: Option<Model>,
     deadline: Option<Instant>,
+    effort: Option<u32>,
 }
 
 impl Session {
@@ -55,7 +56,13 @@ impl Session {
             applications: Vec::new(),
             model: None,
             deadline,
+            effort: None,
         }
+    }
+
+    /// Makes the solver give up after that many conflicts in one question, or never.
+    pub fn limit_effort(&mut self, conflicts: Option<u32>) {
+        self.effort = conflicts;
     }
 
     /// A new unknown truth value.
@@ -216,15 +223,16 @@ impl Session {
         if assumptions.contains(&Lit::FALSE) {
             return Answer::Unsat;
         }
+        let mut params = Params::new();
+        params.set_u32("max_conflicts", self.effort.unwrap_or(u32::MAX));
         if let Some(deadline) = self.deadline {
             let left = deadline.saturating_duration_since(Instant::now());
             if left < Duration::from_millis(1) {
                 return Answer::Unknown;
             }
-            let mut params = Params::new();
             params.set_u32("timeout", u32::try_from(left.as_millis()).unwrap_or(u32::MAX));
-            self.solver.set_params(&params);
         }
+        self.solver.set_params(&params);
         let assumptions: Vec<Bool> = assumptions.iter().map(|l| self.expression(*l)).collect();
         match self.solver.check_assumptions(&assumptions) {
             SatResult::Sat => {

@@ -7,7 +7,7 @@ use crate::program::context::{Abilities, vulkan};
 pub(super) const MEMORY: [(&str, &[&str]); 2] = [("x", &["x", "z"]), ("y", &["y"])];
 
 /// The storage classes.
-const CLASSES: [&str; 2] = ["sc0", "sc1"];
+pub(super) const CLASSES: [&str; 2] = ["sc0", "sc1"];
 
 /// The operations and relations to choose from.
 pub(super) struct Alphabet {
@@ -20,7 +20,7 @@ pub(super) struct Alphabet {
 impl Alphabet {
     /// What every program may have, and what only matters where the options differ.
     pub(super) fn of(one: &VulkanOptions, other: &VulkanOptions) -> Alphabet {
-        let mut scopes = vec!["device", "workgroup", "subgroup"];
+        let mut scopes = vec!["device", "workgroup"];
         let reference = |location: &str, name: &str| vulkan::Reference {
             name: name.into(),
             location: location.into(),
@@ -45,7 +45,7 @@ impl Alphabet {
         let creates = one.shader_call != other.shader_call;
         if creates {
             vulkan.others.push(vec!["repack".into()]);
-            scopes.extend(["shader_call", "queue_family", "fragment_interlock"]);
+            scopes.extend(["shader_call", "queue_family", "fragment_interlock", "subgroup"]);
         }
         let scopes: Vec<String> = scopes.into_iter().map(Into::into).collect();
         let mut abilities = Abilities::all(false, &[], &scopes);

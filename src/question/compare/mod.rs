@@ -17,8 +17,10 @@ use crate::program::litmus::Litmus;
 use crate::question::litmus::Verdict;
 use alphabet::Alphabet;
 use program::Programs;
-use search::{Claim, Found, Kind, Search};
+use search::{Found, Search};
 use std::time::{Duration, Instant};
+
+pub use search::Kind;
 pub use test::Confirmation;
 
 /// How far to look.
@@ -60,22 +62,10 @@ pub struct Difference {
     pub operations: usize,
     /// What the first and the second model say.
     pub verdicts: [Verdict; 2],
-    /// Whether they differ about data races, about outcomes of executions without, or only about
-    /// outcomes of executions that have data races anyway.
-    pub about: About,
+    /// What they differ about.
+    pub kind: Kind,
     /// Whether looking at every execution gives the same verdicts.
     pub confirmed: [Confirmation; 2],
-}
-
-/// What two models differ about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum About {
-    /// What a program without data races may do.
-    Outcomes,
-    /// Whether there is a data race.
-    Races,
-    /// What a program may do that has data races.
-    OutcomesWithRaces,
 }
 
 /// Why two models cannot be compared.
@@ -88,13 +78,6 @@ pub enum NotComparable {
     #[error("{0} and {1}: only Vulkan's models can be compared")]
     Unsupported(String, String),
 }
-
-/// In the order in which they are looked for among programs of one size.
-const KINDS: [(Kind, About); 3] = [
-    (Kind::Outcome, About::Outcomes),
-    (Kind::Race, About::Races),
-    (Kind::OutcomeOfRace, About::OutcomesWithRaces),
-];
 
 /// Looks for the smallest test on which the models differ.
 ///
@@ -115,8 +98,7 @@ pub fn smallest_difference(
     let deadline = Instant::now() + limits.timeout;
     let alphabet = Alphabet::of(first, second);
     for operations in 1..=limits.up_to {
-        let undecided =
-            |reason: String| Ok(Outcome::Undecided { reason, covered: operations - 1 });
+        let undecided = |reason: String| Ok(Outcome::Undecided { reason, covered: operations - 1 });
         match of_size(&alphabet, [one, other], operations, deadline) {
             Ok(Found::No) => {}
             Ok(Found::Yes(difference)) => return Ok(Outcome::Different(difference)),
@@ -137,18 +119,12 @@ fn of_size(
     let programs = Programs::new(alphabet, operations);
     let mut search = Search::new(&programs, specs, deadline);
     search.prepare();
-    for (kind, about) in KINDS {
-        for allows in [0, 1] {
-            let claim = Claim { allows, kind };
-            let first = match search.find(claim, &[])? {
-                Found::Yes(at) => at,
-                Found::No => continue,
-                Found::OutOfTime => return Ok(Found::OutOfTime),
-            };
-            let at = search.plainer(claim, first)?;
-            let difference = test::write(&search, claim, &at, specs, about, deadline)?;
-            return Ok(Found::Yes(Box::new(difference)));
-        }
-    }
-    Ok(Found::No)
+    let (claim, first) = match search.difference()? {
+        Found::Yes(found) => found,
+        Found::No => return Ok(Found::No),
+        Found::OutOfTime => return Ok(Found::OutOfTime),
+    };
+    let at = search.plainer(claim, first)?;
+    let difference = test::write(&search, claim, &at, specs)?;
+    Ok(Found::Yes(Box::new(difference)))
 }

@@ -1,6 +1,6 @@
 //! All programs of so many operations as one: its attributes, threads and placements are inputs.
 
-use super::alphabet::{Alphabet, MEMORY};
+use super::alphabet::{Alphabet, CLASSES, MEMORY};
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{add_slot, share_unknown_instances};
@@ -9,6 +9,7 @@ use crate::program::layout::{Initial, lay_out};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
 use crate::program::term::{EventIndex, Pool, Term};
+use crate::relation::indexed;
 use std::collections::BTreeSet;
 
 /// Bytes of a location.
@@ -145,8 +146,7 @@ impl Builder<'_> {
     fn placements(&mut self, program: &mut Program) {
         let scopes = &self.alphabet.abilities.scopes;
         // Invocations are related because one creates the other, not because of where they run.
-        let placed: Vec<String> =
-            scopes.iter().filter(|s| *s != "shader_call").cloned().collect();
+        let placed: Vec<String> = scopes.iter().filter(|s| *s != "shader_call").cloned().collect();
         share_unknown_instances(self.pool, program, Dialect::Vulkan, &placed);
         let device = program.same_instance.iter().filter(|(scope, ..)| scope == "device");
         let device: Vec<Term> = device.map(|(_, _, _, same)| *same).collect();
@@ -280,12 +280,17 @@ fn one_class_each(pool: &mut Pool, program: &mut Program) {
             }
         }
     }
-    // With two classes, to be in the second is not to be in the first.
-    for (location, _) in MEMORY {
-        let classes = ["storage[sc0]", "storage[sc1]"];
-        let [first, second] = classes.map(|mark| pool.input(format!("{location} in {mark}"), 1));
-        let both = pool.and(first, second);
-        rules.push(pool.not(both));
+    for (i, (location, _)) in MEMORY.into_iter().enumerate() {
+        let classes =
+            CLASSES.map(|k| pool.input(format!("{location} in {}", indexed("storage", k)), 1));
+        rules.push(match i {
+            // Classes only differ in their names, so the first location is in the first.
+            0 => pool.not(classes[1]),
+            _ => {
+                let both = pool.and(classes[0], classes[1]);
+                pool.not(both)
+            }
+        });
     }
     program.assumptions.extend(rules);
 }

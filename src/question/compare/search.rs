@@ -28,14 +28,14 @@ pub(super) struct Claim {
 
 /// What one model allows and the other does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub enum Kind {
     /// An outcome, in an execution without data races.
     Outcome,
     /// An outcome with a data race.
     Race,
-    /// An outcome, in an execution with a data race. Programs with races promise nothing, so that
-    /// this tells the models apart as definitions only.
-    OutcomeOfRace,
+    /// An outcome, if only in an execution with a data race. Programs with data races promise
+    /// nothing, so that this tells the models apart as definitions only.
+    AnyOutcome,
 }
 
 /// What came out of a search.
@@ -86,12 +86,50 @@ impl<'p> Search<'p> {
         Search { programs, session: s, wires, judges, own, other, learned, inputs, values }
     }
 
+    /// A program on which the models differ, in the most telling way that there is for this size.
+    pub(super) fn difference(&mut self) -> Result<Found<(Claim, Snapshot)>, String> {
+        let differently = self.judged_differently();
+        match self.session.check(&[differently]) {
+            Answer::Unsat => return Ok(Found::No),
+            Answer::Unknown => return Ok(Found::OutOfTime),
+            Answer::Sat => {}
+        }
+        let mut fallback = None;
+        // Where there is no outcome at all there is none without races.
+        let claims = [
+            (0, &[Kind::AnyOutcome, Kind::Outcome][..]),
+            (1, &[Kind::AnyOutcome, Kind::Outcome]),
+            (0, &[Kind::Race]),
+            (1, &[Kind::Race]),
+        ];
+        for (allows, kinds) in claims {
+            for kind in kinds {
+                let claim = Claim { allows, kind: *kind };
+                match (self.find(claim, &[])?, kind) {
+                    (Found::Yes(at), Kind::AnyOutcome) => fallback = fallback.or(Some((claim, at))),
+                    (Found::Yes(at), _) => return Ok(Found::Yes((claim, at))),
+                    (Found::No, _) => break,
+                    (Found::OutOfTime, _) => {
+                        return Ok(fallback.map_or(Found::OutOfTime, Found::Yes));
+                    }
+                }
+            }
+        }
+        Ok(fallback.map_or(Found::No, Found::Yes))
+    }
+
+    /// Some candidate is consistent, or has a data race, for one of the models only.
+    fn judged_differently(&mut self) -> Lit {
+        let [(a, race_a), (b, race_b)] = [0, 1].map(|m| (self.own[m].consistent, self.own[m].race));
+        let circuit = &mut self.session.circuit;
+        let (same, same_race) = (circuit.iff(a, b), circuit.iff(race_a, race_b));
+        let both = circuit.and(a, b);
+        let race = circuit.and(both, !same_race);
+        circuit.or(!same, race)
+    }
+
     /// A program on which the models differ like that, and on which `wishes` hold.
-    pub(super) fn find(
-        &mut self,
-        claim: Claim,
-        wishes: &[Lit],
-    ) -> Result<Found<Snapshot>, String> {
+    pub(super) fn find(&mut self, claim: Claim, wishes: &[Lit]) -> Result<Found<Snapshot>, String> {
         let rival = 1 - claim.allows;
         loop {
             let allowed = self.allowed(claim.kind, claim.allows, Side::Proposed);
@@ -109,7 +147,7 @@ impl<'p> Search<'p> {
             let at = self.session.snapshot();
             // The program and who reads from whom, whatever the order.
             let mut fixed: Vec<Lit> = self.inputs.iter().map(|(_, lit)| *lit).collect();
-            fixed.extend(self.wires.edges().map(|(.., lit)| lit));
+            fixed.extend(self.wires.choices());
             let mut fixed: Vec<Lit> =
                 fixed.into_iter().map(|lit| if at.holds(lit) { lit } else { !lit }).collect();
             fixed.push(self.allowed(claim.kind, rival, Side::Other));
@@ -131,8 +169,8 @@ impl<'p> Search<'p> {
 
     /// Who reads from whom in it, writer first.
     pub(super) fn reads_from(&self, at: &Snapshot) -> Vec<(Part, Part)> {
-        let edges = self.wires.edges().filter(|(.., lit)| at.holds(*lit));
-        edges.map(|(write, read, _)| (write, read)).collect()
+        let edges = self.own[0].reads_from.iter().filter(|(.., lit)| at.holds(*lit));
+        edges.map(|(write, read, _)| (*write, *read)).collect()
     }
 
     /// When the model allows what the claim is about.
@@ -147,7 +185,7 @@ impl<'p> Search<'p> {
         match (kind, side) {
             (Kind::Outcome, Side::Proposed) => circuit.and(consistent, !race),
             (Kind::Race, _) => circuit.and(consistent, race),
-            (Kind::Outcome | Kind::OutcomeOfRace, _) => consistent,
+            (Kind::Outcome | Kind::AnyOutcome, _) => consistent,
         }
     }
 

@@ -4,7 +4,7 @@
 use super::program::{Part, Programs, View};
 use crate::model::{Model, ModelSpec};
 use crate::program::term::EventIndex;
-use crate::relation::base;
+use crate::relation::{base, indexed};
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Session, Snapshot};
 use crate::solve::values::Rounding;
@@ -16,7 +16,7 @@ use std::collections::HashMap;
 pub(super) struct Wires {
     reads_from: HashMap<(usize, Part, Part), Lit>,
     /// The same in the order in which they came up.
-    edges: Vec<((usize, Part, Part), Lit)>,
+    all: Vec<Lit>,
     orders: HashMap<(Modifier, Part, Part), Lit>,
 }
 
@@ -43,14 +43,16 @@ pub(super) struct Judged {
     pub consistent: Lit,
     /// It has a data race.
     pub race: Lit,
+    /// Who reads from whom, and when that is so: the writer, the reader.
+    pub reads_from: Vec<(Part, Part, Lit)>,
     /// When an operation's write is before another one's, as far as the model orders them.
     pub order: Vec<(usize, usize, Lit)>,
 }
 
 impl Wires {
-    /// Who may read from whom: the cell, writer and reader, and when it is so.
-    pub(super) fn edges(&self) -> impl Iterator<Item = (Part, Part, Lit)> + '_ {
-        self.edges.iter().map(|((_, write, read), lit)| (*write, *read, *lit))
+    /// All wires that choose who reads from whom. A choice that is impossible means nothing.
+    pub(super) fn choices(&self) -> &[Lit] {
+        &self.all
     }
 }
 
@@ -72,7 +74,7 @@ impl Candidate for Chosen<'_> {
         }
         let new = s.unknown("rf");
         self.wires.reads_from.insert(key, new);
-        self.wires.edges.push((key, new));
+        self.wires.all.push(new);
         new
     }
 
@@ -125,24 +127,34 @@ impl<'p> Judge<'p> {
         let assumptions = world.assumptions(s);
         let modifies = self.model.relation("scoped_modification_order").unwrap_or(base("mo"));
         let pairs = world.relation(s, modifies);
-        let n = self.view.of.len();
+        let (n, of) = (self.view.of.len(), &self.view.of);
+        let mut reads_from = Vec::new();
+        for cell in 0..program.cells {
+            for (w, r) in (0..n * n).map(|k| (k / n, k % n)) {
+                let edge = world.structure.related(&indexed("rf", cell), w, r);
+                reads_from.extend((edge != Lit::FALSE).then_some((of[w], of[r], edge)));
+            }
+        }
         let mut order = Vec::new();
         for (k, lit) in pairs.into_iter().enumerate().filter(|(_, lit)| *lit != Lit::FALSE) {
-            if let (Part::Operation(a), Part::Operation(b)) =
-                (self.view.of[k / n], self.view.of[k % n])
-            {
+            if let (Part::Operation(a), Part::Operation(b)) = (of[k / n], of[k % n]) {
                 order.push((a, b, lit));
             }
         }
-        (Judged { consistent: world.consistent, race: world.race, order }, assumptions)
+        let (consistent, race) = (world.consistent, world.race);
+        (Judged { consistent, race, reads_from, order }, assumptions)
     }
 }
 
 impl Judged {
     /// All operations in an order that agrees with the model's; `None` if that is circular.
     pub(super) fn sorted(&self, operations: usize, at: &Snapshot) -> Option<Vec<usize>> {
-        let before: Vec<(usize, usize)> =
-            self.order.iter().filter(|(.., lit)| at.holds(*lit)).map(|(a, b, _)| (*a, *b)).collect();
+        let before: Vec<(usize, usize)> = self
+            .order
+            .iter()
+            .filter(|(.., lit)| at.holds(*lit))
+            .map(|(a, b, _)| (*a, *b))
+            .collect();
         let mut sorted: Vec<usize> = Vec::new();
         while sorted.len() < operations {
             let ready = |i: &usize| {
