@@ -153,15 +153,21 @@ impl Writer<'_> {
         own.any(|i| self.marked(i, "host"))
     }
 
-    /// The instances that a thread runs in, of the scopes that not all threads share.
+    /// The instances that a thread runs in, of the scopes that not all threads share. Fragment
+    /// shader interlock is only there if somebody says so.
     fn places(&self, thread: usize) -> Vec<String> {
+        let interlock = |scope: &str| {
+            scope == "fragment_interlock"
+                && self.program.same_instance.iter().any(|(s, ..)| s == scope)
+        };
         let threads: Vec<usize> = (0..self.threads.len()).filter(|t| !self.is_host(*t)).collect();
         let mut places = Vec::new();
         for (rank, scope) in PLACES.iter().enumerate() {
             // Instances are told apart inside the instance of the next wider scope.
             let together = |x: usize, y: usize| PLACES[..rank].iter().all(|s| self.share(s, x, y));
             let differ = |x: usize, y: usize| together(x, y) && !self.share(scope, x, y);
-            if !threads.iter().any(|x| threads.iter().any(|y| differ(*x, *y))) {
+            let told_apart = threads.iter().any(|x| threads.iter().any(|y| differ(*x, *y)));
+            if !told_apart && !interlock(scope) {
                 continue;
             }
             let mut first: Vec<usize> = Vec::new();

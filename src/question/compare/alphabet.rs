@@ -1,6 +1,6 @@
 //! What the programs are made of among which two models are told apart.
 
-use crate::model::VulkanOptions;
+use crate::model::{ShaderCall, VulkanOptions};
 use crate::program::context::{Abilities, vulkan};
 
 /// A location and the references to it, the first of them of the location's own name.
@@ -16,6 +16,9 @@ pub(super) struct Alphabet {
     /// Whether invocations may create others.
     pub creates: bool,
 }
+
+/// Scopes whose domains all shaders have, from the outside.
+pub(super) const DOMAINS: [&str; 4] = ["device", "queue_family", "workgroup", "subgroup"];
 
 impl Alphabet {
     /// What every program may have, and what only matters where the options differ.
@@ -45,7 +48,10 @@ impl Alphabet {
         let creates = one.shader_call != other.shader_call;
         if creates {
             vulkan.others.push(vec!["repack".into()]);
-            scopes.extend(["shader_call", "queue_family", "fragment_interlock", "subgroup"]);
+            scopes.extend(["shader_call", "subgroup"]);
+            if [one, other].iter().any(|o| o.shader_call == ShaderCall::FragmentInterlock) {
+                scopes.push("fragment_interlock");
+            }
         }
         let scopes: Vec<String> = scopes.into_iter().map(Into::into).collect();
         let mut abilities = Abilities::all(false, &[], &scopes);

@@ -1,6 +1,6 @@
 //! All programs of so many operations as one: its attributes, threads and placements are inputs.
 
-use super::alphabet::{Alphabet, CLASSES, MEMORY};
+use super::alphabet::{Alphabet, CLASSES, DOMAINS, MEMORY};
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{add_slot, share_unknown_instances};
@@ -69,9 +69,13 @@ impl Programs {
                 all
             },
         );
+        let mut scopes = alphabet.abilities.scopes.clone();
+        scopes.extend(DOMAINS.map(Into::into));
+        scopes.sort();
+        scopes.dedup();
         let vocabulary = Vocabulary {
             cells: whole.program.cells,
-            scopes: alphabet.abilities.scopes.clone(),
+            scopes,
             marks: marks.into_iter().collect(),
             ..Vocabulary::default()
         };
@@ -142,7 +146,8 @@ impl Builder<'_> {
         program.events.extend([first, second]);
     }
 
-    /// All shaders run on one device.
+    /// All shaders run on one device. Of scopes that no operation has there is one instance in
+    /// each instance of the next wider scope.
     fn placements(&mut self, program: &mut Program) {
         let scopes = &self.alphabet.abilities.scopes;
         // Invocations are related because one creates the other, not because of where they run.
@@ -151,6 +156,14 @@ impl Builder<'_> {
         let device = program.same_instance.iter().filter(|(scope, ..)| scope == "device");
         let device: Vec<Term> = device.map(|(_, _, _, same)| *same).collect();
         program.assumptions.extend(device);
+        for (i, scope) in DOMAINS.iter().enumerate().filter(|(i, _)| *i > 0) {
+            if !placed.iter().any(|s| s == scope) {
+                let around = program.same_instance.iter().filter(|(s, ..)| s == DOMAINS[i - 1]);
+                let own: Vec<_> = around.map(|(_, x, y, same)| (*x, *y, *same)).collect();
+                let own = own.into_iter().map(|(x, y, same)| (scope.to_string(), x, y, same));
+                program.same_instance.extend(own);
+            }
+        }
     }
 
     /// Relates threads, the earlier ones to the later ones; only operations with `mark` if one is

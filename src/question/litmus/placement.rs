@@ -14,12 +14,16 @@ const VULKAN: [&str; 5] = ["subgroup", "workgroup", "fragment_interlock", "queue
 /// Where host threads run: in no scope's instances.
 const HOST: &str = "host";
 
-/// Adds the scopes that threads are placed in, for domains exist whether or not an operation names
-/// them, and those that operations name as execution scopes only.
+/// Scopes whose domains all shaders have, whether or not anything is said of them.
+const DOMAINS: [&str; 4] = ["device", "queue_family", "workgroup", "subgroup"];
+
+/// Adds the scopes whose domains exist although no operation names them: chains of availability and
+/// visibility go through them. They are those of all shaders, those that threads are placed in, and
+/// those that operations name as execution scopes only.
 pub(super) fn add_scopes(litmus: &Litmus, vocabulary: &mut Vocabulary) {
     let placed = litmus.threads.iter().flat_map(|t| &t.placement).map(|(scope, _)| scope.clone());
     let executing = vocabulary.members("execution_scope").into_iter().map(ToString::to_string);
-    let executing: Vec<String> = executing.collect();
+    let executing: Vec<String> = executing.chain(DOMAINS.map(Into::into)).collect();
     vocabulary.scopes.extend(placed.filter(|scope| scope != HOST).chain(executing));
     vocabulary.scopes.sort();
     vocabulary.scopes.dedup();
