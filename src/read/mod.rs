@@ -7,6 +7,7 @@ pub mod khronos;
 pub mod llvm;
 pub mod sketch;
 pub mod vulkan;
+pub(crate) mod vulkan_operation;
 
 use crate::program::ir::{Module, Source};
 use crate::program::litmus::{Dialect, Litmus};
