@@ -12,6 +12,10 @@ pub enum Failure {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Input(#[from] InputError),
+    /// A file is not what it should be.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Load(#[from] mmprove::read::LoadError),
     /// A litmus test cannot be run.
     #[error(transparent)]
     #[diagnostic(transparent)]
