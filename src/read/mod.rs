@@ -12,8 +12,8 @@ pub mod vulkan;
 
 pub use files::litmus_files;
 
-use crate::program::ir::Source;
-use crate::program::litmus::Litmus;
+use crate::program::ir::{Module, Source};
+use crate::program::litmus::{Dialect, Litmus};
 use diagnostic::InputError;
 use std::path::Path;
 use std::sync::Arc;
@@ -59,6 +59,13 @@ pub enum LoadError {
         /// The file, as given.
         file: String,
     },
+    /// A litmus test where functions are wanted.
+    #[error("{file} is a whole program, not functions to put into other programs")]
+    #[diagnostic(help("write both sides as sketches (*.vulkan), whose threads are compared"))]
+    NoFunctions {
+        /// The file, as given.
+        file: String,
+    },
     /// The contents are not what they should be.
     #[error(transparent)]
     #[diagnostic(transparent)]
@@ -75,6 +82,23 @@ pub fn source(path: &Path) -> Result<Arc<Source>, LoadError> {
         Ok(text) => Ok(Arc::new(Source { name, text })),
         Err(error) => Err(LoadError::File { file: name, error }),
     }
+}
+
+/// Reads the functions of a file: LLVM IR, or a sketch, whose threads are its functions.
+///
+/// # Errors
+/// Files that cannot be read, and mistakes in them, with their position.
+pub fn functions(path: &Path) -> Result<(Module, Dialect), LoadError> {
+    let extension = path.extension().and_then(|e| e.to_str());
+    let sketch = match extension {
+        Some("mmra") => sketch::read_sketch(source(path)?)?,
+        Some("vulkan") => vulkan::read_sketch(source(path)?)?,
+        Some("test" | "litmus") => {
+            return Err(LoadError::NoFunctions { file: path.display().to_string() });
+        }
+        _ => return Ok((llvm::read_module(source(path)?)?, Dialect::Llvm)),
+    };
+    Ok((sketch.module, sketch.dialect))
 }
 
 /// Reads the litmus tests of a file, by its extension. Most formats have one test per file; Khronos'
