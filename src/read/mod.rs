@@ -9,6 +9,7 @@ pub mod khronos;
 pub mod llvm;
 pub mod sketch;
 pub mod vulkan;
+pub(crate) mod vulkan_operation;
 
 pub use files::litmus_files;
 

@@ -59,6 +59,7 @@ impl Env<'_, '_> {
             RmwOp::Xchg => return operand,
             RmwOp::Add => Some(BinaryOp::Add),
             RmwOp::Sub => Some(BinaryOp::Sub),
+            RmwOp::Mul => Some(BinaryOp::Mul),
             RmwOp::And | RmwOp::Nand => Some(BinaryOp::And),
             RmwOp::Or => Some(BinaryOp::Or),
             RmwOp::Xor => Some(BinaryOp::Xor),
