@@ -43,12 +43,17 @@ pub fn meet_at_barriers(pool: &mut Pool, program: &mut Program) {
                         others.push(thread(b));
                     }
                 }
+                let mut all_there = a.arrives;
                 for other in others {
                     let there = barriers.iter().filter(|b| b.instance == a.instance);
                     let there = there.filter(|b| thread(b) == other).map(|b| b.arrives);
                     let arrived = pool.any(there);
-                    assumptions.push(implies(pool, goes_on, arrived));
+                    all_there = pool.and(all_there, arrived);
                 }
+                assumptions.push(implies(pool, goes_on, all_there));
+                // Nobody stays behind: what follows a barrier would race with what comes before
+                // the barrier of a thread that has arrived, but was not at the barrier.
+                assumptions.push(implies(pool, all_there, goes_on));
             }
             Arrival::Quorum(quorum) => {
                 let mut met = pool.constant(1, COUNT);
