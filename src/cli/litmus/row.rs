@@ -88,17 +88,19 @@ impl Row {
         if words.is_empty() { "-".into() } else { words.join(", ") }
     }
 
-    /// Why the row needs a look, if it does.
-    pub fn reason(&self) -> Option<String> {
-        let report = match &self.result {
-            Ok(report) => report,
-            // Most messages start with the place.
-            Err(failure) => {
-                let message = failure.to_string();
-                let place = format!("{}: ", self.file);
-                return Some(message.strip_prefix(&place).unwrap_or(&message).to_string());
-            }
+    /// Where to look and why, if the row needs a look.
+    pub fn remark(&self) -> Option<String> {
+        let message = match &self.result {
+            Ok(report) => self.reason(report)?,
+            Err(failure) => failure.to_string(),
         };
+        match message.starts_with(&self.file) {
+            true => Some(message),
+            false => Some(format!("{}: {message}", self.place())),
+        }
+    }
+
+    fn reason(&self, report: &Report) -> Option<String> {
         match report.standing() {
             Standing::AsStated => None,
             Standing::AsStatedVacuously | Standing::Vacuous => Some(report.why_vacuous().into()),
