@@ -162,7 +162,7 @@ impl Spelling {
 }
 
 /// The opcodes, as opposed to attributes.
-pub(super) fn is_opcode(word: &Word<'_>) -> bool {
+pub(crate) fn is_opcode(word: &Word<'_>) -> bool {
     use Word::{ControlBarrier, Load, MemoryBarrier, Other, Store, Update};
     matches!(word, Load | Store | Update | MemoryBarrier | ControlBarrier | Other(_))
 }
