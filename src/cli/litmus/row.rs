@@ -110,12 +110,17 @@ impl Row {
             }
             Standing::Differs => {
                 let wrong = report.expectations.iter().filter(|(_, met)| *met == Some(false));
-                let wrong: Vec<String> = wrong.map(|(e, _)| plain(e)).collect();
+                let wrong: Vec<&Expectation> = wrong.map(|(e, _)| e).collect();
                 let mut got = vec![report.answer()];
+                let wrongly = |e: &Expectation| wrong.contains(&e);
+                got.extend(wrongly(&Expectation::Race).then(|| "no race".into()));
+                got.extend(wrongly(&Expectation::Undef).then(|| "no undef".into()));
                 got.extend(self.notes());
                 if report.vacuous == Some(true) {
                     got.push(report.why_vacuous().into());
                 }
+                got.dedup();
+                let wrong: Vec<String> = wrong.into_iter().map(plain).collect();
                 Some(format!("expected {}; got {}", wrong.join(", "), got.join(", ")))
             }
         }

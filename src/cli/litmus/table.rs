@@ -99,8 +99,11 @@ impl Summary {
         let mut text = String::new();
         for (standing, _) in KINDS {
             let rows = self.rows.iter().filter(|r| r.standing() == standing);
-            let remarks = rows.filter_map(|r| Some(format!("  {}\n", r.remark()?)));
-            let remarks: String = remarks.collect();
+            let mut remarks: Vec<String> =
+                rows.filter_map(|r| Some(format!("  {}\n", r.remark()?))).collect();
+            // What is wrong with a file is wrong with all its questions.
+            remarks.dedup();
+            let remarks = remarks.concat();
             if !remarks.is_empty() {
                 text.push_str(&format!("{}:\n{remarks}", word(standing)));
             }
