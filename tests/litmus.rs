@@ -13,8 +13,8 @@ mod why;
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::Source;
+use mmprove::program::litmus::Litmus;
 use mmprove::program::litmus::Quantifier;
-use mmprove::program::litmus::{Dialect, Litmus};
 use mmprove::question::litmus::{
     Enumerated, Failure, Finding, Options, Report, Verdict, enumerate, model_of, run,
 };
@@ -76,11 +76,7 @@ fn name_of(file: &Path) -> String {
 
 fn ask(file: &Path) -> Result<(Litmus, ModelSpec, Report), Failed> {
     let litmus = read::litmus(file)?.pop().ok_or("no test in this file")?;
-    let otherwise = match litmus.dialect {
-        Dialect::Llvm => ModelSpec::llvm_mmra(),
-        Dialect::Vulkan => ModelSpec::vulkan(),
-    };
-    let spec = model_of(&litmus, otherwise)?;
+    let spec = model_of(&litmus)?;
     let report = run(&litmus, &spec, &Options::default())?;
     Ok((litmus, spec, report))
 }
@@ -97,10 +93,8 @@ fn expectations(file: &Path) -> Result<(), Failed> {
         }
     }
     for finding in [&report.witness, &report.undef, &report.undefined_behaviour] {
-        if let Finding::Found(witness) = finding {
-            for panel in &witness.panels {
-                validate::consistent(&panel.execution, &spec)?;
-            }
+        if let Finding::Found(found) = finding {
+            validate::consistent(found.execution(), &spec)?;
         }
     }
     if report.undefined_behaviour != Finding::Absent {
@@ -163,7 +157,7 @@ fn same_answers(report: &Report, all: &Enumerated) -> Result<(), Failed> {
 /// A program with its final states, by solver and by enumeration.
 fn program(name: &str, expected: &[&str], text: &str) -> Result<(), Failed> {
     let litmus = llvm(name, text)?;
-    let spec = model_of(&litmus, ModelSpec::llvm_mmra())?;
+    let spec = model_of(&litmus)?;
     let report = run(&litmus, &spec, &Options::default())?;
     let state = |s: &Vec<(String, String)>| {
         s.iter().map(|(n, v)| format!("{n}={v}")).collect::<Vec<_>>().join(" ")

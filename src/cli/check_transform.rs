@@ -1,34 +1,34 @@
 //! `mmprove check-transform BEFORE AFTER`.
 
 use super::failure::Failure;
-use super::output::{Answer, OutputArgs, read};
+use super::output::{Answer, OutputArgs};
 use super::progress;
 use super::status::Status;
 use super::verdict::{Row, Word};
+use super::workers::workers;
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::Module;
+use mmprove::program::litmus::Dialect;
 use mmprove::question::transform::pair::Side;
 use mmprove::question::transform::{
     self, Checked, Options, Refutation, Verdict, check_function, common_functions,
 };
-use mmprove::read::llvm::read_module;
+use mmprove::read;
 use mmprove::witness::{SCHEMA, Witness};
 use rayon::prelude::*;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Z3 and the unrolling recurse; a thread's default stack is small for long functions.
-const STACK: usize = 64 << 20;
-
 #[derive(clap::Args)]
 pub struct Args {
-    /// The original, LLVM IR text
+    /// The original: LLVM IR, or a sketch (.mmra, .vulkan)
     before: PathBuf,
-    /// The transformed, LLVM IR text
+    /// The transformed: LLVM IR, or a sketch
     after: PathBuf,
-    /// Memory model with its options, such as llvm+mmra,hb=pairs
-    #[arg(long, default_value = "llvm+mmra")]
-    model: ModelSpec,
+    /// Memory model with its options, such as llvm+mmra,hb=pairs; otherwise llvm+mmra, or vulkan for
+    /// sketches in its terms
+    #[arg(long)]
+    model: Option<ModelSpec>,
     /// Check only this function
     #[arg(long, value_name = "NAME")]
     function: Option<String>,
@@ -52,15 +52,46 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
-    let (before, after) = (read_module(read(&args.before)?)?, read_module(read(&args.after)?)?);
+    let ((before, dialect), (after, other)) =
+        (read::functions(&args.before)?, read::functions(&args.after)?);
+    let model = model(args, dialect, other)?;
     let sides = chosen(common_functions(&before, &after), args)?;
-    let rows = check(&sides, args)?;
+    let rows = check(&sides, args, model)?;
     let unpaired = match args.function {
         Some(_) => Vec::new(),
         None => unpaired(&before, &after),
     };
-    args.output.deliver(&answer(args, &rows, &unpaired))?;
+    args.output.deliver(&answer(args, model, &rows, &unpaired))?;
     Ok(rows.iter().map(|r| r.verdict.status()).max().unwrap_or(Status::Holds))
+}
+
+/// The model to check under: it must know the operations of both files.
+fn model(args: &Args, before: Dialect, after: Dialect) -> Result<ModelSpec, Failure> {
+    if before != after {
+        let (before, after) = (args.before.display(), args.after.display());
+        return Err(Failure::new(
+            format!("{before} and {after} are not stated in the same terms"),
+            "compare LLVM IR with LLVM IR, and sketches in Vulkan's terms with each other",
+        ));
+    }
+    let usual = match before {
+        Dialect::Llvm => ModelSpec::llvm_mmra(),
+        Dialect::Vulkan => ModelSpec::vulkan(),
+    };
+    let model = args.model.unwrap_or(usual);
+    if model.dialect() != before {
+        return Err(Failure::new(
+            format!("{model} does not judge the operations of {}", args.before.display()),
+            format!("use --model {usual}"),
+        ));
+    }
+    if model.splits_updates() {
+        return Err(Failure::new(
+            format!("{model} takes a read-modify-write for two operations"),
+            "transformations are checked with one: add rmw=one to the model",
+        ));
+    }
+    Ok(model)
 }
 
 /// The functions to check.
@@ -87,17 +118,20 @@ fn chosen<'m>(
     Ok(sides.into_iter().filter(|(_, a)| a.function.name == wanted).collect())
 }
 
-fn check(sides: &[(Side<'_>, Side<'_>)], args: &Args) -> Result<Vec<Row>, Failure> {
+fn check(
+    sides: &[(Side<'_>, Side<'_>)],
+    args: &Args,
+    model: ModelSpec,
+) -> Result<Vec<Row>, Failure> {
     let options = Options {
-        model: args.model,
+        model,
         contexts: args.contexts,
         loop_bound: args.unroll,
         timeout: Duration::from_secs(args.timeout),
         unchanged: args.all,
     };
-    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.jobs).stack_size(STACK).build();
-    let threads = threads.map_err(|e| Failure::plain(format!("cannot start threads: {e}")))?;
-    let (model, bar) = (args.model.to_string(), progress::bar(sides.len()));
+    let threads = workers(args.jobs)?;
+    let (model, bar) = (model.to_string(), progress::bar(sides.len()));
     // A solver lives in one thread, so a function is checked from start to end in one task.
     let rows = threads.install(|| {
         let checked = sides.par_iter().map(|&(before, after)| {
@@ -134,7 +168,7 @@ fn unpaired(before: &Module, after: &Module) -> Vec<String> {
     names
 }
 
-fn answer(args: &Args, rows: &[Row], unpaired: &[String]) -> Answer {
+fn answer(args: &Args, model: ModelSpec, rows: &[Row], unpaired: &[String]) -> Answer {
     let summary = summary(rows, unpaired);
     let shown = || rows.iter().filter(|r| r.verdict != Word::Unchanged);
     let json = serde_json::json!({
@@ -142,7 +176,7 @@ fn answer(args: &Args, rows: &[Row], unpaired: &[String]) -> Answer {
         "question": "check-transform",
         "before": args.before.display().to_string(),
         "after": args.after.display().to_string(),
-        "model": args.model.to_string(),
+        "model": model.to_string(),
         "verdicts": rows,
         "unpaired": unpaired,
     });

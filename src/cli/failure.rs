@@ -1,6 +1,7 @@
 //! What ends a run before there is a verdict.
 
 use miette::Diagnostic;
+use mmprove::read::LoadError;
 use mmprove::read::diagnostic::InputError;
 use std::path::Path;
 use thiserror::Error;
@@ -12,6 +13,10 @@ pub enum Failure {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Input(#[from] InputError),
+    /// A file of no kind that the command takes.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Load(LoadError),
     /// A litmus test cannot be run.
     #[error(transparent)]
     #[diagnostic(transparent)]
@@ -25,6 +30,16 @@ pub enum Failure {
         #[help]
         help: Option<String>,
     },
+}
+
+impl From<LoadError> for Failure {
+    fn from(error: LoadError) -> Self {
+        match error {
+            LoadError::Input(error) => Failure::Input(error),
+            LoadError::File { file, error } => Failure::io("read", Path::new(&file), &error),
+            other => Failure::Load(other),
+        }
+    }
 }
 
 impl Failure {

@@ -2,6 +2,8 @@
 
 pub mod diagnostic;
 pub mod directive;
+pub mod expectations;
+mod files;
 pub mod herd;
 pub mod khronos;
 pub mod llvm;
@@ -9,8 +11,10 @@ pub mod sketch;
 pub mod vulkan;
 pub(crate) mod vulkan_operation;
 
-use crate::program::ir::Source;
-use crate::program::litmus::Litmus;
+pub use files::litmus_files;
+
+use crate::program::ir::{Module, Source};
+use crate::program::litmus::{Dialect, Litmus};
 use diagnostic::InputError;
 use std::path::Path;
 use std::sync::Arc;
@@ -27,6 +31,25 @@ pub enum LoadError {
         /// What went wrong.
         error: std::io::Error,
     },
+    /// There is nothing of that name.
+    #[error("there is no file or directory {file}")]
+    #[diagnostic(help(
+        "check the path; a pattern is expanded by the shell, if anything matches it"
+    ))]
+    Missing {
+        /// What was given.
+        file: String,
+    },
+    /// A directory without tests.
+    #[error("there are no litmus tests in {directory}")]
+    #[diagnostic(help(
+        "expected files .ll, .mmra, .vulkan, .test or .litmus there or in a directory below; \
+         x.before.ll, x.after.ll and x.union.ll are not looked at unless they are named"
+    ))]
+    Empty {
+        /// The directory, as given.
+        directory: String,
+    },
     /// No reader for this kind of file.
     #[error("{file} is not a litmus test: expected .ll, .mmra, .vulkan, .test or .litmus")]
     #[diagnostic(help(
@@ -34,6 +57,13 @@ pub enum LoadError {
          tests in *.litmus"
     ))]
     Extension {
+        /// The file, as given.
+        file: String,
+    },
+    /// A litmus test where functions are wanted.
+    #[error("{file} is a whole program, not functions to put into other programs")]
+    #[diagnostic(help("write both sides as sketches (*.vulkan), whose threads are compared"))]
+    NoFunctions {
         /// The file, as given.
         file: String,
     },
@@ -53,6 +83,23 @@ pub fn source(path: &Path) -> Result<Arc<Source>, LoadError> {
         Ok(text) => Ok(Arc::new(Source { name, text })),
         Err(error) => Err(LoadError::File { file: name, error }),
     }
+}
+
+/// Reads the functions of a file: LLVM IR, or a sketch, whose threads are its functions.
+///
+/// # Errors
+/// Files that cannot be read, and mistakes in them, with their position.
+pub fn functions(path: &Path) -> Result<(Module, Dialect), LoadError> {
+    let extension = path.extension().and_then(|e| e.to_str());
+    let sketch = match extension {
+        Some("mmra") => sketch::read_sketch(source(path)?)?,
+        Some("vulkan") => vulkan::read_sketch(source(path)?)?,
+        Some("test" | "litmus") => {
+            return Err(LoadError::NoFunctions { file: path.display().to_string() });
+        }
+        _ => return Ok((llvm::read_module(source(path)?)?, Dialect::Llvm)),
+    };
+    Ok((sketch.module, sketch.dialect))
 }
 
 /// Reads the litmus tests of a file, by its extension. Most formats have one test per file; Khronos'

@@ -30,6 +30,7 @@ struct Prepared {
     places: Vec<Lit>,
     tags: Vec<Lit>,
     scopes: Vec<Lit>,
+    marks: Vec<Lit>,
     read: Option<Face>,
     written: Option<Face>,
 }
@@ -67,6 +68,7 @@ impl Concretiser {
                 places: event.targets.iter().map(|t| world.lit(s, t.when)).collect(),
                 tags: event.tags.iter().map(|(_, t)| world.lit(s, *t)).collect(),
                 scopes: event.scopes.iter().map(|(_, t)| world.lit(s, *t)).collect(),
+                marks: event.marks.iter().map(|(_, t)| world.lit(s, *t)).collect(),
                 read: may_read.then(|| world.read(s, i)),
                 written: event.value.map(|v| world.face(s, v)),
             });
@@ -204,13 +206,25 @@ impl Concretiser {
         let text = match (event.kind, &event.slot) {
             (EventKind::Initial | EventKind::Final, _) => String::new(),
             (_, None) => event.text.clone(),
-            (_, Some(_)) => render::instruction(
-                kind,
-                ordering(prepared.strength.map(|lit| at.holds(lit))),
-                scope.map(|((name, _), _)| name.as_str()),
-                location.as_deref().unwrap_or(""),
-                written.as_deref().unwrap_or(""),
-            ),
+            (_, Some(_)) => {
+                let marks = event.marks.iter().zip(&prepared.marks);
+                let marks: Vec<&str> = marks
+                    .filter(|(_, lit)| at.holds(**lit))
+                    .map(|((m, _), _)| m.as_str())
+                    .collect();
+                let attributes = render::Attributes {
+                    kind,
+                    ordering: ordering(prepared.strength.map(|lit| at.holds(lit))),
+                    scope: scope.map(|((name, _), _)| name.as_str()),
+                    marks: &marks,
+                };
+                let place = location.as_deref().unwrap_or("");
+                let value = written.as_deref().unwrap_or("");
+                match event.marks.is_empty() {
+                    true => render::instruction(&attributes, place, value),
+                    false => render::operation(&attributes, place, value),
+                }
+            }
         };
         execution::Event {
             label: event.label.clone(),

@@ -45,9 +45,14 @@ pub struct Session {
 impl Session {
     /// A fresh session that gives up at `deadline`. Inputs named in `fixed` are constants.
     pub fn new(deadline: Option<Instant>, fixed: HashMap<String, u128>) -> Self {
+        let solver = Solver::new_for_logic("QF_BV").unwrap_or_default();
+        // An interrupt ends the program; the solver would take it as the end of its time.
+        let mut params = Params::new();
+        params.set_bool("ctrl_c", false);
+        solver.set_params(&params);
         Session {
             circuit: Circuit::default(),
-            solver: Solver::new_for_logic("QF_BV").unwrap_or_default(),
+            solver,
             atoms: Vec::new(),
             wires: Vec::new(),
             inputs: HashMap::new(),

@@ -54,6 +54,9 @@ option_enum! {
     Links {
         /// Any, as long as the second is performed in the first one's domain.
         Any = "any",
+        /// Any that includes the reference and the location of the write (or the read), whatever
+        /// its agent.
+        Location = "location",
         /// The second must include the first in its source scope, so that the first is a write;
         /// backwards for visibility.
         Included = "included",

@@ -1,7 +1,7 @@
 //! Location order, data races, visible-to.
 
 use super::super::Builder;
-use super::availability::{ChainSet, links_to};
+use super::availability::{Effects, reach};
 use super::happens_before::Order;
 use super::scope::Scopes;
 use super::synchronize::Atomics;
@@ -23,7 +23,7 @@ pub(super) fn order(
     scopes: &Scopes,
     atomics: &Atomics,
     order: &Order,
-    chains: &ChainSet,
+    effects: &Effects,
     c: usize,
 ) -> Located {
     let hb = order.happens_before;
@@ -51,7 +51,7 @@ pub(super) fn order(
         "a read system-synchronized before an access",
         reads.identity() >> order.system_synchronizes_with.plus() >> accesses.identity(),
     );
-    let by_domain = by_shader_domain(b, o, scopes, order, chains, c);
+    let by_domain = by_shader_domain(b, o, scopes, order, effects, c);
     let by_device = by_device_or_host(b, o, order, c);
     let tessellation = tessellation_order(b, o, scopes, c);
     let location_order = b.rel_at(
@@ -102,15 +102,14 @@ fn by_shader_domain(
     o: &Operations,
     scopes: &Scopes,
     order: &Order,
-    chains: &ChainSet,
+    effects: &Effects,
     c: usize,
 ) -> Rel {
     let shared = o.same_reference.within(o.non_private & at(c));
-    let (first, last) = links_to(o, chains, c);
     let (reads, writes) = ((o.reads & at(c)).identity(), (o.writes & at(c)).identity());
     let mut all = Rel::empty();
-    for (i, domain) in scopes.domains.iter().enumerate() {
-        let arrives = first >> chains.availability[i] >> (order.happens_before & domain.instance);
+    for (domain, reach) in scopes.domains.iter().zip(reach(b, o, scopes, effects, c)) {
+        let arrives = reach.available >> (order.happens_before & domain.instance);
         let write = b.rel(
             &indexed(&indexed("ordered_by_availability", &domain.scope), c),
             "vulkan.location_order.write_write",
@@ -121,7 +120,7 @@ fn by_shader_domain(
             &indexed(&indexed("ordered_by_visibility", &domain.scope), c),
             "vulkan.location_order.write_read",
             "a write made available to a domain before it is made visible from it to a read",
-            (arrives >> chains.visibility[i] >> last >> reads) & shared,
+            (arrives >> reach.visible >> reads) & shared,
         );
         all = all | write | read;
     }

@@ -65,9 +65,9 @@ pub(super) fn build(options: &VulkanOptions, vocabulary: &Vocabulary) -> Model {
     let atomics = synchronize::atomics(&mut b, options, vocabulary, &operations, &scopes);
     let synchronizes_with = synchronize::with(&mut b, options, &operations, &scopes, &atomics);
     let order = happens_before::happens_before(&mut b, vocabulary, &operations, synchronizes_with);
-    let chains = availability::chains(&mut b, options, vocabulary, &operations, &scopes, &order);
+    let effects = availability::effects(&mut b, options, vocabulary, &operations, &order);
     let located: Vec<location::Located> = (0..vocabulary.cells)
-        .map(|c| location::order(&mut b, &operations, &scopes, &atomics, &order, &chains, c))
+        .map(|c| location::order(&mut b, &operations, &scopes, &atomics, &order, &effects, c))
         .collect();
     value::consistency(&mut b, options, &operations, &atomics, &located);
     b.model

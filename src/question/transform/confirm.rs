@@ -10,6 +10,7 @@ use crate::program::specialise::specialise;
 use crate::program::term::{Pool, Term};
 use crate::question::validate;
 use crate::solve::enumerate::{Enumeration, Found, Incomplete};
+use crate::solve::evaluate::Evaluator;
 use crate::solve::session::Bits;
 use crate::solve::world::Face;
 
@@ -46,7 +47,8 @@ pub fn confirm(pair: &Pair, spec: &ModelSpec, proposal: &Proposal) -> Opinion {
     };
     let mut matching = None;
     let looked_at = enumeration.visit(&terms(&source), &mut |found| {
-        if found.undefined_behaviour || same_outcome(&pool, &source, proposal, found) {
+        let undefined = found.undefined_behaviour || races(&model, found);
+        if undefined || same_outcome(&pool, &source, proposal, found) {
             matching = Some(found.execution.clone());
         }
     });
@@ -61,6 +63,12 @@ pub fn confirm(pair: &Pair, spec: &ModelSpec, proposal: &Proposal) -> Opinion {
         }
         (None, Err(incomplete)) => Opinion::TargetOnly(incomplete.to_string()),
     }
+}
+
+/// Whether the execution has a data race, in models where that makes behaviour undefined.
+fn races(model: &Model, found: &Found<'_>) -> bool {
+    let races = model.races.map(|races| Evaluator::new(found.execution).relation(races));
+    races.is_some_and(|pairs| !pairs.is_empty())
 }
 
 fn terms(program: &Program) -> Vec<Term> {

@@ -8,6 +8,7 @@ mod outcome;
 pub mod pair;
 pub mod refute;
 mod strategy;
+mod surroundings;
 pub mod witness;
 
 use crate::model::ModelSpec;
@@ -94,6 +95,7 @@ fn template(spec: &ModelSpec, accesses: usize, loop_bound: usize) -> Template {
         in_calls,
         loop_bound,
         split_updates,
+        dialect: spec.dialect(),
     }
 }
 

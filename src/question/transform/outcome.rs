@@ -41,7 +41,8 @@ impl Outcome {
             }
             trace.push((when, operands));
         }
-        Outcome { seen, trace, undefined: world.undefined_behaviour(s) }
+        let undefined = world.undefined_behaviour(s);
+        Outcome { seen, trace, undefined: s.circuit.or(undefined, world.race) }
     }
 
     /// The same outcome with the values it has in a model.
@@ -64,7 +65,10 @@ impl Outcome {
 
     /// What is returned in a model, rendered: `returned value = 1`.
     pub fn returned(&self, s: &Session, at: &Snapshot) -> Vec<String> {
-        let returned = self.seen.iter().filter(|(what, _)| what.starts_with("returned"));
+        let returned = self
+            .seen
+            .iter()
+            .filter(|(what, _)| what.starts_with("returned") || what.starts_with("register"));
         let returned = returned.filter(|(_, (when, _))| at.holds(*when));
         let render = |(what, (_, face)): (&String, &(Lit, Face))| {
             let value = match (at.holds(face.poison), at.holds(face.undef)) {

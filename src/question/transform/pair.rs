@@ -1,13 +1,14 @@
 //! Both sides of a transformation in one memory, inside the same symbolic context.
 
 use super::aliasing::{Case, Points, place_name};
-use crate::execution::tags::Tag;
+use super::surroundings::{mentions_seq_cst, scopes, tags, vulkan_abilities};
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot};
 use crate::program::event::{Observation, Program, Slot};
-use crate::program::ir::{Effect, Function, Module, Ordering, Type};
+use crate::program::ir::{Function, Module, Type};
 use crate::program::layout::{Initial, different_locations, lay_out};
+use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::unroll::{Request, unroll};
@@ -30,6 +31,8 @@ pub struct Template {
     pub loop_bound: usize,
     /// A read-modify-write is two events.
     pub split_updates: bool,
+    /// In whose terms the functions and the context are stated.
+    pub dialect: Dialect,
 }
 
 /// The two programs of one question.
@@ -69,9 +72,18 @@ impl Pair {
         let mut pool = Pool::default();
         let mut memory = Memory::default();
         let tags = tags(&[source.function, target.function]);
-        let scopes = scopes(&[source.function, target.function]);
-        let abilities =
-            Abilities::all(mentions_seq_cst(&[source.function, target.function]), &tags, &scopes);
+        let mut scopes = scopes(&[source.function, target.function]);
+        if template.dialect == Dialect::Vulkan {
+            // What reaches the whole device, and what does not.
+            scopes.extend(["device".into(), "workgroup".into()]);
+            scopes.sort();
+            scopes.dedup();
+        }
+        let functions = [source.function, target.function];
+        let mut abilities = Abilities::all(mentions_seq_cst(&functions), &tags, &scopes);
+        if template.dialect == Dialect::Vulkan {
+            abilities.vulkan = Some(vulkan_abilities(&functions));
+        }
         let arguments = arguments(&mut pool, &mut memory, source, case);
         let build = |pool: &mut Pool, memory: &mut Memory, side: Side<'_>, loop_bound| {
             let mut builder = Builder { pool, memory, template, abilities: &abilities };
@@ -87,13 +99,24 @@ impl Pair {
         lay_out(&mut pool, &mut memory, &mut [&mut before, &mut after], 1, &initial);
         for program in [&mut before, &mut after] {
             no_alias(&mut pool, &memory, program, source.function, &arguments);
+            if let Some(vulkan) = &abilities.vulkan {
+                vulkan.settle(&mut pool, program);
+            }
             observe_slots(&mut pool, program);
         }
         let slots = after.events.iter().filter(|e| e.slot.is_some()).map(|e| e.executed).collect();
         let spaces: BTreeSet<u32> =
             before.events.iter().chain(&after.events).filter_map(|e| e.space).collect();
         let spaces = spaces.into_iter().collect();
-        let vocabulary = Vocabulary { cells: before.cells, scopes, tags, spaces, marks: vec![] };
+        let marks: BTreeSet<String> = [&before, &after]
+            .iter()
+            .flat_map(|p| &p.events)
+            .flat_map(|e| &e.marks)
+            .map(|(mark, _)| mark.clone())
+            .filter(|mark| mark.contains('['))
+            .collect();
+        let marks = marks.into_iter().collect();
+        let vocabulary = Vocabulary { cells: before.cells, scopes, tags, spaces, marks };
         Ok(Pair { pool, source: before, target: after, vocabulary, slots })
     }
 }
@@ -124,7 +147,8 @@ impl Builder<'_> {
             arguments: arguments.to_vec(),
             loop_bound,
             split_updates: self.template.split_updates,
-            registers: false,
+            // Vulkan's sketches return nothing: what they read is what can be seen.
+            registers: self.template.dialect == Dialect::Vulkan,
             holes: self.template.in_calls,
             abilities: self.abilities.clone(),
         };
@@ -133,6 +157,12 @@ impl Builder<'_> {
             let what =
                 if i == 0 { "returned value".into() } else { format!("returned value .{i}") };
             program.observations.push(Observation { what, when: unrolled.returns, value });
+        }
+        for (name, when, value) in unrolled.registers {
+            for value in value.scalars() {
+                let what = format!("register {name}");
+                program.observations.push(Observation { what, when, value });
+            }
         }
         self.slots(&mut program, 0, "after", self.template.after);
         program.threads[0].name = "T1".into();
@@ -179,10 +209,18 @@ impl Builder<'_> {
     /// Whether two threads share a scope instance is unknown, but it is an equivalence, and a
     /// shared narrow scope means a shared wide one.
     fn scope_instances(&mut self, program: &mut Program) {
-        const NESTED: [&str; 4] = ["wavefront", "workgroup", "cluster", "agent"];
+        /// Scopes that say nothing about other threads, or everything.
+        const OWN: [&str; 3] = ["singlethread", "invocation", "cross_device"];
+        const AMDGPU: [&str; 4] = ["wavefront", "workgroup", "cluster", "agent"];
+        const VULKAN: [&str; 5] =
+            ["subgroup", "workgroup", "fragment_interlock", "queue_family", "device"];
+        let nested: &[&str] = match self.template.dialect {
+            Dialect::Llvm => &AMDGPU,
+            Dialect::Vulkan => &VULKAN,
+        };
         let threads = program.threads.len();
         let name = |scope: &str, x: usize, y: usize| format!("T{} T{} share {scope}", x + 1, y + 1);
-        for scope in self.abilities.scopes.iter().filter(|s| *s != "singlethread") {
+        for scope in self.abilities.scopes.iter().filter(|s| !OWN.contains(&s.as_str())) {
             for x in 0..threads {
                 for y in x + 1..threads {
                     let same = self.pool.input(name(scope, x, y), 1);
@@ -194,9 +232,9 @@ impl Builder<'_> {
                         let neither = self.pool.not(both);
                         program.assumptions.push(self.pool.or(neither, same));
                     }
-                    let rank = NESTED.iter().position(|n| n == scope);
+                    let rank = nested.iter().position(|n| n == scope);
                     let wider = self.abilities.scopes.iter().filter(|wide| {
-                        rank.is_some() && NESTED.iter().position(|n| n == *wide) > rank
+                        rank.is_some() && nested.iter().position(|n| n == *wide) > rank
                     });
                     for wide in wider {
                         let wide = self.pool.input(name(wide, x, y), 1);
@@ -283,44 +321,6 @@ fn observe_slots(pool: &mut Pool, program: &mut Program) {
             program.observations.push(Observation { what, when: event.reads, value });
         }
     }
-}
-
-fn tags(functions: &[&Function]) -> Vec<Tag> {
-    let all: BTreeSet<Tag> = instructions(functions).flat_map(|i| i.tags.0.clone()).collect();
-    all.into_iter().collect()
-}
-
-fn scopes(functions: &[&Function]) -> Vec<String> {
-    let scope = |effect: &Effect| match effect {
-        Effect::Load { access, .. }
-        | Effect::Store { access, .. }
-        | Effect::AtomicRmw { access, .. }
-        | Effect::CmpXchg { access, .. }
-        | Effect::Fence { access } => access.scope.clone(),
-        _ => None,
-    };
-    let all: BTreeSet<String> = instructions(functions).filter_map(|i| scope(&i.effect)).collect();
-    all.into_iter().collect()
-}
-
-/// Whether some operation is `seq_cst`: only then does the context need to be.
-fn mentions_seq_cst(functions: &[&Function]) -> bool {
-    instructions(functions).any(|i| match &i.effect {
-        Effect::Load { access, .. }
-        | Effect::Store { access, .. }
-        | Effect::AtomicRmw { access, .. }
-        | Effect::Fence { access } => access.ordering == Ordering::SeqCst,
-        Effect::CmpXchg { access, failure, .. } => {
-            access.ordering == Ordering::SeqCst || *failure == Ordering::SeqCst
-        }
-        _ => false,
-    })
-}
-
-fn instructions<'f>(
-    functions: &'f [&'f Function],
-) -> impl Iterator<Item = &'f crate::program::ir::Instruction> {
-    functions.iter().flat_map(|f| &f.blocks).flat_map(|b| &b.instructions)
 }
 
 /// Events of the source and the event of the target that plays the same part.

@@ -1,6 +1,8 @@
 //! Symbolic accesses of the surrounding program: code before and after the function, other threads,
 //! and the unknown bodies of the functions it calls. All their attributes are inputs.
 
+pub mod vulkan;
+
 use super::event::{Event, Program, Slot, Strength};
 use super::instruction::Env;
 use super::ir::{Argument, CallEffects};
@@ -23,13 +25,16 @@ pub struct Abilities {
     pub tags: Vec<Tag>,
     /// Scopes it may have, apart from the system scope.
     pub scopes: Vec<String>,
+    /// What it may be in Vulkan's terms, if those are the function's.
+    pub vulkan: Option<vulkan::Abilities>,
 }
 
 impl Abilities {
     /// Anything, with these tags and scopes, and `seq_cst` if asked for.
     pub fn all(seq_cst: bool, tags: &[Tag], scopes: &[String]) -> Self {
         let (tags, scopes) = (tags.to_vec(), scopes.to_vec());
-        Abilities { reads: true, writes: true, synchronises: true, seq_cst, tags, scopes }
+        let (reads, writes, synchronises) = (true, true, true);
+        Abilities { reads, writes, synchronises, seq_cst, tags, scopes, vulkan: None }
     }
 }
 
@@ -62,10 +67,20 @@ pub fn add_slot(
         abilities.tags.iter().map(|t| (t.clone(), input(pool, &format!("# {t}"), true))).collect();
     let scopes: Vec<(String, Term)> =
         abilities.scopes.iter().map(|s| (s.clone(), input(pool, s, true))).collect();
-    well_formed(pool, program, (reads, writes, fence), &strength, &scopes);
-
+    well_formed(pool, program, (reads, writes, fence), &strength);
     let access = pool.or(reads, writes);
-    let any = pool.or(access, fence);
+    let mut any = pool.or(access, fence);
+    let mut marks = Vec::new();
+    match &abilities.vulkan {
+        None => scopes_of_atomics(pool, program, &strength, &scopes),
+        Some(vulkan) => {
+            let attributes =
+                vulkan::Attributes { name: &name, reads, writes, fence, strength, scopes: &scopes };
+            let (own, meets) = vulkan.attributes(pool, program, &attributes);
+            marks = own;
+            any = pool.or(any, meets);
+        }
+    }
     let event = Event {
         thread: Some(thread),
         kind: EventKind::Read,
@@ -77,7 +92,7 @@ pub fn add_slot(
         volatile: false,
         scopes,
         tags,
-        marks: vec![],
+        marks,
         space: None,
         pointer: None,
         targets: vec![],
@@ -107,7 +122,6 @@ fn well_formed(
     program: &mut Program,
     (reads, writes, fence): (Term, Term, Term),
     s: &Strength,
-    scopes: &[(String, Term)],
 ) {
     let mut implies = |pool: &mut Pool, a: Term, b: Term| {
         let negated = pool.not(a);
@@ -133,6 +147,20 @@ fn well_formed(
     let access = pool.or(reads, writes);
     let not_access = pool.not(access);
     implies(pool, fence, not_access);
+}
+
+/// Only atomic operations have scopes, one at most.
+fn scopes_of_atomics(
+    pool: &mut Pool,
+    program: &mut Program,
+    s: &Strength,
+    scopes: &[(String, Term)],
+) {
+    let mut implies = |pool: &mut Pool, a: Term, b: Term| {
+        let negated = pool.not(a);
+        let rule = pool.or(negated, b);
+        program.assumptions.push(rule);
+    };
     for (i, (_, a)) in scopes.iter().enumerate() {
         implies(pool, *a, s.atomic);
         for (_, b) in &scopes[..i] {

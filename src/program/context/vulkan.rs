@@ -1,0 +1,216 @@
+//! The surrounding program in Vulkan's terms: storage classes, references, availability and
+//! visibility, control barriers.
+
+use super::{Pool, Program, Strength, Term};
+use crate::relation::indexed;
+
+/// The reference through which the surrounding program reaches a location when it uses none of the
+/// function's.
+const ANOTHER: &str = "another";
+
+/// What a symbolic operation may be.
+#[derive(Clone, Debug, Default)]
+pub struct Abilities {
+    /// References that the function uses.
+    pub references: Vec<Reference>,
+    /// Storage classes, of accesses and in semantics.
+    pub classes: Vec<String>,
+    /// Control barriers that the function takes part in.
+    pub barriers: Vec<Meeting>,
+}
+
+/// A reference of the function: to one location, in one storage class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reference {
+    /// Its name.
+    pub name: String,
+    /// Name of the location.
+    pub location: String,
+    /// Its storage class.
+    pub class: String,
+}
+
+/// A control barrier of the function.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    /// Which barrier it is.
+    pub instance: String,
+    /// The base sets that its operations are in, whoever performs them.
+    pub marks: Vec<String>,
+}
+
+/// What is already said about a symbolic operation.
+pub(super) struct Attributes<'a> {
+    pub name: &'a str,
+    pub reads: Term,
+    pub writes: Term,
+    pub fence: Term,
+    pub strength: Strength,
+    pub scopes: &'a [(String, Term)],
+}
+
+impl Abilities {
+    /// The base sets that an operation may be in, and when it is at a control barrier. The rules of
+    /// the language become assumptions.
+    pub(super) fn attributes(
+        &self,
+        pool: &mut Pool,
+        program: &mut Program,
+        of: &Attributes<'_>,
+    ) -> (Vec<(String, Term)>, Term) {
+        let mut rules = Rules { pool, assumptions: &mut program.assumptions };
+        let input =
+            |rules: &mut Rules<'_>, what: &str| rules.pool.input(format!("{} {what}", of.name), 1);
+        let access = rules.pool.or(of.reads, of.writes);
+        let mut marks: Vec<(String, Term)> = Vec::new();
+
+        let storage: Vec<Term> =
+            self.classes.iter().map(|k| input(&mut rules, &format!("is to {k}"))).collect();
+        rules.exactly_one(access, &storage);
+        let names = self.references.iter().map(|r| r.name.as_str()).chain([ANOTHER]);
+        let through: Vec<Term> =
+            names.clone().map(|r| input(&mut rules, &format!("is through {r}"))).collect();
+        rules.exactly_one(access, &through);
+        for (reference, when) in self.references.iter().zip(&through) {
+            if let Some(class) = self.classes.iter().position(|k| *k == reference.class) {
+                rules.implies(*when, storage[class]);
+            }
+        }
+        marks.extend(self.classes.iter().map(|k| indexed("storage", k)).zip(storage));
+        marks.extend(names.map(|r| indexed("reference", r)).zip(through));
+
+        let strong = rules.pool.or(of.strength.acquire, of.strength.release);
+        let semantics: Vec<Term> = self
+            .classes
+            .iter()
+            .map(|k| input(&mut rules, &format!("has {k} in its semantics")))
+            .collect();
+        rules.some(strong, &semantics);
+        semantics.iter().for_each(|s| rules.implies(*s, strong));
+        marks.extend(self.classes.iter().map(|k| indexed("semantics", k)).zip(semantics));
+
+        let available = input(&mut rules, "is available");
+        let visible = input(&mut rules, "is visible");
+        let nonprivate = input(&mut rules, "is non-private");
+        let make_available = input(&mut rules, "makes available");
+        let make_visible = input(&mut rules, "makes visible");
+        rules.implies(available, of.writes);
+        rules.implies(visible, of.reads);
+        rules.implies(available, nonprivate);
+        rules.implies(visible, nonprivate);
+        rules.implies(nonprivate, access);
+        rules.implies(make_available, of.strength.release);
+        rules.implies(make_visible, of.strength.acquire);
+        for (mark, when) in [
+            ("availability", available),
+            ("visibility", visible),
+            ("nonprivate", nonprivate),
+            ("make_available", make_available),
+            ("make_visible", make_visible),
+        ] {
+            marks.push((mark.into(), when));
+        }
+
+        let atomic = rules.pool.and(of.strength.atomic, access);
+        let scoped = rules.pool.any([atomic, of.fence, available, visible]);
+        let scopes: Vec<Term> = of.scopes.iter().map(|(_, when)| *when).collect();
+        rules.exactly_one(scoped, &scopes);
+
+        let meets = self.meetings(&mut rules, of, access, &mut marks);
+        (marks, meets)
+    }
+
+    /// When the operation is at one of the function's control barriers.
+    fn meetings(
+        &self,
+        rules: &mut Rules<'_>,
+        of: &Attributes<'_>,
+        access: Term,
+        marks: &mut Vec<(String, Term)>,
+    ) -> Term {
+        let at: Vec<Term> = self
+            .barriers
+            .iter()
+            .map(|b| rules.pool.input(format!("{} is at barrier {}", of.name, b.instance), 1))
+            .collect();
+        for (i, here) in at.iter().enumerate() {
+            let elsewhere = rules.pool.not(*here);
+            rules.implies(access, elsewhere);
+            at[..i].iter().for_each(|there| rules.implies(*there, elsewhere));
+            marks.extend(self.barriers[i].marks.iter().map(|m| (m.clone(), *here)));
+            marks.push((indexed("meets", &self.barriers[i].instance), *here));
+        }
+        rules.pool.any(at)
+    }
+
+    /// What an operation reaches by a reference of the function, and whom it meets at its barriers.
+    /// To be called when the memory is laid out.
+    pub fn settle(&self, pool: &mut Pool, program: &mut Program) {
+        let mut assumptions = Vec::new();
+        for event in program.events.iter().filter(|e| e.slot.is_some()) {
+            let mut rules = Rules { pool, assumptions: &mut assumptions };
+            for reference in &self.references {
+                let mark = indexed("reference", &reference.name);
+                let Some((_, when)) = event.marks.iter().find(|(m, _)| *m == mark) else {
+                    continue;
+                };
+                let there = event
+                    .targets
+                    .iter()
+                    .filter(|t| program.locations[t.location].name == reference.location);
+                let there: Vec<Term> = there.map(|t| t.when).collect();
+                rules.some(*when, &there);
+            }
+        }
+        program.assumptions.extend(assumptions);
+        let mut relations = Vec::new();
+        for meeting in &self.barriers {
+            let mark = indexed("meets", &meeting.instance);
+            let mut present: Vec<(usize, Term)> = Vec::new();
+            for (i, event) in program.events.iter().enumerate() {
+                let meets = event.marks.iter().find(|(m, _)| *m == mark);
+                present.extend(meets.map(|(_, when)| (i, *when)));
+            }
+            let own = program.barriers.iter().filter(|b| b.instance == meeting.instance);
+            present.extend(own.map(|b| (b.event, Term::TRUE)));
+            for (i, a) in &present {
+                for (j, b) in present.iter().filter(|(j, _)| j != i) {
+                    relations.push(("same_barrier".to_string(), *i, *j, pool.and(*a, *b)));
+                }
+            }
+        }
+        program.event_relations.extend(relations);
+    }
+}
+
+/// Collects assumptions.
+struct Rules<'r> {
+    pool: &'r mut Pool,
+    assumptions: &'r mut Vec<Term>,
+}
+
+impl Rules<'_> {
+    fn implies(&mut self, a: Term, b: Term) {
+        self.some(a, &[b]);
+    }
+
+    /// One of them, where the condition holds.
+    fn some(&mut self, condition: Term, terms: &[Term]) {
+        let negated = self.pool.not(condition);
+        let some = self.pool.any(terms.iter().copied());
+        let rule = self.pool.or(negated, some);
+        self.assumptions.push(rule);
+    }
+
+    /// Exactly one of them where the condition holds, none elsewhere.
+    fn exactly_one(&mut self, condition: Term, terms: &[Term]) {
+        self.some(condition, terms);
+        for (i, a) in terms.iter().enumerate() {
+            self.implies(*a, condition);
+            for b in &terms[..i] {
+                let other = self.pool.not(*b);
+                self.implies(*a, other);
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What a table apart from the tests says of them.
+
+use super::{Failure, Property};
+use crate::program::litmus::{Expectation, Litmus};
+use crate::read::expectations::Expected;
+use std::path::{Path, PathBuf};
+
+/// The rows of a table, matched with files.
+pub struct Claims<'t> {
+    rows: Vec<(PathBuf, &'t Expected)>,
+}
+
+impl<'t> Claims<'t> {
+    /// The rows of the table that stands in `folder`.
+    pub fn new(table: &'t [Expected], folder: &Path) -> Self {
+        let row = |row: &'t Expected| (resolved(&folder.join(&row.path)), row);
+        Claims { rows: table.iter().map(row).collect() }
+    }
+
+    /// The row for a file: the one that names it, or the one that has most of the end of its path.
+    pub fn of(&self, file: &Path) -> Option<&'t Expected> {
+        let file = resolved(file);
+        let named = self.rows.iter().find(|(path, _)| *path == file);
+        let ends = || self.rows.iter().filter(|(_, row)| file.ends_with(&row.path));
+        let longest = || ends().max_by_key(|(_, row)| Path::new(&row.path).components().count());
+        named.or_else(longest).map(|(_, row)| *row)
+    }
+
+    /// The rows that are about none of these files.
+    pub fn unmatched(&self, files: &[PathBuf]) -> Vec<&'t Expected> {
+        let matched: Vec<&Expected> = files.iter().filter_map(|file| self.of(file)).collect();
+        self.rows.iter().map(|(_, row)| *row).filter(|row| !matched.contains(row)).collect()
+    }
+}
+
+/// The path as the file system knows it, so that paths can be compared.
+fn resolved(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_path_buf())
+}
+
+impl Property {
+    /// Replaces what the test's author expects by a row of a table.
+    ///
+    /// # Errors
+    /// A test without a condition cannot be expected to hold.
+    pub fn expect(self, litmus: &mut Litmus, row: &Expected) -> Result<(), Failure> {
+        if self == Property::Condition && litmus.condition.is_none() {
+            let file = litmus.module.source.name.clone();
+            return Err(Failure::NoCondition { file });
+        }
+        litmus.expect = vec![match (self, row.holds) {
+            (Property::Condition, true) => Expectation::Holds,
+            (Property::Condition, false) => Expectation::Fails,
+            (Property::Race, true) => Expectation::NoRace,
+            (Property::Race, false) => Expectation::Race,
+        }];
+        Ok(())
+    }
+
+    /// Whether the expectation is about this property, or about the program whatever is asked.
+    pub(super) fn concerns(self, expectation: &Expectation) -> bool {
+        match expectation {
+            Expectation::Holds
+            | Expectation::Fails
+            | Expectation::Vacuous
+            | Expectation::Solution
+            | Expectation::NoSolution => self == Property::Condition,
+            Expectation::Undef | Expectation::NoUndef | Expectation::Race | Expectation::NoRace => {
+                true
+            }
+        }
+    }
+}

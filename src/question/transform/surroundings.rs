@@ -1,0 +1,90 @@
+//! What the surrounding program of two functions may be: whatever they mention themselves.
+
+use crate::execution::tags::Tag;
+use crate::program::context::vulkan;
+use crate::program::ir::{Effect, Function, Ordering, Value};
+use std::collections::BTreeSet;
+
+/// Tags that occur.
+pub(super) fn tags(functions: &[&Function]) -> Vec<Tag> {
+    let all: BTreeSet<Tag> = instructions(functions).flat_map(|i| i.tags.0.clone()).collect();
+    all.into_iter().collect()
+}
+
+/// Scopes that occur.
+pub(super) fn scopes(functions: &[&Function]) -> Vec<String> {
+    let scope = |effect: &Effect| match effect {
+        Effect::Load { access, .. }
+        | Effect::Store { access, .. }
+        | Effect::AtomicRmw { access, .. }
+        | Effect::CmpXchg { access, .. }
+        | Effect::Fence { access } => access.scope.clone(),
+        _ => None,
+    };
+    let all: BTreeSet<String> = instructions(functions).filter_map(|i| scope(&i.effect)).collect();
+    all.into_iter().collect()
+}
+
+/// What the context of these functions may be in Vulkan's terms.
+pub(super) fn vulkan_abilities(functions: &[&Function]) -> vulkan::Abilities {
+    let mut abilities = vulkan::Abilities::default();
+    let member = |marks: &[String], family: &str| -> Vec<String> {
+        let inner = |m: &String| Some(m.strip_prefix(family)?.strip_suffix(']')?.to_string());
+        marks.iter().filter_map(inner).collect()
+    };
+    for instruction in instructions(functions) {
+        let (access, pointer) = match &instruction.effect {
+            Effect::Load { access, pointer, .. }
+            | Effect::Store { access, pointer, .. }
+            | Effect::AtomicRmw { access, pointer, .. }
+            | Effect::CmpXchg { access, pointer, .. } => (access, Some(pointer)),
+            Effect::Fence { access } | Effect::Operation { access, .. } => (access, None),
+            Effect::Barrier { access, instance, .. } => {
+                let whoever =
+                    |m: &&String| *m == "control_barrier" || m.starts_with("execution_scope[");
+                let marks = access.marks.iter().filter(whoever).cloned().collect();
+                let meeting = vulkan::Meeting { instance: instance.clone(), marks };
+                if !abilities.barriers.contains(&meeting) {
+                    abilities.barriers.push(meeting);
+                }
+                (access, None)
+            }
+            _ => continue,
+        };
+        let (stored, named) =
+            (member(&access.marks, "storage["), member(&access.marks, "reference["));
+        let semantics = member(&access.marks, "semantics[");
+        abilities.classes.extend(stored.iter().cloned().chain(semantics));
+        if let (Some(Value::Global(location)), [class], [name]) = (pointer, &stored[..], &named[..])
+        {
+            let (name, location, class) = (name.clone(), location.clone(), class.clone());
+            let reference = vulkan::Reference { name, location, class };
+            if !abilities.references.contains(&reference) {
+                abilities.references.push(reference);
+            }
+        }
+    }
+    abilities.classes.sort();
+    abilities.classes.dedup();
+    abilities
+}
+
+/// Whether some operation is `seq_cst`: only then does the context need to be.
+pub(super) fn mentions_seq_cst(functions: &[&Function]) -> bool {
+    instructions(functions).any(|i| match &i.effect {
+        Effect::Load { access, .. }
+        | Effect::Store { access, .. }
+        | Effect::AtomicRmw { access, .. }
+        | Effect::Fence { access } => access.ordering == Ordering::SeqCst,
+        Effect::CmpXchg { access, failure, .. } => {
+            access.ordering == Ordering::SeqCst || *failure == Ordering::SeqCst
+        }
+        _ => false,
+    })
+}
+
+pub(super) fn instructions<'f>(
+    functions: &'f [&'f Function],
+) -> impl Iterator<Item = &'f crate::program::ir::Instruction> {
+    functions.iter().flat_map(|f| &f.blocks).flat_map(|b| &b.instructions)
+}
