@@ -14,6 +14,8 @@ mod khronos;
 mod khronos_errors;
 #[path = "read_vulkan/robust.rs"]
 mod robust;
+#[path = "read_vulkan/run.rs"]
+mod run;
 
 use mmprove::program::ir::{Access, Effect, Function, Instruction, Source};
 use mmprove::program::litmus::Litmus;

@@ -181,8 +181,7 @@ fn variables_may_share_a_location() {
     let test = test("st.sc0 x = 1\nst.sc1 y = 2\nld.sc0 w\nst.sc0 z\nSLOC z y\nSLOC x z\n");
     let globals: Vec<&str> = test.module.globals.iter().map(|g| g.name.as_str()).collect();
     assert_eq!(globals, ["x", "w"]);
-    for (index, pointer, reference) in
-        [(0, "x", "x"), (1, "x", "y"), (2, "w", "w"), (3, "x", "z")]
+    for (index, pointer, reference) in [(0, "x", "x"), (1, "x", "y"), (2, "w", "w"), (3, "x", "z")]
     {
         let operation = operations(&test, "T0")[index];
         let mark = format!("reference[{reference}]");
