@@ -56,7 +56,9 @@ fn main() {
 fn files(folder: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs").join(folder);
     let entries = std::fs::read_dir(&folder).into_iter().flatten().flatten().map(|e| e.path());
-    let kind = |p: &PathBuf| p.extension().is_some_and(|e| e == "ll" || e == "mmra");
+    let kind = |p: &PathBuf| {
+        p.extension().is_some_and(|e| ["ll", "mmra", "vulkan"].iter().any(|k| e == *k))
+    };
     let mut files: Vec<PathBuf> = entries.filter(kind).collect();
     files.sort();
     assert!(!files.is_empty(), "no files in {}", folder.display());
@@ -66,7 +68,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
 /// All tests; `x.after.ll` and `x.union.ll` are the results of transformations.
 fn litmus_files() -> Vec<PathBuf> {
     let stem = |p: &PathBuf| p.file_stem().is_some_and(|s| !s.to_string_lossy().contains('.'));
-    ["mmra", "llvm"].into_iter().flat_map(files).filter(stem).collect()
+    ["mmra", "llvm", "vulkan"].into_iter().flat_map(files).filter(stem).collect()
 }
 
 fn name_of(file: &Path) -> String {
@@ -142,6 +144,7 @@ fn same_answers(report: &Report, all: &Enumerated) -> Result<(), Failed> {
         } == Some(true),
         undef: report.undef.known() == Some(true),
         undefined_behaviour: report.undefined_behaviour.known() == Some(true),
+        race: report.race.known() == Some(true),
         candidates: all.candidates,
     };
     let nothing = !all.satisfied && !all.violated;

@@ -225,10 +225,17 @@ pub struct Barrier {
     pub event: EventIndex,
     /// Which barrier it is.
     pub instance: String,
-    /// Holds when the thread arrives.
-    pub arrives: Term,
     /// Who has to arrive before it goes on.
     pub arrival: Arrival,
+}
+
+/// Events of which exactly one is performed, if any is.
+#[derive(Clone, Debug)]
+pub struct OneOf {
+    /// Input that says which one, by its place in the list.
+    pub choice: String,
+    /// The events. What the one performed reads, all of them return.
+    pub events: Vec<EventIndex>,
 }
 
 /// An unrolled program.
@@ -246,6 +253,8 @@ pub struct Program {
     pub event_relations: Vec<(String, EventIndex, EventIndex, Term)>,
     /// Per control barrier: the event, which barrier it is, when it is reached, who must arrive.
     pub barriers: Vec<Barrier>,
+    /// Per instruction that several threads execute together and one performs: its events.
+    pub one_of: Vec<OneOf>,
     /// What may happen; program order in a thread follows the index.
     pub events: Vec<Event>,
     /// Per thread: holds when it is really the continuation of the thread before it, its events

@@ -7,6 +7,7 @@ mod files;
 pub mod herd;
 pub mod khronos;
 pub mod llvm;
+mod registers;
 pub mod sketch;
 pub mod vulkan;
 pub(crate) mod vulkan_operation;

@@ -72,7 +72,10 @@ pub(crate) struct Lexeme {
     pub span: Span,
 }
 
-const SYMBOLS: [&str; 13] = ["/\\", "\\/", "!=", "(", ")", "{", "}", ",", ":", "=", "~", "@", "!"];
+/// A symbol stands before those that it starts with.
+const SYMBOLS: [&str; 18] = [
+    "/\\", "\\/", "!=", "<=", ">=", "<", ">", "+", "(", ")", "{", "}", ",", ":", "=", "~", "@", "!",
+];
 
 fn name_char(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '-')

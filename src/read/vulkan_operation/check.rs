@@ -14,7 +14,13 @@ pub(super) struct Said<'a> {
 }
 
 impl Said<'_> {
-    fn error(&self, at: Span, message: impl Into<String>, label: &str, help: String) -> InputError {
+    pub(super) fn error(
+        &self,
+        at: Span,
+        message: impl Into<String>,
+        label: &str,
+        help: String,
+    ) -> InputError {
         InputError::new(self.source, at, message, label).with_help(help)
     }
 
@@ -23,7 +29,7 @@ impl Said<'_> {
         self.words.iter().find(|(word, _)| of_kind(word)).map(|(_, at)| *at)
     }
 
-    fn find_word(&self, word: Word<'_>) -> Option<Span> {
+    pub(super) fn find_word(&self, word: Word<'_>) -> Option<Span> {
         self.find(|w| *w == word)
     }
 
@@ -31,7 +37,7 @@ impl Said<'_> {
         self.spelling.spell(word)
     }
 
-    fn written(&self, at: Span) -> &str {
+    pub(super) fn written(&self, at: Span) -> &str {
         self.source.text.get(at.start..at.start + at.len).unwrap_or_default()
     }
 
@@ -125,6 +131,9 @@ impl Said<'_> {
 
     /// Storage class, scope, privacy.
     pub(super) fn check_access(&self, kind: Kind) -> Result<(), InputError> {
+        if self.on_host() {
+            return self.check_host(kind);
+        }
         let storage = self.find(|w| matches!(w, Word::Storage(_)));
         if kind == Kind::Other {
             let rest = self.find(|w| !is_opcode(w) && !matches!(w, Word::Mark(_) | Word::Scope(_)));
@@ -153,7 +162,11 @@ impl Said<'_> {
             };
             return Err(self.error(at, message, "not on a barrier", help));
         }
-        let scoped = kind.is_barrier() || self.is_atomic(kind);
+        let orders = self.acquire().is_some() || self.release().is_some();
+        let scoped = match (kind, self.find(|w| matches!(w, Word::ExecutionScope(_)))) {
+            (Kind::ControlBarrier, Some(_)) => orders,
+            _ => kind.is_barrier() || self.is_atomic(kind),
+        };
         if scoped && self.find(|w| matches!(w, Word::Scope(_))).is_none() {
             let what = match kind {
                 Kind::MemoryBarrier => "a memory barrier",
@@ -214,7 +227,7 @@ impl Said<'_> {
         }
         let (a, r) = (self.spell(Word::Acquire), self.spell(Word::Release));
         match (acquire.or(release), classes) {
-            (Some(at), None) => {
+            (Some(at), None) if !self.on_host() => {
                 let message = format!("`{}` of which storage classes?", self.written(at));
                 let all = self.spelling.list(|w| matches!(w, Word::Semantics(_)));
                 let help = format!("add some of {all}");
@@ -297,6 +310,9 @@ impl Said<'_> {
             self.find(|w| matches!(w, Word::Availability | Word::Visibility | Word::NonPrivate));
         if non_private.is_some() {
             access.marks.push("nonprivate".into());
+        }
+        if self.on_host() && (kind.is_barrier() || self.is_atomic(kind)) {
+            access.scope = Some("cross_device".into());
         }
         if kind == Kind::ControlBarrier {
             access.marks.push("control_barrier".into());

@@ -9,6 +9,7 @@
 
 mod build;
 mod check;
+mod host;
 mod operation;
 pub(crate) mod tokens;
 mod variables;
