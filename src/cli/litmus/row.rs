@@ -92,7 +92,12 @@ impl Row {
     pub fn reason(&self) -> Option<String> {
         let report = match &self.result {
             Ok(report) => report,
-            Err(failure) => return Some(failure.to_string()),
+            // Most messages start with the place.
+            Err(failure) => {
+                let message = failure.to_string();
+                let place = format!("{}: ", self.file);
+                return Some(message.strip_prefix(&place).unwrap_or(&message).to_string());
+            }
         };
         match report.standing() {
             Standing::AsStated => None,

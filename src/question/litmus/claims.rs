@@ -1,7 +1,7 @@
 //! What a table apart from the tests says of them.
 
 use super::{Failure, Property};
-use crate::program::litmus::{Expectation, Litmus};
+use crate::program::litmus::{Expectation, Litmus, Quantifier};
 use crate::read::expectations::Expected;
 use std::path::{Path, PathBuf};
 
@@ -48,11 +48,14 @@ impl Property {
             let file = litmus.module.source.name.clone();
             return Err(Failure::NoCondition { file });
         }
-        litmus.expect = vec![match (self, row.holds) {
-            (Property::Condition, true) => Expectation::Holds,
-            (Property::Condition, false) => Expectation::Fails,
-            (Property::Race, true) => Expectation::NoRace,
-            (Property::Race, false) => Expectation::Race,
+        let quantifier = litmus.condition.as_ref().map(|(quantifier, _)| quantifier);
+        litmus.expect = vec![match (self, row.holds, quantifier) {
+            (Property::Condition, true, _) => Expectation::Holds,
+            // Where there is no execution at all, there is none that the condition is true of.
+            (Property::Condition, false, Some(Quantifier::Exists)) => Expectation::NoSolution,
+            (Property::Condition, false, _) => Expectation::Fails,
+            (Property::Race, true, _) => Expectation::NoRace,
+            (Property::Race, false, _) => Expectation::Race,
         }];
         Ok(())
     }

@@ -239,6 +239,7 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         property: options.property,
         quantifier,
         filtered: litmus.filter.is_some(),
+        may_block: !test.pool.is(test.complete, true) || !test.program.bounds.is_empty(),
         verdict,
         expectations: expectations.collect(),
         witness,

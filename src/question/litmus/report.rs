@@ -147,6 +147,8 @@ pub struct Report {
     pub quantifier: Option<Quantifier>,
     /// Whether there is a precondition.
     pub filtered: bool,
+    /// Whether a thread may wait for ever.
+    pub may_block: bool,
     /// The answer; without a condition, whether there is an execution at all.
     pub verdict: Verdict,
     /// An execution that satisfies an `exists`, or violates one of the others; without a condition,
@@ -256,9 +258,11 @@ impl Report {
 
     /// Why there is no execution to ask about.
     pub fn why_vacuous(&self) -> &'static str {
-        match self.filtered {
-            true => "no execution passes the filter",
-            false => "no execution is consistent",
+        match (self.filtered, self.may_block && self.property == Property::Condition) {
+            (true, false) => "no execution passes the filter",
+            (true, true) => "no execution that runs to its end passes the filter",
+            (false, true) => "no execution runs to its end",
+            (false, false) => "no execution is consistent",
         }
     }
 }
