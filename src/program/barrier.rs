@@ -8,7 +8,7 @@ use super::term::{Pool, Term};
 const COUNT: u32 = 8;
 
 /// Relates the events of one dynamic instance of a control barrier (`same_barrier`), and states for
-/// each invocation that goes on that those it waits for have arrived.
+/// each invocation that goes on that those it waits for do so, too.
 pub fn meet_at_barriers(pool: &mut Pool, program: &mut Program) {
     let barriers = program.barriers.clone();
     let thread = |b: &Barrier| program.events[b.event].thread;
@@ -45,9 +45,10 @@ pub fn meet_at_barriers(pool: &mut Pool, program: &mut Program) {
                 }
                 for other in others {
                     let there = barriers.iter().filter(|b| b.instance == a.instance);
-                    let there = there.filter(|b| thread(b) == other).map(|b| b.arrives);
-                    let arrived = pool.any(there);
-                    assumptions.push(implies(pool, goes_on, arrived));
+                    // They all go on together: whoever waits longer only does less.
+                    let there = there.filter(|b| thread(b) == other);
+                    let there = pool.any(there.map(|b| program.events[b.event].executed));
+                    assumptions.push(implies(pool, goes_on, there));
                 }
             }
             Arrival::Quorum(quorum) => {

@@ -38,6 +38,7 @@ pub fn specialise(pool: &mut Pool, program: &Program, inputs: &HashMap<String, u
         (*guard, *value) = (filled.term(*guard), filled.term(*value));
     }
     out.assumptions.iter_mut().for_each(|a| *a = filled.term(*a));
+    out.waits.iter_mut().for_each(|w| *w = filled.term(*w));
     out
 }
 

@@ -199,13 +199,12 @@ impl Env<'_, '_> {
         instance: &str,
         arrival: Arrival,
     ) {
-        let arrives = self.guard;
         let mut event = self.blank(at, access, EventKind::Operation);
         if arrival != Arrival::Free {
             let thread = self.request.thread;
             let name = format!("{} of thread {thread} goes on", event.label);
             let goes_on = self.pool.input(name, 1);
-            self.guard = self.pool.and(arrives, goes_on);
+            self.guard = self.pool.and(self.guard, goes_on);
             event.executed = self.guard;
         }
         if access.ordering != Ordering::NotAtomic {
@@ -214,7 +213,7 @@ impl Env<'_, '_> {
         }
         let instance = instance.to_string();
         let event_index = self.program.events.len();
-        self.program.barriers.push(Barrier { event: event_index, instance, arrives, arrival });
+        self.program.barriers.push(Barrier { event: event_index, instance, arrival });
         self.program.events.push(event);
     }
 

@@ -134,13 +134,6 @@ impl Builder<'_> {
         first.executed = pool.and(first.executed, read_too);
         second.executed = pool.and(second.executed, second.writes);
         second.label = format!("{}.write", first.label);
-        for part in [&mut first, &mut second] {
-            let here = part.executed;
-            let own = part.marks.iter_mut().map(|(_, when)| when);
-            for when in own.chain(part.scopes.iter_mut().map(|(_, when)| when)) {
-                *when = pool.and(*when, here);
-            }
-        }
         let at = program.events.len();
         program.event_relations.push(("rmw".into(), at, at + 1, update));
         program.events.extend([first, second]);
@@ -237,7 +230,7 @@ impl Builder<'_> {
             .filter_map(|e| e.marks.iter().find(|(m, _)| m == "host").map(|(_, when)| *when))
             .collect();
         if self.split {
-            // The marks of a part only hold where it is executed; the other view says it all.
+            // The other view says it all.
             return;
         }
         for (i, pair) in host.windows(2).enumerate() {

@@ -26,6 +26,8 @@ pub struct Enumerated {
     pub violated: bool,
     /// Some execution has a read that returns undef.
     pub undef: bool,
+    /// Some execution has a data race.
+    pub race: bool,
     /// Some execution has undefined behaviour.
     pub undefined_behaviour: bool,
     /// Candidate executions looked at.
@@ -72,6 +74,9 @@ pub fn enumerate(
             true => out.satisfied = true,
             false => out.violated = true,
         }
+        out.race |= model.races.is_some_and(|races| {
+            !Evaluator::new(found.execution).relation(races).pairs().is_empty()
+        });
         out.undef |= some_read_is_undef(found, &test);
         out.states.insert(state(found, &test));
     };

@@ -11,8 +11,8 @@ const AMDGPU: [&str; 4] = ["wavefront", "workgroup", "cluster", "agent"];
 /// Vulkan's. Where the shader call instance stands is up to the implementation.
 const VULKAN: [&str; 5] = ["subgroup", "workgroup", "fragment_interlock", "queue_family", "device"];
 
-/// Where host threads run: in no scope's instances.
-const HOST: &str = "host";
+/// Where threads run that run in no scope's instances: on the host, in a fixed-function stage.
+const OUTSIDE: [&str; 2] = ["host", "stage"];
 
 /// Scopes whose domains all shaders have, whether or not anything is said of them.
 const DOMAINS: [&str; 4] = ["device", "queue_family", "workgroup", "subgroup"];
@@ -24,7 +24,7 @@ pub(super) fn add_scopes(litmus: &Litmus, vocabulary: &mut Vocabulary) {
     let placed = litmus.threads.iter().flat_map(|t| &t.placement).map(|(scope, _)| scope.clone());
     let executing = vocabulary.members("execution_scope").into_iter().map(ToString::to_string);
     let executing: Vec<String> = executing.chain(DOMAINS.map(Into::into)).collect();
-    vocabulary.scopes.extend(placed.filter(|scope| scope != HOST).chain(executing));
+    vocabulary.scopes.extend(placed.filter(|s| !OUTSIDE.contains(&s.as_str())).chain(executing));
     vocabulary.scopes.sort();
     vocabulary.scopes.dedup();
 }
@@ -58,7 +58,9 @@ pub(super) fn share_instances(
         }
         for (x, first) in litmus.threads.iter().enumerate() {
             for (y, second) in litmus.threads.iter().enumerate().skip(x + 1) {
-                let same = around.iter().all(|s| instance(first, s) == instance(second, s));
+                let same = around.iter().all(|s| instance(first, s) == instance(second, s))
+                    && !is_outside(first)
+                    && !is_outside(second);
                 let same = pool.boolean(same);
                 program.same_instance.push((scope.clone(), x, y, same));
             }
@@ -79,10 +81,14 @@ fn instance(thread: &ThreadSpec, scope: &str) -> Option<u32> {
     thread.placement.iter().find(|(s, _)| s == scope).map(|(_, n)| *n)
 }
 
+fn is_outside(thread: &ThreadSpec) -> bool {
+    OUTSIDE.iter().any(|place| instance(thread, place).is_some())
+}
+
 fn everywhere_or_nowhere(litmus: &Litmus, scope: &str) -> Result<(), InputError> {
     let stated = |t: &&ThreadSpec| instance(t, scope).is_some();
     let with = litmus.threads.iter().find(stated);
-    let without = litmus.threads.iter().find(|t| !stated(t) && instance(t, HOST).is_none());
+    let without = litmus.threads.iter().find(|t| !stated(t) && !is_outside(t));
     match (with, without) {
         (Some(with), Some(without)) => {
             let message = format!(

@@ -27,7 +27,7 @@ pub(super) fn scopes(functions: &[&Function]) -> Vec<String> {
 
 /// What the context of these functions may be in Vulkan's terms.
 pub(super) fn vulkan_abilities(functions: &[&Function]) -> vulkan::Abilities {
-    let mut abilities = vulkan::Abilities { another: true, ..Default::default() };
+    let mut abilities = vulkan::Abilities { another: true, waits: true, ..Default::default() };
     let member = |marks: &[String], family: &str| -> Vec<String> {
         let inner = |m: &String| Some(m.strip_prefix(family)?.strip_suffix(']')?.to_string());
         marks.iter().filter_map(inner).collect()

@@ -1,4 +1,4 @@
-//! Thread headers: `Thread T1 @ workgroup 0, subgroup 1, vertex:` and `Host H:`.
+//! Thread headers: `Thread T1 @ workgroup 0, subgroup 1, vertex:`, `Host H:` and `Stage S:`.
 
 use crate::program::ir::{Source, Span};
 use crate::read::diagnostic::InputError;
@@ -12,6 +12,28 @@ pub(super) enum Agent {
     Shader,
     /// A host thread.
     Host,
+    /// A fixed-function stage of the pipeline, or the queue itself.
+    Stage,
+}
+
+impl Agent {
+    /// How a header calls it.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Agent::Shader => "Thread",
+            Agent::Host => "Host",
+            Agent::Stage => "Stage",
+        }
+    }
+
+    /// What it is.
+    pub(super) fn noun(self) -> &'static str {
+        match self {
+            Agent::Shader => "a shader invocation",
+            Agent::Host => "a host thread",
+            Agent::Stage => "a fixed-function stage",
+        }
+    }
 }
 
 /// What is said of a thread.
@@ -64,11 +86,9 @@ pub(super) fn is_next(cursor: &Cursor<'_>) -> bool {
 }
 
 fn agent(cursor: &Cursor<'_>) -> Option<Agent> {
-    match cursor.peek() {
-        Some(Token::Word(word)) if word.eq_ignore_ascii_case("thread") => Some(Agent::Shader),
-        Some(Token::Word(word)) if word.eq_ignore_ascii_case("host") => Some(Agent::Host),
-        _ => None,
-    }
+    let Some(Token::Word(word)) = cursor.peek() else { return None };
+    let mut agents = [Agent::Shader, Agent::Host, Agent::Stage].into_iter();
+    agents.find(|agent| word.eq_ignore_ascii_case(agent.word()))
 }
 
 /// Reads the header that is next.
@@ -81,10 +101,10 @@ pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Header, InputError> {
         Header { name: name.into(), agent, placement: Vec::new(), marks: Vec::new(), span: start };
     let at = cursor.here();
     if cursor.eat("@") {
-        if agent == Agent::Host {
-            let message = "a host thread runs in no instance of a shader scope";
-            return Err(InputError::new(cursor.source, at, message, "not on the host")
-                .with_help(format!("write `Host {name}:`")));
+        if agent != Agent::Shader {
+            let message = format!("{} runs in no instance of a shader scope", agent.noun());
+            return Err(InputError::new(cursor.source, at, message, "not a shader")
+                .with_help(format!("write `{} {name}:`", agent.word())));
         }
         loop {
             place(cursor, &mut header)?;
@@ -101,6 +121,7 @@ pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Header, InputError> {
             header.placement.push(("host".into(), 0));
             header.marks.push("host");
         }
+        Agent::Stage => header.placement.push(("stage".into(), 0)),
         Agent::Shader if header.placement.iter().all(|(scope, _)| scope != "device") => {
             header.placement.push(("device".into(), 0));
         }

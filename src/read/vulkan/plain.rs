@@ -75,12 +75,9 @@ pub(super) fn read(source: &Source, span: Span, agent: Agent) -> Result<Option<P
     let mut pieces = text(source, span).split('.');
     let opcode = pieces.next().unwrap_or_default();
     let Some(known) = KNOWN.iter().find(|k| k.opcode == opcode) else { return Ok(None) };
-    if known.agent.is_some_and(|a| a != agent) {
-        let (message, help) = match agent {
-            Agent::Shader => ("only a host thread", "write it below a header such as `Host H:`"),
-            Agent::Host => ("only a shader", "write it below a header such as `Thread T1:`"),
-        };
-        let message = format!("{message} executes `{opcode}`");
+    if let Some(needed) = known.agent.filter(|a| *a != agent) {
+        let message = format!("`{opcode}` is executed by {}", needed.noun());
+        let help = format!("write it below a header such as `{} X:`", needed.word());
         return Err(InputError::new(source, span, message, "not here").with_help(help));
     }
     let mut said: Vec<&str> = Vec::new();

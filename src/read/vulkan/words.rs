@@ -2,7 +2,7 @@
 
 use super::header::Agent;
 use super::text;
-use crate::program::ir::{RmwOp, Source, Span, Type};
+use crate::program::ir::{Ordering, RmwOp, Source, Span, Type};
 use crate::read::diagnostic::InputError;
 use crate::read::vulkan_operation::{Kind, Operation, Spelling, Word};
 
@@ -125,10 +125,19 @@ pub(super) fn read(source: &Source, span: Span, agent: Agent) -> Result<Said, In
             words.push((SPELLING.read(source, piece, at)?, at));
         }
     }
-    if agent == Agent::Host {
+    if agent != Agent::Shader {
         words.push((Word::Mark("host"), span));
     }
-    let operation = Operation::new(source, &SPELLING, span, &words)?;
+    let mut operation = Operation::new(source, &SPELLING, span, &words)?;
+    if agent == Agent::Stage {
+        // Like the host it knows no storage classes; unlike the host it has no atomics.
+        if operation.access.ordering != Ordering::NotAtomic || !operation.kind.accesses_memory() {
+            let message = "a fixed-function stage has plain loads and stores only";
+            return Err(InputError::new(source, span, message, "not in a stage")
+                .with_help("write `ld x` or `st x = 1`"));
+        }
+        operation.access.marks.retain(|mark| mark != "host");
+    }
     let compares = text(source, span).split('.').any(|piece| piece == "cas");
     let said = Said { operation, compares, ty, cooperative };
     check(source, &words, &said)?;

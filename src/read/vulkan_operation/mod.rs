@@ -18,7 +18,7 @@ mod word;
 pub(crate) use build::{Labels, copy, function, instruction, litmus, placement};
 pub(crate) use operation::{Kind, Operation};
 pub(crate) use variables::Variables;
-pub(crate) use word::{Spelling, Word};
+pub(crate) use word::{Spelling, Word, is_opcode};
 
 use crate::program::ir::Type;
 

@@ -29,11 +29,13 @@ impl Kind {
         matches!(self, Kind::Load | Kind::Store | Kind::Update)
     }
 
-    pub(super) fn reads(self) -> bool {
+    /// Whether it reads a location.
+    pub(crate) fn reads(self) -> bool {
         matches!(self, Kind::Load | Kind::Update)
     }
 
-    pub(super) fn writes(self) -> bool {
+    /// Whether it writes a location.
+    pub(crate) fn writes(self) -> bool {
         matches!(self, Kind::Store | Kind::Update)
     }
 

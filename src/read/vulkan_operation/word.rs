@@ -127,6 +127,22 @@ impl Spelling {
         Ok(words)
     }
 
+    /// Refuses attributes, for operations that have none in the format.
+    ///
+    /// # Errors
+    /// The first word that is not an opcode.
+    pub(crate) fn no_attributes(
+        &self,
+        source: &Source,
+        words: &[(Word<'_>, Span)],
+    ) -> Result<(), InputError> {
+        let Some((word, at)) = words.iter().find(|(word, _)| !is_opcode(word)) else {
+            return Ok(());
+        };
+        let message = format!("`{}` does not go with this operation", self.spell(*word));
+        Err(InputError::new(source, *at, message, "has no meaning here").with_help("remove it"))
+    }
+
     /// How the format spells a word.
     pub(super) fn spell(&self, word: Word<'_>) -> String {
         match (word, self.words.iter().find(|(_, meaning)| *meaning == word)) {
@@ -162,7 +178,7 @@ impl Spelling {
 }
 
 /// The opcodes, as opposed to attributes.
-pub(super) fn is_opcode(word: &Word<'_>) -> bool {
+pub(crate) fn is_opcode(word: &Word<'_>) -> bool {
     use Word::{ControlBarrier, Load, MemoryBarrier, Other, Store, Update};
     matches!(word, Load | Store | Update | MemoryBarrier | ControlBarrier | Other(_))
 }
