@@ -16,8 +16,10 @@ use crate::model::ModelSpec;
 use crate::program::litmus::Litmus;
 use crate::question::litmus::Verdict;
 use alphabet::Alphabet;
+use plain::Wishes;
 use program::Programs;
 use search::{Found, Search};
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 pub use search::Kind;
@@ -116,15 +118,15 @@ fn of_size(
     operations: usize,
     deadline: Instant,
 ) -> Result<Found<Box<Difference>>, String> {
-    let programs = Programs::new(alphabet, operations);
-    let mut search = Search::new(&programs, specs, deadline);
-    search.prepare();
+    let mut programs = Programs::new(alphabet, operations);
+    let wishes = Wishes::of(&mut programs);
+    let mut search = Search::new(&programs, specs, deadline, HashMap::new());
     let (claim, first) = match search.difference()? {
         Found::Yes(found) => found,
         Found::No => return Ok(Found::No),
         Found::OutOfTime => return Ok(Found::OutOfTime),
     };
-    let at = search.plainer(claim, first)?;
-    let difference = test::write(&search, claim, &at, specs)?;
+    let proposal = wishes.grant(search, claim, first)?;
+    let difference = test::write(&programs, claim, &proposal, specs)?;
     Ok(Found::Yes(Box::new(difference)))
 }

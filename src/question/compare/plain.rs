@@ -1,119 +1,193 @@
 //! Plainer tests: the first program found has whatever attributes the solver happened to pick. So we
 //! wish them away one at a time, and keep each wish that leaves a difference.
 
-use super::search::{Claim, Found, Search};
-use crate::program::event::Event;
-use crate::program::term::Term;
+use super::alphabet::MEMORY;
+use super::program::Programs;
+use super::search::{Claim, Found, Proposal, Search};
+use crate::program::concrete::{Reads, Unknown, Value, Values};
+use crate::program::event::{Event, Program, Target};
+use crate::program::term::{EventIndex, Pool, Term};
 use crate::solve::circuit::Lit;
-use crate::solve::session::Snapshot;
+use std::collections::HashMap;
 
-/// Base sets that a reader has to think about, the harder ones first.
-const MARKS: [&str; 9] = [
-    "host",
-    "control_barrier",
-    "repack",
-    "make_visible",
-    "make_available",
-    "visibility",
-    "availability",
-    "nonprivate",
-    "reference[z]",
-];
+/// Conflicts after which the solver gives up on a wish: not time, so that the same test comes out
+/// each time.
+const EFFORT: u32 = 3_000;
+
+/// Base sets that shape a program, the ones that are harder to think about first.
+const SHAPE: [&str; 3] = ["host", "control_barrier", "repack"];
+
+/// Base sets that are details of an operation.
+const DETAILS: [&str; 6] =
+    ["make_visible", "make_available", "visibility", "availability", "nonprivate", "reference[z]"];
 
 /// Scopes from the one that needs most explanation to the one that needs least.
 const SCOPES: [&str; 6] =
     ["cross_device", "shader_call", "fragment_interlock", "queue_family", "subgroup", "workgroup"];
 
-/// Conflicts after which the solver gives up on a wish, so that the answer does not hang on time.
-const EFFORT: u32 = 2_000;
+/// Something that holds of plainer programs.
+struct Wish {
+    term: Term,
+    /// What may change for it.
+    about: About,
+}
 
-impl Search<'_> {
+#[derive(Clone, Copy)]
+enum About {
+    /// Everything.
+    Program,
+    /// Where threads run.
+    Places,
+    /// One operation, and where its memory is.
+    Operation(usize),
+}
+
+/// What there is to wish for.
+pub(super) struct Wishes(Vec<Wish>);
+
+impl Wishes {
+    /// All wishes about these programs, in the order in which they are tried.
+    pub(super) fn of(programs: &mut Programs) -> Wishes {
+        let Programs { pool, whole, .. } = programs;
+        let (shape, details) = (shape(pool, &whole.program), details(pool, &whole.program));
+        Wishes(shape.into_iter().chain(details).collect())
+    }
+
     /// A plainer program with a difference of the same kind.
-    pub(super) fn plainer(&mut self, claim: Claim, first: Snapshot) -> Result<Snapshot, String> {
+    pub(super) fn grant(
+        &self,
+        mut search: Search<'_>,
+        claim: Claim,
+        first: Proposal,
+    ) -> Result<Proposal, String> {
         let mut best = first;
-        let (shape, details) = self.wishes();
-        self.session.limit_effort(Some(EFFORT));
-        // What shapes the program may change the rest of it.
         let mut kept: Vec<Lit> = Vec::new();
-        for wish in &shape {
-            kept.push(*wish);
-            if !best.holds(*wish) {
-                match self.find(claim, &kept)? {
-                    Found::Yes(at) => best = at,
+        search.session.limit_effort(Some(EFFORT));
+        for wish in &self.0 {
+            let granted = wish.holds(&search.programs.pool, &best);
+            if !matches!(wish.about, About::Program) {
+                if !granted {
+                    let mut near = search.among(wish.others(&best));
+                    let lit = near.lit(wish.term);
+                    if let Found::Yes(proposal) = near.find(claim, &[lit])? {
+                        best = proposal;
+                    }
+                }
+                continue;
+            }
+            kept.push(search.lit(wish.term));
+            if !granted {
+                match search.find(claim, &kept)? {
+                    Found::Yes(proposal) => best = proposal,
                     Found::No | Found::OutOfTime => drop(kept.pop()),
                 }
             }
         }
-        // Details may not make anything else less plain.
-        for wish in &details {
-            if !best.holds(*wish) {
-                let mut with: Vec<Lit> = shape.iter().chain(&details).copied().collect();
-                with.retain(|w| best.holds(*w));
-                with.push(*wish);
-                if let Found::Yes(at) = self.find(claim, &with)? {
-                    best = at;
-                }
-            }
-        }
-        self.session.limit_effort(None);
         Ok(best)
     }
+}
 
-    /// Makes the wires of all wishes, so that every snapshot has them.
-    pub(super) fn prepare(&mut self) {
-        self.wishes();
+impl Wish {
+    fn holds(&self, pool: &Pool, proposal: &Proposal) -> bool {
+        Values::new(pool, &proposal.inputs).holds(self.term, &Nothing) == Ok(true)
     }
 
-    /// What a plainer program would be like: its shape, and the attributes of its operations.
-    fn wishes(&mut self) -> (Vec<Lit>, Vec<Lit>) {
-        let program = &self.programs.whole.program;
-        let relations = program.event_relations.iter().rev();
-        let relations = relations.filter(|(name, ..)| name == "synchronized");
-        let mut shape: Vec<(Term, bool)> = relations.map(|(.., when)| (*when, false)).collect();
-        let events: Vec<&Event> = program.events.iter().filter(|e| e.slot.is_some()).collect();
-        let not_all = |marks: &dyn Fn(&str) -> bool| {
-            let all = events.iter().flat_map(|e| &e.marks).filter(|(mark, _)| marks(mark));
-            all.map(|(_, when)| (*when, false)).collect::<Vec<_>>()
+    /// The inputs that stay what they are. What is plain about an operation stays plain.
+    fn others(&self, proposal: &Proposal) -> HashMap<String, u128> {
+        let free = |name: &str, value: u128| match self.about {
+            About::Program => true,
+            About::Places => name.contains(" share "),
+            About::Operation(i) => match name.strip_prefix(&format!("operation {i} ")) {
+                Some(what) => value == 1 || what == "device" || SCOPES.contains(&what),
+                None => name.contains(" in storage["),
+            },
         };
-        for mark in &MARKS[..3] {
-            shape.extend(not_all(&|m| m == *mark));
-        }
-        shape.extend(program.continues.iter().map(|(_, when)| (*when, true)));
-        shape.extend(events.iter().map(|e| (e.fence, false)));
-        let mut terms: Vec<(Term, bool)> = Vec::new();
-        for mark in &MARKS[3..] {
-            terms.extend(not_all(&|m| m == *mark));
-        }
-        for strength in events.iter().map(|e| e.strength) {
-            terms.extend([strength.acquire, strength.release].map(|term| (term, false)));
-        }
-        terms.extend(events.iter().map(|e| (e.strength.atomic, false)));
-        terms.extend(not_all(&|m| m == "storage[sc1]"));
-        let second = |name: &str| program.locations.iter().position(|l| l.name != name);
-        for target in events.iter().flat_map(|e| &e.targets) {
-            if Some(target.location) == second("x") {
-                terms.push((target.when, false));
-            }
-        }
-        terms.extend(not_all(&|m| m == "semantics[sc1]"));
-        for scope in SCOPES {
-            let same = program.same_instance.iter().filter(|(s, ..)| s == scope);
-            terms.extend(same.map(|(.., when)| (*when, true)));
-        }
-        for scope in SCOPES {
-            let scoped = events.iter().flat_map(|e| &e.scopes).filter(|(s, _)| s == scope);
-            terms.extend(scoped.map(|(_, when)| (*when, false)));
-        }
-        let mut wish = |(term, wanted): (Term, bool)| {
-            let lit = self.lit(term);
-            if wanted { lit } else { !lit }
-        };
-        let mut shape: Vec<Lit> = shape.into_iter().map(&mut wish).collect();
-        let details = terms.into_iter().map(wish).collect();
-        for event in &events {
-            let (reads, writes) = (self.lit(event.reads), self.lit(event.writes));
-            shape.push(!self.session.circuit.and(reads, writes));
-        }
-        (shape, details)
+        let all = proposal.inputs.iter().map(|(name, value)| (name.clone(), *value));
+        all.filter(|(name, value)| !free(name, *value)).collect()
     }
+}
+
+/// Reads return nothing that an attribute would hang on.
+struct Nothing;
+
+impl Reads for Nothing {
+    fn read(&self, _: &mut Values<'_>, _: EventIndex) -> Result<Value, Unknown> {
+        Err(Unknown::Choice)
+    }
+}
+
+/// The operations, with their numbers.
+fn operations(program: &Program) -> impl Iterator<Item = (usize, &Event)> {
+    program.events.iter().filter(|e| e.slot.is_some()).enumerate()
+}
+
+/// When the operation is in the base set.
+fn mark(event: &Event, name: &str) -> Option<Term> {
+    event.marks.iter().find(|(mark, _)| mark == name).map(|(_, when)| *when)
+}
+
+/// One storage class, one reference, one location; few threads that depend on nothing from outside;
+/// plain reads and writes.
+fn shape(pool: &mut Pool, program: &Program) -> Vec<Wish> {
+    let marked = |name: &str| -> Vec<Term> {
+        operations(program).filter_map(|(_, e)| mark(e, name)).collect()
+    };
+    let second_class = [marked("storage[sc1]"), marked("semantics[sc1]")].concat();
+    let elsewhere: Vec<Term> = operations(program)
+        .flat_map(|(_, e)| e.targets.iter().filter(|t| is_elsewhere(program, t)).map(|t| t.when))
+        .collect();
+    let mut without: Vec<Term> =
+        [second_class, marked("reference[z]"), elsewhere].map(|all| pool.any(all)).into();
+    let related = program.event_relations.iter().rev();
+    without.extend(related.filter(|(name, ..)| name == "synchronized").map(|(.., when)| *when));
+    without.extend(SHAPE.iter().flat_map(|name| marked(name)));
+    let mut with: Vec<Term> = without.into_iter().map(|term| pool.not(term)).collect();
+    with.extend(program.continues.iter().map(|(_, when)| *when));
+    for (_, event) in operations(program) {
+        let update = pool.and(event.reads, event.writes);
+        with.extend([event.fence, update].map(|term| pool.not(term)));
+    }
+    with.into_iter().map(|term| Wish { term, about: About::Program }).collect()
+}
+
+/// Whether it is not the first location.
+fn is_elsewhere(program: &Program, target: &Target) -> bool {
+    program.locations[target.location].name != MEMORY[0].0
+}
+
+/// Few attributes, one location, one place.
+fn details(pool: &mut Pool, program: &Program) -> Vec<Wish> {
+    let mut wishes = Vec::new();
+    let mut without = |pool: &mut Pool, i: usize, term: Term| {
+        wishes.push(Wish { term: pool.not(term), about: About::Operation(i) });
+    };
+    for (i, event) in operations(program) {
+        let update = pool.and(event.reads, event.writes);
+        without(pool, i, update);
+    }
+    for name in DETAILS {
+        for (i, event) in operations(program) {
+            mark(event, name).into_iter().for_each(|term| without(pool, i, term));
+        }
+    }
+    for (i, event) in operations(program) {
+        let strength = event.strength;
+        for term in [strength.acquire, strength.release, strength.atomic] {
+            without(pool, i, term);
+        }
+        for target in event.targets.iter().filter(|t| is_elsewhere(program, t)) {
+            without(pool, i, target.when);
+        }
+    }
+    for scope in SCOPES {
+        for (i, event) in operations(program) {
+            let scoped = event.scopes.iter().filter(|(s, _)| s == scope);
+            scoped.for_each(|(_, term)| without(pool, i, *term));
+        }
+    }
+    let same = SCOPES.iter().flat_map(|scope| {
+        program.same_instance.iter().filter(move |(s, ..)| s == scope).map(|(.., when)| *when)
+    });
+    wishes.extend(same.map(|term| Wish { term, about: About::Places }));
+    wishes
 }

@@ -269,6 +269,7 @@ fn settled(pool: &mut Pool, alphabet: &Alphabet, mut program: Program, of: Vec<P
         vulkan.settle(pool, &mut program);
     }
     one_class_each(pool, &mut program);
+    nobody_waits_forever(pool, &mut program);
     View { program, of: parts }
 }
 
@@ -299,4 +300,29 @@ fn one_class_each(pool: &mut Pool, program: &mut Program) {
         });
     }
     program.assumptions.extend(rules);
+}
+
+/// Who meets at a control barrier is not synchronized before the other.
+fn nobody_waits_forever(pool: &mut Pool, program: &mut Program) {
+    let n = program.events.len();
+    let related = |relation: &str| {
+        let mut matrix = vec![Term::FALSE; n * n];
+        for (name, i, j, when) in &program.event_relations {
+            if name == relation {
+                matrix[i * n + j] = *when;
+            }
+        }
+        matrix
+    };
+    let (mut before, meets) = (related("synchronized"), related("same_barrier"));
+    for (i, j) in (0..n * n).map(|k| (k / n, k % n)).filter(|(i, j)| i < j) {
+        for k in i + 1..j {
+            let via = pool.and(before[i * n + k], before[k * n + j]);
+            before[i * n + j] = pool.or(before[i * n + j], via);
+        }
+    }
+    for (before, meets) in before.into_iter().zip(meets) {
+        let both = pool.and(before, meets);
+        program.assumptions.push(pool.not(both));
+    }
 }

@@ -45,10 +45,21 @@ pub(super) enum Found<T> {
     OutOfTime,
 }
 
+/// A program with an execution.
+#[derive(Clone, Debug)]
+pub(super) struct Proposal {
+    /// Values of all inputs: what the operations are, in which threads, and where those run.
+    pub inputs: HashMap<String, u128>,
+    /// Who reads from whom, writer first.
+    pub reads_from: Vec<(Part, Part)>,
+}
+
 /// One search.
 pub(super) struct Search<'p> {
     pub(super) programs: &'p Programs,
     pub(super) session: Session,
+    specs: [&'p ModelSpec; 2],
+    deadline: Instant,
     wires: Wires,
     judges: [Judge<'p>; 2],
     /// Of the candidate itself, and of the same candidate in another order.
@@ -62,8 +73,14 @@ pub(super) struct Search<'p> {
 }
 
 impl<'p> Search<'p> {
-    pub(super) fn new(programs: &'p Programs, specs: [&ModelSpec; 2], deadline: Instant) -> Self {
-        let mut s = Session::new(Some(deadline), HashMap::new());
+    /// A search among the programs in which inputs have the values of `fixed`.
+    pub(super) fn new(
+        programs: &'p Programs,
+        specs: [&'p ModelSpec; 2],
+        deadline: Instant,
+        fixed: HashMap<String, u128>,
+    ) -> Self {
+        let mut s = Session::new(Some(deadline), fixed);
         let mut wires = Wires::default();
         let judges = specs.map(|spec| Judge::new(programs, spec));
         let mut judge = |s: &mut Session, m: usize, whose: Modifier| {
@@ -83,11 +100,28 @@ impl<'p> Search<'p> {
         inputs.sort();
         let learned = [Vec::new(), Vec::new()];
         let values = Values::new(&programs.pool);
-        Search { programs, session: s, wires, judges, own, other, learned, inputs, values }
+        Search {
+            programs,
+            session: s,
+            specs,
+            deadline,
+            wires,
+            judges,
+            own,
+            other,
+            learned,
+            inputs,
+            values,
+        }
+    }
+
+    /// The same among the programs in which inputs have these values.
+    pub(super) fn among(&self, fixed: HashMap<String, u128>) -> Search<'p> {
+        Search::new(self.programs, self.specs, self.deadline, fixed)
     }
 
     /// A program on which the models differ, in the most telling way that there is for this size.
-    pub(super) fn difference(&mut self) -> Result<Found<(Claim, Snapshot)>, String> {
+    pub(super) fn difference(&mut self) -> Result<Found<(Claim, Proposal)>, String> {
         let differently = self.judged_differently();
         match self.session.check(&[differently]) {
             Answer::Unsat => return Ok(Found::No),
@@ -129,7 +163,7 @@ impl<'p> Search<'p> {
     }
 
     /// A program on which the models differ like that, and on which `wishes` hold.
-    pub(super) fn find(&mut self, claim: Claim, wishes: &[Lit]) -> Result<Found<Snapshot>, String> {
+    pub(super) fn find(&mut self, claim: Claim, wishes: &[Lit]) -> Result<Found<Proposal>, String> {
         let rival = 1 - claim.allows;
         loop {
             let allowed = self.allowed(claim.kind, claim.allows, Side::Proposed);
@@ -152,7 +186,7 @@ impl<'p> Search<'p> {
                 fixed.into_iter().map(|lit| if at.holds(lit) { lit } else { !lit }).collect();
             fixed.push(self.allowed(claim.kind, rival, Side::Other));
             match self.session.check(&fixed) {
-                Answer::Unsat => return Ok(Found::Yes(at)),
+                Answer::Unsat => return Ok(Found::Yes(self.proposal(&at))),
                 Answer::Unknown => return Ok(Found::OutOfTime),
                 Answer::Sat => {}
             }
@@ -162,15 +196,13 @@ impl<'p> Search<'p> {
         }
     }
 
-    /// The values of all inputs in a model of the solver.
-    pub(super) fn input_values(&self, at: &Snapshot) -> HashMap<String, u128> {
-        self.inputs.iter().map(|(name, lit)| (name.clone(), u128::from(at.holds(*lit)))).collect()
-    }
-
-    /// Who reads from whom in it, writer first.
-    pub(super) fn reads_from(&self, at: &Snapshot) -> Vec<(Part, Part)> {
+    fn proposal(&self, at: &Snapshot) -> Proposal {
+        let inputs = self.inputs.iter();
         let edges = self.own[0].reads_from.iter().filter(|(.., lit)| at.holds(*lit));
-        edges.map(|(write, read, _)| (*write, *read)).collect()
+        Proposal {
+            inputs: inputs.map(|(name, lit)| (name.clone(), u128::from(at.holds(*lit)))).collect(),
+            reads_from: edges.map(|(write, read, _)| (*write, *read)).collect(),
+        }
     }
 
     /// When the model allows what the claim is about.

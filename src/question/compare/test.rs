@@ -1,8 +1,8 @@
 //! What was found as a litmus test: written down, read back, and run under both models.
 
 use super::Difference;
-use super::program::Part;
-use super::search::{Claim, Kind, Search};
+use super::program::{Part, Programs};
+use super::search::{Claim, Kind, Proposal};
 use crate::model::ModelSpec;
 use crate::program::ir::Source;
 use crate::program::litmus::Litmus;
@@ -10,7 +10,6 @@ use crate::program::sketch::{self, Sketch};
 use crate::program::specialise::specialise;
 use crate::question::litmus::{self, Options, Refused, Verdict};
 use crate::read::vulkan::read_sketch;
-use crate::solve::session::Snapshot;
 use std::sync::Arc;
 
 /// Candidate executions to look at one by one.
@@ -27,15 +26,15 @@ pub enum Confirmation {
 
 /// The test of a proposal, once the models differ on it.
 pub(super) fn write(
-    search: &Search<'_>,
+    programs: &Programs,
     claim: Claim,
-    at: &Snapshot,
+    proposal: &Proposal,
     specs: [&ModelSpec; 2],
 ) -> Result<Difference, String> {
-    let mut pool = search.programs.pool.clone();
-    let program = specialise(&mut pool, &search.programs.whole.program, &search.input_values(at));
+    let mut pool = programs.pool.clone();
+    let program = specialise(&mut pool, &programs.whole.program, &proposal.inputs);
     let sketch = sketch::write(&pool, &program);
-    let mut parts = outcome(&sketch, &search.reads_from(at));
+    let mut parts = outcome(&sketch, &proposal.reads_from);
     if claim.kind == Kind::Race {
         parts.push("race".into());
     }
@@ -70,7 +69,7 @@ pub(super) fn write(
     let confirmed =
         [confirm(&test, specs[0], verdicts[0])?, confirm(&test, specs[1], verdicts[1])?];
     let text = test.module.source.text.clone();
-    let operations = search.programs.operations;
+    let operations = programs.operations;
     let kind = claim.kind;
     Ok(Difference { text, litmus: test, operations, verdicts, kind, confirmed })
 }
