@@ -42,8 +42,7 @@ fn message_passing(n: usize) -> Litmus {
         )
     });
     let flag = n - 2;
-    let last =
-        format!("ld.atom.acq.scopedev.sc0.semsc0 f{flag} = 1\nld.vis.scopedev.sc0 x = 0");
+    let last = format!("ld.atom.acq.scopedev.sc0.semsc0 f{flag} = 1\nld.vis.scopedev.sc0 x = 0");
     test([first].into_iter().chain(middle).chain([last]), "NOSOLUTION")
 }
 

@@ -171,34 +171,9 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
     let mut searches = Searches::new(&test, spec, &model, question, deadline);
 
     let quantifier = litmus.condition.as_ref().map(|(q, _)| *q);
-    let witness = match (options.property, quantifier) {
-        (Property::Race, _) => searches.general().race()?,
-        (_, None) => searches.general().any()?,
-        (_, Some(Quantifier::Forall)) => searches.general().question(false)?,
-        (_, Some(Quantifier::Exists | Quantifier::NotExists)) => searches.satisfying()?,
-    };
-    // Whatever was found passes the precondition; otherwise there may be nothing that does.
-    let absent = |finding: Finding| finding.known().map(|found| !found);
-    let vacuous = match (&witness, options.property, quantifier) {
-        (Finding::Found(_), ..) => Some(false),
-        (_, Property::Condition, None) => absent(witness.clone()),
-        (_, Property::Race, _) => absent(searches.general().any_even_blocked()?),
-        _ => absent(searches.general().any()?),
-    };
-    let verdict = match (vacuous, witness.known(), options.property, quantifier) {
-        (Some(true), ..) => Verdict::Vacuous,
-        (_, None, ..) | (None, ..) => Verdict::Undecided,
-        (_, Some(true), Property::Race, _) => Verdict::Race,
-        (_, Some(false), Property::Race, _) => Verdict::NoRace,
-        (_, Some(found), _, None | Some(Quantifier::Exists)) if found => Verdict::Holds,
-        (_, Some(found), _, Some(Quantifier::NotExists | Quantifier::Forall)) if !found => {
-            Verdict::Holds
-        }
-        _ => Verdict::Fails,
-    };
-    let expected: Vec<&Expectation> =
-        litmus.expect.iter().filter(|e| options.property.concerns(e)).collect();
-    let expects = |any: [Expectation; 2]| expected.iter().any(|e| any.contains(e));
+    let (witness, vacuous) = answer(&mut searches, options.property, quantifier)?;
+    let expected = || litmus.expect.iter().filter(|e| options.property.concerns(e));
+    let expects = |any: [Expectation; 2]| expected().any(|e| any.contains(e));
     let race = match (options.property, model.races) {
         (Property::Race, _) => witness.clone(),
         (_, None) => Finding::Absent,
@@ -217,33 +192,14 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         true => searches.general().states(options.max_states),
         false => (Vec::new(), true),
     };
-    let expectations = expected.into_iter().map(|e| {
-        let met = match e {
-            Expectation::Holds => decided(verdict, Verdict::Holds),
-            Expectation::Fails => decided(verdict, Verdict::Fails),
-            Expectation::Vacuous => vacuous,
-            Expectation::Undef => undef.known(),
-            Expectation::NoUndef => absent(undef.clone()),
-            Expectation::Race => race.known(),
-            // Without any execution, the answer to that question is none.
-            Expectation::NoRace if options.property == Property::Race => {
-                decided(verdict, Verdict::NoRace)
-            }
-            Expectation::NoRace => absent(race.clone()),
-            Expectation::Solution => satisfied(&witness, quantifier),
-            Expectation::NoSolution => satisfied(&witness, quantifier).map(|found| !found),
-        };
-        (e.clone(), met)
-    });
-    Ok(Report {
+    let mut report = Report {
         name: litmus.name.clone(),
         model: spec.to_string(),
         property: options.property,
         quantifier,
         filtered: litmus.filter.is_some(),
         may_block: !test.pool.is(test.complete, true) || !test.program.bounds.is_empty(),
-        verdict,
-        expectations: expectations.collect(),
+        verdict: verdict(&witness, vacuous, options.property, quantifier),
         witness,
         vacuous,
         race,
@@ -251,19 +207,51 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         undefined_behaviour,
         states,
         more_states,
+        expectations: Vec::new(),
         bounds: test.program.bounds.clone(),
-        time: start.elapsed(),
-    })
+        time: Duration::ZERO,
+    };
+    report.expectations = expected().map(|e| (e.clone(), report.meets(e))).collect();
+    report.time = start.elapsed();
+    Ok(report)
 }
 
-/// Whether some execution satisfies the condition, as far as the question tells.
-fn satisfied(witness: &Finding, quantifier: Option<Quantifier>) -> Option<bool> {
-    match quantifier {
-        Some(Quantifier::Forall) => None,
-        _ => witness.known(),
+/// An execution that answers the question, and whether there is none to ask about.
+fn answer(
+    searches: &mut Searches<'_>,
+    property: Property,
+    quantifier: Option<Quantifier>,
+) -> Result<(Finding, Option<bool>), Failure> {
+    let witness = match (property, quantifier) {
+        (Property::Race, _) => searches.general().race()?,
+        (_, None) => searches.general().any()?,
+        (_, Some(Quantifier::Forall)) => searches.general().question(false)?,
+        (_, Some(Quantifier::Exists | Quantifier::NotExists)) => searches.satisfying()?,
+    };
+    // Whatever was found passes the precondition; otherwise there may be nothing that does.
+    let any = match (&witness, property, quantifier) {
+        (Finding::Found(_), ..) => Some(true),
+        (_, Property::Condition, None) => witness.known(),
+        (_, Property::Condition, _) => searches.general().any()?.known(),
+        (_, Property::Race, _) => searches.general().any_even_blocked()?.known(),
+    };
+    Ok((witness, any.map(|found| !found)))
+}
+
+fn verdict(
+    witness: &Finding,
+    vacuous: Option<bool>,
+    property: Property,
+    quantifier: Option<Quantifier>,
+) -> Verdict {
+    let (Some(found), Some(false)) = (witness.known(), vacuous) else {
+        return if vacuous == Some(true) { Verdict::Vacuous } else { Verdict::Undecided };
+    };
+    let wanted = !matches!(quantifier, Some(Quantifier::NotExists | Quantifier::Forall));
+    match property {
+        Property::Race if found => Verdict::Race,
+        Property::Race => Verdict::NoRace,
+        Property::Condition if found == wanted => Verdict::Holds,
+        Property::Condition => Verdict::Fails,
     }
-}
-
-fn decided(verdict: Verdict, expected: Verdict) -> Option<bool> {
-    (verdict != Verdict::Undecided).then_some(verdict == expected)
 }
