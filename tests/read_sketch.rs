@@ -4,10 +4,10 @@
 
 use mmprove::execution::tags::TagSet;
 use mmprove::program::ir::{
-    Access, Effect, Function, Instruction, Ordering, RmwOp, Source, Type, Value,
+    Access, Effect, Function, Instruction, Ordering, Predicate, RmwOp, Source, Type, Value,
 };
 use mmprove::program::litmus::{
-    Condition, Expectation, Expected, InitialValue, Litmus, Quantifier,
+    Condition, Expectation, Expected, InitialValue, Litmus, Operand, Quantifier,
 };
 use mmprove::read::diagnostic::InputError;
 use mmprove::read::sketch::read_sketch;
@@ -226,6 +226,28 @@ fn directives() {
     assert_eq!(litmus.condition, Some((Quantifier::NotExists, condition)));
 }
 
+#[test]
+fn comparisons() {
+    let litmus = good("A: load %x\nB: load %y\n; forall: T1:A <= T1:B /\\ x > -1 \\/ x != y\n");
+    let register = |name: &str| Operand::Register { thread: "T1".into(), register: name.into() };
+    let location = |name: &str| Operand::Final(name.into());
+    let compare = |left, predicate, right| Condition::Compare {
+        left,
+        predicate,
+        right,
+        span: Default::default(),
+    };
+    let equal = compare(location("x"), Predicate::Eq, location("y"));
+    let condition = Condition::Or(vec![
+        Condition::And(vec![
+            compare(register("A"), Predicate::Sle, register("B")),
+            compare(location("x"), Predicate::Sgt, Operand::Bits(0xffff_ffff)),
+        ]),
+        Condition::Not(Box::new(equal)),
+    ]);
+    assert_eq!(litmus.condition, Some((Quantifier::Forall, condition)));
+}
+
 /// Position, part of the message, part of the help.
 #[test]
 fn errors() {
@@ -280,6 +302,13 @@ fn errors() {
         ("load %p\n; expect: vacuous", 2, 11, "no precondition", "filter"),
         ("load %p\n; exists: true\n; expect: holds, fails", 3, 18, "contradicts", ""),
         ("load %p\n; init: q = 1", 2, 9, "no location `q`", ""),
+        ("load %p\n; exists: T1:A = q", 2, 18, "expected a number, `undef`, a register", ""),
+        ("load %p\n; exists: T1:A < undef", 2, 18, "expected a number, a register", ""),
+        ("load i8 %p\nload %q\n; exists: p < q", 3, 15, "type `i8`, this has type `i32`", ""),
+        ("load %p\n; exists: race", 2, 11, "counts as racy", "`undef`"),
+        ("load %p\n; expect: no-race", 2, 11, "counts as racy", "`no-undef`"),
+        ("load %p\n; size: p = 64", 2, 3, "Vulkan's terms", "*.vulkan"),
+        ("load %p\n; synchronized: T1 T2", 2, 3, "Vulkan's terms", "*.vulkan"),
         ("load %p\n; init: p = undef", 2, 13, "expected a number", "uninitialised"),
         ("load %p\n; init: p = 1, p = 2", 2, 16, "initialised twice", ""),
         ("load %p\n; thread T1: @f()", 2, 3, "threads with headers", "Thread T1"),
