@@ -6,14 +6,26 @@
 mod corpora;
 #[path = "read_vulkan/herd.rs"]
 mod herd;
+#[path = "read_vulkan/herd_conditions.rs"]
+mod herd_conditions;
 #[path = "read_vulkan/herd_errors.rs"]
 mod herd_errors;
+#[path = "read_vulkan/herd_errors_cells.rs"]
+mod herd_errors_cells;
+#[path = "read_vulkan/herd_errors_ends.rs"]
+mod herd_errors_ends;
+#[path = "read_vulkan/herd_errors_files.rs"]
+mod herd_errors_files;
 #[path = "read_vulkan/khronos.rs"]
 mod khronos;
 #[path = "read_vulkan/khronos_errors.rs"]
 mod khronos_errors;
+#[path = "read_vulkan/khronos_errors_predicates.rs"]
+mod khronos_errors_predicates;
 #[path = "read_vulkan/robust.rs"]
 mod robust;
+#[path = "read_vulkan/run.rs"]
+mod run;
 
 use mmprove::program::ir::{Access, Effect, Function, Instruction, Source};
 use mmprove::program::litmus::Litmus;

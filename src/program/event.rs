@@ -271,6 +271,9 @@ pub struct Program {
     pub must_be_defined: Vec<(Term, Term)>,
     /// Calls and volatile accesses, in program order: an observer sees each of them.
     pub trace: Vec<SideEffect>,
+    /// What threads wait for: where one of these does not hold, some thread never goes on, so that
+    /// there is nothing to observe.
+    pub waits: Vec<Term>,
     /// What is taken for granted: loop bounds suffice, pointers point into the memory above.
     pub assumptions: Vec<Term>,
     /// Human-readable bounds that the assumptions stand for.

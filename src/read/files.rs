@@ -41,8 +41,9 @@ fn collect(directory: &Path, files: &mut Vec<PathBuf>) -> Result<(), LoadError> 
         .map_err(failed)?;
     paths.sort();
     for path in paths {
+        let hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
         // A link to a directory may lead back to one above it.
-        if path.is_dir() && !path.is_symlink() {
+        if path.is_dir() && !path.is_symlink() && !hidden {
             collect(&path, files)?;
         } else if path.is_file() && is_test(&path) {
             files.push(path);

@@ -257,7 +257,7 @@ impl Enumeration<'_> {
         sources: &Sources<'_>,
         terms: &[Term],
     ) -> Result<Option<Outcome>, Unknown> {
-        for assumption in &self.program.assumptions {
+        for assumption in self.program.assumptions.iter().chain(&self.program.waits) {
             if !values.holds(*assumption, sources)? {
                 return Ok(None);
             }

@@ -33,7 +33,7 @@ pub struct Args {
     /// What to ask: the test's condition, or whether an execution has a data race
     #[arg(long, value_enum, default_value_t = Asked::Condition)]
     property: Asked,
-    /// Expectations for tests that state none: lines `path,1` or `path,0` below `path,expected`
+    /// What is expected, a table: `path,expected`, then `path,1` or `path,0` per test
     #[arg(long, value_name = "CSV")]
     expect: Option<PathBuf>,
     /// Run only the tests that --expect names

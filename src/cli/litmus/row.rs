@@ -88,17 +88,19 @@ impl Row {
         if words.is_empty() { "-".into() } else { words.join(", ") }
     }
 
-    /// Why the row needs a look, if it does.
-    pub fn reason(&self) -> Option<String> {
-        let report = match &self.result {
-            Ok(report) => report,
-            // Most messages start with the place.
-            Err(failure) => {
-                let message = failure.to_string();
-                let place = format!("{}: ", self.file);
-                return Some(message.strip_prefix(&place).unwrap_or(&message).to_string());
-            }
+    /// Where to look and why, if the row needs a look.
+    pub fn remark(&self) -> Option<String> {
+        let message = match &self.result {
+            Ok(report) => self.reason(report)?,
+            Err(failure) => failure.to_string(),
         };
+        match message.starts_with(&self.file) {
+            true => Some(message),
+            false => Some(format!("{}: {message}", self.place())),
+        }
+    }
+
+    fn reason(&self, report: &Report) -> Option<String> {
         match report.standing() {
             Standing::AsStated => None,
             Standing::AsStatedVacuously | Standing::Vacuous => Some(report.why_vacuous().into()),
@@ -108,12 +110,17 @@ impl Row {
             }
             Standing::Differs => {
                 let wrong = report.expectations.iter().filter(|(_, met)| *met == Some(false));
-                let wrong: Vec<String> = wrong.map(|(e, _)| plain(e)).collect();
+                let wrong: Vec<&Expectation> = wrong.map(|(e, _)| e).collect();
                 let mut got = vec![report.answer()];
+                let wrongly = |e: &Expectation| wrong.contains(&e);
+                got.extend(wrongly(&Expectation::Race).then(|| "no race".into()));
+                got.extend(wrongly(&Expectation::Undef).then(|| "no undef".into()));
                 got.extend(self.notes());
                 if report.vacuous == Some(true) {
                     got.push(report.why_vacuous().into());
                 }
+                got.dedup();
+                let wrong: Vec<String> = wrong.into_iter().map(plain).collect();
                 Some(format!("expected {}; got {}", wrong.join(", "), got.join(", ")))
             }
         }

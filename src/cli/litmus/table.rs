@@ -71,7 +71,7 @@ impl Summary {
     /// One row in detail, or a table of several.
     fn text(&self) -> String {
         match &self.rows[..] {
-            [only] if self.quiet && only.reason().is_none() => String::new(),
+            [only] if self.quiet && only.remark().is_none() => String::new(),
             [only] => only.text(self.states),
             _ => self.verdicts(),
         }
@@ -99,10 +99,13 @@ impl Summary {
         let mut text = String::new();
         for (standing, _) in KINDS {
             let rows = self.rows.iter().filter(|r| r.standing() == standing);
-            let reasons = rows.filter_map(|r| Some(format!("  {}: {}\n", r.place(), r.reason()?)));
-            let reasons: String = reasons.collect();
-            if !reasons.is_empty() {
-                text.push_str(&format!("{}:\n{reasons}", word(standing)));
+            let mut remarks: Vec<String> =
+                rows.filter_map(|r| Some(format!("  {}\n", r.remark()?))).collect();
+            // What is wrong with a file is wrong with all its questions.
+            remarks.dedup();
+            let remarks = remarks.concat();
+            if !remarks.is_empty() {
+                text.push_str(&format!("{}:\n{remarks}", word(standing)));
             }
         }
         text

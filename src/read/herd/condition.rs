@@ -21,6 +21,10 @@ const FORMS: &str = "write `P0:r0 == 1` or `x == 1`, joined by `/\\`, `\\/`, `~`
 
 /// Reads the sections after the program.
 pub(super) fn read(cursor: &mut Cursor<'_>, names: &Names<'_>) -> Result<Asked, InputError> {
+    sections(cursor, names).map_err(|e| e.or_help(FORMS))
+}
+
+fn sections(cursor: &mut Cursor<'_>, names: &Names<'_>) -> Result<Asked, InputError> {
     let mut asked = Asked::default();
     while cursor.peek().is_some() {
         let start = cursor.here();
@@ -119,7 +123,7 @@ impl Parser<'_, '_, '_> {
         if self.cursor.eat("(") {
             let inner = self.or(depth + 1)?;
             if !self.cursor.eat(")") {
-                return Err(self.cursor.unexpected("`/\\`, `\\/` or `)`").with_help(FORMS));
+                return Err(self.cursor.unexpected("`/\\`, `\\/` or `)`"));
             }
             return Ok(inner);
         }
@@ -186,10 +190,7 @@ impl Parser<'_, '_, '_> {
             return Ok(Operand::Register { thread, register: register.into() });
         }
         let brackets = self.cursor.eat("[");
-        let (name, at) = self
-            .cursor
-            .expect_word("a register, a location or a number")
-            .map_err(|e| e.with_help(FORMS))?;
+        let (name, at) = self.cursor.expect_word("a register, a location or a number")?;
         if brackets {
             self.cursor.expect("]")?;
         }

@@ -31,6 +31,10 @@ const FORMS: &str = "write `x = 0`, `P0:r0 = 0` or `y aliases x`, each followed 
 
 /// Reads the first block.
 pub(super) fn read(cursor: &mut Cursor<'_>, variables: &mut Variables) -> Result<Init, InputError> {
+    block(cursor, variables).map_err(|e| e.or_help(FORMS))
+}
+
+fn block(cursor: &mut Cursor<'_>, variables: &mut Variables) -> Result<Init, InputError> {
     let mut reader = Reader { variables, stated: Vec::new(), aliases: Vec::new() };
     let mut registers: Vec<InitialRegister> = Vec::new();
     cursor.expect("{").map_err(|e| {
@@ -69,8 +73,7 @@ pub(super) fn synchronized(cursor: &mut Cursor<'_>) -> Result<Vec<Synchronized>,
     items(cursor, |cursor| {
         let start = cursor.here();
         if !cursor.eat_word("ssw") {
-            let help = "the second block says which threads synchronize: `ssw 0 1;`";
-            return Err(cursor.unexpected("`ssw`").with_help(help));
+            return Err(cursor.unexpected("`ssw`"));
         }
         let (from, to) = (thread_number(cursor)?, thread_number(cursor)?);
         let span = cursor.since(start);
@@ -81,7 +84,8 @@ pub(super) fn synchronized(cursor: &mut Cursor<'_>) -> Result<Vec<Synchronized>,
         }
         all.push(Synchronized { from, to, span });
         Ok(())
-    })?;
+    })
+    .map_err(|e| e.or_help("the second block says which threads synchronize: `ssw 0 1;`"))?;
     Ok(all)
 }
 
@@ -116,7 +120,7 @@ struct Reader<'a> {
 impl Reader<'_> {
     /// `x = 0` or `y aliases x`.
     fn location(&mut self, cursor: &mut Cursor<'_>) -> Result<(), InputError> {
-        let (name, at) = cursor.expect_word("a location or a register").map_err(with_forms)?;
+        let (name, at) = cursor.expect_word("a location or a register")?;
         let error = |message: String, label: &str, help: String| {
             Err(InputError::new(cursor.source, at, message, label).with_help(help))
         };
@@ -128,19 +132,19 @@ impl Reader<'_> {
             let help = "names are made of letters, digits and `_`".to_string();
             return error(format!("`{name}` is not the name of a location"), "here", help);
         }
-        if let Some((_, first, _)) = self.stated.iter().find(|(known, ..)| known == name) {
-            let (line, _) = cursor.source.line_column(first.start);
-            let message = format!("`{name}` is initialised twice, first on line {line}");
-            return error(message, "the second time", "keep one of the values".into());
-        }
         self.variables.declare(name, at);
         if cursor.eat_word("aliases") {
             let (other, other_at) = cursor.expect_word("a location")?;
             self.aliases.push([(name.into(), at), (other.into(), other_at)]);
             return Ok(());
         }
+        if let Some((_, first, _)) = self.stated.iter().find(|(known, ..)| known == name) {
+            let (line, _) = cursor.source.line_column(first.start);
+            let message = format!("`{name}` is initialised twice, first on line {line}");
+            return error(message, "the second time", "keep one of the values".into());
+        }
         if !cursor.eat("=") {
-            return Err(cursor.unexpected("`=` or `aliases`").with_help(FORMS));
+            return Err(cursor.unexpected("`=` or `aliases`"));
         }
         let bits = value(cursor)?;
         self.variables.initialise(name, bits);
@@ -201,8 +205,4 @@ fn value(cursor: &mut Cursor<'_>) -> Result<u32, InputError> {
         }
         _ => Err(cursor.unexpected("a number")),
     }
-}
-
-fn with_forms(error: InputError) -> InputError {
-    error.with_help(FORMS)
 }

@@ -54,6 +54,12 @@ const SPELLING: Spelling = Spelling {
     numbered_classes: true,
 };
 
+/// Read-modify-writes that one might look for.
+const REFUSED: [(&str, &str); 2] = [
+    ("div", "what a division by 0 gives is not defined; use `add`, `sub` or `mul`"),
+    ("cas", "there is `add`, `sub`, `mul`, `and`, `or`, `xor`, and without a word an exchange"),
+];
+
 const OPERATIONS: [&str; 7] = ["st", "ld", "rmw", "membar", "cbar", "avdevice", "visdevice"];
 
 const BRANCHES: [(&str, Predicate); 6] = [
@@ -74,6 +80,16 @@ const ARITHMETIC: [(&str, BinaryOp); 7] = [
     ("or", BinaryOp::Or),
     ("xor", BinaryOp::Xor),
 ];
+
+/// What instructions look like.
+pub(super) const FORMS: &str = "instructions are `st.sc0 x, 1`, `ld.sc0 r0, x`, `rmw.atom.wg.sc0.add r0, x, 1`, `cbar.wg 0`, \
+     `membar.rel.wg.semsc0`, `add r0, r1, 1`, `beq r0, 1, LC00`, `goto LC00`, `LC00:`";
+
+/// The first words of instructions.
+pub(super) fn names() -> impl Iterator<Item = &'static str> + Clone {
+    let operations = OPERATIONS.into_iter().chain(BRANCHES.iter().map(|(name, _)| *name));
+    operations.chain(ARITHMETIC.iter().map(|(name, _)| *name)).chain(["mov", "goto"])
+}
 
 /// Reads one instruction.
 pub(super) fn read(cursor: &mut Cursor<'_>, thread: &mut Reader<'_>) -> Result<Step, InputError> {
@@ -103,15 +119,13 @@ pub(super) fn read(cursor: &mut Cursor<'_>, thread: &mut Reader<'_>) -> Result<S
     if let Some((_, op)) = ARITHMETIC.iter().find(|(name, _)| *name == word) {
         return arithmetic(cursor, thread, *op);
     }
-    let known = OPERATIONS.into_iter().chain(BRANCHES.iter().map(|(name, _)| *name));
-    let known = known.chain(ARITHMETIC.iter().map(|(name, _)| *name)).chain(["mov", "goto"]);
     let error = InputError::new(
         cursor.source,
         Span { start: at.start, len: opcode.len() },
         format!("unknown instruction `{opcode}`"),
         "not an instruction",
     );
-    Err(error.with_help(suggest::help(opcode, "instruction", known)))
+    Err(error.with_help(suggest::help(opcode, "instruction", names())))
 }
 
 /// `add r0, r1, 1`.
@@ -144,12 +158,15 @@ fn operation(
     at: Span,
 ) -> Result<Step, InputError> {
     let source = cursor.source;
-    let update = word.starts_with("rmw");
-    if let (true, Some(index)) = (update, word.find(".div")) {
-        let here = Span { start: at.start + index + 1, len: 3 };
-        let message = "division in a read-modify-write is not supported";
-        return Err(InputError::new(source, here, message, "not supported")
-            .with_help("what a division by 0 gives is not defined; use `add`, `sub` or `mul`"));
+    let update = word.split('.').next() == Some("rmw");
+    let mut start = at.start;
+    for piece in word.split('.') {
+        if let (true, Some((_, help))) = (update, REFUSED.iter().find(|(name, _)| *name == piece)) {
+            let here = Span { start, len: piece.len() };
+            let message = format!("`{piece}` in a read-modify-write is not supported");
+            return Err(InputError::new(source, here, message, "not supported").with_help(*help));
+        }
+        start += piece.len() + 1;
     }
     let words = SPELLING.read_all(source, at)?;
     if let Some((_, second)) = words.iter().skip(1).find(|(word, _)| is_opcode(word)) {
@@ -165,6 +182,9 @@ fn operation(
         );
     }
     let operation = Operation::new(source, &SPELLING, at, &words)?;
+    if operation.kind == Kind::Other {
+        SPELLING.no_attributes(source, &words)?;
+    }
     match operation.kind {
         Kind::Load => {
             let register = destination(cursor, thread)?;

@@ -1,6 +1,6 @@
 //! The program as a table: a header that places each thread, then rows of cells.
 
-use super::{thread_name, thread_number};
+use super::{instruction, thread_name, thread_number};
 use crate::program::ir::Span;
 use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Cursor, Lexeme, Token};
@@ -33,7 +33,7 @@ pub(super) const SECTIONS: [&str; 5] = ["locations", "filter", "exists", "forall
 
 /// Reads header and rows, up to the section after them.
 pub(super) fn read(cursor: &mut Cursor<'_>) -> Result<Table, InputError> {
-    let mut columns = header(cursor)?;
+    let mut columns = header(cursor).map_err(|e| e.or_help(PLACES))?;
     while !at_section(cursor) {
         row(cursor, &mut columns)?;
     }
@@ -58,7 +58,7 @@ fn header(cursor: &mut Cursor<'_>) -> Result<Vec<Column>, InputError> {
             return Ok(columns);
         }
         if !cursor.eat("|") {
-            return Err(cursor.unexpected("`,`, `|` or `;`").with_help(PLACES));
+            return Err(cursor.unexpected("`,`, `|` or `;`"));
         }
     }
 }
@@ -69,7 +69,7 @@ fn column(cursor: &mut Cursor<'_>) -> Result<Column, InputError> {
     let start = cursor.here();
     let (number, _) = thread_number(cursor).map_err(|e| e.with_help(PLACES))?;
     if !cursor.eat("@") {
-        return Err(cursor.unexpected("`@`").with_help(PLACES));
+        return Err(cursor.unexpected("`@`"));
     }
     const KEYS: [&str; 4] = ["sg", "wg", "qf", "dv"];
     let mut numbers = [None; 4];
@@ -119,14 +119,30 @@ fn at_section(cursor: &Cursor<'_>) -> bool {
     }
 }
 
+/// A section whose name is misspelled would be taken for a row without an end.
+fn misspelled_section(cursor: &Cursor<'_>) -> Result<(), InputError> {
+    let Some(Token::Word(word)) = cursor.peek() else { return Ok(()) };
+    let instruction = instruction::names().any(|name| Some(name) == word.split('.').next());
+    match suggest::closest(word, SECTIONS) {
+        Some(section) if !instruction && !cursor.symbol_at(1, ":") => {
+            let message = format!("`{word}` is no instruction");
+            Err(InputError::new(cursor.source, cursor.here(), message, "not an instruction")
+                .with_help(format!("did you mean `{section}`?")))
+        }
+        _ => Ok(()),
+    }
+}
+
 fn row(cursor: &mut Cursor<'_>, columns: &mut [Column]) -> Result<(), InputError> {
     let start = cursor.here();
+    misspelled_section(cursor)?;
     let mut cells = Vec::new();
     loop {
         let mut lexemes = Vec::new();
         while !cursor.symbol_at(0, "|") && !cursor.symbol_at(0, ";") {
             if at_section(cursor) {
-                let help = "a row of the program ends with `;`";
+                let help = "a row of the program ends with `;`; after the program come `filter`, \
+                            `exists`, `~exists` or `forall`";
                 return Err(cursor.unexpected("`|` or `;`").with_help(help));
             }
             lexemes.extend(cursor.next().cloned());
@@ -138,15 +154,15 @@ fn row(cursor: &mut Cursor<'_>, columns: &mut [Column]) -> Result<(), InputError
         cursor.eat("|");
     }
     if cells.len() != columns.len() {
-        let count = |n: usize, what: &str| match n {
-            1 => format!("1 {what}"),
-            n => format!("{n} {what}s"),
+        let cells = match cells.len() {
+            1 => "1 cell".to_string(),
+            n => format!("{n} cells"),
         };
-        let message = format!(
-            "this row has {}, but there are {}",
-            count(cells.len(), "cell"),
-            count(columns.len(), "thread")
-        );
+        let threads = match columns.len() {
+            1 => "is 1 thread".to_string(),
+            n => format!("are {n} threads"),
+        };
+        let message = format!("this row has {cells}, but there {threads}");
         let at = cursor.since(start);
         let help = "put one `|` between each two threads, also where a cell is empty";
         return Err(InputError::new(cursor.source, at, message, "this row").with_help(help));

@@ -44,7 +44,7 @@ pub(super) fn read(
             targets: Vec::new(),
         };
         for cell in &column.cells {
-            reader.cell(cell)?;
+            reader.cell(cell).map_err(|e| e.or_help(instruction::FORMS))?;
         }
         reader.finish(column)
     };

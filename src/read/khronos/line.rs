@@ -79,10 +79,23 @@ pub(super) fn operation(
     let span = Span { start: range.start, len };
     let words = SPELLING.read_all(source, span)?;
     let operation = Operation::new(source, &SPELLING, span, &words)?;
-    let lexemes = tokens(source, range.start + len..range.end, &OPERANDS)?;
-    let mut cursor = Cursor::new(source, &lexemes, range.end);
-    let operand = match operation.kind {
-        Kind::Load | Kind::Store | Kind::Update => memory(&mut cursor, operation.kind)?,
+    if operation.kind == Kind::Other {
+        SPELLING.no_attributes(source, &words)?;
+    }
+    let rest = range.start + len..range.end;
+    let operand = operand(source, rest, operation.kind).map_err(|e| e.or_help(FORMS))?;
+    Ok((operation, operand))
+}
+
+const FORMS: &str = "lines are `st.sc0 x = 1`, `ld.sc0 x = 1` or `ld.sc0 x`, `rmw.scopewg.sc0 x = 1 2`, \
+                     `cbar.scopewg 0`, `membar.rel.scopewg.semsc0`";
+
+fn operand(source: &Source, range: Range<usize>, kind: Kind) -> Result<Operand, InputError> {
+    let end = range.end;
+    let lexemes = tokens(source, range, &OPERANDS)?;
+    let mut cursor = Cursor::new(source, &lexemes, end);
+    let operand = match kind {
+        Kind::Load | Kind::Store | Kind::Update => memory(&mut cursor, kind)?,
         Kind::ControlBarrier => {
             let number = cursor.expect_u32("the number of the barrier").map_err(|e| {
                 e.with_help("operations with the same number meet: `cbar.scopewg 0`")
@@ -91,16 +104,13 @@ pub(super) fn operation(
         }
         Kind::MemoryBarrier | Kind::Other => Operand::None,
     };
-    cursor.expect_end("the end of the line").map_err(|e| e.with_help(FORMS))?;
-    Ok((operation, operand))
+    cursor.expect_end("the end of the line")?;
+    Ok(operand)
 }
-
-const FORMS: &str = "lines are `st.sc0 x = 1`, `ld.sc0 x = 1` or `ld.sc0 x`, `rmw.scopewg.sc0 x = 1 2`, \
-                     `cbar.scopewg 0`, `membar.rel.scopewg.semsc0`";
 
 /// `x`, `x = 1`, `x = 1 2`.
 fn memory(cursor: &mut Cursor<'_>, kind: Kind) -> Result<Operand, InputError> {
-    let (variable, at) = cursor.expect_word("a variable").map_err(|e| e.with_help(FORMS))?;
+    let (variable, at) = cursor.expect_word("a variable")?;
     let (mut first, mut second) = (None, None);
     if cursor.eat("=") {
         first = Some(value(cursor)?);
@@ -113,7 +123,7 @@ fn memory(cursor: &mut Cursor<'_>, kind: Kind) -> Result<Operand, InputError> {
             second = Some(value(cursor)?);
         }
     } else if cursor.peek().is_some() {
-        return Err(cursor.unexpected("`=` or the end of the line").with_help(FORMS));
+        return Err(cursor.unexpected("`=` or the end of the line"));
     }
     let variable = variable.to_string();
     Ok(match kind {

@@ -56,14 +56,16 @@ pub(super) fn expectation(
     range: Range<usize>,
     satisfiable: bool,
 ) -> Result<Expected, InputError> {
+    whole(source, range, satisfiable).map_err(|e| e.or_help(FORMS))
+}
+
+fn whole(source: &Source, range: Range<usize>, satisfiable: bool) -> Result<Expected, InputError> {
     let end = range.end;
     let lexemes = tokens(source, range, &LEXICON)?;
     let mut parser = Parser { cursor: Cursor::new(source, &lexemes, end) };
     let chains = !parser.cursor.eat_word("NOCHAINS");
     let predicate = parser.or(0)?;
-    parser.cursor.expect_end("`&&`, `||` or the end of the line").map_err(|e| {
-        e.with_help("one expectation per line, and a comment has a line of its own")
-    })?;
+    parser.cursor.expect_end("`&&`, `||` or the end of the line")?;
     Ok(Expected { satisfiable, chains, predicate })
 }
 
@@ -119,7 +121,7 @@ impl Parser<'_> {
         }
         let word = match self.cursor.peek() {
             Some(Token::Word(word)) => word.as_str(),
-            _ => return Err(self.cursor.unexpected("a predicate").with_help(FORMS)),
+            _ => return Err(self.cursor.unexpected("a predicate")),
         };
         let predicate = match word {
             "consistent" | "racefree" | "locordcomplete" => {

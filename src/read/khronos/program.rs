@@ -1,6 +1,6 @@
 //! The lines of a file: threads and their operations, what is said about them, and expectations.
 
-use super::line::{self, OPERANDS, Operand, Written};
+use super::line::{self, OPERANDS, Operand, SPELLING, Written};
 use super::predicate::{self, Expected};
 use crate::program::ir::{Source, Span};
 use crate::read::diagnostic::InputError;
@@ -128,13 +128,34 @@ impl<'a> Reader<'a> {
         }
         let Some(directive) = DIRECTIVES.iter().find(|d| **d == &text[..len]) else {
             let message = format!("unknown directive `{}`", &text[..len]);
-            let help = suggest::help(&text[..len], "directive", DIRECTIVES);
-            let help = format!("{help}; operations are in lower case");
+            let operation = SPELLING.meaning(&text[..len].to_lowercase()).is_some();
+            let help = match operation {
+                true => "operations are in lower case: `st.sc0 x = 1`".to_string(),
+                false => suggest::help(&text[..len], "directive", DIRECTIVES),
+            };
             return Err(self.error(keyword, message, "not a directive", &help));
         };
+        self.directive(directive, keyword, rest).map_err(|error| {
+            error.or_help(match *directive {
+                "NEWTHREAD" => "write `NEWTHREAD`, or `NEWTHREAD 3` to give it a number",
+                "SSW" => "write `SSW 0 1`: thread 0 synchronizes with thread 1",
+                "SLOC" => "write `SLOC x y`: both variables have one location",
+                _ => "groups have no names; the line is this word alone",
+            })
+        })
+    }
+
+    /// Reads a line that starts with a keyword; `rest` is what follows it.
+    fn directive(
+        &mut self,
+        directive: &str,
+        keyword: Span,
+        rest: Range<usize>,
+    ) -> Result<(), InputError> {
+        let end = rest.end;
         let lexemes = tokens(self.source, rest, &OPERANDS)?;
-        let mut cursor = Cursor::new(self.source, &lexemes, range.end);
-        match *directive {
+        let mut cursor = Cursor::new(self.source, &lexemes, end);
+        match directive {
             "NEWTHREAD" => self.thread(&mut cursor, keyword)?,
             "SSW" => {
                 let mut thread = || {

@@ -76,7 +76,10 @@ fn token(
     let error = InputError::new(source, here, format!("unexpected character `{first}`"), "here");
     Err(match lexicon.instead.iter().find(|(c, _)| *c == first) {
         Some((_, help)) => error.with_help(*help),
-        None => error,
+        None => {
+            let symbols: Vec<String> = lexicon.symbols.iter().map(|s| format!("`{s}`")).collect();
+            error.with_help(format!("besides names and numbers there are {}", symbols.join(", ")))
+        }
     })
 }
 

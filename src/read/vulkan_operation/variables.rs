@@ -33,11 +33,6 @@ impl Variables {
         self.position(name).is_some()
     }
 
-    /// Where the variable was first named.
-    pub(crate) fn span(&self, name: &str) -> Option<Span> {
-        self.position(name).map(|i| self.all[i].span)
-    }
-
     /// All names.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> + Clone {
         self.all.iter().map(|v| v.name.as_str())

@@ -127,6 +127,22 @@ impl Spelling {
         Ok(words)
     }
 
+    /// Refuses attributes, for operations that have none in the format.
+    ///
+    /// # Errors
+    /// The first word that is not an opcode.
+    pub(crate) fn no_attributes(
+        &self,
+        source: &Source,
+        words: &[(Word<'_>, Span)],
+    ) -> Result<(), InputError> {
+        let Some((word, at)) = words.iter().find(|(word, _)| !is_opcode(word)) else {
+            return Ok(());
+        };
+        let message = format!("`{}` does not go with this operation", self.spell(*word));
+        Err(InputError::new(source, *at, message, "has no meaning here").with_help("remove it"))
+    }
+
     /// How the format spells a word.
     pub(super) fn spell(&self, word: Word<'_>) -> String {
         match (word, self.words.iter().find(|(_, meaning)| *meaning == word)) {
