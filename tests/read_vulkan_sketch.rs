@@ -229,7 +229,7 @@ fn threads_and_what_is_left_unsaid() {
             "workgroup 0 subgroup 1 device 0",
             "device 1 queue_family 2 workgroup 3 subgroup 0",
             "host 0",
-            "stage 0"
+            "stage 0 device 0"
         ]
     );
     let all: Vec<_> = litmus

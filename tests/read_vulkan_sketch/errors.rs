@@ -142,7 +142,8 @@ fn agents() {
         ("Stage S:\nst.atom x", 2, 1, "plain loads and stores only", "`ld x`"),
         ("Stage S:\nmembar.rel", 2, 1, "plain loads and stores only", "`ld x`"),
         ("Host H @ workgroup 0:\nld x", 1, 8, "no instance of a shader scope", "`Host H:`"),
-        ("Stage S @ device 0:\nld x", 1, 9, "no instance of a shader scope", "`Stage S:`"),
+        ("Stage S @ dv 0, wg 0:\nld x", 1, 9, "no instance of a shader scope", "`Stage S:`"),
+        ("Stage S @ vertex:\nld x", 1, 9, "no instance of a shader scope", "@ device 1"),
         (
             "Thread T1 @ warkgroup 0:\nld.sc0 x",
             1,
