@@ -16,7 +16,7 @@ use mmprove::program::ir::Source;
 use mmprove::program::litmus::Litmus;
 use mmprove::program::litmus::Quantifier;
 use mmprove::question::litmus::{
-    Enumerated, Failure, Finding, Options, Report, Verdict, enumerate, model_of, run,
+    Enumerated, Failure, Finding, LookFor, Options, Report, Verdict, enumerate, model_of, run,
 };
 use mmprove::question::validate;
 use mmprove::read;
@@ -84,7 +84,7 @@ fn ask(file: &Path) -> Result<(Litmus, ModelSpec, Report), Failed> {
 }
 
 fn expectations(file: &Path) -> Result<(), Failed> {
-    let (_, spec, report) = ask(file)?;
+    let (litmus, spec, report) = ask(file)?;
     if std::env::var_os("MMPROVE_TIMES").is_some() {
         eprintln!("{:>8.1?} {}", report.time, name_of(file));
     }
@@ -94,7 +94,12 @@ fn expectations(file: &Path) -> Result<(), Failed> {
             wrong.push(format!("{expectation:?} is {met:?}"));
         }
     }
-    for finding in [&report.witness, &report.undef, &report.undefined_behaviour] {
+    let brief = Options { look_for: LookFor::NOTHING, ..Options::default() };
+    let brief = run(&litmus, &spec, &brief)?;
+    if (brief.verdict, brief.standing()) != (report.verdict, report.standing()) {
+        wrong.push(format!("{} when nothing else is looked for", brief.verdict));
+    }
+    for finding in [&report.witness, &report.race, &report.undef, &report.undefined_behaviour] {
         if let Finding::Found(found) = finding {
             validate::consistent(found.execution(), &spec)?;
         }

@@ -74,3 +74,47 @@ impl Property {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILES: [&str; 3] =
+        ["specs/llvm/corr.ll", "specs/llvm/cowr.ll", "specs/mmra/interop.mmra"];
+
+    /// Which rows of a table in `specs` are about which of the files.
+    fn matched(paths: &[&str]) -> (Vec<Option<String>>, Vec<String>) {
+        let row = |path: &&str| Expected { path: path.to_string(), holds: true };
+        let table: Vec<Expected> = paths.iter().map(row).collect();
+        let claims = Claims::new(&table, Path::new("specs"));
+        let files = FILES.map(PathBuf::from);
+        let path = |row: &Expected| row.path.clone();
+        let of = files.iter().map(|file| claims.of(file).map(path)).collect();
+        (of, claims.unmatched(&files).into_iter().map(path).collect())
+    }
+
+    fn named(names: [&str; 3]) -> Vec<Option<String>> {
+        names.map(|name| Some(name.to_string()).filter(|n| !n.is_empty())).to_vec()
+    }
+
+    #[test]
+    fn rows_name_files() {
+        let (of, unmatched) = matched(&["llvm/corr.ll", "../specs/llvm/cowr.ll", "llvm/sb.ll"]);
+        assert_eq!(of, named(["llvm/corr.ll", "../specs/llvm/cowr.ll", ""]));
+        assert_eq!(unmatched, ["llvm/sb.ll"]);
+    }
+
+    #[test]
+    fn rows_are_ends_of_paths() {
+        // A component counts as a whole, and the longest end wins over others.
+        let (of, unmatched) = matched(&["rr.ll", "cowr.ll", "specs/llvm/cowr.ll", "interop.mmra"]);
+        assert_eq!(of, named(["", "specs/llvm/cowr.ll", "interop.mmra"]));
+        assert_eq!(unmatched, ["rr.ll", "cowr.ll"]);
+    }
+
+    #[test]
+    fn the_named_file_comes_first() {
+        let (of, _) = matched(&["specs/llvm/corr.ll", "llvm/corr.ll"]);
+        assert_eq!(of, named(["llvm/corr.ll", "", ""]));
+    }
+}

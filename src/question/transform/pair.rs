@@ -227,6 +227,12 @@ impl Builder<'_> {
                 for y in x + 1..threads {
                     let same = self.pool.input(name(scope, x, y), 1);
                     program.same_instance.push((scope.clone(), x, y, same));
+                    // One thread runs in one place.
+                    let continues = program.continues.iter().find(|(t, _)| x + 1 == y && *t == y);
+                    if let Some((_, continues)) = continues {
+                        let apart = self.pool.not(*continues);
+                        program.assumptions.push(self.pool.or(apart, same));
+                    }
                     for z in (0..threads).filter(|z| *z != x && *z != y) {
                         let via_x = self.pool.input(name(scope, x.min(z), x.max(z)), 1);
                         let via_y = self.pool.input(name(scope, y.min(z), y.max(z)), 1);

@@ -23,8 +23,11 @@ pub(super) fn stated(source: &Source, program: &Program) -> Result<Condition, In
     let accesses: Vec<Access<'_>> = operations.filter_map(access).collect();
     let mut demands = Vec::new();
     for read in &accesses {
-        let Some(value) = read.read else { continue };
         let (label, span) = (&read.written.label, read.written.span);
+        let Some(value) = read.read else {
+            demands.extend(unstated(read, &accesses));
+            continue;
+        };
         if read.write == Some(value) {
             let message =
                 format!("this reads {value} and writes {value}: which {value} does it read?");
@@ -43,6 +46,27 @@ pub(super) fn stated(source: &Source, program: &Program) -> Result<Condition, In
         }));
     }
     Ok(super::all(demands))
+}
+
+/// A load and a store of one variable that both leave the value out belong together, too: that is
+/// how Khronos' own tool understands them.
+fn unstated(read: &Access<'_>, accesses: &[Access<'_>]) -> Vec<Condition> {
+    let kind = |a: &Access<'_>| a.written.operation.kind;
+    let only_reads = kind(read).reads() && !kind(read).writes();
+    let open = |w: &&Access<'_>| {
+        only_reads
+            && w.variable == read.variable
+            && w.write.is_none()
+            && kind(w).writes()
+            && !kind(w).reads()
+    };
+    let from = accesses.iter().filter(open).map(|w| Condition::Related {
+        from: w.written.label.clone(),
+        relation: "reads_from".into(),
+        to: read.written.label.clone(),
+        span: read.written.span,
+    });
+    from.collect()
 }
 
 fn access(written: &Written) -> Option<Access<'_>> {
