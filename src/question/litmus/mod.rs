@@ -4,6 +4,7 @@ mod claims;
 mod condition;
 mod contents;
 mod enumerated;
+mod forced;
 mod placement;
 mod report;
 mod solver;
@@ -18,7 +19,7 @@ use crate::model::{Model, ModelError, ModelSpec};
 use crate::program::ir::Span;
 use crate::program::litmus::{Dialect, Expectation, Litmus, Quantifier};
 use crate::read::diagnostic::InputError;
-use solver::Search;
+use solver::Searches;
 use std::time::{Duration, Instant};
 
 /// What to ask, and how hard to try.
@@ -166,21 +167,23 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
     let filter = litmus.filter.as_ref().map(|c| test.check(c, &model)).transpose()?;
     let question = litmus.condition.as_ref().map(|(_, c)| test.check(c, &model)).transpose()?;
     let deadline = start + options.timeout;
-    let mut search = Search::new(&test, spec, &model, filter.as_ref(), question.as_ref(), deadline);
+    let question = (filter.as_ref(), question.as_ref());
+    let mut searches = Searches::new(&test, spec, &model, question, deadline);
 
     let quantifier = litmus.condition.as_ref().map(|(q, _)| *q);
     let witness = match (options.property, quantifier) {
-        (Property::Race, _) => search.race()?,
-        (_, None) => search.any()?,
-        (_, Some(Quantifier::Forall)) => search.question(false)?,
-        (_, Some(Quantifier::Exists | Quantifier::NotExists)) => search.question(true)?,
+        (Property::Race, _) => searches.general().race()?,
+        (_, None) => searches.general().any()?,
+        (_, Some(Quantifier::Forall)) => searches.general().question(false)?,
+        (_, Some(Quantifier::Exists | Quantifier::NotExists)) => searches.satisfying()?,
     };
     // Whatever was found passes the precondition; otherwise there may be nothing that does.
+    let absent = |finding: Finding| finding.known().map(|found| !found);
     let vacuous = match (&witness, options.property, quantifier) {
         (Finding::Found(_), ..) => Some(false),
-        (_, Property::Condition, None) => witness.known().map(|found| !found),
-        (_, Property::Race, _) => search.any_even_blocked()?.known().map(|found| !found),
-        _ => search.any()?.known().map(|found| !found),
+        (_, Property::Condition, None) => absent(witness.clone()),
+        (_, Property::Race, _) => absent(searches.general().any_even_blocked()?),
+        _ => absent(searches.general().any()?),
     };
     let verdict = match (vacuous, witness.known(), options.property, quantifier) {
         (Some(true), ..) => Verdict::Vacuous,
@@ -200,34 +203,33 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         (Property::Race, _) => witness.clone(),
         (_, None) => Finding::Absent,
         _ if options.look_for.race || expects([Expectation::Race, Expectation::NoRace]) => {
-            search.race()?
+            searches.general().race()?
         }
         _ => Finding::Unasked,
     };
     let undef = match options.look_for.undef || expects([Expectation::Undef, Expectation::NoUndef])
     {
-        true => search.undef()?,
+        true => searches.general().undef()?,
         false => Finding::Unasked,
     };
-    let undefined_behaviour = search.undefined_behaviour()?;
+    let undefined_behaviour = searches.undefined_behaviour()?;
     let (states, more_states) = match options.look_for.states {
-        true => search.states(options.max_states),
+        true => searches.general().states(options.max_states),
         false => (Vec::new(), true),
     };
-    let absent = |finding: &Finding| finding.known().map(|found| !found);
     let expectations = expected.into_iter().map(|e| {
         let met = match e {
             Expectation::Holds => decided(verdict, Verdict::Holds),
             Expectation::Fails => decided(verdict, Verdict::Fails),
             Expectation::Vacuous => vacuous,
             Expectation::Undef => undef.known(),
-            Expectation::NoUndef => absent(&undef),
+            Expectation::NoUndef => absent(undef.clone()),
             Expectation::Race => race.known(),
             // Without any execution, the answer to that question is none.
             Expectation::NoRace if options.property == Property::Race => {
                 decided(verdict, Verdict::NoRace)
             }
-            Expectation::NoRace => absent(&race),
+            Expectation::NoRace => absent(race.clone()),
             Expectation::Solution => satisfied(&witness, quantifier),
             Expectation::NoSolution => satisfied(&witness, quantifier).map(|found| !found),
         };
