@@ -54,12 +54,20 @@ pub(super) fn order(
     let by_domain = by_shader_domain(b, o, scopes, order, effects, c);
     let by_device = by_device_or_host(b, o, order, c);
     let tessellation = tessellation_order(b, o, scopes, c);
+    // The appendix says that these writes are visible, which only what is location-ordered is.
+    let shader_io = order.shader_io.within(at(c));
     let location_order = b.rel_at(
         c,
         "location_order",
         "vulkan.location_order.def",
         "the first access precedes the second, for this location",
-        (by_program | after_read | after_read_by_system | by_domain | by_device | tessellation)
+        (by_program
+            | after_read
+            | after_read_by_system
+            | by_domain
+            | by_device
+            | tessellation
+            | shader_io)
             - identity(),
     );
 
@@ -70,7 +78,7 @@ pub(super) fn order(
         "a write location-ordered before a read, with no other write between",
         ((writes.identity() >> location_order >> reads.identity())
             - (location_order >> writes.identity() >> location_order))
-            | (order.shader_io.within(at(c)))
+            | shader_io
             | (writes.identity() >> tessellation >> reads.identity()),
     );
     let conflict = (writes * accesses) | (accesses * writes);
