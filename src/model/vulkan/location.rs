@@ -178,12 +178,13 @@ fn by_device_or_host(b: &mut Builder, o: &Operations, order: &Order, c: usize) -
 /// Tessellation control outputs of shaders without this memory model.
 fn tessellation_order(b: &mut Builder, o: &Operations, scopes: &Scopes, c: usize) -> Rel {
     let po = base("po");
-    let control = base_set("control_barrier").identity();
+    let of_workgroup = base_set(&indexed("execution_scope", "workgroup"));
+    let control = (base_set("control_barrier") & of_workgroup).identity();
     let by_barrier = b.rel_at(
         c,
         "tessellation_output_order",
         "vulkan.tessellation.def",
-        "before and after a control barrier, in its execution scope",
+        "before and after a control barrier of the workgroup, in its execution scope",
         (po >> control >> (base("same_barrier") & scopes.execution) >> control >> po)
             .within((o.reads | o.writes) & at(c)),
     );
