@@ -148,14 +148,17 @@ fn by_device_or_host(b: &mut Builder, o: &Operations, order: &Order, c: usize) -
         [hb, hb >> base_set("domain_to_host").identity() >> hb],
         [hb >> base_set("domain_to_device").identity() >> hb, hb],
     ];
+    // Each device has a domain of its own, and nothing brings writes from one to the other.
+    let one_domain =
+        (o.host * Set::all()) | (Set::all() * o.host) | base(&indexed("same_instance", "device"));
     let (mut to_writes, mut to_reads) = (Rel::empty(), Rel::empty());
     for (x, (from, available, _)) in sides.iter().enumerate() {
         let arrives = (o.writes & at(c) & *from).identity() >> hb >> available.identity();
         for (y, (to, _, visible)) in sides.iter().enumerate() {
             let crosses = arrives >> crossing[x][y];
-            to_writes = to_writes | (crosses >> (o.writes & at(c) & *to).identity());
-            to_reads = to_reads
-                | (crosses >> visible.identity() >> hb >> (o.reads & at(c) & *to).identity());
+            to_writes = to_writes | ((crosses >> (o.writes & at(c) & *to).identity()) & one_domain);
+            let seen = crosses >> visible.identity() >> hb >> (o.reads & at(c) & *to).identity();
+            to_reads = to_reads | (seen & one_domain);
         }
     }
     let to_writes = b.rel_at(
