@@ -12,6 +12,9 @@ use std::collections::HashSet;
 pub struct Mutant {
     /// What was changed: `drop axiom mo_total`, `happens_before: po | sw becomes po`.
     pub name: String,
+    /// What was exchanged for what; `None` where something was left out. Where the two are equal, so
+    /// are the mutant and its model.
+    pub change: Option<(Expression, Expression)>,
     /// The changed model.
     pub model: Model,
 }
@@ -32,7 +35,8 @@ pub fn mutants(model: &Model) -> Vec<Mutant> {
         let mut without = model.clone();
         without.axioms.retain(|a| self::family(&a.name) != family);
         without.well_formed.retain(|a| self::family(&a.name) != family);
-        out.push(Mutant { name: format!("drop axiom {family}"), model: without });
+        let name = format!("drop axiom {family}");
+        out.push(Mutant { name, change: None, model: without });
         for (part, changed) in parts(&axiom.formula).into_iter().flat_map(weakenings) {
             let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
             let mut weaker = model.clone();
@@ -40,19 +44,23 @@ pub fn mutants(model: &Model) -> Vec<Mutant> {
             for same in demands.filter(|a| a.name == axiom.name) {
                 same.formula = local.formula(&same.formula);
             }
-            out.push(Mutant { name: title(&axiom.name, part, changed), model: weaker });
+            let name = title(&axiom.name, part, changed);
+            out.push(Mutant {
+                name,
+                change: Some((expression(part), expression(changed))),
+                model: weaker,
+            });
         }
     }
     if let Some(races) = model.races {
-        out.push(Mutant {
-            name: "drop data races".into(),
-            model: Model { races: None, ..model.clone() },
-        });
+        let without = Model { races: None, ..model.clone() };
+        out.push(Mutant { name: "drop data races".into(), change: None, model: without });
         for (part, changed) in weakenings(races.id()) {
             let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
             let races = Some(local.rel(races));
             let name = title("data races", part, changed);
-            out.push(Mutant { name, model: Model { races, ..model.clone() } });
+            let change = Some((expression(part), expression(changed)));
+            out.push(Mutant { name, change, model: Model { races, ..model.clone() } });
         }
     }
     let definitions: Vec<&Definition> = model.definitions.iter().collect();
@@ -69,7 +77,8 @@ pub fn mutants(model: &Model) -> Vec<Mutant> {
                 _ => body,
             };
             let name = title(&definition.name, part, changed);
-            out.push(Mutant { name, model: with(model, whole, renamed) });
+            let change = Some((expression(whole), expression(renamed)));
+            out.push(Mutant { name, change, model: with(model, whole, renamed) });
         }
     }
     out
@@ -191,6 +200,15 @@ fn weakenings(body: Id) -> Vec<(Id, Id)> {
 }
 
 fn show(id: Id) -> String {
+    match (node(id), expression(id)) {
+        (Node::SetNamed(name, _) | Node::Named(name, _), _) => crate::relation::text(name),
+        (_, Expression::Set(set)) => set.to_string(),
+        (_, Expression::Rel(rel)) => rel.to_string(),
+    }
+}
+
+/// The set or relation with that id.
+fn expression(id: Id) -> Expression {
     match node(id) {
         Node::SetBase(_)
         | Node::SetEmpty
@@ -199,8 +217,8 @@ fn show(id: Id) -> String {
         | Node::SetIntersection(..)
         | Node::SetDifference(..)
         | Node::Domain(_)
-        | Node::Range(_) => Set::of_id(id).to_string(),
-        Node::SetNamed(name, _) | Node::Named(name, _) => crate::relation::text(name),
-        _ => Rel::of_id(id).to_string(),
+        | Node::Range(_)
+        | Node::SetNamed(..) => Expression::Set(Set::of_id(id)),
+        _ => Expression::Rel(Rel::of_id(id)),
     }
 }

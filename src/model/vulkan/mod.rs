@@ -88,7 +88,7 @@ struct Operations {
     same_reference: Rel,
     same_locations: Rel,
     reads_from: Rel,
-    /// Storage classes that occur.
+    /// Storage classes that semantics mention.
     classes: Vec<String>,
 }
 
@@ -188,6 +188,6 @@ fn operations(b: &mut Builder, vocabulary: &Vocabulary) -> Operations {
         same_reference,
         same_locations,
         reads_from,
-        classes: vocabulary.members("storage").into_iter().map(Into::into).collect(),
+        classes: vocabulary.members("semantics").into_iter().map(Into::into).collect(),
     }
 }

@@ -81,19 +81,17 @@ fn assemble(cells: usize, words: &Words<'_>) -> Vocabulary {
     }
 }
 
-/// A vocabulary that shows every part of the model: all scopes, shader inputs and outputs, and two
-/// storage classes in semantics.
+/// A vocabulary that shows every part of the model: scopes of each kind, shader inputs and outputs,
+/// and two storage classes in semantics.
 pub fn full(cells: usize) -> Vocabulary {
     let words = Words {
         scopes: &[
             "cross_device",
             "device",
-            "queue_family",
             "fragment_interlock",
             "shader_call",
             "workgroup",
             "subgroup",
-            "invocation",
         ],
         storage: &[
             "uniform",
