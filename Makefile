@@ -35,5 +35,7 @@ lint: setup ## formatting and clippy
 bench: setup ## benchmarks
 	$(CARGO) bench
 
-conformance: setup ## check-transform on LLVM's own regression tests, as a table
+conformance: setup ## LLVM's own regression tests, Khronos' and Dartagnan's litmus suites, as tables
 	$(CARGO) test --release --test conformance -- --table
+	$(CARGO) test --release --test conformance_vulkan
+	$(CARGO) test --release --test conformance_vulkan -- --table

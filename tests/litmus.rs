@@ -13,10 +13,10 @@ mod why;
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::Source;
+use mmprove::program::litmus::Litmus;
 use mmprove::program::litmus::Quantifier;
-use mmprove::program::litmus::{Dialect, Litmus};
 use mmprove::question::litmus::{
-    Enumerated, Failure, Finding, Options, Report, Verdict, enumerate, model_of, run,
+    Enumerated, Failure, Finding, LookFor, Options, Report, Verdict, enumerate, model_of, run,
 };
 use mmprove::question::validate;
 use mmprove::read;
@@ -56,7 +56,9 @@ fn main() {
 fn files(folder: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs").join(folder);
     let entries = std::fs::read_dir(&folder).into_iter().flatten().flatten().map(|e| e.path());
-    let kind = |p: &PathBuf| p.extension().is_some_and(|e| e == "ll" || e == "mmra");
+    let kind = |p: &PathBuf| {
+        p.extension().is_some_and(|e| ["ll", "mmra", "vulkan"].iter().any(|k| e == *k))
+    };
     let mut files: Vec<PathBuf> = entries.filter(kind).collect();
     files.sort();
     assert!(!files.is_empty(), "no files in {}", folder.display());
@@ -66,7 +68,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
 /// All tests; `x.after.ll` and `x.union.ll` are the results of transformations.
 fn litmus_files() -> Vec<PathBuf> {
     let stem = |p: &PathBuf| p.file_stem().is_some_and(|s| !s.to_string_lossy().contains('.'));
-    ["mmra", "llvm"].into_iter().flat_map(files).filter(stem).collect()
+    ["mmra", "llvm", "vulkan"].into_iter().flat_map(files).filter(stem).collect()
 }
 
 fn name_of(file: &Path) -> String {
@@ -76,17 +78,13 @@ fn name_of(file: &Path) -> String {
 
 fn ask(file: &Path) -> Result<(Litmus, ModelSpec, Report), Failed> {
     let litmus = read::litmus(file)?.pop().ok_or("no test in this file")?;
-    let otherwise = match litmus.dialect {
-        Dialect::Llvm => ModelSpec::llvm_mmra(),
-        Dialect::Vulkan => ModelSpec::vulkan(),
-    };
-    let spec = model_of(&litmus, otherwise)?;
+    let spec = model_of(&litmus)?;
     let report = run(&litmus, &spec, &Options::default())?;
     Ok((litmus, spec, report))
 }
 
 fn expectations(file: &Path) -> Result<(), Failed> {
-    let (_, spec, report) = ask(file)?;
+    let (litmus, spec, report) = ask(file)?;
     if std::env::var_os("MMPROVE_TIMES").is_some() {
         eprintln!("{:>8.1?} {}", report.time, name_of(file));
     }
@@ -96,11 +94,14 @@ fn expectations(file: &Path) -> Result<(), Failed> {
             wrong.push(format!("{expectation:?} is {met:?}"));
         }
     }
-    for finding in [&report.witness, &report.undef, &report.undefined_behaviour] {
-        if let Finding::Found(witness) = finding {
-            for panel in &witness.panels {
-                validate::consistent(&panel.execution, &spec)?;
-            }
+    let brief = Options { look_for: LookFor::NOTHING, ..Options::default() };
+    let brief = run(&litmus, &spec, &brief)?;
+    if (brief.verdict, brief.standing()) != (report.verdict, report.standing()) {
+        wrong.push(format!("{} when nothing else is looked for", brief.verdict));
+    }
+    for finding in [&report.witness, &report.race, &report.undef, &report.undefined_behaviour] {
+        if let Finding::Found(found) = finding {
+            validate::consistent(found.execution(), &spec)?;
         }
     }
     if report.undefined_behaviour != Finding::Absent {
@@ -148,6 +149,7 @@ fn same_answers(report: &Report, all: &Enumerated) -> Result<(), Failed> {
         } == Some(true),
         undef: report.undef.known() == Some(true),
         undefined_behaviour: report.undefined_behaviour.known() == Some(true),
+        race: report.race.known() == Some(true),
         candidates: all.candidates,
     };
     let nothing = !all.satisfied && !all.violated;
@@ -163,7 +165,7 @@ fn same_answers(report: &Report, all: &Enumerated) -> Result<(), Failed> {
 /// A program with its final states, by solver and by enumeration.
 fn program(name: &str, expected: &[&str], text: &str) -> Result<(), Failed> {
     let litmus = llvm(name, text)?;
-    let spec = model_of(&litmus, ModelSpec::llvm_mmra())?;
+    let spec = model_of(&litmus)?;
     let report = run(&litmus, &spec, &Options::default())?;
     let state = |s: &Vec<(String, String)>| {
         s.iter().map(|(n, v)| format!("{n}={v}")).collect::<Vec<_>>().join(" ")

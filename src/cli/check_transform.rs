@@ -5,6 +5,7 @@ use super::output::{Answer, OutputArgs};
 use super::progress;
 use super::status::Status;
 use super::verdict::{Row, Word};
+use super::workers::workers;
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::Module;
 use mmprove::program::litmus::Dialect;
@@ -17,9 +18,6 @@ use mmprove::witness::{SCHEMA, Witness};
 use rayon::prelude::*;
 use std::path::PathBuf;
 use std::time::Duration;
-
-/// Z3 and the unrolling recurse; a thread's default stack is small for long functions.
-const STACK: usize = 64 << 20;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -132,8 +130,7 @@ fn check(
         timeout: Duration::from_secs(args.timeout),
         unchanged: args.all,
     };
-    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.jobs).stack_size(STACK).build();
-    let threads = threads.map_err(|e| Failure::plain(format!("cannot start threads: {e}")))?;
+    let threads = workers(args.jobs)?;
     let (model, bar) = (model.to_string(), progress::bar(sides.len()));
     // A solver lives in one thread, so a function is checked from start to end in one task.
     let rows = threads.install(|| {

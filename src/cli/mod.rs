@@ -10,6 +10,7 @@ mod show;
 mod spec;
 mod status;
 mod verdict;
+mod workers;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;

@@ -7,7 +7,7 @@ use mmprove::report::{Format, render};
 use mmprove::witness::Witness;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// How an answer is shown, and where.
 #[derive(clap::Args)]
@@ -38,7 +38,22 @@ pub struct Answer {
     pub witnesses: Vec<(String, Witness)>,
 }
 
+/// Held while something is written, so that an interrupt leaves no half of it.
+static WRITING: Mutex<()> = Mutex::new(());
+
+/// Writes something that must not end in the middle.
+pub fn uninterrupted<T>(write: impl FnOnce() -> T) -> T {
+    let _held = WRITING.lock().unwrap_or_else(PoisonError::into_inner);
+    write()
+}
+
 impl OutputArgs {
+    /// Whether counterexamples are shown apart from the answers' text or data.
+    pub fn draws(&self) -> bool {
+        let apart = !matches!(self.format, Format::Text | Format::Json);
+        apart || self.out.as_deref().is_some_and(is_directory)
+    }
+
     /// Shows the answer.
     pub fn deliver(&self, answer: &Answer) -> Result<(), Failure> {
         match (&self.out, self.format) {
@@ -103,7 +118,7 @@ fn file_stem(name: &str) -> String {
 
 fn write(path: &Path, text: &str) -> Result<(), Failure> {
     let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
-    let written = made.and_then(|()| std::fs::write(path, text));
+    let written = made.and_then(|()| uninterrupted(|| std::fs::write(path, text)));
     written.map_err(|error| Failure::io("write", path, &error))?;
     println!("wrote {}", path.display());
     Ok(())
@@ -111,8 +126,10 @@ fn write(path: &Path, text: &str) -> Result<(), Failure> {
 
 /// Prints to standard output. A reader that has gone away (`| head`) is no error.
 pub fn print(text: &str) {
-    let mut out = std::io::stdout().lock();
-    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    uninterrupted(|| {
+        let mut out = std::io::stdout().lock();
+        let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    });
 }
 
 /// Reads an input file.

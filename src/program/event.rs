@@ -231,6 +231,15 @@ pub struct Barrier {
     pub arrival: Arrival,
 }
 
+/// Events of which exactly one is performed, if any is.
+#[derive(Clone, Debug)]
+pub struct OneOf {
+    /// Input that says which one, by its place in the list.
+    pub choice: String,
+    /// The events. What the one performed reads, all of them return.
+    pub events: Vec<EventIndex>,
+}
+
 /// An unrolled program.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
@@ -246,6 +255,8 @@ pub struct Program {
     pub event_relations: Vec<(String, EventIndex, EventIndex, Term)>,
     /// Per control barrier: the event, which barrier it is, when it is reached, who must arrive.
     pub barriers: Vec<Barrier>,
+    /// Per instruction that several threads execute together and one performs: its events.
+    pub one_of: Vec<OneOf>,
     /// What may happen; program order in a thread follows the index.
     pub events: Vec<Event>,
     /// Per thread: holds when it is really the continuation of the thread before it, its events
@@ -262,6 +273,9 @@ pub struct Program {
     pub must_be_defined: Vec<(Term, Term)>,
     /// Calls and volatile accesses, in program order: an observer sees each of them.
     pub trace: Vec<SideEffect>,
+    /// What threads wait for: where one of these does not hold, some thread never goes on, so that
+    /// there is nothing to observe.
+    pub waits: Vec<Term>,
     /// What is taken for granted: loop bounds suffice, pointers point into the memory above.
     pub assumptions: Vec<Term>,
     /// Human-readable bounds that the assumptions stand for.

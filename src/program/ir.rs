@@ -184,13 +184,15 @@ pub enum Operation {
     },
 }
 
-/// Read-modify-write operations of `atomicrmw`.
+/// Read-modify-write operations: those of `atomicrmw`, and multiplication, which some litmus formats
+/// have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // named as in LLVM
 pub enum RmwOp {
     Xchg,
     Add,
     Sub,
+    Mul,
     And,
     Nand,
     Or,

@@ -225,3 +225,20 @@ pub enum Expectation {
     /// None does, be it that there is no execution at all.
     NoSolution,
 }
+
+impl Expectation {
+    /// As a directive has it.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Expectation::Holds => "holds",
+            Expectation::Fails => "fails",
+            Expectation::Vacuous => "vacuous",
+            Expectation::Undef => "undef",
+            Expectation::NoUndef => "no-undef",
+            Expectation::Race => "race",
+            Expectation::NoRace => "no-race",
+            Expectation::Solution => "solution",
+            Expectation::NoSolution => "no-solution",
+        }
+    }
+}

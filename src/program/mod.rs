@@ -3,6 +3,7 @@
 pub mod barrier;
 pub mod concrete;
 pub mod context;
+pub mod cooperative;
 pub mod event;
 mod instruction;
 pub mod ir;

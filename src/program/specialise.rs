@@ -23,6 +23,9 @@ pub fn specialise(pool: &mut Pool, program: &Program, inputs: &HashMap<String, u
     for (_, _, _, when) in &mut out.same_instance {
         *when = filled.term(*when);
     }
+    for (_, _, _, when) in &mut out.event_relations {
+        *when = filled.term(*when);
+    }
     for observation in &mut out.observations {
         observation.when = filled.term(observation.when);
         observation.value = filled.term(observation.value);
@@ -35,6 +38,7 @@ pub fn specialise(pool: &mut Pool, program: &Program, inputs: &HashMap<String, u
         (*guard, *value) = (filled.term(*guard), filled.term(*value));
     }
     out.assumptions.iter_mut().for_each(|a| *a = filled.term(*a));
+    out.waits.iter_mut().for_each(|w| *w = filled.term(*w));
     out
 }
 
@@ -64,6 +68,7 @@ impl Filled<'_> {
         };
         event.scopes.iter_mut().for_each(|(_, when)| *when = self.term(*when));
         event.tags.iter_mut().for_each(|(_, when)| *when = self.term(*when));
+        event.marks.iter_mut().for_each(|(_, when)| *when = self.term(*when));
         event.targets.iter_mut().for_each(|t| t.when = self.term(t.when));
         let pool = &self.pool;
         event.targets.retain(|t| !pool.is(t.when, false));

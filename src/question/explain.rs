@@ -1,6 +1,9 @@
 //! Why an execution is forbidden or allowed, in the model's own words.
 
+mod races;
 mod steps;
+
+pub use races::races;
 
 use super::validate::{contains, in_thread, model_of, undefined_reads};
 use crate::execution::{EventKind, Execution};

@@ -66,6 +66,12 @@ pub fn candidate(execution: &Execution, spec: &ModelSpec) -> Result<(), String> 
     satisfies(execution, &model, &model.well_formed)
 }
 
+/// Whether some pair of operations races, in models where that is undefined behaviour.
+pub fn racy(execution: &Execution, spec: &ModelSpec) -> bool {
+    let races = model_of(execution, spec).races;
+    races.is_some_and(|races| !Evaluator::new(execution).relation(races).is_empty())
+}
+
 fn satisfies<'m>(
     execution: &Execution,
     model: &'m Model,

@@ -53,4 +53,12 @@ impl InputError {
         self.help = Some(help.into());
         self
     }
+
+    /// Adds the next step to take if nothing more specific is said already.
+    pub fn or_help(self, help: impl Into<String>) -> Self {
+        match self.help {
+            Some(_) => self,
+            None => self.with_help(help),
+        }
+    }
 }

@@ -2,11 +2,17 @@
 
 pub mod diagnostic;
 pub mod directive;
+pub mod expectations;
+mod files;
 pub mod herd;
 pub mod khronos;
 pub mod llvm;
+mod registers;
 pub mod sketch;
 pub mod vulkan;
+pub(crate) mod vulkan_operation;
+
+pub use files::litmus_files;
 
 use crate::program::ir::{Module, Source};
 use crate::program::litmus::{Dialect, Litmus};
@@ -25,6 +31,25 @@ pub enum LoadError {
         file: String,
         /// What went wrong.
         error: std::io::Error,
+    },
+    /// There is nothing of that name.
+    #[error("there is no file or directory {file}")]
+    #[diagnostic(help(
+        "check the path; a pattern is expanded by the shell, if anything matches it"
+    ))]
+    Missing {
+        /// What was given.
+        file: String,
+    },
+    /// A directory without tests.
+    #[error("there are no litmus tests in {directory}")]
+    #[diagnostic(help(
+        "expected files .ll, .mmra, .vulkan, .test or .litmus there or in a directory below; \
+         x.before.ll, x.after.ll and x.union.ll are not looked at unless they are named"
+    ))]
+    Empty {
+        /// The directory, as given.
+        directory: String,
     },
     /// No reader for this kind of file.
     #[error("{file} is not a litmus test: expected .ll, .mmra, .vulkan, .test or .litmus")]

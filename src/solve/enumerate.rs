@@ -77,6 +77,7 @@ struct Sources<'c> {
 impl Reads for Sources<'_> {
     fn read(&self, values: &mut Values<'_>, event: EventIndex) -> Result<Value, Unknown> {
         let program = self.enumeration.program;
+        let event = self.performed(values, event)?;
         let reader = &program.events[event];
         let Some(to) = self.place(values, reader)? else { return Ok(Value::defined(0)) };
         let undefined = self.undefined.get(&event);
@@ -105,6 +106,18 @@ impl Reads for Sources<'_> {
 }
 
 impl Sources<'_> {
+    /// The event that is performed for this one: itself, unless several threads execute it together.
+    fn performed(&self, values: &mut Values<'_>, event: EventIndex) -> Result<EventIndex, Unknown> {
+        let program = self.enumeration.program;
+        let together = program.one_of.iter().find(|o| o.events.contains(&event));
+        for other in together.map(|o| o.events.as_slice()).unwrap_or_default() {
+            if values.holds(program.events[*other].executed, self)? {
+                return Ok(*other);
+            }
+        }
+        Ok(event)
+    }
+
     fn place<'e>(
         &self,
         values: &mut Values<'_>,
@@ -244,7 +257,7 @@ impl Enumeration<'_> {
         sources: &Sources<'_>,
         terms: &[Term],
     ) -> Result<Option<Outcome>, Unknown> {
-        for assumption in &self.program.assumptions {
+        for assumption in self.program.assumptions.iter().chain(&self.program.waits) {
             if !values.holds(*assumption, sources)? {
                 return Ok(None);
             }

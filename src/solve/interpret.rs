@@ -24,15 +24,23 @@ impl Structure {
 
     /// States for event `i` when it is in the base set.
     pub fn put(&mut self, set: &str, i: usize, lit: Lit) {
-        let n = self.n;
-        self.sets.entry(set.to_owned()).or_insert_with(|| vec![Lit::FALSE; n])[i] = lit;
+        if !self.sets.contains_key(set) {
+            self.sets.insert(set.to_owned(), vec![Lit::FALSE; self.n]);
+        }
+        if let Some(members) = self.sets.get_mut(set) {
+            members[i] = lit;
+        }
     }
 
     /// States when the pair is in the base relation.
     pub fn relate(&mut self, relation: &str, i: usize, j: usize, lit: Lit) {
         let n = self.n;
-        let matrix = self.relations.entry(relation.to_owned());
-        matrix.or_insert_with(|| vec![Lit::FALSE; n * n])[i * n + j] = lit;
+        if !self.relations.contains_key(relation) {
+            self.relations.insert(relation.to_owned(), vec![Lit::FALSE; n * n]);
+        }
+        if let Some(matrix) = self.relations.get_mut(relation) {
+            matrix[i * n + j] = lit;
+        }
     }
 
     /// When event `i` is in the base set.

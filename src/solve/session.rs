@@ -40,12 +40,14 @@ pub struct Session {
     applications: Vec<(String, Vec<Bits>, BV)>,
     model: Option<Model>,
     deadline: Option<Instant>,
+    /// The time that the solver was given last.
+    granted: Duration,
 }
 
 impl Session {
     /// A fresh session that gives up at `deadline`. Inputs named in `fixed` are constants.
     pub fn new(deadline: Option<Instant>, fixed: HashMap<String, u128>) -> Self {
-        Session {
+        let mut session = Session {
             circuit: Circuit::default(),
             solver: Solver::new_for_logic("QF_BV").unwrap_or_default(),
             atoms: Vec::new(),
@@ -55,7 +57,25 @@ impl Session {
             applications: Vec::new(),
             model: None,
             deadline,
-        }
+            granted: Duration::MAX,
+        };
+        session.grant(session.left());
+        session
+    }
+
+    /// Time until the deadline.
+    fn left(&self) -> Duration {
+        let left = self.deadline.map(|d| d.saturating_duration_since(Instant::now()));
+        left.unwrap_or(Duration::MAX)
+    }
+
+    fn grant(&mut self, time: Duration) {
+        let mut params = Params::new();
+        // An interrupt ends the program; the solver would take it as the end of its time.
+        params.set_bool("ctrl_c", false);
+        params.set_u32("timeout", u32::try_from(time.as_millis()).unwrap_or(u32::MAX));
+        self.solver.set_params(&params);
+        self.granted = time;
     }
 
     /// A new unknown truth value.
@@ -216,14 +236,13 @@ impl Session {
         if assumptions.contains(&Lit::FALSE) {
             return Answer::Unsat;
         }
-        if let Some(deadline) = self.deadline {
-            let left = deadline.saturating_duration_since(Instant::now());
-            if left < Duration::from_millis(1) {
-                return Answer::Unknown;
-            }
-            let mut params = Params::new();
-            params.set_u32("timeout", u32::try_from(left.as_millis()).unwrap_or(u32::MAX));
-            self.solver.set_params(&params);
+        let left = self.left();
+        if left < Duration::from_millis(1) {
+            return Answer::Unknown;
+        }
+        // Telling the solver takes longer than many a question.
+        if left < self.granted - self.granted / 20 {
+            self.grant(left);
         }
         let assumptions: Vec<Bool> = assumptions.iter().map(|l| self.expression(*l)).collect();
         match self.solver.check_assumptions(&assumptions) {

@@ -6,7 +6,7 @@ mod vulkan;
 pub use llvm::{Coherence, HappensBefore, LlvmOptions, Oota, Race, SeqCst, Sync};
 pub use vulkan::{
     Chains, ControlBarriers, FromReads, Links, MixedAtomics, ModificationOrder, Preset,
-    ReleaseSequence, Scopeless, ShaderCall, Updates, Visible, VulkanOptions,
+    ReleaseSequence, Scopeless, ShaderCall, Updates, VULKAN_FORKS, Visible, VulkanOptions,
 };
 
 use crate::program::litmus::Dialect;

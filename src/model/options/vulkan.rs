@@ -218,7 +218,7 @@ impl VulkanOptions {
             "host-atomics" => self.mixed_atomics = MixedAtomics::parse(option, value)?,
             "shader-call" => self.shader_call = ShaderCall::parse(option, value)?,
             _ => {
-                let known = self.words().map(|(name, _)| name).join(", ");
+                let known = self.settings().map(|(name, _)| name).join(", ");
                 let known = format!("as, {known}");
                 return Err(ModelError::Option { option: option.into(), known });
             }
@@ -226,7 +226,8 @@ impl VulkanOptions {
         Ok(self)
     }
 
-    fn words(&self) -> [(&'static str, &'static str); 11] {
+    /// Every option as `--model` takes it, name and value.
+    pub fn settings(&self) -> [(&'static str, &'static str); 11] {
         [
             ("smo", self.modification_order.word()),
             ("fr", self.from_reads.word()),
@@ -243,14 +244,29 @@ impl VulkanOptions {
     }
 }
 
+/// Each option with the clause that it is a reading of.
+pub const VULKAN_FORKS: [(&str, &str); 11] = [
+    ("smo", "vulkan.smo.def"),
+    ("fr", "vulkan.acyclic.fr"),
+    ("chains", "vulkan.chain.availability"),
+    ("links", "vulkan.chain.availability"),
+    ("cbar", "vulkan.sw.control"),
+    ("rs", "vulkan.sw.atomic_atomic"),
+    ("rmw", "vulkan.semantics.acq_rel"),
+    ("visible", "vulkan.visible_to.reads"),
+    ("scopeless", "vulkan.avvis.instruction"),
+    ("host-atomics", "vulkan.atomic.mutually"),
+    ("shader-call", "vulkan.domain.scope"),
+];
+
 impl fmt::Display for VulkanOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("vulkan")?;
         if self.preset != Preset::Text {
             write!(f, ",as={}", self.preset.word())?;
         }
-        let plain = VulkanOptions::of(self.preset).words();
-        for ((name, value), (_, default)) in self.words().into_iter().zip(plain) {
+        let plain = VulkanOptions::of(self.preset).settings();
+        for ((name, value), (_, default)) in self.settings().into_iter().zip(plain) {
             if value != default {
                 write!(f, ",{name}={value}")?;
             }

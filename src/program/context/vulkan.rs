@@ -2,11 +2,16 @@
 //! visibility, control barriers.
 
 use super::{Pool, Program, Strength, Term};
+use crate::program::ir::Predicate;
+use crate::program::term::TermKind;
 use crate::relation::indexed;
 
 /// The reference through which the surrounding program reaches a location when it uses none of the
 /// function's.
 const ANOTHER: &str = "another";
+
+/// The mark of an atomic read that is repeated until it returns the value waited for.
+const WAITS: &str = "waits";
 
 /// What a symbolic operation may be.
 #[derive(Clone, Debug, Default)]
@@ -116,6 +121,14 @@ impl Abilities {
         let scopes: Vec<Term> = of.scopes.iter().map(|(_, when)| *when).collect();
         rules.exactly_one(scoped, &scopes);
 
+        // Without a wait, straight-line contexts could not use what they read to avoid races.
+        let waits = input(&mut rules, "waits");
+        rules.implies(waits, atomic);
+        rules.implies(waits, of.reads);
+        let no_write = rules.pool.not(of.writes);
+        rules.implies(waits, no_write);
+        marks.push((WAITS.into(), waits));
+
         let meets = self.meetings(&mut rules, of, access, &mut marks);
         (marks, meets)
     }
@@ -163,6 +176,16 @@ impl Abilities {
             }
         }
         program.assumptions.extend(assumptions);
+        for (i, event) in program.events.iter().enumerate().filter(|(_, e)| e.slot.is_some()) {
+            let Some((_, waits)) = event.marks.iter().find(|(m, _)| m == WAITS) else { continue };
+            let name = event.slot.as_ref().map(|s| s.name.clone()).unwrap_or_default();
+            let expected = pool.input(format!("{name} waits for"), event.width);
+            let read = pool.term(TermKind::Read(i), event.width);
+            let arrived = pool.compare(Predicate::Eq, read, expected);
+            let waiting = pool.and(event.executed, *waits);
+            let goes_on = pool.not(waiting);
+            program.waits.push(pool.or(goes_on, arrived));
+        }
         let mut relations = Vec::new();
         for meeting in &self.barriers {
             let mark = indexed("meets", &meeting.instance);

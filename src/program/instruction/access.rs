@@ -59,6 +59,7 @@ impl Env<'_, '_> {
             RmwOp::Xchg => return operand,
             RmwOp::Add => Some(BinaryOp::Add),
             RmwOp::Sub => Some(BinaryOp::Sub),
+            RmwOp::Mul => Some(BinaryOp::Mul),
             RmwOp::And | RmwOp::Nand => Some(BinaryOp::And),
             RmwOp::Or => Some(BinaryOp::Or),
             RmwOp::Xor => Some(BinaryOp::Xor),
@@ -198,13 +199,13 @@ impl Env<'_, '_> {
         instance: &str,
         arrival: Arrival,
     ) {
-        let arrives = self.guard;
         let mut event = self.blank(at, access, EventKind::Operation);
+        let arrives = self.guard;
         if arrival != Arrival::Free {
             let thread = self.request.thread;
             let name = format!("{} of thread {thread} goes on", event.label);
             let goes_on = self.pool.input(name, 1);
-            self.guard = self.pool.and(arrives, goes_on);
+            self.guard = self.pool.and(self.guard, goes_on);
             event.executed = self.guard;
         }
         if access.ordering != Ordering::NotAtomic {

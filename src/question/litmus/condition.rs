@@ -86,9 +86,7 @@ impl Test<'_> {
             Condition::Undef => Check::Undef,
             Condition::Consistent => Check::Consistent,
             Condition::Race => {
-                let Some(relation) = model.relation("data_races") else {
-                    return Ok(Check::Constant(false));
-                };
+                let Some(relation) = model.races else { return Ok(Check::Constant(false)) };
                 Check::Count { relation, predicate: Predicate::Ugt, number: 0 }
             }
             Condition::Count { relation, predicate, number, span } => {

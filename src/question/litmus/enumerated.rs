@@ -6,6 +6,7 @@ use super::specialised;
 use super::test::{Setup, Test};
 use crate::model::{Model, ModelSpec};
 use crate::program::concrete::Value;
+use crate::program::event::Program;
 use crate::program::litmus::{Expected, Litmus};
 use crate::program::render;
 use crate::program::term::{Term, mask};
@@ -25,6 +26,8 @@ pub struct Enumerated {
     pub violated: bool,
     /// Some execution has a read that returns undef.
     pub undef: bool,
+    /// Some execution has a data race.
+    pub race: bool,
     /// Some execution has undefined behaviour.
     pub undefined_behaviour: bool,
     /// Candidate executions looked at.
@@ -57,18 +60,9 @@ pub fn enumerate(
     let model = Model::new(spec, &test.vocabulary);
     let filter = litmus.filter.as_ref().map(|c| test.check(c, &model)).transpose()?;
     let question = litmus.condition.as_ref().map(|(_, c)| test.check(c, &model)).transpose()?;
-    let inputs = HashMap::new();
-    let enumeration = Enumeration {
-        pool: &test.pool,
-        program: &test.program,
-        model: &model,
-        vocabulary: &test.vocabulary,
-        inputs: &inputs,
-        limit,
-    };
     let terms = terms_of(&test, filter.iter().chain(&question));
     let mut out = Enumerated::default();
-    out.candidates = enumeration.visit(&terms, &mut |found| {
+    let mut visit = |found: &Found<'_>| {
         if found.undefined_behaviour {
             out.undefined_behaviour = true;
             return;
@@ -80,10 +74,44 @@ pub fn enumerate(
             true => out.satisfied = true,
             false => out.violated = true,
         }
+        out.race |= model.races.is_some_and(|races| {
+            !Evaluator::new(found.execution).relation(races).pairs().is_empty()
+        });
         out.undef |= some_read_is_undef(found, &test);
         out.states.insert(state(found, &test));
-    })?;
+    };
+    let mut candidates = 0;
+    for inputs in choices(&test.program) {
+        let enumeration = Enumeration {
+            pool: &test.pool,
+            program: &test.program,
+            model: &model,
+            vocabulary: &test.vocabulary,
+            inputs: &inputs,
+            limit: limit.saturating_sub(candidates),
+        };
+        let visited = enumeration.visit(&terms, &mut visit);
+        candidates += visited.map_err(|e| match e {
+            Incomplete::TooMany(_) => Incomplete::TooMany(limit),
+            other => other,
+        })?;
+    }
+    out.candidates = candidates;
     Ok(out)
+}
+
+/// Every way to say who performs what several threads execute together.
+fn choices(program: &Program) -> Vec<HashMap<String, u128>> {
+    program.one_of.iter().fold(vec![HashMap::new()], |all, one_of| {
+        let more = all.iter().flat_map(|inputs| {
+            (0..one_of.events.len() as u128).map(|performer| {
+                let mut inputs = inputs.clone();
+                inputs.insert(one_of.choice.clone(), performer);
+                inputs
+            })
+        });
+        more.collect()
+    })
 }
 
 /// Everything whose value is looked at.

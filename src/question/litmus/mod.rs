@@ -1,27 +1,34 @@
 //! `litmus`: may a small program end like this, is it racy, which final states has it?
 
+mod claims;
 mod condition;
 mod contents;
 mod enumerated;
+mod forced;
 mod placement;
+mod report;
 mod solver;
 mod test;
 
+pub use claims::Claims;
 pub use enumerated::{Enumerated, Refused, enumerate};
+pub use report::{Finding, Found, Report, Standing, State, Verdict};
 pub use test::{Item, Setup, Test};
 
 use crate::model::{Model, ModelError, ModelSpec};
 use crate::program::ir::Span;
 use crate::program::litmus::{Dialect, Expectation, Litmus, Quantifier};
 use crate::read::diagnostic::InputError;
-use crate::witness::Witness;
-use solver::Search;
-use std::fmt;
+use solver::Searches;
 use std::time::{Duration, Instant};
 
-/// How hard to try.
+/// What to ask, and how hard to try.
 #[derive(Clone, Debug)]
 pub struct Options {
+    /// What to ask.
+    pub property: Property,
+    /// What else to look for.
+    pub look_for: LookFor,
     /// Back edges a path may take.
     pub loop_bound: usize,
     /// Time for one test.
@@ -32,110 +39,43 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { loop_bound: 2, timeout: Duration::from_secs(60), max_states: 100 }
-    }
-}
-
-/// Whether something was found.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Finding {
-    /// There is an execution like that; this is one.
-    Found(Box<Witness>),
-    /// There is none.
-    Absent,
-    /// No answer in time.
-    Undecided,
-}
-
-impl Finding {
-    /// Whether there is one, if that is known.
-    pub fn known(&self) -> Option<bool> {
-        match self {
-            Finding::Found(_) => Some(true),
-            Finding::Absent => Some(false),
-            Finding::Undecided => None,
-        }
-    }
-
-    /// The execution found.
-    pub fn witness(&self) -> Option<&Witness> {
-        match self {
-            Finding::Found(witness) => Some(witness),
-            _ => None,
+        Options {
+            property: Property::Condition,
+            look_for: LookFor::EVERYTHING,
+            loop_bound: 2,
+            timeout: Duration::from_secs(60),
+            max_states: 100,
         }
     }
 }
 
-/// The answer to the test's question.
+/// What is asked of a test.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Property {
+    /// The test's own condition.
+    #[default]
+    Condition,
+    /// Whether an execution that passes the precondition has a data race.
+    Race,
+}
+
+/// What to look for beyond the answer. What the test's author expects is looked for in any case,
+/// and so is undefined behaviour, for the answer says nothing of executions that have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The condition, with its quantifier, holds.
-    Holds,
-    /// It does not.
-    Fails,
-    /// No execution satisfies the precondition, so the question has no meaning.
-    Vacuous,
-    /// No answer in time.
-    Undecided,
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Verdict::Holds => "holds",
-            Verdict::Fails => "fails",
-            Verdict::Vacuous => "vacuous",
-            Verdict::Undecided => "undecided",
-        })
-    }
-}
-
-/// A final state: each item's name and value; `-` where it has none.
-pub type State = Vec<(String, String)>;
-
-/// What came out of a litmus test.
-#[derive(Clone, Debug)]
-pub struct Report {
-    /// Name of the test.
-    pub name: String,
-    /// The model with its options.
-    pub model: String,
-    /// How the question is quantified, if there is one.
-    pub quantifier: Option<Quantifier>,
-    /// The answer; without a question, whether there is an execution at all.
-    pub verdict: Verdict,
-    /// An execution that satisfies an `exists`, or violates one of the others; without a question,
-    /// any execution.
-    pub witness: Finding,
-    /// Whether no execution passes the precondition.
-    pub vacuous: Option<bool>,
-    /// An execution with a data race, in models where that is a property of executions.
-    pub race: Finding,
+pub struct LookFor {
+    /// An execution with a data race.
+    pub race: bool,
     /// An execution with a read that returns undef.
-    pub undef: Finding,
-    /// An execution with undefined behaviour. If there is one, the rest only speaks of the others.
-    pub undefined_behaviour: Finding,
-    /// Final states of executions without undefined behaviour that pass the precondition.
-    pub states: Vec<State>,
-    /// There are, or may be, more than the states listed.
-    pub more_states: bool,
-    /// What the author expects, and whether it is so.
-    pub expectations: Vec<(Expectation, Option<bool>)>,
-    /// Bounds that the answers rest on.
-    pub bounds: Vec<String>,
-    /// Time it took.
-    pub time: Duration,
+    pub undef: bool,
+    /// Final states.
+    pub states: bool,
 }
 
-impl Report {
-    /// Whether everything is as its author expects; `None` when that is not known.
-    pub fn as_expected(&self) -> Option<bool> {
-        let met = || self.expectations.iter().map(|(_, met)| *met);
-        if met().any(|m| m == Some(false)) {
-            return Some(false);
-        }
-        met().collect::<Option<Vec<bool>>>().map(|_| true)
-    }
+impl LookFor {
+    /// All there is.
+    pub const EVERYTHING: LookFor = LookFor { race: true, undef: true, states: true };
+    /// The answer alone.
+    pub const NOTHING: LookFor = LookFor { race: false, undef: false, states: false };
 }
 
 /// Why there is no report.
@@ -145,18 +85,43 @@ pub enum Failure {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Input(#[from] InputError),
+    /// A table says that the condition holds, or not, and there is none.
+    #[error("{file}: the table of expectations is about the condition, but the test has none")]
+    #[diagnostic(help(
+        "with --property race, tests without a condition can be expected to be free of races"
+    ))]
+    NoCondition {
+        /// The file.
+        file: String,
+    },
+    /// The model has no data races, and that is what was asked about.
+    #[error("{file}: executions have no data races in {model}")]
+    #[diagnostic(help(
+        "a race gives undef values there, which `expect: undef` and conditions can ask about; data \
+         races are a property of executions in --model vulkan"
+    ))]
+    NoRaces {
+        /// The file.
+        file: String,
+        /// The model with its options.
+        model: String,
+    },
     /// The solver and the solver-free check disagree: a defect of mmprove, and no verdict.
     #[error("internal error: {0}")]
     #[diagnostic(help("please report this with the input file"))]
     Internal(String),
 }
 
-/// The model a test states, or `otherwise`.
+/// The model a test states, or the usual one for tests like it.
 ///
 /// # Errors
 /// A model text that is none.
-pub fn model_of(litmus: &Litmus, otherwise: ModelSpec) -> Result<ModelSpec, ModelError> {
-    litmus.model.as_ref().map_or(Ok(otherwise), |text| text.parse())
+pub fn model_of(litmus: &Litmus) -> Result<ModelSpec, ModelError> {
+    match (&litmus.model, litmus.dialect) {
+        (Some(text), _) => text.parse(),
+        (None, Dialect::Llvm) => Ok(ModelSpec::llvm_mmra()),
+        (None, Dialect::Vulkan) => Ok(ModelSpec::vulkan()),
+    }
 }
 
 /// The model with the options that the test is about.
@@ -195,55 +160,46 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
     let spec = &specialised(litmus, spec)?;
     let mut test = Test::new(litmus, Setup::of(spec, options.loop_bound))?;
     let model = Model::new(spec, &test.vocabulary);
+    if options.property == Property::Race && model.races.is_none() {
+        let file = litmus.module.source.name.clone();
+        return Err(Failure::NoRaces { file, model: model.name });
+    }
     let filter = litmus.filter.as_ref().map(|c| test.check(c, &model)).transpose()?;
     let question = litmus.condition.as_ref().map(|(_, c)| test.check(c, &model)).transpose()?;
     let deadline = start + options.timeout;
-    let mut search = Search::new(&test, spec, &model, filter.as_ref(), question.as_ref(), deadline);
+    let question = (filter.as_ref(), question.as_ref());
+    let mut searches = Searches::new(&test, spec, &model, question, deadline);
 
     let quantifier = litmus.condition.as_ref().map(|(q, _)| *q);
-    let any = search.any()?;
-    let vacuous = any.known().map(|found| !found);
-    let witness = match quantifier {
-        None => any,
-        Some(Quantifier::Forall) => search.question(false)?,
-        Some(Quantifier::Exists | Quantifier::NotExists) => search.question(true)?,
-    };
-    let verdict = match (vacuous, witness.known(), quantifier) {
-        (Some(true), ..) => Verdict::Vacuous,
-        (_, None, _) | (None, ..) => Verdict::Undecided,
-        (_, Some(found), None | Some(Quantifier::Exists)) if found => Verdict::Holds,
-        (_, Some(found), Some(Quantifier::NotExists | Quantifier::Forall)) if !found => {
-            Verdict::Holds
+    let (witness, vacuous) = answer(&mut searches, options.property, quantifier)?;
+    let expected = || litmus.expect.iter().filter(|e| options.property.concerns(e));
+    let expects = |any: [Expectation; 2]| expected().any(|e| any.contains(e));
+    let race = match (options.property, model.races) {
+        (Property::Race, _) => witness.clone(),
+        (_, None) => Finding::Absent,
+        _ if options.look_for.race || expects([Expectation::Race, Expectation::NoRace]) => {
+            searches.general().race()?
         }
-        _ => Verdict::Fails,
+        _ => Finding::Unasked,
     };
-    let race = match model.races {
-        Some(_) => search.race()?,
-        None => Finding::Absent,
+    let undef = match options.look_for.undef || expects([Expectation::Undef, Expectation::NoUndef])
+    {
+        true => searches.general().undef()?,
+        false => Finding::Unasked,
     };
-    let undef = search.undef()?;
-    let undefined_behaviour = search.undefined_behaviour()?;
-    let (states, more_states) = search.states(options.max_states);
-    let expectations = litmus.expect.iter().map(|e| {
-        let met = match e {
-            Expectation::Holds => decided(verdict, Verdict::Holds),
-            Expectation::Fails => decided(verdict, Verdict::Fails),
-            Expectation::Vacuous => vacuous,
-            Expectation::Undef => undef.known(),
-            Expectation::NoUndef => undef.known().map(|found| !found),
-            Expectation::Race => race.known(),
-            Expectation::NoRace => race.known().map(|found| !found),
-            Expectation::Solution => satisfied(&witness, quantifier),
-            Expectation::NoSolution => satisfied(&witness, quantifier).map(|found| !found),
-        };
-        (e.clone(), met)
-    });
-    Ok(Report {
+    let undefined_behaviour = searches.undefined_behaviour()?;
+    let (states, more_states) = match options.look_for.states {
+        true => searches.general().states(options.max_states),
+        false => (Vec::new(), true),
+    };
+    let mut report = Report {
         name: litmus.name.clone(),
         model: spec.to_string(),
+        property: options.property,
         quantifier,
-        verdict,
-        expectations: expectations.collect(),
+        filtered: litmus.filter.is_some(),
+        may_block: !test.pool.is(test.complete, true) || !test.program.bounds.is_empty(),
+        verdict: verdict(&witness, vacuous, options.property, quantifier),
         witness,
         vacuous,
         race,
@@ -251,19 +207,51 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         undefined_behaviour,
         states,
         more_states,
+        expectations: Vec::new(),
         bounds: test.program.bounds.clone(),
-        time: start.elapsed(),
-    })
+        time: Duration::ZERO,
+    };
+    report.expectations = expected().map(|e| (e.clone(), report.meets(e))).collect();
+    report.time = start.elapsed();
+    Ok(report)
 }
 
-/// Whether some execution satisfies the condition, as far as the question tells.
-fn satisfied(witness: &Finding, quantifier: Option<Quantifier>) -> Option<bool> {
-    match quantifier {
-        Some(Quantifier::Forall) => None,
-        _ => witness.known(),
+/// An execution that answers the question, and whether there is none to ask about.
+fn answer(
+    searches: &mut Searches<'_>,
+    property: Property,
+    quantifier: Option<Quantifier>,
+) -> Result<(Finding, Option<bool>), Failure> {
+    let witness = match (property, quantifier) {
+        (Property::Race, _) => searches.general().race()?,
+        (_, None) => searches.general().any()?,
+        (_, Some(Quantifier::Forall)) => searches.general().question(false)?,
+        (_, Some(Quantifier::Exists | Quantifier::NotExists)) => searches.satisfying()?,
+    };
+    // Whatever was found passes the precondition; otherwise there may be nothing that does.
+    let any = match (&witness, property, quantifier) {
+        (Finding::Found(_), ..) => Some(true),
+        (_, Property::Condition, None) => witness.known(),
+        (_, Property::Condition, _) => searches.general().any()?.known(),
+        (_, Property::Race, _) => searches.general().any_even_blocked()?.known(),
+    };
+    Ok((witness, any.map(|found| !found)))
+}
+
+fn verdict(
+    witness: &Finding,
+    vacuous: Option<bool>,
+    property: Property,
+    quantifier: Option<Quantifier>,
+) -> Verdict {
+    let (Some(found), Some(false)) = (witness.known(), vacuous) else {
+        return if vacuous == Some(true) { Verdict::Vacuous } else { Verdict::Undecided };
+    };
+    let wanted = !matches!(quantifier, Some(Quantifier::NotExists | Quantifier::Forall));
+    match property {
+        Property::Race if found => Verdict::Race,
+        Property::Race => Verdict::NoRace,
+        Property::Condition if found == wanted => Verdict::Holds,
+        Property::Condition => Verdict::Fails,
     }
-}
-
-fn decided(verdict: Verdict, expected: Verdict) -> Option<bool> {
-    (verdict != Verdict::Undecided).then_some(verdict == expected)
 }

@@ -11,10 +11,17 @@ const AMDGPU: [&str; 4] = ["wavefront", "workgroup", "cluster", "agent"];
 /// Vulkan's. Where the shader call instance stands is up to the implementation.
 const VULKAN: [&str; 5] = ["subgroup", "workgroup", "fragment_interlock", "queue_family", "device"];
 
-/// Adds the scopes that threads are placed in: domains exist whether or not an operation names them.
-pub(super) fn add_placements(litmus: &Litmus, vocabulary: &mut Vocabulary) {
+/// Where threads run that run in no instances of shader scopes: on the host, in a fixed-function
+/// stage.
+const OUTSIDE: [&str; 2] = ["host", "stage"];
+
+/// Adds the scopes that threads are placed in, for domains exist whether or not an operation names
+/// them, and those that operations name as execution scopes only.
+pub(super) fn add_scopes(litmus: &Litmus, vocabulary: &mut Vocabulary) {
     let placed = litmus.threads.iter().flat_map(|t| &t.placement).map(|(scope, _)| scope.clone());
-    vocabulary.scopes.extend(placed);
+    let executing = vocabulary.members("execution_scope").into_iter().map(ToString::to_string);
+    let executing: Vec<String> = executing.collect();
+    vocabulary.scopes.extend(placed.filter(|s| !OUTSIDE.contains(&s.as_str())).chain(executing));
     vocabulary.scopes.sort();
     vocabulary.scopes.dedup();
 }
@@ -42,9 +49,16 @@ pub(super) fn share_instances(
         for scope in &around {
             everywhere_or_nowhere(litmus, scope)?;
         }
+        // Invocations are shader-call-related because one creates the other.
+        if place == "shader_call" && litmus.threads.iter().all(|t| instance(t, place).is_none()) {
+            continue;
+        }
         for (x, first) in litmus.threads.iter().enumerate() {
             for (y, second) in litmus.threads.iter().enumerate().skip(x + 1) {
-                let same = around.iter().all(|s| instance(first, s) == instance(second, s));
+                let inside = |t: &ThreadSpec| !is_outside(t) || instance(t, place).is_some();
+                let same = around.iter().all(|s| instance(first, s) == instance(second, s))
+                    && inside(first)
+                    && inside(second);
                 let same = pool.boolean(same);
                 program.same_instance.push((scope.clone(), x, y, same));
             }
@@ -65,10 +79,14 @@ fn instance(thread: &ThreadSpec, scope: &str) -> Option<u32> {
     thread.placement.iter().find(|(s, _)| s == scope).map(|(_, n)| *n)
 }
 
+fn is_outside(thread: &ThreadSpec) -> bool {
+    OUTSIDE.iter().any(|place| instance(thread, place).is_some())
+}
+
 fn everywhere_or_nowhere(litmus: &Litmus, scope: &str) -> Result<(), InputError> {
     let stated = |t: &&ThreadSpec| instance(t, scope).is_some();
     let with = litmus.threads.iter().find(stated);
-    let without = litmus.threads.iter().find(|t| !stated(t));
+    let without = litmus.threads.iter().find(|t| !stated(t) && !is_outside(t));
     match (with, without) {
         (Some(with), Some(without)) => {
             let message = format!(

@@ -1,20 +1,77 @@
 //! The searches behind a report, in one solver session.
 
+use super::Failure;
 use super::condition::{Check, constant, some_read_is_undef};
+use super::forced::{Edges, Forced};
+use super::report::{Finding, Found, Frame, State};
 use super::test::Test;
-use super::{Failure, Finding, State};
 use crate::model::{Model, ModelSpec};
 use crate::program::litmus::Quantifier;
 use crate::program::render;
-use crate::question::{explain, validate};
+use crate::question::validate;
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
 use crate::solve::session::{Answer, Session, Snapshot};
 use crate::solve::values::Rounding;
-use crate::solve::world::{Face, Free, World};
-use crate::witness::{Panel, SCHEMA, Witness};
+use crate::solve::world::{Face, World};
 use std::collections::HashMap;
 use std::time::Instant;
+
+/// What is asked of a test, and the sessions it takes to answer.
+pub(super) struct Searches<'t> {
+    test: &'t Test<'t>,
+    spec: ModelSpec,
+    model: &'t Model,
+    question: (Option<&'t Check>, Option<&'t Check>),
+    deadline: Instant,
+    /// Edges that every execution has which passes the precondition, or also satisfies the
+    /// condition.
+    passing: Edges,
+    satisfying: Edges,
+    general: Option<Search<'t>>,
+}
+
+impl<'t> Searches<'t> {
+    /// `question` is the precondition and the condition.
+    pub fn new(
+        test: &'t Test<'t>,
+        spec: &ModelSpec,
+        model: &'t Model,
+        question: (Option<&'t Check>, Option<&'t Check>),
+        deadline: Instant,
+    ) -> Self {
+        let (filter, condition) = question;
+        let passing = Edges::of(test, model, filter);
+        let satisfying = Edges::of(test, model, filter.into_iter().chain(condition));
+        let (spec, general) = (*spec, None);
+        Searches { test, spec, model, question, deadline, passing, satisfying, general }
+    }
+
+    /// The search among all executions that pass the precondition.
+    pub fn general(&mut self) -> &mut Search<'t> {
+        let Searches { test, spec, model, question, deadline, passing, .. } = self;
+        self.general
+            .get_or_insert_with(|| Search::new(test, spec, model, *question, passing, *deadline))
+    }
+
+    /// An execution that satisfies the condition.
+    pub fn satisfying(&mut self) -> Result<Finding, Failure> {
+        if self.satisfying == self.passing {
+            return self.general().question(true);
+        }
+        let Searches { test, spec, model, question, deadline, satisfying, .. } = self;
+        Search::new(test, spec, model, *question, satisfying, *deadline).question(true)
+    }
+
+    /// An execution with undefined behaviour, whether it passes the precondition or not.
+    pub fn undefined_behaviour(&mut self) -> Result<Finding, Failure> {
+        match self.general.is_none() && !self.satisfying.is_empty() {
+            // Edges are only fixed where nothing is undefined.
+            true => Ok(Finding::Absent),
+            false => self.general().undefined_behaviour(),
+        }
+    }
+}
 
 /// A test in a session.
 pub(super) struct Search<'t> {
@@ -29,23 +86,22 @@ pub(super) struct Search<'t> {
     filter: Lit,
     question: Lit,
     race: Lit,
-    undef: Lit,
     undefined_behaviour: Lit,
 }
 
 impl<'t> Search<'t> {
-    pub fn new(
+    fn new(
         test: &'t Test<'t>,
         spec: &ModelSpec,
         model: &Model,
-        filter: Option<&Check>,
-        question: Option<&Check>,
+        (filter, question): (Option<&Check>, Option<&Check>),
+        edges: &Edges,
         deadline: Instant,
     ) -> Self {
         let mut s = Session::new(Some(deadline), HashMap::new());
-        let mut free = Free::new(&test.vocabulary);
+        let mut candidate = Forced::new(edges, &test.vocabulary);
         let (pool, program) = (&test.pool, &test.program);
-        let mut world = World::new(&mut s, pool, program, model, Rounding::Over, &mut free);
+        let mut world = World::new(&mut s, pool, program, model, Rounding::Over, &mut candidate);
         let assumptions = world.assumptions(&mut s);
         s.assert(assumptions);
         s.assert(if test.litmus.consistent { world.consistent } else { world.candidate });
@@ -59,7 +115,6 @@ impl<'t> Search<'t> {
             false => world.lit(&mut s, test.complete),
         };
         let race = world.race;
-        let undef = some_read_is_undef(&mut s, &mut world, test);
         let undefined_behaviour = world.undefined_behaviour(&mut s);
         let concretiser = Concretiser::new(&mut s, &mut world, pool);
         let items = test.items.iter();
@@ -76,18 +131,20 @@ impl<'t> Search<'t> {
             filter,
             question,
             race,
-            undef,
             undefined_behaviour,
         }
     }
 
     /// Any execution that passes the precondition.
     pub fn any(&mut self) -> Result<Finding, Failure> {
-        self.find(
-            &[self.complete, self.filter, !self.undefined_behaviour],
-            "consistent",
-            "an execution",
-        )
+        let wanted = [self.complete, self.filter, !self.undefined_behaviour];
+        self.find(&wanted, "consistent", "an execution")
+    }
+
+    /// A consistent execution that passes the precondition, even if some thread never ends.
+    pub fn any_even_blocked(&mut self) -> Result<Finding, Failure> {
+        let wanted = [self.world.consistent, self.filter, !self.undefined_behaviour];
+        self.find(&wanted, "consistent", "an execution")
     }
 
     /// An execution that satisfies (or violates) the condition.
@@ -99,22 +156,26 @@ impl<'t> Search<'t> {
         };
         let what = if satisfied { "satisfies the condition" } else { "violates the condition" };
         let what = format!("an execution that {what}");
-        self.find(
-            &[self.complete, self.filter, !self.undefined_behaviour, question],
-            verdict,
-            &what,
-        )
+        let wanted = [self.complete, self.filter, !self.undefined_behaviour, question];
+        self.find(&wanted, verdict, &what)
     }
 
-    /// An execution with a data race. It counts even if some thread never ends.
+    /// A consistent execution with a data race. It counts even if some thread never ends.
     pub fn race(&mut self) -> Result<Finding, Failure> {
-        let wanted = [self.filter, !self.undefined_behaviour, self.race];
-        self.find(&wanted, "racy", "an execution with a data race")
+        let wanted = [self.world.consistent, self.filter, !self.undefined_behaviour, self.race];
+        let found = self.find(&wanted, "racy", "an execution with a data race")?;
+        match &found {
+            Finding::Found(racy) if !validate::racy(racy.execution(), &self.spec) => {
+                Err(self.disagreement("has no data race"))
+            }
+            _ => Ok(found),
+        }
     }
 
     /// An execution with a read that returns undef.
     pub fn undef(&mut self) -> Result<Finding, Failure> {
-        let wanted = [self.complete, self.filter, !self.undefined_behaviour, self.undef];
+        let undef = some_read_is_undef(&mut self.session, &mut self.world, self.test);
+        let wanted = [self.complete, self.filter, !self.undefined_behaviour, undef];
         self.find(&wanted, "undef", "an execution with a read that returns undef")
     }
 
@@ -125,46 +186,49 @@ impl<'t> Search<'t> {
         self.find(&[self.undefined_behaviour], "undefined behaviour", what)
     }
 
-    fn find(&mut self, wanted: &[Lit], verdict: &str, what: &str) -> Result<Finding, Failure> {
+    fn find(
+        &mut self,
+        wanted: &[Lit],
+        verdict: &'static str,
+        what: &str,
+    ) -> Result<Finding, Failure> {
         match self.session.check(wanted) {
             Answer::Unsat => Ok(Finding::Absent),
             Answer::Unknown => Ok(Finding::Undecided),
             Answer::Sat => {
                 let at = self.session.snapshot();
-                self.witness(&at, verdict, what).map(|w| Finding::Found(Box::new(w)))
+                self.found(&at, verdict, what).map(|found| Finding::Found(Box::new(found)))
             }
         }
     }
 
     /// The execution of the last model, checked without the solver.
-    fn witness(&self, at: &Snapshot, verdict: &str, what: &str) -> Result<Witness, Failure> {
+    fn found(&self, at: &Snapshot, verdict: &'static str, what: &str) -> Result<Found, Failure> {
         let (session, world) = (&self.session, &self.world);
         let execution = self.concretiser.execution(session, world, at).execution;
+        let allowed = validate::consistent(&execution, &self.spec);
         let validated = match self.test.litmus.consistent {
-            true => validate::consistent(&execution, &self.spec),
+            true => allowed.clone(),
             false => validate::candidate(&execution, &self.spec),
         };
-        let consistent = validate::consistent(&execution, &self.spec).is_ok();
         if let Err(reason) = validated {
-            let name = &self.test.litmus.name;
-            return Err(Failure::Internal(format!(
-                "the execution found for `{name}` is not one of {}: {reason}",
-                self.spec
-            )));
+            return Err(self.disagreement(&format!("is not one of {}: {reason}", self.spec)));
         }
-        let edges = explain::edges(&execution, &self.spec);
-        let why = explain::why_allowed(&execution, &self.spec);
         let outcome = self.state(at).into_iter().filter(|(_, value)| value != "-");
-        let outcome = outcome.map(|(name, value)| format!("{name} = {value}")).collect();
-        let title = String::new();
-        Ok(Witness {
-            schema: SCHEMA,
+        let frame = Frame {
             question: format!("litmus {}", self.test.litmus.module.source.name),
-            verdict: verdict.into(),
-            model: self.spec.to_string(),
-            panels: vec![Panel { title, execution, consistent, edges, why, outcome }],
-            explanation: vec![format!("{}: {what}.", self.test.litmus.name)],
-        })
+            verdict,
+            spec: self.spec,
+            consistent: allowed.is_ok(),
+            outcome: outcome.map(|(name, value)| format!("{name} = {value}")).collect(),
+            explanation: format!("{}: {what}.", self.test.litmus.name),
+        };
+        Ok(Found::new(execution, frame))
+    }
+
+    fn disagreement(&self, what: &str) -> Failure {
+        let name = &self.test.litmus.name;
+        Failure::Internal(format!("the execution found for `{name}` {what}"))
     }
 
     /// The final state of the last model.

@@ -1,11 +1,12 @@
 //! A litmus test as a program: threads unrolled, memory laid out, conditions as terms.
 
 use super::contents::{initial_contents, place_pointees};
-use super::placement::{add_placements, share_instances};
+use super::placement::{add_scopes, share_instances};
 use crate::execution::Thread;
 use crate::model::{ModelSpec, Vocabulary};
-use crate::program::barrier::meet_at_barriers;
+use crate::program::barrier::{meet_at_barriers, settled};
 use crate::program::context::Abilities;
+use crate::program::cooperative::perform_once;
 use crate::program::event::Program;
 use crate::program::ir::{CallEffects, Effect, Function, Span, Type, Value};
 use crate::program::layout::{Initial, lay_out};
@@ -32,7 +33,7 @@ pub struct Test<'l> {
     pub vocabulary: Vocabulary,
     /// What a final state consists of, in the order of display.
     pub items: Vec<Item>,
-    /// Holds when every thread runs to its end.
+    /// Holds when every thread runs to its end, or to a barrier where it waits in vain.
     pub complete: Term,
     /// The reads of its threads, and what they return.
     pub(super) reads: Vec<(usize, Term)>,
@@ -105,12 +106,13 @@ impl<'l> Test<'l> {
         lay_out(&mut pool, &mut memory, &mut [&mut program], 0, &initial);
         let mut vocabulary = vocabulary(&program);
         if litmus.dialect == Dialect::Vulkan {
-            add_placements(litmus, &mut vocabulary);
+            add_scopes(litmus, &mut vocabulary);
         }
         share_instances(litmus, &mut pool, &mut program, &vocabulary.scopes)?;
         meet_at_barriers(&mut pool, &mut program);
+        perform_once(&mut pool, &mut program);
         let (items, reads) = (Vec::new(), thread_reads(&mut pool, &program));
-        let complete = pool.all(returns);
+        let complete = settled(&mut pool, &program, &returns);
         let mut test =
             Test { litmus, pool, program, vocabulary, items, complete, reads, registers };
         test.relate_parties()?;

@@ -79,6 +79,10 @@ fn terms(program: &Program) -> Vec<Term> {
 
 /// Whether this execution's outcome covers the proposal's.
 fn same_outcome(pool: &Pool, source: &Program, proposal: &Proposal, found: &Found<'_>) -> bool {
+    // Nothing but undefined behaviour covers undefined behaviour.
+    if proposal.outcome.undefined.as_constant() == Some(true) {
+        return false;
+    }
     let happens = |term: Term| found.value(term).is_some_and(|v| v.bits == 1);
     for (what, (when, face)) in &proposal.outcome.seen {
         let when = when.as_constant() == Some(true);

@@ -1,7 +1,7 @@
 //! Both sides of a transformation in one memory, inside the same symbolic context.
 
 use super::aliasing::{Case, Points, place_name};
-use super::surroundings::{mentions_seq_cst, scopes, tags, vulkan_abilities};
+use super::surroundings::{mentions_seq_cst, refuse_unanswered, scopes, tags, vulkan_abilities};
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot};
@@ -69,6 +69,8 @@ impl Pair {
         template: &Template,
         case: &Case,
     ) -> Result<Pair, InputError> {
+        refuse_unanswered(source)?;
+        refuse_unanswered(target)?;
         let mut pool = Pool::default();
         let mut memory = Memory::default();
         let tags = tags(&[source.function, target.function]);
@@ -225,6 +227,12 @@ impl Builder<'_> {
                 for y in x + 1..threads {
                     let same = self.pool.input(name(scope, x, y), 1);
                     program.same_instance.push((scope.clone(), x, y, same));
+                    // One thread runs in one place.
+                    let continues = program.continues.iter().find(|(t, _)| x + 1 == y && *t == y);
+                    if let Some((_, continues)) = continues {
+                        let apart = self.pool.not(*continues);
+                        program.assumptions.push(self.pool.or(apart, same));
+                    }
                     for z in (0..threads).filter(|z| *z != x && *z != y) {
                         let via_x = self.pool.input(name(scope, x.min(z), x.max(z)), 1);
                         let via_y = self.pool.input(name(scope, y.min(z), y.max(z)), 1);

@@ -72,7 +72,10 @@ pub(crate) struct Lexeme {
     pub span: Span,
 }
 
-const SYMBOLS: [&str; 13] = ["/\\", "\\/", "!=", "(", ")", "{", "}", ",", ":", "=", "~", "@", "!"];
+/// A symbol stands before those that it starts with.
+const SYMBOLS: [&str; 18] = [
+    "/\\", "\\/", "!=", "<=", ">=", "<", ">", "+", "(", ")", "{", "}", ",", ":", "=", "~", "@", "!",
+];
 
 fn name_char(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '-')
@@ -167,7 +170,8 @@ fn quoted(source: &Source, at: usize, rest: &str) -> Result<usize, InputError> {
     }
 }
 
-fn integer(source: &Source, at: usize, text: &str) -> Result<Integer, InputError> {
+/// The integer that `text` is, which stands at byte `at`.
+pub(crate) fn integer(source: &Source, at: usize, text: &str) -> Result<Integer, InputError> {
     let negative = text.starts_with('-');
     let digits = text.strip_prefix('-').unwrap_or(text);
     let parsed = match digits.strip_prefix("0x").or_else(|| digits.strip_prefix("0X")) {
@@ -193,12 +197,18 @@ pub(crate) struct Cursor<'a> {
     lexemes: &'a [Lexeme],
     at: usize,
     end: usize,
+    whole: &'static str,
 }
 
 impl<'a> Cursor<'a> {
     /// Starts at the first of `lexemes`; `end` is the byte offset where the text stops.
     pub(crate) fn new(source: &'a Source, lexemes: &'a [Lexeme], end: usize) -> Self {
-        Cursor { source, lexemes, at: 0, end }
+        Cursor { source, lexemes, at: 0, end, whole: "line" }
+    }
+
+    /// The same, for messages about a text that is not a line but, say, a file.
+    pub(crate) fn of(self, whole: &'static str) -> Self {
+        Cursor { whole, ..self }
     }
 
     /// The token `ahead` places further on.
@@ -289,7 +299,7 @@ impl<'a> Cursor<'a> {
     pub(crate) fn unexpected(&self, what: &str) -> InputError {
         let message = match self.peek() {
             Some(token) => format!("expected {what}, found {}", token.describe()),
-            None => format!("expected {what}, but the line ends here"),
+            None => format!("expected {what}, but the {} ends here", self.whole),
         };
         InputError::new(self.source, self.here(), message, format!("expected {what}"))
     }

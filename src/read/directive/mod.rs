@@ -1,7 +1,8 @@
 //! Litmus directives: the `;` comment lines that make a test of a program.
 //!
-//! `specs/README.md` describes them. They are the same in LLVM IR and in sketches; other comments,
-//! `; CHECK:` and `; RUN:` among them, are left alone.
+//! `specs/README.md` describes them. They are the same in LLVM IR and in sketches, but for those that
+//! only mean something in Vulkan's terms; other comments, `; CHECK:` and `; RUN:` among them, are left
+//! alone.
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
 mod condition;
@@ -12,6 +13,7 @@ pub(crate) mod suggest;
 #[cfg(test)]
 mod tests;
 mod thread;
+mod vulkan;
 
 use crate::program::ir::{Module, Source, Span};
 use crate::program::litmus::{Dialect, Expectation, InitialValue, Litmus, Quantifier};
@@ -24,12 +26,13 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 pub(crate) use thread::placement;
+pub(crate) use vulkan::{Alias, Memory, memory};
 
 /// The litmus test in an LLVM module: its `; thread` directives name the threads; without any,
 /// every function that is defined and takes no arguments is one.
 pub fn litmus_from_module(module: Module) -> Result<Litmus, InputError> {
     let source = Arc::clone(&module.source);
-    let directives = scan(&source)?;
+    let directives = scan(&source, Dialect::Llvm)?;
     let mut litmus = untitled(module);
     litmus.threads = match directives.iter().any(|d| d.keyword == "thread") {
         true => thread::stated(&source, &directives, &litmus.module)?,
@@ -40,20 +43,25 @@ pub fn litmus_from_module(module: Module) -> Result<Litmus, InputError> {
         return Err(InputError::new(&source, nowhere, "no function runs as a thread", "file ends")
             .with_help("add `; thread T1: @function(@x, @y)` for each thread"));
     }
-    settle(&directives, &mut litmus)?;
+    settle(&directives, &mut litmus, &[])?;
     Ok(litmus)
 }
 
 /// Reads the directives of a file whose threads are known (a sketch) into `litmus`.
 pub fn apply(litmus: &mut Litmus) -> Result<(), InputError> {
+    apply_with(litmus, &[])
+}
+
+/// The same where some locations have several names.
+pub(crate) fn apply_with(litmus: &mut Litmus, aliases: &[Alias]) -> Result<(), InputError> {
     let source = Arc::clone(&litmus.module.source);
-    let directives = scan(&source)?;
+    let directives = scan(&source, litmus.dialect)?;
     if let Some(thread) = directives.iter().find(|d| d.keyword == "thread") {
         let message = "a sketch states its threads with headers";
         return Err(InputError::new(&source, thread.span, message, "not in a sketch")
             .with_help("write `Thread T1 @ workgroup 0:` before the thread's operations"));
     }
-    settle(&directives, litmus)
+    settle(&directives, litmus, aliases)
 }
 
 /// A test of `module` that has no threads and asks nothing; it is named like the file.
@@ -76,8 +84,13 @@ pub(crate) fn untitled(module: Module) -> Litmus {
 }
 
 /// Reads everything except the threads.
-fn settle(directives: &[Directive], litmus: &mut Litmus) -> Result<(), InputError> {
+fn settle(
+    directives: &[Directive],
+    litmus: &mut Litmus,
+    aliases: &[Alias],
+) -> Result<(), InputError> {
     let source = Arc::clone(&litmus.module.source);
+    vulkan::refuse_elsewhere(&source, directives, litmus.dialect)?;
     // Conditions may name any label, so labels come first.
     for directive in directives.iter().filter(|d| d.keyword == "label") {
         label(&source, directive, litmus)?;
@@ -86,12 +99,12 @@ fn settle(directives: &[Directive], litmus: &mut Litmus) -> Result<(), InputErro
     let mut expectations = Vec::new();
     for directive in directives {
         let question = match directive.keyword {
-            "thread" | "label" => continue,
+            "thread" | "label" | "alias" | "size" => continue,
             "exists" | "~exists" | "forall" => "question",
             other => other,
         };
-        let repeats = matches!(question, "init" | "expect");
-        if !seen.insert(question) && !repeats {
+        let once = matches!(question, "question" | "litmus" | "model" | "filter");
+        if !seen.insert(question) && once {
             let message = match question {
                 "question" => "a test asks one question".to_string(),
                 _ => format!("`{question}` is said twice"),
@@ -104,9 +117,12 @@ fn settle(directives: &[Directive], litmus: &mut Litmus) -> Result<(), InputErro
             "model" => {
                 litmus.model = Some(nonempty(&source, directive, "a model")?.to_string());
             }
-            "init" => initial(&source, directive, litmus)?,
+            "init" => initial(&source, directive, litmus, aliases)?,
             "expect" => expectations.extend(expected(&source, directive)?),
-            _ => conditions(&source, directive, litmus)?,
+            "filter" | "exists" | "~exists" | "forall" => {
+                conditions(&source, directive, litmus, aliases)?;
+            }
+            _ => vulkan::relations(&source, directive, litmus, aliases)?,
         }
     }
     consistent(&source, &expectations, litmus)?;
@@ -158,7 +174,12 @@ fn label(source: &Source, directive: &Directive, litmus: &mut Litmus) -> Result<
 }
 
 /// `x = 0, @flag = 1, y = uninitialised`.
-fn initial(source: &Source, directive: &Directive, litmus: &mut Litmus) -> Result<(), InputError> {
+fn initial(
+    source: &Source,
+    directive: &Directive,
+    litmus: &mut Litmus,
+    aliases: &[Alias],
+) -> Result<(), InputError> {
     let (lexemes, end) = directive.lex(source)?;
     let mut cursor = Cursor::new(source, &lexemes, end);
     loop {
@@ -168,8 +189,9 @@ fn initial(source: &Source, directive: &Directive, litmus: &mut Litmus) -> Resul
             _ => return Err(cursor.unexpected("a location")),
         };
         cursor.next();
-        let names = Names::new(litmus);
-        let ty = names.location(name, span)?;
+        let names = Names::new(litmus, aliases);
+        let (location, ty) = names.location(name, span)?;
+        let location = location.to_string();
         cursor.expect("=")?;
         let at = cursor.here();
         let value = match cursor.peek() {
@@ -184,11 +206,11 @@ fn initial(source: &Source, directive: &Directive, litmus: &mut Litmus) -> Resul
             }
         };
         cursor.next();
-        if litmus.initial.iter().any(|(known, _)| known == name) {
-            let message = format!("`{name}` is initialised twice");
+        if litmus.initial.iter().any(|(known, _)| *known == location) {
+            let message = format!("`{location}` is initialised twice");
             return Err(InputError::new(source, span, message, "the second time"));
         }
-        litmus.initial.push((name.clone(), value));
+        litmus.initial.push((location, value));
         if !cursor.eat(",") {
             return cursor.expect_end("`,` or the end of the line");
         }
@@ -200,9 +222,10 @@ fn conditions(
     source: &Source,
     directive: &Directive,
     litmus: &mut Litmus,
+    aliases: &[Alias],
 ) -> Result<(), InputError> {
     let (lexemes, end) = directive.lex(source)?;
-    let parsed = condition::parse(source, &lexemes, end, &Names::new(litmus))?;
+    let parsed = condition::parse(source, &lexemes, end, &Names::new(litmus, aliases))?;
     let quantifier = match directive.keyword {
         "filter" => {
             litmus.filter = Some(parsed);
@@ -216,12 +239,14 @@ fn conditions(
     Ok(())
 }
 
-const EXPECTATIONS: [(&str, Expectation); 5] = [
+const EXPECTATIONS: [(&str, Expectation); 7] = [
     ("holds", Expectation::Holds),
     ("fails", Expectation::Fails),
     ("vacuous", Expectation::Vacuous),
     ("undef", Expectation::Undef),
     ("no-undef", Expectation::NoUndef),
+    ("race", Expectation::Race),
+    ("no-race", Expectation::NoRace),
 ];
 
 /// `holds, no-undef`, each with its position.
@@ -254,7 +279,7 @@ fn consistent(
     expectations: &[(Expectation, Span)],
     litmus: &Litmus,
 ) -> Result<(), InputError> {
-    use Expectation::{Fails, Holds, NoUndef, Undef, Vacuous};
+    use Expectation::{Fails, Holds, NoRace, NoUndef, Race, Undef, Vacuous};
     for (i, (expectation, span)) in expectations.iter().enumerate() {
         let error = |message: &str, help: &str| {
             Err(InputError::new(source, *span, message, "this expectation").with_help(help))
@@ -263,7 +288,12 @@ fn consistent(
         let contradicts = |other: &Expectation| {
             matches!(
                 (expectation, other),
-                (Holds, Fails) | (Fails, Holds) | (Undef, NoUndef) | (NoUndef, Undef)
+                (Holds, Fails)
+                    | (Fails, Holds)
+                    | (Undef, NoUndef)
+                    | (NoUndef, Undef)
+                    | (Race, NoRace)
+                    | (NoRace, Race)
             ) || ((*other == Vacuous) != (*expectation == Vacuous))
                 && matches!(
                     (expectation, other),
@@ -273,7 +303,7 @@ fn consistent(
         if earlier.iter().any(|(other, _)| other == expectation || contradicts(other)) {
             return error(
                 "this repeats or contradicts an earlier expectation",
-                "state one of `holds`, `fails`, `vacuous`, and one of `undef`, `no-undef`",
+                "state one of `holds`, `fails`, `vacuous`; of `undef`, `no-undef`; of `race`, `no-race`",
             );
         }
         match expectation {
@@ -282,6 +312,12 @@ fn consistent(
             }
             Vacuous if litmus.filter.is_none() => {
                 return error("there is no precondition", "add `; filter: …`");
+            }
+            Race | NoRace if litmus.dialect == Dialect::Llvm => {
+                return error(
+                    "in LLVM's models no execution counts as racy",
+                    "a read that races is undef: expect `undef` or `no-undef`",
+                );
             }
             _ => (),
         }

@@ -2,19 +2,26 @@
 
 use super::lexer::Integer;
 use super::suggest;
-use crate::program::ir::{Effect, Function, Operation, Source, Span, Type};
-use crate::program::litmus::Litmus;
+use super::vulkan::Alias;
+use crate::program::ir::{Effect, Function, Global, Instruction, Operation, Source, Span, Type};
+use crate::program::litmus::{Dialect, Litmus};
 use crate::read::diagnostic::InputError;
 
 /// The names of a litmus test.
 pub(super) struct Names<'a> {
     litmus: &'a Litmus,
+    aliases: &'a [Alias],
 }
 
 impl<'a> Names<'a> {
     /// The names of `litmus`, whose threads are settled.
-    pub(super) fn new(litmus: &'a Litmus) -> Self {
-        Names { litmus }
+    pub(super) fn new(litmus: &'a Litmus, aliases: &'a [Alias]) -> Self {
+        Names { litmus, aliases }
+    }
+
+    /// In whose terms the test is stated.
+    pub(super) fn dialect(&self) -> Dialect {
+        self.litmus.dialect
     }
 
     fn source(&self) -> &'a Source {
@@ -22,7 +29,7 @@ impl<'a> Names<'a> {
     }
 
     /// The function that the thread of that name runs.
-    fn thread(&self, name: &str, span: Span) -> Result<&'a Function, InputError> {
+    pub(super) fn thread(&self, name: &str, span: Span) -> Result<&'a Function, InputError> {
         let threads = &self.litmus.threads;
         threads
             .iter()
@@ -82,22 +89,40 @@ impl<'a> Names<'a> {
         .with_help(suggest::help(register.0, "register", known)))
     }
 
-    /// The type of a global.
-    pub(super) fn location(&self, name: &str, span: Span) -> Result<&'a Type, InputError> {
-        let globals = &self.litmus.module.globals;
-        globals.iter().find(|g| g.name == name).map(|g| &g.ty).ok_or_else(|| {
+    /// The location that a name refers to.
+    fn global(&self, name: &str) -> Option<&'a Global> {
+        let alias = self.aliases.iter().find(|a| a.name == name);
+        let name = alias.map_or(name, |a| &a.location);
+        self.litmus.module.globals.iter().find(|g| g.name == name)
+    }
+
+    /// Whether the name refers to a location.
+    pub(super) fn is_location(&self, name: &str) -> bool {
+        self.global(name).is_some()
+    }
+
+    /// The location that a name refers to: its own name, and its type.
+    pub(super) fn location(
+        &self,
+        name: &str,
+        span: Span,
+    ) -> Result<(&'a str, &'a Type), InputError> {
+        self.global(name).map(|g| (g.name.as_str(), &g.ty)).ok_or_else(|| {
+            let globals = self.litmus.module.globals.iter().map(|g| g.name.as_str());
+            let known = globals.chain(self.aliases.iter().map(|a| a.name.as_str()));
             InputError::new(
                 self.source(),
                 span,
                 format!("there is no location `{name}`"),
                 "not a location",
             )
-            .with_help(suggest::help(
-                name,
-                "location",
-                globals.iter().map(|g| g.name.as_str()),
-            ))
+            .with_help(suggest::help(name, "location", known))
         })
+    }
+
+    /// Whether a thread has this name.
+    pub(super) fn is_thread(&self, name: &str) -> bool {
+        self.litmus.threads.iter().any(|t| t.name == name)
     }
 
     /// Checks that a label, `A` or `T1.A`, names exactly one operation.
@@ -137,6 +162,21 @@ impl<'a> Names<'a> {
                 .with_help(format!("say which one: {}", all.join(", "))))
             }
         }
+    }
+
+    /// The operations that a label, `A` or `T1.A`, names.
+    pub(super) fn labelled(&self, name: &'a str) -> impl Iterator<Item = &'a Instruction> {
+        let litmus = self.litmus;
+        litmus.threads.iter().flat_map(move |thread| {
+            let label = match name.split_once('.') {
+                Some((of, label)) if *of == thread.name => label,
+                _ => name,
+            };
+            let function = litmus.module.function(&thread.function);
+            let blocks = function.map(|f| f.blocks.as_slice()).unwrap_or_default();
+            let all = blocks.iter().flat_map(|b| &b.instructions);
+            all.filter(move |i| i.label.as_deref() == Some(label))
+        })
     }
 
     /// The bits of a number in a type; without a type, in 128 bits.

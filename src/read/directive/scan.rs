@@ -3,17 +3,22 @@
 use super::lexer::{Lexeme, Token, lex, span};
 use super::suggest;
 use crate::program::ir::{Source, Span};
+use crate::program::litmus::Dialect;
 use crate::read::diagnostic::InputError;
 use std::ops::Range;
 
-/// The words that start a directive.
-pub(super) const KEYWORDS: [&str; 10] = [
+/// The words that start a directive in any file.
+const KEYWORDS: [&str; 10] = [
     "litmus", "model", "thread", "init", "filter", "exists", "~exists", "forall", "expect", "label",
 ];
 
+/// The words that start a directive of a sketch in Vulkan's terms.
+pub(super) const VULKAN_KEYWORDS: [&str; 6] =
+    ["alias", "size", "synchronized", "interlock", "creates", "contributes"];
+
 /// One directive: `; keyword: argument`.
 pub(super) struct Directive {
-    /// One of [`KEYWORDS`].
+    /// One of [`KEYWORDS`] or [`VULKAN_KEYWORDS`].
     pub keyword: &'static str,
     /// Where the keyword stands.
     pub span: Span,
@@ -41,8 +46,9 @@ impl Directive {
     }
 }
 
-/// All directives of a file, in order.
-pub(super) fn scan(source: &Source) -> Result<Vec<Directive>, InputError> {
+/// All directives of a file, in order. Words of another dialect are recognised, so that they can be
+/// refused, but only this one's are looked for behind misspellings.
+pub(super) fn scan(source: &Source, dialect: Dialect) -> Result<Vec<Directive>, InputError> {
     let mut found: Vec<Directive> = Vec::new();
     let mut at = 0;
     let mut open = 0;
@@ -66,7 +72,7 @@ pub(super) fn scan(source: &Source) -> Result<Vec<Directive>, InputError> {
         }
         unclosed(source, &found, open)?;
         open = 0;
-        let Some(mut directive) = recognise(source, body, whole_line)? else { continue };
+        let Some(mut directive) = recognise(source, body, whole_line, dialect)? else { continue };
         directive.line = start;
         if matches!(directive.keyword, "filter" | "exists" | "~exists" | "forall") {
             open = balance(source, directive.argument.clone(), 0)?;
@@ -116,6 +122,7 @@ fn recognise(
     source: &Source,
     body: Range<usize>,
     whole_line: bool,
+    dialect: Dialect,
 ) -> Result<Option<Directive>, InputError> {
     let text = &source.text[body.clone()];
     let skipped = text.len() - text.trim_start().len();
@@ -124,7 +131,7 @@ fn recognise(
         .find(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '~')))
         .unwrap_or(text.len());
     let (word, rest) = text.split_at(len);
-    let keyword = KEYWORDS.into_iter().find(|k| *k == word);
+    let keyword = KEYWORDS.into_iter().chain(VULKAN_KEYWORDS).find(|k| *k == word);
     let at = span(start..start + len);
     let after = rest.trim_start();
     let argument = |text: &str| body.end - text.len()..body.end;
@@ -155,14 +162,14 @@ fn recognise(
     if let Some(threads) = thread_header(after) {
         match keyword {
             Some("thread") => return found("thread", after),
-            None if threads && meant(word) == Some("thread") => {
+            None if threads && meant(word, dialect) == Some("thread") => {
                 return Err(misspelled(source, at, word, "thread"));
             }
             _ => return Ok(None),
         }
     }
     if let Some(text) = after.strip_prefix(':') {
-        return match (keyword, meant(word)) {
+        return match (keyword, meant(word, dialect)) {
             (Some("thread"), _) => {
                 Err(InputError::new(source, at, "the thread has no name", "which thread?")
                     .with_help("write `; thread T1: @function(@x, @y)`"))
@@ -192,11 +199,13 @@ fn thread_header(text: &str) -> Option<bool> {
 /// The keyword a word was probably meant to be. Words in capitals are other tools' (`CHECK`,
 /// `RUN`), a word that lacks two letters is more likely another word (`exit` for `exists`), and
 /// `label` never starts a line.
-fn meant(word: &str) -> Option<&'static str> {
+fn meant(word: &str, dialect: Dialect) -> Option<&'static str> {
     if word.len() < 3 || word.chars().all(|c| !c.is_ascii_lowercase()) {
         return None;
     }
-    suggest::closest(word, KEYWORDS.into_iter().filter(|k| *k != "label")).filter(|k| {
+    let more: &[&str] = if dialect == Dialect::Vulkan { &VULKAN_KEYWORDS } else { &[] };
+    let known = KEYWORDS.into_iter().filter(|k| *k != "label").chain(more.iter().copied());
+    suggest::closest(word, known).filter(|k| {
         let allowed = if k.len() >= 6 { 2 } else { 1 };
         word.len() + 1 >= k.len() && suggest::distance(&word.to_lowercase(), k) <= allowed
     })

@@ -1,7 +1,7 @@
 //! Fills in what a sketch leaves unsaid and makes the litmus test.
 
 use super::SketchThread;
-use super::operation::{Line, Operand, Operation, Pointer};
+use super::operation::{Line, Operation, Pointer};
 use crate::execution::tags::TagSet;
 use crate::program::ir::{
     Access, Block, Effect, Function, Global, Instruction, Module, Operation as Pure, Source, Span,
@@ -9,8 +9,9 @@ use crate::program::ir::{
 };
 use crate::program::litmus::{Litmus, ThreadSpec};
 use crate::read::diagnostic::InputError;
-use crate::read::directive::{suggest, untitled};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::read::directive::untitled;
+use crate::read::registers::Registers;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The type of an access when the sketch states none for its location.
@@ -128,9 +129,6 @@ struct Builder<'a> {
     labels: BTreeSet<String>,
 }
 
-/// The registers of the thread under construction.
-type Registers = BTreeMap<String, Type>;
-
 impl Builder<'_> {
     fn error(&self, span: Span, message: String, label: &str) -> InputError {
         InputError::new(self.source, span, message, label)
@@ -138,7 +136,7 @@ impl Builder<'_> {
 
     fn function(&mut self, thread: &SketchThread) -> Result<Function, InputError> {
         let mut instructions = Vec::new();
-        let mut registers = Registers::new();
+        let mut registers = Registers::default();
         let mut used = BTreeSet::new();
         for line in &thread.lines {
             let label = label(line).unwrap_or_else(|| self.invent());
@@ -194,14 +192,7 @@ impl Builder<'_> {
             None => Type::Void,
         };
         let effect = self.effect(&line.operation, &ty, registers)?;
-        let mut define = |name: &str, ty: &Type| match registers.insert(name.into(), ty.clone()) {
-            None => Ok(name.to_string()),
-            Some(_) => {
-                let message = format!("register `%{name}` is defined twice");
-                Err(InputError::new(self.source, at, message, "the second time")
-                    .with_help("an operation without `%r =` defines the register of its label"))
-            }
-        };
+        let mut define = |name: &str, ty: &Type| registers.define(self.source, name, ty, at);
         let defined = match &line.operation {
             Operation::Load(..) | Operation::Rmw(..) => Some(define(&result, &ty)?),
             Operation::CmpXchg(..) => {
@@ -263,7 +254,7 @@ impl Builder<'_> {
                 let (pointer, space) = self.pointer(place);
                 let next = self.count_store(&place.name);
                 let value = match value {
-                    Some(operand) => self.operand(operand, &ty, registers)?,
+                    Some(operand) => registers.value(self.source, operand, &ty)?,
                     None if u128::from(next) >> ty.bits().min(127) != 0 => {
                         let message = format!("store number {next} does not fit `{ty}`");
                         return Err(self.error(place.span, message, "give it a value"));
@@ -274,13 +265,13 @@ impl Builder<'_> {
             }
             Operation::Rmw(access, op, _, place, value) => {
                 let (pointer, space) = self.pointer(place);
-                let value = self.operand(value, &ty, registers)?;
+                let value = registers.value(self.source, value, &ty)?;
                 Effect::AtomicRmw { access: access.clone(), op: *op, ty, pointer, value, space }
             }
             Operation::CmpXchg(access, failure, weak, _, place, [expected, new]) => {
                 let (pointer, space) = self.pointer(place);
-                let expected = self.operand(expected, &ty, registers)?;
-                let new = self.operand(new, &ty, registers)?;
+                let expected = registers.value(self.source, expected, &ty)?;
+                let new = registers.value(self.source, new, &ty)?;
                 let (access, failure, weak) = (access.clone(), *failure, *weak);
                 Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space }
             }
@@ -301,34 +292,5 @@ impl Builder<'_> {
         let Some(place) = self.places.iter_mut().find(|p| p.name == name) else { return 1 };
         place.stores += 1;
         place.stores
-    }
-
-    fn operand(
-        &self,
-        operand: &Operand,
-        ty: &Type,
-        registers: &Registers,
-    ) -> Result<Value, InputError> {
-        match operand {
-            Operand::Number(number, at) => {
-                number.bits_in(ty.bits()).map(Value::Bits).ok_or_else(|| {
-                    self.error(*at, format!("`{number}` does not fit `{ty}`"), "too large")
-                })
-            }
-            Operand::Register(name, at) => match registers.get(name) {
-                Some(known) if known == ty => Ok(Value::Local(name.clone())),
-                Some(known) => {
-                    let message = format!("`%{name}` has type `{known}`, not `{ty}`");
-                    Err(self.error(*at, message, "wrong type"))
-                }
-                None => {
-                    let known = registers.keys().map(String::as_str);
-                    let message = format!("no earlier operation of the thread defines `%{name}`");
-                    Err(self
-                        .error(*at, message, "not a register")
-                        .with_help(suggest::help(name, "register", known)))
-                }
-            },
-        }
     }
 }

@@ -5,8 +5,9 @@ use super::words::{self, Attributes};
 use crate::execution::tags::TagSet;
 use crate::program::ir::{Access, Ordering, RmwOp, Span, Type};
 use crate::read::diagnostic::InputError;
-use crate::read::directive::lexer::{Cursor, Integer, Token, span};
+use crate::read::directive::lexer::{Cursor, Token, span};
 use crate::read::directive::suggest;
+use crate::read::registers::Operand;
 
 /// A line that stands for an operation.
 pub(super) struct Line {
@@ -59,14 +60,6 @@ pub(super) struct Pointer {
     pub space: Option<u32>,
     /// Where it stands.
     pub span: Span,
-}
-
-/// A value to store.
-pub(super) enum Operand {
-    /// A number.
-    Number(Integer, Span),
-    /// A register of the thread.
-    Register(String, Span),
 }
 
 const OPCODES: [&str; 5] = ["load", "store", "atomicrmw", "cmpxchg", "fence"];
@@ -140,7 +133,7 @@ fn operation(
             let ty = words::ty(cursor)?;
             let value = match value_follows(cursor) {
                 true => {
-                    let value = operand(cursor)?;
+                    let value = Operand::parse(cursor)?;
                     cursor.expect(",")?;
                     Some(value)
                 }
@@ -159,7 +152,7 @@ fn operation(
             let pointer = pointer(cursor)?;
             cursor.expect(",")?;
             let ty = words::ty(cursor)?.or(ty);
-            let value = operand(cursor)?;
+            let value = Operand::parse(cursor)?;
             attributes.read(cursor)?;
             Ok(Operation::Rmw(attributes.rmw(cursor)?, op, ty, pointer, value))
         }
@@ -171,10 +164,10 @@ fn operation(
             let pointer = pointer(cursor)?;
             cursor.expect(",")?;
             let ty = words::ty(cursor)?.or(ty);
-            let expected = operand(cursor)?;
+            let expected = Operand::parse(cursor)?;
             cursor.expect(",")?;
             let ty = words::ty(cursor)?.or(ty);
-            let new = operand(cursor)?;
+            let new = Operand::parse(cursor)?;
             let failure = attributes.read_pair(cursor)?;
             let (access, failure) = attributes.cmpxchg(cursor, failure)?;
             Ok(Operation::CmpXchg(access, failure, weak, ty, pointer, [expected, new]))
@@ -213,17 +206,6 @@ fn value_follows(cursor: &Cursor<'_>) -> bool {
         }
         _ => false,
     }
-}
-
-fn operand(cursor: &mut Cursor<'_>) -> Result<Operand, InputError> {
-    let at = cursor.here();
-    let operand = match cursor.peek() {
-        Some(Token::Number(number)) => Operand::Number(*number, at),
-        Some(Token::Local(name)) => Operand::Register(name.clone(), at),
-        _ => return Err(cursor.unexpected("a number or a register")),
-    };
-    cursor.next();
-    Ok(operand)
 }
 
 /// `%p`, `ptr %p` or `ptr addrspace(1) %p`.

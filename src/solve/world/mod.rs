@@ -165,6 +165,8 @@ impl<'p> World<'p> {
         world.undefined = undefined;
         let flow = world.value_flow(s);
         demands.push(("value flow".into(), s.circuit.all(flow)));
+        let waits: Vec<Lit> = program.waits.iter().map(|w| world.values.lit(s, *w)).collect();
+        demands.push(("waits".into(), s.circuit.all(waits)));
         world.candidate = s.circuit.all(demands.iter().map(|(_, lit)| *lit));
         demands.extend(axioms);
         world.consistent = s.circuit.all(demands.iter().map(|(_, lit)| *lit));

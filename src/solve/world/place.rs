@@ -41,9 +41,12 @@ impl World<'_> {
     pub(super) fn place_events(&mut self, s: &mut Session) {
         let program = self.program;
         for (i, event) in program.events.iter().enumerate() {
+            // What is not executed is in no set, so that no definition has to say so.
+            let executed = self.values.lit(s, event.executed);
             for (set, when) in event.sets() {
                 let lit = self.values.lit(s, when);
-                self.structure.put(&set, i, lit);
+                let here = s.circuit.and(executed, lit);
+                self.structure.put(&set, i, here);
             }
             let reads = self.structure.holds("R", i);
             let writes = self.structure.holds("W", i);

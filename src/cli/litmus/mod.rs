@@ -1,0 +1,155 @@
+//! `mmprove litmus FILE…`.
+
+mod question;
+mod row;
+mod shown;
+mod table;
+
+use super::failure::Failure;
+use super::output::OutputArgs;
+use super::progress;
+use super::status::Status;
+use super::workers::workers;
+use mmprove::model::ModelSpec;
+use mmprove::question::litmus::{Claims, LookFor, Options, Property};
+use mmprove::read::expectations::read_expectations;
+use mmprove::read::litmus_files;
+use question::Question;
+use rayon::prelude::*;
+use row::Row;
+use shown::{Shown, Stream};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use table::Summary;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// Litmus tests (.ll, .mmra, .vulkan, .test, .litmus), and directories with such files
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Memory model with its options; otherwise what the test says, or llvm+mmra or vulkan
+    #[arg(long)]
+    model: Option<ModelSpec>,
+    /// What to ask: the test's condition, or whether an execution has a data race
+    #[arg(long, value_enum, default_value_t = Asked::Condition)]
+    property: Asked,
+    /// What is expected, a table: `path,expected`, then `path,1` or `path,0` per test
+    #[arg(long, value_name = "CSV")]
+    expect: Option<PathBuf>,
+    /// Run only the tests that --expect names
+    #[arg(long, requires = "expect")]
+    only_expected: bool,
+    /// List the final states
+    #[arg(long)]
+    states: bool,
+    /// Show only what is not as stated, and the summary
+    #[arg(long)]
+    quiet: bool,
+    /// Back edges that a path through a function takes, at most
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    unroll: usize,
+    /// Seconds for one question
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    timeout: u64,
+    /// Questions answered at a time; 0 is one per core
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    jobs: usize,
+    /// How to show the answers; jsonl is one line of JSON for each, as they arrive
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = shown::formats())]
+    format: Shown,
+    /// Write to this file; or to this directory, one file per execution found
+    #[arg(long, value_name = "DIR_OR_FILE")]
+    out: Option<PathBuf>,
+}
+
+/// [`Property`] as an argument.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Asked {
+    Condition,
+    Race,
+}
+
+impl From<Asked> for Property {
+    fn from(asked: Asked) -> Property {
+        match asked {
+            Asked::Condition => Property::Condition,
+            Asked::Race => Property::Race,
+        }
+    }
+}
+
+pub fn run(args: &Args) -> Result<Status, Failure> {
+    let (questions, unmatched) = questions(args)?;
+    let options = options(args, questions.len());
+    let summary = |rows| Summary { rows, quiet: args.quiet, states: args.states, unmatched };
+    match args.format {
+        Shown::Lines => {
+            let stream = Stream::to(args.out.as_deref())?;
+            let rows = answers(questions, args, &options, |row| stream.write(&row.line_of_json()))?;
+            let summary = summary(rows);
+            eprint!("{}", summary.unmatched_text());
+            Ok(summary.status())
+        }
+        Shown::View(format) => {
+            let summary = summary(answers(questions, args, &options, |_| Ok(()))?);
+            let output = OutputArgs { format, out: args.out.clone() };
+            output.deliver(&summary.answer(&output))?;
+            Ok(summary.status())
+        }
+    }
+}
+
+/// The questions of all files, and the expectations that belong to none of them.
+fn questions(args: &Args) -> Result<(Vec<Question>, Vec<String>), Failure> {
+    let table = args.expect.as_deref().map(read_expectations).transpose()?.unwrap_or_default();
+    let folder = args.expect.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
+    let claims = Claims::new(&table, folder);
+    let mut files = litmus_files(&args.files)?;
+    let unmatched = claims.unmatched(&files).into_iter().map(|row| row.path.clone()).collect();
+    if args.only_expected {
+        files.retain(|file| claims.of(file).is_some());
+        if files.is_empty() {
+            let message = "the table of expectations names none of the files";
+            let help = "its paths are relative to its folder, or the ends of the files' paths";
+            return Err(Failure::new(message, help));
+        }
+    }
+    let read = |file: &PathBuf| question::read(file, claims.of(file), args.property.into());
+    let questions = workers(args.jobs)?.install(|| files.par_iter().flat_map_iter(read).collect());
+    Ok((questions, unmatched))
+}
+
+/// One question is answered in full; of many, the answers are what counts.
+fn options(args: &Args, questions: usize) -> Options {
+    let look_for = match questions {
+        1 => LookFor { states: args.states, ..LookFor::EVERYTHING },
+        _ => LookFor { states: args.states, ..LookFor::NOTHING },
+    };
+    Options {
+        property: args.property.into(),
+        look_for,
+        loop_bound: args.unroll,
+        timeout: Duration::from_secs(args.timeout),
+        ..Options::default()
+    }
+}
+
+/// The answers in the order of the questions; `each` sees them as they arrive.
+fn answers(
+    questions: Vec<Question>,
+    args: &Args,
+    options: &Options,
+    each: impl Fn(&Row) -> Result<(), Failure> + Sync,
+) -> Result<Vec<Row>, Failure> {
+    let bar = progress::bar(questions.len());
+    let answer = |question: Question| {
+        bar.set_message(question.file.clone());
+        let row = Row::new(question, args.model, options);
+        bar.suspend(|| each(&row))?;
+        bar.inc(1);
+        Ok(row)
+    };
+    let rows = workers(args.jobs)?.install(|| questions.into_par_iter().map(answer).collect());
+    bar.finish_and_clear();
+    rows
+}

@@ -1,0 +1,257 @@
+//! One answer as data and as text.
+
+use super::super::failure::Failure;
+use super::super::output::diagnostic;
+use super::super::status::Status;
+use super::question::Question;
+use mmprove::model::ModelSpec;
+use mmprove::program::litmus::{Expectation, Litmus};
+use mmprove::question::litmus::{Options, Report, Standing, State, Verdict, model_of, run};
+use mmprove::report::{Format, render};
+use mmprove::witness::{SCHEMA, Witness};
+use serde_json::{Value, json};
+
+/// What came out of one question.
+pub struct Row {
+    pub file: String,
+    /// Which of the file's questions, from 1 on.
+    pub number: usize,
+    /// How many questions the file has.
+    pub of: usize,
+    pub result: Result<Report, Failure>,
+}
+
+impl Row {
+    /// Asks the question.
+    pub fn new(question: Question, model: Option<ModelSpec>, options: &Options) -> Row {
+        let Question { file, number, of, litmus } = question;
+        let ask = |litmus: Litmus| {
+            let spec = model
+                .map_or_else(|| model_of(&litmus), Ok)
+                .map_err(|e| Failure::new(format!("{file}: {e}"), "correct the line `; model:`"))?;
+            Ok(run(&litmus, &spec, options)?)
+        };
+        let result = litmus.and_then(ask);
+        Row { file, number, of, result }
+    }
+
+    /// How the answer stands to what was expected, if there is one.
+    pub fn standing(&self) -> Option<Standing> {
+        self.result.as_ref().ok().map(Report::standing)
+    }
+
+    pub fn status(&self) -> Status {
+        match self.standing() {
+            Some(Standing::AsStated | Standing::AsStatedVacuously) => Status::Holds,
+            Some(Standing::Differs) => Status::Refuted,
+            // A question about no execution at all is most likely a mistake in the test.
+            Some(Standing::Vacuous) | None => Status::BadInput,
+            Some(Standing::Undecided) => Status::Undecided,
+        }
+    }
+
+    /// The file, and which of its questions it is.
+    pub fn place(&self) -> String {
+        match self.of {
+            1 => self.file.clone(),
+            _ => format!("{}#{}", self.file, self.number),
+        }
+    }
+
+    /// A witness with a name for a file: tests in different files may be called the same.
+    pub fn witness(&self) -> Option<(String, Witness)> {
+        let witness = self.result.as_ref().ok()?.witness.witness()?;
+        let name = std::path::Path::new(&self.file).file_name()?.to_string_lossy();
+        let name = if self.of == 1 { name.into() } else { format!("{name}-{}", self.number) };
+        Some((name, witness.clone()))
+    }
+
+    /// What is remarkable, in a few words.
+    pub fn notes(&self) -> Vec<String> {
+        let Ok(report) = &self.result else { return vec![] };
+        let found = [
+            (&report.race, "race"),
+            (&report.undef, "undef"),
+            (&report.undefined_behaviour, "undefined behaviour"),
+        ];
+        let found = found.iter().filter(|(finding, word)| {
+            finding.known() == Some(true) && report.verdict.to_string() != *word
+        });
+        let found = found.map(|(_, word)| word.to_string());
+        found.chain(report.bounds.iter().cloned()).collect()
+    }
+
+    /// What is expected, in a few words.
+    pub fn expected(&self) -> String {
+        let Ok(report) = &self.result else { return "-".into() };
+        let words: Vec<String> = report.expectations.iter().map(|(e, _)| plain(e)).collect();
+        if words.is_empty() { "-".into() } else { words.join(", ") }
+    }
+
+    /// Where to look and why, if the row needs a look.
+    pub fn remark(&self) -> Option<String> {
+        let message = match &self.result {
+            Ok(report) => self.reason(report)?,
+            Err(failure) => failure.to_string(),
+        };
+        match message.starts_with(&self.file) {
+            true => Some(message),
+            false => Some(format!("{}: {message}", self.place())),
+        }
+    }
+
+    fn reason(&self, report: &Report) -> Option<String> {
+        match report.standing() {
+            Standing::AsStated => None,
+            Standing::AsStatedVacuously | Standing::Vacuous => Some(report.why_vacuous().into()),
+            Standing::Undecided => Some("no answer in time".into()),
+            Standing::Differs if report.expectations.is_empty() => {
+                Some(format!("{}, and nothing else is expected", question_and_answer(report)))
+            }
+            Standing::Differs => {
+                let wrong = report.expectations.iter().filter(|(_, met)| *met == Some(false));
+                let wrong: Vec<&Expectation> = wrong.map(|(e, _)| e).collect();
+                let mut got = vec![report.answer()];
+                let wrongly = |e: &Expectation| wrong.contains(&e);
+                got.extend(wrongly(&Expectation::Race).then(|| "no race".into()));
+                got.extend(wrongly(&Expectation::Undef).then(|| "no undef".into()));
+                got.extend(self.notes());
+                if report.vacuous == Some(true) {
+                    got.push(report.why_vacuous().into());
+                }
+                got.dedup();
+                let wrong: Vec<String> = wrong.into_iter().map(plain).collect();
+                Some(format!("expected {}; got {}", wrong.join(", "), got.join(", ")))
+            }
+        }
+    }
+
+    /// The answer in a line, with lines for what is remarkable.
+    pub fn line(&self) -> String {
+        let report = match &self.result {
+            Ok(report) => report,
+            Err(failure) => return format!("{}: not run\n  {failure}\n", self.file),
+        };
+        let Report { name, model, bounds, time, .. } = report;
+        let answer = question_and_answer(report);
+        let reach = match bounds.is_empty() {
+            true => "all executions".into(),
+            false => format!("executions with {}", bounds.join(", ")),
+        };
+        let seconds = time.as_secs_f64();
+        let expected = !report.expectations.is_empty() && report.as_expected() == Some(true);
+        let expected = if expected { " (as expected)" } else { "" };
+        let mut line =
+            format!("{name}: {answer}{expected}, {reach}, model {model}, {seconds:.1} s\n");
+        if report.vacuous == Some(true) {
+            line.push_str(&format!("  warning: {}\n", report.why_vacuous()));
+        }
+        if report.verdict != Verdict::Race && report.race.known() == Some(true) {
+            line.push_str("  some executions have a data race\n");
+        }
+        if report.undef.known() == Some(true) {
+            line.push_str("  some read may return undef\n");
+        }
+        if report.undefined_behaviour.known() == Some(true) {
+            line.push_str("  warning: some executions have undefined behaviour\n");
+        }
+        for (expectation, met) in report.expectations.iter().filter(|(_, met)| *met != Some(true)) {
+            let met = if met.is_some() { "is not so" } else { "is not decided" };
+            line.push_str(&format!("  expected {}: {met}\n", expectation.word()));
+        }
+        line
+    }
+
+    /// The same with source text, states and the execution behind the answer.
+    pub fn text(&self, states: bool) -> String {
+        let report = match &self.result {
+            Ok(report) => report,
+            Err(failure) => {
+                let shown = diagnostic(failure, &std::io::stdout());
+                return format!("{}: not run\n{shown}", self.file);
+            }
+        };
+        let mut text = self.line();
+        if states {
+            text.push_str(&self.states());
+        }
+        if let Some(witness) = report.witness.witness() {
+            text.push('\n');
+            text.push_str(&render(witness, Format::Text));
+        }
+        text
+    }
+
+    /// The final states, one to a line.
+    pub fn states(&self) -> String {
+        let Ok(report) = &self.result else { return String::new() };
+        let mut text = format!("  final states: {}", report.states.len());
+        text.push_str(if report.more_states { " or more\n" } else { "\n" });
+        for state in &report.states {
+            let items: Vec<String> =
+                state.iter().map(|(name, v)| format!("{name} = {v}")).collect();
+            text.push_str(&format!("    {}\n", items.join("; ")));
+        }
+        text
+    }
+
+    /// The answer as data.
+    pub fn json(&self) -> Value {
+        let report = match &self.result {
+            Ok(report) => report,
+            Err(failure) => {
+                return json!({
+                    "file": self.file,
+                    "index": self.number,
+                    "standing": "not run",
+                    "problem": failure.to_string(),
+                });
+            }
+        };
+        let state = |s: &State| -> Value {
+            s.iter().map(|(name, value)| (name.clone(), Value::from(value.clone()))).collect()
+        };
+        let expectations = report.expectations.iter();
+        json!({
+            "file": self.file,
+            "index": self.number,
+            "name": report.name,
+            "verdict": report.verdict.to_string(),
+            "question": report.question(),
+            "standing": report.standing().word(),
+            "model": report.model,
+            "bounds": report.bounds,
+            "vacuous": report.vacuous,
+            "race": report.race.known(),
+            "undef": report.undef.known(),
+            "undefined_behaviour": report.undefined_behaviour.known(),
+            "expected": expectations
+                .map(|(e, met)| json!({ "what": e.word(), "met": met }))
+                .collect::<Vec<_>>(),
+            "states": report.states.iter().map(state).collect::<Vec<_>>(),
+            "more_states": report.more_states,
+            "seconds": (report.time.as_secs_f64() * 1000.0).round() / 1000.0,
+            "witness": report.witness.witness(),
+        })
+    }
+
+    /// The same as one line that stands for itself.
+    pub fn line_of_json(&self) -> String {
+        let mut json = self.json();
+        json["schema"] = SCHEMA.into();
+        format!("{json}\n")
+    }
+}
+
+/// An expectation as it stands in a sentence.
+fn plain(expectation: &Expectation) -> String {
+    expectation.word().replace('-', " ")
+}
+
+/// `exists holds`; `no race`, which says what was asked.
+fn question_and_answer(report: &Report) -> String {
+    match (report.question(), report.verdict) {
+        ("", verdict) | (_, verdict @ (Verdict::Race | Verdict::NoRace)) => verdict.to_string(),
+        (question, verdict) => format!("{question} {verdict}"),
+    }
+}

@@ -1,0 +1,54 @@
+//! Which operations of an execution race, and why they do.
+
+use super::{Why, name};
+use crate::execution::Execution;
+use crate::model::ModelSpec;
+use crate::question::validate::{contains, model_of};
+use crate::solve::evaluate::Evaluator;
+use crate::witness::Edges;
+
+/// The pairs of operations that race, in models where that is undefined behaviour; none otherwise.
+pub fn races(execution: &Execution, spec: &ModelSpec) -> Why {
+    let model = model_of(execution, spec);
+    let Some(races) = model.races else { return Why::default() };
+    let mut evaluator = Evaluator::new(execution);
+    let conflicts = model.relation("data_races").map(|r| evaluator.relation(r));
+    let mut pairs: Vec<(usize, usize)> =
+        evaluator.relation(races).pairs().into_iter().map(|(a, b)| (a.min(b), a.max(b))).collect();
+    pairs.sort_unstable();
+    pairs.dedup();
+    if pairs.is_empty() {
+        return Why::default();
+    }
+    let sentence = |&(a, b): &(usize, usize)| {
+        let conflict = conflicts.as_ref().is_some_and(|r| r.contains(a, b) || r.contains(b, a));
+        match conflict {
+            true => conflict_sentence(execution, a, b),
+            // What is no conflict of two accesses is an access that a deallocation may overtake.
+            false => format!(
+                "{} and {} race: the deallocation does not happen after the access.",
+                name(execution, a),
+                name(execution, b)
+            ),
+        }
+    };
+    let sentences = pairs.iter().map(sentence).collect();
+    let edges = vec![Edges { relation: "data_races".into(), pairs, highlight: true }];
+    Why { sentences, edges }
+}
+
+fn conflict_sentence(execution: &Execution, a: usize, b: usize) -> String {
+    let [first, second] = [a, b].map(|e| name(execution, e));
+    let place = [a, b].iter().find_map(|e| execution.events[*e].location.as_deref());
+    let plain = |e: &&usize| !contains(execution, "atomic", **e);
+    let plain: Vec<String> = [a, b].iter().filter(plain).map(|e| name(execution, *e)).collect();
+    let unordered = match &plain[..] {
+        [] => "they are not mutually ordered".into(),
+        [one] => format!("{one} is not atomic"),
+        both => format!("{} are not atomic", both.join(" and ")),
+    };
+    format!(
+        "{first} and {second} race on {}: neither is location-ordered before the other, and {unordered}.",
+        place.unwrap_or("memory")
+    )
+}

@@ -1,0 +1,196 @@
+//! Herd-style litmus tests for Vulkan, as Dartagnan has them (`*.litmus`).
+//!
+//! A file has a name, a description, initial values, a table with one column per thread and one
+//! instruction per cell, and a condition on how the program ends. [`init`] reads the values,
+//! [`table`] the columns and cells, [`thread`] makes a function of a column, [`condition`] reads the
+//! rest.
+#![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
+
+mod condition;
+mod init;
+mod instruction;
+mod table;
+mod thread;
+
+use crate::program::ir::{Module, Source, Span};
+use crate::program::litmus::{Litmus, Party, Related, ThreadSpec};
+use crate::read::diagnostic::InputError;
+use crate::read::directive::lexer::{Cursor, Token, span};
+use crate::read::directive::suggest;
+use crate::read::vulkan_operation::tokens::{Lexicon, closed, tokens};
+use crate::read::vulkan_operation::{self as operation, Labels, Variables};
+use init::{Init, Synchronized};
+use std::sync::Arc;
+
+const LEXICON: Lexicon = Lexicon {
+    symbols: &[
+        "/\\", "\\/", "==", "!=", "<=", ">=", "<", ">", "=", "{", "}", "(", ")", "[", "]", ";",
+        ",", ":", "|", "@", "~", "&", "*",
+    ],
+    comments: true,
+    instead: &[
+        ('!', "\"not\" is written `~`"),
+        ('∧', "\"and\" is written `/\\`"),
+        ('∨', "\"or\" is written `\\/`"),
+        ('%', "registers have no sigil: `r0`"),
+        ('#', "comments stand between `(*` and `*)`"),
+    ],
+};
+
+/// Reads a file.
+///
+/// # Errors
+/// Mistakes, with their position.
+pub fn read_litmus(source: Arc<Source>) -> Result<Litmus, InputError> {
+    let (name, rest) = heading(&source)?;
+    let lexemes = tokens(&source, rest..source.text.len(), &LEXICON)?;
+    let mut cursor = Cursor::new(&source, &lexemes, source.text.len()).of("file");
+    while let Some(Token::Text(_)) = cursor.peek() {
+        cursor.next();
+    }
+    let mut variables = Variables::default();
+    let init = init::read(&mut cursor, &mut variables)?;
+    let synchronized = init::synchronized(&mut cursor)?;
+    let table = table::read(&mut cursor)?;
+    let threads = thread::read(&source, &table, &init, &mut variables, &mut Labels::default())?;
+    let names = Names { source: &source, threads: &threads, variables: &variables };
+    check_init(&names, &init)?;
+    let related = related(&names, &synchronized)?;
+    let asked = condition::read(&mut cursor, &names)?;
+
+    let mut specs = Vec::new();
+    let mut functions = Vec::new();
+    for (thread, column) in threads.into_iter().zip(table.columns) {
+        specs.push(ThreadSpec {
+            name: thread.function.name.clone(),
+            function: thread.function.name.clone(),
+            arguments: Vec::new(),
+            placement: column.placement,
+            span: column.span,
+        });
+        functions.push(thread.function);
+    }
+    let globals = variables.globals();
+    let mut litmus = operation::litmus(Module { source: Arc::clone(&source), globals, functions });
+    litmus.name = name;
+    litmus.threads = specs;
+    litmus.related = related;
+    litmus.filter = asked.filter;
+    litmus.condition = asked.question;
+    Ok(litmus)
+}
+
+/// The name on the first line, and where the next one starts.
+fn heading(source: &Source) -> Result<(String, usize), InputError> {
+    let text = &source.text;
+    let mut at = text.len() - text.trim_start().len();
+    while text[at..].starts_with("(*") {
+        at += closed(source, at, &text[at..], "(*", "*)")?;
+        at += text[at..].len() - text[at..].trim_start().len();
+    }
+    let line = text[at..].split('\n').next().unwrap_or_default();
+    let language = line.split_whitespace().next().unwrap_or_default();
+    let here = span(at..at + language.len());
+    if !language.eq_ignore_ascii_case("vulkan") {
+        let message = "expected `Vulkan` and the name of the test";
+        let help = "the first line is `Vulkan NAME`; tests for other architectures are not read";
+        return Err(InputError::new(source, here, message, "not `Vulkan`").with_help(help));
+    }
+    let name = line[language.len()..].trim();
+    if name.is_empty() {
+        let end = span(at + language.len()..at + language.len());
+        let help = "the first line is `Vulkan NAME`";
+        return Err(
+            InputError::new(source, end, "the test has no name", "expected a name").with_help(help)
+        );
+    }
+    Ok((name.to_string(), at + line.len()))
+}
+
+/// What the names in conditions refer to.
+struct Names<'a> {
+    source: &'a Source,
+    threads: &'a [thread::Thread],
+    variables: &'a Variables,
+}
+
+impl<'a> Names<'a> {
+    /// The thread of that number.
+    fn thread(&self, number: u32, at: Span) -> Result<&'a thread::Thread, InputError> {
+        let name = thread_name(number);
+        self.threads.iter().find(|t| t.function.name == name).ok_or_else(|| {
+            let known = self.threads.iter().map(|t| t.function.name.as_str());
+            let help = suggest::help(&name, "thread", known);
+            let message = format!("there is no thread `{name}`");
+            InputError::new(self.source, at, message, "not a thread").with_help(help)
+        })
+    }
+
+    /// A register of a thread.
+    fn register(&self, thread: (u32, Span), register: (&str, Span)) -> Result<(), InputError> {
+        let thread = self.thread(thread.0, thread.1)?;
+        let known = thread.registers.iter().map(String::as_str);
+        if known.clone().any(|r| r == register.0) {
+            return Ok(());
+        }
+        let message = format!("thread `{}` has no register `{}`", thread.function.name, register.0);
+        let help = suggest::help(register.0, "register", known);
+        Err(InputError::new(self.source, register.1, message, "not a register of this thread")
+            .with_help(help))
+    }
+
+    /// The location of a variable.
+    fn location(&self, name: &str, at: Span) -> Result<&'a str, InputError> {
+        let known = self.variables.names();
+        match known.clone().find(|v| *v == name) {
+            Some(known) => Ok(self.variables.location(known)),
+            None if thread::looks_like_register(name) => {
+                let message = format!("register `{name}` of which thread?");
+                Err(InputError::new(self.source, at, message, "expected a thread before it")
+                    .with_help(format!("write `P0:{name}`")))
+            }
+            None => {
+                let message = format!("there is no location `{name}`");
+                let help = suggest::help(name, "location", known);
+                Err(InputError::new(self.source, at, message, "not a location").with_help(help))
+            }
+        }
+    }
+}
+
+/// The name of a thread.
+fn thread_name(number: u32) -> String {
+    format!("P{number}")
+}
+
+/// Takes the number of a thread: `P0`, or `0`.
+fn thread_number(cursor: &mut Cursor<'_>) -> Result<(u32, Span), InputError> {
+    let at = cursor.here();
+    if let Some(Token::Word(word)) = cursor.peek()
+        && let Some(digits) = word.strip_prefix('P')
+        && let Ok(number) = digits.parse()
+        && digits.bytes().all(|b| b.is_ascii_digit())
+    {
+        cursor.next();
+        return Ok((number, at));
+    }
+    let number =
+        cursor.expect_u32("a thread").map_err(|e| e.with_help("threads are `P0`, `P1`, …"))?;
+    Ok((number, at))
+}
+
+/// Registers are initialised in threads that the table has.
+fn check_init(names: &Names<'_>, init: &Init) -> Result<(), InputError> {
+    init.registers.iter().try_for_each(|r| names.thread(r.thread, r.span).map(|_| ()))
+}
+
+fn related(names: &Names<'_>, lines: &[Synchronized]) -> Result<Vec<Related>, InputError> {
+    let related = lines.iter().map(|line| {
+        let party = |(number, at): (u32, Span)| {
+            names.thread(number, at).map(|t| Party::Thread(t.function.name.clone()))
+        };
+        let relation = "synchronized".to_string();
+        Ok(Related { relation, from: party(line.from)?, to: party(line.to)?, span: line.span })
+    });
+    related.collect()
+}
