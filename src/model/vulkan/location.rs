@@ -29,20 +29,19 @@ pub(super) fn order(
     let hb = order.happens_before;
     let (reads, writes) = (o.reads & at(c), o.writes & at(c));
     let accesses = reads | writes;
-    let same_agent = base("same_thread");
     let by_program = b.rel_at(
         c,
         "ordered_in_agent",
         "vulkan.location_order.agent",
         "one agent through one reference",
-        (accesses.identity() >> (hb & same_agent & o.same_reference)) >> accesses.identity(),
+        (hb & base("same_thread") & o.same_reference).within(at(c)),
     );
     let after_read = b.rel_at(
         c,
         "ordered_after_read",
         "vulkan.location_order.read",
         "a non-private read before a non-private access",
-        (reads & o.non_private).identity() >> hb >> (accesses & o.non_private).identity(),
+        (reads & o.non_private).identity() >> hb >> (o.non_private & at(c)).identity(),
     );
     let after_read_by_system = b.rel_at(
         c,
@@ -53,7 +52,7 @@ pub(super) fn order(
     );
     let by_domain = by_shader_domain(b, o, scopes, order, effects, c);
     let by_device = by_device_or_host(b, o, order, c);
-    let tessellation = tessellation_order(b, o, scopes, c);
+    let tessellation = tessellation_order(b, scopes, c);
     // The appendix says that these writes are visible, which only what is location-ordered is.
     let shader_io = order.shader_io.within(at(c));
     let location_order = b.rel_at(
@@ -179,17 +178,15 @@ fn by_device_or_host(b: &mut Builder, o: &Operations, order: &Order, c: usize) -
 }
 
 /// Tessellation control outputs of shaders without this memory model.
-fn tessellation_order(b: &mut Builder, o: &Operations, scopes: &Scopes, c: usize) -> Rel {
+fn tessellation_order(b: &mut Builder, scopes: &Scopes, c: usize) -> Rel {
     let po = base("po");
-    let of_workgroup = base_set(&indexed("execution_scope", "workgroup"));
-    let control = (base_set("control_barrier") & of_workgroup).identity();
+    let of_workgroup = base_set(&indexed("execution_scope", "workgroup")).identity();
     let by_barrier = b.rel_at(
         c,
         "tessellation_output_order",
         "vulkan.tessellation.def",
         "before and after a control barrier of the workgroup, in its execution scope",
-        (po >> control >> (base("same_barrier") & scopes.execution) >> control >> po)
-            .within((o.reads | o.writes) & at(c)),
+        (po >> of_workgroup >> (base("same_barrier") & scopes.execution) >> po).within(at(c)),
     );
     let patch = scopes.domains.iter().find(|d| d.scope == "workgroup");
     let workgroup = patch.map_or(Rel::empty(), |d| d.instance);

@@ -35,8 +35,8 @@ pub(super) fn consistency(
         "from_reads",
         "vulkan.acyclic.fr",
         "a read and the writes after the one it took its value from, or after the initial value",
-        (((o.reads_from.inverse() >> smo) | from_ordered | from_initial) - identity())
-            & (o.reads * o.writes),
+        o.reads.identity()
+            >> (((o.reads_from.inverse() >> smo) | from_ordered | from_initial) - identity()),
     );
     let location_order = located.iter().fold(Rel::empty(), |all, l| all | l.location_order);
     let location_order = b.rel(
@@ -102,7 +102,7 @@ fn reads(
     );
     b.model.undefined.push(undefined);
 
-    let hidden = before.within(writes) >> before;
+    let hidden = before >> writes.identity() >> before;
     match options.visible {
         Visible::Unshadowed => {
             b.axiom(
@@ -127,7 +127,7 @@ fn reads(
         ),
     }
     // What is left in the end: a write after which there is none.
-    let later = before | smo.within(at(c)) | ((initial & at(c)) * writes);
+    let later = before | smo | (initial * writes);
     let overwritten = (later >> writes.identity()).domain();
     let left = (rf(c) >> last.identity()).domain();
     b.axiom(name("final_value"), "vulkan.final", Formula::NoElement(left & overwritten));
