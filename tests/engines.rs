@@ -7,7 +7,7 @@ mod support;
 
 use fastrand::Rng;
 use mmprove::execution::Execution;
-use mmprove::model::{Expression, Model};
+use mmprove::model::{Expression, Model, ModelSpec};
 use mmprove::relation::{Formula, Polarity, Rel, Set, base, polarity};
 use mmprove::solve::circuit::{Circuit, Lit};
 use mmprove::solve::evaluate::Evaluator;
@@ -16,10 +16,13 @@ use mmprove::solve::session::{Answer, Session};
 use rayon::prelude::*;
 use support::executions::{execution, random_vocabulary};
 use support::expressions::{Expressions, RELATIONS, facts};
-use support::{all_specs, chance, pick};
+use support::vulkan::generate::Size;
+use support::{all_specs, chance, pick, vulkan};
 
 /// Executions on which the models are compared.
 const EXECUTIONS: u64 = 10_000;
+/// Executions in Vulkan's terms.
+const VULKAN: u64 = 3_000;
 /// Executions on which random expressions are compared.
 const EXPRESSIONS: u64 = 6_000;
 /// Executions on which the solver itself is asked.
@@ -93,6 +96,7 @@ impl Questions {
             out.formulas.push(Formula::Any(vec![cyclic, Formula::Empty(r)]));
             out.formulas.push(Formula::Not(Box::new(Formula::Included(r, other))));
         }
+        out.relations.extend(model.races);
         for axiom in model.demands() {
             out.formulas.push(axiom.formula.clone());
             out.formulas.push(Formula::Not(Box::new(axiom.formula.clone())));
@@ -217,6 +221,75 @@ fn the_solver_agrees_on_every_model() {
         let execution = execution(rng, &vocabulary, events, 3, 15);
         ask(rng, &execution, &Questions::of(&Model::new(spec, &vocabulary)));
     });
+}
+
+/// A random execution in Vulkan's terms, over a random vocabulary, and a model to judge it.
+fn in_vulkan(rng: &mut Rng, spec: &ModelSpec, events: usize) -> (Execution, Model) {
+    let vocabulary = vulkan::random(rng);
+    // Events that the model does not expect are no excuse, either.
+    let split_updates = spec.splits_updates() != chance(rng, 10);
+    let size = Size { events, threads: 3, split_updates, garbage: 15 };
+    let execution = vulkan::generate::execution(rng, &vocabulary, size);
+    (execution, Model::new(spec, &vocabulary))
+}
+
+#[test]
+fn the_interpreters_agree_on_vulkan() {
+    let specs = vulkan::all_specs();
+    assert_eq!(specs.len(), 3 * 18);
+    cases(7, VULKAN, |case, rng| {
+        let events = 2 + rng.usize(..6);
+        let (execution, model) = in_vulkan(rng, &specs[case as usize % specs.len()], events);
+        let unknown = *pick(rng, &[0, 10, 30, 60]);
+        compare(rng, &execution, &Questions::of(&model), unknown);
+    });
+}
+
+#[test]
+fn the_solver_agrees_on_vulkan() {
+    let specs = vulkan::all_specs();
+    cases(8, ASKED, |_, rng| {
+        let spec = *pick(rng, &specs);
+        let events = 2 + rng.usize(..4);
+        let (execution, model) = in_vulkan(rng, &spec, events);
+        ask(rng, &execution, &Questions::of(&model));
+    });
+}
+
+#[test]
+fn random_executions_keep_to_the_rules() {
+    let (vulkan, dartagnan): (ModelSpec, ModelSpec) =
+        ("vulkan".parse().expect("a model"), "vulkan,as=dartagnan".parse().expect("a model"));
+    let counts: Vec<[usize; 4]> = (0..VULKAN)
+        .into_par_iter()
+        .map(|case| {
+            let seed = seed(9, case);
+            let mut rng = Rng::with_seed(seed);
+            let vocabulary = vulkan::random(&mut rng);
+            let spec = if case % 2 == 0 { vulkan } else { dartagnan };
+            let split_updates = spec.splits_updates();
+            let events = 2 + rng.usize(..6);
+            let size = Size { events, threads: 3, split_updates, garbage: 0 };
+            let execution = vulkan::generate::execution(&mut rng, &vocabulary, size);
+            let mut evaluator = Evaluator::new(&execution);
+            for (what, rule) in vulkan::rules::rules(&vocabulary, split_updates) {
+                assert!(evaluator.holds(&rule), "seed {seed}: {what} ({rule})\n{execution:?}");
+            }
+            let model = Model::new(&spec, &vocabulary);
+            let candidate = evaluator.broken(&model.well_formed).is_none();
+            let consistent = candidate && evaluator.broken(&model.axioms).is_none();
+            let racy = model.races.is_some_and(|r| !evaluator.relation(r).is_empty());
+            let is = |yes| usize::from(yes);
+            [1, is(candidate), is(consistent), is(consistent && !racy)]
+        })
+        .collect();
+    let sum = |k: usize| counts.iter().map(|c| c[k]).sum::<usize>();
+    let [all, candidates, consistent, without_race] = [sum(0), sum(1), sum(2), sum(3)];
+    println!(
+        "{all}: {candidates} candidates, {consistent} consistent, {without_race} without race"
+    );
+    assert!(candidates * 10 > all * 6 && consistent * 10 > all * 3, "hardly any execution is one");
+    assert!(without_race * 20 > all, "hardly any execution is free of data races");
 }
 
 fn random_questions(rng: &mut Rng, nested: usize, depth: usize) -> Questions {

@@ -3,8 +3,8 @@
 //! A test suite that no mutant survives says something about every part of the model; a claim that
 //! survives every mutant proves nothing.
 
-use super::{Expression, Model};
-use crate::relation::{Id, Node, Reach, Rel, Set, Substitution, children, intern, node};
+use super::{Definition, Expression, Model};
+use crate::relation::{Formula, Id, Node, Reach, Rel, Set, Substitution, children, intern, node};
 use std::collections::HashSet;
 
 /// A model with one change.
@@ -12,36 +12,62 @@ use std::collections::HashSet;
 pub struct Mutant {
     /// What was changed: `drop axiom mo_total`, `happens_before: po | sw becomes po`.
     pub name: String,
+    /// What was exchanged for what; `None` where something was left out. Where the two are equal, so
+    /// are the mutant and its model.
+    pub change: Option<(Expression, Expression)>,
     /// The changed model.
     pub model: Model,
 }
 
 /// All mutants of a model:
 ///
-/// * without one family of axioms (an axiom of one cell alone says nothing that the same axiom of
-///   another cell does not),
-/// * with one named definition in which a union or an intersection has lost an operand, a difference
-///   its right side or has its sides swapped, or a sequence a guard `[S]`.
+/// * without one family of axioms or of conditions on candidates (an axiom of one cell alone says
+///   nothing that the same axiom of another cell does not), or without its data races,
+/// * with one definition, axiom, condition, or what it calls a data race, in which a union or an
+///   intersection has lost an operand, a difference its right side or has its sides swapped, or a
+///   sequence a guard `[S]`.
 ///
-/// Of a family of definitions, one per cell, the first member stands for all.
+/// Of a family, one member per cell or per scope, the member with the most parts stands for all.
 pub fn mutants(model: &Model) -> Vec<Mutant> {
     let mut out = Vec::new();
-    let mut families = HashSet::new();
-    for axiom in &model.axioms {
+    for axiom in representatives(model.demands().collect(), |a| &a.name, |a| size(&a.formula)) {
         let family = family(&axiom.name);
-        if families.insert(family) {
-            let mut model = model.clone();
-            model.axioms.retain(|a| self::family(&a.name) != family);
-            out.push(Mutant { name: format!("drop axiom {family}"), model });
+        let mut without = model.clone();
+        without.axioms.retain(|a| self::family(&a.name) != family);
+        without.well_formed.retain(|a| self::family(&a.name) != family);
+        let name = format!("drop axiom {family}");
+        out.push(Mutant { name, change: None, model: without });
+        for (part, changed) in parts(&axiom.formula).into_iter().flat_map(weakenings) {
+            let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
+            let mut weaker = model.clone();
+            let demands = weaker.well_formed.iter_mut().chain(&mut weaker.axioms);
+            for same in demands.filter(|a| a.name == axiom.name) {
+                same.formula = local.formula(&same.formula);
+            }
+            let name = title(&axiom.name, part, changed);
+            out.push(Mutant {
+                name,
+                change: Some((expression(part), expression(changed))),
+                model: weaker,
+            });
         }
     }
-    families.clear();
-    for definition in model.definitions.iter().filter(|d| families.insert(family(&d.name))) {
+    if let Some(races) = model.races {
+        let without = Model { races: None, ..model.clone() };
+        out.push(Mutant { name: "drop data races".into(), change: None, model: without });
+        for (part, changed) in weakenings(races.id()) {
+            let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
+            let races = Some(local.rel(races));
+            let name = title("data races", part, changed);
+            let change = Some((expression(part), expression(changed)));
+            out.push(Mutant { name, change, model: Model { races, ..model.clone() } });
+        }
+    }
+    let definitions: Vec<&Definition> = model.definitions.iter().collect();
+    let size = |d: &&Definition| weakenings(body(d.body)).len();
+    for definition in representatives(definitions, |d| &d.name, size) {
         let whole = expression_id(definition.body);
-        let body = match node(whole) {
-            Node::Named(_, body) | Node::SetNamed(_, body) => body,
-            _ => whole,
-        };
+        let body = body(definition.body);
         for (part, changed) in weakenings(body) {
             let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
             let body = local.apply(body);
@@ -50,12 +76,60 @@ pub fn mutants(model: &Model) -> Vec<Mutant> {
                 Node::SetNamed(name, _) => intern(Node::SetNamed(name, body)),
                 _ => body,
             };
-            let (was, is) = (show(part), show(changed));
-            let name = format!("{}: {was} becomes {is}", definition.name);
-            out.push(Mutant { name, model: with(model, whole, renamed) });
+            let name = title(&definition.name, part, changed);
+            let change = Some((expression(whole), expression(renamed)));
+            out.push(Mutant { name, change, model: with(model, whole, renamed) });
         }
     }
     out
+}
+
+/// Of each family the largest member, the first of them where several are.
+fn representatives<T>(
+    all: Vec<T>,
+    name: impl Fn(&T) -> &String,
+    size: impl Fn(&T) -> usize,
+) -> Vec<T> {
+    let mut best: Vec<(T, usize)> = Vec::new();
+    for member in all {
+        let size = size(&member);
+        match best.iter_mut().find(|(b, _)| family(name(b)) == family(name(&member))) {
+            Some(known) if known.1 < size => *known = (member, size),
+            Some(_) => {}
+            None => best.push((member, size)),
+        }
+    }
+    best.into_iter().map(|(member, _)| member).collect()
+}
+
+fn title(name: &str, part: Id, changed: Id) -> String {
+    format!("{name}: {} becomes {}", show(part), show(changed))
+}
+
+/// How much of a formula can be changed.
+fn size(formula: &Formula) -> usize {
+    parts(formula).into_iter().map(|part| weakenings(part).len()).sum()
+}
+
+/// The expressions of a formula.
+fn parts(formula: &Formula) -> Vec<Id> {
+    match formula {
+        Formula::Acyclic(r) | Formula::Irreflexive(r) | Formula::Empty(r) => vec![r.id()],
+        Formula::NoElement(s) => vec![s.id()],
+        Formula::Included(r, s) => vec![r.id(), s.id()],
+        Formula::Subset(a, b) => vec![a.id(), b.id()],
+        Formula::Not(inner) => parts(inner),
+        Formula::All(all) | Formula::Any(all) => all.iter().flat_map(parts).collect(),
+    }
+}
+
+/// What stands behind the name.
+fn body(expression: Expression) -> Id {
+    let whole = expression_id(expression);
+    match node(whole) {
+        Node::Named(_, body) | Node::SetNamed(_, body) => body,
+        _ => whole,
+    }
 }
 
 /// `mo_total[1]` belongs to the family `mo_total`.
@@ -80,9 +154,10 @@ fn with(model: &Model, old: Id, new: Id) -> Model {
             Expression::Rel(rel) => Expression::Rel(exchange.rel(rel)),
         };
     }
-    for axiom in &mut model.axioms {
+    for axiom in model.well_formed.iter_mut().chain(&mut model.axioms) {
         axiom.formula = exchange.formula(&axiom.formula);
     }
+    model.races = model.races.map(|races| exchange.rel(races));
     for undefined in &mut model.undefined {
         *undefined = exchange.set(*undefined);
     }
@@ -125,6 +200,15 @@ fn weakenings(body: Id) -> Vec<(Id, Id)> {
 }
 
 fn show(id: Id) -> String {
+    match (node(id), expression(id)) {
+        (Node::SetNamed(name, _) | Node::Named(name, _), _) => crate::relation::text(name),
+        (_, Expression::Set(set)) => set.to_string(),
+        (_, Expression::Rel(rel)) => rel.to_string(),
+    }
+}
+
+/// The set or relation with that id.
+fn expression(id: Id) -> Expression {
     match node(id) {
         Node::SetBase(_)
         | Node::SetEmpty
@@ -133,8 +217,8 @@ fn show(id: Id) -> String {
         | Node::SetIntersection(..)
         | Node::SetDifference(..)
         | Node::Domain(_)
-        | Node::Range(_) => Set::of_id(id).to_string(),
-        Node::SetNamed(name, _) | Node::Named(name, _) => crate::relation::text(name),
-        _ => Rel::of_id(id).to_string(),
+        | Node::Range(_)
+        | Node::SetNamed(..) => Expression::Set(Set::of_id(id)),
+        _ => Expression::Rel(Rel::of_id(id)),
     }
 }

@@ -1,8 +1,9 @@
 //! Control barriers: who meets whom, and who goes on.
 
 use super::event::{Barrier, Program};
-use super::ir::{Arrival, BinaryOp, Flags};
+use super::ir::{Arrival, BinaryOp, Flags, Predicate};
 use super::term::{Pool, Term};
+use std::collections::BTreeSet;
 
 /// Width of the counters of arrivals.
 const COUNT: u32 = 8;
@@ -70,13 +71,67 @@ pub fn meet_at_barriers(pool: &mut Pool, program: &mut Program) {
                     met = pool.binary(BinaryOp::Add, Flags::default(), met, one);
                 }
                 let wanted = pool.constant(u128::from(quorum), COUNT);
-                let enough = pool.compare(super::ir::Predicate::Eq, met, wanted);
+                let enough = pool.compare(Predicate::Eq, met, wanted);
                 assumptions.push(implies(pool, goes_on, enough));
             }
         }
     }
     program.event_relations.extend(relations);
     program.assumptions.extend(assumptions);
+}
+
+/// Holds when nobody can go on who has not: each thread that waits at a barrier waits for others
+/// that do not come. `returns` says per thread when it runs to its end.
+pub fn settled(pool: &mut Pool, program: &Program, returns: &[Term]) -> Term {
+    let waits = |pool: &mut Pool, b: &Barrier| {
+        let stays = pool.not(program.events[b.event].executed);
+        pool.and(b.arrives, stays)
+    };
+    let mut all = Vec::new();
+    for (thread, returns) in returns.iter().enumerate() {
+        let own =
+            program.barriers.iter().filter(|b| program.events[b.event].thread == Some(thread));
+        let waiting: Vec<Term> = own.map(|b| waits(pool, b)).collect();
+        let waiting = pool.any(waiting);
+        all.push(pool.or(*returns, waiting));
+    }
+    for (i, barrier) in program.barriers.iter().enumerate() {
+        let same = |b: &&Barrier| b.instance == barrier.instance;
+        if program.barriers.iter().position(|b| same(&b)) != Some(i) {
+            continue;
+        }
+        let group: Vec<&Barrier> = program.barriers.iter().filter(same).collect();
+        match barrier.arrival {
+            Arrival::Free => {}
+            Arrival::All => {
+                // If every thread arrives, all of them go on.
+                let threads: BTreeSet<_> =
+                    group.iter().map(|b| program.events[b.event].thread).collect();
+                let mut complete = Term::TRUE;
+                for thread in threads {
+                    let own = group.iter().filter(|b| program.events[b.event].thread == thread);
+                    let arrived = pool.any(own.map(|b| b.arrives));
+                    complete = pool.and(complete, arrived);
+                }
+                for b in &group {
+                    let stuck = waits(pool, b);
+                    let stuck = pool.and(stuck, complete);
+                    all.push(pool.not(stuck));
+                }
+            }
+            Arrival::Quorum(quorum) => {
+                let mut waiting = pool.constant(0, COUNT);
+                for b in &group {
+                    let one = waits(pool, b);
+                    let one = pool.extend(one, COUNT, false);
+                    waiting = pool.binary(BinaryOp::Add, Flags::default(), waiting, one);
+                }
+                let quorum = pool.constant(u128::from(quorum), COUNT);
+                all.push(pool.compare(Predicate::Ult, waiting, quorum));
+            }
+        }
+    }
+    pool.all(all)
 }
 
 fn implies(pool: &mut Pool, a: Term, b: Term) -> Term {

@@ -239,6 +239,8 @@ pub struct Barrier {
     pub event: EventIndex,
     /// Which barrier it is.
     pub instance: String,
+    /// Holds when the thread arrives.
+    pub arrives: Term,
     /// Who has to arrive before it goes on.
     pub arrival: Arrival,
 }

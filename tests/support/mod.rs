@@ -4,6 +4,8 @@
 pub mod distinguish;
 pub mod executions;
 pub mod expressions;
+pub mod verdict;
+pub mod vulkan;
 
 use fastrand::Rng;
 use mmprove::model::ModelSpec;

@@ -62,7 +62,7 @@ pub(super) fn build(options: &VulkanOptions, vocabulary: &Vocabulary) -> Model {
     let mut b = Builder::new(ModelSpec::Vulkan(*options).to_string());
     let operations = operations(&mut b, vocabulary);
     let scopes = scope::instances(&mut b, options, vocabulary);
-    let atomics = synchronize::atomics(&mut b, options, vocabulary, &operations, &scopes);
+    let atomics = synchronize::atomics(&mut b, options, &operations, &scopes);
     let synchronizes_with = synchronize::with(&mut b, options, &operations, &scopes, &atomics);
     let order = happens_before::happens_before(&mut b, vocabulary, &operations, synchronizes_with);
     let effects = availability::effects(&mut b, options, vocabulary, &operations, &order);
@@ -79,16 +79,20 @@ struct Operations {
     reads: Set,
     writes: Set,
     atomic: Set,
+    atomic_writes: Set,
     /// Read-modify-writes; where they are two events, their writes.
     updates: Set,
-    /// Memory barriers that release or acquire.
-    barriers: Set,
+    /// Memory barriers, by what they do.
+    release_barriers: Set,
+    acquire_barriers: Set,
     non_private: Set,
     host: Set,
+    /// Availability, visibility and memory domain operations that are not part of others.
+    domain_operations: Set,
     same_reference: Rel,
     same_locations: Rel,
     reads_from: Rel,
-    /// Storage classes that occur.
+    /// Storage classes that semantics mention.
     classes: Vec<String>,
 }
 
@@ -132,12 +136,30 @@ fn operations(b: &mut Builder, vocabulary: &Vocabulary) -> Operations {
         "atomic operations of the device and the host",
         base_set("atomic") & (reads | writes),
     );
+    let atomic_writes = b.set(
+        "atomic_writes",
+        "vulkan.atomic.def",
+        "atomic operations that write, with any semantics",
+        atomic & writes,
+    );
     let interlock = base_set("interlock_begin") | base_set("interlock_end");
     let barriers = b.set(
         "memory_barriers",
         "vulkan.sw.barriers",
         "control barriers with semantics, memory barriers, host fences",
         base_set("F") - interlock,
+    );
+    let release_barriers = b.set(
+        "release_barriers",
+        "vulkan.semantics.release",
+        "memory barriers with release semantics",
+        barriers & base_set("release"),
+    );
+    let acquire_barriers = b.set(
+        "acquire_barriers",
+        "vulkan.semantics.acquire",
+        "memory barriers with acquire semantics",
+        barriers & base_set("acquire"),
     );
     let non_private = b.set(
         "non_private",
@@ -177,17 +199,34 @@ fn operations(b: &mut Builder, vocabulary: &Vocabulary) -> Operations {
         "atomic read-modify-writes, by what they write",
         (reads & writes) | two,
     );
+    let kinds = [
+        "available_device",
+        "visible_device",
+        "available_host",
+        "visible_host",
+        "domain_to_device",
+        "domain_to_host",
+    ];
+    let domain_operations = b.set(
+        "domain_operations",
+        "vulkan.avvis.ordered",
+        "availability, visibility and memory domain operations are ordered like other accesses",
+        kinds.iter().fold(Set::empty(), |all, kind| all | base_set(kind)),
+    );
     Operations {
         reads,
         writes,
         atomic,
+        atomic_writes,
         updates,
-        barriers,
+        release_barriers,
+        acquire_barriers,
         non_private,
         host: base_set("host"),
+        domain_operations,
         same_reference,
         same_locations,
         reads_from,
-        classes: vocabulary.members("storage").into_iter().map(Into::into).collect(),
+        classes: vocabulary.members("semantics").into_iter().map(Into::into).collect(),
     }
 }

@@ -37,25 +37,33 @@ pub(super) fn instances(
     let related = shader_call_related(b);
     let host = base_set("host");
     let on_device = Set::all() - host;
-    let instance = |scope: &str| match scope {
-        "cross_device" => Rel::all(),
-        "invocation" => base("same_thread"),
-        "shader_call" => related | base(&indexed("same_instance", scope)),
-        _ => base(&indexed("same_instance", scope)).within(on_device),
-    };
     let mut names: Vec<&str> = vocabulary.scopes.iter().map(String::as_str).collect();
     let executing = vocabulary.members("execution_scope");
     names.extend(executing.iter().filter(|s| !vocabulary.scopes.iter().any(|n| n == **s)));
-    let covered = |family: &str| {
-        names.iter().fold(Rel::empty(), |all, s| {
-            all | (base_set(&indexed(family, s)).identity() >> instance(s))
+    let instances: Vec<(&str, Rel)> = names
+        .iter()
+        .map(|scope| {
+            let instance = base(&indexed("same_instance", scope));
+            let instance = match *scope {
+                "cross_device" => Rel::all(),
+                "invocation" => base("same_thread"),
+                "shader_call" => related | instance,
+                _ => instance.within(on_device),
+            };
+            let prose = "agents in one instance of the scope";
+            (*scope, b.rel(&indexed("instance", scope), "vulkan.scope.instance", prose, instance))
+        })
+        .collect();
+    let covered = |scopes: &[&str], family: &str| {
+        instances.iter().filter(|(s, _)| scopes.contains(s)).fold(Rel::empty(), |all, (s, i)| {
+            all | (base_set(&indexed(family, s)).identity() >> *i)
         })
     };
     let covers = b.rel(
         "covers",
         "vulkan.scope.def",
         "the second is in the instance of the first's memory scope",
-        covered("scoped"),
+        covered(&names, "scoped"),
     );
     let in_scope = b.rel(
         "in_scope",
@@ -67,7 +75,7 @@ pub(super) fn instances(
         "in_execution_scope",
         "vulkan.sw.control",
         "the second is in the instance of the first's execution scope",
-        covered("execution_scope"),
+        covered(&executing, "execution_scope"),
     );
 
     let mut order: Vec<&str> = NESTED.to_vec();
@@ -81,7 +89,8 @@ pub(super) fn instances(
     order.insert(at, "shader_call");
     let mut reached_by = Set::empty();
     let mut domains = Vec::new();
-    for scope in order.into_iter().filter(|s| names.contains(s)) {
+    for scope in order {
+        let Some((_, instance)) = instances.iter().find(|(s, _)| *s == scope) else { continue };
         reached_by = reached_by | base_set(&indexed("scoped", scope));
         let name = indexed("reaches", scope);
         let named = b.set(
@@ -90,7 +99,7 @@ pub(super) fn instances(
             "a scope includes the domains of the smaller instances around the agent",
             reached_by,
         );
-        domains.push(Domain { scope: scope.into(), instance: instance(scope), reached_by: named });
+        domains.push(Domain { scope: scope.into(), instance: *instance, reached_by: named });
     }
     if let (Scopeless::Subgroup, Some(narrowest)) = (options.scopeless, domains.last_mut()) {
         let scoped =

@@ -1,8 +1,7 @@
 //! Mutually-ordered atomics, scoped modification order, release sequences, synchronizes-with.
 
 use super::super::{
-    Builder, ControlBarriers, MixedAtomics, ModificationOrder, ReleaseSequence, Vocabulary,
-    VulkanOptions,
+    Builder, ControlBarriers, MixedAtomics, ModificationOrder, ReleaseSequence, VulkanOptions,
 };
 use super::scope::Scopes;
 use super::{Operations, semantics, storage};
@@ -12,16 +11,15 @@ use crate::relation::{Formula, Rel, base, base_set, identity};
 pub(super) struct Atomics {
     pub mutually_ordered: Rel,
     pub modification_order: Rel,
-    /// From a release to the acquire that reads from its release sequence: `head` may be any
-    /// atomic write.
-    observed_release: Rel,
+    /// From an atomic write to the reads of its release sequence, which may be a hypothetical one.
     observed: Rel,
+    /// The same from releases only.
+    release_observed: Rel,
 }
 
 pub(super) fn atomics(
     b: &mut Builder,
     options: &VulkanOptions,
-    vocabulary: &Vocabulary,
     o: &Operations,
     scopes: &Scopes,
 ) -> Atomics {
@@ -45,13 +43,18 @@ pub(super) fn atomics(
         mutually_ordered,
     );
 
-    let atomic_writes = o.writes & o.atomic;
-    let among_writes = mutually_ordered.within(atomic_writes);
+    let among_writes = mutually_ordered.within(o.atomic_writes);
     let ordered = match options.modification_order {
         // A's order is of A and what is mutually ordered with A, so it also relates two of those.
         ModificationOrder::PerWrite => (among_writes.optional() >> among_writes) - identity(),
         ModificationOrder::Mutual | ModificationOrder::Coherence => among_writes,
     };
+    let ordered = b.rel(
+        "in_one_order",
+        "vulkan.smo.def",
+        "atomic writes that some write's scoped modification order relates",
+        ordered,
+    );
     let mo = base("mo");
     let modification_order = b.rel(
         "scoped_modification_order",
@@ -71,12 +74,12 @@ pub(super) fn atomics(
         ReleaseSequence::Head => {
             // A's own order: what is mutually ordered with A.
             let own = smo & mutually_ordered;
-            let other = (atomic_writes - o.updates).identity();
-            atomic_writes.identity() | ((own >> updates) - (own >> other >> smo))
+            let other = (o.atomic_writes - o.updates).identity();
+            o.atomic_writes.identity() | ((own >> updates) - (own >> other >> smo))
         }
         ReleaseSequence::Last => {
             let next = smo - (smo >> smo.plus());
-            atomic_writes.identity() >> (next >> updates).star()
+            o.atomic_writes.identity() >> (next >> updates).star()
         }
     };
     let hypothetical = b.rel(
@@ -95,13 +98,19 @@ pub(super) fn atomics(
         ReleaseSequence::Head => (sequence >> o.reads_from) & mutually_ordered,
         ReleaseSequence::Last => sequence >> (o.reads_from & mutually_ordered),
     };
-    let _ = vocabulary;
-    Atomics {
-        mutually_ordered,
-        modification_order,
-        observed_release: observed(release_sequence),
-        observed: observed(hypothetical),
-    }
+    let release_observed = b.rel(
+        "release_observed",
+        "vulkan.release_sequence.read",
+        "a release and the reads of its value or its sequence's, mutually ordered",
+        observed(release_sequence),
+    );
+    let observed = b.rel(
+        "observed",
+        "vulkan.release_sequence.read",
+        "an atomic write and the reads of its value or its hypothetical sequence's",
+        observed(hypothetical),
+    );
+    Atomics { mutually_ordered, modification_order, observed, release_observed }
 }
 
 pub(super) fn with(
@@ -112,54 +121,65 @@ pub(super) fn with(
     atomics: &Atomics,
 ) -> Rel {
     let po = base("po");
-    let (acquire, release) = (base_set("acquire"), base_set("release"));
-    let release_barrier = (o.barriers & release).identity();
-    let acquire_barrier = (o.barriers & acquire).identity();
-    let acquire_atomic = (o.reads & o.atomic & acquire).identity();
-    let atomic_write = (o.writes & o.atomic).identity();
-    let atomic_read = (o.reads & o.atomic).identity();
+    let acquire = base_set("acquire").identity();
+    let (releases, acquires) = (o.release_barriers.identity(), o.acquire_barriers.identity());
     // The storage class of the atomic is in the barrier's semantics.
     let class_in_semantics =
         o.classes.iter().fold(Rel::empty(), |all, k| all | (semantics(k) * storage(k)));
-    let release_side = release_barrier >> (po & class_in_semantics) >> atomic_write;
-    let acquire_side = atomic_read >> (po & class_in_semantics.inverse()) >> acquire_barrier;
-
+    let released = b.rel(
+        "release_before_atomic",
+        "vulkan.sw.class",
+        "a release barrier before an access whose storage class is in its semantics",
+        releases >> (po & class_in_semantics),
+    );
+    let acquired = b.rel(
+        "acquire_after_atomic",
+        "vulkan.sw.class",
+        "an access before an acquire barrier that has its storage class in its semantics",
+        (po & class_in_semantics.inverse()) >> acquires,
+    );
     let atomic_atomic = b.rel(
         "atomic_synchronizes_with_atomic",
         "vulkan.sw.atomic_atomic",
         "a release and an acquire that reads from its release sequence, mutually ordered",
-        atomics.observed_release >> acquire_atomic,
+        atomics.release_observed >> acquire,
     );
     let barrier_atomic = b.rel(
         "barrier_synchronizes_with_atomic",
         "vulkan.sw.barrier_atomic",
         "a release barrier before an atomic write whose sequence an acquire reads from",
-        (release_side >> atomics.observed >> acquire_atomic) & scopes.in_scope,
+        (released >> atomics.observed >> acquire) & scopes.in_scope,
     );
     let atomic_barrier = b.rel(
         "atomic_synchronizes_with_barrier",
         "vulkan.sw.atomic_barrier",
         "a release whose sequence is read from by an atomic before an acquire barrier",
-        (atomics.observed_release >> acquire_side) & scopes.in_scope,
+        (atomics.release_observed >> acquired) & scopes.in_scope,
     );
     let barrier_barrier = b.rel(
         "barrier_synchronizes_with_barrier",
         "vulkan.sw.barrier_barrier",
         "both by way of atomics, which need no semantics",
-        (release_side >> atomics.observed >> acquire_side) & scopes.in_scope,
+        (released >> atomics.observed >> acquired) & scopes.in_scope,
     );
-    let control = base_set("control_barrier").identity();
     let meets = base("same_barrier");
     let meets = match options.control_barriers {
-        ControlBarriers::Execution => control >> (meets | control) & scopes.execution,
-        ControlBarriers::Memory => (meets & scopes.in_scope) - identity(),
+        ControlBarriers::Execution => {
+            (meets | base_set("control_barrier").identity()) & scopes.execution
+        }
+        ControlBarriers::Memory => meets & scopes.in_scope,
     };
+    let meets = b.rel(
+        "meets",
+        "vulkan.sw.control",
+        "at one dynamic instance of a control barrier, in its scope",
+        meets,
+    );
     let control_barrier = b.rel(
         "barrier_synchronizes_by_control_barrier",
         "vulkan.sw.control",
         "a release barrier before or at a control barrier, an acquire barrier at or after it",
-        (release_barrier >> po.optional() >> meets >> po.optional() >> acquire_barrier)
-            & scopes.in_scope,
+        (releases >> po.optional() >> meets >> po.optional() >> acquires) & scopes.in_scope,
     );
     let interlock = b.rel(
         "interlock_synchronizes_with",
@@ -173,7 +193,7 @@ pub(super) fn with(
         "barrier_synchronizes_by_shader_call",
         "vulkan.sw.shader_call",
         "a release barrier shader-call-ordered before an acquire barrier",
-        (release_barrier >> scopes.shader_call_order >> acquire_barrier) & scopes.in_scope,
+        (releases >> scopes.shader_call_order >> acquires) & scopes.in_scope,
     );
     b.rel(
         "synchronizes_with",

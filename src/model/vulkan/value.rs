@@ -20,7 +20,9 @@ pub(super) fn consistency(
     for (c, here) in located.iter().enumerate() {
         let writes = o.writes & at(c);
         let starts = (initial.identity() >> rf(c)).inverse() >> Rel::all() >> writes.identity();
-        from_initial = from_initial | starts;
+        // What finds no write and no initializer reads undefined initial contents.
+        let unfound = (o.reads & at(c)) - rf(c).range();
+        from_initial = from_initial | starts | (unfound * writes);
         let after = here.location_order.within(writes);
         from_ordered = from_ordered
             | match options.from_reads {
@@ -33,8 +35,8 @@ pub(super) fn consistency(
         "from_reads",
         "vulkan.acyclic.fr",
         "a read and the writes after the one it took its value from, or after the initial value",
-        (((o.reads_from.inverse() >> smo) | from_ordered | from_initial) - identity())
-            & (o.reads * o.writes),
+        o.reads.identity()
+            >> (((o.reads_from.inverse() >> smo) | from_ordered | from_initial) - identity()),
     );
     let location_order = located.iter().fold(Rel::empty(), |all, l| all | l.location_order);
     let location_order = b.rel(
@@ -90,6 +92,8 @@ fn reads(
         "vulkan.allocation.initial",
         Formula::Subset(initialized, rf(c).range()),
     );
+    let finals = (writes * (last & at(c))).range();
+    b.well_formed(name("final_found"), "vulkan.final", Formula::Subset(finals, rf(c).range()));
     let undefined = b.set(
         &name("undefined"),
         "vulkan.allocation.initial",
@@ -98,7 +102,7 @@ fn reads(
     );
     b.model.undefined.push(undefined);
 
-    let hidden = before.within(writes) >> before;
+    let hidden = before >> writes.identity() >> before;
     match options.visible {
         Visible::Unshadowed => {
             b.axiom(
@@ -123,7 +127,7 @@ fn reads(
         ),
     }
     // What is left in the end: a write after which there is none.
-    let later = before | smo.within(at(c)) | ((initial & at(c)) * writes);
+    let later = before | smo | (initial * writes);
     let overwritten = (later >> writes.identity()).domain();
     let left = (rf(c) >> last.identity()).domain();
     b.axiom(name("final_value"), "vulkan.final", Formula::NoElement(left & overwritten));

@@ -200,6 +200,7 @@ impl Env<'_, '_> {
         arrival: Arrival,
     ) {
         let mut event = self.blank(at, access, EventKind::Operation);
+        let arrives = self.guard;
         if arrival != Arrival::Free {
             let thread = self.request.thread;
             let name = format!("{} of thread {thread} goes on", event.label);
@@ -213,7 +214,7 @@ impl Env<'_, '_> {
         }
         let instance = instance.to_string();
         let event_index = self.program.events.len();
-        self.program.barriers.push(Barrier { event: event_index, instance, arrival });
+        self.program.barriers.push(Barrier { event: event_index, instance, arrives, arrival });
         self.program.events.push(event);
     }
 

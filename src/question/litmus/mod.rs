@@ -4,6 +4,8 @@ mod claims;
 mod condition;
 mod contents;
 mod enumerated;
+mod forced;
+mod labels;
 mod placement;
 mod report;
 mod solver;
@@ -18,7 +20,7 @@ use crate::model::{Model, ModelError, ModelSpec};
 use crate::program::ir::Span;
 use crate::program::litmus::{Dialect, Expectation, Litmus, Quantifier};
 use crate::read::diagnostic::InputError;
-use solver::Search;
+use solver::Searches;
 use std::time::{Duration, Instant};
 
 /// What to ask, and how hard to try.
@@ -166,82 +168,39 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
     let filter = litmus.filter.as_ref().map(|c| test.check(c, &model)).transpose()?;
     let question = litmus.condition.as_ref().map(|(_, c)| test.check(c, &model)).transpose()?;
     let deadline = start + options.timeout;
-    let mut search = Search::new(&test, spec, &model, filter.as_ref(), question.as_ref(), deadline);
+    let question = (filter.as_ref(), question.as_ref());
+    let mut searches = Searches::new(&test, spec, &model, question, deadline);
 
     let quantifier = litmus.condition.as_ref().map(|(q, _)| *q);
-    let witness = match (options.property, quantifier) {
-        (Property::Race, _) => search.race()?,
-        (_, None) => search.any()?,
-        (_, Some(Quantifier::Forall)) => search.question(false)?,
-        (_, Some(Quantifier::Exists | Quantifier::NotExists)) => search.question(true)?,
-    };
-    // Whatever was found passes the precondition; otherwise there may be nothing that does.
-    let vacuous = match (&witness, options.property, quantifier) {
-        (Finding::Found(_), ..) => Some(false),
-        (_, Property::Condition, None) => witness.known().map(|found| !found),
-        (_, Property::Race, _) => search.any_even_blocked()?.known().map(|found| !found),
-        _ => search.any()?.known().map(|found| !found),
-    };
-    let verdict = match (vacuous, witness.known(), options.property, quantifier) {
-        (Some(true), ..) => Verdict::Vacuous,
-        (_, None, ..) | (None, ..) => Verdict::Undecided,
-        (_, Some(true), Property::Race, _) => Verdict::Race,
-        (_, Some(false), Property::Race, _) => Verdict::NoRace,
-        (_, Some(found), _, None | Some(Quantifier::Exists)) if found => Verdict::Holds,
-        (_, Some(found), _, Some(Quantifier::NotExists | Quantifier::Forall)) if !found => {
-            Verdict::Holds
-        }
-        _ => Verdict::Fails,
-    };
-    let expected: Vec<&Expectation> =
-        litmus.expect.iter().filter(|e| options.property.concerns(e)).collect();
-    let expects = |any: [Expectation; 2]| expected.iter().any(|e| any.contains(e));
+    let (witness, vacuous) = answer(&mut searches, options.property, quantifier)?;
+    let expected = || litmus.expect.iter().filter(|e| options.property.concerns(e));
+    let expects = |any: [Expectation; 2]| expected().any(|e| any.contains(e));
     let race = match (options.property, model.races) {
         (Property::Race, _) => witness.clone(),
         (_, None) => Finding::Absent,
         _ if options.look_for.race || expects([Expectation::Race, Expectation::NoRace]) => {
-            search.race()?
+            searches.general().race()?
         }
         _ => Finding::Unasked,
     };
     let undef = match options.look_for.undef || expects([Expectation::Undef, Expectation::NoUndef])
     {
-        true => search.undef()?,
+        true => searches.general().undef()?,
         false => Finding::Unasked,
     };
-    let undefined_behaviour = search.undefined_behaviour()?;
+    let undefined_behaviour = searches.undefined_behaviour()?;
     let (states, more_states) = match options.look_for.states {
-        true => search.states(options.max_states),
+        true => searches.general().states(options.max_states),
         false => (Vec::new(), true),
     };
-    let absent = |finding: &Finding| finding.known().map(|found| !found);
-    let expectations = expected.into_iter().map(|e| {
-        let met = match e {
-            Expectation::Holds => decided(verdict, Verdict::Holds),
-            Expectation::Fails => decided(verdict, Verdict::Fails),
-            Expectation::Vacuous => vacuous,
-            Expectation::Undef => undef.known(),
-            Expectation::NoUndef => absent(&undef),
-            Expectation::Race => race.known(),
-            // Without any execution, the answer to that question is none.
-            Expectation::NoRace if options.property == Property::Race => {
-                decided(verdict, Verdict::NoRace)
-            }
-            Expectation::NoRace => absent(&race),
-            Expectation::Solution => satisfied(&witness, quantifier),
-            Expectation::NoSolution => satisfied(&witness, quantifier).map(|found| !found),
-        };
-        (e.clone(), met)
-    });
-    Ok(Report {
+    let mut report = Report {
         name: litmus.name.clone(),
         model: spec.to_string(),
         property: options.property,
         quantifier,
         filtered: litmus.filter.is_some(),
         may_block: !test.pool.is(test.complete, true) || !test.program.bounds.is_empty(),
-        verdict,
-        expectations: expectations.collect(),
+        verdict: verdict(&witness, vacuous, options.property, quantifier),
         witness,
         vacuous,
         race,
@@ -249,19 +208,51 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         undefined_behaviour,
         states,
         more_states,
+        expectations: Vec::new(),
         bounds: test.program.bounds.clone(),
-        time: start.elapsed(),
-    })
+        time: Duration::ZERO,
+    };
+    report.expectations = expected().map(|e| (e.clone(), report.meets(e))).collect();
+    report.time = start.elapsed();
+    Ok(report)
 }
 
-/// Whether some execution satisfies the condition, as far as the question tells.
-fn satisfied(witness: &Finding, quantifier: Option<Quantifier>) -> Option<bool> {
-    match quantifier {
-        Some(Quantifier::Forall) => None,
-        _ => witness.known(),
+/// An execution that answers the question, and whether there is none to ask about.
+fn answer(
+    searches: &mut Searches<'_>,
+    property: Property,
+    quantifier: Option<Quantifier>,
+) -> Result<(Finding, Option<bool>), Failure> {
+    let witness = match (property, quantifier) {
+        (Property::Race, _) => searches.general().race()?,
+        (_, None) => searches.general().any()?,
+        (_, Some(Quantifier::Forall)) => searches.general().question(false)?,
+        (_, Some(Quantifier::Exists | Quantifier::NotExists)) => searches.satisfying()?,
+    };
+    // Whatever was found passes the precondition; otherwise there may be nothing that does.
+    let any = match (&witness, property, quantifier) {
+        (Finding::Found(_), ..) => Some(true),
+        (_, Property::Condition, None) => witness.known(),
+        (_, Property::Condition, _) => searches.general().any()?.known(),
+        (_, Property::Race, _) => searches.general().any_even_blocked()?.known(),
+    };
+    Ok((witness, any.map(|found| !found)))
+}
+
+fn verdict(
+    witness: &Finding,
+    vacuous: Option<bool>,
+    property: Property,
+    quantifier: Option<Quantifier>,
+) -> Verdict {
+    let (Some(found), Some(false)) = (witness.known(), vacuous) else {
+        return if vacuous == Some(true) { Verdict::Vacuous } else { Verdict::Undecided };
+    };
+    let wanted = !matches!(quantifier, Some(Quantifier::NotExists | Quantifier::Forall));
+    match property {
+        Property::Race if found => Verdict::Race,
+        Property::Race => Verdict::NoRace,
+        Property::Condition if found == wanted => Verdict::Holds,
+        Property::Condition => Verdict::Fails,
     }
-}
-
-fn decided(verdict: Verdict, expected: Verdict) -> Option<bool> {
-    (verdict != Verdict::Undecided).then_some(verdict == expected)
 }

@@ -11,7 +11,8 @@ const AMDGPU: [&str; 4] = ["wavefront", "workgroup", "cluster", "agent"];
 /// Vulkan's. Where the shader call instance stands is up to the implementation.
 const VULKAN: [&str; 5] = ["subgroup", "workgroup", "fragment_interlock", "queue_family", "device"];
 
-/// Where threads run that run in no scope's instances: on the host, in a fixed-function stage.
+/// Where threads run that run in no instances of shader scopes: on the host, in a fixed-function
+/// stage.
 const OUTSIDE: [&str; 2] = ["host", "stage"];
 
 /// Scopes whose domains all shaders have, whether or not anything is said of them.
@@ -58,9 +59,10 @@ pub(super) fn share_instances(
         }
         for (x, first) in litmus.threads.iter().enumerate() {
             for (y, second) in litmus.threads.iter().enumerate().skip(x + 1) {
+                let inside = |t: &ThreadSpec| !is_outside(t) || instance(t, place).is_some();
                 let same = around.iter().all(|s| instance(first, s) == instance(second, s))
-                    && !is_outside(first)
-                    && !is_outside(second);
+                    && inside(first)
+                    && inside(second);
                 let same = pool.boolean(same);
                 program.same_instance.push((scope.clone(), x, y, same));
             }

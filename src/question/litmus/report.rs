@@ -195,7 +195,7 @@ impl Standing {
     pub fn word(self) -> &'static str {
         match self {
             Standing::AsStated => "as stated",
-            Standing::AsStatedVacuously => "as stated, but vacuous",
+            Standing::AsStatedVacuously => "vacuously as stated",
             Standing::Differs => "not as stated",
             Standing::Vacuous => "vacuous",
             Standing::Undecided => "undecided",
@@ -211,6 +211,27 @@ impl Report {
             return Some(false);
         }
         met().collect::<Option<Vec<bool>>>().map(|_| true)
+    }
+
+    /// Whether it is as expected, if that is known.
+    pub(super) fn meets(&self, expectation: &Expectation) -> Option<bool> {
+        let absent = |finding: &Finding| finding.known().map(|found| !found);
+        let is = |verdict| (self.verdict != Verdict::Undecided).then_some(self.verdict == verdict);
+        match (expectation, self.property, self.quantifier) {
+            (Expectation::Holds, ..) => is(Verdict::Holds),
+            (Expectation::Fails, ..) => is(Verdict::Fails),
+            (Expectation::Vacuous, ..) => self.vacuous,
+            (Expectation::Undef, ..) => self.undef.known(),
+            (Expectation::NoUndef, ..) => absent(&self.undef),
+            (Expectation::Race, ..) => self.race.known(),
+            // If that was the question, it has no answer where there is no execution.
+            (Expectation::NoRace, Property::Race, _) => is(Verdict::NoRace),
+            (Expectation::NoRace, ..) => absent(&self.race),
+            // An execution that violates the condition says nothing of those that satisfy it.
+            (Expectation::Solution | Expectation::NoSolution, _, Some(Quantifier::Forall)) => None,
+            (Expectation::Solution, ..) => self.witness.known(),
+            (Expectation::NoSolution, ..) => absent(&self.witness),
+        }
     }
 
     /// How the answer stands to what was expected; without that, the answer itself counts.
@@ -260,8 +281,8 @@ impl Report {
     pub fn why_vacuous(&self) -> &'static str {
         match (self.filtered, self.may_block && self.property == Property::Condition) {
             (true, false) => "no execution passes the filter",
-            (true, true) => "no execution that runs to its end passes the filter",
-            (false, true) => "no execution runs to its end",
+            (true, true) => "no execution that comes to an end passes the filter",
+            (false, true) => "no execution comes to an end",
             (false, false) => "no execution is consistent",
         }
     }

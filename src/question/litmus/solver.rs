@@ -2,6 +2,7 @@
 
 use super::Failure;
 use super::condition::{Check, constant, some_read_is_undef};
+use super::forced::{Edges, Forced};
 use super::report::{Finding, Found, Frame, State};
 use super::test::Test;
 use crate::model::{Model, ModelSpec};
@@ -12,9 +13,65 @@ use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
 use crate::solve::session::{Answer, Session, Snapshot};
 use crate::solve::values::Rounding;
-use crate::solve::world::{Face, Free, World};
+use crate::solve::world::{Face, World};
 use std::collections::HashMap;
 use std::time::Instant;
+
+/// What is asked of a test, and the sessions it takes to answer.
+pub(super) struct Searches<'t> {
+    test: &'t Test<'t>,
+    spec: ModelSpec,
+    model: &'t Model,
+    question: (Option<&'t Check>, Option<&'t Check>),
+    deadline: Instant,
+    /// Edges that every execution has which passes the precondition, or also satisfies the
+    /// condition.
+    passing: Edges,
+    satisfying: Edges,
+    general: Option<Search<'t>>,
+}
+
+impl<'t> Searches<'t> {
+    /// `question` is the precondition and the condition.
+    pub fn new(
+        test: &'t Test<'t>,
+        spec: &ModelSpec,
+        model: &'t Model,
+        question: (Option<&'t Check>, Option<&'t Check>),
+        deadline: Instant,
+    ) -> Self {
+        let (filter, condition) = question;
+        let passing = Edges::of(test, model, filter);
+        let satisfying = Edges::of(test, model, filter.into_iter().chain(condition));
+        let (spec, general) = (*spec, None);
+        Searches { test, spec, model, question, deadline, passing, satisfying, general }
+    }
+
+    /// The search among all executions that pass the precondition.
+    pub fn general(&mut self) -> &mut Search<'t> {
+        let Searches { test, spec, model, question, deadline, passing, .. } = self;
+        self.general
+            .get_or_insert_with(|| Search::new(test, spec, model, *question, passing, *deadline))
+    }
+
+    /// An execution that satisfies the condition.
+    pub fn satisfying(&mut self) -> Result<Finding, Failure> {
+        if self.satisfying == self.passing {
+            return self.general().question(true);
+        }
+        let Searches { test, spec, model, question, deadline, satisfying, .. } = self;
+        Search::new(test, spec, model, *question, satisfying, *deadline).question(true)
+    }
+
+    /// An execution with undefined behaviour, whether it passes the precondition or not.
+    pub fn undefined_behaviour(&mut self) -> Result<Finding, Failure> {
+        match self.general.is_none() && !self.satisfying.is_empty() {
+            // Edges are only fixed where nothing is undefined.
+            true => Ok(Finding::Absent),
+            false => self.general().undefined_behaviour(),
+        }
+    }
+}
 
 /// A test in a session.
 pub(super) struct Search<'t> {
@@ -33,18 +90,18 @@ pub(super) struct Search<'t> {
 }
 
 impl<'t> Search<'t> {
-    pub fn new(
+    fn new(
         test: &'t Test<'t>,
         spec: &ModelSpec,
         model: &Model,
-        filter: Option<&Check>,
-        question: Option<&Check>,
+        (filter, question): (Option<&Check>, Option<&Check>),
+        edges: &Edges,
         deadline: Instant,
     ) -> Self {
         let mut s = Session::new(Some(deadline), HashMap::new());
-        let mut free = Free::new(&test.vocabulary);
+        let mut candidate = Forced::new(edges, &test.vocabulary);
         let (pool, program) = (&test.pool, &test.program);
-        let mut world = World::new(&mut s, pool, program, model, Rounding::Over, &mut free);
+        let mut world = World::new(&mut s, pool, program, model, Rounding::Over, &mut candidate);
         let assumptions = world.assumptions(&mut s);
         s.assert(assumptions);
         s.assert(if test.litmus.consistent { world.consistent } else { world.candidate });

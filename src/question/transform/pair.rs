@@ -1,7 +1,7 @@
 //! Both sides of a transformation in one memory, inside the same symbolic context.
 
 use super::aliasing::{Case, Points, place_name};
-use super::surroundings::{mentions_seq_cst, scopes, tags, vulkan_abilities};
+use super::surroundings::{mentions_seq_cst, refuse_unanswered, scopes, tags, vulkan_abilities};
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot, share_unknown_instances};
@@ -69,6 +69,8 @@ impl Pair {
         template: &Template,
         case: &Case,
     ) -> Result<Pair, InputError> {
+        refuse_unanswered(source)?;
+        refuse_unanswered(target)?;
         let mut pool = Pool::default();
         let mut memory = Memory::default();
         let tags = tags(&[source.function, target.function]);

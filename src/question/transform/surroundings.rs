@@ -1,8 +1,10 @@
 //! What the surrounding program of two functions may be: whatever they mention themselves.
 
+use super::pair::Side;
 use crate::execution::tags::Tag;
 use crate::program::context::vulkan;
 use crate::program::ir::{Effect, Function, Ordering, Value};
+use crate::read::diagnostic::InputError;
 use std::collections::BTreeSet;
 
 /// Tags that occur.
@@ -67,6 +69,55 @@ pub(super) fn vulkan_abilities(functions: &[&Function]) -> vulkan::Abilities {
     abilities.classes.sort();
     abilities.classes.dedup();
     abilities
+}
+
+/// Operations that say something to agents which contexts have none of: without them, no context
+/// could tell a difference, and "valid" would mean nothing.
+const UNANSWERED: [&str; 14] = [
+    "host",
+    "available_device",
+    "visible_device",
+    "available_host",
+    "visible_host",
+    "domain_to_device",
+    "domain_to_host",
+    "free",
+    "repack",
+    "interlock_begin",
+    "interlock_end",
+    "vertex",
+    "tessellation_control",
+    "legacy",
+];
+
+/// Refuses operations that contexts have no answer to.
+///
+/// # Errors
+/// The first of them.
+pub(super) fn refuse_unanswered(side: Side<'_>) -> Result<(), InputError> {
+    for instruction in instructions(&[side.function]) {
+        let access = match &instruction.effect {
+            Effect::Load { access, .. }
+            | Effect::Store { access, .. }
+            | Effect::AtomicRmw { access, .. }
+            | Effect::CmpXchg { access, .. }
+            | Effect::Fence { access }
+            | Effect::Operation { access, .. }
+            | Effect::Barrier { access, .. } => access,
+            _ => continue,
+        };
+        let unanswered =
+            |m: &String| UNANSWERED.contains(&m.as_str()) || m.starts_with("cooperative[");
+        if access.marks.iter().any(unanswered) {
+            let message = "transformations are checked among shader invocations of one kind";
+            let source = &side.module.source;
+            return Err(InputError::new(source, instruction.span, message, "beyond them")
+                .with_help(
+                    "write a litmus test around both programs, and compare what it may do",
+                ));
+        }
+    }
+    Ok(())
 }
 
 /// Whether some operation is `seq_cst`: only then does the context need to be.

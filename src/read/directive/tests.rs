@@ -123,6 +123,7 @@ fn errors() {
         ("; exists: alone:ret = 256", 1, 23, "does not fit `i8`", ""),
         ("x ; label: A", 1, 12, "no instruction on this line", ""),
         ("; label: A", 1, 3, "labels no instruction", "end of an instruction's line"),
+        ("; creates: A T1", 1, 3, "Vulkan's terms", "*.vulkan"),
     ] {
         let error = match read(text) {
             Err(error) => error,

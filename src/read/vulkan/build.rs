@@ -175,7 +175,7 @@ impl Builder<'_, '_> {
     fn access(&mut self, line: &AccessLine, thread: &mut Thread) -> Result<Access, InputError> {
         let mut access = line.said.operation.access.clone();
         access.marks.push(format!("reference[{}]", line.place.name));
-        if let (Some(scope), Some((number, written))) = (line.said.cooperative, &line.instance) {
+        if let (Some(scope), Some((number, written))) = (&line.said.cooperative, &line.instance) {
             if !thread.cooperative.insert(*number) {
                 let message =
                     format!("this thread executes cooperative instruction {number} twice");

@@ -101,16 +101,26 @@ pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Header, InputError> {
         Header { name: name.into(), agent, placement: Vec::new(), marks: Vec::new(), span: start };
     let at = cursor.here();
     if cursor.eat("@") {
-        if agent != Agent::Shader {
-            let message = format!("{} runs in no instance of a shader scope", agent.noun());
-            return Err(InputError::new(cursor.source, at, message, "not a shader")
-                .with_help(format!("write `{} {name}:`", agent.word())));
-        }
         loop {
             place(cursor, &mut header)?;
             if !cursor.eat(",") {
                 break;
             }
+        }
+        let outside = header.placement.iter().any(|(scope, _)| scope != "device");
+        let elsewhere = match agent {
+            Agent::Shader => false,
+            Agent::Stage => outside || !header.marks.is_empty(),
+            Agent::Host => true,
+        };
+        if elsewhere {
+            let at = cursor.since(at);
+            let message = format!("{} runs in no instance of a shader scope", agent.noun());
+            let help = match agent {
+                Agent::Stage => format!("write `Stage {name}:` or `Stage {name} @ device 1:`"),
+                _ => format!("write `{} {name}:`", agent.word()),
+            };
+            return Err(InputError::new(cursor.source, at, message, "not a shader").with_help(help));
         }
     }
     cursor.eat(":");
@@ -120,12 +130,13 @@ pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Header, InputError> {
         Agent::Host => {
             header.placement.push(("host".into(), 0));
             header.marks.push("host");
+            return Ok(header);
         }
         Agent::Stage => header.placement.push(("stage".into(), 0)),
-        Agent::Shader if header.placement.iter().all(|(scope, _)| scope != "device") => {
-            header.placement.push(("device".into(), 0));
-        }
         Agent::Shader => {}
+    }
+    if header.placement.iter().all(|(scope, _)| scope != "device") {
+        header.placement.push(("device".into(), 0));
     }
     Ok(header)
 }

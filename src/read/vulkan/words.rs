@@ -88,7 +88,7 @@ pub(super) struct Said {
     /// The type it accesses; otherwise the whole location.
     pub ty: Option<(Type, Span)>,
     /// The scope whose invocations execute it together, one of them performing it.
-    pub cooperative: Option<&'static str>,
+    pub cooperative: Option<String>,
 }
 
 /// Reads the words at `span`.
@@ -107,20 +107,13 @@ pub(super) fn read(source: &Source, span: Span, agent: Agent) -> Result<Said, In
                 return Err(error.with_help("an access has one type; remove the other"));
             }
         } else if piece == "coop" {
-            let (next, here) = pieces.next().unwrap_or(("", Span { len: 0, ..at }));
-            let scope = SPELLING.meaning(next).and_then(|word| match word {
-                Word::Scope(scope) => SPELLING.words.iter().find_map(|(_, w)| match w {
-                    Word::Scope(known) if *known == scope => Some(*known),
-                    _ => None,
-                }),
-                _ => None,
-            });
-            let Some(scope) = scope.filter(|_| cooperative.is_none()) else {
-                let message = "`coop` and its scope are said once";
-                return Err(InputError::new(source, here, message, "expected a scope here")
+            let (next, here) = pieces.next().unwrap_or((piece, at));
+            let (Some(Word::Scope(scope)), None) = (SPELLING.meaning(next), &cooperative) else {
+                let message = "`coop` goes with the scope whose invocations execute it together";
+                return Err(InputError::new(source, here, message, "expected one scope")
                     .with_help("write `ld.coop.workgroup.sc0 x 1`"));
             };
-            cooperative = Some(scope);
+            cooperative = Some(scope.to_string());
         } else {
             words.push((SPELLING.read(source, piece, at)?, at));
         }
@@ -157,7 +150,7 @@ fn check(source: &Source, words: &[(Word<'_>, Span)], said: &Said) -> Result<(),
         return error(*at, "a barrier accesses no memory", "has no type", "remove it");
     }
     if !kind.accesses_memory() {
-        return match said.cooperative {
+        return match &said.cooperative {
             Some(_) => error(
                 said.operation.span,
                 "only loads and stores are cooperative",

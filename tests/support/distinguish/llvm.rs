@@ -1,87 +1,28 @@
-//! Looking for an execution on which two models differ, with the solver.
+//! Unknown executions in LLVM's terms.
 
-use mmprove::execution::{Event, EventKind, Execution, Thread};
-use mmprove::model::{Model, Vocabulary};
+use super::Shape;
+use mmprove::model::Vocabulary;
 use mmprove::relation::indexed;
 use mmprove::solve::circuit::Lit;
-use mmprove::solve::interpret::{Interpreter, Structure};
-use mmprove::solve::session::{Answer, Session, Snapshot};
-use std::time::{Duration, Instant};
+use mmprove::solve::interpret::Structure;
+use mmprove::solve::session::Session;
 
-/// Whether there is an initial write, and how many events each thread has.
-pub type Shape = (bool, &'static [usize]);
-
-/// Shapes to look at, smallest first.
-pub const SHAPES: [Shape; 16] = [
-    (false, &[2]),
-    (true, &[2]),
-    (true, &[1, 1]),
-    (false, &[2, 1]),
-    (true, &[2, 1]),
-    (false, &[2, 2]),
-    (true, &[3]),
-    (true, &[2, 2]),
-    (false, &[3, 2]),
-    (false, &[2, 1, 1]),
-    (true, &[2, 1, 1]),
-    (true, &[3, 2]),
-    (false, &[3, 1, 1]),
-    (true, &[3, 1, 1]),
-    (false, &[3, 3]),
-    (false, &[2, 2, 2]),
-];
+/// The base symbols of an execution of that shape, such as a program could have.
+pub fn structure(s: &mut Session, vocabulary: &Vocabulary, shape: Shape) -> Structure {
+    let threads = shape.events();
+    let at = Structure::new(threads.len());
+    let mut b = Builder { s, at, vocabulary, threads };
+    b.events();
+    b.fixed_relations();
+    b.candidate();
+    b.at
+}
 
 struct Builder<'a> {
     s: &'a mut Session,
     at: Structure,
     vocabulary: &'a Vocabulary,
     threads: Vec<Option<usize>>,
-}
-
-/// An execution of that shape, such as a program could have, on which the models differ; `Err` when
-/// the time is up.
-pub fn distinguish(
-    one: &Model,
-    other: &Model,
-    vocabulary: &Vocabulary,
-    shape: Shape,
-    time: Duration,
-) -> Result<Option<Execution>, ()> {
-    let mut s = Session::new(Some(Instant::now() + time), Default::default());
-    let mut threads: Vec<Option<usize>> = if shape.0 { vec![None] } else { vec![] };
-    for (t, count) in shape.1.iter().enumerate() {
-        threads.extend(std::iter::repeat_n(Some(t), *count));
-    }
-    let at = Structure::new(threads.len());
-    let mut b = Builder { s: &mut s, at, vocabulary, threads };
-    b.events();
-    b.fixed_relations();
-    b.candidate();
-    let Builder { at, threads, .. } = b;
-    let mut interpreter = Interpreter::new(&at);
-    let mut consistent = Vec::new();
-    let mut undefined: Vec<Vec<Lit>> = Vec::new();
-    for model in [one, other] {
-        let axioms: Vec<Lit> =
-            model.demands().map(|a| interpreter.formula(&mut s.circuit, &a.formula)).collect();
-        consistent.push(s.circuit.all(axioms));
-        let sets = model.undefined.iter().flat_map(|u| interpreter.set(&mut s.circuit, *u));
-        undefined.push(sets.collect());
-    }
-    let mut same: Vec<Lit> = Vec::new();
-    for (a, b) in undefined[0].iter().zip(&undefined[1]) {
-        same.push(s.circuit.iff(*a, *b));
-    }
-    let same = s.circuit.all(same);
-    let both = s.circuit.and(consistent[0], consistent[1]);
-    let differently_undefined = s.circuit.and(both, !same);
-    let agree = s.circuit.iff(consistent[0], consistent[1]);
-    let differ = s.circuit.or(!agree, differently_undefined);
-    match s.check(&[differ]) {
-        Answer::Unsat => Ok(None),
-        Answer::Unknown => Err(()),
-        Answer::Sat => Ok(Some(execution(&at, &s.snapshot(), &threads, vocabulary.cells))),
-    }
 }
 
 impl Builder<'_> {
@@ -213,52 +154,4 @@ impl Builder<'_> {
             self.at.relate("mo", a, b, edge);
         }
     }
-}
-
-fn execution(
-    at: &Structure,
-    values: &Snapshot,
-    threads: &[Option<usize>],
-    cells: usize,
-) -> Execution {
-    let n = at.n;
-    let mut out = Execution { cells, ..Execution::default() };
-    for t in 0..threads.iter().flatten().max().map_or(0, |t| t + 1) {
-        out.threads.push(Thread { name: format!("T{}", t + 1), placement: String::new() });
-    }
-    for (name, members) in at.sets() {
-        let members: Vec<usize> = (0..n).filter(|i| values.holds(members[*i])).collect();
-        out.sets.insert(name.clone(), members);
-    }
-    for (name, pairs) in at.relations() {
-        let pairs = (0..n * n).filter(|k| values.holds(pairs[*k])).map(|k| (k / n, k % n));
-        out.relations.insert(name.clone(), pairs.collect());
-    }
-    out.sets.retain(|_, members| !members.is_empty());
-    out.relations.retain(|_, pairs| !pairs.is_empty());
-    for (i, thread) in threads.iter().enumerate() {
-        let is = |set: &str| out.sets.get(set).is_some_and(|s| s.contains(&i));
-        let kind = match (thread, is("R"), is("W"), is("F")) {
-            (None, ..) => EventKind::Initial,
-            (_, true, true, _) => EventKind::ReadModifyWrite,
-            (_, true, false, _) => EventKind::Read,
-            (_, false, true, _) => EventKind::Write,
-            (_, _, _, true) => EventKind::Fence,
-            // Or not executed at all: then it is in none of the base sets.
-            _ => EventKind::Call,
-        };
-        out.events.push(Event {
-            label: ((b'A' + i as u8) as char).to_string(),
-            thread: *thread,
-            kind,
-            text: format!("{kind:?}"),
-            location: None,
-            reads: None,
-            writes: None,
-            tags: Default::default(),
-            position: None,
-            context: false,
-        });
-    }
-    out
 }

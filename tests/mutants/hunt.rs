@@ -1,0 +1,244 @@
+//! Looking for executions that kill mutants.
+
+use crate::setting::Setting;
+use crate::support::verdict::{difference, verdict};
+use mmprove::execution::Execution;
+use mmprove::model::mutant::{Mutant, mutants};
+use mmprove::model::{Expression, Model};
+use mmprove::solve::evaluate::Evaluator;
+use rayon::prelude::*;
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+/// Random executions tried per model when looking for more, how many of them at a time, and how many
+/// times in vain before it is the solver's turn.
+const TRIES: usize = 6_000;
+const AT_A_TIME: usize = 500;
+const PATIENCE: usize = 6;
+
+/// The mutants of a model, and what has killed them.
+pub struct Hunt<'s> {
+    setting: &'s Setting,
+    model: Model,
+    /// Mutants that nothing has killed yet.
+    pub alive: Vec<Mutant>,
+    /// Mutant, how it goes wrong, and on what.
+    pub kills: Vec<(String, &'static str, String)>,
+}
+
+impl<'s> Hunt<'s> {
+    /// Without mutants already known: models share most of what they say.
+    pub fn new(setting: &'s Setting, known: &BTreeSet<String>) -> Hunt<'s> {
+        let model = setting.model();
+        let mut alive = mutants(&model);
+        alive.retain(|m| !known.contains(&m.name));
+        Hunt { setting, model, alive, kills: Vec::new() }
+    }
+
+    /// Mutants alive that this execution kills, with how.
+    pub fn killed(&self, execution: &Execution) -> Vec<(usize, &'static str)> {
+        // Mutants share most of their expressions with the model, and the evaluator remembers.
+        let mut evaluator = Evaluator::new(execution);
+        let right = verdict(&mut evaluator, &self.model);
+        let wrong = |m: &Mutant| match same(&mut evaluator, m.change) {
+            true => None,
+            false => difference(&right, &verdict(&mut evaluator, &m.model)),
+        };
+        let all = self.alive.iter().map(wrong).enumerate();
+        all.filter_map(|(k, how)| Some((k, how?))).collect()
+    }
+
+    /// Takes the mutants killed by this execution out; how many there were.
+    pub fn shoot(&mut self, execution: &Execution, what: &str) -> usize {
+        let mut killed = self.killed(execution);
+        killed.reverse();
+        for (k, how) in &killed {
+            self.kills.push((self.alive.remove(*k).name, how, what.to_owned()));
+        }
+        killed.len()
+    }
+
+    /// Random executions, until nothing is left or none helps, and what the solver finds for the
+    /// rest: few and small ones that kill all that can be killed.
+    pub fn search(&mut self) -> Vec<Execution> {
+        let goals: Vec<Mutant> = self.alive.clone();
+        let mut useful = Vec::new();
+        let mut in_vain = 0;
+        for start in (0..TRIES).step_by(AT_A_TIME) {
+            if in_vain == PATIENCE
+                || self.alive.iter().all(|m| self.setting.equivalent(&m.name).is_some())
+            {
+                break;
+            }
+            let hits: Vec<usize> = (start..start + AT_A_TIME)
+                .into_par_iter()
+                .filter(|i| !self.killed(&self.setting.random(*i)).is_empty())
+                .collect();
+            let before = self.alive.len();
+            for i in hits {
+                let execution = self.setting.random(i);
+                if self.shoot(&execution, "random") > 0 {
+                    useful.push(execution);
+                }
+            }
+            in_vain = if self.alive.len() == before { in_vain + 1 } else { 0 };
+            eprintln!("{} alive after {} random executions", self.alive.len(), start + AT_A_TIME);
+        }
+        println!("{} left for the solver", self.alive.len());
+        useful.extend(self.solve());
+        let goals =
+            Hunt { setting: self.setting, model: self.model.clone(), alive: goals, kills: vec![] };
+        let killed: Vec<BTreeSet<usize>> = useful
+            .par_iter()
+            .map(|execution| goals.killed(execution).into_iter().map(|(k, _)| k).collect())
+            .collect();
+        let chosen = cover(killed);
+        let shrink = |(i, mutants): (usize, BTreeSet<usize>)| {
+            let alive = mutants.into_iter().map(|k| goals.alive[k].clone()).collect();
+            let goal =
+                Hunt { setting: self.setting, model: self.model.clone(), alive, kills: vec![] };
+            goal.shrink(useful[i].clone())
+        };
+        chosen.into_par_iter().map(shrink).collect()
+    }
+
+    /// Executions the solver finds for what is still alive.
+    fn solve(&mut self) -> Vec<Execution> {
+        let mut useful = Vec::new();
+        if std::env::var_os("NOSOLVE").is_some() {
+            return useful;
+        }
+        let mut open: Vec<String> = self.alive.iter().map(|m| m.name.clone()).collect();
+        open.retain(|name| self.setting.equivalent(name).is_none());
+        for name in open {
+            for shape in self.setting.shapes() {
+                let Some(mutant) = self.alive.iter().find(|m| m.name == name) else { break };
+                let time = Duration::from_secs(25);
+                match self.setting.distinguish(&self.model, &mutant.model, *shape, time) {
+                    Ok(None) => {}
+                    Err(()) => {
+                        println!("{shape:?}: no answer for {name}");
+                    }
+                    Ok(Some(execution)) => {
+                        assert!(self.setting.admits(&execution), "{name}: against the rules");
+                        let what = format!("solver {:?}", shape.threads);
+                        assert!(self.shoot(&execution, &what) > 0, "{name}: not confirmed");
+                        useful.push(execution);
+                    }
+                }
+            }
+        }
+        useful
+    }
+
+    /// Leaves out of an execution what it can do without to kill all mutants alive.
+    fn shrink(&self, mut execution: Execution) -> Execution {
+        let fine =
+            |e: &Execution| self.setting.admits(e) && self.killed(e).len() == self.alive.len();
+        if !fine(&execution) {
+            return execution;
+        }
+        loop {
+            let smaller = smaller(&execution).into_iter().find(fine);
+            match smaller {
+                Some(smaller) => execution = smaller,
+                None => break,
+            }
+        }
+        execution.sets.retain(|_, members| !members.is_empty());
+        execution.relations.retain(|_, pairs| !pairs.is_empty());
+        execution
+    }
+}
+
+/// Whether the change changes nothing on the execution that is evaluated.
+fn same(evaluator: &mut Evaluator<'_>, change: Option<(Expression, Expression)>) -> bool {
+    match change {
+        Some((Expression::Set(a), Expression::Set(b))) => evaluator.set(a) == evaluator.set(b),
+        Some((Expression::Rel(a), Expression::Rel(b))) => {
+            evaluator.relation(a) == evaluator.relation(b)
+        }
+        _ => false,
+    }
+}
+
+/// Which executions together do all that all of them do, and what each of them is needed for.
+pub fn cover(mut does: Vec<BTreeSet<usize>>) -> Vec<(usize, BTreeSet<usize>)> {
+    let mut chosen = Vec::new();
+    loop {
+        let best = (0..does.len()).rev().max_by_key(|i| does[*i].len());
+        let Some(best) = best.filter(|i| !does[*i].is_empty()) else { return chosen };
+        let done = does[best].clone();
+        does.iter_mut().for_each(|one| one.retain(|k| !done.contains(k)));
+        chosen.push((best, done));
+    }
+}
+
+/// Executions with one thing less: an event, a fact.
+fn smaller(execution: &Execution) -> Vec<Execution> {
+    let n = execution.events.len();
+    let mut out: Vec<Execution> = (0..n).map(|i| without_event(execution, i)).collect();
+    let threads = execution.threads.len();
+    for name in execution.relations.keys() {
+        if ["po", "same_thread"].contains(&name.as_str()) {
+            continue;
+        }
+        // What holds between all operations of two threads goes as a whole, both ways.
+        for (x, y) in (0..threads * threads).map(|k| (k / threads, k % threads)) {
+            let mut less = execution.clone();
+            let thread = |i: usize| execution.events[i].thread;
+            let between = |i: usize, j: usize| {
+                [(thread(i), thread(j)), (thread(j), thread(i))].contains(&(Some(x), Some(y)))
+            };
+            if let Some(pairs) = less.relations.get_mut(name) {
+                pairs.retain(|(i, j)| x > y || !between(*i, *j));
+            }
+            out.push(less);
+        }
+    }
+    for (name, members) in &execution.sets {
+        for i in members {
+            let mut less = execution.clone();
+            if let Some(members) = less.sets.get_mut(name) {
+                members.retain(|j| j != i);
+            }
+            out.push(less);
+        }
+    }
+    for (name, pairs) in &execution.relations {
+        for pair in pairs.iter().filter(|_| !["po", "same_thread"].contains(&name.as_str())) {
+            let mut less = execution.clone();
+            if let Some(pairs) = less.relations.get_mut(name) {
+                pairs.retain(|p| p != pair);
+            }
+            out.push(less);
+        }
+    }
+    out.retain(|less| less != execution);
+    out
+}
+
+fn without_event(execution: &Execution, gone: usize) -> Execution {
+    let mut less = execution.clone();
+    less.events.remove(gone);
+    let shift = |i: usize| if i > gone { i - 1 } else { i };
+    for members in less.sets.values_mut() {
+        members.retain(|i| *i != gone);
+        members.iter_mut().for_each(|i| *i = shift(*i));
+    }
+    for pairs in less.relations.values_mut() {
+        pairs.retain(|(i, j)| *i != gone && *j != gone);
+        pairs.iter_mut().for_each(|(i, j)| (*i, *j) = (shift(*i), shift(*j)));
+    }
+    for (i, event) in less.events.iter_mut().enumerate() {
+        event.label = ((b'A' + i as u8) as char).to_string();
+    }
+    while let Some(idle) =
+        (0..less.threads.len()).find(|t| less.events.iter().all(|e| e.thread != Some(*t)))
+    {
+        less.threads.pop();
+        let threads = less.events.iter_mut().filter_map(|e| e.thread.as_mut());
+        threads.filter(|t| **t > idle).for_each(|t| *t -= 1);
+    }
+    less
+}

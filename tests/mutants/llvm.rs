@@ -1,0 +1,121 @@
+//! LLVM's models: which of them are mutated, and which mutants mean the same.
+
+use crate::support::distinguish::Shape;
+
+/// Models whose mutants are looked for, with the prefixes their executions are tagged with: each
+/// option at each value.
+pub const MODELS: [(&str, [&str; 2]); 9] = [
+    ("llvm", ["foo", "bar"]),
+    ("llvm,sc=cpp20", ["foo", "bar"]),
+    ("llvm,race=cpp,oota=po-rf", ["foo", "bar"]),
+    ("llvm,coherence=llvm23", ["foo", "bar"]),
+    ("llvm+mmra", ["foo", "bar"]),
+    ("llvm+mmra,hb=pairs", ["foo", "bar"]),
+    ("llvm+mmra,sync=vulkan", ["foo", "vulkan"]),
+    ("llvm+mmra,sync=sync-as", ["foo", "sync-as"]),
+    ("llvm+mmra,sync=amdgpu", ["foo", "amdgpu-synchronize-as"]),
+];
+
+/// Mutants that mean the same as their model in every execution a program can have.
+pub const EQUIVALENT: &[super::Equivalent] = &[
+    ("drop axiom mo_antisymmetric", "", "transitive and irreflexive"),
+    ("kept_program_order: [R | W | F | C] ; po becomes", "", "what is executed is an operation"),
+    (
+        "kept_program_order: [R | W | F | C] ; po ; [R | W | F | C] becomes",
+        "",
+        "what is executed is an operation",
+    ),
+    ("sc_before: [R | W | F] ; po becomes", "", "what is executed is an operation"),
+    ("sc_before: [R | W | F] ; po ; [R | W | F] becomes", "", "what is executed is an operation"),
+    ("sc_before: [R | W | F] ; kept_program_order becomes", "", "what is executed is an operation"),
+    (
+        "sc_before: [R | W | F] ; kept_program_order ; [R | W | F] becomes",
+        "",
+        "what is executed is an operation",
+    ),
+    ("sc_before: R | W | F becomes R | W$", "", "what is executed is an operation"),
+    ("release_sequence: W & monotonic", "becomes monotonic$", "reads-from starts at a write"),
+    ("release_sequence: reads_from ; [R & W]", "becomes reads_from$", "reads-from follows"),
+    ("release_sequence: R & W", "becomes R$", "reads-from follows, and starts at a write"),
+    ("release_sequence: R & W", "becomes W$", "reads-from ends at a read"),
+    ("synchronizes_with: (", "- id becomes (", "a loop of reads-from is one of mo"),
+    ("synchronizes_with: W & release", "becomes release$", "a release sequence starts at a write"),
+    ("synchronizes_with: R & acquire", "becomes acquire$", "reads-from ends at a read"),
+    ("synchronizes_with: R & monotonic", "becomes monotonic$", "reads-from ends at a read"),
+    (
+        "hidden[0]: ",
+        "becomes [W & at[0]] ; happens_before ; [W & at[0]] ; happens_before$",
+        "only its pairs to reads are taken away",
+    ),
+    (
+        "hidden[0]: ",
+        "becomes [W & at[0]] ; before[0] ; [W & at[0]] ; before[0]$",
+        "only its pairs to reads are taken away",
+    ),
+    ("hidden[0]: [W & at[0]] ; happens_before", "becomes happens_before$", "from writes only"),
+    ("hidden[0]: [W & at[0]] ; before[0]", "becomes before[0]$", "from writes only"),
+    ("hidden[0]: R & at[0] becomes", "", "only its pairs to reads are taken away"),
+    (
+        "sees_several_not_all_atomic[0]: W & at[0] becomes",
+        "",
+        "what is seen is a write of the cell",
+    ),
+    ("sees_several_not_all_atomic[0]: R & at[0] becomes", "", "what sees is a read of the cell"),
+    ("undefined[0]: [W & at[0]] ; ", "becomes [W & at[0]] ; happens_before$", "only reads count"),
+    ("undefined[0]: [W & at[0]] ; ", "becomes [W & at[0]] ; before[0]$", "only reads count"),
+    (
+        "from_read[0]: rf[0]^-1",
+        "- id becomes rf",
+        "irreflexive by hb and visibility where it is used",
+    ),
+    ("from_read[0]: [at[0]] ; mo", "", "used from and to the cell only"),
+    ("before[0]: [at[0]] ; po", "", "used from and to the cell only"),
+    (
+        "sc_order: happens_before | happens_before ; (",
+        "becomes happens_before ; (",
+        "each way from fence to fence has program order or reads-from in it",
+    ),
+    ("sc_order: seq_cst - F", "becomes seq_cst$", "fences are there anyway"),
+    ("sc_order: [seq_cst] ; strongly", "becomes strongly_happens_before$", "nothing leads there"),
+    (
+        "sc_order: [seq_cst] ; strongly",
+        "[seq_cst] becomes [seq_cst] ; strongly_happens_before$",
+        "it leads nowhere",
+    ),
+    (
+        "strongly_happens_before: po | [seq_cst] ; synchronizes_with ; [seq_cst] | joined",
+        "[seq_cst]$",
+        "initial writes and final reads are not seq_cst",
+    ),
+    (
+        "strongly_happens_before: kept_program_order | [seq_cst] ; synchronizes_with ; [seq_cst] | joined",
+        "[seq_cst]$",
+        "initial writes and final reads are not seq_cst",
+    ),
+    ("kept_program_order: [R | W", "; po$", "nothing leads on from what is not executed"),
+    ("kept_program_order: [R | W", "becomes po$", "nothing leads there if it is not executed"),
+    // For these two the solver finds no difference in any of its shapes: a fence that is related to
+    // the next operation is related to what that one is related to as well.
+    ("sc_order: happens_before?", "becomes happens_before$", "reached through its neighbour"),
+    ("sc_order: happens_before | ", "becomes happens_before ; (", "reached through its neighbour"),
+];
+
+/// Shapes to look at, smallest first.
+pub const SHAPES: [Shape; 16] = [
+    Shape::of(false, &[2]),
+    Shape::of(true, &[2]),
+    Shape::of(true, &[1, 1]),
+    Shape::of(false, &[2, 1]),
+    Shape::of(true, &[2, 1]),
+    Shape::of(false, &[2, 2]),
+    Shape::of(true, &[3]),
+    Shape::of(true, &[2, 2]),
+    Shape::of(false, &[3, 2]),
+    Shape::of(false, &[2, 1, 1]),
+    Shape::of(true, &[2, 1, 1]),
+    Shape::of(true, &[3, 2]),
+    Shape::of(false, &[3, 1, 1]),
+    Shape::of(true, &[3, 1, 1]),
+    Shape::of(false, &[3, 3]),
+    Shape::of(false, &[2, 2, 2]),
+];

@@ -1,0 +1,122 @@
+//! What the executions of a model look like, and where they come from.
+
+use crate::support::distinguish::{self, Shape, distinguish};
+use crate::support::{executions, vulkan};
+use crate::{in_llvm, in_vulkan};
+use fastrand::Rng;
+use mmprove::execution::Execution;
+use mmprove::model::{Model, ModelSpec, Vocabulary};
+use mmprove::relation::Formula;
+use mmprove::solve::evaluate::Evaluator;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The executions of a model.
+pub struct Setting {
+    /// The model as `--model` takes it.
+    pub text: &'static str,
+    /// What executions mention.
+    pub vocabulary: Vocabulary,
+    terms: Terms,
+}
+
+enum Terms {
+    Llvm,
+    Vulkan { split_updates: bool, rules: Vec<(String, Formula)> },
+}
+
+impl Setting {
+    /// LLVM's executions, tagged with these prefixes.
+    pub fn llvm(text: &'static str, prefixes: [&str; 2]) -> Setting {
+        Setting { text, vocabulary: executions::vocabulary(3, prefixes), terms: Terms::Llvm }
+    }
+
+    /// Vulkan's.
+    pub fn vulkan(text: &'static str) -> Setting {
+        let vocabulary = vulkan::full(2);
+        let spec: ModelSpec = text.parse().expect("a model");
+        let split_updates = spec.splits_updates();
+        let rules = vulkan::rules::rules(&vocabulary, split_updates);
+        Setting { text, vocabulary, terms: Terms::Vulkan { split_updates, rules } }
+    }
+
+    /// The model.
+    pub fn model(&self) -> Model {
+        Model::new(&self.text.parse().expect("a model"), &self.vocabulary)
+    }
+
+    /// A random execution; later ones are larger.
+    pub fn random(&self, try_number: usize) -> Execution {
+        let mut rng = Rng::with_seed(try_number as u64);
+        match &self.terms {
+            Terms::Llvm => {
+                let events = 2 + (try_number / 5_000).min(4) + rng.usize(..2);
+                executions::execution(&mut rng, &self.vocabulary, events, 3, 0)
+            }
+            Terms::Vulkan { split_updates, .. } => {
+                let events = 2 + (try_number / 1_000).min(5) + rng.usize(..2);
+                let split_updates = *split_updates;
+                let size = vulkan::generate::Size { events, threads: 3, split_updates, garbage: 0 };
+                vulkan::generate::execution(&mut rng, &self.vocabulary, size)
+            }
+        }
+    }
+
+    /// Whether a program can have the execution, as far as can be said.
+    pub fn admits(&self, execution: &Execution) -> bool {
+        match &self.terms {
+            Terms::Llvm => true,
+            Terms::Vulkan { rules, .. } => {
+                let mut evaluator = Evaluator::new(execution);
+                rules.iter().all(|(_, rule)| evaluator.holds(rule))
+            }
+        }
+    }
+
+    /// Shapes in which the solver looks, smallest first.
+    pub fn shapes(&self) -> &'static [Shape] {
+        match self.terms {
+            Terms::Llvm => &in_llvm::SHAPES,
+            Terms::Vulkan { .. } => &in_vulkan::SHAPES,
+        }
+    }
+
+    /// An execution of that shape on which the models differ; `Err` when the time is up.
+    pub fn distinguish(
+        &self,
+        one: &Model,
+        other: &Model,
+        shape: Shape,
+        time: Duration,
+    ) -> Result<Option<Execution>, ()> {
+        let v = &self.vocabulary;
+        distinguish(one, other, shape, v.cells, time, |s| match self.terms {
+            Terms::Llvm => distinguish::llvm::structure(s, v, shape),
+            Terms::Vulkan { split_updates, .. } => {
+                distinguish::vulkan::structure(s, v, shape, split_updates)
+            }
+        })
+    }
+
+    /// Why a mutant means the same as its model, if it does.
+    pub fn equivalent(&self, name: &str) -> Option<&'static str> {
+        let whole = format!("{name}$");
+        let all = match self.terms {
+            Terms::Llvm => in_llvm::EQUIVALENT,
+            Terms::Vulkan { .. } => in_vulkan::EQUIVALENT,
+        };
+        let listed =
+            all.iter().find(|(start, text, _)| name.starts_with(start) && whole.contains(text));
+        listed.map(|(_, _, why)| *why)
+    }
+
+    /// Where executions are stored.
+    pub fn folder(&self) -> PathBuf {
+        let document = match self.terms {
+            Terms::Vulkan { .. } => "vulkan",
+            Terms::Llvm if self.text.starts_with("llvm+mmra") => "mmra",
+            Terms::Llvm => "llvm",
+        };
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("specs").join(document).join("executions")
+    }
+}
