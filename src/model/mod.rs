@@ -32,7 +32,7 @@ mod vulkan;
 pub use options::{
     Chains, Coherence, ControlBarriers, FromReads, HappensBefore, Links, LlvmOptions, MixedAtomics,
     ModelError, ModelSpec, ModificationOrder, Oota, Preset, Race, ReleaseSequence, Scopeless,
-    SeqCst, ShaderCall, Sync, Updates, VULKAN_FORKS, Visible, VulkanOptions,
+    SeqCst, ShaderCall, Sync, Updates, VULKAN_FORKS, Visible, VulkanOptions, vulkan_values,
 };
 
 use crate::execution::tags::Tag;

@@ -7,6 +7,7 @@ pub use llvm::{Coherence, HappensBefore, LlvmOptions, Oota, Race, SeqCst, Sync};
 pub use vulkan::{
     Chains, ControlBarriers, FromReads, Links, MixedAtomics, ModificationOrder, Preset,
     ReleaseSequence, Scopeless, ShaderCall, Updates, VULKAN_FORKS, Visible, VulkanOptions,
+    vulkan_values,
 };
 
 use crate::program::litmus::Dialect;

@@ -244,6 +244,28 @@ impl VulkanOptions {
     }
 }
 
+/// The values of an option, the one that the text has first; none if there is no such option.
+pub fn vulkan_values(option: &str) -> Vec<&'static str> {
+    fn words<T>(known: &[(&'static str, T)]) -> Vec<&'static str> {
+        known.iter().map(|(word, _)| *word).collect()
+    }
+    match option {
+        "as" => words(Preset::WORDS),
+        "smo" => words(ModificationOrder::WORDS),
+        "fr" => words(FromReads::WORDS),
+        "chains" => words(Chains::WORDS),
+        "links" => words(Links::WORDS),
+        "cbar" => words(ControlBarriers::WORDS),
+        "rs" => words(ReleaseSequence::WORDS),
+        "rmw" => words(Updates::WORDS),
+        "visible" => words(Visible::WORDS),
+        "scopeless" => words(Scopeless::WORDS),
+        "host-atomics" => words(MixedAtomics::WORDS),
+        "shader-call" => words(ShaderCall::WORDS),
+        _ => vec![],
+    }
+}
+
 /// Each option with the clause that it is a reading of.
 pub const VULKAN_FORKS: [(&str, &str); 11] = [
     ("smo", "vulkan.smo.def"),

@@ -38,40 +38,77 @@ pub(super) fn write(
     if claim.kind == Kind::Race {
         parts.push("race".into());
     }
-    let attempt = |parts: &[String]| -> Result<(Litmus, [Verdict; 2]), String> {
-        let text = with_question(&sketch.text, parts);
-        let source = Source { name: "difference.vulkan".into(), text };
-        let litmus = read_sketch(Arc::new(source)).map_err(|e| format!("{e:?}"))?;
-        let verdicts = [run(&litmus, specs[0])?, run(&litmus, specs[1])?];
-        Ok((litmus, verdicts))
-    };
-    let differ = |verdicts: &[Verdict; 2]| {
-        let rival = verdicts[1 - claim.allows];
-        verdicts[claim.allows] == Verdict::Holds
-            && matches!(rival, Verdict::Fails | Verdict::Vacuous)
-    };
-    let (mut test, mut verdicts) = attempt(&parts)?;
-    if !differ(&verdicts) {
+    let attempt = Attempt { text: &sketch.text, specs, allows: claim.allows };
+    let mut found = attempt.ask(parts)?;
+    if !found.differs {
         return Err(format!(
-            "the models do not differ on this test: {verdicts:?}\n{}",
-            test.module.source.text
+            "the models do not differ on this test: {:?}\n{}",
+            found.verdicts, found.litmus.module.source.text
         ));
     }
-    // What the question need not mention; that there is a race is the point of it.
+    // What the question need not mention. The race comes last, and goes only if values have to stay.
     for i in (0..sketch.registers.len()).rev() {
-        let mut fewer = parts.clone();
-        fewer.remove(i);
-        let (smaller, answers) = attempt(&fewer)?;
-        if differ(&answers) {
-            (parts, test, verdicts) = (fewer, smaller, answers);
-        }
+        attempt.ask_less(&mut found, i)?;
     }
+    let mut kind = claim.kind;
+    if let (Kind::Race, Some(race @ 1..)) = (kind, found.parts.len().checked_sub(1))
+        && attempt.ask_less(&mut found, race)?
+    {
+        kind = Kind::AnyOutcome;
+    }
+    let Asked { litmus, verdicts, .. } = found;
     let confirmed =
-        [confirm(&test, specs[0], verdicts[0])?, confirm(&test, specs[1], verdicts[1])?];
-    let text = test.module.source.text.clone();
+        [confirm(&litmus, specs[0], verdicts[0])?, confirm(&litmus, specs[1], verdicts[1])?];
+    let text = litmus.module.source.text.clone();
     let operations = programs.operations;
-    let kind = claim.kind;
-    Ok(Difference { text, litmus: test, operations, verdicts, kind, confirmed })
+    Ok(Difference { text, litmus, operations, verdicts, kind, confirmed })
+}
+
+/// A program to ask about.
+struct Attempt<'a> {
+    text: &'a str,
+    specs: [&'a ModelSpec; 2],
+    /// Which model allows what the question is about.
+    allows: usize,
+}
+
+/// A question and its answers.
+struct Asked {
+    /// What has to hold of an execution, all of it.
+    parts: Vec<String>,
+    litmus: Litmus,
+    verdicts: [Verdict; 2],
+    /// The models differ.
+    differs: bool,
+}
+
+impl Attempt<'_> {
+    fn ask(&self, parts: Vec<String>) -> Result<Asked, String> {
+        let text = match parts.as_slice() {
+            [] => self.text.to_string(),
+            _ => format!("{}\n; exists: ({})\n", self.text, parts.join(" /\\ ")),
+        };
+        let source = Source { name: "difference.vulkan".into(), text };
+        let litmus = read_sketch(Arc::new(source))
+            .map_err(|e| format!("what was written cannot be read: {e}\n{}", self.text))?;
+        let verdicts = [run(&litmus, self.specs[0])?, run(&litmus, self.specs[1])?];
+        let rival = verdicts[1 - self.allows];
+        let differs = verdicts[self.allows] == Verdict::Holds
+            && matches!(rival, Verdict::Fails | Verdict::Vacuous);
+        Ok(Asked { parts, litmus, verdicts, differs })
+    }
+
+    /// Leaves out a part if the models still differ.
+    fn ask_less(&self, found: &mut Asked, part: usize) -> Result<bool, String> {
+        let mut fewer = found.parts.clone();
+        fewer.remove(part);
+        let asked = self.ask(fewer)?;
+        let differs = asked.differs;
+        if differs {
+            *found = asked;
+        }
+        Ok(differs)
+    }
 }
 
 /// What every read returns: `T1:%a = 1`.
@@ -88,13 +125,6 @@ fn outcome(sketch: &Sketch, reads_from: &[(Part, Part)]) -> Vec<String> {
     };
     let registers = sketch.registers.iter();
     registers.map(|(event, register)| format!("{register} = {}", value(*event))).collect()
-}
-
-fn with_question(text: &str, parts: &[String]) -> String {
-    match parts {
-        [] => text.to_string(),
-        _ => format!("{text}\n; exists: ({})\n", parts.join(" /\\ ")),
-    }
 }
 
 fn run(litmus: &Litmus, spec: &ModelSpec) -> Result<Verdict, String> {
