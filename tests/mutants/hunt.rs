@@ -1,6 +1,7 @@
 //! Looking for executions that kill mutants.
 
 use crate::setting::Setting;
+use crate::support::distinguish::Shape;
 use crate::support::verdict::{difference, verdict};
 use mmprove::execution::Execution;
 use mmprove::model::mutant::{Mutant, mutants};
@@ -15,6 +16,9 @@ use std::time::Duration;
 const TRIES: usize = 6_000;
 const AT_A_TIME: usize = 500;
 const PATIENCE: usize = 6;
+/// Mutants that the solver is asked about together, and for how long.
+const TOGETHER: usize = 12;
+const TIME: Duration = Duration::from_secs(120);
 
 /// The mutants of a model, and what has killed them.
 pub struct Hunt<'s> {
@@ -105,30 +109,62 @@ impl<'s> Hunt<'s> {
     /// Executions the solver finds for what is still alive.
     fn solve(&mut self) -> Vec<Execution> {
         let mut useful = Vec::new();
-        if std::env::var_os("NOSOLVE").is_some() {
-            return useful;
-        }
         let mut open: Vec<String> = self.alive.iter().map(|m| m.name.clone()).collect();
         open.retain(|name| self.setting.equivalent(name).is_none());
-        for name in open {
-            for shape in self.setting.shapes() {
-                let Some(mutant) = self.alive.iter().find(|m| m.name == name) else { break };
-                let time = Duration::from_secs(25);
-                match self.setting.distinguish(&self.model, &mutant.model, *shape, time) {
-                    Ok(None) => {}
-                    Err(()) => {
-                        println!("{shape:?}: no answer for {name}");
-                    }
-                    Ok(Some(execution)) => {
-                        assert!(self.setting.admits(&execution), "{name}: against the rules");
-                        let what = format!("solver {:?}", shape.threads);
-                        assert!(self.shoot(&execution, &what) > 0, "{name}: not confirmed");
-                        useful.push(execution);
-                    }
+        open.retain(|name| self.matters(name));
+        for shape in self.setting.shapes() {
+            for together in open.chunks(TOGETHER) {
+                useful.extend(self.solve_together(together, *shape));
+            }
+            open.retain(|name| self.alive.iter().any(|m| m.name == *name));
+            eprintln!("{} alive after {shape:?}", open.len());
+        }
+        useful
+    }
+
+    /// Whether the change of that mutant changes anything at all.
+    fn matters(&self, name: &str) -> bool {
+        let Some(mutant) = self.alive.iter().find(|m| m.name == name) else { return false };
+        let Some(change) = mutant.change else { return true };
+        let shapes = [&[3, 2][..], &[2, 2, 1]]
+            .map(|threads| Shape { last: true, ..Shape::of(true, threads) });
+        let matters = shapes
+            .into_iter()
+            .any(|s| self.setting.search_changes(&[change], s, TIME).next(&[0]) != Ok(None));
+        if !matters {
+            eprintln!("changes nothing: {name}");
+        }
+        matters
+    }
+
+    fn solve_together(&mut self, names: &[String], shape: Shape) -> Vec<Execution> {
+        let mut useful = Vec::new();
+        let is_alive = |hunt: &Self, name: &String| hunt.alive.iter().any(|m| m.name == *name);
+        let mutants: Vec<Mutant> =
+            self.alive.iter().filter(|m| names.contains(&m.name)).cloned().collect();
+        let models: Vec<&Model> = mutants.iter().map(|m| &m.model).collect();
+        let mut search = self.setting.search(&self.model, &models, shape, TIME);
+        loop {
+            let open: Vec<usize> =
+                (0..mutants.len()).filter(|k| is_alive(self, &mutants[*k].name)).collect();
+            if open.is_empty() {
+                return useful;
+            }
+            match search.next(&open) {
+                Ok(None) => return useful,
+                Err(()) => {
+                    eprintln!("{shape:?}: no answer for {} mutants", open.len());
+                    return useful;
+                }
+                Ok(Some(execution)) => {
+                    assert!(self.setting.admits(&execution), "against the rules: {execution:?}");
+                    let what = format!("solver {:?}", shape.threads);
+                    let killed = self.shoot(&execution, &what);
+                    assert!(killed > 0, "not confirmed: {execution:?}");
+                    useful.push(execution);
                 }
             }
         }
-        useful
     }
 
     /// Leaves out of an execution what it can do without to kill all mutants alive.
