@@ -13,6 +13,9 @@ use std::hint::black_box;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+/// A test of that many threads.
+type Shape = fn(usize) -> Litmus;
+
 /// Numbers of threads.
 const THREADS: [usize; 4] = [4, 10, 20, 40];
 
@@ -76,7 +79,7 @@ fn independent_reads(n: usize) -> Litmus {
 }
 
 fn many_threads(c: &mut Criterion) {
-    let shapes: [(&str, fn(usize) -> Litmus); 4] = [
+    let shapes: [(&str, Shape); 4] = [
         ("MP", message_passing),
         ("SB", store_buffering),
         ("LB", load_buffering),

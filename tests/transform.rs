@@ -3,11 +3,10 @@
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
-use mmprove::program::ir::{Module, Source};
+use mmprove::program::ir::Module;
 use mmprove::question::transform::{Options, Verdict, check_function, common_functions};
-use mmprove::read::llvm::read_module;
+use mmprove::read;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,6 +17,7 @@ enum Expected {
 use Expected::{Refuted, Valid};
 
 const MMRA: &str = "llvm+mmra";
+const VULKAN: &str = "vulkan";
 const PAIR_BY_PAIR: &str = "llvm+mmra,hb=pairs";
 
 /// Pairs outside `good` and `bad`: original, transformed, model, verdict.
@@ -35,16 +35,23 @@ fn main() {
     let arguments = Arguments::from_args();
     let examples = Path::new("examples");
     let mut trials = Vec::new();
-    let mut files = Vec::new();
+    let mut files: Vec<(PathBuf, &'static str)> = Vec::new();
     let mut pair = |before: PathBuf, after: PathBuf, model: &'static str, expected: Expected| {
-        files.extend([before.clone(), after.clone()]);
-        let name = format!("{} {model}", after.display()).replace(".after.ll", "");
+        let usual = if model == VULKAN { VULKAN } else { MMRA };
+        files.extend([(before.clone(), usual), (after.clone(), usual)]);
+        let name = format!("{} {model}", after.display());
+        let name = name.replace(".after.ll", "").replace(".after.vulkan", "");
         trials.push(Trial::test(name, move || check(&before, &after, model, expected)));
     };
-    for (folder, expected) in [("good", Valid), ("bad", Refuted)] {
+    for (folder, model, expected) in [
+        ("good", MMRA, Valid),
+        ("bad", MMRA, Refuted),
+        ("vulkan/good", VULKAN, Valid),
+        ("vulkan/bad", VULKAN, Refuted),
+    ] {
         for before in originals(&examples.join(folder)) {
-            let after = before.display().to_string().replace(".before.ll", ".after.ll");
-            pair(before, PathBuf::from(after), MMRA, expected);
+            let after = before.display().to_string().replace(".before.", ".after.");
+            pair(before, PathBuf::from(after), model, expected);
         }
     }
     for (before, after, model, expected) in PAIRS {
@@ -52,9 +59,9 @@ fn main() {
     }
     files.sort();
     files.dedup();
-    for file in files {
+    for (file, model) in files {
         let name = format!("itself::{}", file.display());
-        trials.push(Trial::test(name, move || check(&file, &file, MMRA, Valid)));
+        trials.push(Trial::test(name, move || check(&file, &file, model, Valid)));
     }
     libtest_mimic::run(&arguments, trials).exit();
 }
@@ -62,16 +69,11 @@ fn main() {
 fn originals(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).expect("tests run in the crate's directory");
     let files = entries.map(|e| e.expect("a readable directory").path());
-    files.filter(|f| f.display().to_string().ends_with(".before.ll")).collect()
+    files.filter(|f| f.display().to_string().contains(".before.")).collect()
 }
 
 fn check(before: &Path, after: &Path, model: &str, expected: Expected) -> Result<(), Failed> {
-    let read = |path: &Path| {
-        let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
-        let source = Source { name: path.display().to_string(), text };
-        read_module(Arc::new(source)).map_err(|e| e.to_string())
-    };
-    let (before, after) = (read(before)?, read(after)?);
+    let ((before, _), (after, _)) = (read::functions(before)?, read::functions(after)?);
     // What is wrong shows in small contexts first; faults around fences take three accesses.
     let sizes: &[usize] = if expected == Refuted { &[2, 3] } else { &[2] };
     let result = |contexts: &usize| check_in(&before, &after, *contexts, model, expected);

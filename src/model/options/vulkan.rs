@@ -52,11 +52,11 @@ option_enum! {
 option_enum! {
     /// Which operations may follow each other in a chain.
     Links {
-        /// Any, as long as the second is performed in the first one's domain.
-        Any = "any",
         /// Any that includes the reference and the location of the write (or the read), whatever
         /// its agent.
         Location = "location",
+        /// Any, as long as the second is performed in the first one's domain.
+        Any = "any",
         /// The second must include the first in its source scope, so that the first is a write;
         /// backwards for visibility.
         Included = "included",
@@ -169,7 +169,7 @@ impl VulkanOptions {
             modification_order: ModificationOrder::PerWrite,
             from_reads: FromReads::Modification,
             chains: Chains::Yes,
-            links: Links::Any,
+            links: Links::Location,
             control_barriers: ControlBarriers::Execution,
             release_sequence: ReleaseSequence::Head,
             updates: Updates::One,

@@ -47,7 +47,7 @@ pub(super) fn happens_before(
             false => all & semantics(k),
         });
         let some = chosen.iter().fold(Set::empty(), |some, k| some | storage(k));
-        let ordered = some | all;
+        let ordered = some | all | o.domain_operations;
         let body = across
             | (all.identity() >> synchronizes_with >> all.identity())
             | (ordered.identity() >> po >> (release & all).identity())

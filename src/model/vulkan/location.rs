@@ -53,12 +53,20 @@ pub(super) fn order(
     let by_domain = by_shader_domain(b, o, scopes, order, effects, c);
     let by_device = by_device_or_host(b, o, order, c);
     let tessellation = tessellation_order(b, scopes, c);
+    // The appendix says that these writes are visible, which only what is location-ordered is.
+    let shader_io = order.shader_io.within(at(c));
     let location_order = b.rel_at(
         c,
         "location_order",
         "vulkan.location_order.def",
         "the first access precedes the second, for this location",
-        (by_program | after_read | after_read_by_system | by_domain | by_device | tessellation)
+        (by_program
+            | after_read
+            | after_read_by_system
+            | by_domain
+            | by_device
+            | tessellation
+            | shader_io)
             - identity(),
     );
 
@@ -69,7 +77,7 @@ pub(super) fn order(
         "a write location-ordered before a read, with no other write between",
         ((writes.identity() >> location_order >> reads.identity())
             - (location_order >> writes.identity() >> location_order))
-            | (order.shader_io.within(at(c)))
+            | shader_io
             | (writes.identity() >> tessellation >> reads.identity()),
     );
     let conflict = (writes * accesses) | (accesses * writes);
@@ -139,14 +147,17 @@ fn by_device_or_host(b: &mut Builder, o: &Operations, order: &Order, c: usize) -
         [hb, hb >> base_set("domain_to_host").identity() >> hb],
         [hb >> base_set("domain_to_device").identity() >> hb, hb],
     ];
+    // Each device has a domain of its own, and nothing brings writes from one to the other.
+    let one_domain =
+        (o.host * Set::all()) | (Set::all() * o.host) | base(&indexed("same_instance", "device"));
     let (mut to_writes, mut to_reads) = (Rel::empty(), Rel::empty());
     for (x, (from, available, _)) in sides.iter().enumerate() {
         let arrives = (o.writes & at(c) & *from).identity() >> hb >> available.identity();
         for (y, (to, _, visible)) in sides.iter().enumerate() {
             let crosses = arrives >> crossing[x][y];
-            to_writes = to_writes | (crosses >> (o.writes & at(c) & *to).identity());
-            to_reads = to_reads
-                | (crosses >> visible.identity() >> hb >> (o.reads & at(c) & *to).identity());
+            to_writes = to_writes | ((crosses >> (o.writes & at(c) & *to).identity()) & one_domain);
+            let seen = crosses >> visible.identity() >> hb >> (o.reads & at(c) & *to).identity();
+            to_reads = to_reads | (seen & one_domain);
         }
     }
     let to_writes = b.rel_at(
@@ -169,12 +180,13 @@ fn by_device_or_host(b: &mut Builder, o: &Operations, order: &Order, c: usize) -
 /// Tessellation control outputs of shaders without this memory model.
 fn tessellation_order(b: &mut Builder, scopes: &Scopes, c: usize) -> Rel {
     let po = base("po");
+    let of_workgroup = base_set(&indexed("execution_scope", "workgroup")).identity();
     let by_barrier = b.rel_at(
         c,
         "tessellation_output_order",
         "vulkan.tessellation.def",
-        "before and after a control barrier, in its execution scope",
-        (po >> (base("same_barrier") & scopes.execution) >> po).within(at(c)),
+        "before and after a control barrier of the workgroup, in its execution scope",
+        (po >> of_workgroup >> (base("same_barrier") & scopes.execution) >> po).within(at(c)),
     );
     let patch = scopes.domains.iter().find(|d| d.scope == "workgroup");
     let workgroup = patch.map_or(Rel::empty(), |d| d.instance);

@@ -87,6 +87,8 @@ struct Operations {
     acquire_barriers: Set,
     non_private: Set,
     host: Set,
+    /// Availability, visibility and memory domain operations that are not part of others.
+    domain_operations: Set,
     same_reference: Rel,
     same_locations: Rel,
     reads_from: Rel,
@@ -197,6 +199,20 @@ fn operations(b: &mut Builder, vocabulary: &Vocabulary) -> Operations {
         "atomic read-modify-writes, by what they write",
         (reads & writes) | two,
     );
+    let kinds = [
+        "available_device",
+        "visible_device",
+        "available_host",
+        "visible_host",
+        "domain_to_device",
+        "domain_to_host",
+    ];
+    let domain_operations = b.set(
+        "domain_operations",
+        "vulkan.avvis.ordered",
+        "availability, visibility and memory domain operations are ordered like other accesses",
+        kinds.iter().fold(Set::empty(), |all, kind| all | base_set(kind)),
+    );
     Operations {
         reads,
         writes,
@@ -207,6 +223,7 @@ fn operations(b: &mut Builder, vocabulary: &Vocabulary) -> Operations {
         acquire_barriers,
         non_private,
         host: base_set("host"),
+        domain_operations,
         same_reference,
         same_locations,
         reads_from,

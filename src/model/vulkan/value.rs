@@ -20,7 +20,9 @@ pub(super) fn consistency(
     for (c, here) in located.iter().enumerate() {
         let writes = o.writes & at(c);
         let starts = (initial.identity() >> rf(c)).inverse() >> Rel::all() >> writes.identity();
-        from_initial = from_initial | starts;
+        // What finds no write and no initializer reads undefined initial contents.
+        let unfound = (o.reads & at(c)) - rf(c).range();
+        from_initial = from_initial | starts | (unfound * writes);
         let after = here.location_order.within(writes);
         from_ordered = from_ordered
             | match options.from_reads {
@@ -90,6 +92,8 @@ fn reads(
         "vulkan.allocation.initial",
         Formula::Subset(initialized, rf(c).range()),
     );
+    let finals = (writes * (last & at(c))).range();
+    b.well_formed(name("final_found"), "vulkan.final", Formula::Subset(finals, rf(c).range()));
     let undefined = b.set(
         &name("undefined"),
         "vulkan.allocation.initial",

@@ -5,6 +5,7 @@ mod condition;
 mod contents;
 mod enumerated;
 mod forced;
+mod labels;
 mod placement;
 mod report;
 mod solver;

@@ -281,8 +281,8 @@ impl Report {
     pub fn why_vacuous(&self) -> &'static str {
         match (self.filtered, self.may_block && self.property == Property::Condition) {
             (true, false) => "no execution passes the filter",
-            (true, true) => "no execution that runs to its end passes the filter",
-            (false, true) => "no execution runs to its end",
+            (true, true) => "no execution that comes to an end passes the filter",
+            (false, true) => "no execution comes to an end",
             (false, false) => "no execution is consistent",
         }
     }

@@ -119,18 +119,22 @@ pub fn random(rng: &mut Rng) -> Vocabulary {
             scopes.push(more);
         }
     }
-    let storage: &[&str] = *pick(
+    let storage: &[&str] = pick::<&[&str]>(
         rng,
         &[&["sc0", "sc1"][..], &["uniform", "output", "input"], &["uniform", "ray_payload"]],
     );
     let semantics: &[&str] = match storage {
-        ["sc0", ..] => *pick(rng, &[&["sc0"][..], &["sc0", "sc1"]]),
-        ["uniform", "output", ..] => *pick(rng, &[&["uniform"][..], &["uniform", "output"]]),
+        ["sc0", ..] => pick::<&[&str]>(rng, &[&["sc0"][..], &["sc0", "sc1"]]),
+        ["uniform", "output", ..] => {
+            pick::<&[&str]>(rng, &[&["uniform"][..], &["uniform", "output"]])
+        }
         _ => &["uniform", "image"],
     };
-    let references: &[&str] = *pick(rng, &[&["x", "y"][..], &["x", "y", "z"], &["x"]]);
-    let executing: &[&str] =
-        *pick(rng, &[&["workgroup", "subgroup"][..], &["workgroup"], &["device", "workgroup"]]);
+    let references: &[&str] = pick::<&[&str]>(rng, &[&["x", "y"][..], &["x", "y", "z"], &["x"]]);
+    let executing: &[&str] = pick::<&[&str]>(
+        rng,
+        &[&["workgroup", "subgroup"][..], &["workgroup"], &["device", "workgroup"]],
+    );
     let cells = 1 + rng.usize(..3);
     assemble(cells, &Words { scopes: &scopes, storage, semantics, references, executing })
 }
