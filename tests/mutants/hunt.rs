@@ -18,7 +18,7 @@ const AT_A_TIME: usize = 500;
 const PATIENCE: usize = 6;
 /// Mutants that the solver is asked about together, and for how long.
 const TOGETHER: usize = 12;
-const TIME: Duration = Duration::from_secs(120);
+const TIME: Duration = Duration::from_secs(300);
 
 /// The mutants of a model, and what has killed them.
 pub struct Hunt<'s> {
@@ -111,7 +111,7 @@ impl<'s> Hunt<'s> {
         let mut useful = Vec::new();
         let mut open: Vec<String> = self.alive.iter().map(|m| m.name.clone()).collect();
         open.retain(|name| self.setting.equivalent(name).is_none());
-        open.retain(|name| self.matters(name));
+        self.drop_idle(&mut open);
         for shape in self.setting.shapes() {
             for together in open.chunks(TOGETHER) {
                 useful.extend(self.solve_together(together, *shape));
@@ -122,19 +122,26 @@ impl<'s> Hunt<'s> {
         useful
     }
 
-    /// Whether the change of that mutant changes anything at all.
-    fn matters(&self, name: &str) -> bool {
-        let Some(mutant) = self.alive.iter().find(|m| m.name == name) else { return false };
-        let Some(change) = mutant.change else { return true };
-        let shapes = [&[3, 2][..], &[2, 2, 1]]
-            .map(|threads| Shape { last: true, ..Shape::of(true, threads) });
-        let matters = shapes
-            .into_iter()
-            .any(|s| self.setting.search_changes(&[change], s, TIME).next(&[0]) != Ok(None));
-        if !matters {
-            eprintln!("changes nothing: {name}");
+    /// Leaves those mutants whose change changes anything at all.
+    fn drop_idle(&self, open: &mut Vec<String>) {
+        let candidates = self.alive.iter().filter(|m| open.contains(&m.name));
+        let (names, changes): (Vec<&String>, Vec<(Expression, Expression)>) =
+            candidates.filter_map(|m| Some((&m.name, m.change?))).unzip();
+        let mut idle: Vec<usize> = (0..names.len()).collect();
+        for threads in [&[3, 2][..], &[2, 2, 1]] {
+            let shape = Shape { last: true, ..Shape::of(true, threads) };
+            let mut search = self.setting.search_changes(&changes, shape, TIME);
+            while let Ok(Some(execution)) = search.next(&idle) {
+                let mut evaluator = Evaluator::new(&execution);
+                let before = idle.len();
+                idle.retain(|k| same(&mut evaluator, Some(changes[*k])));
+                assert!(idle.len() < before, "not confirmed: {execution:?}");
+            }
         }
-        matters
+        for name in idle.into_iter().map(|k| names[k]) {
+            eprintln!("changes nothing: {name}");
+            open.retain(|other| other != name);
+        }
     }
 
     fn solve_together(&mut self, names: &[String], shape: Shape) -> Vec<Execution> {
