@@ -1,7 +1,7 @@
 //! The ledgers of the documents' clauses and the code agree.
 
 use mmprove::execution::tags::Tag;
-use mmprove::model::{Model, Vocabulary};
+use mmprove::model::{Model, Preset, VULKAN_FORKS, Vocabulary, VulkanOptions};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -24,15 +24,47 @@ struct Clause {
     tests: Vec<String>,
 }
 
-/// What an encoding may name besides a model's definitions and axioms: symbols of the execution.
-const SYMBOLS: [&str; 4] = ["joined", "po", "mo", "rf"];
+/// The sections of Vulkan's appendix, in its order.
+const SECTIONS: [&str; 31] = [
+    "Agent",
+    "Memory Location",
+    "Allocation",
+    "Memory Operation",
+    "Reference",
+    "Program-Order",
+    "Shader Call Order",
+    "Scope",
+    "Atomic Operation",
+    "Scoped Modification Order",
+    "Memory Semantics",
+    "Release Sequence",
+    "Synchronizes-With",
+    "System-Synchronizes-With",
+    "Private vs. Non-Private",
+    "Inter-Thread-Happens-Before",
+    "Happens-Before",
+    "Availability and Visibility",
+    "Availability, Visibility, and Domain Operations",
+    "Availability and Visibility Semantics",
+    "Per-Instruction Availability and Visibility Semantics",
+    "Location-Ordered",
+    "Data Race",
+    "Visible-To",
+    "Acyclicity",
+    "Scoped Modification Order Coherence",
+    "Shader I/O",
+    "Deallocation",
+    "Informative Descriptions",
+    "Tessellation Output Ordering",
+    "Cooperative Matrix Memory Access",
+];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 fn ledgers() -> Vec<(PathBuf, Ledger)> {
-    ["llvm", "mmra"]
+    ["llvm", "mmra", "vulkan"]
         .iter()
         .map(|folder| {
             let folder = root().join("specs").join(folder);
@@ -47,16 +79,69 @@ fn ledgers() -> Vec<(PathBuf, Ledger)> {
 fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
     let tags = vec![Tag::new("foo", "x"), Tag::new("vulkan", "private")];
     let scopes = vec!["agent".to_owned()];
-    let vocabulary = Vocabulary { cells: 2, scopes, tags, spaces: vec![0], marks: vec![] };
+    let llvm = Vocabulary { cells: 2, scopes, tags, spaces: vec![0], marks: vec![] };
     let mut out: BTreeMap<String, BTreeSet<&'static str>> = BTreeMap::new();
     for spec in ["llvm,oota=po-rf", "llvm+mmra,oota=po-rf", "llvm,sc=cpp20"] {
-        let model = Model::new(&spec.parse().expect("a model"), &vocabulary);
-        let definitions = model.definitions.iter().map(|d| (&d.name, d.clause));
-        for (name, clause) in definitions.chain(model.demands().map(|a| (&a.name, a.clause))) {
-            let name = name.split('[').next().unwrap_or_default();
-            out.entry(name.to_owned()).or_default().insert(clause);
+        collect(spec, &llvm, &mut out);
+    }
+    let vulkan = shaders();
+    for spec in ["vulkan", "vulkan,as=khronos", "vulkan,as=dartagnan"] {
+        collect(spec, &vulkan, &mut out);
+    }
+    for variant in variants() {
+        collect(&variant, &vulkan, &mut out);
+    }
+    out
+}
+
+/// A vocabulary in which every definition of Vulkan's model says something.
+fn shaders() -> Vocabulary {
+    let scopes =
+        ["device", "queue_family", "fragment_interlock", "shader_call", "workgroup", "subgroup"];
+    let scopes: Vec<String> = scopes.map(Into::into).into();
+    let mut marks: Vec<String> = vec!["reference[x]".into(), "reference[y]".into()];
+    for class in ["sc0", "sc1"] {
+        marks.extend([format!("storage[{class}]"), format!("semantics[{class}]")]);
+    }
+    marks.extend(["subgroup", "workgroup"].map(|scope| format!("execution_scope[{scope}]")));
+    Vocabulary { cells: 2, scopes, tags: vec![], spaces: vec![0], marks }
+}
+
+/// Vulkan's model with each option set as some preset has it.
+fn variants() -> Vec<String> {
+    let presets = [Preset::Text, Preset::Khronos, Preset::Dartagnan];
+    let settings = presets.map(|preset| VulkanOptions::of(preset).settings());
+    let mut all: Vec<String> = vec!["vulkan,chains=no".into(), "vulkan,visible=literal".into()];
+    all.extend(settings.iter().flatten().map(|(name, value)| format!("vulkan,{name}={value}")));
+    all
+}
+
+fn collect(
+    spec: &str,
+    vocabulary: &Vocabulary,
+    out: &mut BTreeMap<String, BTreeSet<&'static str>>,
+) {
+    let model = Model::new(&spec.parse().expect("a model"), vocabulary);
+    let definitions = model.definitions.iter().map(|d| (&d.name, d.clause));
+    for (name, clause) in definitions.chain(model.demands().map(|a| (&a.name, a.clause))) {
+        let name = name.split('[').next().unwrap_or_default();
+        out.entry(name.to_owned()).or_default().insert(clause);
+    }
+}
+
+/// What an encoding may name besides a model's definitions and axioms: symbols of the execution,
+/// as the tables of the models' documentation list them.
+fn symbols() -> BTreeSet<String> {
+    let mut out = BTreeSet::new();
+    for file in ["src/model/mod.rs", "src/model/vulkan/mod.rs"] {
+        let text = std::fs::read_to_string(root().join(file)).expect("a source file");
+        let rows = text.lines().filter_map(|l| l.strip_prefix("//! | `"));
+        for names in rows.filter_map(|row| row.split(" | ").next()) {
+            let names = names.split(", ").map(|n| n.trim_matches('`'));
+            out.extend(names.filter_map(|n| n.split('[').next()).map(Into::into));
         }
     }
+    assert!(out.contains("po") && out.contains("semantics"), "no tables of symbols: {out:?}");
     out
 }
 
@@ -95,7 +180,7 @@ fn every_clause_the_models_cite_is_in_a_ledger_that_names_them_back() {
 
 #[test]
 fn every_row_of_a_ledger_is_complete() {
-    let cited = cited();
+    let (cited, symbols) = (cited(), symbols());
     let mut code = BTreeSet::new();
     items(&root().join("src"), &mut code);
     let mut ids = BTreeSet::new();
@@ -105,7 +190,7 @@ fn every_row_of_a_ledger_is_complete() {
             assert!(ids.insert(id.clone()), "{id} has two rows");
             assert!(!clause.place.is_empty() && !clause.says.is_empty(), "{id} says nothing");
             for name in clause.encoded_by.split(", ").filter(|n| !n.is_empty()) {
-                let known = cited.contains_key(name) || SYMBOLS.contains(&name);
+                let known = cited.contains_key(name) || symbols.contains(name);
                 assert!(known || code.contains(name), "{id}: nothing is called {name}");
             }
             let explained = !clause.encoded_by.is_empty() || !clause.note.is_empty();
@@ -114,5 +199,62 @@ fn every_row_of_a_ledger_is_complete() {
                 assert!(folder.join(test).is_file(), "{id}: there is no {test}");
             }
         }
+    }
+}
+
+/// Vulkan's ledger and its folder.
+fn vulkan() -> (PathBuf, Ledger) {
+    let found = ledgers().into_iter().find(|(folder, _)| folder.ends_with("vulkan"));
+    found.expect("Vulkan's ledger")
+}
+
+#[test]
+fn every_sketch_in_terms_of_vulkan_tests_some_clause() {
+    let (folder, ledger) = vulkan();
+    let named: BTreeSet<&str> =
+        ledger.clause.iter().flat_map(|c| &c.tests).map(String::as_str).collect();
+    let mut sketches = 0;
+    for entry in std::fs::read_dir(&folder).expect("a folder").flatten() {
+        let file = entry.file_name().to_string_lossy().into_owned();
+        if file.ends_with(".vulkan") {
+            sketches += 1;
+            assert!(named.contains(file.as_str()), "no clause names {file}");
+        }
+    }
+    assert!(sketches > 0, "no sketches in {folder:?}");
+}
+
+#[test]
+fn the_ledger_of_vulkan_follows_the_appendix() {
+    let (_, ledger) = vulkan();
+    let mut order: Vec<&str> = ledger.clause.iter().map(section).collect();
+    order.dedup();
+    assert_eq!(order, SECTIONS, "sections of the ledger, and those of the appendix");
+}
+
+/// The section that a row says it is in.
+fn section(clause: &Clause) -> &'static str {
+    let inside = |s: &&&str| clause.place.strip_prefix(**s).is_some_and(|r| r.starts_with(", "));
+    // Where one heading is the beginning of another, the row means the longer one.
+    let found = SECTIONS.iter().filter(inside).max_by_key(|s| s.len());
+    found.unwrap_or_else(|| panic!("{}: `{}` names no section", clause.id, clause.place))
+}
+
+#[test]
+fn what_an_execution_can_show_of_vulkan_has_a_test_or_says_why_not() {
+    for clause in vulkan().1.clause.iter().filter(|c| !c.encoded_by.is_empty()) {
+        let explained = !clause.tests.is_empty() || !clause.note.is_empty();
+        assert!(explained, "{} is encoded, but neither tested nor explained", clause.id);
+    }
+}
+
+#[test]
+fn a_reading_of_a_clause_of_vulkan_is_noted_there() {
+    let (_, ledger) = vulkan();
+    for (option, id) in VULKAN_FORKS {
+        let row = ledger.clause.iter().find(|c| c.id == id);
+        let row = row.unwrap_or_else(|| panic!("`{option}` is a reading of {id}: no such row"));
+        let stated = row.note.contains(&format!("`{option}="));
+        assert!(stated, "{id} does not say that `{option}=` is a reading of it");
     }
 }

@@ -1,6 +1,7 @@
 //! Looking for executions that kill mutants.
 
 use crate::setting::Setting;
+use crate::support::distinguish::Shape;
 use crate::support::verdict::{difference, verdict};
 use mmprove::execution::Execution;
 use mmprove::model::mutant::{Mutant, mutants};
@@ -15,6 +16,9 @@ use std::time::Duration;
 const TRIES: usize = 6_000;
 const AT_A_TIME: usize = 500;
 const PATIENCE: usize = 6;
+/// Mutants that the solver is asked about together, and for how long.
+const TOGETHER: usize = 12;
+const TIME: Duration = Duration::from_secs(300);
 
 /// The mutants of a model, and what has killed them.
 pub struct Hunt<'s> {
@@ -105,30 +109,69 @@ impl<'s> Hunt<'s> {
     /// Executions the solver finds for what is still alive.
     fn solve(&mut self) -> Vec<Execution> {
         let mut useful = Vec::new();
-        if std::env::var_os("NOSOLVE").is_some() {
-            return useful;
-        }
         let mut open: Vec<String> = self.alive.iter().map(|m| m.name.clone()).collect();
         open.retain(|name| self.setting.equivalent(name).is_none());
-        for name in open {
-            for shape in self.setting.shapes() {
-                let Some(mutant) = self.alive.iter().find(|m| m.name == name) else { break };
-                let time = Duration::from_secs(25);
-                match self.setting.distinguish(&self.model, &mutant.model, *shape, time) {
-                    Ok(None) => {}
-                    Err(()) => {
-                        println!("{shape:?}: no answer for {name}");
-                    }
-                    Ok(Some(execution)) => {
-                        assert!(self.setting.admits(&execution), "{name}: against the rules");
-                        let what = format!("solver {:?}", shape.threads);
-                        assert!(self.shoot(&execution, &what) > 0, "{name}: not confirmed");
-                        useful.push(execution);
-                    }
+        self.drop_idle(&mut open);
+        for shape in self.setting.shapes() {
+            for together in open.chunks(TOGETHER) {
+                useful.extend(self.solve_together(together, *shape));
+            }
+            open.retain(|name| self.alive.iter().any(|m| m.name == *name));
+            eprintln!("{} alive after {shape:?}", open.len());
+        }
+        useful
+    }
+
+    /// Leaves those mutants whose change changes anything at all.
+    fn drop_idle(&self, open: &mut Vec<String>) {
+        let candidates = self.alive.iter().filter(|m| open.contains(&m.name));
+        let (names, changes): (Vec<&String>, Vec<(Expression, Expression)>) =
+            candidates.filter_map(|m| Some((&m.name, m.change?))).unzip();
+        let mut idle: Vec<usize> = (0..names.len()).collect();
+        for threads in [&[3, 2][..], &[2, 2, 1]] {
+            let shape = Shape { last: true, ..Shape::of(true, threads) };
+            let mut search = self.setting.search_changes(&changes, shape, TIME);
+            while let Ok(Some(execution)) = search.next(&idle) {
+                let mut evaluator = Evaluator::new(&execution);
+                let before = idle.len();
+                idle.retain(|k| same(&mut evaluator, Some(changes[*k])));
+                assert!(idle.len() < before, "not confirmed: {execution:?}");
+            }
+        }
+        for name in idle.into_iter().map(|k| names[k]) {
+            eprintln!("changes nothing: {name}");
+            open.retain(|other| other != name);
+        }
+    }
+
+    fn solve_together(&mut self, names: &[String], shape: Shape) -> Vec<Execution> {
+        let mut useful = Vec::new();
+        let is_alive = |hunt: &Self, name: &String| hunt.alive.iter().any(|m| m.name == *name);
+        let mutants: Vec<Mutant> =
+            self.alive.iter().filter(|m| names.contains(&m.name)).cloned().collect();
+        let models: Vec<&Model> = mutants.iter().map(|m| &m.model).collect();
+        let mut search = self.setting.search(&self.model, &models, shape, TIME);
+        loop {
+            let open: Vec<usize> =
+                (0..mutants.len()).filter(|k| is_alive(self, &mutants[*k].name)).collect();
+            if open.is_empty() {
+                return useful;
+            }
+            match search.next(&open) {
+                Ok(None) => return useful,
+                Err(()) => {
+                    eprintln!("{shape:?}: no answer for {} mutants", open.len());
+                    return useful;
+                }
+                Ok(Some(execution)) => {
+                    assert!(self.setting.admits(&execution), "against the rules: {execution:?}");
+                    let what = format!("solver {:?}", shape.threads);
+                    let killed = self.shoot(&execution, &what);
+                    assert!(killed > 0, "not confirmed: {execution:?}");
+                    useful.push(execution);
                 }
             }
         }
-        useful
     }
 
     /// Leaves out of an execution what it can do without to kill all mutants alive.

@@ -1,13 +1,15 @@
 //! What the executions of a model look like, and where they come from.
 
-use crate::support::distinguish::{self, Shape, distinguish};
+use crate::support::distinguish::{self, Search, Shape};
 use crate::support::{executions, vulkan};
 use crate::{in_llvm, in_vulkan};
 use fastrand::Rng;
 use mmprove::execution::Execution;
-use mmprove::model::{Model, ModelSpec, Vocabulary};
+use mmprove::model::{Expression, Model, ModelSpec, Vocabulary};
 use mmprove::relation::Formula;
 use mmprove::solve::evaluate::Evaluator;
+use mmprove::solve::interpret::Structure;
+use mmprove::solve::session::Session;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -81,21 +83,29 @@ impl Setting {
         }
     }
 
-    /// An execution of that shape on which the models differ; `Err` when the time is up.
-    pub fn distinguish(
+    /// Looks for executions of that shape on which others differ from the model.
+    pub fn search(&self, model: &Model, others: &[&Model], shape: Shape, time: Duration) -> Search {
+        Search::new(model, others, shape, self.vocabulary.cells, time, |s| self.structure(s, shape))
+    }
+
+    /// Looks for executions of that shape on which changes make a difference to what is changed.
+    pub fn search_changes(
         &self,
-        one: &Model,
-        other: &Model,
+        changes: &[(Expression, Expression)],
         shape: Shape,
         time: Duration,
-    ) -> Result<Option<Execution>, ()> {
-        let v = &self.vocabulary;
-        distinguish(one, other, shape, v.cells, time, |s| match self.terms {
-            Terms::Llvm => distinguish::llvm::structure(s, v, shape),
+    ) -> Search {
+        let cells = self.vocabulary.cells;
+        Search::of_changes(changes, shape, cells, time, |s| self.structure(s, shape))
+    }
+
+    fn structure(&self, s: &mut Session, shape: Shape) -> Structure {
+        match self.terms {
+            Terms::Llvm => distinguish::llvm::structure(s, &self.vocabulary, shape),
             Terms::Vulkan { split_updates, .. } => {
-                distinguish::vulkan::structure(s, v, shape, split_updates)
+                distinguish::vulkan::structure(s, &self.vocabulary, shape, split_updates)
             }
-        })
+        }
     }
 
     /// Why a mutant means the same as its model, if it does.

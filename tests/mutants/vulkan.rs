@@ -30,19 +30,18 @@ pub const MODELS: [&str; 20] = [
 pub const EQUIVALENT: &[super::Equivalent] = &[];
 
 /// Shapes to look at, smallest first.
-pub const SHAPES: [Shape; 14] = [
-    Shape::of(false, &[2]),
-    Shape::of(true, &[2]),
-    Shape::of(true, &[1, 1]),
-    Shape::of(false, &[1, 1, 1]),
-    Shape::of(false, &[2, 1]),
+pub const SHAPES: [Shape; 13] = [
+    Shape::narrow(true, &[1, 1]),
+    Shape::narrow(true, &[2, 1]),
+    Shape::narrow(false, &[2, 2]),
+    Shape::ending(&[1, 1]),
     Shape::of(true, &[2, 1]),
+    Shape::narrow(false, &[2, 1, 1]),
+    Shape::narrow(false, &[3, 2]),
     Shape::of(false, &[2, 2]),
-    Shape::of(false, &[4]),
-    Shape::of(false, &[2, 1, 1]),
-    Shape::of(false, &[1, 1, 1, 1]),
+    Shape::narrow(false, &[2, 2, 1]),
     Shape::of(false, &[3, 2]),
     Shape::of(false, &[2, 2, 1]),
-    Shape::of(false, &[3, 3]),
-    Shape::of(false, &[2, 2, 2]),
+    Shape::narrow(false, &[3, 3]),
+    Shape::narrow(true, &[2, 2, 2]),
 ];

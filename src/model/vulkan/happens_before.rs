@@ -40,8 +40,10 @@ pub(super) fn happens_before(
 
     let (acquire, release) = (base_set("acquire"), base_set("release"));
     let across = system_synchronizes_with | host_order;
-    let mut inter_thread = across.plus();
-    for chosen in subsets(&vocabulary.members("semantics")) {
+    let classes = vocabulary.members("semantics");
+    // Each of the relations below includes this one, if there are any.
+    let mut inter_thread = if classes.is_empty() { across.plus() } else { Rel::empty() };
+    for chosen in subsets(&classes) {
         let all = chosen.iter().fold(Set::all(), |all, k| match *k == chosen[0] {
             true => semantics(k),
             false => all & semantics(k),
@@ -73,28 +75,26 @@ pub(super) fn happens_before(
 /// The host's order is C++'s: release and acquire operations of host threads, with program order
 /// around them.
 fn host(b: &mut Builder, o: &Operations) -> Rel {
-    let host = o.host.identity();
     let po = base("po");
     let (acquire, release) = (base_set("acquire"), base_set("release"));
-    let (fences, updates) = (base_set("F"), o.updates);
-    let writes = o.writes & o.atomic & o.host;
-    let reads = o.reads & o.atomic & o.host;
-    let sequence = writes.identity() >> (o.reads_from >> (updates & o.host).identity()).star();
-    let release_side =
-        (writes & release).identity() | ((fences & release & o.host).identity() >> po);
-    let acquire_side = (reads & acquire).identity()
-        | (reads.identity() >> po >> (fences & acquire & o.host).identity());
+    let fences = base_set("F");
+    let writes = o.atomic_writes & o.host;
+    // What reads and is read from is an update.
+    let sequence = writes.identity() >> (o.reads_from >> o.host.identity()).star();
+    let release_side = release.identity() | ((fences & release).identity() >> po);
+    let acquire_side =
+        acquire.identity() | (o.atomic.identity() >> po >> (fences & acquire).identity());
     let synchronizes = b.rel(
         "host_synchronizes_with",
         "vulkan.ithb.host",
         "as in C++, between host operations",
-        release_side >> sequence >> o.reads_from >> acquire_side,
+        release_side >> sequence >> o.reads_from >> o.host.identity() >> acquire_side,
     );
     b.rel(
         "host_inter_thread_happens_before",
         "vulkan.ithb.host",
         "as in C++, between host operations",
-        (po.optional() >> synchronizes >> po.optional()).plus() & (host >> Rel::all() >> host),
+        (po.optional() >> synchronizes >> po.optional()).plus(),
     )
 }
 

@@ -75,10 +75,10 @@ pub(super) fn order(
         "visible_to",
         "vulkan.visible_to.def",
         "a write location-ordered before a read, with no other write between",
-        ((writes.identity() >> location_order >> reads.identity())
-            - (location_order >> writes.identity() >> location_order))
+        ((o.writes.identity() >> location_order >> o.reads.identity())
+            - (location_order >> o.writes.identity() >> location_order))
             | shader_io
-            | (writes.identity() >> tessellation >> reads.identity()),
+            | (o.writes.identity() >> tessellation >> o.reads.identity()),
     );
     let conflict = (writes * accesses) | (accesses * writes);
     let data_race = b.rel_at(
@@ -112,8 +112,7 @@ fn by_shader_domain(
     effects: &Effects,
     c: usize,
 ) -> Rel {
-    let shared = o.same_reference.within(o.non_private & at(c));
-    let (reads, writes) = ((o.reads & at(c)).identity(), (o.writes & at(c)).identity());
+    let shared = o.same_reference.within(o.non_private);
     let mut all = Rel::empty();
     for (domain, reach) in scopes.domains.iter().zip(reach(b, o, scopes, effects, c)) {
         let arrives = reach.available >> (order.happens_before & domain.instance);
@@ -121,13 +120,13 @@ fn by_shader_domain(
             &indexed(&indexed("ordered_by_availability", &domain.scope), c),
             "vulkan.location_order.write_write",
             "a write made available to a domain before a write in it",
-            (arrives >> writes) & shared,
+            (arrives >> (o.writes & at(c)).identity()) & shared,
         );
         let read = b.rel(
             &indexed(&indexed("ordered_by_visibility", &domain.scope), c),
             "vulkan.location_order.write_read",
             "a write made available to a domain before it is made visible from it to a read",
-            (arrives >> reach.visible >> reads) & shared,
+            (arrives >> reach.visible) & shared,
         );
         all = all | write | read;
     }
@@ -188,14 +187,12 @@ fn tessellation_order(b: &mut Builder, scopes: &Scopes, c: usize) -> Rel {
         "before and after a control barrier of the workgroup, in its execution scope",
         (po >> of_workgroup >> (base("same_barrier") & scopes.execution) >> po).within(at(c)),
     );
-    let patch = scopes.domains.iter().find(|d| d.scope == "workgroup");
-    let workgroup = patch.map_or(Rel::empty(), |d| d.instance);
     let outputs = base_set("tessellation_control") & base_set("legacy") & super::storage("output");
     b.rel_at(
         c,
         "ordered_by_tessellation",
         "vulkan.tessellation.order",
-        "accesses to outputs of tessellation control shaders, in one workgroup",
-        (by_barrier & workgroup).within(outputs),
+        "accesses to outputs of tessellation control shaders",
+        by_barrier.within(outputs),
     )
 }

@@ -1,7 +1,7 @@
 //! Scopes, their instances, and the memory domains that are their duals.
 
 use super::super::{Builder, Scopeless, ShaderCall, Vocabulary, VulkanOptions};
-use crate::relation::{Rel, Set, base, base_set, identity, indexed};
+use crate::relation::{Rel, Set, base, base_set, indexed};
 
 /// Scopes as relations between operations, by whose agents performs them.
 pub(super) struct Scopes {
@@ -141,6 +141,6 @@ fn shader_calls(b: &mut Builder) -> Rel {
         "shader_call_order",
         "vulkan.shader_call.order",
         "the transitive closure of program order, entry and exit",
-        (po | entry | exit).plus() - identity(),
+        (po | entry | exit).plus(),
     )
 }

@@ -102,7 +102,7 @@ fn reads(
     );
     b.model.undefined.push(undefined);
 
-    let hidden = before >> writes.identity() >> before;
+    let hidden = before >> o.writes.identity() >> before;
     match options.visible {
         Visible::Unshadowed => {
             b.axiom(

@@ -259,7 +259,7 @@ impl Report {
     pub fn answer(&self) -> String {
         let solutions = [Expectation::Solution, Expectation::NoSolution];
         let about_solutions = self.expectations.iter().any(|(e, _)| solutions.contains(e));
-        match self.witness.known().filter(|_| about_solutions && self.vacuous == Some(false)) {
+        match self.witness.known().filter(|_| about_solutions && self.vacuous != Some(true)) {
             Some(true) => "solution".into(),
             Some(false) => "no solution".into(),
             None => self.verdict.to_string(),

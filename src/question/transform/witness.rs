@@ -27,12 +27,16 @@ pub fn witness(
     spec: &ModelSpec,
 ) -> Witness {
     let after = &proposal.execution;
-    let why = explain::why_allowed(after, spec);
+    let races = explain::races(after, spec);
+    let mut edges = explain::edges(after, spec);
+    edges.extend(races.edges);
+    let mut why = explain::why_allowed(after, spec);
+    why.extend(races.sentences);
     let mut panels = vec![Panel {
         title: "after".into(),
         execution: after.clone(),
         consistent: true,
-        edges: explain::edges(after, spec),
+        edges,
         why,
         outcome: outcome(after, &proposal.returned),
     }];

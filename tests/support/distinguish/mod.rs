@@ -4,7 +4,7 @@ pub mod llvm;
 pub mod vulkan;
 
 use mmprove::execution::{Event, EventKind, Execution, Thread};
-use mmprove::model::Model;
+use mmprove::model::{Expression, Model};
 use mmprove::solve::circuit::Lit;
 use mmprove::solve::interpret::{Interpreter, Structure};
 use mmprove::solve::session::{Answer, Session, Snapshot};
@@ -19,12 +19,24 @@ pub struct Shape {
     pub first: bool,
     /// Whether the last event is a final read.
     pub last: bool,
+    /// How many cells there are, if fewer than in the vocabulary.
+    pub cells: usize,
 }
 
 impl Shape {
     /// With or without an initial write, without a final read.
     pub const fn of(first: bool, threads: &'static [usize]) -> Shape {
-        Shape { threads, first, last: false }
+        Shape { threads, first, last: false, cells: usize::MAX }
+    }
+
+    /// With a final read, too.
+    pub const fn ending(threads: &'static [usize]) -> Shape {
+        Shape { last: true, ..Shape::of(true, threads) }
+    }
+
+    /// With accesses to one cell only.
+    pub const fn narrow(first: bool, threads: &'static [usize]) -> Shape {
+        Shape { cells: 1, ..Shape::of(first, threads) }
     }
 
     /// The thread of each event.
@@ -38,35 +50,75 @@ impl Shape {
     }
 }
 
-/// An execution of that shape on which the models differ; `Err` when the time is up. `structure`
-/// makes its base symbols and asserts what every execution keeps to.
-pub fn distinguish(
-    one: &Model,
-    other: &Model,
+/// Looks for executions of one shape on which others differ from a model.
+pub struct Search {
+    session: Session,
+    at: Structure,
     shape: Shape,
     cells: usize,
-    time: Duration,
-    structure: impl FnOnce(&mut Session) -> Structure,
-) -> Result<Option<Execution>, ()> {
-    let mut s = Session::new(Some(Instant::now() + time), Default::default());
-    let at = structure(&mut s);
-    let mut interpreter = Interpreter::new(&at);
-    let views = [one, other].map(|model| View::of(&mut s, &mut interpreter, model));
-    let [a, b] = &views;
-    let mut same = vec![s.circuit.iff(a.candidate, b.candidate)];
-    same.push(s.circuit.iff(a.consistent, b.consistent));
-    let both = s.circuit.and(a.consistent, b.consistent);
-    // A model without data races has none.
-    let detail = |view: &View, k: usize| view.details.get(k).copied().unwrap_or(Lit::FALSE);
-    let details = (0..a.details.len().max(b.details.len())).map(|k| (detail(a, k), detail(b, k)));
-    let details: Vec<Lit> = details.map(|(x, y)| s.circuit.iff(x, y)).collect();
-    let details = s.circuit.all(details);
-    same.push(s.circuit.implies(both, details));
-    let differ = !s.circuit.all(same);
-    match s.check(&[differ]) {
-        Answer::Unsat => Ok(None),
-        Answer::Unknown => Err(()),
-        Answer::Sat => Ok(Some(execution(&at, &s.snapshot(), &shape.events(), cells))),
+    /// Per model: when it differs.
+    differ: Vec<Lit>,
+}
+
+impl Search {
+    /// A search that gives up after some time. `structure` makes the base symbols and asserts what
+    /// every execution keeps to.
+    pub fn new(
+        model: &Model,
+        others: &[&Model],
+        shape: Shape,
+        cells: usize,
+        time: Duration,
+        structure: impl FnOnce(&mut Session) -> Structure,
+    ) -> Search {
+        let mut session = Session::new(Some(Instant::now() + time), Default::default());
+        let at = structure(&mut session);
+        let mut interpreter = Interpreter::new(&at);
+        let one = View::of(&mut session, &mut interpreter, model);
+        let differ = others.iter().map(|other| {
+            let other = View::of(&mut session, &mut interpreter, other);
+            one.differs(&mut session, &other)
+        });
+        let differ = differ.collect();
+        Search { session, at, shape, cells, differ }
+    }
+
+    /// A search for executions on which expressions differ, whatever a model says.
+    pub fn of_changes(
+        changes: &[(Expression, Expression)],
+        shape: Shape,
+        cells: usize,
+        time: Duration,
+        structure: impl FnOnce(&mut Session) -> Structure,
+    ) -> Search {
+        let mut session = Session::new(Some(Instant::now() + time), Default::default());
+        let at = structure(&mut session);
+        let mut interpreter = Interpreter::new(&at);
+        let mut wires = |s: &mut Session, expression: Expression| match expression {
+            Expression::Set(set) => interpreter.set(&mut s.circuit, set),
+            Expression::Rel(rel) => interpreter.relation(&mut s.circuit, rel),
+        };
+        let mut differ = Vec::new();
+        for (a, b) in changes {
+            let (a, b) = (wires(&mut session, *a), wires(&mut session, *b));
+            let same: Vec<Lit> =
+                a.iter().zip(&b).map(|(x, y)| session.circuit.iff(*x, *y)).collect();
+            differ.push(!session.circuit.all(same));
+        }
+        Search { session, at, shape, cells, differ }
+    }
+
+    /// An execution on which one of these differs; `Err` when the time is up.
+    pub fn next(&mut self, open: &[usize]) -> Result<Option<Execution>, ()> {
+        let some = self.session.circuit.any(open.iter().map(|k| self.differ[*k]));
+        match self.session.check(&[some]) {
+            Answer::Unsat => Ok(None),
+            Answer::Unknown => Err(()),
+            Answer::Sat => {
+                let values = self.session.snapshot();
+                Ok(Some(execution(&self.at, &values, &self.shape.events(), self.cells)))
+            }
+        }
     }
 }
 
@@ -95,6 +147,21 @@ impl View {
             None => vec![],
         });
         View { candidate, consistent, details }
+    }
+
+    /// When the two are not the same.
+    fn differs(&self, s: &mut Session, other: &View) -> Lit {
+        let mut same = vec![s.circuit.iff(self.candidate, other.candidate)];
+        same.push(s.circuit.iff(self.consistent, other.consistent));
+        let both = s.circuit.and(self.consistent, other.consistent);
+        // A model without data races has none.
+        let detail = |view: &View, k: usize| view.details.get(k).copied().unwrap_or(Lit::FALSE);
+        let count = self.details.len().max(other.details.len());
+        let details = (0..count).map(|k| s.circuit.iff(detail(self, k), detail(other, k)));
+        let details: Vec<Lit> = details.collect();
+        let details = s.circuit.all(details);
+        same.push(s.circuit.implies(both, details));
+        !s.circuit.all(same)
     }
 }
 

@@ -22,7 +22,8 @@ pub fn structure(
         ["R", "W", "F", "acquire", "release"].into_iter().chain(MARKS).map(Into::into).collect();
     sets.extend(vocabulary.marks.iter().cloned());
     sets.extend(vocabulary.scopes.iter().map(|scope| indexed("scoped", scope)));
-    sets.extend((0..vocabulary.cells).map(|c| indexed("at", c)));
+    let cells = 0..vocabulary.cells.min(shape.cells);
+    sets.extend(cells.clone().map(|c| indexed("at", c)));
     for (set, i) in sets.iter().flat_map(|set| (0..n).map(move |i| (set, i))) {
         // Few sets have members outside threads: the rest need not be asked about.
         let memory = ["R", "W", "atomic", "initial", "final"].contains(&set.as_str());
@@ -37,8 +38,7 @@ pub fn structure(
         .map(|scope| indexed("same_instance", scope))
         .chain(RELATIONS.map(String::from))
         .collect();
-    let anywhere: Vec<String> =
-        (0..vocabulary.cells).map(|c| indexed("rf", c)).chain(["mo".to_string()]).collect();
+    let anywhere: Vec<String> = cells.map(|c| indexed("rf", c)).chain(["mo".to_string()]).collect();
     for (i, j) in (0..n * n).map(|k| (k / n, k % n)) {
         let threaded = threads[i].is_some() && threads[j].is_some();
         for relation in between.iter().filter(|_| threaded).chain(&anywhere) {

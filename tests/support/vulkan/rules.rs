@@ -113,6 +113,9 @@ impl Rules<'_> {
             true => self.none("updates are halves", s("R") & s("W")),
             false => self.empty("updates are whole", base("rmw")),
         }
+        let memory: Vec<Set> =
+            self.at().iter().map(|at| *at & (s("initial") | s("final"))).collect();
+        self.disjoint("memory is seen cell by cell", &memory);
         for at in self.at() {
             let initial = at & s("initial");
             let two = (initial * initial) - identity();

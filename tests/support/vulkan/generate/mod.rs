@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 /// How large, and how wild.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
-    /// Number of operations; a read-modify-write may count as two.
+    /// Number of operations of threads; a read-modify-write may count as two.
     pub events: usize,
     /// Threads at most.
     pub threads: usize,
@@ -78,8 +78,8 @@ enum Kind {
     ControlBarrier,
     Other(&'static str),
     Interlock { begins: bool },
-    Initial,
-    Final,
+    Initial(usize),
+    Final(usize),
 }
 
 struct ThreadPlan {
@@ -196,13 +196,13 @@ impl Generator<'_> {
         let mut places: Vec<usize> = (0..count).map(|_| self.rng.usize(..threads)).collect();
         // Of threads with the same events in another order one is enough.
         places.sort_unstable();
-        let initial = usize::from(count > 2 && chance(self.rng, 50));
-        let last = usize::from(count > 3 && chance(self.rng, 20));
-        let inner = &places[initial..count - last];
-        if initial > 0 {
-            self.event(Kind::Initial, None);
+        let cells = 0..self.v.cells;
+        let initial: Vec<usize> = cells.clone().filter(|_| chance(self.rng, 35)).collect();
+        let last: Vec<usize> = cells.filter(|_| chance(self.rng, 12)).collect();
+        for c in initial {
+            self.event(Kind::Initial(c), None);
         }
-        for t in inner {
+        for t in &places {
             let kind = self.kind(*t);
             match kind {
                 Kind::Access { reads: true, writes: true } if self.size.split_updates => {
@@ -213,8 +213,8 @@ impl Generator<'_> {
                 }
             }
         }
-        if last > 0 {
-            self.event(Kind::Final, None);
+        for c in last {
+            self.event(Kind::Final(c), None);
         }
     }
 
@@ -287,19 +287,15 @@ impl Generator<'_> {
                 self.semantics(i);
                 EventKind::Fence
             }
-            Kind::Initial => {
-                self.put("initial", i);
-                self.put("W", i);
-                self.put("atomic", i);
-                self.place(i, 90);
-                EventKind::Initial
-            }
-            Kind::Final => {
-                self.put("final", i);
-                self.put("R", i);
-                self.put("atomic", i);
-                self.place(i, 50);
-                EventKind::Final
+            Kind::Initial(c) | Kind::Final(c) => {
+                let (mark, set, kind) = match kind {
+                    Kind::Initial(_) => ("initial", "W", EventKind::Initial),
+                    _ => ("final", "R", EventKind::Final),
+                };
+                for set in [mark, set, "atomic", &indexed("at", c)] {
+                    self.put(set, i);
+                }
+                kind
             }
         };
         self.out.events.push(Event {

@@ -189,7 +189,7 @@ impl Generator<'_> {
         }
         let modifies = |g: &Self, i: &usize| g.is("W", *i) && g.is("atomic", *i);
         let mut all: Vec<usize> = order.iter().copied().filter(|i| modifies(self, i)).collect();
-        let first = usize::from(all.first().is_some_and(|i| self.is("initial", *i)));
+        let first = all.iter().filter(|i| self.is("initial", **i)).count();
         if all.len() > first + 1 && chance(self.rng, 25) {
             let k = first + self.rng.usize(..all.len() - first - 1);
             all.swap(k, k + 1);
