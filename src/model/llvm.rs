@@ -54,7 +54,11 @@ pub(super) fn build(spec: &LlvmOptions, vocabulary: &Vocabulary) -> Model {
     b.model
 }
 
-fn happens_before(b: &mut Builder, spec: &LlvmOptions, vocabulary: &Vocabulary) -> Parts {
+pub(super) fn happens_before(
+    b: &mut Builder,
+    spec: &LlvmOptions,
+    vocabulary: &Vocabulary,
+) -> Parts {
     let (reads, writes, fences) = (base_set("R"), base_set("W"), base_set("F"));
     let (acquire, release) = (base_set("acquire"), base_set("release"));
     let monotonic = base_set("monotonic");
@@ -210,7 +214,7 @@ fn values(b: &mut Builder, spec: &LlvmOptions, p: &Parts, c: usize) {
 }
 
 /// An atomic read of exactly the bytes of an atomic write takes all or none of them.
-fn whole_values(b: &mut Builder, p: &Parts, cells: usize) {
+pub(super) fn whole_values(b: &mut Builder, p: &Parts, cells: usize) {
     if cells < 2 {
         return;
     }

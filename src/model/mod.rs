@@ -14,6 +14,7 @@
 //! | `at[c]` | events that access memory cell `c` (a maximal run of bytes no access splits) |
 //! | `tagged[p:s]` | events that carry the tag |
 //! | `scoped[s]` | events with that synchronisation scope; in none of them: the system scope |
+//! | `av` | non-atomic accesses that are made available or visible at their scope |
 //! | `in_space[n]` | accesses through a pointer of address space `n` |
 //! | `po` | program order, transitive |
 //! | `same_thread` | events of one thread |
@@ -22,6 +23,7 @@
 //! | `rf[c]` | from a write to each read of cell `c` that takes its value |
 //! | `mo` | modification order of writes that are at least monotonic |
 
+mod amdgpu;
 mod llvm;
 mod mmra;
 pub mod mutant;
@@ -30,9 +32,10 @@ mod order;
 mod vulkan;
 
 pub use options::{
-    Chains, Coherence, ControlBarriers, FromReads, HappensBefore, Links, LlvmOptions, MixedAtomics,
-    ModelError, ModelSpec, ModificationOrder, Oota, Preset, Race, ReleaseSequence, Scopeless,
-    SeqCst, ShaderCall, Sync, Updates, VULKAN_FORKS, Visible, VulkanOptions, vulkan_values,
+    AmdgpuOptions, AmdgpuText, Chains, Coherence, ControlBarriers, FromReads, HappensBefore, Links,
+    LlvmOptions, MixedAtomics, ModelError, ModelSpec, ModificationOrder, Oota, Preset, Race,
+    ReleaseSequence, Scopeless, SeqCst, ShaderCall, Sync, Tags, Updates, VULKAN_FORKS, Visible,
+    VulkanOptions, vulkan_values,
 };
 
 use crate::execution::tags::Tag;
@@ -118,6 +121,7 @@ impl Model {
     pub fn new(spec: &ModelSpec, vocabulary: &Vocabulary) -> Model {
         match spec {
             ModelSpec::Llvm(options) => llvm::build(options, vocabulary),
+            ModelSpec::Amdgpu(options) => amdgpu::build(options, vocabulary),
             ModelSpec::Vulkan(options) => vulkan::build(options, vocabulary),
         }
     }

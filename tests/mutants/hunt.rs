@@ -2,7 +2,7 @@
 
 use crate::setting::Setting;
 use crate::support::distinguish::Shape;
-use crate::support::verdict::{difference, verdict};
+use crate::support::verdict::{Verdict, difference, verdict};
 use mmprove::execution::Execution;
 use mmprove::model::mutant::{Mutant, mutants};
 use mmprove::model::{Expression, Model};
@@ -18,11 +18,20 @@ const AT_A_TIME: usize = 500;
 const PATIENCE: usize = 6;
 /// Mutants that the solver is asked about together, and for how long.
 const TOGETHER: usize = 12;
-const TIME: Duration = Duration::from_secs(300);
+const TIME: Duration = Duration::from_secs(100);
+
+/// How far an execution comes towards killing a mutant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Closeness {
+    /// The change makes a difference to what is changed.
+    Differs,
+    /// It does so in a consistent execution.
+    Consistent,
+}
 
 /// The mutants of a model, and what has killed them.
 pub struct Hunt<'s> {
-    setting: &'s Setting,
+    pub setting: &'s Setting,
     model: Model,
     /// Mutants that nothing has killed yet.
     pub alive: Vec<Mutant>,
@@ -52,6 +61,17 @@ impl<'s> Hunt<'s> {
         all.filter_map(|(k, how)| Some((k, how?))).collect()
     }
 
+    /// Mutants alive whose change makes a difference on this execution.
+    pub fn nearly_killed(&self, execution: &Execution) -> Vec<(String, Closeness)> {
+        let mut evaluator = Evaluator::new(execution);
+        let how = match verdict(&mut evaluator, &self.model) {
+            Verdict::Consistent { .. } => Closeness::Consistent,
+            _ => Closeness::Differs,
+        };
+        let differ = self.alive.iter().filter(|m| !same(&mut evaluator, m.change));
+        differ.map(|m| (m.name.clone(), how)).collect()
+    }
+
     /// Takes the mutants killed by this execution out; how many there were.
     pub fn shoot(&mut self, execution: &Execution, what: &str) -> usize {
         let mut killed = self.killed(execution);
@@ -63,63 +83,85 @@ impl<'s> Hunt<'s> {
     }
 
     /// Random executions, until nothing is left or none helps, and what the solver finds for the
-    /// rest: few and small ones that kill all that can be killed.
-    pub fn search(&mut self) -> Vec<Execution> {
-        let goals: Vec<Mutant> = self.alive.clone();
-        let mut useful = Vec::new();
-        let mut in_vain = 0;
-        for start in (0..TRIES).step_by(AT_A_TIME) {
-            if in_vain == PATIENCE
-                || self.alive.iter().all(|m| self.setting.equivalent(&m.name).is_some())
-            {
-                break;
-            }
-            let hits: Vec<usize> = (start..start + AT_A_TIME)
-                .into_par_iter()
-                .filter(|i| !self.killed(&self.setting.random(*i)).is_empty())
-                .collect();
-            let before = self.alive.len();
-            for i in hits {
-                let execution = self.setting.random(i);
-                if self.shoot(&execution, "random") > 0 {
-                    useful.push(execution);
-                }
-            }
-            in_vain = if self.alive.len() == before { in_vain + 1 } else { 0 };
-            eprintln!("{} alive after {} random executions", self.alive.len(), start + AT_A_TIME);
-        }
+    /// rest. `keep` is given few and small ones that kill all that can be killed, from time to time.
+    pub fn search(&mut self, mut keep: impl FnMut(&[Execution])) {
+        let mut goals = self.alive.clone();
+        let mut useful = self.shoot_all(self.setting.seeds(), "sketch");
+        useful.extend(self.search_at_random());
+        useful.extend(self.search_nearby());
+        keep(&self.fewest(&mut goals, &useful));
         println!("{} left for the solver", self.alive.len());
-        useful.extend(self.solve());
-        let goals =
-            Hunt { setting: self.setting, model: self.model.clone(), alive: goals, kills: vec![] };
-        let killed: Vec<BTreeSet<usize>> = useful
-            .par_iter()
-            .map(|execution| goals.killed(execution).into_iter().map(|(k, _)| k).collect())
-            .collect();
-        let chosen = cover(killed);
-        let shrink = |(i, mutants): (usize, BTreeSet<usize>)| {
-            let alive = mutants.into_iter().map(|k| goals.alive[k].clone()).collect();
-            let goal =
-                Hunt { setting: self.setting, model: self.model.clone(), alive, kills: vec![] };
-            goal.shrink(useful[i].clone())
-        };
-        chosen.into_par_iter().map(shrink).collect()
-    }
-
-    /// Executions the solver finds for what is still alive.
-    fn solve(&mut self) -> Vec<Execution> {
-        let mut useful = Vec::new();
-        let mut open: Vec<String> = self.alive.iter().map(|m| m.name.clone()).collect();
-        open.retain(|name| self.setting.equivalent(name).is_none());
+        let mut open = self.open();
         self.drop_idle(&mut open);
         for shape in self.setting.shapes() {
-            for together in open.chunks(TOGETHER) {
-                useful.extend(self.solve_together(together, *shape));
+            let searches: Vec<Hunt<'s>> =
+                open.chunks(TOGETHER).map(|names| self.only(|m| names.contains(&m.name))).collect();
+            let found = searches.into_par_iter().flat_map_iter(|mut hunt| hunt.solve(*shape));
+            let found: Vec<Execution> = found.collect();
+            for execution in &found {
+                self.shoot(execution, &format!("solver {:?}", shape.threads));
             }
+            keep(&self.fewest(&mut goals, &found));
             open.retain(|name| self.alive.iter().any(|m| m.name == *name));
             eprintln!("{} alive after {shape:?}", open.len());
         }
+    }
+
+    /// Some of the mutants alive.
+    fn only(&self, which: impl Fn(&Mutant) -> bool) -> Hunt<'s> {
+        let alive = self.alive.iter().filter(|m| which(m)).cloned().collect();
+        Hunt { setting: self.setting, model: self.model.clone(), alive, kills: vec![] }
+    }
+
+    /// The mutants alive that are not known to mean the same as the model.
+    pub fn open(&self) -> Vec<String> {
+        let open = self.alive.iter().filter(|m| self.setting.equivalent(&m.name).is_none());
+        open.map(|m| m.name.clone()).collect()
+    }
+
+    fn search_at_random(&mut self) -> Vec<Execution> {
+        let mut useful = Vec::new();
+        let mut in_vain = 0;
+        for start in (0..TRIES).step_by(AT_A_TIME) {
+            if in_vain == PATIENCE || self.open().is_empty() {
+                break;
+            }
+            let tried = (start..start + AT_A_TIME).into_par_iter().map(|i| self.setting.random(i));
+            let found = self.shoot_all(tried.collect(), "random");
+            in_vain = if found.is_empty() { in_vain + 1 } else { 0 };
+            useful.extend(found);
+            eprintln!("{} alive after {} random executions", self.alive.len(), start + AT_A_TIME);
+        }
         useful
+    }
+
+    /// Those of the executions that kill what those before them do not.
+    pub fn shoot_all(&mut self, executions: Vec<Execution>, what: &str) -> Vec<Execution> {
+        let hits: Vec<Execution> =
+            executions.into_par_iter().filter(|e| !self.killed(e).is_empty()).collect();
+        hits.into_iter().filter(|e| self.shoot(e, what) > 0).collect()
+    }
+
+    /// Few and small executions that kill all goals that these kill; what they kill is no goal any
+    /// more.
+    fn fewest(&self, goals: &mut Vec<Mutant>, useful: &[Execution]) -> Vec<Execution> {
+        let alive = std::mem::take(goals);
+        let hunt =
+            Hunt { setting: self.setting, model: self.model.clone(), alive, kills: Vec::new() };
+        let killed: Vec<BTreeSet<usize>> = useful
+            .par_iter()
+            .map(|execution| hunt.killed(execution).into_iter().map(|(k, _)| k).collect())
+            .collect();
+        let chosen = cover(killed);
+        let dead: BTreeSet<usize> = chosen.iter().flat_map(|(_, killed)| killed).copied().collect();
+        let shrink = |(i, mutants): (usize, BTreeSet<usize>)| {
+            let names: Vec<&String> = mutants.iter().map(|k| &hunt.alive[*k].name).collect();
+            hunt.only(|m| names.contains(&&m.name)).shrink(useful[i].clone())
+        };
+        let executions = chosen.into_par_iter().map(shrink).collect();
+        let left = hunt.alive.into_iter().enumerate().filter(|(k, _)| !dead.contains(k));
+        goals.extend(left.map(|(_, mutant)| mutant));
+        executions
     }
 
     /// Leaves those mutants whose change changes anything at all.
@@ -144,16 +186,16 @@ impl<'s> Hunt<'s> {
         }
     }
 
-    fn solve_together(&mut self, names: &[String], shape: Shape) -> Vec<Execution> {
+    /// Executions of one shape the solver finds for what is alive.
+    fn solve(&mut self, shape: Shape) -> Vec<Execution> {
         let mut useful = Vec::new();
-        let is_alive = |hunt: &Self, name: &String| hunt.alive.iter().any(|m| m.name == *name);
-        let mutants: Vec<Mutant> =
-            self.alive.iter().filter(|m| names.contains(&m.name)).cloned().collect();
+        let mutants = self.alive.clone();
         let models: Vec<&Model> = mutants.iter().map(|m| &m.model).collect();
         let mut search = self.setting.search(&self.model, &models, shape, TIME);
         loop {
+            let is_alive = |name: &String| self.alive.iter().any(|m| m.name == *name);
             let open: Vec<usize> =
-                (0..mutants.len()).filter(|k| is_alive(self, &mutants[*k].name)).collect();
+                (0..mutants.len()).filter(|k| is_alive(&mutants[*k].name)).collect();
             if open.is_empty() {
                 return useful;
             }
@@ -165,9 +207,7 @@ impl<'s> Hunt<'s> {
                 }
                 Ok(Some(execution)) => {
                     assert!(self.setting.admits(&execution), "against the rules: {execution:?}");
-                    let what = format!("solver {:?}", shape.threads);
-                    let killed = self.shoot(&execution, &what);
-                    assert!(killed > 0, "not confirmed: {execution:?}");
+                    assert!(self.shoot(&execution, "solver") > 0, "not confirmed: {execution:?}");
                     useful.push(execution);
                 }
             }
@@ -261,7 +301,8 @@ fn smaller(execution: &Execution) -> Vec<Execution> {
     out
 }
 
-fn without_event(execution: &Execution, gone: usize) -> Execution {
+/// The execution without one event.
+pub fn without_event(execution: &Execution, gone: usize) -> Execution {
     let mut less = execution.clone();
     less.events.remove(gone);
     let shift = |i: usize| if i > gone { i - 1 } else { i };

@@ -13,6 +13,8 @@ mod hunt;
 mod in_llvm;
 #[path = "vulkan.rs"]
 mod in_vulkan;
+mod nearby;
+mod seeds;
 mod setting;
 
 use hunt::Hunt;
@@ -70,8 +72,7 @@ impl Tally {
             hunt.shoot(&execution, &name);
         }
         if std::env::var_os("MMPROVE_STORE").is_some() {
-            let useful = hunt.search();
-            store(setting, &useful);
+            hunt.search(|useful| store(setting, useful));
         }
         println!("== {}", setting.text);
         for (name, how, what) in &hunt.kills {

@@ -2,7 +2,7 @@
 
 use crate::support::distinguish::{self, Search, Shape};
 use crate::support::{executions, vulkan};
-use crate::{in_llvm, in_vulkan};
+use crate::{in_llvm, in_vulkan, seeds};
 use fastrand::Rng;
 use mmprove::execution::Execution;
 use mmprove::model::{Expression, Model, ModelSpec, Vocabulary};
@@ -10,6 +10,7 @@ use mmprove::relation::Formula;
 use mmprove::solve::evaluate::Evaluator;
 use mmprove::solve::interpret::Structure;
 use mmprove::solve::session::Session;
+use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -62,6 +63,26 @@ impl Setting {
                 vulkan::generate::execution(&mut rng, &self.vocabulary, size)
             }
         }
+    }
+
+    /// Executions to start from.
+    pub fn seeds(&self) -> Vec<Execution> {
+        let all = match &self.terms {
+            Terms::Llvm => vec![],
+            Terms::Vulkan { .. } => {
+                seeds::of_sketches(&self.text.parse().expect("a model"), &self.vocabulary)
+            }
+        };
+        let count = all.len();
+        let fit: Vec<Execution> = all.into_par_iter().filter(|e| self.admits(e)).collect();
+        eprintln!("{} of {count} executions of sketches fit", fit.len());
+        fit
+    }
+
+    /// An execution a few steps away from another one, if a program can have it.
+    pub fn vary(&self, rng: &mut Rng, execution: &Execution) -> Option<Execution> {
+        let varied = seeds::vary(rng, &self.vocabulary, execution);
+        self.admits(&varied).then_some(varied)
     }
 
     /// Whether a program can have the execution, as far as can be said.

@@ -91,7 +91,8 @@ impl LlvmOptions {
             "oota" => self.oota = Oota::parse(option, value)?,
             "race" => self.race = Race::parse(option, value)?,
             "hb" | "sync" if !self.mmra => {
-                return Err(ModelError::NeedsMmra { option: option.into() });
+                let instead = format!("llvm+mmra,{option}=…");
+                return Err(ModelError::NeedsMmra { option: option.into(), instead });
             }
             "hb" => self.happens_before = HappensBefore::parse(option, value)?,
             "sync" => self.sync = Sync::parse(option, value)?,
@@ -104,9 +105,9 @@ impl LlvmOptions {
     }
 }
 
-impl fmt::Display for LlvmOptions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.mmra { "llvm+mmra" } else { "llvm" })?;
+impl LlvmOptions {
+    /// Writes what is not as usual.
+    pub(super) fn settings(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let plain = LlvmOptions::default();
         let options = [
             ("coherence", self.coherence.word(), plain.coherence.word()),
@@ -120,5 +121,12 @@ impl fmt::Display for LlvmOptions {
             write!(f, ",{name}={value}")?;
         }
         Ok(())
+    }
+}
+
+impl fmt::Display for LlvmOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.mmra { "llvm+mmra" } else { "llvm" })?;
+        self.settings(f)
     }
 }

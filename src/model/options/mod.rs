@@ -1,8 +1,10 @@
 //! `--model NAME[,option=value…]`: which model, and which reading of each disputed clause.
 
+mod amdgpu;
 mod llvm;
 mod vulkan;
 
+pub use amdgpu::{AmdgpuOptions, AmdgpuText, Tags};
 pub use llvm::{Coherence, HappensBefore, LlvmOptions, Oota, Race, SeqCst, Sync};
 pub use vulkan::{
     Chains, ControlBarriers, FromReads, Links, MixedAtomics, ModificationOrder, Preset,
@@ -47,6 +49,8 @@ pub(crate) use option_enum;
 pub enum ModelSpec {
     /// LLVM's model, with or without annotations.
     Llvm(LlvmOptions),
+    /// AMDGPU's, with availability and visibility on top of LLVM's.
+    Amdgpu(AmdgpuOptions),
     /// Vulkan's.
     Vulkan(VulkanOptions),
 }
@@ -62,6 +66,11 @@ impl ModelSpec {
         ModelSpec::Llvm(LlvmOptions { mmra: true, ..LlvmOptions::default() })
     }
 
+    /// AMDGPU's model, as the first text has it.
+    pub fn amdgpu() -> Self {
+        ModelSpec::Amdgpu(AmdgpuOptions::default())
+    }
+
     /// Vulkan's model, as the appendix has it.
     pub fn vulkan() -> Self {
         ModelSpec::Vulkan(VulkanOptions::of(Preset::Text))
@@ -70,7 +79,7 @@ impl ModelSpec {
     /// In whose terms programs must be stated for this model to judge them.
     pub fn dialect(&self) -> Dialect {
         match self {
-            ModelSpec::Llvm(_) => Dialect::Llvm,
+            ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_) => Dialect::Llvm,
             ModelSpec::Vulkan(_) => Dialect::Vulkan,
         }
     }
@@ -90,6 +99,7 @@ impl ModelSpec {
         };
         Ok(match self {
             ModelSpec::Llvm(options) => ModelSpec::Llvm(options.with(name, value)?),
+            ModelSpec::Amdgpu(options) => ModelSpec::Amdgpu(options.with(name, value)?),
             ModelSpec::Vulkan(options) => ModelSpec::Vulkan(options.with(name, value)?),
         })
     }
@@ -100,6 +110,7 @@ impl fmt::Display for ModelSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ModelSpec::Llvm(options) => options.fmt(f),
+            ModelSpec::Amdgpu(options) => options.fmt(f),
             ModelSpec::Vulkan(options) => options.fmt(f),
         }
     }
@@ -113,6 +124,7 @@ impl FromStr for ModelSpec {
         let spec = match parts.next().unwrap_or("") {
             "llvm" => ModelSpec::llvm(),
             "llvm+mmra" | "mmra" => ModelSpec::llvm_mmra(),
+            "amdgpu" => ModelSpec::amdgpu(),
             "vulkan" => ModelSpec::vulkan(),
             other => return Err(ModelError::Name { name: other.into() }),
         };
@@ -124,7 +136,7 @@ impl FromStr for ModelSpec {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ModelError {
     /// No such model.
-    #[error("unknown model '{name}': expected llvm, llvm+mmra or vulkan")]
+    #[error("unknown model '{name}': expected llvm, llvm+mmra, amdgpu or vulkan")]
     Name {
         /// What was given.
         name: String,
@@ -154,9 +166,11 @@ pub enum ModelError {
         known: String,
     },
     /// The option only means something when tags are looked at.
-    #[error("option {option} belongs to annotations: use --model llvm+mmra,{option}=…")]
+    #[error("option {option} belongs to annotations: use --model {instead}")]
     NeedsMmra {
         /// The option.
         option: String,
+        /// A model that has it.
+        instead: String,
     },
 }

@@ -4,6 +4,7 @@ use super::State;
 use super::condition::{Check, compares};
 use super::specialised;
 use super::test::{Setup, Test};
+use crate::execution::Execution;
 use crate::model::{Model, ModelSpec};
 use crate::program::concrete::Value;
 use crate::program::event::Program;
@@ -80,24 +81,54 @@ pub fn enumerate(
         out.undef |= some_read_is_undef(found, &test);
         out.states.insert(state(found, &test));
     };
+    out.candidates = visit_all(&test, &model, limit, &terms, &mut visit)?;
+    Ok(out)
+}
+
+/// Every candidate execution of a litmus test, consistent or not, at most `limit` of them: what
+/// models are told apart by.
+///
+/// # Errors
+/// Whatever has no meaning here, or cannot be enumerated.
+pub fn candidates(
+    litmus: &Litmus,
+    spec: &ModelSpec,
+    loop_bound: usize,
+    limit: usize,
+) -> Result<Vec<Execution>, Refused> {
+    let spec = &specialised(litmus, spec)?;
+    let test = Test::new(litmus, Setup::of(spec, loop_bound))?;
+    let mut model = Model::new(spec, &test.vocabulary);
+    (model.well_formed, model.axioms) = (vec![], vec![]);
+    let mut out = Vec::new();
+    visit_all(&test, &model, limit, &[], &mut |found| out.push(found.execution.clone()))?;
+    Ok(out)
+}
+
+/// Visits every execution that the model allows; how many candidates there were.
+fn visit_all(
+    test: &Test<'_>,
+    model: &Model,
+    limit: usize,
+    terms: &[Term],
+    visit: &mut dyn FnMut(&Found<'_>),
+) -> Result<usize, Refused> {
     let mut candidates = 0;
     for inputs in choices(&test.program) {
         let enumeration = Enumeration {
             pool: &test.pool,
             program: &test.program,
-            model: &model,
+            model,
             vocabulary: &test.vocabulary,
             inputs: &inputs,
             limit: limit.saturating_sub(candidates),
         };
-        let visited = enumeration.visit(&terms, &mut visit);
-        candidates += visited.map_err(|e| match e {
+        candidates += enumeration.visit(terms, visit).map_err(|e| match e {
             Incomplete::TooMany(_) => Incomplete::TooMany(limit),
             other => other,
         })?;
     }
-    out.candidates = candidates;
-    Ok(out)
+    Ok(candidates)
 }
 
 /// Every way to say who performs what several threads execute together.

@@ -62,7 +62,8 @@ pub(super) struct Pointer {
     pub span: Span,
 }
 
-const OPCODES: [&str; 5] = ["load", "store", "atomicrmw", "cmpxchg", "fence"];
+const OPCODES: [&str; 7] =
+    ["load", "store", "atomicrmw", "cmpxchg", "fence", "load-visible", "store-available"];
 
 /// Reads the operation that the tokens of a line spell.
 pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Line, InputError> {
@@ -114,13 +115,16 @@ fn operation(
             OPCODES.map(|o| format!("`{o}`")).join(", ")
         ))
     })?;
-    if let (Some((_, span)), "store" | "fence") = (result, opcode) {
+    if let (Some((_, span)), "store" | "store-available" | "fence") = (result, opcode) {
         let message = format!("a {opcode} has no result");
         return Err(InputError::new(cursor.source, *span, message, "nothing to name"));
     }
-    let mut attributes = Attributes::new(at);
+    let mut attributes = match opcode {
+        "load-visible" | "store-available" => Attributes::av(at),
+        _ => Attributes::new(at),
+    };
     match opcode {
-        "load" => {
+        "load" | "load-visible" => {
             attributes.read(cursor)?;
             let ty = words::ty(cursor)?;
             comma_after(cursor, ty.is_some());
@@ -128,7 +132,7 @@ fn operation(
             attributes.read(cursor)?;
             Ok(Operation::Load(attributes.load(cursor)?, ty, pointer))
         }
-        "store" => {
+        "store" | "store-available" => {
             attributes.read(cursor)?;
             let ty = words::ty(cursor)?;
             let value = match value_follows(cursor) {

@@ -8,6 +8,8 @@ use crate::read::directive::suggest;
 /// What is said about an access before and after its operands.
 pub(super) struct Attributes {
     opcode: Span,
+    /// The operation is one of AMDGPU's, plain and yet with a scope.
+    av: bool,
     atomic: Option<Span>,
     volatile: bool,
     ordering: Option<(Ordering, Span)>,
@@ -20,12 +22,18 @@ impl Attributes {
     pub(super) fn new(opcode: Span) -> Self {
         Attributes {
             opcode,
+            av: false,
             atomic: None,
             volatile: false,
             ordering: None,
             scope: None,
             align: None,
         }
+    }
+
+    /// Nothing said yet about a `load-visible` or `store-available`.
+    pub(super) fn av(opcode: Span) -> Self {
+        Attributes { av: true, ..Attributes::new(opcode) }
     }
 
     /// Takes `volatile`, the one word that LLVM puts before the operation of an `atomicrmw`.
@@ -110,13 +118,20 @@ impl Attributes {
     fn access(&self, ordering: Ordering) -> Access {
         // LLVM's empty scope name is the system scope.
         let scope = self.scope.as_ref().map(|(s, _)| s.clone()).filter(|s| !s.is_empty());
-        Access { ordering, scope, volatile: self.volatile, align: self.align, marks: Vec::new() }
+        let marks = if self.av { vec!["av".into()] } else { vec![] };
+        Access { ordering, scope, volatile: self.volatile, align: self.align, marks }
     }
 
     /// The ordering of an access that may be plain: `atomic` alone means monotonic, an ordering
     /// alone means atomic.
     fn plain_or_atomic(&self, cursor: &Cursor<'_>) -> Result<Ordering, InputError> {
+        if let (true, Some(at)) = (self.av, self.atomic.or(self.ordering.map(|(_, at)| at))) {
+            let message = "AMDGPU's load-visible and store-available are not atomic";
+            return Err(InputError::new(cursor.source, at, message, "leave this out")
+                .with_help("an atomic `load` or `store` is load-visible or store-available, too"));
+        }
         match (&self.ordering, self.atomic, &self.scope) {
+            (None, None, Some(_)) if self.av => Ok(Ordering::NotAtomic),
             (Some((ordering, _)), _, _) => Ok(*ordering),
             (None, Some(_), _) => Ok(Ordering::Monotonic),
             (None, None, None) => Ok(Ordering::NotAtomic),

@@ -1,0 +1,143 @@
+//! Availability and visibility: how far the effects of a write have come.
+
+use super::super::{AmdgpuText, Builder, Vocabulary};
+use super::scope::{Reach, Scopes, lds};
+use crate::model::llvm::{Parts, at};
+use crate::relation::{Rel, Set, base_set, indexed, least_fixpoint};
+
+/// What operations do.
+pub(super) struct Roles {
+    store_available: Set,
+    load_visible: Set,
+    make_available: Set,
+    make_visible: Set,
+}
+
+/// Availability operations on writes. An atomic store-release is two of them, of which only the
+/// second has to do with other writes: the access itself, and what makes other writes available.
+pub(super) struct Available {
+    /// A store-available and itself.
+    by_access: Rel,
+    /// A write and what makes it available later.
+    by_ordering: Rel,
+}
+
+pub(super) fn roles(b: &mut Builder, text: AmdgpuText, vocabulary: &Vocabulary) -> Roles {
+    let (reads, writes) = (base_set("R"), base_set("W"));
+    let (acquire, release) = (base_set("acquire"), base_set("release"));
+    let mut by_itself = base_set("atomic") | base_set("av");
+    if text == AmdgpuText::Trunk {
+        by_itself = by_itself | lds(vocabulary) | base_set("volatile");
+    }
+    let without =
+        match vocabulary.tags.iter().find(|t| t.prefix == "amdgcn-av" && t.suffix == "none") {
+            Some(tag) => base_set(&indexed("tagged", tag)),
+            None => Set::empty(),
+        };
+    Roles {
+        store_available: b.set(
+            "store_available",
+            "amdgpu.store-available",
+            "writes that are made available by themselves",
+            writes & by_itself,
+        ),
+        load_visible: b.set(
+            "load_visible",
+            "amdgpu.load-visible",
+            "reads that see what is available",
+            reads & by_itself,
+        ),
+        make_available: b.set(
+            "make_available",
+            "amdgpu.make-available",
+            "releases without amdgcn-av:none",
+            release - without,
+        ),
+        make_visible: b.set(
+            "make_visible",
+            "amdgpu.make-visible",
+            "acquires without amdgcn-av:none",
+            acquire - without,
+        ),
+    }
+}
+
+pub(super) fn available(b: &mut Builder, p: &Parts, scopes: &Scopes, roles: &Roles) -> Available {
+    let by_access = roles.store_available.identity();
+    let happens_before = p.happens_before;
+    let after = p.writes.identity() >> p.program_order >> roles.make_available.identity();
+    let includes_the_write = scopes.ordering.covers.inverse();
+    let fixpoint = least_fixpoint(1, |available| {
+        let before = (by_access >> (happens_before & scopes.access.covers))
+            | (available[0] >> (happens_before & scopes.ordering.covers));
+        vec![after | ((before & includes_the_write) >> roles.make_available.identity())]
+    });
+    let by_ordering = b.rel(
+        "made_available",
+        "amdgpu.availability.operation",
+        "a write and a later operation that makes it available",
+        fixpoint[0],
+    );
+    b.rel(
+        "availability",
+        "amdgpu.availability.operation",
+        "a write and the availability operations on it",
+        by_access | by_ordering,
+    );
+    Available { by_access, by_ordering }
+}
+
+impl Available {
+    /// A write, and what is in the scope of an availability operation on it and comes later.
+    pub(super) fn reaches(&self, happens_before: Rel, scopes: &Scopes) -> Rel {
+        (self.by_access >> (happens_before & scopes.access.covers))
+            | (self.by_ordering >> (happens_before & scopes.ordering.covers))
+    }
+}
+
+/// Visibility operations on the writes of byte `c`.
+pub(super) fn visible(
+    b: &mut Builder,
+    p: &Parts,
+    scopes: &Scopes,
+    roles: &Roles,
+    available: &Available,
+    c: usize,
+) -> Rel {
+    let writes = (p.writes & at(c)).identity();
+    let from = [(available.by_access, &scopes.access), (available.by_ordering, &scopes.ordering)];
+    let to: [(Set, &Reach); 2] =
+        [(roles.load_visible & at(c), &scopes.access), (roles.make_visible, &scopes.ordering)];
+    let mut visible = Rel::empty();
+    for (level, (scope, instance)) in scopes.levels.iter().enumerate() {
+        let wide = |operations: Set, reach: &Reach| (operations & reach.at_least[level]).identity();
+        let mut made = visible;
+        for (available, x) in from {
+            for (operations, y) in to {
+                let inclusive = x.covers & y.covers.inverse();
+                made = made
+                    | (writes
+                        >> available
+                        >> x.at_least[level].identity()
+                        >> (p.happens_before & inclusive)
+                        >> wide(operations, y));
+            }
+        }
+        let fixpoint = least_fixpoint(1, |visible| {
+            let next = to.map(|(operations, y)| {
+                visible[0]
+                    >> (p.happens_before & *instance & y.covers.inverse())
+                    >> wide(operations, y)
+            });
+            vec![made | next[0] | next[1]]
+        });
+        let name = indexed(&indexed("visible", scope), c);
+        visible = b.rel(
+            &name,
+            "amdgpu.visibility.operation",
+            "a write and what makes it visible in this instance",
+            fixpoint[0],
+        );
+    }
+    visible
+}

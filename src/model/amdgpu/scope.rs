@@ -1,0 +1,115 @@
+//! Scopes: which operations an operation reaches, and at which levels.
+
+use super::super::{AmdgpuText, Builder, Vocabulary};
+use crate::relation::{Rel, Set, base, base_set, indexed};
+
+/// AMDGPU's scopes below the system, broadest first.
+const NESTED: [&str; 5] = ["agent", "cluster", "workgroup", "wavefront", "singlethread"];
+
+/// Address space of LDS, the memory that a workgroup shares.
+const LDS: u32 = 3;
+
+/// The scope that operations have in one of their roles.
+pub(super) struct Reach {
+    /// The second is in the first's scope instance.
+    pub covers: Rel,
+    /// Per level, the operations whose scope is that one or a broader one.
+    pub at_least: Vec<Set>,
+}
+
+/// Scopes as the model uses them.
+pub(super) struct Scopes {
+    /// Names and instances of the levels that occur, the system first.
+    pub levels: Vec<(String, Rel)>,
+    /// What operations reach by making others' accesses available and visible.
+    pub ordering: Reach,
+    /// What they reach by their own access.
+    pub access: Reach,
+}
+
+pub(super) fn scopes(b: &mut Builder, text: AmdgpuText, vocabulary: &Vocabulary) -> Scopes {
+    let levels = levels(vocabulary);
+    let ordering = reach(b, "covers", &levels, |level| own(vocabulary, level));
+    let access = match text {
+        AmdgpuText::First | AmdgpuText::Llvm23 => {
+            Reach { covers: ordering.covers, at_least: ordering.at_least.clone() }
+        }
+        AmdgpuText::Trunk => {
+            let lds = lds(vocabulary);
+            let widened = (base_set("volatile") - base_set("atomic")) - lds;
+            reach(b, "access_covers", &levels, |level| {
+                let stated = own(vocabulary, level) - lds - widened;
+                match level {
+                    "system" => stated | widened,
+                    "workgroup" => stated | lds,
+                    _ => stated,
+                }
+            })
+        }
+    };
+    Scopes { levels, ordering, access }
+}
+
+/// Accesses to LDS.
+pub(super) fn lds(vocabulary: &Vocabulary) -> Set {
+    match vocabulary.spaces.contains(&LDS) {
+        true => base_set(&indexed("in_space", LDS)),
+        false => Set::empty(),
+    }
+}
+
+/// The levels that occur, with who shares an instance of them.
+fn levels(vocabulary: &Vocabulary) -> Vec<(String, Rel)> {
+    let occurs = |scope: &str| {
+        vocabulary.scopes.iter().any(|s| s.strip_suffix("-one-as").unwrap_or(s) == scope)
+    };
+    let system = ("system".to_string(), Rel::all());
+    let narrow = NESTED.into_iter().filter(|s| occurs(s)).map(|scope| {
+        let instance = match scope {
+            "singlethread" => base("same_thread"),
+            _ => base(&indexed("same_instance", scope)),
+        };
+        (scope.to_string(), instance)
+    });
+    [system].into_iter().chain(narrow).collect()
+}
+
+/// The operations that state the scope; the system scope is what is not stated.
+fn own(vocabulary: &Vocabulary, level: &str) -> Set {
+    let scoped = |scope: &String| base_set(&indexed("scoped", scope));
+    let of = |scope: &&String| {
+        let place = scope.strip_suffix("-one-as").unwrap_or(scope);
+        if place.is_empty() || place == "one-as" { level == "system" } else { place == level }
+    };
+    let stated = vocabulary.scopes.iter().filter(of).fold(Set::empty(), |all, s| all | scoped(s));
+    match level {
+        "system" => {
+            let all = vocabulary.scopes.iter().fold(Set::empty(), |all, s| all | scoped(s));
+            stated | (Set::all() - all)
+        }
+        _ => stated,
+    }
+}
+
+fn reach(
+    b: &mut Builder,
+    name: &str,
+    levels: &[(String, Rel)],
+    of_level: impl Fn(&str) -> Set,
+) -> Reach {
+    let mut at_least = Vec::new();
+    let (mut covers, mut broad) = (Rel::empty(), Set::empty());
+    for (level, instance) in levels {
+        let operations = of_level(level);
+        covers = covers | (operations.identity() >> *instance);
+        broad = broad | operations;
+        at_least.push(broad);
+    }
+    let covers = b.rel(
+        name,
+        "amdgpu.scope.specifies",
+        "the second is in the first's scope instance",
+        covers,
+    );
+    Reach { covers, at_least }
+}

@@ -1,0 +1,71 @@
+//! Options of AMDGPU's model.
+
+use super::{LlvmOptions, ModelError, option_enum};
+use std::fmt;
+
+option_enum! {
+    /// Which version of the document.
+    AmdgpuText {
+        /// The first one.
+        First = "first",
+        /// That of LLVM 23.1: its rules are the same, word for word.
+        Llvm23 = "llvm23",
+        /// Trunk: location order covers reads, LDS is always shared at workgroup scope, volatile
+        /// accesses reach as far as they can.
+        Trunk = "trunk",
+    }
+}
+option_enum! {
+    /// Whether tags relax program order, too, as Memory Model Relaxation Annotations do.
+    Tags {
+        /// They don't: only `amdgcn-av` means something.
+        Ignored = "ignored",
+        /// They do.
+        Relax = "relax",
+    }
+}
+
+/// AMDGPU's model with all its options, and those of LLVM's model below it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct AmdgpuOptions {
+    /// The model that happens-before is taken from.
+    pub llvm: LlvmOptions,
+    /// `text=`
+    pub text: AmdgpuText,
+}
+
+impl AmdgpuOptions {
+    /// The same with one more option.
+    pub(super) fn with(mut self, option: &str, value: &str) -> Result<Self, ModelError> {
+        match option {
+            "text" => self.text = AmdgpuText::parse(option, value)?,
+            "tags" => self.llvm.mmra = Tags::parse(option, value)? == Tags::Relax,
+            "hb" | "sync" if !self.llvm.mmra => {
+                let name = format!("amdgpu,tags=relax,{option}=…");
+                return Err(ModelError::NeedsMmra { option: option.into(), instead: name });
+            }
+            _ => {
+                self.llvm = self.llvm.with(option, value).map_err(|error| match error {
+                    ModelError::Option { option, known } => {
+                        ModelError::Option { option, known: format!("text, tags, {known}") }
+                    }
+                    other => other,
+                })?;
+            }
+        }
+        Ok(self)
+    }
+}
+
+impl fmt::Display for AmdgpuOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("amdgpu")?;
+        if self.text != AmdgpuText::default() {
+            write!(f, ",text={}", self.text.word())?;
+        }
+        if self.llvm.mmra {
+            write!(f, ",tags={}", Tags::Relax.word())?;
+        }
+        self.llvm.settings(f)
+    }
+}
