@@ -32,6 +32,9 @@ pub struct Witness {
 pub struct Panel {
     /// Heading: `after`, `before`, or empty.
     pub title: String,
+    /// The model that judges it, where that is not the witness' own.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub model: Option<String>,
     /// The execution.
     pub execution: Execution,
     /// Whether the model allows it. `show` checks this with the evaluator.

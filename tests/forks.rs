@@ -161,7 +161,7 @@ fn smallest(fork: &Fork) -> Result<(), Failed> {
 fn no_smaller(fork: &Fork, up_to: usize) -> Result<(), Failed> {
     let [one, other] = fork.models();
     let limits = Limits { up_to, timeout: Duration::from_secs(600) };
-    match smallest_difference(&one, &other, &limits)? {
+    match smallest_difference(&one, &other, &limits, &mut |_| ())? {
         Outcome::Same { .. } => Ok(()),
         Outcome::Different(found) => Err(format!("there is one:\n{}", found.text).into()),
         Outcome::Undecided { reason, covered } => {
@@ -174,7 +174,7 @@ fn no_smaller(fork: &Fork, up_to: usize) -> Result<(), Failed> {
 fn search(fork: &Fork) -> Result<(), Failed> {
     let [one, other] = fork.models();
     let limits = Limits { up_to: UP_TO, timeout: Duration::from_secs(600) };
-    match smallest_difference(&one, &other, &limits)? {
+    match smallest_difference(&one, &other, &limits, &mut |_| ())? {
         Outcome::Different(found) => {
             std::fs::create_dir_all(folder())?;
             std::fs::write(fork.path(), file(fork, &found))?;

@@ -2,6 +2,7 @@
 //! library, and shows the answer; it decides nothing.
 
 mod check_transform;
+mod compare;
 mod failure;
 mod litmus;
 mod output;
@@ -36,6 +37,8 @@ enum Command {
     CheckTransform(check_transform::Args),
     /// May these small programs end as they say? Are they racy? Which final states have they?
     Litmus(litmus::Args),
+    /// The smallest program on which two models differ
+    Compare(compare::Args),
     /// Check a saved counterexample again and draw it
     Show(show::Args),
     /// Print the definitions and axioms of a model
@@ -47,6 +50,7 @@ pub fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::CheckTransform(args) => check_transform::run(&args),
         Command::Litmus(args) => litmus::run(&args),
+        Command::Compare(args) => compare::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Spec(args) => spec::run(&args),
     };

@@ -67,12 +67,12 @@ fn saved(text: &str) -> Result<Vec<(String, Witness)>, Failure> {
 
 /// Evaluates the model on every execution, and compares with what the file says of it.
 fn validate(name: &str, witness: &Witness) -> Result<(), Failure> {
-    let spec: ModelSpec = witness.model.parse().map_err(|e| {
-        Failure::plain(format!("{name}: the counterexample names no model known here: {e}"))
-    })?;
     for panel in &witness.panels {
         let title = if panel.title.is_empty() { "the execution" } else { &panel.title };
-        let (model, execution) = (&witness.model, &panel.execution);
+        let (model, execution) = (panel.model.as_ref().unwrap_or(&witness.model), &panel.execution);
+        let spec: ModelSpec = model.parse().map_err(|e| {
+            Failure::plain(format!("{name}: the counterexample names no model known here: {e}"))
+        })?;
         let shaped = well_formed(execution);
         let allowed = shaped.clone().and_then(|()| consistent(execution, &spec));
         let message = match (shaped, panel.consistent, allowed) {

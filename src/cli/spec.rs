@@ -23,7 +23,7 @@ const HEADING: &str = "\
 ";
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
-    let model = Model::new(&args.model, &small_vocabulary(args.model.dialect()));
+    let model = Model::new(&args.model, &small_vocabulary(&args.model));
     let wanted = |name: &str, clause: &str| match &args.id {
         // Cell 1 repeats what is said of cell 0.
         None => !name.ends_with("[1]"),
@@ -54,9 +54,11 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
 }
 
 /// Enough of everything to show each definition at work.
-fn small_vocabulary(dialect: Dialect) -> Vocabulary {
+fn small_vocabulary(spec: &ModelSpec) -> Vocabulary {
     let tag = |prefix: &str, suffix: &str| Tag { prefix: prefix.into(), suffix: suffix.into() };
-    let (scopes, marks): (&[&str], &[&str]) = match dialect {
+    let amdgpu = matches!(spec, ModelSpec::Amdgpu(_));
+    let (scopes, marks): (&[&str], &[&str]) = match spec.dialect() {
+        Dialect::Llvm if amdgpu => (&["agent", "workgroup"], &[]),
         Dialect::Llvm => (&["workgroup"], &[]),
         Dialect::Vulkan => (
             &["device", "workgroup"],
@@ -69,11 +71,13 @@ fn small_vocabulary(dialect: Dialect) -> Vocabulary {
         ),
     };
     let owned = |names: &[&str]| names.iter().map(ToString::to_string).collect();
+    let mut tags = vec![tag("foo", "x"), tag("foo", "y"), tag("bar", "x")];
+    tags.extend(amdgpu.then(|| tag("amdgcn-av", "none")));
     Vocabulary {
         cells: 2,
         scopes: owned(scopes),
-        tags: vec![tag("foo", "x"), tag("foo", "y"), tag("bar", "x")],
-        spaces: vec![0],
+        tags,
+        spaces: if amdgpu { vec![1, 3] } else { vec![0] },
         marks: owned(marks),
     }
 }

@@ -11,7 +11,7 @@
 //! * A pair of accesses whose scopes do not include each other is not related by
 //!   synchronises-with, by the seq_cst order, or (necessarily) by modification order.
 
-use super::{Builder, LlvmOptions, Model, ModelSpec, Race, Vocabulary, mmra, order};
+use super::{Builder, LlvmOptions, Model, ModelSpec, Race, ReadScopes, Vocabulary, mmra, order};
 use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
 
 /// Handles that the parts of the model share.
@@ -184,7 +184,10 @@ fn values(b: &mut Builder, spec: &LlvmOptions, p: &Parts, c: usize) {
         Race::LangRef => may_see,
         Race::Cpp => may_see - before,
     };
-    let not_all_atomic = ((writes - p.atomic).identity() >> seen).range() | (reads - p.atomic);
+    let mut not_all_atomic = ((writes - p.atomic).identity() >> seen).range() | (reads - p.atomic);
+    if spec.read_scopes == ReadScopes::Inclusive {
+        not_all_atomic = not_all_atomic | not_inclusive(p, may_see);
+    }
     let several_and_racy = b.set(
         &indexed("sees_several_not_all_atomic", c),
         "langref.value.race",
@@ -211,6 +214,13 @@ fn values(b: &mut Builder, spec: &LlvmOptions, p: &Parts, c: usize) {
         "langref.value.atomic",
         Formula::Subset(reads - undefined, rf(c).range()),
     );
+}
+
+/// The reads that are not, together with all writes they may see, operations with inclusive scopes.
+pub(super) fn not_inclusive(p: &Parts, may_see: Rel) -> Set {
+    let excluding = Rel::all() - identity() - p.inclusive_scopes;
+    let two = (may_see.inverse() >> excluding >> may_see) & identity();
+    (may_see & excluding).range() | two.domain()
 }
 
 /// An atomic read of exactly the bytes of an atomic write takes all or none of them.

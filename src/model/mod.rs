@@ -34,8 +34,8 @@ mod vulkan;
 pub use options::{
     AmdgpuOptions, AmdgpuText, Chains, Coherence, ControlBarriers, FromReads, HappensBefore, Links,
     LlvmOptions, MixedAtomics, ModelError, ModelSpec, ModificationOrder, Oota, Preset, Race,
-    ReleaseSequence, Scopeless, SeqCst, ShaderCall, Sync, Tags, Updates, VULKAN_FORKS, Visible,
-    VulkanOptions, vulkan_values,
+    ReadScopes, ReleaseSequence, Scopeless, SeqCst, ShaderCall, Sync, Tags, Updates, VULKAN_FORKS,
+    Visible, VulkanOptions, vulkan_values,
 };
 
 use crate::execution::tags::Tag;

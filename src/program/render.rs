@@ -58,7 +58,10 @@ pub fn instruction(of: &Attributes<'_>, place: &str, value: &str) -> String {
         Ordering::NotAtomic => String::new(),
         other => format!(" {}", other.keyword()),
     };
+    let av = of.marks.contains(&"av");
     match of.kind {
+        EventKind::Write if av => format!("store-available {value}, {place}{scope}"),
+        EventKind::Read if av => format!("load-visible {place}{scope}"),
         EventKind::Fence => format!("fence{scope}{order}"),
         EventKind::Write => format!("store {atomic}{value}, {place}{scope}{order}"),
         EventKind::ReadModifyWrite => format!("atomicrmw xchg {place}, {value}{scope}{order}"),

@@ -1,9 +1,10 @@
-//! A program whose operations nobody wrote down, as the text of a sketch in Vulkan's terms.
+//! A program whose operations nobody wrote down, as the text of a sketch.
 //!
 //! Everything about the program must be constant by now: which operations there are, what they are,
 //! and where their threads run.
 
 use super::event::{Event, Program};
+use super::litmus::Dialect;
 use super::render::{self, Attributes};
 use super::term::{EventIndex, Pool, Term};
 use crate::execution::EventKind;
@@ -11,7 +12,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// Scopes that threads are placed in, from the outside.
-const PLACES: [&str; 4] = ["queue_family", "fragment_interlock", "workgroup", "subgroup"];
+const VULKAN: [&str; 4] = ["queue_family", "fragment_interlock", "workgroup", "subgroup"];
+const AMDGPU: [&str; 4] = ["agent", "cluster", "workgroup", "wavefront"];
 
 /// A program as text.
 #[derive(Clone, Debug)]
@@ -25,8 +27,9 @@ pub struct Sketch {
 }
 
 /// Writes the program down. Writes write 1, 2, 3 …, in the order of the text.
-pub fn write(pool: &Pool, program: &Program) -> Sketch {
-    let mut writer = Writer { pool, program, threads: Vec::new(), barriers: Vec::new() };
+pub fn write(pool: &Pool, program: &Program, dialect: Dialect) -> Sketch {
+    let (threads, barriers) = (Vec::new(), Vec::new());
+    let mut writer = Writer { pool, program, dialect, threads, barriers };
     writer.threads = writer.operations().map(|i| program.events[i].thread).collect();
     let mut seen = BTreeSet::new();
     writer.threads.retain(|thread| seen.insert(*thread));
@@ -35,7 +38,8 @@ pub fn write(pool: &Pool, program: &Program) -> Sketch {
     let mut seen = BTreeSet::new();
     writer.barriers = meetings.filter(|instance| seen.insert(instance.clone())).collect();
     let mut sketch = Sketch { text: String::new(), registers: vec![], written: vec![] };
-    for directive in writer.aliases().into_iter().chain(writer.relations()) {
+    let stated = [writer.contents(), writer.aliases(), writer.relations()];
+    for directive in stated.into_iter().flatten() {
         let _ = writeln!(sketch.text, "; {directive}");
     }
     let labels = writer.labels();
@@ -54,6 +58,7 @@ pub fn write(pool: &Pool, program: &Program) -> Sketch {
 struct Writer<'p> {
     pool: &'p Pool,
     program: &'p Program,
+    dialect: Dialect,
     /// The threads that have operations, in the order of the text.
     threads: Vec<Option<usize>>,
     /// Control barriers by the numbers they get.
@@ -87,6 +92,18 @@ impl Writer<'_> {
     fn marked(&self, event: EventIndex, mark: &str) -> bool {
         let marks = self.program.events[event].marks.iter();
         marks.into_iter().any(|(m, when)| m == mark && self.holds(*when))
+    }
+
+    /// `init: x = 0`, where that is not taken for granted.
+    fn contents(&self) -> Vec<String> {
+        let events = self.operations().map(|i| &self.program.events[i]);
+        let places: BTreeSet<String> =
+            events.map(|e| self.place(e)).filter(|place| !place.is_empty()).collect();
+        let all: Vec<String> = places.iter().map(|place| format!("{place} = 0")).collect();
+        match self.dialect {
+            Dialect::Llvm if !all.is_empty() => vec![format!("init: {}", all.join(", "))],
+            _ => vec![],
+        }
     }
 
     /// `alias: z = x` for every variable that is not called like its location.
@@ -161,10 +178,14 @@ impl Writer<'_> {
                 && self.program.same_instance.iter().any(|(s, ..)| s == scope)
         };
         let threads: Vec<usize> = (0..self.threads.len()).filter(|t| !self.is_host(*t)).collect();
+        let nested = match self.dialect {
+            Dialect::Llvm => AMDGPU,
+            Dialect::Vulkan => VULKAN,
+        };
         let mut places = Vec::new();
-        for (rank, scope) in PLACES.iter().enumerate() {
+        for (rank, scope) in nested.iter().enumerate() {
             // Instances are told apart inside the instance of the next wider scope.
-            let together = |x: usize, y: usize| PLACES[..rank].iter().all(|s| self.share(s, x, y));
+            let together = |x: usize, y: usize| nested[..rank].iter().all(|s| self.share(s, x, y));
             let differ = |x: usize, y: usize| together(x, y) && !self.share(scope, x, y);
             let told_apart = threads.iter().any(|x| threads.iter().any(|y| differ(*x, *y)));
             if !told_apart && !interlock(scope) {
@@ -215,7 +236,15 @@ impl Writer<'_> {
             marks: &marks,
         };
         let value = sketch.written.len() as u32 + 1;
-        let operation = render::operation(&attributes, &self.place(event), &value.to_string());
+        let (place, written) = (self.place(event), value.to_string());
+        let operation = match self.dialect {
+            Dialect::Llvm => {
+                let tags = event.constant_tags(self.pool).to_string();
+                let tags = if tags.is_empty() { tags } else { format!("  # {tags}") };
+                render::instruction(&attributes, &format!("%{place}"), &written) + &tags
+            }
+            Dialect::Vulkan => render::operation(&attributes, &place, &written),
+        };
         if writes {
             sketch.written.push((i, value));
         }

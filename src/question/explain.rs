@@ -2,6 +2,7 @@
 
 mod races;
 mod steps;
+mod undef;
 
 pub use races::races;
 
@@ -92,7 +93,7 @@ pub fn why_allowed(execution: &Execution, spec: &ModelSpec) -> Vec<String> {
     let mut out = Vec::new();
     for read in undefined_reads(execution, spec) {
         if execution.events[read].kind != EventKind::Final {
-            out.push(undef_sentence(execution, &model, &mut evaluator, read));
+            out.push(undef::sentence(execution, &model, &mut evaluator, read));
         }
     }
     if let Some(synchronizes) = model.relation("synchronizes_with") {
@@ -107,42 +108,6 @@ pub fn why_allowed(execution: &Execution, spec: &ModelSpec) -> Vec<String> {
         }
     }
     out
-}
-
-fn undef_sentence(
-    execution: &Execution,
-    model: &Model,
-    evaluator: &mut Evaluator<'_>,
-    read: usize,
-) -> String {
-    let reader = name(execution, read);
-    let place = execution.events[read].location.clone().unwrap_or_else(|| "it".into());
-    for (cell, set) in model.undefined.iter().enumerate() {
-        if !evaluator.set(*set).contains(read) {
-            continue;
-        }
-        let Some(may_see) = model.relation(&indexed("may_see", cell)) else { continue };
-        let may_see = evaluator.relation(may_see).inverse();
-        let seen: Vec<usize> = may_see.row(read).iter().collect();
-        let racy = model.set(&indexed("sees_several_not_all_atomic", cell));
-        if !racy.is_some_and(|racy| evaluator.set(racy).contains(read)) {
-            return format!("{reader} is undef: no write to {place} happens before it");
-        }
-        let names: Vec<String> = seen.iter().map(|w| name(execution, *w)).collect();
-        let plain: Vec<String> = seen
-            .iter()
-            .chain([&read])
-            .filter(|e| !contains(execution, "atomic", **e))
-            .map(|e| name(execution, *e))
-            .collect();
-        let are = if plain.len() == 1 { "is" } else { "are" };
-        return format!(
-            "{reader} is undef: it races, for it may see {}, and {} {are} not atomic",
-            names.join(" or "),
-            plain.join(" and ")
-        );
-    }
-    format!("{reader} is undef")
 }
 
 /// How an event is called in a sentence.

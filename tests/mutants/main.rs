@@ -112,6 +112,20 @@ fn asked_for(text: &str) -> bool {
     std::env::var("MMPROVE_MODELS").map_or(true, |all| all.split(' ').any(|m| m == text))
 }
 
+/// What the rules say of all programs holds of those we have: else the search for executions would
+/// leave out some that exist.
+#[test]
+fn the_rules_hold_in_sketches() {
+    let setting = Setting::vulkan("vulkan");
+    let mut broken: BTreeMap<&str, usize> = BTreeMap::new();
+    for execution in setting.seeds() {
+        if let Some(rule) = setting.broken_rule(&execution) {
+            *broken.entry(rule).or_default() += 1;
+        }
+    }
+    assert!(broken.is_empty(), "broken in so many executions: {broken:#?}");
+}
+
 #[test]
 fn every_mutant_of_llvm_is_killed() {
     let mut tally = Tally::default();

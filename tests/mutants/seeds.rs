@@ -4,21 +4,24 @@
 //! and what tells a mutant apart is mostly a step or two away.
 
 use crate::hunt::without_event;
-use crate::support::vulkan::{MARKS, OPERATIONS, RELATIONS};
+use crate::support::verdict::{Verdict, verdict};
+use crate::support::vulkan::{MARKS, NESTED, OPERATIONS, RELATIONS};
 use crate::support::{chance, pick};
 use fastrand::Rng;
 use mmprove::execution::Execution;
-use mmprove::model::{ModelSpec, Vocabulary};
+use mmprove::model::{Model, ModelSpec, Vocabulary};
 use mmprove::question::litmus::candidates;
 use mmprove::read;
 use mmprove::relation::indexed;
+use mmprove::solve::evaluate::Evaluator;
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Candidate executions a sketch may have to be looked at, and how many of them are taken.
+/// Candidate executions a sketch may have to be looked at, and how many of them are taken: so many
+/// that are consistent, and as many that are not.
 const CANDIDATES: usize = 20_000;
-const TAKEN: usize = 150;
+const TAKEN: usize = 60;
 
 /// The executions of Vulkan's sketches, as far as the vocabulary has words for them.
 pub fn of_sketches(spec: &ModelSpec, vocabulary: &Vocabulary) -> Vec<Execution> {
@@ -29,19 +32,29 @@ pub fn of_sketches(spec: &ModelSpec, vocabulary: &Vocabulary) -> Vec<Execution> 
         .map(|entry| entry.path())
         .filter(|path| path.extension().is_some_and(|e| e == "vulkan"))
         .collect();
+    let model = Model::new(spec, vocabulary);
     let of_file = |path: &PathBuf| -> Vec<Execution> {
         let tests = read::litmus(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         let all = tests.iter().filter_map(|test| candidates(test, spec, 1, CANDIDATES).ok());
-        let all: Vec<Execution> = all.flatten().collect();
-        let step = all.len().div_ceil(TAKEN).max(1);
-        all.into_iter().step_by(step).filter_map(|e| in_words_of(vocabulary, e)).collect()
+        let all = all.flatten().filter_map(|e| in_words_of(vocabulary, e));
+        let is_consistent = |e: &Execution| {
+            matches!(verdict(&mut Evaluator::new(e), &model), Verdict::Consistent { .. })
+        };
+        let (consistent, others): (Vec<Execution>, Vec<Execution>) = all.partition(is_consistent);
+        let taken = [consistent, others].map(|all| {
+            let step = all.len().div_ceil(TAKEN).max(1);
+            all.into_iter().step_by(step).collect::<Vec<_>>()
+        });
+        taken.concat()
     };
     all.par_iter().flat_map_iter(of_file).collect()
 }
 
 /// The execution with the names of storage classes, references and scopes that the vocabulary has.
 fn in_words_of(v: &Vocabulary, mut execution: Execution) -> Option<Execution> {
-    if execution.cells > v.cells {
+    // Accesses by several threads together have no words there.
+    if execution.cells > v.cells || execution.sets.keys().any(|set| set.starts_with("cooperative"))
+    {
         return None;
     }
     execution.cells = v.cells;
@@ -91,18 +104,18 @@ fn in_words_of(v: &Vocabulary, mut execution: Execution) -> Option<Execution> {
     relations.extend((0..v.cells).map(|c| indexed("rf", c)));
     relations.extend(RELATIONS.map(String::from));
     execution.relations.retain(|name, _| instances.contains(name) || relations.contains(name));
-    // What a sketch does not mention is the same for all threads of the device.
+    // Where a sketch does not mention a scope, there is one instance of it in each wider one.
     let n = execution.events.len();
     let device = |i: usize| {
         let host = execution.sets.get("host").is_some_and(|host| host.contains(&i));
         execution.events[i].thread.is_some() && !host
     };
-    let all: Vec<(usize, usize)> =
+    let mut around: Vec<(usize, usize)> =
         (0..n * n).map(|k| (k / n, k % n)).filter(|(i, j)| device(*i) && device(*j)).collect();
-    for (scope, relation) in v.scopes.iter().zip(instances) {
-        if !["cross_device", "invocation"].contains(&scope.as_str()) {
-            execution.relations.entry(relation).or_insert_with(|| all.clone());
-        }
+    for scope in NESTED.iter().chain(&["shader_call"]).filter(|s| v.scopes.iter().any(|n| n == *s))
+    {
+        let relation = indexed("same_instance", scope);
+        around = execution.relations.entry(relation).or_insert(around).clone();
     }
     Some(execution)
 }
@@ -127,10 +140,11 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
     }
     let (i, j) = (rng.usize(..n), rng.usize(..n));
     match rng.u32(..100) {
-        0..10 => *e = with_copy(rng, e, i),
-        10..13 if n > 1 => *e = without_event(e, i),
+        0..8 => *e = with_copy(rng, e, i),
+        8..16 => become_like(rng, v, e, i, j),
+        16..19 if n > 1 => *e = without_event(e, i),
         // Another member of a family.
-        13..42 => {
+        19..44 => {
             let family = *pick(rng, &["storage", "semantics", "reference", "scoped", "at", "does"]);
             let mut members: Vec<String> = match family {
                 "does" => OPERATIONS.map(String::from).into(),
@@ -144,7 +158,7 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
             }
             toggle(e, &new, i);
         }
-        13..62 => {
+        16..62 => {
             let marks = ["R", "W", "F", "acquire", "release"];
             let all: Vec<&str> = marks.into_iter().chain(MARKS).collect();
             let set = (*pick(rng, &all)).to_string();
@@ -198,6 +212,37 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
                     toggle_pair(e, &relation, (a, b));
                 }
             }
+        }
+    }
+}
+
+/// One operation becomes like another one in some respect: the place it accesses, how it does so,
+/// or everything. With itself as the model it becomes plain.
+fn become_like(rng: &mut Rng, v: &Vocabulary, e: &mut Execution, i: usize, j: usize) {
+    let place = ["at", "reference", "storage"];
+    let how = ["acquire", "release", "atomic", "scoped", "semantics", "make_available"]
+        .into_iter()
+        .chain(["make_visible", "availability", "visibility", "nonprivate", "execution_scope"]);
+    let what = ["R", "W", "F", "control_barrier", "interlock_begin", "interlock_end"];
+    let families: Vec<&str> = match rng.u32(..4) {
+        0 => place.into(),
+        1 => how.collect(),
+        2 => how.chain(what).chain(OPERATIONS).collect(),
+        _ => place.into_iter().chain(how).chain(what).chain(OPERATIONS).collect(),
+    };
+    let mut sets: Vec<String> = families.iter().map(ToString::to_string).collect();
+    sets.extend(families.iter().flat_map(|f| v.members(f).into_iter().map(|m| indexed(f, m))));
+    if families.contains(&"scoped") {
+        sets.extend(v.scopes.iter().map(|s| indexed("scoped", s)));
+    }
+    if families.contains(&"at") {
+        sets.extend((0..v.cells).map(|c| indexed("at", c)));
+    }
+    for set in sets {
+        let like = i != j && e.sets.get(&set).is_some_and(|all| all.contains(&j));
+        leave(e, &set, i);
+        if like {
+            toggle(e, &set, i);
         }
     }
 }

@@ -10,7 +10,6 @@ use mmprove::relation::Formula;
 use mmprove::solve::evaluate::Evaluator;
 use mmprove::solve::interpret::Structure;
 use mmprove::solve::session::Session;
-use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -67,16 +66,19 @@ impl Setting {
 
     /// Executions to start from.
     pub fn seeds(&self) -> Vec<Execution> {
-        let all = match &self.terms {
+        match &self.terms {
             Terms::Llvm => vec![],
             Terms::Vulkan { .. } => {
                 seeds::of_sketches(&self.text.parse().expect("a model"), &self.vocabulary)
             }
-        };
-        let count = all.len();
-        let fit: Vec<Execution> = all.into_par_iter().filter(|e| self.admits(e)).collect();
-        eprintln!("{} of {count} executions of sketches fit", fit.len());
-        fit
+        }
+    }
+
+    /// What no program can have in the execution, if anything.
+    pub fn broken_rule(&self, execution: &Execution) -> Option<&str> {
+        let Terms::Vulkan { rules, .. } = &self.terms else { return None };
+        let mut evaluator = Evaluator::new(execution);
+        rules.iter().find(|(_, rule)| !evaluator.holds(rule)).map(|(what, _)| what.as_str())
     }
 
     /// An execution a few steps away from another one, if a program can have it.
@@ -87,13 +89,7 @@ impl Setting {
 
     /// Whether a program can have the execution, as far as can be said.
     pub fn admits(&self, execution: &Execution) -> bool {
-        match &self.terms {
-            Terms::Llvm => true,
-            Terms::Vulkan { rules, .. } => {
-                let mut evaluator = Evaluator::new(execution);
-                rules.iter().all(|(_, rule)| evaluator.holds(rule))
-            }
-        }
+        self.broken_rule(execution).is_none()
     }
 
     /// Shapes in which the solver looks, smallest first.

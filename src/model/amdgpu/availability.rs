@@ -20,6 +20,8 @@ pub(super) struct Available {
     by_access: Rel,
     /// A write and what makes it available later.
     by_ordering: Rel,
+    /// Both.
+    all: Rel,
 }
 
 pub(super) fn roles(b: &mut Builder, text: AmdgpuText, vocabulary: &Vocabulary) -> Roles {
@@ -68,7 +70,7 @@ pub(super) fn available(b: &mut Builder, p: &Parts, scopes: &Scopes, roles: &Rol
     let after = p.writes.identity() >> p.program_order >> roles.make_available.identity();
     let includes_the_write = scopes.ordering.covers.inverse();
     let fixpoint = least_fixpoint(1, |available| {
-        let before = (by_access >> (happens_before & scopes.access.covers))
+        let before = (by_access >> (happens_before & scopes.of_access().covers))
             | (available[0] >> (happens_before & scopes.ordering.covers));
         vec![after | ((before & includes_the_write) >> roles.make_available.identity())]
     });
@@ -78,19 +80,22 @@ pub(super) fn available(b: &mut Builder, p: &Parts, scopes: &Scopes, roles: &Rol
         "a write and a later operation that makes it available",
         fixpoint[0],
     );
-    b.rel(
+    let all = b.rel(
         "availability",
         "amdgpu.availability.operation",
         "a write and the availability operations on it",
         by_access | by_ordering,
     );
-    Available { by_access, by_ordering }
+    Available { by_access, by_ordering, all }
 }
 
 impl Available {
     /// A write, and what is in the scope of an availability operation on it and comes later.
     pub(super) fn reaches(&self, happens_before: Rel, scopes: &Scopes) -> Rel {
-        (self.by_access >> (happens_before & scopes.access.covers))
+        if scopes.access.is_none() {
+            return self.all >> (happens_before & scopes.ordering.covers);
+        }
+        (self.by_access >> (happens_before & scopes.of_access().covers))
             | (self.by_ordering >> (happens_before & scopes.ordering.covers))
     }
 }
@@ -105,31 +110,37 @@ pub(super) fn visible(
     c: usize,
 ) -> Rel {
     let writes = (p.writes & at(c)).identity();
-    let from = [(available.by_access, &scopes.access), (available.by_ordering, &scopes.ordering)];
-    let to: [(Set, &Reach); 2] =
-        [(roles.load_visible & at(c), &scopes.access), (roles.make_visible, &scopes.ordering)];
+    let ordering = &scopes.ordering;
+    let loads = roles.load_visible & at(c);
+    let (from, to): (Vec<(Rel, &Reach)>, Vec<(Set, &Reach)>) = match &scopes.access {
+        None => (vec![(available.all, ordering)], vec![(loads | roles.make_visible, ordering)]),
+        Some(access) => (
+            vec![(available.by_access, access), (available.by_ordering, ordering)],
+            vec![(loads, access), (roles.make_visible, ordering)],
+        ),
+    };
     let mut visible = Rel::empty();
     for (level, (scope, instance)) in scopes.levels.iter().enumerate() {
         let wide = |operations: Set, reach: &Reach| (operations & reach.at_least[level]).identity();
         let mut made = visible;
-        for (available, x) in from {
-            for (operations, y) in to {
+        for (available, x) in &from {
+            for (operations, y) in &to {
                 let inclusive = x.covers & y.covers.inverse();
                 made = made
                     | (writes
-                        >> available
+                        >> *available
                         >> x.at_least[level].identity()
                         >> (p.happens_before & inclusive)
-                        >> wide(operations, y));
+                        >> wide(*operations, y));
             }
         }
         let fixpoint = least_fixpoint(1, |visible| {
-            let next = to.map(|(operations, y)| {
+            let next = to.iter().map(|(operations, y)| {
                 visible[0]
                     >> (p.happens_before & *instance & y.covers.inverse())
-                    >> wide(operations, y)
+                    >> wide(*operations, y)
             });
-            vec![made | next[0] | next[1]]
+            vec![next.fold(made, |all, next| all | next)]
         });
         let name = indexed(&indexed("visible", scope), c);
         visible = b.rel(

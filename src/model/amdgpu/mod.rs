@@ -123,15 +123,12 @@ fn values(b: &mut Builder, options: &AmdgpuOptions, p: &Parts, order: Rel, c: us
     let ordered = writes.identity() >> order >> reads.identity();
     let different = Rel::all() - identity();
     let several = ((may_see.inverse() >> different >> may_see) & identity()).domain();
-    let excluding = different - p.inclusive_scopes;
-    let two_excluding = (may_see.inverse() >> excluding >> may_see) & identity();
-    let not_inclusive = (may_see & excluding).range() | two_excluding.domain();
     let not_atomic = ((writes - p.atomic).identity() >> may_see).range() | (reads - p.atomic);
     let in_doubt = b.set(
         &indexed("not_all_atomic_and_inclusive", c),
         "amdgpu.value.atomic",
         "the read and what it may see are not all atomic with inclusive scopes",
-        not_atomic | not_inclusive,
+        not_atomic | llvm::not_inclusive(p, may_see),
     );
     let racy = b.set(
         &indexed("sees_unordered", c),

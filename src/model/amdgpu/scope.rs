@@ -21,32 +21,34 @@ pub(super) struct Reach {
 pub(super) struct Scopes {
     /// Names and instances of the levels that occur, the system first.
     pub levels: Vec<(String, Rel)>,
-    /// What operations reach by making others' accesses available and visible.
+    /// What operations reach.
     pub ordering: Reach,
-    /// What they reach by their own access.
-    pub access: Reach,
+    /// What they reach by their own access, where that is not the same.
+    pub access: Option<Reach>,
+}
+
+impl Scopes {
+    /// What operations reach by their own access.
+    pub(super) fn of_access(&self) -> &Reach {
+        self.access.as_ref().unwrap_or(&self.ordering)
+    }
 }
 
 pub(super) fn scopes(b: &mut Builder, text: AmdgpuText, vocabulary: &Vocabulary) -> Scopes {
     let levels = levels(vocabulary);
-    let ordering = reach(b, "covers", &levels, |level| own(vocabulary, level));
-    let access = match text {
-        AmdgpuText::First | AmdgpuText::Llvm23 => {
-            Reach { covers: ordering.covers, at_least: ordering.at_least.clone() }
-        }
-        AmdgpuText::Trunk => {
-            let lds = lds(vocabulary);
-            let widened = (base_set("volatile") - base_set("atomic")) - lds;
-            reach(b, "access_covers", &levels, |level| {
-                let stated = own(vocabulary, level) - lds - widened;
-                match level {
-                    "system" => stated | widened,
-                    "workgroup" => stated | lds,
-                    _ => stated,
-                }
-            })
-        }
-    };
+    let ordering = reach(b, ["covers", "reaches"], &levels, |level| own(vocabulary, level));
+    let access = (text == AmdgpuText::Trunk).then(|| {
+        let lds = lds(vocabulary);
+        let widened = (base_set("volatile") - base_set("atomic")) - lds;
+        reach(b, ["access_covers", "access_reaches"], &levels, |level| {
+            let stated = own(vocabulary, level) - lds - widened;
+            match level {
+                "system" => stated | widened,
+                "workgroup" => stated | lds,
+                _ => stated,
+            }
+        })
+    });
     Scopes { levels, ordering, access }
 }
 
@@ -91,25 +93,27 @@ fn own(vocabulary: &Vocabulary, level: &str) -> Set {
     }
 }
 
+/// What operations reach, with names for the pairs and for who reaches a level.
 fn reach(
     b: &mut Builder,
-    name: &str,
+    [covers, reaches]: [&str; 2],
     levels: &[(String, Rel)],
     of_level: impl Fn(&str) -> Set,
 ) -> Reach {
     let mut at_least = Vec::new();
-    let (mut covers, mut broad) = (Rel::empty(), Set::empty());
+    let (mut pairs, mut broad) = (Rel::empty(), Set::empty());
     for (level, instance) in levels {
         let operations = of_level(level);
-        covers = covers | (operations.identity() >> *instance);
-        broad = broad | operations;
+        pairs = pairs | (operations.identity() >> *instance);
+        broad = b.set(
+            &indexed(reaches, level),
+            "amdgpu.scope.subscope",
+            "operations whose scope is this one or a broader one",
+            broad | operations,
+        );
         at_least.push(broad);
     }
-    let covers = b.rel(
-        name,
-        "amdgpu.scope.specifies",
-        "the second is in the first's scope instance",
-        covers,
-    );
+    let prose = "the second is in the first's scope instance";
+    let covers = b.rel(covers, "amdgpu.scope.specifies", prose, pairs);
     Reach { covers, at_least }
 }

@@ -40,6 +40,16 @@ option_enum! {
     }
 }
 option_enum! {
+    /// What the target demands of an atomic read whose scope, and those of the writes it may see,
+    /// do not include each other. LangRef leaves that open.
+    ReadScopes {
+        /// Nothing.
+        Free = "free",
+        /// AMDGPU: it is undef.
+        Inclusive = "inclusive",
+    }
+}
+option_enum! {
     /// How incompatible pairs leave happens-before.
     HappensBefore {
         /// The closure of the program order that survives: an operation in between can restore it.
@@ -76,6 +86,8 @@ pub struct LlvmOptions {
     pub oota: Oota,
     /// `race=`
     pub race: Race,
+    /// `scopes=`
+    pub read_scopes: ReadScopes,
     /// `hb=` (only with MMRA)
     pub happens_before: HappensBefore,
     /// `sync=` (only with MMRA)
@@ -90,6 +102,7 @@ impl LlvmOptions {
             "sc" => self.seq_cst = SeqCst::parse(option, value)?,
             "oota" => self.oota = Oota::parse(option, value)?,
             "race" => self.race = Race::parse(option, value)?,
+            "scopes" => self.read_scopes = ReadScopes::parse(option, value)?,
             "hb" | "sync" if !self.mmra => {
                 let instead = format!("llvm+mmra,{option}=…");
                 return Err(ModelError::NeedsMmra { option: option.into(), instead });
@@ -97,7 +110,7 @@ impl LlvmOptions {
             "hb" => self.happens_before = HappensBefore::parse(option, value)?,
             "sync" => self.sync = Sync::parse(option, value)?,
             _ => {
-                let known = "coherence, sc, oota, race, hb or sync".into();
+                let known = "coherence, sc, oota, race, scopes, hb or sync".into();
                 return Err(ModelError::Option { option: option.into(), known });
             }
         }
@@ -114,6 +127,7 @@ impl LlvmOptions {
             ("sc", self.seq_cst.word(), plain.seq_cst.word()),
             ("oota", self.oota.word(), plain.oota.word()),
             ("race", self.race.word(), plain.race.word()),
+            ("scopes", self.read_scopes.word(), plain.read_scopes.word()),
             ("hb", self.happens_before.word(), plain.happens_before.word()),
             ("sync", self.sync.word(), plain.sync.word()),
         ];

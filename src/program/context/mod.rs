@@ -28,6 +28,8 @@ pub struct Abilities {
     pub tags: Vec<Tag>,
     /// Scopes it may have, apart from the system scope.
     pub scopes: Vec<String>,
+    /// It may be one of AMDGPU's plain accesses that have a scope.
+    pub av: bool,
     /// What it may be in Vulkan's terms, if those are the function's.
     pub vulkan: Option<vulkan::Abilities>,
 }
@@ -37,7 +39,7 @@ impl Abilities {
     pub fn all(seq_cst: bool, tags: &[Tag], scopes: &[String]) -> Self {
         let (tags, scopes) = (tags.to_vec(), scopes.to_vec());
         let (reads, writes, synchronises) = (true, true, true);
-        Abilities { reads, writes, synchronises, seq_cst, tags, scopes, vulkan: None }
+        Abilities { reads, writes, synchronises, seq_cst, tags, scopes, av: false, vulkan: None }
     }
 }
 
@@ -75,7 +77,15 @@ pub fn add_slot(
     let mut any = pool.or(access, fence);
     let mut marks = Vec::new();
     match &abilities.vulkan {
-        None => scopes_of_atomics(pool, program, &strength, &scopes),
+        None => {
+            let av = input(pool, "av", abilities.av);
+            marks.extend(abilities.av.then(|| ("av".to_string(), av)));
+            scopes_of_atomics(pool, program, &strength, av, &scopes);
+            let plain = pool.not(strength.atomic);
+            let plain_access = pool.and(plain, access);
+            let not_av = pool.not(av);
+            program.assumptions.push(pool.or(not_av, plain_access));
+        }
         Some(vulkan) => {
             let attributes =
                 vulkan::Attributes { name: &name, reads, writes, fence, strength, scopes: &scopes };
@@ -152,20 +162,22 @@ fn well_formed(
     implies(pool, fence, not_access);
 }
 
-/// Only atomic operations have scopes, one at most.
+/// Only atomic operations and AMDGPU's plain ones have scopes, one at most.
 fn scopes_of_atomics(
     pool: &mut Pool,
     program: &mut Program,
     s: &Strength,
+    av: Term,
     scopes: &[(String, Term)],
 ) {
+    let may = pool.or(s.atomic, av);
     let mut implies = |pool: &mut Pool, a: Term, b: Term| {
         let negated = pool.not(a);
         let rule = pool.or(negated, b);
         program.assumptions.push(rule);
     };
     for (i, (_, a)) in scopes.iter().enumerate() {
-        implies(pool, *a, s.atomic);
+        implies(pool, *a, may);
         for (_, b) in &scopes[..i] {
             let other = pool.not(*b);
             implies(pool, *a, other);

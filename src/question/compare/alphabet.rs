@@ -1,7 +1,10 @@
 //! What the programs are made of among which two models are told apart.
 
-use crate::model::{ShaderCall, VulkanOptions};
+use super::NotComparable;
+use crate::execution::tags::Tag;
+use crate::model::{AmdgpuOptions, LlvmOptions, ModelSpec, ShaderCall, Sync, VulkanOptions};
 use crate::program::context::{Abilities, vulkan};
+use crate::program::litmus::Dialect;
 
 /// A location and the references to it, the first of them of the location's own name.
 pub(super) const MEMORY: [(&str, &[&str]); 2] = [("x", &["x", "z"]), ("y", &["y"])];
@@ -9,20 +12,59 @@ pub(super) const MEMORY: [(&str, &[&str]); 2] = [("x", &["x", "z"]), ("y", &["y"
 /// The storage classes.
 pub(super) const CLASSES: [&str; 2] = ["sc0", "sc1"];
 
+/// Scopes whose domains all shaders have, from the outside.
+const DOMAINS: [&str; 4] = ["device", "queue_family", "workgroup", "subgroup"];
+
 /// The operations and relations to choose from.
 pub(super) struct Alphabet {
+    /// In whose terms programs are.
+    pub dialect: Dialect,
     /// What an operation may be.
     pub abilities: Abilities,
+    /// Scopes that every program has instances of, from the outside.
+    pub domains: &'static [&'static str],
     /// Whether invocations may create others.
     pub creates: bool,
 }
 
-/// Scopes whose domains all shaders have, from the outside.
-pub(super) const DOMAINS: [&str; 4] = ["device", "queue_family", "workgroup", "subgroup"];
-
 impl Alphabet {
-    /// What every program may have, and what only matters where the options differ.
-    pub(super) fn of(one: &VulkanOptions, other: &VulkanOptions) -> Alphabet {
+    /// What every program may have, and what only matters where the models differ.
+    ///
+    /// # Errors
+    /// Models that have no programs in common.
+    pub(super) fn of(one: &ModelSpec, other: &ModelSpec) -> Result<Alphabet, NotComparable> {
+        match (one, other) {
+            (ModelSpec::Vulkan(one), ModelSpec::Vulkan(other)) => Ok(Alphabet::vulkan(one, other)),
+            (ModelSpec::Vulkan(_), _) | (_, ModelSpec::Vulkan(_)) => {
+                Err(NotComparable(one.to_string(), other.to_string()))
+            }
+            _ => Ok(Alphabet::llvm([one, other])),
+        }
+    }
+
+    fn llvm(specs: [&ModelSpec; 2]) -> Alphabet {
+        let (mut tags, mut scopes) = (Vec::new(), Vec::new());
+        let mut av = false;
+        for spec in specs {
+            let llvm = match spec {
+                ModelSpec::Llvm(llvm) => llvm,
+                ModelSpec::Amdgpu(AmdgpuOptions { llvm, .. }) => {
+                    av = true;
+                    tags.push(Tag::new("amdgcn-av", "none"));
+                    scopes = vec!["agent".to_string(), "workgroup".to_string()];
+                    llvm
+                }
+                ModelSpec::Vulkan(_) => continue,
+            };
+            tags.extend(annotations(llvm));
+        }
+        tags.sort();
+        tags.dedup();
+        let abilities = Abilities { av, ..Abilities::all(true, &tags, &scopes) };
+        Alphabet { dialect: Dialect::Llvm, abilities, domains: &[], creates: false }
+    }
+
+    fn vulkan(one: &VulkanOptions, other: &VulkanOptions) -> Alphabet {
         let mut scopes = vec!["device", "workgroup"];
         let reference = |location: &str, name: &str| vulkan::Reference {
             name: name.into(),
@@ -56,13 +98,21 @@ impl Alphabet {
         let scopes: Vec<String> = scopes.into_iter().map(Into::into).collect();
         let mut abilities = Abilities::all(false, &[], &scopes);
         abilities.vulkan = Some(vulkan);
-        Alphabet { abilities, creates }
+        Alphabet { dialect: Dialect::Vulkan, abilities, domains: &DOMAINS, creates }
     }
+}
 
-    /// What an operation may be in Vulkan's terms.
-    pub(super) fn vulkan(&self) -> Option<&vulkan::Abilities> {
-        self.abilities.vulkan.as_ref()
-    }
+/// Tags that show what annotations do: two that are incompatible, and those the target knows.
+fn annotations(llvm: &LlvmOptions) -> Vec<Tag> {
+    let own: &[(&str, &str)] = match llvm.sync {
+        _ if !llvm.mmra => return vec![],
+        Sync::Any => &[],
+        Sync::Vulkan => &[("vulkan", "private"), ("vulkan", "nonprivate")],
+        Sync::SyncAs => &[("sync-as", "1"), ("sync-as", "3")],
+        Sync::Amdgpu => &[("amdgpu-synchronize-as", "global"), ("amdgpu-synchronize-as", "local")],
+    };
+    let all = [("foo", "x"), ("foo", "y")].iter().chain(own);
+    all.map(|(prefix, suffix)| Tag::new(prefix, suffix)).collect()
 }
 
 /// A control barrier: one instruction, so that its execution scope is the same for all.

@@ -1,4 +1,4 @@
-//! `compare`: the smallest litmus test on which two models of one family differ.
+//! `compare`: the smallest litmus test on which two models differ.
 //!
 //! All programs of 1, 2, 3 … operations are searched, each size as one symbolic program
 //! (`program`): what the operations are, in which threads and where those run, are inputs. What is
@@ -10,11 +10,13 @@ mod plain;
 mod program;
 mod search;
 mod test;
+mod witness;
 mod world;
 
 use crate::model::ModelSpec;
 use crate::program::litmus::Litmus;
 use crate::question::litmus::Verdict;
+use crate::witness::Witness;
 use alphabet::Alphabet;
 use plain::Wishes;
 use program::Programs;
@@ -68,41 +70,32 @@ pub struct Difference {
     pub kind: Kind,
     /// Whether looking at every execution gives the same verdicts.
     pub confirmed: [Confirmation; 2],
+    /// The execution that one model allows, as both see it.
+    pub witness: Witness,
 }
 
-/// Why two models cannot be compared.
+/// Two models that judge different kinds of programs.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotComparable {
-    /// They judge different kinds of programs.
-    #[error("{0} and {1} are not about the same programs: compare models of one family")]
-    Families(String, String),
-    /// There is no search for this family.
-    #[error("{0} and {1}: only Vulkan's models can be compared")]
-    Unsupported(String, String),
-}
+#[error("{0} and {1} are not about the same programs: compare models of one family")]
+pub struct NotComparable(String, String);
 
-/// Looks for the smallest test on which the models differ.
+/// Looks for the smallest test on which the models differ; `covered` is told of each number of
+/// operations up to which there is none.
 ///
 /// # Errors
-/// Models that have no programs in common, or none that this search can make.
+/// Models that have no programs in common.
 pub fn smallest_difference(
     one: &ModelSpec,
     other: &ModelSpec,
     limits: &Limits,
+    covered: &mut dyn FnMut(usize),
 ) -> Result<Outcome, NotComparable> {
-    let (ModelSpec::Vulkan(first), ModelSpec::Vulkan(second)) = (one, other) else {
-        let names = (one.to_string(), other.to_string());
-        return Err(match one.dialect() == other.dialect() {
-            true => NotComparable::Unsupported(names.0, names.1),
-            false => NotComparable::Families(names.0, names.1),
-        });
-    };
     let deadline = Instant::now() + limits.timeout;
-    let alphabet = Alphabet::of(first, second);
+    let alphabet = Alphabet::of(one, other)?;
     for operations in 1..=limits.up_to {
         let undecided = |reason: String| Ok(Outcome::Undecided { reason, covered: operations - 1 });
         match of_size(&alphabet, [one, other], operations, deadline) {
-            Ok(Found::No) => {}
+            Ok(Found::No) => covered(operations),
             Ok(Found::Yes(difference)) => return Ok(Outcome::Different(difference)),
             Ok(Found::OutOfTime) => return undecided("out of time".into()),
             Err(defect) => return undecided(format!("internal error: {defect}")),

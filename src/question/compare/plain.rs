@@ -18,12 +18,26 @@ const EFFORT: u32 = 3_000;
 const SHAPE: [&str; 3] = ["host", "control_barrier", "repack"];
 
 /// Base sets that are details of an operation.
-const DETAILS: [&str; 6] =
-    ["make_visible", "make_available", "visibility", "availability", "nonprivate", "reference[z]"];
+const DETAILS: [&str; 7] = [
+    "make_visible",
+    "make_available",
+    "visibility",
+    "availability",
+    "nonprivate",
+    "reference[z]",
+    "av",
+];
 
 /// Scopes from the one that needs most explanation to the one that needs least.
-const SCOPES: [&str; 6] =
-    ["cross_device", "shader_call", "fragment_interlock", "queue_family", "subgroup", "workgroup"];
+const SCOPES: [&str; 7] = [
+    "cross_device",
+    "shader_call",
+    "fragment_interlock",
+    "queue_family",
+    "subgroup",
+    "workgroup",
+    "agent",
+];
 
 /// Something that holds of plainer programs.
 struct Wish {
@@ -172,9 +186,15 @@ fn details(pool: &mut Pool, program: &Program) -> Vec<Wish> {
     }
     for (i, event) in operations(program) {
         let strength = event.strength;
-        for term in [strength.acquire, strength.release, strength.atomic] {
-            without(pool, i, term);
-        }
+        event.tags.iter().for_each(|(_, term)| without(pool, i, *term));
+        let strength = [
+            strength.seq_cst,
+            strength.acquire,
+            strength.release,
+            strength.monotonic,
+            strength.atomic,
+        ];
+        strength.into_iter().for_each(|term| without(pool, i, term));
         for target in event.targets.iter().filter(|t| is_elsewhere(program, t)) {
             without(pool, i, target.when);
         }

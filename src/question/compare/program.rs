@@ -1,6 +1,6 @@
 //! All programs of so many operations as one: its attributes, threads and placements are inputs.
 
-use super::alphabet::{Alphabet, CLASSES, DOMAINS, MEMORY};
+use super::alphabet::{Alphabet, CLASSES, MEMORY};
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{add_slot, share_unknown_instances};
@@ -27,6 +27,8 @@ pub(super) struct Programs {
     pub vocabulary: Vocabulary,
     /// Number of operations.
     pub operations: usize,
+    /// In whose terms they are.
+    pub dialect: Dialect,
 }
 
 /// A view of the program.
@@ -38,7 +40,7 @@ pub(super) struct View {
 }
 
 /// What an event stands for, in every view.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Part {
     /// An operation, by its number, or a part of it.
     Operation(usize),
@@ -70,16 +72,17 @@ impl Programs {
             },
         );
         let mut scopes = alphabet.abilities.scopes.clone();
-        scopes.extend(DOMAINS.map(Into::into));
+        scopes.extend(alphabet.domains.iter().map(ToString::to_string));
         scopes.sort();
         scopes.dedup();
         let vocabulary = Vocabulary {
             cells: whole.program.cells,
             scopes,
+            tags: alphabet.abilities.tags.clone(),
             marks: marks.into_iter().collect(),
             ..Vocabulary::default()
         };
-        Programs { pool, whole, split, vocabulary, operations }
+        Programs { pool, whole, split, vocabulary, operations, dialect: alphabet.dialect }
     }
 }
 
@@ -112,7 +115,9 @@ impl Builder<'_> {
             }
         }
         self.placements(&mut program);
-        self.relate(&mut program, operations, "synchronized", None);
+        if self.alphabet.dialect == Dialect::Vulkan {
+            self.relate(&mut program, operations, "synchronized", None);
+        }
         if self.alphabet.creates {
             self.relate(&mut program, operations, "creates", Some("repack"));
         }
@@ -145,13 +150,14 @@ impl Builder<'_> {
         let scopes = &self.alphabet.abilities.scopes;
         // Invocations are related because one creates the other, not because of where they run.
         let placed: Vec<String> = scopes.iter().filter(|s| *s != "shader_call").cloned().collect();
-        share_unknown_instances(self.pool, program, Dialect::Vulkan, &placed);
+        share_unknown_instances(self.pool, program, self.alphabet.dialect, &placed);
         let device = program.same_instance.iter().filter(|(scope, ..)| scope == "device");
         let device: Vec<Term> = device.map(|(_, _, _, same)| *same).collect();
         program.assumptions.extend(device);
-        for (i, scope) in DOMAINS.iter().enumerate().filter(|(i, _)| *i > 0) {
+        let domains = self.alphabet.domains;
+        for (i, scope) in domains.iter().enumerate().filter(|(i, _)| *i > 0) {
             if !placed.iter().any(|s| s == scope) {
-                let around = program.same_instance.iter().filter(|(s, ..)| s == DOMAINS[i - 1]);
+                let around = program.same_instance.iter().filter(|(s, ..)| s == domains[i - 1]);
                 let own: Vec<_> = around.map(|(_, x, y, same)| (*x, *y, *same)).collect();
                 let own = own.into_iter().map(|(x, y, same)| (scope.to_string(), x, y, same));
                 program.same_instance.extend(own);
@@ -265,11 +271,11 @@ fn settled(pool: &mut Pool, alphabet: &Alphabet, mut program: Program, of: Vec<P
         }
         event.width = 0;
     }
-    if let Some(vulkan) = alphabet.vulkan() {
+    if let Some(vulkan) = &alphabet.abilities.vulkan {
         vulkan.settle(pool, &mut program);
+        one_class_each(pool, &mut program);
+        nobody_waits_forever(pool, &mut program);
     }
-    one_class_each(pool, &mut program);
-    nobody_waits_forever(pool, &mut program);
     View { program, of: parts }
 }
 

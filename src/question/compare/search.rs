@@ -2,14 +2,15 @@
 //!
 //! Two models differ on a program if one of them has an execution with some outcome and the other
 //! one has none. Who reads from whom follows from the outcome, for all writes write different
-//! values; so what is left to the other model is the order of modifications. Counterexample-guided:
-//! propose a program and an execution of it that the other model forbids; look for an order in which
-//! it allows the outcome after all; if there is one, demand that the next proposal has none in that
-//! order either.
+//! values; so what is left to the other model is the order of modifications, and what to make undef,
+//! which covers every outcome. Counterexample-guided: propose a program and an execution of it that
+//! the other model forbids; look for an execution in which it has the outcome after all; if there is
+//! one, demand that the next proposal has no such execution either.
 
 use super::program::{Part, Programs};
-use super::world::{Judge, Judged, Modifier, Order, Wires};
+use super::world::{Choice, Judge, Judged, Strategy, Whose, Wires};
 use crate::model::ModelSpec;
+use crate::program::litmus::Dialect;
 use crate::program::term::Term;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session, Snapshot};
@@ -52,6 +53,8 @@ pub(super) struct Proposal {
     pub inputs: HashMap<String, u128>,
     /// Who reads from whom, writer first.
     pub reads_from: Vec<(Part, Part)>,
+    /// Operations whose read returns undef.
+    pub undefined: Vec<usize>,
 }
 
 /// One search.
@@ -62,11 +65,11 @@ pub(super) struct Search<'p> {
     deadline: Instant,
     wires: Wires,
     judges: [Judge<'p>; 2],
-    /// Of the candidate itself, and of the same candidate in another order.
+    /// Of the candidate itself, and of another one with the same outcome.
     own: [Judged; 2],
     other: [Judged; 2],
-    /// Orders in which a model has to forbid what is proposed.
-    learned: [Vec<(Vec<usize>, Judged)>; 2],
+    /// Ways in which a model has to forbid what is proposed.
+    learned: [Vec<(Strategy, Judged)>; 2],
     /// Every input of the programs, by name.
     inputs: Vec<(String, Lit)>,
     values: Values<'p>,
@@ -83,13 +86,13 @@ impl<'p> Search<'p> {
         let mut s = Session::new(Some(deadline), fixed);
         let mut wires = Wires::default();
         let judges = specs.map(|spec| Judge::new(programs, spec));
-        let mut judge = |s: &mut Session, m: usize, whose: Modifier| {
-            let (judged, assumptions) = judges[m].judge(s, &mut wires, Order::Unknown(whose));
+        let mut judge = |s: &mut Session, m: usize, whose: Whose| {
+            let (judged, assumptions) = judges[m].judge(s, &mut wires, Choice::Of(whose));
             s.assert(assumptions);
             judged
         };
-        let own = [0, 1].map(|m| judge(&mut s, m, Modifier::Candidate));
-        let other = [0, 1].map(|m| judge(&mut s, m, Modifier::Other(m)));
+        let own = [0, 1].map(|m| judge(&mut s, m, Whose::Proposed));
+        let other = [0, 1].map(|m| judge(&mut s, m, Whose::Other(m)));
         let mut inputs: Vec<(String, Lit)> = s
             .named_inputs()
             .filter_map(|(name, bits)| match bits {
@@ -128,6 +131,17 @@ impl<'p> Search<'p> {
             Answer::Unknown => return Ok(Found::OutOfTime),
             Answer::Sat => {}
         }
+        if self.programs.dialect == Dialect::Llvm {
+            for allows in [0, 1] {
+                let claim = Claim { allows, kind: Kind::Outcome };
+                match self.find(claim, &[])? {
+                    Found::Yes(at) => return Ok(Found::Yes((claim, at))),
+                    Found::No => {}
+                    Found::OutOfTime => return Ok(Found::OutOfTime),
+                }
+            }
+            return Ok(Found::No);
+        }
         let mut fallback = None;
         // Where there is no outcome at all there is none without races.
         let claims = [
@@ -152,14 +166,21 @@ impl<'p> Search<'p> {
         Ok(fallback.map_or(Found::No, Found::Yes))
     }
 
-    /// Some candidate is consistent, or has a data race, for one of the models only.
+    /// Some candidate is consistent, has a data race, or an undef read, for one of the models only.
     fn judged_differently(&mut self) -> Lit {
+        let [first, second] = &self.own;
+        let mut undefined = Lit::FALSE;
+        for (a, b) in first.undefined.iter().zip(&second.undefined) {
+            let same = self.session.circuit.iff(*a, *b);
+            undefined = self.session.circuit.or(undefined, !same);
+        }
         let [(a, race_a), (b, race_b)] = [0, 1].map(|m| (self.own[m].consistent, self.own[m].race));
         let circuit = &mut self.session.circuit;
         let (same, same_race) = (circuit.iff(a, b), circuit.iff(race_a, race_b));
         let both = circuit.and(a, b);
-        let race = circuit.and(both, !same_race);
-        circuit.or(!same, race)
+        let details = circuit.or(!same_race, undefined);
+        let details = circuit.and(both, details);
+        circuit.or(!same, details)
     }
 
     /// A program on which the models differ like that, and on which `wishes` hold.
@@ -167,8 +188,8 @@ impl<'p> Search<'p> {
         let rival = 1 - claim.allows;
         loop {
             let allowed = self.allowed(claim.kind, claim.allows, Side::Proposed);
-            let forbidden = self.allowed(claim.kind, rival, Side::Same);
-            let mut demands = vec![allowed, !forbidden];
+            let same = self.allowed(claim.kind, rival, Side::Same);
+            let mut demands = vec![allowed, !same];
             for n in 0..self.learned[rival].len() {
                 demands.push(!self.allowed(claim.kind, rival, Side::Learned(n)));
             }
@@ -179,56 +200,82 @@ impl<'p> Search<'p> {
                 Answer::Sat => {}
             }
             let at = self.session.snapshot();
-            // The program and who reads from whom, whatever the order.
+            // The program, who reads from whom and what is undef, whatever the order.
             let mut fixed: Vec<Lit> = self.inputs.iter().map(|(_, lit)| *lit).collect();
             fixed.extend(self.wires.choices());
+            fixed.extend(&self.own[claim.allows].undefined);
             let mut fixed: Vec<Lit> =
                 fixed.into_iter().map(|lit| if at.holds(lit) { lit } else { !lit }).collect();
             fixed.push(self.allowed(claim.kind, rival, Side::Other));
             match self.session.check(&fixed) {
-                Answer::Unsat => return Ok(Found::Yes(self.proposal(&at))),
+                Answer::Unsat => return Ok(Found::Yes(self.proposal(claim.allows, &at))),
                 Answer::Unknown => return Ok(Found::OutOfTime),
                 Answer::Sat => {}
             }
             let at = self.session.snapshot();
-            let order = self.other[rival].sorted(self.programs.operations, &at);
-            self.learn(rival, order.ok_or("the order of modifications is circular")?)?;
+            let strategy = self.other[rival].strategy(&at);
+            self.learn(rival, strategy.ok_or("the order of modifications is circular")?)?;
         }
     }
 
-    fn proposal(&self, at: &Snapshot) -> Proposal {
+    fn proposal(&self, model: usize, at: &Snapshot) -> Proposal {
         let inputs = self.inputs.iter();
-        let edges = self.own[0].reads_from.iter().filter(|(.., lit)| at.holds(*lit));
+        let own = &self.own[model];
+        let undefined = (0..own.undefined.len()).filter(|i| at.holds(own.undefined[*i]));
+        let edges = own.reads_from.iter().filter(|(.., lit)| at.holds(*lit));
         Proposal {
             inputs: inputs.map(|(name, lit)| (name.clone(), u128::from(at.holds(*lit)))).collect(),
             reads_from: edges.map(|(write, read, _)| (*write, *read)).collect(),
+            undefined: undefined.collect(),
         }
     }
 
     /// When the model allows what the claim is about.
     fn allowed(&mut self, kind: Kind, model: usize, side: Side) -> Lit {
-        let judged = match side {
-            Side::Proposed | Side::Same => &self.own[model],
-            Side::Other => &self.other[model],
-            Side::Learned(n) => &self.learned[model][n].1,
+        let (judged, whose, strategy) = match side {
+            Side::Proposed | Side::Same => (&self.own[model], Whose::Proposed, None),
+            Side::Other => (&self.other[model], Whose::Other(model), None),
+            Side::Learned(n) => {
+                let (strategy, judged) = &self.learned[model][n];
+                (judged, Whose::Proposed, Some(strategy))
+            }
         };
         let (consistent, race) = (judged.consistent, judged.race);
-        let circuit = &mut self.session.circuit;
-        match (kind, side) {
-            (Kind::Outcome, Side::Proposed) => circuit.and(consistent, !race),
-            (Kind::Race, _) => circuit.and(consistent, race),
+        let here = match (kind, side) {
+            (Kind::Outcome, Side::Proposed) => self.session.circuit.and(consistent, !race),
+            (Kind::Race, _) => self.session.circuit.and(consistent, race),
             (Kind::Outcome | Kind::AnyOutcome, _) => consistent,
+        };
+        if matches!(side, Side::Proposed) {
+            return here;
         }
+        // What the rival leaves undef covers everything; the rest it has to return as proposed.
+        let proposed = self.own[1 - model].undefined.clone();
+        let mut all = vec![here];
+        for (i, covers) in judged.undefined.clone().into_iter().enumerate() {
+            let returns = match strategy.is_some_and(|s| s.undefined[i].is_some()) {
+                true => Lit::FALSE,
+                false => {
+                    let same = match whose {
+                        Whose::Proposed => Lit::TRUE,
+                        Whose::Other(_) => self.wires.same_source(&mut self.session, whose, i),
+                    };
+                    self.session.circuit.and(same, !proposed[i])
+                }
+            };
+            all.push(self.session.circuit.or(covers, returns));
+        }
+        self.session.circuit.all(all)
     }
 
-    /// From now on the model has to forbid what is proposed in this order, too.
-    fn learn(&mut self, model: usize, order: Vec<usize>) -> Result<(), String> {
-        if self.learned[model].iter().any(|(known, _)| *known == order) {
-            return Err("an order of modifications that was ruled out came up again".into());
+    /// From now on the model has to forbid what is proposed in this way, too.
+    fn learn(&mut self, model: usize, strategy: Strategy) -> Result<(), String> {
+        if self.learned[model].iter().any(|(known, _)| *known == strategy) {
+            return Err("a way that was ruled out came up again".into());
         }
         let (judged, _) =
-            self.judges[model].judge(&mut self.session, &mut self.wires, Order::Known(&order));
-        self.learned[model].push((order, judged));
+            self.judges[model].judge(&mut self.session, &mut self.wires, Choice::By(&strategy));
+        self.learned[model].push((strategy, judged));
         Ok(())
     }
 

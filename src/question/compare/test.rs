@@ -3,13 +3,14 @@
 use super::Difference;
 use super::program::{Part, Programs};
 use super::search::{Claim, Kind, Proposal};
+use super::witness::witness;
 use crate::model::ModelSpec;
 use crate::program::ir::Source;
-use crate::program::litmus::Litmus;
+use crate::program::litmus::{Dialect, Litmus};
 use crate::program::sketch::{self, Sketch};
 use crate::program::specialise::specialise;
-use crate::question::litmus::{self, Options, Refused, Verdict};
-use crate::read::vulkan::read_sketch;
+use crate::question::litmus::{self, Finding, Options, Refused, Report, Verdict};
+use crate::read;
 use std::sync::Arc;
 
 /// Candidate executions to look at one by one.
@@ -33,12 +34,13 @@ pub(super) fn write(
 ) -> Result<Difference, String> {
     let mut pool = programs.pool.clone();
     let program = specialise(&mut pool, &programs.whole.program, &proposal.inputs);
-    let sketch = sketch::write(&pool, &program);
-    let mut parts = outcome(&sketch, &proposal.reads_from);
+    let sketch = sketch::write(&pool, &program, programs.dialect);
+    let mut parts = outcome(&sketch, proposal, programs.dialect);
     if claim.kind == Kind::Race {
         parts.push("race".into());
     }
-    let attempt = Attempt { text: &sketch.text, specs, allows: claim.allows };
+    let dialect = programs.dialect;
+    let attempt = Attempt { text: &sketch.text, dialect, specs, allows: claim.allows };
     let mut found = attempt.ask(parts)?;
     if !found.differs {
         return Err(format!(
@@ -56,17 +58,25 @@ pub(super) fn write(
     {
         kind = Kind::AnyOutcome;
     }
-    let Asked { litmus, verdicts, .. } = found;
+    let Asked { litmus, verdicts, parts, .. } = found;
     let confirmed =
         [confirm(&litmus, specs[0], verdicts[0])?, confirm(&litmus, specs[1], verdicts[1])?];
     let text = litmus.module.source.text.clone();
     let operations = programs.operations;
-    Ok(Difference { text, litmus, operations, verdicts, kind, confirmed })
+    let witness = {
+        let report = ask(&litmus, specs[claim.allows])?;
+        let Finding::Found(found) = &report.witness else {
+            return Err(format!("{} has no witness of what it allows", specs[claim.allows]));
+        };
+        witness(found.execution(), &parts, specs, claim.allows, &confirmed)
+    };
+    Ok(Difference { text, litmus, operations, verdicts, kind, confirmed, witness })
 }
 
 /// A program to ask about.
 struct Attempt<'a> {
     text: &'a str,
+    dialect: Dialect,
     specs: [&'a ModelSpec; 2],
     /// Which model allows what the question is about.
     allows: usize,
@@ -88,9 +98,13 @@ impl Attempt<'_> {
             [] => self.text.to_string(),
             _ => format!("{}\n; exists: ({})\n", self.text, parts.join(" /\\ ")),
         };
-        let source = Source { name: "difference.vulkan".into(), text };
-        let litmus = read_sketch(Arc::new(source))
-            .map_err(|e| format!("what was written cannot be read: {e}\n{}", self.text))?;
+        let source = |name: &str| Arc::new(Source { name: name.into(), text });
+        let litmus = match self.dialect {
+            Dialect::Llvm => read::sketch::read_sketch(source("difference.mmra")),
+            Dialect::Vulkan => read::vulkan::read_sketch(source("difference.vulkan")),
+        };
+        let litmus =
+            litmus.map_err(|e| format!("what was written cannot be read: {e}\n{}", self.text))?;
         let verdicts = [run(&litmus, self.specs[0])?, run(&litmus, self.specs[1])?];
         let rival = verdicts[1 - self.allows];
         let differs = verdicts[self.allows] == Verdict::Holds
@@ -111,10 +125,10 @@ impl Attempt<'_> {
     }
 }
 
-/// What every read returns: `T1:%a = 1`.
-fn outcome(sketch: &Sketch, reads_from: &[(Part, Part)]) -> Vec<String> {
+/// What every read returns: `T1:%a = 1`. Where reads can be undef, that covers whatever they return.
+fn outcome(sketch: &Sketch, proposal: &Proposal, dialect: Dialect) -> Vec<String> {
     let value = |read: usize| {
-        let source = reads_from.iter().find(|(_, r)| *r == Part::Operation(read));
+        let source = proposal.reads_from.iter().find(|(_, r)| *r == Part::Operation(read));
         match source {
             Some((Part::Operation(write), _)) => {
                 let written = sketch.written.iter().find(|(w, _)| w == write);
@@ -123,13 +137,21 @@ fn outcome(sketch: &Sketch, reads_from: &[(Part, Part)]) -> Vec<String> {
             _ => 0,
         }
     };
-    let registers = sketch.registers.iter();
-    registers.map(|(event, register)| format!("{register} = {}", value(*event))).collect()
+    let returns = |(event, register): &(usize, String)| match dialect {
+        _ if proposal.undefined.contains(event) => format!("{register} = undef"),
+        Dialect::Llvm => format!("({register} = {} \\/ {register} = undef)", value(*event)),
+        Dialect::Vulkan => format!("{register} = {}", value(*event)),
+    };
+    sketch.registers.iter().map(returns).collect()
+}
+
+fn ask(litmus: &Litmus, spec: &ModelSpec) -> Result<Report, String> {
+    let options = Options { loop_bound: 0, max_states: 1, ..Options::default() };
+    litmus::run(litmus, spec, &options).map_err(|e| e.to_string())
 }
 
 fn run(litmus: &Litmus, spec: &ModelSpec) -> Result<Verdict, String> {
-    let options = Options { loop_bound: 0, max_states: 1, ..Options::default() };
-    litmus::run(litmus, spec, &options).map(|r| r.verdict).map_err(|e| e.to_string())
+    ask(litmus, spec).map(|report| report.verdict)
 }
 
 /// The answer from looking at every execution.

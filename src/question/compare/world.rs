@@ -11,30 +11,42 @@ use crate::solve::values::Rounding;
 use crate::solve::world::{Candidate, ReadValue, World};
 use std::collections::HashMap;
 
-/// What a candidate consists of, as wires.
+/// What candidates consist of, as wires.
 #[derive(Default)]
 pub(super) struct Wires {
-    reads_from: HashMap<(usize, Part, Part), Lit>,
-    /// The same in the order in which they came up.
-    all: Vec<Lit>,
-    orders: HashMap<(Modifier, Part, Part), Lit>,
+    /// Per candidate, cell, writer and reader.
+    reads_from: HashMap<(Whose, usize, Part, Part), Lit>,
+    /// Those of the candidate that is proposed, in the order in which they came up.
+    proposed: Vec<Lit>,
+    orders: HashMap<(Whose, Part, Part), Lit>,
 }
 
-/// Whose order of modifications it is.
+/// Whose candidate it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Modifier {
-    /// The candidate's.
-    Candidate,
-    /// Another one, whichever suits the model of that number.
+pub(super) enum Whose {
+    /// What is proposed.
+    Proposed,
+    /// Another one with the same outcome, whichever suits the model of that number.
     Other(usize),
 }
 
-/// An order of modifications.
-pub(super) enum Order<'o> {
+/// How one model has the outcome that is proposed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Strategy {
+    /// The operations in an order that modifications follow.
+    pub order: Vec<usize>,
+    /// Per operation: the write that it reads from and returns undef all the same, if that is so.
+    /// Others read from whatever they read from in the proposal.
+    pub undefined: Vec<Option<Option<Part>>>,
+}
+
+/// A candidate.
+#[derive(Clone, Copy)]
+pub(super) enum Choice<'o> {
     /// Unknown.
-    Unknown(Modifier),
-    /// The operations in this order.
-    Known(&'o [usize]),
+    Of(Whose),
+    /// What the strategy makes of the proposal.
+    By(&'o Strategy),
 }
 
 /// What one model says.
@@ -45,49 +57,89 @@ pub(super) struct Judged {
     pub race: Lit,
     /// Who reads from whom, and when that is so: the writer, the reader.
     pub reads_from: Vec<(Part, Part, Lit)>,
+    /// Per operation: what it reads is undef.
+    pub undefined: Vec<Lit>,
     /// When an operation's write is before another one's, as far as the model orders them.
     pub order: Vec<(usize, usize, Lit)>,
 }
 
 impl Wires {
-    /// All wires that choose who reads from whom. A choice that is impossible means nothing.
+    /// All wires that choose who reads from whom in the proposal. A choice that is impossible means
+    /// nothing.
     pub(super) fn choices(&self) -> &[Lit] {
-        &self.all
+        &self.proposed
+    }
+
+    fn reads_from(&mut self, s: &mut Session, whose: Whose, cell: usize, w: Part, r: Part) -> Lit {
+        let key = (whose, cell, w, r);
+        if let Some(known) = self.reads_from.get(&key) {
+            return *known;
+        }
+        let new = s.unknown("rf");
+        self.reads_from.insert(key, new);
+        if whose == Whose::Proposed {
+            self.proposed.push(new);
+        }
+        new
+    }
+
+    /// When an operation reads in that candidate from where it does in the proposal.
+    pub(super) fn same_source(&self, s: &mut Session, whose: Whose, operation: usize) -> Lit {
+        let own = self.reads_from.iter().filter(|((of, _, _, r), _)| {
+            *of == Whose::Proposed && *r == Part::Operation(operation)
+        });
+        let mut pairs: Vec<((usize, Part), Lit, Lit)> = own
+            .filter_map(|((_, cell, w, r), lit)| {
+                let other = self.reads_from.get(&(whose, *cell, *w, *r))?;
+                Some(((*cell, *w), *lit, *other))
+            })
+            .collect();
+        // The solver should see the same problem each time.
+        pairs.sort_by_key(|(key, ..)| *key);
+        let same: Vec<Lit> = pairs.into_iter().map(|(_, a, b)| s.circuit.iff(a, b)).collect();
+        s.circuit.all(same)
     }
 }
 
 struct Chosen<'c> {
     wires: &'c mut Wires,
     of: &'c [Part],
-    order: Order<'c>,
+    /// Whether reads may return undef, from wherever they read.
+    loose: bool,
+    choice: Choice<'c>,
 }
 
 impl Candidate for Chosen<'_> {
     fn reads_from(&mut self, s: &mut Session, cell: usize, w: EventIndex, r: EventIndex) -> Lit {
-        let key = (cell, self.of[w], self.of[r]);
-        if key.1 == key.2 {
+        let (w, r) = (self.of[w], self.of[r]);
+        if w == r {
             // An update does not read what it writes itself.
             return Lit::FALSE;
         }
-        if let Some(known) = self.wires.reads_from.get(&key) {
-            return *known;
-        }
-        let new = s.unknown("rf");
-        self.wires.reads_from.insert(key, new);
-        self.wires.all.push(new);
-        new
+        let whose = match self.choice {
+            Choice::Of(whose) if self.loose => whose,
+            Choice::Of(_) => Whose::Proposed,
+            Choice::By(strategy) => match r {
+                Part::Operation(i) => match &strategy.undefined[i] {
+                    Some(source) => return Lit::constant(*source == Some(w)),
+                    None => Whose::Proposed,
+                },
+                Part::Initial(_) => Whose::Proposed,
+            },
+        };
+        self.wires.reads_from(s, whose, cell, w, r)
     }
 
     fn modification_order(&mut self, s: &mut Session, a: EventIndex, b: EventIndex) -> Lit {
         let (a, b) = (self.of[a], self.of[b]);
-        match self.order {
-            Order::Unknown(whose) => {
+        match self.choice {
+            Choice::Of(whose) => {
                 let orders = &mut self.wires.orders;
                 *orders.entry((whose, a, b)).or_insert_with(|| s.unknown("mo"))
             }
-            Order::Known(order) => {
+            Choice::By(strategy) => {
                 let at = |part| match part {
-                    Part::Operation(i) => order.iter().position(|o| *o == i),
+                    Part::Operation(i) => strategy.order.iter().position(|o| *o == i),
                     Part::Initial(_) => None,
                 };
                 Lit::constant(at(a) < at(b))
@@ -113,15 +165,19 @@ impl<'p> Judge<'p> {
         Judge { programs, view, model: Model::new(spec, &programs.vocabulary) }
     }
 
-    /// What the model says of the candidate with this order of modifications, and what all programs
-    /// take for granted.
+    /// Whether reads may return undef in this model, rather than the program have a data race.
+    fn loose(&self) -> bool {
+        self.model.races.is_none()
+    }
+
+    /// What the model says of the candidate, and what all programs take for granted.
     pub(super) fn judge(
         &self,
         s: &mut Session,
         wires: &mut Wires,
-        order: Order<'_>,
+        choice: Choice<'_>,
     ) -> (Judged, Lit) {
-        let mut chosen = Chosen { wires, of: &self.view.of, order };
+        let mut chosen = Chosen { wires, of: &self.view.of, loose: self.loose(), choice };
         let (pool, program) = (&self.programs.pool, &self.view.program);
         let mut world = World::new(s, pool, program, &self.model, Rounding::Over, &mut chosen);
         let assumptions = world.assumptions(s);
@@ -141,14 +197,37 @@ impl<'p> Judge<'p> {
                 order.push((a, b, lit));
             }
         }
+        let mut undefined = vec![Lit::FALSE; self.programs.operations];
+        if self.loose() {
+            for cell in &world.undefined {
+                for (part, lit) in of.iter().zip(cell) {
+                    if let Part::Operation(i) = part {
+                        undefined[*i] = s.circuit.or(undefined[*i], *lit);
+                    }
+                }
+            }
+        }
         let (consistent, race) = (world.consistent, world.race);
-        (Judged { consistent, race, reads_from, order }, assumptions)
+        (Judged { consistent, race, reads_from, undefined, order }, assumptions)
     }
 }
 
 impl Judged {
+    /// How the model has the outcome here; `None` if its order of modifications is circular.
+    pub(super) fn strategy(&self, at: &Snapshot) -> Option<Strategy> {
+        let order = self.sorted(self.undefined.len(), at)?;
+        let source = |i: usize| {
+            let reads =
+                |(_, r, lit): &&(Part, Part, Lit)| *r == Part::Operation(i) && at.holds(*lit);
+            self.reads_from.iter().find(reads).map(|(w, ..)| *w)
+        };
+        let undefined = self.undefined.iter().enumerate();
+        let undefined = undefined.map(|(i, lit)| at.holds(*lit).then(|| source(i))).collect();
+        Some(Strategy { order, undefined })
+    }
+
     /// All operations in an order that agrees with the model's; `None` if that is circular.
-    pub(super) fn sorted(&self, operations: usize, at: &Snapshot) -> Option<Vec<usize>> {
+    fn sorted(&self, operations: usize, at: &Snapshot) -> Option<Vec<usize>> {
         let before: Vec<(usize, usize)> = self
             .order
             .iter()

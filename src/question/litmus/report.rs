@@ -83,6 +83,7 @@ impl Found {
             explanation.extend(races.sentences);
             let panel = Panel {
                 title: String::new(),
+                model: None,
                 execution: execution.clone(),
                 consistent: self.frame.consistent,
                 edges,

@@ -96,6 +96,7 @@ fn template(spec: &ModelSpec, accesses: usize, loop_bound: usize) -> Template {
         loop_bound,
         split_updates,
         dialect: spec.dialect(),
+        av: matches!(spec, ModelSpec::Amdgpu(_)),
     }
 }
 

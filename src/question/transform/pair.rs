@@ -2,6 +2,7 @@
 
 use super::aliasing::{Case, Points, place_name};
 use super::surroundings::{mentions_seq_cst, refuse_unanswered, scopes, tags, vulkan_abilities};
+use crate::execution::tags::Tag;
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot, share_unknown_instances};
@@ -33,6 +34,8 @@ pub struct Template {
     pub split_updates: bool,
     /// In whose terms the functions and the context are stated.
     pub dialect: Dialect,
+    /// The context may do what only AMDGPU's model tells from plain LLVM.
+    pub av: bool,
 }
 
 /// The two programs of one question.
@@ -73,16 +76,23 @@ impl Pair {
         refuse_unanswered(target)?;
         let mut pool = Pool::default();
         let mut memory = Memory::default();
-        let tags = tags(&[source.function, target.function]);
+        let mut tags = tags(&[source.function, target.function]);
         let mut scopes = scopes(&[source.function, target.function]);
         if template.dialect == Dialect::Vulkan {
             // What reaches the whole device, and what does not.
             scopes.extend(["device".into(), "workgroup".into()]);
-            scopes.sort();
-            scopes.dedup();
         }
+        if template.av {
+            scopes.extend(["agent".into(), "workgroup".into()]);
+            tags.push(Tag::new("amdgcn-av", "none"));
+        }
+        scopes.sort();
+        scopes.dedup();
+        tags.sort();
+        tags.dedup();
         let functions = [source.function, target.function];
         let mut abilities = Abilities::all(mentions_seq_cst(&functions), &tags, &scopes);
+        abilities.av = template.av;
         if template.dialect == Dialect::Vulkan {
             abilities.vulkan = Some(vulkan_abilities(&functions));
         }

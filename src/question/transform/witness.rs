@@ -34,6 +34,7 @@ pub fn witness(
     why.extend(races.sentences);
     let mut panels = vec![Panel {
         title: "after".into(),
+        model: None,
         execution: after.clone(),
         consistent: true,
         edges,
@@ -62,6 +63,7 @@ pub fn witness(
         };
         panels.push(Panel {
             title: "before".into(),
+            model: None,
             outcome: outcome(&execution, &before.returned),
             execution,
             consistent: before.allowed,

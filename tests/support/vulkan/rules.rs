@@ -168,7 +168,9 @@ impl Rules<'_> {
         let device = (accesses() & threads()) - s("host");
         let storage = self.family("storage");
         self.disjoint("one storage class", &storage);
-        self.subset("a storage class", device, Self::union(&storage));
+        // Fixed-function stages access memory, too, in no storage class.
+        let shaders = device & (s("atomic") | s("nonprivate"));
+        self.subset("a storage class", shaders, Self::union(&storage));
         self.subset("storage classes of accesses", Self::union(&storage), device);
         for reference in self.family("reference") {
             for (i, a) in storage.iter().enumerate() {

@@ -1,0 +1,107 @@
+//! `mmprove compare A B`.
+
+use super::failure::Failure;
+use super::output::{Answer, OutputArgs};
+use super::progress;
+use super::status::Status;
+use mmprove::model::ModelSpec;
+use mmprove::question::compare::{Confirmation, Difference, Limits, Outcome, smallest_difference};
+use mmprove::report::{Format, render};
+use serde_json::{Value, json};
+use std::fmt::Write;
+use std::time::Duration;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// A model with its options
+    one: ModelSpec,
+    /// Another one
+    other: ModelSpec,
+    /// Operations that programs have, at most
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    up_to: usize,
+    /// Seconds for all of it
+    #[arg(long, value_name = "SECONDS", default_value_t = 120)]
+    timeout: u64,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub fn run(args: &Args) -> Result<Status, Failure> {
+    let Args { one, other, .. } = args;
+    let limits = Limits { up_to: args.up_to, timeout: Duration::from_secs(args.timeout) };
+    let bar = progress::bar(args.up_to);
+    let outcome = smallest_difference(one, other, &limits, &mut |operations| {
+        bar.set_position(operations as u64);
+        bar.set_message(format!("programs of {} operations", operations + 1));
+    });
+    bar.finish_and_clear();
+    let outcome = outcome.map_err(|e| Failure::plain(e.to_string()))?;
+    let verdict = sentence(one, other, &outcome);
+    let (mut text, mut witnesses) = (verdict.clone(), Vec::new());
+    if let Outcome::Different(difference) = &outcome {
+        text.push_str(&program(difference, one, other));
+        let _ = write!(text, "\n{}", render(&difference.witness, Format::Text));
+        witnesses.push((format!("{one} and {other}"), difference.witness.clone()));
+    }
+    let json = format!("{:#}\n", data(one, other, &outcome));
+    args.output.deliver(&Answer { verdicts: verdict, text, json, witnesses })?;
+    Ok(match outcome {
+        Outcome::Different(_) => Status::Refuted,
+        Outcome::Same { .. } => Status::Holds,
+        Outcome::Undecided { .. } => Status::Undecided,
+    })
+}
+
+fn sentence(one: &ModelSpec, other: &ModelSpec, outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Different(d) => format!(
+            "{one} and {other} differ on a program of {} operations; none smaller tells them apart\n",
+            d.operations
+        ),
+        Outcome::Same { up_to } => {
+            format!("{one} and {other}: no difference in programs of up to {up_to} operations\n")
+        }
+        Outcome::Undecided { reason, covered } => format!(
+            "{one} and {other}: undecided ({reason}); no difference in programs of up to {covered} \
+             operations\n"
+        ),
+    }
+}
+
+/// The test, as a file of its own, and what the models say of it.
+fn program(difference: &Difference, one: &ModelSpec, other: &ModelSpec) -> String {
+    let mut out = format!("\n{}\n", difference.text.trim());
+    for ((model, verdict), confirmed) in
+        [one, other].into_iter().zip(difference.verdicts).zip(&difference.confirmed)
+    {
+        let looked = match confirmed {
+            Confirmation::Confirmed(n) => {
+                format!("the same without the solver, from {n} candidate executions")
+            }
+            Confirmation::Impossible(why) => format!("not looked at without the solver: {why}"),
+        };
+        let _ = write!(out, "\n{model}: {verdict} ({looked})");
+    }
+    out + "\n"
+}
+
+fn data(one: &ModelSpec, other: &ModelSpec, outcome: &Outcome) -> Value {
+    let models = json!([one.to_string(), other.to_string()]);
+    match outcome {
+        Outcome::Different(d) => json!({
+            "models": models,
+            "verdict": "different",
+            "operations": d.operations,
+            "program": d.text,
+            "verdicts": d.verdicts.map(|v| v.to_string()),
+            "witness": d.witness,
+        }),
+        Outcome::Same { up_to } => {
+            json!({ "models": models, "verdict": "same", "up_to": up_to })
+        }
+        Outcome::Undecided { reason, covered } => json!({
+            "models": models, "verdict": "undecided", "reason": reason, "up_to": covered,
+        }),
+    }
+}

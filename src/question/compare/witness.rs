@@ -1,0 +1,60 @@
+//! What was found as a witness: the execution that one model allows, as both models see it.
+
+use super::test::Confirmation;
+use crate::execution::Execution;
+use crate::model::ModelSpec;
+use crate::question::explain;
+use crate::question::validate::consistent;
+use crate::witness::{Panel, SCHEMA, Witness};
+
+/// The witness of a difference: `allows` says which of the models has the execution.
+pub(super) fn witness(
+    execution: &Execution,
+    outcome: &[String],
+    specs: [&ModelSpec; 2],
+    allows: usize,
+    confirmed: &[Confirmation; 2],
+) -> Witness {
+    let (spec, rival) = (specs[allows], specs[1 - allows]);
+    let panels = [spec, rival].map(|model| panel(execution, outcome, model));
+    let none = match &confirmed[1 - allows] {
+        Confirmation::Confirmed(candidates) => {
+            format!(
+                "none of the program's {candidates} candidate executions has this outcome in {rival}"
+            )
+        }
+        Confirmation::Impossible(_) => {
+            format!("no execution of the program has this outcome in {rival}")
+        }
+    };
+    Witness {
+        schema: SCHEMA,
+        question: format!("compare {} {}", specs[0], specs[1]),
+        verdict: "different".into(),
+        model: spec.to_string(),
+        panels: panels.into(),
+        explanation: vec![format!("{spec} allows what {rival} does not"), none],
+    }
+}
+
+fn panel(execution: &Execution, outcome: &[String], model: &ModelSpec) -> Panel {
+    let allowed = consistent(execution, model).is_ok();
+    let mut edges = explain::edges(execution, model);
+    let why = match allowed {
+        true => explain::why_allowed(execution, model),
+        false => {
+            let why = explain::why_forbidden(execution, model);
+            edges.extend(why.edges);
+            why.sentences
+        }
+    };
+    Panel {
+        title: model.to_string(),
+        model: Some(model.to_string()),
+        execution: execution.clone(),
+        consistent: allowed,
+        edges,
+        why,
+        outcome: outcome.to_vec(),
+    }
+}
