@@ -6,7 +6,9 @@
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::{ModelSpec, VULKAN_FORKS, vulkan_values};
-use mmprove::question::compare::{Difference, Kind, Limits, Outcome, smallest_difference};
+use mmprove::question::compare::{
+    Difference, Features, Kind, Limits, Outcome, smallest_difference,
+};
 use mmprove::question::litmus::{Options, enumerate, run};
 use mmprove::read;
 use std::fmt::Write;
@@ -160,7 +162,7 @@ fn smallest(fork: &Fork) -> Result<(), Failed> {
 
 fn no_smaller(fork: &Fork, up_to: usize) -> Result<(), Failed> {
     let [one, other] = fork.models();
-    let limits = Limits { up_to, timeout: Duration::from_secs(600) };
+    let limits = Limits { features: Features::All, up_to, timeout: Duration::from_secs(600) };
     match smallest_difference(&one, &other, &limits, &mut |_| ())? {
         Outcome::Same { .. } => Ok(()),
         Outcome::Different(found) => Err(format!("there is one:\n{}", found.text).into()),
@@ -173,7 +175,8 @@ fn no_smaller(fork: &Fork, up_to: usize) -> Result<(), Failed> {
 /// Searches for the test and writes it down.
 fn search(fork: &Fork) -> Result<(), Failed> {
     let [one, other] = fork.models();
-    let limits = Limits { up_to: UP_TO, timeout: Duration::from_secs(600) };
+    let limits =
+        Limits { features: Features::All, up_to: UP_TO, timeout: Duration::from_secs(600) };
     match smallest_difference(&one, &other, &limits, &mut |_| ())? {
         Outcome::Different(found) => {
             std::fs::create_dir_all(folder())?;

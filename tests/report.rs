@@ -79,6 +79,7 @@ fn sample(text: &str) -> Witness {
             "verdict" => witness.verdict = value,
             "explain" => witness.explanation.push(value),
             "panel" => witness.panels.push(Panel {
+                model: None,
                 title: value,
                 execution: Execution::default(),
                 consistent: true,

@@ -5,7 +5,9 @@ use super::output::{Answer, OutputArgs};
 use super::progress;
 use super::status::Status;
 use mmprove::model::ModelSpec;
-use mmprove::question::compare::{Confirmation, Difference, Limits, Outcome, smallest_difference};
+use mmprove::question::compare::{
+    Confirmation, Difference, Features, Limits, Outcome, smallest_difference,
+};
 use mmprove::report::{Format, render};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -23,13 +25,18 @@ pub struct Args {
     /// Seconds for all of it
     #[arg(long, value_name = "SECONDS", default_value_t = 120)]
     timeout: u64,
+    /// Only programs of LLVM's own operations, without AMDGPU's availability and visibility
+    #[arg(long)]
+    default_operations: bool,
     #[command(flatten)]
     output: OutputArgs,
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
     let Args { one, other, .. } = args;
-    let limits = Limits { up_to: args.up_to, timeout: Duration::from_secs(args.timeout) };
+    let features = if args.default_operations { Features::Default } else { Features::All };
+    let timeout = Duration::from_secs(args.timeout);
+    let limits = Limits { up_to: args.up_to, timeout, features };
     let bar = progress::bar(args.up_to);
     let outcome = smallest_difference(one, other, &limits, &mut |operations| {
         bar.set_position(operations as u64);
@@ -72,6 +79,9 @@ fn sentence(one: &ModelSpec, other: &ModelSpec, outcome: &Outcome) -> String {
 /// The test, as a file of its own, and what the models say of it.
 fn program(difference: &Difference, one: &ModelSpec, other: &ModelSpec) -> String {
     let mut out = format!("\n{}\n", difference.text.trim());
+    if let Some(mapped) = &difference.mapped {
+        let _ = write!(out, "\nwhich becomes\n\n{}\n", mapped.trim());
+    }
     for ((model, verdict), confirmed) in
         [one, other].into_iter().zip(difference.verdicts).zip(&difference.confirmed)
     {
@@ -94,6 +104,7 @@ fn data(one: &ModelSpec, other: &ModelSpec, outcome: &Outcome) -> Value {
             "verdict": "different",
             "operations": d.operations,
             "program": d.text,
+            "mapped": d.mapped,
             "verdicts": d.verdicts.map(|v| v.to_string()),
             "witness": d.witness,
         }),

@@ -11,7 +11,10 @@
 //! * A pair of accesses whose scopes do not include each other is not related by
 //!   synchronises-with, by the seq_cst order, or (necessarily) by modification order.
 
-use super::{Builder, LlvmOptions, Model, ModelSpec, Race, ReadScopes, Vocabulary, mmra, order};
+use super::{
+    Builder, InitialWrites, LlvmOptions, Model, ModelSpec, Race, ReadScopes, Vocabulary, mmra,
+    order,
+};
 use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
 
 /// Handles that the parts of the model share.
@@ -186,7 +189,7 @@ fn values(b: &mut Builder, spec: &LlvmOptions, p: &Parts, c: usize) {
     };
     let mut not_all_atomic = ((writes - p.atomic).identity() >> seen).range() | (reads - p.atomic);
     if spec.read_scopes == ReadScopes::Inclusive {
-        not_all_atomic = not_all_atomic | not_inclusive(p, may_see);
+        not_all_atomic = not_all_atomic | not_inclusive(p, may_see, InitialWrites::Everywhere);
     }
     let several_and_racy = b.set(
         &indexed("sees_several_not_all_atomic", c),
@@ -217,8 +220,12 @@ fn values(b: &mut Builder, spec: &LlvmOptions, p: &Parts, c: usize) {
 }
 
 /// The reads that are not, together with all writes they may see, operations with inclusive scopes.
-pub(super) fn not_inclusive(p: &Parts, may_see: Rel) -> Set {
-    let excluding = Rel::all() - identity() - p.inclusive_scopes;
+pub(super) fn not_inclusive(p: &Parts, may_see: Rel, initial: InitialWrites) -> Set {
+    let mut excluding = Rel::all() - identity() - p.inclusive_scopes;
+    if initial == InitialWrites::Everywhere {
+        // What no thread does is in all instances of all scopes.
+        excluding = excluding.within(base("same_thread").range());
+    }
     let two = (may_see.inverse() >> excluding >> may_see) & identity();
     (may_see & excluding).range() | two.domain()
 }

@@ -32,10 +32,10 @@ mod order;
 mod vulkan;
 
 pub use options::{
-    AmdgpuOptions, AmdgpuText, Chains, Coherence, ControlBarriers, FromReads, HappensBefore, Links,
-    LlvmOptions, MixedAtomics, ModelError, ModelSpec, ModificationOrder, Oota, Preset, Race,
-    ReadScopes, ReleaseSequence, Scopeless, SeqCst, ShaderCall, Sync, Tags, Updates, VULKAN_FORKS,
-    Visible, VulkanOptions, vulkan_values,
+    AmdgpuOptions, AmdgpuText, Chains, Coherence, ControlBarriers, FromReads, HappensBefore,
+    InitialWrites, Links, LlvmOptions, MapTo, MixedAtomics, ModelError, ModelSpec,
+    ModificationOrder, Oota, Preset, Race, ReadScopes, ReleaseSequence, Scopeless, SeqCst,
+    ShaderCall, Sync, Tags, Updates, VULKAN_FORKS, Visible, VulkanOptions, vulkan_values,
 };
 
 use crate::execution::tags::Tag;

@@ -9,6 +9,7 @@ mod instruction;
 pub mod ir;
 pub mod layout;
 pub mod litmus;
+pub mod mapping;
 pub mod memory;
 pub mod render;
 pub mod sketch;

@@ -8,6 +8,8 @@ use crate::hunt::{Closeness, Hunt};
 use crate::stored;
 use fastrand::Rng;
 use mmprove::execution::Execution;
+use mmprove::model::Expression;
+use mmprove::solve::evaluate::Evaluator;
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
@@ -28,6 +30,7 @@ impl Hunt<'_> {
         let mut closest: BTreeMap<String, Closeness> = BTreeMap::new();
         let (mut useful, mut leads) = (Vec::new(), Vec::new());
         self.follow(from.clone(), &mut closest, &mut leads);
+        let relevant = self.relevant(&from);
         let mut in_vain = 0;
         for round in 0.. {
             if in_vain == PATIENCE || self.open().is_empty() {
@@ -35,9 +38,15 @@ impl Hunt<'_> {
             }
             let vary = |k: usize| {
                 let mut rng = Rng::with_seed((round * AT_A_TIME + k) as u64);
-                let pool: [&[Execution]; 3] = [&from, &leads, &useful];
-                let which = rng.usize(..3);
-                let seed = rng.choice(pool[which]).or_else(|| rng.choice(&from))?;
+                let goal = rng.choice(&self.alive)?;
+                let seed = match rng.u32(..4) {
+                    0 => rng.choice(&leads),
+                    1 => rng.choice(&useful),
+                    _ => {
+                        relevant.get(&goal.name).and_then(|all| rng.choice(all)).map(|i| &from[*i])
+                    }
+                };
+                let seed = seed.or_else(|| rng.choice(&from))?;
                 let varied = self.setting.vary(&mut rng, seed)?;
                 (varied.events.len() <= EVENTS).then_some(varied)
             };
@@ -62,6 +71,22 @@ impl Hunt<'_> {
             }
         }
         useful
+    }
+
+    /// Per mutant: in which of these executions there is anything of what is changed.
+    fn relevant(&self, executions: &[Execution]) -> BTreeMap<String, Vec<usize>> {
+        let some = |execution: &Execution| -> Vec<bool> {
+            let mut evaluator = Evaluator::new(execution);
+            let mut exists = |change: Option<(Expression, Expression)>| match change {
+                Some((Expression::Set(set), _)) => evaluator.set(set).iter().next().is_some(),
+                Some((Expression::Rel(rel), _)) => !evaluator.relation(rel).is_empty(),
+                None => true,
+            };
+            self.alive.iter().map(|m| exists(m.change)).collect()
+        };
+        let all: Vec<Vec<bool>> = executions.par_iter().map(some).collect();
+        let of = |k: usize| (0..executions.len()).filter(|i| all[*i][k]).collect();
+        self.alive.iter().enumerate().map(|(k, m)| (m.name.clone(), of(k))).collect()
     }
 
     /// Notes the executions that come closer to killing a mutant than any before.

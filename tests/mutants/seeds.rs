@@ -142,7 +142,11 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
     match rng.u32(..100) {
         0..8 => *e = with_copy(rng, e, i),
         8..16 => become_like(rng, v, e, i, j),
-        16..19 if n > 1 => *e = without_event(e, i),
+        16..19 => {
+            if n > 1 {
+                *e = without_event(e, i);
+            }
+        }
         // Another member of a family.
         19..44 => {
             let family = *pick(rng, &["storage", "semantics", "reference", "scoped", "at", "does"]);
@@ -158,7 +162,7 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
             }
             toggle(e, &new, i);
         }
-        16..62 => {
+        44..62 => {
             let marks = ["R", "W", "F", "acquire", "release"];
             let all: Vec<&str> = marks.into_iter().chain(MARKS).collect();
             let set = (*pick(rng, &all)).to_string();

@@ -27,12 +27,25 @@ pub const MODELS: [&str; 20] = [
 ];
 
 /// Mutants that mean the same as their model in every execution a program can have.
-pub const EQUIVALENT: &[super::Equivalent] = &[];
+pub const EQUIVALENT: &[super::Equivalent] = &[
+    ("drop axiom barriers_meet_once", "", "meeting goes both ways, so the other axiom says it too"),
+    ("atomic_operations: ", "becomes atomic$", "used among reads and writes"),
+    ("same_locations: [reads | writes] ; (", "", "used among atomic operations that access memory"),
+    ("instance[device]: ", "", "the host is in no instance"),
+    ("shader_call_entry: [repack] ; creates becomes", "", "nothing else creates"),
+    (
+        "ordered_after_read_by_system[0]: writes & at[0]",
+        "becomes at[0]$",
+        "reads are there as well",
+    ),
+    ("from_reads: reads & at[", "", "who reads from nobody is a read, or writes anyway"),
+];
 
 /// Shapes to look at, smallest first.
-pub const SHAPES: [Shape; 13] = [
+pub const SHAPES: [Shape; 14] = [
     Shape::narrow(true, &[1, 1]),
     Shape::narrow(true, &[2, 1]),
+    Shape::narrow(false, &[3, 1]),
     Shape::narrow(false, &[2, 2]),
     Shape::ending(&[1, 1]),
     Shape::of(true, &[2, 1]),

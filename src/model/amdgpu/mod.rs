@@ -128,7 +128,7 @@ fn values(b: &mut Builder, options: &AmdgpuOptions, p: &Parts, order: Rel, c: us
         &indexed("not_all_atomic_and_inclusive", c),
         "amdgpu.value.atomic",
         "the read and what it may see are not all atomic with inclusive scopes",
-        not_atomic | llvm::not_inclusive(p, may_see),
+        not_atomic | llvm::not_inclusive(p, may_see, options.initial),
     );
     let racy = b.set(
         &indexed("sees_unordered", c),

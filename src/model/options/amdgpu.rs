@@ -1,6 +1,7 @@
 //! Options of AMDGPU's model.
 
 use super::{LlvmOptions, ModelError, option_enum};
+use crate::program::mapping::Mapping;
 use std::fmt;
 
 option_enum! {
@@ -25,6 +26,29 @@ option_enum! {
     }
 }
 
+option_enum! {
+    /// Which scope instances the initial write of a global is in. The text only says that its own
+    /// scope is the system.
+    InitialWrites {
+        /// Only the system's: an operation is in one instance of a scope at most. Then no narrower
+        /// atomic read has inclusive scopes with it.
+        Outside = "outside",
+        /// All of them.
+        Everywhere = "everywhere",
+    }
+}
+option_enum! {
+    /// What programs become when they are compared with another model's.
+    MapTo {
+        /// They stay what they are.
+        Nothing = "none",
+        /// Plain LLVM: the accesses with a scope become plain ones, and `amdgcn-av` is dropped.
+        Llvm = "llvm",
+        /// Vulkan's instructions, by the table of equivalents.
+        Vulkan = "vulkan",
+    }
+}
+
 /// AMDGPU's model with all its options, and those of LLVM's model below it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AmdgpuOptions {
@@ -32,13 +56,28 @@ pub struct AmdgpuOptions {
     pub llvm: LlvmOptions,
     /// `text=`
     pub text: AmdgpuText,
+    /// `initial=`
+    pub initial: InitialWrites,
+    /// `map=`
+    pub map: MapTo,
 }
 
 impl AmdgpuOptions {
+    /// What becomes of programs on their way to another model.
+    pub(super) fn mapping(&self) -> Option<Mapping> {
+        match self.map {
+            MapTo::Nothing => None,
+            MapTo::Llvm => Some(Mapping::AmdgpuToLlvm),
+            MapTo::Vulkan => Some(Mapping::AmdgpuToVulkan),
+        }
+    }
+
     /// The same with one more option.
     pub(super) fn with(mut self, option: &str, value: &str) -> Result<Self, ModelError> {
         match option {
             "text" => self.text = AmdgpuText::parse(option, value)?,
+            "initial" => self.initial = InitialWrites::parse(option, value)?,
+            "map" => self.map = MapTo::parse(option, value)?,
             "tags" => self.llvm.mmra = Tags::parse(option, value)? == Tags::Relax,
             "hb" | "sync" if !self.llvm.mmra => {
                 let name = format!("amdgpu,tags=relax,{option}=…");
@@ -46,9 +85,10 @@ impl AmdgpuOptions {
             }
             _ => {
                 self.llvm = self.llvm.with(option, value).map_err(|error| match error {
-                    ModelError::Option { option, known } => {
-                        ModelError::Option { option, known: format!("text, tags, {known}") }
-                    }
+                    ModelError::Option { option, known } => ModelError::Option {
+                        option,
+                        known: format!("text, initial, tags, map, {known}"),
+                    },
                     other => other,
                 })?;
             }
@@ -63,9 +103,16 @@ impl fmt::Display for AmdgpuOptions {
         if self.text != AmdgpuText::default() {
             write!(f, ",text={}", self.text.word())?;
         }
+        if self.initial != InitialWrites::default() {
+            write!(f, ",initial={}", self.initial.word())?;
+        }
         if self.llvm.mmra {
             write!(f, ",tags={}", Tags::Relax.word())?;
         }
-        self.llvm.settings(f)
+        self.llvm.settings(f)?;
+        match self.map {
+            MapTo::Nothing => Ok(()),
+            map => write!(f, ",map={}", map.word()),
+        }
     }
 }

@@ -24,6 +24,8 @@ pub struct Abilities {
     pub synchronises: bool,
     /// It may be `seq_cst`.
     pub seq_cst: bool,
+    /// It may be `unordered`.
+    pub unordered: bool,
     /// Tags it may carry.
     pub tags: Vec<Tag>,
     /// Scopes it may have, apart from the system scope.
@@ -39,7 +41,8 @@ impl Abilities {
     pub fn all(seq_cst: bool, tags: &[Tag], scopes: &[String]) -> Self {
         let (tags, scopes) = (tags.to_vec(), scopes.to_vec());
         let (reads, writes, synchronises) = (true, true, true);
-        Abilities { reads, writes, synchronises, seq_cst, tags, scopes, av: false, vulkan: None }
+        let (unordered, av, vulkan) = (true, false, None);
+        Abilities { reads, writes, synchronises, seq_cst, unordered, tags, scopes, av, vulkan }
     }
 }
 
@@ -63,7 +66,10 @@ pub fn add_slot(
     let fence = input(pool, "is a fence", abilities.synchronises);
     let strength = Strength {
         atomic: input(pool, "is atomic", true),
-        monotonic: input(pool, "is monotonic", true),
+        monotonic: match abilities.unordered {
+            true => input(pool, "is monotonic", true),
+            false => input(pool, "is atomic", true),
+        },
         acquire: input(pool, "acquires", abilities.synchronises),
         release: input(pool, "releases", abilities.synchronises),
         seq_cst: input(pool, "is seq_cst", abilities.synchronises && abilities.seq_cst),

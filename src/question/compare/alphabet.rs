@@ -1,10 +1,11 @@
 //! What the programs are made of among which two models are told apart.
 
-use super::NotComparable;
+use super::{Features, NotComparable};
 use crate::execution::tags::Tag;
 use crate::model::{AmdgpuOptions, LlvmOptions, ModelSpec, ShaderCall, Sync, VulkanOptions};
 use crate::program::context::{Abilities, vulkan};
 use crate::program::litmus::Dialect;
+use crate::program::mapping::Mapping;
 
 /// A location and the references to it, the first of them of the location's own name.
 pub(super) const MEMORY: [(&str, &[&str]); 2] = [("x", &["x", "z"]), ("y", &["y"])];
@@ -23,6 +24,8 @@ pub(super) struct Alphabet {
     pub abilities: Abilities,
     /// Scopes that every program has instances of, from the outside.
     pub domains: &'static [&'static str],
+    /// The scope of which there is one instance only.
+    pub one_device: Option<&'static str>,
     /// Whether invocations may create others.
     pub creates: bool,
 }
@@ -32,26 +35,51 @@ impl Alphabet {
     ///
     /// # Errors
     /// Models that have no programs in common.
-    pub(super) fn of(one: &ModelSpec, other: &ModelSpec) -> Result<Alphabet, NotComparable> {
+    pub(super) fn of(
+        one: &ModelSpec,
+        other: &ModelSpec,
+        features: Features,
+    ) -> Result<Alphabet, NotComparable> {
+        use ModelSpec::Vulkan;
+        let to = |mapping: Option<Mapping>| match mapping {
+            None | Some(Mapping::AmdgpuToLlvm) => Dialect::Llvm,
+            Some(Mapping::AmdgpuToVulkan) => Dialect::Vulkan,
+        };
+        let in_terms_of = |spec: &ModelSpec| match spec.mapping() {
+            Some(mapping) => to(Some(mapping)),
+            None => spec.dialect(),
+        };
         match (one, other) {
-            (ModelSpec::Vulkan(one), ModelSpec::Vulkan(other)) => Ok(Alphabet::vulkan(one, other)),
-            (ModelSpec::Vulkan(_), _) | (_, ModelSpec::Vulkan(_)) => {
-                Err(NotComparable(one.to_string(), other.to_string()))
+            _ if one.mapping().is_some() && other.mapping().is_some() => {}
+            (Vulkan(one), Vulkan(other)) => return Ok(Alphabet::vulkan(one, other)),
+            (a, b) if a.mapping().is_some() && in_terms_of(a) == b.dialect() => {
+                return Ok(Alphabet::llvm([a, b], features));
             }
-            _ => Ok(Alphabet::llvm([one, other])),
+            (a, b) if b.mapping().is_some() && in_terms_of(b) == a.dialect() => {
+                return Ok(Alphabet::llvm([a, b], features));
+            }
+            (a, b)
+                if a.mapping().is_none() && b.mapping().is_none() && a.dialect() == b.dialect() =>
+            {
+                return Ok(Alphabet::llvm([a, b], features));
+            }
+            _ => {}
         }
+        Err(NotComparable(one.to_string(), other.to_string()))
     }
 
-    fn llvm(specs: [&ModelSpec; 2]) -> Alphabet {
+    fn llvm(specs: [&ModelSpec; 2], features: Features) -> Alphabet {
         let (mut tags, mut scopes) = (Vec::new(), Vec::new());
         let mut av = false;
         for spec in specs {
             let llvm = match spec {
                 ModelSpec::Llvm(llvm) => llvm,
                 ModelSpec::Amdgpu(AmdgpuOptions { llvm, .. }) => {
-                    av = true;
-                    tags.push(Tag::new("amdgcn-av", "none"));
                     scopes = vec!["agent".to_string(), "workgroup".to_string()];
+                    if features == Features::All {
+                        av = true;
+                        tags.push(Tag::new("amdgcn-av", "none"));
+                    }
                     llvm
                 }
                 ModelSpec::Vulkan(_) => continue,
@@ -60,8 +88,12 @@ impl Alphabet {
         }
         tags.sort();
         tags.dedup();
-        let abilities = Abilities { av, ..Abilities::all(true, &tags, &scopes) };
-        Alphabet { dialect: Dialect::Llvm, abilities, domains: &[], creates: false }
+        let vulkan = specs.iter().any(|spec| spec.dialect() == Dialect::Vulkan);
+        // Neither `seq_cst` nor `unordered` is there in Vulkan, and nothing crosses devices.
+        let mut abilities = Abilities { av, ..Abilities::all(!vulkan, &tags, &scopes) };
+        abilities.unordered = !vulkan;
+        let one_device = vulkan.then_some("agent");
+        Alphabet { dialect: Dialect::Llvm, abilities, domains: &[], one_device, creates: false }
     }
 
     fn vulkan(one: &VulkanOptions, other: &VulkanOptions) -> Alphabet {
@@ -98,7 +130,8 @@ impl Alphabet {
         let scopes: Vec<String> = scopes.into_iter().map(Into::into).collect();
         let mut abilities = Abilities::all(false, &[], &scopes);
         abilities.vulkan = Some(vulkan);
-        Alphabet { dialect: Dialect::Vulkan, abilities, domains: &DOMAINS, creates }
+        let one_device = Some("device");
+        Alphabet { dialect: Dialect::Vulkan, abilities, domains: &DOMAINS, one_device, creates }
     }
 }
 

@@ -34,6 +34,18 @@ pub struct Limits {
     pub up_to: usize,
     /// Time for all of it.
     pub timeout: Duration,
+    /// What programs may use.
+    pub features: Features,
+}
+
+/// What programs may use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Features {
+    /// All that the models know.
+    #[default]
+    All,
+    /// LLVM's own operations, without AMDGPU's availability and visibility.
+    Default,
 }
 
 /// What was found.
@@ -60,6 +72,8 @@ pub enum Outcome {
 pub struct Difference {
     /// The test as a file of its own, without a name and expectations.
     pub text: String,
+    /// What it becomes in the terms of the other model, if that has its own.
+    pub mapped: Option<String>,
     /// The same, read.
     pub litmus: Litmus,
     /// Number of its operations.
@@ -76,7 +90,10 @@ pub struct Difference {
 
 /// Two models that judge different kinds of programs.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} and {1} are not about the same programs: compare models of one family")]
+#[error(
+    "{0} and {1} are not about the same programs: compare models of one family, or say what \
+         programs become (amdgpu,map=llvm or amdgpu,map=vulkan)"
+)]
 pub struct NotComparable(String, String);
 
 /// Looks for the smallest test on which the models differ; `covered` is told of each number of
@@ -91,7 +108,7 @@ pub fn smallest_difference(
     covered: &mut dyn FnMut(usize),
 ) -> Result<Outcome, NotComparable> {
     let deadline = Instant::now() + limits.timeout;
-    let alphabet = Alphabet::of(one, other)?;
+    let alphabet = Alphabet::of(one, other, limits.features)?;
     for operations in 1..=limits.up_to {
         let undecided = |reason: String| Ok(Outcome::Undecided { reason, covered: operations - 1 });
         match of_size(&alphabet, [one, other], operations, deadline) {
@@ -111,7 +128,7 @@ fn of_size(
     operations: usize,
     deadline: Instant,
 ) -> Result<Found<Box<Difference>>, String> {
-    let mut programs = Programs::new(alphabet, operations);
+    let mut programs = Programs::new(alphabet, specs, operations);
     let wishes = Wishes::of(&mut programs);
     let mut search = Search::new(&programs, specs, deadline, HashMap::new());
     let (claim, first) = match search.difference()? {

@@ -2,11 +2,12 @@
 
 use super::alphabet::{Alphabet, CLASSES, MEMORY};
 use crate::execution::{EventKind, Thread};
-use crate::model::Vocabulary;
+use crate::model::{ModelSpec, Vocabulary};
 use crate::program::context::{add_slot, share_unknown_instances};
 use crate::program::event::{Program, Slot};
 use crate::program::layout::{Initial, lay_out};
 use crate::program::litmus::Dialect;
+use crate::program::mapping::{Mapping, map};
 use crate::program::memory::Memory;
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::relation::indexed;
@@ -15,28 +16,31 @@ use std::collections::BTreeSet;
 /// Bytes of a location.
 const SIZE: u64 = 4;
 
-/// One program, as models see it that take an update for one event, or for two.
+/// All programs as one.
 pub(super) struct Programs {
-    /// The terms of both views.
+    /// The terms of all views.
     pub pool: Pool,
-    /// An update is one event. Event `i` is operation `i`.
+    /// The program as it is written down. Event `i` is operation `i`.
     pub whole: View,
-    /// An update is two events.
-    pub split: View,
-    /// What a model must know to judge either.
-    pub vocabulary: Vocabulary,
+    /// The program as each of the models judges it.
+    pub views: [View; 2],
+    /// Which of the views is of what the program becomes in other terms.
+    pub mapped: [bool; 2],
     /// Number of operations.
     pub operations: usize,
-    /// In whose terms they are.
-    pub dialect: Dialect,
 }
 
 /// A view of the program.
+#[derive(Clone)]
 pub(super) struct View {
     /// The events.
     pub program: Program,
     /// What each event stands for.
     pub of: Vec<Part>,
+    /// What a model must know to judge it.
+    pub vocabulary: Vocabulary,
+    /// In whose terms it is.
+    pub dialect: Dialect,
 }
 
 /// What an event stands for, in every view.
@@ -49,13 +53,15 @@ pub(super) enum Part {
 }
 
 impl Programs {
-    /// All programs with exactly that many operations.
-    pub(super) fn new(alphabet: &Alphabet, operations: usize) -> Programs {
+    /// All programs with exactly that many operations. Those of one model become the other's by its
+    /// mapping, if it has one.
+    pub(super) fn new(alphabet: &Alphabet, specs: [&ModelSpec; 2], operations: usize) -> Programs {
         let mut pool = Pool::default();
         let mut memory = Memory::default();
         for (location, _) in MEMORY {
             memory.location(location, SIZE, false);
         }
+        // An update may be one event, or two.
         let mut views = [false, true].map(|split| {
             let mut builder = Builder { pool: &mut pool, alphabet, split, of: Vec::new() };
             let program = builder.program(operations);
@@ -64,25 +70,49 @@ impl Programs {
         let [(whole, _), (split, _)] = &mut views;
         lay_out(&mut pool, &mut memory, &mut [whole, split], 0, &|_| Initial::Bits(0));
         let [whole, split] = views.map(|(program, of)| settled(&mut pool, alphabet, program, of));
-        let marks: BTreeSet<String> = whole.program.events.iter().flat_map(|e| &e.marks).fold(
-            BTreeSet::new(),
-            |mut all, (mark, _)| {
-                all.extend(mark.contains('[').then(|| mark.clone()));
-                all
-            },
-        );
-        let mut scopes = alphabet.abilities.scopes.clone();
-        scopes.extend(alphabet.domains.iter().map(ToString::to_string));
-        scopes.sort();
-        scopes.dedup();
-        let vocabulary = Vocabulary {
-            cells: whole.program.cells,
-            scopes,
-            tags: alphabet.abilities.tags.clone(),
-            marks: marks.into_iter().collect(),
-            ..Vocabulary::default()
-        };
-        Programs { pool, whole, split, vocabulary, operations, dialect: alphabet.dialect }
+        let mappings = [specs[1].mapping(), specs[0].mapping()];
+        let views = [0, 1].map(|m| match mappings[m] {
+            Some(mapping) => mapped(&mut pool, &whole, mapping),
+            None if specs[m].splits_updates() => split.clone(),
+            None => whole.clone(),
+        });
+        Programs { pool, whole, views, mapped: mappings.map(|m| m.is_some()), operations }
+    }
+
+    /// Whether the models judge the program in different terms.
+    pub(super) fn mixed(&self) -> bool {
+        self.views[0].dialect != self.views[1].dialect
+    }
+}
+
+/// The view of what the program becomes.
+fn mapped(pool: &mut Pool, view: &View, mapping: Mapping) -> View {
+    let program = map(pool, &view.program, mapping);
+    let (of, cells) = (view.of.clone(), view.vocabulary.cells);
+    let (dialect, domains): (Dialect, &[&str]) = match mapping {
+        Mapping::AmdgpuToLlvm => (Dialect::Llvm, &[]),
+        Mapping::AmdgpuToVulkan => (Dialect::Vulkan, &["device", "workgroup"]),
+    };
+    let vocabulary = vocabulary(&program, cells, domains);
+    View { program, of, vocabulary, dialect }
+}
+
+/// What a model must know of the program; some scopes have instances though nobody names them.
+fn vocabulary(program: &Program, cells: usize, domains: &[&str]) -> Vocabulary {
+    let events = || program.events.iter();
+    let marks: BTreeSet<&String> = events().flat_map(|e| &e.marks).map(|(mark, _)| mark).collect();
+    let scopes: BTreeSet<&str> = events()
+        .flat_map(|e| &e.scopes)
+        .map(|(scope, _)| scope.as_str())
+        .chain(domains.iter().copied())
+        .collect();
+    let tags: BTreeSet<_> = events().flat_map(|e| &e.tags).map(|(tag, _)| tag).collect();
+    Vocabulary {
+        cells,
+        scopes: scopes.into_iter().map(Into::into).collect(),
+        tags: tags.into_iter().cloned().collect(),
+        marks: marks.into_iter().filter(|mark| mark.contains('[')).cloned().collect(),
+        ..Vocabulary::default()
     }
 }
 
@@ -144,14 +174,15 @@ impl Builder<'_> {
         program.events.extend([first, second]);
     }
 
-    /// All shaders run on one device. Of scopes that no operation has there is one instance in
+    /// Mostly all threads run on one device. Of scopes that no operation has there is one instance in
     /// each instance of the next wider scope.
     fn placements(&mut self, program: &mut Program) {
         let scopes = &self.alphabet.abilities.scopes;
         // Invocations are related because one creates the other, not because of where they run.
         let placed: Vec<String> = scopes.iter().filter(|s| *s != "shader_call").cloned().collect();
         share_unknown_instances(self.pool, program, self.alphabet.dialect, &placed);
-        let device = program.same_instance.iter().filter(|(scope, ..)| scope == "device");
+        let one = self.alphabet.one_device;
+        let device = program.same_instance.iter().filter(|(scope, ..)| Some(scope.as_str()) == one);
         let device: Vec<Term> = device.map(|(_, _, _, same)| *same).collect();
         program.assumptions.extend(device);
         let domains = self.alphabet.domains;
@@ -276,7 +307,8 @@ fn settled(pool: &mut Pool, alphabet: &Alphabet, mut program: Program, of: Vec<P
         one_class_each(pool, &mut program);
         nobody_waits_forever(pool, &mut program);
     }
-    View { program, of: parts }
+    let vocabulary = vocabulary(&program, program.cells, alphabet.domains);
+    View { program, of: parts, vocabulary, dialect: alphabet.dialect }
 }
 
 /// The memory of a location is in one storage class.

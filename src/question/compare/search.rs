@@ -70,6 +70,8 @@ pub(super) struct Search<'p> {
     other: [Judged; 2],
     /// Ways in which a model has to forbid what is proposed.
     learned: [Vec<(Strategy, Judged)>; 2],
+    /// Ways in which programs are not to have data races.
+    races: Vec<(Strategy, Judged)>,
     /// Every input of the programs, by name.
     inputs: Vec<(String, Lit)>,
     values: Values<'p>,
@@ -85,7 +87,7 @@ impl<'p> Search<'p> {
     ) -> Self {
         let mut s = Session::new(Some(deadline), fixed);
         let mut wires = Wires::default();
-        let judges = specs.map(|spec| Judge::new(programs, spec));
+        let judges = [0, 1].map(|m| Judge::new(programs, m, specs[m]));
         let mut judge = |s: &mut Session, m: usize, whose: Whose| {
             let (judged, assumptions) = judges[m].judge(s, &mut wires, Choice::Of(whose));
             s.assert(assumptions);
@@ -101,7 +103,7 @@ impl<'p> Search<'p> {
             })
             .collect();
         inputs.sort();
-        let learned = [Vec::new(), Vec::new()];
+        let (learned, races) = ([Vec::new(), Vec::new()], Vec::new());
         let values = Values::new(&programs.pool);
         Search {
             programs,
@@ -113,6 +115,7 @@ impl<'p> Search<'p> {
             own,
             other,
             learned,
+            races,
             inputs,
             values,
         }
@@ -131,7 +134,7 @@ impl<'p> Search<'p> {
             Answer::Unknown => return Ok(Found::OutOfTime),
             Answer::Sat => {}
         }
-        if self.programs.dialect == Dialect::Llvm {
+        if self.programs.whole.dialect == Dialect::Llvm {
             for allows in [0, 1] {
                 let claim = Claim { allows, kind: Kind::Outcome };
                 match self.find(claim, &[])? {
@@ -193,6 +196,7 @@ impl<'p> Search<'p> {
             for n in 0..self.learned[rival].len() {
                 demands.push(!self.allowed(claim.kind, rival, Side::Learned(n)));
             }
+            demands.extend(self.races.iter().map(|(_, judged)| !judged.race));
             demands.extend(wishes);
             match self.session.check(&demands) {
                 Answer::Unsat => return Ok(Found::No),
@@ -208,14 +212,54 @@ impl<'p> Search<'p> {
                 fixed.into_iter().map(|lit| if at.holds(lit) { lit } else { !lit }).collect();
             fixed.push(self.allowed(claim.kind, rival, Side::Other));
             match self.session.check(&fixed) {
-                Answer::Unsat => return Ok(Found::Yes(self.proposal(claim.allows, &at))),
+                Answer::Unsat => match self.race_of(claim, &at) {
+                    Found::No => return Ok(Found::Yes(self.proposal(claim.allows, &at))),
+                    Found::OutOfTime => return Ok(Found::OutOfTime),
+                    Found::Yes(strategy) => {
+                        self.learn_race(claim.allows, strategy.ok_or(CIRCULAR)?);
+                        continue;
+                    }
+                },
                 Answer::Unknown => return Ok(Found::OutOfTime),
                 Answer::Sat => {}
             }
             let at = self.session.snapshot();
-            let strategy = self.other[rival].strategy(&at);
-            self.learn(rival, strategy.ok_or("the order of modifications is circular")?)?;
+            let racy = self.undefined_by_race(rival) && at.holds(self.other[rival].race);
+            let strategy = self.other[rival].strategy(&at, racy);
+            self.learn(rival, strategy.ok_or(CIRCULAR)?)?;
         }
+    }
+
+    /// Whether programs with data races may do anything in this model, though not in the other.
+    fn undefined_by_race(&self, model: usize) -> bool {
+        self.programs.mixed() && self.judges[model].has_races()
+    }
+
+    /// A data race of the proposed program in the model that allows what the claim is about, if that
+    /// means that it allows everything.
+    fn race_of(&mut self, claim: Claim, at: &Snapshot) -> Found<Option<Strategy>> {
+        if !self.undefined_by_race(claim.allows) {
+            return Found::No;
+        }
+        let inputs = self.inputs.iter().map(|(_, lit)| if at.holds(*lit) { *lit } else { !*lit });
+        let mut fixed: Vec<Lit> = inputs.collect();
+        fixed.extend([self.other[claim.allows].consistent, self.other[claim.allows].race]);
+        match self.session.check(&fixed) {
+            Answer::Unsat => Found::No,
+            Answer::Unknown => Found::OutOfTime,
+            Answer::Sat => {
+                let at = self.session.snapshot();
+                Found::Yes(self.other[claim.allows].strategy(&at, true))
+            }
+        }
+    }
+
+    /// From now on programs are not to have a data race in this way.
+    fn learn_race(&mut self, model: usize, strategy: Strategy) {
+        let (mut judged, _) =
+            self.judges[model].judge(&mut self.session, &mut self.wires, Choice::By(&strategy));
+        judged.race = self.session.circuit.and(judged.consistent, judged.race);
+        self.races.push((strategy, judged));
     }
 
     fn proposal(&self, model: usize, at: &Snapshot) -> Proposal {
@@ -265,7 +309,14 @@ impl<'p> Search<'p> {
             };
             all.push(self.session.circuit.or(covers, returns));
         }
-        self.session.circuit.all(all)
+        let agrees = self.session.circuit.all(all);
+        match self.undefined_by_race(model) {
+            true => {
+                let racy = self.session.circuit.and(consistent, race);
+                self.session.circuit.or(agrees, racy)
+            }
+            false => agrees,
+        }
     }
 
     /// From now on the model has to forbid what is proposed in this way, too.
@@ -284,6 +335,9 @@ impl<'p> Search<'p> {
         self.values.lit(&mut self.session, term)
     }
 }
+
+/// A defect of the search.
+const CIRCULAR: &str = "the order of modifications is circular";
 
 /// Which of a model's judgements is meant.
 #[derive(Clone, Copy)]

@@ -1,7 +1,7 @@
 //! What was found as a litmus test: written down, read back, and run under both models.
 
 use super::Difference;
-use super::program::{Part, Programs};
+use super::program::{Part as Event, Programs};
 use super::search::{Claim, Kind, Proposal};
 use super::witness::witness;
 use crate::model::ModelSpec;
@@ -33,23 +33,29 @@ pub(super) fn write(
     specs: [&ModelSpec; 2],
 ) -> Result<Difference, String> {
     let mut pool = programs.pool.clone();
-    let program = specialise(&mut pool, &programs.whole.program, &proposal.inputs);
-    let sketch = sketch::write(&pool, &program, programs.dialect);
-    let mut parts = outcome(&sketch, proposal, programs.dialect);
+    let mut side = |m: usize| {
+        let view = if programs.mapped[m] { &programs.views[m] } else { &programs.whole };
+        let program = specialise(&mut pool, &view.program, &proposal.inputs);
+        let sketch = sketch::write(&pool, &program, view.dialect);
+        let returns = outcome(&sketch, proposal, view.dialect);
+        Side { sketch, dialect: view.dialect, returns }
+    };
+    let sides = [side(0), side(1)];
+    let attempt = Attempt { sides: &sides, specs, allows: claim.allows, mixed: programs.mixed() };
+    let mut parts: Vec<Part> = (0..sides[0].returns.len()).map(Part::Returns).collect();
     if claim.kind == Kind::Race {
-        parts.push("race".into());
+        parts.push(Part::Race);
     }
-    let dialect = programs.dialect;
-    let attempt = Attempt { text: &sketch.text, dialect, specs, allows: claim.allows };
     let mut found = attempt.ask(parts)?;
     if !found.differs {
+        let [one, other] = &found.litmus;
         return Err(format!(
-            "the models do not differ on this test: {:?}\n{}",
-            found.verdicts, found.litmus.module.source.text
+            "the models do not differ on this test: {:?}\n{}\n{}",
+            found.verdicts, one.module.source.text, other.module.source.text
         ));
     }
     // What the question need not mention. The race comes last, and goes only if values have to stay.
-    for i in (0..sketch.registers.len()).rev() {
+    for i in (0..sides[0].returns.len()).rev() {
         attempt.ask_less(&mut found, i)?;
     }
     let mut kind = claim.kind;
@@ -59,57 +65,98 @@ pub(super) fn write(
         kind = Kind::AnyOutcome;
     }
     let Asked { litmus, verdicts, parts, .. } = found;
-    let confirmed =
-        [confirm(&litmus, specs[0], verdicts[0])?, confirm(&litmus, specs[1], verdicts[1])?];
-    let text = litmus.module.source.text.clone();
-    let operations = programs.operations;
+    let confirmed = [0, 1].map(|m| confirm(&litmus[m], specs[m], verdicts[m]));
+    let [one, other] = confirmed;
+    let confirmed = [one?, other?];
     let witness = {
-        let report = ask(&litmus, specs[claim.allows])?;
+        let report = ask(&litmus[claim.allows], specs[claim.allows])?;
         let Finding::Found(found) = &report.witness else {
             return Err(format!("{} has no witness of what it allows", specs[claim.allows]));
         };
-        witness(found.execution(), &parts, specs, claim.allows, &confirmed)
+        let outcome: Vec<String> = parts.iter().map(|p| sides[claim.allows].text(*p)).collect();
+        witness(found.execution(), &outcome, specs, &attempt, &confirmed)
     };
-    Ok(Difference { text, litmus, operations, verdicts, kind, confirmed, witness })
+    let text = |m: usize| litmus[m].module.source.text.clone();
+    let source = usize::from(programs.mapped[0]);
+    let mapped = programs.mapped.contains(&true).then(|| text(1 - source));
+    let (text, operations) = (text(source), programs.operations);
+    let [one, other] = litmus;
+    let litmus = if source == 0 { one } else { other };
+    Ok(Difference { text, mapped, litmus, operations, verdicts, kind, confirmed, witness })
+}
+
+/// The program as one of the models judges it.
+struct Side {
+    sketch: Sketch,
+    dialect: Dialect,
+    /// What each read returns.
+    returns: Vec<String>,
+}
+
+impl Side {
+    fn text(&self, part: Part) -> String {
+        match part {
+            Part::Returns(i) => self.returns[i].clone(),
+            Part::Race => "race".into(),
+        }
+    }
+}
+
+/// A part of a question: what one of the reads returns, or that there is a data race.
+#[derive(Clone, Copy)]
+enum Part {
+    Returns(usize),
+    Race,
 }
 
 /// A program to ask about.
-struct Attempt<'a> {
-    text: &'a str,
-    dialect: Dialect,
+pub(super) struct Attempt<'a> {
+    sides: &'a [Side; 2],
     specs: [&'a ModelSpec; 2],
     /// Which model allows what the question is about.
-    allows: usize,
+    pub(super) allows: usize,
+    /// Only one of the models has data races, which make its behaviour undefined.
+    pub(super) mixed: bool,
 }
 
 /// A question and its answers.
 struct Asked {
     /// What has to hold of an execution, all of it.
-    parts: Vec<String>,
-    litmus: Litmus,
+    parts: Vec<Part>,
+    /// The test for each of the models.
+    litmus: [Litmus; 2],
     verdicts: [Verdict; 2],
     /// The models differ.
     differs: bool,
 }
 
 impl Attempt<'_> {
-    fn ask(&self, parts: Vec<String>) -> Result<Asked, String> {
-        let text = match parts.as_slice() {
-            [] => self.text.to_string(),
-            _ => format!("{}\n; exists: ({})\n", self.text, parts.join(" /\\ ")),
+    fn ask(&self, parts: Vec<Part>) -> Result<Asked, String> {
+        let litmus = [self.test(0, &parts)?, self.test(1, &parts)?];
+        let reports = [ask(&litmus[0], self.specs[0])?, ask(&litmus[1], self.specs[1])?];
+        let verdicts = [reports[0].verdict, reports[1].verdict];
+        let rival = verdicts[1 - self.allows];
+        let race_free = !self.mixed || reports.iter().all(|r| r.race.known() != Some(true));
+        let differs = race_free
+            && verdicts[self.allows] == Verdict::Holds
+            && matches!(rival, Verdict::Fails | Verdict::Vacuous);
+        Ok(Asked { parts, litmus, verdicts, differs })
+    }
+
+    /// The test for the model of that number.
+    fn test(&self, model: usize, parts: &[Part]) -> Result<Litmus, String> {
+        let side = &self.sides[model];
+        let question: Vec<String> = parts.iter().map(|part| side.text(*part)).collect();
+        let text = match question.as_slice() {
+            [] => side.sketch.text.clone(),
+            _ => format!("{}\n; exists: ({})\n", side.sketch.text, question.join(" /\\ ")),
         };
         let source = |name: &str| Arc::new(Source { name: name.into(), text });
-        let litmus = match self.dialect {
+        let litmus = match side.dialect {
             Dialect::Llvm => read::sketch::read_sketch(source("difference.mmra")),
             Dialect::Vulkan => read::vulkan::read_sketch(source("difference.vulkan")),
         };
-        let litmus =
-            litmus.map_err(|e| format!("what was written cannot be read: {e}\n{}", self.text))?;
-        let verdicts = [run(&litmus, self.specs[0])?, run(&litmus, self.specs[1])?];
-        let rival = verdicts[1 - self.allows];
-        let differs = verdicts[self.allows] == Verdict::Holds
-            && matches!(rival, Verdict::Fails | Verdict::Vacuous);
-        Ok(Asked { parts, litmus, verdicts, differs })
+        litmus.map_err(|e| format!("what was written cannot be read: {e}\n{}", side.sketch.text))
     }
 
     /// Leaves out a part if the models still differ.
@@ -128,9 +175,9 @@ impl Attempt<'_> {
 /// What every read returns: `T1:%a = 1`. Where reads can be undef, that covers whatever they return.
 fn outcome(sketch: &Sketch, proposal: &Proposal, dialect: Dialect) -> Vec<String> {
     let value = |read: usize| {
-        let source = proposal.reads_from.iter().find(|(_, r)| *r == Part::Operation(read));
+        let source = proposal.reads_from.iter().find(|(_, r)| *r == Event::Operation(read));
         match source {
-            Some((Part::Operation(write), _)) => {
+            Some((Event::Operation(write), _)) => {
                 let written = sketch.written.iter().find(|(w, _)| w == write);
                 written.map_or(0, |(_, value)| *value)
             }
@@ -148,10 +195,6 @@ fn outcome(sketch: &Sketch, proposal: &Proposal, dialect: Dialect) -> Vec<String
 fn ask(litmus: &Litmus, spec: &ModelSpec) -> Result<Report, String> {
     let options = Options { loop_bound: 0, max_states: 1, ..Options::default() };
     litmus::run(litmus, spec, &options).map_err(|e| e.to_string())
-}
-
-fn run(litmus: &Litmus, spec: &ModelSpec) -> Result<Verdict, String> {
-    ask(litmus, spec).map(|report| report.verdict)
 }
 
 /// The answer from looking at every execution.

@@ -1,22 +1,27 @@
 //! What was found as a witness: the execution that one model allows, as both models see it.
 
-use super::test::Confirmation;
+use super::test::{Attempt, Confirmation};
 use crate::execution::Execution;
 use crate::model::ModelSpec;
 use crate::question::explain;
 use crate::question::validate::consistent;
 use crate::witness::{Panel, SCHEMA, Witness};
 
-/// The witness of a difference: `allows` says which of the models has the execution.
+/// The witness of a difference: an execution that one of the models has.
 pub(super) fn witness(
     execution: &Execution,
     outcome: &[String],
     specs: [&ModelSpec; 2],
-    allows: usize,
+    attempt: &Attempt<'_>,
     confirmed: &[Confirmation; 2],
 ) -> Witness {
+    let allows = attempt.allows;
     let (spec, rival) = (specs[allows], specs[1 - allows]);
-    let panels = [spec, rival].map(|model| panel(execution, outcome, model));
+    let mut panels = vec![panel(execution, outcome, spec)];
+    // An execution in other terms is another one.
+    if !attempt.mixed {
+        panels.push(panel(execution, outcome, rival));
+    }
     let none = match &confirmed[1 - allows] {
         Confirmation::Confirmed(candidates) => {
             format!(
@@ -32,7 +37,7 @@ pub(super) fn witness(
         question: format!("compare {} {}", specs[0], specs[1]),
         verdict: "different".into(),
         model: spec.to_string(),
-        panels: panels.into(),
+        panels,
         explanation: vec![format!("{spec} allows what {rival} does not"), none],
     }
 }

@@ -35,8 +35,8 @@ pub(super) enum Whose {
 pub(super) struct Strategy {
     /// The operations in an order that modifications follow.
     pub order: Vec<usize>,
-    /// Per operation: the write that it reads from and returns undef all the same, if that is so.
-    /// Others read from whatever they read from in the proposal.
+    /// Per operation: the write that it reads from where what it returns does not matter, for it is
+    /// undef or the behaviour undefined. Others read from what they read from in the proposal.
     pub undefined: Vec<Option<Option<Part>>>,
 }
 
@@ -160,14 +160,20 @@ pub(super) struct Judge<'p> {
 }
 
 impl<'p> Judge<'p> {
-    pub(super) fn new(programs: &'p Programs, spec: &ModelSpec) -> Self {
-        let view = if spec.splits_updates() { &programs.split } else { &programs.whole };
-        Judge { programs, view, model: Model::new(spec, &programs.vocabulary) }
+    /// The judge of the model of that number.
+    pub(super) fn new(programs: &'p Programs, number: usize, spec: &ModelSpec) -> Self {
+        let view = &programs.views[number];
+        Judge { programs, view, model: Model::new(spec, &view.vocabulary) }
     }
 
-    /// Whether reads may return undef in this model, rather than the program have a data race.
+    /// Whether programs with data races have undefined behaviour; otherwise reads return undef.
+    pub(super) fn has_races(&self) -> bool {
+        self.model.races.is_some()
+    }
+
+    /// Whether the model may have an outcome with reads from elsewhere.
     fn loose(&self) -> bool {
-        self.model.races.is_none()
+        !self.has_races() || self.programs.mixed()
     }
 
     /// What the model says of the candidate, and what all programs take for granted.
@@ -198,7 +204,7 @@ impl<'p> Judge<'p> {
             }
         }
         let mut undefined = vec![Lit::FALSE; self.programs.operations];
-        if self.loose() {
+        if !self.has_races() {
             for cell in &world.undefined {
                 for (part, lit) in of.iter().zip(cell) {
                     if let Part::Operation(i) = part {
@@ -213,8 +219,9 @@ impl<'p> Judge<'p> {
 }
 
 impl Judged {
-    /// How the model has the outcome here; `None` if its order of modifications is circular.
-    pub(super) fn strategy(&self, at: &Snapshot) -> Option<Strategy> {
+    /// How the model has the outcome here, or a data race whatever the outcome; `None` if its order of
+    /// modifications is circular.
+    pub(super) fn strategy(&self, at: &Snapshot, racy: bool) -> Option<Strategy> {
         let order = self.sorted(self.undefined.len(), at)?;
         let source = |i: usize| {
             let reads =
@@ -222,7 +229,8 @@ impl Judged {
             self.reads_from.iter().find(reads).map(|(w, ..)| *w)
         };
         let undefined = self.undefined.iter().enumerate();
-        let undefined = undefined.map(|(i, lit)| at.holds(*lit).then(|| source(i))).collect();
+        let undefined =
+            undefined.map(|(i, lit)| (racy || at.holds(*lit)).then(|| source(i))).collect();
         Some(Strategy { order, undefined })
     }
 
