@@ -3,6 +3,9 @@
 use super::{LlvmOptions, ModelError, option_enum};
 use std::fmt;
 
+/// Address space of LDS, the memory that a workgroup shares.
+pub(in crate::model) const LDS: u32 = 3;
+
 option_enum! {
     /// Which version of the document.
     AmdgpuText {
