@@ -24,6 +24,24 @@ struct Clause {
     tests: Vec<String>,
 }
 
+/// The sections of AMDGPU's document, in its order, and what trunk adds.
+const AMDGPU_SECTIONS: [&str; 14] = [
+    "Introduction",
+    "Terminology",
+    "Scopes",
+    "Availability and Visibility",
+    "store-available",
+    "load-visible",
+    "MakeAvailable and MakeVisible",
+    "Ordering",
+    "Availability Operation",
+    "Visibility Operation",
+    "Location Order",
+    "Properties",
+    "The Vulkan Memory Model",
+    "Trunk",
+];
+
 /// The sections of Vulkan's appendix, in its order.
 const SECTIONS: [&str; 31] = [
     "Agent",
@@ -64,7 +82,7 @@ fn root() -> &'static Path {
 }
 
 fn ledgers() -> Vec<(PathBuf, Ledger)> {
-    ["llvm", "mmra", "vulkan"]
+    ["llvm", "mmra", "amdgpu", "vulkan"]
         .iter()
         .map(|folder| {
             let folder = root().join("specs").join(folder);
@@ -84,6 +102,10 @@ fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
     for spec in ["llvm,oota=po-rf", "llvm+mmra,oota=po-rf", "llvm,sc=cpp20"] {
         collect(spec, &llvm, &mut out);
     }
+    let amdgpu = kernels();
+    for spec in ["amdgpu", "amdgpu,text=llvm23", "amdgpu,text=trunk", "amdgpu,tags=relax"] {
+        collect(spec, &amdgpu, &mut out);
+    }
     let vulkan = shaders();
     for spec in ["vulkan", "vulkan,as=khronos", "vulkan,as=dartagnan"] {
         collect(spec, &vulkan, &mut out);
@@ -92,6 +114,13 @@ fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
         collect(&variant, &vulkan, &mut out);
     }
     out
+}
+
+/// A vocabulary in which every definition of AMDGPU's model says something.
+fn kernels() -> Vocabulary {
+    let scopes = ["agent", "workgroup"].map(Into::into).into();
+    let tags = vec![Tag::new("amdgcn-av", "none")];
+    Vocabulary { cells: 2, scopes, tags, spaces: vec![1, 3], marks: vec![] }
 }
 
 /// A vocabulary in which every definition of Vulkan's model says something.
@@ -202,21 +231,30 @@ fn every_row_of_a_ledger_is_complete() {
     }
 }
 
-/// Vulkan's ledger and its folder.
-fn vulkan() -> (PathBuf, Ledger) {
-    let found = ledgers().into_iter().find(|(folder, _)| folder.ends_with("vulkan"));
-    found.expect("Vulkan's ledger")
+/// A ledger and its folder.
+fn ledger_of(document: &str) -> (PathBuf, Ledger) {
+    let found = ledgers().into_iter().find(|(folder, _)| folder.ends_with(document));
+    found.unwrap_or_else(|| panic!("no ledger of {document}"))
 }
 
 #[test]
 fn every_sketch_in_terms_of_vulkan_tests_some_clause() {
-    let (folder, ledger) = vulkan();
+    every_sketch_tests_some_clause("vulkan", &[".vulkan"]);
+}
+
+#[test]
+fn every_sketch_in_terms_of_amdgpu_tests_some_clause() {
+    every_sketch_tests_some_clause("amdgpu", &[".mmra", ".vulkan"]);
+}
+
+fn every_sketch_tests_some_clause(document: &str, kinds: &[&str]) {
+    let (folder, ledger) = ledger_of(document);
     let named: BTreeSet<&str> =
         ledger.clause.iter().flat_map(|c| &c.tests).map(String::as_str).collect();
     let mut sketches = 0;
     for entry in std::fs::read_dir(&folder).expect("a folder").flatten() {
         let file = entry.file_name().to_string_lossy().into_owned();
-        if file.ends_with(".vulkan") {
+        if kinds.iter().any(|kind| file.ends_with(kind)) {
             sketches += 1;
             assert!(named.contains(file.as_str()), "no clause names {file}");
         }
@@ -225,24 +263,27 @@ fn every_sketch_in_terms_of_vulkan_tests_some_clause() {
 }
 
 #[test]
-fn the_ledger_of_vulkan_follows_the_appendix() {
-    let (_, ledger) = vulkan();
-    let mut order: Vec<&str> = ledger.clause.iter().map(section).collect();
-    order.dedup();
-    assert_eq!(order, SECTIONS, "sections of the ledger, and those of the appendix");
+fn the_ledgers_follow_their_documents() {
+    for (document, sections) in [("amdgpu", &AMDGPU_SECTIONS[..]), ("vulkan", &SECTIONS)] {
+        let (_, ledger) = ledger_of(document);
+        let mut order: Vec<&str> = ledger.clause.iter().map(|c| section(c, sections)).collect();
+        order.dedup();
+        assert_eq!(order, sections, "sections of the ledger, and those of {document}'s document");
+    }
 }
 
 /// The section that a row says it is in.
-fn section(clause: &Clause) -> &'static str {
+fn section(clause: &Clause, sections: &[&'static str]) -> &'static str {
     let inside = |s: &&&str| clause.place.strip_prefix(**s).is_some_and(|r| r.starts_with(", "));
     // Where one heading is the beginning of another, the row means the longer one.
-    let found = SECTIONS.iter().filter(inside).max_by_key(|s| s.len());
+    let found = sections.iter().filter(inside).max_by_key(|s| s.len());
     found.unwrap_or_else(|| panic!("{}: `{}` names no section", clause.id, clause.place))
 }
 
 #[test]
-fn what_an_execution_can_show_of_vulkan_has_a_test_or_says_why_not() {
-    for clause in vulkan().1.clause.iter().filter(|c| !c.encoded_by.is_empty()) {
+fn what_an_execution_can_show_has_a_test_or_says_why_not() {
+    let clauses = ["amdgpu", "vulkan"].into_iter().flat_map(|d| ledger_of(d).1.clause);
+    for clause in clauses.filter(|c| !c.encoded_by.is_empty()) {
         let explained = !clause.tests.is_empty() || !clause.note.is_empty();
         assert!(explained, "{} is encoded, but neither tested nor explained", clause.id);
     }
@@ -250,7 +291,7 @@ fn what_an_execution_can_show_of_vulkan_has_a_test_or_says_why_not() {
 
 #[test]
 fn a_reading_of_a_clause_of_vulkan_is_noted_there() {
-    let (_, ledger) = vulkan();
+    let (_, ledger) = ledger_of("vulkan");
     for (option, id) in VULKAN_FORKS {
         let row = ledger.clause.iter().find(|c| c.id == id);
         let row = row.unwrap_or_else(|| panic!("`{option}` is a reading of {id}: no such row"));

@@ -68,7 +68,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
 /// All tests; `x.after.ll` and `x.union.ll` are the results of transformations.
 fn litmus_files() -> Vec<PathBuf> {
     let stem = |p: &PathBuf| p.file_stem().is_some_and(|s| !s.to_string_lossy().contains('.'));
-    ["mmra", "llvm", "vulkan"].into_iter().flat_map(files).filter(stem).collect()
+    ["mmra", "llvm", "amdgpu", "vulkan"].into_iter().flat_map(files).filter(stem).collect()
 }
 
 fn name_of(file: &Path) -> String {

@@ -61,6 +61,30 @@ fn orderings_in_every_position() {
 }
 
 #[test]
+fn loads_and_stores_of_a_scope() {
+    for (text, scope) in [
+        ("load-visible %p", None),
+        ("%r = load-visible syncscope(\"agent\") ptr %p", Some("agent")),
+        (
+            "load-visible i64, ptr addrspace(1) %p syncscope(\"workgroup\"), align 8",
+            Some("workgroup"),
+        ),
+        ("store-available syncscope(\"\") 1, %p", None),
+        ("store-available volatile syncscope(\"agent\") i8 1, ptr %p", Some("agent")),
+    ] {
+        let (Effect::Load { access, .. } | Effect::Store { access, .. }) = one(text).effect else {
+            panic!("{text}")
+        };
+        assert_eq!(access.ordering, Ordering::NotAtomic, "{text}");
+        assert_eq!(access.scope.as_deref(), scope, "{text}");
+        assert_eq!(access.marks, ["av"], "{text}");
+        assert_eq!(access.volatile, text.contains("volatile"), "{text}");
+    }
+    let Effect::Load { access, .. } = one("load volatile %p").effect else { panic!("not a load") };
+    assert!(access.marks.is_empty());
+}
+
+#[test]
 fn read_modify_writes_and_fences() {
     let Effect::AtomicRmw { access, op, ty, value, .. } =
         one("%r = atomicrmw xchg i32 ptr %p, 5 acq_rel").effect

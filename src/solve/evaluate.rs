@@ -2,8 +2,9 @@
 
 use super::matrix::{Bits, Matrix};
 use crate::execution::Execution;
-use crate::relation::{Axiom, Formula, Id, Node, Rel, Set, group, node, text};
-use std::collections::HashMap;
+use crate::relation::{Axiom, Formula, Id, Node, Rel, Set, children, group, node, text};
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
 
 /// Evaluates expressions over one execution, remembering what it has computed.
 pub struct Evaluator<'a> {
@@ -11,7 +12,13 @@ pub struct Evaluator<'a> {
     n: usize,
     sets: HashMap<Id, Bits>,
     relations: HashMap<Id, Matrix>,
+    /// What the fixpoints being computed are so far.
     variables: HashMap<u32, Matrix>,
+    /// What has been computed from `variables` as they are.
+    step_sets: HashMap<Id, Bits>,
+    step_relations: HashMap<Id, Matrix>,
+    /// The variables that an expression mentions and does not bind.
+    free: HashMap<Id, Rc<BTreeSet<u32>>>,
 }
 
 impl<'a> Evaluator<'a> {
@@ -23,6 +30,9 @@ impl<'a> Evaluator<'a> {
             sets: HashMap::new(),
             relations: HashMap::new(),
             variables: HashMap::new(),
+            step_sets: HashMap::new(),
+            step_relations: HashMap::new(),
+            free: HashMap::new(),
         }
     }
 
@@ -68,7 +78,7 @@ impl<'a> Evaluator<'a> {
     }
 
     fn set_at(&mut self, id: Id) -> Bits {
-        if let Some(known) = self.sets.get(&id) {
+        if let Some(known) = self.sets.get(&id).or_else(|| self.step_sets.get(&id)) {
             return known.clone();
         }
         let result = match node(id) {
@@ -95,9 +105,10 @@ impl<'a> Evaluator<'a> {
             Node::SetNamed(_, body) => self.set_at(body),
             other => unreachable!("{other:?} is not a set"),
         };
-        if self.variables.is_empty() {
-            self.sets.insert(id, result.clone());
-        }
+        match self.is_closed(id) {
+            true => self.sets.insert(id, result.clone()),
+            false => self.step_sets.insert(id, result.clone()),
+        };
         result
     }
 
@@ -108,7 +119,7 @@ impl<'a> Evaluator<'a> {
     }
 
     fn relation_at(&mut self, id: Id) -> Matrix {
-        if let Some(known) = self.relations.get(&id) {
+        if let Some(known) = self.relations.get(&id).or_else(|| self.step_relations.get(&id)) {
             return known.clone();
         }
         let result = match node(id) {
@@ -151,15 +162,52 @@ impl<'a> Evaluator<'a> {
             Node::Inverse(r) => self.relation_at(r).inverse(),
             Node::Plus(r) => self.relation_at(r).closure(),
             Node::Variable(v) => self.variables[&v].clone(),
-            Node::Fix(g, index) => return self.fixpoint(g, index as usize),
+            Node::Fix(g, index) => self.fixpoint(g, index as usize),
             Node::Named(_, body) => self.relation_at(body),
             other => unreachable!("{other:?} is not a relation"),
         };
-        // While a fixpoint is being computed, results may depend on its present approximation.
-        if self.variables.is_empty() {
-            self.relations.insert(id, result.clone());
-        }
+        match self.is_closed(id) {
+            true => self.relations.insert(id, result.clone()),
+            false => self.step_relations.insert(id, result.clone()),
+        };
         result
+    }
+
+    /// Whether what the expression means does not depend on how far a fixpoint around it has come.
+    fn is_closed(&mut self, id: Id) -> bool {
+        self.variables.is_empty() || self.free(id).is_empty()
+    }
+
+    fn free(&mut self, id: Id) -> Rc<BTreeSet<u32>> {
+        if let Some(known) = self.free.get(&id) {
+            return known.clone();
+        }
+        let here = node(id);
+        let mut free = BTreeSet::new();
+        for child in children(here) {
+            free.extend(self.free(child).iter().copied());
+        }
+        match here {
+            Node::Variable(v) => free = BTreeSet::from([v]),
+            Node::Fix(g, _) => {
+                let bound = group(g).variables;
+                free.retain(|v| !bound.contains(v));
+            }
+            _ => {}
+        }
+        let free = Rc::new(free);
+        self.free.insert(id, free.clone());
+        free
+    }
+
+    /// Sets a variable, or with `None` takes it away: what was computed from it is out of date.
+    fn assign(&mut self, variable: u32, value: Option<Matrix>) {
+        match value {
+            Some(value) => self.variables.insert(variable, value),
+            None => self.variables.remove(&variable),
+        };
+        self.step_sets.clear();
+        self.step_relations.clear();
     }
 
     /// Least fixpoint from below, all members of the group in step.
@@ -168,7 +216,7 @@ impl<'a> Evaluator<'a> {
         let mut now = vec![Matrix::empty(self.n); group.bodies.len()];
         loop {
             for (variable, value) in group.variables.iter().zip(&now) {
-                self.variables.insert(*variable, value.clone());
+                self.assign(*variable, Some(value.clone()));
             }
             let next: Vec<Matrix> = group.bodies.iter().map(|b| self.relation_at(*b)).collect();
             if next == now {
@@ -176,9 +224,7 @@ impl<'a> Evaluator<'a> {
             }
             now = next;
         }
-        group.variables.iter().for_each(|v| {
-            self.variables.remove(v);
-        });
+        group.variables.iter().for_each(|v| self.assign(*v, None));
         now.swap_remove(member)
     }
 }

@@ -100,6 +100,9 @@ impl Available {
     }
 }
 
+/// Operations in their roles, and how far they reach in each.
+type Reaching<'s, T> = Vec<(T, &'s Reach)>;
+
 /// Visibility operations on the writes of byte `c`.
 pub(super) fn visible(
     b: &mut Builder,
@@ -112,7 +115,7 @@ pub(super) fn visible(
     let writes = (p.writes & at(c)).identity();
     let ordering = &scopes.ordering;
     let loads = roles.load_visible & at(c);
-    let (from, to): (Vec<(Rel, &Reach)>, Vec<(Set, &Reach)>) = match &scopes.access {
+    let (from, to): (Reaching<'_, Rel>, Reaching<'_, Set>) = match &scopes.access {
         None => (vec![(available.all, ordering)], vec![(loads | roles.make_visible, ordering)]),
         Some(access) => (
             vec![(available.by_access, access), (available.by_ordering, ordering)],

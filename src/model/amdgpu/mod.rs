@@ -7,6 +7,10 @@
 //! * An operation that is both, such as a release store, is a store-available and a MakeAvailable
 //!   operation of its own. Both have the same scope but in `text=trunk`, where LDS is only ever
 //!   shared by a workgroup.
+//! * A read-modify-write is one access: location order before its write is before its read, too, and
+//!   in `text=trunk` what follows its read follows its write.
+//! * Initial writes, which no thread performs, are in no scope instance but the system's. So an atomic
+//!   read of a narrower scope that may see one, and another write, is undef.
 //! * The final value of a location is what is seen when all threads have ended and what they wrote
 //!   has been made available and visible to everybody.
 //! * What LangRef says of `monotonic` (one order of modifications, and coherence with

@@ -1,13 +1,11 @@
 //! Scopes: which operations an operation reaches, and at which levels.
 
+use super::super::options::LDS;
 use super::super::{AmdgpuText, Builder, Vocabulary};
 use crate::relation::{Rel, Set, base, base_set, indexed};
 
 /// AMDGPU's scopes below the system, broadest first.
 const NESTED: [&str; 5] = ["agent", "cluster", "workgroup", "wavefront", "singlethread"];
-
-/// Address space of LDS, the memory that a workgroup shares.
-const LDS: u32 = 3;
 
 /// The scope that operations have in one of their roles.
 pub(super) struct Reach {

@@ -4,6 +4,7 @@ mod amdgpu;
 mod llvm;
 mod vulkan;
 
+pub(super) use amdgpu::LDS;
 pub use amdgpu::{AmdgpuOptions, AmdgpuText, InitialWrites, MapTo, Tags};
 pub use llvm::{Coherence, HappensBefore, LlvmOptions, Oota, Race, ReadScopes, SeqCst, Sync};
 pub use vulkan::{
@@ -96,6 +97,13 @@ impl ModelSpec {
             ModelSpec::Amdgpu(options) => options.mapping(),
             ModelSpec::Llvm(_) | ModelSpec::Vulkan(_) => None,
         }
+    }
+
+    /// The address space that a workgroup shares whatever scope an access to it states, where the
+    /// model has one. The instances of workgroup scope matter then, although nothing may state it.
+    pub fn workgroup_memory(&self) -> Option<u32> {
+        let trunk = matches!(self, ModelSpec::Amdgpu(options) if options.text == AmdgpuText::Trunk);
+        trunk.then_some(LDS)
     }
 
     /// The same model with one more `option=value`.

@@ -48,12 +48,18 @@ pub struct Setup {
     pub loop_bound: usize,
     /// A read-modify-write is two events.
     pub split_updates: bool,
+    /// An address space that is always shared by a workgroup.
+    pub workgroup_memory: Option<u32>,
 }
 
 impl Setup {
     /// As the model needs it.
     pub fn of(spec: &ModelSpec, loop_bound: usize) -> Self {
-        Setup { loop_bound, split_updates: spec.splits_updates() }
+        Setup {
+            loop_bound,
+            split_updates: spec.splits_updates(),
+            workgroup_memory: spec.workgroup_memory(),
+        }
     }
 }
 
@@ -108,6 +114,11 @@ impl<'l> Test<'l> {
         let mut vocabulary = vocabulary(&program);
         if litmus.dialect == Dialect::Vulkan {
             add_scopes(litmus, &mut vocabulary);
+        }
+        let workgroup = "workgroup".to_owned();
+        let shared = setup.workgroup_memory.is_some_and(|n| vocabulary.spaces.contains(&n));
+        if shared && !vocabulary.scopes.contains(&workgroup) {
+            vocabulary.scopes.push(workgroup);
         }
         share_instances(litmus, &mut pool, &mut program, &vocabulary.scopes)?;
         meet_at_barriers(&mut pool, &mut program);
