@@ -28,6 +28,8 @@ pub struct Abilities {
     pub tags: Vec<Tag>,
     /// Scopes it may have, apart from the system scope.
     pub scopes: Vec<String>,
+    /// Address spaces it may be in; none where they make no difference.
+    pub spaces: Vec<u32>,
     /// What it may be in Vulkan's terms, if those are the function's.
     pub vulkan: Option<vulkan::Abilities>,
 }
@@ -35,9 +37,9 @@ pub struct Abilities {
 impl Abilities {
     /// Anything, with these tags and scopes, and `seq_cst` if asked for.
     pub fn all(seq_cst: bool, tags: &[Tag], scopes: &[String]) -> Self {
-        let (tags, scopes) = (tags.to_vec(), scopes.to_vec());
+        let (tags, scopes, spaces) = (tags.to_vec(), scopes.to_vec(), vec![]);
         let (reads, writes, synchronises) = (true, true, true);
-        Abilities { reads, writes, synchronises, seq_cst, tags, scopes, vulkan: None }
+        Abilities { reads, writes, synchronises, seq_cst, tags, scopes, spaces, vulkan: None }
     }
 }
 
@@ -72,6 +74,7 @@ pub fn add_slot(
         abilities.scopes.iter().map(|s| (s.clone(), input(pool, s, true))).collect();
     well_formed(pool, program, (reads, writes, fence), &strength);
     let access = pool.or(reads, writes);
+    let spaces = space_of_access(pool, &name, access, &abilities.spaces);
     let mut any = pool.or(access, fence);
     let mut marks = Vec::new();
     match &abilities.vulkan {
@@ -96,7 +99,7 @@ pub fn add_slot(
         scopes,
         tags,
         marks,
-        space: None,
+        spaces,
         pointer: None,
         targets: vec![],
         size: 0,
@@ -171,6 +174,25 @@ fn scopes_of_atomics(
             implies(pool, *a, other);
         }
     }
+}
+
+/// An access goes through a pointer of one address space, whichever.
+fn space_of_access(pool: &mut Pool, name: &str, access: Term, spaces: &[u32]) -> Vec<(u32, Term)> {
+    let mut chosen = Vec::new();
+    let mut left = access;
+    for (i, space) in spaces.iter().enumerate() {
+        let when = match i + 1 == spaces.len() {
+            true => left,
+            false => {
+                let this = pool.input(format!("{name} in address space {space}"), 1);
+                pool.and(left, this)
+            }
+        };
+        let other = pool.not(when);
+        left = pool.and(left, other);
+        chosen.push((*space, when));
+    }
+    chosen
 }
 
 /// The accesses of an unknown callee's body, right after the call event.
