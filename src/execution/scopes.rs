@@ -19,12 +19,18 @@ const ONE_AS: &str = "one-as";
 /// Prefix of the tags that say which address space a fence is about, on AMDGPU.
 pub const SYNCHRONIZE_AS: &str = "amdgpu-synchronize-as";
 
+/// Address space of global memory, on AMDGPU.
+pub const GLOBAL: u32 = 1;
+
+/// Address space of local memory, which a workgroup shares.
+pub const LOCAL: u32 = 3;
+
 /// Whether a tag with that prefix and this suffix names the address space. Flat pointers (address
 /// space 0) may point to local memory as to any other; all spaces but the local one are global.
 pub fn names_space(suffix: &str, space: u32) -> bool {
     match suffix {
-        "local" => space == 0 || space == 3,
-        "global" => space != 3,
+        "local" => space == 0 || space == LOCAL,
+        "global" => space != LOCAL,
         // A suffix that the target does not know restricts nothing.
         _ => true,
     }

@@ -23,8 +23,9 @@
 //! Nothing here is defined where no such scope occurs.
 
 use super::{Builder, LlvmOptions, Vocabulary, mmra};
-use crate::execution::scopes::{SYNCHRONIZE_AS, is_one_as, names_space};
+use crate::execution::scopes::{GLOBAL, LOCAL, SYNCHRONIZE_AS, is_one_as, names_space};
 use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
+use std::collections::BTreeSet;
 
 /// What happens-before becomes.
 pub(super) struct Ordered {
@@ -117,10 +118,15 @@ pub(super) fn happens_before(
     ordered
 }
 
-/// The address spaces told apart: all but the flat one, which is part of each.
+/// The address spaces told apart: all but the flat one, which is part of each. Fences may be about a
+/// space that nothing accesses.
 fn classes(vocabulary: &Vocabulary) -> Vec<u32> {
-    let told_apart: Vec<u32> = vocabulary.spaces.iter().copied().filter(|n| *n != 0).collect();
-    if told_apart.is_empty() { vec![0] } else { told_apart }
+    let tags = vocabulary.tags.iter().filter(|t| t.prefix == SYNCHRONIZE_AS);
+    let named =
+        tags.flat_map(|t| [GLOBAL, LOCAL].into_iter().filter(|n| names_space(&t.suffix, *n)));
+    let all: BTreeSet<u32> =
+        vocabulary.spaces.iter().copied().chain(named).filter(|n| *n != 0).collect();
+    if all.is_empty() { vec![0] } else { all.into_iter().collect() }
 }
 
 fn in_space(vocabulary: &Vocabulary, space: u32) -> Set {

@@ -4,9 +4,6 @@ use super::super::{AmdgpuText, Builder, Vocabulary};
 use crate::execution::scopes;
 use crate::relation::{Rel, Set, base, base_set, indexed};
 
-/// Address space of LDS, the memory that a workgroup shares.
-const LDS: u32 = 3;
-
 /// The scope that operations have in one of their roles.
 pub(super) struct Reach {
     /// The second is in the first's scope instance.
@@ -50,8 +47,8 @@ pub(super) fn scopes(b: &mut Builder, text: AmdgpuText, vocabulary: &Vocabulary)
 
 /// Accesses to LDS.
 pub(super) fn lds(vocabulary: &Vocabulary) -> Set {
-    match vocabulary.spaces.contains(&LDS) {
-        true => base_set(&indexed("in_space", LDS)),
+    match vocabulary.spaces.contains(&scopes::LOCAL) {
+        true => base_set(&indexed("in_space", scopes::LOCAL)),
         false => Set::empty(),
     }
 }

@@ -1,7 +1,7 @@
 //! What the surrounding program of two functions may be: whatever they mention themselves.
 
 use super::pair::Side;
-use crate::execution::scopes::{SYNCHRONIZE_AS, is_one_as, names_space};
+use crate::execution::scopes::{GLOBAL, LOCAL, SYNCHRONIZE_AS, is_one_as, names_space};
 use crate::execution::tags::Tag;
 use crate::program::context::vulkan;
 use crate::program::ir::{Effect, Function, Ordering, Value};
@@ -46,7 +46,8 @@ pub(super) fn spaces(functions: &[&Function], tags: &[Tag], scopes: &[String]) -
     let own = instructions(functions).filter_map(|i| space(&i.effect));
     // What tags name may be reached by the context, even if the functions don't.
     let named = tags.iter().filter(|t| t.prefix == SYNCHRONIZE_AS);
-    let named = named.flat_map(|t| [1, 3].into_iter().filter(|n| names_space(&t.suffix, *n)));
+    let named =
+        named.flat_map(|t| [GLOBAL, LOCAL].into_iter().filter(|n| names_space(&t.suffix, *n)));
     let all: BTreeSet<u32> = own.chain(named).collect();
     if all.is_empty() { vec![0] } else { all.into_iter().collect() }
 }
