@@ -215,7 +215,11 @@ fn errors() {
             let error = read(text).err().unwrap_or_else(|| panic!("accepted: {text}"));
             assert!(error.line > 0 && error.column > 0, "{text}: {error}");
             let line = text.lines().nth(error.line - 1).unwrap_or_default();
-            format!("{}\n  {error}\n  help: {}", line.trim(), error.help.unwrap_or_default())
+            format!(
+                "{}\n  {error}\n  help: {}",
+                line.trim(),
+                error.help.clone().unwrap_or_default()
+            )
         })
         .collect();
     insta::assert_snapshot!(shown.join("\n\n"));
