@@ -43,7 +43,9 @@ fn store<'t>(
 ) -> Result<Effect, InputError> {
     let result = cx.children(node).need(cx, "type")?;
     if cx.ty(result)? != Type::Void {
-        return Err(cx.error(result, format!("@{name} returns nothing"), "must be void"));
+        return Err(cx
+            .error(result, format!("@{name} returns nothing"), "must be void")
+            .with_help(format!("write call void @{name}(…)")));
     }
     let shape = "(ptr, <4 x i32>, metadata)";
     let [pointer, value, scope] = arguments(cx, node, name, shape)?;

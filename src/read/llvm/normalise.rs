@@ -272,10 +272,8 @@ impl Rewriter<'_> {
             return value;
         }
         let end = skip_brackets(&self.tokens, self.text, value + 1);
-        if is(self, end - 1, "}") {
-            self.scope_maps.push(self.tokens[at].range.start..self.tokens[end - 1].range.end);
-            self.blank(at..end);
-        }
+        self.scope_maps.push(self.tokens[at].range.start..self.tokens[end - 1].range.end);
+        self.blank(at..end);
         end
     }
 
@@ -291,7 +289,7 @@ impl Rewriter<'_> {
             if !matches!(self.out.get(range.end - 1), Some(b' ' | b'\t')) {
                 return at + 1;
             }
-        } else if end == at + 1 || self.word(end - 1) != ")" {
+        } else if end == at + 1 || self.word(end - 1) != ")" || range.len() < NEW.len() {
             return at + 1;
         }
         self.numbered_scopes |= word == "synchscope";

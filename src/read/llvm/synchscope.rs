@@ -51,6 +51,11 @@ pub(super) fn read(
     // The name and `=` come first.
     let mut reader = Reader { source, metadata, map: ScopeMap::default() };
     let start = reader.open(&tokens, 2)?;
+    let is = |word: &'static str| tokens.iter().filter(move |t| t.text(text) == word).count();
+    if is("{") != is("}") {
+        let message = "the map of scopes is never closed";
+        return Err(reader.error(&tokens[start], message, "opened here").with_help(SHAPE));
+    }
     let end = skip_brackets(&tokens, text, start) - 1;
     let mut at = start + 1;
     while at < end {
@@ -105,7 +110,8 @@ impl Reader<'_, '_> {
     fn entry(&mut self, tokens: &[Token], at: usize) -> Result<usize, InputError> {
         let token = &tokens[at];
         let written = token.text(&self.source.text);
-        let reference = token.kind == Kind::Name && written.starts_with('!');
+        let string = written.starts_with("!\"");
+        let reference = token.kind == Kind::Name && written.starts_with('!') && !string;
         if !reference {
             let open = self.open(tokens, at)?;
             let end = skip_brackets(tokens, &self.source.text, open);
@@ -151,7 +157,9 @@ impl Reader<'_, '_> {
         }
         if self.map.0.insert(number, scope).is_some() {
             let message = format!("scope {number} has two names");
-            return Err(self.error(&tokens[2], message, "the second one"));
+            return Err(self
+                .error(&tokens[2], message, "the second one")
+                .with_help("a number stands once in the map"));
         }
         Ok(())
     }
