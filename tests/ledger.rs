@@ -82,7 +82,7 @@ fn root() -> &'static Path {
 }
 
 fn ledgers() -> Vec<(PathBuf, Ledger)> {
-    ["llvm", "mmra", "amdgpu", "vulkan"]
+    ["llvm", "mmra", "amdgpu", "scopes", "vulkan"]
         .iter()
         .map(|folder| {
             let folder = root().join("specs").join(folder);
@@ -105,6 +105,13 @@ fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
     let amdgpu = kernels();
     for spec in ["amdgpu", "amdgpu,text=llvm23", "amdgpu,text=trunk", "amdgpu,tags=relax"] {
         collect(spec, &amdgpu, &mut out);
+    }
+    // Definitions that only exist where scopes are about one address space.
+    let tags = vec![Tag::new("amdgpu-synchronize-as", "local")];
+    let scopes = vec!["agent-one-as".to_owned()];
+    let one_as = Vocabulary { cells: 2, scopes, tags, spaces: vec![0, 1, 3], marks: vec![] };
+    for spec in ["llvm", "llvm+mmra", "llvm,sc=cpp20"] {
+        collect(spec, &one_as, &mut out);
     }
     let vulkan = shaders();
     for spec in ["vulkan", "vulkan,as=khronos", "vulkan,as=dartagnan"] {

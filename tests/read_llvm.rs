@@ -14,6 +14,8 @@ use std::sync::Arc;
 
 #[path = "inputs/llvm_mistakes.rs"]
 mod llvm_mistakes;
+#[path = "read_llvm/scopes.rs"]
+mod scopes;
 
 fn read(text: &str) -> Result<Module, InputError> {
     read_module(Arc::new(Source { name: "t.ll".into(), text: text.into() }))

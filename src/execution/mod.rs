@@ -4,6 +4,7 @@
 //! program order, reads-from, modification order …). Everything a model defines on top of them is
 //! computed by `solve::evaluate`.
 
+pub mod scopes;
 pub mod tags;
 
 use serde::{Deserialize, Serialize};

@@ -10,11 +10,13 @@
 //!   an observable effect of its own.
 //! * A pair of accesses whose scopes do not include each other is not related by
 //!   synchronises-with, by the seq_cst order, or (necessarily) by modification order.
+//! * Scopes that are about one address space are AMDGPU's; `one_as` has what they mean.
 
 use super::{
     Builder, InitialWrites, LlvmOptions, Model, ModelSpec, Race, ReadScopes, Vocabulary, mmra,
-    order,
+    one_as, order,
 };
+use crate::execution::scopes;
 use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
 
 /// Handles that the parts of the model share.
@@ -30,7 +32,18 @@ pub(super) struct Parts {
     pub reads_from: Rel,
     pub same_location: Rel,
     pub happens_before: Rel,
+    /// Happens-before for what follows it step by step; see [`one_as`].
+    pub chained: Rel,
     pub synchronizes_with: Rel,
+    /// Scopes that are about one address space occur.
+    pub one_as: bool,
+}
+
+impl Parts {
+    /// What was composed of happens-before, as far as that is transitive.
+    pub(super) fn composed(&self, order: Rel) -> Rel {
+        if self.one_as { order & self.happens_before } else { order }
+    }
 }
 
 /// The events that access cell `c`.
@@ -87,23 +100,36 @@ pub(super) fn happens_before(
         "a write and the read-modify-writes that carry its value on",
         (writes & monotonic).identity() >> (reads_from >> (reads & writes).identity()).star(),
     );
-    let release_side = (writes & release).identity()
-        | ((fences & release).identity() >> (program_order & may_synchronize));
-    let acquire_side = (reads & acquire).identity()
-        | ((reads & monotonic).identity()
-            >> (program_order & may_synchronize)
-            >> (fences & acquire).identity());
+    let pairs = |by_way_of: Option<Set>| {
+        let among = |set: Set| by_way_of.map_or(set, |atomics| set & atomics);
+        let after_fence = (fences & release).identity() >> (program_order & may_synchronize);
+        let after_fence = by_way_of.map_or(after_fence, |a| after_fence >> a.identity());
+        let release_side = among(writes & release).identity() | after_fence;
+        let acquire_side = among(reads & acquire).identity()
+            | (among(reads & monotonic).identity()
+                >> (program_order & may_synchronize)
+                >> (fences & acquire).identity());
+        ((release_side >> release_sequence >> (reads_from & inclusive_scopes) >> acquire_side)
+            & inclusive_scopes
+            & may_synchronize)
+            - identity()
+    };
+    let one_as = one_as::occurs(vocabulary);
+    let (synchronizes, before, chained) = if one_as {
+        let ordered = one_as::happens_before(b, spec, vocabulary, kept_program_order, &pairs);
+        (ordered.synchronizes_with, ordered.happens_before, Some(ordered.chained))
+    } else {
+        (pairs(None), Rel::empty(), None)
+    };
     let synchronizes_with = b.rel(
         "synchronizes_with",
         "langref.hb.sw",
         "a release and the acquire that reads from its release sequence, each possibly by a fence",
-        ((release_side >> release_sequence >> (reads_from & inclusive_scopes) >> acquire_side)
-            & inclusive_scopes
-            & may_synchronize)
-            - identity(),
+        synchronizes,
     );
     let joined = base("joined");
     let happens_before = match spec.mmra {
+        _ if one_as => before,
         false => (program_order | synchronizes_with | joined).plus(),
         true => mmra::happens_before(spec, kept_program_order, synchronizes_with | joined),
     };
@@ -113,7 +139,9 @@ pub(super) fn happens_before(
         "the least partial order with program order and synchronises-with",
         happens_before,
     );
-    b.axiom("happens_before_order", "langref.hb.def", Formula::Irreflexive(happens_before));
+    if !one_as {
+        b.axiom("happens_before_order", "langref.hb.def", Formula::Irreflexive(happens_before));
+    }
     Parts {
         reads,
         writes,
@@ -126,7 +154,9 @@ pub(super) fn happens_before(
         reads_from,
         same_location,
         happens_before,
+        chained: chained.unwrap_or(happens_before),
         synchronizes_with,
+        one_as,
     }
 }
 
@@ -135,13 +165,13 @@ fn inclusive_scopes(b: &mut Builder, vocabulary: &Vocabulary) -> Rel {
     if vocabulary.scopes.is_empty() {
         return Rel::all();
     }
+    let placed = || vocabulary.scopes.iter().filter_map(|s| Some((s, scopes::place(s)?)));
     let scoped = |s: &String| base_set(&indexed("scoped", s));
-    let narrow = vocabulary.scopes.iter().fold(Set::empty(), |all, s| all | scoped(s));
+    let narrow = placed().fold(Set::empty(), |all, (s, _)| all | scoped(s));
     let system = (Set::all() - narrow) * Set::all();
-    let covers = vocabulary
-        .scopes
-        .iter()
-        .fold(system, |all, s| all | (scoped(s).identity() >> base(&indexed("same_instance", s))));
+    let covers = placed().fold(system, |all, (s, place)| {
+        all | (scoped(s).identity() >> base(&indexed("same_instance", place)))
+    });
     let covers =
         b.rel("covers", "langref.scope.target", "the second is in the first's scope", covers);
     b.rel(

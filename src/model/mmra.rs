@@ -1,10 +1,8 @@
 //! Memory Model Relaxation Annotations: what tags take away from LLVM's happens-before.
 
 use super::{Builder, HappensBefore, LlvmOptions, Sync, Vocabulary};
+use crate::execution::scopes::{SYNCHRONIZE_AS, names_space};
 use crate::relation::{Rel, Set, base_set, indexed};
-
-/// Prefix of the tags on AMDGPU fences.
-const AMDGPU_PREFIX: &str = "amdgpu-synchronize-as";
 
 /// The program order that survives, and the pairs that the target lets synchronise.
 pub(super) fn program_order(
@@ -37,7 +35,7 @@ pub(super) fn program_order(
         Sync::Any => None,
         Sync::Vulkan => Some("vulkan"),
         Sync::SyncAs => Some("sync-as"),
-        Sync::Amdgpu => Some(AMDGPU_PREFIX),
+        Sync::Amdgpu => Some(SYNCHRONIZE_AS),
     };
     let may = agreeing.iter().find(|(p, _)| Some(p.as_str()) == prefix);
     let may = may.map_or(Rel::all(), |(_, agree)| *agree);
@@ -82,24 +80,21 @@ fn amdgpu_fences(vocabulary: &Vocabulary) -> Rel {
     let suffixes: Vec<&str> = vocabulary
         .tags
         .iter()
-        .filter(|t| t.prefix == AMDGPU_PREFIX)
+        .filter(|t| t.prefix == SYNCHRONIZE_AS)
         .map(|t| t.suffix.as_str())
         .collect();
-    let present = suffixes.iter().fold(Set::empty(), |all, s| all | tagged(AMDGPU_PREFIX, s));
+    let present = suffixes.iter().fold(Set::empty(), |all, s| all | tagged(SYNCHRONIZE_AS, s));
     let accesses = (base_set("R") | base_set("W")) - present;
     let fences = base_set("F") & present;
-    let spaces = |keep: &dyn Fn(u32) -> bool| {
-        let kept = vocabulary.spaces.iter().filter(|n| keep(**n));
-        kept.fold(Set::empty(), |all, n| all | base_set(&indexed("in_space", n)))
-    };
     let reached = suffixes.iter().fold(Rel::empty(), |all, suffix| {
+        let named = vocabulary.spaces.iter().filter(|n| names_space(suffix, **n));
         let space = match *suffix {
-            "local" => spaces(&|n| n == 0 || n == 3),
-            "global" => spaces(&|n| n != 3),
-            // A tag the target does not know restricts nothing.
+            "local" | "global" => {
+                named.fold(Set::empty(), |all, n| all | base_set(&indexed("in_space", n)))
+            }
             _ => Set::all(),
         };
-        all | (tagged(AMDGPU_PREFIX, suffix) * space)
+        all | (tagged(SYNCHRONIZE_AS, suffix) * space)
     });
     let unreached = (fences * accesses) - reached;
     Rel::all() - unreached - unreached.inverse()

@@ -18,7 +18,7 @@
 //! | `in_space[n]` | accesses through a pointer of address space `n` |
 //! | `po` | program order, transitive |
 //! | `same_thread` | events of one thread |
-//! | `same_instance[s]` | events whose threads run in one instance of scope `s` |
+//! | `same_instance[s]` | events whose threads run in one instance of scope `s`; its variants for one address space (`agent-one-as`) have the same instances |
 //! | `joined` | from initial writes to everything, from everything to final reads |
 //! | `rf[c]` | from a write to each read of cell `c` that takes its value |
 //! | `mo` | modification order of writes that are at least monotonic |
@@ -27,6 +27,7 @@ mod amdgpu;
 mod llvm;
 mod mmra;
 pub mod mutant;
+mod one_as;
 mod options;
 mod order;
 mod vulkan;

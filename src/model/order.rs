@@ -110,7 +110,7 @@ pub(super) fn seq_cst(b: &mut Builder, spec: &LlvmOptions, p: &Parts) {
                 "langref.seq_cst.order",
                 "what orders seq_cst operations (RC11)",
                 p.kept_program_order
-                    | (elsewhere >> hb >> elsewhere)
+                    | p.composed(elsewhere >> hb >> elsewhere)
                     | (hb & p.same_location)
                     | mo
                     | from_read,
@@ -126,11 +126,13 @@ pub(super) fn seq_cst(b: &mut Builder, spec: &LlvmOptions, p: &Parts) {
                 "strongly_happens_before",
                 "langref.seq_cst.order",
                 "C++20: program order, seq_cst synchronisation, or happens-before between them",
-                (p.kept_program_order
-                    | simply
-                    | base("joined")
-                    | (p.kept_program_order >> hb >> p.kept_program_order))
-                    .plus(),
+                p.composed(
+                    (p.kept_program_order
+                        | simply
+                        | base("joined")
+                        | (p.kept_program_order >> hb >> p.kept_program_order))
+                        .plus(),
+                ),
             );
             let coherence_ordered = communication(p.reads_from, mo, from_read);
             let from = any | (fences >> hb);

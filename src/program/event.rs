@@ -142,8 +142,8 @@ pub struct Event {
     pub tags: Vec<(Tag, Term)>,
     /// Further base sets of the model, and when the event is in them.
     pub marks: Vec<(String, Term)>,
-    /// Address space of the pointer.
-    pub space: Option<u32>,
+    /// Address spaces and when the pointer is of them; one at most.
+    pub spaces: Vec<(u32, Term)>,
     /// The address, for accesses of the program itself.
     pub pointer: Option<Term>,
     /// The places it may access; exactly one of them when it accesses memory.
@@ -192,9 +192,7 @@ impl Event {
         self.tags.iter().for_each(|(tag, when)| put(&indexed("tagged", tag), *when));
         self.scopes.iter().for_each(|(scope, when)| put(&indexed("scoped", scope), *when));
         self.marks.iter().for_each(|(mark, when)| put(mark, *when));
-        if let Some(space) = self.space {
-            put(&indexed("in_space", space), Term::TRUE);
-        }
+        self.spaces.iter().for_each(|(n, when)| put(&indexed("in_space", n), *when));
         sets
     }
 

@@ -238,7 +238,7 @@ fn memory_event(pool: &mut Pool, kind: EventKind, label: String, target: Target)
         scopes: vec![],
         tags: vec![],
         marks: vec![],
-        space: None,
+        spaces: vec![],
         pointer: None,
         targets: vec![target],
         size,

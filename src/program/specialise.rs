@@ -67,6 +67,7 @@ impl Filled<'_> {
             seq_cst: self.term(s.seq_cst),
         };
         event.scopes.iter_mut().for_each(|(_, when)| *when = self.term(*when));
+        event.spaces.iter_mut().for_each(|(_, when)| *when = self.term(*when));
         event.tags.iter_mut().for_each(|(_, when)| *when = self.term(*when));
         event.marks.iter_mut().for_each(|(_, when)| *when = self.term(*when));
         event.targets.iter_mut().for_each(|t| t.when = self.term(t.when));

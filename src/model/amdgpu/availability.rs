@@ -66,7 +66,7 @@ pub(super) fn roles(b: &mut Builder, text: AmdgpuText, vocabulary: &Vocabulary) 
 
 pub(super) fn available(b: &mut Builder, p: &Parts, scopes: &Scopes, roles: &Roles) -> Available {
     let by_access = roles.store_available.identity();
-    let happens_before = p.happens_before;
+    let happens_before = p.chained;
     let after = p.writes.identity() >> p.program_order >> roles.make_available.identity();
     let includes_the_write = scopes.ordering.covers.inverse();
     let fixpoint = least_fixpoint(1, |available| {
@@ -133,15 +133,13 @@ pub(super) fn visible(
                     | (writes
                         >> *available
                         >> x.at_least[level].identity()
-                        >> (p.happens_before & inclusive)
+                        >> (p.chained & inclusive)
                         >> wide(*operations, y));
             }
         }
         let fixpoint = least_fixpoint(1, |visible| {
             let next = to.iter().map(|(operations, y)| {
-                visible[0]
-                    >> (p.happens_before & *instance & y.covers.inverse())
-                    >> wide(*operations, y)
+                visible[0] >> (p.chained & *instance & y.covers.inverse()) >> wide(*operations, y)
             });
             vec![next.fold(made, |all, next| all | next)]
         });

@@ -15,6 +15,8 @@
 //!   has been made available and visible to everybody.
 //! * What LangRef says of `monotonic` (one order of modifications, and coherence with
 //!   happens-before) still holds, as the document overrides nothing but which writes are seen.
+//! * Where scopes are about one address space, location order is part of happens-before, as the
+//!   document's first property wants it.
 
 mod availability;
 mod scope;
@@ -30,7 +32,7 @@ pub(super) fn build(options: &AmdgpuOptions, vocabulary: &Vocabulary) -> Model {
     let scopes = scope::scopes(&mut b, options.text, vocabulary);
     let roles = availability::roles(&mut b, options.text, vocabulary);
     let available = availability::available(&mut b, &parts, &scopes, &roles);
-    let reached = available.reaches(parts.happens_before, &scopes);
+    let reached = available.reaches(parts.chained, &scopes);
     for c in 0..vocabulary.cells {
         let visible = availability::visible(&mut b, &parts, &scopes, &roles, &available, c);
         let order = location_order(&mut b, options, &parts, reached, visible, c);
@@ -66,14 +68,14 @@ fn location_order(
         "ordered_by_availability",
         "amdgpu.location-order.write",
         "a write and a write in whose scope it was made available before",
-        writes.identity() >> reached >> writes.identity(),
+        p.composed(writes.identity() >> reached >> writes.identity()),
     );
     let by_visibility = b.rel_at(
         c,
         "ordered_by_visibility",
         "amdgpu.location-order.read",
         "a write and a read that makes it visible, or follows what does",
-        visible >> p.program_order.optional() >> reads.identity(),
+        p.composed(visible >> p.program_order.optional() >> reads.identity()),
     );
     let initial = writes.identity() >> base("joined") >> accesses;
     let mut order = in_thread | by_availability | by_visibility | initial;

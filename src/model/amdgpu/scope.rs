@@ -1,11 +1,8 @@
 //! Scopes: which operations an operation reaches, and at which levels.
 
-use super::super::options::LDS;
 use super::super::{AmdgpuText, Builder, Vocabulary};
+use crate::execution::scopes;
 use crate::relation::{Rel, Set, base, base_set, indexed};
-
-/// AMDGPU's scopes below the system, broadest first.
-const NESTED: [&str; 5] = ["agent", "cluster", "workgroup", "wavefront", "singlethread"];
 
 /// The scope that operations have in one of their roles.
 pub(super) struct Reach {
@@ -52,21 +49,20 @@ pub(super) fn scopes(b: &mut Builder, text: AmdgpuText, vocabulary: &Vocabulary)
 
 /// Accesses to LDS.
 pub(super) fn lds(vocabulary: &Vocabulary) -> Set {
-    match vocabulary.spaces.contains(&LDS) {
-        true => base_set(&indexed("in_space", LDS)),
+    match vocabulary.spaces.contains(&scopes::LOCAL) {
+        true => base_set(&indexed("in_space", scopes::LOCAL)),
         false => Set::empty(),
     }
 }
 
 /// The levels that occur, with who shares an instance of them.
 fn levels(vocabulary: &Vocabulary) -> Vec<(String, Rel)> {
-    let occurs = |scope: &str| {
-        vocabulary.scopes.iter().any(|s| s.strip_suffix("-one-as").unwrap_or(s) == scope)
-    };
+    let places = scopes::places(&vocabulary.scopes);
     let system = ("system".to_string(), Rel::all());
-    let narrow = NESTED.into_iter().filter(|s| occurs(s)).map(|scope| {
+    let nested = scopes::AMDGPU.into_iter().rev().chain([scopes::SINGLE_THREAD]);
+    let narrow = nested.filter(|s| places.contains(s)).map(|scope| {
         let instance = match scope {
-            "singlethread" => base("same_thread"),
+            scopes::SINGLE_THREAD => base("same_thread"),
             _ => base(&indexed("same_instance", scope)),
         };
         (scope.to_string(), instance)
@@ -77,10 +73,7 @@ fn levels(vocabulary: &Vocabulary) -> Vec<(String, Rel)> {
 /// The operations that state the scope; the system scope is what is not stated.
 fn own(vocabulary: &Vocabulary, level: &str) -> Set {
     let scoped = |scope: &String| base_set(&indexed("scoped", scope));
-    let of = |scope: &&String| {
-        let place = scope.strip_suffix("-one-as").unwrap_or(scope);
-        if place.is_empty() || place == "one-as" { level == "system" } else { place == level }
-    };
+    let of = |scope: &&String| scopes::place(scope).unwrap_or("system") == level;
     let stated = vocabulary.scopes.iter().filter(of).fold(Set::empty(), |all, s| all | scoped(s));
     match level {
         "system" => {

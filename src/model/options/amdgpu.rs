@@ -4,9 +4,6 @@ use super::{LlvmOptions, ModelError, option_enum};
 use crate::program::mapping::Mapping;
 use std::fmt;
 
-/// Address space of LDS, the memory that a workgroup shares.
-pub(in crate::model) const LDS: u32 = 3;
-
 option_enum! {
     /// Which version of the document.
     AmdgpuText {

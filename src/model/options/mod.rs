@@ -4,7 +4,6 @@ mod amdgpu;
 mod llvm;
 mod vulkan;
 
-pub(super) use amdgpu::LDS;
 pub use amdgpu::{AmdgpuOptions, AmdgpuText, InitialWrites, MapTo, Tags};
 pub use llvm::{Coherence, HappensBefore, LlvmOptions, Oota, Race, ReadScopes, SeqCst, Sync};
 pub use vulkan::{
@@ -13,6 +12,7 @@ pub use vulkan::{
     vulkan_values,
 };
 
+use crate::execution::scopes::LOCAL;
 use crate::program::litmus::Dialect;
 use crate::program::mapping::Mapping;
 use std::fmt;
@@ -103,7 +103,7 @@ impl ModelSpec {
     /// model has one. The instances of workgroup scope matter then, although nothing may state it.
     pub fn workgroup_memory(&self) -> Option<u32> {
         let trunk = matches!(self, ModelSpec::Amdgpu(options) if options.text == AmdgpuText::Trunk);
-        trunk.then_some(LDS)
+        trunk.then_some(LOCAL)
     }
 
     /// The same model with one more `option=value`.

@@ -1,14 +1,9 @@
 //! Which threads share an instance of a scope, where that is unknown.
 
 use super::{Pool, Program};
+use crate::execution::scopes;
 use crate::program::litmus::Dialect;
 use crate::program::term::Term;
-
-/// Scopes that say nothing about other threads, or everything.
-const OWN: [&str; 3] = ["singlethread", "invocation", "cross_device"];
-/// Scopes whose instances are inside each other, from the inside.
-const AMDGPU: [&str; 4] = ["wavefront", "workgroup", "cluster", "agent"];
-const VULKAN: [&str; 5] = ["subgroup", "workgroup", "fragment_interlock", "queue_family", "device"];
 
 /// Makes it an input for every two threads whether they share an instance of each scope. Sharing is
 /// an equivalence, a shared narrow scope means a shared wide one, and a thread that continues
@@ -17,27 +12,27 @@ pub fn share_unknown_instances(
     pool: &mut Pool,
     program: &mut Program,
     dialect: Dialect,
-    scopes: &[String],
+    named: &[String],
 ) {
     let nested: &[&str] = match dialect {
-        Dialect::Llvm => &AMDGPU,
-        Dialect::Vulkan => &VULKAN,
+        Dialect::Llvm => &scopes::AMDGPU,
+        Dialect::Vulkan => &scopes::VULKAN,
     };
     let threads = program.threads.len();
-    let shared: Vec<&String> = scopes.iter().filter(|s| !OWN.contains(&s.as_str())).collect();
+    let shared: Vec<&str> =
+        scopes::places(named).into_iter().filter(|s| scopes::depends_on_threads(s)).collect();
     let mut rules: Vec<(Term, Term)> = Vec::new();
     for scope in &shared {
-        let rank = nested.iter().position(|n| n == *scope);
-        let is_wider = |wide: &str| rank.is_some() && nested.iter().position(|n| *n == wide) > rank;
+        let wider = &scopes::around(nested, scope)[1..];
         for x in 0..threads {
             for y in x + 1..threads {
                 let same = share(pool, scope, x, y);
-                program.same_instance.push(((*scope).clone(), x, y, same));
+                program.same_instance.push(((*scope).to_string(), x, y, same));
                 for z in (0..threads).filter(|z| *z != x && *z != y) {
                     let (via_x, via_y) = (share(pool, scope, x, z), share(pool, scope, y, z));
                     rules.push((pool.and(via_x, via_y), same));
                 }
-                for wide in shared.iter().filter(|wide| is_wider(wide)) {
+                for wide in shared.iter().filter(|wide| wider.contains(*wide)) {
                     rules.push((same, share(pool, wide, x, y)));
                 }
             }

@@ -32,6 +32,8 @@ pub struct Abilities {
     pub scopes: Vec<String>,
     /// It may be one of AMDGPU's plain accesses that have a scope.
     pub av: bool,
+    /// Address spaces it may be in; none where they make no difference.
+    pub spaces: Vec<u32>,
     /// What it may be in Vulkan's terms, if those are the function's.
     pub vulkan: Option<vulkan::Abilities>,
 }
@@ -39,10 +41,21 @@ pub struct Abilities {
 impl Abilities {
     /// Anything, with these tags and scopes, and `seq_cst` if asked for.
     pub fn all(seq_cst: bool, tags: &[Tag], scopes: &[String]) -> Self {
-        let (tags, scopes) = (tags.to_vec(), scopes.to_vec());
+        let (tags, scopes, spaces) = (tags.to_vec(), scopes.to_vec(), vec![]);
         let (reads, writes, synchronises) = (true, true, true);
         let (unordered, av, vulkan) = (true, false, None);
-        Abilities { reads, writes, synchronises, seq_cst, unordered, tags, scopes, av, vulkan }
+        Abilities {
+            reads,
+            writes,
+            synchronises,
+            seq_cst,
+            unordered,
+            tags,
+            scopes,
+            av,
+            spaces,
+            vulkan,
+        }
     }
 }
 
@@ -80,6 +93,7 @@ pub fn add_slot(
         abilities.scopes.iter().map(|s| (s.clone(), input(pool, s, true))).collect();
     well_formed(pool, program, (reads, writes, fence), &strength);
     let access = pool.or(reads, writes);
+    let spaces = space_of_access(pool, &name, access, &abilities.spaces);
     let mut any = pool.or(access, fence);
     let mut marks = Vec::new();
     match &abilities.vulkan {
@@ -112,7 +126,7 @@ pub fn add_slot(
         scopes,
         tags,
         marks,
-        space: None,
+        spaces,
         pointer: None,
         targets: vec![],
         size: 0,
@@ -189,6 +203,25 @@ fn scopes_of_atomics(
             implies(pool, *a, other);
         }
     }
+}
+
+/// An access goes through a pointer of one address space, whichever.
+fn space_of_access(pool: &mut Pool, name: &str, access: Term, spaces: &[u32]) -> Vec<(u32, Term)> {
+    let mut chosen = Vec::new();
+    let mut left = access;
+    for (i, space) in spaces.iter().enumerate() {
+        let when = match i + 1 == spaces.len() {
+            true => left,
+            false => {
+                let this = pool.input(format!("{name} in address space {space}"), 1);
+                pool.and(left, this)
+            }
+        };
+        let other = pool.not(when);
+        left = pool.and(left, other);
+        chosen.push((*space, when));
+    }
+    chosen
 }
 
 /// The accesses of an unknown callee's body, right after the call event.

@@ -120,7 +120,7 @@ impl Env<'_, '_> {
             scopes: access.scope.iter().map(|s| (s.clone(), yes)).collect(),
             tags: at.tags.0.iter().map(|t| (t.clone(), yes)).collect(),
             marks: access.marks.iter().map(|m| (m.clone(), yes)).collect(),
-            space: None,
+            spaces: vec![],
             pointer: None,
             targets: vec![],
             size: 0,
@@ -141,7 +141,7 @@ impl Env<'_, '_> {
         if shape.kind != EventKind::Read {
             event.writes = self.guard;
         }
-        event.space = Some(shape.space);
+        event.spaces = vec![(shape.space, Term::TRUE)];
         event.pointer = Some(shape.pointer);
         event.size = shape.size;
         event.width = (shape.size * 8) as u32;

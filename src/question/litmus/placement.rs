@@ -1,15 +1,11 @@
 //! Where threads run: which of them share an instance of a scope.
 
+use crate::execution::scopes::{self, AMDGPU, VULKAN};
 use crate::model::Vocabulary;
 use crate::program::event::Program;
 use crate::program::litmus::{Dialect, Litmus, ThreadSpec};
 use crate::program::term::Pool;
 use crate::read::diagnostic::InputError;
-
-/// AMDGPU's scopes, each inside the next; outside all of them is the system.
-const AMDGPU: [&str; 4] = ["wavefront", "workgroup", "cluster", "agent"];
-/// Vulkan's. Where the shader call instance stands is up to the implementation.
-const VULKAN: [&str; 5] = ["subgroup", "workgroup", "fragment_interlock", "queue_family", "device"];
 
 /// Where threads run that run in no instances of shader scopes: on the host, in a fixed-function
 /// stage.
@@ -38,17 +34,12 @@ pub(super) fn share_instances(
     litmus: &Litmus,
     pool: &mut Pool,
     program: &mut Program,
-    scopes: &[String],
+    named: &[String],
 ) -> Result<(), InputError> {
-    for scope in scopes {
-        // The `-one-as` scopes of AMDGPU are about address spaces, not about threads.
-        let place = scope.strip_suffix("-one-as").unwrap_or(scope);
-        if ["singlethread", "invocation", "cross_device"].contains(&place) {
-            continue;
-        }
+    for place in scopes::places(named).into_iter().filter(|s| scopes::depends_on_threads(s)) {
         let around = match litmus.dialect {
-            Dialect::Llvm => wider(&AMDGPU, place),
-            Dialect::Vulkan => wider(&VULKAN, place),
+            Dialect::Llvm => scopes::around(&AMDGPU, place),
+            Dialect::Vulkan => scopes::around(&VULKAN, place),
         };
         for scope in &around {
             everywhere_or_nowhere(litmus, scope)?;
@@ -60,23 +51,16 @@ pub(super) fn share_instances(
         for (x, first) in litmus.threads.iter().enumerate() {
             for (y, second) in litmus.threads.iter().enumerate().skip(x + 1) {
                 let inside = |t: &ThreadSpec| !is_outside(t) || instance(t, place).is_some();
+                // Threads in two agents are in two workgroups, too.
                 let same = around.iter().all(|s| instance(first, s) == instance(second, s))
                     && inside(first)
                     && inside(second);
                 let same = pool.boolean(same);
-                program.same_instance.push((scope.clone(), x, y, same));
+                program.same_instance.push((place.to_string(), x, y, same));
             }
         }
     }
     Ok(())
-}
-
-/// The scope and those around it: threads in two agents are in two workgroups, too.
-fn wider<'s>(nested: &[&'s str], scope: &'s str) -> Vec<&'s str> {
-    match nested.iter().position(|s| *s == scope) {
-        Some(rank) => nested[rank..].to_vec(),
-        None => vec![scope],
-    }
 }
 
 fn instance(thread: &ThreadSpec, scope: &str) -> Option<u32> {

@@ -357,7 +357,8 @@ fn vocabulary(program: &Program) -> Vocabulary {
     let tags: BTreeSet<_> = program.events.iter().flat_map(|e| &e.tags).map(|(t, _)| t).collect();
     let scopes: BTreeSet<_> =
         program.events.iter().flat_map(|e| &e.scopes).map(|(s, _)| s).collect();
-    let spaces: BTreeSet<u32> = program.events.iter().filter_map(|e| e.space).collect();
+    let spaces: BTreeSet<u32> =
+        program.events.iter().flat_map(|e| &e.spaces).map(|(n, _)| *n).collect();
     let marks: BTreeSet<_> =
         program.events.iter().flat_map(|e| &e.marks).map(|(mark, _)| mark).collect();
     Vocabulary {

@@ -1,7 +1,9 @@
 //! Both sides of a transformation in one memory, inside the same symbolic context.
 
 use super::aliasing::{Case, Points, place_name};
-use super::surroundings::{mentions_seq_cst, refuse_unanswered, scopes, tags, vulkan_abilities};
+use super::surroundings::{
+    mentions_seq_cst, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
+};
 use crate::execution::tags::Tag;
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
@@ -93,6 +95,7 @@ impl Pair {
         let functions = [source.function, target.function];
         let mut abilities = Abilities::all(mentions_seq_cst(&functions), &tags, &scopes);
         abilities.av = template.av;
+        abilities.spaces = spaces(&functions, &tags, &scopes);
         if template.dialect == Dialect::Vulkan {
             abilities.vulkan = Some(vulkan_abilities(&functions));
         }
@@ -117,8 +120,8 @@ impl Pair {
             observe_slots(&mut pool, program);
         }
         let slots = after.events.iter().filter(|e| e.slot.is_some()).map(|e| e.executed).collect();
-        let spaces: BTreeSet<u32> =
-            before.events.iter().chain(&after.events).filter_map(|e| e.space).collect();
+        let events = before.events.iter().chain(&after.events);
+        let spaces: BTreeSet<u32> = events.flat_map(|e| &e.spaces).map(|(n, _)| *n).collect();
         let spaces = spaces.into_iter().collect();
         let marks: BTreeSet<String> = [&before, &after]
             .iter()

@@ -1,6 +1,7 @@
 //! What the surrounding program of two functions may be: whatever they mention themselves.
 
 use super::pair::Side;
+use crate::execution::scopes::{GLOBAL, LOCAL, SYNCHRONIZE_AS, is_one_as, names_space};
 use crate::execution::tags::Tag;
 use crate::program::context::vulkan;
 use crate::program::ir::{Effect, Function, Ordering, Value};
@@ -25,6 +26,30 @@ pub(super) fn scopes(functions: &[&Function]) -> Vec<String> {
     };
     let all: BTreeSet<String> = instructions(functions).filter_map(|i| scope(&i.effect)).collect();
     all.into_iter().collect()
+}
+
+/// Address spaces that occur, where something is only said of one of them: by scopes that are about
+/// one address space, and by tags that say which.
+pub(super) fn spaces(functions: &[&Function], tags: &[Tag], scopes: &[String]) -> Vec<u32> {
+    let told_apart =
+        scopes.iter().any(|s| is_one_as(s)) || tags.iter().any(|t| t.prefix == SYNCHRONIZE_AS);
+    if !told_apart {
+        return vec![];
+    }
+    let space = |effect: &Effect| match effect {
+        Effect::Load { space, .. }
+        | Effect::Store { space, .. }
+        | Effect::AtomicRmw { space, .. }
+        | Effect::CmpXchg { space, .. } => Some(*space),
+        _ => None,
+    };
+    let own = instructions(functions).filter_map(|i| space(&i.effect));
+    // What tags name may be reached by the context, even if the functions don't.
+    let named = tags.iter().filter(|t| t.prefix == SYNCHRONIZE_AS);
+    let named =
+        named.flat_map(|t| [GLOBAL, LOCAL].into_iter().filter(|n| names_space(&t.suffix, *n)));
+    let all: BTreeSet<u32> = own.chain(named).collect();
+    if all.is_empty() { vec![0] } else { all.into_iter().collect() }
 }
 
 /// What the context of these functions may be in Vulkan's terms.

@@ -1,5 +1,6 @@
 //! Calls.
 
+use super::amdgcn;
 use super::attributes::Attributes;
 use super::context::{Callee, Context};
 use super::instructions::unsupported;
@@ -29,6 +30,9 @@ pub(super) fn call<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, Input
     }
     let Value::Global(name) = cx.global(global, 0)? else { return Ok(indirect()) };
 
+    if let Some(effect) = amdgcn::call(cx, node, &name)? {
+        return Ok(effect);
+    }
     let intrinsic = name.starts_with("llvm.");
     let known = if intrinsic { meaning(&name) } else { Meaning::Unknown };
     match known {

@@ -2,6 +2,7 @@
 
 use super::attributes::Attributes;
 use super::metadata::Metadata;
+use super::synchscope::ScopeMap;
 use super::tokens::plain_name;
 use crate::program::ir::{Source, Span, Type};
 use crate::read::diagnostic::InputError;
@@ -57,6 +58,10 @@ pub(super) struct Context<'t> {
     pub thread_locals: HashSet<String>,
     /// `@a = alias …`, by name: the node of the aliasee.
     pub aliases: HashMap<String, Node<'t>>,
+    /// What the numbers of scopes mean.
+    pub scopes: ScopeMap,
+    /// The file is of the time when pointers said what they point to.
+    pub typed_pointers: bool,
     /// Numbered metadata.
     pub metadata: Metadata<'t>,
     /// Filled while values are read.
@@ -74,6 +79,8 @@ impl<'t> Context<'t> {
             globals: HashSet::new(),
             thread_locals: HashSet::new(),
             aliases: HashMap::new(),
+            scopes: ScopeMap::default(),
+            typed_pointers: false,
             metadata: Metadata::new(source),
             trace: RefCell::default(),
         }

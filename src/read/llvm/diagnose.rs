@@ -150,6 +150,16 @@ fn explain(source: &Source, text: &str, at: usize, expected: &BTreeSet<String>) 
     };
     let word = token.text(text);
     let span = Span { start: token.range.start, len: token.range.len() };
+    if word == "synchscope" {
+        let message = "expected `synchscope(n)`, with the number of a scope";
+        return InputError::new(source, span, message, "no number")
+            .with_help("a scope with a name is written syncscope(\"agent\")");
+    }
+    // The user's own word, where another one stands for it.
+    let own = source.text.get(token.range.start..).unwrap_or("");
+    let rewritten = token.kind == Kind::Word && !own.starts_with(word);
+    let own = own.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).next();
+    let word = own.filter(|own| rewritten && !own.is_empty()).unwrap_or(word);
     let shown = word.lines().next().unwrap_or(word);
     let shown: String = shown.chars().take(40).collect();
     // A word on a later line starts something else: what is wrong is that the line before it ends.

@@ -2,7 +2,6 @@
 
 use super::context::{Children, Context};
 use super::instructions::{head, unsupported};
-use super::tokens::plain_name;
 use crate::program::ir::{Access, Effect, Ordering, RmwOp, Type, Value};
 use crate::read::diagnostic::InputError;
 use tree_sitter::Node;
@@ -23,9 +22,7 @@ impl<'t> Context<'t> {
         while let Some(child) = children.next() {
             match child.kind() {
                 "syncscope" => {
-                    let text = self.children(child).need(self, "string")?;
-                    let name = plain_name(self.text(text));
-                    suffix.scope = Some((child, Some(name).filter(|n| !n.is_empty())));
+                    suffix.scope = Some((child, self.scope(child)?));
                 }
                 "atomic_ordering" => {
                     if let Some(ordering) = Ordering::from_keyword(self.text(child)) {

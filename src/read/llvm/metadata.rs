@@ -37,6 +37,42 @@ impl<'t> Metadata<'t> {
         Ok(())
     }
 
+    /// Where the node of that name (without `!`) has its value.
+    pub(super) fn node(&self, name: &str) -> Option<Range<usize>> {
+        self.nodes.get(name).cloned()
+    }
+
+    /// The string in the metadata in `range`: `!{!"agent"}`, or a node that is so defined.
+    pub(super) fn string(&self, range: Range<usize>) -> Result<String, InputError> {
+        let text = self.source.text.as_str();
+        let shown = Span { start: range.start, len: range.len() };
+        let inside =
+            |range: &Range<usize>| tokenise(text.get(range.clone()).unwrap_or(""), range.start);
+        let mut tokens = inside(&range);
+        if let [name] = &tokens[..]
+            && name.kind == Kind::Name
+            && !name.text(text).starts_with("!\"")
+        {
+            let written = name.text(text);
+            let Some(value) = self.node(&plain_name(written)) else {
+                let message = format!("metadata {written} is not defined");
+                return Err(InputError::new(self.source, shown, message, "no such node")
+                    .with_help(format!("add a line such as: {written} = !{{!\"agent\"}}")));
+            };
+            tokens = inside(&value);
+        }
+        let words: Vec<&str> =
+            tokens.iter().map(|t| t.text(text)).filter(|w| *w != "metadata").collect();
+        match words[..] {
+            ["!", "{", string, "}"] if string.starts_with("!\"") => Ok(plain_name(string)),
+            _ => {
+                let message = "expected metadata of one string";
+                Err(InputError::new(self.source, shown, message, "not one string")
+                    .with_help("a scope is written !{!\"agent\"}, the system scope !{!\"\"}"))
+            }
+        }
+    }
+
     /// The tags that the metadata in `range` of the file stands for.
     pub(super) fn tags(&self, range: Range<usize>) -> Result<TagSet, InputError> {
         self.tags_at(range, 0)

@@ -8,6 +8,7 @@
 // An error ends the run, so what it costs to carry one does not matter.
 #![allow(clippy::result_large_err)]
 
+mod amdgcn;
 mod attributes;
 mod calls;
 mod constants;
@@ -22,6 +23,7 @@ mod module;
 mod normalise;
 mod numbers;
 mod pointers;
+mod synchscope;
 mod tokens;
 mod types;
 
@@ -46,7 +48,7 @@ pub fn read_module(source: Arc<Source>) -> Result<Module, InputError> {
         return Err(error);
     }
     let mut context = context::Context::new(&source);
-    let contents = module::module(&mut context, tree.root_node(), &normalised.records)?;
+    let contents = module::module(&mut context, tree.root_node(), &normalised)?;
     drop(context);
     Ok(Module { source, globals: contents.globals, functions: contents.functions })
 }

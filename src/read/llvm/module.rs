@@ -3,10 +3,13 @@
 use super::attributes::Attributes;
 use super::context::{Callee, Context, span};
 use super::function;
+use super::normalise::Normalised;
+use super::synchscope;
 use super::tokens::plain_name;
 use crate::program::ir::{Function, Global, Parameter, Span, Type};
 use crate::read::diagnostic::InputError;
 use std::collections::HashSet;
+use std::ops::Range;
 use tree_sitter::Node;
 
 /// Everything of a module but its text.
@@ -21,8 +24,9 @@ pub(super) struct Contents {
 pub(super) fn module<'t>(
     cx: &mut Context<'t>,
     root: Node<'t>,
-    records: &[Span],
+    normalised: &Normalised,
 ) -> Result<Contents, InputError> {
+    cx.typed_pointers = normalised.numbered_scopes || !normalised.scope_maps.is_empty();
     let mut children = cx.children(root);
     let mut entities = Vec::new();
     while let Some(child) = children.next() {
@@ -31,6 +35,7 @@ pub(super) fn module<'t>(
     for entity in &entities {
         collect(cx, *entity)?;
     }
+    read_scopes(cx, &normalised.scope_maps)?;
     // Headers may refer to types and attribute groups that follow them.
     let mut headers = Vec::new();
     for entity in &entities {
@@ -53,8 +58,13 @@ pub(super) fn module<'t>(
     for (entity, header) in headers {
         let mut function = header.function;
         if let Some(body) = entity.child_by_field_name("body") {
-            function.blocks =
-                function::body(cx, body, &function.parameters, header.next_number, records)?;
+            function.blocks = function::body(
+                cx,
+                body,
+                &function.parameters,
+                header.next_number,
+                &normalised.records,
+            )?;
         }
         contents.functions.push(function);
     }
@@ -116,6 +126,20 @@ fn collect<'t>(cx: &mut Context<'t>, entity: Node<'t>) -> Result<(), InputError>
             cx.metadata.define(&plain_name(cx.text(name)), value.byte_range())?;
         }
         _ => {}
+    }
+    Ok(())
+}
+
+/// Reads what the numbers of scopes mean in this file.
+fn read_scopes(cx: &mut Context<'_>, maps: &[Range<usize>]) -> Result<(), InputError> {
+    if let Some(second) = maps.get(1) {
+        let span = Span { start: second.start, len: second.len() };
+        let message = "!synchscope is defined twice";
+        return Err(InputError::new(cx.source, span, message, "second definition")
+            .with_help("list all scopes in one map"));
+    }
+    if let Some(map) = maps.first() {
+        cx.scopes = synchscope::read(cx.source, &cx.metadata, map.clone())?;
     }
     Ok(())
 }

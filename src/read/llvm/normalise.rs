@@ -100,6 +100,10 @@ pub(super) struct Normalised {
     pub text: String,
     /// `#dbg_…(…)` records.
     pub records: Vec<Span>,
+    /// `!synchscope = …`, see [`super::synchscope`].
+    pub scope_maps: Vec<Range<usize>>,
+    /// There are scopes with numbers.
+    pub numbered_scopes: bool,
 }
 
 struct Rewriter<'t> {
@@ -107,6 +111,8 @@ struct Rewriter<'t> {
     tokens: Vec<Token>,
     out: Vec<u8>,
     records: Vec<Span>,
+    scope_maps: Vec<Range<usize>>,
+    numbered_scopes: bool,
 }
 
 /// Makes `source` acceptable to the grammar.
@@ -118,13 +124,16 @@ pub(super) fn normalise(source: &Source) -> Result<Normalised, InputError> {
         tokens,
         out: source.text.clone().into_bytes(),
         records: Vec::new(),
+        scope_maps: Vec::new(),
+        numbered_scopes: false,
     };
     let mut at = 0;
     while at < rewriter.tokens.len() {
         at = rewriter.step(at).max(at + 1);
     }
     let text = String::from_utf8(rewriter.out).unwrap_or_else(|_| source.text.clone());
-    Ok(Normalised { text, records: rewriter.records })
+    let Rewriter { records, scope_maps, numbered_scopes, .. } = rewriter;
+    Ok(Normalised { text, records, scope_maps, numbered_scopes })
 }
 
 fn check_tokens(source: &Source, tokens: &[Token]) -> Result<(), InputError> {
@@ -235,6 +244,9 @@ impl Rewriter<'_> {
     /// `!N = [distinct] …`: a specialised node is blanked whole, anything else is left alone.
     fn definition(&mut self, at: usize) -> usize {
         let mut value = at + 2;
+        if self.word(at) == "!synchscope" {
+            return self.scope_map(at);
+        }
         if self.is_word(value, "distinct") {
             value += 1;
         }
@@ -252,6 +264,39 @@ impl Rewriter<'_> {
         value
     }
 
+    /// `!synchscope = [metadata] !{…}` is not for the grammar, which has no metadata without `!`.
+    fn scope_map(&mut self, at: usize) -> usize {
+        let is = |this: &Self, i: usize, word: &str| this.word(i) == word;
+        let value = if is(self, at + 2, "metadata") { at + 3 } else { at + 2 };
+        if !is(self, value, "!") || !is(self, value + 1, "{") {
+            return value;
+        }
+        let end = skip_brackets(&self.tokens, self.text, value + 1);
+        self.scope_maps.push(self.tokens[at].range.start..self.tokens[end - 1].range.end);
+        self.blank(at..end);
+        end
+    }
+
+    /// Numbered scopes and `singlethread` become `syncscope("")`; what they say is read from the
+    /// user's text.
+    fn old_scope(&mut self, at: usize, word: &str) -> usize {
+        const NEW: &str = "syncscope(\"\")";
+        let end = self.with_brackets(at);
+        let mut range = self.tokens[at].range.start..self.tokens[end - 1].range.end;
+        if word == "singlethread" {
+            // It is one byte shorter.
+            range.end = range.start + NEW.len();
+            if !matches!(self.out.get(range.end - 1), Some(b' ' | b'\t')) {
+                return at + 1;
+            }
+        } else if end == at + 1 || self.word(end - 1) != ")" || range.len() < NEW.len() {
+            return at + 1;
+        }
+        self.numbered_scopes |= word == "synchscope";
+        self.write(range, NEW);
+        end
+    }
+
     fn keyword(&mut self, at: usize, word: &str) -> usize {
         let next = at + 1;
         match word {
@@ -267,6 +312,7 @@ impl Rewriter<'_> {
                 op
             }
             "splat" if self.word(next) == "(" => self.splat(at),
+            "synchscope" | "singlethread" => self.old_scope(at, word),
             "code_model" => {
                 let comma = at.saturating_sub(1);
                 let start = if self.word(comma) == "," { comma } else { at };

@@ -78,8 +78,13 @@ impl<'t> Reader<'_, 't> {
             _ => self.keyword(first)?,
         };
         let mut result = base;
+        let mut pointee_space = None;
         while let Some(suffix) = children.next() {
             match suffix.kind() {
+                // Where numbered scopes were, pointers had types; LLVM reads them as `ptr`, too.
+                "*" if self.cx.typed_pointers => {
+                    result = Type::Ptr(pointee_space.take().unwrap_or(0))
+                }
                 "*" => {
                     return Err(self
                         .cx
@@ -94,6 +99,7 @@ impl<'t> Reader<'_, 't> {
                     let space = self.cx.address_space(suffix)?;
                     match result {
                         Type::Ptr(_) => result = Type::Ptr(space),
+                        _ if self.cx.typed_pointers => pointee_space = Some(space),
                         _ => {
                             let message = "only ptr takes an address space";
                             return Err(self.cx.error(suffix, message, "not after this type"));

@@ -1,6 +1,7 @@
 //! The execution that a choice of reads-from gives.
 
 use super::{Enumeration, Incomplete, Sources, cells_of};
+use crate::execution::scopes::places;
 use crate::execution::{self, EventKind, Execution};
 use crate::program::concrete::{Unknown, Values};
 use crate::program::event::Event;
@@ -124,7 +125,7 @@ impl Enumeration<'_> {
                         relate(relation, i, j);
                     }
                 }
-                for scope in &self.vocabulary.scopes {
+                for scope in places(&self.vocabulary.scopes) {
                     let known = self.program.same_instance.iter().find(|(s, p, q, _)| {
                         s == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
                     });

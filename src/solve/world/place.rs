@@ -6,12 +6,12 @@
 
 use super::{Candidate, ReadValue, World};
 use crate::execution::EventKind;
+use crate::execution::scopes::places;
 use crate::program::event::{Event, Target};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::session::Session;
 use crate::solve::values::{Values, slice};
-use std::collections::BTreeSet;
 
 impl World<'_> {
     pub(super) fn choose_read_values(&mut self, s: &mut Session, candidate: &mut dyn Candidate) {
@@ -111,14 +111,9 @@ impl World<'_> {
             let related = s.circuit.all(ends);
             self.structure.relate(relation, *i, *j, related);
         }
-        let scopes: BTreeSet<&String> = self
-            .program
-            .same_instance
-            .iter()
-            .map(|(s, ..)| s)
-            .chain(events.iter().flat_map(|e| &e.scopes).map(|(s, _)| s))
-            .collect();
-        for scope in scopes {
+        let placed = self.program.same_instance.iter().map(|(s, ..)| s);
+        let stated = events.iter().flat_map(|e| &e.scopes).map(|(s, _)| s);
+        for scope in places(placed.chain(stated)) {
             let name = indexed("same_instance", scope);
             for (i, a) in events.iter().enumerate() {
                 for (j, b) in events.iter().enumerate() {

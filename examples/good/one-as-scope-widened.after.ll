@@ -1,0 +1,9 @@
+; Right: an agent includes the workgroup, for scopes about one address space as for others.
+@data = addrspace(1) global i32 0
+@flag = addrspace(1) global i32 0
+
+define void @f() {
+  store i32 1, ptr addrspace(1) @data, align 4
+  store atomic i32 1, ptr addrspace(1) @flag syncscope("agent-one-as") release, align 4
+  ret void
+}

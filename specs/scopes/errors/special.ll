@@ -1,0 +1,3 @@
+; 1 is the system in every file.
+!synchscope = !{!0}
+!0 = !{i32 1, !"workgroup"}

@@ -1,0 +1,25 @@
+; litmus: a device is an agent, outside of it
+; Where: proposal, "Name Mapping": standard names are system, device, workgroup, workitem.
+; A premise is missing: the threads are on two agents.
+; model: llvm
+; thread T1: @writer() in workgroup 0, agent 0
+; thread T2: @reader() in workgroup 1, agent 1
+; filter: (T2:%f = 1)
+; forall: (~(B synchronizes_with F) /\ T2:%d = undef)
+; expect: holds
+@x = global i32 0
+@flag = global i32 0
+
+define void @writer() {
+  store i32 1, i32* @x ; label: A
+  store atomic i32 1, i32* @flag synchscope(3) release, align 4 ; label: B
+  ret void
+}
+
+define void @reader() {
+  %f = load atomic i32, i32* @flag synchscope(3) acquire, align 4 ; label: F
+  %d = load i32, i32* @x ; label: D
+  ret void
+}
+
+!synchscope = metadata !{{i32 0, !"SingleThread"}, {i32 2, !"WorkGroup"}, {i32 3, !"Device"}}
