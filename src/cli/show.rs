@@ -47,8 +47,10 @@ fn saved(text: &str) -> Result<Vec<(String, Witness)>, Failure> {
         Failure::new(e.to_string(), help)
     };
     let value: Option<Value> = serde_json::from_str(text).ok();
-    let verdicts = value.as_ref().and_then(|v| v.get("verdicts")?.as_array());
-    let Some(verdicts) = verdicts else {
+    // One answer, or several of them.
+    let only = value.as_ref().filter(|v| v.get("witness").is_some()).map(std::slice::from_ref);
+    let several = value.as_ref().and_then(|v| v.get("verdicts")?.as_array());
+    let Some(verdicts) = only.or(several.map(Vec::as_slice)) else {
         return Ok(vec![("witness".into(), from_json(text).map_err(broken)?)]);
     };
     let mut witnesses = Vec::new();

@@ -15,10 +15,10 @@ use std::time::Duration;
 /// times in vain before it is the solver's turn.
 const TRIES: usize = 6_000;
 const AT_A_TIME: usize = 500;
-const PATIENCE: usize = 6;
+const PATIENCE: usize = 2;
 /// Mutants that the solver is asked about together, and for how long.
-const TOGETHER: usize = 12;
-const TIME: Duration = Duration::from_secs(100);
+const TOGETHER: usize = 6;
+const TIME: Duration = Duration::from_secs(40);
 
 /// How far an execution comes towards killing a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,8 +91,10 @@ impl<'s> Hunt<'s> {
         useful.extend(self.search_nearby());
         keep(&self.fewest(&mut goals, &useful));
         println!("{} left for the solver", self.alive.len());
+        if std::env::var("MMPROVE_STORE").is_ok_and(|how| how != "solver") {
+            return;
+        }
         let mut open = self.open();
-        self.drop_idle(&mut open);
         for shape in self.setting.shapes() {
             let searches: Vec<Hunt<'s>> =
                 open.chunks(TOGETHER).map(|names| self.only(|m| names.contains(&m.name))).collect();
@@ -162,28 +164,6 @@ impl<'s> Hunt<'s> {
         let left = hunt.alive.into_iter().enumerate().filter(|(k, _)| !dead.contains(k));
         goals.extend(left.map(|(_, mutant)| mutant));
         executions
-    }
-
-    /// Leaves those mutants whose change changes anything at all.
-    fn drop_idle(&self, open: &mut Vec<String>) {
-        let candidates = self.alive.iter().filter(|m| open.contains(&m.name));
-        let (names, changes): (Vec<&String>, Vec<(Expression, Expression)>) =
-            candidates.filter_map(|m| Some((&m.name, m.change?))).unzip();
-        let mut idle: Vec<usize> = (0..names.len()).collect();
-        for threads in [&[3, 2][..], &[2, 2, 1]] {
-            let shape = Shape { last: true, ..Shape::of(true, threads) };
-            let mut search = self.setting.search_changes(&changes, shape, TIME);
-            while let Ok(Some(execution)) = search.next(&idle) {
-                let mut evaluator = Evaluator::new(&execution);
-                let before = idle.len();
-                idle.retain(|k| same(&mut evaluator, Some(changes[*k])));
-                assert!(idle.len() < before, "not confirmed: {execution:?}");
-            }
-        }
-        for name in idle.into_iter().map(|k| names[k]) {
-            eprintln!("changes nothing: {name}");
-            open.retain(|other| other != name);
-        }
     }
 
     /// Executions of one shape the solver finds for what is alive.

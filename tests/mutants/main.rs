@@ -2,8 +2,8 @@
 //!
 //! An execution kills a mutant when the two disagree on whether it is a candidate or consistent, on
 //! which of its reads are undef, or on its data races. The executions are those under
-//! `specs/*/executions`. With `MMPROVE_STORE=1` more of them are looked for, at random and with the
-//! solver, and written there. `MMPROVE_MODELS` lists the models to look at, with blanks between. `--nocapture` prints the table of kills.
+//! `specs/*/executions`. With `MMPROVE_STORE=1` more of them are looked for, at random and near the
+//! executions of sketches, with `MMPROVE_STORE=solver` also by the solver, and written there. `MMPROVE_MODELS` lists the models to look at, with blanks between. `--nocapture` prints the table of kills.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 
 /// Candidate executions a sketch may have to be looked at, and how many of them are taken: so many
 /// that are consistent, and as many that are not.
-const CANDIDATES: usize = 20_000;
+const CANDIDATES: usize = 200_000;
 const TAKEN: usize = 60;
 
 /// The executions of Vulkan's sketches, as far as the vocabulary has words for them.
@@ -35,13 +35,23 @@ pub fn of_sketches(spec: &ModelSpec, vocabulary: &Vocabulary) -> Vec<Execution> 
     let model = Model::new(spec, vocabulary);
     let of_file = |path: &PathBuf| -> Vec<Execution> {
         let tests = read::litmus(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-        let all = tests.iter().filter_map(|test| candidates(test, spec, 1, CANDIDATES).ok());
-        let all = all.flatten().filter_map(|e| in_words_of(vocabulary, e));
-        let is_consistent = |e: &Execution| {
-            matches!(verdict(&mut Evaluator::new(e), &model), Verdict::Consistent { .. })
-        };
-        let (consistent, others): (Vec<Execution>, Vec<Execution>) = all.partition(is_consistent);
-        let taken = [consistent, others].map(|all| {
+        let mut found = [Vec::new(), Vec::new()];
+        let mut count = [0_usize; 2];
+        for test in &tests {
+            let mut visit = |execution: &Execution| {
+                let Some(execution) = in_words_of(vocabulary, execution.clone()) else { return };
+                let verdict = verdict(&mut Evaluator::new(&execution), &model);
+                let kind = usize::from(matches!(verdict, Verdict::Consistent { .. }));
+                // The first ones, and later ones more and more rarely.
+                count[kind] += 1;
+                let (n, kept) = (count[kind], &mut found[kind]);
+                if n.is_multiple_of(1 << (kept.len() / TAKEN)) {
+                    kept.push(execution);
+                }
+            };
+            candidates(test, spec, 1, CANDIDATES, &mut visit).expect("a test");
+        }
+        let taken = found.map(|all| {
             let step = all.len().div_ceil(TAKEN).max(1);
             all.into_iter().step_by(step).collect::<Vec<_>>()
         });
@@ -149,7 +159,9 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
         }
         // Another member of a family.
         19..44 => {
-            let family = *pick(rng, &["storage", "semantics", "reference", "scoped", "at", "does"]);
+            let families =
+                ["storage", "semantics", "reference", "scoped", "at", "does", "execution_scope"];
+            let family = *pick(rng, &families);
             let mut members: Vec<String> = match family {
                 "does" => OPERATIONS.map(String::from).into(),
                 "scoped" => v.scopes.iter().map(|s| indexed(family, s)).collect(),
@@ -157,10 +169,17 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
                 _ => v.members(family).iter().map(|m| indexed(family, m)).collect(),
             };
             let new = members.swap_remove(rng.usize(..members.len()));
+            let mut all = vec![i];
+            // A barrier is one instruction for all who meet there, a reference has one class.
             if chance(rng, 80) {
-                members.iter().for_each(|old| leave(e, old, i));
+                all.extend((0..n).filter(|k| *k != i && goes_with(v, e, family, i, *k)));
             }
-            toggle(e, &new, i);
+            for i in all {
+                if chance(rng, 80) {
+                    members.iter().for_each(|old| leave(e, old, i));
+                }
+                toggle(e, &new, i);
+            }
         }
         44..62 => {
             let marks = ["R", "W", "F", "acquire", "release"];
@@ -217,6 +236,17 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
                 }
             }
         }
+    }
+}
+
+/// Whether operations mostly are in the same member of a family.
+fn goes_with(v: &Vocabulary, e: &Execution, family: &str, i: usize, j: usize) -> bool {
+    let pair = |name: &str| e.relations.get(name).is_some_and(|pairs| pairs.contains(&(i, j)));
+    let both = |set: &String| e.sets.get(set).is_some_and(|s| s.contains(&i) && s.contains(&j));
+    match family {
+        "execution_scope" => pair("same_barrier"),
+        "storage" => v.members("reference").iter().any(|r| both(&indexed("reference", r))),
+        _ => false,
     }
 }
 

@@ -5,7 +5,7 @@ use crate::support::{executions, vulkan};
 use crate::{in_llvm, in_vulkan, seeds};
 use fastrand::Rng;
 use mmprove::execution::Execution;
-use mmprove::model::{Expression, Model, ModelSpec, Vocabulary};
+use mmprove::model::{Model, ModelSpec, Vocabulary};
 use mmprove::relation::Formula;
 use mmprove::solve::evaluate::Evaluator;
 use mmprove::solve::interpret::Structure;
@@ -103,17 +103,6 @@ impl Setting {
     /// Looks for executions of that shape on which others differ from the model.
     pub fn search(&self, model: &Model, others: &[&Model], shape: Shape, time: Duration) -> Search {
         Search::new(model, others, shape, self.vocabulary.cells, time, |s| self.structure(s, shape))
-    }
-
-    /// Looks for executions of that shape on which changes make a difference to what is changed.
-    pub fn search_changes(
-        &self,
-        changes: &[(Expression, Expression)],
-        shape: Shape,
-        time: Duration,
-    ) -> Search {
-        let cells = self.vocabulary.cells;
-        Search::of_changes(changes, shape, cells, time, |s| self.structure(s, shape))
     }
 
     fn structure(&self, s: &mut Session, shape: Shape) -> Structure {

@@ -85,8 +85,8 @@ pub fn enumerate(
     Ok(out)
 }
 
-/// Every candidate execution of a litmus test, consistent or not, at most `limit` of them: what
-/// models are told apart by.
+/// Visits every candidate execution of a litmus test, consistent or not, up to a limit: what models
+/// are told apart by.
 ///
 /// # Errors
 /// Whatever has no meaning here, or cannot be enumerated.
@@ -95,14 +95,16 @@ pub fn candidates(
     spec: &ModelSpec,
     loop_bound: usize,
     limit: usize,
-) -> Result<Vec<Execution>, Refused> {
+    visit: &mut dyn FnMut(&Execution),
+) -> Result<(), Refused> {
     let spec = &specialised(litmus, spec)?;
     let test = Test::new(litmus, Setup::of(spec, loop_bound))?;
     let mut model = Model::new(spec, &test.vocabulary);
     (model.well_formed, model.axioms) = (vec![], vec![]);
-    let mut out = Vec::new();
-    visit_all(&test, &model, limit, &[], &mut |found| out.push(found.execution.clone()))?;
-    Ok(out)
+    match visit_all(&test, &model, limit, &[], &mut |found| visit(found.execution)) {
+        Ok(_) | Err(Refused::Incomplete(Incomplete::TooMany(_))) => Ok(()),
+        Err(other) => Err(other),
+    }
 }
 
 /// Visits every execution that the model allows; how many candidates there were.

@@ -4,7 +4,7 @@ pub mod llvm;
 pub mod vulkan;
 
 use mmprove::execution::{Event, EventKind, Execution, Thread};
-use mmprove::model::{Expression, Model};
+use mmprove::model::Model;
 use mmprove::solve::circuit::Lit;
 use mmprove::solve::interpret::{Interpreter, Structure};
 use mmprove::solve::session::{Answer, Session, Snapshot};
@@ -80,31 +80,6 @@ impl Search {
             one.differs(&mut session, &other)
         });
         let differ = differ.collect();
-        Search { session, at, shape, cells, differ }
-    }
-
-    /// A search for executions on which expressions differ, whatever a model says.
-    pub fn of_changes(
-        changes: &[(Expression, Expression)],
-        shape: Shape,
-        cells: usize,
-        time: Duration,
-        structure: impl FnOnce(&mut Session) -> Structure,
-    ) -> Search {
-        let mut session = Session::new(Some(Instant::now() + time), Default::default());
-        let at = structure(&mut session);
-        let mut interpreter = Interpreter::new(&at);
-        let mut wires = |s: &mut Session, expression: Expression| match expression {
-            Expression::Set(set) => interpreter.set(&mut s.circuit, set),
-            Expression::Rel(rel) => interpreter.relation(&mut s.circuit, rel),
-        };
-        let mut differ = Vec::new();
-        for (a, b) in changes {
-            let (a, b) = (wires(&mut session, *a), wires(&mut session, *b));
-            let same: Vec<Lit> =
-                a.iter().zip(&b).map(|(x, y)| session.circuit.iff(*x, *y)).collect();
-            differ.push(!session.circuit.all(same));
-        }
         Search { session, at, shape, cells, differ }
     }
 
