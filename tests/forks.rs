@@ -162,7 +162,8 @@ fn smallest(fork: &Fork) -> Result<(), Failed> {
 
 fn no_smaller(fork: &Fork, up_to: usize) -> Result<(), Failed> {
     let [one, other] = fork.models();
-    let limits = Limits { features: Features::All, up_to, timeout: Duration::from_secs(600) };
+    let limits =
+        Limits { features: Features::All, allows: None, up_to, timeout: Duration::from_secs(600) };
     match smallest_difference(&one, &other, &limits, &mut |_| ())? {
         Outcome::Same { .. } => Ok(()),
         Outcome::Different(found) => Err(format!("there is one:\n{}", found.text).into()),
@@ -175,8 +176,12 @@ fn no_smaller(fork: &Fork, up_to: usize) -> Result<(), Failed> {
 /// Searches for the test and writes it down.
 fn search(fork: &Fork) -> Result<(), Failed> {
     let [one, other] = fork.models();
-    let limits =
-        Limits { features: Features::All, up_to: UP_TO, timeout: Duration::from_secs(600) };
+    let limits = Limits {
+        features: Features::All,
+        allows: None,
+        up_to: UP_TO,
+        timeout: Duration::from_secs(600),
+    };
     match smallest_difference(&one, &other, &limits, &mut |_| ())? {
         Outcome::Different(found) => {
             std::fs::create_dir_all(folder())?;

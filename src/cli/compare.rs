@@ -25,6 +25,9 @@ pub struct Args {
     /// Seconds for all of it
     #[arg(long, value_name = "SECONDS", default_value_t = 120)]
     timeout: u64,
+    /// Only what this model allows and the other does not
+    #[arg(long, value_enum)]
+    only: Option<Which>,
     /// Only programs of LLVM's own operations, without AMDGPU's availability and visibility
     #[arg(long)]
     default_operations: bool,
@@ -32,11 +35,19 @@ pub struct Args {
     output: OutputArgs,
 }
 
+/// One of the two models.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Which {
+    One,
+    Other,
+}
+
 pub fn run(args: &Args) -> Result<Status, Failure> {
     let Args { one, other, .. } = args;
     let features = if args.default_operations { Features::Default } else { Features::All };
     let timeout = Duration::from_secs(args.timeout);
-    let limits = Limits { up_to: args.up_to, timeout, features };
+    let allows = args.only.map(|which| which as usize);
+    let limits = Limits { up_to: args.up_to, timeout, features, allows };
     let bar = progress::bar(args.up_to);
     let outcome = smallest_difference(one, other, &limits, &mut |operations| {
         bar.set_position(operations as u64);
@@ -44,7 +55,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     });
     bar.finish_and_clear();
     let outcome = outcome.map_err(|e| Failure::plain(e.to_string()))?;
-    let verdict = sentence(one, other, &outcome);
+    let verdict = sentence(args, &outcome);
     let (mut text, mut witnesses) = (verdict.clone(), Vec::new());
     if let Outcome::Different(difference) = &outcome {
         text.push_str(&program(difference, one, other));
@@ -60,17 +71,23 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     })
 }
 
-fn sentence(one: &ModelSpec, other: &ModelSpec, outcome: &Outcome) -> String {
+fn sentence(args: &Args, outcome: &Outcome) -> String {
+    let Args { one, other, .. } = args;
+    let what = match args.only {
+        None => "that only one of them allows ".into(),
+        Some(Which::One) => format!("that {one} alone allows "),
+        Some(Which::Other) => format!("that {other} alone allows "),
+    };
     match outcome {
         Outcome::Different(d) => format!(
             "{one} and {other} differ on a program of {} operations; none smaller tells them apart\n",
             d.operations
         ),
         Outcome::Same { up_to } => {
-            format!("{one} and {other}: no difference in programs of up to {up_to} operations\n")
+            format!("{one} and {other}: nothing {what}in programs of up to {up_to} operations\n")
         }
         Outcome::Undecided { reason, covered } => format!(
-            "{one} and {other}: undecided ({reason}); no difference in programs of up to {covered} \
+            "{one} and {other}: undecided ({reason}); nothing {what}in programs of up to {covered} \
              operations\n"
         ),
     }

@@ -36,7 +36,8 @@ pub use options::{
     AmdgpuOptions, AmdgpuText, Chains, Coherence, ControlBarriers, FromReads, HappensBefore,
     InitialWrites, Links, LlvmOptions, MapTo, MixedAtomics, ModelError, ModelSpec,
     ModificationOrder, Oota, Preset, Race, ReadScopes, ReleaseSequence, Scopeless, SeqCst,
-    ShaderCall, Sync, Tags, Updates, VULKAN_FORKS, Visible, VulkanOptions, vulkan_values,
+    ShaderCall, Sync, Tags, Updates, VULKAN_FORKS, Visibility, Visible, VulkanOptions,
+    vulkan_values,
 };
 
 use crate::execution::tags::Tag;

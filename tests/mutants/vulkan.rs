@@ -38,6 +38,21 @@ pub const EQUIVALENT: &[super::Equivalent] = &[
         "becomes at[0]$",
         "reads are there as well",
     ),
+    ("domain_operations: ", "visible_host becomes", "hosts have no semantics that would order it"),
+    (
+        "domain_operations: ",
+        "available_host becomes",
+        "hosts have no semantics that would order it",
+    ),
+    ("shader_call_exit: po - po ; po becomes", "becomes po$", "program order leads on"),
+    ("updates: reads & writes becomes", "becomes reads$", "modification order has writes only"),
+    (
+        "meets: same_barrier | [control_barrier] becomes same_barrier",
+        "",
+        "a barrier and itself are ordered like its thread",
+    ),
+    ("included_by_class: writes & storage[", "becomes storage", "chains start at writes"),
+    ("includes_by_class: reads & storage[", "becomes storage", "chains end at reads"),
     ("from_reads: reads & at[", "", "who reads from nobody is a read, or writes anyway"),
 ];
 

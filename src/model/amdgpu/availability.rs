@@ -1,6 +1,6 @@
 //! Availability and visibility: how far the effects of a write have come.
 
-use super::super::{AmdgpuText, Builder, Vocabulary};
+use super::super::{AmdgpuOptions, AmdgpuText, Builder, Visibility, Vocabulary};
 use super::scope::{Reach, Scopes, lds};
 use crate::model::llvm::{Parts, at};
 use crate::relation::{Rel, Set, base_set, indexed, least_fixpoint};
@@ -106,6 +106,7 @@ type Reaching<'s, T> = Vec<(T, &'s Reach)>;
 /// Visibility operations on the writes of byte `c`.
 pub(super) fn visible(
     b: &mut Builder,
+    options: &AmdgpuOptions,
     p: &Parts,
     scopes: &Scopes,
     roles: &Roles,
@@ -125,7 +126,7 @@ pub(super) fn visible(
     let mut visible = Rel::empty();
     for (level, (scope, instance)) in scopes.levels.iter().enumerate() {
         let wide = |operations: Set, reach: &Reach| (operations & reach.at_least[level]).identity();
-        let mut made = visible;
+        let mut made = Rel::empty();
         for (available, x) in &from {
             for (operations, y) in &to {
                 let inclusive = x.covers & y.covers.inverse();
@@ -137,6 +138,10 @@ pub(super) fn visible(
                         >> wide(*operations, y));
             }
         }
+        if options.visibility == Visibility::Available {
+            made = made & *instance;
+        }
+        let made = visible | made;
         let fixpoint = least_fixpoint(1, |visible| {
             let next = to.iter().map(|(operations, y)| {
                 visible[0] >> (p.chained & *instance & y.covers.inverse()) >> wide(*operations, y)

@@ -34,7 +34,8 @@ pub(super) fn build(options: &AmdgpuOptions, vocabulary: &Vocabulary) -> Model {
     let available = availability::available(&mut b, &parts, &scopes, &roles);
     let reached = available.reaches(parts.chained, &scopes);
     for c in 0..vocabulary.cells {
-        let visible = availability::visible(&mut b, &parts, &scopes, &roles, &available, c);
+        let visible =
+            availability::visible(&mut b, options, &parts, &scopes, &roles, &available, c);
         let order = location_order(&mut b, options, &parts, reached, visible, c);
         values(&mut b, options, &parts, order, c);
     }

@@ -38,6 +38,16 @@ option_enum! {
     }
 }
 option_enum! {
+    /// In which scope instances an availability operation lets a write be made visible.
+    Visibility {
+        /// In the common scope instance, whether or not that includes the write.
+        Common = "common",
+        /// Only if it does, for nothing else has made the write available there. This repairs the
+        /// document's properties 3 and 5.
+        Available = "available",
+    }
+}
+option_enum! {
     /// What programs become when they are compared with another model's.
     MapTo {
         /// They stay what they are.
@@ -56,6 +66,8 @@ pub struct AmdgpuOptions {
     pub llvm: LlvmOptions,
     /// `text=`
     pub text: AmdgpuText,
+    /// `visibility=`
+    pub visibility: Visibility,
     /// `initial=`
     pub initial: InitialWrites,
     /// `map=`
@@ -76,6 +88,7 @@ impl AmdgpuOptions {
     pub(super) fn with(mut self, option: &str, value: &str) -> Result<Self, ModelError> {
         match option {
             "text" => self.text = AmdgpuText::parse(option, value)?,
+            "visibility" => self.visibility = Visibility::parse(option, value)?,
             "initial" => self.initial = InitialWrites::parse(option, value)?,
             "map" => self.map = MapTo::parse(option, value)?,
             "tags" => self.llvm.mmra = Tags::parse(option, value)? == Tags::Relax,
@@ -87,7 +100,7 @@ impl AmdgpuOptions {
                 self.llvm = self.llvm.with(option, value).map_err(|error| match error {
                     ModelError::Option { option, known } => ModelError::Option {
                         option,
-                        known: format!("text, initial, tags, map, {known}"),
+                        known: format!("text, visibility, initial, tags, map, {known}"),
                     },
                     other => other,
                 })?;
@@ -102,6 +115,9 @@ impl fmt::Display for AmdgpuOptions {
         f.write_str("amdgpu")?;
         if self.text != AmdgpuText::default() {
             write!(f, ",text={}", self.text.word())?;
+        }
+        if self.visibility != Visibility::default() {
+            write!(f, ",visibility={}", self.visibility.word())?;
         }
         if self.initial != InitialWrites::default() {
             write!(f, ",initial={}", self.initial.word())?;

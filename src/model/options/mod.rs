@@ -4,7 +4,7 @@ mod amdgpu;
 mod llvm;
 mod vulkan;
 
-pub use amdgpu::{AmdgpuOptions, AmdgpuText, InitialWrites, MapTo, Tags};
+pub use amdgpu::{AmdgpuOptions, AmdgpuText, InitialWrites, MapTo, Tags, Visibility};
 pub use llvm::{Coherence, HappensBefore, LlvmOptions, Oota, Race, ReadScopes, SeqCst, Sync};
 pub use vulkan::{
     Chains, ControlBarriers, FromReads, Links, MixedAtomics, ModificationOrder, Preset,

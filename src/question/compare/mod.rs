@@ -36,6 +36,8 @@ pub struct Limits {
     pub timeout: Duration,
     /// What programs may use.
     pub features: Features,
+    /// The model, 0 or 1, that has to have what the other does not; either if there is none.
+    pub allows: Option<usize>,
 }
 
 /// What programs may use.
@@ -111,7 +113,7 @@ pub fn smallest_difference(
     let alphabet = Alphabet::of(one, other, limits.features)?;
     for operations in 1..=limits.up_to {
         let undecided = |reason: String| Ok(Outcome::Undecided { reason, covered: operations - 1 });
-        match of_size(&alphabet, [one, other], operations, deadline) {
+        match of_size(&alphabet, [one, other], operations, deadline, limits.allows) {
             Ok(Found::No) => covered(operations),
             Ok(Found::Yes(difference)) => return Ok(Outcome::Different(difference)),
             Ok(Found::OutOfTime) => return undecided("out of time".into()),
@@ -127,11 +129,12 @@ fn of_size(
     specs: [&ModelSpec; 2],
     operations: usize,
     deadline: Instant,
+    allows: Option<usize>,
 ) -> Result<Found<Box<Difference>>, String> {
     let mut programs = Programs::new(alphabet, specs, operations);
     let wishes = Wishes::of(&mut programs);
     let mut search = Search::new(&programs, specs, deadline, HashMap::new());
-    let (claim, first) = match search.difference()? {
+    let (claim, first) = match search.difference(allows)? {
         Found::Yes(found) => found,
         Found::No => return Ok(Found::No),
         Found::OutOfTime => return Ok(Found::OutOfTime),

@@ -127,7 +127,11 @@ impl<'p> Search<'p> {
     }
 
     /// A program on which the models differ, in the most telling way that there is for this size.
-    pub(super) fn difference(&mut self) -> Result<Found<(Claim, Proposal)>, String> {
+    pub(super) fn difference(
+        &mut self,
+        allows: Option<usize>,
+    ) -> Result<Found<(Claim, Proposal)>, String> {
+        let asked = |model: &usize| allows.is_none_or(|only| only == *model);
         let differently = self.judged_differently();
         match self.session.check(&[differently]) {
             Answer::Unsat => return Ok(Found::No),
@@ -135,7 +139,7 @@ impl<'p> Search<'p> {
             Answer::Sat => {}
         }
         if self.programs.whole.dialect == Dialect::Llvm {
-            for allows in [0, 1] {
+            for allows in [0, 1].into_iter().filter(asked) {
                 let claim = Claim { allows, kind: Kind::Outcome };
                 match self.find(claim, &[])? {
                     Found::Yes(at) => return Ok(Found::Yes((claim, at))),
@@ -153,7 +157,7 @@ impl<'p> Search<'p> {
             (0, &[Kind::Race]),
             (1, &[Kind::Race]),
         ];
-        for (allows, kinds) in claims {
+        for (allows, kinds) in claims.into_iter().filter(|(model, _)| asked(model)) {
             for kind in kinds {
                 let claim = Claim { allows, kind: *kind };
                 match (self.find(claim, &[])?, kind) {

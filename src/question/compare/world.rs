@@ -35,6 +35,8 @@ pub(super) enum Whose {
 pub(super) struct Strategy {
     /// The operations in an order that modifications follow.
     pub order: Vec<usize>,
+    /// Modifications that are in no order all the same: their scopes do not include each other.
+    pub unordered: Vec<(usize, usize)>,
     /// Per operation: the write that it reads from where what it returns does not matter, for it is
     /// undef or the behaviour undefined. Others read from what they read from in the proposal.
     pub undefined: Vec<Option<Option<Part>>>,
@@ -61,6 +63,8 @@ pub(super) struct Judged {
     pub undefined: Vec<Lit>,
     /// When an operation's write is before another one's, as far as the model orders them.
     pub order: Vec<(usize, usize, Lit)>,
+    /// When two modifications of one location are in no order.
+    pub unordered: Vec<(usize, usize, Lit)>,
 }
 
 impl Wires {
@@ -142,7 +146,11 @@ impl Candidate for Chosen<'_> {
                     Part::Operation(i) => strategy.order.iter().position(|o| *o == i),
                     Part::Initial(_) => None,
                 };
-                Lit::constant(at(a) < at(b))
+                let apart = |(x, y): &(usize, usize)| {
+                    let pair = [Part::Operation(*x), Part::Operation(*y)];
+                    pair == [a, b] || pair == [b, a]
+                };
+                Lit::constant(at(a) < at(b) && !strategy.unordered.iter().any(apart))
             }
         }
     }
@@ -187,8 +195,8 @@ impl<'p> Judge<'p> {
         let (pool, program) = (&self.programs.pool, &self.view.program);
         let mut world = World::new(s, pool, program, &self.model, Rounding::Over, &mut chosen);
         let assumptions = world.assumptions(s);
-        let modifies = self.model.relation("scoped_modification_order").unwrap_or(base("mo"));
-        let pairs = world.relation(s, modifies);
+        let scoped = self.model.relation("scoped_modification_order");
+        let pairs = world.relation(s, scoped.unwrap_or(base("mo")));
         let (n, of) = (self.view.of.len(), &self.view.of);
         let mut reads_from = Vec::new();
         for cell in 0..program.cells {
@@ -203,6 +211,11 @@ impl<'p> Judge<'p> {
                 order.push((a, b, lit));
             }
         }
+        let unordered = match scoped {
+            // What that does not relate is in no order anyway.
+            Some(_) => vec![],
+            None => self.unordered(s, &world),
+        };
         let mut undefined = vec![Lit::FALSE; self.programs.operations];
         if !self.has_races() {
             for cell in &world.undefined {
@@ -214,7 +227,30 @@ impl<'p> Judge<'p> {
             }
         }
         let (consistent, race) = (world.consistent, world.race);
-        (Judged { consistent, race, reads_from, undefined, order }, assumptions)
+        (Judged { consistent, race, reads_from, undefined, order, unordered }, assumptions)
+    }
+}
+
+impl Judge<'_> {
+    /// When two modifications of one location are in no order.
+    fn unordered(&self, s: &mut Session, world: &World<'_>) -> Vec<(usize, usize, Lit)> {
+        let at = &world.structure;
+        let mut out = Vec::new();
+        for (i, a) in self.view.of.iter().enumerate() {
+            for (j, b) in self.view.of.iter().enumerate().skip(i + 1) {
+                let (Part::Operation(a), Part::Operation(b)) = (a, b) else { continue };
+                let modify = ["W", "monotonic"].map(|set| (at.holds(set, i), at.holds(set, j)));
+                let mut all: Vec<Lit> = modify.into_iter().flat_map(|(x, y)| [x, y]).collect();
+                let here = (0..world.program.cells)
+                    .map(|c| indexed("at", c))
+                    .map(|cell| s.circuit.and(at.holds(&cell, i), at.holds(&cell, j)));
+                let here: Vec<Lit> = here.collect();
+                all.push(s.circuit.any(here));
+                all.extend([!at.related("mo", i, j), !at.related("mo", j, i)]);
+                out.push((*a, *b, s.circuit.all(all)));
+            }
+        }
+        out
     }
 }
 
@@ -231,7 +267,9 @@ impl Judged {
         let undefined = self.undefined.iter().enumerate();
         let undefined =
             undefined.map(|(i, lit)| (racy || at.holds(*lit)).then(|| source(i))).collect();
-        Some(Strategy { order, undefined })
+        let unordered = self.unordered.iter().filter(|(.., lit)| at.holds(*lit));
+        let unordered = unordered.map(|(a, b, _)| (*a, *b)).collect();
+        Some(Strategy { order, unordered, undefined })
     }
 
     /// All operations in an order that agrees with the model's; `None` if that is circular.
