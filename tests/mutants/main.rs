@@ -6,12 +6,15 @@
 //! An execution kills a mutant when the two disagree on whether it is a candidate or consistent, on
 //! which of its reads are undef, or on its data races. The executions are those under
 //! `specs/*/executions`. With `MMPROVE_STORE=1` more of them are looked for, at random and near the
-//! executions of sketches, with `MMPROVE_STORE=solver` also by the solver, and written there. `MMPROVE_MODELS` lists the models to look at, with blanks between. `--nocapture` prints the table of kills.
+//! executions of sketches, with `MMPROVE_STORE=solver` also by the solver, and written there; `MMPROVE_STORE=list` only writes
+//! the lists anew. `MMPROVE_MODELS` lists the models to look at, with blanks between. `--nocapture` prints the table of kills.
 
 #[path = "../support/mod.rs"]
 mod support;
 
 mod hunt;
+#[path = "amdgpu.rs"]
+mod in_amdgpu;
 #[path = "llvm.rs"]
 mod in_llvm;
 #[path = "vulkan.rs"]
@@ -22,6 +25,8 @@ mod setting;
 
 use hunt::Hunt;
 use mmprove::execution::Execution;
+use mmprove::model::mutant::mutants;
+use mmprove::model::{Model, ModelSpec};
 use setting::Setting;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -75,7 +80,7 @@ impl Tally {
         for (name, execution) in stored(setting) {
             hunt.shoot(&execution, &name);
         }
-        if std::env::var_os("MMPROVE_STORE").is_some() {
+        if std::env::var("MMPROVE_STORE").is_ok_and(|how| how != "list") {
             hunt.search(|useful| store(setting, useful));
         }
         println!("== {}", setting.text);
@@ -157,6 +162,19 @@ fn every_mutant_of_llvm_is_killed() {
         tally.look_at(&Setting::llvm(text, prefixes));
     }
     tally.judge(&open_mutants("llvm"));
+}
+
+/// What it has from LLVM's model is looked at there.
+#[test]
+fn every_mutant_of_amdgpu_is_killed() {
+    let mut tally = Tally::default();
+    for text in in_amdgpu::MODELS.into_iter().filter(|text| asked_for(text)) {
+        let setting = Setting::amdgpu(text);
+        let llvm = Model::new(&ModelSpec::llvm(), &setting.vocabulary);
+        tally.known.extend(mutants(&llvm).into_iter().map(|m| m.name));
+        tally.look_at(&setting);
+    }
+    tally.judge(&open_mutants("amdgpu"));
 }
 
 #[test]

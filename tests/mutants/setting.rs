@@ -2,7 +2,7 @@
 
 use crate::support::distinguish::{self, Search, Shape};
 use crate::support::{executions, vulkan};
-use crate::{in_llvm, in_vulkan, seeds};
+use crate::{in_amdgpu, in_llvm, in_vulkan, seeds};
 use fastrand::Rng;
 use mmprove::execution::Execution;
 use mmprove::model::{Model, ModelSpec, Vocabulary};
@@ -33,6 +33,11 @@ impl Setting {
         Setting { text, vocabulary: executions::vocabulary(3, prefixes), terms: Terms::Llvm }
     }
 
+    /// AMDGPU's.
+    pub fn amdgpu(text: &'static str) -> Setting {
+        Setting { text, vocabulary: executions::kernels(2), terms: Terms::Llvm }
+    }
+
     /// Vulkan's.
     pub fn vulkan(text: &'static str) -> Setting {
         let vocabulary = vulkan::full(2);
@@ -40,6 +45,10 @@ impl Setting {
         let split_updates = spec.splits_updates();
         let rules = vulkan::rules::rules(&vocabulary, split_updates);
         Setting { text, vocabulary, terms: Terms::Vulkan { split_updates, rules } }
+    }
+
+    fn is_amdgpu(&self) -> bool {
+        self.text.starts_with("amdgpu")
     }
 
     /// The model.
@@ -95,6 +104,7 @@ impl Setting {
     /// Shapes in which the solver looks, smallest first.
     pub fn shapes(&self) -> &'static [Shape] {
         match self.terms {
+            Terms::Llvm if self.is_amdgpu() => &in_amdgpu::SHAPES,
             Terms::Llvm => &in_llvm::SHAPES,
             Terms::Vulkan { .. } => &in_vulkan::SHAPES,
         }
@@ -118,6 +128,7 @@ impl Setting {
     pub fn equivalent(&self, name: &str) -> Option<&'static str> {
         let whole = format!("{name}$");
         let all = match self.terms {
+            Terms::Llvm if self.is_amdgpu() => in_amdgpu::EQUIVALENT,
             Terms::Llvm => in_llvm::EQUIVALENT,
             Terms::Vulkan { .. } => in_vulkan::EQUIVALENT,
         };
@@ -130,6 +141,7 @@ impl Setting {
     pub fn folder(&self) -> PathBuf {
         let document = match self.terms {
             Terms::Vulkan { .. } => "vulkan",
+            Terms::Llvm if self.is_amdgpu() => "amdgpu",
             Terms::Llvm if self.text.starts_with("llvm+mmra") => "mmra",
             Terms::Llvm => "llvm",
         };

@@ -31,17 +31,22 @@ pub const EQUIVALENT: &[super::Equivalent] = &[
     ("drop axiom barriers_meet_once", "", "meeting goes both ways, so the other axiom says it too"),
     ("atomic_operations: ", "becomes atomic$", "used among reads and writes"),
     ("same_locations: [reads | writes] ; (", "", "used among atomic operations that access memory"),
-    ("instance[device]: ", "", "the host is in no instance"),
+    ("instance[device]: events - host becomes", "becomes events$", "the host is in no instance"),
+    ("instance[device]: [events - host] ;", "", "the host is in no instance"),
     ("shader_call_entry: [repack] ; creates becomes", "", "nothing else creates"),
     (
         "ordered_after_read_by_system[0]: writes & at[0]",
         "becomes at[0]$",
         "reads are there as well",
     ),
-    ("domain_operations: ", "visible_host becomes", "hosts have no semantics that would order it"),
     (
         "domain_operations: ",
-        "available_host becomes",
+        "visible_host becomes available_device",
+        "hosts have no semantics that would order it",
+    ),
+    (
+        "domain_operations: ",
+        "available_host becomes available_device",
         "hosts have no semantics that would order it",
     ),
     ("shader_call_exit: po - po ; po becomes", "becomes po$", "program order leads on"),
@@ -53,7 +58,9 @@ pub const EQUIVALENT: &[super::Equivalent] = &[
     ),
     ("included_by_class: writes & storage[", "becomes storage", "chains start at writes"),
     ("includes_by_class: reads & storage[", "becomes storage", "chains end at reads"),
-    ("from_reads: reads & at[", "", "who reads from nobody is a read, or writes anyway"),
+    ("from_reads: reads & at[", "becomes at[", "from-reads starts at reads"),
+    ("first_available[0]: available & at[0]", "becomes at[0]$", "what makes available is in there"),
+    ("last_visible[0]: visible & at[0]", "becomes at[0]$", "what makes visible is in there"),
 ];
 
 /// Shapes to look at, smallest first.

@@ -25,6 +25,25 @@ pub fn vocabulary(cells: usize, prefixes: [&str; 2]) -> Vocabulary {
     }
 }
 
+/// A vocabulary that shows every part of AMDGPU's model.
+pub fn kernels(cells: usize) -> Vocabulary {
+    Vocabulary {
+        cells,
+        scopes: vec!["agent".into(), "workgroup".into()],
+        tags: vec![Tag::new("amdgcn-av", "none")],
+        spaces: vec![1, 3],
+        marks: vec![AV.into()],
+    }
+}
+
+/// What AMDGPU's plain accesses with a scope are marked with.
+pub const AV: &str = "av";
+
+/// Whether there are such accesses.
+pub fn has_av(vocabulary: &Vocabulary) -> bool {
+    vocabulary.marks.iter().any(|mark| mark == AV)
+}
+
 /// A random vocabulary.
 pub fn random_vocabulary(rng: &mut Rng) -> Vocabulary {
     let targets = ["vulkan", "sync-as", "amdgpu-synchronize-as", "bar"];
@@ -207,6 +226,17 @@ impl Generator<'_> {
         {
             self.put(&indexed("scoped", scope), i);
         }
+        if ordering == Ordering::NotAtomic
+            && access
+            && has_av(vocabulary)
+            && self.only.is_none()
+            && chance(self.rng, 45)
+        {
+            self.put(AV, i);
+            if let Some(scope) = self.rng.choice(&vocabulary.scopes).filter(|_| self.rng.bool()) {
+                self.put(&indexed("scoped", scope), i);
+            }
+        }
         for tag in &vocabulary.tags {
             if self.only.is_none() && chance(self.rng, 25) {
                 self.put(&indexed("tagged", tag), i);
@@ -223,8 +253,16 @@ impl Generator<'_> {
         let events = self.out.events.clone();
         let threads = self.out.threads.len();
         let scopes = self.vocabulary.scopes.len();
-        let instances: Vec<Vec<usize>> =
+        let mut instances: Vec<Vec<usize>> =
             (0..scopes).map(|_| (0..threads).map(|_| self.rng.usize(..2)).collect()).collect();
+        if has_av(self.vocabulary) {
+            // Each scope is inside the one before it.
+            for scope in 1..scopes {
+                for t in 0..threads {
+                    instances[scope][t] += 2 * instances[scope - 1][t];
+                }
+            }
+        }
         for (i, a) in events.iter().enumerate() {
             for (j, b) in events.iter().enumerate() {
                 let first = a.kind == EventKind::Initial && b.kind != EventKind::Initial;

@@ -1,6 +1,7 @@
 //! Unknown executions in LLVM's terms.
 
 use super::Shape;
+use crate::support::executions::{AV, has_av};
 use mmprove::model::Vocabulary;
 use mmprove::relation::indexed;
 use mmprove::solve::circuit::Lit;
@@ -86,7 +87,14 @@ impl Builder<'_> {
             let one = self.s.circuit.at_most(&scoped, 1);
             self.s.assert(one);
             let narrow = self.s.circuit.any(scoped);
-            self.implies(narrow, atomic);
+            let mut may_be_narrow = atomic;
+            if has_av(vocabulary) {
+                let av = self.unknown(AV, i);
+                let plain = self.s.circuit.and(access, !atomic);
+                self.implies(av, plain);
+                may_be_narrow = self.s.circuit.or(atomic, av);
+            }
+            self.implies(narrow, may_be_narrow);
             for tag in &vocabulary.tags {
                 self.unknown(&indexed("tagged", tag), i);
             }
@@ -106,15 +114,22 @@ impl Builder<'_> {
     fn fixed_relations(&mut self) {
         let n = self.at.n;
         let count = self.threads.iter().flatten().max().map_or(0, |t| t + 1);
+        let mut around: Option<&String> = None;
         for scope in &self.vocabulary.scopes {
             // Two instances: which of them each thread is in.
             let inside: Vec<Lit> = (0..count).map(|_| self.s.unknown("instance")).collect();
             for (i, j) in (0..n * n).map(|k| (k / n, k % n)) {
                 if let (Some(x), Some(y)) = (self.threads[i], self.threads[j]) {
-                    let same = self.s.circuit.iff(inside[x], inside[y]);
+                    let mut same = self.s.circuit.iff(inside[x], inside[y]);
+                    if let Some(around) = around {
+                        let wide = self.at.related(&indexed("same_instance", around), i, j);
+                        same = self.s.circuit.and(same, wide);
+                    }
                     self.at.relate(&indexed("same_instance", scope), i, j, same);
                 }
             }
+            // AMDGPU's scopes come from the outside, each inside the one before it.
+            around = has_av(self.vocabulary).then_some(scope);
         }
         for (i, j) in (0..n * n).map(|k| (k / n, k % n)) {
             match (self.threads[i], self.threads[j]) {
