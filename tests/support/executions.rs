@@ -46,6 +46,9 @@ pub fn has_av(vocabulary: &Vocabulary) -> bool {
 
 /// A random vocabulary.
 pub fn random_vocabulary(rng: &mut Rng) -> Vocabulary {
+    if chance(rng, 15) {
+        return kernels(1 + rng.usize(..2));
+    }
     let targets = ["vulkan", "sync-as", "amdgpu-synchronize-as", "bar"];
     let mut vocabulary = vocabulary(1 + rng.usize(..3), ["foo", *pick(rng, &targets)]);
     if chance(rng, 40) {

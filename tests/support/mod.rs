@@ -31,6 +31,7 @@ pub fn all_specs() -> Vec<ModelSpec> {
         ("sc", &["rc11", "cpp20"]),
         ("oota", &["allowed", "po-rf"]),
         ("race", &["langref", "cpp"]),
+        ("scopes", &["free", "inclusive"]),
         ("hb", &["closure", "pairs"]),
         ("sync", &["any", "vulkan", "sync-as", "amdgpu"]),
     ] {
@@ -46,6 +47,11 @@ pub fn all_specs() -> Vec<ModelSpec> {
                 words.into_iter().map(move |w| format!("{text}{w}"))
             })
             .collect();
+    }
+    for text in ["first", "trunk"] {
+        for more in ["", ",initial=everywhere", ",visibility=available", ",tags=relax,hb=pairs"] {
+            texts.push(format!("amdgpu,text={text}{more}"));
+        }
     }
     texts.iter().map(|t| t.parse().unwrap_or_else(|e| panic!("{t}: {e}"))).collect()
 }
