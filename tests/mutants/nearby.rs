@@ -23,10 +23,11 @@ impl Hunt<'_> {
     /// Variations of the executions of sketches, of those that are stored, and of what they lead to.
     pub fn search_nearby(&mut self) -> Vec<Execution> {
         let mut from = self.setting.seeds();
-        from.extend(stored(self.setting).into_values());
         if from.is_empty() {
+            // What can be varied how is only known of executions that come from sketches.
             return vec![];
         }
+        from.extend(stored(self.setting).into_values());
         let mut closest: BTreeMap<String, Closeness> = BTreeMap::new();
         let (mut useful, mut leads) = (Vec::new(), Vec::new());
         self.follow(from.clone(), &mut closest, &mut leads);
