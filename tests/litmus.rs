@@ -25,7 +25,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Candidate executions that are looked at one by one.
-const CANDIDATES: usize = 20_000;
+const CANDIDATES: usize = 300_000;
 
 fn main() {
     let mut trials = Vec::new();

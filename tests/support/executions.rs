@@ -261,8 +261,9 @@ impl Generator<'_> {
         if has_av(self.vocabulary) {
             // Each scope is inside the one before it.
             for scope in 1..scopes {
-                for t in 0..threads {
-                    instances[scope][t] += 2 * instances[scope - 1][t];
+                let around = instances[scope - 1].clone();
+                for (inside, around) in instances[scope].iter_mut().zip(around) {
+                    *inside += 2 * around;
                 }
             }
         }
