@@ -13,12 +13,14 @@
 //! ```
 
 mod axiom;
+mod free;
 mod node;
 mod polarity;
 mod print;
 mod substitute;
 
 pub use axiom::{Axiom, Formula};
+pub use free::FreeVariables;
 pub use node::{Group, Id, Name, Node, children, group, intern, node, text};
 pub use polarity::{Polarity, polarity};
 pub use substitute::{Reach, Substitution};

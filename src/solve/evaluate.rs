@@ -2,9 +2,8 @@
 
 use super::matrix::{Bits, Matrix};
 use crate::execution::Execution;
-use crate::relation::{Axiom, Formula, Id, Node, Rel, Set, children, group, node, text};
-use std::collections::{BTreeSet, HashMap};
-use std::rc::Rc;
+use crate::relation::{Axiom, Formula, FreeVariables, Id, Node, Rel, Set, group, node, text};
+use std::collections::HashMap;
 
 /// Evaluates expressions over one execution, remembering what it has computed.
 pub struct Evaluator<'a> {
@@ -17,8 +16,7 @@ pub struct Evaluator<'a> {
     /// What has been computed from `variables` as they are.
     step_sets: HashMap<Id, Bits>,
     step_relations: HashMap<Id, Matrix>,
-    /// The variables that an expression mentions and does not bind.
-    free: HashMap<Id, Rc<BTreeSet<u32>>>,
+    free: FreeVariables,
 }
 
 impl<'a> Evaluator<'a> {
@@ -32,7 +30,7 @@ impl<'a> Evaluator<'a> {
             variables: HashMap::new(),
             step_sets: HashMap::new(),
             step_relations: HashMap::new(),
-            free: HashMap::new(),
+            free: FreeVariables::default(),
         }
     }
 
@@ -175,29 +173,7 @@ impl<'a> Evaluator<'a> {
 
     /// Whether what the expression means does not depend on how far a fixpoint around it has come.
     fn is_closed(&mut self, id: Id) -> bool {
-        self.variables.is_empty() || self.free(id).is_empty()
-    }
-
-    fn free(&mut self, id: Id) -> Rc<BTreeSet<u32>> {
-        if let Some(known) = self.free.get(&id) {
-            return known.clone();
-        }
-        let here = node(id);
-        let mut free = BTreeSet::new();
-        for child in children(here) {
-            free.extend(self.free(child).iter().copied());
-        }
-        match here {
-            Node::Variable(v) => free = BTreeSet::from([v]),
-            Node::Fix(g, _) => {
-                let bound = group(g).variables;
-                free.retain(|v| !bound.contains(v));
-            }
-            _ => {}
-        }
-        let free = Rc::new(free);
-        self.free.insert(id, free.clone());
-        free
+        self.variables.is_empty() || self.free.is_closed(id)
     }
 
     /// Sets a variable, or with `None` takes it away: what was computed from it is out of date.

@@ -1,7 +1,7 @@
 //! The bounded interpreter: expressions over `n` events whose base symbols are circuit wires.
 
 use super::circuit::{Circuit, Lit};
-use crate::relation::{Formula, Id, Name, Node, Rel, Set, group, node, text};
+use crate::relation::{Formula, FreeVariables, Id, Name, Node, Rel, Set, group, node, text};
 use std::collections::HashMap;
 
 /// A relation as `n * n` wires, row by row.
@@ -72,6 +72,7 @@ pub struct Interpreter<'a> {
     sets: HashMap<Id, Vec<Lit>>,
     relations: HashMap<Id, LitMatrix>,
     variables: HashMap<u32, LitMatrix>,
+    free: FreeVariables,
 }
 
 impl<'a> Interpreter<'a> {
@@ -82,6 +83,7 @@ impl<'a> Interpreter<'a> {
             sets: HashMap::new(),
             relations: HashMap::new(),
             variables: HashMap::new(),
+            free: FreeVariables::default(),
         }
     }
 
@@ -180,7 +182,7 @@ impl<'a> Interpreter<'a> {
             Node::SetNamed(_, body) => self.set_at(c, body),
             other => unreachable!("{other:?} is not a set"),
         };
-        if self.variables.is_empty() {
+        if self.is_closed(id) {
             self.sets.insert(id, result.clone());
         }
         result
@@ -232,7 +234,7 @@ impl<'a> Interpreter<'a> {
             Node::Named(_, body) => self.relation_at(c, body),
             other => unreachable!("{other:?} is not a relation"),
         };
-        if self.variables.is_empty() {
+        if self.is_closed(id) {
             self.relations.insert(id, result.clone());
         }
         result
@@ -261,19 +263,28 @@ impl<'a> Interpreter<'a> {
                 }
             }
         }
-        if self.variables.is_empty() {
+        if self.is_closed(id) {
             self.relations.insert(id, out.clone());
         }
         out
     }
 
+    fn is_closed(&mut self, id: Id) -> bool {
+        self.variables.is_empty() || self.free.is_closed(id)
+    }
+
     /// Least fixpoint by unrolling: over `n` events a group of `m` members is stable after at most
-    /// `m * n * n` rounds; folding ends most of them early because nothing changes any more.
+    /// `m * n * n` rounds, and after `n` if what starts at an event hangs on nothing that starts
+    /// elsewhere; folding ends most of them early because nothing changes any more.
     fn fixpoint(&mut self, c: &mut Circuit, index: u32, member: usize) -> LitMatrix {
         let n = self.structure.n;
         let group = group(index);
         let mut now = vec![vec![Lit::FALSE; n * n]; group.bodies.len()];
-        for _ in 0..=group.bodies.len() * n * n {
+        let rounds = match group.bodies[..] {
+            [body] if self.free.keeps_starts(body) => n,
+            _ => group.bodies.len() * n * n,
+        };
+        for _ in 0..=rounds {
             for (variable, value) in group.variables.iter().zip(&now) {
                 self.variables.insert(*variable, value.clone());
             }
