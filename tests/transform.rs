@@ -29,6 +29,8 @@ const PAIRS: &[(&str, &str, &str, Expected)] = &[
     ("rfc-fenced-load-untagged.before.ll", "rfc-fenced-load-untagged.after.ll", MMRA, Refuted),
     ("mmra-dead-load.before.ll", "mmra-dead-load.after.ll", MMRA, Refuted),
     ("mmra-dead-load.before.ll", "mmra-dead-load.after.ll", PAIR_BY_PAIR, Refuted),
+    ("amdgpu/drop-none.before.ll", "amdgpu/drop-none.after.ll", "amdgpu,initial=everywhere", Valid),
+    ("amdgpu/add-none.before.ll", "amdgpu/add-none.after.ll", "amdgpu,initial=everywhere", Refuted),
 ];
 
 fn main() {
