@@ -28,6 +28,29 @@ pub enum Bits {
     Vector(BV),
 }
 
+/// A value without the solver: its bits, and how many there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known(pub u128, pub u32);
+
+impl From<Known> for Bits {
+    fn from(Known(bits, width): Known) -> Bits {
+        match width {
+            1 => Bits::Wire(Lit::constant(bits & 1 == 1)),
+            _ => Bits::Constant(bits, width),
+        }
+    }
+}
+
+/// Does the work with a solver that has seen nothing yet. Z3 keeps a context per thread, and what it
+/// finds first depends on what it was asked before: without this, answers would depend on which
+/// questions a thread happened to be given earlier.
+pub fn afresh<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|threads| match threads.spawn(work).join() {
+        Ok(done) => done,
+        Err(panic) => std::panic::resume_unwind(panic),
+    })
+}
+
 /// A solver with the circuit that feeds it.
 pub struct Session {
     /// The circuit; wires become solver expressions when they are asserted.

@@ -15,10 +15,10 @@ use std::time::Duration;
 /// times in vain before it is the solver's turn.
 const TRIES: usize = 6_000;
 const AT_A_TIME: usize = 500;
-const PATIENCE: usize = 2;
+const PATIENCE: usize = 6;
 /// Mutants that the solver is asked about together, and for how long.
 const TOGETHER: usize = 6;
-const TIME: Duration = Duration::from_secs(40);
+const TIME: Duration = Duration::from_secs(100);
 
 /// How far an execution comes towards killing a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 /// Variations at a time, and how many times in vain before it is the solver's turn.
 const AT_A_TIME: usize = 20_000;
-const PATIENCE: usize = 1;
+const PATIENCE: usize = 8;
 /// Events an execution may have.
 const EVENTS: usize = 10;
 

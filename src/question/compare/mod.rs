@@ -16,6 +16,7 @@ mod world;
 use crate::model::ModelSpec;
 use crate::program::litmus::Litmus;
 use crate::question::litmus::Verdict;
+use crate::solve::session::afresh;
 use crate::witness::Witness;
 use alphabet::Alphabet;
 use plain::Wishes;
@@ -113,7 +114,9 @@ pub fn smallest_difference(
     let alphabet = Alphabet::of(one, other, limits.features)?;
     for operations in 1..=limits.up_to {
         let undecided = |reason: String| Ok(Outcome::Undecided { reason, covered: operations - 1 });
-        match of_size(&alphabet, [one, other], operations, deadline, limits.allows) {
+        let found =
+            afresh(|| of_size(&alphabet, [one, other], operations, deadline, limits.allows));
+        match found {
             Ok(Found::No) => covered(operations),
             Ok(Found::Yes(difference)) => return Ok(Outcome::Different(difference)),
             Ok(Found::OutOfTime) => return undecided("out of time".into()),

@@ -11,7 +11,7 @@ use crate::program::term::{Pool, Term};
 use crate::question::validate;
 use crate::solve::enumerate::{Enumeration, Found, Incomplete};
 use crate::solve::evaluate::Evaluator;
-use crate::solve::session::Bits;
+use crate::solve::session::Known;
 use crate::solve::world::Face;
 
 /// Candidate executions of the original to look at.
@@ -105,7 +105,7 @@ fn same_outcome(pool: &Pool, source: &Program, proposal: &Proposal, found: &Foun
     }
     source.trace.iter().zip(&proposal.outcome.trace).all(|(own, (when, operands))| {
         let when = when.as_constant() == Some(true);
-        let same = |(i, face): (usize, &Face)| {
+        let same = |(i, face): (usize, &Face<Known>)| {
             let hidden = !own.captured[i] && source.is_private_address(pool, own.operands[i]);
             hidden || covers(found.value(own.operands[i]), face)
         };
@@ -113,13 +113,9 @@ fn same_outcome(pool: &Pool, source: &Program, proposal: &Proposal, found: &Foun
     })
 }
 
-fn covers(own: Option<Value>, face: &Face) -> bool {
+fn covers(own: Option<Value>, face: &Face<Known>) -> bool {
     let yes = |lit: crate::solve::circuit::Lit| lit.as_constant() == Some(true);
     let Some(own) = own else { return false };
-    let bits = match &face.bits {
-        Bits::Wire(lit) => u128::from(yes(*lit)),
-        Bits::Constant(bits, _) => *bits,
-        Bits::Vector(_) => return false,
-    };
+    let Known(bits, _) = face.bits;
     own.poison || (!yes(face.poison) && (own.undef || (!yes(face.undef) && own.bits == bits)))
 }

@@ -14,6 +14,7 @@ pub mod witness;
 use crate::model::ModelSpec;
 use crate::program::ir::{Module, Type};
 use crate::read::diagnostic::InputError;
+use crate::solve::session::afresh;
 use pair::{Pair, Side, Template};
 use refute::{Proposal, Refuter, Search};
 use std::time::{Duration, Instant};
@@ -103,7 +104,7 @@ fn template(spec: &ModelSpec, accesses: usize, loop_bound: usize) -> Template {
 /// Checks one function of both files.
 pub fn check_function(before: Side<'_>, after: Side<'_>, options: &Options) -> Checked {
     let start = Instant::now();
-    let verdict = verdict(before, after, options, start + options.timeout);
+    let verdict = afresh(|| verdict(before, after, options, start + options.timeout));
     Checked { function: after.function.name.clone(), verdict, time: start.elapsed() }
 }
 

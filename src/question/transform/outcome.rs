@@ -2,16 +2,16 @@
 
 use super::pair::Pair;
 use crate::solve::circuit::Lit;
-use crate::solve::session::{Bits, Session, Snapshot};
+use crate::solve::session::{Bits, Known, Session, Snapshot};
 use crate::solve::world::{Face, World};
 use std::collections::BTreeMap;
 
 /// What an observer sees of one world.
-pub struct Outcome {
+pub struct Outcome<B = Bits> {
     /// Observations by name: when there is one, and its value.
-    pub seen: BTreeMap<String, (Lit, Face)>,
+    pub seen: BTreeMap<String, (Lit, Face<B>)>,
     /// Calls and volatile accesses: when executed, and their operands.
-    pub trace: Vec<(Lit, Vec<Face>)>,
+    pub trace: Vec<(Lit, Vec<Face<B>>)>,
     /// Behaviour is undefined.
     pub undefined: Lit,
 }
@@ -46,12 +46,9 @@ impl Outcome {
     }
 
     /// The same outcome with the values it has in a model.
-    pub fn fixed(&self, s: &Session, at: &Snapshot) -> Outcome {
+    pub fn fixed(&self, s: &Session, at: &Snapshot) -> Outcome<Known> {
         let face = |f: &Face| Face {
-            bits: match &f.bits {
-                Bits::Wire(lit) => Bits::Wire(Lit::constant(at.holds(*lit))),
-                other => Bits::Constant(s.value(other, at), Session::width(other)),
-            },
+            bits: Known(s.value(&f.bits, at), Session::width(&f.bits)),
             undef: Lit::constant(at.holds(f.undef)),
             poison: Lit::constant(at.holds(f.poison)),
         };
@@ -82,7 +79,7 @@ impl Outcome {
     }
 
     /// When this outcome (of the source) covers `other` (of the target).
-    pub fn covers(&self, s: &mut Session, other: &Outcome) -> Lit {
+    pub fn covers<B: Clone + Into<Bits>>(&self, s: &mut Session, other: &Outcome<B>) -> Lit {
         let same = self.covers_each(s, other);
         let same = s.circuit.all(same);
         let defined = s.circuit.and(!other.undefined, same);
@@ -90,7 +87,11 @@ impl Outcome {
     }
 
     /// When each part of this outcome covers that part of `other`, undefined behaviour aside.
-    pub fn covers_each(&self, s: &mut Session, other: &Outcome) -> Vec<Lit> {
+    pub fn covers_each<B: Clone + Into<Bits>>(
+        &self,
+        s: &mut Session,
+        other: &Outcome<B>,
+    ) -> Vec<Lit> {
         let mut demands = Vec::new();
         for (what, (when, face)) in &other.seen {
             demands.push(match self.seen.get(what) {
@@ -117,9 +118,10 @@ impl Outcome {
 }
 
 /// Undef of the source covers every value but poison; poison covers everything.
-fn covered(s: &mut Session, source: &Face, target: &Face) -> Lit {
-    let same = if Session::width(&source.bits) == Session::width(&target.bits) {
-        s.equal(&source.bits, &target.bits)
+fn covered<B: Clone + Into<Bits>>(s: &mut Session, source: &Face, target: &Face<B>) -> Lit {
+    let bits: Bits = target.bits.clone().into();
+    let same = if Session::width(&source.bits) == Session::width(&bits) {
+        s.equal(&source.bits, &bits)
     } else {
         Lit::FALSE
     };

@@ -15,7 +15,7 @@ use crate::program::term::EventIndex;
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
-use crate::solve::session::{Answer, Session, Snapshot};
+use crate::solve::session::{Answer, Known, Session, Snapshot};
 use crate::solve::values::Rounding;
 use crate::solve::world::{Free, World};
 use std::collections::HashMap;
@@ -47,9 +47,9 @@ pub struct Proposal {
     /// What the target's reads return.
     pub reads: HashMap<EventIndex, u128>,
     /// The target's outcome, as constants.
-    pub outcome: Outcome,
+    pub outcome: Outcome<Known>,
     /// The part of that outcome that is certain: partly undef values called defined.
-    pub certain: Outcome,
+    pub certain: Outcome<Known>,
     /// The same as an execution.
     pub execution: Execution,
     /// What is returned, rendered.

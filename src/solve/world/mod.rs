@@ -78,9 +78,9 @@ impl Candidate for Free {
 
 /// The three faces of a value.
 #[derive(Clone, Debug)]
-pub struct Face {
+pub struct Face<B = Bits> {
     /// Its bits (arbitrary when undef or poison).
-    pub bits: Bits,
+    pub bits: B,
     /// It is undef.
     pub undef: Lit,
     /// It is poison.
