@@ -7,7 +7,7 @@
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::{ModelSpec, VULKAN_FORKS, vulkan_values};
 use mmprove::question::compare::{
-    Difference, Features, Kind, Limits, Outcome, smallest_difference,
+    Contestant, Difference, Features, Kind, Limits, Outcome, smallest_difference,
 };
 use mmprove::question::litmus::{Options, enumerate, run};
 use mmprove::read;
@@ -161,10 +161,10 @@ fn smallest(fork: &Fork) -> Result<(), Failed> {
 }
 
 fn no_smaller(fork: &Fork, up_to: usize) -> Result<(), Failed> {
-    let [one, other] = fork.models();
+    let [one, other] = fork.models().map(Contestant::plain);
     let limits =
         Limits { features: Features::All, allows: None, up_to, timeout: Duration::from_secs(600) };
-    match smallest_difference(&one, &other, &limits, &mut |_| ())? {
+    match smallest_difference(&one, &other, &limits, &mut |_| ())?.outcome {
         Outcome::Same { .. } => Ok(()),
         Outcome::Different(found) => Err(format!("there is one:\n{}", found.text).into()),
         Outcome::Undecided { reason, covered } => {
@@ -175,14 +175,14 @@ fn no_smaller(fork: &Fork, up_to: usize) -> Result<(), Failed> {
 
 /// Searches for the test and writes it down.
 fn search(fork: &Fork) -> Result<(), Failed> {
-    let [one, other] = fork.models();
+    let [one, other] = fork.models().map(Contestant::plain);
     let limits = Limits {
         features: Features::All,
         allows: None,
         up_to: UP_TO,
         timeout: Duration::from_secs(600),
     };
-    match smallest_difference(&one, &other, &limits, &mut |_| ())? {
+    match smallest_difference(&one, &other, &limits, &mut |_| ())?.outcome {
         Outcome::Different(found) => {
             std::fs::create_dir_all(folder())?;
             std::fs::write(fork.path(), file(fork, &found))?;

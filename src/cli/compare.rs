@@ -4,9 +4,9 @@ use super::failure::Failure;
 use super::output::{Answer, OutputArgs};
 use super::progress;
 use super::status::Status;
-use mmprove::model::ModelSpec;
 use mmprove::question::compare::{
-    Confirmation, Difference, Features, Limits, Outcome, smallest_difference,
+    Comparison, Confirmation, Contestant, Difference, Features, Limits, Outcome,
+    smallest_difference,
 };
 use mmprove::report::{Format, render};
 use serde_json::{Value, json};
@@ -15,10 +15,10 @@ use std::time::Duration;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// A model with its options
-    one: ModelSpec,
+    /// A model with its options; map=… says what its programs become for the other one
+    one: Contestant,
     /// Another one
-    other: ModelSpec,
+    other: Contestant,
     /// Operations that programs have, at most
     #[arg(long, value_name = "N", default_value_t = 4)]
     up_to: usize,
@@ -54,15 +54,15 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         bar.set_message(format!("programs of {} operations", operations + 1));
     });
     bar.finish_and_clear();
-    let outcome = outcome.map_err(|e| Failure::plain(e.to_string()))?;
-    let verdict = sentence(args, &outcome);
+    let Comparison { outcome, among } = outcome.map_err(|e| Failure::plain(e.to_string()))?;
+    let verdict = sentence(args, &outcome, &among);
     let (mut text, mut witnesses) = (verdict.clone(), Vec::new());
     if let Outcome::Different(difference) = &outcome {
         text.push_str(&program(difference, one, other));
         let _ = write!(text, "\n{}", render(&difference.witness, Format::Text));
         witnesses.push((format!("{one} and {other}"), difference.witness.clone()));
     }
-    let json = format!("{:#}\n", data(one, other, &outcome));
+    let json = format!("{:#}\n", data(one, other, &outcome, &among));
     args.output.deliver(&Answer { verdicts: verdict, text, json, witnesses })?;
     Ok(match outcome {
         Outcome::Different(_) => Status::Refuted,
@@ -71,30 +71,34 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     })
 }
 
-fn sentence(args: &Args, outcome: &Outcome) -> String {
+fn sentence(args: &Args, outcome: &Outcome, among: &[String]) -> String {
     let Args { one, other, .. } = args;
     let what = match args.only {
         None => "that only one of them allows ".into(),
         Some(Which::One) => format!("that {one} alone allows "),
         Some(Which::Other) => format!("that {other} alone allows "),
     };
+    let among = "among programs of\n".to_string()
+        + &among.iter().map(|part| format!("  - {part}\n")).collect::<String>();
     match outcome {
         Outcome::Different(d) => format!(
             "{one} and {other} differ on a program of {} operations; none smaller tells them apart\n",
             d.operations
         ),
         Outcome::Same { up_to } => {
-            format!("{one} and {other}: nothing {what}in programs of up to {up_to} operations\n")
+            format!(
+                "{one} and {other}: nothing {what}in programs of up to {up_to} operations\n{among}"
+            )
         }
         Outcome::Undecided { reason, covered } => format!(
             "{one} and {other}: undecided ({reason}); nothing {what}in programs of up to {covered} \
-             operations\n"
+             operations\n{among}"
         ),
     }
 }
 
 /// The test, as a file of its own, and what the models say of it.
-fn program(difference: &Difference, one: &ModelSpec, other: &ModelSpec) -> String {
+fn program(difference: &Difference, one: &Contestant, other: &Contestant) -> String {
     let mut out = format!("\n{}\n", difference.text.trim());
     if let Some(mapped) = &difference.mapped {
         let _ = write!(out, "\nwhich becomes\n\n{}\n", mapped.trim());
@@ -113,7 +117,7 @@ fn program(difference: &Difference, one: &ModelSpec, other: &ModelSpec) -> Strin
     out + "\n"
 }
 
-fn data(one: &ModelSpec, other: &ModelSpec, outcome: &Outcome) -> Value {
+fn data(one: &Contestant, other: &Contestant, outcome: &Outcome, among: &[String]) -> Value {
     let models = json!([one.to_string(), other.to_string()]);
     match outcome {
         Outcome::Different(d) => json!({
@@ -126,10 +130,11 @@ fn data(one: &ModelSpec, other: &ModelSpec, outcome: &Outcome) -> Value {
             "witness": d.witness,
         }),
         Outcome::Same { up_to } => {
-            json!({ "models": models, "verdict": "same", "up_to": up_to })
+            json!({ "models": models, "verdict": "same", "up_to": up_to, "among": among })
         }
         Outcome::Undecided { reason, covered } => json!({
             "models": models, "verdict": "undecided", "reason": reason, "up_to": covered,
+            "among": among,
         }),
     }
 }

@@ -34,10 +34,9 @@ mod vulkan;
 
 pub use options::{
     AmdgpuOptions, AmdgpuText, Chains, Coherence, ControlBarriers, FromReads, HappensBefore,
-    InitialWrites, Links, LlvmOptions, MapTo, MixedAtomics, ModelError, ModelSpec,
-    ModificationOrder, Oota, Preset, Race, ReadScopes, ReleaseSequence, Scopeless, SeqCst,
-    ShaderCall, Sync, Tags, Updates, VULKAN_FORKS, Visibility, Visible, VulkanOptions,
-    vulkan_values,
+    InitialWrites, Links, LlvmOptions, MixedAtomics, ModelError, ModelSpec, ModificationOrder,
+    Oota, Preset, Race, ReadScopes, ReleaseSequence, Scopeless, SeqCst, ShaderCall, Sync, Tags,
+    Updates, VULKAN_FORKS, Visibility, Visible, VulkanOptions, vulkan_values,
 };
 
 use crate::execution::tags::Tag;

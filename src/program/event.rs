@@ -134,8 +134,8 @@ pub struct Event {
     pub fence: Term,
     /// Its strength (only meaningful where it is executed).
     pub strength: Strength,
-    /// A volatile access.
-    pub volatile: bool,
+    /// Holds when it is a volatile access.
+    pub volatile: Term,
     /// Synchronisation scopes and when the event has them; in none of them: the system scope.
     pub scopes: Vec<(String, Term)>,
     /// Tags and when the event carries them.
@@ -188,7 +188,7 @@ impl Event {
             EventKind::Final => put("final", Term::TRUE),
             _ => {}
         }
-        put("volatile", Term::of(self.volatile));
+        put("volatile", self.volatile);
         self.tags.iter().for_each(|(tag, when)| put(&indexed("tagged", tag), *when));
         self.scopes.iter().for_each(|(scope, when)| put(&indexed("scoped", scope), *when));
         self.marks.iter().for_each(|(mark, when)| put(mark, *when));

@@ -234,7 +234,7 @@ fn memory_event(pool: &mut Pool, kind: EventKind, label: String, target: Target)
         writes: if kind == EventKind::Initial { yes } else { no },
         fence: no,
         strength: Strength::of(pool, Ordering::Monotonic),
-        volatile: false,
+        volatile: no,
         scopes: vec![],
         tags: vec![],
         marks: vec![],

@@ -48,6 +48,10 @@ pub struct Attributes<'a> {
     pub scope: Option<&'a str>,
     /// The further base sets it is in.
     pub marks: &'a [&'a str],
+    /// It is a volatile access.
+    pub volatile: bool,
+    /// The address space of its pointer, where that matters.
+    pub space: Option<u32>,
 }
 
 /// It as an instruction of LLVM.
@@ -59,13 +63,20 @@ pub fn instruction(of: &Attributes<'_>, place: &str, value: &str) -> String {
         other => format!(" {}", other.keyword()),
     };
     let av = of.marks.contains(&"av");
+    let volatile = if of.volatile { "volatile " } else { "" };
+    let place = match of.space {
+        Some(space) => format!("ptr addrspace({space}) {place}"),
+        None => place.to_string(),
+    };
     match of.kind {
         EventKind::Write if av => format!("store-available {value}, {place}{scope}"),
         EventKind::Read if av => format!("load-visible {place}{scope}"),
         EventKind::Fence => format!("fence{scope}{order}"),
-        EventKind::Write => format!("store {atomic}{value}, {place}{scope}{order}"),
-        EventKind::ReadModifyWrite => format!("atomicrmw xchg {place}, {value}{scope}{order}"),
-        _ => format!("load {atomic}{place}{scope}{order}"),
+        EventKind::Write => format!("store {atomic}{volatile}{value}, {place}{scope}{order}"),
+        EventKind::ReadModifyWrite => {
+            format!("atomicrmw {volatile}xchg {place}, {value}{scope}{order}")
+        }
+        _ => format!("load {atomic}{volatile}{place}{scope}{order}"),
     }
 }
 

@@ -234,6 +234,8 @@ impl Writer<'_> {
             ordering: event.strength.ordering(self.pool),
             scope: scope.map(|(name, _)| name.as_str()),
             marks: &marks,
+            volatile: self.holds(event.volatile),
+            space: event.spaces.iter().find(|(_, when)| self.holds(*when)).map(|(n, _)| *n),
         };
         let value = sketch.written.len() as u32 + 1;
         let (place, written) = (self.place(event), value.to_string());

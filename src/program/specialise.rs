@@ -66,6 +66,7 @@ impl Filled<'_> {
             release: self.term(s.release),
             seq_cst: self.term(s.seq_cst),
         };
+        event.volatile = self.term(event.volatile);
         event.scopes.iter_mut().for_each(|(_, when)| *when = self.term(*when));
         event.spaces.iter_mut().for_each(|(_, when)| *when = self.term(*when));
         event.tags.iter_mut().for_each(|(_, when)| *when = self.term(*when));

@@ -217,10 +217,13 @@ impl Concretiser {
                     ordering: ordering(prepared.strength.map(|lit| at.holds(lit))),
                     scope: scope.map(|((name, _), _)| name.as_str()),
                     marks: &marks,
+                    volatile: false,
+                    space: None,
                 };
                 let place = location.as_deref().unwrap_or("");
                 let value = written.as_deref().unwrap_or("");
-                match event.marks.is_empty() {
+                // Operations in Vulkan's terms have marks of their own.
+                match event.marks.iter().all(|(mark, _)| mark == "av") {
                     true => render::instruction(&attributes, place, value),
                     false => render::operation(&attributes, place, value),
                 }

@@ -1,7 +1,6 @@
 //! Options of AMDGPU's model.
 
 use super::{LlvmOptions, ModelError, option_enum};
-use crate::program::mapping::Mapping;
 use std::fmt;
 
 option_enum! {
@@ -47,17 +46,6 @@ option_enum! {
         Available = "available",
     }
 }
-option_enum! {
-    /// What programs become when they are compared with another model's.
-    MapTo {
-        /// They stay what they are.
-        Nothing = "none",
-        /// Plain LLVM: the accesses with a scope become plain ones, and `amdgcn-av` is dropped.
-        Llvm = "llvm",
-        /// Vulkan's instructions, by the table of equivalents.
-        Vulkan = "vulkan",
-    }
-}
 
 /// AMDGPU's model with all its options, and those of LLVM's model below it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -70,27 +58,15 @@ pub struct AmdgpuOptions {
     pub visibility: Visibility,
     /// `initial=`
     pub initial: InitialWrites,
-    /// `map=`
-    pub map: MapTo,
 }
 
 impl AmdgpuOptions {
-    /// What becomes of programs on their way to another model.
-    pub(super) fn mapping(&self) -> Option<Mapping> {
-        match self.map {
-            MapTo::Nothing => None,
-            MapTo::Llvm => Some(Mapping::AmdgpuToLlvm),
-            MapTo::Vulkan => Some(Mapping::AmdgpuToVulkan),
-        }
-    }
-
     /// The same with one more option.
     pub(super) fn with(mut self, option: &str, value: &str) -> Result<Self, ModelError> {
         match option {
             "text" => self.text = AmdgpuText::parse(option, value)?,
             "visibility" => self.visibility = Visibility::parse(option, value)?,
             "initial" => self.initial = InitialWrites::parse(option, value)?,
-            "map" => self.map = MapTo::parse(option, value)?,
             "tags" => self.llvm.mmra = Tags::parse(option, value)? == Tags::Relax,
             "hb" | "sync" if !self.llvm.mmra => {
                 let name = format!("amdgpu,tags=relax,{option}=…");
@@ -100,7 +76,7 @@ impl AmdgpuOptions {
                 self.llvm = self.llvm.with(option, value).map_err(|error| match error {
                     ModelError::Option { option, known } => ModelError::Option {
                         option,
-                        known: format!("text, visibility, initial, tags, map, {known}"),
+                        known: format!("text, visibility, initial, tags, {known}"),
                     },
                     other => other,
                 })?;
@@ -125,10 +101,6 @@ impl fmt::Display for AmdgpuOptions {
         if self.llvm.mmra {
             write!(f, ",tags={}", Tags::Relax.word())?;
         }
-        self.llvm.settings(f)?;
-        match self.map {
-            MapTo::Nothing => Ok(()),
-            map => write!(f, ",map={}", map.word()),
-        }
+        self.llvm.settings(f)
     }
 }

@@ -4,7 +4,7 @@ mod amdgpu;
 mod llvm;
 mod vulkan;
 
-pub use amdgpu::{AmdgpuOptions, AmdgpuText, InitialWrites, MapTo, Tags, Visibility};
+pub use amdgpu::{AmdgpuOptions, AmdgpuText, InitialWrites, Tags, Visibility};
 pub use llvm::{Coherence, HappensBefore, LlvmOptions, Oota, Race, ReadScopes, SeqCst, Sync};
 pub use vulkan::{
     Chains, ControlBarriers, FromReads, Links, MixedAtomics, ModificationOrder, Preset,
@@ -14,7 +14,6 @@ pub use vulkan::{
 
 use crate::execution::scopes::LOCAL;
 use crate::program::litmus::Dialect;
-use crate::program::mapping::Mapping;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -89,14 +88,6 @@ impl ModelSpec {
     /// Whether a read-modify-write is two events for this model.
     pub fn splits_updates(&self) -> bool {
         matches!(self, ModelSpec::Vulkan(options) if options.updates == Updates::Two)
-    }
-
-    /// What becomes of its programs when they are compared with another model's: `map=`.
-    pub fn mapping(&self) -> Option<Mapping> {
-        match self {
-            ModelSpec::Amdgpu(options) => options.mapping(),
-            ModelSpec::Llvm(_) | ModelSpec::Vulkan(_) => None,
-        }
     }
 
     /// The address space that a workgroup shares whatever scope an access to it states, where the

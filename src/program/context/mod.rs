@@ -32,6 +32,8 @@ pub struct Abilities {
     pub scopes: Vec<String>,
     /// It may be one of AMDGPU's plain accesses that have a scope.
     pub av: bool,
+    /// It may be volatile.
+    pub volatile: bool,
     /// Address spaces it may be in; none where they make no difference.
     pub spaces: Vec<u32>,
     /// What it may be in Vulkan's terms, if those are the function's.
@@ -43,7 +45,7 @@ impl Abilities {
     pub fn all(seq_cst: bool, tags: &[Tag], scopes: &[String]) -> Self {
         let (tags, scopes, spaces) = (tags.to_vec(), scopes.to_vec(), vec![]);
         let (reads, writes, synchronises) = (true, true, true);
-        let (unordered, av, vulkan) = (true, false, None);
+        let (unordered, av, volatile, vulkan) = (true, false, false, None);
         Abilities {
             reads,
             writes,
@@ -53,6 +55,7 @@ impl Abilities {
             tags,
             scopes,
             av,
+            volatile,
             spaces,
             vulkan,
         }
@@ -94,6 +97,13 @@ pub fn add_slot(
     well_formed(pool, program, (reads, writes, fence), &strength);
     let access = pool.or(reads, writes);
     let spaces = space_of_access(pool, &name, access, &abilities.spaces);
+    let volatile = match abilities.volatile {
+        true => {
+            let volatile = pool.input(format!("{name} is volatile"), 1);
+            pool.and(volatile, access)
+        }
+        false => Term::FALSE,
+    };
     let mut any = pool.or(access, fence);
     let mut marks = Vec::new();
     match &abilities.vulkan {
@@ -122,7 +132,7 @@ pub fn add_slot(
         writes: pool.and(guard, writes),
         fence: pool.and(guard, fence),
         strength,
-        volatile: false,
+        volatile,
         scopes,
         tags,
         marks,

@@ -116,7 +116,7 @@ impl Env<'_, '_> {
             writes: no,
             fence: no,
             strength: Strength::of(self.pool, access.ordering),
-            volatile: access.volatile,
+            volatile: Term::of(access.volatile),
             scopes: access.scope.iter().map(|s| (s.clone(), yes)).collect(),
             tags: at.tags.0.iter().map(|t| (t.clone(), yes)).collect(),
             marks: access.marks.iter().map(|m| (m.clone(), yes)).collect(),

@@ -1,8 +1,12 @@
 //! What the programs are made of among which two models are told apart.
 
+use super::contestant::Contestant;
 use super::{Features, NotComparable};
+use crate::execution::scopes::{GLOBAL, LOCAL};
 use crate::execution::tags::Tag;
-use crate::model::{AmdgpuOptions, LlvmOptions, ModelSpec, ShaderCall, Sync, VulkanOptions};
+use crate::model::{
+    AmdgpuText, LlvmOptions, ModelSpec, ReadScopes, ShaderCall, Sync, VulkanOptions,
+};
 use crate::program::context::{Abilities, vulkan};
 use crate::program::litmus::Dialect;
 use crate::program::mapping::Mapping;
@@ -26,6 +30,8 @@ pub(super) struct Alphabet {
     pub domains: &'static [&'static str],
     /// The scope of which there is one instance only.
     pub one_device: Option<&'static str>,
+    /// Whether threads may be synchronized from outside.
+    pub synchronized: bool,
     /// Whether invocations may create others.
     pub creates: bool,
 }
@@ -36,64 +42,136 @@ impl Alphabet {
     /// # Errors
     /// Models that have no programs in common.
     pub(super) fn of(
-        one: &ModelSpec,
-        other: &ModelSpec,
+        sides: [&Contestant; 2],
         features: Features,
     ) -> Result<Alphabet, NotComparable> {
-        use ModelSpec::Vulkan;
-        let to = |mapping: Option<Mapping>| match mapping {
-            None | Some(Mapping::AmdgpuToLlvm) => Dialect::Llvm,
-            Some(Mapping::AmdgpuToVulkan) => Dialect::Vulkan,
+        let [one, other] = sides;
+        let not_comparable = |why: &'static str| {
+            Err(NotComparable { one: one.to_string(), other: other.to_string(), why })
         };
-        let in_terms_of = |spec: &ModelSpec| match spec.mapping() {
-            Some(mapping) => to(Some(mapping)),
-            None => spec.dialect(),
+        let (source, judge) = match (one.mapping, other.mapping) {
+            (Some(_), Some(_)) => return not_comparable("one mapping is enough"),
+            (None, Some(_)) => (other, one),
+            _ => (one, other),
         };
-        match (one, other) {
-            _ if one.mapping().is_some() && other.mapping().is_some() => {}
-            (Vulkan(one), Vulkan(other)) => return Ok(Alphabet::vulkan(one, other)),
-            (a, b) if a.mapping().is_some() && in_terms_of(a) == b.dialect() => {
-                return Ok(Alphabet::llvm([a, b], features));
-            }
-            (a, b) if b.mapping().is_some() && in_terms_of(b) == a.dialect() => {
-                return Ok(Alphabet::llvm([a, b], features));
-            }
-            (a, b)
-                if a.mapping().is_none() && b.mapping().is_none() && a.dialect() == b.dialect() =>
-            {
-                return Ok(Alphabet::llvm([a, b], features));
-            }
-            _ => {}
+        if source.target() != judge.model.dialect() {
+            return not_comparable(
+                "compare models of one family, or say what programs become (amdgpu,map=llvm, \
+                 amdgpu,map=vulkan or vulkan,map=mmra)",
+            );
         }
-        Err(NotComparable(one.to_string(), other.to_string()))
+        if source.mapping.is_some() && judge.model.splits_updates() {
+            return not_comparable(
+                "in what a mapping writes, an update is one operation (rmw=one)",
+            );
+        }
+        match (&source.model, &judge.model) {
+            (ModelSpec::Vulkan(one), ModelSpec::Vulkan(other)) => Ok(Alphabet::vulkan(one, other)),
+            (ModelSpec::Vulkan(one), _) => {
+                let mut alphabet = Alphabet::vulkan(one, one);
+                alphabet.synchronized = false;
+                Ok(alphabet)
+            }
+            _ => Ok(Alphabet::llvm(source, &judge.model, features)),
+        }
     }
 
-    fn llvm(specs: [&ModelSpec; 2], features: Features) -> Alphabet {
-        let (mut tags, mut scopes) = (Vec::new(), Vec::new());
-        let mut av = false;
-        for spec in specs {
+    fn llvm(source: &Contestant, judge: &ModelSpec, features: Features) -> Alphabet {
+        let (mut tags, mut av, mut scoped, mut trunk, mut spaces) =
+            (Vec::new(), false, source.mapping == Some(Mapping::WiderScopes), false, false);
+        for spec in [&source.model, judge] {
             let llvm = match spec {
                 ModelSpec::Llvm(llvm) => llvm,
-                ModelSpec::Amdgpu(AmdgpuOptions { llvm, .. }) => {
-                    scopes = vec!["agent".to_string(), "workgroup".to_string()];
+                ModelSpec::Amdgpu(amdgpu) => {
+                    scoped = true;
+                    trunk |= amdgpu.text == AmdgpuText::Trunk;
                     if features == Features::All {
                         av = true;
                         tags.push(Tag::new("amdgcn-av", "none"));
                     }
-                    llvm
+                    &amdgpu.llvm
                 }
                 ModelSpec::Vulkan(_) => continue,
             };
+            scoped |= llvm.read_scopes == ReadScopes::Inclusive;
+            spaces |= llvm.mmra && llvm.sync == Sync::Amdgpu;
             tags.extend(annotations(llvm));
         }
         tags.sort();
         tags.dedup();
-        let vulkan = specs.iter().any(|spec| spec.dialect() == Dialect::Vulkan);
-        // Neither `seq_cst` nor `unordered` is there in Vulkan, and nothing crosses devices.
+        let vulkan = judge.dialect() == Dialect::Vulkan;
+        let scopes: &[&str] = if scoped { &["agent", "workgroup"] } else { &[] };
+        let scopes: Vec<String> = scopes.iter().map(|s| (*s).to_string()).collect();
+        // Neither `seq_cst` nor `unordered` is there in Vulkan, nothing crosses devices, and the table
+        // of equivalents says nothing of LDS or volatile.
         let mut abilities = Abilities { av, ..Abilities::all(!vulkan, &tags, &scopes) };
         abilities.unordered = !vulkan;
+        abilities.volatile = trunk && !vulkan;
+        if (trunk || spaces) && !vulkan {
+            abilities.spaces = vec![GLOBAL, LOCAL];
+        }
         let one_device = vulkan.then_some("agent");
-        Alphabet { dialect: Dialect::Llvm, abilities, domains: &[], one_device, creates: false }
+        let dialect = Dialect::Llvm;
+        let (domains, synchronized, creates): (&[&str], _, _) = (&[], false, false);
+        Alphabet { dialect, abilities, domains, one_device, synchronized, creates }
+    }
+
+    /// What programs are made of, for readers of a verdict about all of them.
+    pub(super) fn among(&self) -> Vec<String> {
+        let Abilities { scopes, tags, spaces, seq_cst, unordered, av, volatile, .. } =
+            &self.abilities;
+        let list = |all: Vec<String>| all.join(", ");
+        let mut out = vec!["any number of threads".to_string()];
+        let places: Vec<String> = MEMORY.iter().map(|(name, _)| (*name).to_string()).collect();
+        out.push(format!("locations {} of one size, all accessed whole", list(places)));
+        let missing = [(*seq_cst, "seq_cst"), (*unordered, "unordered")];
+        let missing = missing.into_iter().filter(|(there, _)| !there);
+        let missing: Vec<String> = missing.map(|(_, order)| order.to_string()).collect();
+        out.push(match missing.is_empty() {
+            true => "loads, stores, exchanges and fences of every ordering".into(),
+            false => {
+                format!(
+                    "loads, stores, exchanges and fences of every ordering but {}",
+                    list(missing)
+                )
+            }
+        });
+        let outermost = match self.dialect {
+            Dialect::Llvm => "the system's",
+            Dialect::Vulkan => "none wider",
+        };
+        out.push(match (scopes.is_empty(), self.one_device) {
+            (true, _) => "no scope but the system's".into(),
+            (_, Some(device)) => format!("scopes {}, in one {device}", list(scopes.clone())),
+            (_, None) => format!("scopes {} and {outermost}", list(scopes.clone())),
+        });
+        if !tags.is_empty() {
+            out.push(format!("tags {}", list(tags.iter().map(ToString::to_string).collect())));
+        }
+        if *av {
+            out.push("AMDGPU's store-available and load-visible".into());
+        }
+        if *volatile {
+            out.push("volatile accesses".into());
+        }
+        if !spaces.is_empty() {
+            let spaces = list(spaces.iter().map(ToString::to_string).collect());
+            out.push(format!("locations in address spaces {spaces}"));
+        }
+        if let Some(vulkan) = &self.abilities.vulkan {
+            out.push(format!("storage classes {}", list(vulkan.classes.clone())));
+            out.push("two references to one location".into());
+            let others = [
+                (!vulkan.barriers.is_empty(), "control barriers"),
+                (vulkan.host, "host threads"),
+                (self.creates, "invocations that create others"),
+                (self.synchronized, "threads synchronized from outside"),
+            ];
+            out.extend(others.iter().filter(|(there, _)| *there).map(|(_, what)| (*what).into()));
+        }
+        out.push("initial values of zero".into());
+        out.push("what memory holds in the end is not looked at".into());
+        out
     }
 
     fn vulkan(one: &VulkanOptions, other: &VulkanOptions) -> Alphabet {
@@ -131,7 +209,8 @@ impl Alphabet {
         let mut abilities = Abilities::all(false, &[], &scopes);
         abilities.vulkan = Some(vulkan);
         let one_device = Some("device");
-        Alphabet { dialect: Dialect::Vulkan, abilities, domains: &DOMAINS, one_device, creates }
+        let (dialect, domains, synchronized) = (Dialect::Vulkan, &DOMAINS, true);
+        Alphabet { dialect, abilities, domains, one_device, synchronized, creates }
     }
 }
 

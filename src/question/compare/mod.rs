@@ -6,6 +6,7 @@
 //! differ on the test, whatever the search thinks.
 
 mod alphabet;
+mod contestant;
 mod plain;
 mod program;
 mod search;
@@ -13,7 +14,6 @@ mod test;
 mod witness;
 mod world;
 
-use crate::model::ModelSpec;
 use crate::program::litmus::Litmus;
 use crate::question::litmus::Verdict;
 use crate::solve::session::afresh;
@@ -25,6 +25,7 @@ use search::{Found, Search};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
+pub use contestant::{Contestant, ContestantError};
 pub use search::Kind;
 pub use test::Confirmation;
 
@@ -49,6 +50,15 @@ pub enum Features {
     All,
     /// LLVM's own operations, without AMDGPU's availability and visibility.
     Default,
+}
+
+/// What came out, and of what.
+#[derive(Debug)]
+pub struct Comparison {
+    /// What was found.
+    pub outcome: Outcome,
+    /// The programs that were searched, a phrase for each kind of thing they are made of.
+    pub among: Vec<String>,
 }
 
 /// What was found.
@@ -93,11 +103,15 @@ pub struct Difference {
 
 /// Two models that judge different kinds of programs.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{0} and {1} are not about the same programs: compare models of one family, or say what \
-         programs become (amdgpu,map=llvm or amdgpu,map=vulkan)"
-)]
-pub struct NotComparable(String, String);
+#[error("{one} and {other} are not about the same programs: {why}")]
+pub struct NotComparable {
+    /// A model.
+    pub one: String,
+    /// The other one.
+    pub other: String,
+    /// What they need to be compared.
+    pub why: &'static str,
+}
 
 /// Looks for the smallest test on which the models differ; `covered` is told of each number of
 /// operations up to which there is none.
@@ -105,44 +119,50 @@ pub struct NotComparable(String, String);
 /// # Errors
 /// Models that have no programs in common.
 pub fn smallest_difference(
-    one: &ModelSpec,
-    other: &ModelSpec,
+    one: &Contestant,
+    other: &Contestant,
     limits: &Limits,
     covered: &mut dyn FnMut(usize),
-) -> Result<Outcome, NotComparable> {
+) -> Result<Comparison, NotComparable> {
     let deadline = Instant::now() + limits.timeout;
-    let alphabet = Alphabet::of(one, other, limits.features)?;
+    let alphabet = Alphabet::of([one, other], limits.features)?;
+    let search = |operations: usize| {
+        afresh(|| of_size(&alphabet, [one, other], operations, deadline, limits.allows))
+    };
+    let mut outcome = Outcome::Same { up_to: limits.up_to };
     for operations in 1..=limits.up_to {
-        let undecided = |reason: String| Ok(Outcome::Undecided { reason, covered: operations - 1 });
-        let found =
-            afresh(|| of_size(&alphabet, [one, other], operations, deadline, limits.allows));
-        match found {
-            Ok(Found::No) => covered(operations),
-            Ok(Found::Yes(difference)) => return Ok(Outcome::Different(difference)),
-            Ok(Found::OutOfTime) => return undecided("out of time".into()),
-            Err(defect) => return undecided(format!("internal error: {defect}")),
-        }
+        let undecided = |reason: String| Outcome::Undecided { reason, covered: operations - 1 };
+        outcome = match search(operations) {
+            Ok(Found::No) => {
+                covered(operations);
+                continue;
+            }
+            Ok(Found::Yes(difference)) => Outcome::Different(difference),
+            Ok(Found::OutOfTime) => undecided("out of time".into()),
+            Err(defect) => undecided(format!("internal error: {defect}")),
+        };
+        break;
     }
-    Ok(Outcome::Same { up_to: limits.up_to })
+    Ok(Comparison { outcome, among: alphabet.among() })
 }
 
 /// Looks among the programs of one size.
 fn of_size(
     alphabet: &Alphabet,
-    specs: [&ModelSpec; 2],
+    sides: [&Contestant; 2],
     operations: usize,
     deadline: Instant,
     allows: Option<usize>,
 ) -> Result<Found<Box<Difference>>, String> {
-    let mut programs = Programs::new(alphabet, specs, operations);
+    let mut programs = Programs::new(alphabet, sides, operations);
     let wishes = Wishes::of(&mut programs);
-    let mut search = Search::new(&programs, specs, deadline, HashMap::new());
+    let mut search = Search::new(&programs, sides, deadline, HashMap::new());
     let (claim, first) = match search.difference(allows)? {
         Found::Yes(found) => found,
         Found::No => return Ok(Found::No),
         Found::OutOfTime => return Ok(Found::OutOfTime),
     };
     let proposal = wishes.grant(search, claim, first)?;
-    let difference = test::write(&programs, claim, &proposal, specs)?;
+    let difference = test::write(&programs, claim, &proposal, sides)?;
     Ok(Found::Yes(Box::new(difference)))
 }

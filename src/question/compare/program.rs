@@ -1,8 +1,10 @@
 //! All programs of so many operations as one: its attributes, threads and placements are inputs.
 
 use super::alphabet::{Alphabet, CLASSES, MEMORY};
+use super::contestant::Contestant;
+use crate::execution::scopes::LOCAL;
 use crate::execution::{EventKind, Thread};
-use crate::model::{ModelSpec, Vocabulary};
+use crate::model::Vocabulary;
 use crate::program::context::{add_slot, share_unknown_instances};
 use crate::program::event::{Program, Slot};
 use crate::program::layout::{Initial, lay_out};
@@ -55,7 +57,7 @@ pub(super) enum Part {
 impl Programs {
     /// All programs with exactly that many operations. Those of one model become the other's by its
     /// mapping, if it has one.
-    pub(super) fn new(alphabet: &Alphabet, specs: [&ModelSpec; 2], operations: usize) -> Programs {
+    pub(super) fn new(alphabet: &Alphabet, sides: [&Contestant; 2], operations: usize) -> Programs {
         let mut pool = Pool::default();
         let mut memory = Memory::default();
         for (location, _) in MEMORY {
@@ -70,10 +72,10 @@ impl Programs {
         let [(whole, _), (split, _)] = &mut views;
         lay_out(&mut pool, &mut memory, &mut [whole, split], 0, &|_| Initial::Bits(0));
         let [whole, split] = views.map(|(program, of)| settled(&mut pool, alphabet, program, of));
-        let mappings = [specs[1].mapping(), specs[0].mapping()];
+        let mappings = [sides[1].mapping, sides[0].mapping];
         let views = [0, 1].map(|m| match mappings[m] {
             Some(mapping) => mapped(&mut pool, &whole, mapping),
-            None if specs[m].splits_updates() => split.clone(),
+            None if sides[m].model.splits_updates() => split.clone(),
             None => whole.clone(),
         });
         Programs { pool, whole, views, mapped: mappings.map(|m| m.is_some()), operations }
@@ -89,9 +91,10 @@ impl Programs {
 fn mapped(pool: &mut Pool, view: &View, mapping: Mapping) -> View {
     let program = map(pool, &view.program, mapping);
     let (of, cells) = (view.of.clone(), view.vocabulary.cells);
-    let (dialect, domains): (Dialect, &[&str]) = match mapping {
-        Mapping::AmdgpuToLlvm => (Dialect::Llvm, &[]),
-        Mapping::AmdgpuToVulkan => (Dialect::Vulkan, &["device", "workgroup"]),
+    let dialect = mapping.target();
+    let domains: &[&str] = match dialect {
+        Dialect::Llvm => &[],
+        Dialect::Vulkan => &["device", "workgroup"],
     };
     let vocabulary = vocabulary(&program, cells, domains);
     View { program, of, vocabulary, dialect }
@@ -107,12 +110,13 @@ fn vocabulary(program: &Program, cells: usize, domains: &[&str]) -> Vocabulary {
         .chain(domains.iter().copied())
         .collect();
     let tags: BTreeSet<_> = events().flat_map(|e| &e.tags).map(|(tag, _)| tag).collect();
+    let spaces: BTreeSet<u32> = events().flat_map(|e| &e.spaces).map(|(n, _)| *n).collect();
     Vocabulary {
         cells,
         scopes: scopes.into_iter().map(Into::into).collect(),
         tags: tags.into_iter().cloned().collect(),
+        spaces: spaces.into_iter().collect(),
         marks: marks.into_iter().filter(|mark| mark.contains('[')).cloned().collect(),
-        ..Vocabulary::default()
     }
 }
 
@@ -145,7 +149,7 @@ impl Builder<'_> {
             }
         }
         self.placements(&mut program);
-        if self.alphabet.dialect == Dialect::Vulkan {
+        if self.alphabet.synchronized {
             self.relate(&mut program, operations, "synchronized", None);
         }
         if self.alphabet.creates {
@@ -302,6 +306,9 @@ fn settled(pool: &mut Pool, alphabet: &Alphabet, mut program: Program, of: Vec<P
         }
         event.width = 0;
     }
+    if !alphabet.abilities.spaces.is_empty() {
+        one_space_each(pool, &mut program);
+    }
     if let Some(vulkan) = &alphabet.abilities.vulkan {
         vulkan.settle(pool, &mut program);
         one_class_each(pool, &mut program);
@@ -309,6 +316,47 @@ fn settled(pool: &mut Pool, alphabet: &Alphabet, mut program: Program, of: Vec<P
     }
     let vocabulary = vocabulary(&program, program.cells, alphabet.domains);
     View { program, of: parts, vocabulary, dialect: alphabet.dialect }
+}
+
+/// The memory of a location is in one address space, and only one workgroup reaches it there if that
+/// is the local one.
+fn one_space_each(pool: &mut Pool, program: &mut Program) {
+    let mut rules = Vec::new();
+    let mut local: Vec<(usize, usize, Term)> = Vec::new();
+    for event in &program.events {
+        let Some(thread) = event.thread else { continue };
+        let space = event.spaces.iter().find(|(n, _)| *n == LOCAL);
+        let is_local = space.map_or(Term::FALSE, |(_, when)| *when);
+        let access = pool.or(event.reads, event.writes);
+        for target in &event.targets {
+            let name = &program.locations[target.location].name;
+            let place = pool.input(format!("{name} in address space {LOCAL}"), 1);
+            let differs = {
+                let (not_local, not_place) = (pool.not(is_local), pool.not(place));
+                let (more, less) = (pool.and(is_local, not_place), pool.and(not_local, place));
+                pool.or(more, less)
+            };
+            let here = pool.and(access, target.when);
+            let wrong = pool.and(here, differs);
+            rules.push(pool.not(wrong));
+            local.push((thread, target.location, pool.and(here, is_local)));
+        }
+    }
+    for (x, y, together) in program
+        .same_instance
+        .iter()
+        .filter(|(s, ..)| s == "workgroup")
+        .map(|(_, x, y, t)| (x, y, *t))
+    {
+        for (_, location, a) in local.iter().filter(|(thread, ..)| thread == x) {
+            for (_, _, b) in local.iter().filter(|(thread, l, _)| thread == y && l == location) {
+                let both = pool.and(*a, *b);
+                let apart = pool.not(both);
+                rules.push(pool.or(apart, together));
+            }
+        }
+    }
+    program.assumptions.extend(rules);
 }
 
 /// The memory of a location is in one storage class.

@@ -7,14 +7,15 @@
 //! the other model forbids; look for an execution in which it has the outcome after all; if there is
 //! one, demand that the next proposal has no such execution either.
 
+use super::contestant::Contestant;
 use super::program::{Part, Programs};
 use super::world::{Choice, Judge, Judged, Strategy, Whose, Wires};
-use crate::model::ModelSpec;
 use crate::program::litmus::Dialect;
 use crate::program::term::Term;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session, Snapshot};
 use crate::solve::values::Values;
+use itertools::Itertools;
 use std::collections::HashMap;
 use std::time::Instant;
 
@@ -61,7 +62,7 @@ pub(super) struct Proposal {
 pub(super) struct Search<'p> {
     pub(super) programs: &'p Programs,
     pub(super) session: Session,
-    specs: [&'p ModelSpec; 2],
+    sides: [&'p Contestant; 2],
     deadline: Instant,
     wires: Wires,
     judges: [Judge<'p>; 2],
@@ -70,7 +71,9 @@ pub(super) struct Search<'p> {
     other: [Judged; 2],
     /// Ways in which a model has to forbid what is proposed.
     learned: [Vec<(Strategy, Judged)>; 2],
-    /// Ways in which programs are not to have data races.
+    /// Ways in which programs are not to have data races, of the model that makes their behaviour
+    /// undefined: in executions of operations one after the other, and in others.
+    sequential: Vec<(Vec<usize>, Lit)>,
     races: Vec<(Strategy, Judged)>,
     /// Every input of the programs, by name.
     inputs: Vec<(String, Lit)>,
@@ -81,13 +84,13 @@ impl<'p> Search<'p> {
     /// A search among the programs in which inputs have the values of `fixed`.
     pub(super) fn new(
         programs: &'p Programs,
-        specs: [&'p ModelSpec; 2],
+        sides: [&'p Contestant; 2],
         deadline: Instant,
         fixed: HashMap<String, u128>,
     ) -> Self {
         let mut s = Session::new(Some(deadline), fixed);
         let mut wires = Wires::default();
-        let judges = [0, 1].map(|m| Judge::new(programs, m, specs[m]));
+        let judges = [0, 1].map(|m| Judge::new(programs, m, &sides[m].model));
         let mut judge = |s: &mut Session, m: usize, whose: Whose| {
             let (judged, assumptions) = judges[m].judge(s, &mut wires, Choice::Of(whose));
             s.assert(assumptions);
@@ -103,18 +106,19 @@ impl<'p> Search<'p> {
             })
             .collect();
         inputs.sort();
-        let (learned, races) = ([Vec::new(), Vec::new()], Vec::new());
+        let (learned, sequential, races) = ([Vec::new(), Vec::new()], Vec::new(), Vec::new());
         let values = Values::new(&programs.pool);
         Search {
             programs,
             session: s,
-            specs,
+            sides,
             deadline,
             wires,
             judges,
             own,
             other,
             learned,
+            sequential,
             races,
             inputs,
             values,
@@ -123,7 +127,7 @@ impl<'p> Search<'p> {
 
     /// The same among the programs in which inputs have these values.
     pub(super) fn among(&self, fixed: HashMap<String, u128>) -> Search<'p> {
-        Search::new(self.programs, self.specs, self.deadline, fixed)
+        Search::new(self.programs, self.sides, self.deadline, fixed)
     }
 
     /// A program on which the models differ, in the most telling way that there is for this size.
@@ -138,7 +142,7 @@ impl<'p> Search<'p> {
             Answer::Unknown => return Ok(Found::OutOfTime),
             Answer::Sat => {}
         }
-        if self.programs.whole.dialect == Dialect::Llvm {
+        if self.programs.mixed() || self.programs.whole.dialect == Dialect::Llvm {
             for allows in [0, 1].into_iter().filter(asked) {
                 let claim = Claim { allows, kind: Kind::Outcome };
                 match self.find(claim, &[])? {
@@ -201,6 +205,7 @@ impl<'p> Search<'p> {
                 demands.push(!self.allowed(claim.kind, rival, Side::Learned(n)));
             }
             demands.extend(self.races.iter().map(|(_, judged)| !judged.race));
+            demands.extend(self.sequential.iter().map(|(_, race)| !*race));
             demands.extend(wishes);
             match self.session.check(&demands) {
                 Answer::Unsat => return Ok(Found::No),
@@ -220,7 +225,9 @@ impl<'p> Search<'p> {
                     Found::No => return Ok(Found::Yes(self.proposal(claim.allows, &at))),
                     Found::OutOfTime => return Ok(Found::OutOfTime),
                     Found::Yes(strategy) => {
-                        self.learn_race(claim.allows, strategy.ok_or(CIRCULAR)?);
+                        if !self.learn_sequential_race(claim.allows, &at) {
+                            self.learn_race(claim.allows, strategy.ok_or(CIRCULAR)?);
+                        }
                         continue;
                     }
                 },
@@ -229,6 +236,9 @@ impl<'p> Search<'p> {
             }
             let at = self.session.snapshot();
             let racy = self.undefined_by_race(rival) && at.holds(self.other[rival].race);
+            if racy && self.learn_sequential_race(rival, &at) {
+                continue;
+            }
             let strategy = self.other[rival].strategy(&at, racy);
             self.learn(rival, strategy.ok_or(CIRCULAR)?)?;
         }
@@ -256,6 +266,32 @@ impl<'p> Search<'p> {
                 Found::Yes(self.other[claim.allows].strategy(&at, true))
             }
         }
+    }
+
+    /// From now on programs are not to have a data race if their operations take effect one after the
+    /// other, in some order in which the proposed program has one. That covers far more programs than
+    /// one way to read does; false if there is no such order.
+    fn learn_sequential_race(&mut self, model: usize, at: &Snapshot) -> bool {
+        let operations = self.programs.operations;
+        for order in (0..operations).permutations(operations) {
+            if self.sequential.iter().any(|(known, _)| *known == order) {
+                continue;
+            }
+            let choice = Choice::Sequential(&order);
+            let (judged, _) = self.judges[model].judge(&mut self.session, &mut self.wires, choice);
+            let race = self.session.circuit.and(judged.consistent, judged.race);
+            self.sequential.push((order, race));
+            let inputs = self.inputs.iter();
+            let mut fixed: Vec<Lit> =
+                inputs.map(|(_, lit)| if at.holds(*lit) { *lit } else { !*lit }).collect();
+            fixed.push(race);
+            match self.session.check(&fixed) {
+                Answer::Sat => return true,
+                Answer::Unsat => {}
+                Answer::Unknown => return false,
+            }
+        }
+        false
     }
 
     /// From now on programs are not to have a data race in this way.

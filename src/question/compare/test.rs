@@ -1,6 +1,7 @@
 //! What was found as a litmus test: written down, read back, and run under both models.
 
 use super::Difference;
+use super::contestant::Contestant;
 use super::program::{Part as Event, Programs};
 use super::search::{Claim, Kind, Proposal};
 use super::witness::witness;
@@ -30,7 +31,7 @@ pub(super) fn write(
     programs: &Programs,
     claim: Claim,
     proposal: &Proposal,
-    specs: [&ModelSpec; 2],
+    contestants: [&Contestant; 2],
 ) -> Result<Difference, String> {
     let mut pool = programs.pool.clone();
     let mut side = |m: usize| {
@@ -41,7 +42,10 @@ pub(super) fn write(
         Side { sketch, dialect: view.dialect, returns }
     };
     let sides = [side(0), side(1)];
-    let attempt = Attempt { sides: &sides, specs, allows: claim.allows, mixed: programs.mixed() };
+    let specs = contestants.map(|c| &c.model);
+    let (allows, mixed) = (claim.allows, programs.mixed());
+    let mapped = programs.mapped.contains(&true);
+    let attempt = Attempt { sides: &sides, specs, allows, mixed, mapped };
     let mut parts: Vec<Part> = (0..sides[0].returns.len()).map(Part::Returns).collect();
     if claim.kind == Kind::Race {
         parts.push(Part::Race);
@@ -74,11 +78,11 @@ pub(super) fn write(
             return Err(format!("{} has no witness of what it allows", specs[claim.allows]));
         };
         let outcome: Vec<String> = parts.iter().map(|p| sides[claim.allows].text(*p)).collect();
-        witness(found.execution(), &outcome, specs, &attempt, &confirmed)
+        witness(found.execution(), &outcome, contestants, &attempt, &confirmed)
     };
     let text = |m: usize| litmus[m].module.source.text.clone();
     let source = usize::from(programs.mapped[0]);
-    let mapped = programs.mapped.contains(&true).then(|| text(1 - source));
+    let mapped = mapped.then(|| text(1 - source));
     let (text, operations) = (text(source), programs.operations);
     let [one, other] = litmus;
     let litmus = if source == 0 { one } else { other };
@@ -117,6 +121,8 @@ pub(super) struct Attempt<'a> {
     pub(super) allows: usize,
     /// Only one of the models has data races, which make its behaviour undefined.
     pub(super) mixed: bool,
+    /// One of them judges what a mapping makes of the other's program.
+    pub(super) mapped: bool,
 }
 
 /// A question and its answers.

@@ -1,5 +1,6 @@
 //! What was found as a witness: the execution that one model allows, as both models see it.
 
+use super::contestant::Contestant;
 use super::test::{Attempt, Confirmation};
 use crate::execution::Execution;
 use crate::model::ModelSpec;
@@ -11,16 +12,16 @@ use crate::witness::{Panel, SCHEMA, Witness};
 pub(super) fn witness(
     execution: &Execution,
     outcome: &[String],
-    specs: [&ModelSpec; 2],
+    sides: [&Contestant; 2],
     attempt: &Attempt<'_>,
     confirmed: &[Confirmation; 2],
 ) -> Witness {
     let allows = attempt.allows;
-    let (spec, rival) = (specs[allows], specs[1 - allows]);
-    let mut panels = vec![panel(execution, outcome, spec)];
-    // An execution in other terms is another one.
-    if !attempt.mixed {
-        panels.push(panel(execution, outcome, rival));
+    let (side, rival) = (sides[allows], sides[1 - allows]);
+    let mut panels = vec![panel(execution, outcome, &side.model)];
+    // An execution of what a mapping makes of the program is another one.
+    if !attempt.mapped {
+        panels.push(panel(execution, outcome, &rival.model));
     }
     let none = match &confirmed[1 - allows] {
         Confirmation::Confirmed(candidates) => {
@@ -34,11 +35,11 @@ pub(super) fn witness(
     };
     Witness {
         schema: SCHEMA,
-        question: format!("compare {} {}", specs[0], specs[1]),
+        question: format!("compare {} {}", sides[0], sides[1]),
         verdict: "different".into(),
-        model: spec.to_string(),
+        model: side.model.to_string(),
         panels,
-        explanation: vec![format!("{spec} allows what {rival} does not"), none],
+        explanation: vec![format!("{side} allows what {rival} does not"), none],
     }
 }
 

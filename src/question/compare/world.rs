@@ -3,11 +3,12 @@
 
 use super::program::{Part, Programs, View};
 use crate::model::{Model, ModelSpec};
+use crate::program::event::{Event, Target};
 use crate::program::term::EventIndex;
 use crate::relation::{base, indexed};
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Session, Snapshot};
-use crate::solve::values::Rounding;
+use crate::solve::values::{Rounding, Values};
 use crate::solve::world::{Candidate, ReadValue, World};
 use std::collections::HashMap;
 
@@ -49,6 +50,8 @@ pub(super) enum Choice<'o> {
     Of(Whose),
     /// What the strategy makes of the proposal.
     By(&'o Strategy),
+    /// The one in which operations take effect one after the other, in this order.
+    Sequential(&'o [usize]),
 }
 
 /// What one model says.
@@ -111,16 +114,51 @@ struct Chosen<'c> {
     /// Whether reads may return undef, from wherever they read.
     loose: bool,
     choice: Choice<'c>,
+    /// Per cell and event: it writes there. Only known where that decides who reads from whom.
+    writes: Vec<Vec<Lit>>,
+}
+
+impl Chosen<'_> {
+    /// Where the event stands in the order; initial writes come first.
+    fn position(&self, order: &[usize], event: EventIndex) -> Option<usize> {
+        match self.of[event] {
+            Part::Operation(i) => order.iter().position(|o| *o == i),
+            Part::Initial(_) => None,
+        }
+    }
+
+    /// Nothing writes to the cell between the two, the first of which comes before the second.
+    fn last_before(
+        &self,
+        s: &mut Session,
+        order: &[usize],
+        cell: usize,
+        w: EventIndex,
+        r: EventIndex,
+    ) -> Lit {
+        let (from, to) = (self.position(order, w), self.position(order, r));
+        if from >= to {
+            return Lit::FALSE;
+        }
+        let between = (0..self.of.len()).filter(|e| {
+            let at = self.position(order, *e);
+            *e != w && from < at && at < to
+        });
+        let none: Vec<Lit> = between.map(|e| !self.writes[cell][e]).collect();
+        s.circuit.all(none)
+    }
 }
 
 impl Candidate for Chosen<'_> {
     fn reads_from(&mut self, s: &mut Session, cell: usize, w: EventIndex, r: EventIndex) -> Lit {
-        let (w, r) = (self.of[w], self.of[r]);
+        let (writer, reader) = (w, r);
+        let (w, r) = (self.of[writer], self.of[reader]);
         if w == r {
             // An update does not read what it writes itself.
             return Lit::FALSE;
         }
         let whose = match self.choice {
+            Choice::Sequential(order) => return self.last_before(s, order, cell, writer, reader),
             Choice::Of(whose) if self.loose => whose,
             Choice::Of(_) => Whose::Proposed,
             Choice::By(strategy) => match r {
@@ -135,8 +173,12 @@ impl Candidate for Chosen<'_> {
     }
 
     fn modification_order(&mut self, s: &mut Session, a: EventIndex, b: EventIndex) -> Lit {
+        if let Choice::Sequential(order) = self.choice {
+            return Lit::constant(self.position(order, a) < self.position(order, b));
+        }
         let (a, b) = (self.of[a], self.of[b]);
         match self.choice {
+            Choice::Sequential(_) => Lit::FALSE,
             Choice::Of(whose) => {
                 let orders = &mut self.wires.orders;
                 *orders.entry((whose, a, b)).or_insert_with(|| s.unknown("mo"))
@@ -191,7 +233,11 @@ impl<'p> Judge<'p> {
         wires: &mut Wires,
         choice: Choice<'_>,
     ) -> (Judged, Lit) {
-        let mut chosen = Chosen { wires, of: &self.view.of, loose: self.loose(), choice };
+        let writes = match choice {
+            Choice::Sequential(_) => self.writes(s),
+            _ => Vec::new(),
+        };
+        let mut chosen = Chosen { wires, of: &self.view.of, loose: self.loose(), choice, writes };
         let (pool, program) = (&self.programs.pool, &self.view.program);
         let mut world = World::new(s, pool, program, &self.model, Rounding::Over, &mut chosen);
         let assumptions = world.assumptions(s);
@@ -232,6 +278,23 @@ impl<'p> Judge<'p> {
 }
 
 impl Judge<'_> {
+    /// Per cell and event: it writes there.
+    fn writes(&self, s: &mut Session) -> Vec<Vec<Lit>> {
+        let (pool, program) = (&self.programs.pool, &self.view.program);
+        let mut values = Values::new(pool);
+        let mut there = |cell: usize, event: &Event| {
+            let (location, ..) = program.cell(cell);
+            let here = |t: &&Target| program.locations[t.location].name == location.name;
+            let here: Vec<Lit> =
+                event.targets.iter().filter(here).map(|t| values.lit(s, t.when)).collect();
+            let here = s.circuit.any(here);
+            let (executed, writes) = (values.lit(s, event.executed), values.lit(s, event.writes));
+            s.circuit.all([executed, writes, here])
+        };
+        let per_cell = |cell: usize| program.events.iter().map(|e| there(cell, e)).collect();
+        (0..program.cells).map(per_cell).collect()
+    }
+
     /// When two modifications of one location are in no order.
     fn unordered(&self, s: &mut Session, world: &World<'_>) -> Vec<(usize, usize, Lit)> {
         let at = &world.structure;
