@@ -7,6 +7,7 @@ mod failure;
 mod litmus;
 mod output;
 mod progress;
+mod prove;
 mod show;
 mod spec;
 mod status;
@@ -39,6 +40,8 @@ enum Command {
     Litmus(litmus::Args),
     /// The smallest program on which two models differ
     Compare(compare::Args),
+    /// Decide claims that documents make about their models, up to a number of operations
+    Prove(prove::Args),
     /// Check a saved counterexample again and draw it
     Show(show::Args),
     /// Print the definitions and axioms of a model
@@ -51,6 +54,7 @@ pub fn main() -> ExitCode {
         Command::CheckTransform(args) => check_transform::run(&args),
         Command::Litmus(args) => litmus::run(&args),
         Command::Compare(args) => compare::run(&args),
+        Command::Prove(args) => prove::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Spec(args) => spec::run(&args),
     };

@@ -1,8 +1,10 @@
 //! The questions mmprove answers. They combine programs, models and interpreters, and leave
 //! rendering to `report`.
 
+pub mod claim;
 pub mod compare;
 pub mod explain;
 pub mod litmus;
+mod programs;
 pub mod transform;
 pub mod validate;

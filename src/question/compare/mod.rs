@@ -5,27 +5,20 @@
 //! found is written down as a sketch, read back, and run as a test under both models: they have to
 //! differ on the test, whatever the search thinks.
 
-mod alphabet;
-mod contestant;
-mod plain;
-mod program;
 mod search;
 mod test;
 mod witness;
-mod world;
 
+use super::programs::{Alphabet, Found, Programs, Wishes};
 use crate::program::litmus::Litmus;
 use crate::question::litmus::Verdict;
 use crate::solve::session::afresh;
 use crate::witness::Witness;
-use alphabet::Alphabet;
-use plain::Wishes;
-use program::Programs;
-use search::{Found, Search};
+use search::{Hunt, Search};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-pub use contestant::{Contestant, ContestantError};
+pub use super::programs::{Contestant, ContestantError, Features, NotComparable};
 pub use search::Kind;
 pub use test::Confirmation;
 
@@ -40,16 +33,6 @@ pub struct Limits {
     pub features: Features,
     /// The model, 0 or 1, that has to have what the other does not; either if there is none.
     pub allows: Option<usize>,
-}
-
-/// What programs may use.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Features {
-    /// All that the models know.
-    #[default]
-    All,
-    /// LLVM's own operations, without AMDGPU's availability and visibility.
-    Default,
 }
 
 /// What came out, and of what.
@@ -101,18 +84,6 @@ pub struct Difference {
     pub witness: Witness,
 }
 
-/// Two models that judge different kinds of programs.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{one} and {other} are not about the same programs: {why}")]
-pub struct NotComparable {
-    /// A model.
-    pub one: String,
-    /// The other one.
-    pub other: String,
-    /// What they need to be compared.
-    pub why: &'static str,
-}
-
 /// Looks for the smallest test on which the models differ; `covered` is told of each number of
 /// operations up to which there is none.
 ///
@@ -162,7 +133,7 @@ fn of_size(
         Found::No => return Ok(Found::No),
         Found::OutOfTime => return Ok(Found::OutOfTime),
     };
-    let proposal = wishes.grant(search, claim, first)?;
+    let proposal = wishes.grant(Hunt { search, claim }, first)?;
     let difference = test::write(&programs, claim, &proposal, sides)?;
     Ok(Found::Yes(Box::new(difference)))
 }

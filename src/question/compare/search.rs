@@ -7,11 +7,11 @@
 //! the other model forbids; look for an execution in which it has the outcome after all; if there is
 //! one, demand that the next proposal has no such execution either.
 
-use super::contestant::Contestant;
-use super::program::{Part, Programs};
-use super::world::{Choice, Judge, Judged, Strategy, Whose, Wires};
+use super::super::programs::{
+    Choice, Contestant, Found, Judge, Judged, Programs, Proposal, Quest, Strategy, Whose, Wires,
+};
 use crate::program::litmus::Dialect;
-use crate::program::term::Term;
+use crate::program::term::{Pool, Term};
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session, Snapshot};
 use crate::solve::values::Values;
@@ -38,24 +38,6 @@ pub enum Kind {
     /// An outcome, if only in an execution with a data race. Programs with data races promise
     /// nothing, so that this tells the models apart as definitions only.
     AnyOutcome,
-}
-
-/// What came out of a search.
-pub(super) enum Found<T> {
-    Yes(T),
-    No,
-    OutOfTime,
-}
-
-/// A program with an execution.
-#[derive(Clone, Debug)]
-pub(super) struct Proposal {
-    /// Values of all inputs: what the operations are, in which threads, and where those run.
-    pub inputs: HashMap<String, u128>,
-    /// Who reads from whom, writer first.
-    pub reads_from: Vec<(Part, Part)>,
-    /// Operations whose read returns undef.
-    pub undefined: Vec<usize>,
 }
 
 /// One search.
@@ -369,10 +351,33 @@ impl<'p> Search<'p> {
         self.learned[model].push((strategy, judged));
         Ok(())
     }
+}
 
-    /// The wire of a truth-valued term.
-    pub(super) fn lit(&mut self, term: Term) -> Lit {
-        self.values.lit(&mut self.session, term)
+/// The search for a difference of one kind.
+pub(super) struct Hunt<'p> {
+    pub search: Search<'p>,
+    pub claim: Claim,
+}
+
+impl Quest for Hunt<'_> {
+    fn pool(&self) -> &Pool {
+        &self.search.programs.pool
+    }
+
+    fn limit_effort(&mut self, conflicts: u32) {
+        self.search.session.limit_effort(Some(conflicts));
+    }
+
+    fn among(&self, fixed: HashMap<String, u128>) -> Self {
+        Hunt { search: self.search.among(fixed), claim: self.claim }
+    }
+
+    fn find(&mut self, wishes: &[Lit]) -> Result<Found<Proposal>, String> {
+        self.search.find(self.claim, wishes)
+    }
+
+    fn lit(&mut self, term: Term) -> Lit {
+        self.search.values.lit(&mut self.search.session, term)
     }
 }
 

@@ -1,9 +1,8 @@
 //! What was found as a litmus test: written down, read back, and run under both models.
 
+use super::super::programs::{Contestant, Part as Event, Programs, Proposal};
 use super::Difference;
-use super::contestant::Contestant;
-use super::program::{Part as Event, Programs};
-use super::search::{Claim, Kind, Proposal};
+use super::search::{Claim, Kind};
 use super::witness::witness;
 use crate::model::ModelSpec;
 use crate::program::ir::Source;

@@ -1,6 +1,6 @@
 //! What was found as a witness: the execution that one model allows, as both models see it.
 
-use super::contestant::Contestant;
+use super::super::programs::Contestant;
 use super::test::{Attempt, Confirmation};
 use crate::execution::Execution;
 use crate::model::ModelSpec;

@@ -5,7 +5,7 @@ use super::condition::{Check, compares};
 use super::specialised;
 use super::test::{Setup, Test};
 use crate::execution::Execution;
-use crate::model::{Model, ModelSpec};
+use crate::model::{Model, ModelSpec, Vocabulary};
 use crate::program::concrete::Value;
 use crate::program::event::Program;
 use crate::program::litmus::{Expected, Litmus};
@@ -105,6 +105,23 @@ pub fn candidates(
         Ok(_) | Err(Refused::Incomplete(Incomplete::TooMany(_))) => Ok(()),
         Err(other) => Err(other),
     }
+}
+
+/// Visits every execution of a litmus test that a model allows, the model being made by `build` of
+/// what it has to know.
+///
+/// # Errors
+/// Whatever has no meaning here, or cannot be enumerated.
+pub fn visit_executions(
+    litmus: &Litmus,
+    spec: &ModelSpec,
+    build: &dyn Fn(&Vocabulary) -> Model,
+    limit: usize,
+    visit: &mut dyn FnMut(&Execution),
+) -> Result<usize, Refused> {
+    let test = Test::new(litmus, Setup::of(spec, 0))?;
+    let model = build(&test.vocabulary);
+    visit_all(&test, &model, limit, &[], &mut |found| visit(found.execution))
 }
 
 /// Visits every execution that the model allows; how many candidates there were.

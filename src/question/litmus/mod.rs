@@ -12,7 +12,7 @@ mod solver;
 mod test;
 
 pub use claims::Claims;
-pub use enumerated::{Enumerated, Refused, candidates, enumerate};
+pub use enumerated::{Enumerated, Refused, candidates, enumerate, visit_executions};
 pub use report::{Finding, Found, Report, Standing, State, Verdict};
 pub use test::{Item, Setup, Test};
 

@@ -14,13 +14,16 @@ const OUTSIDE: [&str; 2] = ["host", "stage"];
 /// Scopes whose domains all shaders have, whether or not anything is said of them.
 const DOMAINS: [&str; 4] = ["device", "queue_family", "workgroup", "subgroup"];
 
-/// Adds the scopes whose domains exist although no operation names them: chains of availability and
-/// visibility go through them. They are those of all shaders, those that threads are placed in, and
-/// those that operations name as execution scopes only.
+/// Adds the scopes that have instances although no operation names them: availability and visibility
+/// go through them. They are those that threads are placed in; in Vulkan's terms also those of all
+/// shaders, and those that operations name as execution scopes only.
 pub(super) fn add_scopes(litmus: &Litmus, vocabulary: &mut Vocabulary) {
     let placed = litmus.threads.iter().flat_map(|t| &t.placement).map(|(scope, _)| scope.clone());
     let executing = vocabulary.members("execution_scope").into_iter().map(ToString::to_string);
-    let executing: Vec<String> = executing.chain(DOMAINS.map(Into::into)).collect();
+    let executing: Vec<String> = match litmus.dialect {
+        Dialect::Llvm => vec![],
+        Dialect::Vulkan => executing.chain(DOMAINS.map(Into::into)).collect(),
+    };
     vocabulary.scopes.extend(placed.filter(|s| !OUTSIDE.contains(&s.as_str())).chain(executing));
     vocabulary.scopes.sort();
     vocabulary.scopes.dedup();

@@ -11,7 +11,7 @@ use crate::program::cooperative::perform_once;
 use crate::program::event::Program;
 use crate::program::ir::{CallEffects, Effect, Function, Span, Type, Value};
 use crate::program::layout::{Initial, lay_out};
-use crate::program::litmus::{Condition, Dialect, Litmus, Operand};
+use crate::program::litmus::{Condition, Litmus, Operand};
 use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::unroll::{Request, unroll};
@@ -112,9 +112,7 @@ impl<'l> Test<'l> {
         };
         lay_out(&mut pool, &mut memory, &mut [&mut program], 0, &initial);
         let mut vocabulary = vocabulary(&program);
-        if litmus.dialect == Dialect::Vulkan {
-            add_scopes(litmus, &mut vocabulary);
-        }
+        add_scopes(litmus, &mut vocabulary);
         let workgroup = "workgroup".to_owned();
         let shared = setup.workgroup_memory.is_some_and(|n| vocabulary.spaces.contains(&n));
         if shared && !vocabulary.scopes.contains(&workgroup) {

@@ -17,7 +17,7 @@ use super::values::{Rounding, Values};
 use crate::model::{Model, Vocabulary};
 use crate::program::event::Program;
 use crate::program::term::{EventIndex, Pool, Term};
-use crate::relation::{Axiom, Rel};
+use crate::relation::{Axiom, Formula, Rel};
 use std::collections::{HashMap, HashSet};
 
 /// How a world picks its candidate execution: freely (the solver chooses) or as a function of
@@ -177,6 +177,11 @@ impl<'p> World<'p> {
     /// Wires of a relation of the model in this world.
     pub fn relation(&self, s: &mut Session, relation: Rel) -> LitMatrix {
         Interpreter::new(&self.structure).relation(&mut s.circuit, relation)
+    }
+
+    /// When a statement about the model's terms holds in this world.
+    pub fn formula(&self, s: &mut Session, statement: &Formula) -> Lit {
+        Interpreter::new(&self.structure).formula(&mut s.circuit, statement)
     }
 
     /// What the program takes for granted.

@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 const SIZE: u64 = 4;
 
 /// All programs as one.
-pub(super) struct Programs {
+pub(in crate::question) struct Programs {
     /// The terms of all views.
     pub pool: Pool,
     /// The program as it is written down. Event `i` is operation `i`.
@@ -34,7 +34,7 @@ pub(super) struct Programs {
 
 /// A view of the program.
 #[derive(Clone)]
-pub(super) struct View {
+pub(in crate::question) struct View {
     /// The events.
     pub program: Program,
     /// What each event stands for.
@@ -47,7 +47,7 @@ pub(super) struct View {
 
 /// What an event stands for, in every view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) enum Part {
+pub(in crate::question) enum Part {
     /// An operation, by its number, or a part of it.
     Operation(usize),
     /// The initial contents of a location.
@@ -57,7 +57,11 @@ pub(super) enum Part {
 impl Programs {
     /// All programs with exactly that many operations. Those of one model become the other's by its
     /// mapping, if it has one.
-    pub(super) fn new(alphabet: &Alphabet, sides: [&Contestant; 2], operations: usize) -> Programs {
+    pub(in crate::question) fn new(
+        alphabet: &Alphabet,
+        sides: [&Contestant; 2],
+        operations: usize,
+    ) -> Programs {
         let mut pool = Pool::default();
         let mut memory = Memory::default();
         for (location, _) in MEMORY {
@@ -82,7 +86,7 @@ impl Programs {
     }
 
     /// Whether the models judge the program in different terms.
-    pub(super) fn mixed(&self) -> bool {
+    pub(in crate::question) fn mixed(&self) -> bool {
         self.views[0].dialect != self.views[1].dialect
     }
 }

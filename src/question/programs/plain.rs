@@ -3,7 +3,7 @@
 
 use super::alphabet::MEMORY;
 use super::program::Programs;
-use super::search::{Claim, Found, Proposal, Search};
+use super::{Found, Proposal};
 use crate::program::concrete::{Reads, Unknown, Value, Values};
 use crate::program::event::{Event, Program, Target};
 use crate::program::term::{EventIndex, Pool, Term};
@@ -39,6 +39,20 @@ const SCOPES: [&str; 7] = [
     "agent",
 ];
 
+/// A search for a program, of which there may be plainer ones.
+pub(in crate::question) trait Quest: Sized {
+    /// The terms of its programs.
+    fn pool(&self) -> &Pool;
+    /// Gives up after so many conflicts from now on.
+    fn limit_effort(&mut self, conflicts: u32);
+    /// The same search among the programs in which inputs have these values.
+    fn among(&self, fixed: HashMap<String, u128>) -> Self;
+    /// A program of the kind that is searched for on which `wishes` hold.
+    fn find(&mut self, wishes: &[Lit]) -> Result<Found<Proposal>, String>;
+    /// The wire of a truth-valued term.
+    fn lit(&mut self, term: Term) -> Lit;
+}
+
 /// Something that holds of plainer programs.
 struct Wish {
     term: Term,
@@ -57,41 +71,40 @@ enum About {
 }
 
 /// What there is to wish for.
-pub(super) struct Wishes(Vec<Wish>);
+pub(in crate::question) struct Wishes(Vec<Wish>);
 
 impl Wishes {
     /// All wishes about these programs, in the order in which they are tried.
-    pub(super) fn of(programs: &mut Programs) -> Wishes {
+    pub(in crate::question) fn of(programs: &mut Programs) -> Wishes {
         let Programs { pool, whole, .. } = programs;
         let (shape, details) = (shape(pool, &whole.program), details(pool, &whole.program));
         Wishes(shape.into_iter().chain(details).collect())
     }
 
-    /// A plainer program with a difference of the same kind.
-    pub(super) fn grant(
+    /// A plainer program of the kind that is searched for.
+    pub(in crate::question) fn grant(
         &self,
-        mut search: Search<'_>,
-        claim: Claim,
+        mut quest: impl Quest,
         first: Proposal,
     ) -> Result<Proposal, String> {
         let mut best = first;
         let mut kept: Vec<Lit> = Vec::new();
-        search.session.limit_effort(Some(EFFORT));
+        quest.limit_effort(EFFORT);
         for wish in &self.0 {
-            let granted = wish.holds(&search.programs.pool, &best);
+            let granted = wish.holds(quest.pool(), &best);
             if !matches!(wish.about, About::Program) {
                 if !granted {
-                    let mut near = search.among(wish.others(&best));
+                    let mut near = quest.among(wish.others(&best));
                     let lit = near.lit(wish.term);
-                    if let Found::Yes(proposal) = near.find(claim, &[lit])? {
+                    if let Found::Yes(proposal) = near.find(&[lit])? {
                         best = proposal;
                     }
                 }
                 continue;
             }
-            kept.push(search.lit(wish.term));
+            kept.push(quest.lit(wish.term));
             if !granted {
-                match search.find(claim, &kept)? {
+                match quest.find(&kept)? {
                     Found::Yes(proposal) => best = proposal,
                     Found::No | Found::OutOfTime => drop(kept.pop()),
                 }

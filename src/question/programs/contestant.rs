@@ -51,7 +51,7 @@ impl Contestant {
     }
 
     /// In whose terms the other model has to judge.
-    pub(super) fn target(&self) -> Dialect {
+    pub(in crate::question) fn target(&self) -> Dialect {
         self.mapping.map_or(self.model.dialect(), Mapping::target)
     }
 }

@@ -5,7 +5,7 @@ use super::program::{Part, Programs, View};
 use crate::model::{Model, ModelSpec};
 use crate::program::event::{Event, Target};
 use crate::program::term::EventIndex;
-use crate::relation::{base, indexed};
+use crate::relation::{Formula, base, indexed};
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Session, Snapshot};
 use crate::solve::values::{Rounding, Values};
@@ -14,7 +14,7 @@ use std::collections::HashMap;
 
 /// What candidates consist of, as wires.
 #[derive(Default)]
-pub(super) struct Wires {
+pub(in crate::question) struct Wires {
     /// Per candidate, cell, writer and reader.
     reads_from: HashMap<(Whose, usize, Part, Part), Lit>,
     /// Those of the candidate that is proposed, in the order in which they came up.
@@ -24,7 +24,7 @@ pub(super) struct Wires {
 
 /// Whose candidate it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Whose {
+pub(in crate::question) enum Whose {
     /// What is proposed.
     Proposed,
     /// Another one with the same outcome, whichever suits the model of that number.
@@ -33,7 +33,7 @@ pub(super) enum Whose {
 
 /// How one model has the outcome that is proposed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Strategy {
+pub(in crate::question) struct Strategy {
     /// The operations in an order that modifications follow.
     pub order: Vec<usize>,
     /// Modifications that are in no order all the same: their scopes do not include each other.
@@ -45,7 +45,7 @@ pub(super) struct Strategy {
 
 /// A candidate.
 #[derive(Clone, Copy)]
-pub(super) enum Choice<'o> {
+pub(in crate::question) enum Choice<'o> {
     /// Unknown.
     Of(Whose),
     /// What the strategy makes of the proposal.
@@ -55,7 +55,7 @@ pub(super) enum Choice<'o> {
 }
 
 /// What one model says.
-pub(super) struct Judged {
+pub(in crate::question) struct Judged {
     /// The candidate is consistent.
     pub consistent: Lit,
     /// It has a data race.
@@ -68,12 +68,14 @@ pub(super) struct Judged {
     pub order: Vec<(usize, usize, Lit)>,
     /// When two modifications of one location are in no order.
     pub unordered: Vec<(usize, usize, Lit)>,
+    /// The statement that the judge was asked about holds; without one, always.
+    pub statement: Lit,
 }
 
 impl Wires {
     /// All wires that choose who reads from whom in the proposal. A choice that is impossible means
     /// nothing.
-    pub(super) fn choices(&self) -> &[Lit] {
+    pub(in crate::question) fn choices(&self) -> &[Lit] {
         &self.proposed
     }
 
@@ -91,7 +93,12 @@ impl Wires {
     }
 
     /// When an operation reads in that candidate from where it does in the proposal.
-    pub(super) fn same_source(&self, s: &mut Session, whose: Whose, operation: usize) -> Lit {
+    pub(in crate::question) fn same_source(
+        &self,
+        s: &mut Session,
+        whose: Whose,
+        operation: usize,
+    ) -> Lit {
         let own = self.reads_from.iter().filter(|((of, _, _, r), _)| {
             *of == Whose::Proposed && *r == Part::Operation(operation)
         });
@@ -203,21 +210,36 @@ impl Candidate for Chosen<'_> {
 }
 
 /// A model with the view of programs that it takes.
-pub(super) struct Judge<'p> {
+pub(in crate::question) struct Judge<'p> {
     programs: &'p Programs,
     view: &'p View,
     model: Model,
+    /// What else it is asked about.
+    statement: Option<Formula>,
 }
 
 impl<'p> Judge<'p> {
     /// The judge of the model of that number.
-    pub(super) fn new(programs: &'p Programs, number: usize, spec: &ModelSpec) -> Self {
+    pub(in crate::question) fn new(
+        programs: &'p Programs,
+        number: usize,
+        spec: &ModelSpec,
+    ) -> Self {
         let view = &programs.views[number];
-        Judge { programs, view, model: Model::new(spec, &view.vocabulary) }
+        Judge { programs, view, model: Model::new(spec, &view.vocabulary), statement: None }
+    }
+
+    /// A judge of what a statement says of executions under the first model of the programs.
+    pub(in crate::question) fn of_statement(
+        programs: &'p Programs,
+        model: Model,
+        statement: Formula,
+    ) -> Self {
+        Judge { programs, view: &programs.views[0], model, statement: Some(statement) }
     }
 
     /// Whether programs with data races have undefined behaviour; otherwise reads return undef.
-    pub(super) fn has_races(&self) -> bool {
+    pub(in crate::question) fn has_races(&self) -> bool {
         self.model.races.is_some()
     }
 
@@ -227,7 +249,7 @@ impl<'p> Judge<'p> {
     }
 
     /// What the model says of the candidate, and what all programs take for granted.
-    pub(super) fn judge(
+    pub(in crate::question) fn judge(
         &self,
         s: &mut Session,
         wires: &mut Wires,
@@ -273,7 +295,10 @@ impl<'p> Judge<'p> {
             }
         }
         let (consistent, race) = (world.consistent, world.race);
-        (Judged { consistent, race, reads_from, undefined, order, unordered }, assumptions)
+        let statement = self.statement.as_ref().map_or(Lit::TRUE, |asked| world.formula(s, asked));
+        let judged =
+            Judged { consistent, race, reads_from, undefined, order, unordered, statement };
+        (judged, assumptions)
     }
 }
 
@@ -320,7 +345,7 @@ impl Judge<'_> {
 impl Judged {
     /// How the model has the outcome here, or a data race whatever the outcome; `None` if its order of
     /// modifications is circular.
-    pub(super) fn strategy(&self, at: &Snapshot, racy: bool) -> Option<Strategy> {
+    pub(in crate::question) fn strategy(&self, at: &Snapshot, racy: bool) -> Option<Strategy> {
         let order = self.sorted(self.undefined.len(), at)?;
         let source = |i: usize| {
             let reads =

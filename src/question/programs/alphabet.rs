@@ -1,7 +1,6 @@
 //! What the programs are made of among which two models are told apart.
 
 use super::contestant::Contestant;
-use super::{Features, NotComparable};
 use crate::execution::scopes::{GLOBAL, LOCAL};
 use crate::execution::tags::Tag;
 use crate::model::{
@@ -11,17 +10,41 @@ use crate::program::context::{Abilities, vulkan};
 use crate::program::litmus::Dialect;
 use crate::program::mapping::Mapping;
 
+/// What programs may use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Features {
+    /// All that the models know.
+    #[default]
+    All,
+    /// LLVM's own operations, without AMDGPU's availability and visibility.
+    Default,
+    /// LLVM's own operations, some with a scope that is about one address space.
+    OneAddressSpace,
+}
+
+/// Two models that judge different kinds of programs.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{one} and {other} are not about the same programs: {why}")]
+pub struct NotComparable {
+    /// A model.
+    pub one: String,
+    /// The other one.
+    pub other: String,
+    /// What they need to be compared.
+    pub why: &'static str,
+}
+
 /// A location and the references to it, the first of them of the location's own name.
-pub(super) const MEMORY: [(&str, &[&str]); 2] = [("x", &["x", "z"]), ("y", &["y"])];
+pub(in crate::question) const MEMORY: [(&str, &[&str]); 2] = [("x", &["x", "z"]), ("y", &["y"])];
 
 /// The storage classes.
-pub(super) const CLASSES: [&str; 2] = ["sc0", "sc1"];
+pub(in crate::question) const CLASSES: [&str; 2] = ["sc0", "sc1"];
 
 /// Scopes whose domains all shaders have, from the outside.
 const DOMAINS: [&str; 4] = ["device", "queue_family", "workgroup", "subgroup"];
 
 /// The operations and relations to choose from.
-pub(super) struct Alphabet {
+pub(in crate::question) struct Alphabet {
     /// In whose terms programs are.
     pub dialect: Dialect,
     /// What an operation may be.
@@ -41,7 +64,7 @@ impl Alphabet {
     ///
     /// # Errors
     /// Models that have no programs in common.
-    pub(super) fn of(
+    pub(in crate::question) fn of(
         sides: [&Contestant; 2],
         features: Features,
     ) -> Result<Alphabet, NotComparable> {
@@ -100,7 +123,12 @@ impl Alphabet {
         tags.sort();
         tags.dedup();
         let vulkan = judge.dialect() == Dialect::Vulkan;
-        let scopes: &[&str] = if scoped { &["agent", "workgroup"] } else { &[] };
+        let scopes: &[&str] = match (features, scoped) {
+            (Features::OneAddressSpace, _) => &["agent", "agent-one-as"],
+            (_, true) => &["agent", "workgroup"],
+            (_, false) => &[],
+        };
+        spaces |= features == Features::OneAddressSpace;
         let scopes: Vec<String> = scopes.iter().map(|s| (*s).to_string()).collect();
         // Neither `seq_cst` nor `unordered` is there in Vulkan, nothing crosses devices, and the table
         // of equivalents says nothing of LDS or volatile.
@@ -117,7 +145,7 @@ impl Alphabet {
     }
 
     /// What programs are made of, for readers of a verdict about all of them.
-    pub(super) fn among(&self) -> Vec<String> {
+    pub(in crate::question) fn among(&self) -> Vec<String> {
         let Abilities { scopes, tags, spaces, seq_cst, unordered, av, volatile, .. } =
             &self.abilities;
         let list = |all: Vec<String>| all.join(", ");

@@ -1,0 +1,131 @@
+//! `mmprove prove [CLAIM…]`.
+
+use super::failure::Failure;
+use super::output::{Answer, OutputArgs, print};
+use super::progress;
+use super::status::Status;
+use mmprove::question::claim::{
+    Claim, Decided, Evidence, Question, Reach, Verdict, catalogue, decide,
+};
+use mmprove::report::{Format, render};
+use serde_json::{Value, json};
+use std::fmt::Write;
+use std::time::Duration;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// Ids of claims, or beginnings of them; all claims by default
+    claims: Vec<String>,
+    /// Only say which claims there are
+    #[arg(long)]
+    list: bool,
+    /// Operations that programs have, at most
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    up_to: usize,
+    /// Seconds for one claim under one model
+    #[arg(long, value_name = "SECONDS", default_value_t = 120)]
+    timeout: u64,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub fn run(args: &Args) -> Result<Status, Failure> {
+    let claims = chosen(&args.claims)?;
+    if args.list {
+        let lines = claims.iter().map(|c| format!("{}\n  {}\n", c.id, c.says));
+        print(&lines.collect::<String>());
+        return Ok(Status::Holds);
+    }
+    let reach = Reach { up_to: args.up_to, timeout: Duration::from_secs(args.timeout) };
+    let bar = progress::bar(claims.len());
+    let (mut verdicts, mut text, mut rows) = (String::new(), String::new(), Vec::new());
+    let (mut witnesses, mut status) = (Vec::new(), Status::Holds);
+    for claim in &claims {
+        let decided = decide(claim, reach, &mut |models, operations| {
+            bar.set_message(format!("{} ({models}): {} operations", claim.id, operations + 1));
+        });
+        bar.inc(1);
+        let heading = format!("{}: {}\n", claim.id, claim.says);
+        verdicts.push_str(&heading);
+        text.push_str(&heading);
+        for answer in &decided {
+            status = status.max(of(answer));
+            let line = line(claim, answer);
+            verdicts.push_str(&line);
+            text.push_str(&line);
+            if let Some(evidence) = evidence(answer) {
+                let _ = write!(text, "\n{}\n", evidence.text.trim());
+                let _ = write!(text, "\n{}\n", render(&evidence.witness, Format::Text));
+                let name = format!("{} {}", claim.id, answer.models);
+                witnesses.push((name, evidence.witness.clone()));
+            }
+            rows.push(data(claim, answer));
+        }
+    }
+    bar.finish_and_clear();
+    let json = format!("{:#}\n", json!({ "question": "prove", "claims": rows }));
+    args.output.deliver(&Answer { verdicts, text, json, witnesses })?;
+    Ok(status)
+}
+
+/// The claims whose ids are given, or begin like that.
+fn chosen(ids: &[String]) -> Result<Vec<Claim>, Failure> {
+    let all = catalogue();
+    let named = |claim: &Claim, id: &String| {
+        claim.id == id || claim.id.strip_prefix(id.as_str()).is_some_and(|r| r.starts_with('.'))
+    };
+    if let Some(unknown) = ids.iter().find(|id| !all.iter().any(|c| named(c, id))) {
+        let message = format!("there is no claim '{unknown}'");
+        return Err(Failure::new(message, "`mmprove prove --list` lists the claims"));
+    }
+    let wanted = |claim: &Claim| ids.is_empty() || ids.iter().any(|id| named(claim, id));
+    Ok(all.into_iter().filter(wanted).collect())
+}
+
+fn of(answer: &Decided) -> Status {
+    match answer.verdict {
+        Verdict::Refuted(_) => Status::Refuted,
+        Verdict::Shown(_) | Verdict::Nothing => Status::Holds,
+        Verdict::Undecided => Status::Undecided,
+    }
+}
+
+fn evidence(answer: &Decided) -> Option<&Evidence> {
+    match &answer.verdict {
+        Verdict::Refuted(evidence) | Verdict::Shown(evidence) => Some(evidence),
+        Verdict::Nothing | Verdict::Undecided => None,
+    }
+}
+
+fn words(claim: &Claim, answer: &Decided) -> String {
+    let what = match claim.question {
+        Question::Sometimes { .. } => "no example",
+        Question::Always { .. } | Question::NothingAlone { .. } => "no counterexample",
+    };
+    match &answer.verdict {
+        Verdict::Refuted(e) => format!("refuted by {} operations", e.operations),
+        Verdict::Shown(e) => format!("shown by {} operations", e.operations),
+        Verdict::Nothing => format!("{what} up to {} operations", answer.covered),
+        Verdict::Undecided => "undecided".into(),
+    }
+}
+
+fn line(claim: &Claim, answer: &Decided) -> String {
+    let stopped = answer.stopped.as_ref().map(|why| format!(" ({why})")).unwrap_or_default();
+    let seconds = answer.time.as_secs_f64();
+    format!("  {}: {}{stopped}, {seconds:.1} s\n", answer.models, words(claim, answer))
+}
+
+fn data(claim: &Claim, answer: &Decided) -> Value {
+    json!({
+        "claim": claim.id,
+        "says": claim.says,
+        "models": answer.models,
+        "verdict": words(claim, answer),
+        "stopped": answer.stopped,
+        "among": answer.among,
+        "seconds": (answer.time.as_secs_f64() * 10.0).round() / 10.0,
+        "program": evidence(answer).map(|e| e.text.clone()),
+        "witness": evidence(answer).map(|e| e.witness.clone()),
+    })
+}

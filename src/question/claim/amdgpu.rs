@@ -1,0 +1,328 @@
+//! What AMDGPU's document claims of its model: its properties, one claim for each sentence that can be
+//! false on its own, and how it stands to LLVM's model and Vulkan's.
+
+use super::super::programs::Features;
+use super::catalogue::{Claim, Question, Terms};
+use crate::relation::{Formula, Rel, Set, base, base_set};
+
+/// The model with the initial writes in every scope instance, and the same with the first bullet on
+/// visibility operations repaired.
+const BOTH: &[&str] =
+    &["amdgpu,initial=everywhere", "amdgpu,visibility=available,initial=everywhere"];
+
+const fn always(
+    models: &'static [&'static str],
+    statement: super::catalogue::Statement,
+) -> Question {
+    Question::Always { models, features: Features::All, statement }
+}
+
+const fn sometimes(
+    models: &'static [&'static str],
+    statement: super::catalogue::Statement,
+) -> Question {
+    Question::Sometimes { models, features: Features::All, statement }
+}
+
+pub(super) const CLAIMS: &[Claim] = &[
+    Claim {
+        id: "amdgpu.av.default",
+        says: "With LLVM's own operations alone, a write that happens before a read is visible to it.",
+        question: Question::Always {
+            models: &["amdgpu,initial=everywhere", "amdgpu,text=trunk,initial=everywhere"],
+            features: Features::Default,
+            statement: happens_before_suffices,
+        },
+    },
+    Claim {
+        id: "amdgpu.property.1",
+        says: "A write is location-ordered before a read only if it happens before the read.",
+        question: always(
+            &["amdgpu,initial=everywhere", "amdgpu,initial=everywhere,tags=relax"],
+            happens_before_is_necessary,
+        ),
+    },
+    Claim {
+        id: "amdgpu.trunk.property.1",
+        says: "An access is location-ordered before another one only if it happens before that.",
+        question: always(&["amdgpu,text=trunk,initial=everywhere"], location_order_happens_before),
+    },
+    Claim {
+        id: "amdgpu.property.1.why",
+        says: "Availability and visibility operations always come after the operation before in \
+               happens-before.",
+        question: always(
+            &["amdgpu,initial=everywhere", "amdgpu,initial=everywhere,tags=relax"],
+            links_happen_before,
+        ),
+    },
+    Claim {
+        id: "amdgpu.property.2",
+        says: "A write is made available in scope instances only that contain it.",
+        question: always(&["amdgpu,initial=everywhere"], available_where_the_write_is),
+    },
+    Claim {
+        id: "amdgpu.property.2.instances",
+        says: "Every scope instance that includes an availability operation includes the write.",
+        question: always(&["amdgpu,initial=everywhere"], instances_include_the_write),
+    },
+    Claim {
+        id: "amdgpu.property.3",
+        says: "A write is first made visible in a scope instance in which it is available.",
+        question: always(BOTH, visibility_is_bounded),
+    },
+    Claim {
+        id: "amdgpu.property.4",
+        says: "A write can be made visible in a scope instance that does not contain it.",
+        question: sometimes(BOTH, visible_elsewhere),
+    },
+    Claim {
+        id: "amdgpu.property.4.only",
+        says: "A write that is available before in the scope instance of a visibility operation is \
+               made visible by it.",
+        question: always(BOTH, available_suffices),
+    },
+    Claim {
+        id: "amdgpu.property.5",
+        says: "A chain of happens-before with availability and visibility operations of inclusive \
+               scopes suffices for a write to be visible to a read.",
+        question: always(BOTH, a_chain_suffices),
+    },
+    Claim {
+        id: "amdgpu.property.5.endpoints",
+        says: "The write and a read that it is visible to need no inclusive scopes.",
+        question: sometimes(BOTH, endpoints_not_inclusive),
+    },
+    Claim {
+        id: "amdgpu.property.5.common",
+        says: "A chain that makes a write visible to a read has an availability and a visibility \
+               operation whose common scope includes both.",
+        question: always(BOTH, common_scope_includes_both),
+    },
+    Claim {
+        id: "amdgpu.intro.safe",
+        says: "The mapping to plain LLVM adds no behaviour.",
+        question: Question::NothingAlone {
+            pairs: &[["amdgpu,initial=everywhere,map=llvm", "llvm,scopes=inclusive"]],
+            only: Some(1),
+            features: Features::All,
+        },
+    },
+    Claim {
+        id: "amdgpu.av.both",
+        says: "LLVM's own operations mean the same under both models.",
+        question: Question::NothingAlone {
+            pairs: &[["amdgpu,initial=everywhere", "llvm,scopes=inclusive"], ["amdgpu", "llvm"]],
+            only: None,
+            features: Features::Default,
+        },
+    },
+    Claim {
+        id: "amdgpu.mmra.none.drop",
+        says: "Dropping amdgcn-av:none adds no behaviour.",
+        question: Question::NothingAlone {
+            pairs: &[["amdgpu,initial=everywhere,map=drop", "amdgpu,initial=everywhere"]],
+            only: Some(1),
+            features: Features::All,
+        },
+    },
+    Claim {
+        id: "amdgpu.trunk.location-order",
+        says: "That location order covers reads changes nothing.",
+        question: Question::NothingAlone {
+            pairs: &[["amdgpu,initial=everywhere", "amdgpu,text=trunk,initial=everywhere"]],
+            only: None,
+            features: Features::All,
+        },
+    },
+    Claim {
+        id: "amdgpu.vulkan.special-case",
+        says: "A program has the behaviours in Vulkan that it has here.",
+        question: Question::NothingAlone {
+            pairs: &[
+                ["amdgpu,initial=everywhere,map=vulkan", "vulkan"],
+                ["amdgpu,visibility=available,initial=everywhere,map=vulkan", "vulkan"],
+            ],
+            only: Some(0),
+            features: Features::All,
+        },
+    },
+    Claim {
+        id: "amdgpu.vulkan.equivalent",
+        says: "A program has the behaviours here that it has in Vulkan.",
+        question: Question::NothingAlone {
+            pairs: &[["amdgpu,initial=everywhere,map=vulkan", "vulkan"]],
+            only: Some(1),
+            features: Features::All,
+        },
+    },
+    Claim {
+        id: "scopes.widen",
+        says: "Stating a wider scope adds no behaviour.",
+        question: Question::NothingAlone {
+            pairs: &[
+                ["llvm,scopes=inclusive,map=widen", "llvm,scopes=inclusive"],
+                ["llvm,map=widen", "llvm"],
+                ["amdgpu,initial=everywhere,map=widen", "amdgpu,initial=everywhere"],
+            ],
+            only: Some(1),
+            features: Features::All,
+        },
+    },
+    Claim {
+        id: "scopes.one-as.transitive",
+        says: "Happens-before is transitive where scopes are about one address space.",
+        question: Question::Always {
+            models: &["llvm"],
+            features: Features::OneAddressSpace,
+            statement: happens_before_is_transitive,
+        },
+    },
+];
+
+fn all_orders(of: &Terms<'_>) -> Rel {
+    of.relation("happens_before")
+}
+
+fn happens_before_suffices(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let pairs = of.writes(c).identity() >> all_orders(of) >> of.reads(c).identity();
+        Formula::Included(pairs, of.at("location_order", c))
+    })
+}
+
+fn happens_before_is_necessary(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let order = of.writes(c).identity() >> of.at("location_order", c) >> of.reads(c).identity();
+        Formula::Included(order, all_orders(of))
+    })
+}
+
+fn location_order_happens_before(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| Formula::Included(of.at("location_order", c), all_orders(of)))
+}
+
+fn happens_before_is_transitive(of: &Terms<'_>) -> Formula {
+    Formula::Included(all_orders(of) >> all_orders(of), all_orders(of))
+}
+
+/// The write itself is an availability operation on itself; there is nothing before it.
+fn links_happen_before(of: &Terms<'_>) -> Formula {
+    let availability = of.relation("made_available");
+    let visibility = of.every_cell(|c| {
+        let visible = of.relation(&visible("system", c));
+        Formula::Included(visible, all_orders(of))
+    });
+    Formula::All(vec![Formula::Included(availability, all_orders(of)), visibility])
+}
+
+fn visible(scope: &str, cell: usize) -> String {
+    format!("visible[{scope}][{cell}]")
+}
+
+/// Operations whose scope is at least that wide.
+fn reaches(of: &Terms<'_>, scope: &str) -> Set {
+    of.set(&format!("reaches[{scope}]"))
+}
+
+/// Each is in the other's scope instance.
+fn inclusive(of: &Terms<'_>) -> Rel {
+    let covers = of.relation("covers");
+    covers & covers.inverse()
+}
+
+/// A write by a thread, and the availability operations on it. Initial writes are nowhere.
+fn availability(of: &Terms<'_>) -> Rel {
+    (Set::all() - base_set("initial")).identity() >> of.relation("availability")
+}
+
+fn available_where_the_write_is(of: &Terms<'_>) -> Formula {
+    Formula::Included(availability(of), of.relation("covers").inverse())
+}
+
+fn instances_include_the_write(of: &Terms<'_>) -> Formula {
+    let of_level = |(_, instance): (String, Rel)| Formula::Included(availability(of), instance);
+    Formula::All(of.levels().into_iter().map(of_level).collect())
+}
+
+/// A write and an operation in whose instance of the scope it was made available before.
+fn available_in(of: &Terms<'_>, scope: &str, instance: Rel) -> Rel {
+    let made = of.relation("availability") >> reaches(of, scope).identity();
+    (made >> (all_orders(of) & instance)) & instance
+}
+
+/// A write that is visible in an instance was available there before, or visible before in an instance
+/// around it.
+fn visibility_is_bounded(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let mut around = Rel::empty();
+        let of_level = |(scope, instance): &(String, Rel)| {
+            let here = of.writes(c).identity() >> of.relation(&visible(scope, c));
+            let earlier = (around | here) >> (all_orders(of) & *instance);
+            let bound = available_in(of, scope, *instance) | earlier | around;
+            around = around | here;
+            Formula::Included(here, bound)
+        };
+        Formula::All(of.levels().iter().map(of_level).collect())
+    })
+}
+
+fn visible_elsewhere(of: &Terms<'_>) -> Formula {
+    of.some_cell(|c| {
+        let writes = of.writes(c).identity();
+        let of_level = |(scope, instance): (String, Rel)| {
+            let outside = (writes >> of.relation(&visible(&scope, c))) - instance;
+            Formula::Not(Box::new(Formula::Empty(outside)))
+        };
+        Formula::Any(of.levels().into_iter().map(of_level).collect())
+    })
+}
+
+fn available_suffices(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let of_level = |(scope, instance): (String, Rel)| {
+            let observers = of.set("make_visible") | (of.set("load_visible") & of.reads(c));
+            let observers = (observers & reaches(of, &scope)).identity();
+            let available = of.writes(c).identity() >> available_in(of, &scope, instance);
+            Formula::Included(available >> observers, of.relation(&visible(&scope, c)))
+        };
+        Formula::All(of.levels().into_iter().map(of_level).collect())
+    })
+}
+
+fn a_chain_suffices(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let observers = of.set("make_visible") | (of.set("load_visible") & of.reads(c));
+        let chain = of.writes(c).identity()
+            >> of.relation("availability")
+            >> (all_orders(of) & inclusive(of))
+            >> observers.identity();
+        let seen = chain >> base("po").optional() >> of.reads(c).identity();
+        Formula::Included(seen, of.at("location_order", c))
+    })
+}
+
+fn endpoints_not_inclusive(of: &Terms<'_>) -> Formula {
+    of.some_cell(|c| {
+        let writes = of.writes(c).identity();
+        let seen = writes >> of.at("location_order", c) >> of.reads(c).identity();
+        Formula::Not(Box::new(Formula::Empty(seen - inclusive(of))))
+    })
+}
+
+/// The common scope of two operations is the narrower of theirs. That it includes an operation is to
+/// say that they and the operation share an instance of some scope which both reach.
+fn common_scope_includes_both(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let writes = of.writes(c).identity();
+        let seen = writes >> of.at("location_order", c) >> of.reads(c).identity();
+        let across = seen - base("same_thread");
+        let chains = of.levels().into_iter().fold(Rel::empty(), |all, (scope, instance)| {
+            let reach = reaches(of, &scope).identity();
+            let available = (of.relation("availability") & instance) >> reach;
+            let handed_over = (all_orders(of) & inclusive(of) & instance) >> reach;
+            all | (available >> handed_over >> (all_orders(of).optional() & instance))
+        });
+        Formula::Included(across, chains)
+    })
+}

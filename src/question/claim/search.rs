@@ -1,0 +1,138 @@
+//! The search for an execution that decides a statement, among the programs of one size.
+
+use super::super::programs::{
+    Alphabet, Choice, Contestant, Found, Judge, Judged, Programs, Proposal, Quest, Whose, Wires,
+    Wishes,
+};
+use super::catalogue::{Statement, Terms};
+use super::{Evidence, witness};
+use crate::model::{Model, ModelSpec, Vocabulary};
+use crate::program::term::{Pool, Term};
+use crate::relation::Formula;
+use crate::solve::circuit::Lit;
+use crate::solve::session::{Answer, Bits, Session, Snapshot};
+use crate::solve::values::Values;
+use std::collections::HashMap;
+use std::time::Instant;
+
+/// A statement about the executions that a model allows.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'a> {
+    /// The model that programs are written for.
+    pub spec: &'a ModelSpec,
+    /// The model that judges.
+    pub build: &'a (dyn Fn(&Vocabulary) -> Model + Sync),
+    /// The statement.
+    pub statement: Statement,
+    /// Whether it is to hold.
+    pub wanted: bool,
+    /// What is claimed.
+    pub says: &'static str,
+    /// Id of the claim.
+    pub id: &'static str,
+}
+
+impl Asked<'_> {
+    /// The model and the statement in its terms.
+    pub(super) fn over(&self, vocabulary: &Vocabulary) -> (Model, Formula) {
+        let model = (self.build)(vocabulary);
+        let statement = (self.statement)(&Terms { model: &model, vocabulary });
+        (model, statement)
+    }
+
+    /// Looks among the programs of one size.
+    pub(super) fn of_size(
+        &self,
+        alphabet: &Alphabet,
+        operations: usize,
+        deadline: Instant,
+    ) -> Result<Found<Box<Evidence>>, String> {
+        let contestant = Contestant::plain(*self.spec);
+        let mut programs = Programs::new(alphabet, [&contestant, &contestant], operations);
+        let wishes = Wishes::of(&mut programs);
+        let mut search = Search::new(&programs, *self, deadline, HashMap::new());
+        let first = match search.find(&[])? {
+            Found::Yes(first) => first,
+            Found::No => return Ok(Found::No),
+            Found::OutOfTime => return Ok(Found::OutOfTime),
+        };
+        let proposal = wishes.grant(search, first)?;
+        witness::evidence(&programs, &proposal, self).map(|e| Found::Yes(Box::new(e)))
+    }
+}
+
+/// One search.
+struct Search<'p> {
+    programs: &'p Programs,
+    asked: Asked<'p>,
+    deadline: Instant,
+    session: Session,
+    own: Judged,
+    inputs: Vec<(String, Lit)>,
+    values: Values<'p>,
+}
+
+impl<'p> Search<'p> {
+    fn new(
+        programs: &'p Programs,
+        asked: Asked<'p>,
+        deadline: Instant,
+        fixed: HashMap<String, u128>,
+    ) -> Self {
+        let mut session = Session::new(Some(deadline), fixed);
+        let (model, statement) = asked.over(&programs.views[0].vocabulary);
+        let judge = Judge::of_statement(programs, model, statement);
+        let choice = Choice::Of(Whose::Proposed);
+        let (own, assumptions) = judge.judge(&mut session, &mut Wires::default(), choice);
+        session.assert(assumptions);
+        session.assert(own.consistent);
+        session.assert(if asked.wanted { own.statement } else { !own.statement });
+        let mut inputs: Vec<(String, Lit)> = session
+            .named_inputs()
+            .filter_map(|(name, bits)| match bits {
+                Bits::Wire(lit) => Some((name.to_string(), *lit)),
+                _ => None,
+            })
+            .collect();
+        inputs.sort();
+        let values = Values::new(&programs.pool);
+        Search { programs, asked, deadline, session, own, inputs, values }
+    }
+
+    fn proposal(&self, at: &Snapshot) -> Proposal {
+        let inputs = self.inputs.iter();
+        let edges = self.own.reads_from.iter().filter(|(.., lit)| at.holds(*lit));
+        let undefined = (0..self.own.undefined.len()).filter(|i| at.holds(self.own.undefined[*i]));
+        Proposal {
+            inputs: inputs.map(|(name, lit)| (name.clone(), u128::from(at.holds(*lit)))).collect(),
+            reads_from: edges.map(|(write, read, _)| (*write, *read)).collect(),
+            undefined: undefined.collect(),
+        }
+    }
+}
+
+impl Quest for Search<'_> {
+    fn pool(&self) -> &Pool {
+        &self.programs.pool
+    }
+
+    fn limit_effort(&mut self, conflicts: u32) {
+        self.session.limit_effort(Some(conflicts));
+    }
+
+    fn among(&self, fixed: HashMap<String, u128>) -> Self {
+        Search::new(self.programs, self.asked, self.deadline, fixed)
+    }
+
+    fn find(&mut self, wishes: &[Lit]) -> Result<Found<Proposal>, String> {
+        Ok(match self.session.check(wishes) {
+            Answer::Sat => Found::Yes(self.proposal(&self.session.snapshot())),
+            Answer::Unsat => Found::No,
+            Answer::Unknown => Found::OutOfTime,
+        })
+    }
+
+    fn lit(&mut self, term: Term) -> Lit {
+        self.values.lit(&mut self.session, term)
+    }
+}

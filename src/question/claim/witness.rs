@@ -1,0 +1,104 @@
+//! A program that decides a claim, confirmed without the solver.
+
+use super::super::programs::{Programs, Proposal};
+use super::Evidence;
+use super::search::Asked;
+use crate::execution::{Event, EventKind, Execution};
+use crate::model::ModelSpec;
+use crate::program::ir::Source;
+use crate::program::sketch;
+use crate::program::specialise::specialise;
+use crate::question::explain;
+use crate::question::litmus::visit_executions;
+use crate::question::validate;
+use crate::read::sketch::read_sketch;
+use crate::solve::evaluate::Evaluator;
+use crate::witness::{Panel, SCHEMA, Witness};
+use std::sync::Arc;
+
+/// Candidate executions to look at.
+const LIMIT: usize = 1_000_000;
+
+/// The program as a sketch, with the first of its executions that decides the claim.
+///
+/// # Errors
+/// If none does, whatever the search thinks.
+pub(super) fn evidence(
+    programs: &Programs,
+    proposal: &Proposal,
+    asked: &Asked<'_>,
+) -> Result<Evidence, String> {
+    let mut pool = programs.pool.clone();
+    let program = specialise(&mut pool, &programs.whole.program, &proposal.inputs);
+    let text = sketch::write(&pool, &program, programs.whole.dialect).text;
+    let source = Arc::new(Source { name: "claim.mmra".into(), text: text.clone() });
+    let litmus =
+        read_sketch(source).map_err(|e| format!("what was written cannot be read: {e}\n{text}"))?;
+    let mut found: Option<Execution> = None;
+    let mut decides = |execution: &Execution| {
+        if found.is_none() {
+            let (_, statement) = asked.over(&validate::vocabulary(execution));
+            let holds = Evaluator::new(execution).holds(&statement);
+            if holds == asked.wanted {
+                found = Some(execution.clone());
+            }
+        }
+    };
+    visit_executions(&litmus, asked.spec, asked.build, LIMIT, &mut decides)
+        .map_err(|e| format!("{e}\n{text}"))?;
+    let execution = found.ok_or_else(|| format!("no execution of this decides it:\n{text}"))?;
+    let execution = with_values(execution, asked.spec);
+    let witness = witness(&execution, asked);
+    Ok(Evidence { text, operations: programs.operations, witness })
+}
+
+/// The execution with what operations read and write. Every access is to a whole location, and every
+/// write writes another value: those of the sketch, 1, 2, 3 …; memory holds 0 before.
+fn with_values(mut execution: Execution, spec: &ModelSpec) -> Execution {
+    let writes = |e: &Event| matches!(e.kind, EventKind::Write | EventKind::ReadModifyWrite);
+    let mut written = 0;
+    for event in &mut execution.events {
+        if event.kind == EventKind::Initial {
+            event.writes = Some("0".into());
+        } else if writes(event) {
+            written += 1;
+            event.writes = Some(written.to_string());
+        }
+    }
+    let undefined = validate::undefined_reads(&execution, spec);
+    let sources = execution.relations.iter().filter(|(name, _)| name.starts_with("rf["));
+    let sources: Vec<(usize, usize)> = sources.flat_map(|(_, pairs)| pairs.clone()).collect();
+    for (write, read) in sources {
+        execution.events[read].reads = execution.events[write].writes.clone();
+    }
+    for read in undefined {
+        execution.events[read].reads = Some("undef".into());
+    }
+    execution
+}
+
+fn witness(execution: &Execution, asked: &Asked<'_>) -> Witness {
+    let spec: &ModelSpec = asked.spec;
+    let verdict = if asked.wanted { "shown" } else { "refuted" };
+    let explanation = match asked.wanted {
+        true => format!("an execution of which it holds: {}", asked.says),
+        false => format!("an execution of which it does not hold: {}", asked.says),
+    };
+    let panel = Panel {
+        title: String::new(),
+        model: None,
+        execution: execution.clone(),
+        consistent: true,
+        edges: explain::edges(execution, spec),
+        why: explain::why_allowed(execution, spec),
+        outcome: vec![],
+    };
+    Witness {
+        schema: SCHEMA,
+        question: format!("prove {}", asked.id),
+        verdict: verdict.into(),
+        model: spec.to_string(),
+        panels: vec![panel],
+        explanation: vec![explanation],
+    }
+}
