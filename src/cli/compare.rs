@@ -28,9 +28,9 @@ pub struct Args {
     /// Only what this model allows and the other does not
     #[arg(long, value_enum)]
     only: Option<Which>,
-    /// Only programs of LLVM's own operations, without AMDGPU's availability and visibility
-    #[arg(long)]
-    default_operations: bool,
+    /// What programs are made of
+    #[arg(long, value_enum, default_value = "all")]
+    operations: Operations,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -42,9 +42,33 @@ enum Which {
     Other,
 }
 
+/// What programs are made of.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Operations {
+    /// All that can matter between the two models
+    All,
+    /// The same without volatile accesses and LDS
+    Global,
+    /// LLVM's own, without AMDGPU's availability and visibility
+    Default,
+    /// LLVM's own, some with a scope that is about one address space
+    OneAs,
+}
+
+impl From<Operations> for Features {
+    fn from(operations: Operations) -> Features {
+        match operations {
+            Operations::All => Features::All,
+            Operations::Global => Features::Global,
+            Operations::Default => Features::Default,
+            Operations::OneAs => Features::OneAddressSpace,
+        }
+    }
+}
+
 pub fn run(args: &Args) -> Result<Status, Failure> {
     let Args { one, other, .. } = args;
-    let features = if args.default_operations { Features::Default } else { Features::All };
+    let features = args.operations.into();
     let timeout = Duration::from_secs(args.timeout);
     let allows = args.only.map(|which| which as usize);
     let limits = Limits { up_to: args.up_to, timeout, features, allows };

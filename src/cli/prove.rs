@@ -4,10 +4,12 @@ use super::failure::Failure;
 use super::output::{Answer, OutputArgs, print};
 use super::progress;
 use super::status::Status;
+use super::workers::workers;
 use mmprove::question::claim::{
-    Claim, Decided, Evidence, Question, Reach, Verdict, catalogue, decide,
+    Case, Claim, Decided, Evidence, Question, Reach, Verdict, cases, catalogue,
 };
 use mmprove::report::{Format, render};
+use rayon::prelude::*;
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::time::Duration;
@@ -25,6 +27,9 @@ pub struct Args {
     /// Seconds for one claim under one model
     #[arg(long, value_name = "SECONDS", default_value_t = 120)]
     timeout: u64,
+    /// Claims to decide at the same time; 0 for one per core
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    jobs: usize,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -37,35 +42,43 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         return Ok(Status::Holds);
     }
     let reach = Reach { up_to: args.up_to, timeout: Duration::from_secs(args.timeout) };
-    let bar = progress::bar(claims.len());
-    let (mut verdicts, mut text, mut rows) = (String::new(), String::new(), Vec::new());
-    let (mut witnesses, mut status) = (Vec::new(), Status::Holds);
-    for claim in &claims {
-        let decided = decide(claim, reach, &mut |models, operations| {
-            bar.set_message(format!("{} ({models}): {} operations", claim.id, operations + 1));
+    let all: Vec<Case<'_>> = claims.iter().flat_map(cases).collect();
+    let bar = progress::bar(all.len());
+    let decide = |case: &Case<'_>| {
+        let (id, models) = (case.claim.id, case.models());
+        let decided = case.decide(reach, &mut |operations| {
+            bar.set_message(format!("{id} ({models}): {} operations", operations + 1));
         });
         bar.inc(1);
-        let heading = format!("{}: {}\n", claim.id, claim.says);
-        verdicts.push_str(&heading);
-        text.push_str(&heading);
-        for answer in &decided {
-            status = status.max(of(answer));
-            let line = line(claim, answer);
-            verdicts.push_str(&line);
-            text.push_str(&line);
-            if let Some(evidence) = evidence(answer) {
-                let _ = write!(text, "\n{}\n", evidence.text.trim());
-                let _ = write!(text, "\n{}\n", render(&evidence.witness, Format::Text));
-                let name = format!("{} {}", claim.id, answer.models);
-                witnesses.push((name, evidence.witness.clone()));
-            }
-            rows.push(data(claim, answer));
-        }
-    }
+        decided
+    };
+    let decided: Vec<Decided> =
+        workers(args.jobs)?.install(|| all.par_iter().map(decide).collect());
     bar.finish_and_clear();
+    let (mut verdicts, mut text, mut rows) = (String::new(), String::new(), Vec::new());
+    let mut witnesses = Vec::new();
+    let mut last = "";
+    for (case, answer) in all.iter().zip(&decided) {
+        let claim = case.claim;
+        if claim.id != last {
+            last = claim.id;
+            let heading = format!("{}: {}\n", claim.id, claim.says);
+            verdicts.push_str(&heading);
+            text.push_str(&heading);
+        }
+        let line = line(case, answer);
+        verdicts.push_str(&line);
+        text.push_str(&line);
+        if let Some(evidence) = evidence(answer) {
+            let _ = write!(text, "\n{}\n", evidence.text.trim());
+            let _ = write!(text, "\n{}\n", render(&evidence.witness, Format::Text));
+            witnesses.push((format!("{} {}", claim.id, case.models()), evidence.witness.clone()));
+        }
+        rows.push(data(case, answer));
+    }
     let json = format!("{:#}\n", json!({ "question": "prove", "claims": rows }));
     args.output.deliver(&Answer { verdicts, text, json, witnesses })?;
-    Ok(status)
+    Ok(decided.iter().map(of).max().unwrap_or(Status::Holds))
 }
 
 /// The claims whose ids are given, or begin like that.
@@ -86,19 +99,19 @@ fn of(answer: &Decided) -> Status {
     match answer.verdict {
         Verdict::Refuted(_) => Status::Refuted,
         Verdict::Shown(_) | Verdict::Nothing => Status::Holds,
-        Verdict::Undecided => Status::Undecided,
+        Verdict::Vacuous | Verdict::Undecided => Status::Undecided,
     }
 }
 
 fn evidence(answer: &Decided) -> Option<&Evidence> {
     match &answer.verdict {
         Verdict::Refuted(evidence) | Verdict::Shown(evidence) => Some(evidence),
-        Verdict::Nothing | Verdict::Undecided => None,
+        Verdict::Nothing | Verdict::Vacuous | Verdict::Undecided => None,
     }
 }
 
-fn words(claim: &Claim, answer: &Decided) -> String {
-    let what = match claim.question {
+fn words(case: &Case<'_>, answer: &Decided) -> String {
+    let what = match case.claim.question {
         Question::Sometimes { .. } => "no example",
         Question::Always { .. } | Question::NothingAlone { .. } => "no counterexample",
     };
@@ -106,22 +119,29 @@ fn words(claim: &Claim, answer: &Decided) -> String {
         Verdict::Refuted(e) => format!("refuted by {} operations", e.operations),
         Verdict::Shown(e) => format!("shown by {} operations", e.operations),
         Verdict::Nothing => format!("{what} up to {} operations", answer.covered),
+        Verdict::Vacuous => format!("vacuous up to {} operations", answer.covered),
         Verdict::Undecided => "undecided".into(),
     }
 }
 
-fn line(claim: &Claim, answer: &Decided) -> String {
+fn line(case: &Case<'_>, answer: &Decided) -> String {
     let stopped = answer.stopped.as_ref().map(|why| format!(" ({why})")).unwrap_or_default();
     let seconds = answer.time.as_secs_f64();
-    format!("  {}: {}{stopped}, {seconds:.1} s\n", answer.models, words(claim, answer))
+    let among = match &answer.verdict {
+        Verdict::Nothing | Verdict::Vacuous => {
+            format!("    among programs of {}\n", answer.among.join("; "))
+        }
+        _ => String::new(),
+    };
+    format!("  {}: {}{stopped}, {seconds:.1} s\n{among}", case.models(), words(case, answer))
 }
 
-fn data(claim: &Claim, answer: &Decided) -> Value {
+fn data(case: &Case<'_>, answer: &Decided) -> Value {
     json!({
-        "claim": claim.id,
-        "says": claim.says,
-        "models": answer.models,
-        "verdict": words(claim, answer),
+        "claim": case.claim.id,
+        "says": case.claim.says,
+        "models": case.models(),
+        "verdict": words(case, answer),
         "stopped": answer.stopped,
         "among": answer.among,
         "seconds": (answer.time.as_secs_f64() * 10.0).round() / 10.0,

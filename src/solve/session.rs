@@ -28,6 +28,9 @@ pub enum Bits {
     Vector(BV),
 }
 
+/// Terms and the solver recurse; a thread's default stack is small for long functions.
+const STACK: usize = 64 << 20;
+
 /// A value without the solver: its bits, and how many there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known(pub u128, pub u32);
@@ -44,10 +47,14 @@ impl From<Known> for Bits {
 /// Does the work with a solver that has seen nothing yet. Z3 keeps a context per thread, and what it
 /// finds first depends on what it was asked before: without this, answers would depend on which
 /// questions a thread happened to be given earlier.
+///
+/// # Panics
+/// If there can be no more threads.
 pub fn afresh<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    std::thread::scope(|threads| match threads.spawn(work).join() {
-        Ok(done) => done,
-        Err(panic) => std::panic::resume_unwind(panic),
+    std::thread::scope(|threads| {
+        let thread = std::thread::Builder::new().stack_size(STACK);
+        let thread = thread.spawn_scoped(threads, work).expect("a thread more");
+        thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     })
 }
 

@@ -132,7 +132,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         question: Question::NothingAlone {
             pairs: &[["amdgpu,initial=everywhere", "amdgpu,text=trunk,initial=everywhere"]],
             only: None,
-            features: Features::All,
+            features: Features::Global,
         },
     },
     Claim {

@@ -11,7 +11,11 @@ mod catalogue;
 mod search;
 mod witness;
 
-pub use catalogue::{Claim, Question, Terms, catalogue};
+pub use catalogue::{Claim, Question, Statement, Terms, catalogue};
+use search::{Asked, Part};
+
+/// Makes a model of its name and what it has to know.
+pub type Build<'b> = dyn Fn(&ModelSpec, &Vocabulary) -> Model + Sync + 'b;
 
 use super::compare::{self, Limits, smallest_difference};
 use super::programs::{Alphabet, Contestant, Features, Found};
@@ -32,8 +36,6 @@ pub struct Reach {
 /// What came out of one claim under one model.
 #[derive(Debug)]
 pub struct Decided {
-    /// The model, or the models that were compared.
-    pub models: String,
     /// What came out.
     pub verdict: Verdict,
     /// Number of operations up to which there is no counterexample, or no example.
@@ -55,6 +57,8 @@ pub enum Verdict {
     Shown(Box<Evidence>),
     /// No program of up to so many operations is a counterexample, or an example.
     Nothing,
+    /// None of them has an execution that the claim says anything of.
+    Vacuous,
     /// Not even the programs of one operation could be searched.
     Undecided,
 }
@@ -70,90 +74,127 @@ pub struct Evidence {
     pub witness: Witness,
 }
 
-/// Decides a claim, under each of the models that it is about; `covered` is told of the models and of
-/// each number of operations that is done.
-///
-/// # Panics
-/// If the catalogue names a model that there is not, which its test excludes.
-pub fn decide(claim: &Claim, reach: Reach, covered: &mut dyn FnMut(&str, usize)) -> Vec<Decided> {
-    match claim.question {
+/// A claim about one model, or about two.
+#[derive(Clone, Copy)]
+pub struct Case<'c> {
+    /// The claim.
+    pub claim: &'c Claim,
+    about: About,
+}
+
+/// What has to be decided in one case.
+#[derive(Clone, Copy)]
+enum About {
+    /// A statement under a model; whether an execution is wanted in which it holds, or one in which
+    /// it does not.
+    Statement { model: &'static str, features: Features, statement: Statement, wanted: bool },
+    /// A comparison.
+    NothingAlone { pair: [&'static str; 2], only: Option<usize>, features: Features },
+}
+
+/// The cases of a claim, one for each model that it is about.
+pub fn cases(claim: &Claim) -> Vec<Case<'_>> {
+    let abouts: Vec<About> = match claim.question {
         Question::Always { models, features, statement }
         | Question::Sometimes { models, features, statement } => {
             let wanted = matches!(claim.question, Question::Sometimes { .. });
             let about =
-                models.iter().map(|model| About { claim, model, features, statement, wanted });
-            about.map(|about| about.decide(reach, covered)).collect()
+                |model: &&'static str| About::Statement { model, features, statement, wanted };
+            models.iter().map(about).collect()
         }
-        Question::NothingAlone { pairs, only, features } => pairs
-            .iter()
-            .map(|[one, other]| comparison([one, other], only, features, reach, covered))
-            .collect(),
-    }
+        Question::NothingAlone { pairs, only, features } => {
+            let about =
+                |pair: &[&'static str; 2]| About::NothingAlone { pair: *pair, only, features };
+            pairs.iter().map(about).collect()
+        }
+    };
+    abouts.into_iter().map(|about| Case { claim, about }).collect()
 }
 
-/// The claim under one model.
-struct About<'c> {
-    claim: &'c Claim,
-    model: &'c str,
-    features: Features,
-    statement: catalogue::Statement,
-    /// Whether an execution is wanted in which the statement holds, or one in which it does not.
-    wanted: bool,
-}
-
-impl About<'_> {
-    fn decide(&self, reach: Reach, covered: &mut dyn FnMut(&str, usize)) -> Decided {
-        let spec: ModelSpec = self.model.parse().expect("the catalogue names models that exist");
-        let build = |vocabulary: &Vocabulary| Model::new(&spec, vocabulary);
-        self.decide_model(&spec, &build, reach, covered)
+impl Case<'_> {
+    /// The model, or the models that are compared.
+    pub fn models(&self) -> String {
+        match self.about {
+            About::Statement { model, .. } => model.into(),
+            About::NothingAlone { pair: [one, other], .. } => format!("{one} and {other}"),
+        }
     }
 
-    /// The same for a model that `build` makes of the one that `spec` names.
-    fn decide_model(
+    /// Decides it; `covered` is told of each number of operations that is done.
+    ///
+    /// # Panics
+    /// If the catalogue names a model that there is not, which a test excludes.
+    pub fn decide(&self, reach: Reach, covered: &mut dyn FnMut(usize)) -> Decided {
+        self.decide_under(&Model::new, reach, covered)
+    }
+
+    /// The same where the model of a statement is what `build` makes of its name: a mutant, say.
+    ///
+    /// # Panics
+    /// As [`Case::decide`].
+    pub fn decide_under(
         &self,
-        spec: &ModelSpec,
-        build: &(dyn Fn(&Vocabulary) -> Model + Sync),
+        build: &Build<'_>,
         reach: Reach,
-        covered: &mut dyn FnMut(&str, usize),
+        covered: &mut dyn FnMut(usize),
     ) -> Decided {
+        match self.about {
+            About::NothingAlone { pair, only, features } => {
+                comparison(pair, only, features, reach, covered)
+            }
+            About::Statement { model, features, statement, wanted } => {
+                let spec: ModelSpec = model.parse().expect("the catalogue names models that exist");
+                let Claim { id, says, .. } = *self.claim;
+                let asked =
+                    Asked { spec: &spec, build, statement, of: Part::Whole, wanted, says, id };
+                asked.decide(features, reach, covered)
+            }
+        }
+    }
+}
+
+impl Asked<'_> {
+    /// Looks among the programs of 1, 2, 3 … operations.
+    fn decide(&self, features: Features, reach: Reach, covered: &mut dyn FnMut(usize)) -> Decided {
         let start = Instant::now();
-        let contestant = Contestant::plain(*spec);
-        let alphabet = Alphabet::of([&contestant, &contestant], self.features)
+        let contestant = Contestant::plain(*self.spec);
+        let alphabet = Alphabet::of([&contestant, &contestant], features)
             .expect("a model has programs in common with itself");
         let (mut verdict, mut stopped, mut done) = (Verdict::Nothing, None, 0);
         for operations in 1..=reach.up_to {
-            let deadline = start + reach.timeout;
-            let asked = search::Asked {
-                spec,
-                build,
-                statement: self.statement,
-                wanted: self.wanted,
-                says: self.claim.says,
-                id: self.claim.id,
-            };
-            match afresh(|| asked.of_size(&alphabet, operations, deadline)) {
+            match afresh(|| self.of_size(&alphabet, operations, start + reach.timeout)) {
                 Ok(Found::No) => {
                     done = operations;
-                    covered(self.model, operations);
+                    covered(operations);
                     continue;
                 }
-                Ok(Found::Yes(evidence)) => {
-                    verdict = match self.wanted {
-                        true => Verdict::Shown(evidence),
-                        false => Verdict::Refuted(evidence),
-                    };
-                }
+                Ok(Found::Yes(evidence)) if self.wanted => verdict = Verdict::Shown(evidence),
+                Ok(Found::Yes(evidence)) => verdict = Verdict::Refuted(evidence),
                 Ok(Found::OutOfTime) => stopped = Some("out of time".into()),
                 Err(defect) => stopped = Some(format!("internal error: {defect}")),
             }
             break;
         }
-        if done == 0 && matches!(verdict, Verdict::Nothing) {
-            verdict = Verdict::Undecided;
+        if matches!(verdict, Verdict::Nothing) {
+            verdict = match done {
+                0 => Verdict::Undecided,
+                _ if self.wanted || self.speaks(&alphabet, done, reach.timeout) => Verdict::Nothing,
+                _ => Verdict::Vacuous,
+            };
         }
-        let models = self.model.to_string();
         let (covered, among, time) = (done, alphabet.among(), start.elapsed());
-        Decided { models, verdict, covered, stopped, among, time }
+        Decided { verdict, covered, stopped, among, time }
+    }
+}
+
+impl Asked<'_> {
+    /// Whether some execution meets the premise of the statement.
+    fn speaks(&self, alphabet: &Alphabet, up_to: usize, timeout: Duration) -> bool {
+        let premise = Asked { of: Part::Premise, wanted: true, ..*self };
+        let deadline = Instant::now() + timeout;
+        let met =
+            |n| matches!(afresh(|| premise.of_size(alphabet, n, deadline)), Ok(Found::Yes(_)));
+        (1..=up_to).any(met)
     }
 }
 
@@ -163,14 +204,13 @@ fn comparison(
     only: Option<usize>,
     features: Features,
     reach: Reach,
-    covered: &mut dyn FnMut(&str, usize),
+    covered: &mut dyn FnMut(usize),
 ) -> Decided {
     let start = Instant::now();
     let side = |text: &str| -> Contestant { text.parse().expect("the catalogue names models") };
     let [one, other] = pair.map(side);
-    let models = format!("{one} and {other}");
     let limits = Limits { up_to: reach.up_to, timeout: reach.timeout, features, allows: only };
-    let found = smallest_difference(&one, &other, &limits, &mut |n| covered(&models, n))
+    let found = smallest_difference(&one, &other, &limits, covered)
         .expect("the catalogue compares models that can be compared");
     let (verdict, covered, stopped) = match found.outcome {
         compare::Outcome::Different(difference) => {
@@ -189,5 +229,5 @@ fn comparison(
             (Verdict::Nothing, covered, Some(reason))
         }
     };
-    Decided { models, verdict, covered, stopped, among: found.among, time: start.elapsed() }
+    Decided { verdict, covered, stopped, among: found.among, time: start.elapsed() }
 }

@@ -5,7 +5,7 @@ use super::super::programs::{
     Wishes,
 };
 use super::catalogue::{Statement, Terms};
-use super::{Evidence, witness};
+use super::{Build, Evidence, witness};
 use crate::model::{Model, ModelSpec, Vocabulary};
 use crate::program::term::{Pool, Term};
 use crate::relation::Formula;
@@ -20,10 +20,12 @@ use std::time::Instant;
 pub(super) struct Asked<'a> {
     /// The model that programs are written for.
     pub spec: &'a ModelSpec,
-    /// The model that judges.
-    pub build: &'a (dyn Fn(&Vocabulary) -> Model + Sync),
+    /// Makes the model that judges.
+    pub build: &'a Build<'a>,
     /// The statement.
     pub statement: Statement,
+    /// What of it is asked about.
+    pub of: Part,
     /// Whether it is to hold.
     pub wanted: bool,
     /// What is claimed.
@@ -32,11 +34,40 @@ pub(super) struct Asked<'a> {
     pub id: &'static str,
 }
 
+/// A part of a statement.
+#[derive(Clone, Copy)]
+pub(super) enum Part {
+    /// All of it.
+    Whole,
+    /// That there is something it speaks of.
+    Premise,
+}
+
+/// There is something that the statement speaks of.
+fn premise(statement: &Formula) -> Formula {
+    let not = |formula: Formula| Formula::Not(Box::new(formula));
+    match statement {
+        Formula::Included(relation, _)
+        | Formula::Acyclic(relation)
+        | Formula::Irreflexive(relation)
+        | Formula::Empty(relation) => not(Formula::Empty(*relation)),
+        Formula::Subset(set, _) | Formula::NoElement(set) => not(Formula::NoElement(*set)),
+        Formula::All(parts) | Formula::Any(parts) => {
+            Formula::Any(parts.iter().map(premise).collect())
+        }
+        Formula::Not(inner) => premise(inner),
+    }
+}
+
 impl Asked<'_> {
     /// The model and the statement in its terms.
     pub(super) fn over(&self, vocabulary: &Vocabulary) -> (Model, Formula) {
-        let model = (self.build)(vocabulary);
+        let model = (self.build)(self.spec, vocabulary);
         let statement = (self.statement)(&Terms { model: &model, vocabulary });
+        let statement = match self.of {
+            Part::Whole => statement,
+            Part::Premise => premise(&statement),
+        };
         (model, statement)
     }
 

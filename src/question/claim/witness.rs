@@ -44,7 +44,7 @@ pub(super) fn evidence(
             }
         }
     };
-    visit_executions(&litmus, asked.spec, asked.build, LIMIT, &mut decides)
+    visit_executions(&litmus, asked.spec, &|v| asked.over(v).0, LIMIT, &mut decides)
         .map_err(|e| format!("{e}\n{text}"))?;
     let execution = found.ok_or_else(|| format!("no execution of this decides it:\n{text}"))?;
     let execution = with_values(execution, asked.spec);

@@ -18,6 +18,8 @@ pub enum Features {
     All,
     /// LLVM's own operations, without AMDGPU's availability and visibility.
     Default,
+    /// All but volatile accesses and LDS.
+    Global,
     /// LLVM's own operations, some with a scope that is about one address space.
     OneAddressSpace,
 }
@@ -107,8 +109,8 @@ impl Alphabet {
                 ModelSpec::Llvm(llvm) => llvm,
                 ModelSpec::Amdgpu(amdgpu) => {
                     scoped = true;
-                    trunk |= amdgpu.text == AmdgpuText::Trunk;
-                    if features == Features::All {
+                    trunk |= amdgpu.text == AmdgpuText::Trunk && features != Features::Global;
+                    if matches!(features, Features::All | Features::Global) {
                         av = true;
                         tags.push(Tag::new("amdgcn-av", "none"));
                     }

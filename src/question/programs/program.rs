@@ -156,11 +156,34 @@ impl Builder<'_> {
         if self.alphabet.synchronized {
             self.relate(&mut program, operations, "synchronized", None);
         }
+        if !self.alphabet.synchronized && !self.alphabet.creates {
+            self.longest_first(&mut program, operations);
+        }
         if self.alphabet.creates {
             self.relate(&mut program, operations, "creates", Some("repack"));
         }
         self.hosts(&mut program);
         program
+    }
+
+    /// Threads differ in nothing but their names, so no later one needs to be longer.
+    fn longest_first(&mut self, program: &mut Program, operations: usize) {
+        let continues: Vec<Term> = program.continues.iter().map(|(_, when)| *when).collect();
+        for cuts in 0..1_u32 << continues.len() {
+            // A thread starts at operation 0 and after each cut.
+            let starts = (1..operations).filter(|i| cuts >> (i - 1) & 1 == 1);
+            let bounds: Vec<usize> = [0].into_iter().chain(starts).chain([operations]).collect();
+            let lengths: Vec<usize> = bounds.windows(2).map(|pair| pair[1] - pair[0]).collect();
+            if lengths.is_sorted_by(|a, b| a >= b) {
+                continue;
+            }
+            let otherwise = continues.iter().enumerate().map(|(i, continues)| {
+                if cuts >> i & 1 == 1 { *continues } else { self.pool.not(*continues) }
+            });
+            let otherwise: Vec<Term> = otherwise.collect();
+            let rule = self.pool.any(otherwise);
+            program.assumptions.push(rule);
+        }
     }
 
     /// Makes the last event two: what it reads, or does as a fence, and what it writes.
@@ -310,6 +333,9 @@ fn settled(pool: &mut Pool, alphabet: &Alphabet, mut program: Program, of: Vec<P
         }
         event.width = 0;
     }
+    if alphabet.dialect == Dialect::Llvm {
+        first_location_first(pool, &mut program);
+    }
     if !alphabet.abilities.spaces.is_empty() {
         one_space_each(pool, &mut program);
     }
@@ -320,6 +346,26 @@ fn settled(pool: &mut Pool, alphabet: &Alphabet, mut program: Program, of: Vec<P
     }
     let vocabulary = vocabulary(&program, program.cells, alphabet.domains);
     View { program, of: parts, vocabulary, dialect: alphabet.dialect }
+}
+
+/// Locations differ in nothing but their names, so the first is accessed first.
+fn first_location_first(pool: &mut Pool, program: &mut Program) {
+    let mut rules = Vec::new();
+    let mut earlier = Term::FALSE;
+    for event in program.events.iter().filter(|e| e.slot.is_some()) {
+        let access = pool.or(event.reads, event.writes);
+        for target in &event.targets {
+            let here = pool.and(access, target.when);
+            match target.location {
+                0 => earlier = pool.or(earlier, here),
+                _ => {
+                    let elsewhere = pool.not(here);
+                    rules.push(pool.or(elsewhere, earlier));
+                }
+            }
+        }
+    }
+    program.assumptions.extend(rules);
 }
 
 /// The memory of a location is in one address space, and only one workgroup reaches it there if that
