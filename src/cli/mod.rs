@@ -5,6 +5,7 @@ mod check_transform;
 mod compare;
 mod failure;
 mod litmus;
+mod machine;
 mod output;
 mod progress;
 mod show;
@@ -39,6 +40,8 @@ enum Command {
     Litmus(litmus::Args),
     /// The smallest program on which two models differ
     Compare(compare::Args),
+    /// Does the cache scheme of the MMRA document do only what the model allows?
+    Machine(machine::Args),
     /// Check a saved counterexample again and draw it
     Show(show::Args),
     /// Print the definitions and axioms of a model
@@ -51,6 +54,7 @@ pub fn main() -> ExitCode {
         Command::CheckTransform(args) => check_transform::run(&args),
         Command::Litmus(args) => litmus::run(&args),
         Command::Compare(args) => compare::run(&args),
+        Command::Machine(args) => machine::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Spec(args) => spec::run(&args),
     };

@@ -4,5 +4,6 @@
 pub mod compare;
 pub mod explain;
 pub mod litmus;
+pub mod machine;
 pub mod transform;
 pub mod validate;

@@ -1,0 +1,201 @@
+//! `mmprove machine`.
+
+use super::failure::Failure;
+use super::output::{Answer, OutputArgs};
+use super::progress;
+use super::status::Status;
+use mmprove::model::ModelSpec;
+use mmprove::program::litmus::Litmus;
+use mmprove::question::litmus::Models;
+use mmprove::question::machine::{
+    Example, Machine, Named, Refused, Refutation, State, Verdict, obeys, obeys_dropped, states,
+};
+use serde_json::{Value, json};
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// A litmus test to run; without one, all programs of up to N operations are
+    file: Option<PathBuf>,
+    /// The machine with its options
+    #[arg(long, value_name = "MACHINE", default_value = "literal")]
+    machine: Machine,
+    /// The model that it has to obey
+    #[arg(long, value_name = "MODEL", default_value = "llvm+mmra")]
+    model: ModelSpec,
+    /// Operations that programs have, at most
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    up_to: usize,
+    /// Run programs some of whose annotations are dropped, and judge them as they were
+    #[arg(long)]
+    dropped: bool,
+    /// Seconds for all of it
+    #[arg(long, value_name = "SECONDS", default_value_t = 120)]
+    timeout: u64,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub fn run(args: &Args) -> Result<Status, Failure> {
+    if !matches!(args.model, ModelSpec::Llvm(_)) {
+        let message = format!("the cache machine is about LLVM's model, not {}", args.model);
+        return Err(Failure::new(message, "use --model llvm+mmra"));
+    }
+    match &args.file {
+        Some(file) => one(args, &mmprove::read::litmus(file)?),
+        None => all(args),
+    }
+}
+
+/// The final states of one program.
+fn one(args: &Args, tests: &[Litmus]) -> Result<Status, Failure> {
+    let Args { machine, model, .. } = args;
+    let (mut text, mut data, mut status) = (String::new(), Vec::new(), Status::Holds);
+    for litmus in tests {
+        let states = states(litmus, machine, &mut Models::new(model)).map_err(refused)?;
+        let forbidden = states.iter().filter(|s| !s.allowed).count();
+        let _ = writeln!(
+            text,
+            "{}: machine {machine}, model {model}: {} final states, {forbidden} of them forbidden",
+            litmus.name,
+            states.len()
+        );
+        for State { values, allowed, run } in &states {
+            let mark = if *allowed { " " } else { "!" };
+            let _ = writeln!(text, "{mark} {}", line(values));
+            if !allowed {
+                run.iter().for_each(|step| drop(writeln!(text, "      {step}")));
+                status = Status::Refuted;
+            }
+        }
+        let states = states.iter().map(|s| {
+            json!({ "values": values(&s.values), "allowed": s.allowed, "run": s.run })
+        });
+        data.push(json!({ "name": litmus.name, "states": states.collect::<Vec<_>>() }));
+    }
+    let json = json!({
+        "machine": machine.to_string(), "model": model.to_string(), "tests": data,
+    });
+    deliver(args, text.clone(), text, &json)?;
+    Ok(status)
+}
+
+/// All small programs.
+fn all(args: &Args) -> Result<Status, Failure> {
+    let deadline = Instant::now() + Duration::from_secs(args.timeout);
+    let bar = progress::bar(args.up_to);
+    let mut progress = |operations: usize| {
+        bar.set_position(operations as u64);
+        bar.set_message(format!("programs of {} operations", operations + 1));
+    };
+    let Args { machine, model, up_to, .. } = args;
+    let verdict = match args.dropped {
+        false => obeys(machine, model, *up_to, deadline, &mut progress),
+        true => obeys_dropped(machine, model, *up_to, deadline, &mut progress),
+    };
+    bar.finish_and_clear();
+    let what = if args.dropped { " without some annotations" } else { "" };
+    let head = format!("machine {machine}, model {model}:");
+    let sentence = match &verdict {
+        Verdict::NoCounterexample { up_to, programs, weak, .. } => format!(
+            "{head} the model allows all that the machine does with programs of up to {up_to} \
+             operations{what}\n{programs} programs stand for all of them; {weak} have outcomes \
+             that are not sequentially consistent\n"
+        ),
+        Verdict::Refuted(found) => format!(
+            "{head} refuted by a program of {} operations{what}; none smaller does\n",
+            found.operations
+        ),
+        Verdict::Undecided { reason, covered } => format!(
+            "{head} undecided ({reason}); no counterexample in programs of up to {covered} \
+             operations{what}\n"
+        ),
+    };
+    let shown = match &verdict {
+        Verdict::Refuted(found) => refutation(found),
+        Verdict::NoCounterexample { example: Some(example), .. } => {
+            format!("\nsuch as\n\n{}", shown(example))
+        }
+        _ => String::new(),
+    };
+    let data = data(args, &verdict);
+    deliver(args, sentence.clone(), sentence + &shown, &data)?;
+    Ok(match verdict {
+        Verdict::NoCounterexample { .. } => Status::Holds,
+        Verdict::Refuted(_) => Status::Refuted,
+        Verdict::Undecided { .. } => Status::Undecided,
+    })
+}
+
+fn refused(refused: Refused) -> Failure {
+    match refused {
+        Refused::Input(error) => Failure::Input(error),
+        Refused::Incomplete(why) => Failure::plain(why.to_string()),
+    }
+}
+
+fn deliver(args: &Args, verdicts: String, text: String, data: &Value) -> Result<(), Failure> {
+    let json = format!("{data:#}\n");
+    args.output.deliver(&Answer { verdicts, text, json, witnesses: Vec::new() })
+}
+
+fn refutation(found: &Refutation) -> String {
+    let mut out = format!("\n{}", shown(&found.example));
+    if let Some(ran) = &found.ran {
+        let _ = write!(out, "\nwhere the machine ran\n\n{}", ran.trim());
+        out.push('\n');
+    }
+    let _ = writeln!(
+        out,
+        "\nnone of the program's {} candidate executions has this outcome",
+        found.candidates
+    );
+    out
+}
+
+fn shown(example: &Example) -> String {
+    let mut out = format!("{}\n\n", example.sketch.trim());
+    example.run.iter().for_each(|step| drop(writeln!(out, "  {step}")));
+    let _ = writeln!(out, "outcome: {}", line(&example.outcome));
+    out
+}
+
+fn line(values: &Named) -> String {
+    let values = values.iter().map(|(name, value)| format!("{name} = {value}"));
+    values.collect::<Vec<_>>().join(", ")
+}
+
+fn values(named: &Named) -> Value {
+    named.iter().map(|(name, value)| (name.clone(), json!(value))).collect()
+}
+
+fn data(args: &Args, verdict: &Verdict) -> Value {
+    let Args { machine, model, .. } = args;
+    let (machine, model, dropped) = (machine.to_string(), model.to_string(), args.dropped);
+    let example = |example: &Example| {
+        json!({
+            "program": example.sketch, "run": example.run, "outcome": values(&example.outcome),
+        })
+    };
+    let mut out = json!({ "machine": machine, "model": model, "dropped": dropped });
+    let more = match verdict {
+        Verdict::NoCounterexample { up_to, programs, weak, example: first } => json!({
+            "verdict": "no counterexample", "up_to": up_to, "programs": programs, "weak": weak,
+            "example": first.as_ref().map(|e| example(e)),
+        }),
+        Verdict::Refuted(found) => json!({
+            "verdict": "refuted", "operations": found.operations,
+            "counterexample": example(&found.example), "ran": found.ran,
+            "candidates": found.candidates,
+        }),
+        Verdict::Undecided { reason, covered } => json!({
+            "verdict": "undecided", "reason": reason, "up_to": covered,
+        }),
+    };
+    if let (Value::Object(out), Value::Object(more)) = (&mut out, more) {
+        out.extend(more);
+    }
+    out
+}

@@ -1,0 +1,337 @@
+//! The machine: memory, a cache per thread, and what may happen next.
+
+use super::operation::{Action, Code, Operand};
+use super::options::{BypassingLoads, BypassingStores, DirtyLines, Lines, Machine};
+use super::steps::{Step, steps};
+use crate::program::ir::{BinaryOp, RmwOp};
+use crate::program::term::{fold_binary, mask};
+use std::collections::{BTreeSet, HashSet};
+use std::ops::Range;
+
+/// What threads have read, in the order of the registers, and then what memory holds.
+pub type Outcome = Vec<u64>;
+
+/// A state as numbers: memory, registers, and for each thread how far it is and its cache.
+pub(super) type State = Vec<u64>;
+
+/// How a location is in a cache.
+const ABSENT: u64 = 0;
+const CLEAN: u64 = 1;
+const DIRTY: u64 = 2;
+
+/// What may happen in a state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Event {
+    /// A thread takes its next step.
+    Step(usize),
+    /// The cache of a thread writes a dirty line back.
+    WriteBack(usize, usize),
+    /// The cache of a thread drops a clean line.
+    Drop(usize, usize),
+}
+
+/// A program on a machine.
+pub(super) struct Running<'c> {
+    pub code: &'c Code,
+    pub machine: Machine,
+    /// Per thread its steps, each with the number of the operation that it belongs to.
+    pub steps: Vec<Vec<(usize, Step)>>,
+}
+
+impl<'c> Running<'c> {
+    pub(super) fn new(code: &'c Code, machine: &Machine) -> Running<'c> {
+        let of_thread = |thread: &super::operation::Thread| {
+            let numbered = thread.operations.iter().enumerate();
+            numbered.flat_map(|(i, o)| steps(machine, o).into_iter().map(move |s| (i, s))).collect()
+        };
+        let steps = code.threads.iter().map(of_thread).collect();
+        Running { code, machine: *machine, steps }
+    }
+
+    /// The same program where nothing is cached: its outcomes are the sequentially consistent ones.
+    pub(super) fn uncached(code: &'c Code) -> Running<'c> {
+        let bare = |thread: &super::operation::Thread| {
+            let accesses = thread.operations.iter().enumerate();
+            let accesses = accesses.filter(|(_, o)| o.action != Action::Fence);
+            accesses.map(|(i, o)| (i, Step::Bypass(o.action))).collect()
+        };
+        let steps = code.threads.iter().map(bare).collect();
+        Running { code, machine: Machine::default(), steps }
+    }
+
+    /// Whether some access goes through a cache. Without one, nothing but interleaving happens.
+    pub(super) fn caches(&self) -> bool {
+        self.steps.iter().flatten().any(|(_, step)| matches!(step, Step::Cached(_)))
+    }
+
+    pub(super) fn start(&self) -> State {
+        let memory = self.code.locations.iter().map(|(_, initial)| *initial);
+        let rest = self.code.registers.len() + self.steps.len() * self.thread_size();
+        memory.chain(std::iter::repeat_n(0, rest)).collect()
+    }
+
+    /// Everything that the program may end with.
+    pub(super) fn outcomes(&self) -> BTreeSet<Outcome> {
+        let mut outcomes = BTreeSet::new();
+        let mut seen = HashSet::from([self.start()]);
+        let mut open = vec![self.start()];
+        let mut next = Vec::new();
+        while let Some(state) = open.pop() {
+            self.events(&state, &mut next);
+            if next.is_empty() {
+                outcomes.insert(self.outcome(&state));
+            }
+            for event in &next {
+                let after = self.after(&state, *event);
+                if !seen.contains(&after) {
+                    seen.insert(after.clone());
+                    open.push(after);
+                }
+            }
+        }
+        outcomes
+    }
+
+    /// The outcome of a state in which nothing happens any more.
+    pub(super) fn outcome(&self, state: &State) -> Outcome {
+        let locations = self.code.locations.len();
+        let registers = &state[locations..locations + self.code.registers.len()];
+        registers.iter().chain(&state[..locations]).copied().collect()
+    }
+
+    /// What may happen. A thread ends by writing back its cache, so that nothing happens any more
+    /// only where no line is dirty (system-synchronizes-with, `mmra.spirv.private`).
+    ///
+    /// A clean line may be dropped at any time, but only the thread's next access by way of that
+    /// line can tell when, so dropping it right before that is enough.
+    pub(super) fn events(&self, state: &State, events: &mut Vec<Event>) {
+        events.clear();
+        for thread in 0..self.steps.len() {
+            let next = self.steps[thread].get(state[self.counter(thread)] as usize);
+            events.extend(next.map(|_| Event::Step(thread)));
+            let used = match next {
+                Some((_, Step::Cached(action))) => action.location(),
+                Some((_, Step::Bypass(action))) if self.machine.loads == BypassingLoads::Line => {
+                    action.location()
+                }
+                _ => None,
+            };
+            for line in 0..self.lines() {
+                if self.is_dirty(state, thread, line) {
+                    events.push(Event::WriteBack(thread, line));
+                } else if used.is_some_and(|l| self.line_of(l) == line)
+                    && self.members(line).any(|l| state[self.slot(thread, l)] != ABSENT)
+                {
+                    events.push(Event::Drop(thread, line));
+                }
+            }
+        }
+    }
+
+    /// The state after something happened.
+    pub(super) fn after(&self, state: &State, event: Event) -> State {
+        let mut state = state.clone();
+        match event {
+            Event::WriteBack(thread, line) => self.write_back(&mut state, thread, line),
+            Event::Drop(thread, line) => self.drop_line(&mut state, thread, line),
+            Event::Step(thread) => {
+                let counter = self.counter(thread);
+                let (_, step) = self.steps[thread][state[counter] as usize];
+                state[counter] += 1;
+                self.step(&mut state, thread, step);
+            }
+        }
+        state
+    }
+
+    fn step(&self, state: &mut State, thread: usize, step: Step) {
+        match step {
+            Step::Flush => (0..self.lines()).for_each(|l| self.write_back(state, thread, l)),
+            Step::Evict(location) => {
+                let line = self.line_of(location);
+                self.write_back(state, thread, line);
+                self.drop_line(state, thread, line);
+            }
+            Step::Lose => {
+                for location in 0..self.code.locations.len() {
+                    if state[self.slot(thread, location)] == DIRTY {
+                        self.put(state, thread, location, 0, ABSENT);
+                    }
+                }
+            }
+            Step::Invalidate => (0..self.lines()).for_each(|l| self.invalidate(state, thread, l)),
+            Step::Cached(action) => self.cached(state, thread, action),
+            Step::Bypass(action) => self.bypass(state, thread, action),
+        }
+    }
+
+    fn invalidate(&self, state: &mut State, thread: usize, line: usize) {
+        match self.machine.dirty {
+            DirtyLines::Lost => self.drop_line(state, thread, line),
+            DirtyLines::Written => {
+                self.write_back(state, thread, line);
+                self.drop_line(state, thread, line);
+            }
+            // A line that is written back as a whole is kept as a whole.
+            DirtyLines::Kept if self.machine.lines == Lines::Whole => {
+                if !self.is_dirty(state, thread, line) {
+                    self.drop_line(state, thread, line);
+                }
+            }
+            DirtyLines::Kept => {
+                for location in self.members(line) {
+                    if state[self.slot(thread, location)] == CLEAN {
+                        self.put(state, thread, location, 0, ABSENT);
+                    }
+                }
+            }
+        }
+    }
+
+    fn cached(&self, state: &mut State, thread: usize, action: Action) {
+        let Some(location) = action.location() else { return };
+        if state[self.slot(thread, location)] == ABSENT {
+            for member in self.members(self.line_of(location)) {
+                if state[self.slot(thread, member)] == ABSENT {
+                    self.put(state, thread, member, state[member], CLEAN);
+                }
+            }
+        }
+        let held = state[self.slot(thread, location) + 1];
+        if let Some(new) = self.perform(state, action, held) {
+            self.put(state, thread, location, new, DIRTY);
+        }
+    }
+
+    fn bypass(&self, state: &mut State, thread: usize, action: Action) {
+        let Some(location) = action.location() else { return };
+        let slot = self.slot(thread, location);
+        let by_line = match self.machine.loads {
+            BypassingLoads::Memory | BypassingLoads::Evict => false,
+            BypassingLoads::Line => state[slot] != ABSENT,
+            BypassingLoads::Dirty => state[slot] == DIRTY,
+        };
+        let held = if by_line { state[slot + 1] } else { state[location] };
+        if let Some(new) = self.perform(state, action, held) {
+            state[location] = new;
+            if self.machine.stores == BypassingStores::Update && state[slot] != ABSENT {
+                self.put(state, thread, location, new, CLEAN);
+            }
+        }
+    }
+
+    /// Fills the register of a read that sees `held`; what is written, if something is.
+    fn perform(&self, state: &mut State, action: Action, held: u64) -> Option<u64> {
+        let first = self.code.locations.len();
+        let operand = |state: &State, value: Operand| match value {
+            Operand::Constant(value) => value,
+            Operand::Register(register) => state[first + register],
+        };
+        match action {
+            Action::Load { register, .. } => {
+                state[first + register] = held;
+                None
+            }
+            Action::Store { value, .. } => Some(operand(state, value)),
+            Action::Update { register, op, value, width, .. } => {
+                let value = operand(state, value);
+                state[first + register] = held;
+                Some(computed(op, held, value, width))
+            }
+            Action::Fence => None,
+        }
+    }
+
+    fn write_back(&self, state: &mut State, thread: usize, line: usize) {
+        if !self.is_dirty(state, thread, line) {
+            return;
+        }
+        for location in self.members(line) {
+            let slot = self.slot(thread, location);
+            let whole = self.machine.lines == Lines::Whole && state[slot] == CLEAN;
+            if state[slot] == DIRTY || whole {
+                state[location] = state[slot + 1];
+                state[slot] = CLEAN;
+            }
+        }
+    }
+
+    fn drop_line(&self, state: &mut State, thread: usize, line: usize) {
+        self.members(line).for_each(|l| self.put(state, thread, l, 0, ABSENT));
+    }
+
+    fn is_dirty(&self, state: &State, thread: usize, line: usize) -> bool {
+        self.members(line).any(|l| state[self.slot(thread, l)] == DIRTY)
+    }
+
+    fn put(&self, state: &mut State, thread: usize, location: usize, value: u64, how: u64) {
+        let slot = self.slot(thread, location);
+        (state[slot], state[slot + 1]) = (how, value);
+    }
+
+    fn lines(&self) -> usize {
+        match self.machine.lines {
+            Lines::Location => self.code.locations.len(),
+            Lines::Shared | Lines::Whole => 1,
+        }
+    }
+
+    fn line_of(&self, location: usize) -> usize {
+        match self.machine.lines {
+            Lines::Location => location,
+            Lines::Shared | Lines::Whole => 0,
+        }
+    }
+
+    pub(super) fn members(&self, line: usize) -> Range<usize> {
+        match self.machine.lines {
+            Lines::Location => line..line + 1,
+            Lines::Shared | Lines::Whole => 0..self.code.locations.len(),
+        }
+    }
+
+    fn thread_size(&self) -> usize {
+        1 + 2 * self.code.locations.len()
+    }
+
+    /// Where a state has how far a thread is.
+    pub(super) fn counter(&self, thread: usize) -> usize {
+        self.code.locations.len() + self.code.registers.len() + thread * self.thread_size()
+    }
+
+    /// Where a state has how a location is in a cache; its value there is the next number.
+    fn slot(&self, thread: usize, location: usize) -> usize {
+        self.counter(thread) + 1 + 2 * location
+    }
+
+    /// Whether the thread's own cache has the location.
+    pub(super) fn holds(&self, state: &State, thread: usize, location: usize) -> bool {
+        state[self.slot(thread, location)] != ABSENT
+    }
+
+    /// Whether the location is dirty in the thread's cache.
+    pub(super) fn holds_dirty(&self, state: &State, thread: usize, location: usize) -> bool {
+        state[self.slot(thread, location)] == DIRTY
+    }
+}
+
+/// The read-modify-writes that the machine computes.
+pub(super) fn computes(op: RmwOp) -> bool {
+    op == RmwOp::Xchg || binary(op).is_some()
+}
+
+fn binary(op: RmwOp) -> Option<BinaryOp> {
+    Some(match op {
+        RmwOp::Add => BinaryOp::Add,
+        RmwOp::Sub => BinaryOp::Sub,
+        RmwOp::And => BinaryOp::And,
+        RmwOp::Or => BinaryOp::Or,
+        RmwOp::Xor => BinaryOp::Xor,
+        _ => return None,
+    })
+}
+
+fn computed(op: RmwOp, held: u64, value: u64, width: u32) -> u64 {
+    let folded = binary(op).and_then(|op| fold_binary(op, held.into(), value.into(), width));
+    folded.map_or(value, |bits| (bits & mask(width)) as u64)
+}
