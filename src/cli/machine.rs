@@ -8,7 +8,7 @@ use mmprove::model::ModelSpec;
 use mmprove::program::litmus::Litmus;
 use mmprove::question::litmus::Models;
 use mmprove::question::machine::{
-    Example, Machine, Named, Refused, Refutation, State, Verdict, obeys, obeys_dropped, states,
+    Example, Limits, Machine, Named, Refused, Refutation, State, Verdict, obeys, states,
 };
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -28,6 +28,9 @@ pub struct Args {
     /// Operations that programs have, at most
     #[arg(long, value_name = "N", default_value_t = 4)]
     up_to: usize,
+    /// Only programs without read-modify-writes
+    #[arg(long)]
+    without_updates: bool,
     /// Run programs some of whose annotations are dropped, and judge them as they were
     #[arg(long)]
     dropped: bool,
@@ -66,13 +69,13 @@ fn one(args: &Args, tests: &[Litmus]) -> Result<Status, Failure> {
             let mark = if *allowed { " " } else { "!" };
             let _ = writeln!(text, "{mark} {}", line(values));
             if !allowed {
-                run.iter().for_each(|step| drop(writeln!(text, "      {step}")));
+                text.extend(run.iter().map(|step| format!("      {step}\n")));
                 status = Status::Refuted;
             }
         }
-        let states = states.iter().map(|s| {
-            json!({ "values": values(&s.values), "allowed": s.allowed, "run": s.run })
-        });
+        let states = states
+            .iter()
+            .map(|s| json!({ "values": values(&s.values), "allowed": s.allowed, "run": s.run }));
         data.push(json!({ "name": litmus.name, "states": states.collect::<Vec<_>>() }));
     }
     let json = json!({
@@ -91,12 +94,20 @@ fn all(args: &Args) -> Result<Status, Failure> {
         bar.set_message(format!("programs of {} operations", operations + 1));
     };
     let Args { machine, model, up_to, .. } = args;
-    let verdict = match args.dropped {
-        false => obeys(machine, model, *up_to, deadline, &mut progress),
-        true => obeys_dropped(machine, model, *up_to, deadline, &mut progress),
+    let limits = Limits {
+        updates: !args.without_updates,
+        dropped: args.dropped,
+        ..Limits::new(*up_to, deadline)
     };
+    let verdict = obeys(machine, model, &limits, &mut progress);
     bar.finish_and_clear();
-    let what = if args.dropped { " without some annotations" } else { "" };
+    let mut what = String::new();
+    if args.without_updates {
+        what += " without read-modify-writes";
+    }
+    if args.dropped {
+        what += ", some of whose annotations are dropped";
+    }
     let head = format!("machine {machine}, model {model}:");
     let sentence = match &verdict {
         Verdict::NoCounterexample { up_to, programs, weak, .. } => format!(
@@ -105,7 +116,7 @@ fn all(args: &Args) -> Result<Status, Failure> {
              that are not sequentially consistent\n"
         ),
         Verdict::Refuted(found) => format!(
-            "{head} refuted by a program of {} operations{what}; none smaller does\n",
+            "{head} refuted by a program of {} operations{what}; none smaller refutes it\n",
             found.operations
         ),
         Verdict::Undecided { reason, covered } => format!(
@@ -157,7 +168,7 @@ fn refutation(found: &Refutation) -> String {
 
 fn shown(example: &Example) -> String {
     let mut out = format!("{}\n\n", example.sketch.trim());
-    example.run.iter().for_each(|step| drop(writeln!(out, "  {step}")));
+    out.extend(example.run.iter().map(|step| format!("  {step}\n")));
     let _ = writeln!(out, "outcome: {}", line(&example.outcome));
     out
 }

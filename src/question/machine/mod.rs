@@ -22,7 +22,7 @@ mod steps;
 
 pub use judged::{Named, Refused, State, outcomes, states};
 pub use options::{
-    Atomics, BypassingLoads, BypassingStores, Conservative, DirtyLines, Flush, Invalidate, Lines,
-    Machine, MachineError, Mutant,
+    Atomics, BypassingLoads, BypassingStores, Conservative, DirtyLines, Fetches, Flush, Invalidate,
+    Lines, Machine, MachineError, Mutant, Posted,
 };
-pub use search::{Example, Refutation, Verdict, obeys, obeys_all, obeys_dropped};
+pub use search::{Example, Limits, Refutation, Verdict, obeys};

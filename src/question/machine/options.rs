@@ -39,7 +39,7 @@ choices! {
         Line = "line",
         /// It takes the line's value if the line is dirty, and reads memory otherwise.
         Dirty = "dirty",
-        /// The line is written back and dropped before it reads memory.
+        /// The line is written back and dropped, and it reads memory, all at once.
         Evict = "evict",
     }
 }
@@ -50,7 +50,7 @@ choices! {
         Memory = "memory",
         /// It writes memory, and the line if there is one, which is clean then.
         Update = "update",
-        /// The line is written back and dropped before it writes memory.
+        /// The line is written back and dropped, and it writes memory, all at once.
         Evict = "evict",
     }
 }
@@ -74,6 +74,28 @@ choices! {
         Shared = "shared",
         /// All locations; all of them are written back.
         Whole = "whole",
+    }
+}
+choices! {
+    /// When a cache takes a line from memory. The document does not say; caches that fetch ahead
+    /// may do so at any time.
+    Fetches {
+        /// When the thread accesses it and the cache does not have it.
+        Demand = "demand",
+        /// At any time.
+        Any = "any",
+    }
+}
+choices! {
+    /// Whether a bypassing store that does not synchronize is in memory before its thread goes on.
+    /// It is always before the thread's next access to the location.
+    Posted {
+        /// It is.
+        No = "no",
+        /// It arrives later; a release waits for that, whatever its tags.
+        Waited = "waited",
+        /// It arrives later; a release whose tags leave the cache alone does not wait.
+        Unwaited = "unwaited",
     }
 }
 choices! {
@@ -127,6 +149,10 @@ pub struct Machine {
     pub atomics: Atomics,
     /// `lines=`
     pub lines: Lines,
+    /// `fetches=`
+    pub fetches: Fetches,
+    /// `posted=`
+    pub posted: Posted,
     /// `flush=`
     pub flush: Flush,
     /// `invalidate=`
@@ -179,22 +205,25 @@ impl Mutant {
 
 impl Machine {
     /// The machine in which an access that bypasses the cache first evicts the line, and atomic
-    /// accesses always bypass it.
+    /// accesses always bypass it. Its caches fetch whenever they like.
     pub fn coherent() -> Machine {
         Machine {
             loads: BypassingLoads::Evict,
             stores: BypassingStores::Evict,
             atomics: Atomics::Bypass,
+            fetches: Fetches::Any,
             ..Machine::default()
         }
     }
 
-    fn settings(&self) -> [(&'static str, &'static str); 8] {
+    fn settings(&self) -> [(&'static str, &'static str); 10] {
         [
             ("loads", self.loads.word()),
             ("stores", self.stores.word()),
             ("atomics", self.atomics.word()),
             ("lines", self.lines.word()),
+            ("fetches", self.fetches.word()),
+            ("posted", self.posted.word()),
             ("flush", self.flush.word()),
             ("invalidate", self.invalidate.word()),
             ("dirty", self.dirty.word()),
@@ -212,6 +241,8 @@ impl Machine {
             "stores" => self.stores = BypassingStores::parse(option, value)?,
             "atomics" => self.atomics = Atomics::parse(option, value)?,
             "lines" => self.lines = Lines::parse(option, value)?,
+            "fetches" => self.fetches = Fetches::parse(option, value)?,
+            "posted" => self.posted = Posted::parse(option, value)?,
             "flush" => self.flush = Flush::parse(option, value)?,
             "invalidate" => self.invalidate = Invalidate::parse(option, value)?,
             "dirty" => self.dirty = DirtyLines::parse(option, value)?,
@@ -273,8 +304,8 @@ pub enum MachineError {
     },
     /// No such option.
     #[error(
-        "unknown option '{option}' of the machine: expected loads, stores, atomics, lines, flush, \
-         invalidate, dirty or neither"
+        "unknown option '{option}' of the machine: expected loads, stores, atomics, lines, fetches, \
+         posted, flush, invalidate, dirty or neither"
     )]
     Option {
         /// What was given.

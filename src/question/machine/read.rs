@@ -143,9 +143,8 @@ impl Reader<'_> {
         ty: &Type,
         value: &Value,
     ) -> Result<Operand, InputError> {
-        let known = |name: &String| {
-            self.code.registers.iter().position(|(t, n)| t == thread && n == name)
-        };
+        let known =
+            |name: &String| self.code.registers.iter().position(|(t, n)| t == thread && n == name);
         match value {
             Value::Bits(bits) => Ok(Operand::Constant((bits & mask(ty.bits())) as u64)),
             Value::Zero => Ok(Operand::Constant(0)),

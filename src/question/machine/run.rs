@@ -45,62 +45,67 @@ fn told(
 }
 
 /// What happened; steps without an effect are not told.
-fn sentence(
-    running: &Running<'_>,
-    before: &State,
-    event: Event,
-    after: &State,
-) -> Option<String> {
+fn sentence(running: &Running<'_>, before: &State, event: Event, after: &State) -> Option<String> {
     let places = |range: &mut dyn Iterator<Item = usize>| {
         let names = range.map(|l| running.code.locations[l].0.as_str());
         names.collect::<Vec<_>>().join(", ")
+    };
+    let evicted = |range: &mut dyn Iterator<Item = usize>| match places(range) {
+        none if none.is_empty() => String::new(),
+        some => format!("evicts {some}, "),
     };
     let name = |thread: usize| running.code.threads[thread].name.as_str();
     let locations = 0..running.code.locations.len();
     let changed = |own: &[u64], other: &[u64]| own != other;
     Some(match event {
         Event::WriteBack(thread, line) => {
-            let mut written =
-                running.members(line).filter(|l| running.holds(before, thread, *l));
+            let mut written = running.members(line).filter(|l| running.holds(before, thread, *l));
             format!("{}'s cache writes {} back", name(thread), places(&mut written))
         }
         Event::Drop(thread, line) => {
-            let mut dropped =
-                running.members(line).filter(|l| running.holds(before, thread, *l));
+            let mut dropped = running.members(line).filter(|l| running.holds(before, thread, *l));
             format!("{}'s cache drops {}", name(thread), places(&mut dropped))
+        }
+        Event::Fetch(thread, line) => {
+            let mut fetched = running.members(line);
+            format!("{}'s cache fetches {}", name(thread), places(&mut fetched))
+        }
+        Event::Arrive(thread, location) => {
+            let place = running.code.locations[location].0.as_str();
+            format!("what {} stored to {place} arrives in memory", name(thread))
         }
         Event::Step(thread) => {
             let counter = running.counter(thread);
             let (operation, step) = running.steps[thread][before[counter] as usize];
             let operation = running.code.threads[thread].operations[operation].text.as_str();
-            let own = counter + 1..counter + 1 + 2 * locations.len();
-            let memory = changed(&before[locations.clone()], &after[locations.clone()]);
+            let own = running.own(thread);
             let cache = changed(&before[own.clone()], &after[own]);
             let mut dirty = locations.clone().filter(|l| running.holds_dirty(before, thread, *l));
-            let mut gone = locations.clone().filter(|l| {
-                running.holds(before, thread, *l) && !running.holds(after, thread, *l)
-            });
+            let mut gone = locations
+                .clone()
+                .filter(|l| running.holds(before, thread, *l) && !running.holds(after, thread, *l));
             let what = match step {
                 Step::Flush if cache => format!("flushes {}", places(&mut dirty)),
                 Step::Invalidate if cache => format!("invalidates {}", places(&mut gone)),
-                Step::Evict(location) if cache || memory => {
-                    format!("evicts {}", running.code.locations[location].0)
-                }
                 Step::Lose if cache => format!("loses {}", places(&mut dirty)),
-                Step::Flush | Step::Invalidate | Step::Evict(_) | Step::Lose => return None,
+                Step::Flush | Step::Invalidate | Step::Lose | Step::Wait => {
+                    return None;
+                }
+                Step::Post(_) => format!("{}sends it to memory", evicted(&mut gone)),
                 Step::Cached(action) => {
-                    let hit = action
-                        .location()
-                        .is_some_and(|l| running.holds(before, thread, l));
+                    let hit = action.location().is_some_and(|l| running.holds(before, thread, l));
                     let how = match (action, hit) {
                         (Action::Load { .. } | Action::Update { .. }, true) => "in its cache (hit)",
-                        (Action::Load { .. } | Action::Update { .. }, false) => "in its cache (miss)",
+                        (Action::Load { .. } | Action::Update { .. }, false) => {
+                            "in its cache (miss)"
+                        }
                         _ => "in its cache",
                     };
                     format!("performs it {how}{}", values(running, action, after))
                 }
                 Step::Bypass(action) => {
-                    format!("performs it in memory{}", values(running, action, after))
+                    let first = evicted(&mut gone);
+                    format!("{first}performs it in memory{}", values(running, action, after))
                 }
             };
             format!("{}  {operation}: {what}", name(thread))

@@ -4,7 +4,7 @@
 use super::judged::{Named, Refused, first_forbidden, named, read, seen, weak};
 use super::operation::Tags;
 use super::options::Machine;
-use super::programs::{Program, Shape, code, decisive, shapes, sketch, visit};
+use super::programs::{Program, Shape, code, decisive, shapes, sketch, visit, without_updates};
 use super::read;
 use super::run::run;
 use super::state::Outcome;
@@ -65,39 +65,46 @@ pub struct Refutation {
     pub candidates: usize,
 }
 
-/// Whether the model allows every outcome that the machine reaches, for all programs of up to
-/// `up_to` operations; `progress` is told of each number of operations that is done.
+/// What to look at.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Operations that programs have, at most.
+    pub up_to: usize,
+    /// When to give up.
+    pub deadline: Instant,
+    /// Whether programs have read-modify-writes.
+    pub updates: bool,
+    /// Whether programs are left out that others stand for.
+    pub decisive: bool,
+    /// Whether the machine runs programs some of whose operations have lost their annotations, and
+    /// the model judges them as they were (`mmra.impl.cache.drop`).
+    pub dropped: bool,
+}
+
+impl Limits {
+    /// All programs of up to so many operations.
+    pub fn new(up_to: usize, deadline: Instant) -> Limits {
+        Limits { up_to, deadline, updates: true, decisive: true, dropped: false }
+    }
+}
+
+/// Whether the model allows every outcome that the machine reaches; `progress` is told of each
+/// number of operations that is done.
 pub fn obeys(
     machine: &Machine,
     spec: &ModelSpec,
-    up_to: usize,
-    deadline: Instant,
+    limits: &Limits,
     progress: &mut dyn FnMut(usize),
 ) -> Verdict {
-    Search::new(machine, spec, deadline, decisive(machine)).run(up_to, false, progress)
-}
-
-/// The same, with nothing left out that another program stands for.
-pub fn obeys_all(
-    machine: &Machine,
-    spec: &ModelSpec,
-    up_to: usize,
-    deadline: Instant,
-    progress: &mut dyn FnMut(usize),
-) -> Verdict {
-    Search::new(machine, spec, deadline, shapes()).run(up_to, false, progress)
-}
-
-/// Whether the model allows for a program every outcome that the machine reaches for it when any of
-/// its operations have lost their annotations (`mmra.impl.cache.drop`).
-pub fn obeys_dropped(
-    machine: &Machine,
-    spec: &ModelSpec,
-    up_to: usize,
-    deadline: Instant,
-    progress: &mut dyn FnMut(usize),
-) -> Verdict {
-    Search::new(machine, spec, deadline, shapes()).run(up_to, true, progress)
+    // Where annotations are dropped, each program stands for itself.
+    let all = match limits.decisive && !limits.dropped {
+        true => decisive(machine),
+        false => shapes(),
+    };
+    let shapes = if limits.updates { all } else { without_updates(all) };
+    let models = Models::new(spec);
+    let search = Search { machine, models, limits, shapes, programs: 0, weak: 0, example: None };
+    search.run(progress)
 }
 
 /// Why a search ends before its time.
@@ -110,25 +117,21 @@ enum Stop {
 struct Search<'s> {
     machine: &'s Machine,
     models: Models,
-    deadline: Instant,
+    limits: &'s Limits,
     shapes: Vec<Shape>,
     programs: usize,
     weak: usize,
     example: Option<Box<Example>>,
 }
 
-impl<'s> Search<'s> {
-    fn new(machine: &'s Machine, spec: &ModelSpec, deadline: Instant, shapes: Vec<Shape>) -> Self {
-        let models = Models::new(spec);
-        Search { machine, models, deadline, shapes, programs: 0, weak: 0, example: None }
-    }
-
-    fn run(mut self, up_to: usize, dropped: bool, progress: &mut dyn FnMut(usize)) -> Verdict {
+impl Search<'_> {
+    fn run(mut self, progress: &mut dyn FnMut(usize)) -> Verdict {
+        let up_to = self.limits.up_to;
         for operations in 1..=up_to {
             let (shapes, machine) = (self.shapes.clone(), self.machine);
             let mut stop = None;
             let _ = visit(&shapes, machine, operations, &mut |program| {
-                stop = self.look_at(program, dropped).err();
+                stop = self.look_at(program).err();
                 if stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
             let covered = operations - 1;
@@ -145,9 +148,9 @@ impl<'s> Search<'s> {
         Verdict::NoCounterexample { up_to, programs, weak, example }
     }
 
-    fn look_at(&mut self, program: &Program, dropped: bool) -> Result<(), Stop> {
+    fn look_at(&mut self, program: &Program) -> Result<(), Stop> {
         self.programs += 1;
-        if self.programs.is_multiple_of(64) && Instant::now() > self.deadline {
+        if self.programs.is_multiple_of(64) && Instant::now() > self.limits.deadline {
             return Err(Stop::OutOfTime);
         }
         let outcomes = weak(&code(program), self.machine);
@@ -158,7 +161,7 @@ impl<'s> Search<'s> {
         if self.example.is_none() {
             self.example = self.example_of(program, program, &outcomes[0]).ok().map(Box::new);
         }
-        if !dropped {
+        if !self.limits.dropped {
             return match self.forbidden(program, &outcomes)? {
                 Some(_) => Err(self.refuted(program)),
                 None => Ok(()),
@@ -173,7 +176,7 @@ impl<'s> Search<'s> {
     }
 
     fn forbidden(&mut self, p: &Program, outcomes: &[Outcome]) -> Result<Option<Outcome>, Stop> {
-        if Instant::now() > self.deadline {
+        if Instant::now() > self.limits.deadline {
             return Err(Stop::OutOfTime);
         }
         first_forbidden(&sketch(p), outcomes, &mut self.models).map_err(failed)

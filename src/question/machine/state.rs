@@ -1,11 +1,12 @@
 //! The machine: memory, a cache per thread, and what may happen next.
 
 use super::operation::{Action, Code, Operand};
-use super::options::{BypassingLoads, BypassingStores, DirtyLines, Lines, Machine};
+use super::options::{BypassingLoads, BypassingStores, DirtyLines, Fetches, Lines, Machine};
 use super::steps::{Step, steps};
 use crate::program::ir::{BinaryOp, RmwOp};
 use crate::program::term::{fold_binary, mask};
 use std::collections::{BTreeSet, HashSet};
+use std::hash::{BuildHasherDefault, Hasher};
 use std::ops::Range;
 
 /// What threads have read, in the order of the registers, and then what memory holds.
@@ -19,6 +20,9 @@ const ABSENT: u64 = 0;
 const CLEAN: u64 = 1;
 const DIRTY: u64 = 2;
 
+/// Numbers that a thread has for each location.
+const SLOT: usize = 4;
+
 /// What may happen in a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Event {
@@ -28,6 +32,10 @@ pub(super) enum Event {
     WriteBack(usize, usize),
     /// The cache of a thread drops a clean line.
     Drop(usize, usize),
+    /// The cache of a thread takes a line from memory.
+    Fetch(usize, usize),
+    /// What a thread has stored to a location arrives in memory.
+    Arrive(usize, usize),
 }
 
 /// A program on a machine.
@@ -73,7 +81,8 @@ impl<'c> Running<'c> {
     /// Everything that the program may end with.
     pub(super) fn outcomes(&self) -> BTreeSet<Outcome> {
         let mut outcomes = BTreeSet::new();
-        let mut seen = HashSet::from([self.start()]);
+        let mut seen: HashSet<State, BuildHasherDefault<Mixer>> = HashSet::default();
+        seen.insert(self.start());
         let mut open = vec![self.start()];
         let mut next = Vec::new();
         while let Some(state) = open.pop() {
@@ -103,28 +112,57 @@ impl<'c> Running<'c> {
     /// only where no line is dirty (system-synchronizes-with, `mmra.spirv.private`).
     ///
     /// A clean line may be dropped at any time, but only the thread's next access by way of that
-    /// line can tell when, so dropping it right before that is enough.
+    /// line can tell when, so dropping it right before that is enough. Fetching a line matters only
+    /// if there is such an access to come.
     pub(super) fn events(&self, state: &State, events: &mut Vec<Event>) {
         events.clear();
         for thread in 0..self.steps.len() {
-            let next = self.steps[thread].get(state[self.counter(thread)] as usize);
-            events.extend(next.map(|_| Event::Step(thread)));
-            let used = match next {
-                Some((_, Step::Cached(action))) => action.location(),
-                Some((_, Step::Bypass(action))) if self.machine.loads == BypassingLoads::Line => {
-                    action.location()
-                }
-                _ => None,
-            };
+            let rest = &self.steps[thread][state[self.counter(thread)] as usize..];
+            if rest.first().is_some_and(|(_, step)| !self.blocked(state, thread, *step)) {
+                events.push(Event::Step(thread));
+            }
+            let by_line = |step: &(usize, Step)| self.line_used(step.1);
+            let next = rest.first().and_then(by_line);
             for line in 0..self.lines() {
+                let held = self.members(line).any(|l| self.holds(state, thread, l));
                 if self.is_dirty(state, thread, line) {
                     events.push(Event::WriteBack(thread, line));
-                } else if used.is_some_and(|l| self.line_of(l) == line)
-                    && self.members(line).any(|l| state[self.slot(thread, l)] != ABSENT)
-                {
+                } else if held && next == Some(line) {
                     events.push(Event::Drop(thread, line));
                 }
+                let sent = self.members(line).any(|l| self.is_pending(state, thread, l));
+                let fetches = self.machine.fetches == Fetches::Any && !held && !sent;
+                if fetches && rest.iter().any(|step| by_line(step) == Some(line)) {
+                    events.push(Event::Fetch(thread, line));
+                }
             }
+            for location in 0..self.code.locations.len() {
+                if self.is_pending(state, thread, location) {
+                    events.push(Event::Arrive(thread, location));
+                }
+            }
+        }
+    }
+
+    /// The line that a step looks into.
+    fn line_used(&self, step: Step) -> Option<usize> {
+        let location = match step {
+            Step::Cached(action) => action.location(),
+            Step::Bypass(action) if self.machine.loads == BypassingLoads::Line => action.location(),
+            _ => None,
+        };
+        location.map(|l| self.line_of(l))
+    }
+
+    /// Whether a step has to wait for what the thread has sent to memory.
+    fn blocked(&self, state: &State, thread: usize, step: Step) -> bool {
+        let pending = |location: usize| self.is_pending(state, thread, location);
+        match step {
+            Step::Wait => (0..self.code.locations.len()).any(pending),
+            Step::Cached(action) | Step::Bypass(action) | Step::Post(action) => {
+                action.location().is_some_and(|l| self.members(self.line_of(l)).any(pending))
+            }
+            Step::Flush | Step::Invalidate | Step::Lose => false,
         }
     }
 
@@ -134,6 +172,12 @@ impl<'c> Running<'c> {
         match event {
             Event::WriteBack(thread, line) => self.write_back(&mut state, thread, line),
             Event::Drop(thread, line) => self.drop_line(&mut state, thread, line),
+            Event::Fetch(thread, line) => self.fetch(&mut state, thread, line),
+            Event::Arrive(thread, location) => {
+                let slot = self.slot(thread, location);
+                state[location] = state[slot + 3];
+                (state[slot + 2], state[slot + 3]) = (0, 0);
+            }
             Event::Step(thread) => {
                 let counter = self.counter(thread);
                 let (_, step) = self.steps[thread][state[counter] as usize];
@@ -147,11 +191,6 @@ impl<'c> Running<'c> {
     fn step(&self, state: &mut State, thread: usize, step: Step) {
         match step {
             Step::Flush => (0..self.lines()).for_each(|l| self.write_back(state, thread, l)),
-            Step::Evict(location) => {
-                let line = self.line_of(location);
-                self.write_back(state, thread, line);
-                self.drop_line(state, thread, line);
-            }
             Step::Lose => {
                 for location in 0..self.code.locations.len() {
                     if state[self.slot(thread, location)] == DIRTY {
@@ -162,6 +201,16 @@ impl<'c> Running<'c> {
             Step::Invalidate => (0..self.lines()).for_each(|l| self.invalidate(state, thread, l)),
             Step::Cached(action) => self.cached(state, thread, action),
             Step::Bypass(action) => self.bypass(state, thread, action),
+            Step::Post(action) => self.post(state, thread, action),
+            Step::Wait => {}
+        }
+    }
+
+    fn fetch(&self, state: &mut State, thread: usize, line: usize) {
+        for member in self.members(line) {
+            if !self.holds(state, thread, member) {
+                self.put(state, thread, member, state[member], CLEAN);
+            }
         }
     }
 
@@ -190,12 +239,8 @@ impl<'c> Running<'c> {
 
     fn cached(&self, state: &mut State, thread: usize, action: Action) {
         let Some(location) = action.location() else { return };
-        if state[self.slot(thread, location)] == ABSENT {
-            for member in self.members(self.line_of(location)) {
-                if state[self.slot(thread, member)] == ABSENT {
-                    self.put(state, thread, member, state[member], CLEAN);
-                }
-            }
+        if !self.holds(state, thread, location) {
+            self.fetch(state, thread, self.line_of(location));
         }
         let held = state[self.slot(thread, location) + 1];
         if let Some(new) = self.perform(state, action, held) {
@@ -205,6 +250,7 @@ impl<'c> Running<'c> {
 
     fn bypass(&self, state: &mut State, thread: usize, action: Action) {
         let Some(location) = action.location() else { return };
+        self.evict(state, thread, action);
         let slot = self.slot(thread, location);
         let by_line = match self.machine.loads {
             BypassingLoads::Memory | BypassingLoads::Evict => false,
@@ -214,6 +260,35 @@ impl<'c> Running<'c> {
         let held = if by_line { state[slot + 1] } else { state[location] };
         if let Some(new) = self.perform(state, action, held) {
             state[location] = new;
+            if self.machine.stores == BypassingStores::Update && state[slot] != ABSENT {
+                self.put(state, thread, location, new, CLEAN);
+            }
+        }
+    }
+
+    /// Writes back and drops the line of an access that bypasses the cache, if that is what such
+    /// accesses do.
+    fn evict(&self, state: &mut State, thread: usize, action: Action) {
+        let loads = self.machine.loads == BypassingLoads::Evict;
+        let stores = self.machine.stores == BypassingStores::Evict;
+        let evicts = match action {
+            Action::Load { .. } => loads,
+            Action::Store { .. } => stores,
+            Action::Update { .. } | Action::Fence => loads || stores,
+        };
+        if let (true, Some(location)) = (evicts, action.location()) {
+            let line = self.line_of(location);
+            self.write_back(state, thread, line);
+            self.drop_line(state, thread, line);
+        }
+    }
+
+    fn post(&self, state: &mut State, thread: usize, action: Action) {
+        let Some(location) = action.location() else { return };
+        self.evict(state, thread, action);
+        let slot = self.slot(thread, location);
+        if let Some(new) = self.perform(state, action, 0) {
+            (state[slot + 2], state[slot + 3]) = (1, new);
             if self.machine.stores == BypassingStores::Update && state[slot] != ABSENT {
                 self.put(state, thread, location, new, CLEAN);
             }
@@ -291,7 +366,7 @@ impl<'c> Running<'c> {
     }
 
     fn thread_size(&self) -> usize {
-        1 + 2 * self.code.locations.len()
+        1 + SLOT * self.code.locations.len()
     }
 
     /// Where a state has how far a thread is.
@@ -299,9 +374,19 @@ impl<'c> Running<'c> {
         self.code.locations.len() + self.code.registers.len() + thread * self.thread_size()
     }
 
-    /// Where a state has how a location is in a cache; its value there is the next number.
+    /// Where a state has how a location is in a cache. The next numbers are its value there,
+    /// whether the thread has sent a value to memory that is still on its way, and that value.
     fn slot(&self, thread: usize, location: usize) -> usize {
-        self.counter(thread) + 1 + 2 * location
+        self.counter(thread) + 1 + SLOT * location
+    }
+
+    /// The numbers of the thread's own part of a state.
+    pub(super) fn own(&self, thread: usize) -> Range<usize> {
+        self.counter(thread) + 1..self.counter(thread) + self.thread_size()
+    }
+
+    fn is_pending(&self, state: &State, thread: usize, location: usize) -> bool {
+        state[self.slot(thread, location) + 2] != 0
     }
 
     /// Whether the thread's own cache has the location.
@@ -312,6 +397,23 @@ impl<'c> Running<'c> {
     /// Whether the location is dirty in the thread's cache.
     pub(super) fn holds_dirty(&self, state: &State, thread: usize, location: usize) -> bool {
         state[self.slot(thread, location)] == DIRTY
+    }
+}
+
+/// A quick hash of states; nobody chooses them to collide.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let word = chunk.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
+            self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
     }
 }
 

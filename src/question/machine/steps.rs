@@ -1,9 +1,7 @@
 //! The document's rules: which steps of the machine an operation consists of.
 
 use super::operation::{Action, Operation};
-use super::options::{
-    Atomics, BypassingLoads, BypassingStores, Conservative, Flush, Invalidate, Machine, Mutant,
-};
+use super::options::{Atomics, Conservative, Flush, Invalidate, Machine, Mutant, Posted};
 use crate::program::ir::Ordering;
 
 /// One step of a thread.
@@ -13,12 +11,14 @@ pub enum Step {
     Flush,
     /// Drops all lines, dirty ones as [`DirtyLines`](super::options::DirtyLines) has it.
     Invalidate,
-    /// Writes the location's line back, if it is dirty, and drops it.
-    Evict(usize),
     /// Performs the access through the cache.
     Cached(Action),
-    /// Performs the access in memory.
+    /// Performs the access in memory, and does about the line what the machine has chosen.
     Bypass(Action),
+    /// Sends a store to memory, where it arrives later.
+    Post(Action),
+    /// Waits until what the thread has sent is in memory.
+    Wait,
     /// Loses what is dirty. Only a mutant does this.
     Lose,
 }
@@ -31,6 +31,9 @@ pub fn steps(machine: &Machine, operation: &Operation) -> Vec<Step> {
     let invalidates = invalidates(machine, operation);
     let fence = operation.action == Action::Fence;
     let (first, last) = (machine.flush == Flush::Before, machine.invalidate == Invalidate::Before);
+    if waits(machine, operation) {
+        steps.push(Step::Wait);
+    }
     if flushes && (first || fence) {
         steps.push(flush);
     }
@@ -40,18 +43,8 @@ pub fn steps(machine: &Machine, operation: &Operation) -> Vec<Step> {
     match operation.action.location() {
         None => {}
         Some(_) if is_cached(machine, operation) => steps.push(Step::Cached(operation.action)),
-        Some(location) => {
-            let evicts = match operation.action {
-                Action::Load { .. } => machine.loads == BypassingLoads::Evict,
-                Action::Store { .. } => machine.stores == BypassingStores::Evict,
-                _ => {
-                    machine.loads == BypassingLoads::Evict
-                        || machine.stores == BypassingStores::Evict
-                }
-            };
-            steps.extend(evicts.then_some(Step::Evict(location)));
-            steps.push(Step::Bypass(operation.action));
-        }
+        Some(_) if posts(machine, operation) => steps.push(Step::Post(operation.action)),
+        Some(_) => steps.push(Step::Bypass(operation.action)),
     }
     if flushes && !first && !fence {
         steps.push(flush);
@@ -90,6 +83,22 @@ fn touches_cache(machine: &Machine, operation: &Operation) -> bool {
         (true, false) => !has(machine, Mutant::PrivateLeavesTheCache),
         (false, false) => !has(machine, Mutant::NeitherLeavesTheCache),
         (true, true) => !has(machine, Mutant::BothLeavesTheCache),
+    }
+}
+
+/// Whether it is a store that may arrive late: none that synchronizes.
+fn posts(machine: &Machine, operation: &Operation) -> bool {
+    let store = matches!(operation.action, Action::Store { .. });
+    machine.posted != Posted::No && store && operation.ordering <= Ordering::Monotonic
+}
+
+/// Whether all that was stored before has to be in memory first.
+fn waits(machine: &Machine, operation: &Operation) -> bool {
+    let synchronizes = operation.releases() || is_cautious(machine, operation);
+    match machine.posted {
+        Posted::No => false,
+        Posted::Waited => synchronizes,
+        Posted::Unwaited => synchronizes && touches_cache(machine, operation),
     }
 }
 

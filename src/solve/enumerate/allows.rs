@@ -17,7 +17,8 @@ impl Enumeration<'_> {
     pub fn allows(&self, wanted: &[(Term, u128)]) -> Result<bool, Incomplete> {
         let mut choices = self.choices();
         for choice in &mut choices {
-            let value = wanted.iter().find(|(t, _)| *self.pool.kind(*t) == TermKind::Read(choice.read));
+            let value =
+                wanted.iter().find(|(t, _)| *self.pool.kind(*t) == TermKind::Read(choice.read));
             let fits = |write: EventIndex| {
                 let written = self.program.events[write].value;
                 let written = written.and_then(|term| self.pool.as_constant(term));
