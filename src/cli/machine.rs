@@ -6,7 +6,7 @@ use super::progress;
 use super::status::Status;
 use mmprove::model::ModelSpec;
 use mmprove::program::litmus::Litmus;
-use mmprove::question::litmus::Models;
+use mmprove::question::litmus::{Models, model_of};
 use mmprove::question::machine::{
     Example, Limits, Machine, Named, Refused, Refutation, State, Verdict, obeys, states,
 };
@@ -22,9 +22,9 @@ pub struct Args {
     /// The machine with its options
     #[arg(long, value_name = "MACHINE", default_value = "literal")]
     machine: Machine,
-    /// The model that it has to obey
-    #[arg(long, value_name = "MODEL", default_value = "llvm+mmra")]
-    model: ModelSpec,
+    /// The model that it has to obey; otherwise the one that the test states, or llvm+mmra
+    #[arg(long, value_name = "MODEL")]
+    model: Option<ModelSpec>,
     /// Operations that programs have, at most
     #[arg(long, value_name = "N", default_value_t = 4)]
     up_to: usize,
@@ -42,22 +42,31 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
-    if !matches!(args.model, ModelSpec::Llvm(_)) {
-        let message = format!("the cache machine is about LLVM's model, not {}", args.model);
-        return Err(Failure::new(message, "use --model llvm+mmra"));
-    }
     match &args.file {
-        Some(file) => one(args, &mmprove::read::litmus(file)?),
-        None => all(args),
+        Some(file) => file_states(args, &mmprove::read::litmus(file)?),
+        None => all(args, &judge(args.model.unwrap_or(ModelSpec::llvm_mmra()))?),
     }
 }
 
-/// The final states of one program.
-fn one(args: &Args, tests: &[Litmus]) -> Result<Status, Failure> {
-    let Args { machine, model, .. } = args;
+/// The model, if it is about what the machine does.
+fn judge(model: ModelSpec) -> Result<ModelSpec, Failure> {
+    match model {
+        ModelSpec::Llvm(_) => Ok(model),
+        _ => {
+            let message = format!("the cache machine is about LLVM's model, not {model}");
+            Err(Failure::new(message, "use --model llvm+mmra"))
+        }
+    }
+}
+
+/// The final states of the programs of a file.
+fn file_states(args: &Args, tests: &[Litmus]) -> Result<Status, Failure> {
+    let machine = &args.machine;
     let (mut text, mut data, mut status) = (String::new(), Vec::new(), Status::Holds);
     for litmus in tests {
-        let states = states(litmus, machine, &mut Models::new(model)).map_err(refused)?;
+        let stated = || model_of(litmus).map_err(|e| Failure::plain(e.to_string()));
+        let model = judge(args.model.map_or_else(stated, Ok)?)?;
+        let states = states(litmus, machine, &mut Models::new(&model)).map_err(refused)?;
         let forbidden = states.iter().filter(|s| !s.allowed).count();
         let _ = writeln!(
             text,
@@ -76,24 +85,24 @@ fn one(args: &Args, tests: &[Litmus]) -> Result<Status, Failure> {
         let states = states
             .iter()
             .map(|s| json!({ "values": values(&s.values), "allowed": s.allowed, "run": s.run }));
-        data.push(json!({ "name": litmus.name, "states": states.collect::<Vec<_>>() }));
+        data.push(json!({
+            "name": litmus.name, "model": model.to_string(), "states": states.collect::<Vec<_>>(),
+        }));
     }
-    let json = json!({
-        "machine": machine.to_string(), "model": model.to_string(), "tests": data,
-    });
+    let json = json!({ "machine": machine.to_string(), "tests": data });
     deliver(args, text.clone(), text, &json)?;
     Ok(status)
 }
 
 /// All small programs.
-fn all(args: &Args) -> Result<Status, Failure> {
+fn all(args: &Args, model: &ModelSpec) -> Result<Status, Failure> {
     let deadline = Instant::now() + Duration::from_secs(args.timeout);
     let bar = progress::bar(args.up_to);
     let mut progress = |operations: usize| {
         bar.set_position(operations as u64);
         bar.set_message(format!("programs of {} operations", operations + 1));
     };
-    let Args { machine, model, up_to, .. } = args;
+    let Args { machine, up_to, .. } = args;
     let limits = Limits {
         updates: !args.without_updates,
         dropped: args.dropped,
@@ -127,11 +136,11 @@ fn all(args: &Args) -> Result<Status, Failure> {
     let shown = match &verdict {
         Verdict::Refuted(found) => refutation(found),
         Verdict::NoCounterexample { example: Some(example), .. } => {
-            format!("\nsuch as\n\n{}", shown(example))
+            format!("\nsuch as this one, which annotations alone allow\n\n{}", shown(example))
         }
         _ => String::new(),
     };
-    let data = data(args, &verdict);
+    let data = data(args, model, &verdict);
     deliver(args, sentence.clone(), sentence + &shown, &data)?;
     Ok(match verdict {
         Verdict::NoCounterexample { .. } => Status::Holds,
@@ -182,15 +191,17 @@ fn values(named: &Named) -> Value {
     named.iter().map(|(name, value)| (name.clone(), json!(value))).collect()
 }
 
-fn data(args: &Args, verdict: &Verdict) -> Value {
-    let Args { machine, model, .. } = args;
-    let (machine, model, dropped) = (machine.to_string(), model.to_string(), args.dropped);
+fn data(args: &Args, model: &ModelSpec, verdict: &Verdict) -> Value {
+    let (machine, model) = (args.machine.to_string(), model.to_string());
     let example = |example: &Example| {
         json!({
             "program": example.sketch, "run": example.run, "outcome": values(&example.outcome),
         })
     };
-    let mut out = json!({ "machine": machine, "model": model, "dropped": dropped });
+    let mut out = json!({
+        "machine": machine, "model": model, "dropped": args.dropped,
+        "read_modify_writes": !args.without_updates,
+    });
     let more = match verdict {
         Verdict::NoCounterexample { up_to, programs, weak, example: first } => json!({
             "verdict": "no counterexample", "up_to": up_to, "programs": programs, "weak": weak,

@@ -121,3 +121,39 @@ pub(super) fn seen(code: &Code, outcome: &Outcome) -> Vec<(Seen, u64)> {
     let locations = code.locations.iter().map(|(name, _)| Seen::Final(name.clone()));
     registers.chain(locations).zip(outcome.iter().copied()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::programs::{self, decisive, sketch, visit, without_updates};
+    use super::*;
+    use crate::model::ModelSpec;
+    use std::ops::ControlFlow;
+
+    /// What is sequentially consistent is never judged, so it had better be allowed.
+    #[test]
+    fn interleavings_are_allowed() {
+        for spec in ["llvm+mmra", "llvm+mmra,hb=pairs,sync=vulkan", "llvm+mmra,sc=cpp20"] {
+            let spec: ModelSpec = spec.parse().expect("a model");
+            let mut models = Models::new(&spec);
+            let machine = Machine::default();
+            let updates = decisive(&machine);
+            let plain = without_updates(updates.clone());
+            let mut looked_at = 0;
+            for (shapes, operations, every) in [(updates, 2, 1), (plain, 3, 23)] {
+                let _ = visit(&shapes, &machine, operations, &mut |program| {
+                    looked_at += 1;
+                    if looked_at % every == 0 {
+                        let code = programs::code(program);
+                        let strong =
+                            Running::uncached(&code).outcomes().into_iter().collect::<Vec<_>>();
+                        let text = sketch(program);
+                        let forbidden = first_forbidden(&text, &strong, &mut models);
+                        assert_eq!(forbidden.expect("few executions"), None, "{spec}\n{text}");
+                    }
+                    ControlFlow::Continue(())
+                });
+            }
+            assert!(looked_at > 5_000, "{looked_at}");
+        }
+    }
+}

@@ -27,7 +27,7 @@ pub enum Verdict {
         programs: usize,
         /// How many of them have an outcome that is not sequentially consistent.
         weak: usize,
-        /// The first of those.
+        /// The first with an outcome that annotations alone allow: without them it is forbidden.
         example: Option<Box<Example>>,
     },
     /// The machine does something that the model forbids.
@@ -159,7 +159,10 @@ impl Search<'_> {
         }
         self.weak += 1;
         if self.example.is_none() {
-            self.example = self.example_of(program, program, &outcomes[0]).ok().map(Box::new);
+            let bare = without_tags(program);
+            if let Some(outcome) = self.forbidden(&bare, &outcomes)? {
+                self.example = Some(Box::new(self.example_of(program, program, &outcome)?));
+            }
         }
         if !self.limits.dropped {
             return match self.forbidden(program, &outcomes)? {
@@ -248,6 +251,12 @@ impl Search<'_> {
 
 fn failed(refused: Refused) -> Stop {
     Stop::Failed(format!("internal error: {refused}"))
+}
+
+fn without_tags(program: &Program) -> Program {
+    let mut bare = program.clone();
+    bare.iter_mut().flatten().for_each(|(shape, _)| shape.tags = Tags::NEITHER);
+    bare
 }
 
 /// The programs that become this one when some of their operations lose all annotations.
