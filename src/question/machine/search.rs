@@ -96,11 +96,7 @@ pub fn obeys(
     limits: &Limits,
     progress: &mut dyn FnMut(usize),
 ) -> Verdict {
-    // Where annotations are dropped, each program stands for itself.
-    let all = match limits.decisive && !limits.dropped {
-        true => decisive(machine),
-        false => shapes(),
-    };
+    let all = if limits.decisive { decisive(machine) } else { shapes() };
     let shapes = if limits.updates { all } else { without_updates(all) };
     let models = Models::new(spec);
     let search = Search { machine, models, limits, shapes, programs: 0, weak: 0, example: None };
@@ -268,11 +264,14 @@ fn annotated(program: &Program) -> Vec<Program> {
     let mut all = vec![program.clone()];
     for (thread, at) in places {
         let more = all.iter().flat_map(|original| {
-            Tags::ALL.map(|tags| {
+            // To the model, both tags are as good as none.
+            let sets = Tags::ALL.into_iter().filter(|t| !(t.private && t.nonprivate));
+            sets.map(|tags| {
                 let mut original = original.clone();
                 original[thread][at].0.tags = tags;
                 original
             })
+            .collect::<Vec<_>>()
         });
         all = more.collect();
     }
