@@ -11,6 +11,7 @@
 //! looking at every execution (`search`). The solver has no part in this.
 
 mod judged;
+mod layout;
 mod operation;
 mod options;
 mod programs;

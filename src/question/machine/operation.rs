@@ -1,7 +1,8 @@
 //! Straight-line programs as the machine runs them: all a machine looks at, and nothing else.
 
 use crate::execution::tags::{Tag, TagSet};
-use crate::program::ir::{Ordering, RmwOp};
+use crate::program::ir::{BinaryOp, Ordering, RmwOp};
+use crate::program::term::{fold_binary, mask};
 
 /// A program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -144,4 +145,26 @@ impl Operation {
     pub fn acquires(&self) -> bool {
         self.ordering.acquires() && !matches!(self.action, Action::Store { .. })
     }
+}
+
+/// The read-modify-writes that the machine computes.
+pub(super) fn computes(op: RmwOp) -> bool {
+    op == RmwOp::Xchg || binary(op).is_some()
+}
+
+fn binary(op: RmwOp) -> Option<BinaryOp> {
+    Some(match op {
+        RmwOp::Add => BinaryOp::Add,
+        RmwOp::Sub => BinaryOp::Sub,
+        RmwOp::And => BinaryOp::And,
+        RmwOp::Or => BinaryOp::Or,
+        RmwOp::Xor => BinaryOp::Xor,
+        _ => return None,
+    })
+}
+
+/// What an update writes.
+pub(super) fn computed(op: RmwOp, held: u64, value: u64, width: u32) -> u64 {
+    let folded = binary(op).and_then(|op| fold_binary(op, held.into(), value.into(), width));
+    folded.map_or(value, |bits| (bits & mask(width)) as u64)
 }

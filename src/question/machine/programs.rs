@@ -128,7 +128,8 @@ pub fn decisive(machine: &Machine) -> Vec<Shape> {
 
 /// Visits the programs of so many operations: each up to the order of the threads and the names of
 /// the locations. Left out are programs in which nothing is cached, for nothing but interleaving
-/// happens in them, and those with a fence at the end of a thread, where it orders nothing.
+/// happens in them, and those with a fence as a thread's first or last operation, where it orders
+/// nothing.
 pub fn visit(
     shapes: &[Shape],
     machine: &Machine,

@@ -1,8 +1,7 @@
 //! A litmus test as a program that the machine can run: straight-line code, one access size per
 //! location.
 
-use super::operation::{Action, Code, Operand, Operation, Tags, Thread};
-use super::state::computes;
+use super::operation::{Action, Code, Operand, Operation, Tags, Thread, computes};
 use crate::program::ir::{Access, Effect, Function, Instruction, Span, Type, Value};
 use crate::program::litmus::{Dialect, InitialValue, Litmus};
 use crate::program::term::mask;

@@ -1,8 +1,9 @@
 //! A run of the machine to an outcome, step by step.
 
+use super::layout::State;
 use super::operation::{Action, Code};
-use super::options::Machine;
-use super::state::{Event, Outcome, Running, State};
+use super::options::{Lines, Machine};
+use super::state::{Event, Outcome, Running};
 use super::steps::Step;
 use std::collections::{HashMap, VecDeque};
 
@@ -46,79 +47,84 @@ fn told(
 
 /// What happened; steps without an effect are not told.
 fn sentence(running: &Running<'_>, before: &State, event: Event, after: &State) -> Option<String> {
-    let places = |range: &mut dyn Iterator<Item = usize>| {
-        let names = range.map(|l| running.code.locations[l].0.as_str());
-        names.collect::<Vec<_>>().join(", ")
-    };
-    let evicted = |range: &mut dyn Iterator<Item = usize>| match places(range) {
-        none if none.is_empty() => String::new(),
-        some => format!("evicts {some}, "),
-    };
     let name = |thread: usize| running.code.threads[thread].name.as_str();
-    let locations = 0..running.code.locations.len();
-    let changed = |own: &[u64], other: &[u64]| own != other;
+    let held =
+        |thread, line| running.members(line).filter(move |l| running.holds(before, thread, *l));
     Some(match event {
+        Event::Step(thread) => {
+            let (operation, step) = running.steps[thread][before[running.counter(thread)] as usize];
+            let operation = running.code.threads[thread].operations[operation].text.as_str();
+            let what = effect(running, thread, step, before, after)?;
+            format!("{}  {operation}: {what}", name(thread))
+        }
         Event::WriteBack(thread, line) => {
-            let mut written = running.members(line).filter(|l| running.holds(before, thread, *l));
-            format!("{}'s cache writes {} back", name(thread), places(&mut written))
+            let whole = running.machine.lines == Lines::Whole;
+            let written =
+                held(thread, line).filter(|l| whole || running.holds_dirty(before, thread, *l));
+            format!("{}'s cache writes {} back", name(thread), places(running, written))
         }
         Event::Drop(thread, line) => {
-            let mut dropped = running.members(line).filter(|l| running.holds(before, thread, *l));
-            format!("{}'s cache drops {}", name(thread), places(&mut dropped))
+            format!("{}'s cache drops {}", name(thread), places(running, held(thread, line)))
         }
         Event::Fetch(thread, line) => {
-            let mut fetched = running.members(line);
-            format!("{}'s cache fetches {}", name(thread), places(&mut fetched))
+            format!("{}'s cache fetches {}", name(thread), places(running, running.members(line)))
         }
         Event::Arrive(thread, location) => {
-            let place = running.code.locations[location].0.as_str();
+            let place = places(running, std::iter::once(location));
             format!("what {} stored to {place} arrives in memory", name(thread))
-        }
-        Event::Step(thread) => {
-            let counter = running.counter(thread);
-            let (operation, step) = running.steps[thread][before[counter] as usize];
-            let operation = running.code.threads[thread].operations[operation].text.as_str();
-            let own = running.own(thread);
-            let cache = changed(&before[own.clone()], &after[own]);
-            let mut dirty = locations.clone().filter(|l| running.holds_dirty(before, thread, *l));
-            let mut gone = locations
-                .clone()
-                .filter(|l| running.holds(before, thread, *l) && !running.holds(after, thread, *l));
-            let what = match step {
-                Step::Flush if cache => format!("flushes {}", places(&mut dirty)),
-                Step::Invalidate if cache => format!("invalidates {}", places(&mut gone)),
-                Step::Lose if cache => format!("loses {}", places(&mut dirty)),
-                Step::Flush | Step::Invalidate | Step::Lose | Step::Wait => {
-                    return None;
-                }
-                Step::Post(_) => format!("{}sends it to memory", evicted(&mut gone)),
-                Step::Cached(action) => {
-                    let hit = action.location().is_some_and(|l| running.holds(before, thread, l));
-                    let how = match (action, hit) {
-                        (Action::Load { .. } | Action::Update { .. }, true) => "in its cache (hit)",
-                        (Action::Load { .. } | Action::Update { .. }, false) => {
-                            "in its cache (miss)"
-                        }
-                        _ => "in its cache",
-                    };
-                    format!("performs it {how}{}", values(running, action, after))
-                }
-                Step::Bypass(action) => {
-                    let first = evicted(&mut gone);
-                    format!("{first}performs it in memory{}", values(running, action, after))
-                }
-            };
-            format!("{}  {operation}: {what}", name(thread))
         }
     })
 }
 
-/// `, reads 1`
-fn values(running: &Running<'_>, action: Action, after: &State) -> String {
-    match action {
+/// What a step of a thread does, if it does anything.
+fn effect(
+    running: &Running<'_>,
+    thread: usize,
+    step: Step,
+    before: &State,
+    after: &State,
+) -> Option<String> {
+    let locations = || 0..running.code.locations.len();
+    let dirty = || places(running, locations().filter(|l| running.holds_dirty(before, thread, *l)));
+    let gone = || {
+        let lost =
+            |l: &usize| running.holds(before, thread, *l) && !running.holds(after, thread, *l);
+        places(running, locations().filter(lost))
+    };
+    let evicted = || match gone() {
+        none if none.is_empty() => none,
+        some => format!("evicts {some}, "),
+    };
+    let reads = |action: Action| match action {
         Action::Load { register, .. } | Action::Update { register, .. } => {
             format!(", reads {}", after[running.code.locations.len() + register])
         }
         _ => String::new(),
-    }
+    };
+    let own = running.own(thread);
+    let idle = before[own.clone()] == after[own];
+    Some(match step {
+        Step::Flush | Step::Invalidate | Step::Lose | Step::Wait if idle => return None,
+        Step::Flush => format!("flushes {}", dirty()),
+        Step::Invalidate => format!("invalidates {}", gone()),
+        Step::Lose => format!("loses {}", dirty()),
+        Step::Wait => return None,
+        Step::Post(_) => format!("{}sends it to memory", evicted()),
+        Step::Bypass(action) => format!("{}performs it in memory{}", evicted(), reads(action)),
+        Step::Cached(action) => {
+            let hit = action.location().is_some_and(|l| running.holds(before, thread, l));
+            let how = match (action, hit) {
+                (Action::Store { .. } | Action::Fence, _) => "",
+                (_, true) => " (hit)",
+                (_, false) => " (miss)",
+            };
+            format!("performs it in its cache{how}{}", reads(action))
+        }
+    })
+}
+
+/// Names of locations.
+fn places(running: &Running<'_>, locations: impl Iterator<Item = usize>) -> String {
+    let names = locations.map(|l| running.code.locations[l].0.as_str());
+    names.collect::<Vec<_>>().join(", ")
 }

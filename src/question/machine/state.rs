@@ -1,27 +1,14 @@
 //! The machine: memory, a cache per thread, and what may happen next.
 
-use super::operation::{Action, Code, Operand};
+use super::layout::{ABSENT, CLEAN, DIRTY, Mixer, State};
+use super::operation::{Action, Code, Operand, computed};
 use super::options::{BypassingLoads, BypassingStores, DirtyLines, Fetches, Lines, Machine};
 use super::steps::{Step, steps};
-use crate::program::ir::{BinaryOp, RmwOp};
-use crate::program::term::{fold_binary, mask};
 use std::collections::{BTreeSet, HashSet};
-use std::hash::{BuildHasherDefault, Hasher};
-use std::ops::Range;
+use std::hash::BuildHasherDefault;
 
 /// What threads have read, in the order of the registers, and then what memory holds.
 pub type Outcome = Vec<u64>;
-
-/// A state as numbers: memory, registers, and for each thread how far it is and its cache.
-pub(super) type State = Vec<u64>;
-
-/// How a location is in a cache.
-const ABSENT: u64 = 0;
-const CLEAN: u64 = 1;
-const DIRTY: u64 = 2;
-
-/// Numbers that a thread has for each location.
-const SLOT: usize = 4;
 
 /// What may happen in a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -334,106 +321,4 @@ impl<'c> Running<'c> {
     fn drop_line(&self, state: &mut State, thread: usize, line: usize) {
         self.members(line).for_each(|l| self.put(state, thread, l, 0, ABSENT));
     }
-
-    fn is_dirty(&self, state: &State, thread: usize, line: usize) -> bool {
-        self.members(line).any(|l| state[self.slot(thread, l)] == DIRTY)
-    }
-
-    fn put(&self, state: &mut State, thread: usize, location: usize, value: u64, how: u64) {
-        let slot = self.slot(thread, location);
-        (state[slot], state[slot + 1]) = (how, value);
-    }
-
-    fn lines(&self) -> usize {
-        match self.machine.lines {
-            Lines::Location => self.code.locations.len(),
-            Lines::Shared | Lines::Whole => 1,
-        }
-    }
-
-    fn line_of(&self, location: usize) -> usize {
-        match self.machine.lines {
-            Lines::Location => location,
-            Lines::Shared | Lines::Whole => 0,
-        }
-    }
-
-    pub(super) fn members(&self, line: usize) -> Range<usize> {
-        match self.machine.lines {
-            Lines::Location => line..line + 1,
-            Lines::Shared | Lines::Whole => 0..self.code.locations.len(),
-        }
-    }
-
-    fn thread_size(&self) -> usize {
-        1 + SLOT * self.code.locations.len()
-    }
-
-    /// Where a state has how far a thread is.
-    pub(super) fn counter(&self, thread: usize) -> usize {
-        self.code.locations.len() + self.code.registers.len() + thread * self.thread_size()
-    }
-
-    /// Where a state has how a location is in a cache. The next numbers are its value there,
-    /// whether the thread has sent a value to memory that is still on its way, and that value.
-    fn slot(&self, thread: usize, location: usize) -> usize {
-        self.counter(thread) + 1 + SLOT * location
-    }
-
-    /// The numbers of the thread's own part of a state.
-    pub(super) fn own(&self, thread: usize) -> Range<usize> {
-        self.counter(thread) + 1..self.counter(thread) + self.thread_size()
-    }
-
-    fn is_pending(&self, state: &State, thread: usize, location: usize) -> bool {
-        state[self.slot(thread, location) + 2] != 0
-    }
-
-    /// Whether the thread's own cache has the location.
-    pub(super) fn holds(&self, state: &State, thread: usize, location: usize) -> bool {
-        state[self.slot(thread, location)] != ABSENT
-    }
-
-    /// Whether the location is dirty in the thread's cache.
-    pub(super) fn holds_dirty(&self, state: &State, thread: usize, location: usize) -> bool {
-        state[self.slot(thread, location)] == DIRTY
-    }
-}
-
-/// A quick hash of states; nobody chooses them to collide.
-#[derive(Default)]
-struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let word = chunk.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
-            self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
-        }
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
-}
-
-/// The read-modify-writes that the machine computes.
-pub(super) fn computes(op: RmwOp) -> bool {
-    op == RmwOp::Xchg || binary(op).is_some()
-}
-
-fn binary(op: RmwOp) -> Option<BinaryOp> {
-    Some(match op {
-        RmwOp::Add => BinaryOp::Add,
-        RmwOp::Sub => BinaryOp::Sub,
-        RmwOp::And => BinaryOp::And,
-        RmwOp::Or => BinaryOp::Or,
-        RmwOp::Xor => BinaryOp::Xor,
-        _ => return None,
-    })
-}
-
-fn computed(op: RmwOp, held: u64, value: u64, width: u32) -> u64 {
-    let folded = binary(op).and_then(|op| fold_binary(op, held.into(), value.into(), width));
-    folded.map_or(value, |bits| (bits & mask(width)) as u64)
 }
