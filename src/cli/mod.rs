@@ -5,6 +5,7 @@ mod check_transform;
 mod compare;
 mod failure;
 mod litmus;
+mod machine;
 mod output;
 mod progress;
 mod prove;
@@ -42,6 +43,8 @@ enum Command {
     Compare(compare::Args),
     /// Decide claims that documents make about their models, up to a number of operations
     Prove(prove::Args),
+    /// Does the cache scheme of the MMRA document do only what the model allows?
+    Machine(machine::Args),
     /// Check a saved counterexample again and draw it
     Show(show::Args),
     /// Print the definitions and axioms of a model
@@ -55,6 +58,7 @@ pub fn main() -> ExitCode {
         Command::Litmus(args) => litmus::run(&args),
         Command::Compare(args) => compare::run(&args),
         Command::Prove(args) => prove::run(&args),
+        Command::Machine(args) => machine::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Spec(args) => spec::run(&args),
     };

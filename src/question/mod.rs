@@ -5,6 +5,7 @@ pub mod claim;
 pub mod compare;
 pub mod explain;
 pub mod litmus;
+pub mod machine;
 mod programs;
 pub mod transform;
 pub mod validate;

@@ -3,6 +3,7 @@
 //! Every choice of reads-from and modification order is tried and judged by the evaluator. This is
 //! the second opinion on what the solver says: the two share the model and nothing else.
 
+mod allows;
 mod build;
 
 use super::evaluate::Evaluator;
@@ -13,6 +14,7 @@ use crate::program::event::{Event, Program, Target};
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::relation::indexed;
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 
 /// Why not all executions could be looked at.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -64,6 +66,13 @@ impl Found<'_> {
 
 /// Whether behaviour is undefined, and the values that were asked for.
 type Outcome = (bool, Vec<(Term, Value)>);
+
+/// A read, a cell, and where it may take that cell's bytes from; `None` stands for no write.
+struct Choice {
+    read: EventIndex,
+    cell: usize,
+    sources: Vec<Option<EventIndex>>,
+}
 
 /// A choice of reads-from.
 struct Sources<'c> {
@@ -153,16 +162,35 @@ impl Enumeration<'_> {
         terms: &[Term],
         visit: &mut dyn FnMut(&Found<'_>),
     ) -> Result<usize, Incomplete> {
-        let choices = self.choices();
+        let mut all = |found: &Found<'_>| {
+            visit(found);
+            ControlFlow::Continue(())
+        };
+        self.search(&self.choices(), terms, &|_| true, &mut all)
+    }
+
+    /// Visits the executions that `wants` may be interested in, given whether behaviour is undefined
+    /// and the values of `terms`, until `visit` breaks off; how many candidates there were so far.
+    fn search(
+        &self,
+        choices: &[Choice],
+        terms: &[Term],
+        wants: &dyn Fn(&Outcome) -> bool,
+        visit: &mut dyn FnMut(&Found<'_>) -> ControlFlow<()>,
+    ) -> Result<usize, Incomplete> {
         let mut picked = vec![0_usize; choices.len()];
         let mut tried = 0;
         loop {
-            let from = choices.iter().zip(&picked).filter_map(|((read, cell, writes), n)| {
-                Some(((*read, *cell), *writes.get(n.checked_sub(1)?)?))
+            let from = choices.iter().zip(&picked).filter_map(|(choice, n)| {
+                choice.sources[*n].map(|write| ((choice.read, choice.cell), write))
             });
-            self.candidates(from.collect(), terms, &mut tried, visit)?;
-            // The next choice, like an odometer; 0 stands for no write.
-            let Some(digit) = (0..picked.len()).find(|d| picked[*d] < choices[*d].2.len()) else {
+            if self.candidates(from.collect(), terms, wants, &mut tried, visit)?.is_break() {
+                return Ok(tried);
+            }
+            // The next choice, like an odometer.
+            let Some(digit) =
+                (0..picked.len()).find(|d| picked[*d] + 1 < choices[*d].sources.len())
+            else {
                 return Ok(tried);
             };
             picked[digit] += 1;
@@ -171,7 +199,7 @@ impl Enumeration<'_> {
     }
 
     /// Per read and cell, the writes it may take its bytes from.
-    fn choices(&self) -> Vec<(EventIndex, usize, Vec<EventIndex>)> {
+    fn choices(&self) -> Vec<Choice> {
         let events = &self.program.events;
         let covers = |event: &Event, cell: usize| {
             event.targets.iter().any(|t| {
@@ -187,7 +215,8 @@ impl Enumeration<'_> {
                 let writes = (0..events.len()).filter(|w| {
                     *w != r && !self.pool.is(events[*w].writes, false) && covers(&events[*w], cell)
                 });
-                choices.push((r, cell, writes.collect()));
+                let sources = std::iter::once(None).chain(writes.map(Some)).collect();
+                choices.push(Choice { read: r, cell, sources });
             }
         }
         choices
@@ -198,16 +227,17 @@ impl Enumeration<'_> {
         &self,
         from: HashMap<(EventIndex, usize), EventIndex>,
         terms: &[Term],
+        wants: &dyn Fn(&Outcome) -> bool,
         tried: &mut usize,
-        visit: &mut dyn FnMut(&Found<'_>),
-    ) -> Result<(), Incomplete> {
+        visit: &mut dyn FnMut(&Found<'_>) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Incomplete> {
         let mut sources = Sources { enumeration: self, from, undefined: HashMap::new() };
         // What is undef follows from the execution, and the execution from what is undef: start
         // with nothing and go on until nothing changes.
         for _ in 0..=self.program.events.len() {
             let mut values = Values::new(self.pool, self.inputs);
             let Some((mut execution, index)) = self.base(&mut values, &sources)? else {
-                return Ok(());
+                return Ok(ControlFlow::Continue(()));
             };
             let mut evaluator = Evaluator::new(&execution);
             let mut undefined: HashMap<EventIndex, Vec<usize>> = HashMap::new();
@@ -224,8 +254,12 @@ impl Enumeration<'_> {
                 continue;
             }
             let outcome = self.outcome(&mut values, &sources, terms);
-            if matches!(outcome, Ok(None)) {
-                return Ok(());
+            let unwanted = match &outcome {
+                Ok(Some(outcome)) => !wants(outcome),
+                other => other.is_ok(),
+            };
+            if unwanted {
+                return Ok(ControlFlow::Continue(()));
             }
             for order in self.orders(&execution)? {
                 *tried += 1;
@@ -242,10 +276,13 @@ impl Enumeration<'_> {
                 {
                     let undefined_behaviour = *undefined_behaviour;
                     let (execution, index) = (&execution, index.as_slice());
-                    visit(&Found { execution, index, undefined_behaviour, values });
+                    let found = Found { execution, index, undefined_behaviour, values };
+                    if visit(&found).is_break() {
+                        return Ok(ControlFlow::Break(()));
+                    }
                 }
             }
-            return Ok(());
+            return Ok(ControlFlow::Continue(()));
         }
         Err(Incomplete::Unstable)
     }

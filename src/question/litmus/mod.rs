@@ -5,6 +5,7 @@ mod condition;
 mod contents;
 mod enumerated;
 mod forced;
+mod judge;
 mod labels;
 mod placement;
 mod report;
@@ -13,6 +14,7 @@ mod test;
 
 pub use claims::Claims;
 pub use enumerated::{Enumerated, Refused, candidates, enumerate, visit_executions};
+pub use judge::{Judge, Models, Seen};
 pub use report::{Finding, Found, Report, Standing, State, Verdict};
 pub use test::{Item, Setup, Test};
 
