@@ -103,7 +103,36 @@ fn representatives<T>(
 }
 
 fn title(name: &str, part: Id, changed: Id) -> String {
-    format!("{name}: {} becomes {}", show(part), show(changed))
+    let text = format!("{name}: {} becomes {}", show(part), show(changed));
+    numbered(&text)
+}
+
+/// The variables of fixpoints, numbered as they occur: `r1`, `r2`. The numbers that they have depend on
+/// what else was built before.
+fn numbered(text: &str) -> String {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let is_variable = |word: &str| {
+        let number = word.strip_prefix('r').unwrap_or_default();
+        !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
+    };
+    let mut known: Vec<&str> = Vec::new();
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let end = rest.find(|c| is_word(c) != is_word(first)).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        rest = after;
+        if !is_variable(word) {
+            out.push_str(word);
+            continue;
+        }
+        let at = known.iter().position(|k| *k == word).unwrap_or(known.len());
+        if at == known.len() {
+            known.push(word);
+        }
+        out.push_str(&format!("r{}", at + 1));
+    }
+    out
 }
 
 /// How much of a formula can be changed.

@@ -20,8 +20,8 @@ pub const SHAPES: [Shape; 8] = [
     Shape::narrow(true, &[2, 1]),
     Shape::narrow(true, &[2, 2]),
     Shape::narrow(true, &[3, 1]),
-    Shape::of(false, &[2, 2]),
+    Shape { cells: 2, ..Shape::of(false, &[2, 2]) },
     Shape::narrow(true, &[3, 2]),
     Shape::narrow(true, &[2, 1, 1]),
-    Shape::of(true, &[3, 2]),
+    Shape { cells: 2, ..Shape::of(true, &[3, 2]) },
 ];

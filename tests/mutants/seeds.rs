@@ -4,11 +4,13 @@
 //! and what tells a mutant apart is mostly a step or two away.
 
 use crate::hunt::without_event;
+use crate::support::executions::{AV, VOLATILE};
 use crate::support::verdict::{Verdict, verdict};
 use crate::support::vulkan::{MARKS, NESTED, OPERATIONS, RELATIONS};
 use crate::support::{chance, pick};
 use fastrand::Rng;
 use mmprove::execution::Execution;
+use mmprove::execution::scopes::{GLOBAL, LOCAL};
 use mmprove::model::{Model, ModelSpec, Vocabulary};
 use mmprove::question::litmus::candidates;
 use mmprove::read;
@@ -23,15 +25,24 @@ use std::path::{Path, PathBuf};
 const CANDIDATES: usize = 200_000;
 const TAKEN: usize = 60;
 
-/// The executions of Vulkan's sketches, as far as the vocabulary has words for them.
-pub fn of_sketches(spec: &ModelSpec, vocabulary: &Vocabulary) -> Vec<Execution> {
-    let specs = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs/vulkan");
+/// What an operation of a kernel may be.
+const KERNEL_SETS: [&str; 11] =
+    ["R", "W", "F", "C", "atomic", "monotonic", "acquire", "release", "seq_cst", AV, VOLATILE];
+
+/// The executions of the sketches of a document, as far as the vocabulary has words for them.
+pub fn of_sketches(document: &str, spec: &ModelSpec, vocabulary: &Vocabulary) -> Vec<Execution> {
+    let specs = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs").join(document);
+    let (kind, in_words_of): (&str, InWordsOf) = match spec {
+        ModelSpec::Vulkan(_) => ("vulkan", in_words_of_shaders),
+        _ => ("mmra", in_words_of_kernels),
+    };
     let all: Vec<PathBuf> = [specs.clone(), specs.join("forks")]
         .iter()
-        .flat_map(|folder| std::fs::read_dir(folder).expect("a folder").flatten())
-        .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|e| e == "vulkan"))
+        .filter_map(|folder| std::fs::read_dir(folder).ok())
+        .flat_map(|entries| entries.flatten().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|e| e == kind))
         .collect();
+    assert!(!all.is_empty(), "no sketches in {}", specs.display());
     let model = Model::new(spec, vocabulary);
     let of_file = |path: &PathBuf| -> Vec<Execution> {
         let tests = read::litmus(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
@@ -60,8 +71,57 @@ pub fn of_sketches(spec: &ModelSpec, vocabulary: &Vocabulary) -> Vec<Execution> 
     all.par_iter().flat_map_iter(of_file).collect()
 }
 
+/// Says what an execution says in the words of a vocabulary, if it has them.
+type InWordsOf = fn(&Vocabulary, Execution) -> Option<Execution>;
+
+/// The execution of a kernel, with the address spaces that the vocabulary has.
+fn in_words_of_kernels(v: &Vocabulary, mut execution: Execution) -> Option<Execution> {
+    execution.cells = v.cells;
+    let mut known: Vec<String> = KERNEL_SETS.map(String::from).into();
+    known.extend((0..v.cells).map(|c| indexed("at", c)));
+    known.extend(v.scopes.iter().map(|scope| indexed("scoped", scope)));
+    known.extend(v.tags.iter().map(|tag| indexed("tagged", tag)));
+    // Every space but LDS is like global memory to the model.
+    let [global, lds] = [GLOBAL, LOCAL].map(|space| indexed("in_space", space));
+    let local = execution.sets.get(&lds).cloned().unwrap_or_default();
+    execution.sets.retain(|set, members| !members.is_empty() && !set.starts_with("in_space"));
+    if execution.sets.keys().any(|set| !known.contains(set)) {
+        return None;
+    }
+    let is = |set: &str, i: usize| execution.sets.get(set).is_some_and(|s| s.contains(&i));
+    let accesses = |i: &usize| {
+        execution.events[*i].thread.is_some() && (is("R", *i) || is("W", *i)) && !local.contains(i)
+    };
+    let other: Vec<usize> = (0..execution.events.len()).filter(accesses).collect();
+    execution.sets.extend([(global, other), (lds, local)]);
+    let instances: Vec<String> = v.scopes.iter().map(|s| indexed("same_instance", s)).collect();
+    let mut relations = ["po", "same_thread", "joined", "mo"].map(String::from).to_vec();
+    relations.extend((0..v.cells).map(|c| indexed("rf", c)));
+    execution.relations.retain(|name, _| instances.contains(name) || relations.contains(name));
+    share_instances(&mut execution, v.scopes.iter().map(String::as_str), |e, i| {
+        e.events[i].thread.is_some()
+    });
+    Some(execution)
+}
+
+/// Where an execution does not mention a scope, there is one instance of it in each wider one.
+fn share_instances<'s>(
+    execution: &mut Execution,
+    scopes: impl Iterator<Item = &'s str>,
+    somewhere: impl Fn(&Execution, usize) -> bool,
+) {
+    let n = execution.events.len();
+    let pairs = (0..n * n).map(|k| (k / n, k % n));
+    let mut around: Vec<(usize, usize)> =
+        pairs.filter(|(i, j)| somewhere(execution, *i) && somewhere(execution, *j)).collect();
+    for scope in scopes {
+        let relation = indexed("same_instance", scope);
+        around = execution.relations.entry(relation).or_insert(around).clone();
+    }
+}
+
 /// The execution with the names of storage classes, references and scopes that the vocabulary has.
-fn in_words_of(v: &Vocabulary, mut execution: Execution) -> Option<Execution> {
+fn in_words_of_shaders(v: &Vocabulary, mut execution: Execution) -> Option<Execution> {
     // Accesses by several threads together have no words there.
     if execution.cells > v.cells || execution.sets.keys().any(|set| set.starts_with("cooperative"))
     {
@@ -114,19 +174,12 @@ fn in_words_of(v: &Vocabulary, mut execution: Execution) -> Option<Execution> {
     relations.extend((0..v.cells).map(|c| indexed("rf", c)));
     relations.extend(RELATIONS.map(String::from));
     execution.relations.retain(|name, _| instances.contains(name) || relations.contains(name));
-    // Where a sketch does not mention a scope, there is one instance of it in each wider one.
-    let n = execution.events.len();
-    let device = |i: usize| {
-        let host = execution.sets.get("host").is_some_and(|host| host.contains(&i));
-        execution.events[i].thread.is_some() && !host
-    };
-    let mut around: Vec<(usize, usize)> =
-        (0..n * n).map(|k| (k / n, k % n)).filter(|(i, j)| device(*i) && device(*j)).collect();
-    for scope in NESTED.iter().chain(&["shader_call"]).filter(|s| v.scopes.iter().any(|n| n == *s))
-    {
-        let relation = indexed("same_instance", scope);
-        around = execution.relations.entry(relation).or_insert(around).clone();
-    }
+    let scopes = NESTED.iter().chain(&["shader_call"]).copied();
+    let scopes = scopes.filter(|s| v.scopes.iter().any(|known| known == s));
+    share_instances(&mut execution, scopes, |e, i| {
+        let host = e.sets.get("host").is_some_and(|host| host.contains(&i));
+        e.events[i].thread.is_some() && !host
+    });
     Some(execution)
 }
 

@@ -35,7 +35,7 @@ impl Setting {
 
     /// AMDGPU's.
     pub fn amdgpu(text: &'static str) -> Setting {
-        Setting { text, vocabulary: executions::kernels(2), terms: Terms::Llvm }
+        Setting { text, vocabulary: executions::kernels(3), terms: Terms::Llvm }
     }
 
     /// Vulkan's.
@@ -75,12 +75,17 @@ impl Setting {
 
     /// Executions to start from.
     pub fn seeds(&self) -> Vec<Execution> {
-        match &self.terms {
-            Terms::Llvm => vec![],
-            Terms::Vulkan { .. } => {
-                seeds::of_sketches(&self.text.parse().expect("a model"), &self.vocabulary)
-            }
-        }
+        let document = match &self.terms {
+            Terms::Llvm if self.is_amdgpu() => "amdgpu",
+            Terms::Llvm => return vec![],
+            Terms::Vulkan { .. } => "vulkan",
+        };
+        seeds::of_sketches(document, &self.text.parse().expect("a model"), &self.vocabulary)
+    }
+
+    /// Whether it is known what no program can have.
+    pub fn has_rules(&self) -> bool {
+        matches!(self.terms, Terms::Vulkan { .. })
     }
 
     /// What no program can have in the execution, if anything.

@@ -32,14 +32,17 @@ pub fn kernels(cells: usize) -> Vocabulary {
         scopes: vec!["agent".into(), "workgroup".into()],
         tags: vec![Tag::new("amdgcn-av", "none")],
         spaces: vec![1, 3],
-        marks: vec![AV.into()],
+        marks: vec![AV.into(), VOLATILE.into()],
     }
 }
 
 /// What AMDGPU's plain accesses with a scope are marked with.
 pub const AV: &str = "av";
 
-/// Whether there are such accesses.
+/// What volatile accesses are marked with.
+pub const VOLATILE: &str = "volatile";
+
+/// Whether there are accesses that are not atomic and have a scope.
 pub fn has_av(vocabulary: &Vocabulary) -> bool {
     vocabulary.marks.iter().any(|mark| mark == AV)
 }
@@ -239,6 +242,9 @@ impl Generator<'_> {
             if let Some(scope) = self.rng.choice(&vocabulary.scopes).filter(|_| self.rng.bool()) {
                 self.put(&indexed("scoped", scope), i);
             }
+        }
+        if access && has_av(vocabulary) && self.only.is_none() && chance(self.rng, 20) {
+            self.put(VOLATILE, i);
         }
         for tag in &vocabulary.tags {
             if self.only.is_none() && chance(self.rng, 25) {
