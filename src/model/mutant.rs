@@ -4,7 +4,9 @@
 //! survives every mutant proves nothing.
 
 use super::{Definition, Expression, Model};
-use crate::relation::{Formula, Id, Node, Reach, Rel, Set, Substitution, children, intern, node};
+use crate::relation::{
+    Axiom, Formula, Id, Node, Reach, Rel, Set, Substitution, children, intern, node,
+};
 use std::collections::HashSet;
 
 /// A model with one change.
@@ -27,10 +29,14 @@ pub struct Mutant {
 ///   intersection has lost an operand, a difference its right side or has its sides swapped, or a
 ///   sequence a guard `[S]`.
 ///
-/// Of a family, one member per cell or per scope, the member with the most parts stands for all.
+/// Where a definition has no such part, it becomes empty, and a set everything.
+///
+/// Of a family, one member per cell or per scope, the member with the most parts stands for all; of
+/// those that build on each other the last one, as it may make up for what others lack.
 pub fn mutants(model: &Model) -> Vec<Mutant> {
     let mut out = Vec::new();
-    for axiom in representatives(model.demands().collect(), |a| &a.name, |a| size(&a.formula)) {
+    let larger = |a: &&Axiom, b: &&Axiom| size(&a.formula) > size(&b.formula);
+    for axiom in representatives(model.demands().collect(), |a| &a.name, larger) {
         let family = family(&axiom.name);
         let mut without = model.clone();
         without.axioms.retain(|a| self::family(&a.name) != family);
@@ -64,11 +70,14 @@ pub fn mutants(model: &Model) -> Vec<Mutant> {
         }
     }
     let definitions: Vec<&Definition> = model.definitions.iter().collect();
-    let size = |d: &&Definition| weakenings(body(d.body)).len();
-    for definition in representatives(definitions, |d| &d.name, size) {
+    let size = |d: &Definition| weakenings(body(d.body)).len();
+    let beats = |a: &&Definition, b: &&Definition| {
+        size(a) > size(b) || size(a) == size(b) && mentions(a, b)
+    };
+    for definition in representatives(definitions, |d| &d.name, beats) {
         let whole = expression_id(definition.body);
         let body = body(definition.body);
-        for (part, changed) in weakenings(body) {
+        for (part, changed) in changes(body) {
             let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
             let body = local.apply(body);
             let renamed = match node(whole) {
@@ -84,22 +93,21 @@ pub fn mutants(model: &Model) -> Vec<Mutant> {
     out
 }
 
-/// Of each family the largest member, the first of them where several are.
+/// Of each family the first member that no other one beats.
 fn representatives<T>(
     all: Vec<T>,
     name: impl Fn(&T) -> &String,
-    size: impl Fn(&T) -> usize,
+    beats: impl Fn(&T, &T) -> bool,
 ) -> Vec<T> {
-    let mut best: Vec<(T, usize)> = Vec::new();
+    let mut best: Vec<T> = Vec::new();
     for member in all {
-        let size = size(&member);
-        match best.iter_mut().find(|(b, _)| family(name(b)) == family(name(&member))) {
-            Some(known) if known.1 < size => *known = (member, size),
+        match best.iter_mut().find(|b| family(name(b)) == family(name(&member))) {
+            Some(known) if beats(&member, known) => *known = member,
             Some(_) => {}
-            None => best.push((member, size)),
+            None => best.push(member),
         }
     }
-    best.into_iter().map(|(member, _)| member).collect()
+    best
 }
 
 fn title(name: &str, part: Id, changed: Id) -> String {
@@ -166,6 +174,22 @@ fn family(name: &str) -> &str {
     name.split('[').next().unwrap_or(name)
 }
 
+/// Whether a definition mentions another one by name.
+fn mentions(definition: &Definition, other: &Definition) -> bool {
+    let (mut todo, other) = (vec![body(definition.body)], expression_id(other.body));
+    let mut seen = HashSet::new();
+    while let Some(at) = todo.pop() {
+        if at == other {
+            return true;
+        }
+        let named = matches!(node(at), Node::Named(..) | Node::SetNamed(..));
+        if seen.insert(at) && !named {
+            todo.extend(children(node(at)));
+        }
+    }
+    false
+}
+
 fn expression_id(expression: Expression) -> Id {
     match expression {
         Expression::Set(set) => set.id(),
@@ -191,6 +215,16 @@ fn with(model: &Model, old: Id, new: Id) -> Model {
         *undefined = exchange.set(*undefined);
     }
     model
+}
+
+/// What a definition may become. One in which nothing can be weakened becomes empty, a set everything.
+fn changes(body: Id) -> Vec<(Id, Id)> {
+    let smaller = weakenings(body);
+    match expression(body) {
+        _ if !smaller.is_empty() => smaller,
+        Expression::Rel(_) => vec![(body, Rel::empty().id())],
+        Expression::Set(_) => vec![(body, Set::empty().id()), (body, Set::all().id())],
+    }
 }
 
 /// Each place in the expression, not looking into named ones, with what may stand there instead.

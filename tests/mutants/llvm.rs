@@ -18,6 +18,7 @@ pub const MODELS: [(&str, [&str; 2]); 9] = [
 
 /// Mutants that mean the same as their model in every execution a program can have.
 pub const EQUIVALENT: &[super::Equivalent] = &[
+    ("modification_order: mo becomes empty", "", "a name for conditions, nothing is built on it"),
     ("drop axiom mo_antisymmetric", "", "transitive and irreflexive"),
     ("mo_relates_writes: ", "- id becomes (W", "antisymmetric"),
     // That mo has no other pairs is how every execution here is drawn; `drop axiom` looks at the rest.

@@ -84,7 +84,9 @@ fn in_words_of_kernels(v: &Vocabulary, mut execution: Execution) -> Option<Execu
     // Every space but LDS is like global memory to the model.
     let [global, lds] = [GLOBAL, LOCAL].map(|space| indexed("in_space", space));
     let local = execution.sets.get(&lds).cloned().unwrap_or_default();
-    execution.sets.retain(|set, members| !members.is_empty() && !set.starts_with("in_space"));
+    // What no thread does, the model knows by what is joined.
+    let implied = |set: &str| set.starts_with("in_space") || ["initial", "final"].contains(&set);
+    execution.sets.retain(|set, members| !members.is_empty() && !implied(set));
     if execution.sets.keys().any(|set| !known.contains(set)) {
         return None;
     }
