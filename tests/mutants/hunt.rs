@@ -35,8 +35,8 @@ pub struct Hunt<'s> {
     model: Model,
     /// Mutants that nothing has killed yet.
     pub alive: Vec<Mutant>,
-    /// Mutant, how it goes wrong, and on what.
-    pub kills: Vec<(String, &'static str, String)>,
+    /// Mutants, how they go wrong, and on what.
+    pub kills: Vec<(Mutant, &'static str, String)>,
 }
 
 impl<'s> Hunt<'s> {
@@ -77,7 +77,7 @@ impl<'s> Hunt<'s> {
         let mut killed = self.killed(execution);
         killed.reverse();
         for (k, how) in &killed {
-            self.kills.push((self.alive.remove(*k).name, how, what.to_owned()));
+            self.kills.push((self.alive.remove(*k), how, what.to_owned()));
         }
         killed.len()
     }

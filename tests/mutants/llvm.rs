@@ -16,6 +16,9 @@ pub const MODELS: [(&str, [&str; 2]); 9] = [
     ("llvm+mmra,sync=amdgpu", ["foo", "amdgpu-synchronize-as"]),
 ];
 
+/// Models whose scopes may be about one address space.
+pub const ONE_AS: [&str; 2] = ["llvm", "llvm+mmra"];
+
 /// Mutants that mean the same as their model in every execution a program can have.
 pub const EQUIVALENT: &[super::Equivalent] = &[
     ("modification_order: mo becomes empty", "", "a name for conditions, nothing is built on it"),

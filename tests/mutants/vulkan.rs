@@ -30,10 +30,14 @@ pub const MODELS: [&str; 20] = [
 pub const EQUIVALENT: &[super::Equivalent] = &[
     ("drop axiom barriers_meet_once", "", "meeting goes both ways, so the other axiom says it too"),
     ("atomic_operations: ", "becomes atomic$", "used among reads and writes"),
-    ("same_locations: [reads | writes] ; (", "", "used among atomic operations that access memory"),
+    (
+        "same_locations: [reads | writes] ; (",
+        "(events - at[1]))$",
+        "used among atomic operations that access memory",
+    ),
     ("instance[device]: events - host becomes", "becomes events$", "the host is in no instance"),
-    ("instance[device]: [events - host] ;", "", "the host is in no instance"),
-    ("shader_call_entry: [repack] ; creates becomes", "", "nothing else creates"),
+    ("instance[device]: [events - host] ;", "same_instance[device]$", "the host is in no instance"),
+    ("shader_call_entry: [repack] ; creates", "becomes creates$", "nothing else creates"),
     (
         "ordered_after_read_by_system[0]: writes & at[0]",
         "becomes at[0]$",
@@ -50,6 +54,7 @@ pub const EQUIVALENT: &[super::Equivalent] = &[
         "hosts have no semantics that would order it",
     ),
     ("shader_call_exit: po - po ; po becomes", "becomes po$", "program order leads on"),
+    ("drop symbol control_barrier", "", "a barrier and itself are ordered like its thread"),
     ("updates: reads & writes becomes", "becomes reads$", "modification order has writes only"),
     (
         "meets: same_barrier | [control_barrier] becomes same_barrier",

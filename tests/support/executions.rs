@@ -2,6 +2,7 @@
 
 use super::{chance, pick};
 use fastrand::Rng;
+use mmprove::execution::scopes::SYNCHRONIZE_AS;
 use mmprove::execution::tags::{Tag, TagSet};
 use mmprove::execution::{Event, EventKind, Execution, Thread};
 use mmprove::model::Vocabulary;
@@ -12,7 +13,7 @@ use mmprove::relation::indexed;
 /// prefixes with two suffixes each, and address spaces.
 pub fn vocabulary(cells: usize, prefixes: [&str; 2]) -> Vocabulary {
     let suffixes = |prefix: &str| match prefix {
-        "amdgpu-synchronize-as" => ["local", "global"],
+        SYNCHRONIZE_AS => ["local", "global"],
         _ => ["x", "y"],
     };
     let tags = prefixes.iter().flat_map(|p| suffixes(p).map(|s| Tag::new(p, s))).collect();
@@ -23,6 +24,12 @@ pub fn vocabulary(cells: usize, prefixes: [&str; 2]) -> Vocabulary {
         spaces: vec![0, 1, 3],
         marks: Vec::new(),
     }
+}
+
+/// A vocabulary that shows what scopes mean that are about one address space.
+pub fn one_as(cells: usize) -> Vocabulary {
+    let scopes = vec!["agent".into(), "agent-one-as".into()];
+    Vocabulary { scopes, ..vocabulary(cells, [SYNCHRONIZE_AS, "foo"]) }
 }
 
 /// A vocabulary that shows every part of AMDGPU's model.

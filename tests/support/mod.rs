@@ -4,6 +4,7 @@
 pub mod distinguish;
 pub mod executions;
 pub mod expressions;
+pub mod ledger;
 pub mod verdict;
 pub mod vulkan;
 
