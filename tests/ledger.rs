@@ -125,7 +125,7 @@ fn ledger_of(document: &str) -> (PathBuf, Ledger) {
 
 #[test]
 fn every_sketch_in_terms_of_vulkan_tests_some_clause() {
-    every_sketch_tests_some_clause("vulkan", &[".vulkan"]);
+    every_sketch_tests_some_clause("vulkan", &[".vulkan", ".litmus"]);
 }
 
 #[test]
