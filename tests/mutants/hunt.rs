@@ -87,11 +87,14 @@ impl<'s> Hunt<'s> {
     pub fn search(&mut self, mut keep: impl FnMut(&[Execution])) {
         let mut goals = self.alive.clone();
         let mut useful = self.shoot_all(self.setting.seeds(), "sketch");
-        useful.extend(self.search_at_random());
-        useful.extend(self.search_nearby());
+        let how = std::env::var("MMPROVE_STORE").unwrap_or_default();
+        if how != "seeds" {
+            useful.extend(self.search_at_random());
+            useful.extend(self.search_nearby());
+        }
         keep(&self.fewest(&mut goals, &useful));
         println!("{} left for the solver", self.alive.len());
-        if std::env::var("MMPROVE_STORE").is_ok_and(|how| how != "solver") {
+        if how != "solver" {
             return;
         }
         let mut open = self.open();
