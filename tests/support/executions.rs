@@ -158,7 +158,6 @@ impl Generator<'_> {
 
     fn event(&mut self, i: usize, kind: EventKind, thread: Option<usize>) {
         use EventKind::{Call, Fence, Final, Initial, Read, ReadModifyWrite, Write};
-        let label = ((b'A' + i as u8) as char).to_string();
         let reads = matches!(kind, Read | ReadModifyWrite | Final);
         let writes = matches!(kind, Write | ReadModifyWrite | Initial);
         for (set, member) in
@@ -215,19 +214,7 @@ impl Generator<'_> {
             self.attributes(i, ordering, reads || writes, &mut tags);
         }
         let text = format!("{kind:?} {}", ordering.keyword());
-        let (location, reads, writes, position) = (None, None, None, None);
-        self.out.events.push(Event {
-            label,
-            thread,
-            kind,
-            text,
-            location,
-            reads,
-            writes,
-            tags,
-            position,
-            context: false,
-        });
+        self.out.events.push(Event { text, tags, ..super::event(i, thread, kind) });
     }
 
     fn attributes(&mut self, i: usize, ordering: Ordering, access: bool, tags: &mut TagSet) {
