@@ -109,6 +109,11 @@ pub const EQUIVALENT: &[super::Equivalent] = &[
         "becomes [W & at[0]] ; [store_available]$",
         NARROWEST,
     ),
+    (
+        "visible[workgroup][0]: happens_before & same_instance[workgroup] & ",
+        "covers^-1 becomes happens_before & same_instance[workgroup]$",
+        NARROWEST,
+    ),
     ("access_covers: [scoped[workgroup]", "becomes same_instance[workgroup]", NARROWEST),
     (
         "access_covers: ",

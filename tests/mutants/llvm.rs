@@ -93,6 +93,19 @@ pub const EQUIVALENT: &[super::Equivalent] = &[
     ("synchronizes_with: W & release", "becomes release$", "a release sequence starts at a write"),
     ("synchronizes_with: R & acquire", "becomes acquire$", "reads-from ends at a read"),
     ("synchronizes_with: R & monotonic", "becomes monotonic$", "reads-from ends at a read"),
+    ("release_acquire_pairs: (", "- id becomes (", "a loop of reads-from is one of mo"),
+    (
+        "release_acquire_pairs: W & release",
+        "becomes release$",
+        "a release sequence starts at a write",
+    ),
+    ("release_acquire_pairs: R & acquire", "becomes acquire$", "reads-from ends at a read"),
+    ("release_acquire_pairs: R & monotonic", "becomes monotonic$", "reads-from ends at a read"),
+    (
+        "synchronizes_with: synchronizes_everywhere | ",
+        "",
+        "only sc=cpp20 builds on it, which is not asked about such scopes",
+    ),
     (
         "hidden[0]: ",
         "becomes [W & at[0]] ; happens_before ; [W & at[0]] ; happens_before$",

@@ -6,8 +6,10 @@
 //! An execution kills a mutant when the two disagree on whether it is a candidate or consistent, on
 //! which of its reads are undef, or on its data races. The executions are those under
 //! `specs/*/executions`. With `MMPROVE_STORE=1` more of them are looked for, at random and near the
-//! executions of sketches, with `MMPROVE_STORE=solver` also by the solver, and written there; `MMPROVE_STORE=list` only writes
-//! the lists anew, and `MMPROVE_STORE=seeds` looks at the executions of sketches only. `MMPROVE_MODELS` lists the models to look at, with blanks between. `--nocapture` prints the table of kills.
+//! executions of sketches, with `MMPROVE_STORE=solver` also by the solver, with `MMPROVE_STORE=seeds`
+//! only among those of sketches, and written there; `MMPROVE_STORE=list` only writes the lists anew.
+//! `MMPROVE_MODELS` lists the models to look at, with blanks between. `--nocapture` prints the table of
+//! kills.
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -22,6 +24,7 @@ mod in_vulkan;
 mod nearby;
 mod seeds;
 mod setting;
+mod vary;
 
 use hunt::Hunt;
 use mmprove::execution::Execution;

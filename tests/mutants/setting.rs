@@ -2,7 +2,7 @@
 
 use crate::support::distinguish::{self, Search, Shape};
 use crate::support::{executions, vulkan};
-use crate::{in_amdgpu, in_llvm, in_vulkan, seeds};
+use crate::{in_amdgpu, in_llvm, in_vulkan, seeds, vary};
 use fastrand::Rng;
 use mmprove::execution::Execution;
 use mmprove::model::{Model, ModelSpec, Vocabulary};
@@ -107,7 +107,7 @@ impl Setting {
 
     /// An execution a few steps away from another one, if a program can have it.
     pub fn vary(&self, rng: &mut Rng, execution: &Execution) -> Option<Execution> {
-        let varied = seeds::vary(rng, &self.vocabulary, execution);
+        let varied = vary::vary(rng, &self.vocabulary, execution);
         self.admits(&varied).then_some(varied)
     }
 
