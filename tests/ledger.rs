@@ -1,28 +1,11 @@
 //! The ledgers of the documents' clauses and the code agree.
 
-use mmprove::execution::tags::Tag;
-use mmprove::model::{Model, Preset, VULKAN_FORKS, Vocabulary, VulkanOptions};
-use serde::Deserialize;
+mod support;
+
+use mmprove::model::VULKAN_FORKS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-
-#[derive(Deserialize)]
-struct Ledger {
-    clause: Vec<Clause>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Clause {
-    id: String,
-    #[serde(rename = "where")]
-    place: String,
-    says: String,
-    encoded_by: String,
-    #[serde(default)]
-    note: String,
-    tests: Vec<String>,
-}
+use support::ledger::{Clause, Ledger, cited, ledgers, root, symbols};
 
 /// The sections of AMDGPU's document, in its order, and what trunk adds.
 const AMDGPU_SECTIONS: [&str; 14] = [
@@ -77,110 +60,6 @@ const SECTIONS: [&str; 31] = [
     "Cooperative Matrix Memory Access",
 ];
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-fn ledgers() -> Vec<(PathBuf, Ledger)> {
-    ["llvm", "mmra", "amdgpu", "scopes", "vulkan"]
-        .iter()
-        .map(|folder| {
-            let folder = root().join("specs").join(folder);
-            let text = std::fs::read_to_string(folder.join("clauses.toml")).expect("a ledger");
-            let ledger = toml::from_str(&text).unwrap_or_else(|e| panic!("{folder:?}: {e}"));
-            (folder, ledger)
-        })
-        .collect()
-}
-
-/// Definitions and axioms of all models, without indices, each with the clauses it cites.
-fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
-    let tags = vec![Tag::new("foo", "x"), Tag::new("vulkan", "private")];
-    let scopes = vec!["agent".to_owned()];
-    let llvm = Vocabulary { cells: 2, scopes, tags, spaces: vec![0], marks: vec![] };
-    let mut out: BTreeMap<String, BTreeSet<&'static str>> = BTreeMap::new();
-    for spec in ["llvm,oota=po-rf", "llvm+mmra,oota=po-rf", "llvm,sc=cpp20"] {
-        collect(spec, &llvm, &mut out);
-    }
-    let amdgpu = kernels();
-    for spec in ["amdgpu", "amdgpu,text=llvm23", "amdgpu,text=trunk", "amdgpu,tags=relax"] {
-        collect(spec, &amdgpu, &mut out);
-    }
-    // Definitions that only exist where scopes are about one address space.
-    let tags = vec![Tag::new("amdgpu-synchronize-as", "local")];
-    let scopes = vec!["agent-one-as".to_owned()];
-    let one_as = Vocabulary { cells: 2, scopes, tags, spaces: vec![0, 1, 3], marks: vec![] };
-    for spec in ["llvm", "llvm+mmra", "llvm,sc=cpp20"] {
-        collect(spec, &one_as, &mut out);
-    }
-    let vulkan = shaders();
-    for spec in ["vulkan", "vulkan,as=khronos", "vulkan,as=dartagnan"] {
-        collect(spec, &vulkan, &mut out);
-    }
-    for variant in variants() {
-        collect(&variant, &vulkan, &mut out);
-    }
-    out
-}
-
-/// A vocabulary in which every definition of AMDGPU's model says something.
-fn kernels() -> Vocabulary {
-    let scopes = ["agent", "workgroup"].map(Into::into).into();
-    let tags = vec![Tag::new("amdgcn-av", "none")];
-    Vocabulary { cells: 2, scopes, tags, spaces: vec![1, 3], marks: vec![] }
-}
-
-/// A vocabulary in which every definition of Vulkan's model says something.
-fn shaders() -> Vocabulary {
-    let scopes =
-        ["device", "queue_family", "fragment_interlock", "shader_call", "workgroup", "subgroup"];
-    let scopes: Vec<String> = scopes.map(Into::into).into();
-    let mut marks: Vec<String> = vec!["reference[x]".into(), "reference[y]".into()];
-    for class in ["sc0", "sc1"] {
-        marks.extend([format!("storage[{class}]"), format!("semantics[{class}]")]);
-    }
-    marks.extend(["subgroup", "workgroup"].map(|scope| format!("execution_scope[{scope}]")));
-    Vocabulary { cells: 2, scopes, tags: vec![], spaces: vec![0], marks }
-}
-
-/// Vulkan's model with each option set as some preset has it.
-fn variants() -> Vec<String> {
-    let presets = [Preset::Text, Preset::Khronos, Preset::Dartagnan];
-    let settings = presets.map(|preset| VulkanOptions::of(preset).settings());
-    let mut all: Vec<String> = vec!["vulkan,chains=no".into(), "vulkan,visible=literal".into()];
-    all.extend(settings.iter().flatten().map(|(name, value)| format!("vulkan,{name}={value}")));
-    all
-}
-
-fn collect(
-    spec: &str,
-    vocabulary: &Vocabulary,
-    out: &mut BTreeMap<String, BTreeSet<&'static str>>,
-) {
-    let model = Model::new(&spec.parse().expect("a model"), vocabulary);
-    let definitions = model.definitions.iter().map(|d| (&d.name, d.clause));
-    for (name, clause) in definitions.chain(model.demands().map(|a| (&a.name, a.clause))) {
-        let name = name.split('[').next().unwrap_or_default();
-        out.entry(name.to_owned()).or_default().insert(clause);
-    }
-}
-
-/// What an encoding may name besides a model's definitions and axioms: symbols of the execution,
-/// as the tables of the models' documentation list them.
-fn symbols() -> BTreeSet<String> {
-    let mut out = BTreeSet::new();
-    for file in ["src/model/mod.rs", "src/model/vulkan/mod.rs"] {
-        let text = std::fs::read_to_string(root().join(file)).expect("a source file");
-        let rows = text.lines().filter_map(|l| l.strip_prefix("//! | `"));
-        for names in rows.filter_map(|row| row.split(" | ").next()) {
-            let names = names.split(", ").map(|n| n.trim_matches('`'));
-            out.extend(names.filter_map(|n| n.split('[').next()).map(Into::into));
-        }
-    }
-    assert!(out.contains("po") && out.contains("semantics"), "no tables of symbols: {out:?}");
-    out
-}
-
 /// Names of the types and functions of the code.
 fn items(folder: &Path, out: &mut BTreeSet<String>) {
     for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
@@ -205,7 +84,7 @@ fn every_clause_the_models_cite_is_in_a_ledger_that_names_them_back() {
         for clause in clauses {
             let row =
                 rows.get(clause).unwrap_or_else(|| panic!("{name} cites {clause}: no such row"));
-            let names: Vec<&str> = row.encoded_by.split(", ").collect();
+            let names: Vec<&str> = row.encodings().collect();
             assert!(
                 names.contains(&name.as_str()),
                 "{clause} is encoded by {name} but lists {names:?}"
@@ -225,7 +104,7 @@ fn every_row_of_a_ledger_is_complete() {
             let id = &clause.id;
             assert!(ids.insert(id.clone()), "{id} has two rows");
             assert!(!clause.place.is_empty() && !clause.says.is_empty(), "{id} says nothing");
-            for name in clause.encoded_by.split(", ").filter(|n| !n.is_empty()) {
+            for name in clause.encodings() {
                 let known = cited.contains_key(name) || symbols.contains(name);
                 assert!(known || code.contains(name), "{id}: nothing is called {name}");
             }
@@ -246,7 +125,7 @@ fn ledger_of(document: &str) -> (PathBuf, Ledger) {
 
 #[test]
 fn every_sketch_in_terms_of_vulkan_tests_some_clause() {
-    every_sketch_tests_some_clause("vulkan", &[".vulkan"]);
+    every_sketch_tests_some_clause("vulkan", &[".vulkan", ".litmus"]);
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn main() {
     }
     trials.push(Trial::test("why forbidden", why::forbidden));
     trials.push(Trial::test("why undef", why::undefined));
-    for file in ["mmra/errors", "scopes/errors"].into_iter().flat_map(files) {
+    for file in ["mmra/errors", "scopes/errors", "vulkan/errors"].into_iter().flat_map(files) {
         let name = name_of(&file);
         trials.push(Trial::test(format!("refused {name}"), move || refused(&file)));
     }
@@ -57,7 +57,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs").join(folder);
     let entries = std::fs::read_dir(&folder).into_iter().flatten().flatten().map(|e| e.path());
     let kind = |p: &PathBuf| {
-        p.extension().is_some_and(|e| ["ll", "mmra", "vulkan"].iter().any(|k| e == *k))
+        p.extension().is_some_and(|e| ["ll", "mmra", "vulkan", "litmus"].iter().any(|k| e == *k))
     };
     let mut files: Vec<PathBuf> = entries.filter(kind).collect();
     files.sort();
@@ -93,6 +93,13 @@ fn expectations(file: &Path) -> Result<(), Failed> {
     for (expectation, met) in &report.expectations {
         if *met != Some(true) {
             wrong.push(format!("{expectation:?} is {met:?}"));
+        }
+    }
+    if file.extension().is_some_and(|e| e == "litmus") {
+        // These have no words for what is expected.
+        let races = name_of(file).contains("/race-");
+        if report.verdict != Verdict::Holds || report.race.known() != Some(races) {
+            wrong.push(format!("{}, race: {:?}", report.verdict, report.race.known()));
         }
     }
     let brief = Options { look_for: LookFor::NOTHING, ..Options::default() };

@@ -4,14 +4,18 @@
 //! survives every mutant proves nothing.
 
 use super::{Definition, Expression, Model};
-use crate::relation::{Formula, Id, Node, Reach, Rel, Set, Substitution, children, intern, node};
-use std::collections::HashSet;
+use crate::relation::{
+    Axiom, Formula, Id, Node, Reach, Rel, Set, Substitution, children, intern, node,
+};
+use std::collections::{BTreeMap, HashSet};
 
 /// A model with one change.
 #[derive(Clone, Debug)]
 pub struct Mutant {
     /// What was changed: `drop axiom mo_total`, `happens_before: po | sw becomes po`.
     pub name: String,
+    /// The definition, axiom or base symbol that was changed, without indices; or [`RACES`].
+    pub of: String,
     /// What was exchanged for what; `None` where something was left out. Where the two are equal, so
     /// are the mutant and its model.
     pub change: Option<(Expression, Expression)>,
@@ -19,24 +23,34 @@ pub struct Mutant {
     pub model: Model,
 }
 
+/// What mutants of a model's data races are mutants of.
+pub const RACES: &str = "data races";
+
 /// All mutants of a model:
 ///
 /// * without one family of axioms or of conditions on candidates (an axiom of one cell alone says
 ///   nothing that the same axiom of another cell does not), or without its data races,
 /// * with one definition, axiom, condition, or what it calls a data race, in which a union or an
 ///   intersection has lost an operand, a difference its right side or has its sides swapped, or a
-///   sequence a guard `[S]`.
+///   sequence a guard `[S]`,
+/// * in executions that lack one family of base symbols: where a set or relation of the execution is
+///   empty.
 ///
-/// Of a family, one member per cell or per scope, the member with the most parts stands for all.
+/// Each definition also becomes empty, and a set without such parts everything.
+///
+/// Of a family, one member per cell or per scope, the member with the most parts stands for all; of
+/// those that build on each other the last one, as it may make up for what others lack.
 pub fn mutants(model: &Model) -> Vec<Mutant> {
     let mut out = Vec::new();
-    for axiom in representatives(model.demands().collect(), |a| &a.name, |a| size(&a.formula)) {
+    let larger = |a: &&Axiom, b: &&Axiom| size(&a.formula) > size(&b.formula);
+    for axiom in representatives(model.demands().collect(), |a| &a.name, larger) {
         let family = family(&axiom.name);
         let mut without = model.clone();
         without.axioms.retain(|a| self::family(&a.name) != family);
         without.well_formed.retain(|a| self::family(&a.name) != family);
         let name = format!("drop axiom {family}");
-        out.push(Mutant { name, change: None, model: without });
+        let of = family.to_owned();
+        out.push(Mutant { name, of: of.clone(), change: None, model: without });
         for (part, changed) in parts(&axiom.formula).into_iter().flat_map(weakenings) {
             let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
             let mut weaker = model.clone();
@@ -45,30 +59,32 @@ pub fn mutants(model: &Model) -> Vec<Mutant> {
                 same.formula = local.formula(&same.formula);
             }
             let name = title(&axiom.name, part, changed);
-            out.push(Mutant {
-                name,
-                change: Some((expression(part), expression(changed))),
-                model: weaker,
-            });
+            let change = Some((expression(part), expression(changed)));
+            out.push(Mutant { name, of: of.clone(), change, model: weaker });
         }
     }
     if let Some(races) = model.races {
         let without = Model { races: None, ..model.clone() };
-        out.push(Mutant { name: "drop data races".into(), change: None, model: without });
+        let (name, of) = (format!("drop {RACES}"), RACES.to_owned());
+        out.push(Mutant { name, of: of.clone(), change: None, model: without });
         for (part, changed) in weakenings(races.id()) {
             let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
             let races = Some(local.rel(races));
-            let name = title("data races", part, changed);
+            let name = title(RACES, part, changed);
             let change = Some((expression(part), expression(changed)));
-            out.push(Mutant { name, change, model: Model { races, ..model.clone() } });
+            let model = Model { races, ..model.clone() };
+            out.push(Mutant { name, of: of.clone(), change, model });
         }
     }
     let definitions: Vec<&Definition> = model.definitions.iter().collect();
-    let size = |d: &&Definition| weakenings(body(d.body)).len();
-    for definition in representatives(definitions, |d| &d.name, size) {
+    let size = |d: &Definition| weakenings(body(d.body)).len();
+    let beats = |a: &&Definition, b: &&Definition| {
+        size(a) > size(b) || size(a) == size(b) && mentions(a, b)
+    };
+    for definition in representatives(definitions, |d| &d.name, beats) {
         let whole = expression_id(definition.body);
         let body = body(definition.body);
-        for (part, changed) in weakenings(body) {
+        for (part, changed) in changes(body) {
             let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
             let body = local.apply(body);
             let renamed = match node(whole) {
@@ -78,32 +94,95 @@ pub fn mutants(model: &Model) -> Vec<Mutant> {
             };
             let name = title(&definition.name, part, changed);
             let change = Some((expression(whole), expression(renamed)));
-            out.push(Mutant { name, change, model: with(model, whole, renamed) });
+            let of = family(&definition.name).to_owned();
+            let model = with(model, &[(whole, renamed)]);
+            out.push(Mutant { name, of, change, model });
         }
+    }
+    for (of, members) in symbols(model) {
+        let empty: Vec<(Id, Id)> = members.iter().map(|id| (*id, nothing_like(*id))).collect();
+        let model = with(model, &empty);
+        out.push(Mutant { name: format!("drop symbol {of}"), of, change: None, model });
     }
     out
 }
 
-/// Of each family the largest member, the first of them where several are.
+/// The base symbols that a model mentions, by families.
+fn symbols(model: &Model) -> BTreeMap<String, Vec<Id>> {
+    let definitions = model.definitions.iter().map(|d| expression_id(d.body));
+    let formulas = model.demands().flat_map(|a| parts(&a.formula));
+    let races = model.races.iter().map(|races| races.id());
+    let undefined = model.undefined.iter().map(|set| set.id());
+    let mut todo: Vec<Id> = definitions.chain(formulas).chain(races).chain(undefined).collect();
+    let (mut seen, mut out) = (HashSet::new(), BTreeMap::<String, Vec<Id>>::new());
+    while let Some(at) = todo.pop() {
+        if !seen.insert(at) {
+            continue;
+        }
+        if let Node::Base(name) | Node::SetBase(name) = node(at) {
+            out.entry(family(&crate::relation::text(name)).to_owned()).or_default().push(at);
+        }
+        todo.extend(children(node(at)));
+    }
+    out
+}
+
+/// The empty set or the empty relation.
+fn nothing_like(id: Id) -> Id {
+    match expression(id) {
+        Expression::Set(_) => Set::empty().id(),
+        Expression::Rel(_) => Rel::empty().id(),
+    }
+}
+
+/// Of each family the first member that no other one beats.
 fn representatives<T>(
     all: Vec<T>,
     name: impl Fn(&T) -> &String,
-    size: impl Fn(&T) -> usize,
+    beats: impl Fn(&T, &T) -> bool,
 ) -> Vec<T> {
-    let mut best: Vec<(T, usize)> = Vec::new();
+    let mut best: Vec<T> = Vec::new();
     for member in all {
-        let size = size(&member);
-        match best.iter_mut().find(|(b, _)| family(name(b)) == family(name(&member))) {
-            Some(known) if known.1 < size => *known = (member, size),
+        match best.iter_mut().find(|b| family(name(b)) == family(name(&member))) {
+            Some(known) if beats(&member, known) => *known = member,
             Some(_) => {}
-            None => best.push((member, size)),
+            None => best.push(member),
         }
     }
-    best.into_iter().map(|(member, _)| member).collect()
+    best
 }
 
 fn title(name: &str, part: Id, changed: Id) -> String {
-    format!("{name}: {} becomes {}", show(part), show(changed))
+    let text = format!("{name}: {} becomes {}", show(part), show(changed));
+    numbered(&text)
+}
+
+/// The variables of fixpoints, numbered as they occur: `r1`, `r2`. The numbers that they have depend on
+/// what else was built before.
+fn numbered(text: &str) -> String {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let is_variable = |word: &str| {
+        let number = word.strip_prefix('r').unwrap_or_default();
+        !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
+    };
+    let mut known: Vec<&str> = Vec::new();
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let end = rest.find(|c| is_word(c) != is_word(first)).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        rest = after;
+        if !is_variable(word) {
+            out.push_str(word);
+            continue;
+        }
+        let at = known.iter().position(|k| *k == word).unwrap_or(known.len());
+        if at == known.len() {
+            known.push(word);
+        }
+        out.push_str(&format!("r{}", at + 1));
+    }
+    out
 }
 
 /// How much of a formula can be changed.
@@ -137,6 +216,22 @@ fn family(name: &str) -> &str {
     name.split('[').next().unwrap_or(name)
 }
 
+/// Whether a definition mentions another one by name.
+fn mentions(definition: &Definition, other: &Definition) -> bool {
+    let (mut todo, other) = (vec![body(definition.body)], expression_id(other.body));
+    let mut seen = HashSet::new();
+    while let Some(at) = todo.pop() {
+        if at == other {
+            return true;
+        }
+        let named = matches!(node(at), Node::Named(..) | Node::SetNamed(..));
+        if seen.insert(at) && !named {
+            todo.extend(children(node(at)));
+        }
+    }
+    false
+}
+
 fn expression_id(expression: Expression) -> Id {
     match expression {
         Expression::Set(set) => set.id(),
@@ -144,9 +239,9 @@ fn expression_id(expression: Expression) -> Id {
     }
 }
 
-/// The model with one definition exchanged wherever it is used.
-fn with(model: &Model, old: Id, new: Id) -> Model {
-    let mut exchange = Substitution::new([(old, new)], Reach::Everywhere);
+/// The model with expressions exchanged wherever they are used.
+fn with(model: &Model, exchanged: &[(Id, Id)]) -> Model {
+    let mut exchange = Substitution::new(exchanged.iter().copied(), Reach::Everywhere);
     let mut model = model.clone();
     for definition in &mut model.definitions {
         definition.body = match definition.body {
@@ -162,6 +257,17 @@ fn with(model: &Model, old: Id, new: Id) -> Model {
         *undefined = exchange.set(*undefined);
     }
     model
+}
+
+/// What a definition may become: something weaker, or empty; a set of which there is nothing weaker,
+/// everything.
+fn changes(body: Id) -> Vec<(Id, Id)> {
+    let mut out = weakenings(body);
+    if out.is_empty() && matches!(expression(body), Expression::Set(_)) {
+        out.push((body, Set::all().id()));
+    }
+    out.push((body, nothing_like(body)));
+    out
 }
 
 /// Each place in the expression, not looking into named ones, with what may stand there instead.

@@ -7,13 +7,9 @@ use super::event::{Event, Program};
 use super::litmus::Dialect;
 use super::render::{self, Attributes};
 use super::term::{EventIndex, Pool, Term};
-use crate::execution::EventKind;
+use crate::execution::{EventKind, scopes};
 use std::collections::BTreeSet;
 use std::fmt::Write;
-
-/// Scopes that threads are placed in, from the outside.
-const VULKAN: [&str; 4] = ["queue_family", "fragment_interlock", "workgroup", "subgroup"];
-const AMDGPU: [&str; 4] = ["agent", "cluster", "workgroup", "wavefront"];
 
 /// A program as text.
 #[derive(Clone, Debug)]
@@ -178,10 +174,11 @@ impl Writer<'_> {
                 && self.program.same_instance.iter().any(|(s, ..)| s == scope)
         };
         let threads: Vec<usize> = (0..self.threads.len()).filter(|t| !self.is_host(*t)).collect();
-        let nested = match self.dialect {
-            Dialect::Llvm => AMDGPU,
-            Dialect::Vulkan => VULKAN,
+        let mut nested = match self.dialect {
+            Dialect::Llvm => scopes::AMDGPU.to_vec(),
+            Dialect::Vulkan => scopes::VULKAN.to_vec(),
         };
+        nested.reverse();
         let mut places = Vec::new();
         for (rank, scope) in nested.iter().enumerate() {
             // Instances are told apart inside the instance of the next wider scope.

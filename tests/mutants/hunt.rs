@@ -35,8 +35,8 @@ pub struct Hunt<'s> {
     model: Model,
     /// Mutants that nothing has killed yet.
     pub alive: Vec<Mutant>,
-    /// Mutant, how it goes wrong, and on what.
-    pub kills: Vec<(String, &'static str, String)>,
+    /// Mutants, how they go wrong, and on what.
+    pub kills: Vec<(Mutant, &'static str, String)>,
 }
 
 impl<'s> Hunt<'s> {
@@ -77,7 +77,7 @@ impl<'s> Hunt<'s> {
         let mut killed = self.killed(execution);
         killed.reverse();
         for (k, how) in &killed {
-            self.kills.push((self.alive.remove(*k).name, how, what.to_owned()));
+            self.kills.push((self.alive.remove(*k), how, what.to_owned()));
         }
         killed.len()
     }
@@ -87,11 +87,14 @@ impl<'s> Hunt<'s> {
     pub fn search(&mut self, mut keep: impl FnMut(&[Execution])) {
         let mut goals = self.alive.clone();
         let mut useful = self.shoot_all(self.setting.seeds(), "sketch");
-        useful.extend(self.search_at_random());
-        useful.extend(self.search_nearby());
+        let how = std::env::var("MMPROVE_STORE").unwrap_or_default();
+        if how != "seeds" {
+            useful.extend(self.search_at_random());
+            useful.extend(self.search_nearby());
+        }
         keep(&self.fewest(&mut goals, &useful));
         println!("{} left for the solver", self.alive.len());
-        if std::env::var("MMPROVE_STORE").is_ok_and(|how| how != "solver") {
+        if how != "solver" {
             return;
         }
         let mut open = self.open();

@@ -16,8 +16,12 @@ pub const MODELS: [(&str, [&str; 2]); 9] = [
     ("llvm+mmra,sync=amdgpu", ["foo", "amdgpu-synchronize-as"]),
 ];
 
+/// Models whose scopes may be about one address space.
+pub const ONE_AS: [&str; 2] = ["llvm", "llvm+mmra"];
+
 /// Mutants that mean the same as their model in every execution a program can have.
 pub const EQUIVALENT: &[super::Equivalent] = &[
+    ("modification_order: mo becomes empty", "", "a name for conditions, nothing is built on it"),
     ("drop axiom mo_antisymmetric", "", "transitive and irreflexive"),
     ("mo_relates_writes: ", "- id becomes (W", "antisymmetric"),
     // That mo has no other pairs is how every execution here is drawn; `drop axiom` looks at the rest.
@@ -89,6 +93,19 @@ pub const EQUIVALENT: &[super::Equivalent] = &[
     ("synchronizes_with: W & release", "becomes release$", "a release sequence starts at a write"),
     ("synchronizes_with: R & acquire", "becomes acquire$", "reads-from ends at a read"),
     ("synchronizes_with: R & monotonic", "becomes monotonic$", "reads-from ends at a read"),
+    ("release_acquire_pairs: (", "- id becomes (", "a loop of reads-from is one of mo"),
+    (
+        "release_acquire_pairs: W & release",
+        "becomes release$",
+        "a release sequence starts at a write",
+    ),
+    ("release_acquire_pairs: R & acquire", "becomes acquire$", "reads-from ends at a read"),
+    ("release_acquire_pairs: R & monotonic", "becomes monotonic$", "reads-from ends at a read"),
+    (
+        "synchronizes_with: synchronizes_everywhere | ",
+        "",
+        "only sc=cpp20 builds on it, which is not asked about such scopes",
+    ),
     (
         "hidden[0]: ",
         "becomes [W & at[0]] ; happens_before ; [W & at[0]] ; happens_before$",

@@ -6,8 +6,10 @@
 //! An execution kills a mutant when the two disagree on whether it is a candidate or consistent, on
 //! which of its reads are undef, or on its data races. The executions are those under
 //! `specs/*/executions`. With `MMPROVE_STORE=1` more of them are looked for, at random and near the
-//! executions of sketches, with `MMPROVE_STORE=solver` also by the solver, and written there; `MMPROVE_STORE=list` only writes
-//! the lists anew. `MMPROVE_MODELS` lists the models to look at, with blanks between. `--nocapture` prints the table of kills.
+//! executions of sketches, with `MMPROVE_STORE=solver` also by the solver, with `MMPROVE_STORE=seeds`
+//! only among those of sketches, and written there; `MMPROVE_STORE=list` only writes the lists anew.
+//! `MMPROVE_MODELS` lists the models to look at, with blanks between. `--nocapture` prints the table of
+//! kills.
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -22,14 +24,16 @@ mod in_vulkan;
 mod nearby;
 mod seeds;
 mod setting;
+mod vary;
 
 use hunt::Hunt;
 use mmprove::execution::Execution;
-use mmprove::model::mutant::mutants;
+use mmprove::model::mutant::{Mutant, mutants};
 use mmprove::model::{Model, ModelSpec};
 use setting::Setting;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use support::ledger::{cited, ledgers, symbols};
 
 /// How a mutant's name starts, what comes after (`$`: the end), and why the mutant means the same as
 /// its model.
@@ -67,6 +71,8 @@ struct Tally {
     same: usize,
     /// Mutants that no model looks at again.
     known: BTreeSet<String>,
+    /// Definitions, axioms and base symbols of which some mutant is killed.
+    told_apart: BTreeSet<String>,
     /// Mutants that survive, and of which model.
     survivors: BTreeMap<String, &'static str>,
     mistakes: Vec<String>,
@@ -84,8 +90,10 @@ impl Tally {
             hunt.search(|useful| store(setting, useful));
         }
         println!("== {}", setting.text);
-        for (name, how, what) in &hunt.kills {
+        for (mutant, how, what) in &hunt.kills {
+            let name = &mutant.name;
             println!("{how:8}{what:32}{name}");
+            self.told_apart.insert(mutant.of.clone());
             self.survivors.remove(name);
             self.known.insert(name.clone());
             if setting.equivalent(name).is_some() {
@@ -155,18 +163,34 @@ fn the_rules_hold_in_sketches() {
     assert!(broken.is_empty(), "broken in so many executions: {broken:#?}");
 }
 
-#[test]
-fn every_mutant_of_llvm_is_killed() {
+fn llvm() -> Tally {
     let mut tally = Tally::default();
     for (text, prefixes) in in_llvm::MODELS.into_iter().filter(|(text, _)| asked_for(text)) {
         tally.look_at(&Setting::llvm(text, prefixes));
     }
-    tally.judge(&open_mutants("llvm"));
+    tally
+}
+
+/// Scopes that are about one address space, which only change what happens-before is built from.
+fn scopes() -> Tally {
+    let mut tally = Tally::default();
+    for text in in_llvm::ONE_AS.into_iter().filter(|text| asked_for(text)) {
+        let setting = Setting::one_as(text);
+        let model = setting.model();
+        let definitions = model.definitions.iter().filter(|d| {
+            ["scopes.", "langref.hb."].iter().any(|clause| d.clause.starts_with(clause))
+        });
+        let names: Vec<&str> = definitions.filter_map(|d| d.name.split('[').next()).collect();
+        let concerned = |m: &Mutant| names.contains(&m.of.as_str());
+        let others = mutants(&model).into_iter().filter(|m| !concerned(m));
+        tally.known.extend(others.map(|m| m.name));
+        tally.look_at(&setting);
+    }
+    tally
 }
 
 /// What it has from LLVM's model is looked at there.
-#[test]
-fn every_mutant_of_amdgpu_is_killed() {
+fn amdgpu() -> Tally {
     let mut tally = Tally::default();
     for text in in_amdgpu::MODELS.into_iter().filter(|text| asked_for(text)) {
         let setting = Setting::amdgpu(text);
@@ -174,14 +198,71 @@ fn every_mutant_of_amdgpu_is_killed() {
         tally.known.extend(mutants(&llvm).into_iter().map(|m| m.name));
         tally.look_at(&setting);
     }
-    tally.judge(&open_mutants("amdgpu"));
+    tally
 }
 
-#[test]
-fn every_mutant_of_vulkan_is_killed() {
+fn vulkan() -> Tally {
     let mut tally = Tally::default();
     for text in in_vulkan::MODELS.into_iter().filter(|text| asked_for(text)) {
         tally.look_at(&Setting::vulkan(text));
     }
-    tally.judge(&open_mutants("vulkan"));
+    tally
+}
+
+#[test]
+fn every_mutant_of_llvm_is_killed() {
+    llvm().judge(&open_mutants("llvm"));
+}
+
+#[test]
+fn every_mutant_of_scopes_is_killed() {
+    scopes().judge(&open_mutants("scopes"));
+}
+
+#[test]
+fn every_mutant_of_amdgpu_is_killed() {
+    amdgpu().judge(&open_mutants("amdgpu"));
+}
+
+#[test]
+fn every_mutant_of_vulkan_is_killed() {
+    vulkan().judge(&open_mutants("vulkan"));
+}
+
+/// For every clause, something that encodes it would be missed if it were wrong: of each definition,
+/// axiom and base symbol that a row names, some mutant is killed, or the row says why none can be.
+/// What else encodes a clause is code, and has a test of its own in the row.
+#[test]
+fn every_clause_has_a_killed_mutant() {
+    if ["MMPROVE_STORE", "MMPROVE_MODELS"].iter().any(|name| std::env::var_os(name).is_some()) {
+        return;
+    }
+    let mut of_llvm = llvm().told_apart;
+    of_llvm.extend(scopes().told_apart);
+    let mut of_amdgpu = amdgpu().told_apart;
+    of_amdgpu.extend(of_llvm.iter().cloned());
+    let of_vulkan = vulkan().told_apart;
+    let (cited, symbols) = (cited(), symbols());
+    let mut mistakes = Vec::new();
+    for (folder, ledger) in ledgers() {
+        let told_apart = match folder.file_name().and_then(|name| name.to_str()) {
+            Some("vulkan") => &of_vulkan,
+            Some("amdgpu") => &of_amdgpu,
+            _ => &of_llvm,
+        };
+        for row in ledger.clause.iter().filter(|row| !row.encoded_by.is_empty()) {
+            let in_model = |name: &&str| cited.contains_key(*name) || symbols.contains(*name);
+            let of_model: Vec<&str> = row.encodings().filter(in_model).collect();
+            let alive: Vec<&str> =
+                of_model.iter().copied().filter(|name| !told_apart.contains(*name)).collect();
+            let tested = !alive.is_empty() || of_model.is_empty() && row.tests.is_empty();
+            if tested == row.unkilled.is_empty() {
+                mistakes.push(format!(
+                    "{}: of {of_model:?}, no mutant of {alive:?} is killed; tests: {:?}; says: `{}`",
+                    row.id, row.tests, row.unkilled
+                ));
+            }
+        }
+    }
+    assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
 }

@@ -22,11 +22,11 @@ const EVENTS: usize = 10;
 impl Hunt<'_> {
     /// Variations of the executions of sketches, of those that are stored, and of what they lead to.
     pub fn search_nearby(&mut self) -> Vec<Execution> {
-        let mut from = self.setting.seeds();
-        if from.is_empty() {
-            // What can be varied how is only known of executions that come from sketches.
+        if !self.setting.has_rules() {
+            // Then nobody knows whether a program can have a variation.
             return vec![];
         }
+        let mut from = self.setting.seeds();
         from.extend(stored(self.setting).into_values());
         let mut closest: BTreeMap<String, Closeness> = BTreeMap::new();
         let (mut useful, mut leads) = (Vec::new(), Vec::new());

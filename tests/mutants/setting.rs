@@ -2,7 +2,7 @@
 
 use crate::support::distinguish::{self, Search, Shape};
 use crate::support::{executions, vulkan};
-use crate::{in_amdgpu, in_llvm, in_vulkan, seeds};
+use crate::{in_amdgpu, in_llvm, in_vulkan, seeds, vary};
 use fastrand::Rng;
 use mmprove::execution::Execution;
 use mmprove::model::{Model, ModelSpec, Vocabulary};
@@ -19,6 +19,8 @@ pub struct Setting {
     pub text: &'static str,
     /// What executions mention.
     pub vocabulary: Vocabulary,
+    /// The folder of its document.
+    document: &'static str,
     terms: Terms,
 }
 
@@ -30,12 +32,21 @@ enum Terms {
 impl Setting {
     /// LLVM's executions, tagged with these prefixes.
     pub fn llvm(text: &'static str, prefixes: [&str; 2]) -> Setting {
-        Setting { text, vocabulary: executions::vocabulary(3, prefixes), terms: Terms::Llvm }
+        let document = if text.starts_with("llvm+mmra") { "mmra" } else { "llvm" };
+        let vocabulary = executions::vocabulary(3, prefixes);
+        Setting { text, vocabulary, document, terms: Terms::Llvm }
+    }
+
+    /// LLVM's, with scopes that are about one address space.
+    pub fn one_as(text: &'static str) -> Setting {
+        let vocabulary = executions::one_as(2);
+        Setting { text, vocabulary, document: "scopes", terms: Terms::Llvm }
     }
 
     /// AMDGPU's.
     pub fn amdgpu(text: &'static str) -> Setting {
-        Setting { text, vocabulary: executions::kernels(2), terms: Terms::Llvm }
+        let vocabulary = executions::kernels(3);
+        Setting { text, vocabulary, document: "amdgpu", terms: Terms::Llvm }
     }
 
     /// Vulkan's.
@@ -44,11 +55,12 @@ impl Setting {
         let spec: ModelSpec = text.parse().expect("a model");
         let split_updates = spec.splits_updates();
         let rules = vulkan::rules::rules(&vocabulary, split_updates);
-        Setting { text, vocabulary, terms: Terms::Vulkan { split_updates, rules } }
+        let terms = Terms::Vulkan { split_updates, rules };
+        Setting { text, vocabulary, document: "vulkan", terms }
     }
 
     fn is_amdgpu(&self) -> bool {
-        self.text.starts_with("amdgpu")
+        self.document == "amdgpu"
     }
 
     /// The model.
@@ -75,12 +87,15 @@ impl Setting {
 
     /// Executions to start from.
     pub fn seeds(&self) -> Vec<Execution> {
-        match &self.terms {
-            Terms::Llvm => vec![],
-            Terms::Vulkan { .. } => {
-                seeds::of_sketches(&self.text.parse().expect("a model"), &self.vocabulary)
-            }
+        if !["amdgpu", "vulkan"].contains(&self.document) {
+            return vec![];
         }
+        seeds::of_sketches(self.document, &self.text.parse().expect("a model"), &self.vocabulary)
+    }
+
+    /// Whether it is known what no program can have.
+    pub fn has_rules(&self) -> bool {
+        matches!(self.terms, Terms::Vulkan { .. })
     }
 
     /// What no program can have in the execution, if anything.
@@ -92,7 +107,7 @@ impl Setting {
 
     /// An execution a few steps away from another one, if a program can have it.
     pub fn vary(&self, rng: &mut Rng, execution: &Execution) -> Option<Execution> {
-        let varied = seeds::vary(rng, &self.vocabulary, execution);
+        let varied = vary::vary(rng, &self.vocabulary, execution);
         self.admits(&varied).then_some(varied)
     }
 
@@ -139,12 +154,6 @@ impl Setting {
 
     /// Where executions are stored.
     pub fn folder(&self) -> PathBuf {
-        let document = match self.terms {
-            Terms::Vulkan { .. } => "vulkan",
-            Terms::Llvm if self.is_amdgpu() => "amdgpu",
-            Terms::Llvm if self.text.starts_with("llvm+mmra") => "mmra",
-            Terms::Llvm => "llvm",
-        };
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("specs").join(document).join("executions")
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("specs").join(self.document).join("executions")
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{chance, pick};
 use fastrand::Rng;
+use mmprove::execution::scopes::SYNCHRONIZE_AS;
 use mmprove::execution::tags::{Tag, TagSet};
 use mmprove::execution::{Event, EventKind, Execution, Thread};
 use mmprove::model::Vocabulary;
@@ -12,7 +13,7 @@ use mmprove::relation::indexed;
 /// prefixes with two suffixes each, and address spaces.
 pub fn vocabulary(cells: usize, prefixes: [&str; 2]) -> Vocabulary {
     let suffixes = |prefix: &str| match prefix {
-        "amdgpu-synchronize-as" => ["local", "global"],
+        SYNCHRONIZE_AS => ["local", "global"],
         _ => ["x", "y"],
     };
     let tags = prefixes.iter().flat_map(|p| suffixes(p).map(|s| Tag::new(p, s))).collect();
@@ -25,6 +26,12 @@ pub fn vocabulary(cells: usize, prefixes: [&str; 2]) -> Vocabulary {
     }
 }
 
+/// A vocabulary that shows what scopes mean that are about one address space.
+pub fn one_as(cells: usize) -> Vocabulary {
+    let scopes = vec!["agent".into(), "agent-one-as".into()];
+    Vocabulary { scopes, ..vocabulary(cells, [SYNCHRONIZE_AS, "foo"]) }
+}
+
 /// A vocabulary that shows every part of AMDGPU's model.
 pub fn kernels(cells: usize) -> Vocabulary {
     Vocabulary {
@@ -32,14 +39,17 @@ pub fn kernels(cells: usize) -> Vocabulary {
         scopes: vec!["agent".into(), "workgroup".into()],
         tags: vec![Tag::new("amdgcn-av", "none")],
         spaces: vec![1, 3],
-        marks: vec![AV.into()],
+        marks: vec![AV.into(), VOLATILE.into()],
     }
 }
 
 /// What AMDGPU's plain accesses with a scope are marked with.
 pub const AV: &str = "av";
 
-/// Whether there are such accesses.
+/// What volatile accesses are marked with.
+pub const VOLATILE: &str = "volatile";
+
+/// Whether there are accesses that are not atomic and have a scope.
 pub fn has_av(vocabulary: &Vocabulary) -> bool {
     vocabulary.marks.iter().any(|mark| mark == AV)
 }
@@ -148,7 +158,6 @@ impl Generator<'_> {
 
     fn event(&mut self, i: usize, kind: EventKind, thread: Option<usize>) {
         use EventKind::{Call, Fence, Final, Initial, Read, ReadModifyWrite, Write};
-        let label = ((b'A' + i as u8) as char).to_string();
         let reads = matches!(kind, Read | ReadModifyWrite | Final);
         let writes = matches!(kind, Write | ReadModifyWrite | Initial);
         for (set, member) in
@@ -205,19 +214,7 @@ impl Generator<'_> {
             self.attributes(i, ordering, reads || writes, &mut tags);
         }
         let text = format!("{kind:?} {}", ordering.keyword());
-        let (location, reads, writes, position) = (None, None, None, None);
-        self.out.events.push(Event {
-            label,
-            thread,
-            kind,
-            text,
-            location,
-            reads,
-            writes,
-            tags,
-            position,
-            context: false,
-        });
+        self.out.events.push(Event { text, tags, ..super::event(i, thread, kind) });
     }
 
     fn attributes(&mut self, i: usize, ordering: Ordering, access: bool, tags: &mut TagSet) {
@@ -239,6 +236,9 @@ impl Generator<'_> {
             if let Some(scope) = self.rng.choice(&vocabulary.scopes).filter(|_| self.rng.bool()) {
                 self.put(&indexed("scoped", scope), i);
             }
+        }
+        if access && has_av(vocabulary) && self.only.is_none() && chance(self.rng, 20) {
+            self.put(VOLATILE, i);
         }
         for tag in &vocabulary.tags {
             if self.only.is_none() && chance(self.rng, 25) {

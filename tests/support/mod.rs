@@ -4,10 +4,12 @@
 pub mod distinguish;
 pub mod executions;
 pub mod expressions;
+pub mod ledger;
 pub mod verdict;
 pub mod vulkan;
 
 use fastrand::Rng;
+use mmprove::execution::{Event, EventKind};
 use mmprove::model::ModelSpec;
 
 /// One element of a slice.
@@ -18,6 +20,22 @@ pub fn pick<'a, T>(rng: &mut Rng, from: &'a [T]) -> &'a T {
 /// True in `percent` of all cases.
 pub fn chance(rng: &mut Rng, percent: u32) -> bool {
     rng.u32(..100) < percent
+}
+
+/// The event of that number, which is called by its letter.
+pub fn event(number: usize, thread: Option<usize>, kind: EventKind) -> Event {
+    Event {
+        label: ((b'A' + number as u8) as char).to_string(),
+        thread,
+        kind,
+        text: format!("{kind:?}"),
+        location: None,
+        reads: None,
+        writes: None,
+        tags: Default::default(),
+        position: None,
+        context: false,
+    }
 }
 
 /// Every combination of model options.

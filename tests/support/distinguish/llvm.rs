@@ -1,7 +1,7 @@
 //! Unknown executions in LLVM's terms.
 
 use super::Shape;
-use crate::support::executions::{AV, has_av};
+use crate::support::executions::{AV, VOLATILE, has_av};
 use mmprove::model::Vocabulary;
 use mmprove::relation::indexed;
 use mmprove::solve::circuit::Lit;
@@ -92,6 +92,8 @@ impl Builder<'_> {
                 let av = self.unknown(AV, i);
                 let plain = self.s.circuit.and(access, !atomic);
                 self.implies(av, plain);
+                let volatile = self.unknown(VOLATILE, i);
+                self.implies(volatile, access);
                 may_be_narrow = self.s.circuit.or(atomic, av);
             }
             self.implies(narrow, may_be_narrow);

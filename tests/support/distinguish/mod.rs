@@ -3,7 +3,8 @@
 pub mod llvm;
 pub mod vulkan;
 
-use mmprove::execution::{Event, EventKind, Execution, Thread};
+use crate::support::event;
+use mmprove::execution::{EventKind, Execution, Thread};
 use mmprove::model::Model;
 use mmprove::solve::circuit::Lit;
 use mmprove::solve::interpret::{Interpreter, Structure};
@@ -174,18 +175,7 @@ fn execution(
             // Or not executed at all: then it is in none of the base sets.
             _ => EventKind::Operation,
         };
-        out.events.push(Event {
-            label: ((b'A' + i as u8) as char).to_string(),
-            thread: *thread,
-            kind,
-            text: format!("{kind:?}"),
-            location: None,
-            reads: None,
-            writes: None,
-            tags: Default::default(),
-            position: None,
-            context: false,
-        });
+        out.events.push(event(i, *thread, kind));
     }
     out
 }

@@ -4,9 +4,9 @@ mod operations;
 mod relations;
 
 use super::{NESTED, OPERATIONS};
-use crate::support::{chance, pick};
+use crate::support::{chance, event, pick};
 use fastrand::Rng;
-use mmprove::execution::{Event, EventKind, Execution, Thread};
+use mmprove::execution::{EventKind, Execution, Thread};
 use mmprove::model::Vocabulary;
 use mmprove::relation::indexed;
 use std::collections::BTreeMap;
@@ -298,18 +298,7 @@ impl Generator<'_> {
                 kind
             }
         };
-        self.out.events.push(Event {
-            label: ((b'A' + i as u8) as char).to_string(),
-            thread,
-            kind,
-            text: format!("{kind:?}"),
-            location: None,
-            reads: None,
-            writes: None,
-            tags: Default::default(),
-            position: None,
-            context: false,
-        });
+        self.out.events.push(event(i, thread, kind));
         i
     }
 }
