@@ -4,11 +4,13 @@ use super::failure::Failure;
 use super::output::{Answer, OutputArgs};
 use super::progress;
 use super::status::Status;
+use super::workers::workers;
 use mmprove::question::compare::{
-    Comparison, Confirmation, Contestant, Difference, Features, Limits, Outcome,
+    Comparison, Confirmation, Contestant, Difference, Features, Limits, Outcome, mutants,
     smallest_difference,
 };
 use mmprove::report::{Format, render};
+use rayon::prelude::*;
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::time::Duration;
@@ -18,7 +20,14 @@ pub struct Args {
     /// A model with its options; map=… says what its programs become for the other one
     one: Contestant,
     /// Another one
-    other: Contestant,
+    #[arg(required_unless_present = "mutants", conflicts_with = "mutants")]
+    other: Option<Contestant>,
+    /// Compare the model with what becomes of it by small changes, each of them
+    #[arg(long)]
+    mutants: bool,
+    /// Changed models to compare at the same time; 0 for one per core
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "mutants")]
+    jobs: usize,
     /// Operations that programs have, at most
     #[arg(long, value_name = "N", default_value_t = 4)]
     up_to: usize,
@@ -67,19 +76,29 @@ impl From<Operations> for Features {
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
-    let Args { one, other, .. } = args;
-    let features = args.operations.into();
+    match &args.other {
+        Some(other) => with(args, other),
+        None => with_mutants(args),
+    }
+}
+
+fn limits(args: &Args) -> Limits {
     let timeout = Duration::from_secs(args.timeout);
     let allows = args.only.map(|which| which as usize);
-    let limits = Limits { up_to: args.up_to, timeout, features, allows };
+    Limits { up_to: args.up_to, timeout, features: args.operations.into(), allows }
+}
+
+/// The two models that are given.
+fn with(args: &Args, other: &Contestant) -> Result<Status, Failure> {
+    let one = &args.one;
     let bar = progress::bar(args.up_to);
-    let outcome = smallest_difference(one, other, &limits, &mut |operations| {
+    let found = smallest_difference(one, other, &limits(args), &mut |operations| {
         bar.set_position(operations as u64);
         bar.set_message(format!("programs of {} operations", operations + 1));
     });
     bar.finish_and_clear();
-    let Comparison { outcome, among } = outcome.map_err(|e| Failure::plain(e.to_string()))?;
-    let verdict = sentence(args, &outcome, &among);
+    let Comparison { outcome, among } = found.map_err(|e| Failure::plain(e.to_string()))?;
+    let verdict = sentence(args, other, &outcome, &among);
     let (mut text, mut witnesses) = (verdict.clone(), Vec::new());
     if let Outcome::Different(difference) = &outcome {
         text.push_str(&program(difference, one, other));
@@ -95,8 +114,46 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     })
 }
 
-fn sentence(args: &Args, outcome: &Outcome, among: &[String]) -> String {
-    let Args { one, other, .. } = args;
+/// The model and its mutants: what small programs tell apart.
+fn with_mutants(args: &Args) -> Result<Status, Failure> {
+    let (one, limits) = (&args.one, limits(args));
+    let all = mutants(&one.model, limits.features).map_err(|e| Failure::plain(e.to_string()))?;
+    let bar = progress::bar(all.len());
+    let compared = |other: &Contestant| {
+        let found = smallest_difference(one, other, &limits, &mut |_| ());
+        bar.inc(1);
+        found.map_err(|e| Failure::plain(e.to_string()))
+    };
+    let found: Result<Vec<Comparison>, Failure> =
+        workers(args.jobs)?.install(|| all.par_iter().map(compared).collect());
+    bar.finish_and_clear();
+    let found = found?;
+    let name = |other: &Contestant| {
+        other.mutation.as_ref().map_or_else(String::new, |m| m.name().to_string())
+    };
+    let mut text = String::new();
+    for (other, comparison) in all.iter().zip(&found) {
+        let told = match &comparison.outcome {
+            Outcome::Different(d) => format!("told apart by {} operations", d.operations),
+            Outcome::Same { up_to } => format!("nothing up to {up_to} operations"),
+            Outcome::Undecided { reason, covered } => {
+                format!("nothing up to {covered} operations ({reason})")
+            }
+        };
+        let _ = writeln!(text, "{told}: {}", name(other));
+    }
+    let differ = |c: &&Comparison| matches!(c.outcome, Outcome::Different(_));
+    let apart = found.iter().filter(differ).count();
+    let _ = writeln!(text, "{one}: {apart} of {} mutants told apart", all.len());
+    let rows: Vec<Value> =
+        all.iter().zip(&found).map(|(other, c)| data(one, other, &c.outcome, &c.among)).collect();
+    let json = format!("{:#}\n", json!({ "model": one.to_string(), "mutants": rows }));
+    args.output.deliver(&Answer { verdicts: text.clone(), text, json, witnesses: vec![] })?;
+    Ok(Status::Holds)
+}
+
+fn sentence(args: &Args, other: &Contestant, outcome: &Outcome, among: &[String]) -> String {
+    let one = &args.one;
     let what = match args.only {
         None => "that only one of them allows ".into(),
         Some(Which::One) => format!("that {one} alone allows "),

@@ -27,11 +27,13 @@ mod amdgpu;
 mod llvm;
 mod mmra;
 pub mod mutant;
+mod mutation;
 mod one_as;
 mod options;
 mod order;
 mod vulkan;
 
+pub use mutation::Mutation;
 pub use options::{
     AmdgpuOptions, AmdgpuText, Chains, Coherence, ControlBarriers, FromReads, HappensBefore,
     InitialWrites, Links, LlvmOptions, MixedAtomics, ModelError, ModelSpec, ModificationOrder,

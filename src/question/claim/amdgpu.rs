@@ -109,7 +109,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         },
     },
     Claim {
-        id: "amdgpu.av.both",
+        id: "amdgpu.av.default.both",
         says: "LLVM's own operations mean the same under both models.",
         question: Question::NothingAlone {
             pairs: &[["amdgpu,initial=everywhere", "llvm,scopes=inclusive"], ["amdgpu", "llvm"]],
@@ -118,7 +118,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         },
     },
     Claim {
-        id: "amdgpu.mmra.none.drop",
+        id: "amdgpu.make.non-av.drop",
         says: "Dropping amdgcn-av:none adds no behaviour.",
         question: Question::NothingAlone {
             pairs: &[["amdgpu,initial=everywhere,map=drop", "amdgpu,initial=everywhere"]],
@@ -136,7 +136,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         },
     },
     Claim {
-        id: "amdgpu.vulkan.special-case",
+        id: "amdgpu.vulkan.special",
         says: "A program has the behaviours in Vulkan that it has here.",
         question: Question::NothingAlone {
             pairs: &[
@@ -148,7 +148,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         },
     },
     Claim {
-        id: "amdgpu.vulkan.equivalent",
+        id: "amdgpu.vulkan.special.equivalent",
         says: "A program has the behaviours here that it has in Vulkan.",
         question: Question::NothingAlone {
             pairs: &[["amdgpu,initial=everywhere,map=vulkan", "vulkan"]],
@@ -157,7 +157,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         },
     },
     Claim {
-        id: "scopes.widen",
+        id: "scopes.names.conservative",
         says: "Stating a wider scope adds no behaviour.",
         question: Question::NothingAlone {
             pairs: &[
@@ -170,12 +170,20 @@ pub(super) const CLAIMS: &[Claim] = &[
         },
     },
     Claim {
-        id: "scopes.one-as.transitive",
-        says: "Happens-before is transitive where scopes are about one address space.",
-        question: Question::Always {
+        id: "scopes.transitive",
+        says: "Happens-before is transitive, whatever the scopes.",
+        question: always(
+            &["llvm,scopes=inclusive", "amdgpu,initial=everywhere"],
+            happens_before_is_transitive,
+        ),
+    },
+    Claim {
+        id: "scopes.one-as.non-transitive",
+        says: "Scopes that are about one address space make happens-before non-transitive.",
+        question: Question::Sometimes {
             models: &["llvm"],
             features: Features::OneAddressSpace,
-            statement: happens_before_is_transitive,
+            statement: |of| Formula::Not(Box::new(happens_before_is_transitive(of))),
         },
     },
 ];

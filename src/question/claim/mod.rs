@@ -14,12 +14,10 @@ mod witness;
 pub use catalogue::{Claim, Question, Statement, Terms, catalogue};
 use search::{Asked, Part};
 
-/// Makes a model of its name and what it has to know.
-pub type Build<'b> = dyn Fn(&ModelSpec, &Vocabulary) -> Model + Sync + 'b;
-
 use super::compare::{self, Limits, smallest_difference};
+use super::litmus::Build;
 use super::programs::{Alphabet, Contestant, Features, Found};
-use crate::model::{Model, ModelSpec, Vocabulary};
+use crate::model::{Model, ModelSpec};
 use crate::solve::session::afresh;
 use crate::witness::Witness;
 use std::time::{Duration, Instant};

@@ -5,9 +5,10 @@ use super::super::programs::{
     Wishes,
 };
 use super::catalogue::{Statement, Terms};
-use super::{Build, Evidence, witness};
+use super::{Evidence, witness};
 use crate::model::{Model, ModelSpec, Vocabulary};
 use crate::program::term::{Pool, Term};
+use crate::question::litmus::Build;
 use crate::relation::Formula;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session, Snapshot};

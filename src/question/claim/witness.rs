@@ -1,10 +1,10 @@
 //! A program that decides a claim, confirmed without the solver.
 
-use super::super::programs::{Programs, Proposal};
+use super::super::programs::{Programs, Proposal, with_values};
 use super::Evidence;
 use super::search::Asked;
-use crate::execution::{Event, EventKind, Execution};
-use crate::model::ModelSpec;
+use crate::execution::Execution;
+use crate::model::{ModelSpec, Vocabulary};
 use crate::program::ir::Source;
 use crate::program::sketch;
 use crate::program::specialise::specialise;
@@ -12,6 +12,7 @@ use crate::question::explain;
 use crate::question::litmus::visit_executions;
 use crate::question::validate;
 use crate::read::sketch::read_sketch;
+use crate::relation::Formula;
 use crate::solve::evaluate::Evaluator;
 use crate::witness::{Panel, SCHEMA, Witness};
 use std::sync::Arc;
@@ -35,46 +36,28 @@ pub(super) fn evidence(
     let litmus =
         read_sketch(source).map_err(|e| format!("what was written cannot be read: {e}\n{text}"))?;
     let mut found: Option<Execution> = None;
+    // All executions of a program are over the same vocabulary, or nearly.
+    let mut known: Option<(Vocabulary, Formula)> = None;
     let mut decides = |execution: &Execution| {
-        if found.is_none() {
-            let (_, statement) = asked.over(&validate::vocabulary(execution));
-            let holds = Evaluator::new(execution).holds(&statement);
-            if holds == asked.wanted {
-                found = Some(execution.clone());
-            }
+        if found.is_some() {
+            return;
         }
+        let vocabulary = validate::vocabulary(execution);
+        let statement = match known.take() {
+            Some((same, statement)) if same == vocabulary => statement,
+            _ => asked.over(&vocabulary).1,
+        };
+        if Evaluator::new(execution).holds(&statement) == asked.wanted {
+            found = Some(execution.clone());
+        }
+        known = Some((vocabulary, statement));
     };
-    visit_executions(&litmus, asked.spec, &|v| asked.over(v).0, LIMIT, &mut decides)
+    visit_executions(&litmus, asked.spec, asked.build, LIMIT, &mut decides)
         .map_err(|e| format!("{e}\n{text}"))?;
     let execution = found.ok_or_else(|| format!("no execution of this decides it:\n{text}"))?;
     let execution = with_values(execution, asked.spec);
     let witness = witness(&execution, asked);
     Ok(Evidence { text, operations: programs.operations, witness })
-}
-
-/// The execution with what operations read and write. Every access is to a whole location, and every
-/// write writes another value: those of the sketch, 1, 2, 3 …; memory holds 0 before.
-fn with_values(mut execution: Execution, spec: &ModelSpec) -> Execution {
-    let writes = |e: &Event| matches!(e.kind, EventKind::Write | EventKind::ReadModifyWrite);
-    let mut written = 0;
-    for event in &mut execution.events {
-        if event.kind == EventKind::Initial {
-            event.writes = Some("0".into());
-        } else if writes(event) {
-            written += 1;
-            event.writes = Some(written.to_string());
-        }
-    }
-    let undefined = validate::undefined_reads(&execution, spec);
-    let sources = execution.relations.iter().filter(|(name, _)| name.starts_with("rf["));
-    let sources: Vec<(usize, usize)> = sources.flat_map(|(_, pairs)| pairs.clone()).collect();
-    for (write, read) in sources {
-        execution.events[read].reads = execution.events[write].writes.clone();
-    }
-    for read in undefined {
-        execution.events[read].reads = Some("undef".into());
-    }
-    execution
 }
 
 fn witness(execution: &Execution, asked: &Asked<'_>) -> Witness {

@@ -10,12 +10,14 @@ mod test;
 mod witness;
 
 use super::programs::{Alphabet, Found, Programs, Wishes};
+use crate::model::{Model, ModelSpec, Mutation, mutant};
 use crate::program::litmus::Litmus;
 use crate::question::litmus::Verdict;
 use crate::solve::session::afresh;
 use crate::witness::Witness;
 use search::{Hunt, Search};
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 pub use super::programs::{Contestant, ContestantError, Features, NotComparable};
@@ -110,11 +112,31 @@ pub fn smallest_difference(
             }
             Ok(Found::Yes(difference)) => Outcome::Different(difference),
             Ok(Found::OutOfTime) => undecided("out of time".into()),
+            // A mutant changes one cell or scope of several, which the test may be without.
+            Err(_) if other.mutation.is_some() => {
+                undecided("what was found does not show it as a test of its own".into())
+            }
             Err(defect) => undecided(format!("internal error: {defect}")),
         };
         break;
     }
     Ok(Comparison { outcome, among: alphabet.among() })
+}
+
+/// The mutants of a model, over what is known of the programs that it is compared on.
+///
+/// # Errors
+/// None: a model has programs in common with itself.
+pub fn mutants(model: &ModelSpec, features: Features) -> Result<Vec<Contestant>, NotComparable> {
+    let itself = Contestant::plain(*model);
+    let alphabet = Alphabet::of([&itself, &itself], features)?;
+    let programs = Programs::new(&alphabet, [&itself, &itself], 1);
+    let all = mutant::mutants(&Model::new(model, &programs.whole.vocabulary));
+    let changed = |name: String| Contestant {
+        mutation: Some(Arc::new(Mutation::new(name))),
+        ..itself.clone()
+    };
+    Ok(all.into_iter().map(|m| changed(m.name)).collect())
 }
 
 /// Looks among the programs of one size.

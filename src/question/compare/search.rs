@@ -8,7 +8,8 @@
 //! one, demand that the next proposal has no such execution either.
 
 use super::super::programs::{
-    Choice, Contestant, Found, Judge, Judged, Programs, Proposal, Quest, Strategy, Whose, Wires,
+    Choice, Contestant, Found, Judge, Judged, Part, Programs, Proposal, Quest, Strategy, Whose,
+    Wires,
 };
 use crate::program::litmus::Dialect;
 use crate::program::term::{Pool, Term};
@@ -16,7 +17,7 @@ use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session, Snapshot};
 use crate::solve::values::Values;
 use itertools::Itertools;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::time::Instant;
 
 /// In what way two models differ.
@@ -57,6 +58,8 @@ pub(super) struct Search<'p> {
     /// undefined: in executions of operations one after the other, and in others.
     sequential: Vec<(Vec<usize>, Lit)>,
     races: Vec<(Strategy, Judged)>,
+    /// When every read has one source, or is undef, in each of the models.
+    sourced: [Lit; 2],
     /// Every input of the programs, by name.
     inputs: Vec<(String, Lit)>,
     values: Values<'p>,
@@ -72,7 +75,7 @@ impl<'p> Search<'p> {
     ) -> Self {
         let mut s = Session::new(Some(deadline), fixed);
         let mut wires = Wires::default();
-        let judges = [0, 1].map(|m| Judge::new(programs, m, &sides[m].model));
+        let judges = [0, 1].map(|m| Judge::new(programs, m, sides[m]));
         let mut judge = |s: &mut Session, m: usize, whose: Whose| {
             let (judged, assumptions) = judges[m].judge(s, &mut wires, Choice::Of(whose));
             s.assert(assumptions);
@@ -89,7 +92,8 @@ impl<'p> Search<'p> {
             .collect();
         inputs.sort();
         let (learned, sequential, races) = ([Vec::new(), Vec::new()], Vec::new(), Vec::new());
-        let values = Values::new(&programs.pool);
+        let mut values = Values::new(&programs.pool);
+        let sourced = [0, 1].map(|m| one_source_each(&mut s, programs, &mut values, &own[m]));
         Search {
             programs,
             session: s,
@@ -102,6 +106,7 @@ impl<'p> Search<'p> {
             learned,
             sequential,
             races,
+            sourced,
             inputs,
             values,
         }
@@ -313,7 +318,7 @@ impl<'p> Search<'p> {
             (Kind::Outcome | Kind::AnyOutcome, _) => consistent,
         };
         if matches!(side, Side::Proposed) {
-            return here;
+            return self.session.circuit.and(here, self.sourced[model]);
         }
         // What the rival leaves undef covers everything; the rest it has to return as proposed.
         let proposed = self.own[1 - model].undefined.clone();
@@ -351,6 +356,36 @@ impl<'p> Search<'p> {
         self.learned[model].push((strategy, judged));
         Ok(())
     }
+}
+
+/// What an outcome is: every read returns what one write wrote, or undef. Of models that are no
+/// mutants that is so anyway.
+fn one_source_each<'p>(
+    s: &mut Session,
+    programs: &'p Programs,
+    values: &mut Values<'p>,
+    of: &Judged,
+) -> Lit {
+    let mut all = Vec::new();
+    for (i, undefined) in of.undefined.iter().enumerate() {
+        let event = &programs.whole.program.events[i];
+        let reads = values.lit(s, event.reads);
+        let own = of.reads_from.iter().filter(|(_, reader, _)| *reader == Part::Operation(i));
+        let mut sources: BTreeMap<Part, Lit> = BTreeMap::new();
+        for (writer, _, edge) in own {
+            let known = sources.entry(*writer).or_insert(Lit::FALSE);
+            *known = s.circuit.or(*known, *edge);
+        }
+        let some = s.circuit.any(sources.values().copied());
+        let mut demands = vec![s.circuit.implies(reads, some)];
+        for [a, b] in sources.values().array_combinations() {
+            let both = s.circuit.and(*a, *b);
+            demands.push(!both);
+        }
+        let one = s.circuit.all(demands);
+        all.push(s.circuit.or(*undefined, one));
+    }
+    s.circuit.all(all)
 }
 
 /// The search for a difference of one kind.

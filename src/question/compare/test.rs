@@ -1,15 +1,16 @@
 //! What was found as a litmus test: written down, read back, and run under both models.
 
-use super::super::programs::{Contestant, Part as Event, Programs, Proposal};
+use super::super::programs::{Contestant, Part as Event, Programs, Proposal, with_values};
 use super::Difference;
 use super::search::{Claim, Kind};
 use super::witness::witness;
-use crate::model::ModelSpec;
+use crate::execution::Execution;
+use crate::model::{ModelSpec, Vocabulary};
 use crate::program::ir::Source;
 use crate::program::litmus::{Dialect, Litmus};
 use crate::program::sketch::{self, Sketch};
 use crate::program::specialise::specialise;
-use crate::question::litmus::{self, Finding, Options, Refused, Report, Verdict};
+use crate::question::litmus::{self, Enumerated, Finding, Options, Refused, Report, Verdict};
 use crate::read;
 use std::sync::Arc;
 
@@ -41,10 +42,9 @@ pub(super) fn write(
         Side { sketch, dialect: view.dialect, returns }
     };
     let sides = [side(0), side(1)];
-    let specs = contestants.map(|c| &c.model);
     let (allows, mixed) = (claim.allows, programs.mixed());
     let mapped = programs.mapped.contains(&true);
-    let attempt = Attempt { sides: &sides, specs, allows, mixed, mapped };
+    let attempt = Attempt { sides: &sides, contestants, allows, mixed };
     let mut parts: Vec<Part> = (0..sides[0].returns.len()).map(Part::Returns).collect();
     if claim.kind == Kind::Race {
         parts.push(Part::Race);
@@ -68,17 +68,24 @@ pub(super) fn write(
         kind = Kind::AnyOutcome;
     }
     let Asked { litmus, verdicts, parts, .. } = found;
-    let confirmed = [0, 1].map(|m| confirm(&litmus[m], specs[m], verdicts[m]));
+    let confirmed = [0, 1].map(|m| confirm(&litmus[m], contestants[m], verdicts[m]));
     let [one, other] = confirmed;
     let confirmed = [one?, other?];
-    let witness = {
-        let report = ask(&litmus[claim.allows], specs[claim.allows])?;
-        let Finding::Found(found) = &report.witness else {
-            return Err(format!("{} has no witness of what it allows", specs[claim.allows]));
-        };
-        let outcome: Vec<String> = parts.iter().map(|p| sides[claim.allows].text(*p)).collect();
-        witness(found.execution(), &outcome, contestants, &attempt, &confirmed)
+    let outcome = |m: usize| parts.iter().map(|p| sides[m].text(*p)).collect::<Vec<String>>();
+    let allowed = allowed(&litmus[allows], contestants[allows])?;
+    let other = match mapped {
+        // What a mapping makes of the program has other executions.
+        true => {
+            let rival = contestants[1 - allows];
+            let build = |spec: &ModelSpec, v: &Vocabulary| rival.build(spec, v);
+            let closest = litmus::closest(&litmus[1 - allows], &rival.model, &build, LIMIT);
+            closest.ok().flatten().map(|e| with_values(e, &rival.model))
+        }
+        false => Some(allowed.clone()),
     };
+    let mut shown = vec![(allows, allowed, outcome(allows))];
+    shown.extend(other.map(|other| (1 - allows, other, outcome(1 - allows))));
+    let witness = witness(shown, contestants, allows, &confirmed);
     let text = |m: usize| litmus[m].module.source.text.clone();
     let source = usize::from(programs.mapped[0]);
     let mapped = mapped.then(|| text(1 - source));
@@ -113,15 +120,13 @@ enum Part {
 }
 
 /// A program to ask about.
-pub(super) struct Attempt<'a> {
+struct Attempt<'a> {
     sides: &'a [Side; 2],
-    specs: [&'a ModelSpec; 2],
+    contestants: [&'a Contestant; 2],
     /// Which model allows what the question is about.
-    pub(super) allows: usize,
+    allows: usize,
     /// Only one of the models has data races, which make its behaviour undefined.
-    pub(super) mixed: bool,
-    /// One of them judges what a mapping makes of the other's program.
-    pub(super) mapped: bool,
+    mixed: bool,
 }
 
 /// A question and its answers.
@@ -138,10 +143,11 @@ struct Asked {
 impl Attempt<'_> {
     fn ask(&self, parts: Vec<Part>) -> Result<Asked, String> {
         let litmus = [self.test(0, &parts)?, self.test(1, &parts)?];
-        let reports = [ask(&litmus[0], self.specs[0])?, ask(&litmus[1], self.specs[1])?];
-        let verdicts = [reports[0].verdict, reports[1].verdict];
+        let [one, other] = [0, 1].map(|m| ask(&litmus[m], self.contestants[m]));
+        let answers = [one?, other?];
+        let verdicts = [answers[0].0, answers[1].0];
         let rival = verdicts[1 - self.allows];
-        let race_free = !self.mixed || reports.iter().all(|r| r.race.known() != Some(true));
+        let race_free = !self.mixed || answers.iter().all(|(_, race)| !race);
         let differs = race_free
             && verdicts[self.allows] == Verdict::Holds
             && matches!(rival, Verdict::Fails | Verdict::Vacuous);
@@ -197,20 +203,49 @@ fn outcome(sketch: &Sketch, proposal: &Proposal, dialect: Dialect) -> Vec<String
     sketch.registers.iter().map(returns).collect()
 }
 
-fn ask(litmus: &Litmus, spec: &ModelSpec) -> Result<Report, String> {
+/// The answer, and whether the program has a data race.
+fn ask(litmus: &Litmus, of: &Contestant) -> Result<(Verdict, bool), String> {
+    if of.mutation.is_some() {
+        let all = enumerate(litmus, of).map_err(|e| e.to_string())?;
+        return Ok((if all.satisfied { Verdict::Holds } else { Verdict::Fails }, all.race));
+    }
+    let report = run(litmus, &of.model)?;
+    Ok((report.verdict, report.race.known() == Some(true)))
+}
+
+fn run(litmus: &Litmus, spec: &ModelSpec) -> Result<Report, String> {
     let options = Options { loop_bound: 0, max_states: 1, ..Options::default() };
     litmus::run(litmus, spec, &options).map_err(|e| e.to_string())
 }
 
+fn enumerate(litmus: &Litmus, of: &Contestant) -> Result<Enumerated, Refused> {
+    let build = |spec: &ModelSpec, v: &Vocabulary| of.build(spec, v);
+    litmus::enumerate_under(litmus, &of.model, &build, 0, LIMIT)
+}
+
+/// An execution that the model allows and that satisfies the condition.
+fn allowed(litmus: &Litmus, of: &Contestant) -> Result<Execution, String> {
+    let none = || format!("{of} has no witness of what it allows");
+    if of.mutation.is_some() {
+        let build = |spec: &ModelSpec, v: &Vocabulary| of.build(spec, v);
+        let found = litmus::closest(litmus, &of.model, &build, LIMIT).map_err(|e| e.to_string())?;
+        return found.map(|e| with_values(e, &of.model)).ok_or_else(none);
+    }
+    match &run(litmus, &of.model)?.witness {
+        Finding::Found(found) => Ok(found.execution().clone()),
+        _ => Err(none()),
+    }
+}
+
 /// The answer from looking at every execution.
-fn confirm(litmus: &Litmus, spec: &ModelSpec, verdict: Verdict) -> Result<Confirmation, String> {
-    match litmus::enumerate(litmus, spec, 0, LIMIT) {
+fn confirm(litmus: &Litmus, of: &Contestant, verdict: Verdict) -> Result<Confirmation, String> {
+    match enumerate(litmus, of) {
         Ok(all) => {
             let found = all.satisfied;
             match found == (verdict == Verdict::Holds) {
                 true => Ok(Confirmation::Confirmed(all.candidates)),
                 false => Err(format!(
-                    "{spec}: {verdict}, but enumeration {} an execution\n{}",
+                    "{of}: {verdict}, but enumeration {} an execution\n{}",
                     if found { "finds" } else { "does not find" },
                     litmus.module.source.text
                 )),

@@ -1,28 +1,24 @@
 //! What was found as a witness: the execution that one model allows, as both models see it.
 
 use super::super::programs::Contestant;
-use super::test::{Attempt, Confirmation};
+use super::test::Confirmation;
 use crate::execution::Execution;
-use crate::model::ModelSpec;
 use crate::question::explain;
 use crate::question::validate::consistent;
 use crate::witness::{Panel, SCHEMA, Witness};
 
-/// The witness of a difference: an execution that one of the models has.
+/// The witness of a difference: an execution that the model of number `allows` has, and next to it
+/// what is closest to it in the other. `shown` says whose each is, and what of it matters.
 pub(super) fn witness(
-    execution: &Execution,
-    outcome: &[String],
+    shown: Vec<(usize, Execution, Vec<String>)>,
     sides: [&Contestant; 2],
-    attempt: &Attempt<'_>,
+    allows: usize,
     confirmed: &[Confirmation; 2],
 ) -> Witness {
-    let allows = attempt.allows;
     let (side, rival) = (sides[allows], sides[1 - allows]);
-    let mut panels = vec![panel(execution, outcome, &side.model)];
-    // An execution of what a mapping makes of the program is another one.
-    if !attempt.mapped {
-        panels.push(panel(execution, outcome, &rival.model));
-    }
+    // Only models that have a name can judge an execution again.
+    let named = shown.into_iter().filter(|(m, ..)| sides[*m].mutation.is_none());
+    let panels = named.map(|(m, execution, outcome)| panel(execution, outcome, sides[m])).collect();
     let none = match &confirmed[1 - allows] {
         Confirmation::Confirmed(candidates) => {
             format!(
@@ -43,24 +39,18 @@ pub(super) fn witness(
     }
 }
 
-fn panel(execution: &Execution, outcome: &[String], model: &ModelSpec) -> Panel {
-    let allowed = consistent(execution, model).is_ok();
-    let mut edges = explain::edges(execution, model);
+fn panel(execution: Execution, outcome: Vec<String>, of: &Contestant) -> Panel {
+    let model = &of.model;
+    let allowed = consistent(&execution, model).is_ok();
+    let mut edges = explain::edges(&execution, model);
     let why = match allowed {
-        true => explain::why_allowed(execution, model),
+        true => explain::why_allowed(&execution, model),
         false => {
-            let why = explain::why_forbidden(execution, model);
+            let why = explain::why_forbidden(&execution, model);
             edges.extend(why.edges);
             why.sentences
         }
     };
-    Panel {
-        title: model.to_string(),
-        model: Some(model.to_string()),
-        execution: execution.clone(),
-        consistent: allowed,
-        edges,
-        why,
-        outcome: outcome.to_vec(),
-    }
+    let (title, consistent) = (model.to_string(), allowed);
+    Panel { title, model: Some(model.to_string()), execution, consistent, edges, why, outcome }
 }

@@ -56,9 +56,26 @@ pub fn enumerate(
     loop_bound: usize,
     limit: usize,
 ) -> Result<Enumerated, Refused> {
+    enumerate_under(litmus, spec, &Model::new, loop_bound, limit)
+}
+
+/// Makes a model of its name and what it has to know.
+pub type Build<'b> = dyn Fn(&ModelSpec, &Vocabulary) -> Model + Sync + 'b;
+
+/// The same under what `build` makes of the model's name: a mutant, say.
+///
+/// # Errors
+/// As [`enumerate`].
+pub fn enumerate_under(
+    litmus: &Litmus,
+    spec: &ModelSpec,
+    build: &Build<'_>,
+    loop_bound: usize,
+    limit: usize,
+) -> Result<Enumerated, Refused> {
     let spec = &specialised(litmus, spec)?;
     let mut test = Test::new(litmus, Setup::of(spec, loop_bound))?;
-    let model = Model::new(spec, &test.vocabulary);
+    let model = build(spec, &test.vocabulary);
     let filter = litmus.filter.as_ref().map(|c| test.check(c, &model)).transpose()?;
     let question = litmus.condition.as_ref().map(|(_, c)| test.check(c, &model)).transpose()?;
     let terms = terms_of(&test, filter.iter().chain(&question));
@@ -107,21 +124,55 @@ pub fn candidates(
     }
 }
 
-/// Visits every execution of a litmus test that a model allows, the model being made by `build` of
-/// what it has to know.
+/// Visits every execution of a litmus test that a model allows, the model being what `build` makes of
+/// its name.
 ///
 /// # Errors
 /// Whatever has no meaning here, or cannot be enumerated.
 pub fn visit_executions(
     litmus: &Litmus,
     spec: &ModelSpec,
-    build: &dyn Fn(&Vocabulary) -> Model,
+    build: &Build<'_>,
     limit: usize,
     visit: &mut dyn FnMut(&Execution),
 ) -> Result<usize, Refused> {
     let test = Test::new(litmus, Setup::of(spec, 0))?;
-    let model = build(&test.vocabulary);
+    let model = build(spec, &test.vocabulary);
     visit_all(&test, &model, limit, &[], &mut |found| visit(found.execution))
+}
+
+/// Of the candidate executions of a litmus test that satisfy its condition, one that breaks as few of
+/// the model's rules as any: none, if the model allows one of them.
+///
+/// # Errors
+/// Whatever has no meaning here, or cannot be enumerated.
+pub fn closest(
+    litmus: &Litmus,
+    spec: &ModelSpec,
+    build: &Build<'_>,
+    limit: usize,
+) -> Result<Option<Execution>, Refused> {
+    let spec = &specialised(litmus, spec)?;
+    let mut test = Test::new(litmus, Setup::of(spec, 0))?;
+    let model = build(spec, &test.vocabulary);
+    let question = litmus.condition.as_ref().map(|(_, c)| test.check(c, &model)).transpose()?;
+    let terms = terms_of(&test, question.iter());
+    let mut bare = model.clone();
+    (bare.well_formed, bare.axioms) = (vec![], vec![]);
+    let mut best: Option<(usize, Execution)> = None;
+    let mut visit = |found: &Found<'_>| {
+        let least = best.as_ref().map(|(broken, _)| *broken);
+        if least == Some(0) || !question.as_ref().is_none_or(|c| c.holds(found, &test)) {
+            return;
+        }
+        let mut evaluator = Evaluator::new(found.execution);
+        let broken = model.demands().filter(|axiom| !evaluator.holds(&axiom.formula)).count();
+        if least.is_none_or(|least| broken < least) {
+            best = Some((broken, found.execution.clone()));
+        }
+    };
+    visit_all(&test, &bare, limit, &terms, &mut visit)?;
+    Ok(best.map(|(_, execution)| execution))
 }
 
 /// Visits every execution that the model allows; how many candidates there were.

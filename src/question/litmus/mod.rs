@@ -13,7 +13,9 @@ mod solver;
 mod test;
 
 pub use claims::Claims;
-pub use enumerated::{Enumerated, Refused, candidates, enumerate, visit_executions};
+pub use enumerated::{
+    Build, Enumerated, Refused, candidates, closest, enumerate, enumerate_under, visit_executions,
+};
 pub use judge::{Judge, Models, Seen};
 pub use report::{Finding, Found, Report, Standing, State, Verdict};
 pub use test::{Item, Setup, Test};

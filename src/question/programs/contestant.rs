@@ -1,20 +1,23 @@
 //! A model in a comparison, with what programs become on their way to the other one.
 
-use crate::model::{ModelError, ModelSpec};
+use crate::model::{Model, ModelError, ModelSpec, Mutation, Vocabulary};
 use crate::program::litmus::Dialect;
 use crate::program::mapping::Mapping;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 use thiserror::Error;
 
 /// A model, possibly behind a mapping: `amdgpu,map=llvm` judges AMDGPU's programs, and the model that
 /// it is compared with judges what the mapping makes of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Contestant {
     /// The model.
     pub model: ModelSpec,
     /// What its programs become for the other model.
     pub mapping: Option<Mapping>,
+    /// A change of the model.
+    pub mutation: Option<Arc<Mutation>>,
 }
 
 /// What is wrong with the text of a contestant.
@@ -47,7 +50,15 @@ pub enum ContestantError {
 impl Contestant {
     /// The model without a mapping.
     pub fn plain(model: ModelSpec) -> Contestant {
-        Contestant { model, mapping: None }
+        Contestant { model, mapping: None, mutation: None }
+    }
+
+    /// The model with its change over what it has to know.
+    pub(in crate::question) fn build(&self, spec: &ModelSpec, vocabulary: &Vocabulary) -> Model {
+        match &self.mutation {
+            Some(mutation) => mutation.of(spec, vocabulary),
+            None => Model::new(spec, vocabulary),
+        }
     }
 
     /// In whose terms the other model has to judge.
@@ -74,7 +85,11 @@ impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.model.fmt(f)?;
         match self.mapping {
-            Some(mapping) => write!(f, ",map={}", mapping.word()),
+            Some(mapping) => write!(f, ",map={}", mapping.word())?,
+            None => {}
+        }
+        match &self.mutation {
+            Some(mutation) => write!(f, " with {}", mutation.name()),
             None => Ok(()),
         }
     }
@@ -103,7 +118,7 @@ impl FromStr for Contestant {
             Some(mapping) if !has_mapping(&model, mapping) => {
                 Err(ContestantError::Source { mapping, model: model.to_string() })
             }
-            _ => Ok(Contestant { model, mapping }),
+            _ => Ok(Contestant { model, mapping, mutation: None }),
         }
     }
 }

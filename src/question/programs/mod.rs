@@ -8,6 +8,7 @@ mod alphabet;
 mod contestant;
 mod plain;
 mod program;
+mod values;
 mod world;
 
 pub(in crate::question) use alphabet::Alphabet;
@@ -15,6 +16,7 @@ pub use alphabet::{Features, NotComparable};
 pub use contestant::{Contestant, ContestantError};
 pub(in crate::question) use plain::{Quest, Wishes};
 pub(in crate::question) use program::{Part, Programs};
+pub(in crate::question) use values::with_values;
 pub(in crate::question) use world::{Choice, Judge, Judged, Strategy, Whose, Wires};
 
 use std::collections::HashMap;

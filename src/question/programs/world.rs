@@ -1,8 +1,9 @@
 //! The worlds of both models over one candidate: who reads from whom is the same for both, the order
 //! of modifications may be another one.
 
+use super::Contestant;
 use super::program::{Part, Programs, View};
-use crate::model::{Model, ModelSpec};
+use crate::model::Model;
 use crate::program::event::{Event, Target};
 use crate::program::term::EventIndex;
 use crate::relation::{Formula, base, indexed};
@@ -219,14 +220,11 @@ pub(in crate::question) struct Judge<'p> {
 }
 
 impl<'p> Judge<'p> {
-    /// The judge of the model of that number.
-    pub(in crate::question) fn new(
-        programs: &'p Programs,
-        number: usize,
-        spec: &ModelSpec,
-    ) -> Self {
+    /// The judge of that number.
+    pub(in crate::question) fn new(programs: &'p Programs, number: usize, of: &Contestant) -> Self {
         let view = &programs.views[number];
-        Judge { programs, view, model: Model::new(spec, &view.vocabulary), statement: None }
+        let model = of.build(&of.model, &view.vocabulary);
+        Judge { programs, view, model, statement: None }
     }
 
     /// A judge of what a statement says of executions under the first model of the programs.
