@@ -157,6 +157,15 @@ pub(super) const CLAIMS: &[Claim] = &[
         },
     },
     Claim {
+        id: "amdgpu.vulkan.strong",
+        says: "LLVM's own operations mean the same here and in Vulkan.",
+        question: Question::NothingAlone {
+            pairs: &[["amdgpu,initial=everywhere,map=vulkan", "vulkan"]],
+            only: None,
+            features: Features::Default,
+        },
+    },
+    Claim {
         id: "scopes.names.conservative",
         says: "Stating a wider scope adds no behaviour.",
         question: Question::NothingAlone {

@@ -12,9 +12,9 @@ use crate::question::explain;
 use crate::question::litmus::visit_executions;
 use crate::question::validate;
 use crate::read::sketch::read_sketch;
-use crate::relation::Formula;
+use crate::relation::{Formula, Rel};
 use crate::solve::evaluate::Evaluator;
-use crate::witness::{Panel, SCHEMA, Witness};
+use crate::witness::{Edges, Panel, SCHEMA, Witness};
 use std::sync::Arc;
 
 /// Candidate executions to look at.
@@ -60,6 +60,20 @@ pub(super) fn evidence(
     Ok(Evidence { text, operations: programs.operations, witness })
 }
 
+/// A pair that makes the statement false, or true where it says that there is one.
+fn deciding(statement: &Formula, breaks: bool, execution: &Execution) -> Option<(usize, usize)> {
+    let pairs = |r: Rel| Evaluator::new(execution).relation(r).pairs().first().copied();
+    match (statement, breaks) {
+        (Formula::Included(r, s), true) => pairs(*r - *s),
+        (Formula::Empty(r), true) => pairs(*r),
+        (Formula::Not(inner), _) => deciding(inner, !breaks, execution),
+        (Formula::All(parts) | Formula::Any(parts), _) => {
+            parts.iter().find_map(|part| deciding(part, breaks, execution))
+        }
+        _ => None,
+    }
+}
+
 fn witness(execution: &Execution, asked: &Asked<'_>) -> Witness {
     let spec: &ModelSpec = asked.spec;
     let verdict = if asked.wanted { "shown" } else { "refuted" };
@@ -67,13 +81,21 @@ fn witness(execution: &Execution, asked: &Asked<'_>) -> Witness {
         true => format!("an execution of which it holds: {}", asked.says),
         false => format!("an execution of which it does not hold: {}", asked.says),
     };
+    let mut edges = explain::edges(execution, spec);
+    let mut why = explain::why_allowed(execution, spec);
+    let (_, statement) = asked.over(&validate::vocabulary(execution));
+    if let Some((from, to)) = deciding(&statement, !asked.wanted, execution) {
+        let [a, b] = [from, to].map(|i| execution.events[i].label.clone());
+        why.push(format!("{a} and {b} decide it"));
+        edges.push(Edges { relation: verdict.into(), pairs: vec![(from, to)], highlight: true });
+    }
     let panel = Panel {
         title: String::new(),
         model: None,
         execution: execution.clone(),
         consistent: true,
-        edges: explain::edges(execution, spec),
-        why: explain::why_allowed(execution, spec),
+        edges,
+        why,
         outcome: vec![],
     };
     Witness {
