@@ -84,9 +84,8 @@ fn has_mapping(model: &ModelSpec, mapping: Mapping) -> bool {
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.model.fmt(f)?;
-        match self.mapping {
-            Some(mapping) => write!(f, ",map={}", mapping.word())?,
-            None => {}
+        if let Some(mapping) = self.mapping {
+            write!(f, ",map={}", mapping.word())?;
         }
         match &self.mutation {
             Some(mutation) => write!(f, " with {}", mutation.name()),
