@@ -9,6 +9,30 @@ use rayon::prelude::*;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+/// Everything that is stored as a result can be shown again.
+#[test]
+fn what_is_stored_still_holds() {
+    let mut checked = 0;
+    for folder in ["proofs/compare", "proofs/claims"] {
+        for file in std::fs::read_dir(folder).expect("there are results") {
+            let path = file.expect("a file").path();
+            let text = std::fs::read_to_string(&path).expect("a text file");
+            if !text.contains("\"panels\"") {
+                continue;
+            }
+            let shown = std::process::Command::new(env!("CARGO_BIN_EXE_mmprove"))
+                .arg("show")
+                .arg(&path)
+                .output()
+                .expect("mmprove runs");
+            let error = String::from_utf8_lossy(&shown.stderr);
+            assert!(shown.status.success(), "{}: {error}", path.display());
+            checked += 1;
+        }
+    }
+    assert!(checked > 10, "only {checked} results have executions");
+}
+
 /// Operations of the programs that mutants are tried on.
 const SMALL: Reach = Reach { up_to: 3, timeout: Duration::from_secs(60) };
 
@@ -46,7 +70,24 @@ fn names(case: &Case<'_>) -> Vec<String> {
     all.into_iter().map(|m| m.name).collect()
 }
 
+/// Claims that hold because of how a relation is written, a closure, which no small change undoes. Another
+/// model of the claim, whose relation is none, has to refute it.
+const BY_CONSTRUCTION: [(&str, &str); 1] = [("scopes.transitive", "llvm+mmra,hb=pairs")];
+
+#[test]
+fn what_holds_by_construction_fails_without_it() {
+    for (id, model) in BY_CONSTRUCTION {
+        let claim = catalogue().into_iter().find(|c| c.id == id).expect("a claim");
+        let case = cases(&claim).into_iter().find(|c| c.models() == model).expect("a case");
+        let verdict = case.decide(SMALL, &mut |_| ()).verdict;
+        assert!(matches!(verdict, Verdict::Refuted(_)), "{id} ({model}): {verdict:?}");
+    }
+}
+
 fn survives(case: &Case<'_>) -> Option<String> {
+    if BY_CONSTRUCTION.iter().any(|(id, _)| *id == case.claim.id) {
+        return None;
+    }
     if !matches!(case.decide(SMALL, &mut |_| ()).verdict, Verdict::Nothing) {
         return None;
     }

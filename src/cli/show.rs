@@ -4,6 +4,7 @@ use super::failure::Failure;
 use super::output::{Answer, OutputArgs, read};
 use super::status::Status;
 use mmprove::model::ModelSpec;
+use mmprove::question::claim;
 use mmprove::question::validate::{consistent, well_formed};
 use mmprove::report::{Format, json::from_json, render};
 use mmprove::witness::Witness;
@@ -49,13 +50,13 @@ fn saved(text: &str) -> Result<Vec<(String, Witness)>, Failure> {
     let value: Option<Value> = serde_json::from_str(text).ok();
     // One answer, or several of them.
     let only = value.as_ref().filter(|v| v.get("witness").is_some()).map(std::slice::from_ref);
-    let several = value.as_ref().and_then(|v| v.get("verdicts")?.as_array());
+    let several = value.as_ref().and_then(|v| v.get("verdicts").or(v.get("claims"))?.as_array());
     let Some(verdicts) = only.or(several.map(Vec::as_slice)) else {
         return Ok(vec![("witness".into(), from_json(text).map_err(broken)?)]);
     };
     let mut witnesses = Vec::new();
     for verdict in verdicts {
-        let name = verdict.get("function").or_else(|| verdict.get("name"));
+        let name = ["function", "name", "claim"].iter().find_map(|key| verdict.get(key));
         let name = name.and_then(Value::as_str).unwrap_or("witness");
         if let Some(witness) = verdict.get("witness").filter(|w| !w.is_null()) {
             witnesses.push((name.into(), from_json(&witness.to_string()).map_err(broken)?));
@@ -87,8 +88,24 @@ fn validate(name: &str, witness: &Witness) -> Result<(), Failure> {
             }
             _ => continue,
         };
-        let help = "the file was changed, or another version of mmprove wrote it";
-        return Err(Failure::new(message, help));
+        return Err(Failure::new(message, CHANGED));
     }
-    Ok(())
+    match decides(witness) {
+        Some(false) => {
+            let (question, verdict) = (&witness.question, &witness.verdict);
+            let message = format!("{name}: the execution does not show `{question}: {verdict}`");
+            Err(Failure::new(message, CHANGED))
+        }
+        _ => Ok(()),
+    }
+}
+
+const CHANGED: &str = "the file was changed, or another version of mmprove wrote it";
+
+/// Whether the execution decides the claim as the witness says, if it is about a statement.
+fn decides(witness: &Witness) -> Option<bool> {
+    let id = witness.question.strip_prefix("prove ")?;
+    let spec: ModelSpec = witness.model.parse().ok()?;
+    let holds = claim::holds(id, &spec, &witness.panels.first()?.execution)?;
+    Some(holds == (witness.verdict == "shown"))
 }

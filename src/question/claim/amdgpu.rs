@@ -89,6 +89,11 @@ pub(super) const CLAIMS: &[Claim] = &[
         question: always(BOTH, a_chain_suffices),
     },
     Claim {
+        id: "amdgpu.property.5.common.suffices",
+        says: "Such a chain suffices if the common scope includes the write and the read.",
+        question: always(BOTH, a_common_scope_suffices),
+    },
+    Claim {
         id: "amdgpu.property.5.endpoints",
         says: "The write and a read that it is visible to need no inclusive scopes.",
         question: sometimes(BOTH, endpoints_not_inclusive),
@@ -182,7 +187,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         id: "scopes.transitive",
         says: "Happens-before is transitive, whatever the scopes.",
         question: always(
-            &["llvm,scopes=inclusive", "amdgpu,initial=everywhere"],
+            &["llvm,scopes=inclusive", "amdgpu,initial=everywhere", "llvm+mmra,hb=pairs"],
             happens_before_is_transitive,
         ),
     },
@@ -315,6 +320,22 @@ fn a_chain_suffices(of: &Terms<'_>) -> Formula {
             >> (all_orders(of) & inclusive(of))
             >> observers.identity();
         let seen = chain >> base("po").optional() >> of.reads(c).identity();
+        Formula::Included(seen, of.at("location_order", c))
+    })
+}
+
+/// The same where all of the chain is in an instance of a scope that both ends of its link reach.
+fn a_common_scope_suffices(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let observers = of.set("make_visible") | (of.set("load_visible") & of.reads(c));
+        let chains = of.levels().into_iter().fold(Rel::empty(), |all, (scope, instance)| {
+            let reach = reaches(of, &scope);
+            let available = (of.relation("availability") & instance) >> reach.identity();
+            let handed_over = all_orders(of) & inclusive(of) & instance;
+            all | (available >> handed_over >> (reach & observers).identity())
+        });
+        let chains = of.writes(c).identity() >> chains;
+        let seen = chains >> base("po").optional() >> of.reads(c).identity();
         Formula::Included(seen, of.at("location_order", c))
     })
 }

@@ -17,7 +17,10 @@ use search::{Asked, Part};
 use super::compare::{self, Limits, smallest_difference};
 use super::litmus::Build;
 use super::programs::{Alphabet, Contestant, Features, Found};
+use super::validate;
+use crate::execution::Execution;
 use crate::model::{Model, ModelSpec};
+use crate::solve::evaluate::Evaluator;
 use crate::solve::session::afresh;
 use crate::witness::Witness;
 use std::time::{Duration, Instant};
@@ -70,6 +73,20 @@ pub struct Evidence {
     pub operations: usize,
     /// The execution.
     pub witness: Witness,
+}
+
+/// Whether the statement that is claimed holds of an execution; `None` if there is no such claim, or it
+/// is no statement about one model.
+pub fn holds(id: &str, spec: &ModelSpec, execution: &Execution) -> Option<bool> {
+    let claim = catalogue().into_iter().find(|claim| claim.id == id)?;
+    let (Question::Always { statement, .. } | Question::Sometimes { statement, .. }) =
+        claim.question
+    else {
+        return None;
+    };
+    let vocabulary = &validate::vocabulary(execution);
+    let model = &Model::new(spec, vocabulary);
+    Some(Evaluator::new(execution).holds(&statement(&Terms { model, vocabulary })))
 }
 
 /// A claim about one model, or about two.
