@@ -98,6 +98,8 @@ fn chosen(ids: &[String]) -> Result<Vec<Claim>, Failure> {
 fn of(answer: &Decided) -> Status {
     match answer.verdict {
         Verdict::Refuted(_) => Status::Refuted,
+        // As far as it went, but not as far as was asked.
+        Verdict::Nothing if answer.stopped.is_some() => Status::Undecided,
         Verdict::Shown(_) | Verdict::Nothing => Status::Holds,
         Verdict::Vacuous | Verdict::Undecided => Status::Undecided,
     }

@@ -312,9 +312,15 @@ impl Session {
         }
     }
 
-    /// All named inputs, in no particular order.
-    pub fn named_inputs(&self) -> impl Iterator<Item = (&str, &Bits)> {
-        self.inputs.iter().map(|(name, bits)| (name.as_str(), bits))
+    /// All named inputs that are truth values, by name.
+    pub fn named_wires(&self) -> Vec<(String, Lit)> {
+        let wire = |(name, bits): (&String, &Bits)| match bits {
+            Bits::Wire(lit) => Some((name.clone(), *lit)),
+            Bits::Constant(..) | Bits::Vector(_) => None,
+        };
+        let mut wires: Vec<(String, Lit)> = self.inputs.iter().filter_map(wire).collect();
+        wires.sort();
+        wires
     }
 
     /// The values of all named inputs in the last model.

@@ -193,8 +193,15 @@ impl Asked<'_> {
         if matches!(verdict, Verdict::Nothing) {
             verdict = match done {
                 0 => Verdict::Undecided,
-                _ if self.wanted || self.speaks(&alphabet, done, reach.timeout) => Verdict::Nothing,
-                _ => Verdict::Vacuous,
+                _ if self.wanted => Verdict::Nothing,
+                _ => match self.speaks(&alphabet, done, reach.timeout) {
+                    Ok(true) => Verdict::Nothing,
+                    Ok(false) => Verdict::Vacuous,
+                    Err(why) => {
+                        stopped = Some(why);
+                        Verdict::Undecided
+                    }
+                },
             };
         }
         let (covered, among, time) = (done, alphabet.among(), start.elapsed());
@@ -204,12 +211,21 @@ impl Asked<'_> {
 
 impl Asked<'_> {
     /// Whether some execution meets the premise of the statement.
-    fn speaks(&self, alphabet: &Alphabet, up_to: usize, timeout: Duration) -> bool {
+    ///
+    /// # Errors
+    /// Why that is not known.
+    fn speaks(&self, alphabet: &Alphabet, up_to: usize, timeout: Duration) -> Result<bool, String> {
         let premise = Asked { of: Part::Premise, wanted: true, ..*self };
         let deadline = Instant::now() + timeout;
-        let met =
-            |n| matches!(afresh(|| premise.of_size(alphabet, n, deadline)), Ok(Found::Yes(_)));
-        (1..=up_to).any(met)
+        for operations in 1..=up_to {
+            match afresh(|| premise.of_size(alphabet, operations, deadline)) {
+                Ok(Found::Yes(_)) => return Ok(true),
+                Ok(Found::No) => {}
+                Ok(Found::OutOfTime) => return Err("out of time for the premise".into()),
+                Err(defect) => return Err(format!("internal error: {defect}")),
+            }
+        }
+        Ok(false)
     }
 }
 

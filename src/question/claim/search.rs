@@ -11,7 +11,7 @@ use crate::program::term::{Pool, Term};
 use crate::question::litmus::Build;
 use crate::relation::Formula;
 use crate::solve::circuit::Lit;
-use crate::solve::session::{Answer, Bits, Session, Snapshot};
+use crate::solve::session::{Answer, Session, Snapshot};
 use crate::solve::values::Values;
 use std::collections::HashMap;
 use std::time::Instant;
@@ -119,14 +119,7 @@ impl<'p> Search<'p> {
         session.assert(assumptions);
         session.assert(own.consistent);
         session.assert(if asked.wanted { own.statement } else { !own.statement });
-        let mut inputs: Vec<(String, Lit)> = session
-            .named_inputs()
-            .filter_map(|(name, bits)| match bits {
-                Bits::Wire(lit) => Some((name.to_string(), *lit)),
-                _ => None,
-            })
-            .collect();
-        inputs.sort();
+        let inputs = session.named_wires();
         let values = Values::new(&programs.pool);
         Search { programs, asked, deadline, session, own, inputs, values }
     }

@@ -14,7 +14,7 @@ use super::super::programs::{
 use crate::program::litmus::Dialect;
 use crate::program::term::{Pool, Term};
 use crate::solve::circuit::Lit;
-use crate::solve::session::{Answer, Bits, Session, Snapshot};
+use crate::solve::session::{Answer, Session, Snapshot};
 use crate::solve::values::Values;
 use itertools::Itertools;
 use std::collections::{BTreeMap, HashMap};
@@ -83,14 +83,7 @@ impl<'p> Search<'p> {
         };
         let own = [0, 1].map(|m| judge(&mut s, m, Whose::Proposed));
         let other = [0, 1].map(|m| judge(&mut s, m, Whose::Other(m)));
-        let mut inputs: Vec<(String, Lit)> = s
-            .named_inputs()
-            .filter_map(|(name, bits)| match bits {
-                Bits::Wire(lit) => Some((name.to_string(), *lit)),
-                _ => None,
-            })
-            .collect();
-        inputs.sort();
+        let inputs = s.named_wires();
         let (learned, sequential, races) = ([Vec::new(), Vec::new()], Vec::new(), Vec::new());
         let mut values = Values::new(&programs.pool);
         let sourced = [0, 1].map(|m| one_source_each(&mut s, programs, &mut values, &own[m]));
