@@ -100,7 +100,7 @@ fn of(answer: &Decided) -> Status {
         Verdict::Refuted(_) => Status::Refuted,
         // As far as it went, but not as far as was asked.
         Verdict::Nothing if answer.stopped.is_some() => Status::Undecided,
-        Verdict::Shown(_) | Verdict::Nothing => Status::Holds,
+        Verdict::Proved(..) | Verdict::Shown(_) | Verdict::Nothing => Status::Holds,
         Verdict::Vacuous | Verdict::Undecided => Status::Undecided,
     }
 }
@@ -108,7 +108,7 @@ fn of(answer: &Decided) -> Status {
 fn evidence(answer: &Decided) -> Option<&Evidence> {
     match &answer.verdict {
         Verdict::Refuted(evidence) | Verdict::Shown(evidence) => Some(evidence),
-        Verdict::Nothing | Verdict::Vacuous | Verdict::Undecided => None,
+        Verdict::Proved(..) | Verdict::Nothing | Verdict::Vacuous | Verdict::Undecided => None,
     }
 }
 
@@ -118,6 +118,7 @@ fn words(case: &Case<'_>, answer: &Decided) -> String {
         Question::Always { .. } | Question::NothingAlone { .. } => "no counterexample",
     };
     match &answer.verdict {
+        Verdict::Proved(..) => "proved (all executions)".into(),
         Verdict::Refuted(e) => format!("refuted by {} operations", e.operations),
         Verdict::Shown(e) => format!("shown by {} operations", e.operations),
         Verdict::Nothing => format!("{what} up to {} operations", answer.covered),

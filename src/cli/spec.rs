@@ -79,6 +79,7 @@ fn small_vocabulary(spec: &ModelSpec) -> Vocabulary {
         tags,
         spaces: if amdgpu { vec![1, 3] } else { vec![0] },
         marks: owned(marks),
+        ..Vocabulary::default()
     }
 }
 

@@ -13,11 +13,11 @@
 //! * Scopes that are about one address space are AMDGPU's; `one_as` has what they mean.
 
 use super::{
-    Builder, InitialWrites, LlvmOptions, Model, ModelSpec, Race, ReadScopes, Vocabulary, mmra,
-    one_as, order,
+    Builder, Cell, InitialWrites, LlvmOptions, Model, ModelSpec, Race, ReadScopes, Vocabulary,
+    mmra, one_as, order,
 };
 use crate::execution::scopes;
-use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
+use crate::relation::{Expansion, Formula, Rel, Set, base, base_set, identity, indexed};
 
 /// Handles that the parts of the model share.
 pub(super) struct Parts {
@@ -47,24 +47,29 @@ impl Parts {
 }
 
 /// The events that access cell `c`.
-pub(super) fn at(c: usize) -> Set {
+pub(super) fn at(c: Cell) -> Set {
     base_set(&indexed("at", c))
 }
 
 /// Reads-from of cell `c`.
-pub(super) fn rf(c: usize) -> Rel {
+pub(super) fn rf(c: Cell) -> Rel {
     base(&indexed("rf", c))
+}
+
+/// The pairs for that cell, or for some cell.
+pub(super) fn some_cell(c: Cell, pairs: Rel) -> Rel {
+    pairs.for_some(&c.to_string())
 }
 
 /// Writes the model down.
 pub(super) fn build(spec: &LlvmOptions, vocabulary: &Vocabulary) -> Model {
     let mut b = Builder::new(ModelSpec::Llvm(*spec).to_string());
     let parts = happens_before(&mut b, spec, vocabulary);
-    for c in 0..vocabulary.cells {
+    for c in vocabulary.cells() {
         values(&mut b, spec, &parts, c);
     }
-    whole_values(&mut b, &parts, vocabulary.cells);
-    order::modification_order(&mut b, spec, &parts, vocabulary.cells);
+    whole_values(&mut b, &parts, vocabulary);
+    order::modification_order(&mut b, spec, &parts, vocabulary);
     order::seq_cst(&mut b, spec, &parts);
     order::thin_air(&mut b, spec, &parts);
     b.model
@@ -86,11 +91,12 @@ pub(super) fn happens_before(
     };
 
     let inclusive_scopes = inclusive_scopes(b, vocabulary);
-    let cells = 0..vocabulary.cells;
-    let reads_from = cells.clone().fold(Rel::empty(), |all, c| all | rf(c));
+    let cells = vocabulary.cells();
+    let reads_from = cells.iter().fold(Rel::empty(), |all, c| all | some_cell(*c, rf(*c)));
     let reads_from =
         b.rel("reads_from", "langref.read.bytes", "a read takes a byte from a write", reads_from);
-    let same_location = cells.fold(Rel::empty(), |all, c| all | (at(c) * at(c)));
+    let same_location =
+        cells.into_iter().fold(Rel::empty(), |all, c| all | some_cell(c, at(c) * at(c)));
     let same_location =
         b.rel("same_location", "langref.read.bytes", "both access some byte", same_location);
 
@@ -167,10 +173,10 @@ fn inclusive_scopes(b: &mut Builder, vocabulary: &Vocabulary) -> Rel {
     }
     let placed = || vocabulary.scopes.iter().filter_map(|s| Some((s, scopes::place(s)?)));
     let scoped = |s: &String| base_set(&indexed("scoped", s));
-    let narrow = placed().fold(Set::empty(), |all, (s, _)| all | scoped(s));
+    let narrow = placed().fold(Set::empty(), |all, (s, _)| all | scoped(s).for_some(s));
     let system = (Set::all() - narrow) * Set::all();
     let covers = placed().fold(system, |all, (s, place)| {
-        all | (scoped(s).identity() >> base(&indexed("same_instance", place)))
+        all | (scoped(s).identity() >> base(&indexed("same_instance", place))).for_some(s)
     });
     let covers =
         b.rel("covers", "langref.scope.target", "the second is in the first's scope", covers);
@@ -183,7 +189,7 @@ fn inclusive_scopes(b: &mut Builder, vocabulary: &Vocabulary) -> Rel {
 }
 
 /// What a read of cell `c` may see, and when it is undef.
-fn values(b: &mut Builder, spec: &LlvmOptions, p: &Parts, c: usize) {
+fn values(b: &mut Builder, spec: &LlvmOptions, p: &Parts, c: Cell) {
     let (writes, reads) = (p.writes & at(c), p.reads & at(c));
     let before = if spec.mmra {
         b.rel_at(
@@ -261,13 +267,14 @@ pub(super) fn not_inclusive(p: &Parts, may_see: Rel, initial: InitialWrites) -> 
 }
 
 /// An atomic read of exactly the bytes of an atomic write takes all or none of them.
-pub(super) fn whole_values(b: &mut Builder, p: &Parts, cells: usize) {
-    if cells < 2 {
+pub(super) fn whole_values(b: &mut Builder, p: &Parts, vocabulary: &Vocabulary) {
+    let pairs = vocabulary.pairs_of_cells();
+    if pairs.is_empty() {
         return;
     }
-    let same_bytes = (0..cells).fold(Rel::all(), |all, c| {
+    let same_bytes = vocabulary.cells().into_iter().fold(Rel::all(), |all, c| {
         let outside = Set::all() - at(c);
-        all & ((at(c) * at(c)) | (outside * outside))
+        all & ((at(c) * at(c)) | (outside * outside)).for_every(&c.to_string())
     });
     let same_bytes = b.rel(
         "same_bytes",
@@ -275,15 +282,26 @@ pub(super) fn whole_values(b: &mut Builder, p: &Parts, cells: usize) {
         "both access exactly the same bytes",
         same_bytes,
     );
-    for c in 0..cells {
-        for d in (0..cells).filter(|d| *d != c) {
-            let must = rf(c).within(p.atomic) & same_bytes & (at(d) * at(d));
-            let undefined = Set::all() * b.model.undefined[d];
-            b.axiom(
-                format!("no_tearing[{c},{d}]"),
-                "langref.unordered.whole",
-                Formula::Included(must - undefined, rf(d)),
-            );
+    for (c, d) in pairs {
+        let must = rf(c).within(p.atomic) & same_bytes & (at(d) * at(d));
+        let undefined = Set::all() * undefined(&b.model, d);
+        b.axiom(
+            format!("no_tearing[{c},{d}]"),
+            "langref.unordered.whole",
+            Formula::Included(must - undefined, rf(d)),
+        );
+    }
+}
+
+/// The reads that return undef for that cell.
+fn undefined(model: &Model, c: Cell) -> Set {
+    match c {
+        Cell::Number(c) => model.undefined[c],
+        Cell::Any => model.undefined[0],
+        Cell::AnyOther => {
+            let other = (Cell::Any.to_string(), c.to_string());
+            let undefined = model.undefined[0].id();
+            Set::of_id(Expansion::new([]).expression(undefined, &[other].into()))
         }
     }
 }

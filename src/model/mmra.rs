@@ -13,7 +13,7 @@ pub(super) fn program_order(
 ) -> (Rel, Rel) {
     let agreeing: Vec<(String, Rel)> =
         vocabulary.prefixes().into_iter().map(|p| (p.into(), agree(vocabulary, p))).collect();
-    let compatible = agreeing.iter().fold(Rel::all(), |all, (_, agree)| all & *agree);
+    let compatible = agreeing.iter().fold(Rel::all(), |all, (p, agree)| all & agree.for_every(p));
     let compatible = match spec.sync {
         Sync::Amdgpu => compatible & amdgpu_fences(vocabulary),
         _ => compatible,
@@ -66,12 +66,12 @@ fn tagged(prefix: &str, suffix: &str) -> Set {
 
 /// Pairs that `prefix` does not make incompatible.
 fn agree(vocabulary: &Vocabulary, prefix: &str) -> Rel {
-    let suffixes = vocabulary.tags.iter().filter(|t| t.prefix == prefix);
-    let sets: Vec<Set> = suffixes.map(|t| tagged(prefix, &t.suffix)).collect();
-    let present = sets.iter().fold(Set::empty(), |all, s| all | *s);
+    let suffixes = || vocabulary.tags.iter().filter(|t| t.prefix == prefix).map(|t| &t.suffix);
+    let with = |s: &String| tagged(prefix, s);
+    let present = suffixes().fold(Set::empty(), |all, s| all | with(s).for_some(s));
     let absent = Set::all() - present;
     let one_lacks_it = (absent * Set::all()) | (Set::all() * absent);
-    sets.iter().fold(one_lacks_it, |all, s| all | (*s * *s))
+    suffixes().fold(one_lacks_it, |all, s| all | (with(s) * with(s)).for_some(s))
 }
 
 /// AMDGPU: an untagged access stands for its address space against a tagged fence. Flat accesses
@@ -83,7 +83,8 @@ fn amdgpu_fences(vocabulary: &Vocabulary) -> Rel {
         .filter(|t| t.prefix == SYNCHRONIZE_AS)
         .map(|t| t.suffix.as_str())
         .collect();
-    let present = suffixes.iter().fold(Set::empty(), |all, s| all | tagged(SYNCHRONIZE_AS, s));
+    let present =
+        suffixes.iter().fold(Set::empty(), |all, s| all | tagged(SYNCHRONIZE_AS, s).for_some(s));
     let accesses = (base_set("R") | base_set("W")) - present;
     let fences = base_set("F") & present;
     let reached = suffixes.iter().fold(Rel::empty(), |all, suffix| {
@@ -94,7 +95,7 @@ fn amdgpu_fences(vocabulary: &Vocabulary) -> Rel {
             }
             _ => Set::all(),
         };
-        all | (tagged(SYNCHRONIZE_AS, suffix) * space)
+        all | (tagged(SYNCHRONIZE_AS, suffix) * space).for_some(suffix)
     });
     let unreached = (fences * accesses) - reached;
     Rel::all() - unreached - unreached.inverse()

@@ -23,6 +23,7 @@
 //! | `rf[c]` | from a write to each read of cell `c` that takes its value |
 //! | `mo` | modification order of writes that are at least monotonic |
 
+mod all_executions;
 mod amdgpu;
 mod llvm;
 mod mmra;
@@ -33,6 +34,7 @@ mod options;
 mod order;
 mod vulkan;
 
+pub use all_executions::{facts, vocabulary_of_all_executions};
 pub use mutation::Mutation;
 pub use options::{
     AmdgpuOptions, AmdgpuText, Chains, Coherence, ControlBarriers, FromReads, HappensBefore,
@@ -43,12 +45,39 @@ pub use options::{
 
 use crate::execution::tags::Tag;
 use crate::relation::{Axiom, Formula, Rel, Set, indexed};
+use itertools::Itertools;
+use std::fmt;
 
-/// What a model must know of the executions it is to judge: the members of the symbol families.
+/// A memory cell: one of those of an execution, or any of any number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// That cell of an execution.
+    Number(usize),
+    /// Any cell: the index `$cell`.
+    Any,
+    /// Any cell, where [`Cell::Any`] is taken: the index `$cell2`.
+    AnyOther,
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cell::Number(number) => number.fmt(f),
+            Cell::Any => f.write_str("$cell"),
+            Cell::AnyOther => f.write_str("$cell2"),
+        }
+    }
+}
+
+/// What a model must know of the executions it is to judge: the members of the symbol families. A
+/// member may be an index (`$scope`), which stands for any number of them; see
+/// [`vocabulary_of_all_executions`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Vocabulary {
     /// Number of memory cells.
     pub cells: usize,
+    /// Whether there may be any number of cells; `cells` says nothing then.
+    pub any_cells: bool,
     /// Synchronisation scopes that occur, apart from the system scope.
     pub scopes: Vec<String>,
     /// Tags that occur.
@@ -60,6 +89,22 @@ pub struct Vocabulary {
 }
 
 impl Vocabulary {
+    /// The cells, or what stands for any of them.
+    pub fn cells(&self) -> Vec<Cell> {
+        match self.any_cells {
+            true => vec![Cell::Any],
+            false => (0..self.cells).map(Cell::Number).collect(),
+        }
+    }
+
+    /// Two different cells, each pair of them in both orders.
+    pub fn pairs_of_cells(&self) -> Vec<(Cell, Cell)> {
+        if self.any_cells {
+            return vec![(Cell::Any, Cell::AnyOther)];
+        }
+        self.cells().into_iter().permutations(2).map(|pair| (pair[0], pair[1])).collect()
+    }
+
     /// Prefixes of the tags, each once.
     pub fn prefixes(&self) -> Vec<&str> {
         let mut prefixes: Vec<&str> = self.tags.iter().map(|t| t.prefix.as_str()).collect();
@@ -189,7 +234,7 @@ impl Builder {
     /// Names a relation of cell `c`.
     fn rel_at(
         &mut self,
-        c: usize,
+        c: Cell,
         name: &str,
         clause: &'static str,
         prose: &'static str,

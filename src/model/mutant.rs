@@ -315,16 +315,8 @@ fn show(id: Id) -> String {
 
 /// The set or relation with that id.
 fn expression(id: Id) -> Expression {
-    match node(id) {
-        Node::SetBase(_)
-        | Node::SetEmpty
-        | Node::SetAll
-        | Node::SetUnion(..)
-        | Node::SetIntersection(..)
-        | Node::SetDifference(..)
-        | Node::Domain(_)
-        | Node::Range(_)
-        | Node::SetNamed(..) => Expression::Set(Set::of_id(id)),
-        _ => Expression::Rel(Rel::of_id(id)),
+    match node(id).is_set() {
+        true => Expression::Set(Set::of_id(id)),
+        false => Expression::Rel(Rel::of_id(id)),
     }
 }

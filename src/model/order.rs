@@ -1,11 +1,16 @@
 //! The orders of LLVM's model: modification order, coherence, `seq_cst`, out of thin air.
 
 use super::llvm::{Parts, at, rf};
-use super::{Builder, Coherence, LlvmOptions, Oota, SeqCst};
+use super::{Builder, Coherence, LlvmOptions, Oota, SeqCst, Vocabulary};
 use crate::relation::{Formula, Rel, base, base_set, identity, indexed};
 
 /// `monotonic`: one total order of modifications per address, and what reads may see of it.
-pub(super) fn modification_order(b: &mut Builder, spec: &LlvmOptions, p: &Parts, cells: usize) {
+pub(super) fn modification_order(
+    b: &mut Builder,
+    spec: &LlvmOptions,
+    p: &Parts,
+    vocabulary: &Vocabulary,
+) {
     let mo = base("mo");
     let modifications = p.writes & p.monotonic;
     let both = (modifications * modifications) & p.same_location;
@@ -17,7 +22,7 @@ pub(super) fn modification_order(b: &mut Builder, spec: &LlvmOptions, p: &Parts,
         "total order of the writes to an address",
         mo,
     );
-    for c in 0..cells {
+    for c in vocabulary.cells() {
         let here = modifications & at(c);
         let order = mo.within(at(c));
         let name = |text: &str| indexed(text, c);

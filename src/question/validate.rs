@@ -34,6 +34,7 @@ pub fn vocabulary(execution: &Execution) -> Vocabulary {
         tags: tags.into_iter().collect(),
         spaces: members("in_space").iter().filter_map(|n| n.parse().ok()).collect(),
         marks: execution.sets.keys().filter(|name| is_mark(name)).cloned().collect(),
+        ..Vocabulary::default()
     }
 }
 

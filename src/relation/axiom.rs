@@ -1,6 +1,6 @@
 //! What a model demands of an execution.
 
-use super::{Rel, Set};
+use super::{Id, Polarity, Rel, Set};
 use std::fmt;
 
 /// A closed formula over an execution.
@@ -24,6 +24,56 @@ pub enum Formula {
     All(Vec<Formula>),
     /// One of them holds.
     Any(Vec<Formula>),
+}
+
+impl Formula {
+    /// It does not hold.
+    pub fn negated(self) -> Formula {
+        match self {
+            Formula::Not(inner) => *inner,
+            other => Formula::Not(Box::new(other)),
+        }
+    }
+
+    /// The formula with other expressions.
+    #[must_use]
+    pub fn with(&self, other: &mut dyn FnMut(Id) -> Id) -> Formula {
+        let mut list = |parts: &[Formula]| parts.iter().map(|p| p.with(other)).collect();
+        match self {
+            Formula::All(parts) => Formula::All(list(parts)),
+            Formula::Any(parts) => Formula::Any(list(parts)),
+            Formula::Not(inner) => Formula::Not(Box::new(inner.with(other))),
+            Formula::Acyclic(r) => Formula::Acyclic(Rel::of_id(other(r.id()))),
+            Formula::Irreflexive(r) => Formula::Irreflexive(Rel::of_id(other(r.id()))),
+            Formula::Empty(r) => Formula::Empty(Rel::of_id(other(r.id()))),
+            Formula::NoElement(s) => Formula::NoElement(Set::of_id(other(s.id()))),
+            Formula::Included(r, s) => {
+                Formula::Included(Rel::of_id(other(r.id())), Rel::of_id(other(s.id())))
+            }
+            Formula::Subset(a, b) => {
+                Formula::Subset(Set::of_id(other(a.id())), Set::of_id(other(b.id())))
+            }
+        }
+    }
+
+    /// The expressions in it, with the polarity in which it depends on each.
+    pub fn expressions(&self) -> Vec<(Id, Polarity)> {
+        use Polarity::{Negative, Positive};
+        match self {
+            Formula::Acyclic(r) | Formula::Irreflexive(r) | Formula::Empty(r) => {
+                vec![(r.id(), Negative)]
+            }
+            Formula::NoElement(s) => vec![(s.id(), Negative)],
+            Formula::Included(r, s) => vec![(r.id(), Negative), (s.id(), Positive)],
+            Formula::Subset(a, b) => vec![(a.id(), Negative), (b.id(), Positive)],
+            Formula::Not(inner) => {
+                inner.expressions().into_iter().map(|(id, p)| (id, p.flipped())).collect()
+            }
+            Formula::All(parts) | Formula::Any(parts) => {
+                parts.iter().flat_map(Formula::expressions).collect()
+            }
+        }
+    }
 }
 
 impl fmt::Display for Formula {

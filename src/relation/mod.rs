@@ -14,6 +14,7 @@
 
 mod axiom;
 mod free;
+mod indices;
 mod node;
 mod polarity;
 mod print;
@@ -21,6 +22,7 @@ mod substitute;
 
 pub use axiom::{Axiom, Formula};
 pub use free::FreeVariables;
+pub use indices::{Expansion, FreeIndices, indices_of, is_index};
 pub use node::{Group, Id, Name, Node, children, group, intern, node, text};
 pub use polarity::{Polarity, polarity};
 pub use substitute::{Reach, Substitution};
@@ -92,6 +94,21 @@ impl Set {
     pub fn named(self, text: &str) -> Set {
         Set(intern(Node::SetNamed(name(text), self.0)))
     }
+    /// What is in the set for some value of the index: the union over all values. A member that is no
+    /// index changes nothing.
+    pub fn for_some(self, member: &str) -> Set {
+        match is_index(member) {
+            true => Set(intern(Node::SetForSome(name(member), self.0))),
+            false => self,
+        }
+    }
+    /// What is in the set for every value of the index: the intersection over all values.
+    pub fn for_every(self, member: &str) -> Set {
+        match is_index(member) {
+            true => Set(intern(Node::SetForEvery(name(member), self.0))),
+            false => self,
+        }
+    }
     /// The node's id, for interpreters.
     pub fn id(self) -> Id {
         self.0
@@ -149,6 +166,21 @@ impl Rel {
     /// The same relation under a name that printers stop at.
     pub fn named(self, text: &str) -> Rel {
         Rel(intern(Node::Named(name(text), self.0)))
+    }
+    /// The pairs for some value of the index: the union over all values. A member that is no index
+    /// changes nothing.
+    pub fn for_some(self, member: &str) -> Rel {
+        match is_index(member) {
+            true => Rel(intern(Node::ForSome(name(member), self.0))),
+            false => self,
+        }
+    }
+    /// The pairs for every value of the index: the intersection over all values.
+    pub fn for_every(self, member: &str) -> Rel {
+        match is_index(member) {
+            true => Rel(intern(Node::ForEvery(name(member), self.0))),
+            false => self,
+        }
     }
     /// The node's id, for interpreters.
     pub fn id(self) -> Id {

@@ -34,6 +34,10 @@ pub enum Node {
     Range(Id),
     /// A named set: name and body. The clause stands in the model's list of definitions.
     SetNamed(Name, Id),
+    /// Union over all values of an index.
+    SetForSome(Name, Id),
+    /// Intersection over all values of an index.
+    SetForEvery(Name, Id),
 
     /// A base relation of the execution.
     Base(Name),
@@ -63,6 +67,59 @@ pub enum Node {
     Fix(u32, u32),
     /// A named relation: name and body.
     Named(Name, Id),
+    /// Union over all values of an index.
+    ForSome(Name, Id),
+    /// Intersection over all values of an index.
+    ForEvery(Name, Id),
+}
+
+impl Node {
+    /// Whether it is a set.
+    pub fn is_set(self) -> bool {
+        matches!(
+            self,
+            Node::SetBase(_)
+                | Node::SetEmpty
+                | Node::SetAll
+                | Node::SetUnion(..)
+                | Node::SetIntersection(..)
+                | Node::SetDifference(..)
+                | Node::Domain(_)
+                | Node::Range(_)
+                | Node::SetNamed(..)
+                | Node::SetForSome(..)
+                | Node::SetForEvery(..)
+        )
+    }
+
+    /// The node with other direct sub-expressions. A fixpoint stays as it is: its bodies belong to its
+    /// group.
+    #[must_use]
+    pub fn with(self, mut other: impl FnMut(Id) -> Id) -> Node {
+        match self {
+            Node::SetBase(_) | Node::SetEmpty | Node::SetAll | Node::Base(_) | Node::Empty => self,
+            Node::All | Node::Variable(_) | Node::Fix(..) => self,
+            Node::SetUnion(a, b) => Node::SetUnion(other(a), other(b)),
+            Node::SetIntersection(a, b) => Node::SetIntersection(other(a), other(b)),
+            Node::SetDifference(a, b) => Node::SetDifference(other(a), other(b)),
+            Node::Domain(a) => Node::Domain(other(a)),
+            Node::Range(a) => Node::Range(other(a)),
+            Node::SetNamed(name, a) => Node::SetNamed(name, other(a)),
+            Node::SetForSome(index, a) => Node::SetForSome(index, other(a)),
+            Node::SetForEvery(index, a) => Node::SetForEvery(index, other(a)),
+            Node::Identity(a) => Node::Identity(other(a)),
+            Node::Product(a, b) => Node::Product(other(a), other(b)),
+            Node::Union(a, b) => Node::Union(other(a), other(b)),
+            Node::Intersection(a, b) => Node::Intersection(other(a), other(b)),
+            Node::Difference(a, b) => Node::Difference(other(a), other(b)),
+            Node::Sequence(a, b) => Node::Sequence(other(a), other(b)),
+            Node::Inverse(a) => Node::Inverse(other(a)),
+            Node::Plus(a) => Node::Plus(other(a)),
+            Node::Named(name, a) => Node::Named(name, other(a)),
+            Node::ForSome(index, a) => Node::ForSome(index, other(a)),
+            Node::ForEvery(index, a) => Node::ForEvery(index, other(a)),
+        }
+    }
 }
 
 /// A group of relations defined together as a least fixpoint.
@@ -170,6 +227,8 @@ pub fn children(node: Node) -> Vec<Id> {
         | Node::Sequence(a, b) => vec![a, b],
         Node::Domain(a) | Node::Range(a) | Node::SetNamed(_, a) | Node::Identity(a) => vec![a],
         Node::Inverse(a) | Node::Plus(a) | Node::Named(_, a) => vec![a],
+        Node::SetForSome(_, a) | Node::SetForEvery(_, a) => vec![a],
+        Node::ForSome(_, a) | Node::ForEvery(_, a) => vec![a],
         Node::Fix(g, _) => group(g).bodies,
     }
 }

@@ -6,6 +6,7 @@ use std::fmt;
 /// Binding strength of an operator; a weaker operand inside a stronger one gets parentheses.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Strength {
+    Weakest,
     Union,
     Difference,
     Intersection,
@@ -16,7 +17,7 @@ enum Strength {
 }
 
 fn show(id: Id, at_least: Strength) -> String {
-    use Strength::{Atom, Difference, Intersection, Postfix, Product, Sequence, Union};
+    use Strength::{Atom, Difference, Intersection, Postfix, Product, Sequence, Union, Weakest};
     let infix = |a: Id, word: &str, b: Id, own: Strength, right: Strength| {
         (format!("{} {word} {}", show(a, own), show(b, right)), own)
     };
@@ -32,10 +33,10 @@ fn show(id: Id, at_least: Strength) -> String {
         Node::SetUnion(a, b) => infix(a, "|", b, Union, Union),
         Node::SetIntersection(a, b) => infix(a, "&", b, Intersection, Intersection),
         Node::SetDifference(a, b) => infix(a, "-", b, Difference, Intersection),
-        Node::Domain(r) => (format!("domain({})", show(r, Union)), Atom),
-        Node::Range(r) => (format!("range({})", show(r, Union)), Atom),
+        Node::Domain(r) => (format!("domain({})", show(r, Weakest)), Atom),
+        Node::Range(r) => (format!("range({})", show(r, Weakest)), Atom),
         Node::Identity(s) if node(s) == Node::SetAll => ("id".into(), Atom),
-        Node::Identity(s) => (format!("[{}]", show(s, Union)), Atom),
+        Node::Identity(s) => (format!("[{}]", show(s, Weakest)), Atom),
         Node::Product(a, b) => infix(a, "*", b, Product, Postfix),
         Node::Union(a, b) => match (node(a), node(b)) {
             (Node::Plus(r), Node::Identity(s)) if node(s) == Node::SetAll => {
@@ -51,6 +52,12 @@ fn show(id: Id, at_least: Strength) -> String {
         Node::Sequence(a, b) => infix(a, ";", b, Sequence, Sequence),
         Node::Inverse(r) => (format!("{}^-1", show(r, Postfix)), Postfix),
         Node::Plus(r) => (format!("{}+", show(r, Postfix)), Postfix),
+        Node::SetForSome(i, a) | Node::ForSome(i, a) => {
+            (format!("some {}: {}", text(i), show(a, Union)), Weakest)
+        }
+        Node::SetForEvery(i, a) | Node::ForEvery(i, a) => {
+            (format!("every {}: {}", text(i), show(a, Union)), Weakest)
+        }
         Node::Fix(g, i) => {
             let g = group(g);
             let members: Vec<String> = g
@@ -76,13 +83,13 @@ fn unnamed(id: Id) -> Id {
 /// Shows the body of a named relation, with the names inside it left standing.
 impl fmt::Display for Rel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&show(unnamed(self.id()), Strength::Union))
+        f.write_str(&show(unnamed(self.id()), Strength::Weakest))
     }
 }
 
 /// Shows the body of a named set, with the names inside it left standing.
 impl fmt::Display for Set {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&show(unnamed(self.id()), Strength::Union))
+        f.write_str(&show(unnamed(self.id()), Strength::Weakest))
     }
 }

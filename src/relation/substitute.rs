@@ -43,18 +43,7 @@ impl Substitution {
 
     /// The formula after the exchange.
     pub fn formula(&mut self, formula: &Formula) -> Formula {
-        let mut list = |parts: &[Formula]| parts.iter().map(|p| self.formula(p)).collect();
-        match formula {
-            Formula::All(parts) => Formula::All(list(parts)),
-            Formula::Any(parts) => Formula::Any(list(parts)),
-            Formula::Acyclic(r) => Formula::Acyclic(self.rel(*r)),
-            Formula::Irreflexive(r) => Formula::Irreflexive(self.rel(*r)),
-            Formula::Empty(r) => Formula::Empty(self.rel(*r)),
-            Formula::NoElement(s) => Formula::NoElement(self.set(*s)),
-            Formula::Included(r, s) => Formula::Included(self.rel(*r), self.rel(*s)),
-            Formula::Subset(a, b) => Formula::Subset(self.set(*a), self.set(*b)),
-            Formula::Not(inner) => Formula::Not(Box::new(self.formula(inner))),
-        }
+        formula.with(&mut |id| self.apply(id))
     }
 
     /// The expression after the exchange. Nodes are interned as they are, without the
@@ -64,32 +53,11 @@ impl Substitution {
             return *known;
         }
         let new = match node(id) {
-            same @ (Node::SetBase(_)
-            | Node::SetEmpty
-            | Node::SetAll
-            | Node::Base(_)
-            | Node::Empty
-            | Node::All
-            | Node::Variable(_)) => same,
             same @ (Node::Named(..) | Node::SetNamed(..)) if self.reach == Reach::UntilNames => {
                 same
             }
-            Node::SetUnion(a, b) => Node::SetUnion(self.apply(a), self.apply(b)),
-            Node::SetIntersection(a, b) => Node::SetIntersection(self.apply(a), self.apply(b)),
-            Node::SetDifference(a, b) => Node::SetDifference(self.apply(a), self.apply(b)),
-            Node::Domain(a) => Node::Domain(self.apply(a)),
-            Node::Range(a) => Node::Range(self.apply(a)),
-            Node::SetNamed(name, body) => Node::SetNamed(name, self.apply(body)),
-            Node::Identity(a) => Node::Identity(self.apply(a)),
-            Node::Product(a, b) => Node::Product(self.apply(a), self.apply(b)),
-            Node::Union(a, b) => Node::Union(self.apply(a), self.apply(b)),
-            Node::Intersection(a, b) => Node::Intersection(self.apply(a), self.apply(b)),
-            Node::Difference(a, b) => Node::Difference(self.apply(a), self.apply(b)),
-            Node::Sequence(a, b) => Node::Sequence(self.apply(a), self.apply(b)),
-            Node::Inverse(a) => Node::Inverse(self.apply(a)),
-            Node::Plus(a) => Node::Plus(self.apply(a)),
-            Node::Named(name, body) => Node::Named(name, self.apply(body)),
             Node::Fix(g, member) => Node::Fix(self.group(g), member),
+            other => other.with(|child| self.apply(child)),
         };
         let new = intern(new);
         self.rebuilt.insert(id, new);

@@ -8,5 +8,6 @@ pub mod evaluate;
 pub mod interpret;
 pub mod matrix;
 pub mod session;
+pub mod unbounded;
 pub mod values;
 pub mod world;

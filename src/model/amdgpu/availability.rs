@@ -1,6 +1,6 @@
 //! Availability and visibility: how far the effects of a write have come.
 
-use super::super::{AmdgpuOptions, AmdgpuText, Builder, Visibility, Vocabulary};
+use super::super::{AmdgpuOptions, AmdgpuText, Builder, Cell, Visibility, Vocabulary};
 use super::scope::{Reach, Scopes, lds};
 use crate::model::llvm::{Parts, at};
 use crate::relation::{Rel, Set, base_set, indexed, least_fixpoint};
@@ -111,7 +111,7 @@ pub(super) fn visible(
     scopes: &Scopes,
     roles: &Roles,
     available: &Available,
-    c: usize,
+    c: Cell,
 ) -> Rel {
     let writes = (p.writes & at(c)).identity();
     let ordering = &scopes.ordering;

@@ -22,7 +22,7 @@ mod availability;
 mod scope;
 
 use super::llvm::{self, Parts, at, rf};
-use super::{AmdgpuOptions, AmdgpuText, Builder, Model, ModelSpec, Vocabulary, order};
+use super::{AmdgpuOptions, AmdgpuText, Builder, Cell, Model, ModelSpec, Vocabulary, order};
 use crate::relation::{Formula, Rel, base, identity, indexed};
 
 /// Writes the model down.
@@ -33,14 +33,14 @@ pub(super) fn build(options: &AmdgpuOptions, vocabulary: &Vocabulary) -> Model {
     let roles = availability::roles(&mut b, options.text, vocabulary);
     let available = availability::available(&mut b, &parts, &scopes, &roles);
     let reached = available.reaches(parts.chained, &scopes);
-    for c in 0..vocabulary.cells {
+    for c in vocabulary.cells() {
         let visible =
             availability::visible(&mut b, options, &parts, &scopes, &roles, &available, c);
         let order = location_order(&mut b, options, &parts, reached, visible, c);
         values(&mut b, options, &parts, order, c);
     }
-    llvm::whole_values(&mut b, &parts, vocabulary.cells);
-    order::modification_order(&mut b, &options.llvm, &parts, vocabulary.cells);
+    llvm::whole_values(&mut b, &parts, vocabulary);
+    order::modification_order(&mut b, &options.llvm, &parts, vocabulary);
     order::seq_cst(&mut b, &options.llvm, &parts);
     order::thin_air(&mut b, &options.llvm, &parts);
     b.model
@@ -53,7 +53,7 @@ fn location_order(
     p: &Parts,
     reached: Rel,
     visible: Rel,
-    c: usize,
+    c: Cell,
 ) -> Rel {
     let (reads, writes) = (p.reads & at(c), p.writes & at(c));
     let accesses = (reads | writes).identity();
@@ -100,7 +100,7 @@ fn location_order(
 }
 
 /// What a read of byte `c` may see, and when it is undef.
-fn values(b: &mut Builder, options: &AmdgpuOptions, p: &Parts, order: Rel, c: usize) {
+fn values(b: &mut Builder, options: &AmdgpuOptions, p: &Parts, order: Rel, c: Cell) {
     let (writes, reads) = (p.writes & at(c), p.reads & at(c));
     let hidden = b.rel_at(
         c,

@@ -1,6 +1,6 @@
 //! Availability and visibility operations, which of them reach which domain, and their chains.
 
-use super::super::{Builder, Chains, Links, Vocabulary, VulkanOptions};
+use super::super::{Builder, Cell, Chains, Links, Vocabulary, VulkanOptions};
 use super::happens_before::Order;
 use super::scope::Scopes;
 use super::{Operations, at, semantics, storage};
@@ -54,7 +54,7 @@ pub(super) fn effects(
     let (make_available, make_visible) = (base_set("make_available"), base_set("make_visible"));
     let by_class = |accesses: Set, operations: Set| {
         o.classes.iter().fold(Rel::empty(), |all, k| {
-            all | ((accesses & storage(k)) * (operations & semantics(k)))
+            all | ((accesses & storage(k)) * (operations & semantics(k))).for_some(k)
         })
     };
     let included_by_class = b.rel(
@@ -73,7 +73,7 @@ pub(super) fn effects(
     let (after_available, before_visible) = match options.links {
         Links::Any | Links::Location => (hb, hb),
         Links::Included => {
-            let overlap = (0..vocabulary.cells).fold(Rel::empty(), |all, c| all | (at(c) * at(c)));
+            let overlap = super::overlap(vocabulary);
             let through_one = o.same_reference & overlap;
             let own_write = o.writes.identity() >> through_one >> available.identity();
             let own_read = visible.identity() >> through_one >> o.reads.identity();
@@ -100,7 +100,7 @@ pub(super) fn reach(
     o: &Operations,
     scopes: &Scopes,
     e: &Effects,
-    c: usize,
+    c: Cell,
 ) -> Vec<Reach> {
     let po = base("po");
     let (writes, reads) = ((o.writes & at(c)).identity(), (o.reads & at(c)).identity());

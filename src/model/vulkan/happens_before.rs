@@ -2,7 +2,7 @@
 
 use super::super::{Builder, Vocabulary};
 use super::{INPUTS, OUTPUTS, Operations, semantics, storage};
-use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
+use crate::relation::{Formula, Rel, Set, base, base_set, indexed, is_index};
 
 /// The orders across agents.
 pub(super) struct Order {
@@ -20,8 +20,7 @@ pub(super) fn happens_before(
 ) -> Order {
     let po = base("po");
     let any_of = |classes: &[&str]| classes.iter().fold(Set::empty(), |all, k| all | storage(k));
-    let cells = 0..vocabulary.cells;
-    let overlap = cells.fold(Rel::empty(), |all, c| all | (super::at(c) * super::at(c)));
+    let overlap = super::overlap(vocabulary);
     let shader_io = b.rel(
         "shader_io",
         "vulkan.shader_io",
@@ -60,7 +59,7 @@ pub(super) fn happens_before(
             "for these storage classes: synchronization, and what releases and acquires order",
             body.plus(),
         );
-        inter_thread = inter_thread | named;
+        inter_thread = chosen.iter().fold(inter_thread | named, |all, k| all.for_some(k));
     }
     let happens_before = b.rel(
         "happens_before",
@@ -106,9 +105,17 @@ fn barriers_are_reached(b: &mut Builder) {
     b.well_formed("barriers_meet_once", "vulkan.sw.instance", Formula::Empty(po & meets));
 }
 
+/// Any set of storage classes: `storage[$classes]` has what is in one of them, `semantics[$classes]`
+/// what has all of them in its semantics.
+const ANY_CLASSES: &str = "$classes";
+
 /// The non-empty subsets.
 fn subsets<'k>(classes: &[&'k str]) -> Vec<Vec<&'k str>> {
     let mut all: Vec<Vec<&str>> = vec![vec![]];
+    if classes.iter().any(|class| is_index(class)) {
+        // Any number of classes have any number of subsets.
+        return vec![vec![ANY_CLASSES]];
+    }
     for class in classes {
         let with = all.clone().into_iter().map(|mut s| {
             s.push(*class);

@@ -1,6 +1,6 @@
 //! Location order, data races, visible-to.
 
-use super::super::Builder;
+use super::super::{Builder, Cell};
 use super::availability::{Effects, reach};
 use super::happens_before::Order;
 use super::scope::Scopes;
@@ -10,6 +10,7 @@ use crate::relation::{Rel, Set, base, base_set, identity, indexed};
 
 /// What holds of one cell.
 pub(super) struct Located {
+    pub cell: Cell,
     pub location_order: Rel,
     pub visible_to: Rel,
     /// Data races, and accesses that a deallocation does not happen after.
@@ -24,7 +25,7 @@ pub(super) fn order(
     atomics: &Atomics,
     order: &Order,
     effects: &Effects,
-    c: usize,
+    c: Cell,
 ) -> Located {
     let hb = order.happens_before;
     let (reads, writes) = (o.reads & at(c), o.writes & at(c));
@@ -100,7 +101,7 @@ pub(super) fn order(
         "an access that the deallocation of its memory does not happen after",
         (accesses * freed) - hb,
     );
-    Located { location_order, visible_to, data_race, freed_early }
+    Located { cell: c, location_order, visible_to, data_race, freed_early }
 }
 
 /// Through a domain that both agents access: the subgroup instance up to the shader domain.
@@ -110,7 +111,7 @@ fn by_shader_domain(
     scopes: &Scopes,
     order: &Order,
     effects: &Effects,
-    c: usize,
+    c: Cell,
 ) -> Rel {
     let shared = o.same_reference.within(o.non_private);
     let mut all = Rel::empty();
@@ -134,7 +135,7 @@ fn by_shader_domain(
 }
 
 /// Through the device domain or the host domain: API-level synchronization.
-fn by_device_or_host(b: &mut Builder, o: &Operations, order: &Order, c: usize) -> Rel {
+fn by_device_or_host(b: &mut Builder, o: &Operations, order: &Order, c: Cell) -> Rel {
     let hb = order.happens_before;
     let everywhere = base_set("everywhere");
     let here = |set: &str| base_set(set) & (everywhere | at(c));
@@ -177,7 +178,7 @@ fn by_device_or_host(b: &mut Builder, o: &Operations, order: &Order, c: usize) -
 }
 
 /// Tessellation control outputs of shaders without this memory model.
-fn tessellation_order(b: &mut Builder, scopes: &Scopes, c: usize) -> Rel {
+fn tessellation_order(b: &mut Builder, scopes: &Scopes, c: Cell) -> Rel {
     let po = base("po");
     let of_workgroup = base_set(&indexed("execution_scope", "workgroup")).identity();
     let by_barrier = b.rel_at(

@@ -36,7 +36,8 @@ mod scope;
 mod synchronize;
 mod value;
 
-use super::{Builder, Model, ModelSpec, Vocabulary, VulkanOptions};
+use super::llvm::some_cell;
+use super::{Builder, Cell, Model, ModelSpec, Vocabulary, VulkanOptions};
 use crate::relation::{Rel, Set, base_set, indexed};
 
 /// The storage classes of shader inputs, and of what their producers write.
@@ -57,6 +58,11 @@ const OUTPUTS: [&str; 6] = [
     "incoming_ray_payload",
 ];
 
+/// Both access some cell.
+fn overlap(vocabulary: &Vocabulary) -> Rel {
+    vocabulary.cells().into_iter().fold(Rel::empty(), |all, c| all | some_cell(c, at(c) * at(c)))
+}
+
 /// Writes the model down.
 pub(super) fn build(options: &VulkanOptions, vocabulary: &Vocabulary) -> Model {
     let mut b = Builder::new(ModelSpec::Vulkan(*options).to_string());
@@ -66,7 +72,9 @@ pub(super) fn build(options: &VulkanOptions, vocabulary: &Vocabulary) -> Model {
     let synchronizes_with = synchronize::with(&mut b, options, &operations, &scopes, &atomics);
     let order = happens_before::happens_before(&mut b, vocabulary, &operations, synchronizes_with);
     let effects = availability::effects(&mut b, options, vocabulary, &operations, &order);
-    let located: Vec<location::Located> = (0..vocabulary.cells)
+    let located: Vec<location::Located> = vocabulary
+        .cells()
+        .into_iter()
         .map(|c| location::order(&mut b, &operations, &scopes, &atomics, &order, &effects, c))
         .collect();
     value::consistency(&mut b, options, &operations, &atomics, &located);
@@ -107,12 +115,12 @@ fn semantics(class: &str) -> Set {
 }
 
 /// The events that access cell `c`.
-fn at(c: usize) -> Set {
+fn at(c: Cell) -> Set {
     base_set(&indexed("at", c))
 }
 
 /// Reads-from of cell `c`.
-fn rf(c: usize) -> Rel {
+fn rf(c: Cell) -> Rel {
     crate::relation::base(&indexed("rf", c))
 }
 
@@ -170,14 +178,14 @@ fn operations(b: &mut Builder, vocabulary: &Vocabulary) -> Operations {
     let references = vocabulary.members("reference");
     let same_reference = references.iter().fold(Rel::empty(), |all, r| {
         let through = base_set(&indexed("reference", r));
-        all | (through * through)
+        all | (through * through).for_some(r)
     });
     let same_reference =
         b.rel("same_reference", "vulkan.reference.def", "through one reference", same_reference);
-    let cells = 0..vocabulary.cells;
-    let same_locations = cells.clone().fold(Rel::all(), |all, c| {
-        let outside = Set::all() - at(c);
-        all & ((at(c) * at(c)) | (outside * outside))
+    let cells = vocabulary.cells();
+    let same_locations = cells.iter().fold(Rel::all(), |all, c| {
+        let (at, outside) = (at(*c), Set::all() - at(*c));
+        all & ((at * at) | (outside * outside)).for_every(&c.to_string())
     });
     let same_locations = b.rel(
         "same_locations",
@@ -185,7 +193,7 @@ fn operations(b: &mut Builder, vocabulary: &Vocabulary) -> Operations {
         "both access exactly the same memory locations",
         same_locations.within(reads | writes),
     );
-    let reads_from = cells.fold(Rel::empty(), |all, c| all | rf(c));
+    let reads_from = cells.into_iter().fold(Rel::empty(), |all, c| all | some_cell(c, rf(c)));
     let reads_from = b.rel(
         "reads_from",
         "vulkan.acyclic.rf",

@@ -1,5 +1,6 @@
 //! Which values reads may take: from-reads, acyclicity, visible-to.
 
+use super::super::llvm::some_cell;
 use super::super::{Builder, FromReads, Updates, Visible, VulkanOptions};
 use super::location::Located;
 use super::synchronize::Atomics;
@@ -17,19 +18,20 @@ pub(super) fn consistency(
     let initial = base_set("initial");
     let mut from_initial = Rel::empty();
     let mut from_ordered = Rel::empty();
-    for (c, here) in located.iter().enumerate() {
+    for here in located {
+        let c = here.cell;
         let writes = o.writes & at(c);
         let starts = (initial.identity() >> rf(c)).inverse() >> Rel::all() >> writes.identity();
         // What finds no write and no initializer reads undefined initial contents.
         let unfound = (o.reads & at(c)) - rf(c).range();
-        from_initial = from_initial | starts | (unfound * writes);
+        from_initial = from_initial | some_cell(c, starts | (unfound * writes));
         let after = here.location_order.within(writes);
-        from_ordered = from_ordered
-            | match options.from_reads {
-                FromReads::Modification => Rel::empty(),
-                FromReads::LocationOrder => rf(c).inverse() >> after,
-                FromReads::Visible => (rf(c) & here.location_order).inverse() >> after,
-            };
+        let ordered = match options.from_reads {
+            FromReads::Modification => continue,
+            FromReads::LocationOrder => rf(c).inverse() >> after,
+            FromReads::Visible => (rf(c) & here.location_order).inverse() >> after,
+        };
+        from_ordered = from_ordered | some_cell(c, ordered);
     }
     let from_reads = b.rel(
         "from_reads",
@@ -38,7 +40,10 @@ pub(super) fn consistency(
         o.reads.identity()
             >> (((o.reads_from.inverse() >> smo) | from_ordered | from_initial) - identity()),
     );
-    let location_order = located.iter().fold(Rel::empty(), |all, l| all | l.location_order);
+    let of_all = |of: fn(&Located) -> Rel| {
+        located.iter().fold(Rel::empty(), |all, l| all | some_cell(l.cell, of(l)))
+    };
+    let location_order = of_all(|l| l.location_order);
     let location_order = b.rel(
         "location_orders",
         "vulkan.location_order.def",
@@ -58,24 +63,18 @@ pub(super) fn consistency(
             Formula::Empty(base("rmw") & (elsewhere(from_reads) >> elsewhere(smo))),
         );
     }
-    for (c, here) in located.iter().enumerate() {
-        reads(b, options, o, smo, here, c);
+    for here in located {
+        reads(b, options, o, smo, here);
     }
-    let races = located.iter().fold(Rel::empty(), |all, l| all | l.data_race);
+    let races = of_all(|l| l.data_race);
     let races = b.rel("data_races", "vulkan.race.def", "a data race for some location", races);
-    let freed = located.iter().fold(Rel::empty(), |all, l| all | l.freed_early);
+    let freed = of_all(|l| l.freed_early);
     b.model.races = Some(races | freed);
 }
 
 /// What a read of one cell may return.
-fn reads(
-    b: &mut Builder,
-    options: &VulkanOptions,
-    o: &Operations,
-    smo: Rel,
-    here: &Located,
-    c: usize,
-) {
+fn reads(b: &mut Builder, options: &VulkanOptions, o: &Operations, smo: Rel, here: &Located) {
+    let c = here.cell;
     let name = |text: &str| indexed(text, c);
     let (initial, last) = (base_set("initial"), base_set("final"));
     let (writes, readers) = (o.writes & at(c), base_set("R") & at(c));

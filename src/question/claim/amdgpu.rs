@@ -3,6 +3,9 @@
 
 use super::super::programs::Features;
 use super::catalogue::{Claim, Question, Terms};
+use super::proof::{Hint, Plan};
+use crate::execution::scopes::SINGLE_THREAD;
+use crate::model::Cell;
 use crate::relation::{Formula, Rel, Set, base, base_set};
 
 /// The model with the initial writes in every scope instance, and the same with the first bullet on
@@ -33,6 +36,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             features: Features::Default,
             statement: happens_before_suffices,
         },
+        plan: None,
     },
     Claim {
         id: "amdgpu.property.1",
@@ -41,11 +45,13 @@ pub(super) const CLAIMS: &[Claim] = &[
             &["amdgpu,initial=everywhere", "amdgpu,initial=everywhere,tags=relax"],
             happens_before_is_necessary,
         ),
+        plan: Some(order_follows),
     },
     Claim {
         id: "amdgpu.trunk.property.1",
         says: "An access is location-ordered before another one only if it happens before that.",
         question: always(&["amdgpu,text=trunk,initial=everywhere"], location_order_happens_before),
+        plan: Some(order_follows),
     },
     Claim {
         id: "amdgpu.property.1.why",
@@ -55,54 +61,64 @@ pub(super) const CLAIMS: &[Claim] = &[
             &["amdgpu,initial=everywhere", "amdgpu,initial=everywhere,tags=relax"],
             links_happen_before,
         ),
+        plan: Some(order_follows),
     },
     Claim {
         id: "amdgpu.property.2",
         says: "A write is made available in scope instances only that contain it.",
         question: always(&["amdgpu,initial=everywhere"], available_where_the_write_is),
+        plan: Some(scopes_include),
     },
     Claim {
         id: "amdgpu.property.2.instances",
         says: "Every scope instance that includes an availability operation includes the write.",
         question: always(&["amdgpu,initial=everywhere"], instances_include_the_write),
+        plan: None,
     },
     Claim {
         id: "amdgpu.property.3",
         says: "A write is first made visible in a scope instance in which it is available.",
         question: always(BOTH, visibility_is_bounded),
+        plan: Some(scopes_include),
     },
     Claim {
         id: "amdgpu.property.4",
         says: "A write can be made visible in a scope instance that does not contain it.",
         question: sometimes(BOTH, visible_elsewhere),
+        plan: None,
     },
     Claim {
         id: "amdgpu.property.4.only",
         says: "A write that is available before in the scope instance of a visibility operation is \
                made visible by it.",
         question: always(BOTH, available_suffices),
+        plan: Some(scopes_include),
     },
     Claim {
         id: "amdgpu.property.5",
         says: "A chain of happens-before with availability and visibility operations of inclusive \
                scopes suffices for a write to be visible to a read.",
         question: always(BOTH, a_chain_suffices),
+        plan: Some(chains),
     },
     Claim {
         id: "amdgpu.property.5.common.suffices",
         says: "Such a chain suffices if the common scope includes the write and the read.",
         question: always(BOTH, a_common_scope_suffices),
+        plan: Some(chains),
     },
     Claim {
         id: "amdgpu.property.5.endpoints",
         says: "The write and a read that it is visible to need no inclusive scopes.",
         question: sometimes(BOTH, endpoints_not_inclusive),
+        plan: None,
     },
     Claim {
         id: "amdgpu.property.5.common",
         says: "A chain that makes a write visible to a read has an availability and a visibility \
                operation whose common scope includes both.",
         question: always(BOTH, common_scope_includes_both),
+        plan: None,
     },
     Claim {
         id: "amdgpu.intro.safe",
@@ -112,6 +128,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: Some(1),
             features: Features::All,
         },
+        plan: None,
     },
     Claim {
         id: "amdgpu.av.default.both",
@@ -121,6 +138,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: None,
             features: Features::Default,
         },
+        plan: None,
     },
     Claim {
         id: "amdgpu.make.non-av.drop",
@@ -130,6 +148,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: Some(1),
             features: Features::All,
         },
+        plan: None,
     },
     Claim {
         id: "amdgpu.trunk.location-order",
@@ -139,6 +158,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: None,
             features: Features::Global,
         },
+        plan: None,
     },
     Claim {
         id: "amdgpu.vulkan.special",
@@ -151,6 +171,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: Some(0),
             features: Features::All,
         },
+        plan: None,
     },
     Claim {
         id: "amdgpu.vulkan.special.equivalent",
@@ -160,6 +181,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: Some(1),
             features: Features::All,
         },
+        plan: None,
     },
     Claim {
         id: "amdgpu.vulkan.strong",
@@ -169,6 +191,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: None,
             features: Features::Default,
         },
+        plan: None,
     },
     Claim {
         id: "scopes.names.conservative",
@@ -182,6 +205,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: Some(1),
             features: Features::All,
         },
+        plan: None,
     },
     Claim {
         id: "scopes.transitive",
@@ -190,6 +214,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             &["llvm,scopes=inclusive", "amdgpu,initial=everywhere", "llvm+mmra,hb=pairs"],
             happens_before_is_transitive,
         ),
+        plan: None,
     },
     Claim {
         id: "scopes.one-as.non-transitive",
@@ -199,6 +224,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             features: Features::OneAddressSpace,
             statement: |of| Formula::Not(Box::new(happens_before_is_transitive(of))),
         },
+        plan: None,
     },
 ];
 
@@ -238,7 +264,7 @@ fn links_happen_before(of: &Terms<'_>) -> Formula {
     Formula::All(vec![Formula::Included(availability, all_orders(of)), visibility])
 }
 
-fn visible(scope: &str, cell: usize) -> String {
+fn visible(scope: &str, cell: Cell) -> String {
     format!("visible[{scope}][{cell}]")
 }
 
@@ -363,4 +389,70 @@ fn common_scope_includes_both(of: &Terms<'_>) -> Formula {
         });
         Formula::Included(across, chains)
     })
+}
+
+/// What holds of scopes by themselves.
+fn scopes_include(of: &Terms<'_>) -> Plan {
+    let covers = of.relation("covers");
+    let own = Formula::Included(base("same_thread"), covers);
+    let mut steps = vec![Hint::Lemma("every scope includes the thread itself", own)];
+    let mut wider: Option<Set> = None;
+    for (scope, instance) in of.levels() {
+        let reach = reaches(of, &scope);
+        let covered = Formula::Included(reach.identity() >> instance, covers);
+        steps.push(Hint::Lemma("who reaches a scope includes all of its instance", covered));
+        if let Some(wider) = wider {
+            let nested = Formula::Subset(wider, reach);
+            steps.push(Hint::Lemma("who reaches a scope reaches narrower ones", nested));
+        }
+        wider = Some(reach);
+    }
+    let includes = Formula::Included(availability(of), covers.inverse());
+    let made = of.relation("made_available");
+    steps.push(Hint::Induction(
+        "availability operations include the write",
+        made,
+        covers.inverse(),
+    ));
+    steps.push(Hint::Lemma("so does the write itself", includes));
+    Plan { steps, ..Plan::default() }
+}
+
+/// The levels of scopes, also that of one thread.
+fn all_levels(of: &Terms<'_>) -> Vec<String> {
+    let levels = of.levels().into_iter().map(|(scope, _)| scope);
+    levels.chain([SINGLE_THREAD.to_string()]).collect()
+}
+
+/// Availability and visibility follow happens-before.
+fn order_follows(of: &Terms<'_>) -> Plan {
+    let made = of.relation("made_available");
+    let before = all_orders(of);
+    let mut steps = vec![Hint::Induction("what is made available happens before", made, before)];
+    for scope in all_levels(of) {
+        for c in of.vocabulary.cells() {
+            let visible = of.relation(&visible(&scope, c));
+            steps.push(Hint::Induction("what is made visible happens before", visible, before));
+        }
+    }
+    Plan { steps, ..Plan::default() }
+}
+
+/// What is visible in one instance is visible in those inside, and every operation reaches the innermost.
+fn chains(of: &Terms<'_>) -> Plan {
+    let mut plan = scopes_include(of);
+    let mut wider: Option<Rel> = None;
+    for scope in all_levels(of) {
+        for c in of.vocabulary.cells() {
+            let here = of.relation(&visible(&scope, c));
+            if let Some(wider) = wider {
+                let inside = Formula::Included(wider, here);
+                plan.steps.push(Hint::Lemma("visible outside is visible inside", inside));
+            }
+            wider = Some(here);
+        }
+    }
+    let all = Formula::Subset(Set::all(), reaches(of, SINGLE_THREAD));
+    plan.steps.push(Hint::Lemma("every operation reaches its own thread", all));
+    plan
 }

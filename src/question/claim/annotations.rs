@@ -19,6 +19,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: Some(1),
             features: Features::All,
         },
+        plan: None,
     },
     Claim {
         id: "mmra.drop.prefix",
@@ -28,6 +29,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: Some(1),
             features: Features::All,
         },
+        plan: None,
     },
     Claim {
         id: "mmra.drop.tag",
@@ -37,6 +39,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: Some(1),
             features: Features::All,
         },
+        plan: None,
     },
     Claim {
         id: "mmra.spirv.recipe",
@@ -50,5 +53,6 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: Some(1),
             features: Features::All,
         },
+        plan: None,
     },
 ];

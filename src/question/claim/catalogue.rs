@@ -1,9 +1,10 @@
 //! What is claimed.
 
 use super::super::programs::Features;
+use super::proof::Planned;
 use super::{amdgpu, annotations};
 use crate::execution::scopes;
-use crate::model::{Model, Vocabulary};
+use crate::model::{Cell, Model, Vocabulary};
 use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
 
 /// A claim of a document.
@@ -15,6 +16,8 @@ pub struct Claim {
     pub says: &'static str,
     /// What has to be decided.
     pub question: Question,
+    /// How it is proved for all executions, if that takes more than a look.
+    pub plan: Option<Planned>,
 }
 
 /// A statement in the terms of a model.
@@ -77,28 +80,33 @@ impl Terms<'_> {
     }
 
     /// The relation of that name and cell.
-    pub(super) fn at(&self, name: &str, cell: usize) -> Rel {
+    pub(super) fn at(&self, name: &str, cell: Cell) -> Rel {
         self.relation(&indexed(name, cell))
     }
 
     /// The reads of a cell by threads.
-    pub(super) fn reads(&self, cell: usize) -> Set {
+    pub(super) fn reads(&self, cell: Cell) -> Set {
         (base_set("R") & base_set(&indexed("at", cell))) - base_set("final")
     }
 
     /// The writes to a cell by threads.
-    pub(super) fn writes(&self, cell: usize) -> Set {
+    pub(super) fn writes(&self, cell: Cell) -> Set {
         (base_set("W") & base_set(&indexed("at", cell))) - base_set("initial")
     }
 
+    /// The conclusion holds if the premise does.
+    pub(super) fn given(&self, premise: Formula, conclusion: Formula) -> Formula {
+        Formula::Any(vec![premise.negated(), conclusion])
+    }
+
     /// What is said of each cell.
-    pub(super) fn every_cell(&self, say: impl Fn(usize) -> Formula) -> Formula {
-        Formula::All((0..self.vocabulary.cells).map(say).collect())
+    pub(super) fn every_cell(&self, say: impl Fn(Cell) -> Formula) -> Formula {
+        Formula::All(self.vocabulary.cells().into_iter().map(say).collect())
     }
 
     /// What is said of some cell.
-    pub(super) fn some_cell(&self, say: impl Fn(usize) -> Formula) -> Formula {
-        Formula::Any((0..self.vocabulary.cells).map(say).collect())
+    pub(super) fn some_cell(&self, say: impl Fn(Cell) -> Formula) -> Formula {
+        Formula::Any(self.vocabulary.cells().into_iter().map(say).collect())
     }
 
     /// The levels of scopes that occur, the widest first, and who shares an instance of each.

@@ -8,10 +8,13 @@
 mod amdgpu;
 mod annotations;
 mod catalogue;
+mod proof;
 mod search;
 mod witness;
 
 pub use catalogue::{Claim, Question, Statement, Terms, catalogue};
+use proof::NoProof;
+pub use proof::{Hint, Plan, Planned, Proof};
 use search::{Asked, Part};
 
 use super::compare::{self, Limits, smallest_difference};
@@ -49,9 +52,14 @@ pub struct Decided {
     pub time: Duration,
 }
 
+/// Before a proof is looked for, programs of so many operations are tried.
+const BEFORE_PROOF: usize = 3;
+
 /// A verdict on a claim.
 #[derive(Debug)]
 pub enum Verdict {
+    /// It holds of all executions; and some execution meets its premise.
+    Proved(Proof, Option<Box<Evidence>>),
     /// There is a counterexample.
     Refuted(Box<Evidence>),
     /// What is claimed to be possible is.
@@ -159,9 +167,9 @@ impl Case<'_> {
             }
             About::Statement { model, features, statement, wanted } => {
                 let spec: ModelSpec = model.parse().expect("the catalogue names models that exist");
-                let Claim { id, says, .. } = *self.claim;
-                let asked =
-                    Asked { spec: &spec, build, statement, of: Part::Whole, wanted, says, id };
+                let Claim { id, says, plan, .. } = *self.claim;
+                let of = Part::Whole;
+                let asked = Asked { spec: &spec, build, statement, plan, of, wanted, says, id };
                 asked.decide(features, reach, covered)
             }
         }
@@ -169,63 +177,81 @@ impl Case<'_> {
 }
 
 impl Asked<'_> {
-    /// Looks among the programs of 1, 2, 3 … operations.
+    /// Looks among the programs of 1, 2, 3 … operations, and for a proof.
     fn decide(&self, features: Features, reach: Reach, covered: &mut dyn FnMut(usize)) -> Decided {
         let start = Instant::now();
         let contestant = Contestant::plain(*self.spec);
         let alphabet = Alphabet::of([&contestant, &contestant], features)
             .expect("a model has programs in common with itself");
-        let (mut verdict, mut stopped, mut done) = (Verdict::Nothing, None, 0);
+        let (mut verdict, mut stopped, mut done) = (None, None, 0);
         for operations in 1..=reach.up_to {
+            if operations == BEFORE_PROOF + 1 && !self.wanted {
+                match self.prove(features, start + reach.timeout) {
+                    Ok(proof) => {
+                        verdict = Some(Verdict::Proved(proof, None));
+                        break;
+                    }
+                    Err(NoProof::Vacuous) => {
+                        verdict = Some(Verdict::Vacuous);
+                        break;
+                    }
+                    Err(NoProof::NotShown(_)) => {}
+                }
+            }
             match afresh(|| self.of_size(&alphabet, operations, start + reach.timeout)) {
                 Ok(Found::No) => {
                     done = operations;
                     covered(operations);
                     continue;
                 }
-                Ok(Found::Yes(evidence)) if self.wanted => verdict = Verdict::Shown(evidence),
-                Ok(Found::Yes(evidence)) => verdict = Verdict::Refuted(evidence),
+                Ok(Found::Yes(evidence)) if self.wanted => verdict = Some(Verdict::Shown(evidence)),
+                Ok(Found::Yes(evidence)) => verdict = Some(Verdict::Refuted(evidence)),
                 Ok(Found::OutOfTime) => stopped = Some("out of time".into()),
                 Err(defect) => stopped = Some(format!("internal error: {defect}")),
             }
             break;
         }
-        if matches!(verdict, Verdict::Nothing) {
-            verdict = match done {
-                0 => Verdict::Undecided,
-                _ if self.wanted => Verdict::Nothing,
-                _ => match self.speaks(&alphabet, done, reach.timeout) {
-                    Ok(true) => Verdict::Nothing,
-                    Ok(false) => Verdict::Vacuous,
-                    Err(why) => {
-                        stopped = Some(why);
-                        Verdict::Undecided
-                    }
+        let verdict = match verdict {
+            None if done == 0 => Verdict::Undecided,
+            None if self.wanted => Verdict::Nothing,
+            None | Some(Verdict::Proved(..)) => match self.speaks(&alphabet, reach) {
+                Ok(Some(example)) => match verdict {
+                    Some(Verdict::Proved(proof, _)) => Verdict::Proved(proof, Some(example)),
+                    _ => Verdict::Nothing,
                 },
-            };
-        }
+                Ok(None) => Verdict::Vacuous,
+                Err(why) => {
+                    stopped = Some(why);
+                    Verdict::Undecided
+                }
+            },
+            Some(other) => other,
+        };
         let (covered, among, time) = (done, alphabet.among(), start.elapsed());
         Decided { verdict, covered, stopped, among, time }
     }
-}
 
-impl Asked<'_> {
-    /// Whether some execution meets the premise of the statement.
+    fn prove(&self, features: Features, deadline: Instant) -> Result<Proof, NoProof> {
+        let asked = (self.says, self.statement, self.plan);
+        proof::prove(self.spec, self.build, features, asked, deadline)
+    }
+
+    /// An execution that meets the premise of the statement.
     ///
     /// # Errors
-    /// Why that is not known.
-    fn speaks(&self, alphabet: &Alphabet, up_to: usize, timeout: Duration) -> Result<bool, String> {
+    /// Why it is not known whether there is one.
+    fn speaks(&self, alphabet: &Alphabet, reach: Reach) -> Result<Option<Box<Evidence>>, String> {
         let premise = Asked { of: Part::Premise, wanted: true, ..*self };
-        let deadline = Instant::now() + timeout;
-        for operations in 1..=up_to {
+        let deadline = Instant::now() + reach.timeout;
+        for operations in 1..=reach.up_to {
             match afresh(|| premise.of_size(alphabet, operations, deadline)) {
-                Ok(Found::Yes(_)) => return Ok(true),
+                Ok(Found::Yes(example)) => return Ok(Some(example)),
                 Ok(Found::No) => {}
                 Ok(Found::OutOfTime) => return Err("out of time for the premise".into()),
                 Err(defect) => return Err(format!("internal error: {defect}")),
             }
         }
-        Ok(false)
+        Ok(None)
     }
 }
 

@@ -5,6 +5,7 @@ use super::super::programs::{
     Wishes,
 };
 use super::catalogue::{Statement, Terms};
+use super::proof::Planned;
 use super::{Evidence, witness};
 use crate::model::{Model, ModelSpec, Vocabulary};
 use crate::program::term::{Pool, Term};
@@ -25,6 +26,8 @@ pub(super) struct Asked<'a> {
     pub build: &'a Build<'a>,
     /// The statement.
     pub statement: Statement,
+    /// How it is proved.
+    pub plan: Option<Planned>,
     /// What of it is asked about.
     pub of: Part,
     /// Whether it is to hold.
@@ -53,8 +56,17 @@ fn premise(statement: &Formula) -> Formula {
         | Formula::Irreflexive(relation)
         | Formula::Empty(relation) => not(Formula::Empty(*relation)),
         Formula::Subset(set, _) | Formula::NoElement(set) => not(Formula::NoElement(*set)),
-        Formula::All(parts) | Formula::Any(parts) => {
-            Formula::Any(parts.iter().map(premise).collect())
+        Formula::All(parts) => Formula::Any(parts.iter().map(premise).collect()),
+        // What is not to hold, or something else does: what if it holds.
+        Formula::Any(parts) => {
+            let given = parts.iter().filter_map(|part| match part {
+                Formula::Not(given) => Some((**given).clone()),
+                _ => None,
+            });
+            let given: Vec<Formula> = given.collect();
+            let other = parts.iter().filter(|part| !matches!(part, Formula::Not(_)));
+            let other = Formula::Any(other.map(premise).collect());
+            if given.is_empty() { other } else { Formula::All([given, vec![other]].concat()) }
         }
         Formula::Not(inner) => premise(inner),
     }

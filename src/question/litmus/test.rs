@@ -365,5 +365,6 @@ fn vocabulary(program: &Program) -> Vocabulary {
         tags: tags.into_iter().cloned().collect(),
         spaces: spaces.into_iter().collect(),
         marks: marks.into_iter().filter(|mark| mark.contains('[')).cloned().collect(),
+        ..Vocabulary::default()
     }
 }

@@ -121,6 +121,7 @@ fn vocabulary(program: &Program, cells: usize, domains: &[&str]) -> Vocabulary {
         tags: tags.into_iter().cloned().collect(),
         spaces: spaces.into_iter().collect(),
         marks: marks.into_iter().filter(|mark| mark.contains('[')).cloned().collect(),
+        ..Vocabulary::default()
     }
 }
 

@@ -131,7 +131,14 @@ impl Pair {
             .filter(|mark| mark.contains('['))
             .collect();
         let marks = marks.into_iter().collect();
-        let vocabulary = Vocabulary { cells: before.cells, scopes, tags, spaces, marks };
+        let vocabulary = Vocabulary {
+            cells: before.cells,
+            scopes,
+            tags,
+            spaces,
+            marks,
+            ..Vocabulary::default()
+        };
         Ok(Pair { pool, source: before, target: after, vocabulary, slots })
     }
 }

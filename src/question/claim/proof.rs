@@ -1,0 +1,132 @@
+//! Proofs of claims, for all executions.
+
+use super::super::programs::Features;
+use super::catalogue::{Statement, Terms};
+use crate::model::{Expression, Model, ModelSpec, facts, vocabulary_of_all_executions};
+use crate::question::litmus::Build;
+use crate::relation::{Axiom, Formula, Rel, base, base_set};
+use crate::solve::unbounded::{NotShown, Prover, Step, closures};
+use std::time::Instant;
+
+/// How a claim is proved.
+#[derive(Default)]
+pub struct Plan {
+    /// Families of the model's axioms that it rests on.
+    pub given: &'static [&'static str],
+    /// What is shown on the way, in order.
+    pub steps: Vec<Hint>,
+}
+
+/// A step on the way.
+pub enum Hint {
+    /// This follows directly.
+    Lemma(&'static str, Formula),
+    /// This closure or fixpoint is included in that relation.
+    Induction(&'static str, Rel, Rel),
+    /// Look for relations that include this closure or fixpoint.
+    Search(Rel),
+}
+
+/// Makes the plan in the terms of a model.
+pub type Planned = fn(&Terms<'_>) -> Plan;
+
+/// A proof.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    /// Its steps, the claim last.
+    pub steps: Vec<Step>,
+}
+
+/// Why there is no proof.
+#[derive(Clone, Debug)]
+pub enum NoProof {
+    /// The premises contradict each other.
+    Vacuous,
+    /// Something that it needs is not shown.
+    NotShown(String),
+}
+
+/// What programs with these features lack.
+fn without(features: Features) -> Vec<Axiom> {
+    let state = |name: &str, formula| Axiom { name: name.into(), clause: "program", formula };
+    let none = |name: &str| Formula::NoElement(base_set(name));
+    match features {
+        Features::All => vec![],
+        Features::Default => vec![
+            state("no operation is av", none("av")),
+            state("no operation is amdgcn-av:none", none("tagged[amdgcn-av:none]")),
+            state("no access is volatile", none("volatile")),
+        ],
+        Features::Global => vec![
+            state("no access is to LDS", none("in_space[3]")),
+            state("no access is volatile", none("volatile")),
+        ],
+        Features::OneAddressSpace => vec![],
+    }
+}
+
+/// Proves that a statement holds of all executions that a model allows.
+///
+/// # Errors
+/// Why it is not proved.
+pub(super) fn prove(
+    spec: &ModelSpec,
+    build: &Build<'_>,
+    features: Features,
+    (says, statement, plan): (&str, Statement, Option<Planned>),
+    deadline: Instant,
+) -> Result<Proof, NoProof> {
+    let vocabulary = vocabulary_of_all_executions(spec).map_err(NoProof::NotShown)?;
+    let model = build(spec, &vocabulary);
+    let terms = Terms { model: &model, vocabulary: &vocabulary };
+    let goal = statement(&terms);
+    let automatic = plan.is_none();
+    let plan = plan.map_or_else(Plan::default, |plan| plan(&terms));
+    let of = |axiom: &&Axiom| {
+        let family = axiom.name.split('[').next().unwrap_or("");
+        plan.given.contains(&family)
+    };
+    let premises: Vec<Axiom> = model.demands().filter(of).cloned().collect();
+    let mut known = facts(spec, &vocabulary);
+    known.extend(without(features));
+    let mut prover = Prover::new(known, &premises, deadline);
+    let not = |why: NotShown| NoProof::NotShown(format!("{} ({:?})", why.says, why.why));
+    for step in plan.steps {
+        match step {
+            Hint::Lemma(says, formula) => prover.direct(says, &formula).map_err(not)?,
+            Hint::Induction(says, closure, bound) => {
+                prover.induction(says, closure, bound).map_err(not)?;
+            }
+            Hint::Search(closure) => prover.search(closure, &candidates(&model)),
+        }
+    }
+    if let Err(why) = prover.direct(says, &goal) {
+        if !automatic {
+            return Err(not(why));
+        }
+        for closure in closures(goal.expressions().into_iter().map(|(id, _)| id)) {
+            prover.search(closure, &candidates(&model));
+        }
+        prover.direct(says, &goal).map_err(not)?;
+    }
+    match prover.is_contradictory() {
+        true => Err(NoProof::Vacuous),
+        false => Ok(Proof { steps: prover.steps }),
+    }
+}
+
+/// Relations that a closure may be included in.
+fn candidates(model: &Model) -> Vec<(String, Rel)> {
+    let mut named = vec![("same_thread".to_string(), base("same_thread"))];
+    for definition in &model.definitions {
+        if let Expression::Rel(relation) = definition.body {
+            named.push((definition.name.clone(), relation));
+        }
+    }
+    let mut out = Vec::new();
+    for (name, relation) in named {
+        out.push((format!("{name}^-1"), relation.inverse()));
+        out.push((name, relation));
+    }
+    out
+}

@@ -1,0 +1,175 @@
+//! Indices: members of families of symbols that are left open.
+//!
+//! A model is built for an execution with so many memory cells, with these scopes and tags. It can also
+//! be built for any number of them: then `rf[$cell]` is the reads-from of a cell that is not said, and
+//! `$cell` is an index that ranges over all cells. `for_some` and `for_every` bind an index; one that
+//! is free in a formula stands for every value.
+
+use super::node::{Group, add_group, fresh_variable, intern, name};
+use super::{Formula, Id, Node, children, group, node, text};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::rc::Rc;
+
+/// Whether a member of a family is an index.
+pub fn is_index(member: &str) -> bool {
+    member.starts_with('$')
+}
+
+/// The indices in a name: `$prefix` and `$suffix` in `tagged[$prefix:$suffix]`.
+pub fn indices_of(name: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for part in name.split('$').skip(1) {
+        let end = part.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(part.len());
+        found.push(format!("${}", &part[..end]));
+    }
+    found
+}
+
+/// The indices that are free in expressions, remembered.
+#[derive(Default)]
+pub struct FreeIndices(HashMap<Id, Rc<BTreeSet<String>>>);
+
+impl FreeIndices {
+    /// The indices that the meaning of an expression depends on.
+    pub fn of(&mut self, id: Id) -> Rc<BTreeSet<String>> {
+        if let Some(known) = self.0.get(&id) {
+            return known.clone();
+        }
+        let here = node(id);
+        let mut free: BTreeSet<String> = match here {
+            Node::SetBase(name) | Node::Base(name) => indices_of(&text(name)).into_iter().collect(),
+            _ => BTreeSet::new(),
+        };
+        for child in children(here) {
+            free.extend(self.of(child).iter().cloned());
+        }
+        if let Node::ForSome(index, _)
+        | Node::ForEvery(index, _)
+        | Node::SetForSome(index, _)
+        | Node::SetForEvery(index, _) = here
+        {
+            free.remove(&text(index));
+        }
+        let free = Rc::new(free);
+        self.0.insert(id, free.clone());
+        free
+    }
+}
+
+/// Which value each index has.
+type Chosen = BTreeMap<String, String>;
+
+/// Expressions over any number of cells, tags and so on, written out for those that there are.
+pub struct Expansion {
+    members: HashMap<String, Vec<String>>,
+    known: HashMap<(Id, Chosen), Id>,
+    free: FreeIndices,
+}
+
+impl Expansion {
+    /// Writes out each index for these values.
+    pub fn new(members: impl IntoIterator<Item = (String, Vec<String>)>) -> Self {
+        Expansion {
+            members: members.into_iter().collect(),
+            known: HashMap::new(),
+            free: FreeIndices::default(),
+        }
+    }
+
+    /// The formula for all values of the indices that are free in it.
+    pub fn formula(&mut self, formula: &Formula) -> Formula {
+        let mut free = BTreeSet::new();
+        for (id, _) in formula.expressions() {
+            free.extend(self.free.of(id).iter().cloned());
+        }
+        let mut choices = vec![Chosen::new()];
+        for index in free {
+            let with = |chosen: &Chosen| {
+                let mut each = Vec::new();
+                for member in self.members.get(&index).into_iter().flatten() {
+                    let mut chosen = chosen.clone();
+                    chosen.insert(index.clone(), member.clone());
+                    each.push(chosen);
+                }
+                each
+            };
+            choices = choices.iter().flat_map(with).collect();
+        }
+        let of = |chosen: &Chosen| formula.with(&mut |id| self.expression(id, chosen));
+        Formula::All(choices.iter().map(of).collect())
+    }
+
+    /// The expression for one choice of the indices that are free in it.
+    pub fn expression(&mut self, id: Id, chosen: &Chosen) -> Id {
+        let mut chosen = chosen.clone();
+        let free = self.free.of(id);
+        chosen.retain(|index, _| free.contains(index));
+        if let Some(known) = self.known.get(&(id, chosen.clone())) {
+            return *known;
+        }
+        let renamed = |old| {
+            let mut new = text(old);
+            // Longer names first: `$cell2` is not `$cell` and a digit.
+            for (index, member) in chosen.iter().rev() {
+                new = new.replace(index, member);
+            }
+            name(&new)
+        };
+        let new = match node(id) {
+            Node::SetBase(old) => Node::SetBase(renamed(old)),
+            Node::Base(old) => Node::Base(renamed(old)),
+            Node::SetNamed(old, body) => {
+                Node::SetNamed(renamed(old), self.expression(body, &chosen))
+            }
+            Node::Named(old, body) => Node::Named(renamed(old), self.expression(body, &chosen)),
+            Node::SetForSome(index, body) => {
+                self.each(index, body, &chosen, Node::SetEmpty, Node::SetUnion)
+            }
+            Node::SetForEvery(index, body) => {
+                self.each(index, body, &chosen, Node::SetAll, Node::SetIntersection)
+            }
+            Node::ForSome(index, body) => self.each(index, body, &chosen, Node::Empty, Node::Union),
+            Node::ForEvery(index, body) => {
+                self.each(index, body, &chosen, Node::All, Node::Intersection)
+            }
+            Node::Fix(g, member) => Node::Fix(self.group(g, &chosen), member),
+            other => other.with(|child| self.expression(child, &chosen)),
+        };
+        let new = intern(new);
+        self.known.insert((id, chosen), new);
+        new
+    }
+
+    fn each(
+        &mut self,
+        index: super::Name,
+        body: Id,
+        chosen: &Chosen,
+        none: Node,
+        join: fn(Id, Id) -> Node,
+    ) -> Node {
+        let index = text(index);
+        let members = self.members.get(&index).cloned().unwrap_or_default();
+        members.into_iter().fold(none, |all, member| {
+            let mut chosen = chosen.clone();
+            chosen.insert(index.clone(), member);
+            let one = self.expression(body, &chosen);
+            join(intern(all), one)
+        })
+    }
+
+    fn group(&mut self, index: u32, chosen: &Chosen) -> u32 {
+        let old = group(index);
+        let bodies: Vec<Id> = old.bodies.iter().map(|b| self.expression(*b, chosen)).collect();
+        if bodies == old.bodies {
+            return index;
+        }
+        let variables: Vec<u32> = old.variables.iter().map(|_| fresh_variable()).collect();
+        let before: Vec<_> = old.variables.iter().map(|v| intern(Node::Variable(*v))).collect();
+        let after = variables.iter().map(|v| intern(Node::Variable(*v)));
+        let renaming: Vec<(Id, Id)> = before.into_iter().zip(after).collect();
+        let mut rename = super::Substitution::new(renaming, super::Reach::Everywhere);
+        let bodies = bodies.into_iter().map(|b| rename.apply(b)).collect();
+        add_group(Group { variables, bodies })
+    }
+}

@@ -1,0 +1,384 @@
+//! First-order logic with sorts: what statements about all executions become.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// A sort: events, or what an index ranges over.
+pub type Sort = String;
+
+/// The sort of events.
+pub const EVENT: &str = "event";
+
+/// A variable of some sort; variables are told apart by their numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Var {
+    /// Unique in a problem.
+    pub number: u32,
+    /// What it ranges over.
+    pub sort: Sort,
+}
+
+/// A term: a variable, or a function (such as a constant) of terms.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Term {
+    /// A variable.
+    Var(Var),
+    /// A function of terms, with its sort.
+    Apply(String, Sort, Vec<Term>),
+}
+
+impl Term {
+    /// Its sort.
+    pub fn sort(&self) -> &Sort {
+        match self {
+            Term::Var(var) => &var.sort,
+            Term::Apply(_, sort, _) => sort,
+        }
+    }
+
+    fn variables(&self, out: &mut BTreeSet<Var>) {
+        match self {
+            Term::Var(var) => {
+                out.insert(var.clone());
+            }
+            Term::Apply(_, _, terms) => terms.iter().for_each(|t| t.variables(out)),
+        }
+    }
+
+    fn with(&self, var: &Var, term: &Term) -> Term {
+        match self {
+            Term::Var(v) if v == var => term.clone(),
+            Term::Var(_) => self.clone(),
+            Term::Apply(name, sort, terms) => {
+                let terms = terms.iter().map(|t| t.with(var, term)).collect();
+                Term::Apply(name.clone(), sort.clone(), terms)
+            }
+        }
+    }
+}
+
+/// What may be true or false.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Atom {
+    /// A predicate of terms.
+    Holds(String, Vec<Term>),
+    /// Two terms are the same.
+    Same(Term, Term),
+}
+
+impl Atom {
+    fn terms(&self) -> Vec<&Term> {
+        match self {
+            Atom::Holds(_, terms) => terms.iter().collect(),
+            Atom::Same(a, b) => vec![a, b],
+        }
+    }
+
+    fn with(&self, var: &Var, term: &Term) -> Atom {
+        match self {
+            Atom::Holds(name, terms) => {
+                Atom::Holds(name.clone(), terms.iter().map(|t| t.with(var, term)).collect())
+            }
+            Atom::Same(a, b) => Atom::Same(a.with(var, term), b.with(var, term)),
+        }
+    }
+}
+
+/// A formula.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Logic {
+    /// An atom.
+    Atom(Atom),
+    /// It does not hold.
+    Not(Box<Logic>),
+    /// All hold; of none, true.
+    And(Vec<Logic>),
+    /// One holds; of none, false.
+    Or(Vec<Logic>),
+    /// For every value of the variables.
+    Every(Vec<Var>, Box<Logic>),
+    /// For some value of the variables.
+    Some(Vec<Var>, Box<Logic>),
+}
+
+impl Logic {
+    /// True.
+    pub const TRUE: Logic = Logic::And(vec![]);
+    /// False.
+    pub const FALSE: Logic = Logic::Or(vec![]);
+
+    /// A predicate of terms.
+    pub fn holds(name: &str, terms: Vec<Term>) -> Logic {
+        Logic::Atom(Atom::Holds(name.into(), terms))
+    }
+
+    /// Both hold.
+    pub fn and(self, other: Logic) -> Logic {
+        match (self, other) {
+            (Logic::And(a), b) if a.is_empty() => b,
+            (a, Logic::And(b)) if b.is_empty() => a,
+            (Logic::Or(a), _) | (_, Logic::Or(a)) if a.is_empty() => Logic::FALSE,
+            (Logic::And(mut a), Logic::And(b)) => {
+                a.extend(b);
+                Logic::And(a)
+            }
+            (Logic::And(mut a), b) => {
+                a.push(b);
+                Logic::And(a)
+            }
+            (a, b) => Logic::And(vec![a, b]),
+        }
+    }
+
+    /// One of them holds.
+    pub fn or(self, other: Logic) -> Logic {
+        match (self, other) {
+            (Logic::Or(a), b) if a.is_empty() => b,
+            (a, Logic::Or(b)) if b.is_empty() => a,
+            (Logic::And(a), _) | (_, Logic::And(a)) if a.is_empty() => Logic::TRUE,
+            (Logic::Or(mut a), Logic::Or(b)) => {
+                a.extend(b);
+                Logic::Or(a)
+            }
+            (Logic::Or(mut a), b) => {
+                a.push(b);
+                Logic::Or(a)
+            }
+            (a, b) => Logic::Or(vec![a, b]),
+        }
+    }
+
+    /// It does not hold.
+    #[must_use]
+    pub fn negated(self) -> Logic {
+        match self {
+            Logic::Not(inner) => *inner,
+            other => Logic::Not(Box::new(other)),
+        }
+    }
+
+    /// If it holds, so does the other.
+    pub fn implies(self, other: Logic) -> Logic {
+        self.negated().or(other)
+    }
+
+    /// For every value of the variables.
+    pub fn every(vars: Vec<Var>, inner: Logic) -> Logic {
+        if vars.is_empty() { inner } else { Logic::Every(vars, Box::new(inner)) }
+    }
+
+    /// For some value of the variables.
+    pub fn some(vars: Vec<Var>, inner: Logic) -> Logic {
+        if vars.is_empty() { inner } else { Logic::Some(vars, Box::new(inner)) }
+    }
+
+    /// The formula with a term in place of a variable, which must not be bound in it.
+    #[must_use]
+    pub fn with(&self, var: &Var, term: &Term) -> Logic {
+        let list = |parts: &[Logic]| parts.iter().map(|p| p.with(var, term)).collect();
+        match self {
+            Logic::Atom(atom) => Logic::Atom(atom.with(var, term)),
+            Logic::Not(inner) => Logic::Not(Box::new(inner.with(var, term))),
+            Logic::And(parts) => Logic::And(list(parts)),
+            Logic::Or(parts) => Logic::Or(list(parts)),
+            Logic::Every(vars, inner) => {
+                Logic::Every(vars.clone(), Box::new(inner.with(var, term)))
+            }
+            Logic::Some(vars, inner) => Logic::Some(vars.clone(), Box::new(inner.with(var, term))),
+        }
+    }
+
+    /// The variables that it says something of without binding them.
+    pub fn free(&self) -> BTreeSet<Var> {
+        match self {
+            Logic::Atom(atom) => {
+                let mut out = BTreeSet::new();
+                atom.terms().into_iter().for_each(|t| t.variables(&mut out));
+                out
+            }
+            Logic::Not(inner) => inner.free(),
+            Logic::And(parts) | Logic::Or(parts) => parts.iter().flat_map(Logic::free).collect(),
+            Logic::Every(vars, inner) | Logic::Some(vars, inner) => {
+                inner.free().into_iter().filter(|v| !vars.contains(v)).collect()
+            }
+        }
+    }
+}
+
+/// A literal of a clause.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Literal {
+    /// Whether the atom is said to hold.
+    pub holds: bool,
+    /// The atom.
+    pub atom: Atom,
+}
+
+/// One of the literals holds, for every value of their variables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clause(pub Vec<Literal>);
+
+impl Clause {
+    /// The variables of its literals.
+    pub fn variables(&self) -> BTreeSet<Var> {
+        let mut out = BTreeSet::new();
+        for literal in &self.0 {
+            literal.atom.terms().into_iter().for_each(|t| t.variables(&mut out));
+        }
+        out
+    }
+
+    /// Whether it holds whatever the atoms are.
+    fn is_trivial(&self) -> bool {
+        self.0.iter().any(|l| {
+            matches!(&l.atom, Atom::Same(a, b) if l.holds && a == b)
+                || self.0.iter().any(|m| l.holds && !m.holds && l.atom == m.atom)
+        })
+    }
+}
+
+/// Larger products of conjunctions get a name first.
+const PRODUCT: usize = 12;
+
+/// Turns formulas into clauses that are satisfiable if and only if the formulas are: existential
+/// variables become functions of the universal ones around them, and large disjunctions of conjunctions
+/// get names.
+#[derive(Default)]
+pub struct Clausifier {
+    functions: u32,
+    names: u32,
+}
+
+impl Clausifier {
+    /// The clauses of a closed formula.
+    pub fn clauses(&mut self, formula: &Logic) -> Vec<Clause> {
+        let mut more = Vec::new();
+        let mut out = self.of(formula, true, &mut more);
+        out.append(&mut more);
+        out.retain(|clause| !clause.is_trivial());
+        out
+    }
+
+    fn of(&mut self, formula: &Logic, holds: bool, more: &mut Vec<Clause>) -> Vec<Clause> {
+        match (formula, holds) {
+            (Logic::Atom(atom), _) => {
+                vec![Clause(vec![Literal { holds, atom: atom.clone() }])]
+            }
+            (Logic::Not(inner), _) => self.of(inner, !holds, more),
+            (Logic::And(parts), true) | (Logic::Or(parts), false) => {
+                parts.iter().flat_map(|p| self.of(p, holds, more)).collect()
+            }
+            (Logic::Or(parts), true) | (Logic::And(parts), false) => {
+                let parts: Vec<Vec<Clause>> =
+                    parts.iter().map(|p| self.of(p, holds, more)).collect();
+                self.product(parts, more)
+            }
+            // Variables are unique, so that a universal one needs no quantifier.
+            (Logic::Every(_, inner), true) | (Logic::Some(_, inner), false) => {
+                self.of(inner, holds, more)
+            }
+            (Logic::Every(vars, inner), false) | (Logic::Some(vars, inner), true) => {
+                let around: Vec<Term> = formula.free().into_iter().map(Term::Var).collect();
+                let mut inner = (**inner).clone();
+                for var in vars {
+                    self.functions += 1;
+                    let name = format!("some.{}", self.functions);
+                    let witness = Term::Apply(name, var.sort.clone(), around.clone());
+                    inner = inner.with(var, &witness);
+                }
+                self.of(&inner, holds, more)
+            }
+        }
+    }
+
+    /// Every choice of one clause from each part.
+    fn product(&mut self, mut parts: Vec<Vec<Clause>>, more: &mut Vec<Clause>) -> Vec<Clause> {
+        let size = |parts: &[Vec<Clause>]| parts.iter().map(Vec::len).product::<usize>();
+        while size(&parts) > PRODUCT {
+            let largest = (0..parts.len()).max_by_key(|i| parts[*i].len()).unwrap_or(0);
+            if parts[largest].len() < 2 {
+                break;
+            }
+            let named = std::mem::take(&mut parts[largest]);
+            self.names += 1;
+            let variables: BTreeSet<Var> = named.iter().flat_map(Clause::variables).collect();
+            let terms = variables.into_iter().map(Term::Var).collect();
+            let atom = Atom::Holds(format!("part.{}", self.names), terms);
+            for Clause(mut literals) in named {
+                literals.insert(0, Literal { holds: false, atom: atom.clone() });
+                more.push(Clause(literals));
+            }
+            parts[largest] = vec![Clause(vec![Literal { holds: true, atom }])];
+        }
+        let mut out = vec![Clause(vec![])];
+        for part in parts {
+            let with = |Clause(literals): &Clause| -> Vec<Clause> {
+                let joined = part.iter().map(|Clause(other)| {
+                    let mut all = literals.clone();
+                    all.extend(other.iter().filter(|l| !literals.contains(l)).cloned());
+                    Clause(all)
+                });
+                joined.collect()
+            };
+            out = out.iter().flat_map(with).collect();
+        }
+        out
+    }
+}
+
+impl fmt::Display for Term {
+    /// As SMT-LIB has it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Term::Var(var) => write!(f, "{}{}", &var.sort[..1], var.number),
+            Term::Apply(name, _, terms) if terms.is_empty() => write!(f, "|{name}|"),
+            Term::Apply(name, _, terms) => {
+                write!(f, "(|{name}|")?;
+                terms.iter().try_for_each(|t| write!(f, " {t}"))?;
+                f.write_str(")")
+            }
+        }
+    }
+}
+
+impl fmt::Display for Literal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.holds {
+            f.write_str("(not ")?;
+        }
+        match &self.atom {
+            Atom::Holds(name, terms) if terms.is_empty() => write!(f, "|{name}|")?,
+            Atom::Holds(name, terms) => {
+                write!(f, "(|{name}|")?;
+                terms.iter().try_for_each(|t| write!(f, " {t}"))?;
+                f.write_str(")")?;
+            }
+            Atom::Same(a, b) => write!(f, "(= {a} {b})")?,
+        }
+        if self.holds { Ok(()) } else { f.write_str(")") }
+    }
+}
+
+impl fmt::Display for Clause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let vars = self.variables();
+        if !vars.is_empty() {
+            f.write_str("(forall (")?;
+            for (i, var) in vars.iter().enumerate() {
+                let space = if i == 0 { "" } else { " " };
+                write!(f, "{space}({} {})", Term::Var(var.clone()), var.sort)?;
+            }
+            f.write_str(") ")?;
+        }
+        match &self.0[..] {
+            [] => f.write_str("false")?,
+            [one] => one.fmt(f)?,
+            many => {
+                f.write_str("(or")?;
+                many.iter().try_for_each(|l| write!(f, " {l}"))?;
+                f.write_str(")")?;
+            }
+        }
+        if vars.is_empty() { Ok(()) } else { f.write_str(")") }
+    }
+}

@@ -1,0 +1,370 @@
+//! Proofs about all executions: obligations, put together by rules.
+//!
+//! * **direct**: a formula follows from what is known.
+//! * **induction**: a closure or least fixpoint is included in a relation which its steps do not leave.
+//! * **search**: of many such relations those are kept that together pass (Houdini).
+//!
+//! What has been shown is known from then on.
+
+use super::obligation::{Answer, Obligation, check};
+use super::translate::{Translation, unrolled};
+use crate::relation::{Axiom, Formula, Id, Node, Reach, Rel, Substitution, group, intern, node};
+use std::time::{Duration, Instant};
+
+/// By which rule something was shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// From what is known.
+    Direct,
+    /// By induction along a closure.
+    Induction,
+    /// By induction, together with what was found by search.
+    Search,
+    /// From the polarity in which an expression depends on its parts.
+    Polarity,
+}
+
+/// Something that was shown.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// What.
+    pub says: String,
+    /// The formula.
+    pub formula: String,
+    /// How.
+    pub rule: Rule,
+    /// What had to be refuted for it, by names that tell them apart.
+    pub obligations: Vec<(String, Obligation)>,
+}
+
+/// Why something is not shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotShown {
+    /// What.
+    pub says: String,
+    /// What the solver says.
+    pub why: Answer,
+}
+
+/// Effort for an obligation, at first and later.
+const LITTLE: u32 = 500_000;
+const MUCH: u32 = 10_000_000;
+
+/// Time for a search along one closure.
+const SEARCH: Duration = Duration::from_secs(5);
+
+/// Symbols that facts may always be about: kinds of events, of which there are no others.
+const COMMON: [&str; 6] = ["initial", "final", "same_thread", "R", "W", "F"];
+
+/// A proof under way.
+pub struct Prover {
+    facts: Vec<Axiom>,
+    known: Vec<(String, Formula)>,
+    /// What has been shown, in order.
+    pub steps: Vec<Step>,
+    deadline: Instant,
+}
+
+impl Prover {
+    /// A proof from facts, which are used where their symbols occur, and premises.
+    pub fn new(facts: Vec<Axiom>, premises: &[Axiom], deadline: Instant) -> Prover {
+        let known = premises.iter().map(|a| (a.name.clone(), a.formula.clone())).collect();
+        Prover { facts, known, steps: Vec::new(), deadline }
+    }
+
+    /// The obligation that the formula follows from what is known, and from more.
+    fn obligation(&self, says: &str, goal: Option<&Formula>, unfolds: bool) -> Obligation {
+        let mut t = Translation::new(unfolds);
+        if let Some(goal) = goal {
+            t.state(&format!("not so: {says}"), goal, false, true);
+        }
+        for (says, formula) in &self.known {
+            t.state(says, formula, true, false);
+        }
+        t.define();
+        let mut facts: Vec<&Axiom> = self.facts.iter().collect();
+        loop {
+            let before = facts.len();
+            facts.retain(|fact| {
+                let known =
+                    symbols(&fact.formula).iter().all(|s| t.mentions(s) || COMMON.contains(&&**s));
+                if known {
+                    t.state(&format!("fact: {}", fact.name), &fact.formula, true, false);
+                }
+                !known
+            });
+            t.define();
+            if facts.len() == before {
+                break;
+            }
+        }
+        Obligation::new(says, &t)
+    }
+
+    fn left(&self) -> Duration {
+        self.deadline.saturating_duration_since(Instant::now())
+    }
+
+    /// Meets the obligation, with closures unfolded if that is needed.
+    fn meet(&self, says: &str, goal: &Formula) -> Result<Obligation, NotShown> {
+        let mut why = Answer::Unknown;
+        let both = [false, true].map(|unfolds| self.obligation(says, Some(goal), unfolds));
+        for effort in [LITTLE, MUCH] {
+            for obligation in &both {
+                match check(obligation, effort, self.left()) {
+                    Answer::Met => return Ok(obligation.clone()),
+                    other => why = other,
+                }
+            }
+        }
+        Err(NotShown { says: says.into(), why })
+    }
+
+    fn learn(&mut self, says: &str, formula: &Formula, rule: Rule, by: Vec<(String, Obligation)>) {
+        let step = Step { says: says.into(), formula: formula.to_string(), rule, obligations: by };
+        self.steps.push(step);
+        self.known.push((format!("shown: {says}"), formula.clone()));
+    }
+
+    /// Shows the formula from what is known; every part of a conjunction on its own.
+    ///
+    /// # Errors
+    /// If the solver does not find that it follows.
+    pub fn direct(&mut self, says: &str, formula: &Formula) -> Result<(), NotShown> {
+        let parts = match formula {
+            Formula::All(parts) => parts.clone(),
+            other => vec![other.clone()],
+        };
+        let mut by = Vec::new();
+        for (i, part) in parts.iter().enumerate() {
+            let name = if parts.len() == 1 { "goal".into() } else { format!("part {}", i + 1) };
+            by.push((name, self.meet(says, part)?));
+        }
+        self.learn(says, formula, Rule::Direct, by);
+        Ok(())
+    }
+
+    /// Shows that a closure or fixpoint is included in a relation, by induction along its steps.
+    ///
+    /// # Errors
+    /// If the relation does not include the first steps, or steps leave it.
+    ///
+    /// # Panics
+    /// If the first relation is neither a closure nor a fixpoint.
+    pub fn induction(&mut self, says: &str, closure: Rel, bound: Rel) -> Result<(), NotShown> {
+        let mut failed = None;
+        for from in [From::Start, From::End] {
+            match self.inductive(says, closure, bound, from) {
+                Ok(by) => {
+                    self.learn(says, &Formula::Included(closure, bound), Rule::Induction, by);
+                    return Ok(());
+                }
+                Err(why) => failed = failed.or(Some(why)),
+            }
+        }
+        Err(failed.expect("two ways were tried"))
+    }
+
+    fn inductive(
+        &self,
+        says: &str,
+        closure: Rel,
+        bound: Rel,
+        from: From,
+    ) -> Result<Vec<(String, Obligation)>, NotShown> {
+        let mut by = Vec::new();
+        for (name, goal) in induction_steps(closure, bound, from) {
+            by.push((name.clone(), self.meet(&format!("{says}: {name}"), &goal)?));
+        }
+        Ok(by)
+    }
+
+    /// Looks among candidates for relations that include the closure, and learns them.
+    pub fn search(&mut self, closure: Rel, candidates: &[(String, Rel)]) {
+        let until = self.deadline.min(Instant::now() + SEARCH);
+        let deadline = std::mem::replace(&mut self.deadline, until);
+        let quick = |prover: &Prover, goal: &Formula| {
+            if prover.left().is_zero() {
+                return false;
+            }
+            let obligation = prover.obligation("", Some(goal), false);
+            check(&obligation, LITTLE, prover.left()) == Answer::Met
+        };
+        let first = |(_, bound): &&(String, Rel)| {
+            first_step(closure, *bound).is_none_or(|goal| quick(self, &goal))
+        };
+        let mut kept: Vec<(String, Rel)> = candidates.iter().filter(first).cloned().collect();
+        loop {
+            let all = kept.iter().fold(Rel::all(), |all, (_, r)| all & *r);
+            let holds = |(_, bound): &&(String, Rel)| {
+                step_into(closure, all, *bound).is_none_or(|goal| quick(self, &goal))
+            };
+            let next: Vec<(String, Rel)> = kept.iter().filter(holds).cloned().collect();
+            let stable = next.len() == kept.len();
+            kept = next;
+            if stable {
+                break;
+            }
+        }
+        self.deadline = deadline;
+        let all = kept.iter().fold(Rel::all(), |all, (_, r)| all & *r);
+        for (says, bound) in &kept {
+            let goals = [
+                ("one step", first_step(closure, *bound)),
+                ("steps", step_into(closure, all, *bound)),
+            ];
+            let obligation = |(name, goal): (&str, Option<Formula>)| {
+                Some((name.to_string(), self.obligation(says, Some(&goal?), false)))
+            };
+            let by = goals.into_iter().filter_map(obligation).collect();
+            let formula = Formula::Included(closure, *bound);
+            let step = Step {
+                says: says.clone(),
+                formula: formula.to_string(),
+                rule: Rule::Search,
+                obligations: by,
+            };
+            self.steps.push(step);
+        }
+        for (says, bound) in kept {
+            let formula = Formula::Included(closure, bound);
+            self.known.push((format!("shown: {says}"), formula));
+        }
+    }
+
+    /// Whether what is known contradicts itself: then anything follows, and nothing is shown.
+    pub fn is_contradictory(&self) -> bool {
+        check(&self.obligation("what is known", None, true), LITTLE, self.left()) == Answer::Met
+    }
+}
+
+/// Along which side of a closure an induction goes.
+#[derive(Clone, Copy)]
+enum From {
+    Start,
+    End,
+}
+
+/// What has to be shown for a closure to be included in a relation.
+fn induction_steps(closure: Rel, bound: Rel, from: From) -> Vec<(String, Formula)> {
+    match node(unnamed(closure.id())) {
+        Node::Plus(step) => {
+            let step = Rel::of_id(step);
+            let so_far = bound & closure;
+            let next = match from {
+                From::Start => so_far >> step,
+                From::End => step >> so_far,
+            };
+            vec![
+                ("one step".into(), Formula::Included(step, bound)),
+                ("one step more".into(), Formula::Included(next, bound)),
+            ]
+        }
+        Node::Fix(g, member) => {
+            assert_eq!(group(g).bodies.len(), 1, "members of one fixpoint need a bound each");
+            let body = with_bound(g, member, bound);
+            vec![("one round more".into(), Formula::Included(body, bound))]
+        }
+        other => panic!("{other:?} is neither a closure nor a fixpoint"),
+    }
+}
+
+/// What has to be shown of the first steps of a closure.
+fn first_step(closure: Rel, bound: Rel) -> Option<Formula> {
+    match node(unnamed(closure.id())) {
+        Node::Plus(step) => Some(Formula::Included(Rel::of_id(step), bound)),
+        _ => None,
+    }
+}
+
+/// What has to be shown of the later steps, if earlier ones are in `all`.
+fn step_into(closure: Rel, all: Rel, bound: Rel) -> Option<Formula> {
+    match node(unnamed(closure.id())) {
+        Node::Plus(step) => {
+            let next = (all & closure) >> Rel::of_id(step);
+            Some(Formula::Included(next, bound))
+        }
+        Node::Fix(g, member) => Some(Formula::Included(with_bound(g, member, all), bound)),
+        _ => None,
+    }
+}
+
+/// One round of a fixpoint that starts within a bound.
+fn with_bound(g: u32, member: u32, bound: Rel) -> Rel {
+    let fixpoint = intern(Node::Fix(g, member));
+    let within = Rel::of_id(fixpoint) & bound;
+    let body = unrolled(g, member);
+    Rel::of_id(Substitution::new([(fixpoint, within.id())], Reach::Everywhere).apply(body))
+}
+
+/// The expression behind a name.
+fn unnamed(id: Id) -> Id {
+    match node(id) {
+        Node::Named(_, body) => unnamed(body),
+        _ => id,
+    }
+}
+
+/// The closures and fixpoints in expressions, outermost last.
+pub fn closures(of: impl IntoIterator<Item = Id>) -> Vec<Rel> {
+    fn walk(id: Id, seen: &mut std::collections::HashSet<Id>, out: &mut Vec<Rel>) {
+        if !seen.insert(id) {
+            return;
+        }
+        for child in crate::relation::children(node(id)) {
+            walk(child, seen, out);
+        }
+        if matches!(node(id), Node::Plus(_) | Node::Fix(..)) {
+            out.push(Rel::of_id(id));
+        }
+    }
+    let (mut seen, mut out) = (std::collections::HashSet::new(), Vec::new());
+    of.into_iter().for_each(|id| walk(id, &mut seen, &mut out));
+    out
+}
+
+/// The base symbols in a formula.
+fn symbols(formula: &Formula) -> Vec<String> {
+    fn walk(id: Id, out: &mut Vec<String>) {
+        match node(id) {
+            Node::SetBase(name) | Node::Base(name) => out.push(crate::relation::text(name)),
+            here => crate::relation::children(here).into_iter().for_each(|c| walk(c, out)),
+        }
+    }
+    let mut out = Vec::new();
+    formula.expressions().into_iter().for_each(|(id, _)| walk(id, &mut out));
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::relation::{Set, base, base_set};
+
+    fn prover(facts: Vec<Axiom>) -> Prover {
+        Prover::new(facts, &[], Instant::now() + Duration::from_secs(20))
+    }
+
+    #[test]
+    fn a_closure_may_be_larger_but_not_smaller() {
+        let (r, s) = (base("r"), base("s"));
+        let mut p = prover(vec![]);
+        let larger = Formula::Included(r.plus(), (r | s).plus());
+        // That takes an induction: the closure on the left must be the least one.
+        assert!(p.direct("larger", &larger).is_err());
+        assert_eq!(p.induction("larger", r.plus(), (r | s).plus()), Ok(()));
+        let smaller = p.induction("smaller", (r | s).plus(), r.plus());
+        assert!(smaller.is_err());
+        assert!(p.induction("one step", r.plus(), r).is_err());
+    }
+
+    #[test]
+    fn sets_and_symbols() {
+        let a = base_set("a");
+        let mut p = prover(vec![]);
+        assert_eq!(p.direct("part", &Formula::Subset(a & base_set("b"), a)), Ok(()));
+        assert!(p.direct("whole", &Formula::Subset(a, a & base_set("b"))).is_err());
+        assert_eq!(p.direct("none", &Formula::NoElement(Set::empty())), Ok(()));
+        assert!(!p.is_contradictory());
+    }
+}
