@@ -185,24 +185,18 @@ impl Asked<'_> {
             .expect("a model has programs in common with itself");
         let (mut verdict, mut stopped, mut done) = (None, None, 0);
         for operations in 1..=reach.up_to {
-            if operations == BEFORE_PROOF + 1 && !self.wanted {
-                match self.prove(features, start + reach.timeout) {
-                    Ok(proof) => {
-                        verdict = Some(Verdict::Proved(proof, None));
-                        break;
-                    }
-                    Err(NoProof::Vacuous) => {
-                        verdict = Some(Verdict::Vacuous);
-                        break;
-                    }
-                    Err(NoProof::NotShown(_)) => {}
-                }
-            }
             match afresh(|| self.of_size(&alphabet, operations, start + reach.timeout)) {
                 Ok(Found::No) => {
                     done = operations;
                     covered(operations);
-                    continue;
+                    if done != reach.up_to.min(BEFORE_PROOF) || self.wanted {
+                        continue;
+                    }
+                    match self.prove(features, start + reach.timeout) {
+                        Ok(proof) => verdict = Some(Verdict::Proved(proof, None)),
+                        Err(NoProof::Vacuous) => verdict = Some(Verdict::Vacuous),
+                        Err(NoProof::NotShown(_)) => continue,
+                    }
                 }
                 Ok(Found::Yes(evidence)) if self.wanted => verdict = Some(Verdict::Shown(evidence)),
                 Ok(Found::Yes(evidence)) => verdict = Some(Verdict::Refuted(evidence)),
