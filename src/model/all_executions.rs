@@ -24,7 +24,7 @@ pub fn vocabulary_of_all_executions(spec: &ModelSpec) -> Result<Vocabulary, Stri
             if options.llvm.mmra {
                 tags.extend(any_tags(options.llvm.sync)?);
             }
-            let scopes = names(&[&AMDGPU[..], &[SINGLE_THREAD]].concat());
+            let scopes = names(&[&[SINGLE_THREAD], &AMDGPU[..]].concat());
             let spaces = if options.text == AmdgpuText::Trunk { vec![LOCAL] } else { vec![] };
             Ok(Vocabulary { scopes, tags, spaces, ..any })
         }

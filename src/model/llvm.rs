@@ -17,7 +17,7 @@ use super::{
     mmra, one_as, order,
 };
 use crate::execution::scopes;
-use crate::relation::{Expansion, Formula, Rel, Set, base, base_set, identity, indexed};
+use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
 
 /// Handles that the parts of the model share.
 pub(super) struct Parts {
@@ -284,24 +284,11 @@ pub(super) fn whole_values(b: &mut Builder, p: &Parts, vocabulary: &Vocabulary) 
     );
     for (c, d) in pairs {
         let must = rf(c).within(p.atomic) & same_bytes & (at(d) * at(d));
-        let undefined = Set::all() * undefined(&b.model, d);
+        let undefined = Set::all() * b.model.undefined_at(d);
         b.axiom(
             format!("no_tearing[{c},{d}]"),
             "langref.unordered.whole",
             Formula::Included(must - undefined, rf(d)),
         );
-    }
-}
-
-/// The reads that return undef for that cell.
-fn undefined(model: &Model, c: Cell) -> Set {
-    match c {
-        Cell::Number(c) => model.undefined[c],
-        Cell::Any => model.undefined[0],
-        Cell::AnyOther => {
-            let other = (Cell::Any.to_string(), c.to_string());
-            let undefined = model.undefined[0].id();
-            Set::of_id(Expansion::new([]).expression(undefined, &[other].into()))
-        }
     }
 }

@@ -44,7 +44,7 @@ pub use options::{
 };
 
 use crate::execution::tags::Tag;
-use crate::relation::{Axiom, Formula, Rel, Set, indexed};
+use crate::relation::{Axiom, Expansion, Formula, Id, Reach, Rel, Set, Substitution, indexed};
 use itertools::Itertools;
 use std::fmt;
 
@@ -177,6 +177,40 @@ impl Model {
     /// Everything an execution must satisfy: what makes it a candidate, and the axioms.
     pub fn demands(&self) -> impl Iterator<Item = &Axiom> {
         self.well_formed.iter().chain(&self.axioms)
+    }
+
+    /// The reads that return undef for that cell.
+    pub fn undefined_at(&self, cell: Cell) -> Set {
+        match cell {
+            Cell::Number(cell) => self.undefined[cell],
+            Cell::Any => self.undefined[0],
+            Cell::AnyOther => {
+                let other = (Cell::Any.to_string(), cell.to_string());
+                let id = self.undefined[0].id();
+                Set::of_id(Expansion::new([]).expression(id, &[other].into()))
+            }
+        }
+    }
+
+    /// The model with expressions exchanged wherever they are used.
+    #[must_use]
+    pub fn exchanged(&self, parts: &[(Id, Id)]) -> Model {
+        let mut exchange = Substitution::new(parts.iter().copied(), Reach::Everywhere);
+        let mut model = self.clone();
+        for definition in &mut model.definitions {
+            definition.body = match definition.body {
+                Expression::Set(set) => Expression::Set(exchange.set(set)),
+                Expression::Rel(rel) => Expression::Rel(exchange.rel(rel)),
+            };
+        }
+        for axiom in model.well_formed.iter_mut().chain(&mut model.axioms) {
+            axiom.formula = exchange.formula(&axiom.formula);
+        }
+        model.races = model.races.map(|races| exchange.rel(races));
+        for undefined in &mut model.undefined {
+            *undefined = exchange.set(*undefined);
+        }
+        model
     }
 
     /// The relation of that name.

@@ -95,13 +95,13 @@ pub fn mutants(model: &Model) -> Vec<Mutant> {
             let name = title(&definition.name, part, changed);
             let change = Some((expression(whole), expression(renamed)));
             let of = family(&definition.name).to_owned();
-            let model = with(model, &[(whole, renamed)]);
+            let model = model.exchanged(&[(whole, renamed)]);
             out.push(Mutant { name, of, change, model });
         }
     }
     for (of, members) in symbols(model) {
         let empty: Vec<(Id, Id)> = members.iter().map(|id| (*id, nothing_like(*id))).collect();
-        let model = with(model, &empty);
+        let model = model.exchanged(&empty);
         out.push(Mutant { name: format!("drop symbol {of}"), of, change: None, model });
     }
     out
@@ -237,26 +237,6 @@ fn expression_id(expression: Expression) -> Id {
         Expression::Set(set) => set.id(),
         Expression::Rel(rel) => rel.id(),
     }
-}
-
-/// The model with expressions exchanged wherever they are used.
-fn with(model: &Model, exchanged: &[(Id, Id)]) -> Model {
-    let mut exchange = Substitution::new(exchanged.iter().copied(), Reach::Everywhere);
-    let mut model = model.clone();
-    for definition in &mut model.definitions {
-        definition.body = match definition.body {
-            Expression::Set(set) => Expression::Set(exchange.set(set)),
-            Expression::Rel(rel) => Expression::Rel(exchange.rel(rel)),
-        };
-    }
-    for axiom in model.well_formed.iter_mut().chain(&mut model.axioms) {
-        axiom.formula = exchange.formula(&axiom.formula);
-    }
-    model.races = model.races.map(|races| exchange.rel(races));
-    for undefined in &mut model.undefined {
-        *undefined = exchange.set(*undefined);
-    }
-    model
 }
 
 /// What a definition may become: something weaker, or empty; a set of which there is nothing weaker,

@@ -5,7 +5,8 @@
 //! `$cell` is an index that ranges over all cells. `for_some` and `for_every` bind an index; one that
 //! is free in a formula stands for every value.
 
-use super::node::{Group, add_group, fresh_variable, intern, name};
+use super::node::{intern, name};
+use super::substitute::renamed;
 use super::{Formula, Id, Node, children, group, node, text};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
@@ -159,17 +160,7 @@ impl Expansion {
     }
 
     fn group(&mut self, index: u32, chosen: &Chosen) -> u32 {
-        let old = group(index);
-        let bodies: Vec<Id> = old.bodies.iter().map(|b| self.expression(*b, chosen)).collect();
-        if bodies == old.bodies {
-            return index;
-        }
-        let variables: Vec<u32> = old.variables.iter().map(|_| fresh_variable()).collect();
-        let before: Vec<_> = old.variables.iter().map(|v| intern(Node::Variable(*v))).collect();
-        let after = variables.iter().map(|v| intern(Node::Variable(*v)));
-        let renaming: Vec<(Id, Id)> = before.into_iter().zip(after).collect();
-        let mut rename = super::Substitution::new(renaming, super::Reach::Everywhere);
-        let bodies = bodies.into_iter().map(|b| rename.apply(b)).collect();
-        add_group(Group { variables, bodies })
+        let bodies = group(index).bodies.iter().map(|b| self.expression(*b, chosen)).collect();
+        renamed(index, bodies)
     }
 }

@@ -13,6 +13,7 @@
 //! ```
 
 mod axiom;
+mod change;
 mod free;
 mod indices;
 mod node;
@@ -21,6 +22,7 @@ mod print;
 mod substitute;
 
 pub use axiom::{Axiom, Formula};
+pub use change::{Change, Changes};
 pub use free::FreeVariables;
 pub use indices::{Expansion, FreeIndices, indices_of, is_index};
 pub use node::{Group, Id, Name, Node, children, group, intern, node, text};

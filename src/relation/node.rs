@@ -138,6 +138,7 @@ struct Table {
     names: Vec<String>,
     name_index: HashMap<String, Name>,
     groups: Vec<Group>,
+    regrouped: HashMap<(u32, Vec<Id>), u32>,
     variables: u32,
 }
 
@@ -197,6 +198,23 @@ pub fn fresh_variable() -> u32 {
         t.variables += 1;
         t.variables
     })
+}
+
+/// The group with these bodies instead of its own, which are still in terms of its variables: itself if
+/// nothing has changed, else one with variables of its own, since a variable must belong to one group
+/// only. The same bodies give the same group each time.
+pub fn regroup(index: u32, bodies: Vec<Id>, rename: impl FnOnce(&[u32], &[u32]) -> Vec<Id>) -> u32 {
+    let old = group(index);
+    if bodies == old.bodies {
+        return index;
+    }
+    let key = (index, bodies);
+    if let Some(known) = read().regrouped.get(&key) {
+        return *known;
+    }
+    let variables: Vec<u32> = old.variables.iter().map(|_| fresh_variable()).collect();
+    let new = add_group(Group { bodies: rename(&old.variables, &variables), variables });
+    write(|t| *t.regrouped.entry(key).or_insert(new))
 }
 
 /// Stores a fixpoint group and returns its number.

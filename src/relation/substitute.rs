@@ -1,6 +1,6 @@
 //! Substitution: an expression with some of its parts exchanged.
 
-use super::node::{Group, add_group, fresh_variable, intern};
+use super::node::{intern, regroup};
 use super::{Formula, Id, Node, Rel, Set, group, node};
 use std::collections::HashMap;
 
@@ -70,22 +70,22 @@ impl Substitution {
         if let Some(known) = self.groups.get(&index) {
             return *known;
         }
-        let old = group(index);
-        let bodies: Vec<Id> = old.bodies.iter().map(|b| self.apply(*b)).collect();
-        let new = if bodies == old.bodies {
-            index
-        } else {
-            let variables: Vec<u32> = old.variables.iter().map(|_| fresh_variable()).collect();
-            let fresh = |v: &u32| intern(Node::Variable(*v));
-            let renaming = old.variables.iter().zip(&variables).map(|(o, n)| (fresh(o), fresh(n)));
-            // Renaming must reach the variables wherever they stand, also inside names.
-            let mut rename = Substitution::new(renaming, Reach::Everywhere);
-            let bodies = bodies.into_iter().map(|b| rename.apply(b)).collect();
-            add_group(Group { variables, bodies })
-        };
+        let bodies: Vec<Id> = group(index).bodies.iter().map(|b| self.apply(*b)).collect();
+        let new = renamed(index, bodies);
         self.groups.insert(index, new);
         new
     }
+}
+
+/// A group with other bodies, in terms of variables of its own.
+pub(super) fn renamed(index: u32, bodies: Vec<Id>) -> u32 {
+    regroup(index, bodies.clone(), |old, new| {
+        let variable = |v: &u32| intern(Node::Variable(*v));
+        let renaming = old.iter().zip(new).map(|(o, n)| (variable(o), variable(n)));
+        // Renaming must reach the variables wherever they stand, also inside names.
+        let mut rename = Substitution::new(renaming, Reach::Everywhere);
+        bodies.into_iter().map(|b| rename.apply(b)).collect()
+    })
 }
 
 #[cfg(test)]

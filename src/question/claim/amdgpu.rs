@@ -6,7 +6,7 @@ use super::catalogue::{Claim, Question, Terms};
 use super::proof::{Hint, Plan};
 use crate::execution::scopes::SINGLE_THREAD;
 use crate::model::Cell;
-use crate::relation::{Formula, Rel, Set, base, base_set};
+use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
 
 /// The model with the initial writes in every scope instance, and the same with the first bullet on
 /// visibility operations repaired.
@@ -36,7 +36,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             features: Features::Default,
             statement: happens_before_suffices,
         },
-        plan: None,
+        plan: Some(handed_on),
     },
     Claim {
         id: "amdgpu.property.1",
@@ -128,7 +128,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: Some(1),
             features: Features::All,
         },
-        plan: None,
+        plan: Some(order_is_order),
     },
     Claim {
         id: "amdgpu.av.default.both",
@@ -138,7 +138,7 @@ pub(super) const CLAIMS: &[Claim] = &[
             only: None,
             features: Features::Default,
         },
-        plan: None,
+        plan: Some(same_orders),
     },
     Claim {
         id: "amdgpu.make.non-av.drop",
@@ -454,5 +454,108 @@ fn chains(of: &Terms<'_>) -> Plan {
     }
     let all = Formula::Subset(Set::all(), reaches(of, SINGLE_THREAD));
     plan.steps.push(Hint::Lemma("every operation reaches its own thread", all));
+    plan
+}
+
+/// Why happens-before suffices for LLVM's own operations. Whatever a write happens before has it in one of
+/// four ways, at each level of scopes: it is in the write's thread; it comes after, and in one instance
+/// with, an operation that the write is visible to; or after an availability operation on the write of
+/// that level in its instance; or after a narrower one whose scope includes it. An operation that
+/// releases hands that on to whoever synchronizes with it.
+fn handed_on(of: &Terms<'_>) -> Plan {
+    let mut plan = chains(of);
+    plan.steps.extend(order_follows(of).steps);
+    let (hb, covers, sw) = (all_orders(of), of.relation("covers"), of.relation("synchronizes_with"));
+    let levels = instances(of);
+    let among = |scope: &str, pairs: Rel| pairs.within(reaches(of, scope));
+    let pairs = levels.iter().fold(Rel::empty(), |all, (scope, instance)| {
+        all | among(scope, inclusive(of) & *instance)
+    });
+    let common = Formula::Included(sw, pairs);
+    plan.steps.push(Hint::Lemma("who synchronizes has a common scope instance", common));
+    let ends = Formula::Subset(sw.domain(), base_set("release"));
+    plan.steps.push(Hint::Lemma("who synchronizes releases", ends));
+    let ends = Formula::Subset(sw.range(), base_set("acquire"));
+    plan.steps.push(Hint::Lemma("and acquires", ends));
+    for c in of.vocabulary.cells() {
+        let writes = of.writes(c).identity();
+        let before = hb.optional();
+        let availability = of.relation("availability");
+        let has = |(scope, instance): &(String, Rel)| {
+            let reach = reaches(of, scope);
+            [
+                writes >> base("po"),
+                of.relation(&visible(scope, c)) >> (before & *instance),
+                writes >> availability >> reach.identity() >> (before & *instance),
+                writes >> availability >> (Set::all() - reach).identity() >> (before & covers),
+            ]
+        };
+        for level in &levels {
+            let (scope, instance) = level;
+            let handed_over = among(scope, sw & inclusive(of) & *instance);
+            for way in has(level) {
+                let seen = Formula::Included(way >> handed_over, of.relation(&visible(scope, c)));
+                plan.steps.push(Hint::Lemma("what is had at a level is handed on there", seen));
+            }
+        }
+        let innermost = of.relation(&visible(SINGLE_THREAD, c));
+        let in_thread = base("po") | (innermost >> base("po").optional());
+        let outside = ((Set::all() - of.writes(c)) * Set::all()) | (Set::all() * base_set("final"));
+        let at_level =
+            |level| has(level).into_iter().fold(outside, |any, way| any | way);
+        let bounds = levels.iter().map(at_level).chain([in_thread | outside]).collect();
+        plan.steps.push(Hint::Together("what a write happens before has it", hb, bounds));
+    }
+    plan
+}
+
+/// The levels of scopes with who shares an instance of each, also that of one thread.
+fn instances(of: &Terms<'_>) -> Vec<(String, Rel)> {
+    let own = (SINGLE_THREAD.to_string(), base("same_thread"));
+    of.levels().into_iter().chain([own]).collect()
+}
+
+/// Location order is part of happens-before.
+fn order_is_order(of: &Terms<'_>) -> Plan {
+    let mut plan = order_follows(of);
+    let part = of.every_cell(|c| Formula::Included(of.at("location_order", c), all_orders(of)));
+    plan.steps.push(Hint::Lemma("location order is part of happens-before", part));
+    plan
+}
+
+/// Why LLVM's own operations mean the same under both models: from a write, happens-before and location
+/// order are the same; and of the writes that happen before a read, there is a last one.
+fn same_orders(of: &Terms<'_>) -> Plan {
+    let mut plan = handed_on(of);
+    plan.given = &["happens_before_order"];
+    plan.steps.extend(order_is_order(of).steps);
+    let hb = all_orders(of);
+    for c in of.vocabulary.cells() {
+        let at = base_set(&indexed("at", c));
+        let (writes, reads) = (base_set("W") & at, base_set("R") & at);
+        let system = of.relation(&visible("system", c));
+        let everywhere = reaches(of, "system").identity() >> hb;
+        let bound = of.relation("availability") >> everywhere;
+        let made = of.relation("made_available");
+        let reached = of.relation("availability") >> (hb & of.relation("covers"));
+        let what = "what makes a write available follows it, or comes where it is available";
+        plan.steps.push(Hint::Induction(what, made, base("po") | reached));
+        let what = "what is visible everywhere was made available everywhere";
+        plan.steps.push(Hint::Induction(what, system, bound));
+        let (initial, last) = (base_set("initial"), base_set("final"));
+        let (first, others) = (Set::all() * (Set::all() - initial), (Set::all() - last) * Set::all());
+        let what = "nothing happens before initial writes, or after final reads";
+        plan.steps.push(Hint::Together(what, hb, vec![first, others]));
+        let from = [writes & initial, writes - initial];
+        let to = [writes - initial, reads - last, reads & last];
+        for (from, to) in from.iter().flat_map(|from| to.iter().map(move |to| (from, to))) {
+            let pairs = from.identity() >> hb >> to.identity();
+            let included = Formula::Included(pairs, of.at("location_order", c));
+            plan.steps.push(Hint::Lemma("from a write, happens-before is location order", included));
+        }
+        let before = writes.identity() >> hb >> reads.identity();
+        let last = "there is a last write that happens before a read";
+        plan.steps.push(Hint::Last(last, hb.within(writes), before));
+    }
     plan
 }

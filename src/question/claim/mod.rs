@@ -9,6 +9,7 @@ mod amdgpu;
 mod annotations;
 mod catalogue;
 mod proof;
+mod refinement;
 mod search;
 mod witness;
 
@@ -163,7 +164,7 @@ impl Case<'_> {
     ) -> Decided {
         match self.about {
             About::NothingAlone { pair, only, features } => {
-                comparison(pair, only, features, reach, covered)
+                comparison(pair, only, features, self.claim.plan, reach, covered)
             }
             About::Statement { model, features, statement, wanted } => {
                 let spec: ModelSpec = model.parse().expect("the catalogue names models that exist");
@@ -195,7 +196,7 @@ impl Asked<'_> {
                     match self.prove(features, start + reach.timeout) {
                         Ok(proof) => verdict = Some(Verdict::Proved(proof, None)),
                         Err(NoProof::Vacuous) => verdict = Some(Verdict::Vacuous),
-                        Err(NoProof::NotShown(_)) => continue,
+                        Err(NoProof::NotShown(why)) => { if std::env::var("WHY").is_ok() { eprintln!("{}: {why}", self.id); } continue }
                     }
                 }
                 Ok(Found::Yes(evidence)) if self.wanted => verdict = Some(Verdict::Shown(evidence)),
@@ -254,12 +255,23 @@ fn comparison(
     pair: [&str; 2],
     only: Option<usize>,
     features: Features,
+    plan: Option<Planned>,
     reach: Reach,
     covered: &mut dyn FnMut(usize),
 ) -> Decided {
     let start = Instant::now();
     let side = |text: &str| -> Contestant { text.parse().expect("the catalogue names models") };
     let [one, other] = pair.map(side);
+    let mut proof = None;
+    for allowed in only.map_or(vec![0, 1], |side| vec![side]) {
+        let asked = refinement::Asked { sides: [&one, &other], allowed, features, plan };
+        match refinement::prove(&asked, start + reach.timeout) {
+            Ok(p) => { if std::env::var("WHY").is_ok() { for s in &p.steps { eprintln!("  {:?} {}", s.rule, s.says); } } proof = Some(p) },
+            Err(NoProof::NotShown(why)) => { if std::env::var("WHY").is_ok() { eprintln!("{pair:?} {allowed}: {why}"); } }
+            Err(_) => {}
+        }
+    }
+    let _ = proof;
     let limits = Limits { up_to: reach.up_to, timeout: reach.timeout, features, allows: only };
     let found = smallest_difference(&one, &other, &limits, covered)
         .expect("the catalogue compares models that can be compared");

@@ -17,12 +17,25 @@ pub struct Plan {
     pub steps: Vec<Hint>,
 }
 
+impl Plan {
+    /// The axioms that it rests on.
+    pub(super) fn premises(&self, model: &Model) -> Vec<Axiom> {
+        let family = |axiom: &Axiom| axiom.name.split('[').next().unwrap_or("").to_string();
+        let of = |axiom: &&Axiom| self.given.contains(&&*family(axiom));
+        model.demands().filter(of).cloned().collect()
+    }
+}
+
 /// A step on the way.
 pub enum Hint {
     /// This follows directly.
     Lemma(&'static str, Formula),
     /// This closure or fixpoint is included in that relation.
     Induction(&'static str, Rel, Rel),
+    /// This closure or fixpoint is included in each of those relations, by one induction.
+    Together(&'static str, Rel, Vec<Rel>),
+    /// Of what this order relates, what that relation relates to an event has a last one.
+    Last(&'static str, Rel, Rel),
     /// Look for relations that include this closure or fixpoint.
     Search(Rel),
 }
@@ -47,7 +60,7 @@ pub enum NoProof {
 }
 
 /// What programs with these features lack.
-fn without(features: Features) -> Vec<Axiom> {
+pub(super) fn without(features: Features) -> Vec<Axiom> {
     let state = |name: &str, formula| Axiom { name: name.into(), clause: "program", formula };
     let none = |name: &str| Formula::NoElement(base_set(name));
     match features {
@@ -82,24 +95,11 @@ pub(super) fn prove(
     let goal = statement(&terms);
     let automatic = plan.is_none();
     let plan = plan.map_or_else(Plan::default, |plan| plan(&terms));
-    let of = |axiom: &&Axiom| {
-        let family = axiom.name.split('[').next().unwrap_or("");
-        plan.given.contains(&family)
-    };
-    let premises: Vec<Axiom> = model.demands().filter(of).cloned().collect();
+    let premises = plan.premises(&model);
     let mut known = facts(spec, &vocabulary);
     known.extend(without(features));
     let mut prover = Prover::new(known, &premises, deadline);
-    let not = |why: NotShown| NoProof::NotShown(format!("{} ({:?})", why.says, why.why));
-    for step in plan.steps {
-        match step {
-            Hint::Lemma(says, formula) => prover.direct(says, &formula).map_err(not)?,
-            Hint::Induction(says, closure, bound) => {
-                prover.induction(says, closure, bound).map_err(not)?;
-            }
-            Hint::Search(closure) => prover.search(closure, &candidates(&model)),
-        }
-    }
+    follow(&mut prover, plan, &model)?;
     if let Err(why) = prover.direct(says, &goal) {
         if !automatic {
             return Err(not(why));
@@ -113,6 +113,32 @@ pub(super) fn prove(
         true => Err(NoProof::Vacuous),
         false => Ok(Proof { steps: prover.steps }),
     }
+}
+
+/// What is not shown.
+pub(super) fn not(why: NotShown) -> NoProof {
+    NoProof::NotShown(format!("{} ({:?})", why.says, why.why))
+}
+
+/// Takes the steps of a plan.
+///
+/// # Errors
+/// The first that does not succeed.
+pub(super) fn follow(prover: &mut Prover, plan: Plan, model: &Model) -> Result<(), NoProof> {
+    for step in plan.steps {
+        match step {
+            Hint::Lemma(says, formula) => prover.direct(says, &formula).map_err(not)?,
+            Hint::Induction(says, closure, bound) => {
+                prover.induction(says, closure, &[bound]).map_err(not)?;
+            }
+            Hint::Together(says, closure, bounds) => {
+                prover.induction(says, closure, &bounds).map_err(not)?;
+            }
+            Hint::Last(says, order, of) => prover.last(says, order, of).map_err(not)?,
+            Hint::Search(closure) => prover.search(closure, &candidates(model)),
+        }
+    }
+    Ok(())
 }
 
 /// Relations that a closure may be included in.

@@ -3,6 +3,7 @@
 //! Events are an uninterpreted sort, relations predicates. An [`Obligation`] is a set of clauses, as
 //! SMT-LIB text: what Z3 is asked here is what any other solver can be given.
 
+mod cases;
 mod logic;
 mod obligation;
 mod proof;

@@ -110,6 +110,9 @@ pub fn check(obligation: &Obligation, effort: u32, timeout: Duration) -> Answer 
         params.set_u32("timeout", u32::try_from(timeout.as_millis()).unwrap_or(u32::MAX));
         solver.set_params(&params);
         solver.from_string(obligation.text.as_str());
+        // What cannot be read states nothing.
+        let read = solver.get_assertions().len();
+        assert_eq!(read, obligation.clauses, "not all clauses were read:\n{}", obligation.text);
         match solver.check() {
             SatResult::Unsat => Answer::Met,
             SatResult::Sat => Answer::Loose,

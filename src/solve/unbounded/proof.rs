@@ -2,12 +2,15 @@
 //!
 //! * **direct**: a formula follows from what is known.
 //! * **induction**: a closure or least fixpoint is included in a relation which its steps do not leave.
+//! * **finite**: of finitely many events that an order relates, one is the last.
+//! * **polarity**: a larger part makes a union larger, and a difference from it smaller.
 //! * **search**: of many such relations those are kept that together pass (Houdini).
 //!
 //! What has been shown is known from then on.
 
+use super::cases;
 use super::obligation::{Answer, Obligation, check};
-use super::translate::{Translation, unrolled};
+use super::translate::{Depth, Translation, unrolled};
 use crate::relation::{Axiom, Formula, Id, Node, Reach, Rel, Substitution, group, intern, node};
 use std::time::{Duration, Instant};
 
@@ -22,6 +25,8 @@ pub enum Rule {
     Search,
     /// From the polarity in which an expression depends on its parts.
     Polarity,
+    /// From executions being finite.
+    Finite,
 }
 
 /// Something that was shown.
@@ -73,8 +78,8 @@ impl Prover {
     }
 
     /// The obligation that the formula follows from what is known, and from more.
-    fn obligation(&self, says: &str, goal: Option<&Formula>, unfolds: bool) -> Obligation {
-        let mut t = Translation::new(unfolds);
+    fn obligation(&self, says: &str, goal: Option<&Formula>, depth: Depth) -> Obligation {
+        let mut t = Translation::new(depth);
         if let Some(goal) = goal {
             t.state(&format!("not so: {says}"), goal, false, true);
         }
@@ -108,10 +113,20 @@ impl Prover {
     /// Meets the obligation, with closures unfolded if that is needed.
     fn meet(&self, says: &str, goal: &Formula) -> Result<Obligation, NotShown> {
         let mut why = Answer::Unknown;
-        let both = [false, true].map(|unfolds| self.obligation(says, Some(goal), unfolds));
+        let depths = [Depth::Names, Depth::Definitions, Depth::Steps];
+        let all = depths.map(|depth| self.obligation(says, Some(goal), depth));
+        let mut loose = [false; 3];
         for effort in [LITTLE, MUCH] {
-            for obligation in &both {
-                match check(obligation, effort, self.left()) {
+            for (i, obligation) in all.iter().enumerate() {
+                // What is shown without definitions is shown quickly.
+                if loose[i] || (effort > LITTLE && i == 0) {
+                    continue;
+                }
+                let t0 = Instant::now();
+                let a = check(obligation, effort, self.left());
+                if std::env::var("WHY").is_ok() && t0.elapsed().as_millis() > 300 { eprintln!("{says} {:?} {effort} {} {:?}", a, obligation.clauses, t0.elapsed()); }
+                loose[i] = a == Answer::Loose;
+                match a {
                     Answer::Met => return Ok(obligation.clone()),
                     other => why = other,
                 }
@@ -138,25 +153,94 @@ impl Prover {
         let mut by = Vec::new();
         for (i, part) in parts.iter().enumerate() {
             let name = if parts.len() == 1 { "goal".into() } else { format!("part {}", i + 1) };
-            by.push((name, self.meet(says, part)?));
+            match self.meet(says, part) {
+                Ok(obligation) => by.push((name, obligation)),
+                // By cases, as far as what is included is put together of some.
+                Err(why) => {
+                    let cases = cases::of_formula(part);
+                    if cases.len() < 2 {
+                        return Err(why);
+                    }
+                    for (j, case) in cases.iter().enumerate() {
+                        by.push((format!("{name}, case {}", j + 1), self.meet(says, case)?));
+                    }
+                }
+            }
         }
         self.learn(says, formula, Rule::Direct, by);
         Ok(())
     }
 
-    /// Shows that a closure or fixpoint is included in a relation, by induction along its steps.
+    /// Shows that what something relates to an event, it relates to it for the last time in some order.
+    /// Executions are finite, so all it takes is that the order is one.
     ///
     /// # Errors
-    /// If the relation does not include the first steps, or steps leave it.
+    /// If the order is not transitive, or has a cycle.
+    pub fn last(&mut self, says: &str, order: Rel, of: Rel) -> Result<(), NotShown> {
+        let is_order = [
+            ("transitive", Formula::Included(order >> order, order)),
+            ("irreflexive", Formula::Irreflexive(order)),
+        ];
+        let mut by = Vec::new();
+        for (name, goal) in is_order {
+            by.push((name.into(), self.meet(&format!("{says}: {name}"), &goal)?));
+        }
+        let last = of - (order >> of);
+        self.learn(says, &Formula::Subset(of.range(), last.range()), Rule::Finite, by);
+        Ok(())
+    }
+
+    /// Whether the formula follows from what is known; if so, it is known from then on.
+    pub fn shows(&mut self, says: &str, formula: &Formula) -> bool {
+        let obligation = self.obligation(says, Some(formula), Depth::Definitions);
+        let answer = check(&obligation, LITTLE, self.left());
+        if std::env::var("WHY").is_ok() { eprintln!("  ? {says} {answer:?}"); if std::env::var("DUMP").is_ok() { eprintln!("{}", obligation.text); } }
+        let met = answer == Answer::Met;
+        if met {
+            self.learn(says, formula, Rule::Direct, vec![("goal".into(), obligation)]);
+        }
+        met
+    }
+
+    /// Notes what follows from the polarity in which expressions depend on what is known to change.
+    pub fn by_polarity(&mut self, says: &str, formula: &Formula) {
+        self.learn(says, formula, Rule::Polarity, vec![]);
+    }
+
+    /// Does the work with more premises, which are forgotten with what follows from them.
+    ///
+    /// # Errors
+    /// What the work does not show.
+    pub fn under(
+        &mut self,
+        premises: &[Axiom],
+        work: impl FnOnce(&mut Prover) -> Result<(), NotShown>,
+    ) -> Result<(), NotShown> {
+        let known = self.known.clone();
+        self.known.extend(premises.iter().map(|a| (a.name.clone(), a.formula.clone())));
+        let result = work(self);
+        self.known = known;
+        result
+    }
+
+    /// Shows that a closure or fixpoint is included in relations, by one induction along its steps.
+    ///
+    /// # Errors
+    /// If a relation does not include the first steps, or steps leave it.
     ///
     /// # Panics
-    /// If the first relation is neither a closure nor a fixpoint.
-    pub fn induction(&mut self, says: &str, closure: Rel, bound: Rel) -> Result<(), NotShown> {
+    /// If the first one is neither a closure nor a fixpoint.
+    pub fn induction(&mut self, says: &str, closure: Rel, bounds: &[Rel]) -> Result<(), NotShown> {
         let mut failed = None;
         for from in [From::Start, From::End] {
-            match self.inductive(says, closure, bound, from) {
+            match self.inductive(says, closure, bounds, from) {
                 Ok(by) => {
-                    self.learn(says, &Formula::Included(closure, bound), Rule::Induction, by);
+                    let all = bounds.iter().map(|bound| Formula::Included(closure, *bound));
+                    let formula = match bounds {
+                        [one] => Formula::Included(closure, *one),
+                        _ => Formula::All(all.collect()),
+                    };
+                    self.learn(says, &formula, Rule::Induction, by);
                     return Ok(());
                 }
                 Err(why) => failed = failed.or(Some(why)),
@@ -169,12 +253,16 @@ impl Prover {
         &self,
         says: &str,
         closure: Rel,
-        bound: Rel,
+        bounds: &[Rel],
         from: From,
     ) -> Result<Vec<(String, Obligation)>, NotShown> {
         let mut by = Vec::new();
-        for (name, goal) in induction_steps(closure, bound, from) {
-            by.push((name.clone(), self.meet(&format!("{says}: {name}"), &goal)?));
+        for (i, bound) in bounds.iter().enumerate() {
+            let which = if bounds.len() == 1 { String::new() } else { format!(" (bound {})", i + 1) };
+            for (name, goal) in induction_steps(closure, bounds, *bound, from) {
+                let name = format!("{name}{which}");
+                by.push((name.clone(), self.meet(&format!("{says}: {name}"), &goal)?));
+            }
         }
         Ok(by)
     }
@@ -187,7 +275,7 @@ impl Prover {
             if prover.left().is_zero() {
                 return false;
             }
-            let obligation = prover.obligation("", Some(goal), false);
+            let obligation = prover.obligation("", Some(goal), Depth::Definitions);
             check(&obligation, LITTLE, prover.left()) == Answer::Met
         };
         let first = |(_, bound): &&(String, Rel)| {
@@ -214,7 +302,7 @@ impl Prover {
                 ("steps", step_into(closure, all, *bound)),
             ];
             let obligation = |(name, goal): (&str, Option<Formula>)| {
-                Some((name.to_string(), self.obligation(says, Some(&goal?), false)))
+                Some((name.to_string(), self.obligation(says, Some(&goal?), Depth::Definitions)))
             };
             let by = goals.into_iter().filter_map(obligation).collect();
             let formula = Formula::Included(closure, *bound);
@@ -234,7 +322,7 @@ impl Prover {
 
     /// Whether what is known contradicts itself: then anything follows, and nothing is shown.
     pub fn is_contradictory(&self) -> bool {
-        check(&self.obligation("what is known", None, true), LITTLE, self.left()) == Answer::Met
+        check(&self.obligation("what is known", None, Depth::Steps), LITTLE, self.left()) == Answer::Met
     }
 }
 
@@ -245,12 +333,18 @@ enum From {
     End,
 }
 
-/// What has to be shown for a closure to be included in a relation.
-fn induction_steps(closure: Rel, bound: Rel, from: From) -> Vec<(String, Formula)> {
+/// What has to be shown for a closure to be included in a bound, if all before are in all bounds.
+fn induction_steps(
+    closure: Rel,
+    bounds: &[Rel],
+    bound: Rel,
+    from: From,
+) -> Vec<(String, Formula)> {
+    let all = bounds.iter().fold(Rel::all(), |all, bound| all & *bound);
     match node(unnamed(closure.id())) {
         Node::Plus(step) => {
             let step = Rel::of_id(step);
-            let so_far = bound & closure;
+            let so_far = all & closure;
             let next = match from {
                 From::Start => so_far >> step,
                 From::End => step >> so_far,
@@ -262,7 +356,7 @@ fn induction_steps(closure: Rel, bound: Rel, from: From) -> Vec<(String, Formula
         }
         Node::Fix(g, member) => {
             assert_eq!(group(g).bodies.len(), 1, "members of one fixpoint need a bound each");
-            let body = with_bound(g, member, bound);
+            let body = with_bound(g, member, all);
             vec![("one round more".into(), Formula::Included(body, bound))]
         }
         other => panic!("{other:?} is neither a closure nor a fixpoint"),
@@ -352,10 +446,10 @@ mod tests {
         let larger = Formula::Included(r.plus(), (r | s).plus());
         // That takes an induction: the closure on the left must be the least one.
         assert!(p.direct("larger", &larger).is_err());
-        assert_eq!(p.induction("larger", r.plus(), (r | s).plus()), Ok(()));
-        let smaller = p.induction("smaller", (r | s).plus(), r.plus());
+        assert_eq!(p.induction("larger", r.plus(), &[(r | s).plus()]), Ok(()));
+        let smaller = p.induction("smaller", (r | s).plus(), &[r.plus()]);
         assert!(smaller.is_err());
-        assert!(p.induction("one step", r.plus(), r).is_err());
+        assert!(p.induction("one step", r.plus(), &[r]).is_err());
     }
 
     #[test]

@@ -54,13 +54,25 @@ pub struct Translation {
     names: HashMap<Id, String>,
     taken: HashMap<String, u32>,
     symbols: BTreeSet<String>,
-    unfolds: bool,
+    depth: Depth,
+}
+
+/// How much is said of what names mean.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Depth {
+    /// Nothing: what was shown of them has to do.
+    Names,
+    /// Their definitions.
+    #[default]
+    Definitions,
+    /// Also, that what a closure relates is related in some steps.
+    Steps,
 }
 
 impl Translation {
-    /// A translation; one that unfolds says of closures that what they relate is related in some steps.
-    pub fn new(unfolds: bool) -> Self {
-        Translation { unfolds, ..Translation::default() }
+    /// A translation that says so much of names.
+    pub fn new(depth: Depth) -> Self {
+        Translation { depth, ..Translation::default() }
     }
 
     /// States that the formula holds for all values of its free indices, or that it does not for some.
@@ -85,6 +97,10 @@ impl Translation {
     /// States what is still missing of the definitions of what was stated.
     pub fn define(&mut self) {
         while let Some((id, half)) = self.waiting.pop_front() {
+            let named = matches!(node(id), Node::Named(..) | Node::SetNamed(..));
+            if self.depth == Depth::Names && named {
+                continue;
+            }
             self.definition(id, half);
         }
     }
@@ -184,7 +200,7 @@ impl Translation {
             let usual = sorts(family).get(position).copied().unwrap_or("member");
             let term = match indices.get(member) {
                 Some(term) => term.clone(),
-                None => Term::Apply(member.into(), usual.into(), vec![]),
+                None => Term::Apply(format!("{usual}:{member}"), usual.into(), vec![]),
             };
             if term.sort() != usual {
                 symbol = format!("{symbol}.{}", term.sort());
@@ -367,7 +383,7 @@ impl Translation {
                 vars.extend([a, b, c]);
                 let whole = symbol(&[&x, &y]);
                 match half {
-                    Half::Consequence if self.unfolds => {
+                    Half::Consequence if self.depth == Depth::Steps => {
                         vars.pop();
                         let one = self.relation(step, &x, &y, &indices, true);
                         let (d, between) = self.event();
@@ -385,7 +401,7 @@ impl Translation {
                 }
             }
             Node::Fix(g, member) => {
-                if half == Half::Consequence && !self.unfolds {
+                if half == Half::Consequence && self.depth != Depth::Steps {
                     return;
                 }
                 vars.extend([a, b]);
@@ -425,8 +441,8 @@ fn sort_of(index: &str) -> Sort {
 fn sorts(family: &str) -> &'static [&'static str] {
     match family {
         "at" | "rf" => &["cell"],
-        "tagged" => &["prefix", "suffix"],
-        "scoped" | "same_instance" | "execution_scope" => &["scope"],
+        "tagged" | "kept" => &["prefix", "suffix"],
+        "restated" | "scoped" | "same_instance" | "execution_scope" => &["scope"],
         "storage" | "semantics" => &["class"],
         "reference" => &["reference"],
         _ => &[],
