@@ -163,7 +163,7 @@ fn smallest(fork: &Fork) -> Result<(), Failed> {
 fn no_smaller(fork: &Fork, up_to: usize) -> Result<(), Failed> {
     let [one, other] = fork.models().map(Contestant::plain);
     let limits =
-        Limits { features: Features::All, allows: None, up_to, timeout: Duration::from_secs(600) };
+        Limits { features: Features::All, allows: None, from: 1, up_to, timeout: Duration::from_secs(600) };
     match smallest_difference(&one, &other, &limits, &mut |_| ())?.outcome {
         Outcome::Same { .. } => Ok(()),
         Outcome::Different(found) => Err(format!("there is one:\n{}", found.text).into()),

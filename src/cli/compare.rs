@@ -85,7 +85,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
 fn limits(args: &Args) -> Limits {
     let timeout = Duration::from_secs(args.timeout);
     let allows = args.only.map(|which| which as usize);
-    Limits { up_to: args.up_to, timeout, features: args.operations.into(), allows }
+    Limits { from: 1, up_to: args.up_to, timeout, features: args.operations.into(), allows }
 }
 
 /// The two models that are given.

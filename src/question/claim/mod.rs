@@ -47,6 +47,8 @@ pub struct Decided {
     pub covered: usize,
     /// Why the search went no further than that, if that is not what was asked for.
     pub stopped: Option<String>,
+    /// Why there is no proof for all executions, if one was looked for.
+    pub unproved: Option<String>,
     /// The programs that were searched.
     pub among: Vec<String>,
     /// Time it took.
@@ -184,7 +186,7 @@ impl Asked<'_> {
         let contestant = Contestant::plain(*self.spec);
         let alphabet = Alphabet::of([&contestant, &contestant], features)
             .expect("a model has programs in common with itself");
-        let (mut verdict, mut stopped, mut done) = (None, None, 0);
+        let (mut verdict, mut stopped, mut unproved, mut done) = (None, None, None, 0);
         for operations in 1..=reach.up_to {
             match afresh(|| self.of_size(&alphabet, operations, start + reach.timeout)) {
                 Ok(Found::No) => {
@@ -196,7 +198,10 @@ impl Asked<'_> {
                     match self.prove(features, start + reach.timeout) {
                         Ok(proof) => verdict = Some(Verdict::Proved(proof, None)),
                         Err(NoProof::Vacuous) => verdict = Some(Verdict::Vacuous),
-                        Err(NoProof::NotShown(why)) => { if std::env::var("WHY").is_ok() { eprintln!("{}: {why}", self.id); } continue }
+                        Err(NoProof::NotShown(why)) => {
+                            unproved = Some(why);
+                            continue;
+                        }
                     }
                 }
                 Ok(Found::Yes(evidence)) if self.wanted => verdict = Some(Verdict::Shown(evidence)),
@@ -223,7 +228,7 @@ impl Asked<'_> {
             Some(other) => other,
         };
         let (covered, among, time) = (done, alphabet.among(), start.elapsed());
-        Decided { verdict, covered, stopped, among, time }
+        Decided { verdict, covered, stopped, unproved, among, time }
     }
 
     fn prove(&self, features: Features, deadline: Instant) -> Result<Proof, NoProof> {
@@ -262,19 +267,30 @@ fn comparison(
     let start = Instant::now();
     let side = |text: &str| -> Contestant { text.parse().expect("the catalogue names models") };
     let [one, other] = pair.map(side);
-    let mut proof = None;
-    for allowed in only.map_or(vec![0, 1], |side| vec![side]) {
-        let asked = refinement::Asked { sides: [&one, &other], allowed, features, plan };
-        match refinement::prove(&asked, start + reach.timeout) {
-            Ok(p) => { if std::env::var("WHY").is_ok() { for s in &p.steps { eprintln!("  {:?} {}", s.rule, s.says); } } proof = Some(p) },
-            Err(NoProof::NotShown(why)) => { if std::env::var("WHY").is_ok() { eprintln!("{pair:?} {allowed}: {why}"); } }
-            Err(_) => {}
+    let deadline = start + reach.timeout;
+    let search = |from: usize, up_to: usize, covered: &mut dyn FnMut(usize)| {
+        let timeout = deadline.saturating_duration_since(Instant::now());
+        let limits = Limits { from, up_to, timeout, features, allows: only };
+        smallest_difference(&one, &other, &limits, covered)
+            .expect("the catalogue compares models that can be compared")
+    };
+    let small = reach.up_to.min(BEFORE_PROOF);
+    let mut found = search(1, small, covered);
+    let mut unproved = None;
+    if matches!(found.outcome, compare::Outcome::Same { .. }) {
+        match proved(&one, &other, only, features, plan, deadline) {
+            Ok(proof) => {
+                let (verdict, among) = (Verdict::Proved(proof, None), found.among);
+                let time = start.elapsed();
+                return Decided { verdict, covered: small, stopped: None, unproved, among, time };
+            }
+            Err(NoProof::NotShown(why)) => unproved = Some(why),
+            Err(NoProof::Vacuous) => unproved = Some("its premises contradict each other".into()),
+        }
+        if small < reach.up_to {
+            found = search(small + 1, reach.up_to, covered);
         }
     }
-    let _ = proof;
-    let limits = Limits { up_to: reach.up_to, timeout: reach.timeout, features, allows: only };
-    let found = smallest_difference(&one, &other, &limits, covered)
-        .expect("the catalogue compares models that can be compared");
     let (verdict, covered, stopped) = match found.outcome {
         compare::Outcome::Different(difference) => {
             let covered = difference.operations - 1;
@@ -292,5 +308,23 @@ fn comparison(
             (Verdict::Nothing, covered, Some(reason))
         }
     };
-    Decided { verdict, covered, stopped, among: found.among, time: start.elapsed() }
+    let (among, time) = (found.among, start.elapsed());
+    Decided { verdict, covered, stopped, unproved, among, time }
+}
+
+/// A proof that one model, or each, allows nothing that the other does not.
+fn proved(
+    one: &Contestant,
+    other: &Contestant,
+    only: Option<usize>,
+    features: Features,
+    plan: Option<Planned>,
+    deadline: Instant,
+) -> Result<Proof, NoProof> {
+    let mut steps = Vec::new();
+    for allowed in only.map_or(vec![0, 1], |side| vec![side]) {
+        let asked = refinement::Asked { sides: [one, other], allowed, features, plan };
+        steps.extend(refinement::prove(&asked, deadline)?.steps);
+    }
+    Ok(Proof { steps })
 }

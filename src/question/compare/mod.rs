@@ -27,6 +27,8 @@ pub use test::Confirmation;
 /// How far to look.
 #[derive(Clone, Debug)]
 pub struct Limits {
+    /// Smallest number of operations.
+    pub from: usize,
     /// Largest number of operations.
     pub up_to: usize,
     /// Time for all of it.
@@ -103,7 +105,7 @@ pub fn smallest_difference(
         afresh(|| of_size(&alphabet, [one, other], operations, deadline, limits.allows))
     };
     let mut outcome = Outcome::Same { up_to: limits.up_to };
-    for operations in 1..=limits.up_to {
+    for operations in limits.from..=limits.up_to {
         let undecided = |reason: String| Outcome::Undecided { reason, covered: operations - 1 };
         outcome = match search(operations) {
             Ok(Found::No) => {

@@ -122,11 +122,9 @@ impl Prover {
                 if loose[i] || (effort > LITTLE && i == 0) {
                     continue;
                 }
-                let t0 = Instant::now();
-                let a = check(obligation, effort, self.left());
-                if std::env::var("WHY").is_ok() && t0.elapsed().as_millis() > 300 { eprintln!("{says} {:?} {effort} {} {:?}", a, obligation.clauses, t0.elapsed()); }
-                loose[i] = a == Answer::Loose;
-                match a {
+                let answer = check(obligation, effort, self.left());
+                loose[i] = answer == Answer::Loose;
+                match answer {
                     Answer::Met => return Ok(obligation.clone()),
                     other => why = other,
                 }
@@ -194,7 +192,6 @@ impl Prover {
     pub fn shows(&mut self, says: &str, formula: &Formula) -> bool {
         let obligation = self.obligation(says, Some(formula), Depth::Definitions);
         let answer = check(&obligation, LITTLE, self.left());
-        if std::env::var("WHY").is_ok() { eprintln!("  ? {says} {answer:?}"); if std::env::var("DUMP").is_ok() { eprintln!("{}", obligation.text); } }
         let met = answer == Answer::Met;
         if met {
             self.learn(says, formula, Rule::Direct, vec![("goal".into(), obligation)]);
