@@ -10,6 +10,7 @@ mod annotations;
 mod catalogue;
 mod proof;
 mod search;
+mod vulkan;
 mod witness;
 
 pub use catalogue::{Claim, Question, Statement, Terms, catalogue};

@@ -1,0 +1,464 @@
+//! What Vulkan's appendix claims of its own relations, and what Khronos asserts of them in its
+//! formalisation: that they follow from the definitions and from acyclicity.
+
+use super::super::programs::Features;
+use super::catalogue::{Claim, Question, Statement, Terms};
+use super::proof::{Hint, Plan, Planned};
+use crate::model::Cell;
+use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
+
+/// The appendix by its words.
+const TEXT: &[&str] = &["vulkan"];
+
+const fn always(
+    id: &'static str,
+    says: &'static str,
+    statement: Statement,
+    plan: Option<Planned>,
+) -> Claim {
+    let question = Question::Always { models: TEXT, features: Features::All, statement };
+    Claim { id, says, question, plan }
+}
+
+const fn sometimes(id: &'static str, says: &'static str, statement: Statement) -> Claim {
+    let question = Question::Sometimes { models: TEXT, features: Features::All, statement };
+    Claim { id, says, question, plan: None }
+}
+
+pub(super) const CLAIMS: &[Claim] = &[
+    always(
+        "vulkan.coherence.read_read",
+        "Of two ordered atomic reads, the later one reads from the same write, or a later one.",
+        |of| read_read(of, Rel::all()),
+        Some(acyclicity),
+    ),
+    always(
+        "vulkan.coherence.read_read.atomic",
+        "The same where the writes that they read from are mutually ordered.",
+        |of| read_read(of, of.relation("mutually_ordered")),
+        Some(acyclicity),
+    ),
+    always(
+        "vulkan.coherence.read_read.initial",
+        "Of two ordered atomic reads, the later one does not read the initial value if the earlier \
+         one does not.",
+        no_initial_value_again,
+        Some(acyclicity),
+    ),
+    always(
+        "vulkan.coherence.read_write",
+        "An atomic read that is ordered before an atomic write reads from an earlier write.",
+        |of| read_write(of, Rel::all()),
+        Some(acyclicity),
+    ),
+    always(
+        "vulkan.coherence.read_write.atomic",
+        "The same where it reads from a write that is mutually ordered with the other, or from \
+         that itself.",
+        |of| read_write(of, of.relation("mutually_ordered").optional()),
+        Some(acyclicity),
+    ),
+    always(
+        "vulkan.coherence.write_read",
+        "An atomic read that an atomic write is ordered before reads from it or from a later one.",
+        |of| write_read(of, Rel::all()),
+        Some(acyclicity),
+    ),
+    always(
+        "vulkan.coherence.write_read.atomic",
+        "The same where it reads from a write that is mutually ordered with the other.",
+        |of| write_read(of, of.relation("mutually_ordered")),
+        Some(acyclicity),
+    ),
+    always(
+        "vulkan.coherence.write_write",
+        "Of two mutually ordered atomic writes, one that is location-ordered before the other is \
+         earlier in scoped modification order.",
+        write_write,
+        Some(acyclicity),
+    ),
+    always(
+        "vulkan.smo.rmw",
+        "A read-modify-write comes immediately after the write that it reads from, if they are \
+         mutually ordered.",
+        update_follows,
+        Some(acyclicity),
+    ),
+    always(
+        "vulkan.smo.def.order",
+        "The scoped modification order of a write is transitive.",
+        |of| {
+            let smo = of.relation("scoped_modification_order");
+            Formula::Included((smo >> smo) & of.relation("in_one_order"), smo)
+        },
+        Some(acyclicity),
+    ),
+    always(
+        "vulkan.release_sequence.mutually",
+        "What is in a release sequence is mutually ordered with its head.",
+        |of| {
+            let sequence = of.relation("hypothetical_release_sequence");
+            Formula::Included(sequence - identity(), of.relation("mutually_ordered"))
+        },
+        None,
+    ),
+    always(
+        "vulkan.sw.barrier_barrier.class.same",
+        "Atomics that are mutually ordered are in the same storage class.",
+        |of| {
+            let of_class = |class: &str| {
+                let storage = base_set(&indexed("storage", class));
+                let other = (storage * (Set::all() - storage)).for_some(class);
+                Formula::Empty(of.relation("mutually_ordered") & other)
+            };
+            Formula::All(of.vocabulary.members("storage").into_iter().map(of_class).collect())
+        },
+        None,
+    ),
+    always(
+        "vulkan.sw.def.itself",
+        "Nothing synchronizes with itself.",
+        |of| Formula::Irreflexive(of.relation("synchronizes_with")),
+        Some(in_threads),
+    ),
+    always(
+        "vulkan.sw.def.itself.control",
+        "Nothing but a control barrier synchronizes with itself.",
+        |of| {
+            let others = (Set::all() - base_set("control_barrier")).identity();
+            Formula::Irreflexive(others >> of.relation("synchronizes_with"))
+        },
+        Some(in_threads),
+    ),
+    always(
+        "vulkan.ithb.transitive",
+        "Inter-thread-happens-before is transitive for each set of storage classes.",
+        |of| {
+            let own = |name: &&str| name.starts_with("inter_thread_happens_before[");
+            let names = of.model.definitions.iter().map(|d| d.name.as_str()).filter(own);
+            Formula::All(names.map(|name| transitive(of.relation(name))).collect())
+        },
+        None,
+    ),
+    sometimes("vulkan.hb.transitive", "Happens-before is not transitive.", |of| {
+        transitive(of.relation("happens_before")).negated()
+    }),
+    sometimes(
+        "vulkan.hb.visible",
+        "A write that happens before a read need not be location-ordered before it.",
+        |of| {
+            let hb = of.relation("happens_before");
+            of.some_cell(|c| {
+                let pairs = of.writes(c).identity() >> hb >> of.reads(c).identity();
+                Formula::Included(pairs, location_order(of, c)).negated()
+            })
+        },
+    ),
+    always(
+        "vulkan.location_order.def",
+        "Location order relates different accesses to the location.",
+        |of| {
+            of.every_cell(|c| {
+                let accesses = of.reads(c) | of.writes(c);
+                Formula::Included(location_order(of, c), (accesses * accesses) - identity())
+            })
+        },
+        None,
+    ),
+    always(
+        "vulkan.acyclic.def.location_order",
+        "Location order has no cycle.",
+        |of| Formula::Acyclic(of.relation("location_orders")),
+        Some(location_order_is_part),
+    ),
+    always(
+        "vulkan.race.def.complete",
+        "Without data races, location order and being mutually ordered relate exactly the \
+         different accesses to a location that do not both read.",
+        |of| of.every_cell(|c| of.given(race_free(of, c), complete(of, c))),
+        None,
+    ),
+    always(
+        "vulkan.race.def.free",
+        "Where location order and being mutually ordered relate all different accesses to a \
+         location that do not both read, there is no data race.",
+        |of| of.every_cell(|c| of.given(complete(of, c), race_free(of, c))),
+        None,
+    ),
+    always(
+        "vulkan.private.order.program",
+        "Accesses of one agent through one reference obey program order, private or not.",
+        |of| {
+            let order = base("po") & of.relation("same_reference");
+            of.every_cell(|c| {
+                let accesses = of.reads(c) | of.writes(c);
+                Formula::Included(order.within(accesses), location_order(of, c))
+            })
+        },
+        None,
+    ),
+    always(
+        "vulkan.private.order",
+        "Accesses of two agents one of which is private are location-ordered by \
+         system-synchronization, or through the domain of the device or the host, only.",
+        private_order,
+        None,
+    ),
+    sometimes(
+        "vulkan.avvis.device",
+        "A read that is made visible from a shader domain sees a write that only the device domain \
+         brings to it.",
+        |of| {
+            of.some_cell(|c| {
+                let by_system = of.at("ordered_by_system_visibility", c);
+                let visible = (of.reads(c) & base_set("visibility")).identity();
+                let shaders = of.model.definitions.iter().filter(|d| {
+                    d.name.starts_with("ordered_by_visibility[")
+                        && d.name.ends_with(&format!("[{c}]"))
+                });
+                let by_shader = shaders.fold(Rel::empty(), |all, d| all | of.relation(&d.name));
+                let elsewhere = by_system - base("same_thread") - by_shader;
+                Formula::Empty(elsewhere >> visible).negated()
+            })
+        },
+    ),
+    always(
+        "vulkan.avvis.overwritten.race",
+        "A write that another one happens after is not visible to reads that happen after that.",
+        |of| of.every_cell(|c| Formula::Empty(revived(of, c))),
+        None,
+    ),
+    always(
+        "vulkan.avvis.overwritten",
+        "The same without data races.",
+        |of| of.every_cell(|c| of.given(race_free(of, c), Formula::Empty(revived(of, c)))),
+        None,
+    ),
+    always(
+        "vulkan.visible_to.def.between",
+        "No write lies between a write and a read that it is visible to, unless other sections say \
+         that it is visible.",
+        |of| {
+            of.every_cell(|c| {
+                let between = location_order(of, c) >> of.writes(c).identity();
+                let hidden = of.at("visible_to", c) & (between >> location_order(of, c));
+                Formula::Included(hidden, declared(of, c))
+            })
+        },
+        None,
+    ),
+    always(
+        "vulkan.visible_to.def.ordered",
+        "A write is location-ordered before the reads that it is visible to.",
+        |of| of.every_cell(|c| Formula::Included(of.at("visible_to", c), location_order(of, c))),
+        Some(in_threads),
+    ),
+    always(
+        "vulkan.visible_to.def.one",
+        "Without data races, at most one write is visible to a read.",
+        |of| of.every_cell(|c| of.given(race_free(of, c), Formula::Empty(rivals(of, c)))),
+        None,
+    ),
+    always(
+        "vulkan.visible_to.def.one.plain",
+        "Without data races, writes that are visible to the same read are mutually ordered.",
+        |of| {
+            let mutually = of.relation("mutually_ordered");
+            of.every_cell(|c| {
+                of.given(race_free(of, c), Formula::Included(rivals(of, c), mutually))
+            })
+        },
+        None,
+    ),
+    always(
+        "vulkan.visible_to.reads",
+        "Without data races, a non-atomic read takes its value from a write that is visible to it.",
+        |of| reads_visible(of, writes_of_any_kind, plain(of)),
+        Some(reads_from_visible),
+    ),
+    always(
+        "vulkan.visible_to.reads.plain",
+        "The same of a non-atomic write.",
+        |of| reads_visible(of, non_atomic_writes, plain(of)),
+        Some(reads_from_visible),
+    ),
+    always(
+        "vulkan.visible_to.reads.atomic",
+        "Without data races, an atomic read takes its value from a non-atomic write that is \
+         visible to it.",
+        |of| reads_visible(of, non_atomic_writes, of.set("atomic_operations")),
+        Some(reads_from_visible),
+    ),
+    always(
+        "vulkan.visible_to.reads.only",
+        "Without data races, a non-atomic read takes its value from no other write of a thread.",
+        |of| {
+            of.every_cell(|c| {
+                let rf = of.writes(c).identity() >> rf(c);
+                let reads = (of.reads(c) & plain(of)).identity();
+                let visible = Formula::Included(rf >> reads, of.at("visible_to", c));
+                of.given(race_free(of, c), visible)
+            })
+        },
+        Some(reads_from_visible),
+    ),
+];
+
+fn rf(c: Cell) -> Rel {
+    base(&indexed("rf", c))
+}
+
+fn location_order(of: &Terms<'_>, c: Cell) -> Rel {
+    of.at("location_order", c)
+}
+
+fn transitive(relation: Rel) -> Formula {
+    Formula::Included(relation >> relation, relation)
+}
+
+/// Mutually ordered atomics, the first of which is location-ordered before the second, for a cell.
+fn ordered(of: &Terms<'_>, c: Cell) -> Rel {
+    of.relation("mutually_ordered") & location_order(of, c)
+}
+
+fn read_read(of: &Terms<'_>, sources: Rel) -> Formula {
+    let later = of.relation("scoped_modification_order").optional();
+    of.every_cell(|c| {
+        let from = of.writes(c).identity() >> rf(c);
+        Formula::Included((from >> ordered(of, c) >> from.inverse()) & sources, later)
+    })
+}
+
+fn no_initial_value_again(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let initial = base_set("initial").identity() >> rf(c);
+        let from = of.writes(c).identity() >> rf(c);
+        Formula::Empty(from >> ordered(of, c) >> initial.inverse())
+    })
+}
+
+fn read_write(of: &Terms<'_>, sources: Rel) -> Formula {
+    let smo = of.relation("scoped_modification_order");
+    of.every_cell(|c| {
+        let from = of.writes(c).identity() >> rf(c);
+        let pairs = (from >> ordered(of, c) >> of.writes(c).identity()) & sources;
+        Formula::Included(pairs, smo)
+    })
+}
+
+fn write_read(of: &Terms<'_>, sources: Rel) -> Formula {
+    let later = of.relation("scoped_modification_order").optional();
+    of.every_cell(|c| {
+        let pairs = of.writes(c).identity() >> ordered(of, c) >> rf(c).inverse();
+        Formula::Included(pairs & sources, later)
+    })
+}
+
+fn write_write(of: &Terms<'_>) -> Formula {
+    let smo = of.relation("scoped_modification_order");
+    of.every_cell(|c| Formula::Included(ordered(of, c).within(of.writes(c)), smo))
+}
+
+fn update_follows(of: &Terms<'_>) -> Formula {
+    let smo = of.relation("scoped_modification_order");
+    let updates = of.set("updates").identity();
+    let read = of.relation("reads_from") & of.relation("mutually_ordered");
+    Formula::Included(read >> updates, smo - (smo >> smo))
+}
+
+fn race_free(of: &Terms<'_>, c: Cell) -> Formula {
+    Formula::Empty(of.at("data_race", c))
+}
+
+/// Location order and being mutually ordered relate all conflicting accesses, and only those, where not
+/// both only read.
+fn complete(of: &Terms<'_>, c: Cell) -> Formula {
+    let accesses = of.reads(c) | of.writes(c);
+    let conflict = ((of.writes(c) * accesses) | (accesses * of.writes(c))) - identity();
+    let read = (accesses - of.writes(c)) * (accesses - of.writes(c));
+    let order = location_order(of, c);
+    let mutually = of.relation("mutually_ordered").within(accesses);
+    let related = (order | order.inverse() | mutually) - read;
+    Formula::All(vec![Formula::Included(conflict, related), Formula::Included(related, conflict)])
+}
+
+/// What other sections than Visible-To say is visible.
+fn declared(of: &Terms<'_>, c: Cell) -> Rel {
+    of.relation("shader_io") | of.at("ordered_by_tessellation", c)
+}
+
+/// Writes that are visible to a read, though another write happened in between.
+fn revived(of: &Terms<'_>, c: Cell) -> Rel {
+    let hb = of.relation("happens_before");
+    let writes = of.writes(c).identity();
+    let over = writes >> (hb - identity()) >> writes >> hb >> of.reads(c).identity();
+    (over & of.at("visible_to", c)) - declared(of, c)
+}
+
+/// Different writes that are visible to the same read.
+fn rivals(of: &Terms<'_>, c: Cell) -> Rel {
+    let visible = of.at("visible_to", c) - declared(of, c);
+    (visible >> visible.inverse()) - identity()
+}
+
+fn plain(of: &Terms<'_>) -> Set {
+    Set::all() - of.set("atomic_operations")
+}
+
+fn writes_of_any_kind(of: &Terms<'_>, c: Cell) -> Set {
+    of.writes(c)
+}
+
+fn non_atomic_writes(of: &Terms<'_>, c: Cell) -> Set {
+    of.writes(c) & plain(of)
+}
+
+fn reads_visible(of: &Terms<'_>, writes: fn(&Terms<'_>, Cell) -> Set, reads: Set) -> Formula {
+    of.every_cell(|c| {
+        let visible = of.at("visible_to", c) - declared(of, c);
+        let visible = writes(of, c).identity() >> visible >> reads.identity();
+        of.given(race_free(of, c), Formula::Included(visible, rf(c)))
+    })
+}
+
+fn private_order(of: &Terms<'_>) -> Formula {
+    let private = (Set::all() - of.set("non_private")).identity();
+    let by_system = of.relation("system_synchronizes_with").plus();
+    of.every_cell(|c| {
+        let across = location_order(of, c) - base("same_thread");
+        let through = ["ordered_by_system_availability", "ordered_by_system_visibility"];
+        let through = through.iter().fold(by_system, |all, name| all | of.at(name, c));
+        let allowed = through | of.at("ordered_by_tessellation", c);
+        Formula::Included((private >> across) | (across >> private), allowed)
+    })
+}
+
+fn acyclicity(_: &Terms<'_>) -> Plan {
+    Plan { given: &["acyclicity", "smo_total", "smo_antisymmetric"], steps: vec![] }
+}
+
+/// Who reads from where, and that reads take their values from what is not hidden.
+fn reads_from_visible(_: &Terms<'_>) -> Plan {
+    let given = &["acyclicity", "reads_visible", "reads_one", "reads_some"];
+    Plan { given, steps: vec![] }
+}
+
+fn location_order_is_part(of: &Terms<'_>) -> Plan {
+    let parts = ["location_orders", "scoped_modification_order", "reads_from", "from_reads"];
+    let all = parts.iter().fold(Rel::empty(), |all, name| all | of.relation(name));
+    let own = of.relation("location_orders").plus();
+    let steps =
+        vec![Hint::Induction("location order is part of what has no cycle", own, all.plus())];
+    Plan { given: &["acyclicity"], steps }
+}
+
+/// Time goes on in each invocation, and from those that create others to these.
+fn in_threads(of: &Terms<'_>) -> Plan {
+    let (po, creates) = (base("po"), base("creates"));
+    let next = po - (po >> po);
+    let calls = (po | creates | (creates.inverse() >> next)).plus();
+    let order = of.relation("shader_call_order");
+    let steps = vec![Hint::Induction("shader call order follows time", order, calls)];
+    let given = &["acyclicity", "barriers_meet_once", "barriers_are_reached"];
+    Plan { given, steps }
+}
