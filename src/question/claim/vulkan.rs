@@ -108,8 +108,8 @@ pub(super) const CLAIMS: &[Claim] = &[
         |of| {
             let of_class = |class: &str| {
                 let storage = base_set(&indexed("storage", class));
-                let other = (storage * (Set::all() - storage)).for_some(class);
-                Formula::Empty(of.relation("mutually_ordered") & other)
+                let from = storage.identity() >> of.relation("mutually_ordered");
+                Formula::Included(from, storage * storage)
             };
             Formula::All(of.vocabulary.members("storage").into_iter().map(of_class).collect())
         },
@@ -157,12 +157,7 @@ pub(super) const CLAIMS: &[Claim] = &[
     always(
         "vulkan.location_order.def",
         "Location order relates different accesses to the location.",
-        |of| {
-            of.every_cell(|c| {
-                let accesses = of.reads(c) | of.writes(c);
-                Formula::Included(location_order(of, c), (accesses * accesses) - identity())
-            })
-        },
+        of_accesses,
         None,
     ),
     always(
@@ -176,13 +171,18 @@ pub(super) const CLAIMS: &[Claim] = &[
         "Without data races, location order and being mutually ordered relate exactly the \
          different accesses to a location that do not both read.",
         |of| of.every_cell(|c| of.given(race_free(of, c), complete(of, c))),
-        None,
+        Some(of_one_cell),
     ),
     always(
         "vulkan.race.def.free",
         "Where location order and being mutually ordered relate all different accesses to a \
          location that do not both read, there is no data race.",
-        |of| of.every_cell(|c| of.given(complete(of, c), race_free(of, c))),
+        |of| {
+            of.every_cell(|c| {
+                let none = Formula::Included(conflicts(of, c), Rel::all() - of.at("data_race", c));
+                of.given(complete(of, c), none)
+            })
+        },
         None,
     ),
     always(
@@ -225,14 +225,14 @@ pub(super) const CLAIMS: &[Claim] = &[
     always(
         "vulkan.avvis.overwritten.race",
         "A write that another one happens after is not visible to reads that happen after that.",
-        |of| of.every_cell(|c| Formula::Empty(revived(of, c))),
+        |of| of.every_cell(|c| overwritten(of, c)),
         None,
     ),
     always(
         "vulkan.avvis.overwritten",
         "The same without data races.",
-        |of| of.every_cell(|c| of.given(race_free(of, c), Formula::Empty(revived(of, c)))),
-        None,
+        |of| of.every_cell(|c| of.given(race_free(of, c), overwritten(of, c))),
+        Some(of_one_cell),
     ),
     always(
         "vulkan.visible_to.def.between",
@@ -240,9 +240,11 @@ pub(super) const CLAIMS: &[Claim] = &[
          that it is visible.",
         |of| {
             of.every_cell(|c| {
-                let between = location_order(of, c) >> of.writes(c).identity();
-                let hidden = of.at("visible_to", c) & (between >> location_order(of, c));
-                Formula::Included(hidden, declared(of, c))
+                let order = location_order(of, c);
+                let writes = of.writes(c).identity();
+                let over = writes >> order >> writes >> order >> of.reads(c).identity();
+                let hidden = (Rel::all() - of.at("visible_to", c)) | declared(of, c);
+                Formula::Included(over, hidden)
             })
         },
         None,
@@ -251,13 +253,13 @@ pub(super) const CLAIMS: &[Claim] = &[
         "vulkan.visible_to.def.ordered",
         "A write is location-ordered before the reads that it is visible to.",
         |of| of.every_cell(|c| Formula::Included(of.at("visible_to", c), location_order(of, c))),
-        Some(in_threads),
+        Some(|_| Plan { given: &["barriers_meet_once"], steps: vec![] }),
     ),
     always(
         "vulkan.visible_to.def.one",
         "Without data races, at most one write is visible to a read.",
         |of| of.every_cell(|c| of.given(race_free(of, c), Formula::Empty(rivals(of, c)))),
-        None,
+        Some(of_one_cell),
     ),
     always(
         "vulkan.visible_to.def.one.plain",
@@ -268,7 +270,7 @@ pub(super) const CLAIMS: &[Claim] = &[
                 of.given(race_free(of, c), Formula::Included(rivals(of, c), mutually))
             })
         },
-        None,
+        Some(of_one_cell),
     ),
     always(
         "vulkan.visible_to.reads",
@@ -333,7 +335,8 @@ fn no_initial_value_again(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
         let initial = base_set("initial").identity() >> rf(c);
         let from = of.writes(c).identity() >> rf(c);
-        Formula::Empty(from >> ordered(of, c) >> initial.inverse())
+        let sources = from >> ordered(of, c) >> rf(c).inverse();
+        Formula::Included(sources, Rel::all() - (Set::all() * initial.domain()))
     })
 }
 
@@ -363,18 +366,26 @@ fn update_follows(of: &Terms<'_>) -> Formula {
     let smo = of.relation("scoped_modification_order");
     let updates = of.set("updates").identity();
     let read = of.relation("reads_from") & of.relation("mutually_ordered");
-    Formula::Included(read >> updates, smo - (smo >> smo))
+    let pairs = read >> updates;
+    let between = Rel::all() - (smo >> smo);
+    Formula::All(vec![Formula::Included(pairs, smo), Formula::Included(pairs, between)])
 }
 
 fn race_free(of: &Terms<'_>, c: Cell) -> Formula {
     Formula::Empty(of.at("data_race", c))
 }
 
+/// Different accesses to a cell that do not both only read.
+fn conflicts(of: &Terms<'_>, c: Cell) -> Rel {
+    let accesses = of.reads(c) | of.writes(c);
+    ((of.writes(c) * accesses) | (accesses * of.writes(c))) - identity()
+}
+
 /// Location order and being mutually ordered relate all conflicting accesses, and only those, where not
 /// both only read.
 fn complete(of: &Terms<'_>, c: Cell) -> Formula {
     let accesses = of.reads(c) | of.writes(c);
-    let conflict = ((of.writes(c) * accesses) | (accesses * of.writes(c))) - identity();
+    let conflict = conflicts(of, c);
     let read = (accesses - of.writes(c)) * (accesses - of.writes(c));
     let order = location_order(of, c);
     let mutually = of.relation("mutually_ordered").within(accesses);
@@ -387,12 +398,12 @@ fn declared(of: &Terms<'_>, c: Cell) -> Rel {
     of.relation("shader_io") | of.at("ordered_by_tessellation", c)
 }
 
-/// Writes that are visible to a read, though another write happened in between.
-fn revived(of: &Terms<'_>, c: Cell) -> Rel {
+/// A write is not visible to reads that happen after a write that happens after it.
+fn overwritten(of: &Terms<'_>, c: Cell) -> Formula {
     let hb = of.relation("happens_before");
     let writes = of.writes(c).identity();
     let over = writes >> (hb - identity()) >> writes >> hb >> of.reads(c).identity();
-    (over & of.at("visible_to", c)) - declared(of, c)
+    Formula::Included(over, (Rel::all() - of.at("visible_to", c)) | declared(of, c))
 }
 
 /// Different writes that are visible to the same read.
@@ -438,9 +449,22 @@ fn acyclicity(_: &Terms<'_>) -> Plan {
 }
 
 /// Who reads from where, and that reads take their values from what is not hidden.
-fn reads_from_visible(_: &Terms<'_>) -> Plan {
+fn reads_from_visible(of: &Terms<'_>) -> Plan {
     let given = &["acyclicity", "reads_visible", "reads_one", "reads_some"];
-    Plan { given, steps: vec![] }
+    Plan { given, ..of_one_cell(of) }
+}
+
+/// Location order is of accesses to its location.
+fn of_one_cell(of: &Terms<'_>) -> Plan {
+    let says = "location order is of accesses to the location";
+    Plan { given: &[], steps: vec![Hint::Lemma(says, of_accesses(of))] }
+}
+
+fn of_accesses(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let accesses = of.reads(c) | of.writes(c);
+        Formula::Included(location_order(of, c), (accesses * accesses) - identity())
+    })
 }
 
 fn location_order_is_part(of: &Terms<'_>) -> Plan {
@@ -458,7 +482,19 @@ fn in_threads(of: &Terms<'_>) -> Plan {
     let next = po - (po >> po);
     let calls = (po | creates | (creates.inverse() >> next)).plus();
     let order = of.relation("shader_call_order");
-    let steps = vec![Hint::Induction("shader call order follows time", order, calls)];
-    let given = &["acyclicity", "barriers_meet_once", "barriers_are_reached"];
-    Plan { given, steps }
+    let mut steps = vec![Hint::Induction("shader call order follows time", order, calls)];
+    let own_future = Formula::Empty(of.relation("observed") & po.inverse());
+    steps.push(Hint::Lemma("nothing reads what comes later in its thread", own_future));
+    let parts = [
+        "atomic_synchronizes_with_atomic",
+        "barrier_synchronizes_with_atomic",
+        "atomic_synchronizes_with_barrier",
+        "barrier_synchronizes_with_barrier",
+        "interlock_synchronizes_with",
+        "barrier_synchronizes_by_shader_call",
+    ];
+    for part in parts {
+        steps.push(Hint::Lemma(part, Formula::Irreflexive(of.relation(part))));
+    }
+    Plan { given: &["acyclicity", "barriers_meet_once"], steps }
 }
