@@ -93,6 +93,21 @@ pub(super) const CLAIMS: &[Claim] = &[
         },
         Some(acyclicity),
     ),
+    sometimes(
+        "vulkan.smo.outside",
+        "Outside the instance of its scope, a write may be seen after one that is later in its \
+         scoped modification order.",
+        |of| {
+            let outside = Rel::all() - of.relation("covers");
+            seen_again(of, of.relation("happens_before"), outside).negated()
+        },
+    ),
+    always(
+        "vulkan.smo.outside.ordered",
+        "Reads that are location-ordered see writes in scoped modification order, in whatever scope.",
+        |of| seen_again(of, of.relation("location_orders"), Rel::all()),
+        Some(acyclicity),
+    ),
     always(
         "vulkan.release_sequence.mutually",
         "What is in a release sequence is mutually ordered with its head.",
@@ -115,12 +130,16 @@ pub(super) const CLAIMS: &[Claim] = &[
         },
         None,
     ),
-    always(
-        "vulkan.sw.def.itself",
-        "Nothing synchronizes with itself.",
-        |of| Formula::Irreflexive(of.relation("synchronizes_with")),
-        Some(in_threads),
-    ),
+    Claim {
+        id: "vulkan.sw.def.itself",
+        says: "Nothing synchronizes with itself.",
+        question: Question::Always {
+            models: &["vulkan", "vulkan,cbar=memory"],
+            features: Features::All,
+            statement: |of| Formula::Irreflexive(of.relation("synchronizes_with")),
+        },
+        plan: Some(in_threads),
+    },
     always(
         "vulkan.sw.def.itself.control",
         "Nothing but a control barrier synchronizes with itself.",
@@ -132,11 +151,13 @@ pub(super) const CLAIMS: &[Claim] = &[
     ),
     always(
         "vulkan.ithb.transitive",
-        "Inter-thread-happens-before is transitive for each set of storage classes.",
+        "Program order is transitive, and so is inter-thread-happens-before for each set of storage \
+         classes.",
         |of| {
             let own = |name: &&str| name.starts_with("inter_thread_happens_before[");
             let names = of.model.definitions.iter().map(|d| d.name.as_str()).filter(own);
-            Formula::All(names.map(|name| transitive(of.relation(name))).collect())
+            let each = names.map(|name| transitive(of.relation(name)));
+            Formula::All(each.chain([transitive(base("po"))]).collect())
         },
         None,
     ),
@@ -198,10 +219,40 @@ pub(super) const CLAIMS: &[Claim] = &[
         None,
     ),
     always(
+        "vulkan.private.order.references",
+        "Non-private accesses of one agent to a location obey program order.",
+        |of| {
+            of.every_cell(|c| {
+                let accesses = (of.reads(c) | of.writes(c)) & of.set("non_private");
+                Formula::Included(base("po").within(accesses), location_order(of, c))
+            })
+        },
+        None,
+    ),
+    always(
         "vulkan.private.order",
         "Accesses of two agents one of which is private are location-ordered by \
          system-synchronization, or through the domain of the device or the host, only.",
         private_order,
+        None,
+    ),
+    Claim {
+        id: "vulkan.acyclic.meaning",
+        says: "Nothing happens before itself.",
+        question: Question::Always {
+            models: &["vulkan", "vulkan,cbar=memory"],
+            features: Features::All,
+            statement: |of| Formula::Irreflexive(of.relation("happens_before")),
+        },
+        plan: None,
+    },
+    always(
+        "vulkan.acyclic.meaning.accesses",
+        "No access happens before itself.",
+        |of| {
+            let accesses = (of.set("reads") | of.set("writes")).identity();
+            Formula::Irreflexive(accesses >> of.relation("happens_before"))
+        },
         None,
     ),
     sometimes(
@@ -225,13 +276,26 @@ pub(super) const CLAIMS: &[Claim] = &[
     always(
         "vulkan.avvis.overwritten.race",
         "A write that another one happens after is not visible to reads that happen after that.",
-        |of| of.every_cell(|c| overwritten(of, c)),
+        |of| of.every_cell(|c| overwritten(of, c, Set::all())),
         None,
     ),
     always(
         "vulkan.avvis.overwritten",
         "The same without data races.",
-        |of| of.every_cell(|c| of.given(race_free(of, c), overwritten(of, c))),
+        |of| of.every_cell(|c| of.given(race_free(of, c), overwritten(of, c, Set::all()))),
+        Some(of_one_cell),
+    ),
+    always(
+        "vulkan.avvis.overwritten.plain",
+        "The same of a non-atomic write that happens after, where nothing is location-ordered before \
+         what it happens after.",
+        |of| {
+            of.every_cell(|c| {
+                let backwards = location_order(of, c) & of.relation("happens_before").inverse();
+                let premise = Formula::All(vec![race_free(of, c), Formula::Empty(backwards)]);
+                of.given(premise, overwritten(of, c, plain(of)))
+            })
+        },
         Some(of_one_cell),
     ),
     always(
@@ -331,6 +395,14 @@ fn read_read(of: &Terms<'_>, sources: Rel) -> Formula {
     })
 }
 
+/// No write is seen after one that is later in scoped modification order, by reads in that order.
+fn seen_again(of: &Terms<'_>, order: Rel, places: Rel) -> Formula {
+    let seen = of.relation("reads_from") & places;
+    let later = of.relation("scoped_modification_order") >> seen;
+    let reads = of.set("reads").identity();
+    Formula::Irreflexive(later >> reads >> order >> reads >> seen.inverse())
+}
+
 fn no_initial_value_again(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
         let initial = base_set("initial").identity() >> rf(c);
@@ -399,10 +471,12 @@ fn declared(of: &Terms<'_>, c: Cell) -> Rel {
 }
 
 /// A write is not visible to reads that happen after a write that happens after it.
-fn overwritten(of: &Terms<'_>, c: Cell) -> Formula {
+fn overwritten(of: &Terms<'_>, c: Cell, by: Set) -> Formula {
     let hb = of.relation("happens_before");
     let writes = of.writes(c).identity();
-    let over = writes >> (hb - identity()) >> writes >> hb >> of.reads(c).identity();
+    let before = hb - identity();
+    let by = by.identity();
+    let over = writes >> before >> writes >> by >> before >> of.reads(c).identity();
     Formula::Included(over, (Rel::all() - of.at("visible_to", c)) | declared(of, c))
 }
 

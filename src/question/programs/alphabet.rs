@@ -251,13 +251,10 @@ impl Alphabet {
     }
 
     /// Where a model is compared with nothing but a statement, no difference tells what matters: control
-    /// barriers, host threads and the device domain may.
+    /// barriers and the device domain may.
     fn all_of_vulkan(&mut self) {
-        let shaders = self.abilities.scopes.clone();
-        self.abilities.scopes.push("cross_device".into());
         if let Some(vulkan) = &mut self.abilities.vulkan {
-            vulkan.barriers = shaders.iter().map(|scope| meeting(scope)).collect();
-            vulkan.host = true;
+            vulkan.barriers = self.abilities.scopes.iter().map(|scope| meeting(scope)).collect();
             let domain = ["available_device", "visible_device"];
             vulkan.others.extend(domain.map(|of| vec![of.into(), "everywhere".into()]));
         }
