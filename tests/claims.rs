@@ -36,6 +36,9 @@ fn what_is_stored_still_holds() {
 /// Operations of the programs that mutants are tried on.
 const SMALL: Reach = Reach { up_to: 3, timeout: Duration::from_secs(60) };
 
+/// The same for a mutant; it may well take long to find no proof.
+const TRIED: Reach = Reach { up_to: 3, timeout: Duration::from_secs(20) };
+
 #[test]
 fn every_claim_is_a_clause() {
     let mut ids = BTreeSet::new();
@@ -141,28 +144,22 @@ fn survives(case: &Case<'_>) -> Option<String> {
     let refuted = |name: &&String| {
         let mutation = Mutation::new(*name);
         let build = |spec: &ModelSpec, v: &Vocabulary| mutation.of(spec, v);
-        matches!(case.decide_under(&build, SMALL, &mut |_| ()).verdict, Verdict::Refuted(_))
+        matches!(case.decide_under(&build, TRIED, &mut |_| ()).verdict, Verdict::Refuted(_))
     };
     let names = names(case);
     match names.iter().find(refuted) {
         Some(name) => {
-            println!("MUT {} ({}): {name}", case.claim.id, case.models());
             println!("{} ({}): {name}", case.claim.id, case.models());
             None
         }
-        None => {
-            println!("SURV {}", case.claim.id);
-            Some(format!("{} ({})", case.claim.id, case.models()))
-        }
+        None => Some(format!("{} ({})", case.claim.id, case.models())),
     }
 }
 
 #[test]
 fn mutants_refute_what_models_do_not() {
     let claims: Vec<Claim> = catalogue();
-    let about_one = |claim: &&Claim| {
-        matches!(claim.question, Question::Always { .. }) && claim.id.starts_with("vulkan")
-    };
+    let about_one = |claim: &&Claim| matches!(claim.question, Question::Always { .. });
     let cases: Vec<Case<'_>> = claims.iter().filter(about_one).flat_map(cases).collect();
     let survivors: Vec<String> = cases.par_iter().filter_map(survives).collect();
     assert_eq!(survivors, Vec::<String>::new());
