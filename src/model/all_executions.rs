@@ -144,6 +144,8 @@ impl Facts {
                 self.state("a scope of one thread", Formula::Included(here, same));
             }
         }
+        let known = |scope: &&&str| vocabulary.scopes.iter().any(|s| s == **scope);
+        let nested: Vec<&str> = nested.iter().filter(known).copied().collect();
         for pair in nested.windows(2) {
             let inside = Formula::Included(instance(pair[0]), instance(pair[1]));
             self.state(&format!("a {} is in a {}", pair[0], pair[1]), inside);
