@@ -1,6 +1,6 @@
 //! All executions at once: a vocabulary of indices, and what holds of every execution of a program.
 
-use super::{AmdgpuText, ModelSpec, Sync, Vocabulary};
+use super::{AmdgpuText, ModelSpec, Sync, Updates, Vocabulary};
 use crate::execution::scopes::{AMDGPU, LOCAL, SINGLE_THREAD, VULKAN};
 use crate::execution::tags::Tag;
 use crate::relation::{Axiom, Formula, Rel, Set, base, base_set, identity, indexed};
@@ -55,6 +55,13 @@ pub fn facts(spec: &ModelSpec, vocabulary: &Vocabulary) -> Vec<Axiom> {
     facts.instances(spec, vocabulary);
     facts.operations(spec);
     facts.memory(vocabulary);
+    if let ModelSpec::Vulkan(options) = spec {
+        facts.shaders_and_hosts(vocabulary);
+        facts.barriers();
+        if options.updates == Updates::One {
+            facts.state("updates are one operation", Formula::Empty(base("rmw")));
+        }
+    }
     facts.all
 }
 
@@ -137,6 +144,8 @@ impl Facts {
                 self.state("a scope of one thread", Formula::Included(here, same));
             }
         }
+        let known = |scope: &&&str| vocabulary.scopes.iter().any(|s| s == **scope);
+        let nested: Vec<&str> = nested.iter().filter(known).copied().collect();
         for pair in nested.windows(2) {
             let inside = Formula::Included(instance(pair[0]), instance(pair[1]));
             self.state(&format!("a {} is in a {}", pair[0], pair[1]), inside);
@@ -200,5 +209,55 @@ impl Facts {
             let two = (initial * initial) - identity();
             self.state("a cell has one initial write", Formula::Empty(two));
         }
+    }
+
+    /// What Vulkan's programs say of their operations.
+    fn shaders_and_hosts(&mut self, vocabulary: &Vocabulary) {
+        let host = base_set("host");
+        let (reads, writes) = (base_set("R"), base_set("W"));
+        let (initial, last) = (base_set("initial"), base_set("final"));
+        let accesses = (reads | writes) - initial - last;
+        let mixed = (host * (Set::all() - host)) & base("same_thread");
+        self.state("a thread is the host's or not", Formula::Empty(mixed));
+        self.disjoint("memory is not of the host", host, initial | last);
+        self.subset("non-private accesses", base_set("nonprivate"), accesses - host);
+        for r in vocabulary.members("reference") {
+            let through = base_set(&indexed("reference", r));
+            self.subset("references are of accesses", through, accesses);
+            for k in vocabulary.members("storage") {
+                // An atomic of the device is in some class, and the reference's memory is in one.
+                let storage = base_set(&indexed("storage", k));
+                let atomics = through & base_set("atomic");
+                let other = (through & storage) * ((atomics - storage) - host);
+                self.state("a reference is to one storage class", Formula::Empty(other));
+            }
+        }
+        for k in vocabulary.members("storage") {
+            let storage = base_set(&indexed("storage", k));
+            self.subset("storage classes of accesses", storage, accesses - host);
+        }
+        // Both relate different threads as a whole.
+        for between in ["contributes", "interlock_order"] {
+            let own = base(between) & base("same_thread");
+            self.state("threads are ordered with others", Formula::Empty(own));
+        }
+        let (po, creates) = (base("po"), base("creates"));
+        let next = po - (po >> po);
+        let calls = po | creates | (creates.inverse() >> next);
+        self.state("nobody creates who created him", Formula::Acyclic(calls));
+    }
+
+    fn barriers(&mut self) {
+        let control = base_set("control_barrier");
+        let accesses = base_set("R") | base_set("W");
+        self.disjoint("control barriers access nothing", control, accesses);
+        let meets = base("same_barrier");
+        self.state("barriers meet barriers", Formula::Included(meets, control * control));
+        self.state("barriers meet others", Formula::Irreflexive(meets));
+        self.state("barriers meet each other", Formula::Included(meets, meets.inverse()));
+        let (begin, end) = (base_set("interlock_begin"), base_set("interlock_end"));
+        let (acquire, release) = (base_set("acquire"), base_set("release"));
+        self.subset("interlocks acquire at the beginning", begin, acquire - release);
+        self.subset("interlocks release at the end", end, release - acquire);
     }
 }

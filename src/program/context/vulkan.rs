@@ -190,7 +190,13 @@ impl Abilities {
                 rules.implies(something_else, none);
             }
             all.iter().for_each(|earlier| rules.implies(*earlier, none));
-            marks.extend(other.iter().map(|mark| (mark.clone(), is)));
+            for mark in other {
+                // Operations of several kinds may have a mark in common.
+                match marks.iter_mut().find(|(known, _)| known == mark) {
+                    Some((_, when)) => *when = rules.pool.or(*when, is),
+                    None => marks.push((mark.clone(), is)),
+                }
+            }
             all.push(is);
         }
         rules.pool.any(all)

@@ -2,7 +2,7 @@
 
 use super::super::programs::Features;
 use super::proof::Planned;
-use super::{amdgpu, annotations};
+use super::{amdgpu, annotations, vulkan};
 use crate::execution::scopes;
 use crate::model::{Cell, Model, Vocabulary};
 use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
@@ -57,7 +57,7 @@ pub enum Question {
 
 /// All claims.
 pub fn catalogue() -> Vec<Claim> {
-    [amdgpu::CLAIMS, annotations::CLAIMS].concat()
+    [amdgpu::CLAIMS, annotations::CLAIMS, vulkan::CLAIMS].concat()
 }
 
 /// The terms of a model that statements are made of.

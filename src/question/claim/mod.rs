@@ -11,6 +11,7 @@ mod catalogue;
 mod proof;
 mod refinement;
 mod search;
+mod vulkan;
 mod witness;
 
 pub use catalogue::{Claim, Question, Statement, Terms, catalogue};

@@ -6,12 +6,13 @@ use super::search::Asked;
 use crate::execution::Execution;
 use crate::model::{ModelSpec, Vocabulary};
 use crate::program::ir::Source;
+use crate::program::litmus::Dialect;
 use crate::program::sketch;
 use crate::program::specialise::specialise;
 use crate::question::explain;
 use crate::question::litmus::visit_executions;
 use crate::question::validate;
-use crate::read::sketch::read_sketch;
+use crate::read;
 use crate::relation::{Formula, Rel};
 use crate::solve::evaluate::Evaluator;
 use crate::witness::{Edges, Panel, SCHEMA, Witness};
@@ -32,9 +33,12 @@ pub(super) fn evidence(
     let mut pool = programs.pool.clone();
     let program = specialise(&mut pool, &programs.whole.program, &proposal.inputs);
     let text = sketch::write(&pool, &program, programs.whole.dialect).text;
-    let source = Arc::new(Source { name: "claim.mmra".into(), text: text.clone() });
-    let litmus =
-        read_sketch(source).map_err(|e| format!("what was written cannot be read: {e}\n{text}"))?;
+    let source = |name: &str| Arc::new(Source { name: name.into(), text: text.clone() });
+    let litmus = match programs.whole.dialect {
+        Dialect::Llvm => read::sketch::read_sketch(source("claim.mmra")),
+        Dialect::Vulkan => read::vulkan::read_sketch(source("claim.vulkan")),
+    };
+    let litmus = litmus.map_err(|e| format!("what was written cannot be read: {e}\n{text}"))?;
     let mut found: Option<Execution> = None;
     // All executions of a program are over the same vocabulary, or nearly.
     let mut known: Option<(Vocabulary, Formula)> = None;

@@ -91,7 +91,13 @@ impl Alphabet {
             );
         }
         match (&source.model, &judge.model) {
-            (ModelSpec::Vulkan(one), ModelSpec::Vulkan(other)) => Ok(Alphabet::vulkan(one, other)),
+            (ModelSpec::Vulkan(one), ModelSpec::Vulkan(other)) => {
+                let mut alphabet = Alphabet::vulkan(one, other);
+                if one == other {
+                    alphabet.all_of_vulkan();
+                }
+                Ok(alphabet)
+            }
             (ModelSpec::Vulkan(one), _) => {
                 let mut alphabet = Alphabet::vulkan(one, one);
                 alphabet.synchronized = false;
@@ -194,6 +200,7 @@ impl Alphabet {
             let others = [
                 (!vulkan.barriers.is_empty(), "control barriers"),
                 (vulkan.host, "host threads"),
+                (vulkan.others.iter().flatten().any(|o| o == "everywhere"), "the device domain"),
                 (self.creates, "invocations that create others"),
                 (self.synchronized, "threads synchronized from outside"),
             ];
@@ -241,6 +248,16 @@ impl Alphabet {
         let one_device = Some("device");
         let (dialect, domains, synchronized) = (Dialect::Vulkan, &DOMAINS, true);
         Alphabet { dialect, abilities, domains, one_device, synchronized, creates }
+    }
+
+    /// Where a model is compared with nothing but a statement, no difference tells what matters: control
+    /// barriers and the device domain may.
+    fn all_of_vulkan(&mut self) {
+        if let Some(vulkan) = &mut self.abilities.vulkan {
+            vulkan.barriers = self.abilities.scopes.iter().map(|scope| meeting(scope)).collect();
+            let domain = ["available_device", "visible_device"];
+            vulkan.others.extend(domain.map(|of| vec![of.into(), "everywhere".into()]));
+        }
     }
 }
 
