@@ -115,14 +115,18 @@ fn evidence(answer: &Decided) -> Option<&Evidence> {
 fn words(case: &Case<'_>, answer: &Decided) -> String {
     let what = match case.claim.question {
         Question::Sometimes { .. } => "no example",
-        Question::Always { .. } | Question::NothingAlone { .. } => "no counterexample",
+        _ => "no counterexample",
+    };
+    let (of, all) = match case.claim.question {
+        Question::TagSets(_) => ("sets of tags", "sets of tags"),
+        _ => ("operations", "executions"),
     };
     match &answer.verdict {
-        Verdict::Proved(..) => "proved (all executions)".into(),
-        Verdict::Refuted(e) => format!("refuted by {} operations", e.operations),
-        Verdict::Shown(e) => format!("shown by {} operations", e.operations),
-        Verdict::Nothing => format!("{what} up to {} operations", answer.covered),
-        Verdict::Vacuous => format!("vacuous up to {} operations", answer.covered),
+        Verdict::Proved(..) => format!("proved (all {all})"),
+        Verdict::Refuted(e) => format!("refuted by {} {of}", e.operations),
+        Verdict::Shown(e) => format!("shown by {} {of}", e.operations),
+        Verdict::Nothing => format!("{what} up to {} {of}", answer.covered),
+        Verdict::Vacuous => format!("vacuous up to {} {of}", answer.covered),
         Verdict::Undecided => "undecided".into(),
     }
 }

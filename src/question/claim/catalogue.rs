@@ -2,7 +2,8 @@
 
 use super::super::programs::Features;
 use super::proof::Planned;
-use super::{amdgpu, annotations};
+use super::tag_sets::Tagged;
+use super::{amdgpu, annotations, tags};
 use crate::execution::scopes;
 use crate::model::{Cell, Model, Vocabulary};
 use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
@@ -53,11 +54,13 @@ pub enum Question {
         /// What programs may use.
         features: Features,
     },
+    /// The statement holds of all sets of tags.
+    TagSets(Tagged),
 }
 
 /// All claims.
 pub fn catalogue() -> Vec<Claim> {
-    [amdgpu::CLAIMS, annotations::CLAIMS].concat()
+    [amdgpu::CLAIMS, annotations::CLAIMS, tags::CLAIMS].concat()
 }
 
 /// The terms of a model that statements are made of.

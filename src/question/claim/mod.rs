@@ -10,6 +10,8 @@ mod annotations;
 mod catalogue;
 mod proof;
 mod search;
+pub mod tag_sets;
+mod tags;
 mod witness;
 
 pub use catalogue::{Claim, Question, Statement, Terms, catalogue};
@@ -22,7 +24,7 @@ use super::litmus::Build;
 use super::programs::{Alphabet, Contestant, Features, Found};
 use super::validate;
 use crate::execution::Execution;
-use crate::model::{Model, ModelSpec};
+use crate::model::{Model, ModelSpec, Vocabulary};
 use crate::solve::evaluate::Evaluator;
 use crate::solve::session::afresh;
 use crate::witness::Witness;
@@ -113,6 +115,8 @@ enum About {
     Statement { model: &'static str, features: Features, statement: Statement, wanted: bool },
     /// A comparison.
     NothingAlone { pair: [&'static str; 2], only: Option<usize>, features: Features },
+    /// A statement about sets of tags.
+    TagSets(tag_sets::Tagged),
 }
 
 /// The cases of a claim, one for each model that it is about.
@@ -130,6 +134,7 @@ pub fn cases(claim: &Claim) -> Vec<Case<'_>> {
                 |pair: &[&'static str; 2]| About::NothingAlone { pair: *pair, only, features };
             pairs.iter().map(about).collect()
         }
+        Question::TagSets(tagged) => vec![About::TagSets(tagged)],
     };
     abouts.into_iter().map(|about| Case { claim, about }).collect()
 }
@@ -140,6 +145,7 @@ impl Case<'_> {
         match self.about {
             About::Statement { model, .. } => model.into(),
             About::NothingAlone { pair: [one, other], .. } => format!("{one} and {other}"),
+            About::TagSets(_) => ModelSpec::llvm_mmra().to_string(),
         }
     }
 
@@ -148,7 +154,10 @@ impl Case<'_> {
     /// # Panics
     /// If the catalogue names a model that there is not, which a test excludes.
     pub fn decide(&self, reach: Reach, covered: &mut dyn FnMut(usize)) -> Decided {
-        self.decide_under(&Model::new, reach, covered)
+        match self.about {
+            About::TagSets(_) => self.decide_under(&|_, _| tag_sets::model(), reach, covered),
+            _ => self.decide_under(&Model::new, reach, covered),
+        }
     }
 
     /// The same where the model of a statement is what `build` makes of its name: a mutant, say.
@@ -171,6 +180,10 @@ impl Case<'_> {
                 let of = Part::Whole;
                 let asked = Asked { spec: &spec, build, statement, plan, of, wanted, says, id };
                 asked.decide(features, reach, covered)
+            }
+            About::TagSets(tagged) => {
+                let model = build(&ModelSpec::llvm_mmra(), &Vocabulary::default());
+                tagged.decide((self.claim.id, self.claim.says), &model, reach)
             }
         }
     }
