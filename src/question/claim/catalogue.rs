@@ -1,9 +1,10 @@
 //! What is claimed.
 
 use super::super::programs::Features;
+use super::programs::{Text, Transformed};
 use super::proof::Planned;
 use super::tag_sets::Tagged;
-use super::{amdgpu, annotations, tags};
+use super::{amdgpu, annotations, guide, llvm, tags};
 use crate::execution::scopes;
 use crate::model::{Cell, Model, Vocabulary};
 use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
@@ -56,11 +57,15 @@ pub enum Question {
     },
     /// The statement holds of all sets of tags.
     TagSets(Tagged),
+    /// What the sketches expect holds.
+    Sketches(&'static [Text]),
+    /// The transformation is right, or is wrong.
+    Transformation(Transformed),
 }
 
 /// All claims.
 pub fn catalogue() -> Vec<Claim> {
-    [amdgpu::CLAIMS, annotations::CLAIMS, tags::CLAIMS].concat()
+    [amdgpu::CLAIMS, annotations::CLAIMS, tags::CLAIMS, llvm::CLAIMS, guide::CLAIMS].concat()
 }
 
 /// The terms of a model that statements are made of.

@@ -8,6 +8,9 @@
 mod amdgpu;
 mod annotations;
 mod catalogue;
+mod guide;
+mod llvm;
+mod programs;
 mod proof;
 mod search;
 pub mod tag_sets;
@@ -15,6 +18,7 @@ mod tags;
 mod witness;
 
 pub use catalogue::{Claim, Question, Statement, Terms, catalogue};
+pub use programs::{Text, Transformed};
 use proof::NoProof;
 pub use proof::{Hint, Plan, Planned, Proof};
 use search::{Asked, Part};
@@ -62,6 +66,8 @@ const BEFORE_PROOF: usize = 3;
 pub enum Verdict {
     /// It holds of all executions; and some execution meets its premise.
     Proved(Proof, Option<Box<Evidence>>),
+    /// It holds as far as this says.
+    Holds(String),
     /// There is a counterexample.
     Refuted(Box<Evidence>),
     /// What is claimed to be possible is.
@@ -117,6 +123,10 @@ enum About {
     NothingAlone { pair: [&'static str; 2], only: Option<usize>, features: Features },
     /// A statement about sets of tags.
     TagSets(tag_sets::Tagged),
+    /// A sketch.
+    Sketch(&'static Text),
+    /// A transformation under a model.
+    Transformation { of: Transformed, model: &'static str },
 }
 
 /// The cases of a claim, one for each model that it is about.
@@ -135,6 +145,10 @@ pub fn cases(claim: &Claim) -> Vec<Case<'_>> {
             pairs.iter().map(about).collect()
         }
         Question::TagSets(tagged) => vec![About::TagSets(tagged)],
+        Question::Sketches(all) => all.iter().map(About::Sketch).collect(),
+        Question::Transformation(of) => {
+            of.models.iter().map(|model| About::Transformation { of, model }).collect()
+        }
     };
     abouts.into_iter().map(|about| Case { claim, about }).collect()
 }
@@ -146,6 +160,8 @@ impl Case<'_> {
             About::Statement { model, .. } => model.into(),
             About::NothingAlone { pair: [one, other], .. } => format!("{one} and {other}"),
             About::TagSets(_) => ModelSpec::llvm_mmra().to_string(),
+            About::Sketch(text) => text.name.into(),
+            About::Transformation { model, .. } => model.into(),
         }
     }
 
@@ -184,6 +200,10 @@ impl Case<'_> {
             About::TagSets(tagged) => {
                 let model = build(&ModelSpec::llvm_mmra(), &Vocabulary::default());
                 tagged.decide((self.claim.id, self.claim.says), &model, reach)
+            }
+            About::Sketch(text) => programs::sketch(text, reach),
+            About::Transformation { of, model } => {
+                programs::transformation(&of, model, (self.claim.id, self.claim.says), reach)
             }
         }
     }

@@ -114,6 +114,7 @@ impl Tagged {
         let tags = self.prefixes.iter().flat_map(|p| SUFFIXES.map(|s| Tag::new(p, s))).collect();
         let members = [
             ("$prefix".to_string(), self.prefixes.map(String::from).to_vec()),
+            ("$prefix2".to_string(), self.prefixes.map(String::from).to_vec()),
             ("$suffix".to_string(), SUFFIXES.map(String::from).to_vec()),
         ];
         let mut expansion = Expansion::new(members);
@@ -124,8 +125,9 @@ impl Tagged {
         let counterexample = |most: u32| candidates.first(most, |e| !e.holds(&here));
         let evidence = |execution: Execution, verdict: &str| {
             let operations = execution.events.len();
-            let text = execution.events.iter().map(|e| format!("{}: {}\n", e.label, e.text));
-            let text = text.collect();
+            let line = |e: &Event| format!("{}: {} # {}", e.label, e.text, e.tags);
+            let lines = execution.events.iter().map(|e| line(e).trim_end().to_string() + "\n");
+            let text = lines.collect();
             let witness = witness(execution, (id, says), verdict);
             Box::new(Evidence { text, operations, witness })
         };
@@ -198,7 +200,7 @@ impl<'t> Candidates<'t> {
             let carried = |(i, _): &(usize, &Tag)| choice >> (set * number + i) & 1 == 1;
             let tags = self.tags.iter().enumerate().filter(carried);
             let label = char::from(b'A' + set as u8).to_string();
-            add(&mut execution, label, "", tags.map(|(_, tag)| tag.clone()).collect());
+            add(&mut execution, label, "set", tags.map(|(_, tag)| tag.clone()).collect());
         }
         for (i, (first, second)) in self.about.combinations.iter().enumerate() {
             let this = execution.events.len();
@@ -241,8 +243,7 @@ fn add(execution: &mut Execution, label: String, what: &str, tags: Vec<Tag>) {
         execution.sets.entry(indexed("tagged", tag)).or_default().push(this);
     }
     let tags = TagSet(tags.into_iter().collect());
-    let what = if what.is_empty() { "tags" } else { what };
-    execution.events.push(event(label, format!("{what} # {tags}").trim_end().into(), tags));
+    execution.events.push(event(label, what.into(), tags));
 }
 
 fn witness(execution: Execution, (id, says): (&str, &str), verdict: &str) -> Witness {

@@ -30,16 +30,8 @@ pub(super) const CLAIMS: &[Claim] = &[
         "Every set is compatible with itself.",
         about(reflexive, 1, &[]),
     ),
-    claim(
-        "mmra.compat.def.symmetric",
-        "Compatibility is symmetric.",
-        about(symmetric, 2, &[]),
-    ),
-    claim(
-        "mmra.compat.def.transitive",
-        "Compatibility is transitive.",
-        about(transitive, 3, &[]),
-    ),
+    claim("mmra.compat.def.symmetric", "Compatibility is symmetric.", about(symmetric, 2, &[])),
+    claim("mmra.compat.def.transitive", "Compatibility is transitive.", about(transitive, 3, &[])),
     claim(
         "mmra.union.use.compatible",
         "The prefix-wise union is compatible with every set that one of its operands is compatible \
@@ -75,10 +67,7 @@ pub(super) const CLAIMS: &[Claim] = &[
     claim(
         "mmra.union.use.intersection",
         "The intersection is compatible with every set that one of its operands is compatible with.",
-        Tagged {
-            combined: "intersection",
-            ..about(|of| keeps(of, "intersection"), 3, &[(0, 1)])
-        },
+        Tagged { combined: "intersection", ..about(|of| keeps(of, "intersection"), 3, &[(0, 1)]) },
     ),
     claim(
         "mmra.union.use.plain",
@@ -177,8 +166,8 @@ fn keeps(of: &Terms<'_>, combined: &str) -> Formula {
     Formula::Included((first | second) >> compatible(of), compatible(of))
 }
 
-/// "Every set" takes sets that tell others apart: every tag is carried by one that has no tag which not
-/// all carriers of that tag have.
+/// "Every set" takes sets that tell others apart: every tag is carried by one with no tag that not all
+/// carriers of that tag have, and with tags of no prefix that some set tells apart from its own.
 fn least(of: &Terms<'_>) -> Formula {
     let (first, second) = union(of);
     let apart = Rel::all() - compatible(of);
@@ -186,7 +175,12 @@ fn least(of: &Terms<'_>) -> Formula {
     let unions = Set::all() * (first.domain() & second.domain());
     let covers = unions - misses;
     let more = ((Rel::all() - contained()) >> tag().identity()).domain();
-    let telling = every_tag((Set::all() - tag()) | (Set::all() * (tag() - more)).domain());
+    let own = base_set("tagged[$prefix:$suffix]").for_some("$suffix");
+    let other = base_set("tagged[$prefix2:$suffix]").for_some("$suffix");
+    let told_apart = (Set::all() * ((own - other) | (other - own))).domain();
+    let pure = ((Set::all() - other) | (Set::all() - told_apart)).for_every("$prefix2");
+    let alone = (Set::all() * ((tag() - more) & pure)).domain();
+    let telling = every_tag((Set::all() - tag()) | alone);
     let conclusion = Formula::Included(covers >> compatible(of), compatible(of));
     of.given(Formula::Subset(Set::all(), telling), conclusion)
 }
