@@ -63,14 +63,30 @@ pub(super) const CLAIMS: &[Claim] = &[
         "An execution without data races whose atomic operations are all seq_cst is sequentially \
          consistent.",
         &["llvm", "llvm,sc=cpp20", "llvm,race=cpp"],
-        sequentially_consistent,
+        |of| sequentially_consistent(of, Set::empty()),
+        None,
+    ),
+    claim(
+        "langref.seq_cst.order.race-free.separate",
+        "An execution without data races whose atomic operations are all seq_cst, with locations of \
+         their own, is sequentially consistent.",
+        &["llvm", "llvm,sc=cpp20"],
+        |of| sequentially_consistent(of, mixed(of)),
         None,
     ),
     claim(
         "langref.value.race.race-free",
         "In an execution without data races no read is undef.",
         &["llvm", "llvm,race=cpp"],
-        race_free_is_defined,
+        |of| race_free_is_defined(of, Set::empty()),
+        None,
+    ),
+    claim(
+        "langref.value.race.race-free.separate",
+        "In an execution without data races whose atomic operations have locations of their own no \
+         read is undef.",
+        &["llvm", "llvm,race=cpp"],
+        |of| race_free_is_defined(of, mixed(of)),
         None,
     ),
 ];
@@ -145,10 +161,17 @@ fn no_scope(of: &Terms<'_>) -> Formula {
     Formula::NoElement(scoped)
 }
 
+/// Operations on a location that some thread accesses atomically and some thread does not.
+fn mixed(of: &Terms<'_>) -> Set {
+    let outside = base_set("initial") | base_set("final");
+    let (atomic, plain) = (base_set("atomic") - outside, Set::all() - base_set("atomic"));
+    ((atomic * plain) & of.relation("same_location")).domain()
+}
+
 /// Writes that are not atomic are in no modification order; without races happens-before orders them.
-fn sequentially_consistent(of: &Terms<'_>) -> Formula {
+fn sequentially_consistent(of: &Terms<'_>, unwanted: Set) -> Formula {
     let weak = base_set("atomic") - base_set("seq_cst") - base_set("initial") - base_set("final");
-    let premise = vec![race_free(of), no_scope(of), Formula::NoElement(weak)];
+    let premise = vec![race_free(of), no_scope(of), Formula::NoElement(weak | unwanted)];
     let overwritten = (happens_before(of) & of.relation("same_location")).within(base_set("W"));
     let modified = base("mo") | overwritten;
     let seen = of.relation("reads_from");
@@ -157,8 +180,13 @@ fn sequentially_consistent(of: &Terms<'_>) -> Formula {
     of.given(Formula::All(premise), Formula::Acyclic(steps))
 }
 
-fn race_free_is_defined(of: &Terms<'_>) -> Formula {
-    let premise = Formula::All(vec![race_free(of), no_scope(of)]);
+fn race_free_is_defined(of: &Terms<'_>, unwanted: Set) -> Formula {
+    let initialised = of.every_cell(|c| {
+        let initial = (base_set("initial") & at("W", c)).identity();
+        Formula::Subset(of.reads(c), (initial >> base("joined")).range())
+    });
+    let premise =
+        Formula::All(vec![race_free(of), no_scope(of), Formula::NoElement(unwanted), initialised]);
     let defined = of.every_cell(|c| {
         let undefined = of.set(&indexed("undefined", c));
         Formula::NoElement(undefined & of.reads(c))

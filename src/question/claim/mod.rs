@@ -199,7 +199,7 @@ impl Case<'_> {
             }
             About::TagSets(tagged) => {
                 let model = build(&ModelSpec::llvm_mmra(), &Vocabulary::default());
-                tagged.decide((self.claim.id, self.claim.says), &model, reach)
+                tagged.decide(self.claim, &model, reach)
             }
             About::Sketch(text) => programs::sketch(text, reach),
             About::Transformation { of, model } => {

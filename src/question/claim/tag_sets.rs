@@ -4,8 +4,8 @@
 //! tags it combines. A statement is one formula over any number of tags: it is proved as it stands, and
 //! written out for two prefixes with two suffixes each where all sets are tried.
 
-use super::catalogue::{Statement, Terms};
-use super::proof::Proof;
+use super::catalogue::{Claim, Statement, Terms};
+use super::proof::{Hint, Proof};
 use super::search::premise;
 use super::{Decided, Evidence, Reach, Verdict};
 use crate::execution::tags::{Tag, TagSet};
@@ -42,7 +42,7 @@ pub(super) fn tag() -> Set {
 }
 
 /// What carries some tag of the prefix.
-fn with_prefix() -> Set {
+pub(super) fn with_prefix() -> Set {
     tag().for_some("$suffix")
 }
 
@@ -107,10 +107,12 @@ struct Candidates<'t> {
 
 impl Tagged {
     /// Decides the claim, in terms of that model, by the cheapest way that decides it.
-    pub(super) fn decide(&self, (id, says): (&str, &str), model: &Model, reach: Reach) -> Decided {
+    pub(super) fn decide(&self, claim: &Claim, model: &Model, reach: Reach) -> Decided {
+        let Claim { id, says, .. } = *claim;
         let start = Instant::now();
         let vocabulary = vocabulary_of_all_executions(&ModelSpec::llvm_mmra()).unwrap_or_default();
-        let statement = (self.statement)(&Terms { model, vocabulary: &vocabulary });
+        let terms = Terms { model, vocabulary: &vocabulary };
+        let statement = (self.statement)(&terms);
         let tags = self.prefixes.iter().flat_map(|p| SUFFIXES.map(|s| Tag::new(p, s))).collect();
         let members = [
             ("$prefix".to_string(), self.prefixes.map(String::from).to_vec()),
@@ -134,7 +136,7 @@ impl Tagged {
         let refuted = |execution: Execution| Verdict::Refuted(evidence(execution, "refuted"));
         let verdict = match counterexample(few) {
             Some(execution) => refuted(execution),
-            None => match self.prove(says, &statement, start, reach) {
+            None => match prove(claim, &terms, &statement, start + reach.timeout) {
                 Some(proof) => match candidates.first(u32::MAX, |e| e.holds(&premise(&here))) {
                     Some(example) => Verdict::Proved(proof, Some(evidence(example, "shown"))),
                     None => Verdict::Vacuous,
@@ -151,18 +153,24 @@ impl Tagged {
             time: start.elapsed(),
         }
     }
+}
 
-    fn prove(
-        &self,
-        says: &str,
-        statement: &Formula,
-        start: Instant,
-        reach: Reach,
-    ) -> Option<Proof> {
-        let mut prover = Prover::new(vec![], &operands(), start + reach.timeout);
-        prover.direct(says, statement).ok()?;
-        (!prover.is_contradictory()).then_some(Proof { steps: prover.steps })
+fn prove(
+    claim: &Claim,
+    terms: &Terms<'_>,
+    statement: &Formula,
+    deadline: Instant,
+) -> Option<Proof> {
+    let mut prover = Prover::new(vec![], &operands(), deadline);
+    let steps = claim.plan.map(|plan| plan(terms).steps);
+    for step in steps.into_iter().flatten() {
+        // Tags are in no closure.
+        if let Hint::Lemma(says, formula) = step {
+            prover.direct(says, &formula).ok()?;
+        }
     }
+    prover.direct(claim.says, statement).ok()?;
+    (!prover.is_contradictory()).then_some(Proof { steps: prover.steps })
 }
 
 impl<'t> Candidates<'t> {

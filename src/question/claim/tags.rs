@@ -2,7 +2,8 @@
 //! compatible, and of their prefix-wise union.
 
 use super::catalogue::{Claim, Question, Statement, Terms};
-use super::tag_sets::{Tagged, every_tag, tag};
+use super::proof::{Hint, Plan};
+use super::tag_sets::{Tagged, every_tag, tag, with_prefix};
 use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
 
 /// A claim about so many sets, and the union of the first two.
@@ -38,12 +39,13 @@ pub(super) const CLAIMS: &[Claim] = &[
          with.",
         about(|of| keeps(of, "prefix_wise_union"), 3, &[(0, 1)]),
     ),
-    claim(
-        "mmra.union.use.least",
-        "What is compatible with every set that one of two sets is compatible with is compatible with \
-         every set that their prefix-wise union is compatible with.",
-        about(least, 4, &[(0, 1)]),
-    ),
+    Claim {
+        id: "mmra.union.use.least",
+        says: "What is compatible with every set that one of two sets is compatible with is compatible \
+               with every set that their prefix-wise union is compatible with.",
+        question: Question::TagSets(about(least, 4, &[(0, 1)])),
+        plan: Some(singles_tell),
+    },
     claim(
         "mmra.union.def.commutative",
         "The prefix-wise union is commutative.",
@@ -166,23 +168,44 @@ fn keeps(of: &Terms<'_>, combined: &str) -> Formula {
     Formula::Included((first | second) >> compatible(of), compatible(of))
 }
 
-/// "Every set" takes sets that tell others apart: every tag is carried by one with no tag that not all
-/// carriers of that tag have, and with tags of no prefix that some set tells apart from its own.
+/// Sets that carry the tag, no tag that not all carriers of it have, and tags of no prefix that some set
+/// tells apart from its own: what a set of one tag is to all others.
+fn single() -> Set {
+    let more = ((Rel::all() - contained()) >> tag().identity()).domain();
+    let other = base_set("tagged[$prefix2:$suffix]").for_some("$suffix");
+    let told_apart = (Set::all() * ((with_prefix() - other) | (other - with_prefix()))).domain();
+    let pure = ((Set::all() - other) | (Set::all() - told_apart)).for_every("$prefix2");
+    (tag() - more) & pure
+}
+
+/// "Every set" takes sets that tell others apart: for every tag that is carried, one of it alone.
 fn least(of: &Terms<'_>) -> Formula {
     let (first, second) = union(of);
     let apart = Rel::all() - compatible(of);
     let misses = apart >> compatible(of) >> (first | second).inverse();
     let unions = Set::all() * (first.domain() & second.domain());
     let covers = unions - misses;
-    let more = ((Rel::all() - contained()) >> tag().identity()).domain();
-    let own = base_set("tagged[$prefix:$suffix]").for_some("$suffix");
-    let other = base_set("tagged[$prefix2:$suffix]").for_some("$suffix");
-    let told_apart = (Set::all() * ((own - other) | (other - own))).domain();
-    let pure = ((Set::all() - other) | (Set::all() - told_apart)).for_every("$prefix2");
-    let alone = (Set::all() * ((tag() - more) & pure)).domain();
+    let alone = (Set::all() * single()).domain();
     let telling = every_tag((Set::all() - tag()) | alone);
     let conclusion = Formula::Included(covers >> compatible(of), compatible(of));
     of.given(Formula::Subset(Set::all(), telling), conclusion)
+}
+
+fn singles_tell(of: &Terms<'_>) -> Plan {
+    let shared = (tag() * tag()).for_some("$suffix");
+    let judged = with_prefix().identity() >> compatible(of) >> single().identity();
+    let lemma = |says, one, other| Hint::Lemma(says, Formula::Included(one, other));
+    let lacking = Set::all() - with_prefix();
+    let steps = vec![
+        lemma("one tag is compatible with what has it", single() * tag(), compatible(of)),
+        lemma(
+            "one tag is compatible with what lacks its prefix",
+            single() * lacking,
+            compatible(of),
+        ),
+        lemma("what one tag judges, all that have it do", judged >> (single() * tag()), shared),
+    ];
+    Plan { steps, ..Plan::default() }
 }
 
 fn commutative(of: &Terms<'_>) -> Formula {
