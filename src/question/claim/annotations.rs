@@ -122,13 +122,13 @@ pub(super) const CLAIMS: &[Claim] = &[
     Claim {
         id: "mmra.order.alone",
         says: "Operations of a thread whose tags are incompatible are in happens-before only by way of \
-               other threads.",
+               operations that synchronize.",
         question: Question::Always {
             models: BOTH,
             features: Features::All,
-            statement: ordered_across_threads,
+            statement: ordered_by_synchronization,
         },
-        plan: Some(across_threads),
+        plan: Some(synchronization),
     },
     Claim {
         id: "mmra.order.compatible",
@@ -379,16 +379,16 @@ fn incompatible_is_unordered(of: &Terms<'_>) -> Formula {
     Formula::Empty(incompatible(of) & of.relation("happens_before"))
 }
 
-/// What happens before something else by way of another thread.
-fn by_way_of_others(of: &Terms<'_>) -> Rel {
+/// What happens before something else because operations synchronize, possibly in one thread.
+fn by_synchronization(of: &Terms<'_>) -> Rel {
     let before = of.relation("happens_before");
     let across = of.relation("synchronizes_with") | base("joined");
     before.optional() >> across >> before.optional()
 }
 
-fn ordered_across_threads(of: &Terms<'_>) -> Formula {
+fn ordered_by_synchronization(of: &Terms<'_>) -> Formula {
     let ordered = incompatible(of) & of.relation("happens_before");
-    Formula::Included(ordered, by_way_of_others(of))
+    Formula::Included(ordered, by_synchronization(of))
 }
 
 fn compatible_is_ordered(of: &Terms<'_>) -> Formula {
@@ -397,11 +397,11 @@ fn compatible_is_ordered(of: &Terms<'_>) -> Formula {
     Formula::Included(compatible, of.relation("happens_before"))
 }
 
-fn across_threads(of: &Terms<'_>) -> Plan {
+fn synchronization(of: &Terms<'_>) -> Plan {
     let all = closures([of.relation("happens_before").id()]);
     let induction = |closure: Rel| {
-        let says = "what is composed of steps across threads has one";
-        Hint::Induction(says, closure, by_way_of_others(of))
+        let says = "what is composed of synchronization has some";
+        Hint::Induction(says, closure, by_synchronization(of))
     };
     // The closure that happens-before is made of is the outermost.
     Plan { steps: all.last().copied().map(induction).into_iter().collect(), ..Plan::default() }
