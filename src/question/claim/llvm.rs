@@ -189,7 +189,7 @@ fn race_free_is_defined(of: &Terms<'_>, unwanted: Set) -> Formula {
         Formula::All(vec![race_free(of), no_scope(of), Formula::NoElement(unwanted), initialised]);
     let defined = of.every_cell(|c| {
         let undefined = of.set(&indexed("undefined", c));
-        Formula::NoElement(undefined & of.reads(c))
+        Formula::Subset(of.reads(c), Set::all() - undefined)
     });
     of.given(premise, defined)
 }

@@ -122,9 +122,11 @@ impl Tagged {
         let mut expansion = Expansion::new(members);
         let here = expansion.formula(&statement);
         let candidates = Candidates::new(self, model, tags, &mut expansion);
-        // Where one tag of each prefix is enough to refute it, that is seen at once.
-        let few = 2 * self.sets as u32;
-        let counterexample = |most: u32| candidates.first(most, |e| !e.holds(&here));
+        // Where one tag for each set is enough to refute it, that is seen at once.
+        let few = self.sets as u32;
+        let deadline = start + reach.timeout;
+        let counterexample = |most| candidates.first(most, deadline, |e| !e.holds(&here));
+        let later = deadline + reach.timeout;
         let evidence = |execution: Execution, verdict: &str| {
             let operations = execution.events.len();
             let line = |e: &Event| format!("{}: {} # {}", e.label, e.text, e.tags);
@@ -136,19 +138,26 @@ impl Tagged {
         let refuted = |execution: Execution| Verdict::Refuted(evidence(execution, "refuted"));
         let verdict = match counterexample(few) {
             Some(execution) => refuted(execution),
-            None => match prove(claim, &terms, &statement, start + reach.timeout) {
-                Some(proof) => match candidates.first(u32::MAX, |e| e.holds(&premise(&here))) {
-                    Some(example) => Verdict::Proved(proof, Some(evidence(example, "shown"))),
-                    None => Verdict::Vacuous,
-                },
+            None => match prove(claim, &terms, &statement, deadline) {
+                Some(proof) => {
+                    match candidates.first(u32::MAX, later, |e| e.holds(&premise(&here))) {
+                        Some(example) => Verdict::Proved(proof, Some(evidence(example, "shown"))),
+                        None => Verdict::Vacuous,
+                    }
+                }
                 None => counterexample(u32::MAX).map_or(Verdict::Nothing, refuted),
             },
+        };
+        let late = matches!(verdict, Verdict::Nothing) && Instant::now() >= deadline;
+        let (verdict, stopped) = match late {
+            true => (Verdict::Undecided, Some("out of time".to_string())),
+            false => (verdict, None),
         };
         let among = format!("all sets of tags over {} tags", candidates.tags.len());
         Decided {
             verdict,
             covered: self.sets + self.combinations.len(),
-            stopped: None,
+            stopped,
             among: vec![among],
             time: start.elapsed(),
         }
@@ -192,13 +201,15 @@ impl<'t> Candidates<'t> {
     fn first(
         &self,
         most: u32,
+        deadline: Instant,
         mut wanted: impl FnMut(&mut Evaluator<'_>) -> bool,
     ) -> Option<Execution> {
         let mut choices: Vec<u32> = (0..1 << (self.about.sets * self.tags.len())).collect();
         choices.retain(|choice: &u32| choice.count_ones() <= most);
         choices.sort_by_key(|choice| choice.count_ones());
-        let executions = choices.into_iter().map(|choice| self.execution(choice));
-        executions.into_iter().find(|execution| wanted(&mut Evaluator::new(execution)))
+        let in_time = |_: &u32| Instant::now() < deadline;
+        let mut executions = choices.into_iter().take_while(in_time).map(|c| self.execution(c));
+        executions.find(|execution| wanted(&mut Evaluator::new(execution)))
     }
 
     fn execution(&self, choice: u32) -> Execution {

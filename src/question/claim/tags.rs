@@ -196,7 +196,16 @@ fn singles_tell(of: &Terms<'_>) -> Plan {
     let judged = with_prefix().identity() >> compatible(of) >> single().identity();
     let lemma = |says, one, other| Hint::Lemma(says, Formula::Included(one, other));
     let lacking = Set::all() - with_prefix();
+    let (first, second) = union(of);
+    let unions = first.domain() & second.domain();
+    let met = unions.identity() >> compatible(of) >> with_prefix().identity();
+    let operand = (first | second) >> ((lacking * Set::all()) | shared);
     let steps = vec![
+        lemma(
+            "what is compatible with the union is so with an operand, prefix by prefix",
+            met,
+            operand,
+        ),
         lemma("one tag is compatible with what has it", single() * tag(), compatible(of)),
         lemma(
             "one tag is compatible with what lacks its prefix",
