@@ -162,8 +162,13 @@ fn smallest(fork: &Fork) -> Result<(), Failed> {
 
 fn no_smaller(fork: &Fork, up_to: usize) -> Result<(), Failed> {
     let [one, other] = fork.models().map(Contestant::plain);
-    let limits =
-        Limits { features: Features::All, allows: None, from: 1, up_to, timeout: Duration::from_secs(600) };
+    let limits = Limits {
+        features: Features::All,
+        allows: None,
+        from: 1,
+        up_to,
+        timeout: Duration::from_secs(600),
+    };
     match smallest_difference(&one, &other, &limits, &mut |_| ())?.outcome {
         Outcome::Same { .. } => Ok(()),
         Outcome::Different(found) => Err(format!("there is one:\n{}", found.text).into()),
@@ -177,6 +182,7 @@ fn no_smaller(fork: &Fork, up_to: usize) -> Result<(), Failed> {
 fn search(fork: &Fork) -> Result<(), Failed> {
     let [one, other] = fork.models().map(Contestant::plain);
     let limits = Limits {
+        from: 1,
         features: Features::All,
         allows: None,
         up_to: UP_TO,

@@ -100,7 +100,9 @@ fn of(answer: &Decided) -> Status {
         Verdict::Refuted(_) => Status::Refuted,
         // As far as it went, but not as far as was asked.
         Verdict::Nothing if answer.stopped.is_some() => Status::Undecided,
-        Verdict::Proved(..) | Verdict::Shown(_) | Verdict::Nothing => Status::Holds,
+        Verdict::Proved(..) | Verdict::Holds(_) | Verdict::Shown(_) | Verdict::Nothing => {
+            Status::Holds
+        }
         Verdict::Vacuous | Verdict::Undecided => Status::Undecided,
     }
 }
@@ -108,21 +110,28 @@ fn of(answer: &Decided) -> Status {
 fn evidence(answer: &Decided) -> Option<&Evidence> {
     match &answer.verdict {
         Verdict::Refuted(evidence) | Verdict::Shown(evidence) => Some(evidence),
-        Verdict::Proved(..) | Verdict::Nothing | Verdict::Vacuous | Verdict::Undecided => None,
+        _ => None,
     }
 }
 
 fn words(case: &Case<'_>, answer: &Decided) -> String {
     let what = match case.claim.question {
         Question::Sometimes { .. } => "no example",
-        Question::Always { .. } | Question::NothingAlone { .. } => "no counterexample",
+        Question::Transformation(of) if !of.holds => "no example",
+        _ => "no counterexample",
+    };
+    let (of, all) = match case.claim.question {
+        Question::TagSets(_) => ("sets of tags", "sets of tags"),
+        Question::Transformation(_) => ("accesses around it", "executions"),
+        _ => ("operations", "executions"),
     };
     match &answer.verdict {
-        Verdict::Proved(..) => "proved (all executions)".into(),
-        Verdict::Refuted(e) => format!("refuted by {} operations", e.operations),
-        Verdict::Shown(e) => format!("shown by {} operations", e.operations),
-        Verdict::Nothing => format!("{what} up to {} operations", answer.covered),
-        Verdict::Vacuous => format!("vacuous up to {} operations", answer.covered),
+        Verdict::Holds(how) => how.clone(),
+        Verdict::Proved(..) => format!("proved (all {all})"),
+        Verdict::Refuted(e) => format!("refuted by {} {of}", e.operations),
+        Verdict::Shown(e) => format!("shown by {} {of}", e.operations),
+        Verdict::Nothing => format!("{what} up to {} {of}", answer.covered),
+        Verdict::Vacuous => format!("vacuous up to {} {of}", answer.covered),
         Verdict::Undecided => "undecided".into(),
     }
 }
@@ -131,7 +140,7 @@ fn line(case: &Case<'_>, answer: &Decided) -> String {
     let stopped = answer.stopped.as_ref().map(|why| format!(" ({why})")).unwrap_or_default();
     let seconds = answer.time.as_secs_f64();
     let among = match &answer.verdict {
-        Verdict::Nothing | Verdict::Vacuous => {
+        Verdict::Nothing | Verdict::Vacuous if !answer.among.is_empty() => {
             format!("    among programs of {}\n", answer.among.join("; "))
         }
         _ => String::new(),

@@ -23,6 +23,7 @@ pub fn vocabulary(cells: usize, prefixes: [&str; 2]) -> Vocabulary {
         tags,
         spaces: vec![0, 1, 3],
         marks: Vec::new(),
+        ..Vocabulary::default()
     }
 }
 
@@ -40,6 +41,7 @@ pub fn kernels(cells: usize) -> Vocabulary {
         tags: vec![Tag::new("amdgcn-av", "none")],
         spaces: vec![1, 3],
         marks: vec![AV.into(), VOLATILE.into()],
+        ..Vocabulary::default()
     }
 }
 

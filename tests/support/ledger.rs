@@ -58,7 +58,14 @@ pub fn ledgers() -> Vec<(PathBuf, Ledger)> {
 pub fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
     let tags = vec![Tag::new("foo", "x"), Tag::new("vulkan", "private")];
     let scopes = vec!["agent".to_owned()];
-    let llvm = Vocabulary { cells: 2, scopes, tags, spaces: vec![0], marks: vec![] };
+    let llvm = Vocabulary {
+        cells: 2,
+        scopes,
+        tags,
+        spaces: vec![0],
+        marks: vec![],
+        ..Vocabulary::default()
+    };
     let mut out: BTreeMap<String, BTreeSet<&'static str>> = BTreeMap::new();
     for spec in ["llvm,oota=po-rf", "llvm+mmra,oota=po-rf", "llvm,sc=cpp20"] {
         collect(spec, &llvm, &mut out);
@@ -70,7 +77,14 @@ pub fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
     // Definitions that only exist where scopes are about one address space.
     let tags = vec![Tag::new("amdgpu-synchronize-as", "local")];
     let scopes = vec!["agent-one-as".to_owned()];
-    let one_as = Vocabulary { cells: 2, scopes, tags, spaces: vec![0, 1, 3], marks: vec![] };
+    let one_as = Vocabulary {
+        cells: 2,
+        scopes,
+        tags,
+        spaces: vec![0, 1, 3],
+        marks: vec![],
+        ..Vocabulary::default()
+    };
     for spec in ["llvm", "llvm+mmra", "llvm,sc=cpp20"] {
         collect(spec, &one_as, &mut out);
     }
@@ -88,7 +102,14 @@ pub fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
 fn kernels() -> Vocabulary {
     let scopes = ["agent", "workgroup"].map(Into::into).into();
     let tags = vec![Tag::new("amdgcn-av", "none")];
-    Vocabulary { cells: 2, scopes, tags, spaces: vec![1, 3], marks: vec![] }
+    Vocabulary {
+        cells: 2,
+        scopes,
+        tags,
+        spaces: vec![1, 3],
+        marks: vec![],
+        ..Vocabulary::default()
+    }
 }
 
 /// A vocabulary in which every definition of Vulkan's model says something.
@@ -101,7 +122,7 @@ fn shaders() -> Vocabulary {
         marks.extend([format!("storage[{class}]"), format!("semantics[{class}]")]);
     }
     marks.extend(["subgroup", "workgroup"].map(|scope| format!("execution_scope[{scope}]")));
-    Vocabulary { cells: 2, scopes, tags: vec![], spaces: vec![0], marks }
+    Vocabulary { cells: 2, scopes, tags: vec![], spaces: vec![0], marks, ..Vocabulary::default() }
 }
 
 /// Vulkan's model with each option set as some preset has it.

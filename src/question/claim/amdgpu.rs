@@ -465,12 +465,13 @@ fn chains(of: &Terms<'_>) -> Plan {
 fn handed_on(of: &Terms<'_>) -> Plan {
     let mut plan = chains(of);
     plan.steps.extend(order_follows(of).steps);
-    let (hb, covers, sw) = (all_orders(of), of.relation("covers"), of.relation("synchronizes_with"));
+    let (hb, covers, sw) =
+        (all_orders(of), of.relation("covers"), of.relation("synchronizes_with"));
     let levels = instances(of);
     let among = |scope: &str, pairs: Rel| pairs.within(reaches(of, scope));
-    let pairs = levels.iter().fold(Rel::empty(), |all, (scope, instance)| {
-        all | among(scope, inclusive(of) & *instance)
-    });
+    let pairs = levels
+        .iter()
+        .fold(Rel::empty(), |all, (scope, instance)| all | among(scope, inclusive(of) & *instance));
     let common = Formula::Included(sw, pairs);
     plan.steps.push(Hint::Lemma("who synchronizes has a common scope instance", common));
     let ends = Formula::Subset(sw.domain(), base_set("release"));
@@ -501,8 +502,7 @@ fn handed_on(of: &Terms<'_>) -> Plan {
         let innermost = of.relation(&visible(SINGLE_THREAD, c));
         let in_thread = base("po") | (innermost >> base("po").optional());
         let outside = ((Set::all() - of.writes(c)) * Set::all()) | (Set::all() * base_set("final"));
-        let at_level =
-            |level| has(level).into_iter().fold(outside, |any, way| any | way);
+        let at_level = |level| has(level).into_iter().fold(outside, |any, way| any | way);
         let bounds = levels.iter().map(at_level).chain([in_thread | outside]).collect();
         plan.steps.push(Hint::Together("what a write happens before has it", hb, bounds));
     }
@@ -543,7 +543,8 @@ fn same_orders(of: &Terms<'_>) -> Plan {
         let what = "what is visible everywhere was made available everywhere";
         plan.steps.push(Hint::Induction(what, system, bound));
         let (initial, last) = (base_set("initial"), base_set("final"));
-        let (first, others) = (Set::all() * (Set::all() - initial), (Set::all() - last) * Set::all());
+        let (first, others) =
+            (Set::all() * (Set::all() - initial), (Set::all() - last) * Set::all());
         let what = "nothing happens before initial writes, or after final reads";
         plan.steps.push(Hint::Together(what, hb, vec![first, others]));
         let from = [writes & initial, writes - initial];
@@ -551,7 +552,8 @@ fn same_orders(of: &Terms<'_>) -> Plan {
         for (from, to) in from.iter().flat_map(|from| to.iter().map(move |to| (from, to))) {
             let pairs = from.identity() >> hb >> to.identity();
             let included = Formula::Included(pairs, of.at("location_order", c));
-            plan.steps.push(Hint::Lemma("from a write, happens-before is location order", included));
+            plan.steps
+                .push(Hint::Lemma("from a write, happens-before is location order", included));
         }
         let before = writes.identity() >> hb >> reads.identity();
         let last = "there is a last write that happens before a read";

@@ -1,8 +1,10 @@
 //! What is claimed.
 
 use super::super::programs::Features;
+use super::programs::{Text, Transformed};
 use super::proof::Planned;
-use super::{amdgpu, annotations, vulkan};
+use super::tag_sets::Tagged;
+use super::{amdgpu, annotations, guide, llvm, tags, vulkan};
 use crate::execution::scopes;
 use crate::model::{Cell, Model, Vocabulary};
 use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
@@ -53,11 +55,18 @@ pub enum Question {
         /// What programs may use.
         features: Features,
     },
+    /// The statement holds of all sets of tags.
+    TagSets(Tagged),
+    /// What the sketches expect holds.
+    Sketches(&'static [Text]),
+    /// The transformation is right, or is wrong.
+    Transformation(Transformed),
 }
 
 /// All claims.
 pub fn catalogue() -> Vec<Claim> {
-    [amdgpu::CLAIMS, annotations::CLAIMS, vulkan::CLAIMS].concat()
+    [amdgpu::CLAIMS, annotations::CLAIMS, tags::CLAIMS, llvm::CLAIMS, guide::CLAIMS, vulkan::CLAIMS]
+        .concat()
 }
 
 /// The terms of a model that statements are made of.

@@ -8,13 +8,19 @@
 mod amdgpu;
 mod annotations;
 mod catalogue;
+mod guide;
+mod llvm;
+mod programs;
 mod proof;
 mod refinement;
 mod search;
+pub mod tag_sets;
+mod tags;
 mod vulkan;
 mod witness;
 
 pub use catalogue::{Claim, Question, Statement, Terms, catalogue};
+pub use programs::{Text, Transformed};
 use proof::NoProof;
 pub use proof::{Hint, Plan, Planned, Proof};
 use search::{Asked, Part};
@@ -24,7 +30,7 @@ use super::litmus::Build;
 use super::programs::{Alphabet, Contestant, Features, Found};
 use super::validate;
 use crate::execution::Execution;
-use crate::model::{Model, ModelSpec};
+use crate::model::{Model, ModelSpec, Vocabulary};
 use crate::solve::evaluate::Evaluator;
 use crate::solve::session::afresh;
 use crate::witness::Witness;
@@ -64,6 +70,8 @@ const BEFORE_PROOF: usize = 3;
 pub enum Verdict {
     /// It holds of all executions; and some execution meets its premise.
     Proved(Proof, Option<Box<Evidence>>),
+    /// It holds as far as this says.
+    Holds(String),
     /// There is a counterexample.
     Refuted(Box<Evidence>),
     /// What is claimed to be possible is.
@@ -117,6 +125,12 @@ enum About {
     Statement { model: &'static str, features: Features, statement: Statement, wanted: bool },
     /// A comparison.
     NothingAlone { pair: [&'static str; 2], only: Option<usize>, features: Features },
+    /// A statement about sets of tags.
+    TagSets(tag_sets::Tagged),
+    /// A sketch.
+    Sketch(&'static Text),
+    /// A transformation under a model.
+    Transformation { of: Transformed, model: &'static str },
 }
 
 /// The cases of a claim, one for each model that it is about.
@@ -134,6 +148,11 @@ pub fn cases(claim: &Claim) -> Vec<Case<'_>> {
                 |pair: &[&'static str; 2]| About::NothingAlone { pair: *pair, only, features };
             pairs.iter().map(about).collect()
         }
+        Question::TagSets(tagged) => vec![About::TagSets(tagged)],
+        Question::Sketches(all) => all.iter().map(About::Sketch).collect(),
+        Question::Transformation(of) => {
+            of.models.iter().map(|model| About::Transformation { of, model }).collect()
+        }
     };
     abouts.into_iter().map(|about| Case { claim, about }).collect()
 }
@@ -144,6 +163,9 @@ impl Case<'_> {
         match self.about {
             About::Statement { model, .. } => model.into(),
             About::NothingAlone { pair: [one, other], .. } => format!("{one} and {other}"),
+            About::TagSets(_) => ModelSpec::llvm_mmra().to_string(),
+            About::Sketch(text) => text.name.into(),
+            About::Transformation { model, .. } => model.into(),
         }
     }
 
@@ -152,7 +174,10 @@ impl Case<'_> {
     /// # Panics
     /// If the catalogue names a model that there is not, which a test excludes.
     pub fn decide(&self, reach: Reach, covered: &mut dyn FnMut(usize)) -> Decided {
-        self.decide_under(&Model::new, reach, covered)
+        match self.about {
+            About::TagSets(_) => self.decide_under(&|_, _| tag_sets::model(), reach, covered),
+            _ => self.decide_under(&Model::new, reach, covered),
+        }
     }
 
     /// The same where the model of a statement is what `build` makes of its name: a mutant, say.
@@ -175,6 +200,14 @@ impl Case<'_> {
                 let of = Part::Whole;
                 let asked = Asked { spec: &spec, build, statement, plan, of, wanted, says, id };
                 asked.decide(features, reach, covered)
+            }
+            About::TagSets(tagged) => {
+                let model = build(&ModelSpec::llvm_mmra(), &Vocabulary::default());
+                tagged.decide(self.claim, &model, reach)
+            }
+            About::Sketch(text) => programs::sketch(text, reach),
+            About::Transformation { of, model } => {
+                programs::transformation(&of, model, (self.claim.id, self.claim.says), reach)
             }
         }
     }

@@ -14,7 +14,9 @@ use crate::model::{
     Cell, Expression, Model, ModelSpec, Vocabulary, facts, vocabulary_of_all_executions,
 };
 use crate::program::mapping::{Dropped, Mapping};
-use crate::relation::{Axiom, Change, Changes, Formula, Id, Node, Set, base, base_set, indexed, is_index, node};
+use crate::relation::{
+    Axiom, Change, Changes, Formula, Id, Node, Set, base, base_set, indexed, is_index, node,
+};
 use crate::solve::unbounded::Prover;
 use std::time::Instant;
 
@@ -149,7 +151,9 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
         let premises = given.demands().filter(|d| is_about_reads(&d.name) || d.name == *name);
         let premises: Vec<Axiom> = premises.cloned().collect();
         let goal = demand.formula.clone();
-        prover.under(&premises, |p| p.direct(&format!("{name} holds"), &goal)).map_err(proof::not)?;
+        prover
+            .under(&premises, |p| p.direct(&format!("{name} holds"), &goal))
+            .map_err(proof::not)?;
     }
     if same > 0 {
         prover.by_polarity(&format!("{same} demands are the same"), &Formula::All(vec![]));

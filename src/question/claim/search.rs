@@ -48,7 +48,7 @@ pub(super) enum Part {
 }
 
 /// There is something that the statement speaks of.
-fn premise(statement: &Formula) -> Formula {
+pub(super) fn premise(statement: &Formula) -> Formula {
     let not = |formula: Formula| Formula::Not(Box::new(formula));
     match statement {
         Formula::Included(relation, _)

@@ -255,7 +255,8 @@ impl Prover {
     ) -> Result<Vec<(String, Obligation)>, NotShown> {
         let mut by = Vec::new();
         for (i, bound) in bounds.iter().enumerate() {
-            let which = if bounds.len() == 1 { String::new() } else { format!(" (bound {})", i + 1) };
+            let which =
+                if bounds.len() == 1 { String::new() } else { format!(" (bound {})", i + 1) };
             for (name, goal) in induction_steps(closure, bounds, *bound, from) {
                 let name = format!("{name}{which}");
                 by.push((name.clone(), self.meet(&format!("{says}: {name}"), &goal)?));
@@ -319,7 +320,8 @@ impl Prover {
 
     /// Whether what is known contradicts itself: then anything follows, and nothing is shown.
     pub fn is_contradictory(&self) -> bool {
-        check(&self.obligation("what is known", None, Depth::Steps), LITTLE, self.left()) == Answer::Met
+        check(&self.obligation("what is known", None, Depth::Steps), LITTLE, self.left())
+            == Answer::Met
     }
 }
 
@@ -331,12 +333,7 @@ enum From {
 }
 
 /// What has to be shown for a closure to be included in a bound, if all before are in all bounds.
-fn induction_steps(
-    closure: Rel,
-    bounds: &[Rel],
-    bound: Rel,
-    from: From,
-) -> Vec<(String, Formula)> {
+fn induction_steps(closure: Rel, bounds: &[Rel], bound: Rel, from: From) -> Vec<(String, Formula)> {
     let all = bounds.iter().fold(Rel::all(), |all, bound| all & *bound);
     match node(unnamed(closure.id())) {
         Node::Plus(step) => {

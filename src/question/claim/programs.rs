@@ -1,0 +1,171 @@
+//! Claims about programs that are given: what holds of a sketch, and whether a transformation is right.
+
+use super::super::litmus::{self, Finding, Standing};
+use super::super::transform::{self, Checked, Refutation, check_function, common_functions};
+use super::{Decided, Evidence, Reach, Verdict};
+use crate::model::ModelSpec;
+use crate::program::ir::Source;
+use crate::read::llvm::read_module;
+use crate::read::sketch::read_sketch;
+use crate::witness::{SCHEMA, Witness};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// A file, as it was when this was built.
+#[derive(Clone, Copy, Debug)]
+pub struct Text {
+    /// Its name.
+    pub name: &'static str,
+    /// What is in it.
+    pub text: &'static str,
+}
+
+impl Text {
+    fn source(&self) -> Arc<Source> {
+        Arc::new(Source { name: self.name.into(), text: self.text.into() })
+    }
+
+    /// The definition of a function.
+    fn function(&self, name: &str) -> String {
+        let head = format!("@{name}(");
+        let lines =
+            self.text.lines().skip_while(|l| !(l.starts_with("define") && l.contains(&head)));
+        let mut out = String::new();
+        for line in lines {
+            out.push_str(line);
+            out.push('\n');
+            if line == "}" {
+                break;
+            }
+        }
+        out
+    }
+}
+
+/// A function of two files.
+#[derive(Clone, Copy, Debug)]
+pub struct Transformed {
+    /// The original.
+    pub before: Text,
+    /// The transformed.
+    pub after: Text,
+    /// The function.
+    pub function: &'static str,
+    /// Models; the claim is decided for each.
+    pub models: &'static [&'static str],
+    /// Whether the claim is that this is right.
+    pub holds: bool,
+}
+
+fn decided(verdict: Verdict, covered: usize, stopped: Option<String>, time: Duration) -> Decided {
+    Decided { verdict, covered, stopped, unproved: None, among: vec![], time }
+}
+
+/// Whether what the sketch expects holds of it.
+pub(super) fn sketch(text: &Text, reach: Reach) -> Decided {
+    let start = Instant::now();
+    let run = || -> Result<litmus::Report, String> {
+        let test = read_sketch(text.source()).map_err(|e| e.to_string())?;
+        let spec = litmus::model_of(&test).map_err(|e| e.to_string())?;
+        let options = litmus::Options { timeout: reach.timeout, ..litmus::Options::default() };
+        litmus::run(&test, &spec, &options).map_err(|e| e.to_string())
+    };
+    let report = match run() {
+        Ok(report) => report,
+        Err(why) => return decided(Verdict::Undecided, 0, Some(why), start.elapsed()),
+    };
+    let found = |finding: &Finding| match finding {
+        Finding::Found(found) => Some(found.witness().clone()),
+        _ => None,
+    };
+    let verdict = match report.standing() {
+        Standing::AsStated => Verdict::Holds("proved (all executions of the program)".into()),
+        Standing::AsStatedVacuously | Standing::Vacuous => Verdict::Vacuous,
+        Standing::Undecided => Verdict::Undecided,
+        Standing::Differs => match found(&report.witness).or_else(|| found(&report.undef)) {
+            Some(witness) => {
+                let operations = witness.panels.iter().map(|p| p.execution.events.len()).sum();
+                Verdict::Refuted(Box::new(Evidence { text: text.text.into(), operations, witness }))
+            }
+            // That something is not there has no witness.
+            None => Verdict::Undecided,
+        },
+    };
+    decided(verdict, 0, None, start.elapsed())
+}
+
+/// Whether the transformation is right, or wrong.
+pub(super) fn transformation(
+    of: &Transformed,
+    model: &str,
+    (id, says): (&str, &str),
+    reach: Reach,
+) -> Decided {
+    let start = Instant::now();
+    let undecided = |why: String| decided(Verdict::Undecided, 0, Some(why), start.elapsed());
+    let spec: ModelSpec = model.parse().expect("the catalogue names models that exist");
+    let modules = [of.before, of.after].map(|text| read_module(text.source()));
+    let [before, after] = match modules {
+        [Ok(before), Ok(after)] => [before, after],
+        [Err(e), _] | [_, Err(e)] => return undecided(e.to_string()),
+    };
+    let sides = common_functions(&before, &after);
+    let Some((before, after)) = sides.into_iter().find(|(_, s)| s.function.name == of.function)
+    else {
+        return undecided(format!("{} has no function @{}", of.after.name, of.function));
+    };
+    let options = transform::Options {
+        model: spec,
+        // The function makes an access, too.
+        contexts: reach.up_to.saturating_sub(1),
+        loop_bound: 2,
+        timeout: reach.timeout,
+        unchanged: true,
+    };
+    let Checked { verdict, time, .. } = check_function(before, after, &options);
+    let evidence = |refutation: &Refutation| {
+        let question = format!("prove {id}");
+        let witness = match refutation {
+            Refutation::Execution { pair, proposal, opinion } => {
+                transform::witness::witness(question, pair, proposal, opinion, &spec)
+            }
+            Refutation::SideEffects(difference) => Witness {
+                schema: SCHEMA,
+                question,
+                verdict: "refuted".into(),
+                model: spec.to_string(),
+                panels: vec![],
+                explanation: vec![difference.clone(), says.into()],
+            },
+        };
+        let events = witness.panels.first().map(|p| &p.execution.events).into_iter().flatten();
+        let operations = events.filter(|e| e.context && e.thread.is_some()).count();
+        let [before, after] = [of.before, of.after].map(|text| text.function(of.function));
+        let text = format!("{before}\nwhich becomes\n\n{after}");
+        Box::new(Evidence { text, operations, witness })
+    };
+    let accesses = |n: usize| format!("valid, contexts up to {n} accesses");
+    let (verdict, covered, stopped) = match &verdict {
+        transform::Verdict::Refuted(refutation) => {
+            let evidence = evidence(refutation);
+            let covered = evidence.operations.saturating_sub(1);
+            match of.holds {
+                true => (Verdict::Refuted(evidence), covered, None),
+                false => (Verdict::Shown(evidence), covered, None),
+            }
+        }
+        transform::Verdict::Unchanged => (Verdict::Holds("valid: unchanged".into()), 0, None),
+        transform::Verdict::Valid { contexts, .. } if of.holds => {
+            (Verdict::Holds(accesses(*contexts)), *contexts, None)
+        }
+        transform::Verdict::Valid { contexts, .. } => (Verdict::Nothing, *contexts, None),
+        transform::Verdict::Undecided { reason, covered: Some(covered) } => {
+            (Verdict::Nothing, *covered, Some(reason.clone()))
+        }
+        transform::Verdict::Undecided { reason, covered: None } => {
+            (Verdict::Undecided, 0, Some(reason.clone()))
+        }
+        transform::Verdict::Unsupported(error) => (Verdict::Undecided, 0, Some(error.to_string())),
+    };
+    decided(verdict, covered, stopped, time)
+}

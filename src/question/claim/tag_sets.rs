@@ -1,0 +1,300 @@
+//! Claims about sets of tags alone, whatever program the operations that carry them are in.
+//!
+//! A set of tags is an event that carries them. `first` and `second` lead from an event to the two whose
+//! tags it combines. A statement is one formula over any number of tags: it is proved as it stands, and
+//! written out for two prefixes with two suffixes each where all sets are tried.
+
+use super::catalogue::{Claim, Statement, Terms};
+use super::proof::{Hint, Proof};
+use super::search::premise;
+use super::{Decided, Evidence, Reach, Verdict};
+use crate::execution::tags::{Tag, TagSet};
+use crate::execution::{Event, EventKind, Execution};
+use crate::model::{Definition, Expression, Model, ModelSpec, vocabulary_of_all_executions};
+use crate::relation::{Axiom, Expansion, Formula, Rel, Set, base, base_set, identity, indexed};
+use crate::solve::evaluate::Evaluator;
+use crate::solve::unbounded::Prover;
+use crate::witness::{Edges, Panel, SCHEMA, Witness};
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+/// A claim about sets of tags.
+#[derive(Clone, Copy)]
+pub struct Tagged {
+    /// The statement.
+    pub statement: Statement,
+    /// How many sets it is about, those that are combinations of others not counted.
+    pub sets: usize,
+    /// The sets that are combinations, by the numbers of the two sets that each combines.
+    pub combinations: &'static [(usize, usize)],
+    /// The definition of how they are combined.
+    pub combined: &'static str,
+    /// The prefixes of the tags that are tried.
+    pub prefixes: [&'static str; 2],
+}
+
+/// The suffixes of the tags that are tried.
+const SUFFIXES: [&str; 2] = ["x", "y"];
+
+/// The tag that is not said.
+pub(super) fn tag() -> Set {
+    base_set("tagged[$prefix:$suffix]")
+}
+
+/// What carries some tag of the prefix.
+pub(super) fn with_prefix() -> Set {
+    tag().for_some("$suffix")
+}
+
+/// What holds of every tag.
+pub(super) fn every_tag(set: Set) -> Set {
+    set.for_every("$suffix").for_every("$prefix")
+}
+
+/// The combinations of a set for which that relation leads to it.
+fn whose(operand: &str, set: Set) -> Set {
+    (base(operand) >> set.identity()).domain()
+}
+
+/// The document's relation between sets of tags, and three ways to combine them, of which the first is
+/// the document's.
+///
+/// # Panics
+/// If not every execution has a vocabulary, which a test excludes.
+pub fn model() -> Model {
+    let spec = ModelSpec::llvm_mmra();
+    let all = vocabulary_of_all_executions(&spec).expect("tags can be left open");
+    let mut model = Model::new(&spec, &all);
+    model.definitions.retain(|d| d.name == "compatible");
+    (model.axioms, model.well_formed, model.undefined) = (vec![], vec![], vec![]);
+    let (one, other) = (whose("first", tag()), whose("second", tag()));
+    let in_both = whose("first", with_prefix()) & whose("second", with_prefix());
+    let mut define = |name: &str, prose, combined: Set| {
+        let named = combined.named(&indexed(name, "$prefix:$suffix"));
+        let carries = every_tag((tag() & named) | (Set::all() - (tag() | named)));
+        let combines = base("first").domain() & base("second").domain();
+        let carriers = format!("carries_{name}");
+        let carries = (carries & combines).named(&carriers);
+        let clause = "mmra.union.def";
+        for (name, set) in [(indexed(name, "$prefix:$suffix"), named), (carriers, carries)] {
+            let body = Expression::Set(set);
+            model.definitions.push(Definition { name, clause, prose, body });
+        }
+    };
+    let all_tags = "all tags of either set with prefixes that both sets have";
+    define("prefix_wise_union", all_tags, (one | other) & in_both);
+    define("intersection", "the tags that both sets have", one & other);
+    define("plain_union", "the tags that either set has", one | other);
+    model
+}
+
+/// A combination combines two sets, not more.
+fn operands() -> [Axiom; 2] {
+    ["first", "second"].map(|operand| Axiom {
+        name: format!("one {operand} operand"),
+        clause: "mmra.union.def",
+        formula: Formula::Included(base(operand).inverse() >> base(operand), identity()),
+    })
+}
+
+/// Sets to try: their tags, those of combinations included.
+struct Candidates<'t> {
+    about: &'t Tagged,
+    tags: Vec<Tag>,
+    /// For each tag, which combinations carry it.
+    combined: Vec<Set>,
+}
+
+impl Tagged {
+    /// Decides the claim, in terms of that model, by the cheapest way that decides it.
+    pub(super) fn decide(&self, claim: &Claim, model: &Model, reach: Reach) -> Decided {
+        let Claim { id, says, .. } = *claim;
+        let start = Instant::now();
+        let vocabulary = vocabulary_of_all_executions(&ModelSpec::llvm_mmra()).unwrap_or_default();
+        let terms = Terms { model, vocabulary: &vocabulary };
+        let statement = (self.statement)(&terms);
+        let tags = self.prefixes.iter().flat_map(|p| SUFFIXES.map(|s| Tag::new(p, s))).collect();
+        let members = [
+            ("$prefix".to_string(), self.prefixes.map(String::from).to_vec()),
+            ("$prefix2".to_string(), self.prefixes.map(String::from).to_vec()),
+            ("$suffix".to_string(), SUFFIXES.map(String::from).to_vec()),
+        ];
+        let mut expansion = Expansion::new(members);
+        let here = expansion.formula(&statement);
+        let candidates = Candidates::new(self, model, tags, &mut expansion);
+        // Where one tag for each set is enough to refute it, that is seen at once.
+        let few = self.sets as u32;
+        let deadline = start + reach.timeout;
+        let counterexample = |most| candidates.first(most, deadline, |e| !e.holds(&here));
+        let later = deadline + reach.timeout;
+        let evidence = |execution: Execution, verdict: &str| {
+            let operations = execution.events.len();
+            let line = |e: &Event| format!("{}: {} # {}", e.label, e.text, e.tags);
+            let lines = execution.events.iter().map(|e| line(e).trim_end().to_string() + "\n");
+            let text = lines.collect();
+            let witness = witness(execution, (id, says), verdict);
+            Box::new(Evidence { text, operations, witness })
+        };
+        let refuted = |execution: Execution| Verdict::Refuted(evidence(execution, "refuted"));
+        let verdict = match counterexample(few) {
+            Some(execution) => refuted(execution),
+            None => match prove(claim, &terms, &statement, deadline) {
+                Some(proof) => {
+                    match candidates.first(u32::MAX, later, |e| e.holds(&premise(&here))) {
+                        Some(example) => Verdict::Proved(proof, Some(evidence(example, "shown"))),
+                        None => Verdict::Vacuous,
+                    }
+                }
+                None => counterexample(u32::MAX).map_or(Verdict::Nothing, refuted),
+            },
+        };
+        let late = matches!(verdict, Verdict::Nothing) && Instant::now() >= deadline;
+        let (verdict, stopped) = match late {
+            true => (Verdict::Undecided, Some("out of time".to_string())),
+            false => (verdict, None),
+        };
+        let among = format!("all sets of tags over {} tags", candidates.tags.len());
+        Decided {
+            verdict,
+            covered: self.sets + self.combinations.len(),
+            stopped,
+            unproved: None,
+            among: vec![among],
+            time: start.elapsed(),
+        }
+    }
+}
+
+fn prove(
+    claim: &Claim,
+    terms: &Terms<'_>,
+    statement: &Formula,
+    deadline: Instant,
+) -> Option<Proof> {
+    let mut prover = Prover::new(vec![], &operands(), deadline);
+    let steps = claim.plan.map(|plan| plan(terms).steps);
+    for step in steps.into_iter().flatten() {
+        // Tags are in no closure.
+        if let Hint::Lemma(says, formula) = step {
+            prover.direct(says, &formula).ok()?;
+        }
+    }
+    prover.direct(claim.says, statement).ok()?;
+    (!prover.is_contradictory()).then_some(Proof { steps: prover.steps })
+}
+
+impl<'t> Candidates<'t> {
+    fn new(about: &'t Tagged, model: &Model, tags: Vec<Tag>, expansion: &mut Expansion) -> Self {
+        let name = indexed(about.combined, "$prefix:$suffix");
+        let combined = model.set(&name).unwrap_or_else(Set::empty);
+        let of = |tag: &Tag| {
+            let chosen = [("$prefix", &tag.prefix), ("$suffix", &tag.suffix)];
+            let chosen: BTreeMap<String, String> =
+                chosen.into_iter().map(|(index, member)| (index.into(), member.clone())).collect();
+            Set::of_id(expansion.expression(combined.id(), &chosen))
+        };
+        let combined = tags.iter().map(of).collect();
+        Candidates { about, tags, combined }
+    }
+
+    /// The first candidate that is wanted, those with the fewest tags first; of those with at most so
+    /// many tags.
+    fn first(
+        &self,
+        most: u32,
+        deadline: Instant,
+        mut wanted: impl FnMut(&mut Evaluator<'_>) -> bool,
+    ) -> Option<Execution> {
+        let mut choices: Vec<u32> = (0..1 << (self.about.sets * self.tags.len())).collect();
+        choices.retain(|choice: &u32| choice.count_ones() <= most);
+        choices.sort_by_key(|choice| choice.count_ones());
+        let in_time = |_: &u32| Instant::now() < deadline;
+        let mut executions = choices.into_iter().take_while(in_time).map(|c| self.execution(c));
+        executions.find(|execution| wanted(&mut Evaluator::new(execution)))
+    }
+
+    fn execution(&self, choice: u32) -> Execution {
+        let mut execution = Execution::default();
+        let number = self.tags.len();
+        for set in 0..self.about.sets {
+            let carried = |(i, _): &(usize, &Tag)| choice >> (set * number + i) & 1 == 1;
+            let tags = self.tags.iter().enumerate().filter(carried);
+            let label = char::from(b'A' + set as u8).to_string();
+            add(&mut execution, label, "set", tags.map(|(_, tag)| tag.clone()).collect());
+        }
+        for (i, (first, second)) in self.about.combinations.iter().enumerate() {
+            let this = execution.events.len();
+            for (operand, of) in [("first", *first), ("second", *second)] {
+                execution.relations.entry(operand.into()).or_default().push((this, of));
+            }
+            execution.events.push(event(String::new(), String::new(), TagSet::default()));
+            let mut evaluator = Evaluator::new(&execution);
+            let carried = |(_, set): &(&Tag, &Set)| evaluator.set(**set).contains(this);
+            let tags = self.tags.iter().zip(&self.combined).filter(carried);
+            let tags = tags.map(|(tag, _)| tag.clone()).collect();
+            execution.events.pop();
+            let label = char::from(b'U' + i as u8).to_string();
+            let [a, b] = [first, second].map(|i| execution.events[*i].label.clone());
+            let what = format!("{} of {a} and {b}", self.about.combined.replace('_', " "));
+            add(&mut execution, label, &what, tags);
+        }
+        execution
+    }
+}
+
+fn event(label: String, text: String, tags: TagSet) -> Event {
+    Event {
+        label,
+        thread: None,
+        kind: EventKind::Operation,
+        text,
+        location: None,
+        reads: None,
+        writes: None,
+        tags,
+        position: None,
+        context: false,
+    }
+}
+
+fn add(execution: &mut Execution, label: String, what: &str, tags: Vec<Tag>) {
+    let this = execution.events.len();
+    for tag in &tags {
+        execution.sets.entry(indexed("tagged", tag)).or_default().push(this);
+    }
+    let tags = TagSet(tags.into_iter().collect());
+    execution.events.push(event(label, what.into(), tags));
+}
+
+fn witness(execution: Execution, (id, says): (&str, &str), verdict: &str) -> Witness {
+    let spec = ModelSpec::llvm_mmra();
+    let model = crate::question::validate::model_of(&execution, &spec);
+    let compatible = model.relation("compatible").unwrap_or_else(Rel::empty);
+    let pairs = Evaluator::new(&execution).relation(compatible).pairs();
+    let mut edges: Vec<Edges> = vec![Edges {
+        relation: "compatible".into(),
+        pairs: pairs.into_iter().filter(|(a, b)| a < b).collect(),
+        highlight: true,
+    }];
+    for (relation, pairs) in &execution.relations {
+        edges.push(Edges { relation: relation.clone(), pairs: pairs.clone(), highlight: false });
+    }
+    let holds = if verdict == "refuted" { "does not hold" } else { "holds" };
+    let panel = Panel {
+        title: String::new(),
+        model: None,
+        execution,
+        consistent: true,
+        edges,
+        why: vec![],
+        outcome: vec![],
+    };
+    Witness {
+        schema: SCHEMA,
+        question: format!("prove {id}"),
+        verdict: verdict.into(),
+        model: spec.to_string(),
+        panels: vec![panel],
+        explanation: vec![format!("sets of tags of which it {holds}: {says}")],
+    }
+}
