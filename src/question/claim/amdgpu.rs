@@ -79,7 +79,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         id: "amdgpu.property.3",
         says: "A write is first made visible in a scope instance in which it is available.",
         question: always(BOTH, visibility_is_bounded),
-        plan: Some(scopes_include),
+        plan: Some(visibility_is_handed_down),
     },
     Claim {
         id: "amdgpu.property.4",
@@ -303,16 +303,56 @@ fn available_in(of: &Terms<'_>, scope: &str, instance: Rel) -> Rel {
 /// around it.
 fn visibility_is_bounded(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
-        let mut around = Rel::empty();
-        let of_level = |(scope, instance): &(String, Rel)| {
-            let here = of.writes(c).identity() >> of.relation(&visible(scope, c));
-            let earlier = (around | here) >> (all_orders(of) & *instance);
-            let bound = available_in(of, scope, *instance) | earlier | around;
-            around = around | here;
-            Formula::Included(here, bound)
+        let of_level = |(here, bound): (Rel, Rel)| {
+            Formula::Included(of.writes(c).identity() >> here, bound)
         };
-        Formula::All(of.levels().iter().map(of_level).collect())
+        Formula::All(visibility_bounds(of, c).into_iter().map(of_level).collect())
     })
+}
+
+/// Per level, what is visible there, and where it has to have been available or visible before.
+fn visibility_bounds(of: &Terms<'_>, c: Cell) -> Vec<(Rel, Rel)> {
+    let mut around = Rel::empty();
+    let of_level = |(scope, instance): &(String, Rel)| {
+        let visible = of.relation(&visible(scope, c));
+        let here = of.writes(c).identity() >> visible;
+        let earlier = (around | here) >> (all_orders(of) & *instance);
+        let bound = available_in(of, scope, *instance) | earlier | around;
+        around = around | here;
+        (visible, bound.named(&indexed(&indexed("available_before", scope), c)))
+    };
+    of.levels().iter().map(of_level).collect()
+}
+
+/// Why visibility is bounded: if both ends of a link reach a wider instance, it makes the write visible in
+/// that; if one does not, the other end is in its instance.
+fn visibility_is_handed_down(of: &Terms<'_>) -> Plan {
+    let mut plan = scopes_include(of);
+    let (hb, covers) = (all_orders(of), of.relation("covers"));
+    for c in of.vocabulary.cells() {
+        let writes = of.writes(c).identity();
+        let observers = of.set("make_visible") | (of.set("load_visible") & of.reads(c));
+        let mut wider = Set::empty();
+        let bounds = visibility_bounds(of, c);
+        for ((scope, instance), (here, bound)) in of.levels().into_iter().zip(bounds) {
+            let reach = reaches(of, &scope);
+            let own = (reach - wider).identity() >> covers;
+            let what = "who reaches no wider scope includes no more than its instance";
+            plan.steps.push(Hint::Lemma(what, Formula::Included(own, instance)));
+            let linked = writes
+                >> of.relation("availability")
+                >> reach.identity()
+                >> (hb & inclusive(of))
+                >> (reach & observers).identity();
+            let what = "a link at a level makes visible there";
+            plan.steps.push(Hint::Lemma(what, Formula::Included(linked & instance, here)));
+            let others = (Set::all() - of.writes(c)) * Set::all();
+            let what = "visibility is bounded at a level";
+            plan.steps.push(Hint::Induction(what, here, bound | others));
+            wider = reach;
+        }
+    }
+    plan
 }
 
 fn visible_elsewhere(of: &Terms<'_>) -> Formula {

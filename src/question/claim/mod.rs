@@ -65,6 +65,10 @@ pub struct Decided {
 /// Before a proof is looked for, programs of so many operations are tried.
 const BEFORE_PROOF: usize = 3;
 
+/// Effort for proofs is limited by other means than time, so that they are found on slow machines, too:
+/// they only give up after so many times the time for a claim.
+const PATIENCE: u32 = 4;
+
 /// A verdict on a claim.
 #[derive(Debug)]
 pub enum Verdict {
@@ -229,7 +233,7 @@ impl Asked<'_> {
                     if done != reach.up_to.min(BEFORE_PROOF) || self.wanted {
                         continue;
                     }
-                    match self.prove(features, start + reach.timeout) {
+                    match self.prove(features, start + PATIENCE * reach.timeout) {
                         Ok(proof) => verdict = Some(Verdict::Proved(proof, None)),
                         Err(NoProof::Vacuous) => verdict = Some(Verdict::Vacuous),
                         Err(NoProof::NotShown(why)) => {
@@ -312,7 +316,7 @@ fn comparison(
     let mut found = search(1, small, covered);
     let mut unproved = None;
     if matches!(found.outcome, compare::Outcome::Same { .. }) {
-        match proved(&one, &other, only, features, plan, deadline) {
+        match proved(&one, &other, only, features, plan, start + PATIENCE * reach.timeout) {
             Ok(proof) => {
                 let (verdict, among) = (Verdict::Proved(proof, None), found.among);
                 let time = start.elapsed();

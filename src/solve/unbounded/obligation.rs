@@ -2,9 +2,10 @@
 
 use super::logic::{Atom, Clausifier, Clause, Sort, Term};
 use super::translate::Translation;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::{self, Write};
-use std::time::Duration;
+use std::sync::{LazyLock, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 use z3::ast::Bool;
 use z3::{Params, SatResult, Solver};
 
@@ -172,6 +173,24 @@ fn read(obligation: &Obligation) -> Vec<Bool> {
 /// Asks the solver, which is to take only so much effort, in a unit of its own: the same on every
 /// machine, a million of which take about a second. The time is a limit for emergencies.
 pub fn check(obligation: &Obligation, effort: u32, timeout: Duration) -> Answer {
+    let question = (obligation.to_string(), effort);
+    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(answer) = known().get(&question) {
+        return *answer;
+    }
+    let start = Instant::now();
+    let answer = ask(obligation, effort, timeout);
+    // Out of time says nothing of the next time.
+    if answer != Answer::Unknown || start.elapsed() < timeout {
+        known().insert(question, answer);
+    }
+    answer
+}
+
+/// Proofs share many of their steps: what was answered with so much effort.
+static KNOWN: LazyLock<Mutex<HashMap<(String, u32), Answer>>> = LazyLock::new(Mutex::default);
+
+fn ask(obligation: &Obligation, effort: u32, timeout: Duration) -> Answer {
     crate::solve::session::afresh(|| {
         let solver = solver(effort, timeout);
         read(obligation).iter().for_each(|clause| solver.assert(clause));

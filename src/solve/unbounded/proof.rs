@@ -52,7 +52,7 @@ pub struct NotShown {
 }
 
 /// Time for a search along one closure.
-const SEARCH: Duration = Duration::from_secs(5);
+const SEARCH: Duration = Duration::from_secs(1);
 
 /// Symbols that facts may always be about: kinds of events, of which there are no others.
 const COMMON: [&str; 6] = ["initial", "final", "same_thread", "R", "W", "F"];
