@@ -10,7 +10,7 @@ export PYTHONPATH := $(CURDIR)/.tools/py
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint bench conformance
+.PHONY: help setup build demo test lint bench conformance proofs mutants
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */  make \1\t/' | expand -t 20
@@ -34,6 +34,13 @@ lint: setup ## formatting and clippy
 
 bench: setup ## benchmarks
 	$(CARGO) bench
+
+proofs: setup ## decide every claim again, and have cvc5 check every proof
+	@$(CARGO) build --release
+	@scripts/proofs.sh
+
+mutants: setup ## which changes of a model refute which proved claim
+	$(CARGO) test --release --test claims mutants -- --nocapture
 
 conformance: setup ## LLVM's own regression tests, Khronos' and Dartagnan's litmus suites, as tables
 	$(CARGO) test --release --test conformance -- --table
