@@ -111,12 +111,14 @@ fn extension(format: Format) -> &'static str {
     }
 }
 
-fn file_stem(name: &str) -> String {
+/// The name as that of a file.
+pub fn file_stem(name: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || matches!(c, '.' | '_' | '-');
     name.chars().map(|c| if plain(c) { c } else { '_' }).collect()
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Failure> {
+/// Writes a file, and its directory.
+pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
     let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
     let written = made.and_then(|()| uninterrupted(|| std::fs::write(path, text)));
     written.map_err(|error| Failure::io("write", path, &error))?;
