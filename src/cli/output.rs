@@ -98,7 +98,8 @@ impl OutputArgs {
     }
 }
 
-fn is_directory(path: &Path) -> bool {
+/// Whether the path is meant to be a directory.
+pub fn is_directory(path: &Path) -> bool {
     path.is_dir() || path.extension().is_none() || path.to_string_lossy().ends_with('/')
 }
 
@@ -111,19 +112,24 @@ fn extension(format: Format) -> &'static str {
     }
 }
 
-/// The name as that of a file.
+/// What a name becomes as part of a file's name.
 pub fn file_stem(name: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || matches!(c, '.' | '_' | '-');
     name.chars().map(|c| if plain(c) { c } else { '_' }).collect()
 }
 
-/// Writes a file, and its directory.
+/// Writes a file, and its directory, and says so.
 pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
-    let written = made.and_then(|()| uninterrupted(|| std::fs::write(path, text)));
-    written.map_err(|error| Failure::io("write", path, &error))?;
+    save(path, text)?;
     println!("wrote {}", path.display());
     Ok(())
+}
+
+/// Writes a file without a word.
+pub fn save(path: &Path, text: &str) -> Result<(), Failure> {
+    let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+    let written = made.and_then(|()| uninterrupted(|| std::fs::write(path, text)));
+    written.map_err(|error| Failure::io("write", path, &error))
 }
 
 /// Prints to standard output. A reader that has gone away (`| head`) is no error.

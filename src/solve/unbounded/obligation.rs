@@ -1,19 +1,19 @@
 //! Obligations: sets of clauses that must have no model.
 
-use super::logic::{Atom, Clause, Clausifier, Sort, Term};
+use super::logic::{Atom, Clausifier, Clause, Sort, Term};
 use super::translate::Translation;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
+use std::fmt::{self, Write};
 use std::time::Duration;
+use z3::ast::Bool;
 use z3::{Params, SatResult, Solver};
 
-/// Clauses as SMT-LIB text, which are contradictory if what they are about is true.
+/// Clauses that are contradictory if what they are about is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Obligation {
-    /// The text, with `(check-sat)` at its end.
-    pub text: String,
-    /// Number of clauses.
-    pub clauses: usize,
+    about: String,
+    /// Each with what it is part of.
+    clauses: Vec<(String, Clause)>,
 }
 
 /// What the solver says of an obligation.
@@ -66,53 +66,115 @@ impl Obligation {
     /// What has been stated, in clausal form.
     pub fn new(about: &str, translation: &Translation) -> Obligation {
         let mut clausifier = Clausifier::default();
-        let mut body = String::new();
-        let mut signature = Signature::default();
-        let mut count = 0;
+        let mut clauses = Vec::new();
         // What is asked comes last, where readers look for it.
         let stated = || translation.stated.iter();
         for one in stated().filter(|s| !s.asked).chain(stated().filter(|s| s.asked)) {
-            let _ = writeln!(body, "; {}", one.says);
-            for clause in clausifier.clauses(&one.logic) {
-                signature.clause(&clause);
-                count += 1;
-                let _ = writeln!(body, "(assert {clause})");
+            let of_one = clausifier.clauses(&one.logic).into_iter();
+            clauses.extend(of_one.map(|clause| (one.says.clone(), clause)));
+        }
+        Obligation { about: about.into(), clauses }
+    }
+
+    /// Number of clauses.
+    pub fn len(&self) -> usize {
+        self.clauses.len()
+    }
+
+    /// Whether nothing is stated.
+    pub fn is_empty(&self) -> bool {
+        self.clauses.is_empty()
+    }
+
+    /// Clauses of it that are contradictory by themselves, as far as the solver finds some; itself
+    /// otherwise.
+    #[must_use]
+    pub fn core(&self, timeout: Duration) -> Obligation {
+        let kept = crate::solve::session::afresh(|| {
+            let solver = solver(MUCH, timeout);
+            let all = read(self);
+            let marks: Vec<Bool> =
+                (0..all.len()).map(|i| Bool::new_const(format!("clause {i}"))).collect();
+            for (clause, mark) in all.iter().zip(&marks) {
+                solver.assert_and_track(clause, mark);
             }
+            match solver.check() {
+                SatResult::Unsat => {
+                    let core = solver.get_unsat_core();
+                    let in_core = |mark: &Bool| core.contains(mark);
+                    Some(marks.iter().map(in_core).collect::<Vec<bool>>())
+                }
+                _ => None,
+            }
+        });
+        let Some(kept) = kept else { return self.clone() };
+        let clauses = self.clauses.iter().zip(kept).filter(|(_, kept)| *kept);
+        Obligation { about: self.about.clone(), clauses: clauses.map(|(c, _)| c.clone()).collect() }
+    }
+}
+
+/// As SMT-LIB text, which any solver can be given.
+impl fmt::Display for Obligation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut signature = Signature::default();
+        let (mut body, mut last) = (String::new(), "");
+        for (says, clause) in &self.clauses {
+            signature.clause(clause);
+            if says != last {
+                writeln!(body, "; {says}")?;
+                last = says;
+            }
+            writeln!(body, "(assert {clause})")?;
         }
-        let mut text = String::new();
-        for line in about.lines() {
-            let _ = writeln!(text, "; {line}");
+        for line in self.about.lines() {
+            writeln!(f, "; {line}")?;
         }
-        text.push_str("(set-logic UF)\n");
+        writeln!(f, "(set-logic UF)")?;
         for sort in &signature.sorts {
-            let _ = writeln!(text, "(declare-sort {sort} 0)");
+            writeln!(f, "(declare-sort {sort} 0)")?;
         }
         for (name, (of, sort)) in &signature.functions {
-            let _ = writeln!(text, "(declare-fun |{name}| ({}) {sort})", of.join(" "));
+            writeln!(f, "(declare-fun |{name}| ({}) {sort})", of.join(" "))?;
         }
         for (name, of) in &signature.predicates {
-            let _ = writeln!(text, "(declare-fun |{name}| ({}) Bool)", of.join(" "));
+            writeln!(f, "(declare-fun |{name}| ({}) Bool)", of.join(" "))?;
         }
-        text.push_str(&body);
-        text.push_str("(check-sat)\n");
-        Obligation { text, clauses: count }
+        f.write_str(&body)?;
+        writeln!(f, "(check-sat)")
     }
+}
+
+/// Effort of the solver that is enough for most obligations, and that is worth trying.
+pub(super) const LITTLE: u32 = 500_000;
+pub(super) const MUCH: u32 = 10_000_000;
+
+fn solver(effort: u32, timeout: Duration) -> Solver {
+    let solver = Solver::new();
+    let mut params = Params::new();
+    params.set_bool("ctrl_c", false);
+    params.set_u32("rlimit", effort);
+    params.set_u32("timeout", u32::try_from(timeout.as_millis()).unwrap_or(u32::MAX));
+    solver.set_params(&params);
+    solver
+}
+
+/// The clauses in the solver's terms, read from the text that others are given.
+fn read(obligation: &Obligation) -> Vec<Bool> {
+    let reader = Solver::new();
+    let text = obligation.to_string();
+    reader.from_string(text.as_str());
+    let all = reader.get_assertions();
+    // What cannot be read states nothing.
+    assert_eq!(all.len(), obligation.len(), "not all clauses were read:\n{text}");
+    all
 }
 
 /// Asks the solver, which is to take only so much effort, in a unit of its own: the same on every
 /// machine, a million of which take about a second. The time is a limit for emergencies.
 pub fn check(obligation: &Obligation, effort: u32, timeout: Duration) -> Answer {
     crate::solve::session::afresh(|| {
-        let solver = Solver::new();
-        let mut params = Params::new();
-        params.set_bool("ctrl_c", false);
-        params.set_u32("rlimit", effort);
-        params.set_u32("timeout", u32::try_from(timeout.as_millis()).unwrap_or(u32::MAX));
-        solver.set_params(&params);
-        solver.from_string(obligation.text.as_str());
-        // What cannot be read states nothing.
-        let read = solver.get_assertions().len();
-        assert_eq!(read, obligation.clauses, "not all clauses were read:\n{}", obligation.text);
+        let solver = solver(effort, timeout);
+        read(obligation).iter().for_each(|clause| solver.assert(clause));
         match solver.check() {
             SatResult::Unsat => Answer::Met,
             SatResult::Sat => Answer::Loose,

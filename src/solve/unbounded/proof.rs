@@ -9,7 +9,7 @@
 //! What has been shown is known from then on.
 
 use super::cases;
-use super::obligation::{Answer, Obligation, check};
+use super::obligation::{Answer, LITTLE, MUCH, Obligation, check};
 use super::translate::{Depth, Translation, unrolled};
 use crate::relation::{Axiom, Formula, Id, Node, Reach, Rel, Substitution, group, intern, node};
 use std::time::{Duration, Instant};
@@ -50,10 +50,6 @@ pub struct NotShown {
     /// What the solver says.
     pub why: Answer,
 }
-
-/// Effort for an obligation, at first and later.
-const LITTLE: u32 = 500_000;
-const MUCH: u32 = 10_000_000;
 
 /// Time for a search along one closure.
 const SEARCH: Duration = Duration::from_secs(5);

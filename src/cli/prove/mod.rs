@@ -1,12 +1,14 @@
 //! `mmprove prove [CLAIM…]`.
 
+mod artifacts;
+
 use super::failure::Failure;
-use super::output::{Answer, OutputArgs, print};
+use super::output::{Answer, OutputArgs, is_directory, print};
 use super::progress;
 use super::status::Status;
 use super::workers::workers;
 use mmprove::question::claim::{
-    Case, Claim, Decided, Evidence, Question, Reach, Verdict, cases, catalogue,
+    Case, Claim, Decided, Evidence, Proof, Question, Reach, Verdict, cases, catalogue,
 };
 use mmprove::report::{Format, render};
 use rayon::prelude::*;
@@ -77,7 +79,13 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         rows.push(data(case, answer));
     }
     let json = format!("{:#}\n", json!({ "question": "prove", "claims": rows }));
-    args.output.deliver(&Answer { verdicts, text, json, witnesses })?;
+    match args.output.out.as_deref().filter(|path| is_directory(path)) {
+        Some(dir) => {
+            print(&verdicts);
+            artifacts::write(dir, &all, &decided)?;
+        }
+        None => args.output.deliver(&Answer { verdicts, text, json, witnesses })?,
+    }
     Ok(decided.iter().map(of).max().unwrap_or(Status::Holds))
 }
 
@@ -145,7 +153,25 @@ fn line(case: &Case<'_>, answer: &Decided) -> String {
         }
         _ => String::new(),
     };
-    format!("  {}: {}{stopped}, {seconds:.1} s\n{among}", case.models(), words(case, answer))
+    let certificate = match &answer.verdict {
+        Verdict::Proved(proof, _) => format!(", {}", certificate(proof)),
+        _ => String::new(),
+    };
+    let unproved = match (&answer.verdict, &answer.unproved) {
+        (Verdict::Nothing, Some(why)) => format!("    no proof for all executions: {why}\n"),
+        _ => String::new(),
+    };
+    let words = words(case, answer);
+    let models = case.models();
+    format!("  {models}: {words}{stopped}{certificate}, {seconds:.1} s\n{unproved}{among}")
+}
+
+/// What a proof consists of.
+fn certificate(proof: &Proof) -> String {
+    let obligations: usize = proof.steps.iter().map(|step| step.obligations.len()).sum();
+    let some = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
+    let (steps, obligations) = (some(proof.steps.len(), "step"), some(obligations, "obligation"));
+    format!("{steps} with {obligations}")
 }
 
 fn data(case: &Case<'_>, answer: &Decided) -> Value {
@@ -155,6 +181,15 @@ fn data(case: &Case<'_>, answer: &Decided) -> Value {
         "models": case.models(),
         "verdict": words(case, answer),
         "stopped": answer.stopped,
+        "unproved": answer.unproved,
+        "proof": match &answer.verdict {
+            Verdict::Proved(proof, _) => Some(certificate(proof)),
+            _ => None,
+        },
+        "example": match &answer.verdict {
+            Verdict::Proved(_, Some(example)) => Some(example.text.clone()),
+            _ => None,
+        },
         "among": answer.among,
         "seconds": (answer.time.as_secs_f64() * 10.0).round() / 10.0,
         "program": evidence(answer).map(|e| e.text.clone()),
