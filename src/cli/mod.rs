@@ -4,6 +4,7 @@
 mod check_transform;
 mod compare;
 mod failure;
+mod findings;
 mod litmus;
 mod machine;
 mod output;
@@ -49,6 +50,8 @@ enum Command {
     Show(show::Args),
     /// Print the definitions and axioms of a model
     Spec(spec::Args),
+    /// What is wrong in the documents, as specs/findings.toml has it, with its executions
+    Findings(findings::Args),
 }
 
 /// Runs the command that the arguments name.
@@ -61,6 +64,7 @@ pub fn main() -> ExitCode {
         Command::Machine(args) => machine::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Spec(args) => spec::run(&args),
+        Command::Findings(args) => findings::run(&args),
     };
     match result {
         Ok(status) => status.into(),

@@ -118,7 +118,8 @@ pub fn file_stem(name: &str) -> String {
     name.chars().map(|c| if plain(c) { c } else { '_' }).collect()
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Failure> {
+/// Writes a file, and its directory, and says so.
+pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
     save(path, text)?;
     println!("wrote {}", path.display());
     Ok(())

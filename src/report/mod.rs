@@ -1,6 +1,7 @@
 //! Views of a witness: they draw and decide nothing.
 
 pub mod dot;
+pub mod findings;
 pub mod json;
 pub mod relation;
 pub mod shorten;
