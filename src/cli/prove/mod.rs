@@ -24,10 +24,10 @@ pub struct Args {
     #[arg(long)]
     list: bool,
     /// Operations that programs have, at most
-    #[arg(long, value_name = "N", default_value_t = 4)]
+    #[arg(long, value_name = "N", default_value_t = 3)]
     up_to: usize,
     /// Seconds for one claim under one model
-    #[arg(long, value_name = "SECONDS", default_value_t = 120)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
     timeout: u64,
     /// Claims to decide at the same time; 0 for one per core
     #[arg(long, value_name = "N", default_value_t = 0)]

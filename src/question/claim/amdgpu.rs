@@ -303,9 +303,8 @@ fn available_in(of: &Terms<'_>, scope: &str, instance: Rel) -> Rel {
 /// around it.
 fn visibility_is_bounded(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
-        let of_level = |(here, bound): (Rel, Rel)| {
-            Formula::Included(of.writes(c).identity() >> here, bound)
-        };
+        let of_level =
+            |(here, bound): (Rel, Rel)| Formula::Included(of.writes(c).identity() >> here, bound);
         Formula::All(visibility_bounds(of, c).into_iter().map(of_level).collect())
     })
 }

@@ -99,6 +99,9 @@ pub(super) fn prove(
     let mut known = facts(spec, &vocabulary);
     known.extend(without(features));
     let mut prover = Prover::new(known, &premises, deadline);
+    if automatic {
+        prover = prover.without_a_plan();
+    }
     follow(&mut prover, plan, &model)?;
     if let Err(why) = prover.direct(says, &goal) {
         if !automatic {

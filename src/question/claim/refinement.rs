@@ -122,6 +122,9 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
     let terms = Terms { model: &before, vocabulary: &vocabulary };
     let plan = asked.plan.map_or_else(Plan::default, |plan| plan(&terms));
     let mut prover = Prover::new(known, &plan.premises(given), deadline);
+    if asked.plan.is_none() {
+        prover = prover.without_a_plan();
+    }
     proof::follow(&mut prover, plan, &before)?;
     let mut changes = Changes::default();
     compare(&mut prover, given, wanted, &mut changes);
@@ -195,7 +198,7 @@ fn compare(prover: &mut Prover, given: &Model, wanted: &Model, changes: &mut Cha
         // Of definitions with one name, those belong together that are in the same place.
         let earlier = given.definitions[..i].iter().filter(|d| d.name == *name).count();
         let others = || wanted.definitions.iter().filter(|d| d.name == *name);
-        let Some(other) = others().nth(earlier).or(others().last()) else { continue };
+        let Some(other) = others().nth(earlier).or(others().next_back()) else { continue };
         let [(id, body, grows), (other_id, other_body, shrinks)] =
             match (definition.body, other.body) {
                 (Expression::Set(a), Expression::Set(b)) => [

@@ -1,6 +1,6 @@
 //! Obligations: sets of clauses that must have no model.
 
-use super::logic::{Atom, Clausifier, Clause, Sort, Term};
+use super::logic::{Atom, Clause, Clausifier, Sort, Term};
 use super::translate::Translation;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::{self, Write};
