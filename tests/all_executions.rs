@@ -357,7 +357,9 @@ fn facts_hold(folders: &[&str], specs: &[&str]) -> usize {
                 left -= 1;
                 checked += 1;
                 let evaluator = &mut Evaluator::new(execution);
-                let vocabulary = validate::vocabulary(execution);
+                let mut vocabulary = validate::vocabulary(execution);
+                // Nothing is said of scopes that are about one address space.
+                vocabulary.scopes.retain(|scope| !scope.ends_with("one-as"));
                 for fact in facts(spec, &vocabulary) {
                     assert!(
                         evaluator.holds(&fact.formula),
