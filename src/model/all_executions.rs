@@ -183,14 +183,24 @@ impl Facts {
             }
             _ => {
                 let monotonic = base_set("monotonic");
-                self.subset("what acquires reads, or is a fence", acquire, reads | fences);
-                self.subset("what releases writes, or is a fence", release, writes | fences);
+                // What is seq_cst counts as both, also a load or a store.
+                let seq_cst = base_set("seq_cst");
+                self.subset(
+                    "what acquires reads, or is a fence",
+                    acquire - seq_cst,
+                    reads | fences,
+                );
+                self.subset(
+                    "what releases writes, or is a fence",
+                    release - seq_cst,
+                    writes | fences,
+                );
                 self.subset("what acquires is monotonic", acquire, monotonic);
                 self.subset("what releases is monotonic", release, monotonic);
                 self.subset("monotonic is atomic", monotonic, atomic);
                 self.subset("updates are monotonic", reads & writes, monotonic);
                 self.subset("initial writes are monotonic", initial, monotonic);
-                self.subset("what is seq_cst is monotonic", base_set("seq_cst"), monotonic);
+                self.subset("what is seq_cst is monotonic", seq_cst, monotonic);
                 self.disjoint("what is av is not atomic", base_set("av"), atomic);
             }
         }

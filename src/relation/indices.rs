@@ -68,7 +68,7 @@ pub struct Expansion {
 }
 
 impl Expansion {
-    /// Writes out each index for these values.
+    /// Writes out each index for these values. An index of which nothing is said stays bound where it is.
     pub fn new(members: impl IntoIterator<Item = (String, Vec<String>)>) -> Self {
         Expansion {
             members: members.into_iter().collect(),
@@ -105,6 +105,9 @@ impl Expansion {
         let mut chosen = chosen.clone();
         let free = self.free.of(id);
         chosen.retain(|index, _| free.contains(index));
+        if chosen.is_empty() && self.members.is_empty() {
+            return id;
+        }
         if let Some(known) = self.known.get(&(id, chosen.clone())) {
             return *known;
         }
@@ -123,14 +126,16 @@ impl Expansion {
                 Node::SetNamed(renamed(old), self.expression(body, &chosen))
             }
             Node::Named(old, body) => Node::Named(renamed(old), self.expression(body, &chosen)),
-            Node::SetForSome(index, body) => {
+            Node::SetForSome(index, body) if self.ranges(index) => {
                 self.each(index, body, &chosen, Node::SetEmpty, Node::SetUnion)
             }
-            Node::SetForEvery(index, body) => {
+            Node::SetForEvery(index, body) if self.ranges(index) => {
                 self.each(index, body, &chosen, Node::SetAll, Node::SetIntersection)
             }
-            Node::ForSome(index, body) => self.each(index, body, &chosen, Node::Empty, Node::Union),
-            Node::ForEvery(index, body) => {
+            Node::ForSome(index, body) if self.ranges(index) => {
+                self.each(index, body, &chosen, Node::Empty, Node::Union)
+            }
+            Node::ForEvery(index, body) if self.ranges(index) => {
                 self.each(index, body, &chosen, Node::All, Node::Intersection)
             }
             Node::Fix(g, member) => Node::Fix(self.group(g, &chosen), member),
@@ -139,6 +144,10 @@ impl Expansion {
         let new = intern(new);
         self.known.insert((id, chosen), new);
         new
+    }
+
+    fn ranges(&self, index: super::Name) -> bool {
+        self.members.contains_key(&text(index))
     }
 
     fn each(
@@ -162,5 +171,22 @@ impl Expansion {
     fn group(&mut self, index: u32, chosen: &Chosen) -> u32 {
         let bodies = group(index).bodies.iter().map(|b| self.expression(*b, chosen)).collect();
         renamed(index, bodies)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::relation::{Rel, base};
+
+    #[test]
+    fn an_index_without_values_stays_bound() {
+        let (free, bound) = (base("r[$cell]"), base("s[$cell]").for_some("$cell"));
+        let chosen = Chosen::from([("$cell".to_string(), "$cell2".to_string())]);
+        let other = Expansion::new([]).expression((free & bound).id(), &chosen);
+        assert_eq!(other, (base("r[$cell2]") & bound).id());
+        let two = ("$cell".to_string(), vec!["0".to_string(), "1".to_string()]);
+        let each = Expansion::new([two]).expression(bound.id(), &Chosen::new());
+        assert_eq!(each, ((Rel::empty() | base("s[0]")) | base("s[1]")).id());
     }
 }

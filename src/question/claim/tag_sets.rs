@@ -122,11 +122,10 @@ impl Tagged {
         let mut expansion = Expansion::new(members);
         let here = expansion.formula(&statement);
         let candidates = Candidates::new(self, model, tags, &mut expansion);
-        // Where one tag for each set is enough to refute it, that is seen at once.
-        let few = self.sets as u32;
+        // Where four tags, or one for each set, are enough to refute it, that is seen at once.
+        let few = self.sets.max(4) as u32;
         let deadline = start + reach.timeout;
         let counterexample = |most| candidates.first(most, deadline, |e| !e.holds(&here));
-        let later = deadline + reach.timeout;
         let evidence = |execution: Execution, verdict: &str| {
             let operations = execution.events.len();
             let line = |e: &Event| format!("{}: {} # {}", e.label, e.text, e.tags);
@@ -136,51 +135,70 @@ impl Tagged {
             Box::new(Evidence { text, operations, witness })
         };
         let refuted = |execution: Execution| Verdict::Refuted(evidence(execution, "refuted"));
+        let (mut stopped, mut unproved) = (None, None);
         let verdict = match counterexample(few) {
             Some(execution) => refuted(execution),
             None => match prove(claim, &terms, &statement, deadline) {
-                Some(proof) => {
-                    match candidates.first(u32::MAX, later, |e| e.holds(&premise(&here))) {
+                Ok(proof) => {
+                    match candidates.first(u32::MAX, deadline, |e| e.holds(&premise(&here))) {
                         Some(example) => Verdict::Proved(proof, Some(evidence(example, "shown"))),
                         None => Verdict::Vacuous,
                     }
                 }
-                None => counterexample(u32::MAX).map_or(Verdict::Nothing, refuted),
+                Err(why) => {
+                    unproved = Some(why);
+                    counterexample(u32::MAX).map_or(Verdict::Nothing, refuted)
+                }
             },
         };
-        let late = matches!(verdict, Verdict::Nothing) && Instant::now() >= deadline;
-        let (verdict, stopped) = match late {
-            true => (Verdict::Undecided, Some("out of time".to_string())),
-            false => (verdict, None),
+        // Nothing was found because there was no time to look.
+        let nothing = matches!(verdict, Verdict::Nothing | Verdict::Vacuous);
+        let verdict = match nothing && Instant::now() >= deadline {
+            true => {
+                stopped = Some("out of time".to_string());
+                Verdict::Undecided
+            }
+            false => verdict,
         };
         let among = format!("all sets of tags over {} tags", candidates.tags.len());
         Decided {
             verdict,
             covered: self.sets + self.combinations.len(),
             stopped,
-            unproved: None,
+            unproved,
             among: vec![among],
             time: start.elapsed(),
         }
     }
 }
 
+/// Proves it.
+///
+/// # Errors
+/// Why it is not proved.
 fn prove(
     claim: &Claim,
     terms: &Terms<'_>,
     statement: &Formula,
     deadline: Instant,
-) -> Option<Proof> {
+) -> Result<Proof, String> {
     let mut prover = Prover::new(vec![], &operands(), deadline);
     let steps = claim.plan.map(|plan| plan(terms).steps);
+    let mut show = |says: &str, formula: &Formula| match Instant::now() < deadline {
+        true => prover.direct(says, formula).map_err(|why| format!("{says} ({:?})", why.why)),
+        false => Err("out of time".to_string()),
+    };
     for step in steps.into_iter().flatten() {
         // Tags are in no closure.
         if let Hint::Lemma(says, formula) = step {
-            prover.direct(says, &formula).ok()?;
+            show(says, &formula)?;
         }
     }
-    prover.direct(claim.says, statement).ok()?;
-    (!prover.is_contradictory()).then_some(Proof { steps: prover.steps })
+    show(claim.says, statement)?;
+    match prover.is_contradictory() {
+        true => Err("its premises contradict each other".into()),
+        false => Ok(Proof { steps: prover.steps }),
+    }
 }
 
 impl<'t> Candidates<'t> {

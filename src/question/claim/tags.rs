@@ -136,12 +136,6 @@ fn of_every_tag(pairs: Rel) -> Rel {
     pairs.for_every("$suffix").for_every("$prefix")
 }
 
-/// The second has all tags of the first.
-fn contained() -> Rel {
-    let lacking = Set::all() - tag();
-    of_every_tag((lacking * Set::all()) | (Set::all() * tag()))
-}
-
 fn same_tags() -> Rel {
     let lacking = Set::all() - tag();
     of_every_tag((lacking * lacking) | (tag() * tag()))
@@ -168,51 +162,112 @@ fn keeps(of: &Terms<'_>, combined: &str) -> Formula {
     Formula::Included((first | second) >> compatible(of), compatible(of))
 }
 
-/// Sets that carry the tag, no tag that not all carriers of it have, and tags of no prefix that some set
-/// tells apart from its own: what a set of one tag is to all others.
-fn single() -> Set {
-    let more = ((Rel::all() - contained()) >> tag().identity()).domain();
-    let other = base_set("tagged[$prefix2:$suffix]").for_some("$suffix");
-    let told_apart = (Set::all() * ((with_prefix() - other) | (other - with_prefix()))).domain();
-    let pure = ((Set::all() - other) | (Set::all() - told_apart)).for_every("$prefix2");
-    (tag() - more) & pure
+/// What a set of that tag alone is compatible with.
+fn suits() -> Set {
+    (Set::all() - with_prefix()) | tag()
 }
 
-/// "Every set" takes sets that tell others apart: for every tag that is carried, one of it alone.
-fn least(of: &Terms<'_>) -> Formula {
+/// The sets that are compatible with what a set of that tag alone is compatible with, and with nothing
+/// else.
+fn single(of: &Terms<'_>) -> Set {
+    let wrong = (compatible(of) & (Set::all() * (Set::all() - suits())))
+        | ((Set::all() * suits()) - compatible(of));
+    (Set::all() - wrong.domain()).named("single[$prefix:$suffix]")
+}
+
+/// Whether there is such a set.
+fn alone(of: &Terms<'_>) -> Set {
+    (Set::all() * single(of)).domain()
+}
+
+/// Sets that are compatible with every set that an operand of the union is compatible with.
+fn covers(of: &Terms<'_>) -> Rel {
     let (first, second) = union(of);
     let apart = Rel::all() - compatible(of);
     let misses = apart >> compatible(of) >> (first | second).inverse();
-    let unions = Set::all() * (first.domain() & second.domain());
-    let covers = unions - misses;
-    let alone = (Set::all() * single()).domain();
-    let telling = every_tag((Set::all() - tag()) | alone);
-    let conclusion = Formula::Included(covers >> compatible(of), compatible(of));
-    of.given(Formula::Subset(Set::all(), telling), conclusion)
+    ((Set::all() * (first.domain() & second.domain())) - misses).named("covers")
+}
+
+/// "Every set" takes sets that tell others apart: one for every tag of the set that is to be compatible.
+fn least(of: &Terms<'_>) -> Formula {
+    let told = every_tag((Set::all() - tag()) | alone(of)).identity();
+    Formula::Included(covers(of) >> compatible(of) >> told, compatible(of))
 }
 
 fn singles_tell(of: &Terms<'_>) -> Plan {
-    let shared = (tag() * tag()).for_some("$suffix");
-    let judged = with_prefix().identity() >> compatible(of) >> single().identity();
     let lemma = |says, one, other| Hint::Lemma(says, Formula::Included(one, other));
-    let lacking = Set::all() - with_prefix();
+    let part = |says, one, other| Hint::Lemma(says, Formula::Subset(one, other));
+    let (compatible, covers) = (compatible(of), covers(of));
     let (first, second) = union(of);
-    let unions = first.domain() & second.domain();
-    let met = unions.identity() >> compatible(of) >> with_prefix().identity();
-    let operand = (first | second) >> ((lacking * Set::all()) | shared);
+    let (operands, unions) = (first | second, first.domain() & second.domain());
+    let lacking = Set::all() - with_prefix();
+    let shared = (tag() * tag()).for_some("$suffix");
+    let suited = (suits() * tag()).for_some("$suffix");
+    let told = |set: Set| (with_prefix() & set.for_every("$suffix")).identity();
+    let told = told((Set::all() - tag()) | alone(of));
+    let every_told = every_tag((Set::all() - tag()) | alone(of)).identity();
+    let agree = (lacking * Set::all()) | (Set::all() * lacking) | shared;
+    let to_prefix = with_prefix().identity();
     let steps = vec![
+        lemma("compatibility is symmetric", compatible.inverse(), compatible),
         lemma(
-            "what is compatible with the union is so with an operand, prefix by prefix",
-            met,
-            operand,
+            "what is compatible lacks a prefix of the other, or they share a tag",
+            compatible >> to_prefix,
+            (lacking * Set::all()) | shared,
         ),
-        lemma("one tag is compatible with what has it", single() * tag(), compatible(of)),
+        part(
+            "what the union lacks, an operand lacks",
+            unions & lacking,
+            (operands >> lacking.identity()).domain(),
+        ),
+        part(
+            "what the union has, an operand has",
+            unions & tag(),
+            (operands >> tag().identity()).domain(),
+        ),
         lemma(
-            "one tag is compatible with what lacks its prefix",
-            single() * lacking,
-            compatible(of),
+            "what is compatible with the union has a tag of each prefix that suits an operand",
+            unions.identity() >> compatible >> to_prefix,
+            operands >> suited,
         ),
-        lemma("what one tag judges, all that have it do", judged >> (single() * tag()), shared),
+        lemma("one tag is compatible with what it suits", single(of) * suits(), compatible),
+        lemma(
+            "one tag is compatible with nothing else",
+            compatible >> single(of).identity(),
+            suits() * Set::all(),
+        ),
+        lemma(
+            "what covers the union is compatible with what an operand is compatible with",
+            covers >> operands >> compatible,
+            compatible,
+        ),
+        lemma(
+            "a tag that suits an operand suits what covers the union",
+            covers >> operands >> (suits() * (tag() & alone(of))),
+            suits() * tag(),
+        ),
+        lemma("what is covered is a union", covers, Set::all() * unions),
+        lemma(
+            "what is compatible with a covered union has a tag of each prefix that suits an operand",
+            covers >> compatible >> to_prefix,
+            covers >> operands >> suited,
+        ),
+        lemma(
+            "if there is a set of that tag alone, the tag suits what covers the union",
+            covers >> operands >> suited >> told,
+            suited,
+        ),
+        lemma(
+            "of each prefix some tag suits what covers the union",
+            covers >> compatible >> told,
+            suited,
+        ),
+        lemma(
+            "for each prefix, what covers the union agrees with what the union is compatible with",
+            covers >> compatible >> every_told,
+            agree,
+        ),
+        lemma("what agrees for each prefix is compatible", agree.for_every("$prefix"), compatible),
     ];
     Plan { steps, ..Plan::default() }
 }

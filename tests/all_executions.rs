@@ -1,0 +1,399 @@
+//! What is proved of all executions is about each of them: the model over all executions, written out
+//! for what an execution has, is the model for that execution, and what is known of the executions of
+//! programs holds of those of every sketch.
+//!
+//! `MMPROVE_SEED` chooses other executions; a failure prints the seed of its case.
+
+mod support;
+
+use fastrand::Rng;
+use mmprove::execution::Execution;
+use mmprove::model::{Definition, Expression};
+use mmprove::model::{Model, ModelSpec, Vocabulary, facts, vocabulary_of_all_executions};
+use mmprove::question::litmus::visit_executions;
+use mmprove::question::validate;
+use mmprove::relation::{Axiom, Expansion, Formula, Rel, Set, indexed, indices_of};
+use mmprove::solve::evaluate::Evaluator;
+use rayon::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use support::vulkan::generate::Size;
+use support::{chance, executions, pick, vulkan};
+
+/// Executions per model.
+const EXECUTIONS: u64 = 400;
+
+/// What no execution has: a member of each family that nothing is in changes nothing.
+const UNUSED: &str = "unused";
+
+fn seed(test: u64, case: u64) -> u64 {
+    let base: u64 = std::env::var("MMPROVE_SEED").ok().and_then(|s| s.parse().ok()).unwrap_or(1);
+    base.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (test << 48) ^ case
+}
+
+/// Runs the cases in parallel; each is a function of its random numbers alone.
+fn each(test: u64, count: u64, run: impl Fn(u64, &mut Rng) -> usize + Sync) -> usize {
+    let one = |case| {
+        let seed = seed(test, case);
+        let run = || run(case, &mut Rng::with_seed(seed));
+        match std::panic::catch_unwind(std::panic::AssertUnwindSafe(run)) {
+            Ok(count) => count,
+            Err(panic) => {
+                eprintln!("test {test}, case {case}, seed {seed}");
+                std::panic::resume_unwind(panic);
+            }
+        }
+    };
+    (0..count).into_par_iter().map(one).sum()
+}
+
+/// What each index ranges over in executions with that vocabulary.
+fn members(vocabulary: &Vocabulary, with_unused: bool) -> BTreeMap<String, Vec<String>> {
+    let unused = with_unused.then(|| UNUSED.to_string());
+    let list = |all: Vec<String>| -> Vec<String> {
+        let mut seen = BTreeSet::new();
+        all.into_iter().chain(unused.clone()).filter(|m| seen.insert(m.clone())).collect()
+    };
+    let own = |all: Vec<&str>| all.into_iter().map(String::from).collect::<Vec<String>>();
+    let cells: Vec<String> = (0..vocabulary.cells).map(|c| c.to_string()).collect();
+    let semantics = own(vocabulary.members("semantics"));
+    let classes = [own(vocabulary.members("storage")), semantics.clone()].concat();
+    let suffixes = vocabulary.tags.iter().map(|t| t.suffix.clone()).collect();
+    let named = [
+        ("$cell", list(cells.clone())),
+        ("$cell2", list(cells)),
+        ("$scope", list(vocabulary.scopes.clone())),
+        ("$prefix", list(own(vocabulary.prefixes()))),
+        ("$suffix", list(suffixes)),
+        ("$class", list(classes)),
+        ("$classes", list(subsets(&semantics).iter().map(|all| all.join("+")).collect())),
+        ("$reference", list(own(vocabulary.members("reference")))),
+    ];
+    named.into_iter().map(|(index, members)| (index.to_string(), members)).collect()
+}
+
+/// The non-empty subsets, in the order in which the model names them.
+fn subsets(all: &[String]) -> Vec<Vec<String>> {
+    let mut subsets: Vec<Vec<String>> = vec![vec![]];
+    for one in all {
+        let with: Vec<Vec<String>> =
+            subsets.iter().map(|s| [&s[..], &[one.clone()]].concat()).collect();
+        subsets.extend(with);
+    }
+    subsets.retain(|s| !s.is_empty());
+    subsets
+}
+
+/// The execution with a set for each set of storage classes: what is in one of them, and what has all
+/// of them in its semantics.
+fn with_sets_of_classes(execution: &Execution, vocabulary: &Vocabulary) -> Execution {
+    let mut out = execution.clone();
+    let semantics: Vec<String> =
+        vocabulary.members("semantics").into_iter().map(String::from).collect();
+    for chosen in subsets(&semantics) {
+        let of = |family: &str, class: &String| -> BTreeSet<usize> {
+            let set = execution.sets.get(&indexed(family, class));
+            set.into_iter().flatten().copied().collect()
+        };
+        let some: BTreeSet<usize> = chosen.iter().flat_map(|class| of("storage", class)).collect();
+        let all = chosen.iter().map(|class| of("semantics", class));
+        let all = all.reduce(|a, b| &a & &b).unwrap_or_default();
+        let name = chosen.join("+");
+        out.sets.insert(indexed("storage", &name), some.into_iter().collect());
+        out.sets.insert(indexed("semantics", &name), all.into_iter().collect());
+    }
+    out
+}
+
+/// Every choice of a member for each of the indices.
+fn choices(
+    indices: &[String],
+    members: &BTreeMap<String, Vec<String>>,
+) -> Vec<BTreeMap<String, String>> {
+    let mut all = vec![BTreeMap::new()];
+    for index in indices {
+        let with = |chosen: &BTreeMap<String, String>| -> Vec<BTreeMap<String, String>> {
+            let one = |member: &String| {
+                let mut chosen = chosen.clone();
+                chosen.insert(index.clone(), member.clone());
+                chosen
+            };
+            members[index].iter().map(one).collect()
+        };
+        all = all.iter().flat_map(with).collect();
+    }
+    all
+}
+
+/// The definition with its indices chosen.
+fn chosen(
+    definition: &Definition,
+    chosen: &BTreeMap<String, String>,
+    expansion: &mut Expansion,
+) -> (String, Expression) {
+    let mut name = definition.name.clone();
+    for (index, member) in chosen.iter().rev() {
+        name = name.replace(index, member);
+    }
+    let mut written = |formula: Formula| formula.with(&mut |id| expansion.expression(id, chosen));
+    let body = match definition.body {
+        Expression::Set(set) => match written(Formula::NoElement(set)) {
+            Formula::NoElement(set) => Expression::Set(set),
+            other => unreachable!("{other}"),
+        },
+        Expression::Rel(relation) => match written(Formula::Empty(relation)) {
+            Formula::Empty(relation) => Expression::Rel(relation),
+            other => unreachable!("{other}"),
+        },
+    };
+    (name, body)
+}
+
+fn family(axiom: &Axiom) -> &str {
+    axiom.name.split('[').next().unwrap_or_default()
+}
+
+/// Compares the two models on an execution; returns how many definitions were compared.
+fn compare(
+    spec: &ModelSpec,
+    vocabulary: &Vocabulary,
+    execution: &Execution,
+    rng: &mut Rng,
+) -> usize {
+    let all = vocabulary_of_all_executions(spec).expect("a vocabulary");
+    let (any, this) = (Model::new(spec, &all), Model::new(spec, vocabulary));
+    let members = members(vocabulary, chance(rng, 50));
+    let mut expansion = Expansion::new(members.clone());
+    let execution = &with_sets_of_classes(execution, vocabulary);
+    let evaluator = &mut Evaluator::new(execution);
+    let mut compared = BTreeSet::new();
+    for definition in &any.definitions {
+        for choice in choices(&indices_of(&definition.name), &members) {
+            let (name, body) = chosen(definition, &choice, &mut expansion);
+            // The first of that name that was not compared yet: some names are used twice.
+            let others = this.definitions.iter().enumerate().filter(|(_, d)| d.name == name);
+            let Some((i, other)) = others.into_iter().find(|(i, _)| !compared.contains(i)) else {
+                continue;
+            };
+            compared.insert(i);
+            let same = match (body, other.body) {
+                (Expression::Set(a), Expression::Set(b)) => evaluator.set(a) == evaluator.set(b),
+                (Expression::Rel(a), Expression::Rel(b)) => {
+                    evaluator.relation(a) == evaluator.relation(b)
+                }
+                _ => false,
+            };
+            assert!(same, "{spec}: {name} differs over {vocabulary:?} in\n{execution:?}");
+        }
+    }
+    let missing: Vec<&str> = this
+        .definitions
+        .iter()
+        .enumerate()
+        .filter(|(i, _)| !compared.contains(i))
+        .map(|(_, d)| d.name.as_str())
+        .collect();
+    assert_eq!(missing, Vec::<&str>::new(), "{spec}: not defined over all executions");
+
+    for (all, own) in [(&any.well_formed, &this.well_formed), (&any.axioms, &this.axioms)] {
+        let families: BTreeSet<&str> = all.iter().chain(own).map(family).collect();
+        for of in families {
+            let mut hold = |axioms: &[Axiom], written: bool| {
+                axioms.iter().filter(|a| family(a) == of).all(|a| {
+                    let formula =
+                        if written { expansion.formula(&a.formula) } else { a.formula.clone() };
+                    evaluator.holds(&formula)
+                })
+            };
+            let (one, other) = (hold(all, true), hold(own, false));
+            assert_eq!(one, other, "{spec}: {of} differs over {vocabulary:?} in\n{execution:?}");
+        }
+    }
+    if let (Some(one), Some(other)) = (any.races, this.races) {
+        let none = |relation: Rel| Formula::Empty(relation);
+        let one = expansion.formula(&none(one));
+        assert_eq!(evaluator.holds(&one), evaluator.holds(&none(other)), "{spec}: races");
+    }
+    assert_eq!(any.races.is_some(), this.races.is_some());
+    let none = |set: Set| Formula::NoElement(set);
+    let undefined =
+        Formula::All(any.undefined.iter().map(|s| expansion.formula(&none(*s))).collect());
+    let own = Formula::All(this.undefined.iter().map(|s| none(*s)).collect());
+    assert_eq!(evaluator.holds(&undefined), evaluator.holds(&own), "{spec}: what is undef");
+    compared.len()
+}
+
+fn parsed(spec: &str) -> ModelSpec {
+    spec.parse().unwrap_or_else(|e| panic!("{spec}: {e}"))
+}
+
+/// Vocabularies of LLVM's programs: any scopes and tags, but no scope that is about one address space,
+/// which programs of claims do not have.
+fn of_llvm(rng: &mut Rng) -> Vocabulary {
+    let targets = ["vulkan", "sync-as", "amdgcn-av", "bar"];
+    let mut vocabulary = executions::vocabulary(1 + rng.usize(..3), ["foo", *pick(rng, &targets)]);
+    if chance(rng, 30) {
+        vocabulary.scopes.clear();
+    }
+    if chance(rng, 20) {
+        vocabulary.tags.clear();
+    }
+    vocabulary
+}
+
+#[test]
+fn llvm_over_all_executions_is_the_model() {
+    let specs = [
+        "llvm",
+        "llvm+mmra",
+        "llvm+mmra,hb=pairs",
+        "llvm+mmra,sync=vulkan",
+        "llvm+mmra,sync=sync-as",
+        "llvm+mmra,scopes=inclusive,sc=cpp20,race=cpp",
+        "llvm,coherence=llvm23,oota=po-rf",
+    ];
+    for (i, spec) in specs.iter().enumerate() {
+        let parsed = parsed(spec);
+        let compared = each(i as u64, EXECUTIONS, |_, rng| {
+            let vocabulary = of_llvm(rng);
+            let events = 2 + rng.usize(..6);
+            let execution = executions::execution(rng, &vocabulary, events, 3, 15);
+            compare(&parsed, &vocabulary, &execution, rng)
+        });
+        println!("{spec}: {compared} definitions");
+        assert!(compared > 10 * EXECUTIONS as usize);
+    }
+}
+
+/// Scopes that an execution does not mention have no instances in it.
+#[test]
+fn amdgpu_over_all_executions_is_the_model() {
+    let specs = [
+        "amdgpu,text=first,visibility=available,tags=relax",
+        "amdgpu,text=first",
+        "amdgpu,text=trunk",
+        "amdgpu,text=trunk,initial=everywhere",
+    ];
+    for (i, spec) in specs.iter().enumerate() {
+        let parsed = parsed(spec);
+        let compared = each(20 + i as u64, EXECUTIONS, |_, rng| {
+            let mut vocabulary = executions::kernels(1 + rng.usize(..2));
+            // From the outside to the inside.
+            let nested: &[&str] = pick::<&[&str]>(
+                rng,
+                &[
+                    &["agent", "workgroup"],
+                    &["agent", "cluster", "workgroup", "wavefront", "singlethread"],
+                    &["workgroup", "wavefront"],
+                    &[],
+                ],
+            );
+            vocabulary.scopes = nested.iter().map(ToString::to_string).collect();
+            if chance(rng, 20) {
+                vocabulary.tags.clear();
+            }
+            let events = 2 + rng.usize(..6);
+            let execution = executions::execution(rng, &vocabulary, events, 3, 15);
+            compare(&parsed, &vocabulary, &execution, rng)
+        });
+        println!("{spec}: {compared} definitions");
+        assert!(compared > 10 * EXECUTIONS as usize);
+    }
+}
+
+#[test]
+fn vulkan_over_all_executions_is_the_model() {
+    let specs = [
+        "vulkan",
+        "vulkan,as=khronos",
+        "vulkan,as=dartagnan",
+        "vulkan,smo=coherence",
+        "vulkan,chains=no",
+        "vulkan,links=location",
+        "vulkan,links=included",
+    ];
+    for (i, spec) in specs.iter().enumerate() {
+        let parsed = parsed(spec);
+        let compared = each(40 + i as u64, EXECUTIONS, |_, rng| {
+            let vocabulary = vulkan::random(rng);
+            let split_updates = parsed.splits_updates();
+            let events = 2 + rng.usize(..6);
+            let size = Size { events, threads: 3, split_updates, garbage: 15 };
+            let execution = vulkan::generate::execution(rng, &vocabulary, size);
+            compare(&parsed, &vocabulary, &execution, rng)
+        });
+        println!("{spec}: {compared} definitions");
+        assert!(compared > 10 * EXECUTIONS as usize);
+    }
+}
+
+/// So many executions of a test are enough.
+struct Enough;
+
+/// Proofs start from what holds of all executions, so it must hold of those of every sketch.
+fn facts_hold(folders: &[&str], specs: &[&str]) -> usize {
+    let mut files = Vec::new();
+    for folder in folders {
+        for file in std::fs::read_dir(format!("specs/{folder}")).expect("there are sketches") {
+            let path = file.expect("a file").path();
+            let kind = path.extension().and_then(|kind| kind.to_str()).unwrap_or_default();
+            if ["ll", "mmra", "vulkan"].contains(&kind) {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    let of_file = |path: &std::path::PathBuf| {
+        let mut checked = 0;
+        let tests =
+            mmprove::read::litmus(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        for (litmus, spec) in tests.iter().flat_map(|l| specs.iter().map(move |s| (l, s))) {
+            let spec = &parsed(spec);
+            let mut left = 5;
+            let mut check = |execution: &Execution| {
+                if left == 0 {
+                    // Of some sketches there are millions.
+                    std::panic::resume_unwind(Box::new(Enough));
+                }
+                left -= 1;
+                checked += 1;
+                let evaluator = &mut Evaluator::new(execution);
+                let mut vocabulary = validate::vocabulary(execution);
+                // Nothing is said of scopes that are about one address space.
+                vocabulary.scopes.retain(|scope| !scope.ends_with("one-as"));
+                for fact in facts(spec, &vocabulary) {
+                    assert!(
+                        evaluator.holds(&fact.formula),
+                        "{} ({spec}): {}\n{execution:?}",
+                        path.display(),
+                        fact.name
+                    );
+                }
+            };
+            let visit = || visit_executions(litmus, spec, &Model::new, 1_000, &mut check);
+            match std::panic::catch_unwind(std::panic::AssertUnwindSafe(visit)) {
+                Ok(Ok(_)) => {}
+                // Too many candidates, none of the first of which is an execution, or no such program.
+                Ok(Err(why)) => println!("{} ({spec}): {why}", path.display()),
+                Err(panic) if panic.is::<Enough>() => {}
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        checked
+    };
+    files.par_iter().map(of_file).sum()
+}
+
+#[test]
+fn facts_hold_of_sketches_of_llvm_and_amdgpu() {
+    let checked = facts_hold(&["llvm", "mmra", "scopes"], &["llvm+mmra"])
+        + facts_hold(&["amdgpu"], &["amdgpu,text=first"]);
+    println!("{checked} executions");
+    assert!(checked > 100, "only {checked} executions");
+}
+
+#[test]
+fn facts_hold_of_sketches_of_vulkan() {
+    let checked = facts_hold(&["vulkan"], &["vulkan"]);
+    println!("{checked} executions");
+    assert!(checked > 200, "only {checked} executions");
+}
