@@ -178,6 +178,10 @@ pub fn check(obligation: &Obligation, effort: u32, timeout: Duration) -> Answer 
     if let Some(answer) = known().get(&question) {
         return *answer;
     }
+    // To the solver, no time is no limit.
+    if timeout < Duration::from_millis(1) {
+        return Answer::Unknown;
+    }
     let start = Instant::now();
     let answer = ask(obligation, effort, timeout);
     // Out of time says nothing of the next time.
