@@ -40,7 +40,7 @@ proofs: setup ## decide every claim again, and have cvc5 check every proof
 	@scripts/proofs.sh
 
 mutants: setup ## which changes of a model refute which proved claim
-	$(CARGO) test --release --test claims mutants -- --nocapture
+	$(CARGO) test --release --test claims -- --include-ignored --nocapture mutants
 
 conformance: setup ## LLVM's own regression tests, Khronos' and Dartagnan's litmus suites, as tables
 	$(CARGO) test --release --test conformance -- --table

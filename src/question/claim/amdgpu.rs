@@ -6,7 +6,7 @@ use super::catalogue::{Claim, Question, Terms};
 use super::proof::{Hint, Plan};
 use crate::execution::scopes::SINGLE_THREAD;
 use crate::model::Cell;
-use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
+use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
 
 /// The model with the initial writes in every scope instance, and the same with the first bullet on
 /// visibility operations repaired.
@@ -596,7 +596,17 @@ fn same_orders(of: &Terms<'_>) -> Plan {
         }
         let before = writes.identity() >> hb >> reads.identity();
         let last = "there is a last write that happens before a read";
-        plan.steps.push(Hint::Last(last, hb.within(writes), before));
+        let order = hb.within(writes);
+        plan.steps.push(Hint::Last(last, order, before));
+        let may_see = of.at("may_see", c);
+        let last_before = before - (order >> before);
+        let seen = Formula::Included(last_before, may_see);
+        plan.steps.push(Hint::Lemma("the last write before a read may be seen", seen));
+        let unordered = of.set(&indexed("sees_unordered", c)) & last_before.range();
+        let different = Rel::all() - identity();
+        let several = ((may_see.inverse() >> different >> may_see) & identity()).domain();
+        let both = Formula::Subset(unordered, several);
+        plan.steps.push(Hint::Lemma("who may see an unordered write sees another one, too", both));
     }
     plan
 }
