@@ -76,7 +76,7 @@ fn subsets(all: &[String]) -> Vec<Vec<String>> {
     let mut subsets: Vec<Vec<String>> = vec![vec![]];
     for one in all {
         let with: Vec<Vec<String>> =
-            subsets.iter().map(|s| [&s[..], &[one.clone()]].concat()).collect();
+            subsets.iter().map(|s| [&s[..], std::slice::from_ref(one)].concat()).collect();
         subsets.extend(with);
     }
     subsets.retain(|s| !s.is_empty());
@@ -369,7 +369,10 @@ fn facts_hold(folders: &[&str], specs: &[&str]) -> usize {
                     );
                 }
             };
-            let visit = || visit_executions(litmus, spec, &Model::new, 1_000, &mut check);
+            let visit = || {
+                let visited = visit_executions(litmus, spec, &Model::new, 1_000, &mut check);
+                visited.map_err(|why| why.to_string())
+            };
             match std::panic::catch_unwind(std::panic::AssertUnwindSafe(visit)) {
                 Ok(Ok(_)) => {}
                 // Too many candidates, none of the first of which is an execution, or no such program.

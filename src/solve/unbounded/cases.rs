@@ -68,6 +68,6 @@ mod tests {
         let expected = [(r >> t) & t, (s >> t) & t].map(|left| Formula::Included(left, t));
         assert_eq!(of_formula(&Formula::Included(left, t)), expected);
         let set = Formula::Subset(base_set("a"), base_set("b"));
-        assert_eq!(of_formula(&set), [set.clone()]);
+        assert_eq!(of_formula(&set), vec![set]);
     }
 }

@@ -1,0 +1,176 @@
+//! What is claimed, as formulas over the model's definitions.
+
+use super::super::catalogue::Terms;
+use crate::model::Cell;
+use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
+
+pub(super) fn all_orders(of: &Terms<'_>) -> Rel {
+    of.relation("happens_before")
+}
+
+pub(super) fn happens_before_suffices(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let pairs = of.writes(c).identity() >> all_orders(of) >> of.reads(c).identity();
+        Formula::Included(pairs, of.at("location_order", c))
+    })
+}
+
+pub(super) fn happens_before_is_necessary(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let order = of.writes(c).identity() >> of.at("location_order", c) >> of.reads(c).identity();
+        Formula::Included(order, all_orders(of))
+    })
+}
+
+pub(super) fn location_order_happens_before(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| Formula::Included(of.at("location_order", c), all_orders(of)))
+}
+
+pub(super) fn happens_before_is_transitive(of: &Terms<'_>) -> Formula {
+    Formula::Included(all_orders(of) >> all_orders(of), all_orders(of))
+}
+
+/// The write itself is an availability operation on itself; there is nothing before it.
+pub(super) fn links_happen_before(of: &Terms<'_>) -> Formula {
+    let availability = of.relation("made_available");
+    let visibility = of.every_cell(|c| {
+        let visible = of.relation(&visible("system", c));
+        Formula::Included(visible, all_orders(of))
+    });
+    Formula::All(vec![Formula::Included(availability, all_orders(of)), visibility])
+}
+
+pub(super) fn visible(scope: &str, cell: Cell) -> String {
+    format!("visible[{scope}][{cell}]")
+}
+
+/// Operations whose scope is at least that wide.
+pub(super) fn reaches(of: &Terms<'_>, scope: &str) -> Set {
+    of.set(&format!("reaches[{scope}]"))
+}
+
+/// Each is in the other's scope instance.
+pub(super) fn inclusive(of: &Terms<'_>) -> Rel {
+    let covers = of.relation("covers");
+    covers & covers.inverse()
+}
+
+/// A write by a thread, and the availability operations on it. Initial writes are nowhere.
+pub(super) fn availability(of: &Terms<'_>) -> Rel {
+    (Set::all() - base_set("initial")).identity() >> of.relation("availability")
+}
+
+pub(super) fn available_where_the_write_is(of: &Terms<'_>) -> Formula {
+    Formula::Included(availability(of), of.relation("covers").inverse())
+}
+
+pub(super) fn instances_include_the_write(of: &Terms<'_>) -> Formula {
+    let of_level = |(_, instance): (String, Rel)| Formula::Included(availability(of), instance);
+    Formula::All(of.levels().into_iter().map(of_level).collect())
+}
+
+/// A write and an operation in whose instance of the scope it was made available before.
+pub(super) fn available_in(of: &Terms<'_>, scope: &str, instance: Rel) -> Rel {
+    let made = of.relation("availability") >> reaches(of, scope).identity();
+    (made >> (all_orders(of) & instance)) & instance
+}
+
+/// A write that is visible in an instance was available there before, or visible before in an instance
+/// around it.
+pub(super) fn visibility_is_bounded(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let of_level =
+            |(here, bound): (Rel, Rel)| Formula::Included(of.writes(c).identity() >> here, bound);
+        Formula::All(visibility_bounds(of, c).into_iter().map(of_level).collect())
+    })
+}
+
+/// Per level, what is visible there, and where it has to have been available or visible before.
+pub(super) fn visibility_bounds(of: &Terms<'_>, c: Cell) -> Vec<(Rel, Rel)> {
+    let mut around = Rel::empty();
+    let of_level = |(scope, instance): &(String, Rel)| {
+        let visible = of.relation(&visible(scope, c));
+        let here = of.writes(c).identity() >> visible;
+        let earlier = (around | here) >> (all_orders(of) & *instance);
+        let bound = available_in(of, scope, *instance) | earlier | around;
+        around = around | here;
+        (visible, bound.named(&indexed(&indexed("available_before", scope), c)))
+    };
+    of.levels().iter().map(of_level).collect()
+}
+
+pub(super) fn visible_elsewhere(of: &Terms<'_>) -> Formula {
+    of.some_cell(|c| {
+        let writes = of.writes(c).identity();
+        let of_level = |(scope, instance): (String, Rel)| {
+            let outside = (writes >> of.relation(&visible(&scope, c))) - instance;
+            Formula::Not(Box::new(Formula::Empty(outside)))
+        };
+        Formula::Any(of.levels().into_iter().map(of_level).collect())
+    })
+}
+
+pub(super) fn available_suffices(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let of_level = |(scope, instance): (String, Rel)| {
+            let observers = of.set("make_visible") | (of.set("load_visible") & of.reads(c));
+            let observers = (observers & reaches(of, &scope)).identity();
+            let available = of.writes(c).identity() >> available_in(of, &scope, instance);
+            Formula::Included(available >> observers, of.relation(&visible(&scope, c)))
+        };
+        Formula::All(of.levels().into_iter().map(of_level).collect())
+    })
+}
+
+pub(super) fn a_chain_suffices(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let observers = of.set("make_visible") | (of.set("load_visible") & of.reads(c));
+        let chain = of.writes(c).identity()
+            >> of.relation("availability")
+            >> (all_orders(of) & inclusive(of))
+            >> observers.identity();
+        let seen = chain >> base("po").optional() >> of.reads(c).identity();
+        Formula::Included(seen, of.at("location_order", c))
+    })
+}
+
+/// The same where all of the chain is in an instance of a scope that both ends of its link reach.
+pub(super) fn a_common_scope_suffices(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let observers = of.set("make_visible") | (of.set("load_visible") & of.reads(c));
+        let chains = of.levels().into_iter().fold(Rel::empty(), |all, (scope, instance)| {
+            let reach = reaches(of, &scope);
+            let available = (of.relation("availability") & instance) >> reach.identity();
+            let handed_over = all_orders(of) & inclusive(of) & instance;
+            all | (available >> handed_over >> (reach & observers).identity())
+        });
+        let chains = of.writes(c).identity() >> chains;
+        let seen = chains >> base("po").optional() >> of.reads(c).identity();
+        Formula::Included(seen, of.at("location_order", c))
+    })
+}
+
+pub(super) fn endpoints_not_inclusive(of: &Terms<'_>) -> Formula {
+    of.some_cell(|c| {
+        let writes = of.writes(c).identity();
+        let seen = writes >> of.at("location_order", c) >> of.reads(c).identity();
+        Formula::Not(Box::new(Formula::Empty(seen - inclusive(of))))
+    })
+}
+
+/// The common scope of two operations is the narrower of theirs. That it includes an operation is to
+/// say that they and the operation share an instance of some scope which both reach.
+pub(super) fn common_scope_includes_both(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let writes = of.writes(c).identity();
+        let seen = writes >> of.at("location_order", c) >> of.reads(c).identity();
+        let across = seen - base("same_thread");
+        let chains = of.levels().into_iter().fold(Rel::empty(), |all, (scope, instance)| {
+            let reach = reaches(of, &scope).identity();
+            let available = (of.relation("availability") & instance) >> reach;
+            let handed_over = (all_orders(of) & inclusive(of) & instance) >> reach;
+            all | (available >> handed_over >> (all_orders(of).optional() & instance))
+        });
+        Formula::Included(across, chains)
+    })
+}
