@@ -178,7 +178,9 @@ fn survivors(about: impl Fn(&Claim) -> bool) -> Vec<String> {
     cases.par_iter().filter_map(survives).collect()
 }
 
+/// That takes minutes, since proofs are looked for of what mutants do not refute: `make mutants`.
 #[test]
+#[ignore = "takes minutes"]
 fn mutants_refute_what_amdgpus_model_does_not() {
     let about = |claim: &Claim| claim.id.starts_with("amdgpu.") || claim.id.starts_with("scopes.");
     assert_eq!(survivors(about), Vec::<String>::new());
