@@ -40,6 +40,8 @@ status=0
 verdicts() { sed -E 's/up to [0-9]+ .*/up to some size/; s/\t(vacuous|undecided).*/\t\1/' "$1"; }
 if [ "${1:-}" = --record ]; then
     cp "$out/verdicts.tsv" proofs/verdicts.tsv
+elif [ ! -e proofs/verdicts.tsv ]; then
+    echo "proofs: no verdicts are on record yet; scripts/proofs.sh --record keeps those of this run"
 elif ! diff <(verdicts proofs/verdicts.tsv) <(verdicts "$out/verdicts.tsv"); then
     echo "proofs: verdicts have changed (< on record, > now); scripts/proofs.sh --record keeps the new ones" >&2
     exit 1
