@@ -240,6 +240,23 @@ fn of_llvm(rng: &mut Rng) -> Vocabulary {
     vocabulary
 }
 
+/// Models over all executions are compared with the models over what random executions have.
+fn over_all_executions_is_the_model(
+    specs: &[&str],
+    seed: u64,
+    random: impl Fn(&ModelSpec, &mut Rng) -> (Vocabulary, Execution) + Sync,
+) {
+    for (i, spec) in specs.iter().enumerate() {
+        let parsed = parsed(spec);
+        let compared = each(seed + i as u64, EXECUTIONS, |_, rng| {
+            let (vocabulary, execution) = random(&parsed, rng);
+            compare(&parsed, &vocabulary, &execution, rng)
+        });
+        println!("{spec}: {compared} definitions");
+        assert!(compared > 10 * EXECUTIONS as usize);
+    }
+}
+
 #[test]
 fn llvm_over_all_executions_is_the_model() {
     let specs = [
@@ -251,17 +268,12 @@ fn llvm_over_all_executions_is_the_model() {
         "llvm+mmra,scopes=inclusive,sc=cpp20,race=cpp",
         "llvm,coherence=llvm23,oota=po-rf",
     ];
-    for (i, spec) in specs.iter().enumerate() {
-        let parsed = parsed(spec);
-        let compared = each(i as u64, EXECUTIONS, |_, rng| {
-            let vocabulary = of_llvm(rng);
-            let events = 2 + rng.usize(..6);
-            let execution = executions::execution(rng, &vocabulary, events, 3, 15);
-            compare(&parsed, &vocabulary, &execution, rng)
-        });
-        println!("{spec}: {compared} definitions");
-        assert!(compared > 10 * EXECUTIONS as usize);
-    }
+    over_all_executions_is_the_model(&specs, 0, |_, rng| {
+        let vocabulary = of_llvm(rng);
+        let events = 2 + rng.usize(..6);
+        let execution = executions::execution(rng, &vocabulary, events, 3, 15);
+        (vocabulary, execution)
+    });
 }
 
 /// Scopes that an execution does not mention have no instances in it.
@@ -273,31 +285,26 @@ fn amdgpu_over_all_executions_is_the_model() {
         "amdgpu,text=trunk",
         "amdgpu,text=trunk,initial=everywhere",
     ];
-    for (i, spec) in specs.iter().enumerate() {
-        let parsed = parsed(spec);
-        let compared = each(20 + i as u64, EXECUTIONS, |_, rng| {
-            let mut vocabulary = executions::kernels(1 + rng.usize(..2));
-            // From the outside to the inside.
-            let nested: &[&str] = pick::<&[&str]>(
-                rng,
-                &[
-                    &["agent", "workgroup"],
-                    &["agent", "cluster", "workgroup", "wavefront", "singlethread"],
-                    &["workgroup", "wavefront"],
-                    &[],
-                ],
-            );
-            vocabulary.scopes = nested.iter().map(ToString::to_string).collect();
-            if chance(rng, 20) {
-                vocabulary.tags.clear();
-            }
-            let events = 2 + rng.usize(..6);
-            let execution = executions::execution(rng, &vocabulary, events, 3, 15);
-            compare(&parsed, &vocabulary, &execution, rng)
-        });
-        println!("{spec}: {compared} definitions");
-        assert!(compared > 10 * EXECUTIONS as usize);
-    }
+    over_all_executions_is_the_model(&specs, 20, |_, rng| {
+        let mut vocabulary = executions::kernels(1 + rng.usize(..2));
+        // From the outside to the inside.
+        let nested: &[&str] = pick::<&[&str]>(
+            rng,
+            &[
+                &["agent", "workgroup"],
+                &["agent", "cluster", "workgroup", "wavefront", "singlethread"],
+                &["workgroup", "wavefront"],
+                &[],
+            ],
+        );
+        vocabulary.scopes = nested.iter().map(ToString::to_string).collect();
+        if chance(rng, 20) {
+            vocabulary.tags.clear();
+        }
+        let events = 2 + rng.usize(..6);
+        let execution = executions::execution(rng, &vocabulary, events, 3, 15);
+        (vocabulary, execution)
+    });
 }
 
 #[test]
@@ -311,19 +318,14 @@ fn vulkan_over_all_executions_is_the_model() {
         "vulkan,links=location",
         "vulkan,links=included",
     ];
-    for (i, spec) in specs.iter().enumerate() {
-        let parsed = parsed(spec);
-        let compared = each(40 + i as u64, EXECUTIONS, |_, rng| {
-            let vocabulary = vulkan::random(rng);
-            let split_updates = parsed.splits_updates();
-            let events = 2 + rng.usize(..6);
-            let size = Size { events, threads: 3, split_updates, garbage: 15 };
-            let execution = vulkan::generate::execution(rng, &vocabulary, size);
-            compare(&parsed, &vocabulary, &execution, rng)
-        });
-        println!("{spec}: {compared} definitions");
-        assert!(compared > 10 * EXECUTIONS as usize);
-    }
+    over_all_executions_is_the_model(&specs, 40, |spec, rng| {
+        let vocabulary = vulkan::random(rng);
+        let split_updates = spec.splits_updates();
+        let events = 2 + rng.usize(..6);
+        let size = Size { events, threads: 3, split_updates, garbage: 15 };
+        let execution = vulkan::generate::execution(rng, &vocabulary, size);
+        (vocabulary, execution)
+    });
 }
 
 /// So many executions of a test are enough.

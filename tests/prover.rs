@@ -4,7 +4,7 @@
 mod support;
 
 use fastrand::Rng;
-use mmprove::model::{Model, ModelSpec, Mutation, Vocabulary};
+use mmprove::model::{Model, Mutation};
 use mmprove::question::claim::{Claim, Question, Reach, Terms, Verdict, cases, catalogue};
 use mmprove::relation::{Axiom, Change, Changes, Formula, Rel, Set, base, base_set};
 use mmprove::relation::{identity, indexed};
@@ -132,9 +132,7 @@ fn what_is_proved_is_refuted_of_broken_models() {
         let claims = catalogue();
         let claim = claims.iter().find(|c| c.id == id).unwrap_or_else(|| panic!("no {id}"));
         let case = cases(claim).into_iter().find(|c| c.models() == model).expect("a case");
-        let mutation = Mutation::new(mutant);
-        let build = |spec: &ModelSpec, v: &Vocabulary| mutation.of(spec, v);
-        let verdict = case.decide_under(&build, SMALL, &mut |_| ()).verdict;
+        let verdict = case.under(Mutation::new(mutant)).decide(SMALL, &mut |_| ()).verdict;
         assert!(matches!(verdict, Verdict::Refuted(_)), "{id} with {mutant}: {verdict:?}");
     }
 }
@@ -146,12 +144,12 @@ fn premises_that_contradict_each_other_are_noticed() {
     let each = Formula::Subset(a, (r & identity()).domain());
     let premises = [some, each, Formula::Irreflexive(r)].map(premise);
     let mut all = prover(&premises);
-    assert!(all.is_contradictory());
+    assert!(all.is_contradictory(&[]));
     assert!(all.direct("anything", &Formula::Empty(base("s"))).is_ok());
     for left_out in 0..3 {
         let mut two = premises.to_vec();
         two.remove(left_out);
-        assert!(!prover(&two).is_contradictory());
+        assert!(!prover(&two).is_contradictory(&[]));
         assert!(prover(&two).direct("anything", &Formula::Empty(base("s"))).is_err());
     }
 }
@@ -160,14 +158,16 @@ fn premises_that_contradict_each_other_are_noticed() {
 #[test]
 fn a_model_without_executions_proves_nothing() {
     let claim = claim(&["llvm"], |of| Formula::Irreflexive(relation(of, "happens_before")));
-    let build = |spec: &ModelSpec, v: &Vocabulary| {
-        let mut model = Model::new(spec, v);
-        // Whatever there is.
+    let nothing_is_there = |model: &Model| {
+        let mut model = model.clone();
         model.axioms.push(premise(Formula::NoElement(Set::all())));
         model
     };
-    for case in cases(&claim) {
-        let verdict = case.decide_under(&build, SMALL, &mut |_| ()).verdict;
+    let claims = catalogue();
+    let dropping = claims.iter().find(|c| c.id == "mmra.drop").expect("a comparison");
+    for case in cases(&claim).into_iter().chain(cases(dropping)) {
+        let case = case.under(Mutation::by("nothing is there", nothing_is_there));
+        let verdict = case.decide(SMALL, &mut |_| ()).verdict;
         assert!(matches!(verdict, Verdict::Vacuous), "{verdict:?}");
     }
 }

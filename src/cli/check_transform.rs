@@ -11,20 +11,21 @@ use mmprove::program::ir::Module;
 use mmprove::program::litmus::Dialect;
 use mmprove::question::transform::pair::Side;
 use mmprove::question::transform::{
-    self, Checked, Options, Refutation, Verdict, check_function, common_functions,
+    self, Options, check_function, common_functions, sources_and_targets,
 };
 use mmprove::read;
-use mmprove::witness::{SCHEMA, Witness};
+use mmprove::witness::SCHEMA;
 use rayon::prelude::*;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 #[derive(clap::Args)]
 pub struct Args {
     /// The original: LLVM IR, or a sketch (.mmra, .vulkan)
     before: PathBuf,
-    /// The transformed: LLVM IR, or a sketch
-    after: PathBuf,
+    /// The transformed: LLVM IR, or a sketch. Without it, the functions @src… of the one file are
+    /// originals, and @tgt… with the same ending what became of them
+    after: Option<PathBuf>,
     /// Memory model with its options, such as llvm+mmra,hb=pairs; otherwise llvm+mmra, or vulkan for
     /// sketches in its terms
     #[arg(long)]
@@ -51,15 +52,26 @@ pub struct Args {
     output: OutputArgs,
 }
 
+impl Args {
+    /// The file of what is transformed.
+    fn after(&self) -> &Path {
+        self.after.as_deref().unwrap_or(&self.before)
+    }
+}
+
 pub fn run(args: &Args) -> Result<Status, Failure> {
     let ((before, dialect), (after, other)) =
-        (read::functions(&args.before)?, read::functions(&args.after)?);
+        (read::functions(&args.before)?, read::functions(args.after())?);
     let model = model(args, dialect, other)?;
-    let sides = chosen(common_functions(&before, &after), args)?;
+    let pairs = match args.after {
+        Some(_) => common_functions(&before, &after),
+        None => sources_and_targets(&before),
+    };
+    let sides = chosen(pairs, args)?;
     let rows = check(&sides, args, model)?;
-    let unpaired = match args.function {
-        Some(_) => Vec::new(),
-        None => unpaired(&before, &after),
+    let unpaired = match (&args.function, &args.after) {
+        (None, Some(_)) => unpaired(&before, &after),
+        _ => Vec::new(),
     };
     args.output.deliver(&answer(args, model, &rows, &unpaired))?;
     Ok(rows.iter().map(|r| r.verdict.status()).max().unwrap_or(Status::Holds))
@@ -68,7 +80,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
 /// The model to check under: it must know the operations of both files.
 fn model(args: &Args, before: Dialect, after: Dialect) -> Result<ModelSpec, Failure> {
     if before != after {
-        let (before, after) = (args.before.display(), args.after.display());
+        let (before, after) = (args.before.display(), args.after().display());
         return Err(Failure::new(
             format!("{before} and {after} are not stated in the same terms"),
             "compare LLVM IR with LLVM IR, and sketches in Vulkan's terms with each other",
@@ -99,8 +111,14 @@ fn chosen<'m>(
     sides: Vec<(Side<'m>, Side<'m>)>,
     args: &Args,
 ) -> Result<Vec<(Side<'m>, Side<'m>)>, Failure> {
-    let (before, after) = (args.before.display(), args.after.display());
+    let (before, after) = (args.before.display(), args.after().display());
     let names: Vec<&str> = sides.iter().map(|(_, a)| a.function.name.as_str()).collect();
+    if names.is_empty() && args.after.is_none() {
+        return Err(Failure::new(
+            format!("{before} has no function @src with what becomes of it, @tgt"),
+            "name a second file, or the functions @src and @tgt, @src1 and @tgt1, …",
+        ));
+    }
     if names.is_empty() {
         return Err(Failure::new(
             format!("no function is defined in both {before} and {after}"),
@@ -137,7 +155,9 @@ fn check(
         let checked = sides.par_iter().map(|&(before, after)| {
             bar.set_message(format!("@{}", after.function.name));
             let checked = check_function(before, after, &options);
-            let witness = witness(&checked, args, &options);
+            let (before, after) = (args.before.display(), args.after().display());
+            let question = format!("check-transform {before} {after} @{}", checked.function);
+            let witness = transform::witness::of(&checked, question, &options.model);
             bar.inc(1);
             Row::new(checked, &model, witness)
         });
@@ -145,15 +165,6 @@ fn check(
     });
     bar.finish_and_clear();
     Ok(rows)
-}
-
-/// The counterexample to draw.
-fn witness(checked: &Checked, args: &Args, options: &Options) -> Option<Witness> {
-    let Verdict::Refuted(refutation) = &checked.verdict else { return None };
-    let Refutation::Execution { pair, proposal, opinion } = &**refutation else { return None };
-    let (before, after) = (args.before.display(), args.after.display());
-    let question = format!("check-transform {before} {after} @{}", checked.function);
-    Some(transform::witness::witness(question, pair, proposal, opinion, &options.model))
 }
 
 /// Functions defined in one file only: nothing is said about them, and the report says so.
@@ -175,7 +186,7 @@ fn answer(args: &Args, model: ModelSpec, rows: &[Row], unpaired: &[String]) -> A
         "schema": SCHEMA,
         "question": "check-transform",
         "before": args.before.display().to_string(),
-        "after": args.after.display().to_string(),
+        "after": args.after().display().to_string(),
         "model": model.to_string(),
         "verdicts": rows,
         "unpaired": unpaired,

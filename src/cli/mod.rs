@@ -1,6 +1,7 @@
 //! The command line: one small file per subcommand. It reads arguments, asks one question of the
 //! library, and shows the answer; it decides nothing.
 
+mod check_pass;
 mod check_transform;
 mod compare;
 mod failure;
@@ -38,6 +39,8 @@ struct Cli {
 enum Command {
     /// Is every behaviour of AFTER one of BEFORE, whatever the rest of the program does?
     CheckTransform(check_transform::Args),
+    /// Run LLVM's opt, and check each function that it changes
+    CheckPass(check_pass::Args),
     /// May these small programs end as they say? Are they racy? Which final states have they?
     Litmus(litmus::Args),
     /// The smallest program on which two models differ
@@ -58,6 +61,7 @@ enum Command {
 pub fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::CheckTransform(args) => check_transform::run(&args),
+        Command::CheckPass(args) => check_pass::run(&args),
         Command::Litmus(args) => litmus::run(&args),
         Command::Compare(args) => compare::run(&args),
         Command::Prove(args) => prove::run(&args),

@@ -6,11 +6,11 @@ use mmprove::question::transform::{Checked, Refutation, Verdict};
 use mmprove::read::diagnostic::InputError;
 use mmprove::report::{Format, render};
 use mmprove::witness::Witness;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The verdict in one word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Word {
     /// No counterexample within the reach.

@@ -97,6 +97,17 @@ impl Vocabulary {
         }
     }
 
+    /// Whether all that another one has is in it.
+    pub fn includes(&self, other: &Vocabulary) -> bool {
+        let cells = self.any_cells == other.any_cells && other.cells <= self.cells;
+        cells
+            && other.scopes.iter().all(|scope| self.scopes.contains(scope))
+            && other.tags.iter().all(|tag| self.tags.contains(tag))
+            // Where nothing is said of address spaces, all is in the generic one.
+            && other.spaces.iter().all(|space| *space == 0 || self.spaces.contains(space))
+            && other.marks.iter().all(|mark| self.marks.contains(mark))
+    }
+
     /// Two different cells, each pair of them in both orders.
     pub fn pairs_of_cells(&self) -> Vec<(Cell, Cell)> {
         if self.any_cells {

@@ -23,10 +23,42 @@ pub struct Mutant {
     pub model: Model,
 }
 
+/// A change that makes a mutant of a model: naming it is cheap, making the mutant is not.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The name of the mutant.
+    pub name: String,
+    /// What is changed, as in [`Mutant::of`].
+    pub of: String,
+    edit: Edit,
+}
+
+/// What is exchanged: a part, by its place in an expression, or something whole.
+#[derive(Clone, Debug)]
+enum Edit {
+    /// A family of axioms and conditions on candidates is left out.
+    Axioms,
+    /// A part of the axiom or condition of that name.
+    Axiom { name: String, part: Id, changed: Id },
+    /// Nothing is a data race.
+    Races,
+    /// A part of what is one.
+    Race { part: Id, changed: Id },
+    /// A part of a definition.
+    Definition { whole: Id, part: Id, changed: Id },
+    /// A family of base symbols is empty.
+    Symbols(Vec<Id>),
+}
+
 /// What mutants of a model's data races are mutants of.
 pub const RACES: &str = "data races";
 
-/// All mutants of a model:
+/// All mutants of a model.
+pub fn mutants(model: &Model) -> Vec<Mutant> {
+    changes(model).into_iter().filter_map(|change| change.of(model)).collect()
+}
+
+/// The changes of a model that make its mutants:
 ///
 /// * without one family of axioms or of conditions on candidates (an axiom of one cell alone says
 ///   nothing that the same axiom of another cell does not), or without its data races,
@@ -40,40 +72,25 @@ pub const RACES: &str = "data races";
 ///
 /// Of a family, one member per cell or per scope, the member with the most parts stands for all; of
 /// those that build on each other the last one, as it may make up for what others lack.
-pub fn mutants(model: &Model) -> Vec<Mutant> {
+pub fn changes(model: &Model) -> Vec<Change> {
     let mut out = Vec::new();
+    let mut change = |name: String, of: &str, edit: Edit| {
+        out.push(Change { name, of: of.to_owned(), edit });
+    };
     let larger = |a: &&Axiom, b: &&Axiom| size(&a.formula) > size(&b.formula);
     for axiom in representatives(model.demands().collect(), |a| &a.name, larger) {
         let family = family(&axiom.name);
-        let mut without = model.clone();
-        without.axioms.retain(|a| self::family(&a.name) != family);
-        without.well_formed.retain(|a| self::family(&a.name) != family);
-        let name = format!("drop axiom {family}");
-        let of = family.to_owned();
-        out.push(Mutant { name, of: of.clone(), change: None, model: without });
+        change(format!("drop axiom {family}"), family, Edit::Axioms);
         for (part, changed) in parts(&axiom.formula).into_iter().flat_map(weakenings) {
-            let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
-            let mut weaker = model.clone();
-            let demands = weaker.well_formed.iter_mut().chain(&mut weaker.axioms);
-            for same in demands.filter(|a| a.name == axiom.name) {
-                same.formula = local.formula(&same.formula);
-            }
-            let name = title(&axiom.name, part, changed);
-            let change = Some((expression(part), expression(changed)));
-            out.push(Mutant { name, of: of.clone(), change, model: weaker });
+            let name = axiom.name.clone();
+            let edit = Edit::Axiom { name, part, changed };
+            change(title(&axiom.name, part, changed), family, edit);
         }
     }
     if let Some(races) = model.races {
-        let without = Model { races: None, ..model.clone() };
-        let (name, of) = (format!("drop {RACES}"), RACES.to_owned());
-        out.push(Mutant { name, of: of.clone(), change: None, model: without });
+        change(format!("drop {RACES}"), RACES, Edit::Races);
         for (part, changed) in weakenings(races.id()) {
-            let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
-            let races = Some(local.rel(races));
-            let name = title(RACES, part, changed);
-            let change = Some((expression(part), expression(changed)));
-            let model = Model { races, ..model.clone() };
-            out.push(Mutant { name, of: of.clone(), change, model });
+            change(title(RACES, part, changed), RACES, Edit::Race { part, changed });
         }
     }
     let definitions: Vec<&Definition> = model.definitions.iter().collect();
@@ -83,28 +100,61 @@ pub fn mutants(model: &Model) -> Vec<Mutant> {
     };
     for definition in representatives(definitions, |d| &d.name, beats) {
         let whole = expression_id(definition.body);
-        let body = body(definition.body);
-        for (part, changed) in changes(body) {
-            let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
-            let body = local.apply(body);
-            let renamed = match node(whole) {
-                Node::Named(name, _) => intern(Node::Named(name, body)),
-                Node::SetNamed(name, _) => intern(Node::SetNamed(name, body)),
-                _ => body,
-            };
+        for (part, changed) in becomes(body(definition.body)) {
             let name = title(&definition.name, part, changed);
-            let change = Some((expression(whole), expression(renamed)));
-            let of = family(&definition.name).to_owned();
-            let model = model.exchanged(&[(whole, renamed)]);
-            out.push(Mutant { name, of, change, model });
+            change(name, family(&definition.name), Edit::Definition { whole, part, changed });
         }
     }
     for (of, members) in symbols(model) {
-        let empty: Vec<(Id, Id)> = members.iter().map(|id| (*id, nothing_like(*id))).collect();
-        let model = model.exchanged(&empty);
-        out.push(Mutant { name: format!("drop symbol {of}"), of, change: None, model });
+        change(format!("drop symbol {of}"), &of, Edit::Symbols(members));
     }
     out
+}
+
+impl Change {
+    /// Makes the mutant of a model; `None` if it has not what is changed.
+    pub fn of(self, model: &Model) -> Option<Mutant> {
+        let Change { name, of, edit } = self;
+        let pair = |a: Id, b: Id| Some((expression(a), expression(b)));
+        let (model, change) = match edit {
+            Edit::Axioms => {
+                let mut without = model.clone();
+                without.axioms.retain(|a| family(&a.name) != of);
+                without.well_formed.retain(|a| family(&a.name) != of);
+                (without, None)
+            }
+            Edit::Axiom { name, part, changed } => {
+                let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
+                let mut weaker = model.clone();
+                let demands = weaker.well_formed.iter_mut().chain(&mut weaker.axioms);
+                for same in demands.filter(|a| a.name == name) {
+                    same.formula = local.formula(&same.formula);
+                }
+                (weaker, pair(part, changed))
+            }
+            Edit::Races => (Model { races: None, ..model.clone() }, None),
+            Edit::Race { part, changed } => {
+                let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
+                let races = Some(local.rel(model.races?));
+                (Model { races, ..model.clone() }, pair(part, changed))
+            }
+            Edit::Definition { whole, part, changed } => {
+                let mut local = Substitution::new([(part, changed)], Reach::UntilNames);
+                let renamed = match node(whole) {
+                    Node::Named(name, body) => intern(Node::Named(name, local.apply(body))),
+                    Node::SetNamed(name, body) => intern(Node::SetNamed(name, local.apply(body))),
+                    _ => local.apply(whole),
+                };
+                (model.exchanged(&[(whole, renamed)]), pair(whole, renamed))
+            }
+            Edit::Symbols(members) => {
+                let empty: Vec<(Id, Id)> =
+                    members.into_iter().map(|id| (id, nothing_like(id))).collect();
+                (model.exchanged(&empty), None)
+            }
+        };
+        Some(Mutant { name, of, change, model })
+    }
 }
 
 /// The base symbols that a model mentions, by families.
@@ -241,7 +291,7 @@ fn expression_id(expression: Expression) -> Id {
 
 /// What a definition may become: something weaker, or empty; a set of which there is nothing weaker,
 /// everything.
-fn changes(body: Id) -> Vec<(Id, Id)> {
+fn becomes(body: Id) -> Vec<(Id, Id)> {
     let mut out = weakenings(body);
     if out.is_empty() && matches!(expression(body), Expression::Set(_)) {
         out.push((body, Set::all().id()));

@@ -1,4 +1,4 @@
-//! Which files hold litmus tests.
+//! Which files are meant: litmus tests, LLVM IR.
 
 use super::LoadError;
 use std::collections::BTreeSet;
@@ -15,16 +15,33 @@ const HALVES: [&str; 3] = ["before", "after", "union"];
 /// # Errors
 /// What does not exist or cannot be read, and directories without a test.
 pub fn litmus_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, LoadError> {
+    files(paths, &is_test, &|directory| LoadError::Empty { directory })
+}
+
+/// The same with files of LLVM IR, whatever they are for.
+///
+/// # Errors
+/// What does not exist or cannot be read, and directories without one.
+pub fn ir_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, LoadError> {
+    let is_ir = |file: &Path| file.extension().is_some_and(|kind| kind == "ll");
+    files(paths, &is_ir, &|directory| LoadError::NoIr { directory })
+}
+
+fn files(
+    paths: &[PathBuf],
+    wanted: &dyn Fn(&Path) -> bool,
+    nothing_in: &dyn Fn(String) -> LoadError,
+) -> Result<Vec<PathBuf>, LoadError> {
     let (mut files, mut seen) = (Vec::new(), BTreeSet::new());
     for path in paths {
         let mut found = Vec::new();
         match path.is_dir() {
-            true => collect(path, &mut found)?,
+            true => collect(path, wanted, &mut found)?,
             false if path.exists() => found.push(path.clone()),
             false => return Err(LoadError::Missing { file: path.display().to_string() }),
         }
         if found.is_empty() {
-            return Err(LoadError::Empty { directory: path.display().to_string() });
+            return Err(nothing_in(path.display().to_string()));
         }
         found.retain(|file| seen.insert(file.canonicalize().unwrap_or_else(|_| file.clone())));
         files.append(&mut found);
@@ -32,7 +49,11 @@ pub fn litmus_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, LoadError> {
     Ok(files)
 }
 
-fn collect(directory: &Path, files: &mut Vec<PathBuf>) -> Result<(), LoadError> {
+fn collect(
+    directory: &Path,
+    wanted: &dyn Fn(&Path) -> bool,
+    files: &mut Vec<PathBuf>,
+) -> Result<(), LoadError> {
     let failed = |error| LoadError::File { file: directory.display().to_string(), error };
     let entries = std::fs::read_dir(directory).map_err(failed)?;
     let mut paths = entries
@@ -44,8 +65,8 @@ fn collect(directory: &Path, files: &mut Vec<PathBuf>) -> Result<(), LoadError> 
         let hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
         // A link to a directory may lead back to one above it.
         if path.is_dir() && !path.is_symlink() && !hidden {
-            collect(&path, files)?;
-        } else if path.is_file() && is_test(&path) {
+            collect(&path, wanted, files)?;
+        } else if path.is_file() && wanted(&path) {
             files.push(path);
         }
     }

@@ -12,7 +12,7 @@ pub mod sketch;
 pub mod vulkan;
 pub(crate) mod vulkan_operation;
 
-pub use files::litmus_files;
+pub use files::{ir_files, litmus_files};
 
 use crate::program::ir::{Module, Source};
 use crate::program::litmus::{Dialect, Litmus};
@@ -48,6 +48,13 @@ pub enum LoadError {
          x.before.ll, x.after.ll and x.union.ll are not looked at unless they are named"
     ))]
     Empty {
+        /// The directory, as given.
+        directory: String,
+    },
+    /// A directory without LLVM IR.
+    #[error("there is no LLVM IR in {directory}")]
+    #[diagnostic(help("expected files .ll there or in a directory below"))]
+    NoIr {
         /// The directory, as given.
         directory: String,
     },

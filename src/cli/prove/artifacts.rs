@@ -1,14 +1,15 @@
 //! What `prove --out DIR` leaves behind: what is needed to check the verdicts again.
 //!
 //! * `verdicts.tsv`: claim, model, verdict; nothing in it hangs on the machine or the time.
+//! * `mutants.tsv`, if they are asked for: changes of models that refute what is not refuted.
 //! * for a claim that is proved, a folder with its outline and one SMT-LIB file per obligation, of
 //!   which only those clauses are left that contradict each other,
 //! * for one that is refuted or shown, its execution as JSON, for `mmprove show`, and as a picture.
 
 use super::super::failure::Failure;
 use super::super::output::{file_stem, save};
-use super::{evidence, words};
-use mmprove::question::claim::{Case, Decided, Proof, Verdict};
+use super::row::Row;
+use mmprove::question::claim::{Case, Killer, Proof, Verdict};
 use mmprove::report::{Format, render};
 use mmprove::solve::unbounded::Rule;
 use rayon::prelude::*;
@@ -20,27 +21,38 @@ use std::time::Duration;
 const SHRINK: Duration = Duration::from_secs(20);
 
 /// Writes all of it.
-pub(super) fn write(dir: &Path, all: &[Case<'_>], decided: &[Decided]) -> Result<(), Failure> {
+pub(super) fn write(dir: &Path, rows: &[Row<'_>]) -> Result<(), Failure> {
     let mut verdicts = String::from("claim\tmodels\tverdict\n");
-    for (case, answer) in all.iter().zip(decided) {
-        let stem = file_stem(&format!("{} {}", case.claim.id, case.models()));
-        let (id, models, words) = (case.claim.id, case.models(), words(case, answer));
-        let _ = writeln!(verdicts, "{id}\t{models}\t{words}");
-        if let Verdict::Proved(proof, _) = &answer.verdict {
-            prove(&dir.join(&stem), case, proof)?;
+    let mut mutants = String::from("claim\tmodels\toperations\tmutant\n");
+    for row in rows {
+        let stem = file_stem(&row.title());
+        let (id, models) = (row.case.claim.id, row.case.models());
+        let _ = writeln!(verdicts, "{id}\t{models}\t{}", row.words());
+        if let Verdict::Proved(proof, _) = &row.decided.verdict {
+            prove(&dir.join(&stem), &row.case, proof)?;
         }
-        if let Some(evidence) = evidence(answer) {
+        if let Some(evidence) = row.evidence() {
             save(&dir.join(format!("{stem}.json")), &render(&evidence.witness, Format::Json))?;
             save(&dir.join(format!("{stem}.svg")), &render(&evidence.witness, Format::Svg))?;
         }
+        for Killer { mutant, operations } in row.killers.iter().flatten() {
+            let _ = writeln!(mutants, "{id}\t{models}\t{operations}\t{mutant}");
+        }
+    }
+    if rows.iter().any(|row| row.killers.is_some()) {
+        save(&dir.join("mutants.tsv"), &mutants)?;
     }
     save(&dir.join("verdicts.tsv"), &verdicts)
 }
 
 /// The outline of a proof, and its obligations.
 fn prove(dir: &Path, case: &Case<'_>, proof: &Proof) -> Result<(), Failure> {
+    let lacking = match proof.lacking.as_slice() {
+        [] => String::new(),
+        lacking => format!(" of programs without {}", lacking.join(", ")),
+    };
     let mut outline = format!(
-        "# {}\n\n{}\n\nModel `{}`, all executions. Each step rests on those before it and on what holds \
+        "# {}\n\n{}\n\nModel `{}`, all executions{lacking}. Each step rests on those before it and on what holds \
          of every execution of a program; the obligations named behind it are clauses that contradict \
          each other.\n\n",
         case.claim.id,

@@ -26,7 +26,10 @@ pub(super) struct Available {
 
 pub(super) fn roles(b: &mut Builder, text: AmdgpuText, vocabulary: &Vocabulary) -> Roles {
     let (reads, writes) = (base_set("R"), base_set("W"));
-    let (acquire, release) = (base_set("acquire"), base_set("release"));
+    // A seq_cst load is no release, and a seq_cst store no acquire, though the order is at least that.
+    let fences = base_set("F");
+    let release = base_set("release") & (writes | fences);
+    let acquire = base_set("acquire") & (reads | fences);
     let mut by_itself = base_set("atomic") | base_set("av");
     if text == AmdgpuText::Trunk {
         by_itself = by_itself | lds(vocabulary) | base_set("volatile");

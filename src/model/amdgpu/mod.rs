@@ -7,6 +7,8 @@
 //! * An operation that is both, such as a release store, is a store-available and a MakeAvailable
 //!   operation of its own. Both have the same scope but in `text=trunk`, where LDS is only ever
 //!   shared by a workgroup.
+//! * By the words, a seq_cst load, whose order is "at least release", is a MakeAvailable. By the table of
+//!   equivalents a load is none, and a MakeAvailable "results in a store"; likewise for stores.
 //! * A read-modify-write is one access: location order before its write is before its read, too, and
 //!   in `text=trunk` what follows its read follows its write.
 //! * Initial writes, which no thread performs, are in no scope instance but the system's. So an atomic

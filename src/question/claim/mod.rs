@@ -8,8 +8,11 @@
 mod amdgpu;
 mod annotations;
 mod catalogue;
+mod comparison;
+mod decide;
 mod guide;
 mod llvm;
+mod mutants;
 mod programs;
 mod proof;
 mod refinement;
@@ -20,21 +23,21 @@ mod vulkan;
 mod witness;
 
 pub use catalogue::{Claim, Question, Statement, Terms, catalogue};
+pub use mutants::Killer;
 pub use programs::{Text, Transformed};
-use proof::NoProof;
 pub use proof::{Hint, Plan, Planned, Proof};
-use search::{Asked, Part};
 
-use super::compare::{self, Limits, smallest_difference};
-use super::litmus::Build;
-use super::programs::{Alphabet, Contestant, Features, Found};
+use super::programs::{Alphabet, Contestant, Features};
 use super::validate;
 use crate::execution::Execution;
-use crate::model::{Model, ModelSpec, Vocabulary};
+use crate::model::{Model, ModelSpec, Mutation};
 use crate::solve::evaluate::Evaluator;
-use crate::solve::session::afresh;
 use crate::witness::Witness;
-use std::time::{Duration, Instant};
+use comparison::Comparison;
+use decide::Open;
+use search::{Asked, Part};
+use std::sync::Arc;
+use std::time::Duration;
 
 /// How far to look.
 #[derive(Clone, Copy, Debug)]
@@ -61,13 +64,6 @@ pub struct Decided {
     /// Time it took.
     pub time: Duration,
 }
-
-/// Before a proof is looked for, programs of so many operations are tried.
-const BEFORE_PROOF: usize = 3;
-
-/// Effort for proofs is limited by other means than time, so that they are found on slow machines, too:
-/// they only give up after so many times the time for a claim.
-const PATIENCE: u32 = 4;
 
 /// A verdict on a claim.
 #[derive(Debug)]
@@ -114,11 +110,13 @@ pub fn holds(id: &str, spec: &ModelSpec, execution: &Execution) -> Option<bool> 
 }
 
 /// A claim about one model, or about two.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Case<'c> {
     /// The claim.
     pub claim: &'c Claim,
     about: About,
+    /// A change of the model that it is about.
+    change: Option<Arc<Mutation>>,
 }
 
 /// What has to be decided in one case.
@@ -158,7 +156,7 @@ pub fn cases(claim: &Claim) -> Vec<Case<'_>> {
             of.models.iter().map(|model| About::Transformation { of, model }).collect()
         }
     };
-    abouts.into_iter().map(|about| Case { claim, about }).collect()
+    abouts.into_iter().map(|about| Case { claim, about, change: None }).collect()
 }
 
 impl Case<'_> {
@@ -173,196 +171,88 @@ impl Case<'_> {
         }
     }
 
+    /// Whether it is refuted by a counterexample, and is about a model that can be changed.
+    pub fn wants_counterexample(&self) -> bool {
+        match self.about {
+            About::Statement { wanted, .. } => !wanted,
+            About::NothingAlone { .. } | About::TagSets(_) => true,
+            About::Sketch(_) | About::Transformation { .. } => false,
+        }
+    }
+
+    /// The same with the model changed: of a comparison the first one, and the other if that is the
+    /// same. What is about a sketch or a transformation stays as it is.
+    #[must_use]
+    pub fn under(&self, change: Mutation) -> Self {
+        Case { change: Some(Arc::new(change)), ..self.clone() }
+    }
+
     /// Decides it; `covered` is told of each number of operations that is done.
     ///
     /// # Panics
     /// If the catalogue names a model that there is not, which a test excludes.
     pub fn decide(&self, reach: Reach, covered: &mut dyn FnMut(usize)) -> Decided {
         match self.about {
-            About::TagSets(_) => self.decide_under(&|_, _| tag_sets::model(), reach, covered),
-            _ => self.decide_under(&Model::new, reach, covered),
-        }
-    }
-
-    /// The same where the model of a statement is what `build` makes of its name: a mutant, say.
-    ///
-    /// # Panics
-    /// As [`Case::decide`].
-    pub fn decide_under(
-        &self,
-        build: &Build<'_>,
-        reach: Reach,
-        covered: &mut dyn FnMut(usize),
-    ) -> Decided {
-        match self.about {
-            About::NothingAlone { pair, only, features } => {
-                comparison(pair, only, features, self.claim.plan, reach, covered)
-            }
-            About::Statement { model, features, statement, wanted } => {
-                let spec: ModelSpec = model.parse().expect("the catalogue names models that exist");
-                let Claim { id, says, plan, .. } = *self.claim;
-                let of = Part::Whole;
-                let asked = Asked { spec: &spec, build, statement, plan, of, wanted, says, id };
-                asked.decide(features, reach, covered)
-            }
-            About::TagSets(tagged) => {
-                let model = build(&ModelSpec::llvm_mmra(), &Vocabulary::default());
-                tagged.decide(self.claim, &model, reach)
-            }
+            About::TagSets(tagged) => tagged.decide(self.claim, &self.tag_sets(), reach),
             About::Sketch(text) => programs::sketch(text, reach),
             About::Transformation { of, model } => {
                 programs::transformation(&of, model, (self.claim.id, self.claim.says), reach)
             }
-        }
-    }
-}
-
-impl Asked<'_> {
-    /// Looks among the programs of 1, 2, 3 … operations, and for a proof.
-    fn decide(&self, features: Features, reach: Reach, covered: &mut dyn FnMut(usize)) -> Decided {
-        let start = Instant::now();
-        let contestant = Contestant::plain(*self.spec);
-        let alphabet = Alphabet::of([&contestant, &contestant], features)
-            .expect("a model has programs in common with itself");
-        let (mut verdict, mut stopped, mut unproved, mut done) = (None, None, None, 0);
-        for operations in 1..=reach.up_to {
-            match afresh(|| self.of_size(&alphabet, operations, start + reach.timeout)) {
-                Ok(Found::No) => {
-                    done = operations;
-                    covered(operations);
-                    if done != reach.up_to.min(BEFORE_PROOF) || self.wanted {
-                        continue;
-                    }
-                    match self.prove(features, start + PATIENCE * reach.timeout) {
-                        Ok(proof) => verdict = Some(Verdict::Proved(proof, None)),
-                        Err(NoProof::Vacuous) => verdict = Some(Verdict::Vacuous),
-                        Err(NoProof::NotShown(why)) => {
-                            unproved = Some(why);
-                            continue;
-                        }
-                    }
-                }
-                Ok(Found::Yes(evidence)) if self.wanted => verdict = Some(Verdict::Shown(evidence)),
-                Ok(Found::Yes(evidence)) => verdict = Some(Verdict::Refuted(evidence)),
-                Ok(Found::OutOfTime) => stopped = Some("out of time".into()),
-                Err(defect) => stopped = Some(format!("internal error: {defect}")),
+            About::Statement { .. } | About::NothingAlone { .. } => {
+                self.open(&mut |open| decide::decide(open, reach, covered))
             }
-            break;
         }
-        let verdict = match verdict {
-            None if done == 0 => Verdict::Undecided,
-            None if self.wanted => Verdict::Nothing,
-            None | Some(Verdict::Proved(..)) => match self.speaks(&alphabet, reach) {
-                Ok(Some(example)) => match verdict {
-                    Some(Verdict::Proved(proof, _)) => Verdict::Proved(proof, Some(example)),
-                    _ => Verdict::Nothing,
-                },
-                Ok(None) => Verdict::Vacuous,
-                Err(why) => {
-                    stopped = Some(why);
-                    Verdict::Undecided
-                }
-            },
-            Some(other) => other,
-        };
-        let (covered, among, time) = (done, alphabet.among(), start.elapsed());
-        Decided { verdict, covered, stopped, unproved, among, time }
     }
 
-    fn prove(&self, features: Features, deadline: Instant) -> Result<Proof, NoProof> {
-        let asked = (self.says, self.statement, self.plan);
-        proof::prove(self.spec, self.build, features, asked, deadline)
-    }
-
-    /// An execution that meets the premise of the statement.
+    /// Only looks for a counterexample, or for an example of what is claimed to be possible; `None` if
+    /// there is none within reach, and for what is about a sketch or a transformation.
     ///
-    /// # Errors
-    /// Why it is not known whether there is one.
-    fn speaks(&self, alphabet: &Alphabet, reach: Reach) -> Result<Option<Box<Evidence>>, String> {
-        let premise = Asked { of: Part::Premise, wanted: true, ..*self };
-        let deadline = Instant::now() + reach.timeout;
-        for operations in 1..=reach.up_to {
-            match afresh(|| premise.of_size(alphabet, operations, deadline)) {
-                Ok(Found::Yes(example)) => return Ok(Some(example)),
-                Ok(Found::No) => {}
-                Ok(Found::OutOfTime) => return Err("out of time for the premise".into()),
-                Err(defect) => return Err(format!("internal error: {defect}")),
+    /// # Panics
+    /// As [`Case::decide`].
+    pub fn evidence(&self, reach: Reach) -> Option<Box<Evidence>> {
+        match self.about {
+            About::TagSets(tagged) => tagged.counterexample(self.claim, &self.tag_sets(), reach),
+            About::Sketch(_) | About::Transformation { .. } => None,
+            About::Statement { .. } | About::NothingAlone { .. } => {
+                self.open(&mut |open| decide::smallest(open, reach))
             }
         }
-        Ok(None)
     }
-}
 
-/// A claim about two models.
-fn comparison(
-    pair: [&str; 2],
-    only: Option<usize>,
-    features: Features,
-    plan: Option<Planned>,
-    reach: Reach,
-    covered: &mut dyn FnMut(usize),
-) -> Decided {
-    let start = Instant::now();
-    let side = |text: &str| -> Contestant { text.parse().expect("the catalogue names models") };
-    let [one, other] = pair.map(side);
-    let deadline = start + reach.timeout;
-    let search = |from: usize, up_to: usize, covered: &mut dyn FnMut(usize)| {
-        let timeout = deadline.saturating_duration_since(Instant::now());
-        let limits = Limits { from, up_to, timeout, features, allows: only };
-        smallest_difference(&one, &other, &limits, covered)
-            .expect("the catalogue compares models that can be compared")
-    };
-    let small = reach.up_to.min(BEFORE_PROOF);
-    let mut found = search(1, small, covered);
-    let mut unproved = None;
-    if matches!(found.outcome, compare::Outcome::Same { .. }) {
-        match proved(&one, &other, only, features, plan, start + PATIENCE * reach.timeout) {
-            Ok(proof) => {
-                let (verdict, among) = (Verdict::Proved(proof, None), found.among);
-                let time = start.elapsed();
-                return Decided { verdict, covered: small, stopped: None, unproved, among, time };
+    fn tag_sets(&self) -> Model {
+        let model = tag_sets::model();
+        self.change.as_ref().map_or(model.clone(), |change| change.applied(model))
+    }
+
+    /// Does that with what is open about programs.
+    fn open<T>(&self, work: &mut dyn FnMut(&dyn Open) -> T) -> T {
+        let Claim { id, says, plan, .. } = *self.claim;
+        match self.about {
+            About::NothingAlone { pair, only, features } => {
+                work(&Comparison::new(pair, only, features, plan, self.change.as_ref()))
             }
-            Err(NoProof::NotShown(why)) => unproved = Some(why),
-            Err(NoProof::Vacuous) => unproved = Some("its premises contradict each other".into()),
-        }
-        if small < reach.up_to {
-            found = search(small + 1, reach.up_to, covered);
+            About::Statement { model, features, statement, wanted } => {
+                let spec: ModelSpec = model.parse().expect("the catalogue names models that exist");
+                let mutation = self.change.clone();
+                let contestant = &Contestant { mutation, ..Contestant::plain(spec) };
+                let alphabet = &Alphabet::of([contestant, contestant], features)
+                    .expect("a model has programs in common with itself");
+                let of = Part::Whole;
+                work(&Asked {
+                    contestant,
+                    alphabet,
+                    features,
+                    statement,
+                    plan,
+                    of,
+                    wanted,
+                    says,
+                    id,
+                })
+            }
+            About::TagSets(_) | About::Sketch(_) | About::Transformation { .. } => {
+                unreachable!("that is not about all programs")
+            }
         }
     }
-    let (verdict, covered, stopped) = match found.outcome {
-        compare::Outcome::Different(difference) => {
-            let covered = difference.operations - 1;
-            let text = match &difference.mapped {
-                Some(mapped) => format!("{}\nwhich becomes\n\n{mapped}", difference.text),
-                None => difference.text.clone(),
-            };
-            let (operations, witness) = (difference.operations, difference.witness);
-            let evidence = Box::new(Evidence { text, operations, witness });
-            (Verdict::Refuted(evidence), covered, None)
-        }
-        compare::Outcome::Same { up_to } => (Verdict::Nothing, up_to, None),
-        compare::Outcome::Undecided { covered: 0, reason } => (Verdict::Undecided, 0, Some(reason)),
-        compare::Outcome::Undecided { covered, reason } => {
-            (Verdict::Nothing, covered, Some(reason))
-        }
-    };
-    let (among, time) = (found.among, start.elapsed());
-    Decided { verdict, covered, stopped, unproved, among, time }
-}
-
-/// A proof that one model, or each, allows nothing that the other does not.
-fn proved(
-    one: &Contestant,
-    other: &Contestant,
-    only: Option<usize>,
-    features: Features,
-    plan: Option<Planned>,
-    deadline: Instant,
-) -> Result<Proof, NoProof> {
-    let mut steps = Vec::new();
-    for allowed in only.map_or(vec![0, 1], |side| vec![side]) {
-        let asked = refinement::Asked { sides: [one, other], allowed, features, plan };
-        steps.extend(refinement::prove(&asked, deadline)?.steps);
-    }
-    Ok(Proof { steps })
 }

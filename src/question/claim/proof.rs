@@ -1,9 +1,9 @@
 //! Proofs of claims, for all executions.
 
 use super::super::programs::Features;
-use super::catalogue::{Statement, Terms};
+use super::catalogue::Terms;
+use super::search::Asked;
 use crate::model::{Expression, Model, ModelSpec, facts, vocabulary_of_all_executions};
-use crate::question::litmus::Build;
 use crate::relation::{Axiom, Formula, Rel, base, base_set};
 use crate::solve::unbounded::{NotShown, Prover, Step, closures};
 use std::time::Instant;
@@ -44,10 +44,12 @@ pub enum Hint {
 pub type Planned = fn(&Terms<'_>) -> Plan;
 
 /// A proof.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Proof {
     /// Its steps, the claim last.
     pub steps: Vec<Step>,
+    /// What the programs must not have whose executions it is about.
+    pub lacking: Vec<String>,
 }
 
 /// Why there is no proof.
@@ -59,45 +61,64 @@ pub enum NoProof {
     NotShown(String),
 }
 
-/// What programs with these features lack.
-pub(super) fn without(features: Features) -> Vec<Axiom> {
-    let state = |name: &str, formula| Axiom { name: name.into(), clause: "program", formula };
-    let none = |name: &str| Formula::NoElement(base_set(name));
-    match features {
+/// What programs with these features lack, as facts.
+///
+/// # Errors
+/// If executions of such programs are not among those that proofs are about.
+pub(super) fn without(features: Features) -> Result<Vec<Axiom>, NoProof> {
+    let none = |name: &str, set: &str| Axiom {
+        name: name.into(),
+        clause: "program",
+        formula: Formula::NoElement(base_set(set)),
+    };
+    Ok(match features {
         Features::All => vec![],
         Features::Default => vec![
-            state("no operation is av", none("av")),
-            state("no operation is amdgcn-av:none", none("tagged[amdgcn-av:none]")),
-            state("no access is volatile", none("volatile")),
+            none("no operation is av", "av"),
+            none("no operation is amdgcn-av:none", "tagged[amdgcn-av:none]"),
+            none("no access is volatile", "volatile"),
         ],
         Features::Global => vec![
-            state("no access is to LDS", none("in_space[3]")),
-            state("no access is volatile", none("volatile")),
+            none("no access is to LDS", "in_space[3]"),
+            none("no access is volatile", "volatile"),
         ],
-        Features::OneAddressSpace => vec![],
-    }
+        Features::OneAddressSpace => {
+            let why = "scopes about one address space are not among what proofs cover";
+            return Err(NoProof::NotShown(why.into()));
+        }
+    })
+}
+
+/// The same in words, with what no proof about such a model covers.
+pub(super) fn lacking(spec: &ModelSpec, features: Features) -> Vec<String> {
+    let lacks: &[&str] = match features {
+        Features::Default => &["av operations", "amdgcn-av:none", "volatile accesses"],
+        Features::Global => &["accesses to LDS", "volatile accesses"],
+        Features::All | Features::OneAddressSpace => &[],
+    };
+    // Vulkan has no such scopes.
+    let always: &[&str] = match spec {
+        ModelSpec::Vulkan(_) => &[],
+        ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_) => &["scopes about one address space"],
+    };
+    [lacks, always].concat().into_iter().map(String::from).collect()
 }
 
 /// Proves that a statement holds of all executions that a model allows.
 ///
 /// # Errors
 /// Why it is not proved.
-pub(super) fn prove(
-    spec: &ModelSpec,
-    build: &Build<'_>,
-    features: Features,
-    (says, statement, plan): (&str, Statement, Option<Planned>),
-    deadline: Instant,
-) -> Result<Proof, NoProof> {
+pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoProof> {
+    let (spec, says) = (&asked.contestant.model, asked.says);
     let vocabulary = vocabulary_of_all_executions(spec).map_err(NoProof::NotShown)?;
-    let model = build(spec, &vocabulary);
+    let model = asked.contestant.build(spec, &vocabulary);
     let terms = Terms { model: &model, vocabulary: &vocabulary };
-    let goal = statement(&terms);
+    let (goal, plan) = ((asked.statement)(&terms), asked.plan);
     let automatic = plan.is_none();
     let plan = plan.map_or_else(Plan::default, |plan| plan(&terms));
     let premises = plan.premises(&model);
     let mut known = facts(spec, &vocabulary);
-    known.extend(without(features));
+    known.extend(without(asked.features)?);
     let mut prover = Prover::new(known, &premises, deadline);
     if automatic {
         prover = prover.without_a_plan();
@@ -112,9 +133,9 @@ pub(super) fn prove(
         }
         prover.direct(says, &goal).map_err(not)?;
     }
-    match prover.is_contradictory() {
+    match prover.is_contradictory(&[]) {
         true => Err(NoProof::Vacuous),
-        false => Ok(Proof { steps: prover.steps }),
+        false => Ok(Proof { steps: prover.steps, lacking: lacking(spec, asked.features) }),
     }
 }
 

@@ -118,7 +118,7 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
 
     let mut known = facts(&one.model, &vocabulary);
     known.extend(more);
-    known.extend(proof::without(asked.features));
+    known.extend(proof::without(asked.features)?);
     let terms = Terms { model: &before, vocabulary: &vocabulary };
     let plan = asked.plan.map_or_else(Plan::default, |plan| plan(&terms));
     let mut prover = Prover::new(known, &plan.premises(given), deadline);
@@ -165,7 +165,15 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
     if given.races.is_some() || wanted.races.is_some() {
         return Err(NoProof::NotShown("data races are not compared".into()));
     }
-    Ok(Proof { steps: prover.steps })
+    // What is asked of candidates, too, or else anything follows.
+    let all: Vec<Axiom> = given.demands().cloned().collect();
+    match prover.is_contradictory(&all) {
+        true => Err(NoProof::Vacuous),
+        false => {
+            let lacking = proof::lacking(&one.model, asked.features);
+            Ok(Proof { steps: prover.steps, lacking })
+        }
+    }
 }
 
 fn is_about_reads(demand: &str) -> bool {

@@ -1,15 +1,15 @@
 //! The search for an execution that decides a statement, among the programs of one size.
 
 use super::super::programs::{
-    Alphabet, Choice, Contestant, Found, Judge, Judged, Programs, Proposal, Quest, Whose, Wires,
-    Wishes,
+    Alphabet, Choice, Contestant, Features, Found, Judge, Judged, Programs, Proposal, Quest, Whose,
+    Wires, Wishes,
 };
 use super::catalogue::{Statement, Terms};
-use super::proof::Planned;
+use super::decide::{self, Open};
+use super::proof::{self, NoProof, Planned, Proof};
 use super::{Evidence, witness};
-use crate::model::{Model, ModelSpec, Vocabulary};
+use crate::model::{Model, Vocabulary};
 use crate::program::term::{Pool, Term};
-use crate::question::litmus::Build;
 use crate::relation::Formula;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Session, Snapshot};
@@ -20,10 +20,12 @@ use std::time::Instant;
 /// A statement about the executions that a model allows.
 #[derive(Clone, Copy)]
 pub(super) struct Asked<'a> {
-    /// The model that programs are written for.
-    pub spec: &'a ModelSpec,
-    /// Makes the model that judges.
-    pub build: &'a Build<'a>,
+    /// The model, possibly with a change.
+    pub contestant: &'a Contestant,
+    /// What programs are made of.
+    pub alphabet: &'a Alphabet,
+    /// What programs may use.
+    pub features: Features,
     /// The statement.
     pub statement: Statement,
     /// How it is proved.
@@ -37,6 +39,20 @@ pub(super) struct Asked<'a> {
     /// Id of the claim.
     pub id: &'static str,
 }
+
+/// Programs that refute claims, by the ids of those, and take long to find.
+const LARGE: [(&str, &str); 4] = [
+    ("amdgpu.property.3", include_str!("../../../specs/amdgpu/property-3-elsewhere.mmra")),
+    ("amdgpu.property.5", include_str!("../../../specs/amdgpu/property-3-elsewhere.mmra")),
+    (
+        "amdgpu.property.5.common",
+        include_str!("../../../specs/amdgpu/property-5-common-scope.mmra"),
+    ),
+    (
+        "vulkan.acyclic.meaning.accesses",
+        include_str!("../../../specs/vulkan/acyclicity-barrier-cycle.vulkan"),
+    ),
+];
 
 /// A part of a statement.
 #[derive(Clone, Copy)]
@@ -75,7 +91,7 @@ pub(super) fn premise(statement: &Formula) -> Formula {
 impl Asked<'_> {
     /// The model and the statement in its terms.
     pub(super) fn over(&self, vocabulary: &Vocabulary) -> (Model, Formula) {
-        let model = (self.build)(self.spec, vocabulary);
+        let model = self.contestant.build(&self.contestant.model, vocabulary);
         let statement = (self.statement)(&Terms { model: &model, vocabulary });
         let statement = match self.of {
             Part::Whole => statement,
@@ -83,16 +99,20 @@ impl Asked<'_> {
         };
         (model, statement)
     }
+}
 
-    /// Looks among the programs of one size.
-    pub(super) fn of_size(
-        &self,
-        alphabet: &Alphabet,
-        operations: usize,
-        deadline: Instant,
-    ) -> Result<Found<Box<Evidence>>, String> {
-        let contestant = Contestant::plain(*self.spec);
-        let mut programs = Programs::new(alphabet, [&contestant, &contestant], operations);
+impl Open for Asked<'_> {
+    fn among(&self) -> Vec<String> {
+        self.alphabet.among()
+    }
+
+    fn wants_example(&self) -> bool {
+        self.wanted
+    }
+
+    fn of_size(&self, operations: usize, deadline: Instant) -> decide::Search {
+        let sides = [self.contestant, self.contestant];
+        let mut programs = Programs::new(self.alphabet, sides, operations);
         let wishes = Wishes::of(&mut programs);
         let mut search = Search::new(&programs, *self, deadline, HashMap::new());
         let first = match search.find(&[])? {
@@ -102,6 +122,23 @@ impl Asked<'_> {
         };
         let proposal = wishes.grant(search, first)?;
         witness::evidence(&programs, &proposal, self).map(|e| Found::Yes(Box::new(e)))
+    }
+
+    fn spoken_of(&self, operations: usize, deadline: Instant) -> decide::Search {
+        Asked { of: Part::Premise, wanted: true, ..*self }.of_size(operations, deadline)
+    }
+
+    fn known(&self) -> Result<Option<Box<Evidence>>, String> {
+        for (_, text) in LARGE.iter().filter(|(id, _)| *id == self.id) {
+            if let Some(evidence) = witness::of_sketch(text, self)? {
+                return Ok(Some(Box::new(evidence)));
+            }
+        }
+        Ok(None)
+    }
+
+    fn prove(&self, deadline: Instant) -> Result<Proof, NoProof> {
+        proof::prove(self, deadline)
     }
 }
 

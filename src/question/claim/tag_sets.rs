@@ -108,40 +108,23 @@ struct Candidates<'t> {
 impl Tagged {
     /// Decides the claim, in terms of that model, by the cheapest way that decides it.
     pub(super) fn decide(&self, claim: &Claim, model: &Model, reach: Reach) -> Decided {
-        let Claim { id, says, .. } = *claim;
         let start = Instant::now();
+        let deadline = start + reach.timeout;
         let vocabulary = vocabulary_of_all_executions(&ModelSpec::llvm_mmra()).unwrap_or_default();
         let terms = Terms { model, vocabulary: &vocabulary };
         let statement = (self.statement)(&terms);
-        let tags = self.prefixes.iter().flat_map(|p| SUFFIXES.map(|s| Tag::new(p, s))).collect();
-        let members = [
-            ("$prefix".to_string(), self.prefixes.map(String::from).to_vec()),
-            ("$prefix2".to_string(), self.prefixes.map(String::from).to_vec()),
-            ("$suffix".to_string(), SUFFIXES.map(String::from).to_vec()),
-        ];
-        let mut expansion = Expansion::new(members);
-        let here = expansion.formula(&statement);
-        let candidates = Candidates::new(self, model, tags, &mut expansion);
-        // Where four tags, or one for each set, are enough to refute it, that is seen at once.
-        let few = self.sets.max(4) as u32;
-        let deadline = start + reach.timeout;
+        let (candidates, here) = self.candidates(model, &statement);
         let counterexample = |most| candidates.first(most, deadline, |e| !e.holds(&here));
-        let evidence = |execution: Execution, verdict: &str| {
-            let operations = execution.events.len();
-            let line = |e: &Event| format!("{}: {} # {}", e.label, e.text, e.tags);
-            let lines = execution.events.iter().map(|e| line(e).trim_end().to_string() + "\n");
-            let text = lines.collect();
-            let witness = witness(execution, (id, says), verdict);
-            Box::new(Evidence { text, operations, witness })
-        };
-        let refuted = |execution: Execution| Verdict::Refuted(evidence(execution, "refuted"));
+        let refuted = |found: Execution| Verdict::Refuted(evidence(claim, found, "refuted"));
         let (mut stopped, mut unproved) = (None, None);
-        let verdict = match counterexample(few) {
-            Some(execution) => refuted(execution),
+        let verdict = match counterexample(self.few()) {
+            Some(found) => refuted(found),
             None => match prove(claim, &terms, &statement, deadline) {
                 Ok(proof) => {
                     match candidates.first(u32::MAX, deadline, |e| e.holds(&premise(&here))) {
-                        Some(example) => Verdict::Proved(proof, Some(evidence(example, "shown"))),
+                        Some(found) => {
+                            Verdict::Proved(proof, Some(evidence(claim, found, "shown")))
+                        }
                         None => Verdict::Vacuous,
                     }
                 }
@@ -160,16 +143,52 @@ impl Tagged {
             }
             false => verdict,
         };
-        let among = format!("all sets of tags over {} tags", candidates.tags.len());
-        Decided {
-            verdict,
-            covered: self.sets + self.combinations.len(),
-            stopped,
-            unproved,
-            among: vec![among],
-            time: start.elapsed(),
-        }
+        let among = vec![format!("all sets of tags over {} tags", candidates.tags.len())];
+        let covered = self.sets + self.combinations.len();
+        Decided { verdict, covered, stopped, unproved, among, time: start.elapsed() }
     }
+
+    /// Only looks for sets that refute it, in terms of that model, among those with few tags.
+    pub(super) fn counterexample(
+        &self,
+        claim: &Claim,
+        model: &Model,
+        reach: Reach,
+    ) -> Option<Box<Evidence>> {
+        let deadline = Instant::now() + reach.timeout;
+        let vocabulary = vocabulary_of_all_executions(&ModelSpec::llvm_mmra()).ok()?;
+        let statement = (self.statement)(&Terms { model, vocabulary: &vocabulary });
+        let (candidates, here) = self.candidates(model, &statement);
+        let found = candidates.first(self.few(), deadline, |e| !e.holds(&here))?;
+        Some(evidence(claim, found, "refuted"))
+    }
+
+    /// Where four tags, or one for each set, are enough to refute it, that is seen at once.
+    fn few(&self) -> u32 {
+        self.sets.max(4) as u32
+    }
+
+    /// The sets that are tried, and the statement written out for their tags.
+    fn candidates(&self, model: &Model, statement: &Formula) -> (Candidates<'_>, Formula) {
+        let tags = self.prefixes.iter().flat_map(|p| SUFFIXES.map(|s| Tag::new(p, s))).collect();
+        let members = [
+            ("$prefix".to_string(), self.prefixes.map(String::from).to_vec()),
+            ("$prefix2".to_string(), self.prefixes.map(String::from).to_vec()),
+            ("$suffix".to_string(), SUFFIXES.map(String::from).to_vec()),
+        ];
+        let mut expansion = Expansion::new(members);
+        let here = expansion.formula(statement);
+        (Candidates::new(self, model, tags, &mut expansion), here)
+    }
+}
+
+fn evidence(claim: &Claim, execution: Execution, verdict: &str) -> Box<Evidence> {
+    let operations = execution.events.len();
+    let line = |e: &Event| format!("{}: {} # {}", e.label, e.text, e.tags);
+    let lines = execution.events.iter().map(|e| line(e).trim_end().to_string() + "\n");
+    let text = lines.collect();
+    let witness = witness(execution, (claim.id, claim.says), verdict);
+    Box::new(Evidence { text, operations, witness })
 }
 
 /// Proves it.
@@ -195,9 +214,9 @@ fn prove(
         }
     }
     show(claim.says, statement)?;
-    match prover.is_contradictory() {
+    match prover.is_contradictory(&[]) {
         true => Err("its premises contradict each other".into()),
-        false => Ok(Proof { steps: prover.steps }),
+        false => Ok(Proof { steps: prover.steps, lacking: vec![] }),
     }
 }
 

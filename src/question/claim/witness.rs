@@ -33,8 +33,28 @@ pub(super) fn evidence(
     let mut pool = programs.pool.clone();
     let program = specialise(&mut pool, &programs.whole.program, &proposal.inputs);
     let text = sketch::write(&pool, &program, programs.whole.dialect).text;
-    let source = |name: &str| Arc::new(Source { name: name.into(), text: text.clone() });
-    let litmus = match programs.whole.dialect {
+    let execution = decides(&text, asked)?
+        .ok_or_else(|| format!("no execution of this decides it:\n{text}"))?;
+    let witness = witness(&execution, asked);
+    Ok(Evidence { text, operations: programs.operations, witness })
+}
+
+/// A sketch with the first of its executions that decides the claim, if there is one.
+///
+/// # Errors
+/// If it is none, or its executions cannot be enumerated.
+pub(super) fn of_sketch(text: &str, asked: &Asked<'_>) -> Result<Option<Evidence>, String> {
+    let Some(execution) = decides(text, asked)? else { return Ok(None) };
+    let witness = witness(&execution, asked);
+    let operations = execution.events.iter().filter(|event| event.thread.is_some()).count();
+    Ok(Some(Evidence { text: text.into(), operations, witness }))
+}
+
+/// The first execution of a sketch that decides the claim.
+fn decides(text: &str, asked: &Asked<'_>) -> Result<Option<Execution>, String> {
+    let spec = &asked.contestant.model;
+    let source = |name: &str| Arc::new(Source { name: name.into(), text: text.into() });
+    let litmus = match spec.dialect() {
         Dialect::Llvm => read::sketch::read_sketch(source("claim.mmra")),
         Dialect::Vulkan => read::vulkan::read_sketch(source("claim.vulkan")),
     };
@@ -42,7 +62,7 @@ pub(super) fn evidence(
     let mut found: Option<Execution> = None;
     // All executions of a program are over the same vocabulary, or nearly.
     let mut known: Option<(Vocabulary, Formula)> = None;
-    let mut decides = |execution: &Execution| {
+    let mut visit = |execution: &Execution| {
         if found.is_some() {
             return;
         }
@@ -56,12 +76,10 @@ pub(super) fn evidence(
         }
         known = Some((vocabulary, statement));
     };
-    visit_executions(&litmus, asked.spec, asked.build, LIMIT, &mut decides)
+    let build = |spec: &ModelSpec, v: &Vocabulary| asked.contestant.build(spec, v);
+    visit_executions(&litmus, spec, &build, LIMIT, &mut visit)
         .map_err(|e| format!("{e}\n{text}"))?;
-    let execution = found.ok_or_else(|| format!("no execution of this decides it:\n{text}"))?;
-    let execution = with_values(execution, asked.spec);
-    let witness = witness(&execution, asked);
-    Ok(Evidence { text, operations: programs.operations, witness })
+    Ok(found.map(|execution| with_values(execution, spec)))
 }
 
 /// A pair that makes the statement false, or true where it says that there is one.
@@ -79,7 +97,7 @@ fn deciding(statement: &Formula, breaks: bool, execution: &Execution) -> Option<
 }
 
 fn witness(execution: &Execution, asked: &Asked<'_>) -> Witness {
-    let spec: &ModelSpec = asked.spec;
+    let spec = &asked.contestant.model;
     let verdict = if asked.wanted { "shown" } else { "refuted" };
     let explanation = match asked.wanted {
         true => format!("an execution of which it holds: {}", asked.says),

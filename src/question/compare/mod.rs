@@ -133,16 +133,20 @@ pub fn mutants(model: &ModelSpec, features: Features) -> Result<Vec<Contestant>,
     let itself = Contestant::plain(*model);
     let alphabet = Alphabet::of([&itself, &itself], features)?;
     let programs = Programs::new(&alphabet, [&itself, &itself], 1);
-    let all = mutant::mutants(&Model::new(model, &programs.whole.vocabulary));
+    let vocabulary = &programs.whole.vocabulary;
+    let all = mutant::changes(&Model::new(model, vocabulary));
     let changed = |name: String| Contestant {
-        mutation: Some(Arc::new(Mutation::new(name))),
+        mutation: Some(Arc::new(Mutation::over(name, vocabulary.clone()))),
         ..itself.clone()
     };
     Ok(all.into_iter().map(|m| changed(m.name)).collect())
 }
 
 /// Looks among the programs of one size.
-fn of_size(
+///
+/// # Errors
+/// If what was found is no difference on a closer look.
+pub(super) fn of_size(
     alphabet: &Alphabet,
     sides: [&Contestant; 2],
     operations: usize,

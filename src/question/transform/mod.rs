@@ -201,3 +201,15 @@ pub fn common_functions<'m>(before: &'m Module, after: &'m Module) -> Vec<(Side<
         })
         .collect()
 }
+
+/// Functions of one file that are what others become: `@src` becomes `@tgt`, `@src1` becomes `@tgt1`.
+pub fn sources_and_targets(module: &Module) -> Vec<(Side<'_>, Side<'_>)> {
+    let defined = module.functions.iter().filter(|f| !f.blocks.is_empty());
+    defined
+        .filter_map(|function| {
+            let source = format!("src{}", function.name.strip_prefix("tgt")?);
+            let original = module.function(&source).filter(|o| !o.blocks.is_empty())?;
+            Some((Side { module, function: original }, Side { module, function }))
+        })
+        .collect()
+}

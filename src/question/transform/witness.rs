@@ -5,6 +5,7 @@ use super::confirm::Opinion;
 use super::outcome::Outcome;
 use super::pair::Pair;
 use super::refute::Proposal;
+use super::{Checked, Refutation, Verdict};
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec};
 use crate::question::{explain, validate};
@@ -17,6 +18,13 @@ use crate::witness::{Panel, SCHEMA, Witness};
 
 /// Axioms whose violation explains most, first.
 const TELLING: [&str; 4] = ["sees_only_visible", "coherence", "sc_total_order", "rmw"];
+
+/// The counterexample of a function that was checked, if there is one that is an execution.
+pub fn of(checked: &Checked, question: String, spec: &ModelSpec) -> Option<Witness> {
+    let Verdict::Refuted(refutation) = &checked.verdict else { return None };
+    let Refutation::Execution { pair, proposal, opinion } = &**refutation else { return None };
+    Some(witness(question, pair, proposal, opinion, spec))
+}
 
 /// The witness of a refutation.
 pub fn witness(

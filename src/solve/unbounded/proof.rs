@@ -156,22 +156,29 @@ impl Prover {
         let mut by = Vec::new();
         for (i, part) in parts.iter().enumerate() {
             let name = if parts.len() == 1 { "goal".into() } else { format!("part {}", i + 1) };
-            match self.meet(says, part) {
-                Ok(obligation) => by.push((name, obligation)),
-                // By cases, as far as what is included is put together of some.
-                Err(why) => {
-                    let cases = cases::of_formula(part);
-                    if cases.len() < 2 {
-                        return Err(why);
-                    }
-                    for (j, case) in cases.iter().enumerate() {
-                        by.push((format!("{name}, case {}", j + 1), self.meet(says, case)?));
-                    }
-                }
-            }
+            by.extend(self.meet_by_cases(says, &name, part)?);
         }
         self.learn(says, formula, Rule::Direct, by);
         Ok(())
+    }
+
+    /// Meets the obligation, or those of all cases, as far as what is included is put together of some.
+    fn meet_by_cases(
+        &self,
+        says: &str,
+        name: &str,
+        goal: &Formula,
+    ) -> Result<Vec<(String, Obligation)>, NotShown> {
+        let why = match self.meet(says, goal) {
+            Ok(obligation) => return Ok(vec![(name.into(), obligation)]),
+            Err(why) => why,
+        };
+        let cases = cases::of_formula(goal);
+        if cases.len() < 2 {
+            return Err(why);
+        }
+        let case = |(i, case)| Ok((format!("{name}, case {}", i + 1), self.meet(says, case)?));
+        cases.iter().enumerate().map(case).collect()
     }
 
     /// Shows that what something relates to an event, it relates to it for the last time in some order.
@@ -264,7 +271,7 @@ impl Prover {
                 if bounds.len() == 1 { String::new() } else { format!(" (bound {})", i + 1) };
             for (name, goal) in induction_steps(closure, bounds, *bound, from) {
                 let name = format!("{name}{which}");
-                by.push((name.clone(), self.meet(&format!("{says}: {name}"), &goal)?));
+                by.extend(self.meet_by_cases(&format!("{says}: {name}"), &name, &goal)?);
             }
         }
         Ok(by)
@@ -323,10 +330,18 @@ impl Prover {
         }
     }
 
-    /// Whether what is known contradicts itself: then anything follows, and nothing is shown.
-    pub fn is_contradictory(&self) -> bool {
-        check(&self.obligation("what is known", None, Depth::Steps), LITTLE, self.left())
-            == Answer::Met
+    /// Whether what is known contradicts itself, or more premises: then anything follows, and nothing is
+    /// shown.
+    pub fn is_contradictory(&mut self, premises: &[Axiom]) -> bool {
+        let number = self.known.len();
+        self.known.extend(premises.iter().map(|a| (a.name.clone(), a.formula.clone())));
+        let contradictory = |depth| {
+            let all = self.obligation("what is known", None, depth);
+            check(&all, LITTLE, self.left()) == Answer::Met
+        };
+        let found = [Depth::Names, Depth::Steps].into_iter().any(contradictory);
+        self.known.truncate(number);
+        found
     }
 }
 
@@ -372,6 +387,6 @@ mod tests {
         assert_eq!(p.direct("part", &Formula::Subset(a & base_set("b"), a)), Ok(()));
         assert!(p.direct("whole", &Formula::Subset(a, a & base_set("b"))).is_err());
         assert_eq!(p.direct("none", &Formula::NoElement(Set::empty())), Ok(()));
-        assert!(!p.is_contradictory());
+        assert!(!p.is_contradictory(&[]));
     }
 }

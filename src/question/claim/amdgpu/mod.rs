@@ -8,7 +8,7 @@ use super::super::programs::Features;
 use super::catalogue::{Claim, Question};
 use crate::relation::Formula;
 use plan::{
-    chains, handed_on, order_follows, order_is_order, same_orders, scopes_include,
+    chains, common_scopes, handed_on, order_follows, order_is_order, same_orders, scopes_include,
     visibility_is_handed_down,
 };
 use statement::*;
@@ -123,7 +123,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         says: "A chain that makes a write visible to a read has an availability and a visibility \
                operation whose common scope includes both.",
         question: always(BOTH, common_scope_includes_both),
-        plan: None,
+        plan: Some(common_scopes),
     },
     Claim {
         id: "amdgpu.intro.safe",

@@ -2,7 +2,10 @@
 
 use super::super::catalogue::Terms;
 use super::super::proof::{Hint, Plan};
-use super::statement::{all_orders, availability, inclusive, reaches, visibility_bounds, visible};
+use super::statement::{
+    all_orders, availability, chain_within, inclusive, observers, reaches, visibility_bounds,
+    visible,
+};
 use crate::execution::scopes::SINGLE_THREAD;
 use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
 
@@ -194,7 +197,7 @@ pub(super) fn visibility_is_handed_down(of: &Terms<'_>) -> Plan {
     let (hb, covers) = (all_orders(of), of.relation("covers"));
     for c in of.vocabulary.cells() {
         let writes = of.writes(c).identity();
-        let observers = of.set("make_visible") | (of.set("load_visible") & of.reads(c));
+        let observers = observers(of, c);
         let mut wider = Set::empty();
         let bounds = visibility_bounds(of, c);
         for ((scope, instance), (here, bound)) in of.levels().into_iter().zip(bounds) {
@@ -212,6 +215,46 @@ pub(super) fn visibility_is_handed_down(of: &Terms<'_>) -> Plan {
             let others = (Set::all() - of.writes(c)) * Set::all();
             let what = "visibility is bounded at a level";
             plan.steps.push(Hint::Induction(what, here, bound | others));
+            wider = reach;
+        }
+    }
+    plan
+}
+
+/// Why a chain has a common scope that includes both of its ends: what makes a write visible at a level
+/// has the write in its instance, and so has what made it available; and all that follows is there, too.
+pub(super) fn common_scopes(of: &Terms<'_>) -> Plan {
+    let mut plan = scopes_include(of);
+    let hb = all_orders(of);
+    for c in of.vocabulary.cells() {
+        let writes = of.writes(c).identity();
+        let (mut wider, mut bound) = (Set::empty(), (Set::all() - of.writes(c)) * Set::all());
+        for (scope, instance) in instances(of) {
+            let reach = reaches(of, &scope);
+            let own = (reach - wider).identity() >> of.relation("covers");
+            let what = "who reaches no wider scope includes no more than its instance";
+            plan.steps.push(Hint::Lemma(what, Formula::Included(own, instance)));
+            let linked = writes
+                >> of.relation("availability")
+                >> reach.identity()
+                >> (hb & inclusive(of))
+                >> (reach & (observers(of, c) | base_set("final"))).identity();
+            let chain = chain_within(of, &scope, instance, c);
+            bound = bound | chain;
+            let what = "a link at a level that makes visible where the write is has it all there";
+            plan.steps.push(Hint::Lemma(what, Formula::Included(linked & instance, bound)));
+            let more = (hb & instance) | base("po");
+            let longer = Formula::Included(chain >> more, chain);
+            plan.steps
+                .push(Hint::Lemma("what follows in the instance is part of the chain", longer));
+            let longer = Formula::Included(bound >> more, bound);
+            plan.steps.push(Hint::Lemma("also of one that is around the instance", longer));
+            let what = "what is visible at a level has a chain there or around it";
+            let visible = of.relation(&visible(&scope, c));
+            plan.steps.push(Hint::Induction(what, visible, bound));
+            let (reads, what) = (of.reads(c).identity(), "a read has such a chain to it");
+            let seen = writes >> visible >> base("po").optional() >> reads;
+            plan.steps.push(Hint::Lemma(what, Formula::Included(seen, bound)));
             wider = reach;
         }
     }

@@ -1,6 +1,7 @@
 //! What is claimed, as formulas over the model's definitions.
 
 use super::super::catalogue::Terms;
+use crate::execution::scopes::SINGLE_THREAD;
 use crate::model::Cell;
 use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
 
@@ -42,6 +43,13 @@ pub(super) fn links_happen_before(of: &Terms<'_>) -> Formula {
 
 pub(super) fn visible(scope: &str, cell: Cell) -> String {
     format!("visible[{scope}][{cell}]")
+}
+
+/// What is visible in the narrowest instances that there are.
+fn visible_to_threads(of: &Terms<'_>, c: Cell) -> Rel {
+    let named = |scope: &str| of.model.relation(&visible(scope, c));
+    let narrowest = of.levels().into_iter().rev().find_map(|(scope, _)| named(&scope));
+    named(SINGLE_THREAD).or(narrowest).expect("what is visible to the system has a name")
 }
 
 /// Operations whose scope is at least that wide.
@@ -113,8 +121,7 @@ pub(super) fn visible_elsewhere(of: &Terms<'_>) -> Formula {
 pub(super) fn available_suffices(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
         let of_level = |(scope, instance): (String, Rel)| {
-            let observers = of.set("make_visible") | (of.set("load_visible") & of.reads(c));
-            let observers = (observers & reaches(of, &scope)).identity();
+            let observers = (observers(of, c) & reaches(of, &scope)).identity();
             let available = of.writes(c).identity() >> available_in(of, &scope, instance);
             Formula::Included(available >> observers, of.relation(&visible(&scope, c)))
         };
@@ -124,11 +131,10 @@ pub(super) fn available_suffices(of: &Terms<'_>) -> Formula {
 
 pub(super) fn a_chain_suffices(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
-        let observers = of.set("make_visible") | (of.set("load_visible") & of.reads(c));
         let chain = of.writes(c).identity()
             >> of.relation("availability")
             >> (all_orders(of) & inclusive(of))
-            >> observers.identity();
+            >> observers(of, c).identity();
         let seen = chain >> base("po").optional() >> of.reads(c).identity();
         Formula::Included(seen, of.at("location_order", c))
     })
@@ -137,7 +143,7 @@ pub(super) fn a_chain_suffices(of: &Terms<'_>) -> Formula {
 /// The same where all of the chain is in an instance of a scope that both ends of its link reach.
 pub(super) fn a_common_scope_suffices(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
-        let observers = of.set("make_visible") | (of.set("load_visible") & of.reads(c));
+        let observers = observers(of, c);
         let chains = of.levels().into_iter().fold(Rel::empty(), |all, (scope, instance)| {
             let reach = reaches(of, &scope);
             let available = (of.relation("availability") & instance) >> reach.identity();
@@ -162,15 +168,29 @@ pub(super) fn endpoints_not_inclusive(of: &Terms<'_>) -> Formula {
 /// say that they and the operation share an instance of some scope which both reach.
 pub(super) fn common_scope_includes_both(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
-        let writes = of.writes(c).identity();
-        let seen = writes >> of.at("location_order", c) >> of.reads(c).identity();
+        let visible = visible_to_threads(of, c) >> base("po").optional();
+        let seen = of.writes(c).identity() >> visible >> of.reads(c).identity();
         let across = seen - base("same_thread");
         let chains = of.levels().into_iter().fold(Rel::empty(), |all, (scope, instance)| {
-            let reach = reaches(of, &scope).identity();
-            let available = (of.relation("availability") & instance) >> reach;
-            let handed_over = (all_orders(of) & inclusive(of) & instance) >> reach;
-            all | (available >> handed_over >> (all_orders(of).optional() & instance))
+            all | chain_within(of, &scope, instance, c)
         });
         Formula::Included(across, chains)
     })
+}
+
+/// What can make writes to a cell visible.
+pub(super) fn observers(of: &Terms<'_>, c: Cell) -> Set {
+    of.set("make_visible") | (of.set("load_visible") & of.reads(c))
+}
+
+/// A write and what comes after a visibility operation on it, all in one instance of a scope which the
+/// visibility operation and the availability operation before it reach. Nothing follows a final read.
+pub(super) fn chain_within(of: &Terms<'_>, scope: &str, instance: Rel, c: Cell) -> Rel {
+    let reach = reaches(of, scope);
+    let available = (of.relation("availability") & instance) >> reach.identity();
+    let handed_over = all_orders(of) & inclusive(of) & instance;
+    let visible = handed_over >> (reach & (observers(of, c) | base_set("final"))).identity();
+    let chain =
+        of.writes(c).identity() >> available >> visible >> (all_orders(of).optional() & instance);
+    chain.named(&indexed(&indexed("chain", scope), c))
 }

@@ -1,0 +1,149 @@
+//! What came out, one line of JSON for each run of `opt`: written as soon as it is known, so that a run
+//! that was cut off can be taken up again.
+
+use super::super::failure::Failure;
+use super::super::output::uninterrupted;
+use super::super::verdict::{Row, Word};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::Write;
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+
+/// What came out of one run of `opt`.
+#[derive(Serialize)]
+pub(super) struct Outcome {
+    /// The file.
+    pub file: String,
+    /// What `opt` was given.
+    pub arguments: Vec<String>,
+    /// Why functions could not be compared.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+    /// The functions.
+    pub functions: Vec<Row>,
+}
+
+/// The part of it that a summary needs, as it is read back.
+#[derive(Deserialize)]
+pub(super) struct Recorded {
+    pub file: String,
+    pub arguments: Vec<String>,
+    problem: Option<String>,
+    functions: Vec<Function>,
+}
+
+#[derive(Deserialize)]
+struct Function {
+    verdict: Word,
+}
+
+/// Numbers of verdicts.
+#[derive(Default)]
+pub(super) struct Counts {
+    runs: usize,
+    problems: usize,
+    words: BTreeMap<Word, usize>,
+}
+
+impl Counts {
+    pub fn add(&mut self, outcome: &Outcome) {
+        self.tell(outcome.problem.is_some(), outcome.functions.iter().map(|row| row.verdict));
+    }
+
+    pub fn add_recorded(&mut self, recorded: &Recorded) {
+        let words = recorded.functions.iter().map(|function| function.verdict);
+        self.tell(recorded.problem.is_some(), words);
+    }
+
+    fn tell(&mut self, problem: bool, words: impl Iterator<Item = Word>) {
+        self.runs += 1;
+        self.problems += usize::from(problem);
+        words.for_each(|word| *self.words.entry(word).or_default() += 1);
+    }
+
+    /// Verdicts that occur.
+    pub fn words(&self) -> impl Iterator<Item = Word> {
+        self.words.keys().copied()
+    }
+
+    /// Whether some run could not be judged.
+    pub fn has_problems(&self) -> bool {
+        self.problems > 0
+    }
+
+    /// `4 runs of opt, 9 functions: 2 valid, 7 unchanged`.
+    pub fn summary(&self) -> String {
+        let functions: usize = self.words.values().sum();
+        let counts: Vec<String> =
+            self.words.iter().map(|(word, n)| format!("{n} {word}")).collect();
+        let some = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
+        let mut out = match self.runs {
+            1 => "1 run of opt".to_string(),
+            runs => format!("{runs} runs of opt"),
+        };
+        out.push_str(&format!(", {}", some(functions, "function")));
+        if !counts.is_empty() {
+            out.push_str(&format!(": {}", counts.join(", ")));
+        }
+        if self.problems > 0 {
+            out.push_str(&format!("; {} not judged", some(self.problems, "run")));
+        }
+        out + "\n"
+    }
+}
+
+/// The file that results are kept in.
+pub(super) struct Results {
+    file: Option<Mutex<File>>,
+    /// What was in it.
+    pub known: Vec<Recorded>,
+}
+
+impl Results {
+    /// Opens the file, if there is to be one, and reads what it has. A last line that was cut off is
+    /// taken away.
+    ///
+    /// # Errors
+    /// Files that cannot be read and written, and lines that say something else.
+    pub fn open(path: Option<&Path>) -> Result<Results, Failure> {
+        let Some(path) = path else { return Ok(Results { file: None, known: vec![] }) };
+        let text = match std::fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
+            Err(error) => return Err(Failure::io("read", path, &error)),
+        };
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let mut known = Vec::new();
+        for (number, line) in text[..whole].lines().enumerate() {
+            known.push(serde_json::from_str(line).map_err(|error| {
+                let place = format!("{}:{}", path.display(), number + 1);
+                let help = "--results takes a file that check-pass wrote, or a new one";
+                Failure::new(format!("{place}: this is no result: {error}"), help)
+            })?);
+        }
+        let file = OpenOptions::new().create(true).write(true).truncate(false).open(path);
+        let mut file = file.map_err(|error| Failure::io("write", path, &error))?;
+        let cut = file.set_len(whole as u64);
+        let end = std::io::Seek::seek(&mut file, std::io::SeekFrom::End(0));
+        cut.and(end.map(|_| ())).map_err(|error| Failure::io("write", path, &error))?;
+        Ok(Results { file: Some(Mutex::new(file)), known })
+    }
+
+    /// Whether the run is in it.
+    pub fn has(&self, file: &str, arguments: &[String]) -> bool {
+        self.known.iter().any(|known| known.file == file && known.arguments == arguments)
+    }
+
+    /// Puts it in.
+    ///
+    /// # Errors
+    /// What the file system says.
+    pub fn keep(&self, outcome: &Outcome) -> std::io::Result<()> {
+        let Some(file) = &self.file else { return Ok(()) };
+        let line = serde_json::to_string(outcome)? + "\n";
+        let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
+        uninterrupted(|| file.write_all(line.as_bytes()).and_then(|()| file.flush()))
+    }
+}

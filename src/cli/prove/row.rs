@@ -1,0 +1,148 @@
+//! What is said of one claim under one model.
+
+use super::super::status::Status;
+use mmprove::question::claim::{Case, Decided, Evidence, Killer, Proof, Question, Reach, Verdict};
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+/// A claim under a model, decided.
+pub(super) struct Row<'c> {
+    pub case: Case<'c>,
+    pub decided: Decided,
+    /// Changes of the model that refute it, if they were asked for and it is not refuted.
+    pub killers: Option<Vec<Killer>>,
+}
+
+impl<'c> Row<'c> {
+    /// Decides it, and looks for so many changes of the model that refute what is not refuted. `progress`
+    /// is told what is being done.
+    pub fn decide(case: Case<'c>, reach: Reach, mutants: usize, progress: &dyn Fn(String)) -> Self {
+        let title = format!("{} ({})", case.claim.id, case.models());
+        let decided = case.decide(reach, &mut |operations| {
+            progress(format!("{title}: {} operations", operations + 1));
+        });
+        let survives = matches!(decided.verdict, Verdict::Proved(..) | Verdict::Nothing);
+        let killers = (mutants > 0 && survives && case.wants_counterexample()).then(|| {
+            progress(format!("{title}: changes of the model"));
+            case.killers(mutants, reach)
+        });
+        Row { case, decided, killers }
+    }
+
+    pub fn title(&self) -> String {
+        format!("{} {}", self.case.claim.id, self.case.models())
+    }
+
+    pub fn status(&self) -> Status {
+        match self.decided.verdict {
+            Verdict::Refuted(_) => Status::Refuted,
+            // As far as it went, but not as far as was asked.
+            Verdict::Nothing if self.decided.stopped.is_some() => Status::Undecided,
+            Verdict::Proved(..) | Verdict::Holds(_) | Verdict::Shown(_) | Verdict::Nothing => {
+                Status::Holds
+            }
+            Verdict::Vacuous | Verdict::Undecided => Status::Undecided,
+        }
+    }
+
+    pub fn evidence(&self) -> Option<&Evidence> {
+        match &self.decided.verdict {
+            Verdict::Refuted(evidence) | Verdict::Shown(evidence) => Some(evidence),
+            _ => None,
+        }
+    }
+
+    /// The verdict.
+    pub fn words(&self) -> String {
+        let question = &self.case.claim.question;
+        let what = match question {
+            Question::Sometimes { .. } => "no example",
+            Question::Transformation(of) if !of.holds => "no example",
+            _ => "no counterexample",
+        };
+        let (of, all) = match question {
+            Question::TagSets(_) => ("sets of tags", "sets of tags"),
+            Question::Transformation(_) => ("accesses around it", "executions"),
+            _ => ("operations", "executions"),
+        };
+        match &self.decided.verdict {
+            Verdict::Holds(how) => how.clone(),
+            Verdict::Proved(..) => format!("proved (all {all})"),
+            Verdict::Refuted(e) => format!("refuted by {} {of}", e.operations),
+            Verdict::Shown(e) => format!("shown by {} {of}", e.operations),
+            Verdict::Nothing => format!("{what} up to {} {of}", self.decided.covered),
+            Verdict::Vacuous => format!("vacuous up to {} {of}", self.decided.covered),
+            Verdict::Undecided => "undecided".into(),
+        }
+    }
+
+    /// The lines of the table.
+    pub fn line(&self) -> String {
+        let Decided { verdict, stopped, unproved, among, time, .. } = &self.decided;
+        let stopped = stopped.as_ref().map(|why| format!(" ({why})")).unwrap_or_default();
+        let certificate = match verdict {
+            Verdict::Proved(proof, _) => format!(", {}", certificate(proof)),
+            _ => String::new(),
+        };
+        let (models, words, seconds) = (self.case.models(), self.words(), time.as_secs_f64());
+        let mut out = format!("  {models}: {words}{stopped}{certificate}, {seconds:.1} s\n");
+        match (verdict, unproved) {
+            (Verdict::Proved(proof, _), _) if !proof.lacking.is_empty() => {
+                let _ = writeln!(out, "    of programs without {}", proof.lacking.join(", "));
+            }
+            (Verdict::Nothing, Some(why)) => {
+                let _ = writeln!(out, "    no proof for all executions: {why}");
+            }
+            _ => {}
+        }
+        if matches!(verdict, Verdict::Nothing | Verdict::Vacuous) && !among.is_empty() {
+            let _ = writeln!(out, "    among programs of {}", among.join("; "));
+        }
+        match self.killers.as_deref() {
+            Some([]) => out.push_str("    no change of the model was found that refutes it\n"),
+            Some(killers) => {
+                for Killer { mutant, operations } in killers {
+                    let _ = writeln!(out, "    refuted ({operations}) with: {mutant}");
+                }
+            }
+            None => {}
+        }
+        out
+    }
+
+    pub fn data(&self) -> Value {
+        let Decided { verdict, stopped, unproved, among, time, .. } = &self.decided;
+        let (proof, example) = match verdict {
+            Verdict::Proved(proof, example) => (Some(proof), example.as_ref()),
+            _ => (None, None),
+        };
+        let killers = self.killers.as_ref().map(|killers| {
+            let one = |k: &Killer| json!({ "mutant": k.mutant, "operations": k.operations });
+            killers.iter().map(one).collect::<Vec<Value>>()
+        });
+        json!({
+            "claim": self.case.claim.id,
+            "says": self.case.claim.says,
+            "models": self.case.models(),
+            "verdict": self.words(),
+            "stopped": stopped,
+            "unproved": unproved,
+            "proof": proof.map(certificate),
+            "without": proof.map(|proof| &proof.lacking),
+            "example": example.map(|example| &example.text),
+            "among": among,
+            "mutants": killers,
+            "seconds": (time.as_secs_f64() * 10.0).round() / 10.0,
+            "program": self.evidence().map(|e| &e.text),
+            "witness": self.evidence().map(|e| &e.witness),
+        })
+    }
+}
+
+/// What a proof consists of.
+fn certificate(proof: &Proof) -> String {
+    let obligations: usize = proof.steps.iter().map(|step| step.obligations.len()).sum();
+    let some = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
+    let (steps, obligations) = (some(proof.steps.len(), "step"), some(obligations, "obligation"));
+    format!("{steps} with {obligations}")
+}

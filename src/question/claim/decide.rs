@@ -1,0 +1,141 @@
+//! How a claim about programs is decided: those of 1, 2, 3 … operations are searched; when the small
+//! ones decide nothing, a proof is looked for; when there is none, the larger ones are searched.
+
+use super::super::programs::Found;
+use super::proof::{NoProof, Proof};
+use super::{Decided, Evidence, Reach, Verdict};
+use crate::solve::session::afresh;
+use std::time::Instant;
+
+/// Before a proof is looked for, programs of so many operations are tried.
+const BEFORE_PROOF: usize = 3;
+
+/// Effort for proofs is limited by other means than time, so that they are found on slow machines, too:
+/// they only give up after so many times the time for a claim.
+const PATIENCE: u32 = 4;
+
+/// Programs of so many operations are looked at for something that a claim speaks of, though fewer may be
+/// searched for what decides it.
+const SPOKEN_OF: usize = 5;
+
+/// What a search among the programs of one size comes to.
+pub(super) type Search = Result<Found<Box<Evidence>>, String>;
+
+/// Something to decide.
+pub(super) trait Open: Sync {
+    /// What programs are made of.
+    fn among(&self) -> Vec<String>;
+
+    /// Whether it is an example that is looked for, not a counterexample.
+    fn wants_example(&self) -> bool;
+
+    /// Looks among the programs of that many operations for what decides it.
+    ///
+    /// # Errors
+    /// If what was found is none on a closer look, which is a defect.
+    fn of_size(&self, operations: usize, deadline: Instant) -> Search;
+
+    /// Looks there for an execution that it speaks of.
+    ///
+    /// # Errors
+    /// As [`Open::of_size`].
+    fn spoken_of(&self, operations: usize, deadline: Instant) -> Search;
+
+    /// Tries programs that are known to decide it, which are larger than what is searched.
+    ///
+    /// # Errors
+    /// As [`Open::of_size`].
+    fn known(&self) -> Result<Option<Box<Evidence>>, String> {
+        Ok(None)
+    }
+
+    /// Looks for a proof.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn prove(&self, deadline: Instant) -> Result<Proof, NoProof>;
+}
+
+/// Decides it.
+pub(super) fn decide(open: &dyn Open, reach: Reach, covered: &mut dyn FnMut(usize)) -> Decided {
+    let start = Instant::now();
+    let (mut verdict, mut stopped, mut unproved, mut done) = (None, None, None, 0);
+    for operations in 1..=reach.up_to {
+        match afresh(|| open.of_size(operations, start + reach.timeout)) {
+            Ok(Found::No) => {
+                done = operations;
+                covered(operations);
+                if done != reach.up_to.min(BEFORE_PROOF) || open.wants_example() {
+                    continue;
+                }
+                match open.known() {
+                    Ok(None) => match open.prove(start + PATIENCE * reach.timeout) {
+                        Ok(proof) => verdict = Some(Verdict::Proved(proof, None)),
+                        Err(NoProof::Vacuous) => verdict = Some(Verdict::Vacuous),
+                        Err(NoProof::NotShown(why)) => {
+                            unproved = Some(why);
+                            continue;
+                        }
+                    },
+                    Ok(Some(evidence)) => verdict = Some(Verdict::Refuted(evidence)),
+                    Err(defect) => stopped = Some(format!("internal error: {defect}")),
+                }
+            }
+            Ok(Found::Yes(evidence)) if open.wants_example() => {
+                verdict = Some(Verdict::Shown(evidence));
+            }
+            Ok(Found::Yes(evidence)) => verdict = Some(Verdict::Refuted(evidence)),
+            Ok(Found::OutOfTime) => stopped = Some("out of time".into()),
+            Err(defect) => stopped = Some(format!("internal error: {defect}")),
+        }
+        break;
+    }
+    let verdict = match verdict {
+        None if done == 0 => Verdict::Undecided,
+        None if open.wants_example() => Verdict::Nothing,
+        None | Some(Verdict::Proved(..)) => match example(open, reach) {
+            Ok(Some(example)) => match verdict {
+                Some(Verdict::Proved(proof, _)) => Verdict::Proved(proof, Some(example)),
+                _ => Verdict::Nothing,
+            },
+            Ok(None) => Verdict::Vacuous,
+            Err(why) => {
+                stopped = Some(why);
+                Verdict::Undecided
+            }
+        },
+        Some(other) => other,
+    };
+    let (covered, among, time) = (done, open.among(), start.elapsed());
+    Decided { verdict, covered, stopped, unproved, among, time }
+}
+
+/// The smallest thing that decides it, if there is one within reach.
+pub(super) fn smallest(open: &dyn Open, reach: Reach) -> Option<Box<Evidence>> {
+    let deadline = Instant::now() + reach.timeout;
+    let of_size = |operations| afresh(|| open.of_size(operations, deadline));
+    (1..=reach.up_to)
+        .map_while(|operations| match of_size(operations) {
+            Ok(Found::Yes(evidence)) => Some(Some(evidence)),
+            Ok(Found::No) => Some(None),
+            Ok(Found::OutOfTime) | Err(_) => None,
+        })
+        .find_map(|found| found)
+}
+
+/// An execution that it speaks of.
+///
+/// # Errors
+/// Why it is not known whether there is one.
+fn example(open: &dyn Open, reach: Reach) -> Result<Option<Box<Evidence>>, String> {
+    let deadline = Instant::now() + reach.timeout;
+    for operations in 1..=reach.up_to.max(SPOKEN_OF) {
+        match afresh(|| open.spoken_of(operations, deadline)) {
+            Ok(Found::Yes(example)) => return Ok(Some(example)),
+            Ok(Found::No) => {}
+            Ok(Found::OutOfTime) => return Err("out of time for the premise".into()),
+            Err(defect) => return Err(format!("internal error: {defect}")),
+        }
+    }
+    Ok(None)
+}
