@@ -216,7 +216,8 @@ fn text(outcome: &Outcome) -> String {
     let mut out = String::new();
     let changed = || functions.iter().filter(|row| row.verdict != Word::Unchanged);
     if problem.is_some() || changed().next().is_some() {
-        let _ = writeln!(out, "{file}  {}", arguments.join(" "));
+        let line = format!("{file}  {}", arguments.join(" "));
+        let _ = writeln!(out, "{}", line.trim_end());
     }
     if let Some(problem) = problem {
         let _ = writeln!(out, "  not judged: {problem}");
