@@ -37,7 +37,7 @@ status=0
 [ "$status" -le 3 ] || exit "$status"
 
 # How far a search comes depends on the machine; whether it finds something does not.
-verdicts() { sed -E 's/up to [0-9]+ .*/up to some size/; s/\t(vacuous|undecided).*/\t\1/' "$1"; }
+verdicts() { sed -E 's/\t(valid, contexts|no counterexample) up to .*/\tno counterexample/; s/up to [0-9]+ .*/up to some size/; s/\t(vacuous|undecided).*/\t\1/' "$1"; }
 if [ "${1:-}" = --record ]; then
     cp "$out/verdicts.tsv" proofs/verdicts.tsv
 elif [ ! -e proofs/verdicts.tsv ]; then

@@ -41,7 +41,7 @@ pub(super) struct Asked<'a> {
 }
 
 /// Programs that refute claims, by the ids of those, and take long to find.
-const LARGE: [(&str, &str); 4] = [
+const LARGE: [(&str, &str); 5] = [
     ("amdgpu.property.3", include_str!("../../../specs/amdgpu/property-3-elsewhere.mmra")),
     ("amdgpu.property.5", include_str!("../../../specs/amdgpu/property-3-elsewhere.mmra")),
     (
@@ -51,6 +51,10 @@ const LARGE: [(&str, &str); 4] = [
     (
         "vulkan.acyclic.meaning.accesses",
         include_str!("../../../specs/vulkan/acyclicity-barrier-cycle.vulkan"),
+    ),
+    (
+        "vulkan.avvis.overwritten",
+        include_str!("../../../specs/vulkan/overwritten-by-a-cycle.vulkan"),
     ),
 ];
 
