@@ -36,8 +36,6 @@ pub enum Hint {
     Together(&'static str, Rel, Vec<Rel>),
     /// Of what this order relates, what that relation relates to an event has a last one.
     Last(&'static str, Rel, Rel),
-    /// Look for relations that include this closure or fixpoint.
-    Search(Rel),
 }
 
 /// Makes the plan in the terms of a model.
@@ -123,7 +121,7 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
     if automatic {
         prover = prover.without_a_plan();
     }
-    follow(&mut prover, plan, &model)?;
+    follow(&mut prover, plan)?;
     if let Err(why) = prover.direct(says, &goal) {
         if !automatic {
             return Err(not(why));
@@ -148,7 +146,7 @@ pub(super) fn not(why: NotShown) -> NoProof {
 ///
 /// # Errors
 /// The first that does not succeed.
-pub(super) fn follow(prover: &mut Prover, plan: Plan, model: &Model) -> Result<(), NoProof> {
+pub(super) fn follow(prover: &mut Prover, plan: Plan) -> Result<(), NoProof> {
     for step in plan.steps {
         match step {
             Hint::Lemma(says, formula) => prover.direct(says, &formula).map_err(not)?,
@@ -159,7 +157,6 @@ pub(super) fn follow(prover: &mut Prover, plan: Plan, model: &Model) -> Result<(
                 prover.induction(says, closure, &bounds).map_err(not)?;
             }
             Hint::Last(says, order, of) => prover.last(says, order, of).map_err(not)?,
-            Hint::Search(closure) => prover.search(closure, &candidates(model)),
         }
     }
     Ok(())

@@ -125,7 +125,7 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
     if asked.plan.is_none() {
         prover = prover.without_a_plan();
     }
-    proof::follow(&mut prover, plan, &before)?;
+    proof::follow(&mut prover, plan)?;
     let mut changes = Changes::default();
     compare(&mut prover, given, wanted, &mut changes);
     let says = "what is undef is undef for the other model";

@@ -7,9 +7,8 @@ define i32 @over_a_release(ptr %p, ptr %flag) {
   ret i32 %c
 }
 
-define i32 @over_an_acquire(ptr %p, ptr %flag) {
+define i32 @twice(ptr %p) {
   %a = load i32, ptr %p
-  %f = load atomic i32, ptr %flag acquire, align 4
   %b = load i32, ptr %p
   %c = add i32 %a, %b
   ret i32 %c
