@@ -3,21 +3,21 @@
 use super::failure::Failure;
 use super::output::{Answer, OutputArgs};
 use super::progress;
+use super::reach::ReachArgs;
 use super::status::Status;
 use super::verdict::{Row, Word};
 use super::workers::workers;
 use mmprove::model::ModelSpec;
-use mmprove::program::ir::Module;
 use mmprove::program::litmus::Dialect;
 use mmprove::question::transform::pair::Side;
 use mmprove::question::transform::{
-    self, Options, check_function, common_functions, sources_and_targets,
+    self, check_function, common_functions, sources_and_targets, unpaired_functions,
+    without_counterpart,
 };
 use mmprove::read;
 use mmprove::witness::SCHEMA;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -33,18 +33,8 @@ pub struct Args {
     /// Check only this function
     #[arg(long, value_name = "NAME")]
     function: Option<String>,
-    /// Accesses that the rest of the program makes, at most
-    #[arg(long, value_name = "N", default_value_t = 3)]
-    contexts: usize,
-    /// Back edges that a path through a function takes, at most
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    unroll: usize,
-    /// Seconds for one function
-    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
-    timeout: u64,
-    /// Functions checked at a time; 0 is one per core
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    jobs: usize,
+    #[command(flatten)]
+    reach: ReachArgs,
     /// Check functions that did not change, too
     #[arg(long)]
     all: bool,
@@ -70,8 +60,9 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     let sides = chosen(pairs, args)?;
     let rows = check(&sides, args, model)?;
     let unpaired = match (&args.function, &args.after) {
-        (None, Some(_)) => unpaired(&before, &after),
-        _ => Vec::new(),
+        (None, Some(_)) => unpaired_functions(&before, &after),
+        (None, None) => without_counterpart(&before),
+        (Some(_), _) => Vec::new(),
     };
     args.output.deliver(&answer(args, model, &rows, &unpaired))?;
     Ok(rows.iter().map(|r| r.verdict.status()).max().unwrap_or(Status::Holds))
@@ -141,14 +132,8 @@ fn check(
     args: &Args,
     model: ModelSpec,
 ) -> Result<Vec<Row>, Failure> {
-    let options = Options {
-        model,
-        contexts: args.contexts,
-        loop_bound: args.unroll,
-        timeout: Duration::from_secs(args.timeout),
-        unchanged: args.all,
-    };
-    let threads = workers(args.jobs)?;
+    let options = args.reach.options(model, args.all);
+    let threads = workers(args.reach.jobs)?;
     let (model, bar) = (model.to_string(), progress::bar(sides.len()));
     // A solver lives in one thread, so a function is checked from start to end in one task.
     let rows = threads.install(|| {
@@ -167,20 +152,9 @@ fn check(
     Ok(rows)
 }
 
-/// Functions defined in one file only: nothing is said about them, and the report says so.
-fn unpaired(before: &Module, after: &Module) -> Vec<String> {
-    let only = |here: &Module, there: &Module| -> Vec<String> {
-        let missing = |name: &str| there.function(name).is_none_or(|f| f.blocks.is_empty());
-        let defined = here.functions.iter().filter(|f| !f.blocks.is_empty());
-        defined.filter(|f| missing(&f.name)).map(|f| f.name.clone()).collect()
-    };
-    let mut names = only(before, after);
-    names.extend(only(after, before));
-    names
-}
-
 fn answer(args: &Args, model: ModelSpec, rows: &[Row], unpaired: &[String]) -> Answer {
-    let summary = summary(rows, unpaired);
+    let why = if args.after.is_some() { "in one file only" } else { "no @src with its @tgt" };
+    let summary = summary(rows, unpaired, why);
     let shown = || rows.iter().filter(|r| r.verdict != Word::Unchanged);
     let json = serde_json::json!({
         "schema": SCHEMA,
@@ -201,7 +175,7 @@ fn answer(args: &Args, model: ModelSpec, rows: &[Row], unpaired: &[String]) -> A
 }
 
 /// `3 functions: 1 valid, 2 unchanged (--all checks them, too)`.
-fn summary(rows: &[Row], unpaired: &[String]) -> String {
+fn summary(rows: &[Row], unpaired: &[String], why: &str) -> String {
     let count = |word: Word| rows.iter().filter(|r| r.verdict == word).count();
     let counts = Word::ALL.iter().filter(|w| count(**w) > 0).map(|w| format!("{} {w}", count(*w)));
     let functions = if rows.len() == 1 { "function" } else { "functions" };
@@ -211,7 +185,7 @@ fn summary(rows: &[Row], unpaired: &[String]) -> String {
     }
     text.push('\n');
     if !unpaired.is_empty() {
-        text.push_str(&format!("not checked, in one file only: @{}\n", unpaired.join(", @")));
+        text.push_str(&format!("not checked, {why}: @{}\n", unpaired.join(", @")));
     }
     text
 }

@@ -11,6 +11,7 @@ mod machine;
 mod output;
 mod progress;
 mod prove;
+mod reach;
 mod show;
 mod spec;
 mod status;

@@ -8,13 +8,14 @@ mod run_line;
 use super::failure::Failure;
 use super::output::print;
 use super::progress;
+use super::reach::ReachArgs;
 use super::status::Status;
 use super::verdict::{Row, Word};
 use super::workers::workers;
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::{Module, Source};
 use mmprove::program::litmus::Dialect;
-use mmprove::question::transform::{self, Options, check_function, common_functions};
+use mmprove::question::transform::{self, check_function, common_functions, unpaired_functions};
 use mmprove::read;
 use opt::Opt;
 use rayon::prelude::*;
@@ -22,7 +23,6 @@ use results::{Counts, Outcome, Results};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -39,18 +39,8 @@ pub struct Args {
     /// Memory model with its options
     #[arg(long, default_value = "llvm+mmra")]
     model: ModelSpec,
-    /// Accesses that the rest of the program makes, at most
-    #[arg(long, value_name = "N", default_value_t = 3)]
-    contexts: usize,
-    /// Back edges that a path through a function takes, at most
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    unroll: usize,
-    /// Seconds for one function
-    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
-    timeout: u64,
-    /// Functions checked at a time; 0 is one per core
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    jobs: usize,
+    #[command(flatten)]
+    reach: ReachArgs,
     /// Take only every N-th file, beginning with the I-th
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<(usize, usize)>,
@@ -114,7 +104,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         }
         bar.inc(1);
     };
-    workers(args.jobs)?.install(|| left.par_iter().for_each(one));
+    workers(args.reach.jobs)?.install(|| left.par_iter().for_each(one));
     bar.finish_and_clear();
     if let Some(failure) = failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
         return Err(failure);
@@ -166,11 +156,9 @@ fn jobs(args: &Args) -> Result<Vec<Job>, Failure> {
 /// Runs `opt` without the passes and with them, and compares what it writes.
 fn judge(args: &Args, opt: &Opt, job: &Job, file: String) -> (Outcome, Option<[Module; 2]>) {
     let arguments = job.arguments.clone().unwrap_or_default();
-    let outcome = |problem: Option<String>, functions: Vec<Row>| Outcome {
-        file: file.clone(),
-        arguments: arguments.clone(),
-        problem,
-        functions,
+    let outcome = |problem: Option<String>, functions: Vec<Row>| {
+        let (file, arguments) = (file.clone(), arguments.clone());
+        Outcome { file, arguments, problem, functions, unpaired: vec![] }
     };
     if let Err(problem) = &job.arguments {
         return (outcome(Some(problem.clone()), vec![]), None);
@@ -187,13 +175,7 @@ fn judge(args: &Args, opt: &Opt, job: &Job, file: String) -> (Outcome, Option<[M
         Ok(modules) => modules,
         Err(problem) => return (outcome(Some(problem), vec![]), None),
     };
-    let options = Options {
-        model: args.model,
-        contexts: args.contexts,
-        loop_bound: args.unroll,
-        timeout: Duration::from_secs(args.timeout),
-        unchanged: false,
-    };
+    let options = args.reach.options(args.model, false);
     let [before, after] = &modules;
     let pairs = common_functions(before, after);
     let check = |(before, after)| {
@@ -203,7 +185,8 @@ fn judge(args: &Args, opt: &Opt, job: &Job, file: String) -> (Outcome, Option<[M
         Row::new(checked, &options.model.to_string(), witness)
     };
     let rows = pairs.into_par_iter().map(check).collect();
-    (outcome(None, rows), Some(modules))
+    let unpaired = unpaired_functions(before, after);
+    (Outcome { unpaired, ..outcome(None, rows) }, Some(modules))
 }
 
 fn line(outcome: &Outcome) -> String {
@@ -212,10 +195,10 @@ fn line(outcome: &Outcome) -> String {
 
 /// The functions that changed.
 fn text(outcome: &Outcome) -> String {
-    let Outcome { file, arguments, problem, functions } = outcome;
+    let Outcome { file, arguments, problem, functions, unpaired } = outcome;
     let mut out = String::new();
     let changed = || functions.iter().filter(|row| row.verdict != Word::Unchanged);
-    if problem.is_some() || changed().next().is_some() {
+    if problem.is_some() || !unpaired.is_empty() || changed().next().is_some() {
         let line = format!("{file}  {}", arguments.join(" "));
         let _ = writeln!(out, "{}", line.trim_end());
     }
@@ -224,6 +207,9 @@ fn text(outcome: &Outcome) -> String {
     }
     for line in changed().flat_map(|row| row.line().lines().map(String::from).collect::<Vec<_>>()) {
         let _ = writeln!(out, "  {line}");
+    }
+    if !unpaired.is_empty() {
+        let _ = writeln!(out, "  not checked, added or removed: @{}", unpaired.join(", @"));
     }
     out
 }

@@ -48,6 +48,7 @@ impl Opt {
         let said = String::from_utf8_lossy(&output.stderr);
         let lines: Vec<&str> =
             said.lines().filter(|line| !line.trim().is_empty()).take(4).collect();
-        Err(format!("opt {} fails: {}", arguments.join(" "), lines.join(" / ")))
+        let command = [&["opt".to_string()], arguments].concat().join(" ");
+        Err(format!("{command} fails: {}", lines.join(" / ")))
     }
 }

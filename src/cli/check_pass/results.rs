@@ -23,6 +23,8 @@ pub(super) struct Outcome {
     pub problem: Option<String>,
     /// The functions.
     pub functions: Vec<Row>,
+    /// Functions that are there only with the passes, or only without: nothing is said about them.
+    pub unpaired: Vec<String>,
 }
 
 /// The part of it that a summary needs, as it is read back.

@@ -213,3 +213,25 @@ pub fn sources_and_targets(module: &Module) -> Vec<(Side<'_>, Side<'_>)> {
         })
         .collect()
 }
+
+/// Functions that are defined in one of the files only: nothing is said about them.
+pub fn unpaired_functions(before: &Module, after: &Module) -> Vec<String> {
+    let only = |here: &Module, there: &Module| -> Vec<String> {
+        let missing = |name: &str| there.function(name).is_none_or(|f| f.blocks.is_empty());
+        let defined = here.functions.iter().filter(|f| !f.blocks.is_empty());
+        defined.filter(|f| missing(&f.name)).map(|f| f.name.clone()).collect()
+    };
+    [only(before, after), only(after, before)].concat()
+}
+
+/// Functions of one file that are neither what others become nor become others.
+pub fn without_counterpart(module: &Module) -> Vec<String> {
+    let pairs = sources_and_targets(module);
+    let paired = |name: &str| {
+        pairs
+            .iter()
+            .any(|(source, target)| [source, target].iter().any(|s| s.function.name == name))
+    };
+    let defined = module.functions.iter().filter(|f| !f.blocks.is_empty());
+    defined.filter(|f| !paired(&f.name)).map(|f| f.name.clone()).collect()
+}

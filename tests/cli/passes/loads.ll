@@ -18,3 +18,8 @@ define void @nothing_to_do(ptr %p) {
   store i32 1, ptr %p
   ret void
 }
+
+define internal void @unused(ptr %p) {
+  store i32 1, ptr %p
+  ret void
+}

@@ -190,11 +190,17 @@ pub(super) fn same_orders(of: &Terms<'_>) -> Plan {
     plan
 }
 
+/// Of operations that reach no wider scope.
+fn no_wider(of: &Terms<'_>, operations: Set, instance: Rel) -> Hint {
+    let own = Formula::Included(operations.identity() >> of.relation("covers"), instance);
+    Hint::Lemma("who reaches no wider scope includes no more than its instance", own)
+}
+
 /// Why visibility is bounded: if both ends of a link reach a wider instance, it makes the write visible in
 /// that; if one does not, the other end is in its instance.
 pub(super) fn visibility_is_handed_down(of: &Terms<'_>) -> Plan {
     let mut plan = scopes_include(of);
-    let (hb, covers) = (all_orders(of), of.relation("covers"));
+    let hb = all_orders(of);
     for c in of.vocabulary.cells() {
         let writes = of.writes(c).identity();
         let observers = observers(of, c);
@@ -202,9 +208,7 @@ pub(super) fn visibility_is_handed_down(of: &Terms<'_>) -> Plan {
         let bounds = visibility_bounds(of, c);
         for ((scope, instance), (here, bound)) in of.levels().into_iter().zip(bounds) {
             let reach = reaches(of, &scope);
-            let own = (reach - wider).identity() >> covers;
-            let what = "who reaches no wider scope includes no more than its instance";
-            plan.steps.push(Hint::Lemma(what, Formula::Included(own, instance)));
+            plan.steps.push(no_wider(of, reach - wider, instance));
             let linked = writes
                 >> of.relation("availability")
                 >> reach.identity()
@@ -231,9 +235,7 @@ pub(super) fn common_scopes(of: &Terms<'_>) -> Plan {
         let (mut wider, mut bound) = (Set::empty(), (Set::all() - of.writes(c)) * Set::all());
         for (scope, instance) in instances(of) {
             let reach = reaches(of, &scope);
-            let own = (reach - wider).identity() >> of.relation("covers");
-            let what = "who reaches no wider scope includes no more than its instance";
-            plan.steps.push(Hint::Lemma(what, Formula::Included(own, instance)));
+            plan.steps.push(no_wider(of, reach - wider, instance));
             let linked = writes
                 >> of.relation("availability")
                 >> reach.identity()
