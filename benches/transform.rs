@@ -16,6 +16,7 @@ fn options() -> Options {
         loop_bound: 2,
         timeout: Duration::from_secs(20),
         unchanged: false,
+        prove: false,
     }
 }
 

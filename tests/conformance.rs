@@ -100,6 +100,7 @@ fn check(corpus: &Path, file: &str, timeout: Duration) -> Tally {
         loop_bound: 2,
         timeout,
         unchanged: false,
+        prove: true,
     };
     let pairs = common_functions(&before, &after);
     let outcomes: Vec<(bool, Outcome)> = pairs

@@ -102,6 +102,7 @@ fn check_in(
         loop_bound: 2,
         timeout: Duration::from_secs(120),
         unchanged: true,
+        prove: true,
     };
     let pairs = common_functions(before, after);
     if pairs.is_empty() {

@@ -16,6 +16,9 @@ pub struct ReachArgs {
     /// Seconds for one function
     #[arg(long, value_name = "SECONDS", default_value_t = 20)]
     timeout: u64,
+    /// Do not look for proofs for all contexts
+    #[arg(long)]
+    bounded: bool,
     /// Functions checked at a time; 0 is one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub jobs: usize,
@@ -30,6 +33,7 @@ impl ReachArgs {
             loop_bound: self.unroll,
             timeout: Duration::from_secs(self.timeout),
             unchanged,
+            prove: !self.bounded,
         }
     }
 }

@@ -78,6 +78,12 @@ pub struct Row {
     /// Why, for those verdicts that need a reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// What the transformation does to memory operations: what a verdict about all contexts rests on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub edits: Vec<String>,
+    /// Why there is no proof for all contexts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unproved: Option<String>,
     /// The instruction that is not supported.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<Problem>,
@@ -95,10 +101,23 @@ impl Row {
     /// The row for `checked`.
     pub fn new(checked: Checked, model: &str, witness: Option<Witness>) -> Row {
         let (mut reason, mut error) = (None, None);
+        let (mut edits, mut unproved) = (vec![], None);
         let (verdict, reach) = match checked.verdict {
             Verdict::Unchanged => (Word::Unchanged, "not checked".into()),
-            Verdict::Valid { contexts, bounds } => {
-                let mut reach = format!("contexts up to {}", accesses(contexts));
+            Verdict::Valid { contexts, bounds, proof } => {
+                let mut reach = match proof {
+                    Ok(proof) => {
+                        edits = proof.edits;
+                        match proof.without.is_empty() {
+                            true => "all contexts".into(),
+                            false => format!("all contexts without {}", proof.without.join(", ")),
+                        }
+                    }
+                    Err(why) => {
+                        unproved = Some(why);
+                        format!("contexts up to {}", accesses(contexts))
+                    }
+                };
                 for bound in bounds {
                     reach.push_str(", ");
                     reach.push_str(&bound);
@@ -139,6 +158,8 @@ impl Row {
             model: model.into(),
             reach,
             reason,
+            edits,
+            unproved,
             problem,
             seconds: (checked.time.as_secs_f64() * 1000.0).round() / 1000.0,
             witness,
@@ -152,6 +173,9 @@ impl Row {
         let mut line = format!("@{function}: {verdict}, {reach}, model {model}, {seconds:.1} s\n");
         if let Some(reason) = &self.reason {
             line.push_str(&format!("  {reason}\n"));
+        }
+        for edit in &self.edits {
+            line.push_str(&format!("  {edit}\n"));
         }
         if let Some(problem) = &self.problem {
             let Problem { file, line: row, column, message, .. } = problem;

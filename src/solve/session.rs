@@ -189,6 +189,19 @@ impl Session {
         }
     }
 
+    /// How far the first address is beyond the second, counted around.
+    pub fn difference(&mut self, a: &Bits, b: &Bits) -> Bits {
+        let (a, b) = (self.vector(a), self.vector(b));
+        self.bits(a.bvsub(&b))
+    }
+
+    /// When a value, taken as unsigned, is no less than a number.
+    pub fn at_least(&mut self, bits: &Bits, number: u64) -> Lit {
+        let (value, width) = (self.vector(bits), Session::width(bits));
+        let enough = value.bvuge(&constant_vector(number.into(), width));
+        self.atom(enough)
+    }
+
     /// The value as a bit-vector.
     pub(super) fn vector(&mut self, bits: &Bits) -> BV {
         match bits {

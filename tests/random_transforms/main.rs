@@ -69,6 +69,7 @@ impl Case {
             loop_bound: 1,
             timeout: Duration::from_secs(20),
             unchanged: true,
+            prove: true,
         };
         let checked = check_function(side(&before), side(&after), &options);
         let answer = match checked.verdict {

@@ -121,6 +121,7 @@ pub(super) fn transformation(
         loop_bound: 2,
         timeout: reach.timeout,
         unchanged: true,
+        prove: false,
     };
     let Checked { verdict, time, .. } = check_function(before, after, &options);
     let evidence = |refutation: &Refutation| {

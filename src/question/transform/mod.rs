@@ -3,6 +3,7 @@
 
 pub mod aliasing;
 pub mod confirm;
+pub mod everywhere;
 mod minimise;
 mod outcome;
 pub mod pair;
@@ -15,9 +16,17 @@ use crate::model::ModelSpec;
 use crate::program::ir::{Module, Type};
 use crate::read::diagnostic::InputError;
 use crate::solve::session::afresh;
+use everywhere::Everywhere;
+use itertools::Itertools;
 use pair::{Pair, Side, Template};
 use refute::{Proposal, Refuter, Search};
 use std::time::{Duration, Instant};
+
+/// Contexts of that many accesses are searched before a proof for all of them is looked for.
+const SMALL: usize = 1;
+
+/// Longer than that a proof is not looked for.
+const PROOF: Duration = Duration::from_secs(10);
 
 /// What to check, and how hard.
 #[derive(Clone, Debug)]
@@ -32,18 +41,22 @@ pub struct Options {
     pub timeout: Duration,
     /// Check functions that did not change, too.
     pub unchanged: bool,
+    /// Look for a proof for all contexts where small ones have no counterexample.
+    pub prove: bool,
 }
 
 /// What came out for one function.
 pub enum Verdict {
     /// Both sides say the same.
     Unchanged,
-    /// No counterexample with that many context accesses.
+    /// No counterexample with that many context accesses, or in no context at all.
     Valid {
         /// Largest number of context accesses tried.
         contexts: usize,
         /// Other bounds the verdict rests on.
         bounds: Vec<String>,
+        /// The proof for all contexts, or why there is none.
+        proof: Result<Box<Everywhere>, String>,
     },
     /// The transformed function can do what the original cannot.
     Refuted(Box<Refutation>),
@@ -131,7 +144,15 @@ fn verdict(before: Side<'_>, after: Side<'_>, options: &Options, deadline: Insta
             false => Verdict::Undecided { reason: difference, covered: None },
         };
     }
-    search(pairs, options, deadline)
+    let prove = || {
+        if !options.prove {
+            return Err("not asked for".to_string());
+        }
+        let left = deadline.saturating_duration_since(Instant::now());
+        let until = Instant::now() + (left / 2).min(PROOF);
+        everywhere::prove(before, after, &template, options, until)
+    };
+    search(pairs, options, deadline, &prove)
 }
 
 /// Functions are compared by what goes in and comes out, so that must be the same.
@@ -149,8 +170,16 @@ fn different_signature(before: Side<'_>, after: Side<'_>) -> Option<InputError> 
 }
 
 /// Contexts of growing size, each in all cases, so that the first counterexample is smallest.
-fn search(mut pairs: Vec<Pair>, options: &Options, deadline: Instant) -> Verdict {
-    let mut found = None;
+///
+/// What is wrong is mostly so in small contexts; what is right in them has a proof more often than not.
+fn search(
+    mut pairs: Vec<Pair>,
+    options: &Options,
+    deadline: Instant,
+    prove: &dyn Fn() -> Result<Everywhere, String>,
+) -> Verdict {
+    let (mut found, mut tried) = (None, options.contexts);
+    let mut proof = Err(String::new());
     {
         let mut refuters: Vec<Refuter<'_>> =
             pairs.iter().map(|p| Refuter::new(p, &options.model, Some(deadline))).collect();
@@ -159,6 +188,13 @@ fn search(mut pairs: Vec<Pair>, options: &Options, deadline: Instant) -> Verdict
                 match refuter.search(contexts) {
                     Search::Covered => {}
                     Search::Undecided(reason) => {
+                        if contexts <= SMALL {
+                            proof = prove();
+                        }
+                        if proof.is_ok() {
+                            tried = contexts.saturating_sub(1);
+                            break 'sizes;
+                        }
                         let covered = contexts.checked_sub(1);
                         return Verdict::Undecided { reason, covered };
                     }
@@ -166,6 +202,13 @@ fn search(mut pairs: Vec<Pair>, options: &Options, deadline: Instant) -> Verdict
                         found = Some((case, proposal));
                         break 'sizes;
                     }
+                }
+            }
+            if contexts == SMALL.min(options.contexts) {
+                proof = prove();
+                if proof.is_ok() {
+                    tried = contexts;
+                    break 'sizes;
                 }
             }
         }
@@ -182,13 +225,12 @@ fn search(mut pairs: Vec<Pair>, options: &Options, deadline: Instant) -> Verdict
             opinion,
         }));
     }
-    let mut bounds: Vec<String> = Vec::new();
-    for bound in pairs.iter().flat_map(|p| &p.target.bounds) {
-        if !bounds.contains(bound) {
-            bounds.push(bound.clone());
-        }
-    }
-    Verdict::Valid { contexts: options.contexts, bounds }
+    let bounds: Vec<&String> = match &proof {
+        Ok(everywhere) => everywhere.bounds.iter().collect(),
+        Err(_) => pairs.iter().flat_map(|p| &p.target.bounds).unique().collect(),
+    };
+    let bounds = bounds.into_iter().cloned().collect();
+    Verdict::Valid { contexts: tried, bounds, proof: proof.map(Box::new) }
 }
 
 /// Functions defined in both files, in the order of the second.

@@ -118,7 +118,7 @@ impl Outcome {
 }
 
 /// Undef of the source covers every value but poison; poison covers everything.
-fn covered<B: Clone + Into<Bits>>(s: &mut Session, source: &Face, target: &Face<B>) -> Lit {
+pub(super) fn covered<B: Clone + Into<Bits>>(s: &mut Session, source: &Face, target: &Face<B>) -> Lit {
     let bits: Bits = target.bits.clone().into();
     let same = if Session::width(&source.bits) == Session::width(&bits) {
         s.equal(&source.bits, &bits)

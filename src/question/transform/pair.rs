@@ -52,6 +52,8 @@ pub struct Pair {
     pub vocabulary: Vocabulary,
     /// Slots of the context, holding when they are used.
     pub slots: Vec<Term>,
+    /// Arguments through which alone the function reaches what they point to, by their inputs' names.
+    pub noalias: Vec<String>,
 }
 
 /// A function with the file it stands in.
@@ -74,6 +76,68 @@ impl Pair {
         template: &Template,
         case: &Case,
     ) -> Result<Pair, InputError> {
+        let Unrolled { mut pair, mut memory, arguments, abilities } =
+            Unrolled::new(source, target, template, case)?;
+        let Pair { pool, source: before, target: after, vocabulary, slots, .. } = &mut pair;
+        let initial = |name: &str| match name.starts_with(['%', '@']) {
+            true => Initial::Nothing,
+            false => Initial::Arbitrary,
+        };
+        lay_out(pool, &mut memory, &mut [&mut *before, &mut *after], 1, &initial);
+        for program in [&mut *before, &mut *after] {
+            no_alias(pool, &memory, program, source.function, &arguments);
+            if let Some(vulkan) = &abilities.vulkan {
+                vulkan.settle(pool, program);
+            }
+            observe_slots(pool, program);
+        }
+        *slots = after.events.iter().filter(|e| e.slot.is_some()).map(|e| e.executed).collect();
+        let events = before.events.iter().chain(&after.events);
+        let spaces: BTreeSet<u32> = events.flat_map(|e| &e.spaces).map(|(n, _)| *n).collect();
+        let marks: BTreeSet<String> = [&*before, &*after]
+            .iter()
+            .flat_map(|p| &p.events)
+            .flat_map(|e| &e.marks)
+            .map(|(mark, _)| mark.clone())
+            .filter(|mark| mark.contains('['))
+            .collect();
+        vocabulary.cells = before.cells;
+        vocabulary.spaces = spaces.into_iter().collect();
+        vocabulary.marks = marks.into_iter().collect();
+        Ok(pair)
+    }
+
+    /// Both sides with calls whose bodies make one access each, and no other context: memory is not
+    /// laid out, addresses are whatever they are.
+    ///
+    /// # Errors
+    /// Instructions without a meaning here, with their position.
+    pub fn alone(
+        source: Side<'_>,
+        target: Side<'_>,
+        template: &Template,
+    ) -> Result<(Pair, Memory), InputError> {
+        let alone = Template { before: 0, after: 0, elsewhere: 0, in_calls: 1, ..template.clone() };
+        let Unrolled { pair, memory, .. } = Unrolled::new(source, target, &alone, &None)?;
+        Ok((pair, memory))
+    }
+}
+
+/// Both sides, before anything is said of memory.
+struct Unrolled {
+    pair: Pair,
+    memory: Memory,
+    arguments: Vec<Val>,
+    abilities: Abilities,
+}
+
+impl Unrolled {
+    fn new(
+        source: Side<'_>,
+        target: Side<'_>,
+        template: &Template,
+        case: &Case,
+    ) -> Result<Unrolled, InputError> {
         refuse_unanswered(source)?;
         refuse_unanswered(target)?;
         let mut pool = Pool::default();
@@ -100,46 +164,20 @@ impl Pair {
             abilities.vulkan = Some(vulkan_abilities(&functions));
         }
         let arguments = arguments(&mut pool, &mut memory, source, case);
-        let build = |pool: &mut Pool, memory: &mut Memory, side: Side<'_>, loop_bound| {
+        let mut build = |side: Side<'_>, loop_bound| {
+            let (pool, memory) = (&mut pool, &mut memory);
             let mut builder = Builder { pool, memory, template, abilities: &abilities };
             builder.program(side, &arguments, loop_bound)
         };
         // The source may need one more trip for a loop that was rotated or peeled.
-        let mut before = build(&mut pool, &mut memory, source, template.loop_bound + 1)?;
-        let mut after = build(&mut pool, &mut memory, target, template.loop_bound)?;
-        let initial = |name: &str| match name.starts_with(['%', '@']) {
-            true => Initial::Nothing,
-            false => Initial::Arbitrary,
-        };
-        lay_out(&mut pool, &mut memory, &mut [&mut before, &mut after], 1, &initial);
-        for program in [&mut before, &mut after] {
-            no_alias(&mut pool, &memory, program, source.function, &arguments);
-            if let Some(vulkan) = &abilities.vulkan {
-                vulkan.settle(&mut pool, program);
-            }
-            observe_slots(&mut pool, program);
-        }
-        let slots = after.events.iter().filter(|e| e.slot.is_some()).map(|e| e.executed).collect();
-        let events = before.events.iter().chain(&after.events);
-        let spaces: BTreeSet<u32> = events.flat_map(|e| &e.spaces).map(|(n, _)| *n).collect();
-        let spaces = spaces.into_iter().collect();
-        let marks: BTreeSet<String> = [&before, &after]
-            .iter()
-            .flat_map(|p| &p.events)
-            .flat_map(|e| &e.marks)
-            .map(|(mark, _)| mark.clone())
-            .filter(|mark| mark.contains('['))
-            .collect();
-        let marks = marks.into_iter().collect();
-        let vocabulary = Vocabulary {
-            cells: before.cells,
-            scopes,
-            tags,
-            spaces,
-            marks,
-            ..Vocabulary::default()
-        };
-        Ok(Pair { pool, source: before, target: after, vocabulary, slots })
+        let before = build(source, template.loop_bound + 1)?;
+        let after = build(target, template.loop_bound)?;
+        let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
+        let alone = source.function.parameters.iter().filter(|p| p.noalias);
+        let noalias = alone.map(|p| format!("%{}", p.name)).collect();
+        let pair =
+            Pair { pool, source: before, target: after, vocabulary, slots: vec![], noalias };
+        Ok(Unrolled { pair, memory, arguments, abilities })
     }
 }
 

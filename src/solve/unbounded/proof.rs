@@ -76,6 +76,11 @@ impl Prover {
         Prover { facts, known, steps: Vec::new(), deadline, effort: MUCH }
     }
 
+    /// Takes one more premise.
+    pub fn assume(&mut self, premise: &Axiom) {
+        self.known.push((premise.name.clone(), premise.formula.clone()));
+    }
+
     /// The same that gives up sooner: where nobody has said how a proof goes, there often is none.
     #[must_use]
     pub fn without_a_plan(self) -> Prover {
@@ -88,6 +93,7 @@ impl Prover {
         if let Some(goal) = goal {
             t.state(&format!("not so: {says}"), goal, false, true);
         }
+        t.question_ends();
         for (says, formula) in &self.known {
             t.state(says, formula, true, false);
         }
@@ -118,9 +124,9 @@ impl Prover {
     /// Meets the obligation, with closures unfolded if that is needed.
     fn meet(&self, says: &str, goal: &Formula) -> Result<Obligation, NotShown> {
         let mut why = Answer::Unknown;
-        let depths = [Depth::Names, Depth::Definitions, Depth::Steps];
+        let depths = [Depth::Names, Depth::Question, Depth::Definitions, Depth::Steps];
         let all = depths.map(|depth| self.obligation(says, Some(goal), depth));
-        let mut loose = [false; 3];
+        let mut loose = [false; 4];
         for effort in [LITTLE, self.effort] {
             for (i, obligation) in all.iter().enumerate() {
                 // What is shown without definitions is shown quickly.
@@ -202,13 +208,23 @@ impl Prover {
 
     /// Whether the formula follows from what is known; if so, it is known from then on.
     pub fn shows(&mut self, says: &str, formula: &Formula) -> bool {
-        let obligation = self.obligation(says, Some(formula), Depth::Definitions);
-        let answer = check(&obligation, LITTLE, self.left());
-        let met = answer == Answer::Met;
-        if met {
-            self.learn(says, formula, Rule::Direct, vec![("goal".into(), obligation)]);
-        }
-        met
+        [Depth::Question, Depth::Definitions].into_iter().any(|depth| {
+            let obligation = self.obligation(says, Some(formula), depth);
+            let met = check(&obligation, LITTLE, self.left()) == Answer::Met;
+            if met {
+                self.learn(says, formula, Rule::Direct, vec![("goal".into(), obligation)]);
+            }
+            met
+        })
+    }
+
+    /// The same with more premises, which are forgotten.
+    pub fn shows_given(&mut self, premises: &[Axiom], says: &str, formula: &Formula) -> bool {
+        let known = self.known.clone();
+        self.known.extend(premises.iter().map(|a| (a.name.clone(), a.formula.clone())));
+        let shown = self.shows(says, formula);
+        self.known = known;
+        shown
     }
 
     /// Notes what follows from the polarity in which expressions depend on what is known to change.

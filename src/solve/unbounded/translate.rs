@@ -6,7 +6,7 @@
 //! contradiction proves the claim for all executions; and whatever satisfies what is stated may still be
 //! no execution at all, which is why it is never shown to anybody.
 
-use super::logic::{EVENT, Logic, Sort, Term, Var};
+use super::logic::{Atom, EVENT, Logic, Sort, Term, Var};
 use crate::relation::{
     Formula, FreeIndices, Id, Node, Reach, Rel, Substitution, group, intern, node, text,
 };
@@ -55,6 +55,7 @@ pub struct Translation {
     taken: HashMap<String, u32>,
     symbols: BTreeSet<String>,
     depth: Depth,
+    asked: bool,
 }
 
 /// How much is said of what names mean.
@@ -62,6 +63,8 @@ pub struct Translation {
 pub enum Depth {
     /// Nothing: what was shown of them has to do.
     Names,
+    /// Definitions of those that the question mentions, and not of those that only what is known does.
+    Question,
     /// Their definitions.
     #[default]
     Definitions,
@@ -98,11 +101,17 @@ impl Translation {
     pub fn define(&mut self) {
         while let Some((id, half)) = self.waiting.pop_front() {
             let named = matches!(node(id), Node::Named(..) | Node::SetNamed(..));
-            if self.depth == Depth::Names && named {
+            if named && (self.depth == Depth::Names || self.depth == Depth::Question && self.asked) {
                 continue;
             }
             self.definition(id, half);
         }
+    }
+
+    /// The question has been stated; what comes is what is known.
+    pub fn question_ends(&mut self) {
+        self.define();
+        self.asked = true;
     }
 
     /// The base symbols that have been mentioned.
@@ -214,8 +223,19 @@ impl Translation {
         match node(id) {
             Node::SetBase(name) => {
                 let (symbol, mut terms) = self.base(&text(name), indices);
-                terms.push(x.clone());
-                Logic::holds(&symbol, terms)
+                match text(name).split('[').next() {
+                    // Events that are known one by one, and what does not depend on the event.
+                    Some("event") => {
+                        let event = Term::Apply(symbol_of(&text(name)), EVENT.into(), vec![]);
+                        same(x, &event)
+                    }
+                    Some("when") => Logic::holds(&symbol_of(&text(name)), vec![]),
+                    Some("prefix_is" | "suffix_is" | "scope_is") => same(&terms[0], &terms[1]),
+                    _ => {
+                        terms.push(x.clone());
+                        Logic::holds(&symbol, terms)
+                    }
+                }
             }
             Node::SetEmpty => Logic::FALSE,
             Node::SetAll => Logic::TRUE,
@@ -270,9 +290,7 @@ impl Translation {
             Node::Empty => Logic::FALSE,
             Node::All => Logic::TRUE,
             Node::Identity(set) => {
-                let same = Logic::Atom(super::logic::Atom::Same(x.clone(), y.clone()));
-                let same = if x == y { Logic::TRUE } else { same };
-                same.and(self.set(set, x, indices, stated))
+                same(x, y).and(self.set(set, x, indices, stated))
             }
             Node::Product(a, b) => {
                 self.set(a, x, indices, stated).and(self.set(b, y, indices, stated))
@@ -432,6 +450,18 @@ pub(super) fn unrolled(g: u32, member: u32) -> Id {
     Substitution::new(parts, Reach::Everywhere).apply(whole.bodies[member as usize])
 }
 
+fn same(x: &Term, y: &Term) -> Logic {
+    match x == y {
+        true => Logic::TRUE,
+        false => Logic::Atom(Atom::Same(x.clone(), y.clone())),
+    }
+}
+
+/// The name of a member of a family that stands for itself: `event 3` of `event[3]`.
+fn symbol_of(name: &str) -> String {
+    name.trim_end_matches(']').replace('[', " ")
+}
+
 /// What an index ranges over: `$cell` and `$cell2` over cells.
 fn sort_of(index: &str) -> Sort {
     index.trim_start_matches('$').trim_end_matches(|c: char| c.is_ascii_digit()).into()
@@ -442,6 +472,9 @@ fn sorts(family: &str) -> &'static [&'static str] {
     match family {
         "at" | "rf" => &["cell"],
         "tagged" | "kept" => &["prefix", "suffix"],
+        "prefix_is" => &["prefix", "prefix"],
+        "suffix_is" => &["suffix", "suffix"],
+        "scope_is" => &["scope", "scope"],
         "restated" | "scoped" | "same_instance" | "execution_scope" => &["scope"],
         "storage" | "semantics" => &["class"],
         "reference" => &["reference"],

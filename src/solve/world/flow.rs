@@ -3,7 +3,7 @@
 //! Undef and poison follow reads-from and data dependencies together, which may be circular where no
 //! axiom forbids it; so computing them cuts cycles, and remembers nothing that a cut made incomplete.
 
-use super::World;
+use super::{Stated, World};
 use crate::program::term::{EventIndex, Term, TermKind};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
@@ -55,6 +55,11 @@ impl World<'_> {
     }
 
     pub(super) fn read_status(&mut self, s: &mut Session, event: EventIndex) -> (Lit, Lit) {
+        match self.stated.get(&event) {
+            Some(Stated::Wires(undef, poison)) => return (*undef, *poison),
+            Some(Stated::Like(term)) => return self.status(s, *term),
+            None => {}
+        }
         let (mut undef, mut poison) = (Lit::FALSE, Lit::FALSE);
         for cell in 0..self.program.cells {
             undef = s.circuit.or(undef, self.undefined[cell][event]);

@@ -44,6 +44,10 @@ pub enum ReadValue {
     Bits(Bits),
     /// What this term of the same program has, from this bit on.
     Term(Term, u32),
+    /// This value, undef or poison where it says so, wherever the read takes it from.
+    Face(Face),
+    /// All that this term of the same program has, undef and poison included, from this bit on.
+    Written(Term, u32),
 }
 
 /// The free choice: every wire and value is unknown.
@@ -94,6 +98,15 @@ impl Face {
     }
 }
 
+/// When a read is undef, and when it is poison, without looking where it reads from.
+#[derive(Clone, Copy)]
+enum Stated {
+    /// These wires say so.
+    Wires(Lit, Lit),
+    /// Whenever this term is.
+    Like(Term),
+}
+
 /// The executions of one program under one model.
 pub struct World<'p> {
     /// The program.
@@ -112,6 +125,8 @@ pub struct World<'p> {
     pub undefined: Vec<Vec<Lit>>,
     pool: &'p Pool,
     values: Values<'p>,
+    /// Reads of which the candidate says when they are undef or poison.
+    stated: HashMap<EventIndex, Stated>,
     rounding: Rounding,
     status: HashMap<Term, (Lit, Lit)>,
     in_progress: HashSet<Term>,
@@ -139,6 +154,7 @@ impl<'p> World<'p> {
             undefined: Vec::new(),
             pool,
             values: Values::new(pool),
+            stated: HashMap::new(),
             rounding,
             status: HashMap::new(),
             in_progress: HashSet::new(),

@@ -4,7 +4,7 @@
 //! then the sets, cells, threads and scopes follow from the program; reads-from and modification
 //! order come last, so that the candidate is asked only for edges the program leaves possible.
 
-use super::{Candidate, ReadValue, World};
+use super::{Candidate, ReadValue, Stated, World};
 use crate::execution::EventKind;
 use crate::execution::scopes::places;
 use crate::program::event::{Event, Target};
@@ -23,6 +23,14 @@ impl World<'_> {
             match candidate.read_value(s, i, event.width) {
                 ReadValue::Bits(bits) => self.values.set_read(i, bits),
                 ReadValue::Term(term, low) => from_terms.push((i, term, low)),
+                ReadValue::Face(face) => {
+                    self.stated.insert(i, Stated::Wires(face.undef, face.poison));
+                    self.values.set_read(i, face.bits);
+                }
+                ReadValue::Written(term, low) => {
+                    self.stated.insert(i, Stated::Like(term));
+                    from_terms.push((i, term, low));
+                }
             }
         }
         // Values taken from this program's own writes, which may depend on other such reads.

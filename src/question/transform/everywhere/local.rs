@@ -1,0 +1,368 @@
+//! What both sides compute, whatever their reads return: whether the original, reading what the
+//! transformed function reads, is executed, writes and returns alike.
+
+use super::super::outcome::{Outcome, covered};
+use super::super::pair::Pair;
+use super::order::Item;
+use super::skeleton::{Flag, Origin, Overlap};
+use crate::model::Model;
+use crate::program::event::Event;
+use crate::program::ir::BinaryOp;
+use crate::program::memory::Memory;
+use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::solve::circuit::Lit;
+use crate::solve::session::{Answer, Bits, Session};
+use crate::solve::values::{Rounding, slice};
+use crate::solve::world::{Candidate, Face, ReadValue, World};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::time::Instant;
+
+/// Reads that return anything.
+struct Anything;
+
+impl Candidate for Anything {
+    fn reads_from(&mut self, _: &mut Session, _: usize, _: EventIndex, _: EventIndex) -> Lit {
+        Lit::FALSE
+    }
+
+    fn modification_order(&mut self, _: &mut Session, _: EventIndex, _: EventIndex) -> Lit {
+        Lit::FALSE
+    }
+
+    fn read_value(&mut self, s: &mut Session, _: EventIndex, width: u32) -> ReadValue {
+        let (undef, poison) = (s.unknown("undef"), s.unknown("poison"));
+        ReadValue::Face(Face { bits: s.unknown_bits("read", width), undef, poison })
+    }
+}
+
+/// Reads that return what reads of the transformed function return, or what was written.
+struct Alike {
+    faces: HashMap<EventIndex, Face>,
+    written: HashMap<EventIndex, (Term, u32)>,
+}
+
+impl Candidate for Alike {
+    fn reads_from(&mut self, _: &mut Session, _: usize, _: EventIndex, _: EventIndex) -> Lit {
+        Lit::FALSE
+    }
+
+    fn modification_order(&mut self, _: &mut Session, _: EventIndex, _: EventIndex) -> Lit {
+        Lit::FALSE
+    }
+
+    fn read_value(&mut self, s: &mut Session, read: EventIndex, width: u32) -> ReadValue {
+        if let Some((term, low)) = self.written.get(&read) {
+            return ReadValue::Written(*term, *low);
+        }
+        match self.faces.get(&read) {
+            Some(face) if Session::width(&face.bits) == width => ReadValue::Face(face.clone()),
+            _ => Anything.read_value(s, read, width),
+        }
+    }
+}
+
+/// A model without demands: values are all that matters.
+fn no_model() -> Model {
+    Model {
+        name: String::new(),
+        definitions: vec![],
+        well_formed: vec![],
+        axioms: vec![],
+        races: None,
+        undefined: vec![],
+    }
+}
+
+/// Both sides, computing.
+pub(super) struct Local<'p> {
+    pair: &'p Pair,
+    memory: &'p Memory,
+    session: Session,
+    source: World<'p>,
+    target: World<'p>,
+    /// Neither side's behaviour is undefined.
+    defined: Lit,
+    guards: Vec<Lit>,
+}
+
+impl<'p> Local<'p> {
+    /// Both sides, the original reading what its counterparts read, or what `origins` say.
+    ///
+    /// # Errors
+    /// If the outcome may differ.
+    pub fn new(
+        pair: &'p Pair,
+        memory: &'p Memory,
+        items: &[Item],
+        origins: &BTreeMap<usize, Origin>,
+        deadline: Instant,
+    ) -> Result<Local<'p>, String> {
+        let mut session = Session::new(Some(deadline), HashMap::new());
+        let s = &mut session;
+        let (pool, model) = (&pair.pool, no_model());
+        let mut target =
+            World::new(s, pool, &pair.target, &model, Rounding::Over, &mut Anything);
+        let mut alike = Alike { faces: HashMap::new(), written: HashMap::new() };
+        for (i, item) in items.iter().enumerate() {
+            let Some(read) = item.source.filter(|e| pair.source.events[*e].width > 0) else {
+                continue;
+            };
+            let width = pair.source.events[read].width;
+            match (item.target, origins.get(&i)) {
+                (Some(partner), _) => {
+                    alike.faces.insert(read, target.read(s, partner));
+                }
+                (None, Some(Origin::Like(other))) => {
+                    if let Some(other) = items[*other].target {
+                        let Face { bits, undef, poison } = target.read(s, other);
+                        if Session::width(&bits) < width {
+                            continue;
+                        }
+                        let bits = slice(s, &bits, 0, width);
+                        alike.faces.insert(read, Face { bits, undef, poison });
+                    }
+                }
+                (None, Some(Origin::Written(other))) => {
+                    let writer = items[*other].source.map(|e| &pair.source.events[e]);
+                    if let Some(value) = writer.and_then(|w| w.value) {
+                        alike.written.insert(read, (value, 0));
+                    }
+                }
+                (None, None) => {}
+            }
+        }
+        let mut source = World::new(s, pool, &pair.source, &model, Rounding::Under, &mut alike);
+        for world in [&mut source, &mut target] {
+            let assumptions = world.assumptions(s);
+            s.assert(assumptions);
+        }
+        let (before, after) = (Outcome::of(s, &mut source), Outcome::of(s, &mut target));
+        let covers = before.covers(s, &after);
+        match s.check(&[!covers]) {
+            Answer::Unsat => {}
+            Answer::Sat => return Err("the values may differ".into()),
+            Answer::Unknown => return Err("out of time".into()),
+        }
+        let defined = s.circuit.and(!before.undefined, !after.undefined);
+        Ok(Local { pair, memory, session, source, target, defined, guards: vec![] })
+    }
+
+    /// Whether it holds wherever behaviour is defined.
+    fn always(&mut self, lit: Lit) -> bool {
+        lit == Lit::TRUE
+            || (lit != Lit::FALSE && self.session.check(&[self.defined, !lit]) == Answer::Unsat)
+    }
+
+    /// The flag of a wire.
+    fn flag(&mut self, lit: Lit) -> Flag {
+        if self.always(!lit) {
+            return Flag::Never;
+        }
+        if self.always(lit) {
+            return Flag::Always;
+        }
+        for i in 0..self.guards.len() {
+            let same = self.session.circuit.iff(lit, self.guards[i]);
+            if self.always(same) {
+                return Flag::When(i);
+            }
+        }
+        self.guards.push(lit);
+        Flag::When(self.guards.len() - 1)
+    }
+
+    /// The base sets of an operation, before and after.
+    pub fn sets(&mut self, item: &Item) -> BTreeMap<String, [Flag; 2]> {
+        let mut sets = BTreeMap::new();
+        for name in self.names() {
+            let wires = self.wires(item, &name);
+            if wires != [Lit::FALSE; 2] {
+                let flags = wires.map(|wire| self.flag(wire));
+                sets.insert(name, flags);
+            }
+        }
+        sets
+    }
+
+    /// Whether the transformation makes something else of an operation.
+    pub fn changes(&mut self, item: &Item) -> bool {
+        self.names().iter().any(|name| {
+            let [before, after] = self.wires(item, name);
+            let same = self.session.circuit.iff(before, after);
+            !self.always(same)
+        })
+    }
+
+    fn names(&self) -> BTreeSet<String> {
+        let worlds = [&self.source, &self.target];
+        worlds.iter().flat_map(|w| w.structure.sets()).map(|(name, _)| name.clone()).collect()
+    }
+
+    /// When an operation is in a base set, before and after.
+    fn wires(&self, item: &Item, set: &str) -> [Lit; 2] {
+        let wire = |world: &World<'_>, event: Option<EventIndex>| {
+            event.map_or(Lit::FALSE, |e| world.structure.holds(set, e))
+        };
+        [wire(&self.source, item.source), wire(&self.target, item.target)]
+    }
+
+    /// Whether an operation of both sides accesses the same bytes in both, and writes what the original
+    /// covers.
+    pub fn is_kept(&mut self, item: &Item) -> bool {
+        let (Some(a), Some(b)) = (item.source, item.target) else { return true };
+        let (before, after) = (&self.pair.source.events[a], &self.pair.target.events[b]);
+        if before.size != after.size || before.pointer.is_some() != after.pointer.is_some() {
+            return false;
+        }
+        if let (Some(p), Some(q)) = (before.pointer, after.pointer) {
+            let s = &mut self.session;
+            let (p, q) = (self.source.face(s, p), self.target.face(s, q));
+            let same = s.equal(&p.bits, &q.bits);
+            let executed = self.target.lit(s, after.executed);
+            let same = s.circuit.implies(executed, same);
+            if !self.always(same) {
+                return false;
+            }
+        }
+        match (before.value, after.value) {
+            (None, None) => true,
+            (Some(v), Some(w)) => {
+                let s = &mut self.session;
+                let (v, w) = (self.source.face(s, v), self.target.face(s, w));
+                let writes = self.target.lit(s, after.writes);
+                let covers = covered(s, &v, &w);
+                let covers = s.circuit.implies(writes, covers);
+                self.always(covers)
+            }
+            _ => false,
+        }
+    }
+
+    /// The event that an item is, on the side that has it, with its address.
+    fn event(&self, item: &Item) -> &'p Event {
+        match (item.target, item.source) {
+            (Some(e), _) => &self.pair.target.events[e],
+            (None, Some(e)) => &self.pair.source.events[e],
+            (None, None) => unreachable!("an item is an event of some side"),
+        }
+    }
+
+    fn address(&mut self, item: &Item) -> Option<Bits> {
+        let (pointer, s) = (self.event(item).pointer?, &mut self.session);
+        Some(match item.target {
+            Some(_) => self.target.face(s, pointer).bits,
+            None => self.source.face(s, pointer).bits,
+        })
+    }
+
+    /// How the bytes of two accesses lie to each other, if that is known.
+    pub fn overlap(&mut self, one: &Item, other: &Item) -> Option<(Overlap, bool)> {
+        let (a, b) = (self.event(one), self.event(other));
+        let (p, q) = (a.pointer?, b.pointer?);
+        if self.separate(p, q) || self.separate(q, p) {
+            return Some((Overlap::Disjoint, false));
+        }
+        let (x, y) = (self.address(one)?, self.address(other)?);
+        let s = &mut self.session;
+        let (ahead, behind) = (s.difference(&y, &x), s.difference(&x, &y));
+        let zero = s.equal(&ahead, &Bits::Constant(0, 64));
+        let apart = [s.at_least(&ahead, a.size), s.at_least(&behind, b.size)];
+        let apart = s.circuit.all(apart);
+        if self.always(zero) && a.size == b.size {
+            return Some((Overlap::Same, false));
+        }
+        if self.always(apart) {
+            return Some((Overlap::Disjoint, false));
+        }
+        let (larger, smaller) = (a.size.max(b.size), a.size.min(b.size));
+        let within = if a.size < b.size { behind } else { ahead };
+        let outside = self.session.at_least(&within, larger - smaller + 1);
+        self.always(!outside).then_some((Overlap::Inside, a.size > b.size))
+    }
+
+    /// Whether the first is the address of an object of the function that nothing in the second leads to,
+    /// or of an argument that no other pointer of the function leads to.
+    fn separate(&self, p: Term, q: Term) -> bool {
+        let (from, others) = (leaves(&self.pair.pool, p), leaves(&self.pair.pool, q));
+        let [leaf] = &from[..] else { return false };
+        match leaf {
+            TermKind::Constant(_) => self.object(leaf).is_some_and(|object| {
+                let private = self.memory.locations()[object].private;
+                private && others.iter().all(|l| self.object(l) != Some(object))
+            }),
+            TermKind::Input(name) if self.pair.noalias.contains(name) => {
+                let of_function =
+                    |l: &TermKind| matches!(l, TermKind::Input(_)) || self.object(l).is_some();
+                others.iter().all(|l| l != leaf && of_function(l))
+            }
+            _ => false,
+        }
+    }
+
+    fn object(&self, leaf: &TermKind) -> Option<usize> {
+        match leaf {
+            TermKind::Constant(bits) => self.memory.resolve(*bits).map(|(location, _)| location),
+            _ => None,
+        }
+    }
+
+    /// The object of the function that nobody else reaches and that this item accesses, if it is known
+    /// to access one.
+    pub fn private_object(&self, item: &Item) -> Option<usize> {
+        let leaves = leaves(&self.pair.pool, self.event(item).pointer?);
+        let object = leaves.iter().find_map(|l| self.object(l))?;
+        self.memory.locations()[object].private.then_some(object)
+    }
+
+    /// Whether the body of a call may access that object.
+    pub fn is_handed(&self, object: usize) -> bool {
+        let events = self.pair.source.events.iter().chain(&self.pair.target.events);
+        let mut pointers = events.filter_map(|e| e.slot.as_ref()).flat_map(|s| &s.pointers);
+        pointers.any(|p| leaves(&self.pair.pool, *p).iter().any(|l| self.object(l) == Some(object)))
+    }
+
+    /// What guards imply each other or exclude each other.
+    pub fn implications(&mut self) -> Vec<(usize, usize, bool)> {
+        let mut found = Vec::new();
+        for i in 0..self.guards.len() {
+            for j in (0..self.guards.len()).filter(|j| *j != i) {
+                let (a, b) = (self.guards[i], self.guards[j]);
+                for (then, holds) in [(b, true), (!b, false)] {
+                    let implied = self.session.circuit.implies(a, then);
+                    if self.always(implied) {
+                        found.push((i, j, holds));
+                    }
+                }
+            }
+        }
+        found
+    }
+}
+
+/// What a pointer is computed from: inputs, what was read, addresses. Numbers that are only added to it
+/// are left out.
+fn leaves(pool: &Pool, term: Term) -> Vec<TermKind> {
+    let mut found = Vec::new();
+    let mut open = vec![term];
+    while let Some(term) = open.pop() {
+        match pool.kind(term) {
+            TermKind::Binary(BinaryOp::Add, _, a, b) if pool.as_constant(*b).is_some() => {
+                open.push(*a);
+            }
+            TermKind::Binary(_, _, a, b) | TermKind::Compare(_, a, b) | TermKind::Concat(a, b) => {
+                open.extend([*a, *b]);
+            }
+            TermKind::Select(a, b, c) | TermKind::Merge(a, b, c) => open.extend([*a, *b, *c]),
+            TermKind::ZeroExtend(a)
+            | TermKind::SignExtend(a)
+            | TermKind::Extract(a, ..)
+            | TermKind::Freeze(a, _) => open.push(*a),
+            TermKind::Apply(name, operands) => {
+                found.push(TermKind::Apply(name.clone(), vec![]));
+                open.extend(operands);
+            }
+            leaf => found.push(leaf.clone()),
+        }
+    }
+    found
+}

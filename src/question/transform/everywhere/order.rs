@@ -1,0 +1,111 @@
+//! Which operations of the original are which of the transformed function, and one order for all of them.
+
+use super::super::pair::{Pair, partners};
+use crate::execution::EventKind;
+use crate::program::event::{Event, Program};
+use crate::program::term::EventIndex;
+
+/// An operation of the function, on the side or sides that have it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Item {
+    /// The event of the original.
+    pub source: Option<EventIndex>,
+    /// The event of the transformed function.
+    pub target: Option<EventIndex>,
+    /// It is no operation, but whatever the body of an unknown call does.
+    pub body: bool,
+}
+
+/// Operations of both sides.
+#[derive(Clone, Debug)]
+pub(super) struct Items {
+    /// In the order of the transformed function. What it lacks stands where it stood before.
+    pub all: Vec<Item>,
+    /// In the order of the original. What that lacks stands where it stands now.
+    pub before: Vec<usize>,
+}
+
+/// Ways to tell which operations are which; the most likely first.
+pub(super) fn matchings(pair: &Pair) -> Vec<Items> {
+    let first = partners(pair);
+    let mut ways = vec![items(pair, &first)];
+    let last = prefer_last(pair, &first);
+    if last != first {
+        ways.push(items(pair, &last));
+    }
+    ways
+}
+
+fn own(program: &Program) -> impl Iterator<Item = EventIndex> + '_ {
+    let events = program.events.iter().enumerate();
+    events.filter(|(_, e)| e.thread == Some(0)).map(|(i, _)| i)
+}
+
+/// Where several operations of the original are alike, the last of them.
+fn prefer_last(pair: &Pair, first: &[Option<EventIndex>]) -> Vec<Option<EventIndex>> {
+    let mut partner = first.to_vec();
+    let alike = |a: &Event, b: &Event| {
+        let kinds = a.kind == b.kind && a.slot.is_none() && b.slot.is_none();
+        let operands = a.pointer == b.pointer && a.size == b.size && a.value == b.value;
+        kinds && operands && a.strength == b.strength && a.kind == EventKind::Operation
+    };
+    for i in (0..partner.len()).rev() {
+        let earlier = |j: &usize| {
+            partner[*j].is_some() && alike(&pair.source.events[*j], &pair.source.events[i])
+        };
+        if partner[i].is_none()
+            && let Some(j) = (0..i).rev().find(earlier)
+        {
+            partner.swap(i, j);
+        }
+    }
+    partner
+}
+
+fn items(pair: &Pair, partner: &[Option<EventIndex>]) -> Items {
+    let mut all: Vec<Item> = Vec::new();
+    for target in own(&pair.target) {
+        let source = partner.iter().position(|t| *t == Some(target));
+        let body = pair.target.events[target].slot.is_some();
+        all.push(Item { source, target: Some(target), body });
+    }
+    // What only the original has follows what it followed there.
+    let mut after: Option<EventIndex> = None;
+    for source in own(&pair.source) {
+        if partner[source].is_none() {
+            let place = |e: EventIndex| all.iter().position(|item| item.source == Some(e));
+            let place = after.and_then(place).map_or(0, |p| p + 1);
+            let body = pair.source.events[source].slot.is_some();
+            all.insert(place, Item { source: Some(source), target: None, body });
+        }
+        after = Some(source);
+    }
+    let mut before: Vec<usize> = Vec::new();
+    for source in own(&pair.source) {
+        before.extend(all.iter().position(|item| item.source == Some(source)));
+    }
+    // What only the transformed function has follows what it follows there.
+    for (i, _) in all.iter().enumerate().filter(|(_, item)| item.source.is_none()) {
+        let place = i.checked_sub(1).and_then(|p| before.iter().position(|b| *b == p));
+        before.insert(place.map_or(0, |p| p + 1), i);
+    }
+    Items { all, before }
+}
+
+impl Items {
+    /// Number of bodies of calls before each item, if it is the same on both sides.
+    pub fn calls(&self) -> Option<Vec<usize>> {
+        let count = |order: &mut dyn Iterator<Item = usize>| {
+            let mut counts = vec![0; self.all.len()];
+            let mut bodies = 0;
+            for i in order {
+                counts[i] = bodies;
+                bodies += usize::from(self.all[i].body);
+            }
+            counts
+        };
+        let now = count(&mut (0..self.all.len()));
+        let before = count(&mut self.before.iter().copied());
+        (now == before).then_some(now)
+    }
+}

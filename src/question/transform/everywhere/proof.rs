@@ -1,0 +1,304 @@
+//! The proof: every execution of the transformed function, in any program, has one of the original next
+//! to it, which differs in the operations of the skeleton alone.
+
+use super::order_proof::{Ordered, happens_before, id_of, inclusions, unnamed};
+use super::skeleton::{Origin, Skeleton};
+use super::theory::{Theory, event};
+use crate::model::{
+    Cell, Definition, Expression, Model, ModelSpec, Vocabulary, facts,
+    vocabulary_of_all_executions,
+};
+use crate::relation::{
+    Axiom, Change, Changes, Formula, Reach, Set, Substitution, base_set, indexed,
+};
+use crate::solve::unbounded::{NotShown, Prover, Step};
+use std::time::Instant;
+
+/// A proof, and what contexts must not have for it.
+pub(super) struct Shown {
+    /// The steps.
+    pub steps: Vec<Step>,
+    /// What contexts must not have.
+    pub without: Vec<String>,
+}
+
+/// Proves that the model allows the original's execution wherever it allows the transformed function's.
+///
+/// # Errors
+/// What is not shown.
+pub(super) fn prove(
+    skeleton: &Skeleton,
+    mentioned: &Vocabulary,
+    spec: &ModelSpec,
+    deadline: Instant,
+) -> Result<Shown, String> {
+    let vocabulary = vocabulary(mentioned, spec)?;
+    let given = Model::new(spec, &vocabulary);
+    if given.races.is_some() {
+        return Err("data races are not compared".into());
+    }
+    let theory = Theory::new(skeleton, &vocabulary, &given)?;
+    let symbols = theory.exchanged();
+    let wanted = given.exchanged(&symbols);
+    let of_programs = facts(spec, &vocabulary);
+    let mut exchange = Substitution::new(symbols.iter().copied(), Reach::Everywhere);
+    let of_original: Vec<Axiom> = of_programs
+        .iter()
+        .map(|fact| Axiom { formula: exchange.formula(&fact.formula), ..fact.clone() })
+        .filter(|fact| of_programs.iter().all(|f| f.formula != fact.formula))
+        .collect();
+    let known = theory.facts();
+    let mut prover = Prover::new(of_programs.clone(), &known, deadline).without_a_plan();
+    for fact in &of_original {
+        let says = format!("before, too: {}", fact.name);
+        prover.direct(&says, &fact.formula).map_err(not)?;
+    }
+    // That what is allowed has no cycles is needed all the time.
+    for axiom in given.demands().filter(|a| a.name == "happens_before_order") {
+        prover.assume(axiom);
+    }
+    let ordered = happens_before(&mut prover, &theory, &given, &wanted)?;
+    let mut steps = prover.steps;
+    let known = [known, ordered.lemmas.clone()].concat();
+    let facts = [of_programs, of_original].concat();
+    let mut second = Second {
+        prover: Prover::new(facts, &known, deadline).without_a_plan(),
+        changes: Changes::default(),
+        alone: [0, 1].map(|side| theory.alone(side)),
+        seq_cst: skeleton.operations.iter().any(|o| o.sets.contains_key("seq_cst")),
+        without: without(mentioned, &vocabulary),
+    };
+    second.all(skeleton, ordered)?;
+    steps.extend(second.prover.steps);
+    Ok(Shown { steps, without: second.without })
+}
+
+/// Executions of any size. Of tags and scopes, contexts have what the functions mention, as those of the
+/// bounded search do; where they mention a scope, any.
+fn vocabulary(mentioned: &Vocabulary, spec: &ModelSpec) -> Result<Vocabulary, String> {
+    let any = vocabulary_of_all_executions(spec)?;
+    let scopes = match (spec, mentioned.scopes.is_empty()) {
+        (ModelSpec::Llvm(_), true) => vec![],
+        _ => any.scopes,
+    };
+    Ok(Vocabulary { scopes, tags: mentioned.tags.clone(), ..any })
+}
+
+/// What contexts lack for that reason.
+fn without(_: &Vocabulary, _: &Vocabulary) -> Vec<String> {
+    vec![]
+}
+
+fn not(why: NotShown) -> String {
+    format!("{} ({:?})", why.says, why.why)
+}
+
+/// The second half of the proof: what may be read, and what the model demands.
+struct Second {
+    prover: Prover,
+    changes: Changes,
+    /// Operations that only the original has, and those that only the transformed function has.
+    alone: [Set; 2],
+    /// Some operation is `seq_cst`.
+    seq_cst: bool,
+    without: Vec<String>,
+}
+
+impl Second {
+    fn all(&mut self, skeleton: &Skeleton, ordered: Ordered) -> Result<(), String> {
+        let Ordered { given, wanted, .. } = ordered;
+        let wanted = self.definitions(&given, wanted);
+        self.undefined(skeleton, &given, &wanted)?;
+        self.demands(&given, &wanted)?;
+        let all: Vec<Axiom> = given.demands().cloned().collect();
+        match self.prover.is_contradictory(&all) {
+            true => Err("no execution of the transformed function is allowed".into()),
+            false => Ok(()),
+        }
+    }
+
+    /// Finds out how definitions change, and puts those that do not in the place of the original's.
+    fn definitions(&mut self, given: &Model, mut wanted: Model) -> Model {
+        for i in 0..given.definitions.len() {
+            let (one, other) = (&given.definitions[i], &wanted.definitions[i]);
+            let (id, other_id) = (id_of(one.body), id_of(other.body));
+            if id == other_id {
+                continue;
+            }
+            let by = self.changes.of(unnamed(id), unnamed(other_id));
+            // The order of seq_cst operations is looked at with the demand for it.
+            let change = match one.clause {
+                "langref.seq_cst.order" => by,
+                _ => self.change(one, other, by),
+            };
+            if change != Change::Same && one.clause != "langref.seq_cst.order" {
+                self.aside(one, other);
+            }
+            self.changes.state(id, other_id, change);
+            if change == Change::Same {
+                wanted = wanted.exchanged(&[(other_id, id)]);
+            }
+        }
+        wanted
+    }
+
+    /// How a definition changes: by polarity, or shown.
+    fn change(&mut self, one: &Definition, other: &Definition, by: Change) -> Change {
+        let (grows, shrinks) = inclusions(one.body, other.body);
+        let name = &one.name;
+        let mut shown = |says: String, formula: &Formula, known: bool| match known {
+            true => {
+                self.prover.by_polarity(&says, formula);
+                true
+            }
+            false => self.prover.shows(&says, formula),
+        };
+        let (smaller, larger) = match by {
+            Change::Same => (true, true),
+            Change::Grows => (true, false),
+            Change::Shrinks => (false, true),
+            Change::Unknown => (false, false),
+        };
+        let no_smaller = shown(format!("{name} is no smaller"), &grows, smaller);
+        let no_larger = shown(format!("{name} is no larger"), &shrinks, larger);
+        match (no_smaller, no_larger) {
+            (true, true) => Change::Same,
+            (true, false) => Change::Grows,
+            (false, true) => Change::Shrinks,
+            (false, false) => Change::Unknown,
+        }
+    }
+
+    /// Whether a definition changes for operations of one side alone, and not for others.
+    fn aside(&mut self, one: &Definition, other: &Definition) {
+        for (alone, larger, smaller) in [(0, other, one), (1, one, other)] {
+            let alone = self.alone[alone];
+            if alone == Set::empty() {
+                continue;
+            }
+            let goal = match (larger.body, smaller.body) {
+                (Expression::Set(a), Expression::Set(b)) => Formula::Subset(a - alone, b),
+                (Expression::Rel(a), Expression::Rel(b)) => {
+                    Formula::Included(a - (alone * Set::all()) - (Set::all() * alone), b)
+                }
+                _ => continue,
+            };
+            let says = format!("{} changes for operations of one side only", one.name);
+            self.prover.shows(&says, &goal);
+        }
+    }
+
+    /// What the transformed function reads undef, the original reads undef.
+    fn undefined(
+        &mut self,
+        skeleton: &Skeleton,
+        given: &Model,
+        wanted: &Model,
+    ) -> Result<(), String> {
+        let says = "what is undef is undef before, too";
+        let [now, before] = [given, wanted].map(|model| model.undefined_at(Cell::Any));
+        // What only the transformed function reads has no counterpart.
+        let alone = self.alone[1];
+        let goal = match alone == Set::empty() {
+            true => Formula::Subset(now, before),
+            false => Formula::Subset(now - alone, before),
+        };
+        match self.changes.of(now.id(), before.id()) {
+            Change::Same | Change::Grows => self.prover.by_polarity(says, &goal),
+            Change::Shrinks | Change::Unknown => self.with_demands(given, says, &goal, &[])?,
+        }
+        self.reads(skeleton, given, wanted);
+        for (read, origin) in &skeleton.reads {
+            if let Origin::Like(other) = origin {
+                let here = base_set(&indexed("at", Cell::Any)) & base_set("R");
+                let goal = Formula::Any(vec![
+                    Formula::NoElement(now & event(*other)),
+                    Formula::Subset(event(*read) & here, before),
+                ]);
+                let says = "what was read from an undef read is undef";
+                self.with_demands(given, says, &goal, &[])?;
+            }
+        }
+        // What holds of any cell holds of another one.
+        let [now_there, before_there] = [given, wanted].map(|m| m.undefined_at(Cell::AnyOther));
+        let there = match alone == Set::empty() {
+            true => Formula::Subset(now_there, before_there),
+            false => Formula::Subset(now_there - alone, before_there),
+        };
+        self.prover.by_polarity(&format!("{says}: in another cell"), &there);
+        if alone == Set::empty() {
+            self.changes.state(now.id(), before.id(), Change::Grows);
+            self.changes.state(now_there.id(), before_there.id(), Change::Grows);
+        }
+        Ok(())
+    }
+
+    /// Reads of the original alone may see what they are said to.
+    fn reads(&mut self, skeleton: &Skeleton, given: &Model, wanted: &Model) {
+        let name = indexed("may_see", Cell::Any);
+        let (Some(now), Some(before)) = (given.relation(&name), wanted.relation(&name)) else {
+            return;
+        };
+        let here = base_set(&indexed("at", Cell::Any));
+        for (read, origin) in &skeleton.reads {
+            let from = match origin {
+                Origin::Like(other) => (now >> event(*other).identity()).domain(),
+                Origin::Written(other) => event(*other) & here,
+            };
+            let goal = Formula::Included(from * (event(*read) & here), before);
+            self.prover.shows("what a read of the original alone may see", &goal);
+        }
+    }
+
+    /// The model's demands hold of the original.
+    fn demands(&mut self, given: &Model, wanted: &Model) -> Result<(), String> {
+        for (of, demand) in given.demands().zip(wanted.demands()) {
+            if of.formula == demand.formula {
+                continue;
+            }
+            let (name, goal) = (&demand.name, &demand.formula);
+            if self.changes.weaken(&of.formula, goal) {
+                self.prover.by_polarity(&format!("{name} is no stronger"), goal);
+                continue;
+            }
+            let says = format!("{name} holds");
+            if name == "sc_total_order" && !self.seq_cst {
+                // Where nothing is seq_cst, there is nothing to order.
+                let none = Formula::NoElement(base_set("seq_cst"));
+                let none = Axiom { name: "without seq_cst".into(), clause: "program", formula: none };
+                self.prover.under(&[none], |p| p.direct(&says, goal)).map_err(not)?;
+                self.without.push("seq_cst operations".into());
+                continue;
+            }
+            self.with_demands(given, &says, goal, &[name])?;
+        }
+        Ok(())
+    }
+
+    /// Shows something from what the model demands of the transformed function: first from what most
+    /// likely matters.
+    fn with_demands(
+        &mut self,
+        given: &Model,
+        says: &str,
+        goal: &Formula,
+        names: &[&str],
+    ) -> Result<(), String> {
+        let likely = |a: &&Axiom| a.name.starts_with("sees_") || names.contains(&a.name.as_str());
+        let some: Vec<Axiom> = given.demands().filter(likely).cloned().collect();
+        let all: Vec<Axiom> = given.demands().cloned().collect();
+        let mut failed = String::new();
+        for premises in [some, all] {
+            match self.prover.under(&premises, |p| p.direct(says, goal)) {
+                Ok(()) => {
+                    // The demands hold of the transformed function, so this does from now on.
+                    let formula = goal.clone();
+                    self.prover.assume(&Axiom { name: says.into(), clause: "program", formula });
+                    return Ok(());
+                }
+                Err(why) => failed = not(why),
+            }
+        }
+        Err(failed)
+    }
+}

@@ -1,0 +1,453 @@
+//! A skeleton in the relational language: what is known of the transformed function's executions, and
+//! what the original's have in place of their base symbols.
+//!
+//! The operations of both sides are in both executions. What one side lacks is there in none of its base
+//! sets: it has a place in program order, and is nothing to memory.
+
+use super::skeleton::{Flag, Origin, Overlap, Place, Skeleton};
+use crate::execution::scopes::{SINGLE_THREAD, is_one_as};
+use crate::execution::tags::Tag;
+use crate::model::{Cell, Model, Vocabulary};
+use crate::relation::{
+    Axiom, Formula, Id, Rel, Set, base, base_set, identity, indexed, is_index,
+};
+use std::collections::BTreeSet;
+
+/// Base sets that an operation is in or not, whatever the model.
+const KINDS: [&str; 12] = [
+    "R", "W", "F", "C", "atomic", "monotonic", "acquire", "release", "seq_cst", "volatile", "av",
+    "initial",
+];
+
+/// What is known, and what changes.
+pub(super) struct Theory<'a> {
+    skeleton: &'a Skeleton,
+    vocabulary: &'a Vocabulary,
+    model: &'a Model,
+}
+
+/// An operation, as a set of its own.
+pub(super) fn event(i: usize) -> Set {
+    base_set(&indexed("event", i))
+}
+
+/// One operation and then another.
+pub(super) fn pair(i: usize, j: usize) -> Rel {
+    event(i) * event(j)
+}
+
+/// Everything where the guard holds, nothing where it does not.
+fn guard(flag: Flag) -> Set {
+    match flag {
+        Flag::Never => Set::empty(),
+        Flag::Always => Set::all(),
+        Flag::When(guard) => base_set(&indexed("when", guard)),
+    }
+}
+
+fn given(premise: Formula, conclusion: Formula) -> Formula {
+    Formula::Any(vec![premise.negated(), conclusion])
+}
+
+impl<'a> Theory<'a> {
+    /// The theory of a skeleton, for a model over that vocabulary.
+    ///
+    /// # Errors
+    /// What cannot be said in it.
+    pub fn new(
+        skeleton: &'a Skeleton,
+        vocabulary: &'a Vocabulary,
+        model: &'a Model,
+    ) -> Result<Self, String> {
+        for operation in &skeleton.operations {
+            for set in operation.sets.keys() {
+                if member(set, "scoped").is_some_and(is_one_as) {
+                    return Err("proofs do not cover scopes about one address space".into());
+                }
+            }
+        }
+        Ok(Theory { skeleton, vocabulary, model })
+    }
+
+    /// A relation of the transformed function's model.
+    pub fn relation(&self, name: &str) -> Option<Rel> {
+        self.model.relation(name)
+    }
+
+    /// Pairs that the original has in this order, and the transformed function the other way round.
+    pub fn reordered(&self) -> Rel {
+        self.skeleton.swapped().iter().fold(Rel::empty(), |all, (i, j)| all | pair(*i, *j))
+    }
+
+    /// The operations' numbers.
+    pub fn numbers(&self) -> std::ops::Range<usize> {
+        0..self.skeleton.operations.len()
+    }
+
+    /// When an operation is in a base set, before and after.
+    ///
+    /// Where all operations are compatible, what a side lacks keeps its place in happens-before, as if it
+    /// were a call that does nothing: it orders nothing that is not ordered anyway. Otherwise it must not:
+    /// it may restore an order between operations that are not compatible.
+    fn kind(&self, i: usize, set: &str) -> [Flag; 2] {
+        let operation = &self.skeleton.operations[i];
+        let flags = operation.in_set(set);
+        if set != "C" || !self.all_compatible() {
+            return flags;
+        }
+        let there = |side: usize| ["R", "W", "F", "C"].iter().any(|s| operation.may_be(s, side));
+        [0, 1].map(|side| if there(side) { flags[side] } else { Flag::Always })
+    }
+
+    /// Whether no prefix makes operations incompatible, whatever tags they have.
+    fn all_compatible(&self) -> bool {
+        let tags = &self.vocabulary.tags;
+        let index = |t: &Tag| is_index(&t.prefix) || is_index(&t.suffix);
+        let alone = |t: &Tag| tags.iter().all(|o| o.prefix != t.prefix || o.suffix == t.suffix);
+        tags.iter().all(|t| !index(t) && alone(t))
+    }
+
+    /// The members of a family that any operation is in: `agent` of `scoped[agent]`.
+    fn members(&self, family: &str) -> BTreeSet<String> {
+        let sets = self.skeleton.operations.iter().flat_map(|o| o.sets.keys());
+        sets.filter_map(|set| member(set, family)).map(String::from).collect()
+    }
+
+    /// Operations that only one side has.
+    pub fn alone(&self, side: usize) -> Set {
+        let there = |i: usize, side: usize| {
+            let operation = &self.skeleton.operations[i];
+            ["R", "W", "F", "C"].iter().any(|set| operation.may_be(set, side))
+        };
+        let alone = self.numbers().filter(|i| there(*i, side) && !there(*i, 1 - side));
+        alone.fold(Set::empty(), |all, i| all | event(i))
+    }
+
+    /// What is known of the transformed function's executions.
+    pub fn facts(&self) -> Vec<Axiom> {
+        let mut facts = Known(Vec::new());
+        for j in self.numbers() {
+            for i in 0..j {
+                facts.state("operations differ", Formula::NoElement(event(i) & event(j)));
+                facts.state("program order", Formula::Included(pair(i, j), base("po")));
+            }
+        }
+        let all = self.numbers().fold(Set::empty(), |all, i| all | event(i));
+        facts.state("of one thread", Formula::Included(all * all, base("same_thread")));
+        for i in self.numbers() {
+            facts.state("no final read", Formula::NoElement(event(i) & base_set("final")));
+            for set in KINDS {
+                facts.flag(i, base_set(set), self.kind(i, set)[1]);
+            }
+            self.tags_and_scopes(i, &mut facts);
+        }
+        self.neighbours(&mut facts);
+        self.guards(&mut facts);
+        self.memory(all, &mut facts);
+        facts.0
+    }
+
+    /// The flag of an operation for tags or scopes after the transformation.
+    fn tags_and_scopes(&self, i: usize, facts: &mut Known) {
+        let operation = &self.skeleton.operations[i];
+        for tag in &self.vocabulary.tags {
+            let all = base_set(&indexed("tagged", tag));
+            let own = self.tagged(i, tag, 1);
+            facts.state("tags", Formula::Subset(event(i) & all, own));
+        }
+        for text in self.members("tagged") {
+            let [_, flag] = operation.in_set(&indexed("tagged", &text));
+            facts.flag(i, base_set(&indexed("tagged", &text)), flag);
+        }
+        for scope in &self.vocabulary.scopes {
+            let all = base_set(&indexed("scoped", scope));
+            facts.state("scope", Formula::Subset(event(i) & all, self.scoped(i, scope, 1)));
+        }
+        for scope in self.members("scoped") {
+            let [_, flag] = operation.in_set(&indexed("scoped", &scope));
+            facts.flag(i, base_set(&indexed("scoped", &scope)), flag);
+        }
+        for space in &self.vocabulary.spaces {
+            let set = indexed("in_space", space);
+            facts.flag(i, base_set(&set), operation.in_set(&set)[1]);
+        }
+    }
+
+    /// The operation, where it carries what stands for these tags.
+    fn tagged(&self, i: usize, tags: &Tag, side: usize) -> Set {
+        let mut found = Set::empty();
+        for (set, flags) in &self.skeleton.operations[i].sets {
+            let Some((prefix, suffix)) = member(set, "tagged").and_then(|t| t.split_once(':'))
+            else {
+                continue;
+            };
+            let same = |of: &str, known: &str, family: &str| match is_index(known) {
+                true => base_set(&indexed(family, format!("{known}:{of}"))),
+                false if known == of => Set::all(),
+                false => Set::empty(),
+            };
+            let same = same(prefix, &tags.prefix, "prefix_is") & same(suffix, &tags.suffix, "suffix_is");
+            found = found | (guard(flags[side]) & same);
+        }
+        event(i) & found
+    }
+
+    /// The operation, where it has what stands for this scope.
+    fn scoped(&self, i: usize, scope: &str, side: usize) -> Set {
+        let mut found = Set::empty();
+        for (set, flags) in &self.skeleton.operations[i].sets {
+            let Some(own) = member(set, "scoped") else { continue };
+            let same = match is_index(scope) {
+                true => base_set(&indexed("scope_is", format!("{scope}:{own}"))),
+                false if scope == own => Set::all(),
+                false => Set::empty(),
+            };
+            found = found | (guard(flags[side]) & same);
+        }
+        event(i) & found
+    }
+
+    /// What comes before an operation comes before the one that stands right before it, or is it.
+    fn neighbours(&self, facts: &mut Known) {
+        let operations = &self.skeleton.operations;
+        for i in self.numbers().skip(1) {
+            if operations[i - 1].calls == operations[i].calls {
+                let before = |j: usize| (base("po") >> event(j).identity()).domain();
+                let known = Formula::Subset(before(i), before(i - 1) | event(i - 1));
+                facts.state("nothing stands in between", known);
+            }
+        }
+    }
+
+    fn guards(&self, facts: &mut Known) {
+        for (one, other, holds) in &self.skeleton.implications {
+            let [one, other] = [one, other].map(|g| guard(Flag::When(*g)));
+            let implied = match holds {
+                true => Formula::Subset(one, other),
+                false => Formula::NoElement(one & other),
+            };
+            facts.state("guards", implied);
+        }
+    }
+
+    fn memory(&self, all: Set, facts: &mut Known) {
+        let at = |c: Cell| base_set(&indexed("at", c));
+        let cell = at(Cell::Any);
+        for i in self.numbers() {
+            let operation = &self.skeleton.operations[i];
+            let accesses = |side: usize| operation.may_be("R", side) || operation.may_be("W", side);
+            match accesses(0) || accesses(1) {
+                true => {
+                    let somewhere = cell.for_some(&Cell::Any.to_string());
+                    facts.state("an access has bytes", Formula::Subset(event(i), somewhere));
+                }
+                false => facts.state("no access", Formula::NoElement(event(i) & cell)),
+            }
+        }
+        for (i, j, overlap) in &self.skeleton.overlaps {
+            let inside = |i: usize, j: usize| {
+                given(Formula::NoElement(event(i) & cell).negated(), Formula::Subset(event(j), cell))
+            };
+            match overlap {
+                Overlap::Same => {
+                    facts.state("the same bytes", inside(*i, *j));
+                    facts.state("the same bytes", inside(*j, *i));
+                }
+                Overlap::Inside => facts.state("bytes among others", inside(*i, *j)),
+                Overlap::Disjoint => {
+                    let none = |i: usize| Formula::NoElement(event(i) & cell);
+                    facts.state("other bytes", Formula::Any(vec![none(*i), none(*j)]));
+                }
+            }
+        }
+        for i in &self.skeleton.private {
+            let others = (cell - all).identity();
+            let meets = (event(*i) & cell) * Set::all() >> others;
+            facts.state("nobody else reaches it", Formula::Empty(meets));
+        }
+        if self.members("scoped").contains(SINGLE_THREAD) {
+            let here = base(&indexed("same_instance", SINGLE_THREAD));
+            facts.state("a scope of one thread", Formula::Included(here, base("same_thread")));
+        }
+        let others = |family: &str, member: &str, members: &BTreeSet<String>, facts: &mut Known| {
+            for other in members.iter().filter(|other| other.as_str() < member) {
+                let same = base_set(&indexed(family, format!("{other}:{member}")));
+                facts.state("names differ", Formula::NoElement(same));
+            }
+        };
+        let tags = self.members("tagged");
+        let part = |which: usize| -> BTreeSet<String> {
+            tags.iter().filter_map(|t| t.split(':').nth(which)).map(String::from).collect()
+        };
+        for (family, members) in [
+            ("prefix_is", part(0)),
+            ("suffix_is", part(1)),
+            ("scope_is", self.members("scoped")),
+        ] {
+            members.iter().for_each(|m| others(family, m, &members, facts));
+        }
+    }
+
+    /// Base symbols, and what the original's execution has in their place.
+    pub fn exchanged(&self) -> Vec<(Id, Id)> {
+        let mut symbols: Vec<(Id, Id)> = Vec::new();
+        let mut put = |symbol: Set, before: Set| {
+            if symbol != before {
+                symbols.push((symbol.id(), before.id()));
+            }
+        };
+        for set in KINDS {
+            put(base_set(set), self.set(set));
+        }
+        for space in &self.vocabulary.spaces {
+            let name = indexed("in_space", space);
+            put(base_set(&name), self.set(&name));
+        }
+        for tag in &self.vocabulary.tags {
+            let own = |i: usize| self.tagged(i, tag, 0);
+            put(base_set(&indexed("tagged", tag)), self.family("tagged", &indexed("tagged", tag), &own));
+        }
+        for scope in &self.vocabulary.scopes {
+            let own = |i: usize| self.scoped(i, scope, 0);
+            put(base_set(&indexed("scoped", scope)), self.family("scoped", &indexed("scoped", scope), &own));
+        }
+        let program_order = self.program_order();
+        if program_order != base("po") {
+            symbols.push((base("po").id(), program_order.id()));
+        }
+        for cell in [Cell::Any, Cell::AnyOther] {
+            let rf = base(&indexed("rf", cell));
+            let before = self.reads_from(cell);
+            if rf != before {
+                symbols.push((rf.id(), before.id()));
+            }
+        }
+        let order = self.modification_order();
+        if order != base("mo") {
+            symbols.push((base("mo").id(), order.id()));
+        }
+        symbols
+    }
+
+    /// A base set of the original.
+    fn set(&self, name: &str) -> Set {
+        let mut set = base_set(name);
+        for i in self.numbers() {
+            let [before, after] = self.kind(i, name);
+            if before != after {
+                set = (set - event(i)) | (event(i) & guard(before));
+            }
+        }
+        set
+    }
+
+    /// A family of base sets of the original, of which operations are in known members.
+    fn family(&self, family: &str, name: &str, own: &dyn Fn(usize) -> Set) -> Set {
+        let mut set = base_set(name);
+        for i in self.numbers() {
+            let sets = self.skeleton.operations[i].sets.iter();
+            let mut of_family = sets.filter(|(set, _)| member(set, family).is_some());
+            if of_family.any(|(_, [before, after])| before != after) {
+                set = (set - event(i)) | own(i);
+            }
+        }
+        set
+    }
+
+    fn program_order(&self) -> Rel {
+        let swapped = self.skeleton.swapped();
+        let now = swapped.iter().fold(base("po"), |po, (i, j)| po - pair(*j, *i));
+        swapped.iter().fold(now, |po, (i, j)| po | pair(*i, *j))
+    }
+
+    /// Where reads of the original take a cell from.
+    fn reads_from(&self, cell: Cell) -> Rel {
+        let at = base_set(&indexed("at", cell));
+        let mut rf = base(&indexed("rf", cell));
+        for i in self.numbers() {
+            // What the original does not read or write, it reads from nowhere, and nobody from it.
+            let operation = &self.skeleton.operations[i];
+            let idle = |set: &str| match operation.in_set(set) {
+                [before, after] if before != after => event(i) - guard(before),
+                _ => Set::empty(),
+            };
+            let (reads, writes) = (idle("R"), idle("W"));
+            if reads != Set::empty() {
+                rf = rf - (Set::all() * reads);
+            }
+            if writes != Set::empty() {
+                rf = rf - (writes * Set::all());
+            }
+        }
+        for (read, origin) in &self.skeleton.reads {
+            let reads = event(*read) & at & self.set("R");
+            let from = match origin {
+                Origin::Like(other) => {
+                    (base(&indexed("rf", cell)) >> event(*other).identity()).domain()
+                }
+                Origin::Written(other) => event(*other) & at & self.set("W"),
+            };
+            rf = rf | (from * reads);
+        }
+        rf
+    }
+
+    fn modification_order(&self) -> Rel {
+        let mo = base("mo");
+        let mut order = mo;
+        let now = |i: usize, side: usize| {
+            let operation = &self.skeleton.operations[i];
+            operation.may_be("W", side) && operation.may_be("monotonic", side)
+        };
+        for i in self.numbers().filter(|i| now(*i, 1) && !now(*i, 0)) {
+            order = order - (event(i) * Set::all()) - (Set::all() * event(i));
+        }
+        for (write, place) in &self.skeleton.writes {
+            if !now(*write, 0) || now(*write, 1) {
+                continue;
+            }
+            let (other, here) = match place {
+                Place::Before(other) | Place::After(other) => (*other, event(*write)),
+            };
+            let earlier = (mo >> event(other).identity()).domain();
+            let later = (event(other).identity() >> mo).range();
+            let (earlier, later) = match place {
+                Place::Before(_) => (earlier, later | event(other)),
+                Place::After(_) => (earlier | event(other), later),
+            };
+            let writes = self.set("W") & self.set("monotonic");
+            let modifications = |set: Set| (set & writes) - here;
+            let meets = base_set(&indexed("at", Cell::Any));
+            let meets = (meets * meets).for_some(&Cell::Any.to_string());
+            order = order
+                | ((modifications(earlier) * (here & writes)) & meets)
+                | (((here & writes) * modifications(later)) & meets);
+        }
+        if order == mo { mo } else { order - identity() }
+    }
+}
+
+/// The member of a family that a base set is: `agent` of `scoped[agent]`.
+fn member<'s>(set: &'s str, family: &str) -> Option<&'s str> {
+    set.strip_prefix(family)?.strip_prefix('[')?.strip_suffix(']')
+}
+
+struct Known(Vec<Axiom>);
+
+impl Known {
+    fn state(&mut self, name: &str, formula: Formula) {
+        self.0.push(Axiom { name: name.into(), clause: "program", formula });
+    }
+
+    /// The operation is in the set when the flag holds.
+    fn flag(&mut self, i: usize, set: Set, flag: Flag) {
+        match flag {
+            Flag::Never => self.state("kinds", Formula::NoElement(event(i) & set)),
+            Flag::Always => self.state("kinds", Formula::Subset(event(i), set)),
+            Flag::When(_) => {
+                self.state("kinds", Formula::Subset(event(i) & set, guard(flag)));
+                self.state("kinds", Formula::Subset(event(i) & guard(flag), set));
+            }
+        }
+    }
+}
