@@ -349,13 +349,22 @@ impl Prover {
     /// Whether what is known contradicts itself, or more premises: then anything follows, and nothing is
     /// shown.
     pub fn is_contradictory(&mut self, premises: &[Axiom]) -> bool {
+        self.contradiction(premises, &[Depth::Names, Depth::Steps])
+    }
+
+    /// The same at a glance, without looking into what names mean.
+    pub fn is_contradictory_by_names(&mut self, premises: &[Axiom]) -> bool {
+        self.contradiction(premises, &[Depth::Names])
+    }
+
+    fn contradiction(&mut self, premises: &[Axiom], depths: &[Depth]) -> bool {
         let number = self.known.len();
         self.known.extend(premises.iter().map(|a| (a.name.clone(), a.formula.clone())));
         let contradictory = |depth| {
             let all = self.obligation("what is known", None, depth);
             check(&all, LITTLE, self.left()) == Answer::Met
         };
-        let found = [Depth::Names, Depth::Steps].into_iter().any(contradictory);
+        let found = depths.iter().copied().any(contradictory);
         self.known.truncate(number);
         found
     }

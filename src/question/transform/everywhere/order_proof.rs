@@ -99,11 +99,44 @@ impl Work<'_, '_> {
         };
         let no_smaller = shown(format!("{name} is no smaller"), &grows, by == Change::Grows);
         let no_larger = shown(format!("{name} is no larger"), &shrinks, by == Change::Shrinks);
+        for (shown, side) in [(no_larger, 0), (no_smaller, 1)] {
+            let alone = self.theory.alone(side);
+            if !shown && alone != Set::empty() {
+                let goal = match if side == 0 { (other, one) } else { (one, other) } {
+                    (Expression::Set(a), Expression::Set(b)) => Formula::Subset(a - alone, b),
+                    (Expression::Rel(a), Expression::Rel(b)) => {
+                        Formula::Included(a - (alone * Set::all()) - (Set::all() * alone), b)
+                    }
+                    _ => continue,
+                };
+                let says = format!("{name} changes for operations of one side only");
+                self.prover.shows(&says, &goal);
+            }
+        }
+        if let (false, Expression::Rel(a), Expression::Rel(b)) = (no_larger, one, other) {
+            self.like_neighbours(name, a, b);
+        }
         match (no_smaller, no_larger) {
             (true, true) => Change::Same,
             (true, false) => Change::Grows,
             (false, true) => Change::Shrinks,
             (false, false) => Change::Unknown,
+        }
+    }
+
+    /// Whether what only the original has is related to others as its neighbours are.
+    fn like_neighbours(&mut self, name: &str, now: Rel, before: Rel) {
+        for (i, j) in self.theory.neighbours_of_alone() {
+            let (here, like) = (event(i), event(j));
+            let into = |r: Rel, e: Set| (r >> e.identity()).domain();
+            let from = |r: Rel, e: Set| (e.identity() >> r).range();
+            let says = format!("{name} of a removed operation and of the next one");
+            for goal in [
+                Formula::Subset(into(before, here), into(now, like) | like),
+                Formula::Subset(from(before, here), from(now, like) | like),
+            ] {
+                self.prover.shows(&says, &goal);
+            }
         }
     }
 
@@ -150,13 +183,16 @@ impl Work<'_, '_> {
             }
         }
         let own = self.theory.reordered();
-        let alone = self.theory.alone(0);
-        let ends = (Set::all() * alone) | (alone * Set::all());
         let mut failed = "happens-before is not bounded".to_string();
-        for (says, bound) in [
-            ("happens-before grows by what is reordered", common | own),
-            ("happens-before grows by what is reordered or removed", common | own | ends),
-        ] {
+        let mut bounds = vec![("happens-before grows by what is reordered", common | own)];
+        if self.theory.alone(0) != Set::empty() {
+            let earlier = self.theory.like_neighbours(common, true);
+            let later = self.theory.like_neighbours(common, false);
+            bounds.push(("what is removed is ordered as what comes before it", common | own | earlier));
+            bounds.push(("what is removed is ordered as what comes after it", common | own | later));
+            bounds.remove(0);
+        }
+        for (says, bound) in bounds {
             match self.prover.induction(says, other, &[bound]) {
                 Ok(()) => return Ok(()),
                 Err(why) => failed = format!("{} ({:?})", why.says, why.why),
@@ -191,11 +227,9 @@ impl Work<'_, '_> {
         }
         let numbers = self.theory.numbers();
         for i in numbers.clone().skip(1) {
-            for (a, b) in [(i - 1, i), (i, i - 1)] {
-                let ordered = Formula::Included(pair(a, b), order);
-                if self.prover.shows("operations are ordered", &ordered) {
-                    keep("operations are ordered", ordered);
-                }
+            let ordered = Formula::Included(pair(i - 1, i), order);
+            if self.prover.shows("operations are ordered", &ordered) {
+                keep("operations are ordered", ordered);
             }
         }
         let Node::Plus(step) = node(unnamed(order.id())) else { return found };

@@ -3,13 +3,14 @@
 
 use super::order_proof::{Ordered, happens_before, id_of, inclusions, unnamed};
 use super::skeleton::{Origin, Skeleton};
-use super::theory::{Theory, event};
+use super::theory::{Theory, all_compatible, event};
 use crate::model::{
-    Cell, Definition, Expression, Model, ModelSpec, Vocabulary, facts,
+    Cell, Definition, Expression, LlvmOptions, Model, ModelSpec, Sync, Vocabulary, facts,
     vocabulary_of_all_executions,
 };
 use crate::relation::{
-    Axiom, Change, Changes, Formula, Reach, Set, Substitution, base_set, indexed,
+    Axiom, Change, Changes, Formula, Id, Polarity, Reach, Set, Substitution, base, base_set,
+    indexed, polarity,
 };
 use crate::solve::unbounded::{NotShown, Prover, Step};
 use std::time::Instant;
@@ -33,6 +34,7 @@ pub(super) fn prove(
     deadline: Instant,
 ) -> Result<Shown, String> {
     let vocabulary = vocabulary(mentioned, spec)?;
+    let spec = &without_annotations(spec, &vocabulary);
     let given = Model::new(spec, &vocabulary);
     if given.races.is_some() {
         return Err("data races are not compared".into());
@@ -66,7 +68,7 @@ pub(super) fn prove(
         changes: Changes::default(),
         alone: [0, 1].map(|side| theory.alone(side)),
         seq_cst: skeleton.operations.iter().any(|o| o.sets.contains_key("seq_cst")),
-        without: without(mentioned, &vocabulary),
+        without: vec![],
     };
     second.all(skeleton, ordered)?;
     steps.extend(second.prover.steps);
@@ -84,13 +86,45 @@ fn vocabulary(mentioned: &Vocabulary, spec: &ModelSpec) -> Result<Vocabulary, St
     Ok(Vocabulary { scopes, tags: mentioned.tags.clone(), ..any })
 }
 
-/// What contexts lack for that reason.
-fn without(_: &Vocabulary, _: &Vocabulary) -> Vec<String> {
-    vec![]
+/// Where no two operations can be incompatible, annotations say nothing.
+fn without_annotations(spec: &ModelSpec, vocabulary: &Vocabulary) -> ModelSpec {
+    match spec {
+        ModelSpec::Llvm(options) if options.sync != Sync::Amdgpu => {
+            let mmra = options.mmra && !all_compatible(&vocabulary.tags);
+            ModelSpec::Llvm(LlvmOptions { mmra, ..*options })
+        }
+        other => other.clone(),
+    }
 }
 
 fn not(why: NotShown) -> String {
     format!("{} ({:?})", why.says, why.why)
+}
+
+/// How a definition has to change for what depends on it to become no stronger.
+#[derive(Clone, Copy)]
+struct Needed {
+    grows: bool,
+    shrinks: bool,
+}
+
+/// What is undef may grow, demands may become weaker.
+fn needed(model: &Model, definition: Id) -> Needed {
+    let undefined = model.undefined.iter().map(|set| (set.id(), Polarity::Positive));
+    let demands = model.demands().flat_map(|d| d.formula.expressions());
+    let polarity = undefined.chain(demands).fold(Polarity::Absent, |all, (expression, outer)| {
+        let inner = polarity(expression, definition);
+        all.join(match (inner, outer) {
+            (Polarity::Absent, _) | (_, Polarity::Absent) => Polarity::Absent,
+            (inner, Polarity::Positive) => inner,
+            (inner, Polarity::Negative) => inner.flipped(),
+            (_, Polarity::Both) => Polarity::Both,
+        })
+    });
+    Needed {
+        grows: matches!(polarity, Polarity::Positive | Polarity::Both),
+        shrinks: matches!(polarity, Polarity::Negative | Polarity::Both),
+    }
 }
 
 /// The second half of the proof: what may be read, and what the model demands.
@@ -111,7 +145,7 @@ impl Second {
         self.undefined(skeleton, &given, &wanted)?;
         self.demands(&given, &wanted)?;
         let all: Vec<Axiom> = given.demands().cloned().collect();
-        match self.prover.is_contradictory(&all) {
+        match self.prover.is_contradictory_by_names(&all) {
             true => Err("no execution of the transformed function is allowed".into()),
             false => Ok(()),
         }
@@ -127,12 +161,13 @@ impl Second {
             }
             let by = self.changes.of(unnamed(id), unnamed(other_id));
             // The order of seq_cst operations is looked at with the demand for it.
+            let needed = needed(&wanted, other_id);
             let change = match one.clause {
                 "langref.seq_cst.order" => by,
-                _ => self.change(one, other, by),
+                _ => self.change(one, other, by, needed),
             };
             if change != Change::Same && one.clause != "langref.seq_cst.order" {
-                self.aside(one, other);
+                self.aside(one, other, needed);
             }
             self.changes.state(id, other_id, change);
             if change == Change::Same {
@@ -143,15 +178,21 @@ impl Second {
     }
 
     /// How a definition changes: by polarity, or shown.
-    fn change(&mut self, one: &Definition, other: &Definition, by: Change) -> Change {
+    fn change(
+        &mut self,
+        one: &Definition,
+        other: &Definition,
+        by: Change,
+        needed: Needed,
+    ) -> Change {
         let (grows, shrinks) = inclusions(one.body, other.body);
         let name = &one.name;
-        let mut shown = |says: String, formula: &Formula, known: bool| match known {
+        let mut shown = |says: String, formula: &Formula, known: bool, needed: bool| match known {
             true => {
                 self.prover.by_polarity(&says, formula);
                 true
             }
-            false => self.prover.shows(&says, formula),
+            false => needed && self.prover.shows(&says, formula),
         };
         let (smaller, larger) = match by {
             Change::Same => (true, true),
@@ -159,8 +200,8 @@ impl Second {
             Change::Shrinks => (false, true),
             Change::Unknown => (false, false),
         };
-        let no_smaller = shown(format!("{name} is no smaller"), &grows, smaller);
-        let no_larger = shown(format!("{name} is no larger"), &shrinks, larger);
+        let no_smaller = shown(format!("{name} is no smaller"), &grows, smaller, needed.grows);
+        let no_larger = shown(format!("{name} is no larger"), &shrinks, larger, needed.shrinks);
         match (no_smaller, no_larger) {
             (true, true) => Change::Same,
             (true, false) => Change::Grows,
@@ -170,10 +211,12 @@ impl Second {
     }
 
     /// Whether a definition changes for operations of one side alone, and not for others.
-    fn aside(&mut self, one: &Definition, other: &Definition) {
-        for (alone, larger, smaller) in [(0, other, one), (1, one, other)] {
+    fn aside(&mut self, one: &Definition, other: &Definition, needed: Needed) {
+        for (alone, larger, smaller, needed) in
+            [(0, other, one, needed.shrinks), (1, one, other, needed.grows)]
+        {
             let alone = self.alone[alone];
-            if alone == Set::empty() {
+            if alone == Set::empty() || !needed {
                 continue;
             }
             let goal = match (larger.body, smaller.body) {
@@ -266,7 +309,14 @@ impl Second {
                 // Where nothing is seq_cst, there is nothing to order.
                 let none = Formula::NoElement(base_set("seq_cst"));
                 let none = Axiom { name: "without seq_cst".into(), clause: "program", formula: none };
-                self.prover.under(&[none], |p| p.direct(&says, goal)).map_err(not)?;
+                // It need not be known what orders them.
+                let parts = wanted.definitions.iter().filter(|d| d.clause == of.clause);
+                let parts = parts.take_while(|d| d.name != "sc_order").map(|d| match d.body {
+                    Expression::Set(set) => (set.id(), base_set(&d.name).id()),
+                    Expression::Rel(rel) => (rel.id(), base(&d.name).id()),
+                });
+                let goal = Substitution::new(parts, Reach::Everywhere).formula(goal);
+                self.prover.under(&[none], |p| p.direct(&says, &goal)).map_err(not)?;
                 self.without.push("seq_cst operations".into());
                 continue;
             }

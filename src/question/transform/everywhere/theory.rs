@@ -79,6 +79,43 @@ impl<'a> Theory<'a> {
         self.skeleton.swapped().iter().fold(Rel::empty(), |all, (i, j)| all | pair(*i, *j))
     }
 
+    /// Pairs of an operation that only the original has with others, as if it stood where the next one
+    /// does that both have: before it, or after it.
+    pub fn like_neighbours(&self, order: Rel, earlier: bool) -> Rel {
+        let mut found = Rel::empty();
+        for i in self.numbers().filter(|i| self.is_alone(*i, 0)) {
+            let Some(like) = self.neighbour(i, earlier).map(event) else { continue };
+            let before = (order >> like.identity()).domain();
+            let after = (like.identity() >> order).range();
+            let (before, after) = match earlier {
+                true => (before | like, after),
+                false => (before, after | like),
+            };
+            found = found | (before * event(i)) | (event(i) * after);
+        }
+        // Those that stand next to each other.
+        let alone = self.alone(0);
+        found | (base("po") & (alone * alone))
+    }
+
+    /// The next operation before it, or after it, that both sides have.
+    fn neighbour(&self, i: usize, earlier: bool) -> Option<usize> {
+        let order = &self.skeleton.before;
+        let place = order.iter().position(|o| *o == i)?;
+        let kept = |j: &&usize| !self.is_alone(**j, 0) && !self.is_alone(**j, 1);
+        match earlier {
+            true => order[..place].iter().rev().find(kept).copied(),
+            false => order[place + 1..].iter().find(kept).copied(),
+        }
+    }
+
+    /// Operations that only the original has, with the next ones that both have.
+    pub fn neighbours_of_alone(&self) -> Vec<(usize, usize)> {
+        let alone = self.numbers().filter(|i| self.is_alone(*i, 0));
+        let both = alone.flat_map(|i| [true, false].map(|earlier| (i, self.neighbour(i, earlier))));
+        both.filter_map(|(i, j)| Some((i, j?))).collect()
+    }
+
     /// The operations' numbers.
     pub fn numbers(&self) -> std::ops::Range<usize> {
         0..self.skeleton.operations.len()
@@ -92,19 +129,11 @@ impl<'a> Theory<'a> {
     fn kind(&self, i: usize, set: &str) -> [Flag; 2] {
         let operation = &self.skeleton.operations[i];
         let flags = operation.in_set(set);
-        if set != "C" || !self.all_compatible() {
+        if set != "C" || !all_compatible(&self.vocabulary.tags) {
             return flags;
         }
         let there = |side: usize| ["R", "W", "F", "C"].iter().any(|s| operation.may_be(s, side));
         [0, 1].map(|side| if there(side) { flags[side] } else { Flag::Always })
-    }
-
-    /// Whether no prefix makes operations incompatible, whatever tags they have.
-    fn all_compatible(&self) -> bool {
-        let tags = &self.vocabulary.tags;
-        let index = |t: &Tag| is_index(&t.prefix) || is_index(&t.suffix);
-        let alone = |t: &Tag| tags.iter().all(|o| o.prefix != t.prefix || o.suffix == t.suffix);
-        tags.iter().all(|t| !index(t) && alone(t))
     }
 
     /// The members of a family that any operation is in: `agent` of `scoped[agent]`.
@@ -115,12 +144,14 @@ impl<'a> Theory<'a> {
 
     /// Operations that only one side has.
     pub fn alone(&self, side: usize) -> Set {
-        let there = |i: usize, side: usize| {
-            let operation = &self.skeleton.operations[i];
-            ["R", "W", "F", "C"].iter().any(|set| operation.may_be(set, side))
-        };
-        let alone = self.numbers().filter(|i| there(*i, side) && !there(*i, 1 - side));
+        let alone = self.numbers().filter(|i| self.is_alone(*i, side));
         alone.fold(Set::empty(), |all, i| all | event(i))
+    }
+
+    fn is_alone(&self, i: usize, side: usize) -> bool {
+        let operation = &self.skeleton.operations[i];
+        let there = |side| ["R", "W", "F", "C"].iter().any(|set| operation.may_be(set, side));
+        there(side) && !there(1 - side)
     }
 
     /// What is known of the transformed function's executions.
@@ -430,6 +461,13 @@ impl<'a> Theory<'a> {
 /// The member of a family that a base set is: `agent` of `scoped[agent]`.
 fn member<'s>(set: &'s str, family: &str) -> Option<&'s str> {
     set.strip_prefix(family)?.strip_prefix('[')?.strip_suffix(']')
+}
+
+/// Whether no prefix makes operations incompatible, whichever of these tags they have.
+pub(super) fn all_compatible(tags: &[Tag]) -> bool {
+    let index = |t: &Tag| is_index(&t.prefix) || is_index(&t.suffix);
+    let alone = |t: &Tag| tags.iter().all(|o| o.prefix != t.prefix || o.suffix == t.suffix);
+    tags.iter().all(|t| !index(t) && alone(t))
 }
 
 struct Known(Vec<Axiom>);

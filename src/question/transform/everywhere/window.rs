@@ -54,6 +54,7 @@ pub(super) fn skeleton(
     let changed = window.clone();
     let killers = killers(pair, items, &changed, &mut local);
     window.extend(killers.values().map(|(Place::Before(k) | Place::After(k))| *k));
+    window.extend(neighbours(pair, items, &changed));
     let private: BTreeSet<usize> = changed
         .iter()
         .filter_map(|i| local.private_object(&items.all[*i]))
@@ -117,6 +118,27 @@ fn event<'p>(pair: &'p Pair, item: &Item) -> &'p Event {
 fn swapped(before: &[usize]) -> Vec<(usize, usize)> {
     let pairs = (0..before.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
     pairs.map(|(a, b)| (before[a], before[b])).filter(|(i, j)| i > j).collect()
+}
+
+/// What stands next to what only the original has and may synchronize: fences, and atomic accesses.
+fn neighbours(pair: &Pair, items: &Items, changed: &BTreeSet<usize>) -> Vec<usize> {
+    let kept = |i: &&usize| {
+        let item = &items.all[**i];
+        item.source.is_some() && item.target.is_some()
+    };
+    let mut found = Vec::new();
+    for i in changed.iter().filter(|i| items.all[**i].target.is_none()) {
+        let one = event(pair, &items.all[*i]);
+        if pair.pool.is(one.fence, false) && pair.pool.is(one.strength.monotonic, false) {
+            continue;
+        }
+        let place = items.before.iter().position(|b| b == i).unwrap_or(0);
+        let earlier = items.before[..place].iter().rev().find(kept);
+        let later = items.before[place + 1..].iter().find(kept);
+        let next = earlier.into_iter().chain(later).copied();
+        found.extend(next.filter(|i| !items.all[*i].body));
+    }
+    found
 }
 
 /// Adds what stands between, on either side.
