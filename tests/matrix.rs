@@ -1,0 +1,165 @@
+//! `mmprove matrix` against what others published about reorderings, merges and eliminations, and
+//! against what LLVM's atomics guide says that optimisers may do.
+//!
+//! Published verdicts are read in place (MMPROVE_SHARED). Each one that can be stated in LLVM IR is
+//! decided, and the disagreements have to be those that specs/llvm/matrix.md explains.
+
+#[path = "matrix/published.rs"]
+mod published;
+#[path = "matrix/register_program.rs"]
+mod register_program;
+#[path = "matrix/tables.rs"]
+mod tables;
+
+use mmprove::model::ModelSpec;
+use mmprove::question::matrix::{Answer, Cell, Pair, decide};
+use mmprove::question::transform::Options;
+use mmprove::read;
+use published::{Claim, Expressed};
+use rayon::prelude::*;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+fn options(contexts: usize) -> Options {
+    Options {
+        model: ModelSpec::llvm(),
+        contexts,
+        loop_bound: 2,
+        timeout: Duration::from_secs(60),
+        unchanged: true,
+    }
+}
+
+fn word(answer: &Answer) -> &'static str {
+    match answer {
+        Answer::Valid { .. } => "valid",
+        Answer::Refuted { .. } => "refuted",
+        Answer::Undecided { .. } => "undecided",
+    }
+}
+
+/// Contexts that show every fault that is known in the published tables, and more than most need.
+const CONTEXTS: usize = 2;
+
+#[test]
+fn disagreements_with_published_results_are_explained() {
+    let shared = std::env::var_os("MMPROVE_SHARED").map_or("../shared".into(), PathBuf::from);
+    let Ok(text) = std::fs::read_to_string(shared.join("oracles/transformations.csv")) else {
+        println!("matrix: skipped, there are no published results (MMPROVE_SHARED)");
+        return;
+    };
+    let rows = published::rows(&text);
+    assert!(rows.len() > 300, "{} rows", rows.len());
+    let mut questions: Vec<(&published::Row, String, Pair)> = Vec::new();
+    let mut inexpressible = BTreeSet::new();
+    for row in &rows {
+        match published::express(row) {
+            Expressed::As(pairs) => {
+                assert!(!pairs.is_empty(), "nothing asked for {row:?}");
+                questions.extend(pairs.into_iter().map(|(name, pair)| (row, name, pair)));
+            }
+            Expressed::Not(why) => {
+                inexpressible.insert((row.model.clone(), row.source.clone(), why));
+            }
+        }
+    }
+    // What nobody claims anything about is only worth a question in the long run.
+    let all = std::env::var_os("MMPROVE_ALL").is_some();
+    questions.retain(|(row, ..)| all || row.claim() != Claim::Nothing);
+    let options = options(CONTEXTS);
+    let answers: Vec<Answer> =
+        questions.par_iter().map(|(_, name, pair)| decide(pair, name, &options).answer).collect();
+    let mut found = BTreeSet::new();
+    let mut agreed = 0;
+    let mut unclaimed = [0, 0];
+    for ((row, name, _), answer) in questions.iter().zip(&answers) {
+        let here = word(answer);
+        match (row.claim(), here) {
+            (Claim::Nothing, "valid") => unclaimed[0] += 1,
+            (Claim::Nothing, _) => unclaimed[1] += 1,
+            (Claim::Sound, "valid") | (Claim::Unsound, "refuted") => agreed += 1,
+            _ => {
+                found.insert([row.model.clone(), row.verdict.clone(), here.into(), name.clone()]);
+            }
+        }
+    }
+    println!(
+        "matrix: {} of {} rows are expressed; {agreed} pairs agree, {} do not; where nothing is \
+         claimed {} are valid and {} are not",
+        rows.len() - inexpressible.len(),
+        rows.len(),
+        found.len(),
+        unclaimed[0],
+        unclaimed[1]
+    );
+    let file = std::fs::read_to_string("specs/llvm/matrix.md").expect("specs/llvm/matrix.md");
+    let explained = tables::explained(&file);
+    assert_eq!(tables::listing(&found), tables::listing(&explained));
+    let not: BTreeSet<[String; 3]> =
+        inexpressible.into_iter().map(|(model, source, why)| [model, source, why.into()]).collect();
+    let listed = tables::inexpressible(&file);
+    assert_eq!(tables::listing(&not), tables::listing(&listed));
+}
+
+/// Every statement of the guide that specs/llvm/atomics-guide.md lists is decided as it says there.
+#[test]
+fn the_guides_statements_are_decided() {
+    let file = std::fs::read_to_string("specs/llvm/atomics-guide.md").expect("atomics-guide.md");
+    let statements = tables::statements(&file);
+    assert!(statements.len() > 30, "{} statements", statements.len());
+    let wrong: Vec<String> = statements
+        .par_iter()
+        .flat_map_iter(|(question, expected)| {
+            let asked: Vec<(String, Pair)> = match question.strip_prefix("examples/") {
+                Some(_) => vec![(question.clone(), example(question))],
+                None => tables::alternatives(question).into_iter().map(cell).collect(),
+            };
+            asked.into_iter().filter_map(move |(name, pair)| {
+                // What is wrong shows in small contexts first; faults around fences take three.
+                let sizes: &[usize] = if *expected == "refuted" { &[2, 3] } else { &[CONTEXTS] };
+                let answers = sizes.iter().map(|n| decide(&pair, &name, &options(*n)).answer);
+                let answers: Vec<Answer> = answers.collect();
+                let agrees = answers.iter().any(|a| word(a) == *expected);
+                (!agrees).then(|| format!("{name}: {answers:?}, not {expected}"))
+            })
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+fn cell(text: String) -> (String, Pair) {
+    let cell: Cell = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+    let pair = cell.pair().unwrap_or_else(|| panic!("{text} means nothing"));
+    (text, pair)
+}
+
+/// The pair of an example, as it stands in its files.
+fn example(name: &str) -> Pair {
+    let text = |side: &str| {
+        let path = format!("{name}.{side}.ll");
+        let source = read::source(Path::new(&path)).unwrap_or_else(|e| panic!("{path}: {e}"));
+        source.text.clone()
+    };
+    Pair { before: text("before"), after: text("after") }
+}
+
+/// Every pair under examples/atomics is what decides a statement of the guide.
+#[test]
+fn every_example_decides_a_statement() {
+    let file = std::fs::read_to_string("specs/llvm/atomics-guide.md").expect("atomics-guide.md");
+    let statements = tables::statements(&file);
+    let used: BTreeSet<String> = statements
+        .into_iter()
+        .map(|(q, _)| q)
+        .filter(|q| q.starts_with("examples/atomics"))
+        .collect();
+    let mut there = BTreeSet::new();
+    for folder in ["examples/atomics/good", "examples/atomics/bad"] {
+        for entry in std::fs::read_dir(folder).expect("tests run in the crate's directory") {
+            let path = entry.expect("a readable directory").path().display().to_string();
+            there.extend(path.strip_suffix(".before.ll").map(str::to_owned));
+        }
+    }
+    assert_eq!(used, there);
+}
