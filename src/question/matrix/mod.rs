@@ -111,7 +111,7 @@ pub fn decide(pair: &Pair, question: &str, options: &Options) -> Decided {
 }
 
 fn side(module: &Module) -> Option<Side<'_>> {
-    module.functions.first().map(|function| Side { module, function })
+    module.functions.iter().find(|f| !f.blocks.is_empty()).map(|function| Side { module, function })
 }
 
 fn undecided(reason: &str) -> Decided {
