@@ -32,7 +32,7 @@ fn block(program: &str, registers: &[char]) -> Block {
         };
         let operation = operation.parse().expect("an operation");
         let slot = contents.iter_mut().find(|(r, _)| *r == register).expect("a register");
-        let name = format!("r{i}");
+        let name = format!("t{i}");
         block.perform(&operation, &place.to_string(), &name, &Operands::same(slot.1.clone()));
         if reads {
             slot.1 = format!("%{name}");

@@ -26,11 +26,11 @@ pub fn explained(file: &str) -> BTreeSet<[String; 4]> {
     rows.into_iter().map(row).collect()
 }
 
-/// Rows that cannot be stated: model, what, why.
+/// Rows that cannot be stated: model, how many, why.
 pub fn inexpressible(file: &str) -> BTreeSet<[String; 3]> {
     let row = |row: Vec<&str>| {
-        let [model, what, why] = row[..] else { panic!("columns of {row:?}") };
-        [model, what, why].map(str::to_owned)
+        let [model, rows, why] = row[..] else { panic!("columns of {row:?}") };
+        [model, rows, why].map(str::to_owned)
     };
     rows(file, "## Not expressed").into_iter().map(row).collect()
 }

@@ -3,7 +3,7 @@
 mod view;
 
 use super::failure::Failure;
-use super::output::{Answer, OutputArgs, is_directory, print, write};
+use super::output::{Answer, OutputArgs, formats, is_directory, print, write};
 use super::progress;
 use super::reach::ReachArgs;
 use super::status::Status;
@@ -15,6 +15,8 @@ use mmprove::question::matrix::{
 };
 use mmprove::question::transform::Options;
 use mmprove::report::Format;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -48,14 +50,24 @@ pub struct Args {
     show: Option<Cell>,
     #[command(flatten)]
     reach: ReachArgs,
-    #[command(flatten)]
-    output: OutputArgs,
+    /// How to show the answer; --show can draw with dot, too
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = formats())]
+    format: Format,
+    /// Write to this file; or to this directory, as a table, JSON and a picture
+    #[arg(long, value_name = "DIR_OR_FILE")]
+    out: Option<PathBuf>,
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
     if args.model.dialect() != Dialect::Llvm {
         let message = format!("{} does not judge operations of LLVM IR", args.model);
         return Err(Failure::new(message, "use --model llvm, llvm+mmra or amdgpu"));
+    }
+    let tagged = args.tags.iter().any(|t| *t != Tags::default());
+    let shown = args.show.iter().any(Cell::has_tags);
+    if args.model.to_string().split(',').next() == Some("llvm") && (tagged || shown) {
+        let message = format!("{} ignores tags", args.model);
+        return Err(Failure::new(message, "use --model llvm+mmra or amdgpu"));
     }
     let options = args.reach.options(args.model, true);
     match &args.show {
@@ -77,12 +89,13 @@ fn show(args: &Args, cell: &Cell, options: &Options) -> Result<Status, Failure> 
     let json = view::cell(cell, Some(&(pair, decided.clone().into())));
     let witnesses = decided.witness.iter().map(|w| (cell.to_string(), w.clone())).collect();
     let json = format!("{json:#}\n");
-    args.output.deliver(&Answer { verdicts: verdict, text, json, witnesses })?;
+    let output = OutputArgs { format: args.format, out: args.out.clone() };
+    output.deliver(&Answer { verdicts: verdict, text, json, witnesses })?;
     Ok(view::status(&decided.answer))
 }
 
 fn tables(args: &Args, options: &Options) -> Result<Status, Failure> {
-    if args.output.format == Format::Dot {
+    if args.format == Format::Dot {
         let message = "a matrix is no graph that could be drawn with --format dot";
         return Err(Failure::new(message, "use --format text, json or svg"));
     }
@@ -96,8 +109,8 @@ fn tables(args: &Args, options: &Options) -> Result<Status, Failure> {
     let answered = workers(args.reach.jobs)?.install(|| answer(&plan, options, &progress));
     bar.finish_and_clear();
     let view = view::View::new(&answered, options);
-    match &args.output.out {
-        None => print(&view.in_format(args.output.format)),
+    match &args.out {
+        None => print(&view.in_format(args.format)),
         Some(path) => {
             print(&view.summary());
             match is_directory(path) {
@@ -106,7 +119,7 @@ fn tables(args: &Args, options: &Options) -> Result<Status, Failure> {
                         write(&path.join(name), &view.in_format(format))?;
                     }
                 }
-                false => write(path, &view.in_format(args.output.format))?,
+                false => write(path, &view.in_format(args.format))?,
             }
         }
     }
@@ -147,7 +160,7 @@ fn operations(list: &str) -> Result<Vec<Operation>, Failure> {
         })?;
         all.extend(named);
     }
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     all.retain(|o| seen.insert(o.clone()));
     Ok(all)
 }

@@ -66,6 +66,11 @@ impl FromStr for Cell {
 }
 
 impl Cell {
+    /// Whether an operation has tags.
+    pub fn has_tags(&self) -> bool {
+        [&self.first, &self.second].into_iter().chain(&self.across).any(|o| !o.tags.is_empty())
+    }
+
     /// Whether it makes a difference where the operations are.
     pub fn has_locations(&self) -> bool {
         let fence = [&self.first, &self.second].iter().any(|o| o.kind == Kind::Fence);
