@@ -66,12 +66,15 @@ pub struct Decided {
 /// What is asked of a cell, with what came out. None where the transformation means nothing.
 pub type Asked = Option<(Pair, Arc<Decided>)>;
 
-/// The answers of one table, row by row.
+/// The cells of a table, row by row, with what is known of them.
+pub type Rows<T> = Vec<Vec<(Cell, T)>>;
+
+/// The answers of one table.
 pub struct Answered {
     /// The table.
     pub table: Table,
     /// What is asked, and the answer.
-    pub rows: Vec<Vec<(Cell, Asked)>>,
+    pub rows: Rows<Asked>,
 }
 
 /// Decides one pair of functions.
@@ -143,7 +146,7 @@ pub fn answer(
     progress: &(dyn Fn(&str, usize) + Sync),
 ) -> Vec<Answered> {
     let tables = plan.tables();
-    let cells: Vec<Vec<Vec<(Cell, Option<Pair>)>>> = tables
+    let cells: Vec<Rows<Option<Pair>>> = tables
         .iter()
         .map(|table| {
             let row = |first: &Operation| {
@@ -179,7 +182,7 @@ pub fn answer(
         let asked = pair.as_ref().and_then(|p| Some((p.clone(), decided.get(p)?.clone())));
         (cell.clone(), asked)
     };
-    let rows: Vec<Vec<Vec<(Cell, Asked)>>> = cells
+    let rows: Vec<Rows<Asked>> = cells
         .iter()
         .map(|rows| rows.iter().map(|row| row.iter().map(with_answer).collect()).collect())
         .collect();
