@@ -135,8 +135,8 @@ impl Operation {
     }
 
     /// What a single operation of `kind` needs to do what both do: the ordering that includes both,
-    /// the scope around both, and the prefix-wise union of the tags. None where scopes are not known
-    /// to nest.
+    /// the scope around both, and the prefix-wise union of the tags. None where `kind` cannot, or scopes
+    /// are not known to nest.
     pub fn joined(&self, other: &Operation, kind: Kind) -> Option<Operation> {
         let both = [self, other];
         let acquires = both.iter().any(|o| o.acquires());
@@ -147,12 +147,13 @@ impl Operation {
             (_, true) => Ordering::AcqRel,
             (strongest, false) => strongest,
         };
-        let fits = kind.orderings().iter().any(|o| *o >= ordering);
         let scope = wider(self, other)?;
         let tags = self.tags.prefix_wise_union(&other.tags);
         let volatile = self.volatile || other.volatile;
-        let whole = Operation { kind, volatile, ordering, scope, tags };
-        fits.then(|| whole.with(ordering))
+        let whole = Operation { kind, volatile, ordering, scope, tags }.with(ordering);
+        // A store cannot acquire, nor a load release, whatever its ordering.
+        let enough = (!acquires || whole.acquires()) && (!releases || whole.releases());
+        enough.then_some(whole)
     }
 }
 
