@@ -43,7 +43,8 @@ mutants: setup ## which changes of a model refute what is claimed of it: proofs/
 	@$(CARGO) build --release
 	@scripts/mutants.sh
 
-conformance: setup ## LLVM's own regression tests, Khronos' and Dartagnan's litmus suites, as tables
+conformance: setup ## LLVM's own regression tests, Khronos' and Dartagnan's litmus suites, as tables; published reorderings
 	$(CARGO) test --release --test conformance -- --table
 	$(CARGO) test --release --test conformance_vulkan
 	$(CARGO) test --release --test conformance_vulkan -- --table
+	MMPROVE_ALL=1 $(CARGO) test --release --test matrix -- --nocapture

@@ -8,6 +8,7 @@ mod failure;
 mod findings;
 mod litmus;
 mod machine;
+mod matrix;
 mod output;
 mod progress;
 mod prove;
@@ -50,6 +51,8 @@ enum Command {
     Prove(prove::Args),
     /// Does the cache scheme of the MMRA document do only what the model allows?
     Machine(machine::Args),
+    /// Which transformations of two operations in a row does a model allow? As tables
+    Matrix(matrix::Args),
     /// Check a saved counterexample again and draw it
     Show(show::Args),
     /// Print the definitions and axioms of a model
@@ -67,6 +70,7 @@ pub fn main() -> ExitCode {
         Command::Compare(args) => compare::run(&args),
         Command::Prove(args) => prove::run(&args),
         Command::Machine(args) => machine::run(&args),
+        Command::Matrix(args) => matrix::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Spec(args) => spec::run(&args),
         Command::Findings(args) => findings::run(&args),

@@ -20,7 +20,8 @@ pub struct OutputArgs {
     pub out: Option<PathBuf>,
 }
 
-fn formats() -> impl clap::builder::TypedValueParser<Value = Format> {
+/// The formats of witnesses, by name.
+pub fn formats() -> impl clap::builder::TypedValueParser<Value = Format> {
     use clap::builder::TypedValueParser as _;
     clap::builder::PossibleValuesParser::new(["text", "json", "dot", "svg"])
         .try_map(|word| word.parse::<Format>())

@@ -6,6 +6,7 @@ pub mod compare;
 pub mod explain;
 pub mod litmus;
 pub mod machine;
+pub mod matrix;
 mod programs;
 pub mod transform;
 pub mod validate;

@@ -3,6 +3,7 @@
 pub mod dot;
 pub mod findings;
 pub mod json;
+pub mod matrix;
 pub mod relation;
 pub mod shorten;
 pub mod svg;

@@ -62,6 +62,26 @@ impl Svg {
         self.text(at, text, size, &format!("font-family=\"{MONO}\" fill=\"{colour}\"{weight}"));
     }
 
+    /// Monospaced text that runs upwards from a point on the baseline.
+    pub fn upwards(&mut self, at: Point, text: &str, size: f64, colour: &str) {
+        let turn = format!("transform=\"rotate(-90 {} {})\"", n(at.x), n(at.y));
+        self.text(at, text, size, &format!("font-family=\"{MONO}\" fill=\"{colour}\" {turn}"));
+    }
+
+    /// A filled square with this top left corner; a viewer may show what it is about.
+    pub fn tile(&mut self, at: Point, side: f64, colour: &str, about: &str) {
+        let place = format!(
+            "x=\"{}\" y=\"{}\" width=\"{s}\" height=\"{s}\"",
+            n(at.x),
+            n(at.y),
+            s = n(side)
+        );
+        let title = escape(about);
+        self.line(&format!(
+            "<rect {place} rx=\"2\" fill=\"{colour}\"><title>{title}</title></rect>"
+        ));
+    }
+
     fn rect(&mut self, r: &Rect, radius: f64, rest: &str) {
         let place =
             format!("x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"", n(r.x), n(r.y), n(r.w), n(r.h));

@@ -1,0 +1,11 @@
+; Wrong (atomics guide, Unordered, and Atomics and IR optimization): an unordered load and store must not
+; become part of a memcpy, nor a store part of a memset. Those stand for plain accesses, as below: what
+; they read in a race is undef, and what races with their stores is.
+@x = global i32 0
+@y = global i32 0
+
+define void @f() {
+  %a = load atomic i32, ptr @x unordered, align 4
+  store atomic i32 %a, ptr @y unordered, align 4
+  ret void
+}
