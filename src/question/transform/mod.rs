@@ -121,6 +121,21 @@ pub fn check_function(before: Side<'_>, after: Side<'_>, options: &Options) -> C
     Checked { function: after.function.name.clone(), verdict, time: start.elapsed() }
 }
 
+/// Proves for all contexts that one function of both files is transformed rightly, without a search for
+/// counterexamples.
+///
+/// # Errors
+/// Why there is no proof; that says nothing of the transformation.
+pub fn prove_everywhere(
+    before: Side<'_>,
+    after: Side<'_>,
+    options: &Options,
+) -> Result<Everywhere, String> {
+    let template = template(&options.model, options.contexts, options.loop_bound);
+    let until = Instant::now() + options.timeout;
+    afresh(|| everywhere::prove(before, after, &template, options, until))
+}
+
 fn verdict(before: Side<'_>, after: Side<'_>, options: &Options, deadline: Instant) -> Verdict {
     let same = before.function.blocks == after.function.blocks
         && before.function.parameters == after.function.parameters;

@@ -14,6 +14,7 @@ mod order;
 mod order_proof;
 mod proof;
 mod skeleton;
+mod steps;
 mod theory;
 mod window;
 
@@ -51,10 +52,14 @@ pub fn prove(
     let mut failed = String::new();
     for items in order::matchings(&pair) {
         let found = window::skeleton(&pair, &memory, &items, deadline).and_then(|(skeleton, items)| {
-            let shown = match skeleton.operations.is_empty() {
-                true => Shown { steps: vec![], without: vec![] },
-                false => proof::prove(&skeleton, &pair.vocabulary, &options.model, deadline)?,
-            };
+            let mut shown = Shown { steps: vec![], without: vec![] };
+            for step in steps::steps(&skeleton) {
+                let of_step = proof::prove(&step, &pair.vocabulary, &options.model, deadline)?;
+                shown.steps.extend(of_step.steps);
+                shown.without.extend(of_step.without);
+            }
+            shown.without.sort();
+            shown.without.dedup();
             Ok((edits::edits(&pair, &skeleton, &items), shown))
         });
         match found {

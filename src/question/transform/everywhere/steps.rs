@@ -1,0 +1,155 @@
+//! A transformation in small steps: one operation is added, changed, removed or moved at a time.
+//!
+//! What holds in all contexts is transitive: if the transformed function does nothing that some third
+//! one does not do, and that one nothing that the original does not do, neither does the transformed
+//! function. What stands between need not be a function that computes anything, so that values do not
+//! matter here. Steps lead from the transformed function to the original, for so do the proofs.
+
+use super::skeleton::{Flag, Operation, Origin, Place, Skeleton};
+use std::collections::BTreeMap;
+
+/// Steps that together make the original of the transformed function, each with few operations.
+pub(super) fn steps(whole: &Skeleton) -> Vec<Skeleton> {
+    let mut walk = Walk {
+        whole,
+        order: (0..whole.operations.len()).collect(),
+        side: vec![1; whole.operations.len()],
+        steps: Vec::new(),
+    };
+    walk.moves();
+    let n = whole.operations.len();
+    let there = |i: usize, side: usize| is_there(&whole.operations[i], side);
+    let changes = |i: &usize| whole.operations[*i].changes();
+    let added = whole.before.iter().copied().filter(|i| there(*i, 0) && !there(*i, 1));
+    let writes = |i: &usize| whole.operations[*i].may_be("W", 0);
+    let (stores, others): (Vec<usize>, Vec<usize>) = added.partition(writes);
+    let changed = (0..n).filter(|i| there(*i, 0) == there(*i, 1)).filter(changes);
+    let removed = (0..n).filter(|i| !there(*i, 0) && there(*i, 1));
+    let all: Vec<usize> = stores.into_iter().chain(others).chain(changed).chain(removed).collect();
+    for i in all {
+        walk.change(i);
+    }
+    walk.steps
+}
+
+fn is_there(operation: &Operation, side: usize) -> bool {
+    operation.sets.values().any(|flags| flags[side] != Flag::Never)
+}
+
+struct Walk<'w> {
+    whole: &'w Skeleton,
+    /// The order that has been reached.
+    order: Vec<usize>,
+    /// Which side's operation each one is by now.
+    side: Vec<usize>,
+    steps: Vec<Skeleton>,
+}
+
+impl Walk<'_> {
+    fn exists(&self, i: usize) -> bool {
+        is_there(&self.whole.operations[i], self.side[i])
+    }
+
+    /// Moves neighbours over each other until the original's order is reached.
+    fn moves(&mut self) {
+        let place = |i: usize| self.whole.before.iter().position(|o| *o == i).unwrap_or(i);
+        let places: Vec<usize> = (0..self.order.len()).map(place).collect();
+        while let Some(at) =
+            (1..self.order.len()).find(|at| places[self.order[at - 1]] > places[self.order[*at]])
+        {
+            let (one, other) = (self.order[at - 1], self.order[at]);
+            // What does not exist is wherever it is convenient.
+            if self.exists(one) && self.exists(other) {
+                let step = self.skeleton(at - 1..at + 1, &[1, 0], None);
+                self.steps.push(step);
+            }
+            self.order.swap(at - 1, at);
+        }
+    }
+
+    /// Makes the original's operation of one.
+    fn change(&mut self, i: usize) {
+        let place = |i: usize| self.order.iter().position(|o| *o == i).unwrap_or(0);
+        let mut places = vec![place(i)];
+        if let Some(Origin::Like(j) | Origin::Written(j)) = self.whole.reads.get(&i) {
+            places.push(place(*j));
+        }
+        if let Some(Place::Before(j) | Place::After(j)) = self.whole.writes.get(&i) {
+            places.push(place(*j));
+        }
+        let operation = &self.whole.operations[i];
+        let synchronizes = operation.may_be("F", 0) || operation.may_be("monotonic", 0);
+        if is_there(operation, 0) && !is_there(operation, 1) && synchronizes {
+            let here = place(i);
+            places.extend((0..here).rev().find(|p| self.exists(self.order[*p])));
+            places.extend((here + 1..self.order.len()).find(|p| self.exists(self.order[*p])));
+        }
+        let first = places.iter().min().copied().unwrap_or(0);
+        let last = places.iter().max().copied().unwrap_or(0);
+        let same: Vec<usize> = (0..=last - first).collect();
+        let step = self.skeleton(first..last + 1, &same, Some(i));
+        self.steps.push(step);
+        self.side[i] = 0;
+    }
+
+    /// A step about operations in a row, in the order `before` afterwards, of which one changes.
+    fn skeleton(
+        &self,
+        places: std::ops::Range<usize>,
+        before: &[usize],
+        changing: Option<usize>,
+    ) -> Skeleton {
+        let here: Vec<usize> = self.order[places].to_vec();
+        // What exists neither before nor after the step is left out.
+        let kept: Vec<usize> = here
+            .iter()
+            .copied()
+            .filter(|i| self.exists(*i) || changing == Some(*i))
+            .collect();
+        let number = |i: &usize| kept.iter().position(|k| k == i);
+        let operation = |i: &usize| {
+            let of = &self.whole.operations[*i];
+            let now = self.side[*i];
+            let then = if changing == Some(*i) { 0 } else { now };
+            let sets = of.sets.iter().map(|(set, flags)| (set.clone(), [flags[then], flags[now]]));
+            Operation { sets: sets.collect(), calls: of.calls }
+        };
+        let overlaps = self.whole.overlaps.iter();
+        let overlaps = overlaps.filter_map(|(i, j, o)| Some((number(i)?, number(j)?, *o)));
+        let all_private = self.whole.private.iter().all(|i| number(i).is_some());
+        let private = match all_private {
+            true => self.whole.private.iter().filter_map(number).collect(),
+            false => vec![],
+        };
+        let changing = changing.filter(|i| is_there(&self.whole.operations[*i], 0));
+        let reads: BTreeMap<usize, Origin> = changing
+            .and_then(|i| {
+                let origin = match self.whole.reads.get(&i)? {
+                    Origin::Like(j) => Origin::Like(number(j)?),
+                    Origin::Written(j) => Origin::Written(number(j)?),
+                };
+                Some((number(&i)?, origin))
+            })
+            .into_iter()
+            .collect();
+        let writes: BTreeMap<usize, Place> = changing
+            .and_then(|i| {
+                let place = match self.whole.writes.get(&i)? {
+                    Place::Before(j) => Place::Before(number(j)?),
+                    Place::After(j) => Place::After(number(j)?),
+                };
+                Some((number(&i)?, place))
+            })
+            .into_iter()
+            .collect();
+        Skeleton {
+            operations: kept.iter().map(operation).collect(),
+            before: before.iter().filter_map(|p| number(&here[*p])).collect(),
+            implications: self.whole.implications.clone(),
+            overlaps: overlaps.collect(),
+            private,
+            reads,
+            writes,
+        }
+    }
+}

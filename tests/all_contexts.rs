@@ -1,0 +1,164 @@
+//! Proofs for all contexts: what is wrong is never proved, by whatever way; what is known to have a
+//! proof has one; and what a proof says of a transformation is what it does.
+
+use mmprove::program::ir::{Module, Source};
+use mmprove::question::transform::everywhere::Everywhere;
+use mmprove::question::transform::{Options, common_functions, prove_everywhere};
+use mmprove::read::llvm::read_module;
+use rayon::prelude::*;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+fn options(model: &str) -> Options {
+    Options {
+        model: model.parse().expect("a model"),
+        contexts: 1,
+        loop_bound: 2,
+        timeout: Duration::from_secs(20),
+        unchanged: true,
+        prove: true,
+    }
+}
+
+fn module(name: &str, text: &str) -> Module {
+    read_module(Arc::new(Source { name: name.into(), text: text.into() }))
+        .unwrap_or_else(|e| panic!("{e}\n{text}"))
+}
+
+/// What is proved of each function that both texts define.
+fn proofs(before: &str, after: &str, model: &str) -> Vec<Result<Everywhere, String>> {
+    let (before, after) = (module("before.ll", before), module("after.ll", after));
+    let pairs = common_functions(&before, &after);
+    assert!(!pairs.is_empty(), "no function in both");
+    pairs.into_iter().map(|(b, a)| prove_everywhere(b, a, &options(model))).collect()
+}
+
+/// Pairs in a folder of examples, by name.
+fn examples(folder: &str) -> Vec<(String, String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples").join(folder);
+    let files = std::fs::read_dir(&folder).expect("a folder of examples");
+    let mut found: Vec<(String, PathBuf)> = files
+        .map(|f| f.expect("a file").path())
+        .filter_map(|p| {
+            let name = p.file_name()?.to_str()?.strip_suffix(".before.ll")?.to_string();
+            Some((name, p))
+        })
+        .collect();
+    found.sort();
+    let read = |p: &Path| std::fs::read_to_string(p).expect("a file");
+    let pair = |(name, before): (String, PathBuf)| {
+        let after = before.with_file_name(format!("{name}.after.ll"));
+        (name, read(&before), read(&after))
+    };
+    found.into_iter().map(pair).collect()
+}
+
+#[test]
+fn nothing_wrong_is_proved() {
+    let folders = ["bad", "atomics/bad"];
+    let wrong: Vec<_> = folders.into_iter().flat_map(examples).collect();
+    assert!(wrong.len() > 20, "examples are missing");
+    wrong.par_iter().for_each(|(name, before, after)| {
+        for model in ["llvm", "llvm+mmra", "amdgpu"] {
+            // Tags are nothing to plain LLVM, and what only AMDGPU forbids is right elsewhere.
+            if model == "llvm" && before.contains("!mmra") {
+                continue;
+            }
+            for proof in proofs(before, after, model) {
+                assert!(proof.is_err(), "{name} is wrong, and is proved under {model}");
+            }
+        }
+    });
+}
+
+/// Examples that have a proof under the default model.
+const PROVED: [&str; 7] = [
+    "dead-unordered-store",
+    "load-above-release",
+    "redundant-load",
+    "reorder-plain",
+    "scope-widened",
+    "store-below-acquire",
+    "tags-dropped",
+];
+
+#[test]
+fn what_has_a_proof_is_proved() {
+    let right = examples("good");
+    right.par_iter().filter(|(name, ..)| PROVED.contains(&name.as_str())).for_each(|example| {
+        let (name, before, after) = example;
+        for proof in proofs(before, after, "llvm+mmra") {
+            let proof = proof.unwrap_or_else(|why| panic!("{name}: {why}"));
+            assert!(!proof.edits.is_empty(), "{name} says nothing of what it does");
+            assert!(proof.steps.iter().any(|s| !s.obligations.is_empty()), "{name}: no obligation");
+        }
+    });
+    let known = |name: &&&str| right.iter().any(|(n, ..)| n == **name);
+    assert_eq!(PROVED.iter().filter(known).count(), PROVED.len(), "an example is missing");
+}
+
+/// Small changes to what is proved that make it wrong: a proof that survived them would say nothing.
+#[test]
+fn what_is_nearly_right_is_not_proved() {
+    let body = |lines: &[&str]| {
+        format!("define i32 @f(ptr %p, ptr %q) {{\n  {}\n}}\n", lines.join("\n  "))
+    };
+    let load = "%a = load i32, ptr %p";
+    let wrong: [(&str, &[&str], &[&str]); 10] = [
+        (
+            "over an acquire",
+            &[load, "%x = load atomic i32, ptr %q acquire, align 4", "%b = load i32, ptr %p", "%c = add i32 %a, %b", "ret i32 %c"],
+            &["%x = load atomic i32, ptr %q acquire, align 4", load, "%c = add i32 %a, %a", "ret i32 %c"],
+        ),
+        (
+            "over a store that may alias",
+            &[load, "store i32 1, ptr %q", "%b = load i32, ptr %p", "%c = add i32 %a, %b", "ret i32 %c"],
+            &[load, "store i32 1, ptr %q", "%c = add i32 %a, %a", "ret i32 %c"],
+        ),
+        (
+            "dead store over a release",
+            &["store i32 1, ptr %p", "store atomic i32 1, ptr %q release, align 4", "store i32 2, ptr %p", "ret i32 0"],
+            &["store atomic i32 1, ptr %q release, align 4", "store i32 2, ptr %p", "ret i32 0"],
+        ),
+        (
+            "dead store of more bytes",
+            &["store i64 1, ptr %p", "store i32 2, ptr %p", "ret i32 0"],
+            &["store i32 2, ptr %p", "ret i32 0"],
+        ),
+        (
+            "dead store that is read in between",
+            &["store i32 1, ptr %p", "%b = load i32, ptr %q", "store i32 2, ptr %p", "ret i32 %b"],
+            &["%b = load i32, ptr %q", "store i32 2, ptr %p", "ret i32 %b"],
+        ),
+        (
+            "another value",
+            &["store i32 1, ptr %p", load, "ret i32 %a"],
+            &["store i32 1, ptr %p", "ret i32 2"],
+        ),
+        ("a fence alone", &["fence acquire", "ret i32 0"], &["ret i32 0"]),
+        (
+            "a stronger fence",
+            &["fence acquire", "fence release", "ret i32 0"],
+            &["fence acquire", "ret i32 0"],
+        ),
+        (
+            "a weaker load",
+            &["%a = load atomic i32, ptr %p acquire, align 4", "ret i32 %a"],
+            &["%a = load atomic i32, ptr %p monotonic, align 4", "ret i32 %a"],
+        ),
+        (
+            "over an unknown call",
+            &[load, "call void @g()", "%b = load i32, ptr %p", "%c = add i32 %a, %b", "ret i32 %c"],
+            &[load, "call void @g()", "%c = add i32 %a, %a", "ret i32 %c"],
+        ),
+    ];
+    wrong.par_iter().for_each(|(name, before, after)| {
+        let declared = |lines: &[&str]| format!("declare void @g()\n{}", body(lines));
+        for model in ["llvm", "llvm+mmra"] {
+            for proof in proofs(&declared(before), &declared(after), model) {
+                assert!(proof.is_err(), "{name} is wrong, and is proved under {model}");
+            }
+        }
+    });
+}
