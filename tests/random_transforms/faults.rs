@@ -104,6 +104,18 @@ impl Fault {
         }
     }
 
+    /// All of them in turn, but those that take larger contexts, and so more time, every fourth
+    /// time only.
+    pub fn nth(i: usize) -> Fault {
+        let all = Fault::ALL;
+        let quick = all.iter().filter(|fault| fault.contexts() < 2).count();
+        let rest = all.len() - quick;
+        match i % (4 * quick + rest) {
+            i if i < 4 * quick => all[i % quick],
+            i => all[i - 3 * quick],
+        }
+    }
+
     /// A random function before and after the edit.
     pub fn plant(self, rng: &mut Rng, count: usize) -> (Function, Function) {
         let mut source = Function::random(rng, count);
