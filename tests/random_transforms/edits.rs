@@ -302,10 +302,14 @@ fn swapped(rng: &mut Rng, source: &mut Function, pair: &[Op; 2]) -> Function {
     target
 }
 
-/// An operation gets a stronger ordering.
+/// An operation gets a stronger ordering. The ordering of a volatile access is part of what can be
+/// seen of it, so those keep theirs.
 pub fn strengthen(rng: &mut Rng, function: &mut Function) {
     let k = rng.usize(..function.ops.len());
     let op = &mut function.ops[k];
+    if op.volatile {
+        return;
+    }
     let stronger: Vec<Ordering> =
         op.orderings().iter().copied().filter(|o| includes(*o, op.ordering)).collect();
     op.ordering = stronger[rng.usize(..stronger.len())];
