@@ -10,7 +10,7 @@ export PYTHONPATH := $(CURDIR)/.tools/py
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint bench conformance proofs mutants
+.PHONY: help setup build demo test lint bench conformance proofs mutants fuzz passes
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */  make \1\t/' | expand -t 20
@@ -42,6 +42,13 @@ proofs: setup ## decide every claim again, and have cvc5 check every proof
 mutants: setup ## which changes of a model refute what is claimed of it: proofs/mutants.tsv
 	@$(CARGO) build --release
 	@scripts/mutants.sh
+
+fuzz: setup ## 10,000 random functions with edits that are right or wrong (MMPROVE_RANDOM, MMPROVE_SEED)
+	MMPROVE_RANDOM=$${MMPROVE_RANDOM:-3334} $(CARGO) test --release --test random_transforms -- --nocapture
+
+passes: setup ## LLVM's passes on the functions of examples/passes, as a table (OPT="opt-19 opt-22")
+	@$(CARGO) build --release
+	@OPT="$(OPT)" scripts/passes.sh
 
 conformance: setup ## LLVM's own regression tests, Khronos' and Dartagnan's litmus suites, as tables; published reorderings
 	$(CARGO) test --release --test conformance -- --table

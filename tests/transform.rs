@@ -1,5 +1,5 @@
-//! The example transformations: what is in `examples/good` is valid, what is in `examples/bad` is
-//! refuted, and no program is a wrong transformation of itself.
+//! The example transformations: what is in `examples/good` is valid, what is in `examples/bad` and
+//! `examples/bugs` is refuted, and no program is a wrong transformation of itself.
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
@@ -48,6 +48,7 @@ fn main() {
     for (folder, model, expected) in [
         ("good", MMRA, Valid),
         ("bad", MMRA, Refuted),
+        ("bugs", MMRA, Refuted),
         ("vulkan/good", VULKAN, Valid),
         ("vulkan/bad", VULKAN, Refuted),
     ] {

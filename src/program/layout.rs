@@ -102,23 +102,61 @@ fn operands(kind: &TermKind) -> Vec<Term> {
 fn unknown_memory(pool: &Pool, memory: &mut Memory, programs: &[&mut Program], extra: usize) {
     let mut extents: BTreeMap<Term, (i64, i64)> = BTreeMap::new();
     for event in programs.iter().flat_map(|p| &p.events) {
-        if let Some(pointer) = event.pointer
-            && let (Some(root), offset) = split_address(pool, pointer)
-        {
-            let offset = offset as u64 as i64;
+        let (mut left, mut seen) = (Vec::from_iter(event.pointer.map(|p| (p, 0))), BTreeSet::new());
+        while let Some((pointer, reached)) = left.pop() {
+            let (Some(root), offset) = split_address(pool, pointer) else { continue };
+            let offset = (offset as u64 as i64).saturating_add(reached);
+            // A choice between pointers points nowhere else than they do.
+            if let TermKind::Select(_, a, b) | TermKind::Merge(_, a, b) = pool.kind(root) {
+                if seen.insert(root) {
+                    left.extend([(*a, offset), (*b, offset)]);
+                }
+                continue;
+            }
             let extent = extents.entry(root).or_default();
             extent.0 = extent.0.min(offset);
             extent.1 = extent.1.max(offset.saturating_add(event.size as i64));
         }
     }
-    let size = extents.values().map(|(low, high)| high.saturating_sub(*low)).max().unwrap_or(4);
-    let size = size.clamp(1, 4 * REACH as i64) as u64;
+    let size = largest_object(pool, &extents).clamp(1, 4 * REACH as i64) as u64;
     let mut names = ["x", "y", "z", "u", "v", "w"].iter().map(ToString::to_string);
     let taken: Vec<String> = memory.locations().iter().map(|l| l.name.clone()).collect();
     for _ in 0..extents.len().min(3) + extra {
         let name = names.by_ref().find(|n| !taken.contains(n));
         memory.location(&name.unwrap_or_else(|| "m".into()), size, false);
     }
+}
+
+/// Bytes of an object that has room for all pointers that are made of one unknown value, side by
+/// side: of `p[i]` and `p[j]` nobody knows how far they are apart.
+fn largest_object(pool: &Pool, extents: &BTreeMap<Term, (i64, i64)>) -> i64 {
+    let mut rooms: Vec<(BTreeSet<Term>, i64)> = Vec::new();
+    for (root, (low, high)) in extents {
+        let mut together = (unknowns(pool, *root), high.saturating_sub(*low));
+        let (related, apart) = rooms.into_iter().partition(|(u, _)| !u.is_disjoint(&together.0));
+        rooms = apart;
+        for (unknowns, room) in related {
+            together.0.extend(unknowns);
+            together.1 = together.1.saturating_add(room);
+        }
+        rooms.push(together);
+    }
+    rooms.into_iter().map(|(_, room)| room).max().unwrap_or(4)
+}
+
+/// What a term is made of, constants aside.
+fn unknowns(pool: &Pool, term: Term) -> BTreeSet<Term> {
+    let (mut out, mut left) = (BTreeSet::new(), vec![term]);
+    while let Some(term) = left.pop() {
+        match pool.kind(term) {
+            TermKind::Constant(_) => {}
+            kind => match operands(kind) {
+                parts if parts.is_empty() => drop(out.insert(term)),
+                parts => left.extend(parts),
+            },
+        }
+    }
+    out
 }
 
 fn own_targets(pool: &mut Pool, memory: &mut Memory, program: &mut Program) {

@@ -1,6 +1,6 @@
 //! Edits that are right by the documents, each planted in a random function.
 
-use crate::functions::{Function, Kind, Op, Operand, Place};
+use crate::functions::{Function, Kind, Op, Operand, Place, Shape};
 use fastrand::Rng;
 use mmprove::program::ir::Ordering;
 
@@ -29,10 +29,28 @@ pub enum Edit {
     StoreBelowAcquire,
     /// A fence is doubled.
     DoubleFence,
+    /// A fence appears.
+    AddFence,
+    /// A plain load whose value is not used appears.
+    AddLoad,
+    /// A plain load right after a plain store takes the value from there.
+    Forward,
+    /// A store of what was just loaded from there goes.
+    StoreBack,
+    /// A plain access and a monotonic one to different globals change places.
+    SwapMonotonic,
+    /// Stores to the two halves of one global change places.
+    SwapHalves,
+    /// The store that both arms of a diamond begin with comes before the branch.
+    HoistStore,
+    /// What both arms of a diamond end with comes after them.
+    SinkOperation,
+    /// A load from memory that a loop without atomic operations leaves alone comes before the loop.
+    HoistFromLoop,
 }
 
 impl Edit {
-    pub const ALL: [Edit; 10] = [
+    pub const ALL: [Edit; 19] = [
         Edit::Swap,
         Edit::Strengthen,
         Edit::DropTags,
@@ -43,6 +61,15 @@ impl Edit {
         Edit::LoadAboveRelease,
         Edit::StoreBelowAcquire,
         Edit::DoubleFence,
+        Edit::AddFence,
+        Edit::AddLoad,
+        Edit::Forward,
+        Edit::StoreBack,
+        Edit::SwapMonotonic,
+        Edit::SwapHalves,
+        Edit::HoistStore,
+        Edit::SinkOperation,
+        Edit::HoistFromLoop,
     ];
 
     /// Models under which the edit is right in every function.
@@ -58,7 +85,10 @@ impl Edit {
                 "llvm,sc=cpp20,race=cpp",
                 "llvm,coherence=llvm23",
             ],
-            Edit::DoubleFence => &["llvm", "llvm+mmra", "llvm+mmra,hb=pairs", "llvm,sc=cpp20"],
+            Edit::DoubleFence | Edit::AddFence | Edit::AddLoad => {
+                &["llvm", "llvm+mmra", "llvm+mmra,hb=pairs", "llvm,sc=cpp20"]
+            }
+            Edit::HoistStore | Edit::SinkOperation => &["llvm", "llvm+mmra", "llvm+mmra,hb=pairs"],
             _ => &["llvm", "llvm", "llvm+mmra,hb=pairs"],
         }
     }
@@ -69,7 +99,8 @@ impl Edit {
         let (one, two) = (source.fresh(), source.fresh() + 1);
         let (here, there) = if rng.bool() { (0, 1) } else { (1, 0) };
         let (here, there) = (Place::Global(here), Place::Global(there));
-        let store = Kind::Store(Operand::Constant(1 + rng.u32(..2)));
+        let value = Operand::Constant(1 + rng.u32(..2));
+        let store = Kind::Store(value);
         let with = |ordering, op: Op| Op { ordering, ..op };
         let mut target;
         match self {
@@ -94,11 +125,7 @@ impl Edit {
             }
             Edit::Strengthen => {
                 target = source.clone();
-                let k = rng.usize(..target.ops.len());
-                let op = &mut target.ops[k];
-                let stronger: Vec<Ordering> =
-                    op.orderings().iter().copied().filter(|o| includes(*o, op.ordering)).collect();
-                op.ordering = stronger[rng.usize(..stronger.len())];
+                strengthen(rng, &mut target);
             }
             Edit::DropTags => {
                 let k = rng.usize(..source.ops.len());
@@ -146,19 +173,125 @@ impl Edit {
                 target = source.clone();
                 target.ops[k].agent = false;
             }
-            Edit::DoubleFence => {
+            Edit::DoubleFence | Edit::AddFence => {
                 let orderings = Op::plain(one, Kind::Fence, here).orderings();
                 let ordering = orderings[rng.usize(..orderings.len())];
                 let mut fence = with(ordering, Op::plain(one, Kind::Fence, here));
                 fence.tags = if rng.bool() { rng.u8(..16) } else { 0 };
-                let at = source.insert(rng, &[fence]);
+                if self == Edit::AddFence {
+                    target = source.clone();
+                    target.insert(rng, &[fence]);
+                } else {
+                    let at = source.insert(rng, &[fence]);
+                    target = source.clone();
+                    let copy = Op { id: two, ..target.ops[at].clone() };
+                    target.ops.insert(at, copy);
+                }
+            }
+            Edit::AddLoad => {
                 target = source.clone();
-                let copy = Op { id: two, ..target.ops[at].clone() };
-                target.ops.insert(at, copy);
+                target.insert(rng, &[Op::plain(one, Kind::Load, here)]);
+            }
+            Edit::Forward => {
+                let pair = [Op::plain(one, store, here), Op::plain(two, Kind::Load, here)];
+                let at = source.insert(rng, &pair);
+                let next = Op::plain(two + 1, Kind::Store(Operand::Result(two)), there);
+                source.ops.insert(at + 2, Op { block: source.ops[at].block, ..next });
+                target = source.clone();
+                target.ops.remove(at + 1);
+                target.replace(two, value);
+            }
+            Edit::StoreBack => {
+                let back = Kind::Store(Operand::Result(one));
+                let pair = [Op::plain(one, Kind::Load, here), Op::plain(two, back, here)];
+                let at = source.insert(rng, &pair);
+                target = source.clone();
+                target.ops.remove(at + 1);
+            }
+            Edit::SwapMonotonic => {
+                let kinds = |id, place, rng: &mut Rng| match rng.bool() {
+                    true => Op::plain(id, Kind::Load, place),
+                    false => Op::plain(id, store.clone(), place),
+                };
+                let atomic = with(Ordering::Monotonic, kinds(one, here, rng));
+                let mut pair = [atomic, kinds(two, there, rng)];
+                if rng.bool() {
+                    pair.reverse();
+                }
+                target = swapped(rng, &mut source, &pair);
+            }
+            Edit::SwapHalves => {
+                let again = Kind::Store(Operand::Constant(2));
+                let mut pair = [
+                    Op::plain(one, store, Place::Element(0)),
+                    Op::plain(two, again, Place::Element(1)),
+                ];
+                pair[0].half = rng.bool();
+                target = swapped(rng, &mut source, &pair);
+            }
+            Edit::HoistStore | Edit::SinkOperation => {
+                while source.shape == Shape::Loop {
+                    source = Function::random(rng, count);
+                }
+                source.shape = Shape::Diamond;
+                let (one, two) = (source.fresh(), source.fresh() + 1);
+                let first = source.ops.partition_point(|o| o.block == 0);
+                let last = source.ops.partition_point(|o| o.block < 3);
+                let middle = source.ops.partition_point(|o| o.block < 2);
+                let mut op = Op::plain(one, store, here);
+                let (begin, meet) = match self {
+                    Edit::HoistStore => ([first, middle], (first, 0)),
+                    _ => {
+                        let orderings = op.orderings();
+                        op.ordering = orderings[rng.usize(..orderings.len())];
+                        ([middle, last], (last, 3))
+                    }
+                };
+                target = source.clone();
+                target.ops.insert(meet.0, Op { block: meet.1, ..op.clone() });
+                source.ops.insert(begin[1], Op { id: two, block: 2, ..op.clone() });
+                source.ops.insert(begin[0], Op { block: 1, ..op });
+            }
+            Edit::HoistFromLoop => {
+                source = in_a_plain_loop(source);
+                let last = source.ops.partition_point(|o| o.block < 3);
+                let first = source.ops.partition_point(|o| o.block == 0);
+                let at = first + rng.usize(..=last - first);
+                let apart = Place::Global(2);
+                source.ops.insert(at, Op { block: 1, ..Op::plain(one, Kind::Load, apart) });
+                source.returns = vec![one];
+                target = source.clone();
+                let load = target.ops.remove(at);
+                target.ops.insert(first, Op { block: 0, ..load });
             }
         }
         (source, target)
     }
+}
+
+/// The same function with everything between its first and its last block in a loop, where nothing
+/// is atomic and nothing goes through arguments.
+fn in_a_plain_loop(mut function: Function) -> Function {
+    function.shape = Shape::Loop;
+    function.returns.clear();
+    for op in &mut function.ops {
+        if op.block == 2 {
+            op.block = 1;
+        }
+    }
+    let stays = |op: &Op| {
+        op.block != 1
+            || matches!(op.kind, Kind::Load | Kind::Store(Operand::Constant(_)))
+                && !matches!(op.place, Place::Parameter(_) | Place::Chosen)
+    };
+    let gone: Vec<usize> = function.ops.iter().filter(|op| !stays(op)).map(|op| op.id).collect();
+    for id in gone {
+        function.remove(id);
+    }
+    for op in function.ops.iter_mut().filter(|op| op.block == 1) {
+        (op.ordering, op.agent, op.volatile) = (Ordering::NotAtomic, false, false);
+    }
+    function
 }
 
 /// Inserts the pair into the source, and the other way round into what is returned.
@@ -167,6 +300,19 @@ fn swapped(rng: &mut Rng, source: &mut Function, pair: &[Op; 2]) -> Function {
     let mut target = source.clone();
     target.ops.swap(at, at + 1);
     target
+}
+
+/// An operation gets a stronger ordering. The ordering of a volatile access is part of what can be
+/// seen of it, so those keep theirs.
+pub fn strengthen(rng: &mut Rng, function: &mut Function) {
+    let k = rng.usize(..function.ops.len());
+    let op = &mut function.ops[k];
+    if op.volatile {
+        return;
+    }
+    let stronger: Vec<Ordering> =
+        op.orderings().iter().copied().filter(|o| includes(*o, op.ordering)).collect();
+    op.ordering = stronger[rng.usize(..stronger.len())];
 }
 
 /// Whether the first ordering promises all the second does.

@@ -9,6 +9,10 @@ use std::fmt::Write;
 pub enum Place {
     Parameter(usize),
     Global(usize),
+    /// A word of a global of two words.
+    Element(usize),
+    /// One of a global and an argument, which is decided when the function is called.
+    Chosen,
     Alloca,
 }
 
@@ -28,6 +32,8 @@ pub enum Kind {
     Exchange(Operand),
     CompareExchange(Operand, Operand),
     Fence,
+    /// Of a function that nothing is known of.
+    Call,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,34 +45,53 @@ pub struct Op {
     pub agent: bool,
     /// One bit per tag of [`TAGS`].
     pub tags: u8,
-    /// 0: entry block; 1 and 2: arms of the diamond; 3: where they meet.
+    pub volatile: bool,
+    /// It accesses two bytes instead of four.
+    pub half: bool,
+    /// 0: entry block; 1 and 2: arms of the diamond; 1: body of the loop; 3: what comes after it.
     pub block: u8,
 }
 
 /// The tags that operations carry.
 pub const TAGS: [(&str, &str); 4] = [("foo", "x"), ("foo", "y"), ("bar", "x"), ("bar", "y")];
 
+/// The control-flow graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    Straight,
+    Diamond,
+    /// A body that is executed once or twice.
+    Loop,
+}
+
+/// Random operations use the first two globals, what is planted also the others.
+const GLOBALS: usize = 5;
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Function {
     pub ops: Vec<Op>,
     /// Results whose sum is returned.
     pub returns: Vec<usize>,
-    pub diamond: bool,
+    pub shape: Shape,
+    /// Number of pointer arguments.
+    pub parameters: usize,
 }
 
 impl Op {
     pub fn plain(id: usize, kind: Kind, place: Place) -> Op {
-        Op { id, kind, place, ordering: Ordering::NotAtomic, agent: false, tags: 0, block: 0 }
+        let ordering = Ordering::NotAtomic;
+        let (agent, tags, block, volatile, half) = (false, 0, 0, false, false);
+        Op { id, kind, place, ordering, agent, tags, volatile, half, block }
     }
 
     /// Whether it defines a value.
     pub fn loads(&self) -> bool {
-        !matches!(self.kind, Kind::Store(_) | Kind::Fence)
+        !matches!(self.kind, Kind::Store(_) | Kind::Fence | Kind::Call)
     }
 
     pub fn operands(&mut self) -> Vec<&mut Operand> {
         match &mut self.kind {
-            Kind::Load | Kind::Fence => vec![],
+            Kind::Load | Kind::Fence | Kind::Call => vec![],
             Kind::Store(v) | Kind::Add(v) | Kind::Exchange(v) => vec![v],
             Kind::CompareExchange(a, b) => vec![a, b],
         }
@@ -79,6 +104,7 @@ impl Op {
             Kind::Load => &[NotAtomic, Unordered, Monotonic, Acquire, SeqCst],
             Kind::Store(_) => &[NotAtomic, Unordered, Monotonic, Release, SeqCst],
             Kind::Fence => &[Acquire, Release, AcqRel, SeqCst],
+            Kind::Call => &[NotAtomic],
             _ => &[Monotonic, Acquire, Release, AcqRel, SeqCst],
         }
     }
@@ -87,6 +113,9 @@ impl Op {
         let place = match self.place {
             Place::Parameter(i) => format!("%p{i}"),
             Place::Global(i) => format!("@g{i}"),
+            Place::Element(0) => "@s".into(),
+            Place::Element(_) => "getelementptr (i8, ptr @s, i64 4)".into(),
+            Place::Chosen => "%chosen".into(),
             Place::Alloca => "%a".into(),
         };
         let value = |v: &Operand| match v {
@@ -94,16 +123,28 @@ impl Op {
             Operand::Result(id) => format!("%r{id}"),
         };
         let atomic = if self.ordering > Ordering::NotAtomic { "atomic " } else { "" };
+        let volatile = if self.volatile { "volatile " } else { "" };
         let scope = if self.agent { " syncscope(\"agent\")" } else { "" };
         let (id, how) = (self.id, format!("{scope} {}", self.ordering.keyword()));
         let how = if self.ordering == Ordering::NotAtomic { "" } else { how.as_str() };
         let tags =
             if self.tags == 0 { String::new() } else { format!(", !mmra !{}", 10 + self.tags) };
         match &self.kind {
-            Kind::Load => format!("%r{id} = load {atomic}i32, ptr {place}{how}, align 4{tags}"),
-            Kind::Store(v) => {
-                format!("store {atomic}i32 {}, ptr {place}{how}, align 4{tags}", value(v))
+            Kind::Load if self.half => format!(
+                "%h{id} = load {atomic}{volatile}i16, ptr {place}{how}, align 4{tags}\n  \
+                 %r{id} = zext i16 %h{id} to i32"
+            ),
+            Kind::Load => {
+                format!("%r{id} = load {atomic}{volatile}i32, ptr {place}{how}, align 4{tags}")
             }
+            Kind::Store(v) => {
+                let value = match v {
+                    Operand::Constant(c) if self.half => format!("i16 {c}"),
+                    _ => format!("i32 {}", value(v)),
+                };
+                format!("store {atomic}{volatile}{value}, ptr {place}{how}, align 4{tags}")
+            }
+            Kind::Call => "call void @opaque()".into(),
             Kind::Add(v) => {
                 format!("%r{id} = atomicrmw add ptr {place}, i32 {}{how}{tags}", value(v))
             }
@@ -130,36 +171,24 @@ impl Op {
 impl Function {
     /// A random function with `count` operations.
     pub fn random(rng: &mut Rng, count: usize) -> Function {
-        let diamond = rng.u32(..100) < 25;
+        let shape = match rng.u32(..100) {
+            0..25 => Shape::Diamond,
+            25..35 => Shape::Loop,
+            _ => Shape::Straight,
+        };
+        // What makes questions hard is left to some of the functions.
+        let odd = rng.u32(..100) < 30;
         let parameters = 1 + rng.usize(..2);
-        let mut blocks: Vec<u8> =
-            (0..count).map(|_| if diamond { rng.u8(..4) } else { 0 }).collect();
+        let block = |rng: &mut Rng| match shape {
+            Shape::Straight => 0,
+            Shape::Diamond => rng.u8(..4),
+            Shape::Loop => [0, 1, 1, 3][rng.usize(..4)],
+        };
+        let mut blocks: Vec<u8> = (0..count).map(|_| block(rng)).collect();
         blocks.sort_unstable();
-        let mut out = Function { ops: vec![], returns: vec![], diamond };
+        let mut out = Function { ops: vec![], returns: vec![], shape, parameters };
         for (id, block) in blocks.into_iter().enumerate() {
-            let place = match rng.u32(..10) {
-                0..4 => Place::Parameter(rng.usize(..parameters)),
-                4..9 => Place::Global(rng.usize(..2)),
-                _ => Place::Alloca,
-            };
-            let a = out.operand(rng, block);
-            let b = out.operand(rng, block);
-            let kind = match rng.u32(..100) {
-                0..36 => Kind::Load,
-                36..72 => Kind::Store(a),
-                72..79 => Kind::Add(a),
-                79..83 => Kind::Exchange(a),
-                83..88 => Kind::CompareExchange(a, b),
-                _ => Kind::Fence,
-            };
-            let mut op = Op { block, ..Op::plain(id, kind, place) };
-            let orderings = op.orderings();
-            // Every other access is plain.
-            op.ordering = orderings[if rng.bool() { 0 } else { rng.usize(..orderings.len()) }];
-            op.agent = op.ordering > Ordering::NotAtomic && rng.u32(..100) < 20;
-            if rng.u32(..100) < 35 {
-                op.tags = rng.u8(..16);
-            }
+            let op = out.random_op(rng, id, block, odd);
             out.ops.push(op);
         }
         let visible: Vec<usize> = out.visible(3);
@@ -169,10 +198,46 @@ impl Function {
         out
     }
 
+    fn random_op(&self, rng: &mut Rng, id: usize, block: u8, odd: bool) -> Op {
+        let place = match rng.u32(..if odd { 13 } else { 10 }) {
+            0..4 => Place::Parameter(rng.usize(..self.parameters)),
+            4..9 => Place::Global(rng.usize(..2)),
+            9 => Place::Alloca,
+            10 | 11 => Place::Element(rng.usize(..2)),
+            _ => Place::Chosen,
+        };
+        let a = self.operand(rng, block);
+        let b = self.operand(rng, block);
+        let kind = match rng.u32(..if odd { 105 } else { 100 }) {
+            0..36 => Kind::Load,
+            36..72 => Kind::Store(a),
+            72..79 => Kind::Add(a),
+            79..83 => Kind::Exchange(a),
+            83..88 => Kind::CompareExchange(a, b),
+            88..100 => Kind::Fence,
+            _ => Kind::Call,
+        };
+        let mut op = Op { block, ..Op::plain(id, kind, place) };
+        let orderings = op.orderings();
+        // Every other access is plain.
+        op.ordering = orderings[if rng.bool() { 0 } else { rng.usize(..orderings.len()) }];
+        op.agent = op.ordering > Ordering::NotAtomic && rng.u32(..100) < 20;
+        if op.kind != Kind::Call && rng.u32(..100) < 35 {
+            op.tags = rng.u8(..16);
+        }
+        if odd && matches!(op.kind, Kind::Load | Kind::Store(_)) {
+            op.volatile = rng.u32(..100) < 15;
+            op.half = !matches!(op.kind, Kind::Store(Operand::Result(_))) && rng.u32(..100) < 10;
+        }
+        op
+    }
+
     /// Results that may be used at the end of a block.
     fn visible(&self, block: u8) -> Vec<usize> {
-        let ops = self.ops.iter().filter(|o| o.loads() && (o.block == 0 || o.block == block));
-        ops.map(|o| o.id).collect()
+        let reaches = |o: &&Op| {
+            o.block == 0 || o.block == block || (self.shape == Shape::Loop && o.block < block)
+        };
+        self.ops.iter().filter(|o| o.loads()).filter(reaches).map(|o| o.id).collect()
     }
 
     fn operand(&self, rng: &mut Rng, block: u8) -> Operand {
@@ -197,6 +262,12 @@ impl Function {
         at
     }
 
+    /// Leaves an operation out; what used its result uses a constant.
+    pub fn remove(&mut self, id: usize) {
+        self.replace(id, Operand::Constant(1));
+        self.ops.retain(|o| o.id != id);
+    }
+
     /// Uses of a result become another operand.
     pub fn replace(&mut self, id: usize, by: Operand) {
         for operand in self.ops.iter_mut().flat_map(Op::operands) {
@@ -214,18 +285,39 @@ impl Function {
 
     /// The module that holds it.
     pub fn text(&self) -> String {
-        let mut out = String::from("@g0 = global i32 0\n@g1 = global i32 0\n\n");
-        out += "define i32 @f(ptr %p0, ptr %p1, i1 %b) {\n";
-        if self.ops.iter().any(|o| o.place == Place::Alloca && o.kind != Kind::Fence) {
+        let mut out = String::new();
+        (0..GLOBALS).for_each(|i| out += &format!("@g{i} = global i32 0\n"));
+        let at = |place| self.ops.iter().any(|o| o.place == place && o.kind != Kind::Fence);
+        if at(Place::Element(0)) || at(Place::Element(1)) {
+            out += "@s = global [2 x i32] zeroinitializer\n";
+        }
+        if self.ops.iter().any(|o| o.kind == Kind::Call) {
+            out += "declare void @opaque()\n";
+        }
+        out += "\ndefine i32 @f(";
+        (0..self.parameters).for_each(|i| out += &format!("ptr %p{i}, "));
+        out += "i1 %b) {\nentry:\n";
+        if at(Place::Alloca) {
             out += "  %a = alloca i32, align 4\n";
         }
+        if at(Place::Chosen) {
+            out += "  %chosen = select i1 %b, ptr @g0, ptr %p0\n";
+        }
         for block in 0..4u8 {
-            match (self.diamond, block) {
-                (true, 1) => out += "  br i1 %b, label %then, label %else\nthen:\n",
-                (true, 2) => out += "  br label %end\nelse:\n",
-                (true, 3) => out += "  br label %end\nend:\n",
-                _ => {}
-            }
+            out += match (self.shape, block) {
+                (Shape::Diamond, 1) => "  br i1 %b, label %then, label %else\nthen:\n",
+                (Shape::Diamond, 2) => "  br label %end\nelse:\n",
+                (Shape::Diamond, 3) => "  br label %end\nend:\n",
+                (Shape::Loop, 1) => {
+                    "  br label %body\nbody:\n  \
+                     %again = phi i1 [ false, %entry ], [ true, %body ]\n"
+                }
+                (Shape::Loop, 3) => {
+                    "  %stop = or i1 %again, %b\n  \
+                     br i1 %stop, label %end, label %body\nend:\n"
+                }
+                _ => "",
+            };
             for op in self.ops.iter().filter(|o| o.block == block) {
                 let _ = writeln!(out, "  {}", op.text());
             }
@@ -239,14 +331,19 @@ impl Function {
             }
         };
         let _ = writeln!(out, "  ret i32 {result}\n}}");
-        if self.ops.iter().any(|o| o.tags != 0) {
+        out + &self.metadata()
+    }
+
+    fn metadata(&self) -> String {
+        let mut out = String::new();
+        let mut masks: Vec<u8> = self.ops.iter().map(|o| o.tags).filter(|t| *t != 0).collect();
+        masks.sort_unstable();
+        masks.dedup();
+        if !masks.is_empty() {
             for (i, (prefix, suffix)) in TAGS.iter().enumerate() {
                 let _ = writeln!(out, "!{i} = !{{!\"{prefix}\", !\"{suffix}\"}}");
             }
         }
-        let mut masks: Vec<u8> = self.ops.iter().map(|o| o.tags).filter(|t| *t != 0).collect();
-        masks.sort_unstable();
-        masks.dedup();
         for mask in masks {
             let members = (0..4).filter(|i| mask >> i & 1 == 1).map(|i| format!("!{i}"));
             let members = members.collect::<Vec<_>>().join(", ");

@@ -1,0 +1,21 @@
+; What opt -passes=instcombine makes of it: the first fence is gone, and the second keeps its tag.
+
+@x = global i32 0
+@flag = global i32 0
+
+define void @other_tag() {
+  store i32 1, ptr @x, align 4, !mmra !0
+  fence release, !mmra !1
+  store atomic i32 1, ptr @flag monotonic, align 4
+  ret void
+}
+
+define void @first_without_tags() {
+  store i32 1, ptr @x, align 4, !mmra !0
+  fence release, !mmra !1
+  store atomic i32 1, ptr @flag monotonic, align 4
+  ret void
+}
+
+!0 = !{!"foo", !"x"}
+!1 = !{!"foo", !"y"}

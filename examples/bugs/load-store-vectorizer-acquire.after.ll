@@ -1,0 +1,16 @@
+; What opt -passes=load-store-vectorizer makes of it, with the vector load written as the loads of
+; its two elements.
+
+@data = global [2 x i32] zeroinitializer, align 8
+@flag = global i32 0
+@first = global i32 0
+@second = global i32 0
+
+define i32 @read() {
+  %a = load i32, ptr @data, align 8
+  %b = load i32, ptr getelementptr (i8, ptr @data, i64 4), align 4
+  %f = load atomic i32, ptr @flag acquire, align 4
+  store i32 %a, ptr @first, align 4
+  store i32 %b, ptr @second, align 4
+  ret i32 %f
+}
