@@ -132,18 +132,28 @@ impl<'p> Local<'p> {
             }
         }
         let mut source = World::new(s, pool, &pair.source, &model, Rounding::Under, &mut alike);
-        for world in [&mut source, &mut target] {
-            let assumptions = world.assumptions(s);
-            s.assert(assumptions);
-        }
+        let bounds = target.assumptions(s);
+        s.assert(bounds);
+        let of_source = source.assumptions(s);
         let (before, after) = (Outcome::of(s, &mut source), Outcome::of(s, &mut target));
+        let defined = s.circuit.and(!before.undefined, !after.undefined);
+        // A function whose loops all take more trips than that would be right whatever it does.
+        match s.check(&[defined]) {
+            Answer::Sat => {}
+            Answer::Unsat => return Err("no execution stays within the loop bounds".into()),
+            Answer::Unknown => return Err("out of time".into()),
+        }
+        let beyond = s.circuit.and(defined, !of_source);
+        if s.check(&[beyond]) != Answer::Unsat {
+            return Err("the original may take more trips through a loop".into());
+        }
+        s.assert(of_source);
         let covers = before.covers(s, &after);
         match s.check(&[!covers]) {
             Answer::Unsat => {}
             Answer::Sat => return Err("the values may differ".into()),
             Answer::Unknown => return Err("out of time".into()),
         }
-        let defined = s.circuit.and(!before.undefined, !after.undefined);
         Ok(Local { pair, memory, session, source, target, defined, guards: vec![] })
     }
 
@@ -204,6 +214,40 @@ impl<'p> Local<'p> {
             event.map_or(Lit::FALSE, |e| world.structure.holds(set, e))
         };
         [wire(&self.source, item.source), wire(&self.target, item.target)]
+    }
+
+    /// Whether what an operation accesses after the transformation is accessed before it, too, whenever
+    /// that happens: then it is memory. So is an object of the function and a global.
+    pub fn is_accessible(&mut self, item: &Item, items: &[Item]) -> bool {
+        let Some(e) = item.target.filter(|_| !item.body) else { return true };
+        let event = &self.pair.target.events[e];
+        let Some(pointer) = event.pointer else { return true };
+        let happens = self.target.lit(&mut self.session, event.executed);
+        let known = leaves(&self.pair.pool, pointer);
+        if happens == Lit::FALSE || known.iter().all(|leaf| self.object(leaf).is_some()) {
+            return true;
+        }
+        let mut accessed = Lit::FALSE;
+        for other in items.iter().filter(|other| !other.body) {
+            let Some(a) = other.source else { continue };
+            let of_source = &self.pair.source.events[a];
+            let executed = self.source.lit(&mut self.session, of_source.executed);
+            let same = a == item.source.unwrap_or(usize::MAX);
+            let covers = same
+                || match self.overlap(item, other) {
+                    Some((Overlap::Same, _)) => true,
+                    Some((Overlap::Inside, backwards)) => !backwards,
+                    _ => false,
+                };
+            if covers {
+                accessed = self.session.circuit.or(accessed, executed);
+                let implied = self.session.circuit.implies(happens, accessed);
+                if self.always(implied) {
+                    return true;
+                }
+            }
+        }
+        false
     }
 
     /// Whether an operation of both sides accesses the same bytes in both, and writes what the original

@@ -34,6 +34,9 @@ pub(super) fn skeleton(
         if !local.is_kept(item) {
             return Err("an access has another address or value than before".into());
         }
+        if !local.is_accessible(item, &items.all) {
+            return Err("what is accessed is not accessed before".into());
+        }
         if local.changes(item) {
             if item.body {
                 return Err("unknown calls differ".into());
