@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 const SMALL: usize = 1;
 
 /// Longer than that a proof is not looked for.
-const PROOF: Duration = Duration::from_secs(10);
+const PROOF: Duration = Duration::from_secs(8);
 
 /// What to check, and how hard.
 #[derive(Clone, Debug)]

@@ -184,13 +184,6 @@ pub fn check(obligation: &Obligation, effort: u32, timeout: Duration) -> Answer 
     }
     let start = Instant::now();
     let answer = ask(obligation, effort, timeout);
-    if let Ok(dir) = std::env::var("MMPROVE_DEBUG") {
-        eprintln!("DBG {answer:?} {effort} {:?} {} clauses {}", start.elapsed(), obligation.len(), obligation.about.lines().next().unwrap_or(""));
-        if answer != Answer::Met {
-            let name = format!("{dir}/{:?}-{}.smt2", answer, obligation.about.chars().filter(|c| c.is_ascii_alphanumeric()).take(60).collect::<String>());
-            let _ = std::fs::write(name, obligation.to_string());
-        }
-    }
     // Out of time says nothing of the next time.
     if answer != Answer::Unknown || start.elapsed() < timeout {
         known().insert(question, answer);

@@ -208,14 +208,22 @@ impl Prover {
 
     /// Whether the formula follows from what is known; if so, it is known from then on.
     pub fn shows(&mut self, says: &str, formula: &Formula) -> bool {
-        [Depth::Question, Depth::Definitions].into_iter().any(|depth| {
-            let obligation = self.obligation(says, Some(formula), depth);
-            let met = check(&obligation, LITTLE, self.left()) == Answer::Met;
-            if met {
-                self.learn(says, formula, Rule::Direct, vec![("goal".into(), obligation)]);
-            }
-            met
-        })
+        let depths = [Depth::Question, Depth::Definitions];
+        depths.into_iter().any(|depth| self.shows_at(depth, says, formula))
+    }
+
+    /// The same at a glance: without looking into what the formula does not mention.
+    pub fn shows_at_a_glance(&mut self, says: &str, formula: &Formula) -> bool {
+        self.shows_at(Depth::Question, says, formula)
+    }
+
+    fn shows_at(&mut self, depth: Depth, says: &str, formula: &Formula) -> bool {
+        let obligation = self.obligation(says, Some(formula), depth);
+        let met = check(&obligation, LITTLE, self.left()) == Answer::Met;
+        if met {
+            self.learn(says, formula, Rule::Direct, vec![("goal".into(), obligation)]);
+        }
+        met
     }
 
     /// The same with more premises, which are forgotten.

@@ -192,7 +192,7 @@ impl Second {
                 self.prover.by_polarity(&says, formula);
                 true
             }
-            false => needed && self.prover.shows(&says, formula),
+            false => needed && self.prover.shows_at_a_glance(&says, formula),
         };
         let (smaller, larger) = match by {
             Change::Same => (true, true),
@@ -227,7 +227,7 @@ impl Second {
                 _ => continue,
             };
             let says = format!("{} changes for operations of one side only", one.name);
-            self.prover.shows(&says, &goal);
+            self.prover.shows_at_a_glance(&says, &goal);
         }
     }
 
