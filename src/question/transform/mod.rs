@@ -4,6 +4,7 @@
 pub mod aliasing;
 pub mod confirm;
 pub mod everywhere;
+mod invented;
 mod minimise;
 mod outcome;
 pub mod pair;

@@ -6,6 +6,7 @@
 //! proposal defeats that strategy in every context; if there is none, the proposal is the
 //! counterexample.
 
+use super::invented::Invented;
 use super::outcome::Outcome;
 use super::pair::{Pair, partners};
 use super::strategy::{Imitation, Place, Source, Strategy};
@@ -122,10 +123,10 @@ impl<'p> Refuter<'p> {
             }
             let proposal = self.proposal(contexts);
             match self.imitate(&proposal) {
-                Imitated::Impossible if !self.certain(&proposal) => {
-                    return undecided("undef flows through an operation that keeps part of it");
-                }
                 Imitated::Impossible => {
+                    if let Some(doubt) = self.doubt(&proposal) {
+                        return Search::Undecided(doubt);
+                    }
                     let smaller = self.minimise(few, proposal);
                     return Search::Refuted(Box::new(smaller));
                 }
@@ -253,16 +254,46 @@ impl<'p> Refuter<'p> {
         Imitated::By(self.strategy(&world, &at, proposal, &agreeing))
     }
 
-    /// Whether the proposal stands however partly undef values are rounded: the most generous
-    /// original cannot have even the certain part of its outcome.
-    pub(super) fn certain(&self, proposal: &Proposal) -> bool {
+    /// Why the proposal may be no counterexample although the original has no such execution.
+    ///
+    /// It must stand however partly undef values are rounded: the most generous original cannot have
+    /// even the certain part of its outcome. And it must stand without what was invented.
+    pub(super) fn doubt(&self, proposal: &Proposal) -> Option<String> {
+        if !self.impossible(proposal, Rounding::Over, &proposal.certain, None) {
+            return Some("undef flows through an operation that keeps part of it".into());
+        }
+        let invented = Invented::of(self.pair, proposal);
+        let stands =
+            || self.impossible(proposal, Rounding::Under, &proposal.outcome, Some(&invented));
+        if invented.operations.is_empty() || (!invented.everything && stands()) {
+            return None;
+        }
+        let named: Vec<String> = invented.operations.iter().map(|o| format!("`{o}`")).collect();
+        Some(format!(
+            "the answer hangs on what {} computes, which mmprove does not know",
+            named.join(", ")
+        ))
+    }
+
+    /// Whether the original, values rounded like that, cannot have this outcome, what was invented
+    /// left out.
+    fn impossible(
+        &self,
+        proposal: &Proposal,
+        rounding: Rounding,
+        outcome: &Outcome<Known>,
+        invented: Option<&Invented>,
+    ) -> bool {
         let mut s = Session::new(self.deadline, proposal.inputs.clone());
         let mut free = Free::new(&self.pair.vocabulary);
         let (pool, program) = (&self.pair.pool, &self.pair.source);
-        let mut world = World::new(&mut s, pool, program, &self.model, Rounding::Over, &mut free);
+        let mut world = World::new(&mut s, pool, program, &self.model, rounding, &mut free);
         s.assert(world.consistent);
-        let outcome = Outcome::of(&mut s, &mut world);
-        let covers = outcome.covers(&mut s, &proposal.certain);
+        let (mut own, mut other) = (Outcome::of(&mut s, &mut world), outcome.clone());
+        if let Some(invented) = invented {
+            invented.leave_out(&mut own, &mut other);
+        }
+        let covers = own.covers(&mut s, &other);
         s.check(&[covers]) == Answer::Unsat
     }
 
