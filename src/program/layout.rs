@@ -62,7 +62,7 @@ pub fn lay_out(
 
 /// An `alloca` whose address is stored, returned or handed to a function that may keep it can be
 /// reached by the surrounding program.
-fn publish_escaping(pool: &Pool, memory: &mut Memory, program: &Program) {
+pub fn publish_escaping(pool: &Pool, memory: &mut Memory, program: &Program) {
     let mut leaked: Vec<Term> = program.events.iter().filter_map(|e| e.value).collect();
     leaked.extend(program.observations.iter().map(|o| o.value));
     for effect in &program.trace {

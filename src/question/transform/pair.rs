@@ -10,7 +10,7 @@ use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot, share_unknown_instances};
 use crate::program::event::{Observation, Program, Slot};
 use crate::program::ir::{Function, Module, Type};
-use crate::program::layout::{Initial, different_locations, lay_out};
+use crate::program::layout::{Initial, different_locations, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term, TermKind};
@@ -118,7 +118,10 @@ impl Pair {
         template: &Template,
     ) -> Result<(Pair, Memory), InputError> {
         let alone = Template { before: 0, after: 0, elsewhere: 0, in_calls: 1, ..template.clone() };
-        let Unrolled { pair, memory, .. } = Unrolled::new(source, target, &alone, &None)?;
+        let Unrolled { pair, mut memory, .. } = Unrolled::new(source, target, &alone, &None)?;
+        for program in [&pair.source, &pair.target] {
+            publish_escaping(&pair.pool, &mut memory, program);
+        }
         Ok((pair, memory))
     }
 }
