@@ -24,6 +24,8 @@ pub struct Location {
     pub first_cell: usize,
     /// Only the function itself reaches it (an `alloca` that does not escape).
     pub private: bool,
+    /// It is the function's own, and dead when that returns: an `alloca`, or a `byval` argument.
+    pub local: bool,
     /// Nobody may write it.
     pub constant: bool,
 }
@@ -106,6 +108,18 @@ impl Strength {
     }
 }
 
+/// When a symbolic access of the surrounding program happens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Moment {
+    /// Perhaps while the function runs.
+    #[default]
+    During,
+    /// Before it is called, in its thread.
+    Before,
+    /// After it has returned, in its thread.
+    After,
+}
+
 /// What a symbolic access of the surrounding program may reach.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Slot {
@@ -115,6 +129,8 @@ pub struct Slot {
     pub pointers: Vec<Term>,
     /// It reaches nothing but what those pointers point to.
     pub only_pointers: bool,
+    /// When it happens: locals of the function are only there while that runs.
+    pub moment: Moment,
 }
 
 /// Something that may happen, once, in one thread.

@@ -1,7 +1,7 @@
 //! Laying out memory: which places each access may touch, where memory is cut into cells, and the
 //! initial writes and final reads of every location.
 
-use super::event::{Event, Location, Observation, Program, Strength, Target};
+use super::event::{Event, Location, Moment, Observation, Program, Strength, Target};
 use super::ir::{Ordering, Predicate};
 use super::memory::{Memory, split_address, targets_among};
 use super::term::{Pool, Term, TermKind};
@@ -174,16 +174,31 @@ fn slot_targets(
     program: &mut Program,
     used: &BTreeMap<usize, BTreeSet<(u64, u64)>>,
 ) {
+    // Who sees that the function has returned finds its locals dead. Nothing is lost by taking every
+    // context that goes on after the function for one whose other threads may see it: what they do
+    // with locals before, the function's thread cannot tell after it.
+    let returned: Vec<(Option<usize>, Term)> = program
+        .events
+        .iter()
+        .filter(|e| e.slot.as_ref().is_some_and(|s| s.moment == Moment::After))
+        .map(|e| (e.thread, e.executed))
+        .collect();
     for event in &mut program.events {
         let Some(slot) = event.slot.clone() else { continue };
         let mut selectors = Vec::new();
         for (location, places) in used {
             let known = &memory.locations()[*location];
-            let reached = !known.private && !slot.only_pointers;
+            let alive = !known.local || slot.moment == Moment::During;
+            let reached = !known.private && !slot.only_pointers && alive;
             for (offset, size) in places.iter().filter(|_| reached) {
                 let name = format!("{} at {}+{offset}:{size}", slot.name, known.name);
                 let when = pool.input(name, 1);
                 selectors.push(when);
+                let elsewhere = returned.iter().filter(|(t, _)| known.local && *t != event.thread);
+                for (_, gone) in elsewhere {
+                    let (not_here, not_gone) = (pool.not(when), pool.not(*gone));
+                    program.assumptions.push(pool.or(not_here, not_gone));
+                }
                 if known.constant {
                     let (elsewhere, reading) = (pool.not(when), pool.not(event.writes));
                     program.assumptions.push(pool.or(elsewhere, reading));
@@ -287,7 +302,8 @@ fn parts(location: &Location) -> Vec<(String, u64, u64)> {
 fn add_final_reads(pool: &mut Pool, program: &mut Program) {
     for index in 0..program.locations.len() {
         let location = program.locations[index].clone();
-        if location.private {
+        // When everything is over, locals are dead.
+        if location.private || location.local {
             continue;
         }
         for (name, offset, size) in parts(&location) {

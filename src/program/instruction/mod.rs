@@ -256,7 +256,7 @@ impl Env<'_, '_> {
                 };
                 let name = format!("%{}", at.result.as_deref().unwrap_or("unnamed"));
                 let name = format!("{}{name}", self.program.threads[self.request.thread].name);
-                let location = self.memory.location(&name, ty.alloc_size() * count as u64, true);
+                let location = self.memory.local(&name, ty.alloc_size() * count as u64);
                 let address = self.memory.locations()[location].address;
                 let address = self.pool.constant(address, 64);
                 self.define(at, Val::Scalar(address));

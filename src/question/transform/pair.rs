@@ -8,7 +8,7 @@ use crate::execution::tags::Tag;
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot, share_unknown_instances};
-use crate::program::event::{Observation, Program, Slot};
+use crate::program::event::{Moment, Observation, Program, Slot};
 use crate::program::ir::{Function, Module, Type};
 use crate::program::layout::{Initial, different_locations, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
@@ -178,8 +178,7 @@ impl Unrolled {
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
         let alone = source.function.parameters.iter().filter(|p| p.noalias);
         let noalias = alone.map(|p| format!("%{}", p.name)).collect();
-        let pair =
-            Pair { pool, source: before, target: after, vocabulary, slots: vec![], noalias };
+        let pair = Pair { pool, source: before, target: after, vocabulary, slots: vec![], noalias };
         Ok(Unrolled { pair, memory, arguments, abilities })
     }
 }
@@ -202,7 +201,7 @@ impl Builder<'_> {
         let thread = |name: String| Thread { name, placement: String::new() };
         // The function's own thread has no name of its own: `alloca`s are called after registers.
         program.threads.push(thread(String::new()));
-        self.slots(&mut program, 0, "before", self.template.before);
+        self.slots(&mut program, 0, "before", self.template.before, Moment::Before);
         let request = Request {
             module: side.module,
             function: side.function,
@@ -227,13 +226,13 @@ impl Builder<'_> {
                 program.observations.push(Observation { what, when, value });
             }
         }
-        self.slots(&mut program, 0, "after", self.template.after);
+        self.slots(&mut program, 0, "after", self.template.after, Moment::After);
         program.threads[0].name = "T1".into();
         let mut previous = None;
         for i in 0..self.template.elsewhere {
             let name = format!("T{}", i + 2);
             program.threads.push(thread(name.clone()));
-            self.slots(&mut program, i + 1, &name, 1);
+            self.slots(&mut program, i + 1, &name, 1, Moment::During);
             if i > 0 {
                 let continues = self.pool.input(format!("{name} continues T{}", i + 1), 1);
                 program.continues.push((i + 1, continues));
@@ -249,11 +248,18 @@ impl Builder<'_> {
         Ok(program)
     }
 
-    fn slots(&mut self, program: &mut Program, thread: usize, name: &str, count: usize) {
+    fn slots(
+        &mut self,
+        program: &mut Program,
+        thread: usize,
+        name: &str,
+        count: usize,
+        moment: Moment,
+    ) {
         let always = self.pool.boolean(true);
         let mut previous: Option<Term> = None;
         for i in 0..count {
-            let slot = Slot { name: format!("{name}.{i}"), ..Slot::default() };
+            let slot = Slot { name: format!("{name}.{i}"), moment, ..Slot::default() };
             add_slot(self.pool, program, slot, thread, always, self.abilities);
             let used = program.events.last().map(|e| e.executed);
             // Slots of a row are used from the front, so that no context is tried twice.
@@ -294,7 +300,7 @@ fn arguments(pool: &mut Pool, memory: &mut Memory, side: Side<'_>, case: &Case) 
         }
         values.push(match parameter.byval {
             Some(size) => {
-                let location = memory.location(&format!("byval {name}"), size, true);
+                let location = memory.local(&format!("byval {name}"), size);
                 Val::Scalar(pool.constant(memory.locations()[location].address, 64))
             }
             None => Val::input(pool, &parameter.ty, &name),
