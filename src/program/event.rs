@@ -294,6 +294,9 @@ pub struct Program {
     pub locations: Vec<Location>,
     /// Number of cells.
     pub cells: usize,
+    /// Inputs of one bit that are nobody's but the program's to choose in each of its executions: the
+    /// luck of a weak exchange.
+    pub choices: Vec<String>,
     /// What an observer sees, in the order of observation where that matters.
     pub observations: Vec<Observation>,
     /// Where behaviour is undefined if the second term is undef or poison while the first holds (a

@@ -221,8 +221,12 @@ impl Env<'_, '_> {
                 let old = self.pool.term(TermKind::Read(index), ty.bits());
                 let mut success = self.pool.compare(Predicate::Eq, old, expected);
                 if *weak {
-                    let lucky = self.pool.input(format!("{} succeeds", event.label), 1);
-                    success = self.pool.and(success, lucky);
+                    // By number: both sides of a transformation mostly have the same exchanges.
+                    let name = format!("weak exchange {} succeeds", self.program.choices.len());
+                    let lucky = self.pool.input(name.clone(), 1);
+                    self.program.choices.push(name);
+                    // A choice, not a conjunction: with luck, the flag is as undef as the comparison.
+                    success = self.pool.select(lucky, success, Term::FALSE);
                 }
                 let failed = Strength::of(self.pool, *failure);
                 event.strength = Strength::choose(self.pool, success, event.strength, failed);

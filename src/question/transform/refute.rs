@@ -12,13 +12,14 @@ use super::pair::{Pair, partners};
 use super::strategy::{Imitation, Place, Source, Strategy};
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec};
+use crate::program::event::Program;
 use crate::program::term::EventIndex;
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
 use crate::solve::session::{Answer, Known, Session, Snapshot};
 use crate::solve::values::Rounding;
-use crate::solve::world::{Free, World};
+use crate::solve::world::{Candidate, Free, World};
 use std::collections::HashMap;
 use std::time::Instant;
 
@@ -55,6 +56,14 @@ pub struct Proposal {
     pub execution: Execution,
     /// What is returned, rendered.
     pub returned: Vec<String>,
+}
+
+impl Proposal {
+    /// The inputs that the proposal gives to a program: all but what that may choose for itself.
+    pub fn given_to(&self, program: &Program) -> HashMap<String, u128> {
+        let given = self.inputs.iter().filter(|(name, _)| !program.choices.contains(name));
+        given.map(|(name, bits)| (name.clone(), *bits)).collect()
+    }
 }
 
 /// One search.
@@ -214,7 +223,7 @@ impl<'p> Refuter<'p> {
 
     /// Looks for a source execution with the proposal's outcome in the proposal's context.
     pub(super) fn imitate(&mut self, proposal: &Proposal) -> Imitated {
-        let mut s = Session::new(self.deadline, proposal.inputs.clone());
+        let mut s = Session::new(self.deadline, proposal.given_to(&self.pair.source));
         let mut free = Free::new(&self.pair.vocabulary);
         let (pool, program) = (&self.pair.pool, &self.pair.source);
         let mut world = World::new(&mut s, pool, program, &self.model, Rounding::Under, &mut free);
@@ -247,11 +256,31 @@ impl<'p> Refuter<'p> {
                 agreeing.push(read);
             }
         }
+        let mut choices = Vec::new();
+        for name in &program.choices {
+            let chosen = free.choice(&mut s, name);
+            // What the target chose where it has the choice, and luck otherwise.
+            let common = self.pair.target.choices.contains(name);
+            let wish = match proposal.inputs.get(name).filter(|_| common) {
+                Some(0) => !chosen,
+                _ => chosen,
+            };
+            choices.push((name, chosen, wish));
+            let mut with = kept.clone();
+            with.push(wish);
+            if s.check(&with) == Answer::Sat {
+                kept = with;
+            }
+        }
         if s.check(&kept) != Answer::Sat {
             return Imitated::Unknown("out of time");
         }
         let at = s.snapshot();
-        Imitated::By(self.strategy(&world, &at, proposal, &agreeing))
+        let mut strategy = self.strategy(&world, &at, proposal, &agreeing);
+        let other = choices.iter().filter(|(_, _, wish)| !at.holds(*wish));
+        let other = other.map(|(name, chosen, _)| ((*name).clone(), at.holds(*chosen)));
+        strategy.choices.extend(other);
+        Imitated::By(strategy)
     }
 
     /// Why the proposal may be no counterexample although the original has no such execution.
@@ -284,7 +313,7 @@ impl<'p> Refuter<'p> {
         outcome: &Outcome<Known>,
         invented: Option<&Invented>,
     ) -> bool {
-        let mut s = Session::new(self.deadline, proposal.inputs.clone());
+        let mut s = Session::new(self.deadline, proposal.given_to(&self.pair.source));
         let mut free = Free::new(&self.pair.vocabulary);
         let (pool, program) = (&self.pair.pool, &self.pair.source);
         let mut world = World::new(&mut s, pool, program, &self.model, rounding, &mut free);
