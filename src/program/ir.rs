@@ -458,6 +458,8 @@ pub struct Global {
     pub constant: bool,
     /// Its initializer; `None` when external.
     pub initializer: Option<Value>,
+    /// Another definition may take its place when the program is linked or loaded.
+    pub replaceable: bool,
     /// Where it stands.
     pub span: Span,
 }

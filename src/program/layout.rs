@@ -18,6 +18,8 @@ pub enum Initial {
     Arbitrary,
     /// These bits.
     Bits(u128),
+    /// These bytes, as far as they are known; the others are arbitrary.
+    Bytes(Vec<Option<u8>>),
     /// Nothing was written.
     Nothing,
 }
@@ -274,6 +276,10 @@ fn add_initial_writes(pool: &mut Pool, program: &mut Program, initial: &dyn Fn(&
             let value = match initial(&location.name) {
                 Initial::Arbitrary => pool.input(format!("initial {name}"), width),
                 Initial::Bits(bits) => pool.constant(bits >> (offset * 8), width),
+                Initial::Bytes(bytes) => match part_of(&bytes, offset, size) {
+                    Some(bits) => pool.constant(bits, width),
+                    None => pool.input(format!("initial {name}"), width),
+                },
                 Initial::Nothing => continue,
             };
             let when = pool.boolean(true);
@@ -284,6 +290,13 @@ fn add_initial_writes(pool: &mut Pool, program: &mut Program, initial: &dyn Fn(&
             program.events.push(event);
         }
     }
+}
+
+/// The number that some bytes are, if all of them are known.
+fn part_of(bytes: &[Option<u8>], offset: u64, size: u64) -> Option<u128> {
+    let part = bytes.get(offset as usize..(offset + size) as usize)?;
+    let with = |bits: u128, byte: &Option<u8>| Some(bits << 8 | u128::from((*byte)?));
+    part.iter().rev().try_fold(0, with)
 }
 
 /// The cells of a location that accesses can reach: name, offset, size. What lies between them

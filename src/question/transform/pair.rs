@@ -9,6 +9,7 @@ use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot, share_unknown_instances};
 use crate::program::event::{Moment, Observation, Program, Slot};
+use crate::program::initializer;
 use crate::program::ir::{Function, Module, Type};
 use crate::program::layout::{Initial, different_locations, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
@@ -79,9 +80,10 @@ impl Pair {
         let Unrolled { mut pair, mut memory, arguments, abilities } =
             Unrolled::new(source, target, template, case)?;
         let Pair { pool, source: before, target: after, vocabulary, slots, .. } = &mut pair;
-        let initial = |name: &str| match name.starts_with(['%', '@']) {
-            true => Initial::Nothing,
-            false => Initial::Arbitrary,
+        let initial = |name: &str| match constant(source.module, target.module, name) {
+            _ if name.starts_with(['%', '@']) => Initial::Nothing,
+            Some(bytes) => Initial::Bytes(bytes),
+            None => Initial::Arbitrary,
         };
         lay_out(pool, &mut memory, &mut [&mut *before, &mut *after], 1, &initial);
         for program in [&mut *before, &mut *after] {
@@ -307,6 +309,19 @@ fn arguments(pool: &mut Pool, memory: &mut Memory, side: Side<'_>, case: &Case) 
         });
     }
     values
+}
+
+/// What a constant holds, if both files say so and no other definition may take its place.
+fn constant(before: &Module, after: &Module, name: &str) -> Option<Vec<Option<u8>>> {
+    let bytes = |module: &Module| {
+        let global = module.globals.iter().find(|g| g.name == name)?;
+        let known = global.initializer.as_ref().filter(|_| global.constant && !global.replaceable);
+        known.map(|value| initializer::bytes(&global.ty, value))
+    };
+    // What only one of the files mentions is as that one says.
+    let (here, there) = (bytes(before), bytes(after));
+    let mentioned = after.globals.iter().any(|g| g.name == name);
+    here.filter(|bytes| !mentioned || there.as_ref() == Some(bytes))
 }
 
 /// `noalias`: what this argument points to is reached through no other pointer of the function.
