@@ -283,6 +283,7 @@ fn calls() {
         synchronises: true,
         may_not_return: true,
         returns_fresh: false,
+        speculatable: false,
     };
     assert_eq!(call("call void @opaque(ptr %p)").0, unknown);
     let nothing = CallEffects::default();

@@ -129,8 +129,17 @@ pub struct Slot {
     pub pointers: Vec<Term>,
     /// It reaches nothing but what those pointers point to.
     pub only_pointers: bool,
+    /// Names its inputs, where several slots share them; then it is no observer of its own.
+    pub shared: Option<String>,
     /// When it happens: locals of the function are only there while that runs.
     pub moment: Moment,
+}
+
+impl Slot {
+    /// What its inputs are named after.
+    pub fn inputs(&self) -> &str {
+        self.shared.as_ref().unwrap_or(&self.name)
+    }
 }
 
 /// Something that may happen, once, in one thread.
@@ -246,6 +255,20 @@ pub struct SideEffect {
     pub position: Option<String>,
 }
 
+/// A call that nobody notices, but for what follows from what it reads: its result, and whether its
+/// behaviour is undefined.
+#[derive(Clone, Debug)]
+pub struct ReadingCall {
+    /// The callee.
+    pub callee: String,
+    /// The call, as it would be if an observer saw it.
+    pub effect: SideEffect,
+    /// The accesses of its body.
+    pub body: Vec<EventIndex>,
+    /// The inputs that stand for what it gives, each with what that is.
+    pub gives: Vec<(String, String)>,
+}
+
 /// A control barrier of one thread.
 #[derive(Clone, Debug)]
 pub struct Barrier {
@@ -304,6 +327,8 @@ pub struct Program {
     pub must_be_defined: Vec<(Term, Term)>,
     /// Calls and volatile accesses, in program order: an observer sees each of them.
     pub trace: Vec<SideEffect>,
+    /// Calls that an observer does not see, in program order.
+    pub reading: Vec<ReadingCall>,
     /// What threads wait for: where one of these does not hold, some thread never goes on, so that
     /// there is nothing to observe.
     pub waits: Vec<Term>,

@@ -265,6 +265,16 @@ pub struct CallEffects {
     pub may_not_return: bool,
     /// The returned pointer is fresh memory (`noalias` on the return value).
     pub returns_fresh: bool,
+    /// It never has undefined behaviour of its own (`speculatable`).
+    pub speculatable: bool,
+}
+
+impl CallEffects {
+    /// Nobody notices that it is called, unless its result is used or its behaviour is undefined.
+    pub fn unnoticed(&self) -> bool {
+        let silent = !self.writes && !self.may_not_return && !self.returns_fresh;
+        silent && (!self.reads || !self.synchronises)
+    }
 }
 
 /// One argument of a call.

@@ -193,7 +193,7 @@ fn slot_targets(
             let alive = !known.local || slot.moment == Moment::During;
             let reached = !known.private && !slot.only_pointers && alive;
             for (offset, size) in places.iter().filter(|_| reached) {
-                let name = format!("{} at {}+{offset}:{size}", slot.name, known.name);
+                let name = format!("{} at {}+{offset}:{size}", slot.inputs(), known.name);
                 let when = pool.input(name, 1);
                 selectors.push(when);
                 let elsewhere = returned.iter().filter(|(t, _)| known.local && *t != event.thread);
@@ -215,7 +215,7 @@ fn slot_targets(
             let Some((location, _)) = address else { continue };
             let known = &memory.locations()[location];
             if known.private || slot.only_pointers {
-                let when = pool.input(format!("{} through argument {i}", slot.name), 1);
+                let when = pool.input(format!("{} through argument {i}", slot.inputs()), 1);
                 selectors.push(when);
                 let size = known.size.min(REACH);
                 event.targets.push(Target { location, offset: 0, size, when });
@@ -236,7 +236,7 @@ fn slot_targets(
         }
         event.size = event.targets.iter().map(|t| t.size).max().unwrap_or(0);
         event.width = (event.size * 8) as u32;
-        event.value = Some(pool.input(format!("{} value", slot.name), event.width.max(1)));
+        event.value = Some(pool.input(format!("{} value", slot.inputs()), event.width.max(1)));
     }
 }
 

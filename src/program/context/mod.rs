@@ -262,6 +262,7 @@ pub(super) fn call_body(
             pointers: pointers.clone(),
             only_pointers: effects.only_arguments,
             moment: Moment::During,
+            shared: None,
         };
         add_slot(env.pool, env.program, slot, env.request.thread, env.guard, &abilities);
     }

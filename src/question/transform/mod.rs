@@ -8,6 +8,7 @@ mod invented;
 mod minimise;
 mod outcome;
 pub mod pair;
+mod reading;
 pub mod refute;
 mod strategy;
 mod surroundings;

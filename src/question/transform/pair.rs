@@ -1,6 +1,7 @@
 //! Both sides of a transformation in one memory, inside the same symbolic context.
 
 use super::aliasing::{Case, Points, place_name};
+use super::reading;
 use super::surroundings::{
     mentions_seq_cst, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
 };
@@ -85,8 +86,20 @@ impl Pair {
             Some(bytes) => Initial::Bytes(bytes),
             None => Initial::Arbitrary,
         };
+        let same = reading::same(before, after);
+        for program in [&mut *before, &mut *after] {
+            match same {
+                true => reading::expose(program),
+                false => reading::share_bodies(pool, program),
+            }
+        }
+        // What is assumed of a call that only the original has is assumed all the same.
+        let of_callees =
+            before.bounds.iter().filter(|b| b.contains("callees") || b.contains("calls"));
+        of_callees.for_each(|bound| after.bound(bound.clone()));
         lay_out(pool, &mut memory, &mut [&mut *before, &mut *after], 1, &initial);
         for program in [&mut *before, &mut *after] {
+            reading::settle(pool, program);
             no_alias(pool, &memory, program, source.function, &arguments);
             if let Some(vulkan) = &abilities.vulkan {
                 vulkan.settle(pool, program);
@@ -120,7 +133,14 @@ impl Pair {
         template: &Template,
     ) -> Result<(Pair, Memory), InputError> {
         let alone = Template { before: 0, after: 0, elsewhere: 0, in_calls: 1, ..template.clone() };
-        let Unrolled { pair, mut memory, .. } = Unrolled::new(source, target, &alone, &None)?;
+        let Unrolled { mut pair, mut memory, .. } = Unrolled::new(source, target, &alone, &None)?;
+        if !reading::same(&pair.source, &pair.target) {
+            let (module, span) = (target.module, target.function.span);
+            let message = "calls that only read are added, removed or executed at other times";
+            return Err(InputError::new(&module.source, span, message, "here"));
+        }
+        reading::expose(&mut pair.source);
+        reading::expose(&mut pair.target);
         for program in [&pair.source, &pair.target] {
             publish_escaping(&pair.pool, &mut memory, program);
         }
@@ -359,6 +379,7 @@ fn no_alias(
 fn observe_slots(pool: &mut Pool, program: &mut Program) {
     for (i, event) in program.events.iter().enumerate() {
         if let Some(slot) = &event.slot
+            && slot.shared.is_none()
             && event.width > 0
         {
             let value = pool.term(TermKind::Read(i), event.width);

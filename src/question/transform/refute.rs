@@ -12,12 +12,12 @@ use super::pair::{Pair, partners};
 use super::strategy::{Imitation, Place, Source, Strategy};
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec};
-use crate::program::event::Program;
+use crate::program::event::{Program, Slot};
 use crate::program::term::EventIndex;
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
-use crate::solve::session::{Answer, Known, Session, Snapshot};
+use crate::solve::session::{Answer, Application, Known, Session, Snapshot};
 use crate::solve::values::Rounding;
 use crate::solve::world::{Candidate, Free, World};
 use std::collections::HashMap;
@@ -40,6 +40,8 @@ pub enum Search {
 pub struct Proposal {
     /// Values of all inputs: arguments, initial memory, attributes of the context.
     pub inputs: HashMap<String, u128>,
+    /// What functions of the rest of the program give.
+    pub functions: Vec<Application>,
     /// Number of context accesses in use.
     pub contexts: usize,
     /// Reads-from per cell: `(write, read)`.
@@ -63,6 +65,13 @@ impl Proposal {
     pub fn given_to(&self, program: &Program) -> HashMap<String, u128> {
         let given = self.inputs.iter().filter(|(name, _)| !program.choices.contains(name));
         given.map(|(name, bits)| (name.clone(), *bits)).collect()
+    }
+
+    /// A session about a program in the proposal's context.
+    pub fn session(&self, deadline: Option<Instant>, program: &Program) -> Session {
+        let mut session = Session::new(deadline, self.given_to(program));
+        session.know(self.functions.clone());
+        session
     }
 }
 
@@ -169,6 +178,7 @@ impl<'p> Refuter<'p> {
         }
         Proposal {
             inputs: self.session.input_values(&at),
+            functions: self.session.functions(&at),
             contexts,
             reads_from,
             order,
@@ -223,7 +233,7 @@ impl<'p> Refuter<'p> {
 
     /// Looks for a source execution with the proposal's outcome in the proposal's context.
     pub(super) fn imitate(&mut self, proposal: &Proposal) -> Imitated {
-        let mut s = Session::new(self.deadline, proposal.given_to(&self.pair.source));
+        let mut s = proposal.session(self.deadline, &self.pair.source);
         let mut free = Free::new(&self.pair.vocabulary);
         let (pool, program) = (&self.pair.pool, &self.pair.source);
         let mut world = World::new(&mut s, pool, program, &self.model, Rounding::Under, &mut free);
@@ -245,6 +255,11 @@ impl<'p> Refuter<'p> {
         }
         // Stay as close to the target's execution as possible: what agrees needs no strategy.
         let mut kept: Vec<Lit> = vec![assumptions, covers];
+        // So does behaviour that is not undefined: what an unknown callee makes undefined in this
+        // context, it need not in the next.
+        if s.check(&[assumptions, covers, !outcome.undefined]) == Answer::Sat {
+            kept.push(!outcome.undefined);
+        }
         let mut agreeing: Vec<EventIndex> = Vec::new();
         for read in program.readers(pool) {
             let Some(partner) = self.partner[read] else { continue };
@@ -313,7 +328,7 @@ impl<'p> Refuter<'p> {
         outcome: &Outcome<Known>,
         invented: Option<&Invented>,
     ) -> bool {
-        let mut s = Session::new(self.deadline, proposal.given_to(&self.pair.source));
+        let mut s = proposal.session(self.deadline, &self.pair.source);
         let mut free = Free::new(&self.pair.vocabulary);
         let (pool, program) = (&self.pair.pool, &self.pair.source);
         let mut world = World::new(&mut s, pool, program, &self.model, rounding, &mut free);
@@ -440,9 +455,17 @@ impl<'p> Refuter<'p> {
                     }
                 })
         };
+        // Reads of the function itself are like others of its own, those of a callee's body like those
+        // of another call of it.
+        let callee = |slot: &Option<Slot>| slot.as_ref().and_then(|s| s.shared.clone());
         let same_thread = |r: &EventIndex| {
-            self.pair.target.events[*r].thread == Some(0)
-                && self.pair.target.events[*r].slot.is_none()
+            let other = &self.pair.target.events[*r];
+            let called = callee(&source.events[read].slot);
+            let alike = match called {
+                Some(_) => callee(&other.slot) == called,
+                None => other.slot.is_none(),
+            };
+            other.thread == Some(0) && alike
         };
         let mut candidates = self.pair.target.readers(&self.pair.pool).filter(same_thread);
         match candidates.find(agrees) {
