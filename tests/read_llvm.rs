@@ -227,10 +227,17 @@ fn pure_operations() {
         operation("%a = getelementptr nuw %pair, ptr addrspace(3) %s, i64 0, i32 1"),
         Operation::Gep { flags, space: 3, indices, .. } if flags.inbounds && indices.len() == 2
     ));
+    assert!(matches!(
+        operation("%a = mul nsw <2 x i32> %v, %v"),
+        Operation::Binary { op: BinaryOp::Mul, flags, ty: Type::Vector(2, _), .. } if flags.nsw
+    ));
+    assert!(matches!(
+        operation("%a = insertelement <2 x i32> %v, i32 %x, i64 1"),
+        Operation::InsertElement { index: (Type::Int(64), Value::Bits(1)), .. }
+    ));
     for (line, expected) in [
         ("%a = fadd nnan float %z, 1.0", "fadd nnan"),
         ("%a = fcmp oeq float %z, 0.0", "fcmp oeq"),
-        ("%a = mul <2 x i32> %v, %v", "mul"),
         ("%a = call i32 @llvm.smax.i32(i32 %x, i32 1)", "llvm.smax.i32"),
     ] {
         assert!(
@@ -276,6 +283,7 @@ fn calls() {
         synchronises: true,
         may_not_return: true,
         returns_fresh: false,
+        speculatable: false,
     };
     assert_eq!(call("call void @opaque(ptr %p)").0, unknown);
     let nothing = CallEffects::default();

@@ -13,8 +13,9 @@ use std::time::Duration;
 enum Expected {
     Valid,
     Refuted,
+    Undecided,
 }
-use Expected::{Refuted, Valid};
+use Expected::{Refuted, Undecided, Valid};
 
 const MMRA: &str = "llvm+mmra";
 const VULKAN: &str = "vulkan";
@@ -49,6 +50,7 @@ fn main() {
         ("good", MMRA, Valid),
         ("bad", MMRA, Refuted),
         ("bugs", MMRA, Refuted),
+        ("undecided", MMRA, Undecided),
         ("vulkan/good", VULKAN, Valid),
         ("vulkan/bad", VULKAN, Refuted),
     ] {
@@ -112,7 +114,9 @@ fn check_in(
     for (source, target) in pairs {
         let checked = check_function(source, target, &options);
         match (checked.verdict, expected) {
-            (Verdict::Valid { .. }, Valid) | (Verdict::Refuted(_), Refuted) => {}
+            (Verdict::Valid { .. }, Valid)
+            | (Verdict::Refuted(_), Refuted)
+            | (Verdict::Undecided { .. }, Undecided) => {}
             (verdict, _) => {
                 return Err(format!("@{}: {}", checked.function, word(&verdict)).into());
             }

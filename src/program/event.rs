@@ -24,6 +24,8 @@ pub struct Location {
     pub first_cell: usize,
     /// Only the function itself reaches it (an `alloca` that does not escape).
     pub private: bool,
+    /// It is the function's own, and dead when that returns: an `alloca`, or a `byval` argument.
+    pub local: bool,
     /// Nobody may write it.
     pub constant: bool,
 }
@@ -106,6 +108,18 @@ impl Strength {
     }
 }
 
+/// When a symbolic access of the surrounding program happens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Moment {
+    /// Perhaps while the function runs.
+    #[default]
+    During,
+    /// Before it is called, in its thread.
+    Before,
+    /// After it has returned, in its thread.
+    After,
+}
+
 /// What a symbolic access of the surrounding program may reach.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Slot {
@@ -115,6 +129,17 @@ pub struct Slot {
     pub pointers: Vec<Term>,
     /// It reaches nothing but what those pointers point to.
     pub only_pointers: bool,
+    /// Names its inputs, where several slots share them; then it is no observer of its own.
+    pub shared: Option<String>,
+    /// When it happens: locals of the function are only there while that runs.
+    pub moment: Moment,
+}
+
+impl Slot {
+    /// What its inputs are named after.
+    pub fn inputs(&self) -> &str {
+        self.shared.as_ref().unwrap_or(&self.name)
+    }
 }
 
 /// Something that may happen, once, in one thread.
@@ -230,6 +255,20 @@ pub struct SideEffect {
     pub position: Option<String>,
 }
 
+/// A call that nobody notices, but for what follows from what it reads: its result, and whether its
+/// behaviour is undefined.
+#[derive(Clone, Debug)]
+pub struct ReadingCall {
+    /// The callee.
+    pub callee: String,
+    /// The call, as it would be if an observer saw it.
+    pub effect: SideEffect,
+    /// The accesses of its body.
+    pub body: Vec<EventIndex>,
+    /// The inputs that stand for what it gives, each with what that is.
+    pub gives: Vec<(String, String)>,
+}
+
 /// A control barrier of one thread.
 #[derive(Clone, Debug)]
 pub struct Barrier {
@@ -278,6 +317,9 @@ pub struct Program {
     pub locations: Vec<Location>,
     /// Number of cells.
     pub cells: usize,
+    /// Inputs of one bit that are nobody's but the program's to choose in each of its executions: the
+    /// luck of a weak exchange.
+    pub choices: Vec<String>,
     /// What an observer sees, in the order of observation where that matters.
     pub observations: Vec<Observation>,
     /// Where behaviour is undefined if the second term is undef or poison while the first holds (a
@@ -285,6 +327,8 @@ pub struct Program {
     pub must_be_defined: Vec<(Term, Term)>,
     /// Calls and volatile accesses, in program order: an observer sees each of them.
     pub trace: Vec<SideEffect>,
+    /// Calls that an observer does not see, in program order.
+    pub reading: Vec<ReadingCall>,
     /// What threads wait for: where one of these does not hold, some thread never goes on, so that
     /// there is nothing to observe.
     pub waits: Vec<Term>,

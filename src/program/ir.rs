@@ -154,6 +154,7 @@ pub enum Operation {
         indices: Vec<(Type, Value)>,
     },
     Select {
+        condition_type: Type,
         condition: Value,
         ty: Type,
         then: Value,
@@ -171,6 +172,22 @@ pub enum Operation {
         value: Value,
         indices: Vec<u32>,
     },
+    ExtractElement {
+        vector_type: Type,
+        vector: Value,
+        index: (Type, Value),
+    },
+    InsertElement {
+        vector_type: Type,
+        vector: Value,
+        element: Value,
+        index: (Type, Value),
+    },
+    ShuffleVector {
+        vector_type: Type,
+        vectors: [Value; 2],
+        mask: (Type, Value),
+    },
     Freeze {
         ty: Type,
         value: Value,
@@ -181,7 +198,33 @@ pub enum Operation {
         name: String,
         ty: Type,
         operands: Vec<(Type, Value)>,
+        /// On vectors it does to each lane what it does to scalars.
+        lanewise: bool,
     },
+}
+
+impl Operation {
+    /// The type of its result; `None` where indices lead nowhere.
+    pub fn result_type(&self) -> Option<Type> {
+        Some(match self {
+            Operation::Binary { ty, .. }
+            | Operation::Select { ty, .. }
+            | Operation::Freeze { ty, .. }
+            | Operation::Uninterpreted { ty, .. } => ty.clone(),
+            Operation::Icmp { ty, .. } => ty.with_lanes(Type::Int(1)),
+            Operation::Cast { to, .. } => to.clone(),
+            Operation::Gep { space, .. } => Type::Ptr(*space),
+            Operation::InsertValue { aggregate_type, .. } => aggregate_type.clone(),
+            Operation::ExtractValue { aggregate_type, indices, .. } => {
+                indices.iter().try_fold(aggregate_type, |ty, i| ty.field(*i as usize))?.clone()
+            }
+            Operation::ExtractElement { vector_type, .. } => vector_type.field(0)?.clone(),
+            Operation::InsertElement { vector_type, .. } => vector_type.clone(),
+            Operation::ShuffleVector { vector_type, mask, .. } => {
+                mask.0.with_lanes(vector_type.field(0)?.clone())
+            }
+        })
+    }
 }
 
 /// Read-modify-write operations: those of `atomicrmw`, and multiplication, which some litmus formats
@@ -222,6 +265,16 @@ pub struct CallEffects {
     pub may_not_return: bool,
     /// The returned pointer is fresh memory (`noalias` on the return value).
     pub returns_fresh: bool,
+    /// It never has undefined behaviour of its own (`speculatable`).
+    pub speculatable: bool,
+}
+
+impl CallEffects {
+    /// Nobody notices that it is called, unless its result is used or its behaviour is undefined.
+    pub fn unnoticed(&self) -> bool {
+        let silent = !self.writes && !self.may_not_return && !self.returns_fresh;
+        silent && (!self.reads || !self.synchronises)
+    }
 }
 
 /// One argument of a call.
@@ -415,6 +468,8 @@ pub struct Global {
     pub constant: bool,
     /// Its initializer; `None` when external.
     pub initializer: Option<Value>,
+    /// Another definition may take its place when the program is linked or loaded.
+    pub replaceable: bool,
     /// Where it stands.
     pub span: Span,
 }

@@ -1,7 +1,7 @@
 //! Laying out memory: which places each access may touch, where memory is cut into cells, and the
 //! initial writes and final reads of every location.
 
-use super::event::{Event, Location, Observation, Program, Strength, Target};
+use super::event::{Event, Location, Moment, Observation, Program, Strength, Target};
 use super::ir::{Ordering, Predicate};
 use super::memory::{Memory, split_address, targets_among};
 use super::term::{Pool, Term, TermKind};
@@ -18,6 +18,8 @@ pub enum Initial {
     Arbitrary,
     /// These bits.
     Bits(u128),
+    /// These bytes, as far as they are known; the others are arbitrary.
+    Bytes(Vec<Option<u8>>),
     /// Nothing was written.
     Nothing,
 }
@@ -62,7 +64,7 @@ pub fn lay_out(
 
 /// An `alloca` whose address is stored, returned or handed to a function that may keep it can be
 /// reached by the surrounding program.
-fn publish_escaping(pool: &Pool, memory: &mut Memory, program: &Program) {
+pub fn publish_escaping(pool: &Pool, memory: &mut Memory, program: &Program) {
     let mut leaked: Vec<Term> = program.events.iter().filter_map(|e| e.value).collect();
     leaked.extend(program.observations.iter().map(|o| o.value));
     for effect in &program.trace {
@@ -212,16 +214,31 @@ fn slot_targets(
     program: &mut Program,
     used: &BTreeMap<usize, BTreeSet<(u64, u64)>>,
 ) {
+    // Who sees that the function has returned finds its locals dead. Nothing is lost by taking every
+    // context that goes on after the function for one whose other threads may see it: what they do
+    // with locals before, the function's thread cannot tell after it.
+    let returned: Vec<(Option<usize>, Term)> = program
+        .events
+        .iter()
+        .filter(|e| e.slot.as_ref().is_some_and(|s| s.moment == Moment::After))
+        .map(|e| (e.thread, e.executed))
+        .collect();
     for event in &mut program.events {
         let Some(slot) = event.slot.clone() else { continue };
         let mut selectors = Vec::new();
         for (location, places) in used {
             let known = &memory.locations()[*location];
-            let reached = !known.private && !slot.only_pointers;
+            let alive = !known.local || slot.moment == Moment::During;
+            let reached = !known.private && !slot.only_pointers && alive;
             for (offset, size) in places.iter().filter(|_| reached) {
-                let name = format!("{} at {}+{offset}:{size}", slot.name, known.name);
+                let name = format!("{} at {}+{offset}:{size}", slot.inputs(), known.name);
                 let when = pool.input(name, 1);
                 selectors.push(when);
+                let elsewhere = returned.iter().filter(|(t, _)| known.local && *t != event.thread);
+                for (_, gone) in elsewhere {
+                    let (not_here, not_gone) = (pool.not(when), pool.not(*gone));
+                    program.assumptions.push(pool.or(not_here, not_gone));
+                }
                 if known.constant {
                     let (elsewhere, reading) = (pool.not(when), pool.not(event.writes));
                     program.assumptions.push(pool.or(elsewhere, reading));
@@ -236,7 +253,7 @@ fn slot_targets(
             let Some((location, _)) = address else { continue };
             let known = &memory.locations()[location];
             if known.private || slot.only_pointers {
-                let when = pool.input(format!("{} through argument {i}", slot.name), 1);
+                let when = pool.input(format!("{} through argument {i}", slot.inputs()), 1);
                 selectors.push(when);
                 let size = known.size.min(REACH);
                 event.targets.push(Target { location, offset: 0, size, when });
@@ -257,7 +274,7 @@ fn slot_targets(
         }
         event.size = event.targets.iter().map(|t| t.size).max().unwrap_or(0);
         event.width = (event.size * 8) as u32;
-        event.value = Some(pool.input(format!("{} value", slot.name), event.width.max(1)));
+        event.value = Some(pool.input(format!("{} value", slot.inputs()), event.width.max(1)));
     }
 }
 
@@ -297,6 +314,10 @@ fn add_initial_writes(pool: &mut Pool, program: &mut Program, initial: &dyn Fn(&
             let value = match initial(&location.name) {
                 Initial::Arbitrary => pool.input(format!("initial {name}"), width),
                 Initial::Bits(bits) => pool.constant(bits >> (offset * 8), width),
+                Initial::Bytes(bytes) => match part_of(&bytes, offset, size) {
+                    Some(bits) => pool.constant(bits, width),
+                    None => pool.input(format!("initial {name}"), width),
+                },
                 Initial::Nothing => continue,
             };
             let when = pool.boolean(true);
@@ -307,6 +328,13 @@ fn add_initial_writes(pool: &mut Pool, program: &mut Program, initial: &dyn Fn(&
             program.events.push(event);
         }
     }
+}
+
+/// The number that some bytes are, if all of them are known.
+fn part_of(bytes: &[Option<u8>], offset: u64, size: u64) -> Option<u128> {
+    let part = bytes.get(offset as usize..(offset + size) as usize)?;
+    let with = |bits: u128, byte: &Option<u8>| Some(bits << 8 | u128::from((*byte)?));
+    part.iter().rev().try_fold(0, with)
 }
 
 /// The cells of a location that accesses can reach: name, offset, size. What lies between them
@@ -325,7 +353,8 @@ fn parts(location: &Location) -> Vec<(String, u64, u64)> {
 fn add_final_reads(pool: &mut Pool, program: &mut Program) {
     for index in 0..program.locations.len() {
         let location = program.locations[index].clone();
-        if location.private {
+        // When everything is over, locals are dead.
+        if location.private || location.local {
             continue;
         }
         for (name, offset, size) in parts(&location) {

@@ -29,9 +29,17 @@ impl Memory {
             breaks: vec![0],
             first_cell: 0,
             private,
+            local: false,
             constant: false,
         });
         self.locations.len() - 1
+    }
+
+    /// As [`Self::location`], for an object of the function that nobody else reaches so far.
+    pub fn local(&mut self, name: &str, size: u64) -> usize {
+        let location = self.location(name, size, true);
+        self.locations[location].local = true;
+        location
     }
 
     /// The locations so far.

@@ -5,6 +5,7 @@ pub mod concrete;
 pub mod context;
 pub mod cooperative;
 pub mod event;
+pub mod initializer;
 mod instruction;
 pub mod ir;
 pub mod layout;

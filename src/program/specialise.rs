@@ -7,7 +7,10 @@ use std::collections::HashMap;
 /// The program with every input that `inputs` names replaced by its value. Events keep their
 /// indices; threads that continue each other become one.
 pub fn specialise(pool: &mut Pool, program: &Program, inputs: &HashMap<String, u128>) -> Program {
-    let mut filled = Filled { pool, inputs, memo: HashMap::new() };
+    let known = |pool: &mut Pool, name: &str, width: u32| {
+        inputs.get(name).map(|bits| pool.constant(*bits, width))
+    };
+    let mut filled = Filled { pool, with: &known, memo: HashMap::new() };
     let mut out = program.clone();
     let continues: Vec<(usize, bool)> =
         program.continues.iter().map(|(thread, when)| (*thread, filled.is_true(*when))).collect();
@@ -17,38 +20,55 @@ pub fn specialise(pool: &mut Pool, program: &Program, inputs: &HashMap<String, u
         first[thread] = first[thread - 1];
     }
     for event in &mut out.events {
-        filled.event(event);
         event.thread = event.thread.map(|t| first[t]);
     }
-    for (_, _, _, when) in &mut out.same_instance {
-        *when = filled.term(*when);
-    }
-    for (_, _, _, when) in &mut out.event_relations {
-        *when = filled.term(*when);
-    }
-    for observation in &mut out.observations {
-        observation.when = filled.term(observation.when);
-        observation.value = filled.term(observation.value);
-    }
-    for effect in &mut out.trace {
-        effect.when = filled.term(effect.when);
-        effect.operands.iter_mut().for_each(|o| *o = filled.term(*o));
-    }
-    for (guard, value) in &mut out.must_be_defined {
-        (*guard, *value) = (filled.term(*guard), filled.term(*value));
-    }
-    out.assumptions.iter_mut().for_each(|a| *a = filled.term(*a));
-    out.waits.iter_mut().for_each(|w| *w = filled.term(*w));
+    filled.program(&mut out);
     out
+}
+
+/// What an input of that name and width is replaced by, if it is.
+pub type Replacement<'a> = &'a dyn Fn(&mut Pool, &str, u32) -> Option<Term>;
+
+/// Replaces inputs of the program.
+pub fn replace(pool: &mut Pool, program: &mut Program, with: Replacement<'_>) {
+    Filled { pool, with, memo: HashMap::new() }.program(program);
 }
 
 struct Filled<'a> {
     pool: &'a mut Pool,
-    inputs: &'a HashMap<String, u128>,
+    with: Replacement<'a>,
     memo: HashMap<Term, Term>,
 }
 
 impl Filled<'_> {
+    fn program(&mut self, out: &mut Program) {
+        out.events.iter_mut().for_each(|event| self.event(event));
+        for (_, _, _, when) in &mut out.same_instance {
+            *when = self.term(*when);
+        }
+        for (_, _, _, when) in &mut out.event_relations {
+            *when = self.term(*when);
+        }
+        for (_, when) in &mut out.continues {
+            *when = self.term(*when);
+        }
+        for observation in &mut out.observations {
+            observation.when = self.term(observation.when);
+            observation.value = self.term(observation.value);
+        }
+        let reading = out.reading.iter_mut().map(|call| &mut call.effect);
+        for effect in out.trace.iter_mut().chain(reading) {
+            effect.when = self.term(effect.when);
+            effect.operands.iter_mut().for_each(|o| *o = self.term(*o));
+        }
+        for (guard, value) in &mut out.must_be_defined {
+            (*guard, *value) = (self.term(*guard), self.term(*value));
+        }
+        out.barriers.iter_mut().for_each(|b| b.arrives = self.term(b.arrives));
+        out.assumptions.iter_mut().for_each(|a| *a = self.term(*a));
+        out.waits.iter_mut().for_each(|w| *w = self.term(*w));
+    }
+
     fn is_true(&mut self, term: Term) -> bool {
         let term = self.term(term);
         self.pool.is(term, true)
@@ -76,6 +96,9 @@ impl Filled<'_> {
         event.targets.retain(|t| !pool.is(t.when, false));
         event.pointer = event.pointer.map(|p| self.term(p));
         event.value = event.value.map(|v| self.term(v));
+        if let Some(slot) = &mut event.slot {
+            slot.pointers.iter_mut().for_each(|p| *p = self.term(*p));
+        }
     }
 
     /// The term with inputs filled in, rebuilt so that constants fold.
@@ -85,10 +108,7 @@ impl Filled<'_> {
         }
         let width = self.pool.width(term);
         let out = match self.pool.kind(term).clone() {
-            TermKind::Input(name) => match self.inputs.get(&name) {
-                Some(bits) => self.pool.constant(*bits, width),
-                None => term,
-            },
+            TermKind::Input(name) => (self.with)(self.pool, &name, width).unwrap_or(term),
             TermKind::Binary(op, flags, a, b) => {
                 let (a, b) = (self.term(a), self.term(b));
                 match (op, width) {

@@ -58,6 +58,28 @@ pub enum TermKind {
     Apply(String, Vec<Term>),
 }
 
+impl TermKind {
+    /// The terms that it computes from.
+    pub fn operands(&self) -> Vec<Term> {
+        match self {
+            TermKind::Binary(_, _, a, b) | TermKind::Compare(_, a, b) | TermKind::Concat(a, b) => {
+                vec![*a, *b]
+            }
+            TermKind::Select(a, b, c) | TermKind::Merge(a, b, c) => vec![*a, *b, *c],
+            TermKind::ZeroExtend(a)
+            | TermKind::SignExtend(a)
+            | TermKind::Extract(a, ..)
+            | TermKind::Freeze(a, _) => vec![*a],
+            TermKind::Apply(_, operands) => operands.clone(),
+            TermKind::Constant(_)
+            | TermKind::Undef
+            | TermKind::Poison
+            | TermKind::Input(_)
+            | TermKind::Read(_) => vec![],
+        }
+    }
+}
+
 /// All terms of one question, each stored once.
 #[derive(Clone, Debug)]
 pub struct Pool {

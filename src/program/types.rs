@@ -130,6 +130,14 @@ impl Type {
         }
     }
 
+    /// This type with scalars of another type: a vector of as many of them, or one.
+    pub fn with_lanes(&self, scalar: Type) -> Type {
+        match self {
+            Type::Vector(n, _) => Type::Vector(*n, Box::new(scalar)),
+            _ => scalar,
+        }
+    }
+
     /// Type of field or element `index` of an aggregate.
     pub fn field(&self, index: usize) -> Option<&Type> {
         match self {

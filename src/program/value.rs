@@ -1,14 +1,14 @@
 //! Values of any type: scalars as terms, aggregates as trees of them.
 
-use super::ir::Type;
+use super::ir::{Flags, Type};
 use super::term::{Pool, Term, TermKind};
 
 /// A first-class value during symbolic execution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Val {
-    /// An integer, a pointer, a float or a vector, as its bits.
+    /// An integer, a pointer or a float, as its bits.
     Scalar(Term),
-    /// A struct or an array, member by member.
+    /// A struct, an array or a vector, member by member: each may be undef or poison on its own.
     Aggregate(Vec<Val>),
 }
 
@@ -19,7 +19,7 @@ impl Val {
             Type::Struct(fields, _) => {
                 Val::Aggregate(fields.iter().map(|f| Val::filled(pool, f, kind)).collect())
             }
-            Type::Array(n, element) => {
+            Type::Array(n, element) | Type::Vector(n, element) => {
                 Val::Aggregate((0..*n).map(|_| Val::filled(pool, element, kind)).collect())
             }
             _ => Val::Scalar(pool.term(kind.clone(), ty.bits())),
@@ -34,11 +34,27 @@ impl Val {
             Type::Struct(fields, _) => {
                 Val::Aggregate(fields.iter().enumerate().map(|(i, f)| member(pool, i, f)).collect())
             }
-            Type::Array(n, element) => {
+            Type::Array(n, element) | Type::Vector(n, element) => {
                 Val::Aggregate((0..*n as usize).map(|i| member(pool, i, element)).collect())
             }
             _ => Val::Scalar(pool.input(name, ty.bits())),
         }
+    }
+
+    /// The value of type `ty` whose scalars are, first one lowest, the bits of `term` from `low` on.
+    pub fn of_bits(pool: &mut Pool, ty: &Type, term: Term, low: u32) -> Val {
+        let fields: Vec<&Type> = match ty {
+            Type::Struct(fields, _) => fields.iter().collect(),
+            Type::Array(n, element) | Type::Vector(n, element) => vec![element; *n as usize],
+            _ => return Val::Scalar(pool.extract(term, low, ty.bits(), Flags::default())),
+        };
+        let mut at = low;
+        let member = |field: &Type| {
+            let value = Val::of_bits(pool, field, term, at);
+            at += field.bits();
+            value
+        };
+        Val::Aggregate(fields.into_iter().map(member).collect())
     }
 
     /// `then` where `taken` holds, `otherwise` elsewhere.

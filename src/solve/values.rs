@@ -22,17 +22,24 @@ pub struct Values<'p> {
     pool: &'p Pool,
     bits: HashMap<Term, Bits>,
     reads: HashMap<EventIndex, Bits>,
+    choices: HashMap<String, Lit>,
 }
 
 impl<'p> Values<'p> {
     /// Terms of `pool`, with what each read returns.
     pub fn new(pool: &'p Pool) -> Self {
-        Values { pool, bits: HashMap::new(), reads: HashMap::new() }
+        Values { pool, bits: HashMap::new(), reads: HashMap::new(), choices: HashMap::new() }
     }
 
     /// The same reads, with no term evaluated yet.
     pub fn with_reads(other: &Values<'p>) -> Self {
-        Values { pool: other.pool, bits: HashMap::new(), reads: other.reads.clone() }
+        let (reads, choices) = (other.reads.clone(), other.choices.clone());
+        Values { pool: other.pool, bits: HashMap::new(), reads, choices }
+    }
+
+    /// States when an input of one bit is set.
+    pub fn set_choice(&mut self, name: &str, chosen: Lit) {
+        self.choices.insert(name.to_owned(), chosen);
     }
 
     /// States what a read returns.
@@ -65,7 +72,10 @@ impl<'p> Values<'p> {
             TermKind::Constant(bits) => Bits::Constant(bits, width),
             // Any bits: a `freeze` picks some.
             TermKind::Undef | TermKind::Poison => s.unknown_bits("undef", width),
-            TermKind::Input(name) => s.input(&name, width),
+            TermKind::Input(name) => match self.choices.get(&name) {
+                Some(chosen) => Bits::Wire(*chosen),
+                None => s.input(&name, width),
+            },
             TermKind::Read(event) => {
                 let read = self.reads.get(&event).cloned();
                 read.unwrap_or_else(|| {

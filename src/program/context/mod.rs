@@ -6,7 +6,7 @@ pub mod vulkan;
 
 pub use instances::share_unknown_instances;
 
-use super::event::{Event, Program, Slot, Strength};
+use super::event::{Event, Moment, Program, Slot, Strength};
 use super::instruction::Env;
 use super::ir::{Argument, CallEffects};
 use super::term::{Pool, Term};
@@ -261,6 +261,8 @@ pub(super) fn call_body(
             name: format!("{name}.{i}"),
             pointers: pointers.clone(),
             only_pointers: effects.only_arguments,
+            moment: Moment::During,
+            shared: None,
         };
         add_slot(env.pool, env.program, slot, env.request.thread, env.guard, &abilities);
     }

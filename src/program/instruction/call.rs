@@ -1,13 +1,13 @@
 //! Calls.
 //!
 //! The callee's body is not followed. A call that its attributes make pure is a function of its
-//! operands; any other is a side effect that both functions must have alike, around whatever accesses
-//! the context may put into its body.
+//! operands, one that only reads is a function of what it reads, too; any other is a side effect that
+//! both functions must have alike, around whatever accesses the context may put into its body.
 
 use super::Env;
 use crate::execution::EventKind;
 use crate::program::context;
-use crate::program::event::SideEffect;
+use crate::program::event::{ReadingCall, SideEffect};
 use crate::program::ir::{Access, Argument, CallEffects, Instruction, Type};
 use crate::program::term::{Term, TermKind};
 use crate::program::value::Val;
@@ -28,30 +28,41 @@ impl Env<'_, '_> {
             operands.push((argument, value.scalars()));
         }
         let flat: Vec<Term> = operands.iter().flat_map(|(_, s)| s.clone()).collect();
-        if !effects.reads && !effects.writes && !effects.may_not_return && !effects.returns_fresh {
+        if effects.unnoticed() && !effects.reads {
+            if !effects.speculatable {
+                let kind = TermKind::Apply(undefined(callee), flat.clone());
+                let undefined = self.pool.term(kind, 1);
+                self.must_not(undefined);
+            }
             if *ty != Type::Void {
                 let result = TermKind::Apply(format!("@{callee}"), flat);
                 let result = self.pool.term(result, ty.bits());
-                self.define(at, Val::Scalar(result));
+                let result = Val::of_bits(self.pool, ty, result, 0);
+                self.define(at, result);
             }
             return Ok(());
         }
         let captured = operands.iter().flat_map(|(a, s)| vec![!a.captures_none; s.len()]).collect();
-        let earlier = self.program.trace.iter();
         let signature = format!("call @{callee} with {} operands", flat.len());
+        let seen = self.program.trace.iter();
+        let earlier = seen.chain(self.program.reading.iter().map(|c| &c.effect));
         let ordinal = earlier.filter(|s| s.signature == signature).count();
         let name = format!("@{callee}#{ordinal}");
         let mut event = self.blank(at, &Access::plain(), EventKind::Call);
         event.text = at.text.clone();
         self.program.events.push(event);
-        self.program.trace.push(SideEffect {
-            signature,
-            when: self.guard,
-            operands: flat,
-            captured,
-            position: self.position(at),
-        });
+        let (when, position) = (self.guard, self.position(at));
+        let effect = SideEffect { signature, when, operands: flat, captured, position };
+        let first = self.program.events.len();
         context::call_body(self, &name, &operands, effects);
+        if effects.unnoticed() {
+            let body = (first..self.program.events.len()).collect();
+            let gives = self.gives(callee, &name, ty, effects);
+            let callee = callee.to_owned();
+            self.program.reading.push(ReadingCall { callee, effect, body, gives });
+        } else {
+            self.program.trace.push(effect);
+        }
         if effects.returns_fresh {
             self.program.bound("allocations succeed".into());
             let location = self.memory.location(&name, 1, true);
@@ -64,4 +75,43 @@ impl Env<'_, '_> {
         }
         Ok(())
     }
+
+    /// What a reading call gives, as inputs: the scalars of its result, and undefined behaviour.
+    fn gives(
+        &mut self,
+        callee: &str,
+        name: &str,
+        ty: &Type,
+        effects: &CallEffects,
+    ) -> Vec<(String, String)> {
+        let mut gives = Vec::new();
+        if !effects.speculatable {
+            let input = format!("{name} is undefined");
+            let is_undefined = self.pool.input(input.clone(), 1);
+            self.must_not(is_undefined);
+            gives.push((input, undefined(callee)));
+        }
+        let result = match ty {
+            Type::Void => vec![],
+            _ => Val::input(self.pool, ty, &format!("result of {name}")).scalars(),
+        };
+        for (i, scalar) in result.into_iter().enumerate() {
+            if let TermKind::Input(input) = self.pool.kind(scalar) {
+                gives.push((input.clone(), format!("@{callee}.{i}")));
+            }
+        }
+        gives
+    }
+
+    /// Behaviour is undefined where this holds, and perhaps where it is undef.
+    fn must_not(&mut self, bad: Term) {
+        let (poison, fine) = (self.pool.term(TermKind::Poison, 1), Term::TRUE);
+        let undefined = self.pool.select(bad, poison, fine);
+        self.program.must_be_defined.push((self.guard, undefined));
+    }
+}
+
+/// The function that says for which operands the behaviour of a callee is undefined.
+fn undefined(callee: &str) -> String {
+    format!("@{callee} is undefined")
 }

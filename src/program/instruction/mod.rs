@@ -3,11 +3,13 @@
 //! This file dispatches: it resolves operands, follows branches, and hands the rest to where the
 //! meaning is. `pure` has the operations whose result depends on their operands only, and that are
 //! also constant expressions; `access` has what loads, stores, updates and fences have in common, as
-//! events; `call` has calls, which stand for code mmprove does not see.
+//! events; `vector` has vectors, lane by lane; `call` has calls, which stand for code mmprove does not
+//! see.
 
 mod access;
 mod call;
 mod pure;
+mod vector;
 
 use super::event::{Program, Strength};
 use super::ir::{Effect, Flags, Instruction, Predicate, Type, Value};
@@ -85,31 +87,10 @@ impl Env<'_, '_> {
             Value::Aggregate(members) => {
                 let values: Result<Vec<Val>, _> =
                     members.iter().map(|(t, v)| self.operand(t, v, at)).collect();
-                let values = values?;
-                match ty {
-                    Type::Vector(..) => self.concat_all(&values, at)?,
-                    _ => Val::Aggregate(values),
-                }
+                Val::Aggregate(values?)
             }
             Value::Expr(operation) => self.pure(operation, at)?,
         })
-    }
-
-    /// First member lowest, as a vector is laid out in memory.
-    fn concat_all(&mut self, members: &[Val], at: &Instruction) -> Result<Val, InputError> {
-        let mut result: Option<Term> = None;
-        for member in members {
-            let Some(term) = member.scalar() else {
-                return Err(self.error(at, "a vector of aggregates", "use scalar elements"));
-            };
-            result = Some(match result {
-                None => term,
-                Some(low) => self.pool.concat(term, low),
-            });
-        }
-        result
-            .map(Val::Scalar)
-            .ok_or_else(|| self.error(at, "an empty vector", "give it at least one element"))
     }
 
     fn scalar(&mut self, ty: &Type, value: &Value, at: &Instruction) -> Result<Term, InputError> {
@@ -185,6 +166,13 @@ impl Env<'_, '_> {
                 let value = self.pure(operation, at)?;
                 self.define(at, value);
             }
+            Effect::Load { access, ty: Type::Vector(n, lane), pointer, space } => {
+                let value = self.load_lanes(at, access, (*n, lane), pointer, *space)?;
+                self.define(at, value);
+            }
+            Effect::Store { access, ty: Type::Vector(n, lane), value, pointer, space } => {
+                self.store_lanes(at, access, (*n, lane), value, pointer, *space)?;
+            }
             Effect::Load { access, ty, pointer, space } => {
                 let pointer = self.pointer(pointer, at)?;
                 let shape = self.shape(access, EventKind::Read, pointer, *space, ty);
@@ -233,8 +221,12 @@ impl Env<'_, '_> {
                 let old = self.pool.term(TermKind::Read(index), ty.bits());
                 let mut success = self.pool.compare(Predicate::Eq, old, expected);
                 if *weak {
-                    let lucky = self.pool.input(format!("{} succeeds", event.label), 1);
-                    success = self.pool.and(success, lucky);
+                    // By number: both sides of a transformation mostly have the same exchanges.
+                    let name = format!("weak exchange {} succeeds", self.program.choices.len());
+                    let lucky = self.pool.input(name.clone(), 1);
+                    self.program.choices.push(name);
+                    // A choice, not a conjunction: with luck, the flag is as undef as the comparison.
+                    success = self.pool.select(lucky, success, Term::FALSE);
                 }
                 let failed = Strength::of(self.pool, *failure);
                 event.strength = Strength::choose(self.pool, success, event.strength, failed);
@@ -268,7 +260,7 @@ impl Env<'_, '_> {
                 };
                 let name = format!("%{}", at.result.as_deref().unwrap_or("unnamed"));
                 let name = format!("{}{name}", self.program.threads[self.request.thread].name);
-                let location = self.memory.location(&name, ty.alloc_size() * count as u64, true);
+                let location = self.memory.local(&name, ty.alloc_size() * count as u64);
                 let address = self.memory.locations()[location].address;
                 let address = self.pool.constant(address, 64);
                 self.define(at, Val::Scalar(address));

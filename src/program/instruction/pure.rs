@@ -1,13 +1,15 @@
 //! Operations whose result depends on their operands only.
 //!
-//! They make no events, so they serve instructions and constant expressions alike. What mmprove has
-//! no arithmetic for (vectors, floating point) becomes an uninterpreted function of its operands:
-//! equal operands give equal results, which is all that comparing two functions needs of it.
+//! They make no events, so they serve instructions and constant expressions alike. On vectors they do
+//! to each lane what they do to scalars. What mmprove has no arithmetic for (floating point) becomes an
+//! uninterpreted function of its operands: equal operands give equal results, which is all that
+//! comparing two functions needs of it.
 
 use super::Env;
+use super::vector::lanewise;
 use crate::program::ir::{BinaryOp, CastOp, Flags, Instruction, Operation, Type, Value};
 use crate::program::memory::offset_address;
-use crate::program::term::{Term, TermKind, signed};
+use crate::program::term::{Pool, Term, TermKind, signed};
 use crate::program::value::Val;
 use crate::read::diagnostic::InputError;
 
@@ -20,62 +22,41 @@ impl Env<'_, '_> {
     ) -> Result<Val, InputError> {
         Ok(Val::Scalar(match operation {
             Operation::Binary { op, flags, ty, lhs, rhs } => {
-                if let Type::Vector(..) = ty {
-                    let name = format!("{op:?}{flags:?}");
-                    return self.apply(
-                        &name,
-                        ty,
-                        &[(ty.clone(), lhs.clone()), (ty.clone(), rhs.clone())],
-                        at,
-                    );
-                }
-                let (a, b) = (self.scalar(ty, lhs, at)?, self.scalar(ty, rhs, at)?);
-                if matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem) {
-                    self.program.must_be_defined.push((self.guard, b));
-                    if self.pool.as_constant(b).is_none_or(|bits| bits == 0) {
-                        return Err(self.error(
-                            at,
-                            "a division whose divisor is not a non-zero constant",
-                            "division by zero is undefined behaviour, which mmprove does not track here",
-                        ));
-                    }
-                }
-                self.pool.binary(*op, *flags, a, b)
+                let operands = [self.operand(ty, lhs, at)?, self.operand(ty, rhs, at)?];
+                return lanewise(&operands, &mut |lane| {
+                    self.arithmetic(*op, *flags, lane[0], lane[1], at)
+                });
             }
             Operation::Icmp { predicate, ty, lhs, rhs } => {
-                if let Type::Vector(n, _) = ty {
-                    let operands = [(ty.clone(), lhs.clone()), (ty.clone(), rhs.clone())];
-                    let result = Type::Vector(*n, Box::new(Type::Int(1)));
-                    return self.apply(&format!("icmp {predicate:?}"), &result, &operands, at);
-                }
-                let (a, b) = (self.scalar(ty, lhs, at)?, self.scalar(ty, rhs, at)?);
-                self.pool.compare(*predicate, a, b)
+                let operands = [self.operand(ty, lhs, at)?, self.operand(ty, rhs, at)?];
+                return lanewise(&operands, &mut |lane| {
+                    Ok(self.pool.compare(*predicate, lane[0], lane[1]))
+                });
+            }
+            Operation::Cast { op: CastOp::Bits, from, value, to, .. }
+                if matches!(from, Type::Vector(..)) || matches!(to, Type::Vector(..)) =>
+            {
+                return self.reinterpret(from, value, to, at);
             }
             Operation::Cast { op, flags, from, value, to } => {
-                if let (Type::Vector(..), false) = (from, *op == CastOp::Bits) {
-                    let operands = [(from.clone(), value.clone())];
-                    return self.apply(&format!("{op:?}{flags:?}{to}"), to, &operands, at);
-                }
-                let value = self.scalar(from, value, at)?;
-                let (width, to) = (self.pool.width(value), to.bits());
-                match op {
-                    CastOp::Trunc => self.pool.extract(value, 0, to, *flags),
-                    CastOp::SExt => self.pool.extend(value, to, true),
-                    CastOp::ZExt if flags.nneg => {
-                        self.pool.term(TermKind::Apply("zext nneg".into(), vec![value]), to)
-                    }
-                    CastOp::Bits if to < width => self.pool.extract(value, 0, to, Flags::default()),
-                    CastOp::ZExt | CastOp::Bits => self.pool.extend(value, to, false),
-                }
+                let value = self.operand(from, value, at)?;
+                let scalar = if let Type::Vector(_, lane) = to { lane } else { to };
+                let width = scalar.bits();
+                return lanewise(&[value], &mut |lane| Ok(self.cast(*op, *flags, lane[0], width)));
             }
             Operation::Gep { flags, source, base, indices, .. } => {
                 self.element_address(flags, source, base, indices, at)?
             }
-            Operation::Select { condition, ty, then, otherwise } => {
-                let condition = self.scalar(&Type::Int(1), condition, at)?;
+            Operation::Select { condition_type, condition, ty, then, otherwise } => {
+                let condition = self.operand(condition_type, condition, at)?;
                 let then = self.operand(ty, then, at)?;
                 let otherwise = self.operand(ty, otherwise, at)?;
-                return Ok(Val::select(self.pool, condition, &then, &otherwise));
+                return match condition {
+                    Val::Scalar(one) => Ok(Val::select(self.pool, one, &then, &otherwise)),
+                    lanes => lanewise(&[lanes, then, otherwise], &mut |lane| {
+                        Ok(self.pool.select(lane[0], lane[1], lane[2]))
+                    }),
+                };
             }
             Operation::ExtractValue { aggregate_type, aggregate, indices } => {
                 let aggregate = self.operand(aggregate_type, aggregate, at)?;
@@ -91,28 +72,82 @@ impl Env<'_, '_> {
                     .with_member(indices, value)
                     .ok_or_else(|| self.error(at, "no such member", "check the indices"));
             }
-            Operation::Freeze { ty, value } => {
-                let value = self.scalar(ty, value, at)?;
-                self.pool.freeze(value)
+            Operation::ExtractElement { vector_type, vector, index } => {
+                return self.extract_element(vector_type, vector, index, at);
             }
-            Operation::Uninterpreted { name, ty, operands } => {
-                return self.apply(name, ty, operands, at);
+            Operation::InsertElement { vector_type, vector, element, index } => {
+                return self.insert_element((vector_type, vector), element, index, at);
+            }
+            Operation::ShuffleVector { vector_type, vectors, mask } => {
+                return self.shuffle(vector_type, vectors, mask, at);
+            }
+            Operation::Freeze { ty, value } => {
+                let value = self.operand(ty, value, at)?;
+                return Ok(self.freeze(&value));
+            }
+            Operation::Uninterpreted { name, ty, operands, lanewise: by_lane } => {
+                let mut values = Vec::new();
+                for (ty, value) in operands {
+                    values.push(self.operand(ty, value, at)?);
+                }
+                let applied = |pool: &mut Pool, operands: Vec<Term>, width: u32| {
+                    pool.term(TermKind::Apply(name.clone(), operands), width)
+                };
+                if let (Type::Vector(_, lane), true) = (ty, by_lane) {
+                    let width = lane.bits();
+                    return lanewise(&values, &mut |lane| {
+                        Ok(applied(self.pool, lane.to_vec(), width))
+                    });
+                }
+                let terms = values.iter().flat_map(Val::scalars).collect();
+                let whole = applied(self.pool, terms, ty.bits());
+                return Ok(Val::of_bits(self.pool, ty, whole, 0));
             }
         }))
     }
 
-    fn apply(
+    fn arithmetic(
         &mut self,
-        name: &str,
-        ty: &Type,
-        operands: &[(Type, Value)],
+        op: BinaryOp,
+        flags: Flags,
+        a: Term,
+        b: Term,
         at: &Instruction,
-    ) -> Result<Val, InputError> {
-        let mut terms = Vec::new();
-        for (ty, value) in operands {
-            terms.extend(self.operand(ty, value, at)?.scalars());
+    ) -> Result<Term, InputError> {
+        if matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem) {
+            self.program.must_be_defined.push((self.guard, b));
+            if self.pool.as_constant(b).is_none_or(|bits| bits == 0) {
+                return Err(self.error(
+                    at,
+                    "a division whose divisor is not a non-zero constant",
+                    "division by zero is undefined behaviour, which mmprove does not track here",
+                ));
+            }
         }
-        Ok(Val::Scalar(self.pool.term(TermKind::Apply(name.into(), terms), ty.bits())))
+        Ok(self.pool.binary(op, flags, a, b))
+    }
+
+    fn cast(&mut self, op: CastOp, flags: Flags, value: Term, to: u32) -> Term {
+        let width = self.pool.width(value);
+        match op {
+            CastOp::Trunc => self.pool.extract(value, 0, to, flags),
+            CastOp::SExt => self.pool.extend(value, to, true),
+            CastOp::ZExt if flags.nneg => {
+                self.pool.term(TermKind::Apply("zext nneg".into(), vec![value]), to)
+            }
+            CastOp::Bits if to < width => self.pool.extract(value, 0, to, Flags::default()),
+            CastOp::ZExt | CastOp::Bits => self.pool.extend(value, to, false),
+        }
+    }
+
+    /// Every scalar of it is defined.
+    fn freeze(&mut self, value: &Val) -> Val {
+        match value {
+            Val::Scalar(term) => Val::Scalar(self.pool.freeze(*term)),
+            Val::Aggregate(members) => {
+                Val::Aggregate(members.iter().map(|m| self.freeze(m)).collect())
+            }
+        }
     }
 
     fn element_address(

@@ -104,6 +104,10 @@ fn only_dereferenced(function: &Function, name: &str, sizes: &mut BTreeSet<u64>)
 fn aligned(align: Option<u64>, ty: &Type, sizes: &mut BTreeSet<u64>) -> bool {
     let size = ty.store_size();
     sizes.insert(size);
+    if let Type::Vector(..) = ty {
+        // Lanes are accesses at several offsets: leave them to symbolic addresses.
+        sizes.extend([0, 1]);
+    }
     align.is_none_or(|a| a >= size)
 }
 
@@ -129,6 +133,11 @@ fn in_operation(operation: &Operation, is: &dyn Fn(&Value) -> bool) -> bool {
         }
         Operation::ExtractValue { aggregate, .. } => is(aggregate),
         Operation::InsertValue { aggregate, value, .. } => is(aggregate) || is(value),
+        Operation::ExtractElement { vector, index, .. } => is(vector) || is(&index.1),
+        Operation::InsertElement { vector, element, index, .. } => {
+            is(vector) || is(element) || is(&index.1)
+        }
+        Operation::ShuffleVector { vectors, .. } => vectors.iter().any(is),
         Operation::Uninterpreted { operands, .. } => operands.iter().any(|(_, v)| is(v)),
     }
 }
@@ -150,7 +159,7 @@ fn accessed_globals(
         };
         match pointer {
             Value::Global(name) => {
-                sizes.insert(ty.store_size());
+                aligned(None, ty, sizes);
                 names.insert(name.clone());
             }
             // A place inside a global: leave it to symbolic addresses.

@@ -9,10 +9,11 @@ use crate::program::event::Program;
 use crate::program::specialise::specialise;
 use crate::program::term::{Pool, Term};
 use crate::question::validate;
-use crate::solve::enumerate::{Enumeration, Found, Incomplete};
+use crate::solve::enumerate::{Enumeration, Found};
 use crate::solve::evaluate::Evaluator;
 use crate::solve::session::Known;
 use crate::solve::world::Face;
+use std::collections::HashMap;
 
 /// Candidate executions of the original to look at.
 const LIMIT: usize = 20_000;
@@ -34,15 +35,46 @@ pub fn confirm(pair: &Pair, spec: &ModelSpec, proposal: &Proposal) -> Opinion {
     if let Err(broken) = validate::consistent(&proposal.execution, spec) {
         return Opinion::Contradicted(format!("the transformed function cannot do this: {broken}"));
     }
+    let mut looked_at = 0;
+    for inputs in choices(pair, proposal) {
+        match enumerate(pair, spec, proposal, &inputs) {
+            Opinion::Confirmed(count) => looked_at += count,
+            other => return other,
+        }
+    }
+    Opinion::Confirmed(looked_at)
+}
+
+/// The proposal's inputs with each way in which the original may choose.
+fn choices(pair: &Pair, proposal: &Proposal) -> Vec<HashMap<String, u128>> {
+    let mut all = vec![proposal.given_to(&pair.source)];
+    for name in &pair.source.choices {
+        let with = |inputs: &HashMap<String, u128>, bit: u128| {
+            let mut inputs = inputs.clone();
+            inputs.insert(name.clone(), bit);
+            inputs
+        };
+        all = all.iter().flat_map(|inputs| [with(inputs, 1), with(inputs, 0)]).collect();
+    }
+    all
+}
+
+/// What enumeration says of the original with these inputs.
+fn enumerate(
+    pair: &Pair,
+    spec: &ModelSpec,
+    proposal: &Proposal,
+    inputs: &HashMap<String, u128>,
+) -> Opinion {
     let mut pool = pair.pool.clone();
-    let source = specialise(&mut pool, &pair.source, &proposal.inputs);
+    let source = specialise(&mut pool, &pair.source, inputs);
     let model = Model::new(spec, &pair.vocabulary);
     let enumeration = Enumeration {
         pool: &pool,
         program: &source,
         model: &model,
         vocabulary: &pair.vocabulary,
-        inputs: &proposal.inputs,
+        inputs,
         limit: LIMIT,
     };
     let mut matching = None;
@@ -58,9 +90,6 @@ pub fn confirm(pair: &Pair, spec: &ModelSpec, proposal: &Proposal) -> Opinion {
             execution.relations
         )),
         (None, Ok(count)) => Opinion::Confirmed(count),
-        (None, Err(incomplete @ Incomplete::TooMany(_))) => {
-            Opinion::TargetOnly(incomplete.to_string())
-        }
         (None, Err(incomplete)) => Opinion::TargetOnly(incomplete.to_string()),
     }
 }

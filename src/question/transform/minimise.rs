@@ -24,7 +24,7 @@ impl Refuter<'_> {
             }
             let proposal = self.proposal(best.contexts);
             if let Imitated::Impossible = self.imitate(&proposal)
-                && self.certain(&proposal)
+                && self.doubt(&proposal).is_none()
             {
                 best = proposal;
                 kept = with;

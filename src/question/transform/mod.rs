@@ -4,9 +4,11 @@
 pub mod aliasing;
 pub mod confirm;
 pub mod everywhere;
+mod invented;
 mod minimise;
 mod outcome;
 pub mod pair;
+mod reading;
 pub mod refute;
 mod strategy;
 mod surroundings;

@@ -7,6 +7,7 @@ use crate::solve::world::{Face, World};
 use std::collections::BTreeMap;
 
 /// What an observer sees of one world.
+#[derive(Clone)]
 pub struct Outcome<B = Bits> {
     /// Observations by name: when there is one, and its value.
     pub seen: BTreeMap<String, (Lit, Face<B>)>,
@@ -118,7 +119,11 @@ impl Outcome {
 }
 
 /// Undef of the source covers every value but poison; poison covers everything.
-pub(super) fn covered<B: Clone + Into<Bits>>(s: &mut Session, source: &Face, target: &Face<B>) -> Lit {
+pub(super) fn covered<B: Clone + Into<Bits>>(
+    s: &mut Session,
+    source: &Face,
+    target: &Face<B>,
+) -> Lit {
     let bits: Bits = target.bits.clone().into();
     let same = if Session::width(&source.bits) == Session::width(&bits) {
         s.equal(&source.bits, &bits)

@@ -1,6 +1,7 @@
 //! Both sides of a transformation in one memory, inside the same symbolic context.
 
 use super::aliasing::{Case, Points, place_name};
+use super::reading;
 use super::surroundings::{
     mentions_seq_cst, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
 };
@@ -8,9 +9,10 @@ use crate::execution::tags::Tag;
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot, share_unknown_instances};
-use crate::program::event::{Observation, Program, Slot};
+use crate::program::event::{Moment, Observation, Program, Slot};
+use crate::program::initializer;
 use crate::program::ir::{Function, Module, Type};
-use crate::program::layout::{Initial, different_locations, lay_out};
+use crate::program::layout::{Initial, different_locations, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term, TermKind};
@@ -79,12 +81,25 @@ impl Pair {
         let Unrolled { mut pair, mut memory, arguments, abilities } =
             Unrolled::new(source, target, template, case)?;
         let Pair { pool, source: before, target: after, vocabulary, slots, .. } = &mut pair;
-        let initial = |name: &str| match name.starts_with(['%', '@']) {
-            true => Initial::Nothing,
-            false => Initial::Arbitrary,
+        let initial = |name: &str| match constant(source.module, target.module, name) {
+            _ if name.starts_with(['%', '@']) => Initial::Nothing,
+            Some(bytes) => Initial::Bytes(bytes),
+            None => Initial::Arbitrary,
         };
+        let same = reading::same(before, after);
+        for program in [&mut *before, &mut *after] {
+            match same {
+                true => reading::expose(program),
+                false => reading::share_bodies(pool, program),
+            }
+        }
+        // What is assumed of a call that only the original has is assumed all the same.
+        let of_callees =
+            before.bounds.iter().filter(|b| b.contains("callees") || b.contains("calls"));
+        of_callees.for_each(|bound| after.bound(bound.clone()));
         lay_out(pool, &mut memory, &mut [&mut *before, &mut *after], 1, &initial);
         for program in [&mut *before, &mut *after] {
+            reading::settle(pool, program);
             no_alias(pool, &memory, program, source.function, &arguments);
             if let Some(vulkan) = &abilities.vulkan {
                 vulkan.settle(pool, program);
@@ -118,7 +133,17 @@ impl Pair {
         template: &Template,
     ) -> Result<(Pair, Memory), InputError> {
         let alone = Template { before: 0, after: 0, elsewhere: 0, in_calls: 1, ..template.clone() };
-        let Unrolled { pair, memory, .. } = Unrolled::new(source, target, &alone, &None)?;
+        let Unrolled { mut pair, mut memory, .. } = Unrolled::new(source, target, &alone, &None)?;
+        if !reading::same(&pair.source, &pair.target) {
+            let (module, span) = (target.module, target.function.span);
+            let message = "calls that only read are added, removed or executed at other times";
+            return Err(InputError::new(&module.source, span, message, "here"));
+        }
+        reading::expose(&mut pair.source);
+        reading::expose(&mut pair.target);
+        for program in [&pair.source, &pair.target] {
+            publish_escaping(&pair.pool, &mut memory, program);
+        }
         Ok((pair, memory))
     }
 }
@@ -175,8 +200,7 @@ impl Unrolled {
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
         let alone = source.function.parameters.iter().filter(|p| p.noalias);
         let noalias = alone.map(|p| format!("%{}", p.name)).collect();
-        let pair =
-            Pair { pool, source: before, target: after, vocabulary, slots: vec![], noalias };
+        let pair = Pair { pool, source: before, target: after, vocabulary, slots: vec![], noalias };
         Ok(Unrolled { pair, memory, arguments, abilities })
     }
 }
@@ -199,7 +223,7 @@ impl Builder<'_> {
         let thread = |name: String| Thread { name, placement: String::new() };
         // The function's own thread has no name of its own: `alloca`s are called after registers.
         program.threads.push(thread(String::new()));
-        self.slots(&mut program, 0, "before", self.template.before);
+        self.slots(&mut program, 0, "before", self.template.before, Moment::Before);
         let request = Request {
             module: side.module,
             function: side.function,
@@ -224,13 +248,13 @@ impl Builder<'_> {
                 program.observations.push(Observation { what, when, value });
             }
         }
-        self.slots(&mut program, 0, "after", self.template.after);
+        self.slots(&mut program, 0, "after", self.template.after, Moment::After);
         program.threads[0].name = "T1".into();
         let mut previous = None;
         for i in 0..self.template.elsewhere {
             let name = format!("T{}", i + 2);
             program.threads.push(thread(name.clone()));
-            self.slots(&mut program, i + 1, &name, 1);
+            self.slots(&mut program, i + 1, &name, 1, Moment::During);
             if i > 0 {
                 let continues = self.pool.input(format!("{name} continues T{}", i + 1), 1);
                 program.continues.push((i + 1, continues));
@@ -246,11 +270,18 @@ impl Builder<'_> {
         Ok(program)
     }
 
-    fn slots(&mut self, program: &mut Program, thread: usize, name: &str, count: usize) {
+    fn slots(
+        &mut self,
+        program: &mut Program,
+        thread: usize,
+        name: &str,
+        count: usize,
+        moment: Moment,
+    ) {
         let always = self.pool.boolean(true);
         let mut previous: Option<Term> = None;
         for i in 0..count {
-            let slot = Slot { name: format!("{name}.{i}"), ..Slot::default() };
+            let slot = Slot { name: format!("{name}.{i}"), moment, ..Slot::default() };
             add_slot(self.pool, program, slot, thread, always, self.abilities);
             let used = program.events.last().map(|e| e.executed);
             // Slots of a row are used from the front, so that no context is tried twice.
@@ -291,13 +322,26 @@ fn arguments(pool: &mut Pool, memory: &mut Memory, side: Side<'_>, case: &Case) 
         }
         values.push(match parameter.byval {
             Some(size) => {
-                let location = memory.location(&format!("byval {name}"), size, true);
+                let location = memory.local(&format!("byval {name}"), size);
                 Val::Scalar(pool.constant(memory.locations()[location].address, 64))
             }
             None => Val::input(pool, &parameter.ty, &name),
         });
     }
     values
+}
+
+/// What a constant holds, if both files say so and no other definition may take its place.
+fn constant(before: &Module, after: &Module, name: &str) -> Option<Vec<Option<u8>>> {
+    let bytes = |module: &Module| {
+        let global = module.globals.iter().find(|g| g.name == name)?;
+        let known = global.initializer.as_ref().filter(|_| global.constant && !global.replaceable);
+        known.map(|value| initializer::bytes(&global.ty, value))
+    };
+    // What only one of the files mentions is as that one says.
+    let (here, there) = (bytes(before), bytes(after));
+    let mentioned = after.globals.iter().any(|g| g.name == name);
+    here.filter(|bytes| !mentioned || there.as_ref() == Some(bytes))
 }
 
 /// `noalias`: what this argument points to is reached through no other pointer of the function.
@@ -335,6 +379,7 @@ fn no_alias(
 fn observe_slots(pool: &mut Pool, program: &mut Program) {
     for (i, event) in program.events.iter().enumerate() {
         if let Some(slot) = &event.slot
+            && slot.shared.is_none()
             && event.width > 0
         {
             let value = pool.term(TermKind::Read(i), event.width);

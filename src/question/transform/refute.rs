@@ -6,18 +6,20 @@
 //! proposal defeats that strategy in every context; if there is none, the proposal is the
 //! counterexample.
 
+use super::invented::Invented;
 use super::outcome::Outcome;
 use super::pair::{Pair, partners};
 use super::strategy::{Imitation, Place, Source, Strategy};
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec};
+use crate::program::event::{Program, Slot};
 use crate::program::term::EventIndex;
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
-use crate::solve::session::{Answer, Known, Session, Snapshot};
+use crate::solve::session::{Answer, Application, Known, Session, Snapshot};
 use crate::solve::values::Rounding;
-use crate::solve::world::{Free, World};
+use crate::solve::world::{Candidate, Free, World};
 use std::collections::HashMap;
 use std::time::Instant;
 
@@ -38,6 +40,8 @@ pub enum Search {
 pub struct Proposal {
     /// Values of all inputs: arguments, initial memory, attributes of the context.
     pub inputs: HashMap<String, u128>,
+    /// What functions of the rest of the program give.
+    pub functions: Vec<Application>,
     /// Number of context accesses in use.
     pub contexts: usize,
     /// Reads-from per cell: `(write, read)`.
@@ -54,6 +58,21 @@ pub struct Proposal {
     pub execution: Execution,
     /// What is returned, rendered.
     pub returned: Vec<String>,
+}
+
+impl Proposal {
+    /// The inputs that the proposal gives to a program: all but what that may choose for itself.
+    pub fn given_to(&self, program: &Program) -> HashMap<String, u128> {
+        let given = self.inputs.iter().filter(|(name, _)| !program.choices.contains(name));
+        given.map(|(name, bits)| (name.clone(), *bits)).collect()
+    }
+
+    /// A session about a program in the proposal's context.
+    pub fn session(&self, deadline: Option<Instant>, program: &Program) -> Session {
+        let mut session = Session::new(deadline, self.given_to(program));
+        session.know(self.functions.clone());
+        session
+    }
 }
 
 /// One search.
@@ -122,10 +141,10 @@ impl<'p> Refuter<'p> {
             }
             let proposal = self.proposal(contexts);
             match self.imitate(&proposal) {
-                Imitated::Impossible if !self.certain(&proposal) => {
-                    return undecided("undef flows through an operation that keeps part of it");
-                }
                 Imitated::Impossible => {
+                    if let Some(doubt) = self.doubt(&proposal) {
+                        return Search::Undecided(doubt);
+                    }
                     let smaller = self.minimise(few, proposal);
                     return Search::Refuted(Box::new(smaller));
                 }
@@ -159,6 +178,7 @@ impl<'p> Refuter<'p> {
         }
         Proposal {
             inputs: self.session.input_values(&at),
+            functions: self.session.functions(&at),
             contexts,
             reads_from,
             order,
@@ -213,7 +233,7 @@ impl<'p> Refuter<'p> {
 
     /// Looks for a source execution with the proposal's outcome in the proposal's context.
     pub(super) fn imitate(&mut self, proposal: &Proposal) -> Imitated {
-        let mut s = Session::new(self.deadline, proposal.inputs.clone());
+        let mut s = proposal.session(self.deadline, &self.pair.source);
         let mut free = Free::new(&self.pair.vocabulary);
         let (pool, program) = (&self.pair.pool, &self.pair.source);
         let mut world = World::new(&mut s, pool, program, &self.model, Rounding::Under, &mut free);
@@ -235,6 +255,11 @@ impl<'p> Refuter<'p> {
         }
         // Stay as close to the target's execution as possible: what agrees needs no strategy.
         let mut kept: Vec<Lit> = vec![assumptions, covers];
+        // So does behaviour that is not undefined: what an unknown callee makes undefined in this
+        // context, it need not in the next.
+        if s.check(&[assumptions, covers, !outcome.undefined]) == Answer::Sat {
+            kept.push(!outcome.undefined);
+        }
         let mut agreeing: Vec<EventIndex> = Vec::new();
         for read in program.readers(pool) {
             let Some(partner) = self.partner[read] else { continue };
@@ -246,23 +271,73 @@ impl<'p> Refuter<'p> {
                 agreeing.push(read);
             }
         }
+        let mut choices = Vec::new();
+        for name in &program.choices {
+            let chosen = free.choice(&mut s, name);
+            // What the target chose where it has the choice, and luck otherwise.
+            let common = self.pair.target.choices.contains(name);
+            let wish = match proposal.inputs.get(name).filter(|_| common) {
+                Some(0) => !chosen,
+                _ => chosen,
+            };
+            choices.push((name, chosen, wish));
+            let mut with = kept.clone();
+            with.push(wish);
+            if s.check(&with) == Answer::Sat {
+                kept = with;
+            }
+        }
         if s.check(&kept) != Answer::Sat {
             return Imitated::Unknown("out of time");
         }
         let at = s.snapshot();
-        Imitated::By(self.strategy(&world, &at, proposal, &agreeing))
+        let mut strategy = self.strategy(&world, &at, proposal, &agreeing);
+        let other = choices.iter().filter(|(_, _, wish)| !at.holds(*wish));
+        let other = other.map(|(name, chosen, _)| ((*name).clone(), at.holds(*chosen)));
+        strategy.choices.extend(other);
+        Imitated::By(strategy)
     }
 
-    /// Whether the proposal stands however partly undef values are rounded: the most generous
-    /// original cannot have even the certain part of its outcome.
-    pub(super) fn certain(&self, proposal: &Proposal) -> bool {
-        let mut s = Session::new(self.deadline, proposal.inputs.clone());
+    /// Why the proposal may be no counterexample although the original has no such execution.
+    ///
+    /// It must stand however partly undef values are rounded: the most generous original cannot have
+    /// even the certain part of its outcome. And it must stand without what was invented.
+    pub(super) fn doubt(&self, proposal: &Proposal) -> Option<String> {
+        if !self.impossible(proposal, Rounding::Over, &proposal.certain, None) {
+            return Some("undef flows through an operation that keeps part of it".into());
+        }
+        let invented = Invented::of(self.pair, proposal);
+        let stands =
+            || self.impossible(proposal, Rounding::Under, &proposal.outcome, Some(&invented));
+        if invented.operations.is_empty() || (!invented.everything && stands()) {
+            return None;
+        }
+        let named: Vec<String> = invented.operations.iter().map(|o| format!("`{o}`")).collect();
+        Some(format!(
+            "the answer hangs on what {} computes, which mmprove does not know",
+            named.join(", ")
+        ))
+    }
+
+    /// Whether the original, values rounded like that, cannot have this outcome, what was invented
+    /// left out.
+    fn impossible(
+        &self,
+        proposal: &Proposal,
+        rounding: Rounding,
+        outcome: &Outcome<Known>,
+        invented: Option<&Invented>,
+    ) -> bool {
+        let mut s = proposal.session(self.deadline, &self.pair.source);
         let mut free = Free::new(&self.pair.vocabulary);
         let (pool, program) = (&self.pair.pool, &self.pair.source);
-        let mut world = World::new(&mut s, pool, program, &self.model, Rounding::Over, &mut free);
+        let mut world = World::new(&mut s, pool, program, &self.model, rounding, &mut free);
         s.assert(world.consistent);
-        let outcome = Outcome::of(&mut s, &mut world);
-        let covers = outcome.covers(&mut s, &proposal.certain);
+        let (mut own, mut other) = (Outcome::of(&mut s, &mut world), outcome.clone());
+        if let Some(invented) = invented {
+            invented.leave_out(&mut own, &mut other);
+        }
+        let covers = own.covers(&mut s, &other);
         s.check(&[covers]) == Answer::Unsat
     }
 
@@ -380,9 +455,17 @@ impl<'p> Refuter<'p> {
                     }
                 })
         };
+        // Reads of the function itself are like others of its own, those of a callee's body like those
+        // of another call of it.
+        let callee = |slot: &Option<Slot>| slot.as_ref().and_then(|s| s.shared.clone());
         let same_thread = |r: &EventIndex| {
-            self.pair.target.events[*r].thread == Some(0)
-                && self.pair.target.events[*r].slot.is_none()
+            let other = &self.pair.target.events[*r];
+            let called = callee(&source.events[read].slot);
+            let alike = match called {
+                Some(_) => callee(&other.slot) == called,
+                None => other.slot.is_none(),
+            };
+            other.thread == Some(0) && alike
         };
         let mut candidates = self.pair.target.readers(&self.pair.pool).filter(same_thread);
         match candidates.find(agrees) {

@@ -40,6 +40,8 @@ pub struct Strategy {
     /// Pairs of source writes that are ordered this way although their partners are not ordered so
     /// (they need not be, where scopes do not include each other).
     pub order: BTreeSet<(EventIndex, EventIndex)>,
+    /// Choices of the source that differ from the target's of the same name, or have none.
+    pub choices: BTreeMap<String, bool>,
 }
 
 /// A strategy applied to the target's world.
@@ -114,6 +116,16 @@ impl Candidate for Imitation<'_, '_> {
 
     fn modification_order(&mut self, _: &mut Session, a: EventIndex, b: EventIndex) -> Lit {
         self.before(a, b)
+    }
+
+    fn choice(&mut self, s: &mut Session, name: &str) -> Lit {
+        match self.strategy.choices.get(name) {
+            Some(chosen) => Lit::constant(*chosen),
+            None => match s.input(name, 1) {
+                Bits::Wire(lit) if self.target.program.choices.iter().any(|c| c == name) => lit,
+                _ => Lit::TRUE,
+            },
+        }
     }
 
     fn read_value(&mut self, s: &mut Session, read: EventIndex, width: u32) -> ReadValue {

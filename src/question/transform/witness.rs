@@ -132,7 +132,7 @@ struct Original<'p> {
 impl<'p> Original<'p> {
     fn new(pair: &'p Pair, proposal: &Proposal, spec: &ModelSpec) -> Self {
         let model = Model::new(spec, &pair.vocabulary);
-        let mut s = Session::new(None, proposal.inputs.clone());
+        let mut s = proposal.session(None, &pair.source);
         let mut free = Free::new(&pair.vocabulary);
         let rounding = Rounding::Under;
         let mut world = World::new(&mut s, &pair.pool, &pair.source, &model, rounding, &mut free);

@@ -3,7 +3,7 @@
 use super::lexer::Integer;
 use super::suggest;
 use super::vulkan::Alias;
-use crate::program::ir::{Effect, Function, Global, Instruction, Operation, Source, Span, Type};
+use crate::program::ir::{Effect, Function, Global, Instruction, Source, Span, Type};
 use crate::program::litmus::{Dialect, Litmus};
 use crate::read::diagnostic::InputError;
 
@@ -202,19 +202,7 @@ impl<'a> Names<'a> {
 /// The type of the value an effect defines; `None` when the reader cannot tell.
 fn result_type(effect: &Effect) -> Option<Type> {
     match effect {
-        Effect::Pure(operation) => match operation {
-            Operation::Binary { ty, .. }
-            | Operation::Select { ty, .. }
-            | Operation::Freeze { ty, .. }
-            | Operation::Uninterpreted { ty, .. } => Some(ty.clone()),
-            Operation::Icmp { .. } => Some(Type::Int(1)),
-            Operation::Cast { to, .. } => Some(to.clone()),
-            Operation::Gep { space, .. } => Some(Type::Ptr(*space)),
-            Operation::InsertValue { aggregate_type, .. } => Some(aggregate_type.clone()),
-            Operation::ExtractValue { aggregate_type, indices, .. } => {
-                indices.iter().try_fold(aggregate_type, |ty, i| ty.field(*i as usize)).cloned()
-            }
-        },
+        Effect::Pure(operation) => operation.result_type(),
         Effect::Phi { ty, .. }
         | Effect::Load { ty, .. }
         | Effect::AtomicRmw { ty, .. }

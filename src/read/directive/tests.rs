@@ -56,6 +56,7 @@ fn read(text: &str) -> Result<Litmus, InputError> {
         space: 0,
         constant: false,
         initializer: Some(Value::Zero),
+        replaceable: false,
         span: Span::default(),
     };
     litmus_from_module(Module {

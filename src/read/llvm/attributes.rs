@@ -59,6 +59,7 @@ pub(super) struct Attributes {
     willreturn: bool,
     nosync: bool,
     noreturn: bool,
+    speculatable: bool,
     memory: Option<Memory>,
 }
 
@@ -101,6 +102,7 @@ impl Attributes {
             "willreturn" => self.willreturn = true,
             "nosync" => self.nosync = true,
             "noreturn" => self.noreturn = true,
+            "speculatable" => self.speculatable = true,
             "readnone" => self.restrict(only(false, false)),
             "readonly" => self.restrict(only(true, false)),
             "writeonly" => self.restrict(only(false, true)),
@@ -125,6 +127,7 @@ impl Attributes {
         self.willreturn |= other.willreturn;
         self.nosync |= other.nosync;
         self.noreturn |= other.noreturn;
+        self.speculatable |= other.speculatable;
         if let Some(memory) = other.memory {
             self.restrict(memory);
         }
@@ -141,6 +144,7 @@ impl Attributes {
             synchronises: !self.nosync,
             may_not_return: !(self.nounwind && self.willreturn) || self.noreturn,
             returns_fresh: fresh,
+            speculatable: self.speculatable,
         }
     }
 }

@@ -60,7 +60,7 @@ pub(super) fn call<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, Input
     };
     if known == Meaning::Pure {
         let operands = arguments.into_iter().map(|a| (a.ty, a.value)).collect();
-        return Ok(Effect::Pure(Operation::Uninterpreted { name, ty, operands }));
+        return Ok(Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise: false }));
     }
     let Some(declared) = declared else {
         return Err(cx

@@ -81,6 +81,7 @@ impl<'t> Context<'t> {
                 name: self.text(first).to_owned(),
                 ty: ty.clone(),
                 operands: Vec::new(),
+                lanewise: false,
             }))),
             "constant_expr" => match self.children(first).next() {
                 Some(expr) => Ok(Value::Expr(Box::new(self.expression(expr, ty)?))),
@@ -231,6 +232,7 @@ impl<'t> Context<'t> {
             name: self.text(node).split_whitespace().collect::<Vec<_>>().join(" "),
             ty: ty.clone(),
             operands: Vec::new(),
+            lanewise: false,
         })
     }
 

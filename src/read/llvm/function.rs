@@ -4,7 +4,7 @@ use super::context::{Context, span};
 use super::instructions::{effect, unsupported};
 use super::tokens::{Kind, plain_name, tokenise};
 use crate::execution::tags::TagSet;
-use crate::program::ir::{Block, Effect, Instruction, Operation, Parameter, Span, Type};
+use crate::program::ir::{Block, Effect, Instruction, Parameter, Span, Type};
 use crate::read::diagnostic::InputError;
 use std::collections::HashMap;
 use tree_sitter::Node;
@@ -332,33 +332,13 @@ impl<'t> Reader<'_, 't> {
 /// The type of the value an effect defines, when it is known.
 fn result_type(effect: &Effect) -> Option<Type> {
     Some(match effect {
-        Effect::Pure(operation) => operation_type(operation)?,
+        Effect::Pure(operation) => operation.result_type()?,
         Effect::Phi { ty, .. } | Effect::Load { ty, .. } | Effect::AtomicRmw { ty, .. } => {
             ty.clone()
         }
         Effect::CmpXchg { ty, .. } => Type::Struct(vec![ty.clone(), Type::Int(1)], false),
         Effect::Alloca { space, .. } => Type::Ptr(*space),
         _ => return None,
-    })
-}
-
-fn operation_type(operation: &Operation) -> Option<Type> {
-    Some(match operation {
-        Operation::Binary { ty, .. }
-        | Operation::Select { ty, .. }
-        | Operation::Freeze { ty, .. }
-        | Operation::Uninterpreted { ty, .. } => ty.clone(),
-        Operation::Icmp { .. } => Type::Int(1),
-        Operation::Cast { to, .. } => to.clone(),
-        Operation::Gep { space, .. } => Type::Ptr(*space),
-        Operation::InsertValue { aggregate_type, .. } => aggregate_type.clone(),
-        Operation::ExtractValue { aggregate_type, indices, .. } => {
-            let mut inside = aggregate_type;
-            for index in indices {
-                inside = inside.field(*index as usize)?;
-            }
-            inside.clone()
-        }
     })
 }
 

@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::pointers::{cast, gep};
 use super::tokens::{Kind, tokenise};
-use super::{calls, memory};
+use super::{calls, memory, vectors};
 use crate::program::ir::{BinaryOp, Effect, Flags, Operation, Predicate, Type, Value};
 use crate::read::diagnostic::InputError;
 use tree_sitter::Node;
@@ -84,14 +84,6 @@ pub(super) fn is_vector(ty: &Type) -> bool {
     matches!(ty, Type::Vector(..))
 }
 
-/// `element`, or a vector of it as long as `like`.
-pub(super) fn shaped(like: &Type, element: Type) -> Type {
-    match like {
-        Type::Vector(n, _) => Type::Vector(*n, Box::new(element)),
-        _ => element,
-    }
-}
-
 /// What the instruction under a grammar node does.
 pub(super) fn effect<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
     let mut children = cx.children(node);
@@ -124,11 +116,10 @@ pub(super) fn effect<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, Inp
         "instruction_getelementptr" => gep(cx, node).map(Effect::Pure),
         "instruction_select" => select(cx, node),
         "instruction_extractvalue" | "instruction_insertvalue" => aggregate(cx, node),
-        "instruction_fneg"
-        | "instruction_fcmp"
-        | "instruction_extractelement"
+        "instruction_extractelement"
         | "instruction_insertelement"
-        | "instruction_shufflevector" => uninterpreted(cx, node),
+        | "instruction_shufflevector" => vectors::effect(cx, node),
+        "instruction_fneg" | "instruction_fcmp" => uninterpreted(cx, node),
         "instruction_call" => calls::call(cx, node),
         "instruction_load" => memory::load(cx, node),
         "instruction_store" => memory::store(cx, node),
@@ -217,12 +208,13 @@ fn binary<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
     if !fits {
         return Err(cx.error(typed, format!("`{keyword}` does not work on {ty}"), "wrong type"));
     }
-    Ok(Effect::Pure(match (op, is_vector(&ty)) {
-        (Some(op), false) => Operation::Binary { op, flags: flags(cx, node), ty, lhs, rhs },
-        _ => Operation::Uninterpreted {
+    Ok(Effect::Pure(match op {
+        Some(op) => Operation::Binary { op, flags: flags(cx, node), ty, lhs, rhs },
+        None => Operation::Uninterpreted {
             name: head(cx, node).join(" "),
             operands: vec![(ty.clone(), lhs), (ty.clone(), rhs)],
             ty,
+            lanewise: true,
         },
     }))
 }
@@ -240,14 +232,11 @@ fn icmp<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
     if !matches!(element, Type::Int(_) | Type::Ptr(_)) {
         return Err(cx.error(typed, format!("`icmp` does not compare {ty}"), "wrong type"));
     }
-    Ok(Effect::Pure(match (predicate(cx.word(condition)), is_vector(&ty)) {
-        (Some(predicate), false) => Operation::Icmp { predicate, ty, lhs, rhs },
-        _ => Operation::Uninterpreted {
-            name: head(cx, node).join(" "),
-            ty: shaped(&ty, Type::Int(1)),
-            operands: vec![(ty.clone(), lhs), (ty, rhs)],
-        },
-    }))
+    let Some(predicate) = predicate(cx.word(condition)) else {
+        let message = format!("unknown condition `{}`", cx.word(condition));
+        return Err(cx.error(condition, message, "not a comparison of integers"));
+    };
+    Ok(Effect::Pure(Operation::Icmp { predicate, ty, lhs, rhs }))
 }
 
 fn select<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
@@ -259,14 +248,10 @@ fn select<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
     if other != ty {
         return Err(cx.error(last, format!("expected a value of type {ty}"), "wrong type"));
     }
-    Ok(Effect::Pure(match test {
-        Type::Int(1) => Operation::Select { condition, ty, then, otherwise },
-        _ => Operation::Uninterpreted {
-            name: "select".into(),
-            operands: vec![(test, condition), (ty.clone(), then), (ty.clone(), otherwise)],
-            ty,
-        },
-    }))
+    if test != Type::Int(1) && test != ty.with_lanes(Type::Int(1)) {
+        return Err(cx.error(node, format!("{test} cannot select between {ty}"), "wrong type"));
+    }
+    Ok(Effect::Pure(Operation::Select { condition_type: test, condition, ty, then, otherwise }))
 }
 
 fn aggregate<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
@@ -319,20 +304,10 @@ fn uninterpreted<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputEr
         }
     }
     let first = operands.first().map_or(Type::Void, |(ty, _)| ty.clone());
-    let ty = match (node.kind(), &first, operands.last()) {
-        ("instruction_fcmp", first, _) => shaped(first, Type::Int(1)),
-        ("instruction_extractelement", Type::Vector(_, element), _) => (**element).clone(),
-        ("instruction_shufflevector", Type::Vector(_, element), Some((mask, _))) => {
-            shaped(mask, (**element).clone())
-        }
-        ("instruction_extractelement" | "instruction_shufflevector", ..) => {
-            return Err(cx.error(
-                node,
-                format!("expected a vector, found {first}"),
-                "not a vector",
-            ));
-        }
+    let ty = match node.kind() {
+        "instruction_fcmp" => first.with_lanes(Type::Int(1)),
         _ => first,
     };
-    Ok(Effect::Pure(Operation::Uninterpreted { name: head(cx, node).join(" "), ty, operands }))
+    let name = head(cx, node).join(" ");
+    Ok(Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise: true }))
 }

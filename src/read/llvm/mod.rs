@@ -26,6 +26,7 @@ mod pointers;
 mod synchscope;
 mod tokens;
 mod types;
+mod vectors;
 
 use crate::program::ir::{Module, Source, Span};
 use crate::read::diagnostic::InputError;

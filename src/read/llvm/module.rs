@@ -5,7 +5,7 @@ use super::context::{Callee, Context, span};
 use super::function;
 use super::normalise::Normalised;
 use super::synchscope;
-use super::tokens::plain_name;
+use super::tokens::{plain_name, tokenise};
 use crate::program::ir::{Function, Global, Parameter, Span, Type};
 use crate::read::diagnostic::InputError;
 use std::collections::HashSet;
@@ -156,11 +156,17 @@ fn define<'t>(cx: &mut Context<'t>, name: Node<'t>, what: &str) -> Result<(), In
     Ok(())
 }
 
+/// What says of a global that its initializer may not be what the program finds there.
+const REPLACEABLE: [&str; 5] =
+    ["weak", "linkonce", "common", "extern_weak", "externally_initialized"];
+
 fn global<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Global, InputError> {
     let mut children = cx.children(node);
     let name = cx.name(children.need(cx, "global_var")?);
     let mut space = 0;
     let mut constant = false;
+    let words = tokenise(cx.text(node), 0);
+    let replaceable = words.iter().any(|w| REPLACEABLE.contains(&w.text(cx.text(node))));
     while let Some(child) = children.next() {
         match child.kind() {
             "addrspace" => space = cx.address_space(child)?,
@@ -182,7 +188,8 @@ fn global<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Global, InputError> {
                     let message = format!("%{} has no meaning outside functions", used.name);
                     return Err(InputError::new(cx.source, used.span, message, "not a constant"));
                 }
-                return Ok(Global { name, ty, space, constant, initializer, span: span(node) });
+                let span = span(node);
+                return Ok(Global { name, ty, space, constant, initializer, replaceable, span });
             }
             _ => {}
         }

@@ -1,7 +1,7 @@
 //! Casts and `getelementptr`, as instructions and as constant expressions.
 
 use super::context::Context;
-use super::instructions::{flags, head, is_vector, shaped};
+use super::instructions::{flags, head, is_vector};
 use crate::program::ir::{CastOp, Flags, Operation, Type, Value};
 use crate::read::diagnostic::InputError;
 use tree_sitter::Node;
@@ -14,8 +14,12 @@ pub(super) fn cast<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Operation, In
     let to = cx.ty(target)?;
     let keyword = cx.word(node);
     let (a, b) = (from.bits(), to.bits());
-    let (ints, both_vectors) =
-        (matches!((&from, &to), (Type::Int(_), Type::Int(_))), is_vector(&from) && is_vector(&to));
+    let ints = matches!((&from, &to), (Type::Int(_), Type::Int(_)));
+    let lanes = |ty: &Type| match ty {
+        Type::Vector(n, _) => Some(*n),
+        _ => None,
+    };
+    let both_vectors = lanes(&from).is_some() && lanes(&from) == lanes(&to);
     let scalar = |ty: &Type| matches!(ty, Type::Int(_) | Type::Float(_) | Type::Ptr(_));
     let fits = match keyword {
         "trunc" => ints && a > b || both_vectors,
@@ -49,13 +53,12 @@ pub(super) fn cast<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Operation, In
         _ => None,
     };
     Ok(match op {
-        Some(op) if !both_vectors => {
-            Operation::Cast { op, flags: flags(cx, node), from, value, to }
-        }
-        _ => Operation::Uninterpreted {
+        Some(op) => Operation::Cast { op, flags: flags(cx, node), from, value, to },
+        None => Operation::Uninterpreted {
             name: head(cx, node).join(" "),
             ty: to,
             operands: vec![(from, value)],
+            lanewise: both_vectors,
         },
     })
 }
@@ -103,10 +106,10 @@ pub(super) fn gep<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Operation, Inp
                 Type::Vector(_, element) => (**element).clone(),
                 other => other.clone(),
             };
-            let ty = shaped(vector, pointer);
+            let ty = vector.with_lanes(pointer);
             let name = format!("{} {source}", head(cx, node).join(" "));
             let operands = std::iter::once((base_type, base)).chain(indices).collect();
-            Ok(Operation::Uninterpreted { name, ty, operands })
+            Ok(Operation::Uninterpreted { name, ty, operands, lanewise: false })
         }
         other => Err(cx.error(pointer, format!("expected a ptr, found {other}"), "not a pointer")),
     }

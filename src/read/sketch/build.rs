@@ -69,6 +69,7 @@ impl Place {
             space: self.space.unwrap_or(0),
             constant: false,
             initializer: Some(Value::Zero),
+            replaceable: false,
             span: self.span,
         }
     }

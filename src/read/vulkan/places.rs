@@ -166,6 +166,7 @@ impl<'m> Places<'m> {
             space: 0,
             constant: false,
             initializer: Some(Value::Zero),
+            replaceable: false,
             span: location.span,
         };
         self.all.into_iter().map(global).collect()

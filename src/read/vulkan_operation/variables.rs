@@ -84,6 +84,7 @@ impl Variables {
                 0 => Value::Zero,
                 bits => Value::Bits(bits.into()),
             }),
+            replaceable: false,
             span: v.span,
         })
         .collect()

@@ -95,6 +95,12 @@ impl World<'_> {
             TermKind::Undef => (Lit::TRUE, Lit::FALSE),
             TermKind::Poison => (Lit::FALSE, Lit::TRUE),
             TermKind::Read(event) => self.read_status(s, event),
+            // An unknown callee may look at what is undef or poison, or not.
+            TermKind::Apply(name, _)
+                if name.starts_with('@') && self.rounding == Rounding::Under =>
+            {
+                (Lit::FALSE, Lit::FALSE)
+            }
             TermKind::Merge(c, a, b) => {
                 let c = self.values.lit(s, c);
                 let (a, b) = (self.status(s, a), self.status(s, b));

@@ -36,6 +36,13 @@ pub trait Candidate {
     -> Lit;
     /// What `read` returns.
     fn read_value(&mut self, s: &mut Session, read: EventIndex, width: u32) -> ReadValue;
+    /// When the program's choice of that name is taken: as the input says.
+    fn choice(&mut self, s: &mut Session, name: &str) -> Lit {
+        match s.input(name, 1) {
+            Bits::Wire(lit) => lit,
+            bits => s.at_least(&bits, 1),
+        }
+    }
 }
 
 /// What a read returns.
@@ -160,6 +167,10 @@ impl<'p> World<'p> {
             in_progress: HashSet::new(),
             cut: false,
         };
+        for name in &program.choices {
+            let chosen = candidate.choice(s, name);
+            world.values.set_choice(name, chosen);
+        }
         world.choose_read_values(s, candidate);
         world.place_events(s);
         world.relate_threads(s);

@@ -1,0 +1,11 @@
+@where = global ptr null
+@flag = global i32 0
+@done = global i32 0
+
+define i32 @f() {
+  %l = alloca i32
+  store ptr %l, ptr @where
+  store atomic i32 1, ptr @flag release, align 4
+  %r = load atomic i32, ptr @done acquire, align 4
+  ret i32 %r
+}

@@ -1,0 +1,9 @@
+@x = global i32 0
+declare i32 @look() memory(read) nosync nounwind willreturn
+
+define i32 @f() {
+  %a = call i32 @look()
+  store i32 1, ptr @x
+  %r = add i32 %a, %a
+  ret i32 %r
+}

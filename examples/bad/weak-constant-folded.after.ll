@@ -1,0 +1,5 @@
+@limit = weak constant i32 5
+
+define i32 @f() {
+  ret i32 5
+}

@@ -1,0 +1,11 @@
+; Right: whether a weak exchange fails for no reason is up to each execution.
+@next = global i32 0
+@head = global i32 0
+
+define i1 @f() {
+  store i32 0, ptr @next
+  store i32 1, ptr @next
+  %pair = cmpxchg weak ptr @head, i32 0, i32 1 release monotonic, align 4
+  %done = extractvalue { i32, i1 } %pair, 1
+  ret i1 %done
+}

@@ -1,0 +1,7 @@
+@x = global i32 0
+declare i32 @look() memory(read) nosync nounwind willreturn
+
+define i32 @f() {
+  %a = load i32, ptr @x
+  ret i32 %a
+}

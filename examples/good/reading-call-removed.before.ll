@@ -1,0 +1,9 @@
+; Right: nobody notices a call that only reads, if nothing is done with its result.
+@x = global i32 0
+declare i32 @look() memory(read) nosync nounwind willreturn
+
+define i32 @f() {
+  %a = load i32, ptr @x
+  %r = call i32 @look()
+  ret i32 %a
+}

@@ -1,0 +1,10 @@
+; Right: both calls may read the same.
+@x = global i32 0
+declare i32 @look() memory(read) nosync nounwind willreturn
+
+define i32 @f() {
+  %a = call i32 @look()
+  %b = call i32 @look()
+  %r = add i32 %a, %b
+  ret i32 %r
+}

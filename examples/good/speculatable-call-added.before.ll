@@ -1,0 +1,8 @@
+; Right: the behaviour of the added call is never undefined.
+@x = global i32 0
+declare i32 @look() memory(read) nosync nounwind willreturn speculatable
+
+define i32 @f() {
+  %a = load i32, ptr @x
+  ret i32 %a
+}

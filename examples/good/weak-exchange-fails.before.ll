@@ -1,0 +1,9 @@
+; Right: the first of two weak exchanges may fail for no reason.
+@head = global i32 0
+
+define i1 @f() {
+  %first = cmpxchg weak ptr @head, i32 0, i32 1 monotonic monotonic, align 4
+  %second = cmpxchg weak ptr @head, i32 0, i32 1 monotonic monotonic, align 4
+  %done = extractvalue { i32, i1 } %second, 1
+  ret i1 %done
+}

@@ -1,0 +1,80 @@
+//! What memory holds where a global has an initializer.
+
+use super::ir::{Type, Value};
+
+/// Larger globals are not looked into.
+const MOST: u64 = 1 << 12;
+
+/// The bytes of a value in memory, lowest first, as far as they are known.
+pub fn bytes(ty: &Type, value: &Value) -> Vec<Option<u8>> {
+    if ty.alloc_size() > MOST {
+        return vec![];
+    }
+    let mut out = vec![None; ty.alloc_size() as usize];
+    fill(&mut out, ty, value);
+    out
+}
+
+fn fill(out: &mut [Option<u8>], ty: &Type, value: &Value) {
+    let members: Vec<(Type, Value)> = match (ty, value) {
+        (Type::Struct(..) | Type::Array(..) | Type::Vector(..), Value::Aggregate(m)) => m.clone(),
+        (Type::Struct(fields, _), Value::Zero) => {
+            fields.iter().map(|f| (f.clone(), Value::Zero)).collect()
+        }
+        (Type::Array(n, element) | Type::Vector(n, element), Value::Zero) => {
+            vec![((**element).clone(), Value::Zero); *n as usize]
+        }
+        (Type::Int(_) | Type::Float(_), Value::Bits(bits)) => return number(out, ty, *bits),
+        (Type::Int(_) | Type::Float(_) | Type::Ptr(_), Value::Zero) => return number(out, ty, 0),
+        // Undef, and addresses: nothing is known.
+        _ => return,
+    };
+    for (i, (member, value)) in members.iter().enumerate() {
+        let offset = match ty {
+            // Lanes are packed.
+            Type::Vector(..) if member.bits() % 8 != 0 => return,
+            Type::Vector(..) => Some(i as u64 * u64::from(member.bits() / 8)),
+            _ => ty.field_offset(i),
+        };
+        if let Some(part) = offset.and_then(|offset| out.get_mut(offset as usize..)) {
+            fill(part, member, value);
+        }
+    }
+}
+
+fn number(out: &mut [Option<u8>], ty: &Type, bits: u128) {
+    let size = ty.store_size() as usize;
+    for (i, byte) in out.iter_mut().enumerate().take(size) {
+        *byte = Some(if i < 16 { (bits >> (8 * i)) as u8 } else { 0 });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn padding_and_addresses_are_not_known() {
+        let ty = Type::Struct(vec![Type::Int(8), Type::Int(16), Type::Ptr(0)], false);
+        let value = Value::Aggregate(vec![
+            (Type::Int(8), Value::Bits(1)),
+            (Type::Int(16), Value::Bits(0x0302)),
+            (Type::Ptr(0), Value::Global("x".into())),
+        ]);
+        let mut expected = vec![None; 16];
+        (expected[0], expected[2], expected[3]) = (Some(1), Some(2), Some(3));
+        assert_eq!(bytes(&ty, &value), expected);
+    }
+
+    #[test]
+    fn elements_follow_each_other() {
+        let table = Type::Array(2, Box::new(Type::Vector(2, Box::new(Type::Int(8)))));
+        let lanes = |a, b| {
+            let lane = |bits| (Type::Int(8), Value::Bits(bits));
+            (Type::Vector(2, Box::new(Type::Int(8))), Value::Aggregate(vec![lane(a), lane(b)]))
+        };
+        let value = Value::Aggregate(vec![lanes(1, 2), lanes(3, 4)]);
+        assert_eq!(bytes(&table, &value), [1, 2, 3, 4].map(Some));
+        assert_eq!(bytes(&table, &Value::Zero), [Some(0); 4]);
+    }
+}

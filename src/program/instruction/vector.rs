@@ -1,0 +1,235 @@
+//! Vectors, lane by lane.
+//!
+//! A vector is the list of its lanes, so that each may be undef or poison on its own. A plain load or
+//! store of one accesses each lane for itself: memory is read and written byte by byte, and that the
+//! bytes belong to one instruction makes no difference to what the models say.
+
+use super::Env;
+use crate::execution::EventKind;
+use crate::program::ir::{Access, Flags, Instruction, Ordering, Predicate, Type, Value};
+use crate::program::memory::offset_address;
+use crate::program::term::{Pool, Term, TermKind};
+use crate::program::value::Val;
+use crate::read::diagnostic::InputError;
+
+/// `operation` on scalars; on vectors, on the scalars of each lane.
+pub(super) fn lanewise(
+    operands: &[Val],
+    operation: &mut dyn FnMut(&[Term]) -> Result<Term, InputError>,
+) -> Result<Val, InputError> {
+    let scalars: Vec<Vec<Term>> = operands.iter().map(Val::scalars).collect();
+    if let Some(Val::Scalar(_)) = operands.first() {
+        let operands: Vec<Term> = scalars.concat();
+        return operation(&operands).map(Val::Scalar);
+    }
+    let lanes = scalars.iter().map(Vec::len).min().unwrap_or(0);
+    let lane = |i: usize| {
+        let operands: Vec<Term> = scalars.iter().map(|s| s[i]).collect();
+        operation(&operands).map(Val::Scalar)
+    };
+    (0..lanes).map(lane).collect::<Result<_, _>>().map(Val::Aggregate)
+}
+
+impl Env<'_, '_> {
+    /// The lanes of a vector operand.
+    fn lanes(
+        &mut self,
+        ty: &Type,
+        value: &Value,
+        at: &Instruction,
+    ) -> Result<Vec<Term>, InputError> {
+        Ok(self.operand(ty, value, at)?.scalars())
+    }
+
+    pub(super) fn extract_element(
+        &mut self,
+        ty: &Type,
+        vector: &Value,
+        (index_type, index): &(Type, Value),
+        at: &Instruction,
+    ) -> Result<Val, InputError> {
+        let lanes = self.lanes(ty, vector, at)?;
+        let index = self.scalar(index_type, index, at)?;
+        let width = lanes.first().map_or(1, |l| self.pool.width(*l));
+        // An index that is out of range leads to no lane.
+        let mut found = self.pool.term(TermKind::Poison, width);
+        for (i, lane) in lanes.into_iter().enumerate().rev() {
+            let here = is_number(self.pool, index, i);
+            found = self.pool.select(here, lane, found);
+        }
+        Ok(Val::Scalar(found))
+    }
+
+    pub(super) fn insert_element(
+        &mut self,
+        (ty, vector): (&Type, &Value),
+        element: &Value,
+        (index_type, index): &(Type, Value),
+        at: &Instruction,
+    ) -> Result<Val, InputError> {
+        let lanes = self.lanes(ty, vector, at)?;
+        let element_type = ty.field(0).cloned().unwrap_or(Type::Void);
+        let element = self.scalar(&element_type, element, at)?;
+        let index = self.scalar(index_type, index, at)?;
+        let poison = self.pool.term(TermKind::Poison, element_type.bits());
+        let in_range = is_below(self.pool, index, lanes.len());
+        let lane = |(i, lane): (usize, Term)| {
+            let here = is_number(self.pool, index, i);
+            let value = self.pool.select(here, element, lane);
+            Val::Scalar(self.pool.select(in_range, value, poison))
+        };
+        Ok(Val::Aggregate(lanes.into_iter().enumerate().map(lane).collect()))
+    }
+
+    pub(super) fn shuffle(
+        &mut self,
+        ty: &Type,
+        [first, second]: &[Value; 2],
+        (mask_type, mask): &(Type, Value),
+        at: &Instruction,
+    ) -> Result<Val, InputError> {
+        let lanes = [self.lanes(ty, first, at)?, self.lanes(ty, second, at)?].concat();
+        let mask = self.lanes(mask_type, mask, at)?;
+        let poison = self.pool.term(TermKind::Poison, ty.field(0).map_or(1, Type::bits));
+        let lane = |choice: &Term| match self.pool.as_constant(*choice) {
+            Some(number) => lanes.get(number as usize).copied().unwrap_or(poison),
+            None => poison,
+        };
+        Ok(Val::Aggregate(mask.iter().map(|choice| Val::Scalar(lane(choice))).collect()))
+    }
+
+    /// The same bits as a value of another type, where one of the two is a vector.
+    pub(super) fn reinterpret(
+        &mut self,
+        from: &Type,
+        value: &Value,
+        to: &Type,
+        at: &Instruction,
+    ) -> Result<Val, InputError> {
+        let lanes = self.lanes(from, value, at)?;
+        let wanted = if let Type::Vector(n, _) = to { *n as usize } else { 1 };
+        let scalar = if let Type::Vector(_, lane) = to { lane } else { to };
+        if lanes.len() == wanted {
+            // Pointers and integers of other widths, too.
+            let cast = |lane: Term| match self.pool.width(lane) {
+                wide if scalar.bits() < wide => {
+                    self.pool.extract(lane, 0, scalar.bits(), Flags::default())
+                }
+                _ => self.pool.extend(lane, scalar.bits(), false),
+            };
+            let mut cast = lanes.into_iter().map(cast).map(Val::Scalar);
+            return Ok(match to {
+                Type::Vector(..) => Val::Aggregate(cast.collect()),
+                _ => cast.next().unwrap_or(Val::Aggregate(vec![])),
+            });
+        }
+        // Lanes that together are one lane or several of the other type.
+        let pieces = (1..=lanes.len()).rev().find(|n| lanes.len() % n == 0 && wanted % n == 0);
+        let pieces = pieces.unwrap_or(1).max(1);
+        let (each, parts) = (lanes.len() / pieces, (wanted / pieces) as u32);
+        if parts * scalar.bits() > 128 {
+            let help = "mmprove computes with values of up to 128 bits";
+            return Err(self.error(at, format!("a cast of {from} to {to}"), help));
+        }
+        let mut result = Vec::new();
+        for piece in lanes.chunks(each.max(1)) {
+            let mut joined = piece[0];
+            for high in &piece[1..] {
+                joined = self.pool.concat(*high, joined);
+            }
+            for part in 0..parts {
+                let (low, width) = (part * scalar.bits(), scalar.bits());
+                result.push(Val::Scalar(self.pool.extract(joined, low, width, Flags::default())));
+            }
+        }
+        Ok(match (to, &result[..]) {
+            (Type::Vector(..), _) | (_, []) => Val::Aggregate(result),
+            (_, [one, ..]) => one.clone(),
+        })
+    }
+
+    /// The access that one lane is, whose size in bytes is its address's step.
+    fn lane_size(&self, access: &Access, lane: &Type, at: &Instruction) -> Result<u64, InputError> {
+        if access.ordering != Ordering::NotAtomic {
+            let help = "bitcast the vector to an integer of its size, and access that";
+            return Err(self.error(at, "an atomic access of a vector", help));
+        }
+        let bits = lane.bits();
+        if bits < 8 || !bits.is_power_of_two() {
+            let message = format!("an access of a vector of {lane}");
+            let help = "its lanes are not of a power of two of bytes; access them one by one";
+            return Err(self.error(at, message, help));
+        }
+        Ok(lane.store_size())
+    }
+
+    pub(super) fn load_lanes(
+        &mut self,
+        at: &Instruction,
+        access: &Access,
+        (n, lane): (u64, &Type),
+        pointer: &Value,
+        space: u32,
+    ) -> Result<Val, InputError> {
+        let size = self.lane_size(access, lane, at)?;
+        let pointer = self.pointer(pointer, at)?;
+        let whole = Type::Vector(n, Box::new(lane.clone()));
+        let shape = self.shape(access, EventKind::Read, pointer, space, &whole);
+        self.trace(at, &shape, "load", &[pointer]);
+        let mut lanes = Vec::new();
+        for i in 0..n {
+            let address = offset_address(self.pool, pointer, u128::from(i * size));
+            let shape = self.shape(access, EventKind::Read, address, space, lane);
+            let event = self.event(at, &shape);
+            let read = TermKind::Read(self.program.events.len());
+            lanes.push(Val::Scalar(self.pool.term(read, lane.bits())));
+            self.program.events.push(event);
+        }
+        Ok(Val::Aggregate(lanes))
+    }
+
+    pub(super) fn store_lanes(
+        &mut self,
+        at: &Instruction,
+        access: &Access,
+        (n, lane): (u64, &Type),
+        value: &Value,
+        pointer: &Value,
+        space: u32,
+    ) -> Result<(), InputError> {
+        let size = self.lane_size(access, lane, at)?;
+        let pointer = self.pointer(pointer, at)?;
+        let whole = Type::Vector(n, Box::new(lane.clone()));
+        let lanes = self.lanes(&whole, value, at)?;
+        let shape = self.shape(access, EventKind::Write, pointer, space, &whole);
+        self.trace(at, &shape, "store", &[&[pointer], &lanes[..]].concat());
+        for (i, value) in lanes.into_iter().enumerate() {
+            let address = offset_address(self.pool, pointer, i as u128 * u128::from(size));
+            let shape = self.shape(access, EventKind::Write, address, space, lane);
+            let mut event = self.event(at, &shape);
+            event.value = Some(value);
+            self.program.events.push(event);
+        }
+        Ok(())
+    }
+}
+
+/// When an index, taken as unsigned, is that number.
+fn is_number(pool: &mut Pool, index: Term, number: usize) -> Term {
+    let width = pool.width(index);
+    if width < 64 && number >> width != 0 {
+        return Term::FALSE;
+    }
+    let number = pool.constant(number as u128, width);
+    pool.compare(Predicate::Eq, index, number)
+}
+
+/// When an index is less than that number.
+fn is_below(pool: &mut Pool, index: Term, number: usize) -> Term {
+    let width = pool.width(index);
+    if width < 64 && number >> width != 0 {
+        return Term::TRUE;
+    }
+    let number = pool.constant(number as u128, width);
+    pool.compare(Predicate::Ult, index, number)
+}

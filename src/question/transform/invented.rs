@@ -1,0 +1,141 @@
+//! What a refutation owes to operations that mmprove has no meaning for.
+//!
+//! The solver picks what they compute; the real operation may compute something else. So what they
+//! lead to in the counterexample counts for nothing.
+
+use super::outcome::Outcome;
+use super::pair::Pair;
+use super::refute::Proposal;
+use crate::program::event::Program;
+use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::solve::circuit::Lit;
+use crate::solve::session::Known;
+use crate::solve::world::Face;
+use std::collections::{BTreeSet, HashMap};
+
+/// The parts of a proposal's outcome that follow from invented values.
+pub(super) struct Invented {
+    /// Operations whose results were invented.
+    pub operations: BTreeSet<String>,
+    /// Observations that depend on them.
+    observations: BTreeSet<String>,
+    /// Operands of side effects that do: which one, and which of its operands.
+    operands: BTreeSet<(usize, usize)>,
+    /// What is executed, or whether behaviour is undefined, depends on them.
+    pub everything: bool,
+}
+
+impl Invented {
+    /// What is invented in this proposal.
+    pub fn of(pair: &Pair, proposal: &Proposal) -> Invented {
+        let program = &pair.target;
+        let mut trail = Trail { pool: &pair.pool, reads: BTreeSet::new(), known: HashMap::new() };
+        loop {
+            let edges = proposal.reads_from.iter().flatten();
+            let reached: BTreeSet<EventIndex> = edges
+                .filter(|(w, _)| program.events[*w].value.is_some_and(|v| trail.leads_to(v)))
+                .map(|(_, r)| *r)
+                .collect();
+            if reached == trail.reads {
+                break;
+            }
+            trail = Trail { pool: &pair.pool, reads: reached, known: HashMap::new() };
+        }
+        let mut out = Invented {
+            operations: operations(&pair.pool, program),
+            observations: BTreeSet::new(),
+            operands: BTreeSet::new(),
+            everything: false,
+        };
+        for event in &program.events {
+            let places = event.targets.iter().map(|t| t.when);
+            let what = [event.executed, event.reads, event.writes, event.fence];
+            out.everything |= what.into_iter().chain(places).any(|t| trail.leads_to(t));
+        }
+        if proposal.outcome.undefined.as_constant() == Some(true) {
+            let (pool, must) = (&pair.pool, &program.must_be_defined);
+            let constant = |t: Term| pool.as_constant(t).is_some();
+            let open = must.iter().filter(|(_, value)| !constant(*value));
+            out.everything |= open.flat_map(|(g, v)| [*g, *v]).any(|t| trail.leads_to(t));
+        }
+        for seen in &program.observations {
+            out.everything |= trail.leads_to(seen.when);
+            if trail.leads_to(seen.value) {
+                out.observations.insert(seen.what.clone());
+            }
+        }
+        for (i, effect) in program.trace.iter().enumerate() {
+            out.everything |= trail.leads_to(effect.when);
+            for (j, operand) in effect.operands.iter().enumerate() {
+                if trail.leads_to(*operand) {
+                    out.operands.insert((i, j));
+                }
+            }
+        }
+        out
+    }
+
+    /// Leaves what was invented out of two outcomes, before they are compared.
+    pub fn leave_out(&self, own: &mut Outcome, other: &mut Outcome<Known>) {
+        own.seen.retain(|what, _| !self.observations.contains(what));
+        other.seen.retain(|what, _| !self.observations.contains(what));
+        for (i, j) in &self.operands {
+            if let Some(face) = own.trace.get_mut(*i).and_then(|(_, o)| o.get_mut(*j)) {
+                *face = Face::constant(0, 64);
+            }
+            if let Some(face) = other.trace.get_mut(*i).and_then(|(_, o)| o.get_mut(*j)) {
+                *face = Face { bits: Known(0, 64), undef: Lit::FALSE, poison: Lit::FALSE };
+            }
+        }
+    }
+}
+
+/// Whether the operation may be any function: what another module has, as opposed to what LLVM defines.
+fn is_invented(name: &str) -> bool {
+    name != "zext nneg" && !name.starts_with('@')
+}
+
+/// The operations without a meaning that a program mentions.
+fn operations(pool: &Pool, program: &Program) -> BTreeSet<String> {
+    let events = program.events.iter().flat_map(|e| e.pointer.into_iter().chain(e.value));
+    let seen = program.observations.iter().flat_map(|o| [o.when, o.value]);
+    let effects = program.trace.iter().flat_map(|e| e.operands.iter().copied());
+    let must = program.must_be_defined.iter().flat_map(|(g, v)| [*g, *v]);
+    let mut open: Vec<Term> = events.chain(seen).chain(effects).chain(must).collect();
+    let (mut known, mut found) = (BTreeSet::new(), BTreeSet::new());
+    while let Some(term) = open.pop() {
+        if known.insert(term) {
+            if let TermKind::Apply(name, _) = pool.kind(term)
+                && is_invented(name)
+            {
+                found.insert(name.clone());
+            }
+            open.extend(pool.kind(term).operands());
+        }
+    }
+    found
+}
+
+/// Follows invented values through terms and reads.
+struct Trail<'p> {
+    pool: &'p Pool,
+    /// Reads that return one.
+    reads: BTreeSet<EventIndex>,
+    known: HashMap<Term, bool>,
+}
+
+impl Trail<'_> {
+    fn leads_to(&mut self, term: Term) -> bool {
+        if let Some(known) = self.known.get(&term) {
+            return *known;
+        }
+        let kind = self.pool.kind(term);
+        let leads = match kind {
+            TermKind::Read(event) => self.reads.contains(event),
+            TermKind::Apply(name, _) if is_invented(name) => true,
+            _ => kind.operands().into_iter().any(|operand| self.leads_to(operand)),
+        };
+        self.known.insert(term, leads);
+        leads
+    }
+}

@@ -1,0 +1,77 @@
+//! Calls that only read, where the two sides do not have the same of them.
+//!
+//! An observer does not see such a call. What it gives is a function of its operands and of what it
+//! reads: calls of one callee read the same places, and give the same where they read the same.
+
+use crate::program::event::{Program, ReadingCall};
+use crate::program::ir::Flags;
+use crate::program::specialise::replace;
+use crate::program::term::{EventIndex, Pool, Term, TermKind};
+
+/// Whether both sides have the same such calls, executed alike. Then it does no harm to let an
+/// observer see them.
+pub(super) fn same(before: &Program, after: &Program) -> bool {
+    let (a, b) = (&before.reading, &after.reading);
+    let alike = |(a, b): (&ReadingCall, &ReadingCall)| {
+        a.effect.signature == b.effect.signature && a.effect.when == b.effect.when
+    };
+    a.len() == b.len() && a.iter().zip(b).all(alike)
+}
+
+/// Makes the calls side effects like any other.
+pub(super) fn expose(program: &mut Program) {
+    program.trace.extend(program.reading.drain(..).map(|call| call.effect));
+}
+
+/// Gives the bodies of all calls of one callee the same inputs, before memory is laid out.
+pub(super) fn share_bodies(pool: &mut Pool, program: &mut Program) {
+    let mut names: Vec<(String, String)> = Vec::new();
+    for call in &program.reading {
+        for (i, event) in call.body.iter().enumerate() {
+            if let Some(slot) = &mut program.events[*event].slot {
+                let shared = format!("@{}.{i}", call.callee);
+                names.push((format!("{} ", slot.name), format!("{shared} ")));
+                slot.shared = Some(shared);
+            }
+        }
+    }
+    let renamed = |pool: &mut Pool, name: &str, width: u32| {
+        let (own, shared) = names.iter().find(|(own, _)| name.starts_with(own.as_str()))?;
+        let name = format!("{shared}{}", &name[own.len()..]);
+        Some(pool.input(name, width))
+    };
+    replace(pool, program, &renamed);
+    if !program.reading.is_empty() {
+        program.bound("all calls of a read-only function read the same places".into());
+    }
+}
+
+/// Says what the calls give, once memory is laid out.
+pub(super) fn settle(pool: &mut Pool, program: &mut Program) {
+    for number in 0..program.reading.len() {
+        let call = program.reading[number].clone();
+        let mut operands = call.effect.operands.clone();
+        operands.extend(call.body.iter().map(|event| what_it_reads(pool, program, *event)));
+        let given = |pool: &mut Pool, name: &str, width: u32| {
+            let (_, what) = call.gives.iter().find(|(input, _)| input == name)?;
+            Some(pool.term(TermKind::Apply(what.clone(), operands.clone()), width))
+        };
+        replace(pool, program, &given);
+    }
+}
+
+/// What the body's access reads, as a callee sees it that freezes it; 0 where it reads nothing.
+fn what_it_reads(pool: &mut Pool, program: &Program, event: EventIndex) -> Term {
+    let event_at = &program.events[event];
+    let width = event_at.width.max(1);
+    let read = pool.term(TermKind::Read(event), width);
+    let read = pool.freeze(read);
+    let mut value = pool.constant(0, width);
+    for target in &event_at.targets {
+        let part = pool.extract(read, 0, (target.size * 8) as u32, Flags::default());
+        let part = pool.extend(part, width, false);
+        value = pool.merge(target.when, part, value);
+    }
+    let nothing = pool.constant(0, width);
+    pool.merge(event_at.reads, value, nothing)
+}
