@@ -108,17 +108,39 @@ fn what_is_nearly_right_is_not_proved() {
     let wrong: [(&str, &[&str], &[&str]); 10] = [
         (
             "over an acquire",
-            &[load, "%x = load atomic i32, ptr %q acquire, align 4", "%b = load i32, ptr %p", "%c = add i32 %a, %b", "ret i32 %c"],
-            &["%x = load atomic i32, ptr %q acquire, align 4", load, "%c = add i32 %a, %a", "ret i32 %c"],
+            &[
+                load,
+                "%x = load atomic i32, ptr %q acquire, align 4",
+                "%b = load i32, ptr %p",
+                "%c = add i32 %a, %b",
+                "ret i32 %c",
+            ],
+            &[
+                "%x = load atomic i32, ptr %q acquire, align 4",
+                load,
+                "%c = add i32 %a, %a",
+                "ret i32 %c",
+            ],
         ),
         (
             "over a store that may alias",
-            &[load, "store i32 1, ptr %q", "%b = load i32, ptr %p", "%c = add i32 %a, %b", "ret i32 %c"],
+            &[
+                load,
+                "store i32 1, ptr %q",
+                "%b = load i32, ptr %p",
+                "%c = add i32 %a, %b",
+                "ret i32 %c",
+            ],
             &[load, "store i32 1, ptr %q", "%c = add i32 %a, %a", "ret i32 %c"],
         ),
         (
             "dead store over a release",
-            &["store i32 1, ptr %p", "store atomic i32 1, ptr %q release, align 4", "store i32 2, ptr %p", "ret i32 0"],
+            &[
+                "store i32 1, ptr %p",
+                "store atomic i32 1, ptr %q release, align 4",
+                "store i32 2, ptr %p",
+                "ret i32 0",
+            ],
             &["store atomic i32 1, ptr %q release, align 4", "store i32 2, ptr %p", "ret i32 0"],
         ),
         (

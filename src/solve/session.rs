@@ -250,7 +250,7 @@ impl Session {
     /// When a value, taken as unsigned, is no less than a number.
     pub fn at_least(&mut self, bits: &Bits, number: u64) -> Lit {
         let (value, width) = (self.vector(bits), Session::width(bits));
-        let enough = value.bvuge(&constant_vector(number.into(), width));
+        let enough = value.bvuge(constant_vector(number.into(), width));
         self.atom(enough)
     }
 

@@ -101,7 +101,8 @@ impl Translation {
     pub fn define(&mut self) {
         while let Some((id, half)) = self.waiting.pop_front() {
             let named = matches!(node(id), Node::Named(..) | Node::SetNamed(..));
-            if named && (self.depth == Depth::Names || self.depth == Depth::Question && self.asked) {
+            if named && (self.depth == Depth::Names || self.depth == Depth::Question && self.asked)
+            {
                 continue;
             }
             self.definition(id, half);
@@ -289,9 +290,7 @@ impl Translation {
             }
             Node::Empty => Logic::FALSE,
             Node::All => Logic::TRUE,
-            Node::Identity(set) => {
-                same(x, y).and(self.set(set, x, indices, stated))
-            }
+            Node::Identity(set) => same(x, y).and(self.set(set, x, indices, stated)),
             Node::Product(a, b) => {
                 self.set(a, x, indices, stated).and(self.set(b, y, indices, stated))
             }

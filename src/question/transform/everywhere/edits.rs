@@ -56,7 +56,8 @@ fn changed(pair: &Pair, operation: &Operation, a: &Event, b: &Event, name: &str)
         let words = orderings.map(word);
         return format!("{name} is {} instead of {}", words[1], words[0]);
     }
-    let of = |family: &str| operation.sets.iter().any(|(set, [x, y])| set.starts_with(family) && x != y);
+    let of =
+        |family: &str| operation.sets.iter().any(|(set, [x, y])| set.starts_with(family) && x != y);
     match () {
         () if of("tagged[") => format!("{name} has other tags"),
         () if of("scoped[") => format!("{name} has another scope"),

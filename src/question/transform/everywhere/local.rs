@@ -100,8 +100,7 @@ impl<'p> Local<'p> {
         let mut session = Session::new(Some(deadline), HashMap::new());
         let s = &mut session;
         let (pool, model) = (&pair.pool, no_model());
-        let mut target =
-            World::new(s, pool, &pair.target, &model, Rounding::Over, &mut Anything);
+        let mut target = World::new(s, pool, &pair.target, &model, Rounding::Over, &mut Anything);
         let mut alike = Alike { faces: HashMap::new(), written: HashMap::new() };
         for (i, item) in items.iter().enumerate() {
             let Some(read) = item.source.filter(|e| pair.source.events[*e].width > 0) else {

@@ -51,17 +51,18 @@ pub fn prove(
     let (pair, memory) = Pair::alone(before, after, template).map_err(|e| e.to_string())?;
     let mut failed = String::new();
     for items in order::matchings(&pair) {
-        let found = window::skeleton(&pair, &memory, &items, deadline).and_then(|(skeleton, items)| {
-            let mut shown = Shown { steps: vec![], without: vec![] };
-            for step in steps::steps(&skeleton) {
-                let of_step = proof::prove(&step, &pair.vocabulary, &options.model, deadline)?;
-                shown.steps.extend(of_step.steps);
-                shown.without.extend(of_step.without);
-            }
-            shown.without.sort();
-            shown.without.dedup();
-            Ok((edits::edits(&pair, &skeleton, &items), shown))
-        });
+        let found =
+            window::skeleton(&pair, &memory, &items, deadline).and_then(|(skeleton, items)| {
+                let mut shown = Shown { steps: vec![], without: vec![] };
+                for step in steps::steps(&skeleton) {
+                    let of_step = proof::prove(&step, &pair.vocabulary, &options.model, deadline)?;
+                    shown.steps.extend(of_step.steps);
+                    shown.without.extend(of_step.without);
+                }
+                shown.without.sort();
+                shown.without.dedup();
+                Ok((edits::edits(&pair, &skeleton, &items), shown))
+            });
         match found {
             Ok((edits, Shown { steps, without })) => {
                 // What callees do is nothing that the proof assumes anything of.

@@ -6,8 +6,7 @@
 use super::theory::{Theory, event, pair};
 use crate::model::{Expression, Model};
 use crate::relation::{
-    Axiom, Change, Changes, Formula, Id, Node, Reach, Rel, Set, Substitution, base, children,
-    node,
+    Axiom, Change, Changes, Formula, Id, Node, Reach, Rel, Set, Substitution, base, children, node,
 };
 use crate::solve::unbounded::Prover;
 
@@ -68,10 +67,8 @@ pub(super) fn happens_before(
     };
     let parts = symbols.iter().map(|(r, s)| (r.id(), s.id()));
     let mut renamed = Substitution::new(parts, Reach::Everywhere);
-    let lemmas = lemmas
-        .into_iter()
-        .map(|l| Axiom { formula: renamed.formula(&l.formula), ..l })
-        .collect();
+    let lemmas =
+        lemmas.into_iter().map(|l| Axiom { formula: renamed.formula(&l.formula), ..l }).collect();
     Ok(Ordered { given: exchange(given), wanted: exchange(&wanted), lemmas })
 }
 
@@ -188,8 +185,12 @@ impl Work<'_, '_> {
         if self.theory.alone(0) != Set::empty() {
             let earlier = self.theory.like_neighbours(common, true);
             let later = self.theory.like_neighbours(common, false);
-            bounds.push(("what is removed is ordered as what comes before it", common | own | earlier));
-            bounds.push(("what is removed is ordered as what comes after it", common | own | later));
+            bounds.push((
+                "what is removed is ordered as what comes before it",
+                common | own | earlier,
+            ));
+            bounds
+                .push(("what is removed is ordered as what comes after it", common | own | later));
             bounds.remove(0);
         }
         for (says, bound) in bounds {

@@ -93,7 +93,7 @@ fn without_annotations(spec: &ModelSpec, vocabulary: &Vocabulary) -> ModelSpec {
             let mmra = options.mmra && !all_compatible(&vocabulary.tags);
             ModelSpec::Llvm(LlvmOptions { mmra, ..*options })
         }
-        other => other.clone(),
+        other => *other,
     }
 }
 
@@ -308,7 +308,8 @@ impl Second {
             if name == "sc_total_order" && !self.seq_cst {
                 // Where nothing is seq_cst, there is nothing to order.
                 let none = Formula::NoElement(base_set("seq_cst"));
-                let none = Axiom { name: "without seq_cst".into(), clause: "program", formula: none };
+                let none =
+                    Axiom { name: "without seq_cst".into(), clause: "program", formula: none };
                 // It need not be known what orders them.
                 let parts = wanted.definitions.iter().filter(|d| d.clause == of.clause);
                 let parts = parts.take_while(|d| d.name != "sc_order").map(|d| match d.body {

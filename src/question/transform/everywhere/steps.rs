@@ -101,11 +101,8 @@ impl Walk<'_> {
     ) -> Skeleton {
         let here: Vec<usize> = self.order[places].to_vec();
         // What exists neither before nor after the step is left out.
-        let kept: Vec<usize> = here
-            .iter()
-            .copied()
-            .filter(|i| self.exists(*i) || changing == Some(*i))
-            .collect();
+        let kept: Vec<usize> =
+            here.iter().copied().filter(|i| self.exists(*i) || changing == Some(*i)).collect();
         let number = |i: &usize| kept.iter().position(|k| k == i);
         let operation = |i: &usize| {
             let of = &self.whole.operations[*i];

@@ -8,14 +8,22 @@ use super::skeleton::{Flag, Origin, Overlap, Place, Skeleton};
 use crate::execution::scopes::{SINGLE_THREAD, is_one_as};
 use crate::execution::tags::Tag;
 use crate::model::{Cell, Model, Vocabulary};
-use crate::relation::{
-    Axiom, Formula, Id, Rel, Set, base, base_set, identity, indexed, is_index,
-};
+use crate::relation::{Axiom, Formula, Id, Rel, Set, base, base_set, identity, indexed, is_index};
 use std::collections::BTreeSet;
 
 /// Base sets that an operation is in or not, whatever the model.
 const KINDS: [&str; 12] = [
-    "R", "W", "F", "C", "atomic", "monotonic", "acquire", "release", "seq_cst", "volatile", "av",
+    "R",
+    "W",
+    "F",
+    "C",
+    "atomic",
+    "monotonic",
+    "acquire",
+    "release",
+    "seq_cst",
+    "volatile",
+    "av",
     "initial",
 ];
 
@@ -217,7 +225,8 @@ impl<'a> Theory<'a> {
                 false if known == of => Set::all(),
                 false => Set::empty(),
             };
-            let same = same(prefix, &tags.prefix, "prefix_is") & same(suffix, &tags.suffix, "suffix_is");
+            let same =
+                same(prefix, &tags.prefix, "prefix_is") & same(suffix, &tags.suffix, "suffix_is");
             found = found | (guard(flags[side]) & same);
         }
         event(i) & found
@@ -277,7 +286,10 @@ impl<'a> Theory<'a> {
         }
         for (i, j, overlap) in &self.skeleton.overlaps {
             let inside = |i: usize, j: usize| {
-                given(Formula::NoElement(event(i) & cell).negated(), Formula::Subset(event(j), cell))
+                given(
+                    Formula::NoElement(event(i) & cell).negated(),
+                    Formula::Subset(event(j), cell),
+                )
             };
             match overlap {
                 Overlap::Same => {
@@ -293,7 +305,7 @@ impl<'a> Theory<'a> {
         }
         for i in &self.skeleton.private {
             let others = (cell - all).identity();
-            let meets = (event(*i) & cell) * Set::all() >> others;
+            let meets = ((event(*i) & cell) * Set::all()) >> others;
             facts.state("nobody else reaches it", Formula::Empty(meets));
         }
         if self.members("scoped").contains(SINGLE_THREAD) {
@@ -310,11 +322,9 @@ impl<'a> Theory<'a> {
         let part = |which: usize| -> BTreeSet<String> {
             tags.iter().filter_map(|t| t.split(':').nth(which)).map(String::from).collect()
         };
-        for (family, members) in [
-            ("prefix_is", part(0)),
-            ("suffix_is", part(1)),
-            ("scope_is", self.members("scoped")),
-        ] {
+        for (family, members) in
+            [("prefix_is", part(0)), ("suffix_is", part(1)), ("scope_is", self.members("scoped"))]
+        {
             members.iter().for_each(|m| others(family, m, &members, facts));
         }
     }
@@ -336,11 +346,17 @@ impl<'a> Theory<'a> {
         }
         for tag in &self.vocabulary.tags {
             let own = |i: usize| self.tagged(i, tag, 0);
-            put(base_set(&indexed("tagged", tag)), self.family("tagged", &indexed("tagged", tag), &own));
+            put(
+                base_set(&indexed("tagged", tag)),
+                self.family("tagged", &indexed("tagged", tag), &own),
+            );
         }
         for scope in &self.vocabulary.scopes {
             let own = |i: usize| self.scoped(i, scope, 0);
-            put(base_set(&indexed("scoped", scope)), self.family("scoped", &indexed("scoped", scope), &own));
+            put(
+                base_set(&indexed("scoped", scope)),
+                self.family("scoped", &indexed("scoped", scope), &own),
+            );
         }
         let program_order = self.program_order();
         if program_order != base("po") {

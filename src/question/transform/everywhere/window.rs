@@ -102,7 +102,11 @@ pub(super) fn skeleton(
         before: items.before.iter().filter_map(|i| number(*i)).collect(),
         implications: local.implications(),
         overlaps,
-        private: window.iter().filter(|i| in_private(i, &local)).filter_map(|i| number(*i)).collect(),
+        private: window
+            .iter()
+            .filter(|i| in_private(i, &local))
+            .filter_map(|i| number(*i))
+            .collect(),
         reads: origins.into_iter().filter_map(|(r, o)| Some((number(r)?, renamed(o)?))).collect(),
         writes: killers.into_iter().filter_map(|(w, p)| Some((number(w)?, placed(p)?))).collect(),
         operations,
