@@ -28,6 +28,7 @@ fn options(contexts: usize) -> Options {
         loop_bound: 2,
         timeout: Duration::from_secs(120),
         unchanged: true,
+        prove: false,
     }
 }
 

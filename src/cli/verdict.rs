@@ -2,7 +2,7 @@
 
 use super::output::diagnostic;
 use super::status::Status;
-use mmprove::question::transform::{Checked, Refutation, Verdict};
+use mmprove::question::transform::{Checked, Refutation, Verdict, reach};
 use mmprove::read::diagnostic::InputError;
 use mmprove::report::{Format, render};
 use mmprove::witness::Witness;
@@ -105,19 +105,11 @@ impl Row {
         let (verdict, reach) = match checked.verdict {
             Verdict::Unchanged => (Word::Unchanged, "not checked".into()),
             Verdict::Valid { contexts, bounds, proof } => {
-                let mut reach = match proof {
-                    Ok(proof) => {
-                        edits = proof.edits;
-                        match proof.without.is_empty() {
-                            true => "all contexts".into(),
-                            false => format!("all contexts without {}", proof.without.join(", ")),
-                        }
-                    }
-                    Err(why) => {
-                        unproved = Some(why);
-                        format!("contexts up to {}", accesses(contexts))
-                    }
-                };
+                let mut reach = reach(contexts, &proof);
+                match proof {
+                    Ok(proof) => edits = proof.edits,
+                    Err(why) => unproved = Some(why),
+                }
                 for bound in bounds {
                     reach.push_str(", ");
                     reach.push_str(&bound);

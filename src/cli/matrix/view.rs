@@ -141,7 +141,7 @@ fn mark(answer: &Answer) -> Mark {
 /// `valid, contexts up to 3 accesses`.
 fn word(answer: &Answer) -> String {
     match answer {
-        Answer::Valid { contexts } => format!("valid, contexts up to {}", accesses(*contexts)),
+        Answer::Valid { reach, .. } => format!("valid, {reach}"),
         Answer::Refuted { accesses: Some(n), .. } => {
             format!("refuted, by a context of {}", accesses(*n))
         }
@@ -162,7 +162,9 @@ pub fn cell(cell: &Cell, asked: Option<&(Pair, std::sync::Arc<Decided>)>) -> Val
     });
     let Some((pair, decided)) = asked else { return out };
     let more = match &decided.answer {
-        Answer::Valid { contexts } => json!({ "verdict": "valid", "contexts": contexts }),
+        Answer::Valid { contexts, reach } => {
+            json!({ "verdict": "valid", "contexts": contexts, "reach": reach })
+        }
         Answer::Refuted { accesses, reasons } => {
             json!({ "verdict": "refuted", "contexts": accesses, "reasons": reasons })
         }

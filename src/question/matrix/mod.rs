@@ -17,7 +17,7 @@ pub use table::{Plan, Scopes, Table, Tags};
 pub use transformation::{Location, NoTransformation, Transformation};
 
 use super::transform::pair::Side;
-use super::transform::{Options, Refutation, Verdict, check_function, witness};
+use super::transform::{Options, Refutation, Verdict, check_function, reach, witness};
 use crate::model::ModelSpec;
 use crate::program::ir::{Module, Source};
 use crate::read::llvm::read_module;
@@ -30,10 +30,12 @@ use std::time::Duration;
 /// What a model says of one cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// No counterexample with that many context accesses.
+    /// No counterexample with that many context accesses, or in no context at all.
     Valid {
         /// Largest number of context accesses tried.
         contexts: usize,
+        /// How far the verdict reaches, in words.
+        reach: String,
     },
     /// The transformed function can do what the original cannot.
     Refuted {
@@ -94,7 +96,9 @@ pub fn decide(pair: &Pair, question: &str, options: &Options) -> Decided {
     let witness = witness::of(&checked, question.to_owned(), &options.model);
     let time = checked.time;
     let answer = match checked.verdict {
-        Verdict::Valid { contexts, .. } => Answer::Valid { contexts },
+        Verdict::Valid { contexts, proof, .. } => {
+            Answer::Valid { contexts, reach: reach(contexts, &proof) }
+        }
         Verdict::Refuted(refutation) => match *refutation {
             Refutation::Execution { proposal, .. } => Answer::Refuted {
                 accesses: Some(proposal.contexts),

@@ -73,6 +73,16 @@ pub enum Verdict {
     },
 }
 
+/// How far a valid verdict reaches: `all contexts`, or `contexts up to 2 accesses`.
+pub fn reach(contexts: usize, proof: &Result<Box<Everywhere>, String>) -> String {
+    match proof {
+        Ok(proof) if proof.without.is_empty() => "all contexts".into(),
+        Ok(proof) => format!("all contexts without {}", proof.without.join(", ")),
+        Err(_) if contexts == 1 => "contexts up to 1 access".into(),
+        Err(_) => format!("contexts up to {contexts} accesses"),
+    }
+}
+
 /// Why a transformation is wrong.
 pub enum Refutation {
     /// A target execution whose outcome the source cannot have.
