@@ -21,6 +21,8 @@ pub struct Access {
     pub volatile: bool,
     /// Alignment in bytes, when stated.
     pub align: Option<u64>,
+    /// A load of memory that always holds the same (`!invariant.load`).
+    pub invariant: bool,
     /// Further base sets of the model that the operation is in (`storage[sc0]`, `availability`).
     pub marks: Vec<String>,
 }
@@ -33,6 +35,7 @@ impl Access {
             scope: None,
             volatile: false,
             align: None,
+            invariant: false,
             marks: Vec::new(),
         }
     }

@@ -7,6 +7,7 @@ pub mod cooperative;
 pub mod event;
 pub mod initializer;
 mod instruction;
+pub mod invariant;
 pub mod ir;
 pub mod layout;
 pub mod litmus;

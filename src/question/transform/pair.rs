@@ -11,6 +11,7 @@ use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot, share_unknown_instances};
 use crate::program::event::{Moment, Observation, Program, Slot};
 use crate::program::initializer;
+use crate::program::invariant;
 use crate::program::ir::{Function, Module, Type};
 use crate::program::layout::{Initial, different_locations, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
@@ -100,6 +101,7 @@ impl Pair {
         lay_out(pool, &mut memory, &mut [&mut *before, &mut *after], 1, &initial);
         for program in [&mut *before, &mut *after] {
             reading::settle(pool, program);
+            invariant::settle(pool, program);
             no_alias(pool, &memory, program, source.function, &arguments);
             if let Some(vulkan) = &abilities.vulkan {
                 vulkan.settle(pool, program);
@@ -137,6 +139,11 @@ impl Pair {
         if !reading::same(&pair.source, &pair.target) {
             let (module, span) = (target.module, target.function.span);
             let message = "calls that only read are added, removed or executed at other times";
+            return Err(InputError::new(&module.source, span, message, "here"));
+        }
+        if !same_invariants(&pair) {
+            let (module, span) = (target.module, target.function.span);
+            let message = "loads are marked !invariant.load that were not, or at other times";
             return Err(InputError::new(&module.source, span, message, "here"));
         }
         reading::expose(&mut pair.source);
@@ -329,6 +336,17 @@ fn arguments(pool: &mut Pool, memory: &mut Memory, side: Side<'_>, case: &Case) 
         });
     }
     values
+}
+
+/// Whether each load that is marked invariant was so before: if not, behaviour may be undefined that was
+/// not.
+fn same_invariants(pair: &Pair) -> bool {
+    let partner = partners(pair);
+    pair.target.invariant.iter().all(|load| {
+        let before = pair.source.invariant.iter().find(|e| partner[**e] == Some(*load));
+        before
+            .is_some_and(|e| pair.source.events[*e].executed == pair.target.events[*load].executed)
+    })
 }
 
 /// What a constant holds, if both files say so and no other definition may take its place.
