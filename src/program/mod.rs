@@ -13,6 +13,7 @@ pub mod layout;
 pub mod litmus;
 pub mod mapping;
 pub mod memory;
+mod operation;
 pub mod render;
 pub mod sketch;
 pub mod specialise;
