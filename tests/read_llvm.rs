@@ -172,7 +172,7 @@ fn memory_operations() {
         scope: Some("wg".into()),
         volatile: true,
         align: Some(4),
-        marks: Vec::new(),
+        ..Access::plain()
     };
     let effect = Effect::Load { access, ty: Type::Int(32), pointer: local("s"), space: 3 };
     assert_eq!((load.effect, load.result.as_deref()), (effect, Some("a")));

@@ -327,6 +327,8 @@ pub struct Program {
     pub must_be_defined: Vec<(Term, Term)>,
     /// Calls and volatile accesses, in program order: an observer sees each of them.
     pub trace: Vec<SideEffect>,
+    /// Loads of memory that always holds the same; anything else is undefined behaviour.
+    pub invariant: Vec<EventIndex>,
     /// Calls that an observer does not see, in program order.
     pub reading: Vec<ReadingCall>,
     /// What threads wait for: where one of these does not hold, some thread never goes on, so that

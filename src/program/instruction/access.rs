@@ -133,8 +133,12 @@ impl Env<'_, '_> {
         }
     }
 
+    /// The event of an access, which is to be the program's next one.
     pub(super) fn event(&mut self, at: &Instruction, shape: &Shape<'_>) -> Event {
         let mut event = self.blank(at, shape.access, shape.kind);
+        if shape.access.invariant {
+            self.program.invariant.push(self.program.events.len());
+        }
         if shape.kind != EventKind::Write {
             event.reads = self.guard;
         }

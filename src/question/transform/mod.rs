@@ -3,11 +3,13 @@
 
 pub mod aliasing;
 pub mod confirm;
+mod describe;
 pub mod everywhere;
 mod invented;
 mod minimise;
 mod outcome;
 pub mod pair;
+mod partners;
 mod reading;
 pub mod refute;
 mod strategy;

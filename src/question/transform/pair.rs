@@ -1,16 +1,18 @@
 //! Both sides of a transformation in one memory, inside the same symbolic context.
 
+pub use super::partners::partners;
+
 use super::aliasing::{Case, Points, place_name};
+use super::partners::same_invariants;
 use super::reading;
 use super::surroundings::{
     mentions_seq_cst, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
 };
+use crate::execution::Thread;
 use crate::execution::tags::Tag;
-use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot, share_unknown_instances};
 use crate::program::event::{Moment, Observation, Program, Slot};
-use crate::program::initializer;
 use crate::program::ir::{Function, Module, Type};
 use crate::program::layout::{Initial, different_locations, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
@@ -18,6 +20,7 @@ use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::unroll::{Request, unroll};
 use crate::program::value::Val;
+use crate::program::{initializer, invariant};
 use crate::read::diagnostic::InputError;
 use std::collections::BTreeSet;
 
@@ -100,6 +103,7 @@ impl Pair {
         lay_out(pool, &mut memory, &mut [&mut *before, &mut *after], 1, &initial);
         for program in [&mut *before, &mut *after] {
             reading::settle(pool, program);
+            invariant::settle(pool, program);
             no_alias(pool, &memory, program, source.function, &arguments);
             if let Some(vulkan) = &abilities.vulkan {
                 vulkan.settle(pool, program);
@@ -137,6 +141,11 @@ impl Pair {
         if !reading::same(&pair.source, &pair.target) {
             let (module, span) = (target.module, target.function.span);
             let message = "calls that only read are added, removed or executed at other times";
+            return Err(InputError::new(&module.source, span, message, "here"));
+        }
+        if !same_invariants(&pair) {
+            let (module, span) = (target.module, target.function.span);
+            let message = "loads are marked !invariant.load that were not, or at other times";
             return Err(InputError::new(&module.source, span, message, "here"));
         }
         reading::expose(&mut pair.source);
@@ -386,82 +395,5 @@ fn observe_slots(pool: &mut Pool, program: &mut Program) {
             let what = format!("{} reads", slot.name);
             program.observations.push(Observation { what, when: event.reads, value });
         }
-    }
-}
-
-/// Events of the source and the event of the target that plays the same part.
-pub fn partners(pair: &Pair) -> Vec<Option<usize>> {
-    let (pool, source, target) = (&pair.pool, &pair.source, &pair.target);
-    let mut partner: Vec<Option<usize>> = vec![None; source.events.len()];
-    for (i, event) in source.events.iter().enumerate() {
-        if event.slot.is_some() || matches!(event.kind, EventKind::Initial | EventKind::Final) {
-            partner[i] = target.events.iter().position(|other| {
-                other.kind == event.kind
-                    && match (&event.slot, &other.slot) {
-                        (Some(a), Some(b)) => a.name == b.name,
-                        (None, None) => other.label == event.label,
-                        _ => false,
-                    }
-            });
-        }
-    }
-    let own = |e: &crate::program::event::Event| {
-        e.slot.is_none() && !matches!(e.kind, EventKind::Initial | EventKind::Final)
-    };
-    for (j, event) in target.events.iter().enumerate().filter(|(_, e)| own(e)) {
-        let free = |i: &usize| partner[*i].is_none() && own(&source.events[*i]);
-        let best = (0..source.events.len()).filter(free).filter_map(|i| {
-            let other = &source.events[i];
-            let same_place = match (event.pointer, other.pointer) {
-                (Some(p), Some(q)) => same_term(pool, p, q, &partner),
-                (None, None) => true,
-                _ => false,
-            };
-            if other.kind != event.kind || other.size != event.size || !same_place {
-                return None;
-            }
-            let same_value = match (event.value, other.value) {
-                (Some(p), Some(q)) => same_term(pool, p, q, &partner),
-                (p, q) => p == q,
-            };
-            let score = 4 * usize::from(other.strength == event.strength)
-                + 2 * usize::from(same_value)
-                + usize::from(other.text == event.text);
-            Some((score, std::cmp::Reverse(i)))
-        });
-        if let Some((_, std::cmp::Reverse(i))) = best.max() {
-            partner[i] = Some(j);
-        }
-    }
-    partner
-}
-
-/// The target's term is the source's, reads being what their partners return.
-fn same_term(pool: &Pool, target: Term, source: Term, partner: &[Option<usize>]) -> bool {
-    if target == source {
-        return !mentions_read(pool, source);
-    }
-    match (pool.kind(target), pool.kind(source)) {
-        (TermKind::Read(t), TermKind::Read(s)) => partner[*s] == Some(*t),
-        (TermKind::Binary(o, f, a, b), TermKind::Binary(p, g, c, d)) => {
-            o == p && f == g && same_term(pool, *a, *c, partner) && same_term(pool, *b, *d, partner)
-        }
-        (TermKind::ZeroExtend(a), TermKind::ZeroExtend(b))
-        | (TermKind::SignExtend(a), TermKind::SignExtend(b)) => same_term(pool, *a, *b, partner),
-        (TermKind::Extract(a, i, _), TermKind::Extract(b, j, _)) => {
-            i == j && same_term(pool, *a, *b, partner)
-        }
-        _ => false,
-    }
-}
-
-fn mentions_read(pool: &Pool, term: Term) -> bool {
-    match pool.kind(term) {
-        TermKind::Read(_) => true,
-        TermKind::Constant(_) | TermKind::Input(_) | TermKind::Undef | TermKind::Poison => false,
-        TermKind::Binary(_, _, a, b) | TermKind::Compare(_, a, b) | TermKind::Concat(a, b) => {
-            mentions_read(pool, *a) || mentions_read(pool, *b)
-        }
-        _ => true,
     }
 }

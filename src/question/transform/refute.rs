@@ -9,15 +9,15 @@
 use super::invented::Invented;
 use super::outcome::Outcome;
 use super::pair::{Pair, partners};
-use super::strategy::{Imitation, Place, Source, Strategy};
-use crate::execution::{EventKind, Execution};
+use super::strategy::{Imitation, Strategy};
+use crate::execution::Execution;
 use crate::model::{Model, ModelSpec};
-use crate::program::event::{Program, Slot};
+use crate::program::event::Program;
 use crate::program::term::EventIndex;
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
-use crate::solve::session::{Answer, Application, Known, Session, Snapshot};
+use crate::solve::session::{Answer, Application, Known, Session};
 use crate::solve::values::Rounding;
 use crate::solve::world::{Candidate, Free, World};
 use std::collections::HashMap;
@@ -79,7 +79,7 @@ impl Proposal {
 pub struct Refuter<'p> {
     pub(super) pair: &'p Pair,
     model: Model,
-    partner: Vec<Option<EventIndex>>,
+    pub(super) partner: Vec<Option<EventIndex>>,
     pub(super) session: Session,
     pub(super) target: World<'p>,
     outcome: Outcome,
@@ -359,119 +359,6 @@ impl<'p> Refuter<'p> {
             }
         }
         s.circuit.all(same)
-    }
-
-    /// The strategy behind a source execution.
-    fn strategy(
-        &self,
-        world: &World<'_>,
-        at: &Snapshot,
-        proposal: &Proposal,
-        agreeing: &[EventIndex],
-    ) -> Strategy {
-        let mut strategy = Strategy::default();
-        let program = &self.pair.source;
-        let events = program.events.len();
-        for read in program.readers(&self.pair.pool).filter(|r| !agreeing.contains(r)) {
-            if !at.holds(world.structure.holds("R", read)) && self.partner[read].is_some() {
-                continue;
-            }
-            let from: Vec<Option<EventIndex>> = (0..program.cells)
-                .map(|cell| {
-                    let edge = |w: &EventIndex| {
-                        at.holds(world.structure.related(&indexed("rf", cell), *w, read))
-                    };
-                    (0..events).find(edge)
-                })
-                .collect();
-            strategy.reads.insert(read, self.generalise(read, from, proposal));
-        }
-        let modifies = |w: EventIndex| {
-            at.holds(world.structure.holds("W", w))
-                && at.holds(world.structure.holds("monotonic", w))
-        };
-        let ordered = |w: EventIndex| {
-            let target = self.partner[w];
-            target.is_some_and(|t| {
-                let mentioned = proposal.order.iter().any(|(a, b)| *a == t || *b == t);
-                mentioned || self.pair.target.events[t].kind == EventKind::Initial
-            })
-        };
-        for write in (0..events).filter(|w| modifies(*w) && !ordered(*w)) {
-            let before =
-                |a: EventIndex, b: EventIndex| at.holds(world.structure.related("mo", a, b));
-            let next = (0..events).filter(|w| ordered(*w) && before(write, *w));
-            let next = next.min_by_key(|w| (0..events).filter(|v| before(*v, *w)).count());
-            let previous = (0..events).filter(|w| ordered(*w) && before(*w, write));
-            let previous = previous.max_by_key(|w| (0..events).filter(|v| before(*v, *w)).count());
-            let own = |w: &EventIndex| program.events[*w].slot.is_none();
-            let place = match (next, previous) {
-                (Some(n), Some(p)) if !own(&n) && own(&p) => Some(Place::After(p)),
-                (Some(n), _) => Some(Place::Before(n)),
-                (None, p) => p.map(Place::After),
-            };
-            if let Some(place) = place {
-                strategy.writes.insert(write, place);
-            }
-        }
-        let both = |a: EventIndex, b: EventIndex| modifies(a) && modifies(b);
-        for (a, b) in (0..events).flat_map(|a| (0..events).map(move |b| (a, b))) {
-            let ordered = both(a, b) && at.holds(world.structure.related("mo", a, b));
-            if let (true, Some(x), Some(y)) = (ordered, self.partner[a], self.partner[b])
-                && self.pair.source.events[a].kind != EventKind::Initial
-                && !proposal.order.contains(&(x, y))
-                && !strategy.writes.contains_key(&a)
-                && !strategy.writes.contains_key(&b)
-            {
-                strategy.order.insert((a, b));
-            }
-        }
-        strategy
-    }
-
-    /// A read without a partner is better described as "like that read of the target" than by the
-    /// write it happens to see in one context.
-    fn generalise(
-        &self,
-        read: EventIndex,
-        from: Vec<Option<EventIndex>>,
-        proposal: &Proposal,
-    ) -> Source {
-        let source = &self.pair.source;
-        let own_write = from.iter().flatten().all(|w| {
-            source.events[*w].slot.is_none() && source.events[*w].kind != EventKind::Initial
-        });
-        if own_write && from.iter().any(Option::is_some) {
-            return Source::From(from);
-        }
-        let agrees = |target_read: &EventIndex| {
-            self.pair.target.events[*target_read].width == source.events[read].width
-                && from.iter().enumerate().all(|(cell, write)| {
-                    let seen = proposal.reads_from[cell].iter().find(|(_, r)| r == target_read);
-                    match (write.and_then(|w| self.partner[w]), seen) {
-                        (Some(w), Some((seen, _))) => w == *seen,
-                        (None, None) => true,
-                        _ => false,
-                    }
-                })
-        };
-        // Reads of the function itself are like others of its own, those of a callee's body like those
-        // of another call of it.
-        let callee = |slot: &Option<Slot>| slot.as_ref().and_then(|s| s.shared.clone());
-        let same_thread = |r: &EventIndex| {
-            let other = &self.pair.target.events[*r];
-            let called = callee(&source.events[read].slot);
-            let alike = match called {
-                Some(_) => callee(&other.slot) == called,
-                None => other.slot.is_none(),
-            };
-            other.thread == Some(0) && alike
-        };
-        let mut candidates = self.pair.target.readers(&self.pair.pool).filter(same_thread);
-        match candidates.find(agrees) {
-            Some(like) if from.iter().any(Option::is_some) => Source::LikeTarget(like),
-            _ => Source::From(from),
-        }
     }
 }
 

@@ -199,6 +199,10 @@ impl<'t> Reader<'_, 't> {
         let mut tags = None;
         while let Some(attached) = children.next() {
             self.attachment(attached, operation, &mut tags)?;
+            let name = self.cx.children(attached).find("metadata_name");
+            if let Effect::Load { access, .. } = &mut effect {
+                access.invariant |= name.is_some_and(|n| self.cx.text(n) == "!invariant.load");
+            }
         }
         let text = self.cx.between(node.start_byte(), operation.end_byte());
         self.closed = is_terminator(operation.kind());

@@ -114,7 +114,7 @@ impl<'t> Context<'t> {
             Some((_, scope)) => scope,
             None => None,
         };
-        Ok(Access { ordering, scope, volatile, align: suffix.align, marks: Vec::new() })
+        Ok(Access { ordering, scope, volatile, align: suffix.align, ..Access::plain() })
     }
 
     fn allowed(
@@ -231,7 +231,7 @@ pub(super) fn rmw<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputE
         scope: suffix.scope.and_then(|(_, scope)| scope),
         volatile: words.contains(&"volatile"),
         align: suffix.align,
-        marks: Vec::new(),
+        ..Access::plain()
     };
     Ok(Effect::AtomicRmw { access, op, ty, pointer, value, space })
 }
@@ -265,7 +265,7 @@ pub(super) fn cmpxchg<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, In
         scope: suffix.scope.and_then(|(_, scope)| scope),
         volatile: words.contains(&"volatile"),
         align: suffix.align,
-        marks: Vec::new(),
+        ..Access::plain()
     };
     let weak = words.contains(&"weak");
     Ok(Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space })

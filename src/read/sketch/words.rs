@@ -119,7 +119,14 @@ impl Attributes {
         // LLVM's empty scope name is the system scope.
         let scope = self.scope.as_ref().map(|(s, _)| s.clone()).filter(|s| !s.is_empty());
         let marks = if self.av { vec!["av".into()] } else { vec![] };
-        Access { ordering, scope, volatile: self.volatile, align: self.align, marks }
+        Access {
+            ordering,
+            scope,
+            volatile: self.volatile,
+            align: self.align,
+            marks,
+            ..Access::plain()
+        }
     }
 
     /// The ordering of an access that may be plain: `atomic` alone means monotonic, an ordering

@@ -1,0 +1,172 @@
+//! Pure operations: what computes, and neither jumps nor accesses memory. [`super::ir`] re-exports them.
+
+use super::ir::Value;
+use super::types::Type;
+
+/// Two-operand integer operations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // named as in LLVM
+pub enum BinaryOp {
+    Add,
+    Sub,
+    Mul,
+    UDiv,
+    SDiv,
+    URem,
+    SRem,
+    Shl,
+    LShr,
+    AShr,
+    And,
+    Or,
+    Xor,
+}
+
+/// Flags that make an operation yield poison when violated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Flags {
+    /// `nsw`.
+    pub nsw: bool,
+    /// `nuw`.
+    pub nuw: bool,
+    /// `exact`.
+    pub exact: bool,
+    /// `disjoint`, on `or`.
+    pub disjoint: bool,
+    /// `nneg`, on `zext`.
+    pub nneg: bool,
+    /// `inbounds`, `nusw` or `nuw` on a `getelementptr`.
+    pub inbounds: bool,
+}
+
+/// Integer comparison predicates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // named as in LLVM
+pub enum Predicate {
+    Eq,
+    Ne,
+    Ugt,
+    Uge,
+    Ult,
+    Ule,
+    Sgt,
+    Sge,
+    Slt,
+    Sle,
+}
+
+/// Conversions. Those that keep the bits (`bitcast`, `ptrtoint`, …) are [`CastOp::Bits`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // named as in LLVM
+pub enum CastOp {
+    Trunc,
+    ZExt,
+    SExt,
+    /// `bitcast`, `addrspacecast`, and `ptrtoint`/`inttoptr` (zero-extending or truncating).
+    Bits,
+}
+
+/// A pure operation: its result depends on its operands only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // fields as in the instruction
+pub enum Operation {
+    Binary {
+        op: BinaryOp,
+        flags: Flags,
+        ty: Type,
+        lhs: Value,
+        rhs: Value,
+    },
+    Icmp {
+        predicate: Predicate,
+        ty: Type,
+        lhs: Value,
+        rhs: Value,
+    },
+    Cast {
+        op: CastOp,
+        flags: Flags,
+        from: Type,
+        value: Value,
+        to: Type,
+    },
+    Gep {
+        flags: Flags,
+        source: Type,
+        base: Value,
+        space: u32,
+        indices: Vec<(Type, Value)>,
+    },
+    Select {
+        condition_type: Type,
+        condition: Value,
+        ty: Type,
+        then: Value,
+        otherwise: Value,
+    },
+    ExtractValue {
+        aggregate_type: Type,
+        aggregate: Value,
+        indices: Vec<u32>,
+    },
+    InsertValue {
+        aggregate_type: Type,
+        aggregate: Value,
+        ty: Type,
+        value: Value,
+        indices: Vec<u32>,
+    },
+    ExtractElement {
+        vector_type: Type,
+        vector: Value,
+        index: (Type, Value),
+    },
+    InsertElement {
+        vector_type: Type,
+        vector: Value,
+        element: Value,
+        index: (Type, Value),
+    },
+    ShuffleVector {
+        vector_type: Type,
+        vectors: [Value; 2],
+        mask: (Type, Value),
+    },
+    Freeze {
+        ty: Type,
+        value: Value,
+    },
+    /// A pure operation mmprove does not interpret (floating-point arithmetic, say): equal inputs
+    /// give equal outputs, and nothing else is known.
+    Uninterpreted {
+        name: String,
+        ty: Type,
+        operands: Vec<(Type, Value)>,
+        /// On vectors it does to each lane what it does to scalars.
+        lanewise: bool,
+    },
+}
+
+impl Operation {
+    /// The type of its result; `None` where indices lead nowhere.
+    pub fn result_type(&self) -> Option<Type> {
+        Some(match self {
+            Operation::Binary { ty, .. }
+            | Operation::Select { ty, .. }
+            | Operation::Freeze { ty, .. }
+            | Operation::Uninterpreted { ty, .. } => ty.clone(),
+            Operation::Icmp { ty, .. } => ty.with_lanes(Type::Int(1)),
+            Operation::Cast { to, .. } => to.clone(),
+            Operation::Gep { space, .. } => Type::Ptr(*space),
+            Operation::InsertValue { aggregate_type, .. } => aggregate_type.clone(),
+            Operation::ExtractValue { aggregate_type, indices, .. } => {
+                indices.iter().try_fold(aggregate_type, |ty, i| ty.field(*i as usize))?.clone()
+            }
+            Operation::ExtractElement { vector_type, .. } => vector_type.field(0)?.clone(),
+            Operation::InsertElement { vector_type, .. } => vector_type.clone(),
+            Operation::ShuffleVector { vector_type, mask, .. } => {
+                mask.0.with_lanes(vector_type.field(0)?.clone())
+            }
+        })
+    }
+}

@@ -1,0 +1,93 @@
+//! Which events of the two sides play the same part.
+
+use super::pair::Pair;
+use crate::execution::EventKind;
+use crate::program::term::{Pool, Term, TermKind};
+
+/// Events of the source and the event of the target that plays the same part.
+pub fn partners(pair: &Pair) -> Vec<Option<usize>> {
+    let (pool, source, target) = (&pair.pool, &pair.source, &pair.target);
+    let mut partner: Vec<Option<usize>> = vec![None; source.events.len()];
+    for (i, event) in source.events.iter().enumerate() {
+        if event.slot.is_some() || matches!(event.kind, EventKind::Initial | EventKind::Final) {
+            partner[i] = target.events.iter().position(|other| {
+                other.kind == event.kind
+                    && match (&event.slot, &other.slot) {
+                        (Some(a), Some(b)) => a.name == b.name,
+                        (None, None) => other.label == event.label,
+                        _ => false,
+                    }
+            });
+        }
+    }
+    let own = |e: &crate::program::event::Event| {
+        e.slot.is_none() && !matches!(e.kind, EventKind::Initial | EventKind::Final)
+    };
+    for (j, event) in target.events.iter().enumerate().filter(|(_, e)| own(e)) {
+        let free = |i: &usize| partner[*i].is_none() && own(&source.events[*i]);
+        let best = (0..source.events.len()).filter(free).filter_map(|i| {
+            let other = &source.events[i];
+            let same_place = match (event.pointer, other.pointer) {
+                (Some(p), Some(q)) => same_term(pool, p, q, &partner),
+                (None, None) => true,
+                _ => false,
+            };
+            if other.kind != event.kind || other.size != event.size || !same_place {
+                return None;
+            }
+            let same_value = match (event.value, other.value) {
+                (Some(p), Some(q)) => same_term(pool, p, q, &partner),
+                (p, q) => p == q,
+            };
+            let score = 4 * usize::from(other.strength == event.strength)
+                + 2 * usize::from(same_value)
+                + usize::from(other.text == event.text);
+            Some((score, std::cmp::Reverse(i)))
+        });
+        if let Some((_, std::cmp::Reverse(i))) = best.max() {
+            partner[i] = Some(j);
+        }
+    }
+    partner
+}
+
+/// The target's term is the source's, reads being what their partners return.
+fn same_term(pool: &Pool, target: Term, source: Term, partner: &[Option<usize>]) -> bool {
+    if target == source {
+        return !mentions_read(pool, source);
+    }
+    match (pool.kind(target), pool.kind(source)) {
+        (TermKind::Read(t), TermKind::Read(s)) => partner[*s] == Some(*t),
+        (TermKind::Binary(o, f, a, b), TermKind::Binary(p, g, c, d)) => {
+            o == p && f == g && same_term(pool, *a, *c, partner) && same_term(pool, *b, *d, partner)
+        }
+        (TermKind::ZeroExtend(a), TermKind::ZeroExtend(b))
+        | (TermKind::SignExtend(a), TermKind::SignExtend(b)) => same_term(pool, *a, *b, partner),
+        (TermKind::Extract(a, i, _), TermKind::Extract(b, j, _)) => {
+            i == j && same_term(pool, *a, *b, partner)
+        }
+        _ => false,
+    }
+}
+
+fn mentions_read(pool: &Pool, term: Term) -> bool {
+    match pool.kind(term) {
+        TermKind::Read(_) => true,
+        TermKind::Constant(_) | TermKind::Input(_) | TermKind::Undef | TermKind::Poison => false,
+        TermKind::Binary(_, _, a, b) | TermKind::Compare(_, a, b) | TermKind::Concat(a, b) => {
+            mentions_read(pool, *a) || mentions_read(pool, *b)
+        }
+        _ => true,
+    }
+}
+
+/// Whether each load that is marked invariant was so before: if not, behaviour may be undefined that was
+/// not.
+pub(super) fn same_invariants(pair: &Pair) -> bool {
+    let partner = partners(pair);
+    pair.target.invariant.iter().all(|load| {
+        let before = pair.source.invariant.iter().find(|e| partner[**e] == Some(*load));
+        before
+            .is_some_and(|e| pair.source.events[*e].executed == pair.target.events[*load].executed)
+    })
+}

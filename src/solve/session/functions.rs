@@ -1,0 +1,82 @@
+//! Functions without a meaning here: of LLVM, or of the rest of the program.
+
+use super::{Bits, Known, Session, Snapshot};
+use crate::solve::circuit::Lit;
+use crate::solve::values::choose;
+use z3::ast::BV;
+
+/// What an unknown function gives for some operands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Application {
+    /// Its name.
+    pub name: String,
+    /// The operands.
+    pub operands: Vec<Known>,
+    /// What it gives.
+    pub result: Known,
+}
+
+impl Session {
+    /// States what functions of the rest of the program are, whose names begin with `@`: for other
+    /// operands than these, they give 0.
+    pub fn know(&mut self, functions: Vec<Application>) {
+        self.functions = Some(functions);
+    }
+
+    /// What uninterpreted operations give in the last model.
+    pub fn functions(&self, at: &Snapshot) -> Vec<Application> {
+        let known = |bits: &Bits| Known(self.value(bits, at), Session::width(bits));
+        let application = |(name, operands, result): &(String, Vec<Bits>, BV)| Application {
+            name: name.clone(),
+            operands: operands.iter().map(known).collect(),
+            result: known(&Bits::Vector(result.clone())),
+        };
+        self.applications.iter().map(application).collect()
+    }
+
+    /// The result of a function that is known.
+    fn look_up(&mut self, functions: &[Application], operands: &[Bits], width: u32) -> Bits {
+        let mut result: Bits = Known(0, width).into();
+        for function in functions {
+            let pairs = function.operands.iter().zip(operands);
+            let same: Vec<Lit> = pairs.map(|(a, b)| self.equal(&(*a).into(), b)).collect();
+            let same = self.circuit.all(same);
+            let here: Bits = function.result.into();
+            result = choose(self, same, &here, &result);
+        }
+        result
+    }
+
+    /// The result of an uninterpreted operation: equal operands give equal results.
+    pub fn apply(&mut self, name: &str, operands: &[Bits], width: u32) -> Bits {
+        if let Some(functions) = self.functions.as_ref().filter(|_| name.starts_with('@')) {
+            let widths = |known: &[Known]| known.iter().map(|k| k.1).collect::<Vec<_>>();
+            let wanted: Vec<u32> = operands.iter().map(Session::width).collect();
+            let fits = |f: &&Application| {
+                f.name == name && f.result.1 == width && widths(&f.operands) == wanted
+            };
+            let functions: Vec<Application> = functions.iter().filter(fits).cloned().collect();
+            return self.look_up(&functions, operands, width);
+        }
+        let result = BV::fresh_const(name, width);
+        let earlier = self.applications.clone();
+        for (known, inputs, output) in earlier {
+            if known == name && inputs.len() == operands.len() && output.get_size() == width {
+                let same: Vec<Lit> =
+                    inputs.iter().zip(operands).map(|(a, b)| self.equal(a, b)).collect();
+                let same = self.circuit.all(same);
+                let agree = self.atom(output.eq(&result));
+                let rule = self.circuit.implies(same, agree);
+                self.assert(rule);
+            }
+        }
+        self.applications.push((name.to_owned(), operands.to_vec(), result.clone()));
+        match width {
+            1 => {
+                let set = result.eq(BV::from_u64(1, 1));
+                Bits::Wire(self.atom(set))
+            }
+            _ => Bits::Vector(result),
+        }
+    }
+}
