@@ -7,6 +7,7 @@ pub mod everywhere;
 mod minimise;
 mod outcome;
 pub mod pair;
+mod reach;
 pub mod refute;
 mod strategy;
 mod surroundings;
@@ -240,11 +241,16 @@ fn search(
             opinion,
         }));
     }
-    let bounds: Vec<&String> = match &proof {
+    if let Err(reason) = reach::some_execution(&pairs, options, tried, deadline) {
+        return Verdict::Undecided { reason, covered: None };
+    }
+    let limits: Vec<&String> = match &proof {
         Ok(everywhere) => everywhere.bounds.iter().collect(),
-        Err(_) => pairs.iter().flat_map(|p| &p.target.bounds).unique().collect(),
+        Err(_) => pairs.iter().flat_map(|p| &p.target.bounds).collect(),
     };
-    let bounds = bounds.into_iter().cloned().collect();
+    // Where the original leaves its own bounds, nothing was compared.
+    let original = pairs.iter().flat_map(|p| &p.source.bounds).filter(|b| b.contains("loops"));
+    let bounds = limits.into_iter().chain(original).unique().cloned().collect();
     Verdict::Valid { contexts: tried, bounds, proof: proof.map(Box::new) }
 }
 
