@@ -94,6 +94,10 @@ pub(super) fn shaped(like: &Type, element: Type) -> Type {
 
 /// What the instruction under a grammar node does.
 pub(super) fn effect<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
+    Ok(cx.layout.supported(meaning(cx, node)?))
+}
+
+fn meaning<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
     let mut children = cx.children(node);
     let pure = |operation| Ok(Effect::Pure(operation));
     match node.kind() {
