@@ -4,7 +4,9 @@
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::Module;
-use mmprove::question::transform::{Options, Verdict, check_function, common_functions};
+use mmprove::question::transform::{
+    Options, Verdict, check_function, common_functions, sources_and_targets,
+};
 use mmprove::read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -68,7 +70,36 @@ fn main() {
         let name = format!("itself::{}", file.display());
         trials.push(Trial::test(name, move || check(&file, &file, model, Valid)));
     }
+    trials.push(Trial::test("loops::no_execution_within_the_bound", beyond_the_bound));
+    trials.push(Trial::test("loops::bound_of_the_original", bound_of_the_original));
     libtest_mimic::run(&arguments, trials).exit();
+}
+
+/// Where no execution stays within the bounds of the loops, nothing was looked at.
+fn beyond_the_bound() -> Result<(), Failed> {
+    match verdict_in("tests/inputs/loop-beyond-bound.ll", "tgt")? {
+        Verdict::Undecided { reason, .. } if reason.contains("--unroll") => Ok(()),
+        verdict => Err(word(&verdict).into()),
+    }
+}
+
+/// What the original does beyond its bound was not compared, and the answer says so.
+fn bound_of_the_original() -> Result<(), Failed> {
+    match verdict_in("tests/inputs/loop-beyond-bound.ll", "tgt1")? {
+        Verdict::Valid { bounds, .. } if bounds.iter().any(|b| b.contains("the original's")) => {
+            Ok(())
+        }
+        verdict => Err(word(&verdict).into()),
+    }
+}
+
+/// The verdict on what becomes this function in a file that has both.
+fn verdict_in(file: &str, function: &str) -> Result<Verdict, Failed> {
+    let (module, _) = read::functions(Path::new(file))?;
+    let mut pairs = sources_and_targets(&module).into_iter();
+    let pair = pairs.find(|(_, target)| target.function.name == function);
+    let (source, target) = pair.ok_or("the file has no such function")?;
+    Ok(check_function(source, target, &options(1, MMRA)?).verdict)
 }
 
 fn originals(folder: &Path) -> Vec<PathBuf> {
@@ -99,14 +130,7 @@ fn check_in(
     model: &str,
     expected: Expected,
 ) -> Result<(), Failed> {
-    let options = Options {
-        model: model.parse::<ModelSpec>().map_err(|e| e.to_string())?,
-        contexts,
-        loop_bound: 2,
-        timeout: Duration::from_secs(120),
-        unchanged: true,
-        prove: true,
-    };
+    let options = options(contexts, model)?;
     let pairs = common_functions(before, after);
     if pairs.is_empty() {
         return Err("the files have no function in common".into());
@@ -123,6 +147,17 @@ fn check_in(
         }
     }
     Ok(())
+}
+
+fn options(contexts: usize, model: &str) -> Result<Options, Failed> {
+    Ok(Options {
+        model: model.parse::<ModelSpec>().map_err(|e| e.to_string())?,
+        contexts,
+        loop_bound: 2,
+        timeout: Duration::from_secs(120),
+        unchanged: true,
+        prove: true,
+    })
 }
 
 fn word(verdict: &Verdict) -> String {

@@ -2,7 +2,7 @@
 
 use super::output::diagnostic;
 use super::status::Status;
-use mmprove::question::transform::{Checked, Refutation, Verdict, reach};
+use mmprove::question::transform::{Checked, Refutation, Verdict, reach_in_words};
 use mmprove::read::diagnostic::InputError;
 use mmprove::report::{Format, render};
 use mmprove::witness::Witness;
@@ -105,7 +105,7 @@ impl Row {
         let (verdict, reach) = match checked.verdict {
             Verdict::Unchanged => (Word::Unchanged, "not checked".into()),
             Verdict::Valid { contexts, bounds, proof } => {
-                let mut reach = reach(contexts, &proof);
+                let mut reach = reach_in_words(contexts, &proof);
                 match proof {
                     Ok(proof) => edits = proof.edits,
                     Err(why) => unproved = Some(why),

@@ -11,6 +11,13 @@ use super::value::Val;
 use crate::read::diagnostic::InputError;
 use std::collections::{BTreeMap, HashMap};
 
+/// A loop of which it is known how often it runs is followed for that many trips more than the bound
+/// allows, as long as the program stays small.
+const KNOWN_TRIPS: usize = 64;
+
+/// Accesses that make a program too large for that.
+const KNOWN_EVENTS: usize = 24;
+
 /// What to unroll, and where it goes.
 pub struct Request<'a> {
     /// The file it comes from.
@@ -48,6 +55,8 @@ struct Incoming {
     taken: Term,
     from: String,
     env: HashMap<String, Val>,
+    /// Back edges so far that count against the bound.
+    counted: usize,
 }
 
 /// Unrolls the function into `program`.
@@ -60,6 +69,24 @@ pub fn unroll(
     program: &mut Program,
     request: &Request<'_>,
 ) -> Result<Unrolled, InputError> {
+    let before = (pool.clone(), memory.clone(), program.clone());
+    if let Some(unrolled) = follow(pool, memory, program, request, KNOWN_TRIPS)? {
+        return Ok(unrolled);
+    }
+    (*pool, *memory, *program) = before;
+    let unrolled = follow(pool, memory, program, request, 0)?;
+    Ok(unrolled.unwrap_or(Unrolled { returns: Term::FALSE, value: None, registers: vec![] }))
+}
+
+/// Follows all paths within the bound, and up to `known` back edges more that are taken with certainty;
+/// nothing if that is not far enough for the latter.
+fn follow(
+    pool: &mut Pool,
+    memory: &mut Memory,
+    program: &mut Program,
+    request: &Request<'_>,
+    known: usize,
+) -> Result<Option<Unrolled>, InputError> {
     let function = request.function;
     let order = reverse_postorder(function);
     let rank: HashMap<&str, usize> =
@@ -68,7 +95,9 @@ pub fn unroll(
     let parameters = function.parameters.iter().map(|p| p.name.clone());
     let env = parameters.zip(request.arguments.iter().cloned()).collect();
     let always = pool.boolean(true);
-    waiting.insert((0, 0), vec![Incoming { taken: always, from: String::new(), env }]);
+    waiting.insert((0, 0), vec![Incoming { taken: always, from: String::new(), env, counted: 0 }]);
+    let mut entered: HashMap<usize, Term> = HashMap::new();
+    let events = program.events.len();
 
     let mut returned: Vec<(Term, Option<Val>)> = Vec::new();
     let mut beyond_bound = Vec::new();
@@ -76,6 +105,8 @@ pub fn unroll(
     while let Some(((trips, at), incoming)) = waiting.pop_first() {
         let block = &function.blocks[order[at]];
         let guard = pool.any(incoming.iter().map(|i| i.taken));
+        let counted = incoming.iter().map(|i| i.counted).max().unwrap_or(0);
+        entered.insert(at, guard);
         let values = join(pool, &incoming);
         let mut env = Env { pool, memory, program, request, guard, values };
         let mut edges: Vec<(Term, &str)> = Vec::new();
@@ -104,12 +135,20 @@ pub fn unroll(
         }
         for (taken, target) in edges.into_iter().filter(|(taken, _)| !pool.is(*taken, false)) {
             let to = rank[target];
-            let trips = if to <= at { trips + 1 } else { trips };
-            if trips > request.loop_bound {
+            let back = to <= at;
+            let trips = trips + usize::from(back);
+            // Whoever entered the loop is still in it: there was no way out.
+            let certain = back && known > 0 && entered.get(&to) == Some(&taken);
+            let counted = counted + usize::from(back && !certain);
+            if certain && (trips > known || program.events.len() - events > KNOWN_EVENTS) {
+                return Ok(None);
+            }
+            if counted > request.loop_bound {
                 beyond_bound.push(taken);
                 continue;
             }
-            let edge = Incoming { taken, from: block.label.clone(), env: values.clone() };
+            let from = block.label.clone();
+            let edge = Incoming { taken, from, env: values.clone(), counted };
             waiting.entry((trips, to)).or_default().push(edge);
         }
     }
@@ -121,7 +160,7 @@ pub fn unroll(
     }
     let returns = pool.any(returned.iter().map(|(g, _)| *g));
     let value = merge_all(pool, &returned);
-    Ok(Unrolled { returns, value, registers })
+    Ok(Some(Unrolled { returns, value, registers }))
 }
 
 /// The values that reach a block: those defined on every way in.

@@ -230,12 +230,9 @@ impl Env<'_, '_> {
         operands: &[Term],
     ) {
         if shape.access.volatile {
-            let ordering = match shape.access.ordering {
-                Ordering::NotAtomic => String::new(),
-                other => format!(" {}", other.keyword()),
-            };
+            // How it is ordered is not for the observer of the access to see; the model judges that.
             self.program.trace.push(SideEffect {
-                signature: format!("volatile {what}{ordering} of {} bytes", shape.size),
+                signature: format!("volatile {what} of {} bytes", shape.size),
                 when: self.guard,
                 operands: operands.to_vec(),
                 captured: vec![false; operands.len()],

@@ -17,7 +17,7 @@ pub use table::{Plan, Scopes, Table, Tags};
 pub use transformation::{Location, NoTransformation, Transformation};
 
 use super::transform::pair::Side;
-use super::transform::{Options, Refutation, Verdict, check_function, reach, witness};
+use super::transform::{Options, Refutation, Verdict, check_function, reach_in_words, witness};
 use crate::model::ModelSpec;
 use crate::program::ir::{Module, Source};
 use crate::read::llvm::read_module;
@@ -97,7 +97,7 @@ pub fn decide(pair: &Pair, question: &str, options: &Options) -> Decided {
     let time = checked.time;
     let answer = match checked.verdict {
         Verdict::Valid { contexts, proof, .. } => {
-            Answer::Valid { contexts, reach: reach(contexts, &proof) }
+            Answer::Valid { contexts, reach: reach_in_words(contexts, &proof) }
         }
         Verdict::Refuted(refutation) => match *refutation {
             Refutation::Execution { proposal, .. } => Answer::Refuted {

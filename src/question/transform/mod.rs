@@ -10,6 +10,7 @@ mod minimise;
 mod outcome;
 pub mod pair;
 mod partners;
+mod reach;
 mod reading;
 pub mod refute;
 mod strategy;
@@ -76,7 +77,7 @@ pub enum Verdict {
 }
 
 /// How far a valid verdict reaches: `all contexts`, or `contexts up to 2 accesses`.
-pub fn reach(contexts: usize, proof: &Result<Box<Everywhere>, String>) -> String {
+pub fn reach_in_words(contexts: usize, proof: &Result<Box<Everywhere>, String>) -> String {
     match proof {
         Ok(proof) if proof.without.is_empty() => "all contexts".into(),
         Ok(proof) => format!("all contexts without {}", proof.without.join(", ")),
@@ -254,9 +255,17 @@ fn search(
             opinion,
         }));
     }
+    if let Err(reason) = reach::some_execution(&pairs, options, tried, deadline) {
+        return Verdict::Undecided { reason, covered: None };
+    }
     let bounds: Vec<&String> = match &proof {
         Ok(everywhere) => everywhere.bounds.iter().collect(),
-        Err(_) => pairs.iter().flat_map(|p| &p.target.bounds).unique().collect(),
+        Err(_) => {
+            let limits = pairs.iter().flat_map(|p| &p.target.bounds);
+            // Where the original leaves its own bounds, nothing was compared.
+            let original = pairs.iter().flat_map(|p| &p.source.bounds);
+            limits.chain(original.filter(|b| b.contains("loops"))).unique().collect()
+        }
     };
     let bounds = bounds.into_iter().cloned().collect();
     Verdict::Valid { contexts: tried, bounds, proof: proof.map(Box::new) }

@@ -204,7 +204,10 @@ impl Unrolled {
             builder.program(side, &arguments, loop_bound)
         };
         // The source may need one more trip for a loop that was rotated or peeled.
-        let before = build(source, template.loop_bound + 1)?;
+        let mut before = build(source, template.loop_bound + 1)?;
+        for bound in before.bounds.iter_mut().filter(|b| b.starts_with("loops")) {
+            *bound = format!("the original's {bound}");
+        }
         let after = build(target, template.loop_bound)?;
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
         let alone = source.function.parameters.iter().filter(|p| p.noalias);

@@ -1,6 +1,7 @@
 //! What reading one function needs to know about the rest of the module.
 
 use super::attributes::Attributes;
+use super::datalayout::DataLayout;
 use super::metadata::Metadata;
 use super::synchscope::ScopeMap;
 use super::tokens::plain_name;
@@ -64,6 +65,8 @@ pub(super) struct Context<'t> {
     pub typed_pointers: bool,
     /// Numbered metadata.
     pub metadata: Metadata<'t>,
+    /// How memory is laid out.
+    pub layout: DataLayout,
     /// Filled while values are read.
     pub trace: RefCell<Trace>,
 }
@@ -82,6 +85,7 @@ impl<'t> Context<'t> {
             scopes: ScopeMap::default(),
             typed_pointers: false,
             metadata: Metadata::new(source),
+            layout: DataLayout::default(),
             trace: RefCell::default(),
         }
     }

@@ -86,6 +86,10 @@ pub(super) fn is_vector(ty: &Type) -> bool {
 
 /// What the instruction under a grammar node does.
 pub(super) fn effect<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
+    Ok(cx.layout.supported(meaning(cx, node)?))
+}
+
+fn meaning<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
     let mut children = cx.children(node);
     let pure = |operation| Ok(Effect::Pure(operation));
     match node.kind() {

@@ -13,6 +13,7 @@ mod attributes;
 mod calls;
 mod constants;
 mod context;
+mod datalayout;
 mod diagnose;
 mod function;
 mod instructions;

@@ -2,6 +2,7 @@
 
 use super::attributes::Attributes;
 use super::context::{Callee, Context, span};
+use super::datalayout::DataLayout;
 use super::function;
 use super::normalise::Normalised;
 use super::synchscope;
@@ -112,6 +113,12 @@ fn collect<'t>(cx: &mut Context<'t>, entity: Node<'t>) -> Result<(), InputError>
         "declare" | "fn_define" => {
             let header = children.need(cx, "function_header")?;
             define(cx, cx.children(header).need(cx, "global_var")?, "function")?;
+        }
+        "target_definition" => {
+            if let Some(layout) = children.find("data_layout") {
+                let string = cx.children(layout).need(cx, "string")?;
+                cx.layout = DataLayout::read(cx.source, span(string))?;
+            }
         }
         "unnamed_attr_grp" => {
             let name = children.need(cx, "attr_ref")?;

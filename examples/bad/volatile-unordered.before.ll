@@ -1,0 +1,8 @@
+; A volatile store loses its release ordering.
+@data = global i32 0
+@flag = global i32 0
+define void @f() {
+  store i32 1, ptr @data, align 4
+  store atomic volatile i32 1, ptr @flag release, align 4
+  ret void
+}

@@ -1,0 +1,8 @@
+@x = global i32 0
+define void @f() {
+  store i32 0, ptr @x, align 4
+  store i32 1, ptr @x, align 4
+  store i32 2, ptr @x, align 4
+  store i32 3, ptr @x, align 4
+  ret void
+}

@@ -1,0 +1,56 @@
+//! Whether a search that found nothing looked at anything: bounds can leave no execution at all.
+
+use super::Options;
+use super::pair::Pair;
+use crate::model::Model;
+use crate::solve::circuit::Lit;
+use crate::solve::session::{Answer, Session};
+use crate::solve::values::Rounding;
+use crate::solve::world::{Free, World};
+use std::collections::HashMap;
+use std::time::Instant;
+
+/// Demands that in some case both functions have an execution for the same inputs, in a context of
+/// at most that many accesses, that stays within all bounds.
+///
+/// # Errors
+/// What to say instead of `valid`.
+pub fn some_execution(
+    pairs: &[Pair],
+    options: &Options,
+    contexts: usize,
+    deadline: Instant,
+) -> Result<(), String> {
+    let loops =
+        |p: &Pair| p.source.bounds.iter().chain(&p.target.bounds).any(|b| b.contains("loops"));
+    if !pairs.iter().any(loops) {
+        return Ok(());
+    }
+    // A loop may need another thread to end.
+    for accesses in [0, contexts] {
+        for pair in pairs {
+            match executes(pair, options, accesses, deadline) {
+                Answer::Sat => return Ok(()),
+                Answer::Unknown => return Err("out of time".into()),
+                Answer::Unsat => {}
+            }
+        }
+    }
+    Err("no execution stays within the bounds of the loops; raise --unroll".into())
+}
+
+fn executes(pair: &Pair, options: &Options, contexts: usize, deadline: Instant) -> Answer {
+    let mut s = Session::new(Some(deadline), HashMap::new());
+    let model = Model::new(&options.model, &pair.vocabulary);
+    for program in [&pair.target, &pair.source] {
+        let mut free = Free::new(&pair.vocabulary);
+        let mut world = World::new(&mut s, &pair.pool, program, &model, Rounding::Over, &mut free);
+        let assumptions = world.assumptions(&mut s);
+        s.assert(assumptions);
+        s.assert(world.consistent);
+        let used: Vec<Lit> = pair.slots.iter().map(|t| world.lit(&mut s, *t)).collect();
+        let few = s.circuit.at_most(&used, contexts);
+        s.assert(few);
+    }
+    s.check(&[])
+}

@@ -1,0 +1,136 @@
+//! What `target datalayout` says of memory, as far as it matters here: the order of bytes, and how
+//! wide pointers are.
+
+use crate::program::ir::{Effect, Operation, Source, Span, Type, Value};
+use crate::read::diagnostic::InputError;
+use std::collections::BTreeMap;
+
+/// Width in bits of the pointers that [`Type`] knows.
+const WIDTH: u32 = 64;
+
+/// The data layout of a module.
+#[derive(Default)]
+pub(super) struct DataLayout {
+    /// Widths of pointers by address space, where they are stated.
+    widths: BTreeMap<u32, u32>,
+}
+
+impl DataLayout {
+    /// Reads the string that stands at `span`, quotes included.
+    ///
+    /// # Errors
+    /// Memory in which the most significant byte comes first.
+    pub(super) fn read(source: &Source, span: Span) -> Result<DataLayout, InputError> {
+        let text = source.text.get(span.start..span.start + span.len).unwrap_or("");
+        let mut layout = DataLayout::default();
+        for part in text.trim_matches('"').split('-') {
+            if part == "E" {
+                let message = "big-endian memory is not supported";
+                return Err(InputError::new(source, span, message, "says `E`")
+                    .with_help("compile for a little-endian target"));
+            }
+            let Some(pointers) = part.strip_prefix('p') else { continue };
+            let mut fields =
+                pointers.trim_start_matches(|c: char| c.is_ascii_lowercase()).split(':');
+            let space =
+                fields.next().and_then(|n| if n.is_empty() { Some(0) } else { n.parse().ok() });
+            let width = fields.next().and_then(|n| n.parse().ok());
+            if let (Some(space), Some(width)) = (space, width) {
+                layout.widths.insert(space, width);
+            }
+        }
+        Ok(layout)
+    }
+
+    fn width(&self, space: u32) -> u32 {
+        let stated = self.widths.get(&space).or_else(|| self.widths.get(&0));
+        stated.copied().unwrap_or(WIDTH)
+    }
+
+    /// An address space whose pointers this type holds and lays out differently than [`Type`] does.
+    fn misplaced(&self, ty: &Type) -> Option<u32> {
+        match ty {
+            Type::Ptr(space) => Some(*space).filter(|space| self.width(*space) != WIDTH),
+            Type::Vector(_, element) | Type::Array(_, element) => self.misplaced(element),
+            Type::Struct(fields, _) => fields.iter().find_map(|field| self.misplaced(field)),
+            Type::Void | Type::Int(_) | Type::Float(_) => None,
+        }
+    }
+
+    fn in_operation(&self, operation: &Operation) -> Option<u32> {
+        match operation {
+            Operation::Gep { source, base, .. } => {
+                self.misplaced(source).or_else(|| self.in_value(base))
+            }
+            _ => None,
+        }
+    }
+
+    fn in_value(&self, value: &Value) -> Option<u32> {
+        match value {
+            Value::Expr(operation) => self.in_operation(operation),
+            _ => None,
+        }
+    }
+
+    /// The effect, unless it depends on where pointers of another width are in memory.
+    pub(super) fn supported(&self, effect: Effect) -> Effect {
+        let space = match &effect {
+            Effect::Load { ty, pointer, .. }
+            | Effect::Store { ty, pointer, .. }
+            | Effect::AtomicRmw { ty, pointer, .. }
+            | Effect::CmpXchg { ty, pointer, .. } => {
+                self.misplaced(ty).or_else(|| self.in_value(pointer))
+            }
+            Effect::Alloca { ty, .. } => self.misplaced(ty),
+            Effect::Pure(operation) => self.in_operation(operation),
+            _ => None,
+        };
+        match space {
+            None => effect,
+            Some(space) => Effect::Unsupported {
+                what: format!(
+                    "a pointer of addrspace({space}) in memory, {} bits wide by the data layout,",
+                    self.width(space)
+                ),
+                help: "only pointers of 64 bits may be in memory; keep others in registers".into(),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layout(text: &str) -> Result<DataLayout, InputError> {
+        let source = Source { name: "a.ll".into(), text: format!("\"{text}\"") };
+        let span = Span { start: 0, len: source.text.len() };
+        DataLayout::read(&source, span)
+    }
+
+    #[test]
+    fn widths_of_pointers_are_those_stated() {
+        let amdgpu = layout("e-p:64:64-p3:32:32-p7:160:256:256:32-i64:64").expect("little-endian");
+        assert_eq!([0, 1, 3, 7].map(|space| amdgpu.width(space)), [64, 64, 32, 160]);
+        let small = layout("e-p:32:32-p1:64:64").expect("little-endian");
+        assert_eq!([0, 1, 2].map(|space| small.width(space)), [32, 64, 32]);
+        let flagged = layout("e-pe3:32:32").expect("little-endian");
+        assert_eq!(flagged.width(3), 32);
+    }
+
+    #[test]
+    fn big_endian_memory_is_refused() {
+        assert!(layout("E-m:e-i64:64").is_err());
+        assert!(layout("e-m:e-i64:64").is_ok());
+    }
+
+    #[test]
+    fn narrow_pointers_are_refused_wherever_memory_holds_them() {
+        let layout = layout("e-p:64:64-p3:32:32").expect("little-endian");
+        let nested =
+            Type::Array(2, Box::new(Type::Struct(vec![Type::Ptr(3), Type::Int(32)], false)));
+        assert_eq!(layout.misplaced(&nested), Some(3));
+        assert_eq!(layout.misplaced(&Type::Struct(vec![Type::Ptr(1)], false)), None);
+    }
+}
