@@ -334,6 +334,10 @@ pub struct Program {
     /// What threads wait for: where one of these does not hold, some thread never goes on, so that
     /// there is nothing to observe.
     pub waits: Vec<Term>,
+    /// Pointers to that many valid bytes, as the function's parameters promise.
+    pub dereferenceable: Vec<(Term, u64)>,
+    /// Pointers are valid wherever they are followed, for it cannot be told which are.
+    pub trusted: bool,
     /// What is taken for granted: loop bounds suffice, pointers point into the memory above.
     pub assumptions: Vec<Term>,
     /// Human-readable bounds that the assumptions stand for.

@@ -5,12 +5,16 @@ use super::event::{Event, Location, Moment, Observation, Program, Strength, Targ
 use super::ir::{Ordering, Predicate};
 use super::memory::{Memory, split_address, targets_among};
 use super::term::{Pool, Term, TermKind};
+use super::validity::{inside, mentioned};
 use crate::execution::EventKind;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Pointers of unknown value reach this many bytes into each location; larger arrays are looked at
 /// through their first bytes only.
 const REACH: u64 = 16;
+
+/// Objects that nothing else is known of are no larger than that.
+const LARGEST: u64 = 4 * REACH;
 
 /// What memory holds before any thread starts.
 pub enum Initial {
@@ -38,9 +42,14 @@ pub fn lay_out(
     for program in programs.iter() {
         publish_escaping(pool, memory, program);
     }
-    unknown_memory(pool, memory, programs, extra);
+    grow_known(pool, memory, programs);
+    let roomy = unknown_memory(pool, memory, programs, extra);
+    // Where the surrounding program is unknown, so are its pointers. Objects too small for what is
+    // done with one pointer would call invalid what is not.
+    let invalid = extra > 0 && roomy && programs.iter().all(|p| !p.trusted);
     for program in programs.iter_mut() {
-        own_targets(pool, memory, program);
+        dereferenceable(pool, memory, program);
+        own_targets(pool, memory, program, invalid);
     }
     let mut used: BTreeMap<usize, BTreeSet<(u64, u64)>> = BTreeMap::new();
     for target in programs.iter().flat_map(|p| &p.events).flat_map(|e| &e.targets) {
@@ -100,9 +109,43 @@ fn operands(kind: &TermKind) -> Vec<Term> {
     }
 }
 
-/// Adds locations for pointers of unknown value to point to.
-fn unknown_memory(pool: &Pool, memory: &mut Memory, programs: &[&mut Program], extra: usize) {
+/// Objects that are named have room for what is accessed by name.
+fn grow_known(pool: &Pool, memory: &mut Memory, programs: &[&mut Program]) {
+    for event in programs.iter().flat_map(|p| &p.events).filter(|e| e.slot.is_none()) {
+        let address = event.pointer.and_then(|p| pool.as_constant(p));
+        if let Some((location, offset)) = address.and_then(|bits| memory.resolve(bits))
+            && memory.locations()[location].name.starts_with(['@', '*'])
+        {
+            memory.grow(location, offset + event.size);
+        }
+    }
+}
+
+/// What the function's parameters promise of the memory they point to.
+fn dereferenceable(pool: &mut Pool, memory: &Memory, program: &mut Program) {
+    let unknown = |p: &Term| pool.as_constant(*p).is_none();
+    let promised: Vec<(Term, u64)> =
+        program.dereferenceable.iter().filter(|(p, _)| unknown(p)).copied().collect();
+    for (pointer, bytes) in promised {
+        let objects = memory.locations().iter().filter(|l| !l.private);
+        let valid = inside(pool, objects, pointer, bytes.min(LARGEST));
+        program.assumptions.push(valid);
+    }
+}
+
+/// Adds locations for pointers of unknown value to point to. Whether each of them has room for all
+/// that is done with one pointer.
+fn unknown_memory(
+    pool: &Pool,
+    memory: &mut Memory,
+    programs: &[&mut Program],
+    extra: usize,
+) -> bool {
     let mut extents: BTreeMap<Term, (i64, i64)> = BTreeMap::new();
+    let promised = programs.iter().flat_map(|p| &p.dereferenceable);
+    for (pointer, bytes) in promised.filter(|(p, _)| pool.as_constant(*p).is_none()) {
+        extents.insert(*pointer, (0, (*bytes).min(LARGEST) as i64));
+    }
     for event in programs.iter().flat_map(|p| &p.events) {
         let (mut left, mut seen) = (Vec::from_iter(event.pointer.map(|p| (p, 0))), BTreeSet::new());
         while let Some((pointer, reached)) = left.pop() {
@@ -120,13 +163,15 @@ fn unknown_memory(pool: &Pool, memory: &mut Memory, programs: &[&mut Program], e
             extent.1 = extent.1.max(offset.saturating_add(event.size as i64));
         }
     }
-    let size = largest_object(pool, &extents).clamp(1, 4 * REACH as i64) as u64;
+    let largest = largest_object(pool, &extents);
+    let size = largest.clamp(1, LARGEST as i64) as u64;
     let mut names = ["x", "y", "z", "u", "v", "w"].iter().map(ToString::to_string);
     let taken: Vec<String> = memory.locations().iter().map(|l| l.name.clone()).collect();
     for _ in 0..extents.len().min(3) + extra {
         let name = names.by_ref().find(|n| !taken.contains(n));
         memory.location(&name.unwrap_or_else(|| "m".into()), size, false);
     }
+    largest <= LARGEST as i64
 }
 
 /// Bytes of an object that has room for all pointers that are made of one unknown value, side by
@@ -161,7 +206,9 @@ fn unknowns(pool: &Pool, term: Term) -> BTreeSet<Term> {
     out
 }
 
-fn own_targets(pool: &mut Pool, memory: &mut Memory, program: &mut Program) {
+/// Finds out where the program's own accesses may go. `invalid`: a pointer of unknown value may also
+/// point nowhere, and following it is undefined behaviour then.
+fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid: bool) {
     let mut everywhere: Vec<(usize, u64)> = Vec::new();
     for (i, location) in memory.locations().iter().enumerate().filter(|(_, l)| !l.private) {
         everywhere.extend((0..location.size.min(REACH)).map(|offset| (i, offset)));
@@ -175,9 +222,6 @@ fn own_targets(pool: &mut Pool, memory: &mut Memory, program: &mut Program) {
                 Some((location, offset)) => {
                     let when = pool.boolean(true);
                     event.targets = vec![Target { location, offset, size, when }];
-                    if memory.locations()[location].name.starts_with('@') {
-                        memory.grow(location, offset + size);
-                    }
                 }
                 None => lost.push(event.executed),
             }
@@ -187,9 +231,15 @@ fn own_targets(pool: &mut Pool, memory: &mut Memory, program: &mut Program) {
             beyond = true;
         }
         let step = size.next_power_of_two();
+        let local = mentioned(pool, memory, pointer);
+        let local = local.into_iter().filter(|l| memory.locations()[*l].private);
+        let local: Vec<usize> = local.collect();
+        let own = local.iter().map(|l| (*l, memory.locations()[*l].size.min(REACH)));
+        let own = own.flat_map(|(l, size)| (0..size).map(move |offset| (l, offset)));
         let places: Vec<(usize, u64)> = everywhere
             .iter()
             .copied()
+            .chain(own)
             .filter(|(l, o)| o % step == 0 && o + size <= memory.locations()[*l].size)
             // Writing a constant is undefined behaviour.
             .filter(|(l, _)| event.kind == EventKind::Read || !memory.locations()[*l].constant)
@@ -197,7 +247,15 @@ fn own_targets(pool: &mut Pool, memory: &mut Memory, program: &mut Program) {
         event.targets = targets_among(pool, memory, event, size, &places);
         let somewhere = pool.any(event.targets.iter().map(|t| t.when));
         let idle = pool.not(event.executed);
-        let rule = pool.or(idle, somewhere);
+        let mut rule = pool.or(idle, somewhere);
+        if invalid {
+            let objects = memory.locations().iter().enumerate();
+            let objects = objects.filter(|(l, o)| !o.private || local.contains(l));
+            let valid = inside(pool, objects.map(|(_, o)| o), pointer, size);
+            let nowhere = pool.not(valid);
+            rule = pool.or(rule, nowhere);
+            lost.push(pool.and(event.executed, nowhere));
+        }
         program.assumptions.push(rule);
     }
     if beyond {

@@ -20,4 +20,5 @@ pub mod specialise;
 pub mod term;
 mod types;
 pub mod unroll;
+mod validity;
 pub mod value;

@@ -1,6 +1,6 @@
 //! Which pointer arguments coincide: every case is checked on its own, with all addresses known.
 
-use crate::program::ir::{Effect, Function, Module, Operation, Type, Value};
+use crate::program::ir::{Effect, Function, Module, Operation, Parameter, Type, Value};
 use std::collections::BTreeSet;
 
 /// More cases than this are left to the solver as one question with symbolic addresses.
@@ -13,6 +13,8 @@ pub enum Points {
     Somewhere(usize),
     /// This global.
     Global(String),
+    /// No object: to follow it is undefined behaviour.
+    Nowhere,
 }
 
 /// One case: what each pointer argument points to. `None` leaves all of them symbolic.
@@ -69,7 +71,45 @@ pub fn cases(source: &Function, target: &Function, module: &Module) -> Vec<Case>
             return vec![None];
         }
     }
-    partial.into_iter().map(Some).collect()
+    let parameters = source.parameters.iter().enumerate();
+    let size = sizes.first().copied().unwrap_or(0);
+    let invalid =
+        parameters.filter(|(_, p)| p.dereferenceable < size && may_be_invalid(source, target, p));
+    let invalid = invalid.map(|(i, _)| i);
+    let lost: Vec<_> = invalid.flat_map(|i| nowhere(&partial, i)).collect();
+    partial.into_iter().chain(lost).map(Some).collect()
+}
+
+/// Whether it matters that this argument need not point to anything: the transformed function follows it,
+/// and the original does not do so before all else.
+fn may_be_invalid(source: &Function, target: &Function, parameter: &Parameter) -> bool {
+    let follows = |effect: &Effect| match effect {
+        Effect::Load { pointer, .. }
+        | Effect::Store { pointer, .. }
+        | Effect::AtomicRmw { pointer, .. }
+        | Effect::CmpXchg { pointer, .. } => *pointer == Value::Local(parameter.name.clone()),
+        _ => false,
+    };
+    let start = source.blocks.iter().take(1).flat_map(|b| &b.instructions);
+    let mut start = start.take_while(|i| !matches!(i.effect, Effect::Call { .. }));
+    let mut all = target.blocks.iter().flat_map(|b| &b.instructions);
+    all.any(|i| follows(&i.effect)) && !start.any(|i| follows(&i.effect))
+}
+
+/// The cases in which nothing coincides with that argument, with it pointing nowhere.
+fn nowhere(cases: &[Vec<(usize, Points)>], argument: usize) -> Vec<Vec<(usize, Points)>> {
+    let mut found = Vec::new();
+    for case in cases {
+        let Some(at) = case.iter().position(|(i, _)| *i == argument) else { continue };
+        let points = &case[at].1;
+        let alone = case.iter().filter(|(_, p)| p == points).count() == 1;
+        if alone && matches!(points, Points::Somewhere(_)) {
+            let mut lost = case.clone();
+            lost[at].1 = Points::Nowhere;
+            found.push(lost);
+        }
+    }
+    found
 }
 
 /// The names of the places of a case: `*p`, or `*p=*q` where two arguments coincide.

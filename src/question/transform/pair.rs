@@ -208,12 +208,40 @@ impl Unrolled {
         for bound in before.bounds.iter_mut().filter(|b| b.starts_with("loops")) {
             *bound = format!("the original's {bound}");
         }
-        let after = build(target, template.loop_bound)?;
+        let mut after = build(target, template.loop_bound)?;
+        promises(&mut before, &mut after, source, target, &arguments);
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
         let alone = source.function.parameters.iter().filter(|p| p.noalias);
         let noalias = alone.map(|p| format!("%{}", p.name)).collect();
         let pair = Pair { pool, source: before, target: after, vocabulary, slots: vec![], noalias };
         Ok(Unrolled { pair, memory, arguments, abilities })
+    }
+}
+
+/// Which pointers are known to be valid before anybody follows them. Only the original's parameters are
+/// believed; what instructions promise of the pointers they return is not kept.
+fn promises(
+    before: &mut Program,
+    after: &mut Program,
+    source: Side<'_>,
+    target: Side<'_>,
+    arguments: &[Val],
+) {
+    let promised = |side: Side<'_>| {
+        let mut instructions = side.function.blocks.iter().flat_map(|b| &b.instructions);
+        instructions.any(|i| i.text.contains("dereferenceable"))
+    };
+    let parameters = source.function.parameters.iter().zip(arguments);
+    let known: Vec<(Term, u64)> = parameters
+        .filter(|(parameter, _)| parameter.dereferenceable > 0)
+        .filter_map(|(parameter, value)| Some((value.scalar()?, parameter.dereferenceable)))
+        .collect();
+    for program in [before, after] {
+        program.trusted = promised(source) || promised(target);
+        if program.trusted {
+            program.bound("pointers are valid where they are followed".into());
+        }
+        program.dereferenceable = known.clone();
     }
 }
 
@@ -318,18 +346,22 @@ fn arguments(pool: &mut Pool, memory: &mut Memory, side: Side<'_>, case: &Case) 
     let mut values = Vec::new();
     for (i, parameter) in function.parameters.iter().enumerate() {
         let name = format!("%{}", parameter.name);
-        let place = known(i).map(|points| match points {
+        let address = known(i).map(|points| match points {
             Points::Global(name) => {
                 let global = side.module.globals.iter().find(|g| g.name == *name);
-                memory.location(name, global.map_or(1, |g| g.ty.alloc_size()), false)
+                let size = global.map_or(1, |g| g.ty.alloc_size());
+                let location = memory.location(name, size, false);
+                memory.locations()[location].address
             }
             Points::Somewhere(n) => {
                 let name = place_name(case.as_deref().unwrap_or_default(), *n, function);
-                memory.location(&name, 1, false)
+                let location = memory.location(&name, 1, false);
+                memory.locations()[location].address
             }
+            Points::Nowhere => 0,
         });
-        if let Some(location) = place {
-            values.push(Val::Scalar(pool.constant(memory.locations()[location].address, 64)));
+        if let Some(address) = address {
+            values.push(Val::Scalar(pool.constant(address, 64)));
             continue;
         }
         values.push(match parameter.byval {

@@ -53,6 +53,9 @@ pub fn witness(
         "The transformed function can do this; no execution of the original has this outcome."
             .to_owned(),
     ];
+    if proposal.outcome.undefined == Lit::TRUE {
+        explanation[0] = undefined(after);
+    }
     if let Some(before) = Original::new(pair, proposal, spec).closest(spec) {
         let execution = before.execution;
         let mut edges = explain::edges(&execution, spec);
@@ -91,6 +94,23 @@ pub fn witness(
     });
     let (verdict, model) = ("refuted".to_owned(), spec.to_string());
     Witness { schema: SCHEMA, question, verdict, model, panels, explanation }
+}
+
+/// Why the transformed function's behaviour is undefined.
+fn undefined(after: &Execution) -> String {
+    let access = |kind: EventKind| {
+        matches!(kind, EventKind::Read | EventKind::Write | EventKind::ReadModifyWrite)
+    };
+    let lost = after.events.iter().find(|e| access(e.kind) && e.location.is_none());
+    let why = match lost {
+        Some(event) => format!(
+            "The behaviour of the transformed function is undefined: {} goes through a pointer that \
+             need not be valid (null, for example).",
+            event.label
+        ),
+        None => "The behaviour of the transformed function is undefined.".into(),
+    };
+    format!("{why} That of the original is defined.")
 }
 
 /// What an observer sees: what the context reads, what is returned, what is left in memory.

@@ -32,6 +32,7 @@ fn function(name: &str, parameters: &[(&str, Type)], instructions: Vec<Instructi
                 name: (*name).into(),
                 ty: ty.clone(),
                 noalias: false,
+                dereferenceable: 0,
                 byval: None,
                 captures_none: false,
                 noundef: false,

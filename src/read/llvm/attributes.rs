@@ -46,6 +46,11 @@ impl Memory {
     }
 }
 
+/// The number in `(N)`, 0 if it is none.
+fn number(words: &[&str]) -> u64 {
+    words.get(1).and_then(|word| word.parse().ok()).unwrap_or(0)
+}
+
 /// The attributes that matter here, of a function, a call, a parameter or a return value.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Attributes {
@@ -55,6 +60,11 @@ pub(super) struct Attributes {
     pub captures_none: bool,
     /// `noundef`.
     pub noundef: bool,
+    /// `dereferenceable(N)`.
+    pub dereferenceable: u64,
+    /// `dereferenceable_or_null(N)`.
+    dereferenceable_or_null: u64,
+    nonnull: bool,
     nounwind: bool,
     willreturn: bool,
     nosync: bool,
@@ -82,11 +92,18 @@ impl Attributes {
                     }
                 }
                 (Kind::Word, "memory") => out.restrict(memory(&words)),
+                (Kind::Word, "dereferenceable") => out.dereferenceable = number(&words),
+                (Kind::Word, "dereferenceable_or_null") => {
+                    out.dereferenceable_or_null = number(&words);
+                }
                 (Kind::Word, "captures") => out.captures_none |= words == ["(", "none", ")"],
                 (Kind::Word, word) => out.word(word),
                 _ => {}
             }
             at = end.max(at + 1);
+        }
+        if out.nonnull {
+            out.dereferenceable = out.dereferenceable.max(out.dereferenceable_or_null);
         }
         out
     }
@@ -98,6 +115,7 @@ impl Attributes {
             "noalias" => self.noalias = true,
             "nocapture" => self.captures_none = true,
             "noundef" => self.noundef = true,
+            "nonnull" => self.nonnull = true,
             "nounwind" => self.nounwind = true,
             "willreturn" => self.willreturn = true,
             "nosync" => self.nosync = true,
@@ -123,6 +141,10 @@ impl Attributes {
         self.noalias |= other.noalias;
         self.captures_none |= other.captures_none;
         self.noundef |= other.noundef;
+        self.dereferenceable = self.dereferenceable.max(other.dereferenceable);
+        let or_null = self.dereferenceable_or_null.max(other.dereferenceable_or_null);
+        self.dereferenceable_or_null = or_null;
+        self.nonnull |= other.nonnull;
         self.nounwind |= other.nounwind;
         self.willreturn |= other.willreturn;
         self.nosync |= other.nosync;

@@ -253,6 +253,9 @@ fn read_header<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Header, InputErro
     Ok(header)
 }
 
+/// Attributes of a parameter that points to an object of the type they name.
+const POINTEE: [&str; 4] = ["sret", "byref", "inalloca", "preallocated"];
+
 fn parameter<'t>(
     cx: &Context<'t>,
     node: Node<'t>,
@@ -264,13 +267,18 @@ fn parameter<'t>(
         Some(type_node) => (cx.ty(type_node)?, type_node.end_byte()),
         None => (Type::Void, node.start_byte()),
     };
-    let mut byval = None;
+    let (mut byval, mut pointee) = (None, 0);
     let mut name = None;
     while let Some(child) = children.next() {
         match child.kind() {
             "param_or_return_attrs" if cx.word(child) == "byval" => {
                 let pointee = cx.children(child).need(cx, "type")?;
                 byval = Some(cx.ty(pointee)?.alloc_size());
+            }
+            "param_or_return_attrs" if POINTEE.contains(&cx.word(child)) => {
+                if let Some(ty) = cx.children(child).find("type") {
+                    pointee = cx.ty(ty)?.alloc_size();
+                }
             }
             "value" => name = Some(child),
             _ => {}
@@ -306,6 +314,7 @@ fn parameter<'t>(
         name,
         ty,
         noalias: attributes.noalias,
+        dereferenceable: attributes.dereferenceable.max(pointee),
         byval,
         captures_none: attributes.captures_none,
         noundef: attributes.noundef,

@@ -1,0 +1,11 @@
+; The load may be made in any case: %p is valid, whatever %c is.
+define i32 @f(ptr dereferenceable(4) %p, i1 %c) {
+entry:
+  br i1 %c, label %then, label %exit
+then:
+  %v = load i32, ptr %p, align 4
+  br label %exit
+exit:
+  %r = phi i32 [ 0, %entry ], [ %v, %then ]
+  ret i32 %r
+}

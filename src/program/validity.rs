@@ -1,0 +1,51 @@
+//! Pointers of unknown value that point nowhere.
+//!
+//! The objects laid out are all the memory there is. An access elsewhere is undefined behaviour, of the
+//! transformed function as well as of the original: that a pointer is valid is never taken for granted
+//! just because the transformed function follows it.
+
+use super::event::Location;
+use super::ir::Predicate;
+use super::memory::Memory;
+use super::term::{Pool, Term, TermKind};
+use std::collections::BTreeSet;
+
+/// Holds when `size` bytes at `pointer` are inside one of the objects.
+pub(super) fn inside<'l>(
+    pool: &mut Pool,
+    objects: impl Iterator<Item = &'l Location>,
+    pointer: Term,
+    size: u64,
+) -> Term {
+    let mut any = Vec::new();
+    for object in objects.filter(|o| o.size >= size) {
+        let first = pool.constant(object.address, 64);
+        let behind = pool.constant(object.address + u128::from(object.size - size) + 1, 64);
+        let above = pool.compare(Predicate::Uge, pointer, first);
+        let below = pool.compare(Predicate::Ult, pointer, behind);
+        any.push(pool.and(above, below));
+    }
+    pool.any(any)
+}
+
+/// The objects whose addresses a pointer is made of: a choice between two `alloca`s leads to both,
+/// though nobody else can reach them.
+pub(super) fn mentioned(pool: &Pool, memory: &Memory, pointer: Term) -> BTreeSet<usize> {
+    let (mut found, mut left, mut seen) = (BTreeSet::new(), vec![pointer], BTreeSet::new());
+    while let Some(term) = left.pop() {
+        if !seen.insert(term) {
+            continue;
+        }
+        match pool.kind(term) {
+            TermKind::Constant(bits) if pool.width(term) == 64 => {
+                found.extend(memory.resolve(*bits).map(|(location, _)| location));
+            }
+            TermKind::Select(_, a, b) | TermKind::Merge(_, a, b) | TermKind::Binary(_, _, a, b) => {
+                left.extend([*a, *b])
+            }
+            TermKind::Freeze(a, _) => left.push(*a),
+            _ => {}
+        }
+    }
+    found
+}
