@@ -12,6 +12,7 @@ mod edits;
 mod local;
 mod order;
 mod order_proof;
+mod original;
 mod proof;
 mod skeleton;
 mod steps;

@@ -4,15 +4,15 @@
 //! The operations of both sides are in both executions. What one side lacks is there in none of its base
 //! sets: it has a place in program order, and is nothing to memory.
 
-use super::skeleton::{Flag, Origin, Overlap, Place, Skeleton};
+use super::skeleton::{Flag, Overlap, Skeleton};
 use crate::execution::scopes::{SINGLE_THREAD, is_one_as};
 use crate::execution::tags::Tag;
 use crate::model::{Cell, Model, Vocabulary};
-use crate::relation::{Axiom, Formula, Id, Rel, Set, base, base_set, identity, indexed, is_index};
+use crate::relation::{Axiom, Formula, Rel, Set, base, base_set, indexed, is_index};
 use std::collections::BTreeSet;
 
 /// Base sets that an operation is in or not, whatever the model.
-const KINDS: [&str; 12] = [
+pub(super) const KINDS: [&str; 12] = [
     "R",
     "W",
     "F",
@@ -29,8 +29,8 @@ const KINDS: [&str; 12] = [
 
 /// What is known, and what changes.
 pub(super) struct Theory<'a> {
-    skeleton: &'a Skeleton,
-    vocabulary: &'a Vocabulary,
+    pub(super) skeleton: &'a Skeleton,
+    pub(super) vocabulary: &'a Vocabulary,
     model: &'a Model,
 }
 
@@ -45,7 +45,7 @@ pub(super) fn pair(i: usize, j: usize) -> Rel {
 }
 
 /// Everything where the guard holds, nothing where it does not.
-fn guard(flag: Flag) -> Set {
+pub(super) fn guard(flag: Flag) -> Set {
     match flag {
         Flag::Never => Set::empty(),
         Flag::Always => Set::all(),
@@ -134,7 +134,7 @@ impl<'a> Theory<'a> {
     /// Where all operations are compatible, what a side lacks keeps its place in happens-before, as if it
     /// were a call that does nothing: it orders nothing that is not ordered anyway. Otherwise it must not:
     /// it may restore an order between operations that are not compatible.
-    fn kind(&self, i: usize, set: &str) -> [Flag; 2] {
+    pub(super) fn kind(&self, i: usize, set: &str) -> [Flag; 2] {
         let operation = &self.skeleton.operations[i];
         let flags = operation.in_set(set);
         if set != "C" || !all_compatible(&self.vocabulary.tags) {
@@ -213,7 +213,7 @@ impl<'a> Theory<'a> {
     }
 
     /// The operation, where it carries what stands for these tags.
-    fn tagged(&self, i: usize, tags: &Tag, side: usize) -> Set {
+    pub(super) fn tagged(&self, i: usize, tags: &Tag, side: usize) -> Set {
         let mut found = Set::empty();
         for (set, flags) in &self.skeleton.operations[i].sets {
             let Some((prefix, suffix)) = member(set, "tagged").and_then(|t| t.split_once(':'))
@@ -233,7 +233,7 @@ impl<'a> Theory<'a> {
     }
 
     /// The operation, where it has what stands for this scope.
-    fn scoped(&self, i: usize, scope: &str, side: usize) -> Set {
+    pub(super) fn scoped(&self, i: usize, scope: &str, side: usize) -> Set {
         let mut found = Set::empty();
         for (set, flags) in &self.skeleton.operations[i].sets {
             let Some(own) = member(set, "scoped") else { continue };
@@ -328,154 +328,10 @@ impl<'a> Theory<'a> {
             members.iter().for_each(|m| others(family, m, &members, facts));
         }
     }
-
-    /// Base symbols, and what the original's execution has in their place.
-    pub fn exchanged(&self) -> Vec<(Id, Id)> {
-        let mut symbols: Vec<(Id, Id)> = Vec::new();
-        let mut put = |symbol: Set, before: Set| {
-            if symbol != before {
-                symbols.push((symbol.id(), before.id()));
-            }
-        };
-        for set in KINDS {
-            put(base_set(set), self.set(set));
-        }
-        for space in &self.vocabulary.spaces {
-            let name = indexed("in_space", space);
-            put(base_set(&name), self.set(&name));
-        }
-        for tag in &self.vocabulary.tags {
-            let own = |i: usize| self.tagged(i, tag, 0);
-            put(
-                base_set(&indexed("tagged", tag)),
-                self.family("tagged", &indexed("tagged", tag), &own),
-            );
-        }
-        for scope in &self.vocabulary.scopes {
-            let own = |i: usize| self.scoped(i, scope, 0);
-            put(
-                base_set(&indexed("scoped", scope)),
-                self.family("scoped", &indexed("scoped", scope), &own),
-            );
-        }
-        let program_order = self.program_order();
-        if program_order != base("po") {
-            symbols.push((base("po").id(), program_order.id()));
-        }
-        for cell in [Cell::Any, Cell::AnyOther] {
-            let rf = base(&indexed("rf", cell));
-            let before = self.reads_from(cell);
-            if rf != before {
-                symbols.push((rf.id(), before.id()));
-            }
-        }
-        let order = self.modification_order();
-        if order != base("mo") {
-            symbols.push((base("mo").id(), order.id()));
-        }
-        symbols
-    }
-
-    /// A base set of the original.
-    fn set(&self, name: &str) -> Set {
-        let mut set = base_set(name);
-        for i in self.numbers() {
-            let [before, after] = self.kind(i, name);
-            if before != after {
-                set = (set - event(i)) | (event(i) & guard(before));
-            }
-        }
-        set
-    }
-
-    /// A family of base sets of the original, of which operations are in known members.
-    fn family(&self, family: &str, name: &str, own: &dyn Fn(usize) -> Set) -> Set {
-        let mut set = base_set(name);
-        for i in self.numbers() {
-            let sets = self.skeleton.operations[i].sets.iter();
-            let mut of_family = sets.filter(|(set, _)| member(set, family).is_some());
-            if of_family.any(|(_, [before, after])| before != after) {
-                set = (set - event(i)) | own(i);
-            }
-        }
-        set
-    }
-
-    fn program_order(&self) -> Rel {
-        let swapped = self.skeleton.swapped();
-        let now = swapped.iter().fold(base("po"), |po, (i, j)| po - pair(*j, *i));
-        swapped.iter().fold(now, |po, (i, j)| po | pair(*i, *j))
-    }
-
-    /// Where reads of the original take a cell from.
-    fn reads_from(&self, cell: Cell) -> Rel {
-        let at = base_set(&indexed("at", cell));
-        let mut rf = base(&indexed("rf", cell));
-        for i in self.numbers() {
-            // What the original does not read or write, it reads from nowhere, and nobody from it.
-            let operation = &self.skeleton.operations[i];
-            let idle = |set: &str| match operation.in_set(set) {
-                [before, after] if before != after => event(i) - guard(before),
-                _ => Set::empty(),
-            };
-            let (reads, writes) = (idle("R"), idle("W"));
-            if reads != Set::empty() {
-                rf = rf - (Set::all() * reads);
-            }
-            if writes != Set::empty() {
-                rf = rf - (writes * Set::all());
-            }
-        }
-        for (read, origin) in &self.skeleton.reads {
-            let reads = event(*read) & at & self.set("R");
-            let from = match origin {
-                Origin::Like(other) => {
-                    (base(&indexed("rf", cell)) >> event(*other).identity()).domain()
-                }
-                Origin::Written(other) => event(*other) & at & self.set("W"),
-            };
-            rf = rf | (from * reads);
-        }
-        rf
-    }
-
-    fn modification_order(&self) -> Rel {
-        let mo = base("mo");
-        let mut order = mo;
-        let now = |i: usize, side: usize| {
-            let operation = &self.skeleton.operations[i];
-            operation.may_be("W", side) && operation.may_be("monotonic", side)
-        };
-        for i in self.numbers().filter(|i| now(*i, 1) && !now(*i, 0)) {
-            order = order - (event(i) * Set::all()) - (Set::all() * event(i));
-        }
-        for (write, place) in &self.skeleton.writes {
-            if !now(*write, 0) || now(*write, 1) {
-                continue;
-            }
-            let (other, here) = match place {
-                Place::Before(other) | Place::After(other) => (*other, event(*write)),
-            };
-            let earlier = (mo >> event(other).identity()).domain();
-            let later = (event(other).identity() >> mo).range();
-            let (earlier, later) = match place {
-                Place::Before(_) => (earlier, later | event(other)),
-                Place::After(_) => (earlier | event(other), later),
-            };
-            let writes = self.set("W") & self.set("monotonic");
-            let modifications = |set: Set| (set & writes) - here;
-            let meets = base_set(&indexed("at", Cell::Any));
-            let meets = (meets * meets).for_some(&Cell::Any.to_string());
-            order = order
-                | ((modifications(earlier) * (here & writes)) & meets)
-                | (((here & writes) * modifications(later)) & meets);
-        }
-        if order == mo { mo } else { order - identity() }
-    }
 }
 
 /// The member of a family that a base set is: `agent` of `scoped[agent]`.
-fn member<'s>(set: &'s str, family: &str) -> Option<&'s str> {
+pub(super) fn member<'s>(set: &'s str, family: &str) -> Option<&'s str> {
     set.strip_prefix(family)?.strip_prefix('[')?.strip_suffix(']')
 }
 
