@@ -336,7 +336,8 @@ pub struct Program {
     pub waits: Vec<Term>,
     /// Pointers to that many valid bytes, as the function's parameters promise.
     pub dereferenceable: Vec<(Term, u64)>,
-    /// Pointers are valid wherever they are followed, for it cannot be told which are.
+    /// Pointers are valid wherever they are followed: an original that follows others may do anything,
+    /// so that there is nothing to compare it with.
     pub trusted: bool,
     /// What is taken for granted: loop bounds suffice, pointers point into the memory above.
     pub assumptions: Vec<Term>,

@@ -46,8 +46,9 @@ pub fn lay_out(
     let roomy = unknown_memory(pool, memory, programs, extra);
     // Where the surrounding program is unknown, so are its pointers. Objects too small for what is
     // done with one pointer would call invalid what is not.
-    let invalid = extra > 0 && roomy && programs.iter().all(|p| !p.trusted);
+    let unknown = extra > 0 && roomy;
     for program in programs.iter_mut() {
+        let invalid = unknown && !program.trusted;
         dereferenceable(pool, memory, program);
         own_targets(pool, memory, program, invalid);
     }

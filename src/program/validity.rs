@@ -1,8 +1,8 @@
 //! Pointers of unknown value that point nowhere.
 //!
-//! The objects laid out are all the memory there is. An access elsewhere is undefined behaviour, of the
-//! transformed function as well as of the original: that a pointer is valid is never taken for granted
-//! just because the transformed function follows it.
+//! The objects laid out are all the memory there is. An access elsewhere is undefined behaviour. What the
+//! original follows is taken to be valid, for it may do anything otherwise; that a pointer is valid is
+//! never taken for granted just because the transformed function follows it.
 
 use super::event::Location;
 use super::ir::Predicate;

@@ -236,13 +236,13 @@ fn promises(
         .filter(|(parameter, _)| parameter.dereferenceable > 0)
         .filter_map(|(parameter, value)| Some((value.scalar()?, parameter.dereferenceable)))
         .collect();
-    for program in [before, after] {
-        program.trusted = promised(source) || promised(target);
-        if program.trusted {
-            program.bound("pointers are valid where they are followed".into());
-        }
-        program.dereferenceable = known.clone();
+    before.trusted = true;
+    after.trusted = promised(source) || promised(target);
+    if after.trusted {
+        after.bound("pointers are valid where they are followed".into());
     }
+    before.dereferenceable.clone_from(&known);
+    after.dereferenceable = known;
 }
 
 struct Builder<'a> {

@@ -131,7 +131,13 @@ impl<'p> Refuter<'p> {
             self.pair.slots.iter().map(|t| self.target.lit(&mut self.session, *t)).collect();
         let few = self.session.circuit.at_most(&slots, contexts);
         for _ in 0..PATIENCE {
-            match self.session.check(&[few]) {
+            // What is defined shows what is wrong more plainly, and there is less of it to look at.
+            let defined = !self.outcome.undefined;
+            let answer = match self.session.check(&[few, defined]) {
+                Answer::Unsat => self.session.check(&[few]),
+                answer => answer,
+            };
+            match answer {
                 Answer::Unsat if self.set_aside => {
                     return undecided("the source's executions follow no strategy mmprove knows");
                 }
