@@ -349,12 +349,20 @@ impl<'p> Local<'p> {
         }
     }
 
-    /// The object of the function that nobody else reaches and that this item accesses, if it is known
-    /// to access one.
+    /// The object of the function that nobody else reaches and that this item accesses, if it is known to
+    /// access that one. What is passed by value has been written before the function runs.
     pub fn private_object(&self, item: &Item) -> Option<usize> {
         let leaves = leaves(&self.pair.pool, self.event(item).pointer?);
-        let object = leaves.iter().find_map(|l| self.object(l))?;
-        self.memory.locations()[object].private.then_some(object)
+        let [leaf] = &leaves[..] else { return None };
+        let object = self.object(leaf)?;
+        let known = &self.memory.locations()[object];
+        (known.private && !known.name.starts_with("byval")).then_some(object)
+    }
+
+    /// Whether an item may access that object, as far as its address tells.
+    pub fn may_access(&self, item: &Item, object: usize) -> bool {
+        let Some(pointer) = self.event(item).pointer else { return false };
+        leaves(&self.pair.pool, pointer).iter().any(|l| self.object(l) == Some(object))
     }
 
     /// Whether the body of a call may access that object.

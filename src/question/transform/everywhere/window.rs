@@ -67,7 +67,8 @@ pub(super) fn skeleton(
         let object = local.private_object(&items.all[*i]);
         object.is_some_and(|object| private.contains(&object))
     };
-    window.extend((0..items.all.len()).filter(operation).filter(|i| in_private(i, &local)));
+    let may_access = |i: &usize| private.iter().any(|o| local.may_access(&items.all[*i], *o));
+    window.extend((0..items.all.len()).filter(operation).filter(may_access));
     close(&mut window, &items.before);
     let window: Vec<usize> = window.into_iter().filter(operation).collect();
     if window.len() > MOST {
