@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 use tally::Tallies;
 
 /// Functions of each sort in a normal run.
-const DEFAULT: u64 = 300;
+const DEFAULT: u64 = 75;
 
 fn number(variable: &str, default: u64) -> u64 {
     std::env::var(variable).ok().and_then(|s| s.parse().ok()).unwrap_or(default)

@@ -93,7 +93,9 @@ impl Prover {
         if let Some(goal) = goal {
             t.state(&format!("not so: {says}"), goal, false, true);
         }
-        t.question_ends();
+        if depth == Depth::Question {
+            t.question_ends();
+        }
         for (says, formula) in &self.known {
             t.state(says, formula, true, false);
         }
