@@ -3,7 +3,9 @@
 
 use mmprove::program::ir::{Module, Source};
 use mmprove::question::transform::everywhere::Everywhere;
-use mmprove::question::transform::{Options, common_functions, prove_everywhere};
+use mmprove::question::transform::{
+    Options, common_functions, prove_everywhere, sources_and_targets,
+};
 use mmprove::read::llvm::read_module;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
@@ -183,4 +185,36 @@ fn what_is_nearly_right_is_not_proved() {
             }
         }
     });
+}
+
+#[test]
+fn wrong_pairs_of_one_file_are_not_proved() {
+    let text = include_str!("inputs/wrong-in-some-context.ll");
+    let module = module("wrong-in-some-context.ll", text);
+    let pairs = sources_and_targets(&module);
+    assert_eq!(pairs.len(), 12);
+    pairs.par_iter().for_each(|(source, target)| {
+        for model in ["llvm", "llvm+mmra"] {
+            let proof = prove_everywhere(*source, *target, &options(model));
+            assert!(proof.is_err(), "@{} is proved under {model}", target.function.name);
+        }
+    });
+}
+
+/// Contexts can only be without what the function itself is without, also where the edit is not.
+#[test]
+fn what_the_function_has_is_in_its_contexts() {
+    let function = |store: &str| {
+        format!(
+            "define void @f(ptr %p, ptr %q) {{\n  {store}  store i32 2, ptr %p\n  \
+             store atomic i32 1, ptr %q seq_cst, align 4\n  ret void\n}}\n"
+        )
+    };
+    let (before, after) = (function("store i32 1, ptr %p\n"), function(""));
+    for proof in proofs(&before, &after, "llvm").into_iter().flatten() {
+        assert!(proof.without.is_empty(), "{:?}", proof.without);
+    }
+    let weaker = |text: String| text.replace("seq_cst", "release");
+    let without = proofs(&weaker(before), &weaker(after), "llvm");
+    assert!(without.iter().all(Result::is_ok), "the same with a release is proved");
 }

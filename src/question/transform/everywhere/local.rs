@@ -80,8 +80,6 @@ pub(super) struct Local<'p> {
     session: Session,
     source: World<'p>,
     target: World<'p>,
-    /// Neither side's behaviour is undefined.
-    defined: Lit,
     guards: Vec<Lit>,
 }
 
@@ -142,8 +140,7 @@ impl<'p> Local<'p> {
             Answer::Unsat => return Err("no execution stays within the loop bounds".into()),
             Answer::Unknown => return Err("out of time".into()),
         }
-        let beyond = s.circuit.and(defined, !of_source);
-        if s.check(&[beyond]) != Answer::Unsat {
+        if s.check(&[!of_source]) != Answer::Unsat {
             return Err("the original may take more trips through a loop".into());
         }
         s.assert(of_source);
@@ -153,13 +150,13 @@ impl<'p> Local<'p> {
             Answer::Sat => return Err("the values may differ".into()),
             Answer::Unknown => return Err("out of time".into()),
         }
-        Ok(Local { pair, memory, session, source, target, defined, guards: vec![] })
+        Ok(Local { pair, memory, session, source, target, guards: vec![] })
     }
 
-    /// Whether it holds wherever behaviour is defined.
+    /// Whether it holds whatever is read. Also where behaviour is undefined: of the original, too, there
+    /// has to be an execution in which it is.
     fn always(&mut self, lit: Lit) -> bool {
-        lit == Lit::TRUE
-            || (lit != Lit::FALSE && self.session.check(&[self.defined, !lit]) == Answer::Unsat)
+        lit == Lit::TRUE || (lit != Lit::FALSE && self.session.check(&[!lit]) == Answer::Unsat)
     }
 
     /// The flag of a wire.

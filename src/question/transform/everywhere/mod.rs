@@ -20,7 +20,9 @@ mod theory;
 mod window;
 
 use super::Options;
+use super::outcome::pair_traces;
 use super::pair::{Pair, Side, Template};
+use super::surroundings::mentions_seq_cst;
 use crate::solve::unbounded::Step;
 use proof::Shown;
 use std::time::Instant;
@@ -50,13 +52,16 @@ pub fn prove(
     deadline: Instant,
 ) -> Result<Everywhere, String> {
     let (pair, memory) = Pair::alone(before, after, template).map_err(|e| e.to_string())?;
+    pair_traces(&pair).map_err(|(_, difference)| difference)?;
+    let seq_cst = mentions_seq_cst(&[before.function, after.function]);
     let mut failed = String::new();
     for items in order::matchings(&pair) {
         let found =
             window::skeleton(&pair, &memory, &items, deadline).and_then(|(skeleton, items)| {
                 let mut shown = Shown { steps: vec![], without: vec![] };
                 for step in steps::steps(&skeleton) {
-                    let of_step = proof::prove(&step, &pair.vocabulary, &options.model, deadline)?;
+                    let of_step =
+                        proof::prove(&step, &pair.vocabulary, seq_cst, &options.model, deadline)?;
                     shown.steps.extend(of_step.steps);
                     shown.without.extend(of_step.without);
                 }

@@ -30,6 +30,7 @@ pub(super) struct Shown {
 pub(super) fn prove(
     skeleton: &Skeleton,
     mentioned: &Vocabulary,
+    seq_cst: bool,
     spec: &ModelSpec,
     deadline: Instant,
 ) -> Result<Shown, String> {
@@ -67,7 +68,7 @@ pub(super) fn prove(
         prover: Prover::new(facts, &known, deadline).without_a_plan(),
         changes: Changes::default(),
         alone: [0, 1].map(|side| theory.alone(side)),
-        seq_cst: skeleton.operations.iter().any(|o| o.sets.contains_key("seq_cst")),
+        seq_cst,
         without: vec![],
     };
     second.all(skeleton, ordered)?;
@@ -133,7 +134,7 @@ struct Second {
     changes: Changes,
     /// Operations that only the original has, and those that only the transformed function has.
     alone: [Set; 2],
-    /// Some operation is `seq_cst`.
+    /// Some operation of the functions is `seq_cst`, in the skeleton or elsewhere.
     seq_cst: bool,
     without: Vec<String>,
 }
