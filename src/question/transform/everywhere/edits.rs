@@ -66,14 +66,9 @@ fn changed(pair: &Pair, operation: &Operation, a: &Event, b: &Event, name: &str)
 }
 
 fn word(ordering: Ordering) -> &'static str {
-    match ordering {
-        Ordering::NotAtomic => "plain",
-        Ordering::Unordered => "unordered",
-        Ordering::Monotonic => "monotonic",
-        Ordering::Acquire => "acquire",
-        Ordering::Release => "release",
-        Ordering::AcqRel => "acq_rel",
-        Ordering::SeqCst => "seq_cst",
+    match ordering.keyword() {
+        "" => "plain",
+        keyword => keyword,
     }
 }
 

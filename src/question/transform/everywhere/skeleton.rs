@@ -34,6 +34,16 @@ pub(super) enum Origin {
     Written(usize),
 }
 
+impl Origin {
+    /// The same with other numbers, if the operation has one.
+    pub fn renumbered(self, number: impl Fn(usize) -> Option<usize>) -> Option<Origin> {
+        Some(match self {
+            Origin::Like(i) => Origin::Like(number(i)?),
+            Origin::Written(i) => Origin::Written(number(i)?),
+        })
+    }
+}
+
 /// Where a modification of the original goes that the transformed function has not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
@@ -41,6 +51,16 @@ pub(super) enum Place {
     Before(usize),
     /// Right after this one.
     After(usize),
+}
+
+impl Place {
+    /// The same with other numbers, if the operation has one.
+    pub fn renumbered(self, number: impl Fn(usize) -> Option<usize>) -> Option<Place> {
+        Some(match self {
+            Place::Before(i) => Place::Before(number(i)?),
+            Place::After(i) => Place::After(number(i)?),
+        })
+    }
 }
 
 /// An operation of the function, of one side or of both.

@@ -6,7 +6,6 @@
 //! matter here. Steps lead from the transformed function to the original, for so do the proofs.
 
 use super::skeleton::{Flag, Operation, Origin, Place, Skeleton};
-use std::collections::BTreeMap;
 
 /// Steps that together make the original of the transformed function, each with few operations.
 pub(super) fn steps(whole: &Skeleton) -> Vec<Skeleton> {
@@ -119,26 +118,13 @@ impl Walk<'_> {
             false => vec![],
         };
         let changing = changing.filter(|i| is_there(&self.whole.operations[*i], 0));
-        let reads: BTreeMap<usize, Origin> = changing
-            .and_then(|i| {
-                let origin = match self.whole.reads.get(&i)? {
-                    Origin::Like(j) => Origin::Like(number(j)?),
-                    Origin::Written(j) => Origin::Written(number(j)?),
-                };
-                Some((number(&i)?, origin))
-            })
-            .into_iter()
-            .collect();
-        let writes: BTreeMap<usize, Place> = changing
-            .and_then(|i| {
-                let place = match self.whole.writes.get(&i)? {
-                    Place::Before(j) => Place::Before(number(j)?),
-                    Place::After(j) => Place::After(number(j)?),
-                };
-                Some((number(&i)?, place))
-            })
-            .into_iter()
-            .collect();
+        let numbered = |i: usize| number(&i);
+        let read =
+            changing.and_then(|i| Some((i, self.whole.reads.get(&i)?.renumbered(numbered)?)));
+        let write =
+            changing.and_then(|i| Some((i, self.whole.writes.get(&i)?.renumbered(numbered)?)));
+        let reads = read.into_iter().filter_map(|(i, o)| Some((number(&i)?, o))).collect();
+        let writes = write.into_iter().filter_map(|(i, p)| Some((number(&i)?, p))).collect();
         Skeleton {
             operations: kept.iter().map(operation).collect(),
             before: before.iter().filter_map(|p| number(&here[*p])).collect(),

@@ -87,18 +87,6 @@ pub(super) fn skeleton(
             }
         }
     }
-    let renamed = |origin: Origin| {
-        Some(match origin {
-            Origin::Like(i) => Origin::Like(number(i)?),
-            Origin::Written(i) => Origin::Written(number(i)?),
-        })
-    };
-    let placed = |place: Place| {
-        Some(match place {
-            Place::Before(i) => Place::Before(number(i)?),
-            Place::After(i) => Place::After(number(i)?),
-        })
-    };
     let skeleton = Skeleton {
         before: items.before.iter().filter_map(|i| number(*i)).collect(),
         implications: local.implications(),
@@ -108,8 +96,14 @@ pub(super) fn skeleton(
             .filter(|i| in_private(i, &local))
             .filter_map(|i| number(*i))
             .collect(),
-        reads: origins.into_iter().filter_map(|(r, o)| Some((number(r)?, renamed(o)?))).collect(),
-        writes: killers.into_iter().filter_map(|(w, p)| Some((number(w)?, placed(p)?))).collect(),
+        reads: origins
+            .into_iter()
+            .filter_map(|(r, o)| Some((number(r)?, o.renumbered(number)?)))
+            .collect(),
+        writes: killers
+            .into_iter()
+            .filter_map(|(w, p)| Some((number(w)?, p.renumbered(number)?)))
+            .collect(),
         operations,
     };
     Ok((skeleton, window.into_iter().map(|i| items.all[i].clone()).collect()))
