@@ -7,7 +7,8 @@ use super::{Definition, Expression, Model};
 use crate::relation::{
     Axiom, Formula, Id, Node, Reach, Rel, Set, Substitution, children, intern, node,
 };
-use std::collections::{BTreeMap, HashSet};
+use rustc_hash::FxHashSet;
+use std::collections::BTreeMap;
 
 /// A model with one change.
 #[derive(Clone, Debug)]
@@ -164,7 +165,7 @@ fn symbols(model: &Model) -> BTreeMap<String, Vec<Id>> {
     let races = model.races.iter().map(|races| races.id());
     let undefined = model.undefined.iter().map(|set| set.id());
     let mut todo: Vec<Id> = definitions.chain(formulas).chain(races).chain(undefined).collect();
-    let (mut seen, mut out) = (HashSet::new(), BTreeMap::<String, Vec<Id>>::new());
+    let (mut seen, mut out) = (FxHashSet::default(), BTreeMap::<String, Vec<Id>>::new());
     while let Some(at) = todo.pop() {
         if !seen.insert(at) {
             continue;
@@ -269,7 +270,7 @@ fn family(name: &str) -> &str {
 /// Whether a definition mentions another one by name.
 fn mentions(definition: &Definition, other: &Definition) -> bool {
     let (mut todo, other) = (vec![body(definition.body)], expression_id(other.body));
-    let mut seen = HashSet::new();
+    let mut seen = FxHashSet::default();
     while let Some(at) = todo.pop() {
         if at == other {
             return true;
@@ -303,7 +304,7 @@ fn becomes(body: Id) -> Vec<(Id, Id)> {
 /// Each place in the expression, not looking into named ones, with what may stand there instead.
 fn weakenings(body: Id) -> Vec<(Id, Id)> {
     let mut out = Vec::new();
-    let mut seen = HashSet::new();
+    let mut seen = FxHashSet::default();
     let mut todo = vec![body];
     while let Some(at) = todo.pop() {
         let here = node(at);

@@ -3,7 +3,7 @@
 
 use super::ir::{BinaryOp, Flags};
 use super::term::{EventIndex, Pool, Term, TermKind, fold_binary, fold_compare, mask, signed};
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A value with its three faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,15 +57,15 @@ pub trait Reads {
 /// Values of the terms of a pool under given inputs, remembered.
 pub struct Values<'a> {
     pool: &'a Pool,
-    inputs: &'a HashMap<String, u128>,
-    known: HashMap<Term, Value>,
-    busy: HashSet<Term>,
+    inputs: &'a FxHashMap<String, u128>,
+    known: FxHashMap<Term, Value>,
+    busy: FxHashSet<Term>,
 }
 
 impl<'a> Values<'a> {
     /// No value computed yet.
-    pub fn new(pool: &'a Pool, inputs: &'a HashMap<String, u128>) -> Self {
-        Values { pool, inputs, known: HashMap::new(), busy: HashSet::new() }
+    pub fn new(pool: &'a Pool, inputs: &'a FxHashMap<String, u128>) -> Self {
+        Values { pool, inputs, known: FxHashMap::default(), busy: FxHashSet::default() }
     }
 
     /// Whether a truth-valued term holds.
@@ -218,7 +218,7 @@ mod tests {
 
     #[test]
     fn flags_make_poison() {
-        let inputs = HashMap::from([("x".to_string(), 127), ("y".to_string(), 1)]);
+        let inputs = FxHashMap::from_iter([("x".to_string(), 127), ("y".to_string(), 1)]);
         let mut pool = Pool::default();
         let (x, y) = (pool.input("x", 8), pool.input("y", 8));
         let wraps = pool.binary(BinaryOp::Add, Flags { nsw: true, ..Flags::default() }, x, y);

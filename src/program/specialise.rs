@@ -2,15 +2,15 @@
 
 use super::event::{Event, Program, Strength};
 use super::term::{Pool, Term, TermKind};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The program with every input that `inputs` names replaced by its value. Events keep their
 /// indices; threads that continue each other become one.
-pub fn specialise(pool: &mut Pool, program: &Program, inputs: &HashMap<String, u128>) -> Program {
+pub fn specialise(pool: &mut Pool, program: &Program, inputs: &FxHashMap<String, u128>) -> Program {
     let known = |pool: &mut Pool, name: &str, width: u32| {
         inputs.get(name).map(|bits| pool.constant(*bits, width))
     };
-    let mut filled = Filled { pool, with: &known, memo: HashMap::new() };
+    let mut filled = Filled { pool, with: &known, memo: FxHashMap::default() };
     let mut out = program.clone();
     let continues: Vec<(usize, bool)> =
         program.continues.iter().map(|(thread, when)| (*thread, filled.is_true(*when))).collect();
@@ -31,13 +31,13 @@ pub type Replacement<'a> = &'a dyn Fn(&mut Pool, &str, u32) -> Option<Term>;
 
 /// Replaces inputs of the program.
 pub fn replace(pool: &mut Pool, program: &mut Program, with: Replacement<'_>) {
-    Filled { pool, with, memo: HashMap::new() }.program(program);
+    Filled { pool, with, memo: FxHashMap::default() }.program(program);
 }
 
 struct Filled<'a> {
     pool: &'a mut Pool,
     with: Replacement<'a>,
-    memo: HashMap<Term, Term>,
+    memo: FxHashMap<Term, Term>,
 }
 
 impl Filled<'_> {

@@ -4,7 +4,7 @@
 //! pool folds constants; anything else is left to whoever gives the terms a meaning.
 
 use super::ir::{BinaryOp, Flags, Predicate};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// A term of a [`Pool`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -84,13 +84,13 @@ impl TermKind {
 #[derive(Clone, Debug)]
 pub struct Pool {
     kinds: Vec<(TermKind, u32)>,
-    index: HashMap<(TermKind, u32), Term>,
+    index: FxHashMap<(TermKind, u32), Term>,
     freezes: u32,
 }
 
 impl Default for Pool {
     fn default() -> Self {
-        let mut pool = Pool { kinds: Vec::new(), index: HashMap::new(), freezes: 0 };
+        let mut pool = Pool { kinds: Vec::new(), index: FxHashMap::default(), freezes: 0 };
         for value in [Term::FALSE, Term::TRUE] {
             pool.constant(value.0.into(), 1);
         }

@@ -9,7 +9,8 @@ use super::memory::Memory;
 use super::term::{Pool, Term};
 use super::value::Val;
 use crate::read::diagnostic::InputError;
-use std::collections::{BTreeMap, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 
 /// A loop of which it is known how often it runs is followed for that many trips more than the bound
 /// allows, as long as the program stays small.
@@ -54,7 +55,7 @@ pub struct Unrolled {
 struct Incoming {
     taken: Term,
     from: String,
-    env: HashMap<String, Val>,
+    env: FxHashMap<String, Val>,
     /// Back edges so far that count against the bound.
     counted: usize,
 }
@@ -89,14 +90,14 @@ fn follow(
 ) -> Result<Option<Unrolled>, InputError> {
     let function = request.function;
     let order = reverse_postorder(function);
-    let rank: HashMap<&str, usize> =
+    let rank: FxHashMap<&str, usize> =
         order.iter().enumerate().map(|(i, b)| (function.blocks[*b].label.as_str(), i)).collect();
     let mut waiting: BTreeMap<(usize, usize), Vec<Incoming>> = BTreeMap::new();
     let parameters = function.parameters.iter().map(|p| p.name.clone());
     let env = parameters.zip(request.arguments.iter().cloned()).collect();
     let always = pool.boolean(true);
     waiting.insert((0, 0), vec![Incoming { taken: always, from: String::new(), env, counted: 0 }]);
-    let mut entered: HashMap<usize, Term> = HashMap::new();
+    let mut entered: FxHashMap<usize, Term> = FxHashMap::default();
     let events = program.events.len();
 
     let mut returned: Vec<(Term, Option<Val>)> = Vec::new();
@@ -164,8 +165,8 @@ fn follow(
 }
 
 /// The values that reach a block: those defined on every way in.
-fn join(pool: &mut Pool, incoming: &[Incoming]) -> HashMap<String, Val> {
-    let Some((last, rest)) = incoming.split_last() else { return HashMap::new() };
+fn join(pool: &mut Pool, incoming: &[Incoming]) -> FxHashMap<String, Val> {
+    let Some((last, rest)) = incoming.split_last() else { return FxHashMap::default() };
     let mut values = last.env.clone();
     for edge in rest.iter().rev() {
         values.retain(|name, _| edge.env.contains_key(name));
@@ -219,7 +220,7 @@ fn merge_all(pool: &mut Pool, returned: &[(Term, Option<Val>)]) -> Option<Val> {
 
 /// Indices of the blocks reachable from the entry, each after its forward predecessors.
 fn reverse_postorder(function: &Function) -> Vec<usize> {
-    let index: HashMap<&str, usize> =
+    let index: FxHashMap<&str, usize> =
         function.blocks.iter().enumerate().map(|(i, b)| (b.label.as_str(), i)).collect();
     let successors = |b: usize| -> Vec<usize> {
         let last = function.blocks[b].instructions.last();

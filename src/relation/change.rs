@@ -1,7 +1,7 @@
 //! How expressions change from one reading to another, by polarity alone.
 
 use super::{Formula, Id, Node, Polarity, children, group, intern, node};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// How an expression changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Change {
 /// do: a union grows if its parts do, a difference if its left part grows and its right part shrinks.
 #[derive(Default)]
 pub struct Changes {
-    parts: HashMap<(Id, Id), Change>,
+    parts: FxHashMap<(Id, Id), Change>,
 }
 
 impl Changes {

@@ -1,12 +1,13 @@
 //! Free variables: what the value of an expression inside a fixpoint hangs on.
 
 use super::{Id, Node, children, group, node};
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// The fixpoint variables that expressions mention and do not bind, remembered.
 #[derive(Default)]
-pub struct FreeVariables(HashMap<Id, Rc<BTreeSet<u32>>>);
+pub struct FreeVariables(FxHashMap<Id, Rc<BTreeSet<u32>>>);
 
 impl FreeVariables {
     /// Whether what the expression means does not depend on how far a fixpoint around it has come.

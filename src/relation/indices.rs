@@ -8,7 +8,8 @@
 use super::node::{intern, name};
 use super::substitute::renamed;
 use super::{Formula, Id, Node, children, group, node, text};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// Whether a member of a family is an index.
@@ -28,7 +29,7 @@ pub fn indices_of(name: &str) -> Vec<String> {
 
 /// The indices that are free in expressions, remembered.
 #[derive(Default)]
-pub struct FreeIndices(HashMap<Id, Rc<BTreeSet<String>>>);
+pub struct FreeIndices(FxHashMap<Id, Rc<BTreeSet<String>>>);
 
 impl FreeIndices {
     /// The indices that the meaning of an expression depends on.
@@ -62,8 +63,8 @@ type Chosen = BTreeMap<String, String>;
 
 /// Expressions over any number of cells, tags and so on, written out for those that there are.
 pub struct Expansion {
-    members: HashMap<String, Vec<String>>,
-    known: HashMap<(Id, Chosen), Id>,
+    members: FxHashMap<String, Vec<String>>,
+    known: FxHashMap<(Id, Chosen), Id>,
     free: FreeIndices,
 }
 
@@ -72,7 +73,7 @@ impl Expansion {
     pub fn new(members: impl IntoIterator<Item = (String, Vec<String>)>) -> Self {
         Expansion {
             members: members.into_iter().collect(),
-            known: HashMap::new(),
+            known: FxHashMap::default(),
             free: FreeIndices::default(),
         }
     }

@@ -3,7 +3,7 @@
 //! Expressions are built once when a model is chosen and never freed: they are a few hundred small
 //! nodes, and sharing makes every handle [`Copy`].
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::sync::{LazyLock, RwLock, RwLockReadGuard};
 
 /// Index of a node in the table.
@@ -134,11 +134,11 @@ pub struct Group {
 #[derive(Default)]
 struct Table {
     nodes: Vec<Node>,
-    index: HashMap<Node, Id>,
+    index: FxHashMap<Node, Id>,
     names: Vec<String>,
-    name_index: HashMap<String, Name>,
+    name_index: FxHashMap<String, Name>,
     groups: Vec<Group>,
-    regrouped: HashMap<(u32, Vec<Id>), u32>,
+    regrouped: FxHashMap<(u32, Vec<Id>), u32>,
     variables: u32,
 }
 

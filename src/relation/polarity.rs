@@ -1,7 +1,7 @@
 //! Polarity: whether an expression grows or shrinks with one of its parts.
 
 use super::{Id, Node, children, node};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// How an expression depends on a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl Polarity {
 /// Polarity of the sub-expression `part` (any node: a base symbol, a definition, a variable) in
 /// `expression`.
 pub fn polarity(expression: Id, part: Id) -> Polarity {
-    fn walk(at: Id, part: Id, memo: &mut HashMap<Id, Polarity>) -> Polarity {
+    fn walk(at: Id, part: Id, memo: &mut FxHashMap<Id, Polarity>) -> Polarity {
         if at == part {
             return Polarity::Positive;
         }
@@ -59,5 +59,5 @@ pub fn polarity(expression: Id, part: Id) -> Polarity {
         memo.insert(at, result);
         result
     }
-    walk(expression, part, &mut HashMap::new())
+    walk(expression, part, &mut FxHashMap::default())
 }

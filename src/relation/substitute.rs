@@ -2,7 +2,7 @@
 
 use super::node::{intern, regroup};
 use super::{Formula, Id, Node, Rel, Set, group, node};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// How far a substitution reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,15 +17,15 @@ pub enum Reach {
 /// same new fixpoint groups.
 pub struct Substitution {
     reach: Reach,
-    rebuilt: HashMap<Id, Id>,
-    groups: HashMap<u32, u32>,
+    rebuilt: FxHashMap<Id, Id>,
+    groups: FxHashMap<u32, u32>,
 }
 
 impl Substitution {
     /// Exchanges every key for its value. Values are taken as they are: nothing is exchanged inside
     /// them.
     pub fn new(parts: impl IntoIterator<Item = (Id, Id)>, reach: Reach) -> Self {
-        Substitution { reach, rebuilt: parts.into_iter().collect(), groups: HashMap::new() }
+        Substitution { reach, rebuilt: parts.into_iter().collect(), groups: FxHashMap::default() }
     }
 
     /// The relation after the exchange.

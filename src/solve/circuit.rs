@@ -3,7 +3,7 @@
 //! What a program fixes never reaches the solver: gates with constant inputs fold away as they are
 //! built, and equal gates are built once.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::ops::Not;
 
 /// A wire of a [`Circuit`], possibly inverted.
@@ -58,13 +58,13 @@ pub enum Gate {
 /// A growing circuit of two-input gates.
 pub struct Circuit {
     gates: Vec<Gate>,
-    index: HashMap<(Lit, Lit), Lit>,
+    index: FxHashMap<(Lit, Lit), Lit>,
     inputs: u32,
 }
 
 impl Default for Circuit {
     fn default() -> Self {
-        Circuit { gates: vec![Gate::True], index: HashMap::new(), inputs: 0 }
+        Circuit { gates: vec![Gate::True], index: FxHashMap::default(), inputs: 0 }
     }
 }
 

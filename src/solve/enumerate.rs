@@ -13,7 +13,7 @@ use crate::program::concrete::{Reads, Unknown, Value, Values};
 use crate::program::event::{Event, Program, Target};
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::relation::indexed;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 
 /// Why not all executions could be looked at.
@@ -41,7 +41,7 @@ pub struct Enumeration<'a> {
     /// What the model knows of the program.
     pub vocabulary: &'a Vocabulary,
     /// Values of the program's inputs.
-    pub inputs: &'a HashMap<String, u128>,
+    pub inputs: &'a FxHashMap<String, u128>,
     /// Candidates to look at before giving up.
     pub limit: usize,
 }
@@ -78,9 +78,9 @@ struct Choice {
 struct Sources<'c> {
     enumeration: &'c Enumeration<'c>,
     /// Per read and cell the write it takes its bytes from.
-    from: HashMap<(EventIndex, usize), EventIndex>,
+    from: FxHashMap<(EventIndex, usize), EventIndex>,
     /// Per read the cells that are undef.
-    undefined: HashMap<EventIndex, Vec<usize>>,
+    undefined: FxHashMap<EventIndex, Vec<usize>>,
 }
 
 impl Reads for Sources<'_> {
@@ -225,13 +225,13 @@ impl Enumeration<'_> {
     /// All candidates with this reads-from.
     fn candidates(
         &self,
-        from: HashMap<(EventIndex, usize), EventIndex>,
+        from: FxHashMap<(EventIndex, usize), EventIndex>,
         terms: &[Term],
         wants: &dyn Fn(&Outcome) -> bool,
         tried: &mut usize,
         visit: &mut dyn FnMut(&Found<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Incomplete> {
-        let mut sources = Sources { enumeration: self, from, undefined: HashMap::new() };
+        let mut sources = Sources { enumeration: self, from, undefined: FxHashMap::default() };
         // What is undef follows from the execution, and the execution from what is undef: start
         // with nothing and go on until nothing changes.
         for _ in 0..=self.program.events.len() {
@@ -240,7 +240,7 @@ impl Enumeration<'_> {
                 return Ok(ControlFlow::Continue(()));
             };
             let mut evaluator = Evaluator::new(&execution);
-            let mut undefined: HashMap<EventIndex, Vec<usize>> = HashMap::new();
+            let mut undefined: FxHashMap<EventIndex, Vec<usize>> = FxHashMap::default();
             for (cell, set) in self.model.undefined.iter().enumerate() {
                 let set = evaluator.set(*set);
                 for (i, at) in index.iter().enumerate() {

@@ -3,19 +3,19 @@
 use super::matrix::{Bits, Matrix};
 use crate::execution::Execution;
 use crate::relation::{Axiom, Formula, FreeVariables, Id, Node, Rel, Set, group, node, text};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// Evaluates expressions over one execution, remembering what it has computed.
 pub struct Evaluator<'a> {
     execution: &'a Execution,
     n: usize,
-    sets: HashMap<Id, Bits>,
-    relations: HashMap<Id, Matrix>,
+    sets: FxHashMap<Id, Bits>,
+    relations: FxHashMap<Id, Matrix>,
     /// What the fixpoints being computed are so far.
-    variables: HashMap<u32, Matrix>,
+    variables: FxHashMap<u32, Matrix>,
     /// What has been computed from `variables` as they are.
-    step_sets: HashMap<Id, Bits>,
-    step_relations: HashMap<Id, Matrix>,
+    step_sets: FxHashMap<Id, Bits>,
+    step_relations: FxHashMap<Id, Matrix>,
     free: FreeVariables,
 }
 
@@ -25,11 +25,11 @@ impl<'a> Evaluator<'a> {
         Evaluator {
             execution,
             n: execution.events.len(),
-            sets: HashMap::new(),
-            relations: HashMap::new(),
-            variables: HashMap::new(),
-            step_sets: HashMap::new(),
-            step_relations: HashMap::new(),
+            sets: FxHashMap::default(),
+            relations: FxHashMap::default(),
+            variables: FxHashMap::default(),
+            step_sets: FxHashMap::default(),
+            step_relations: FxHashMap::default(),
             free: FreeVariables::default(),
         }
     }

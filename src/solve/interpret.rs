@@ -2,7 +2,7 @@
 
 use super::circuit::{Circuit, Lit};
 use crate::relation::{Formula, FreeVariables, Id, Name, Node, Rel, Set, group, node, text};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// A relation as `n * n` wires, row by row.
 pub type LitMatrix = Vec<Lit>;
@@ -12,8 +12,8 @@ pub type LitMatrix = Vec<Lit>;
 pub struct Structure {
     /// Number of events.
     pub n: usize,
-    sets: HashMap<String, Vec<Lit>>,
-    relations: HashMap<String, LitMatrix>,
+    sets: FxHashMap<String, Vec<Lit>>,
+    relations: FxHashMap<String, LitMatrix>,
 }
 
 impl Structure {
@@ -69,9 +69,9 @@ impl Structure {
 /// Closures are exact (Warshall over wires), so a wire may be used in either polarity.
 pub struct Interpreter<'a> {
     structure: &'a Structure,
-    sets: HashMap<Id, Vec<Lit>>,
-    relations: HashMap<Id, LitMatrix>,
-    variables: HashMap<u32, LitMatrix>,
+    sets: FxHashMap<Id, Vec<Lit>>,
+    relations: FxHashMap<Id, LitMatrix>,
+    variables: FxHashMap<u32, LitMatrix>,
     free: FreeVariables,
 }
 
@@ -80,9 +80,9 @@ impl<'a> Interpreter<'a> {
     pub fn new(structure: &'a Structure) -> Self {
         Interpreter {
             structure,
-            sets: HashMap::new(),
-            relations: HashMap::new(),
-            variables: HashMap::new(),
+            sets: FxHashMap::default(),
+            relations: FxHashMap::default(),
+            variables: FxHashMap::default(),
             free: FreeVariables::default(),
         }
     }

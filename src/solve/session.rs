@@ -5,7 +5,7 @@ mod functions;
 pub use functions::Application;
 
 use super::circuit::{Circuit, Gate, Lit};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::time::{Duration, Instant};
 use z3::ast::{BV, Bool};
 use z3::{Model, Params, SatResult, Solver};
@@ -69,8 +69,8 @@ pub struct Session {
     solver: Solver,
     atoms: Vec<Bool>,
     wires: Vec<Option<Bool>>,
-    inputs: HashMap<String, Bits>,
-    fixed: HashMap<String, u128>,
+    inputs: FxHashMap<String, Bits>,
+    fixed: FxHashMap<String, u128>,
     applications: Vec<(String, Vec<Bits>, BV)>,
     functions: Option<Vec<Application>>,
     model: Option<Model>,
@@ -82,13 +82,13 @@ pub struct Session {
 
 impl Session {
     /// A fresh session that gives up at `deadline`. Inputs named in `fixed` are constants.
-    pub fn new(deadline: Option<Instant>, fixed: HashMap<String, u128>) -> Self {
+    pub fn new(deadline: Option<Instant>, fixed: FxHashMap<String, u128>) -> Self {
         let mut session = Session {
             circuit: Circuit::default(),
             solver: Solver::new_for_logic("QF_BV").unwrap_or_default(),
             atoms: Vec::new(),
             wires: Vec::new(),
-            inputs: HashMap::new(),
+            inputs: FxHashMap::default(),
             fixed,
             applications: Vec::new(),
             functions: None,
@@ -319,7 +319,7 @@ impl Session {
     }
 
     /// The values of all named inputs in the last model.
-    pub fn input_values(&self, snapshot: &Snapshot) -> HashMap<String, u128> {
+    pub fn input_values(&self, snapshot: &Snapshot) -> FxHashMap<String, u128> {
         self.inputs.iter().map(|(n, b)| (n.clone(), self.value(b, snapshot))).collect()
     }
 }

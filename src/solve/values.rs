@@ -4,7 +4,7 @@ use super::circuit::Lit;
 use super::session::{Bits, Session};
 use crate::program::ir::{BinaryOp, Flags, Predicate};
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use z3::ast::BV;
 
 /// What to say of an operation on undef whose result is neither fully undef nor defined (`and`,
@@ -20,21 +20,26 @@ pub enum Rounding {
 /// Bits of terms in one world, remembered.
 pub struct Values<'p> {
     pool: &'p Pool,
-    bits: HashMap<Term, Bits>,
-    reads: HashMap<EventIndex, Bits>,
-    choices: HashMap<String, Lit>,
+    bits: FxHashMap<Term, Bits>,
+    reads: FxHashMap<EventIndex, Bits>,
+    choices: FxHashMap<String, Lit>,
 }
 
 impl<'p> Values<'p> {
     /// Terms of `pool`, with what each read returns.
     pub fn new(pool: &'p Pool) -> Self {
-        Values { pool, bits: HashMap::new(), reads: HashMap::new(), choices: HashMap::new() }
+        Values {
+            pool,
+            bits: FxHashMap::default(),
+            reads: FxHashMap::default(),
+            choices: FxHashMap::default(),
+        }
     }
 
     /// The same reads, with no term evaluated yet.
     pub fn with_reads(other: &Values<'p>) -> Self {
         let (reads, choices) = (other.reads.clone(), other.choices.clone());
-        Values { pool: other.pool, bits: HashMap::new(), reads, choices }
+        Values { pool: other.pool, bits: FxHashMap::default(), reads, choices }
     }
 
     /// States when an input of one bit is set.

@@ -19,7 +19,7 @@ use super::unroll::Request;
 use super::value::Val;
 use crate::execution::EventKind;
 use crate::read::diagnostic::InputError;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The state on entry to an instruction.
 pub(super) struct Env<'e, 'r> {
@@ -29,7 +29,7 @@ pub(super) struct Env<'e, 'r> {
     pub request: &'e Request<'r>,
     /// Holds when this block is executed.
     pub guard: Term,
-    pub values: HashMap<String, Val>,
+    pub values: FxHashMap<String, Val>,
 }
 
 impl Env<'_, '_> {

@@ -7,7 +7,8 @@ use crate::model::mutant::{Change, changes};
 use crate::model::{Model, ModelSpec, Mutation, Vocabulary};
 use crate::program::mapping::Mapping;
 use crate::relation::{Formula, Id, Node, children, node, text};
-use std::collections::{HashMap, HashSet, VecDeque};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::VecDeque;
 use std::time::Instant;
 
 /// A change of its model under which a claim is refuted.
@@ -124,9 +125,9 @@ fn sorted(model: &Model, distance: impl Fn(&Change) -> Option<usize>) -> Vec<Str
 }
 
 /// By how many definitions a statement mentions what has a name. Indices are left out.
-fn distances(statement: &Formula) -> HashMap<String, usize> {
-    let mut out = HashMap::new();
-    let mut seen = HashSet::new();
+fn distances(statement: &Formula) -> FxHashMap<String, usize> {
+    let mut out = FxHashMap::default();
+    let mut seen = FxHashSet::default();
     let mut todo: VecDeque<(Id, usize)> =
         statement.expressions().into_iter().map(|(id, _)| (id, 0)).collect();
     while let Some((at, distance)) = todo.pop_front() {

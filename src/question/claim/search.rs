@@ -14,7 +14,7 @@ use crate::relation::Formula;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Session, Snapshot};
 use crate::solve::values::Values;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::time::Instant;
 
 /// A statement about the executions that a model allows.
@@ -118,7 +118,7 @@ impl Open for Asked<'_> {
         let sides = [self.contestant, self.contestant];
         let mut programs = Programs::new(self.alphabet, sides, operations);
         let wishes = Wishes::of(&mut programs);
-        let mut search = Search::new(&programs, *self, deadline, HashMap::new());
+        let mut search = Search::new(&programs, *self, deadline, FxHashMap::default());
         let first = match search.find(&[])? {
             Found::Yes(first) => first,
             Found::No => return Ok(Found::No),
@@ -162,7 +162,7 @@ impl<'p> Search<'p> {
         programs: &'p Programs,
         asked: Asked<'p>,
         deadline: Instant,
-        fixed: HashMap<String, u128>,
+        fixed: FxHashMap<String, u128>,
     ) -> Self {
         let mut session = Session::new(Some(deadline), fixed);
         let (model, statement) = asked.over(&programs.views[0].vocabulary);
@@ -198,7 +198,7 @@ impl Quest for Search<'_> {
         self.session.limit_effort(Some(conflicts));
     }
 
-    fn among(&self, fixed: HashMap<String, u128>) -> Self {
+    fn among(&self, fixed: FxHashMap<String, u128>) -> Self {
         Search::new(self.programs, self.asked, self.deadline, fixed)
     }
 

@@ -15,8 +15,8 @@ use crate::program::litmus::Litmus;
 use crate::question::litmus::Verdict;
 use crate::solve::session::afresh;
 use crate::witness::Witness;
+use rustc_hash::FxHashMap;
 use search::{Hunt, Search};
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -155,7 +155,7 @@ pub(super) fn of_size(
 ) -> Result<Found<Box<Difference>>, String> {
     let mut programs = Programs::new(alphabet, sides, operations);
     let wishes = Wishes::of(&mut programs);
-    let mut search = Search::new(&programs, sides, deadline, HashMap::new());
+    let mut search = Search::new(&programs, sides, deadline, FxHashMap::default());
     let (claim, first) = match search.difference(allows)? {
         Found::Yes(found) => found,
         Found::No => return Ok(Found::No),

@@ -17,7 +17,8 @@ use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Session, Snapshot};
 use crate::solve::values::Values;
 use itertools::Itertools;
-use std::collections::{BTreeMap, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 use std::time::Instant;
 
 /// In what way two models differ.
@@ -71,7 +72,7 @@ impl<'p> Search<'p> {
         programs: &'p Programs,
         sides: [&'p Contestant; 2],
         deadline: Instant,
-        fixed: HashMap<String, u128>,
+        fixed: FxHashMap<String, u128>,
     ) -> Self {
         let mut s = Session::new(Some(deadline), fixed);
         let mut wires = Wires::default();
@@ -106,7 +107,7 @@ impl<'p> Search<'p> {
     }
 
     /// The same among the programs in which inputs have these values.
-    pub(super) fn among(&self, fixed: HashMap<String, u128>) -> Search<'p> {
+    pub(super) fn among(&self, fixed: FxHashMap<String, u128>) -> Search<'p> {
         Search::new(self.programs, self.sides, self.deadline, fixed)
     }
 
@@ -396,7 +397,7 @@ impl Quest for Hunt<'_> {
         self.search.session.limit_effort(Some(conflicts));
     }
 
-    fn among(&self, fixed: HashMap<String, u128>) -> Self {
+    fn among(&self, fixed: FxHashMap<String, u128>) -> Self {
         Hunt { search: self.search.among(fixed), claim: self.claim }
     }
 

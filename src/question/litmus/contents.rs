@@ -5,7 +5,7 @@ use crate::program::ir::{Global, Type, Value};
 use crate::program::litmus::{InitialValue, Litmus};
 use crate::program::memory::Memory;
 use crate::read::diagnostic::InputError;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// Gives every global that the initializer of another one points to a place in memory.
 pub(super) fn place_pointees(litmus: &Litmus, memory: &mut Memory) {
@@ -37,8 +37,8 @@ pub(super) fn place_pointees(litmus: &Litmus, memory: &mut Memory) {
 pub(super) fn initial_contents(
     litmus: &Litmus,
     memory: &Memory,
-) -> Result<HashMap<String, u128>, InputError> {
-    let mut contents = HashMap::new();
+) -> Result<FxHashMap<String, u128>, InputError> {
+    let mut contents = FxHashMap::default();
     for location in memory.locations() {
         let Some(global) = litmus.module.globals.iter().find(|g| g.name == location.name) else {
             continue;

@@ -14,7 +14,8 @@ use crate::program::term::{Term, mask};
 use crate::read::diagnostic::InputError;
 use crate::solve::enumerate::{Enumeration, Found, Incomplete};
 use crate::solve::evaluate::Evaluator;
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// What looking at every execution gives.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -202,8 +203,8 @@ fn visit_all(
 }
 
 /// Every way to say who performs what several threads execute together.
-fn choices(program: &Program) -> Vec<HashMap<String, u128>> {
-    program.one_of.iter().fold(vec![HashMap::new()], |all, one_of| {
+fn choices(program: &Program) -> Vec<FxHashMap<String, u128>> {
+    program.one_of.iter().fold(vec![FxHashMap::default()], |all, one_of| {
         let more = all.iter().flat_map(|inputs| {
             (0..one_of.events.len() as u128).map(|performer| {
                 let mut inputs = inputs.clone();

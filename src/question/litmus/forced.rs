@@ -10,11 +10,11 @@ use crate::relation::{Rel, base, indexed};
 use crate::solve::circuit::Lit;
 use crate::solve::session::Session;
 use crate::solve::world::{Candidate, Free, ReadValue};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The write that each of these reads takes its value from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Edges(HashMap<EventIndex, EventIndex>);
+pub(super) struct Edges(FxHashMap<EventIndex, EventIndex>);
 
 impl Edges {
     /// What all of these conditions together fix. Where values may be undefined nothing is fixed,

@@ -8,7 +8,7 @@ use crate::program::litmus::Litmus;
 use crate::program::term::Term;
 use crate::read::diagnostic::InputError;
 use crate::solve::enumerate::{Enumeration, Found, Incomplete};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 /// The models that tests need, each over its vocabulary. Many tests have the same.
@@ -73,7 +73,7 @@ impl<'l> Judge<'l> {
     /// # Errors
     /// When not all executions can be looked at; at most `limit` candidates are.
     pub fn allows(&self, outcome: &[(Seen, u64)], limit: usize) -> Result<bool, Incomplete> {
-        self.enumeration(&HashMap::new(), limit).allows(&self.wanted(outcome))
+        self.enumeration(&FxHashMap::default(), limit).allows(&self.wanted(outcome))
     }
 
     /// The same by visiting every execution in the order in which they come; how many candidates
@@ -92,15 +92,17 @@ impl<'l> Judge<'l> {
             found.value(term).is_some_and(|v| !v.is_defined() || v.bits == bits)
         };
         let mut some = false;
-        let candidates = self.enumeration(&HashMap::new(), limit).visit(&terms, &mut |found| {
-            some |= found.undefined_behaviour || wanted.iter().all(|(t, b)| equal(found, *t, *b));
-        })?;
+        let candidates =
+            self.enumeration(&FxHashMap::default(), limit).visit(&terms, &mut |found| {
+                some |=
+                    found.undefined_behaviour || wanted.iter().all(|(t, b)| equal(found, *t, *b));
+            })?;
         Ok((some, candidates))
     }
 
     fn enumeration<'e>(
         &'e self,
-        inputs: &'e HashMap<String, u128>,
+        inputs: &'e FxHashMap<String, u128>,
         limit: usize,
     ) -> Enumeration<'e> {
         Enumeration {

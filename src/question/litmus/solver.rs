@@ -14,7 +14,7 @@ use crate::solve::concrete::Concretiser;
 use crate::solve::session::{Answer, Session, Snapshot};
 use crate::solve::values::Rounding;
 use crate::solve::world::{Face, World};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::time::Instant;
 
 /// What is asked of a test, and the sessions it takes to answer.
@@ -98,7 +98,7 @@ impl<'t> Search<'t> {
         edges: &Edges,
         deadline: Instant,
     ) -> Self {
-        let mut s = Session::new(Some(deadline), HashMap::new());
+        let mut s = Session::new(Some(deadline), FxHashMap::default());
         let mut candidate = Forced::new(edges, &test.vocabulary);
         let (pool, program) = (&test.pool, &test.program);
         let mut world = World::new(&mut s, pool, program, model, Rounding::Over, &mut candidate);

@@ -2,7 +2,6 @@
 
 use super::options::Lines;
 use super::state::Running;
-use std::hash::Hasher;
 use std::ops::Range;
 
 /// A state as numbers: memory, registers, and for each thread how far it is and its cache.
@@ -93,22 +92,5 @@ impl Running<'_> {
     ) {
         let slot = self.slot(thread, location);
         (state[slot], state[slot + 1]) = (how, value);
-    }
-}
-
-/// A quick hash of states; nobody chooses them to collide.
-#[derive(Default)]
-pub(super) struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let word = chunk.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
-            self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
-        }
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
     }
 }

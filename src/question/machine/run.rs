@@ -5,12 +5,13 @@ use super::operation::{Action, Code};
 use super::options::{Lines, Machine};
 use super::state::{Event, Outcome, Running};
 use super::steps::Step;
-use std::collections::{HashMap, VecDeque};
+use rustc_hash::FxHashMap;
+use std::collections::VecDeque;
 
 /// A shortest run to the outcome, a sentence per step; `None` if the machine does not reach it.
 pub fn run(code: &Code, machine: &Machine, outcome: &Outcome) -> Option<Vec<String>> {
     let running = Running::new(code, machine);
-    let mut came_from: HashMap<State, Option<(State, Event)>> = HashMap::new();
+    let mut came_from: FxHashMap<State, Option<(State, Event)>> = FxHashMap::default();
     let mut open = VecDeque::from([running.start()]);
     came_from.insert(running.start(), None);
     let mut events = Vec::new();
@@ -32,7 +33,7 @@ pub fn run(code: &Code, machine: &Machine, outcome: &Outcome) -> Option<Vec<Stri
 
 fn told(
     running: &Running<'_>,
-    came_from: &HashMap<State, Option<(State, Event)>>,
+    came_from: &FxHashMap<State, Option<(State, Event)>>,
     last: State,
 ) -> Vec<String> {
     let mut sentences = Vec::new();

@@ -1,11 +1,11 @@
 //! The machine: memory, a cache per thread, and what may happen next.
 
-use super::layout::{ABSENT, CLEAN, DIRTY, Mixer, State};
+use super::layout::{ABSENT, CLEAN, DIRTY, State};
 use super::operation::{Action, Code, Operand, computed};
 use super::options::{BypassingLoads, BypassingStores, DirtyLines, Fetches, Lines, Machine};
 use super::steps::{Step, steps};
-use std::collections::{BTreeSet, HashSet};
-use std::hash::BuildHasherDefault;
+use rustc_hash::FxHashSet;
+use std::collections::BTreeSet;
 
 /// What threads have read, in the order of the registers, and then what memory holds.
 pub type Outcome = Vec<u64>;
@@ -68,7 +68,7 @@ impl<'c> Running<'c> {
     /// Everything that the program may end with.
     pub(super) fn outcomes(&self) -> BTreeSet<Outcome> {
         let mut outcomes = BTreeSet::new();
-        let mut seen: HashSet<State, BuildHasherDefault<Mixer>> = HashSet::default();
+        let mut seen: FxHashSet<State> = FxHashSet::default();
         seen.insert(self.start());
         let mut open = vec![self.start()];
         let mut next = Vec::new();

@@ -23,7 +23,8 @@ use crate::program::ir::{Module, Source};
 use crate::read::llvm::read_module;
 use crate::witness::Witness;
 use rayon::prelude::*;
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -174,7 +175,7 @@ pub fn answer(
         }
     }
     let count = distinct.len();
-    let decided: HashMap<&Pair, Arc<Decided>> = distinct
+    let decided: FxHashMap<&Pair, Arc<Decided>> = distinct
         .par_iter()
         .map(|(pair, cell)| {
             let name = cell.to_string();

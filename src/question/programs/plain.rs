@@ -8,7 +8,7 @@ use crate::program::concrete::{Reads, Unknown, Value, Values};
 use crate::program::event::{Event, Program, Target};
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::solve::circuit::Lit;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// Conflicts after which the solver gives up on a wish: not time, so that the same test comes out
 /// each time.
@@ -46,7 +46,7 @@ pub(in crate::question) trait Quest: Sized {
     /// Gives up after so many conflicts from now on.
     fn limit_effort(&mut self, conflicts: u32);
     /// The same search among the programs in which inputs have these values.
-    fn among(&self, fixed: HashMap<String, u128>) -> Self;
+    fn among(&self, fixed: FxHashMap<String, u128>) -> Self;
     /// A program of the kind that is searched for on which `wishes` hold.
     fn find(&mut self, wishes: &[Lit]) -> Result<Found<Proposal>, String>;
     /// The wire of a truth-valued term.
@@ -120,7 +120,7 @@ impl Wish {
     }
 
     /// The inputs that stay what they are. What is plain about an operation stays plain.
-    fn others(&self, proposal: &Proposal) -> HashMap<String, u128> {
+    fn others(&self, proposal: &Proposal) -> FxHashMap<String, u128> {
         let free = |name: &str, value: u128| match self.about {
             About::Program => true,
             About::Places => name.contains(" share "),

@@ -11,16 +11,16 @@ use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Session, Snapshot};
 use crate::solve::values::{Rounding, Values};
 use crate::solve::world::{Candidate, ReadValue, World};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// What candidates consist of, as wires.
 #[derive(Default)]
 pub(in crate::question) struct Wires {
     /// Per candidate, cell, writer and reader.
-    reads_from: HashMap<(Whose, usize, Part, Part), Lit>,
+    reads_from: FxHashMap<(Whose, usize, Part, Part), Lit>,
     /// Those of the candidate that is proposed, in the order in which they came up.
     proposed: Vec<Lit>,
-    orders: HashMap<(Whose, Part, Part), Lit>,
+    orders: FxHashMap<(Whose, Part, Part), Lit>,
 }
 
 /// Whose candidate it is.

@@ -13,7 +13,7 @@ use crate::solve::enumerate::{Enumeration, Found};
 use crate::solve::evaluate::Evaluator;
 use crate::solve::session::Known;
 use crate::solve::world::Face;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// Candidate executions of the original to look at.
 const LIMIT: usize = 20_000;
@@ -46,10 +46,10 @@ pub fn confirm(pair: &Pair, spec: &ModelSpec, proposal: &Proposal) -> Opinion {
 }
 
 /// The proposal's inputs with each way in which the original may choose.
-fn choices(pair: &Pair, proposal: &Proposal) -> Vec<HashMap<String, u128>> {
+fn choices(pair: &Pair, proposal: &Proposal) -> Vec<FxHashMap<String, u128>> {
     let mut all = vec![proposal.given_to(&pair.source)];
     for name in &pair.source.choices {
-        let with = |inputs: &HashMap<String, u128>, bit: u128| {
+        let with = |inputs: &FxHashMap<String, u128>, bit: u128| {
             let mut inputs = inputs.clone();
             inputs.insert(name.clone(), bit);
             inputs
@@ -64,7 +64,7 @@ fn enumerate(
     pair: &Pair,
     spec: &ModelSpec,
     proposal: &Proposal,
-    inputs: &HashMap<String, u128>,
+    inputs: &FxHashMap<String, u128>,
 ) -> Opinion {
     let mut pool = pair.pool.clone();
     let source = specialise(&mut pool, &pair.source, inputs);

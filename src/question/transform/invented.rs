@@ -11,7 +11,8 @@ use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::solve::circuit::Lit;
 use crate::solve::session::Known;
 use crate::solve::world::Face;
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// The parts of a proposal's outcome that follow from invented values.
 pub(super) struct Invented {
@@ -29,7 +30,8 @@ impl Invented {
     /// What is invented in this proposal.
     pub fn of(pair: &Pair, proposal: &Proposal) -> Invented {
         let program = &pair.target;
-        let mut trail = Trail { pool: &pair.pool, reads: BTreeSet::new(), known: HashMap::new() };
+        let mut trail =
+            Trail { pool: &pair.pool, reads: BTreeSet::new(), known: FxHashMap::default() };
         loop {
             let edges = proposal.reads_from.iter().flatten();
             let reached: BTreeSet<EventIndex> = edges
@@ -39,7 +41,7 @@ impl Invented {
             if reached == trail.reads {
                 break;
             }
-            trail = Trail { pool: &pair.pool, reads: reached, known: HashMap::new() };
+            trail = Trail { pool: &pair.pool, reads: reached, known: FxHashMap::default() };
         }
         let mut out = Invented {
             operations: operations(&pair.pool, program),
@@ -121,7 +123,7 @@ struct Trail<'p> {
     pool: &'p Pool,
     /// Reads that return one.
     reads: BTreeSet<EventIndex>,
-    known: HashMap<Term, bool>,
+    known: FxHashMap<Term, bool>,
 }
 
 impl Trail<'_> {

@@ -7,7 +7,7 @@ use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Session};
 use crate::solve::values::Rounding;
 use crate::solve::world::{Free, World};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::time::Instant;
 
 /// Demands that in some case both functions have an execution for the same inputs, in a context of
@@ -44,7 +44,7 @@ pub fn some_execution(
 }
 
 fn executes(pair: &Pair, options: &Options, contexts: usize, deadline: Instant) -> Answer {
-    let mut s = Session::new(Some(deadline), HashMap::new());
+    let mut s = Session::new(Some(deadline), FxHashMap::default());
     let model = Model::new(&options.model, &pair.vocabulary);
     for program in [&pair.target, &pair.source] {
         let mut free = Free::new(&pair.vocabulary);

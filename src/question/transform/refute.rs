@@ -20,7 +20,7 @@ use crate::solve::concrete::Concretiser;
 use crate::solve::session::{Answer, Application, Known, Session};
 use crate::solve::values::Rounding;
 use crate::solve::world::{Candidate, Free, World};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::time::Instant;
 
 /// Proposals without progress before giving up.
@@ -39,7 +39,7 @@ pub enum Search {
 /// A concrete target execution.
 pub struct Proposal {
     /// Values of all inputs: arguments, initial memory, attributes of the context.
-    pub inputs: HashMap<String, u128>,
+    pub inputs: FxHashMap<String, u128>,
     /// What functions of the rest of the program give.
     pub functions: Vec<Application>,
     /// Number of context accesses in use.
@@ -49,7 +49,7 @@ pub struct Proposal {
     /// Modification order.
     pub order: Vec<(EventIndex, EventIndex)>,
     /// What the target's reads return.
-    pub reads: HashMap<EventIndex, u128>,
+    pub reads: FxHashMap<EventIndex, u128>,
     /// The target's outcome, as constants.
     pub outcome: Outcome<Known>,
     /// The part of that outcome that is certain: partly undef values called defined.
@@ -62,7 +62,7 @@ pub struct Proposal {
 
 impl Proposal {
     /// The inputs that the proposal gives to a program: all but what that may choose for itself.
-    pub fn given_to(&self, program: &Program) -> HashMap<String, u128> {
+    pub fn given_to(&self, program: &Program) -> FxHashMap<String, u128> {
         let given = self.inputs.iter().filter(|(name, _)| !program.choices.contains(name));
         given.map(|(name, bits)| (name.clone(), *bits)).collect()
     }
@@ -95,7 +95,7 @@ impl<'p> Refuter<'p> {
     /// Prepares the search.
     pub fn new(pair: &'p Pair, spec: &ModelSpec, deadline: Option<Instant>) -> Self {
         let model = Model::new(spec, &pair.vocabulary);
-        let mut session = Session::new(deadline, HashMap::new());
+        let mut session = Session::new(deadline, FxHashMap::default());
         let mut free = Free::new(&pair.vocabulary);
         let mut target =
             World::new(&mut session, &pair.pool, &pair.target, &model, Rounding::Over, &mut free);
@@ -175,7 +175,7 @@ impl<'p> Refuter<'p> {
         };
         let reads_from = (0..self.pair.target.cells).map(|c| pairs(&indexed("rf", c))).collect();
         let order = pairs("mo");
-        let mut reads = HashMap::new();
+        let mut reads = FxHashMap::default();
         for event in self.pair.target.readers(&self.pair.pool) {
             let bits = self.target.read_bits(event);
             if let Some(bits) = bits {

@@ -2,7 +2,7 @@
 
 use super::tokens::{Kind, skip_brackets, tokenise};
 use crate::program::ir::CallEffects;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// May a location be read, may it be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ pub(super) struct Attributes {
 
 impl Attributes {
     /// Reads the attributes in `text`; `#0` stands for what `groups` says.
-    pub(super) fn read(text: &str, groups: &HashMap<String, Attributes>) -> Attributes {
+    pub(super) fn read(text: &str, groups: &FxHashMap<String, Attributes>) -> Attributes {
         let tokens = tokenise(text, 0);
         let mut out = Attributes::default();
         let mut at = 0;

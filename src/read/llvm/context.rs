@@ -7,8 +7,8 @@ use super::synchscope::ScopeMap;
 use super::tokens::plain_name;
 use crate::program::ir::{Source, Span, Type};
 use crate::read::diagnostic::InputError;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
 use tree_sitter::Node;
 
 /// A use of a local value, checked when the whole function is known.
@@ -48,17 +48,17 @@ pub(super) struct Context<'t> {
     /// The user's text.
     pub source: &'t Source,
     /// `%T = type …`, by name.
-    pub types: HashMap<String, Node<'t>>,
+    pub types: FxHashMap<String, Node<'t>>,
     /// `attributes #0 = …`, by `#0`.
-    pub groups: HashMap<String, Attributes>,
+    pub groups: FxHashMap<String, Attributes>,
     /// Functions, by name.
-    pub callees: HashMap<String, Callee>,
+    pub callees: FxHashMap<String, Callee>,
     /// Everything `@name` may refer to.
-    pub globals: HashSet<String>,
+    pub globals: FxHashSet<String>,
     /// Those of them that every thread has its own copy of.
-    pub thread_locals: HashSet<String>,
+    pub thread_locals: FxHashSet<String>,
     /// `@a = alias …`, by name: the node of the aliasee.
-    pub aliases: HashMap<String, Node<'t>>,
+    pub aliases: FxHashMap<String, Node<'t>>,
     /// What the numbers of scopes mean.
     pub scopes: ScopeMap,
     /// The file is of the time when pointers said what they point to.
@@ -76,12 +76,12 @@ impl<'t> Context<'t> {
     pub(super) fn new(source: &'t Source) -> Self {
         Context {
             source,
-            types: HashMap::new(),
-            groups: HashMap::new(),
-            callees: HashMap::new(),
-            globals: HashSet::new(),
-            thread_locals: HashSet::new(),
-            aliases: HashMap::new(),
+            types: FxHashMap::default(),
+            groups: FxHashMap::default(),
+            callees: FxHashMap::default(),
+            globals: FxHashSet::default(),
+            thread_locals: FxHashSet::default(),
+            aliases: FxHashMap::default(),
             scopes: ScopeMap::default(),
             typed_pointers: false,
             metadata: Metadata::new(source),

@@ -6,7 +6,7 @@ use super::tokens::{Kind, plain_name, tokenise};
 use crate::execution::tags::TagSet;
 use crate::program::ir::{Block, Effect, Instruction, Parameter, Span, Type};
 use crate::read::diagnostic::InputError;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use tree_sitter::Node;
 
 /// What an instruction defines.
@@ -25,8 +25,8 @@ struct Reader<'c, 't> {
     closed: bool,
     /// Next implicit number; parameters, blocks and instructions share the counter.
     number: u64,
-    values: HashMap<String, Option<Type>>,
-    labels: HashMap<String, Span>,
+    values: FxHashMap<String, Option<Type>>,
+    labels: FxHashMap<String, Span>,
 }
 
 /// Reads the body of a function. `number` is the first implicit number its parameters left over,
@@ -47,7 +47,7 @@ pub(super) fn body<'t>(
         closed: true,
         number,
         values: parameters.iter().map(|p| (p.name.clone(), Some(p.ty.clone()))).collect(),
-        labels: HashMap::new(),
+        labels: FxHashMap::default(),
     };
     cx.trace.take();
     let mut children = cx.children(node);

@@ -4,8 +4,8 @@ use super::tokens::{Kind, Token, plain_name, skip_brackets, tokenise};
 use crate::execution::tags::{Tag, TagSet};
 use crate::program::ir::{Source, Span};
 use crate::read::diagnostic::InputError;
+use rustc_hash::FxHashMap;
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::ops::Range;
 
 /// Longest chain of references followed; longer ones are a mistake, and must not exhaust the stack.
@@ -17,14 +17,14 @@ const SHAPE: &str = "a tag is !{!\"prefix\", !\"suffix\"}; a set of tags is a no
 /// The numbered metadata of a module.
 pub(super) struct Metadata<'t> {
     source: &'t Source,
-    nodes: HashMap<String, Range<usize>>,
-    read: RefCell<HashMap<String, Option<TagSet>>>,
+    nodes: FxHashMap<String, Range<usize>>,
+    read: RefCell<FxHashMap<String, Option<TagSet>>>,
 }
 
 impl<'t> Metadata<'t> {
     /// No nodes yet.
     pub(super) fn new(source: &'t Source) -> Self {
-        Metadata { source, nodes: HashMap::new(), read: RefCell::default() }
+        Metadata { source, nodes: FxHashMap::default(), read: RefCell::default() }
     }
 
     /// Records that node `name` (without `!`) is defined by the bytes of `value`.

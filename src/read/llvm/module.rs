@@ -9,7 +9,7 @@ use super::synchscope;
 use super::tokens::{plain_name, tokenise};
 use crate::program::ir::{Function, Global, Parameter, Span, Type};
 use crate::read::diagnostic::InputError;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 use std::ops::Range;
 use tree_sitter::Node;
 
@@ -234,7 +234,7 @@ fn read_header<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Header, InputErro
         },
         next_number: 0,
     };
-    let mut names = HashSet::new();
+    let mut names = FxHashSet::default();
     let mut children = cx.children(list);
     while let Some(argument) = children.find("argument") {
         // What was blanked at the end of a parameter is not part of its node.

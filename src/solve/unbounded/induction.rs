@@ -2,6 +2,7 @@
 
 use super::translate::unrolled;
 use crate::relation::{Formula, Id, Node, Reach, Rel, Substitution, group, intern, node};
+use rustc_hash::FxHashSet;
 
 /// Along which side of a closure an induction goes.
 #[derive(Clone, Copy)]
@@ -78,7 +79,7 @@ fn unnamed(id: Id) -> Id {
 
 /// The closures and fixpoints in expressions, outermost last.
 pub fn closures(of: impl IntoIterator<Item = Id>) -> Vec<Rel> {
-    fn walk(id: Id, seen: &mut std::collections::HashSet<Id>, out: &mut Vec<Rel>) {
+    fn walk(id: Id, seen: &mut FxHashSet<Id>, out: &mut Vec<Rel>) {
         if !seen.insert(id) {
             return;
         }
@@ -89,7 +90,7 @@ pub fn closures(of: impl IntoIterator<Item = Id>) -> Vec<Rel> {
             out.push(Rel::of_id(id));
         }
     }
-    let (mut seen, mut out) = (std::collections::HashSet::new(), Vec::new());
+    let (mut seen, mut out) = (FxHashSet::default(), Vec::new());
     of.into_iter().for_each(|id| walk(id, &mut seen, &mut out));
     out
 }

@@ -2,7 +2,8 @@
 
 use super::logic::{Atom, Clause, Clausifier, Sort, Term};
 use super::translate::Translation;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -192,7 +193,7 @@ pub fn check(obligation: &Obligation, effort: u32, timeout: Duration) -> Answer 
 }
 
 /// Proofs share many of their steps: what was answered with so much effort.
-static KNOWN: LazyLock<Mutex<HashMap<(String, u32), Answer>>> = LazyLock::new(Mutex::default);
+static KNOWN: LazyLock<Mutex<FxHashMap<(String, u32), Answer>>> = LazyLock::new(Mutex::default);
 
 fn ask(obligation: &Obligation, effort: u32, timeout: Duration) -> Answer {
     crate::solve::session::afresh(|| {

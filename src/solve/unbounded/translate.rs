@@ -10,7 +10,8 @@ use super::logic::{Atom, EVENT, Logic, Sort, Term, Var};
 use crate::relation::{
     Formula, FreeIndices, Id, Node, Reach, Rel, Substitution, group, intern, node, text,
 };
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// What indices stand for.
 type Indices = BTreeMap<String, Term>;
@@ -50,9 +51,9 @@ pub struct Translation {
     variables: u32,
     free: FreeIndices,
     waiting: VecDeque<(Id, Half)>,
-    defined: HashSet<(Id, Half)>,
-    names: HashMap<Id, String>,
-    taken: HashMap<String, u32>,
+    defined: FxHashSet<(Id, Half)>,
+    names: FxHashMap<Id, String>,
+    taken: FxHashMap<String, u32>,
     symbols: BTreeSet<String>,
     depth: Depth,
     asked: bool,

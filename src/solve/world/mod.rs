@@ -18,7 +18,7 @@ use crate::model::{Model, Vocabulary};
 use crate::program::event::Program;
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::relation::{Axiom, Formula, Rel};
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How a world picks its candidate execution: freely (the solver chooses) or as a function of
 /// another world's.
@@ -60,13 +60,13 @@ pub enum ReadValue {
 /// The free choice: every wire and value is unknown.
 pub struct Free {
     partial_order: bool,
-    order: HashMap<(EventIndex, EventIndex), Lit>,
+    order: FxHashMap<(EventIndex, EventIndex), Lit>,
 }
 
 impl Free {
     /// Where scopes occur, writes whose scopes do not include each other need not be ordered.
     pub fn new(vocabulary: &Vocabulary) -> Self {
-        Free { partial_order: !vocabulary.scopes.is_empty(), order: HashMap::new() }
+        Free { partial_order: !vocabulary.scopes.is_empty(), order: FxHashMap::default() }
     }
 }
 
@@ -133,10 +133,10 @@ pub struct World<'p> {
     pool: &'p Pool,
     values: Values<'p>,
     /// Reads of which the candidate says when they are undef or poison.
-    stated: HashMap<EventIndex, Stated>,
+    stated: FxHashMap<EventIndex, Stated>,
     rounding: Rounding,
-    status: HashMap<Term, (Lit, Lit)>,
-    in_progress: HashSet<Term>,
+    status: FxHashMap<Term, (Lit, Lit)>,
+    in_progress: FxHashSet<Term>,
     /// A cycle was cut while the present status was computed, so it must not be remembered.
     cut: bool,
 }
@@ -161,10 +161,10 @@ impl<'p> World<'p> {
             undefined: Vec::new(),
             pool,
             values: Values::new(pool),
-            stated: HashMap::new(),
+            stated: FxHashMap::default(),
             rounding,
-            status: HashMap::new(),
-            in_progress: HashSet::new(),
+            status: FxHashMap::default(),
+            in_progress: FxHashSet::default(),
             cut: false,
         };
         for name in &program.choices {

@@ -14,7 +14,8 @@ use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session};
 use crate::solve::values::{Rounding, slice};
 use crate::solve::world::{Candidate, Face, ReadValue, World};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 /// Reads that return anything.
@@ -37,8 +38,8 @@ impl Candidate for Anything {
 
 /// Reads that return what reads of the transformed function return, or what was written.
 struct Alike {
-    faces: HashMap<EventIndex, Face>,
-    written: HashMap<EventIndex, (Term, u32)>,
+    faces: FxHashMap<EventIndex, Face>,
+    written: FxHashMap<EventIndex, (Term, u32)>,
 }
 
 impl Candidate for Alike {
@@ -95,11 +96,11 @@ impl<'p> Local<'p> {
         origins: &BTreeMap<usize, Origin>,
         deadline: Instant,
     ) -> Result<Local<'p>, String> {
-        let mut session = Session::new(Some(deadline), HashMap::new());
+        let mut session = Session::new(Some(deadline), FxHashMap::default());
         let s = &mut session;
         let (pool, model) = (&pair.pool, no_model());
         let mut target = World::new(s, pool, &pair.target, &model, Rounding::Over, &mut Anything);
-        let mut alike = Alike { faces: HashMap::new(), written: HashMap::new() };
+        let mut alike = Alike { faces: FxHashMap::default(), written: FxHashMap::default() };
         for (i, item) in items.iter().enumerate() {
             let Some(read) = item.source.filter(|e| pair.source.events[*e].width > 0) else {
                 continue;
