@@ -115,10 +115,9 @@ pub(super) fn happens_before(
             | (among(reads & monotonic).identity()
                 >> (program_order & may_synchronize)
                 >> (fences & acquire).identity());
-        ((release_side >> release_sequence >> (reads_from & inclusive_scopes) >> acquire_side)
+        (release_side >> release_sequence >> (reads_from & inclusive_scopes) >> acquire_side)
             & inclusive_scopes
-            & may_synchronize)
-            - identity()
+            & may_synchronize
     };
     let one_as = one_as::occurs(vocabulary);
     let (synchronizes, before, chained) = if one_as {

@@ -67,6 +67,7 @@ fn prove(dir: &Path, case: &Case<'_>, proof: &Proof) -> Result<(), Failure> {
             Rule::Search => "by induction, found by search",
             Rule::Polarity => "by polarity",
             Rule::Finite => "for executions are finite",
+            Rule::Contraction => "by contraction",
         };
         let _ = writeln!(outline, "{}. **{}** ({rule})", i + 1, step.says);
         if step.formula.len() < 400 {

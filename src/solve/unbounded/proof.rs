@@ -3,6 +3,8 @@
 //! * **direct**: a formula follows from what is known.
 //! * **induction**: a closure or least fixpoint is included in a relation which its steps do not leave.
 //! * **finite**: of finitely many events that an order relates, one is the last.
+//! * **contraction**: a relation has no cycle if, with an event contracted to another, it is included in
+//!   one that has none.
 //! * **polarity**: a larger part makes a union larger, and a difference from it smaller.
 //! * **search**: of many such relations those are kept that together pass (Houdini).
 //!
@@ -12,7 +14,7 @@ use super::cases;
 use super::induction::{From, first_step, induction_steps, step_into};
 use super::obligation::{Answer, LITTLE, MUCH, Obligation, check};
 use super::translate::{Depth, Translation};
-use crate::relation::{Axiom, Formula, Id, Node, Rel, node};
+use crate::relation::{Axiom, Formula, Id, Node, Rel, Set, node};
 use std::time::{Duration, Instant};
 
 /// By which rule something was shown.
@@ -28,6 +30,8 @@ pub enum Rule {
     Polarity,
     /// From executions being finite.
     Finite,
+    /// From a relation without cycles, which it is included in with one event contracted to another.
+    Contraction,
 }
 
 /// Something that was shown.
@@ -205,6 +209,36 @@ impl Prover {
         }
         let last = of - (order >> of);
         self.learn(says, &Formula::Subset(of.range(), last.range()), Rule::Finite, by);
+        Ok(())
+    }
+
+    /// Shows that a relation has no cycle, given that another one, which does not relate the event, has
+    /// none: every step to or from the event is one to or from what it is contracted to, but for those
+    /// between the two, which all go the same way.
+    ///
+    /// A cycle would go through some other event, and the other relation would have it, too: with the two
+    /// being one, steps between them are left out.
+    ///
+    /// # Errors
+    /// If the relation has other steps.
+    pub fn contraction(
+        &mut self,
+        says: &str,
+        (relation, acyclic): (Rel, Rel),
+        (event, onto): (Set, Set),
+        event_comes_first: bool,
+    ) -> Result<(), NotShown> {
+        let ends = (event * Set::all()) | (Set::all() * event);
+        let (mut into, mut from) =
+            ((acyclic >> onto.identity()).domain(), (onto.identity() >> acyclic).range());
+        match event_comes_first {
+            true => from = from | onto,
+            false => into = into | onto,
+        }
+        let elsewhere = Set::all() - event;
+        let bound = (acyclic - ends) | ((into & elsewhere) * event) | (event * (from & elsewhere));
+        let by = self.meet_by_cases(says, "steps", &Formula::Included(relation, bound))?;
+        self.learn(says, &Formula::Acyclic(relation), Rule::Contraction, by);
         Ok(())
     }
 

@@ -14,6 +14,7 @@ mod order;
 mod order_proof;
 mod original;
 mod proof;
+mod seq_cst;
 mod skeleton;
 mod steps;
 mod theory;

@@ -123,7 +123,7 @@ impl Work<'_, '_> {
 
     /// Whether what only the original has is related to others as its neighbours are.
     fn like_neighbours(&mut self, name: &str, now: Rel, before: Rel) {
-        for (i, j) in self.theory.neighbours_of_alone() {
+        for (i, j, _) in self.theory.neighbours_of_alone() {
             let (here, like) = (event(i), event(j));
             let into = |r: Rel, e: Set| (r >> e.identity()).domain();
             let from = |r: Rel, e: Set| (e.identity() >> r).range();

@@ -2,6 +2,7 @@
 //! to it, which differs in the operations of the skeleton alone.
 
 use super::order_proof::{Ordered, happens_before, id_of, inclusions, unnamed};
+use super::seq_cst;
 use super::skeleton::{Origin, Skeleton};
 use super::theory::{Theory, all_compatible, event};
 use crate::model::{
@@ -68,6 +69,7 @@ pub(super) fn prove(
         prover: Prover::new(facts, &known, deadline).without_a_plan(),
         changes: Changes::default(),
         alone: [0, 1].map(|side| theory.alone(side)),
+        stand_ins: theory.neighbours_of_alone(),
         seq_cst,
         without: vec![],
     };
@@ -129,11 +131,14 @@ fn needed(model: &Model, definition: Id) -> Needed {
 }
 
 /// The second half of the proof: what may be read, and what the model demands.
-struct Second {
-    prover: Prover,
-    changes: Changes,
+pub(super) struct Second {
+    pub(super) prover: Prover,
+    pub(super) changes: Changes,
     /// Operations that only the original has, and those that only the transformed function has.
-    alone: [Set; 2],
+    pub(super) alone: [Set; 2],
+    /// Operations that only the original has, the next ones that both have, and whether they come before
+    /// those.
+    pub(super) stand_ins: Vec<(usize, usize, bool)>,
     /// Some operation of the functions is `seq_cst`, in the skeleton or elsewhere.
     seq_cst: bool,
     without: Vec<String>,
@@ -164,10 +169,10 @@ impl Second {
             // The order of seq_cst operations is looked at with the demand for it.
             let needed = needed(&wanted, other_id);
             let change = match one.clause {
-                "langref.seq_cst.order" => by,
+                seq_cst::CLAUSE => by,
                 _ => self.change(one, other, by, needed),
             };
-            if change != Change::Same && one.clause != "langref.seq_cst.order" {
+            if change != Change::Same && one.clause != seq_cst::CLAUSE {
                 self.aside(one, other, needed);
             }
             self.changes.state(id, other_id, change);
@@ -306,6 +311,9 @@ impl Second {
                 continue;
             }
             let says = format!("{name} holds");
+            if name == "sc_total_order" && self.orders_seq_cst(given, wanted) {
+                continue;
+            }
             if name == "sc_total_order" && !self.seq_cst {
                 // Where nothing is seq_cst, there is nothing to order.
                 let none = Formula::NoElement(base_set("seq_cst"));

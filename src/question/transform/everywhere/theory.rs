@@ -117,11 +117,13 @@ impl<'a> Theory<'a> {
         }
     }
 
-    /// Operations that only the original has, with the next ones that both have.
-    pub fn neighbours_of_alone(&self) -> Vec<(usize, usize)> {
+    /// Operations that only the original has, with the next ones that both have, and whether they come
+    /// before those.
+    pub fn neighbours_of_alone(&self) -> Vec<(usize, usize, bool)> {
         let alone = self.numbers().filter(|i| self.is_alone(*i, 0));
-        let both = alone.flat_map(|i| [true, false].map(|earlier| (i, self.neighbour(i, earlier))));
-        both.filter_map(|(i, j)| Some((i, j?))).collect()
+        let both = alone
+            .flat_map(|i| [true, false].map(|earlier| (i, self.neighbour(i, earlier), !earlier)));
+        both.filter_map(|(i, j, first)| Some((i, j?, first))).collect()
     }
 
     /// The operations' numbers.
