@@ -17,7 +17,7 @@ fn options(model: &str) -> Options {
         model: model.parse().expect("a model"),
         contexts: 1,
         loop_bound: 2,
-        timeout: Duration::from_secs(8),
+        timeout: Duration::from_secs(60),
         unchanged: true,
         prove: true,
     }
@@ -100,6 +100,31 @@ fn what_has_a_proof_is_proved() {
     assert_eq!(PROVED.iter().filter(known).count(), PROVED.len(), "an example is missing");
 }
 
+/// What stands next to something as strong orders nothing more, also among `seq_cst` operations.
+#[test]
+fn what_a_neighbour_stands_in_for_is_proved_without_restrictions() {
+    let body =
+        |lines: &[&str]| format!("define void @f(ptr %p) {{\n  {}\n}}\n", lines.join("\n  "));
+    let right: [(&[&str], &[&str]); 6] = [
+        (&["fence acq_rel", "fence acq_rel"], &["fence acq_rel"]),
+        (&["fence seq_cst", "fence seq_cst"], &["fence seq_cst"]),
+        (&["fence seq_cst", "fence release", "fence seq_cst"], &["fence seq_cst"]),
+        (&["fence acquire", "fence seq_cst"], &["fence seq_cst"]),
+        (&["fence release", "fence syncscope(\"agent\") release"], &["fence release"]),
+        (
+            &["%a = load atomic i32, ptr %p seq_cst, align 4", "%b = load i32, ptr %p"],
+            &["%a = load atomic i32, ptr %p seq_cst, align 4"],
+        ),
+    ];
+    right.par_iter().for_each(|(before, after)| {
+        let returning = |lines: &[&str]| body(&[lines, &["ret void"]].concat());
+        for proof in proofs(&returning(before), &returning(after), "llvm+mmra") {
+            let proof = proof.unwrap_or_else(|why| panic!("{before:?} to {after:?}: {why}"));
+            assert_eq!(proof.without, Vec::<String>::new(), "{before:?} to {after:?}");
+        }
+    });
+}
+
 /// Small changes to what is proved that make it wrong: a proof that survived them would say nothing.
 #[test]
 fn what_is_nearly_right_is_not_proved() {
@@ -107,7 +132,7 @@ fn what_is_nearly_right_is_not_proved() {
         format!("define i32 @f(ptr %p, ptr %q) {{\n  {}\n}}\n", lines.join("\n  "))
     };
     let load = "%a = load i32, ptr %p";
-    let wrong: [(&str, &[&str], &[&str]); 10] = [
+    let wrong: [(&str, &[&str], &[&str]); 14] = [
         (
             "over an acquire",
             &[
@@ -165,6 +190,35 @@ fn what_is_nearly_right_is_not_proved() {
             "a stronger fence",
             &["fence acquire", "fence release", "ret i32 0"],
             &["fence acquire", "ret i32 0"],
+        ),
+        (
+            "a fence that is the only seq_cst one",
+            &["fence acq_rel", "fence seq_cst", "ret i32 0"],
+            &["fence acq_rel", "ret i32 0"],
+        ),
+        (
+            "a seq_cst fence after an access",
+            &[
+                "fence seq_cst",
+                "store atomic i32 1, ptr %p monotonic, align 4",
+                "fence seq_cst",
+                "ret i32 0",
+            ],
+            &["fence seq_cst", "store atomic i32 1, ptr %p monotonic, align 4", "ret i32 0"],
+        ),
+        (
+            "a seq_cst fence of a wider scope",
+            &["fence syncscope(\"agent\") seq_cst", "fence seq_cst", "ret i32 0"],
+            &["fence syncscope(\"agent\") seq_cst", "ret i32 0"],
+        ),
+        (
+            "an exchange made a load and a store",
+            &["%a = atomicrmw xchg ptr %p, i32 1 seq_cst", "ret i32 %a"],
+            &[
+                "%a = load atomic i32, ptr %p seq_cst, align 4",
+                "store atomic i32 1, ptr %p seq_cst, align 4",
+                "ret i32 %a",
+            ],
         ),
         (
             "a weaker load",

@@ -109,7 +109,12 @@ pub(super) fn seq_cst(b: &mut Builder, spec: &LlvmOptions, p: &Parts) {
             let accesses = (seq_cst - p.fences).identity();
             // Only between operations that are executed: what is not has no location at all.
             let operations = p.reads | p.writes | p.fences;
-            let elsewhere = p.kept_program_order.within(operations) - p.same_location;
+            let elsewhere = b.rel(
+                "elsewhere",
+                "langref.seq_cst.order",
+                "program order between operations on other bytes (RC11)",
+                p.kept_program_order.within(operations) - p.same_location,
+            );
             let sc_before = b.rel(
                 "sc_before",
                 "langref.seq_cst.order",

@@ -7,8 +7,17 @@ const MOST: usize = 48;
 
 /// Formulas that together say what the formula says; itself if there is nothing to distinguish.
 pub(super) fn of_formula(formula: &Formula) -> Vec<Formula> {
-    let rels = |r: Rel| of(r.id()).into_iter().map(Rel::of_id);
-    let sets = |s: Set| of(s.id()).into_iter().map(Set::of_id);
+    told_apart(formula, true)
+}
+
+/// The same without a look at what names stand for, or at what events there are.
+pub(super) fn of_formula_by_names(formula: &Formula) -> Vec<Formula> {
+    told_apart(formula, false)
+}
+
+fn told_apart(formula: &Formula, names: bool) -> Vec<Formula> {
+    let rels = |r: Rel| of(r.id(), names).into_iter().map(Rel::of_id);
+    let sets = |s: Set| of(s.id(), names).into_iter().map(Set::of_id);
     let cases: Vec<Formula> = match formula {
         Formula::Included(r, s) => rels(*r).map(|r| Formula::Included(r, *s)).collect(),
         Formula::Subset(a, b) => sets(*a).map(|a| Formula::Subset(a, *b)).collect(),
@@ -21,7 +30,8 @@ pub(super) fn of_formula(formula: &Formula) -> Vec<Formula> {
 }
 
 /// Expressions whose union the expression is.
-fn of(id: Id) -> Vec<Id> {
+fn of(id: Id, names: bool) -> Vec<Id> {
+    let of = |id: Id| of(id, names);
     let here = node(id);
     let each = |cases: Vec<Id>, make: fn(Id) -> Node| {
         cases.into_iter().map(|case| intern(make(case))).collect::<Vec<Id>>()
@@ -45,8 +55,8 @@ fn of(id: Id) -> Vec<Id> {
         Node::Domain(r) => each(of(r), Node::Domain),
         Node::Range(r) => each(of(r), Node::Range),
         Node::Inverse(r) => each(of(r), Node::Inverse),
-        Node::Identity(s) => each(of(s), Node::Identity),
-        Node::SetNamed(_, body) | Node::Named(_, body) => {
+        Node::Identity(s) if names => each(of(s), Node::Identity),
+        Node::SetNamed(_, body) | Node::Named(_, body) if names => {
             let inner = of(body);
             return if inner.len() > 1 { inner } else { vec![id] };
         }

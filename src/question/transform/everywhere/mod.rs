@@ -59,7 +59,7 @@ pub fn prove(
     for items in order::matchings(&pair) {
         let found =
             window::skeleton(&pair, &memory, &items, deadline).and_then(|(skeleton, items)| {
-                let mut shown = Shown { steps: vec![], without: vec![] };
+                let mut shown = Shown::default();
                 for step in steps::steps(&skeleton) {
                     let of_step =
                         proof::prove(&step, &pair.vocabulary, seq_cst, &options.model, deadline)?;

@@ -9,6 +9,7 @@ use crate::relation::{
     Axiom, Change, Changes, Formula, Id, Node, Reach, Rel, Set, Substitution, base, children, node,
 };
 use crate::solve::unbounded::Prover;
+use itertools::Itertools;
 
 /// Happens-before of both sides as symbols, with what is known of them.
 pub(super) struct Ordered {
@@ -219,8 +220,8 @@ impl Work<'_, '_> {
         if self.prover.shows("initial writes come first", &joined) {
             keep("initial writes come first", joined);
         }
-        for name in ["kept_program_order", "synchronizes_with"] {
-            let Some(part) = self.theory.relation(name) else { continue };
+        let kept = self.theory.relation("kept_program_order").unwrap_or(base("po"));
+        for part in [Some(kept), self.theory.relation("synchronizes_with")].into_iter().flatten() {
             let part = Formula::Included(part, order);
             if self.prover.shows("happens-before includes it", &part) {
                 keep("happens-before includes it", part);
@@ -234,6 +235,20 @@ impl Work<'_, '_> {
             }
         }
         let Node::Plus(step) = node(unnamed(order.id())) else { return found };
+        let joined = base("joined");
+        for i in self.theory.neighbours_of_alone().into_iter().map(|(i, ..)| i).dedup() {
+            let here = event(i).identity();
+            let steps = steps_at(order, Rel::of_id(step), event(i));
+            for goal in [
+                Formula::Included(here >> order, kept | (kept >> order) | joined),
+                Formula::Included(order >> here, kept | (order >> kept) | joined),
+            ] {
+                let says = "what is removed is reached by program order";
+                if self.prover.shows_given(&steps, says, &goal) {
+                    keep(says, goal);
+                }
+            }
+        }
         let earlier = |set: Set| (order >> set.identity()).domain();
         let later = |set: Set| (set.identity() >> order).range();
         for i in numbers.skip(1) {

@@ -10,13 +10,16 @@ use crate::model::{
     vocabulary_of_all_executions,
 };
 use crate::relation::{
-    Axiom, Change, Changes, Formula, Id, Polarity, Reach, Set, Substitution, base, base_set,
-    indexed, polarity,
+    Axiom, Change, Changes, Formula, Id, Polarity, Reach, Set, Substitution, base_set, indexed,
+    polarity,
 };
 use crate::solve::unbounded::{NotShown, Prover, Step};
+use rustc_hash::FxHashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::Instant;
 
 /// A proof, and what contexts must not have for it.
+#[derive(Clone, Default)]
 pub(super) struct Shown {
     /// The steps.
     pub steps: Vec<Step>,
@@ -24,11 +27,36 @@ pub(super) struct Shown {
     pub without: Vec<String>,
 }
 
+/// What came out for transformations in small steps. Functions of a program, and passes over it, have most
+/// of them in common.
+static KNOWN: LazyLock<Mutex<FxHashMap<String, Result<Shown, String>>>> =
+    LazyLock::new(Mutex::default);
+
 /// Proves that the model allows the original's execution wherever it allows the transformed function's.
 ///
 /// # Errors
 /// What is not shown.
 pub(super) fn prove(
+    skeleton: &Skeleton,
+    mentioned: &Vocabulary,
+    seq_cst: bool,
+    spec: &ModelSpec,
+    deadline: Instant,
+) -> Result<Shown, String> {
+    let question = format!("{skeleton:?} {mentioned:?} {seq_cst} {spec}");
+    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(answer) = known().get(&question) {
+        return answer.clone();
+    }
+    let answer = prove_afresh(skeleton, mentioned, seq_cst, spec, deadline);
+    // Out of time says nothing of the next time.
+    if answer.is_ok() || Instant::now() < deadline {
+        known().insert(question, answer.clone());
+    }
+    answer
+}
+
+fn prove_afresh(
     skeleton: &Skeleton,
     mentioned: &Vocabulary,
     seq_cst: bool,
@@ -53,9 +81,11 @@ pub(super) fn prove(
         .collect();
     let known = theory.facts();
     let mut prover = Prover::new(of_programs.clone(), &known, deadline).without_a_plan();
-    for fact in &of_original {
-        let says = format!("before, too: {}", fact.name);
-        prover.direct(&says, &fact.formula).map_err(not)?;
+    if !of_original.is_empty() {
+        let all = of_original.iter().map(|fact| fact.formula.clone()).collect();
+        prover
+            .direct("what is so of all programs is so before, too", &Formula::All(all))
+            .map_err(not)?;
     }
     // That what is allowed has no cycles is needed all the time.
     for axiom in given.demands().filter(|a| a.name == "happens_before_order") {
@@ -100,7 +130,7 @@ fn without_annotations(spec: &ModelSpec, vocabulary: &Vocabulary) -> ModelSpec {
     }
 }
 
-fn not(why: NotShown) -> String {
+pub(super) fn not(why: NotShown) -> String {
     format!("{} ({:?})", why.says, why.why)
 }
 
@@ -140,8 +170,8 @@ pub(super) struct Second {
     /// those.
     pub(super) stand_ins: Vec<(usize, usize, bool)>,
     /// Some operation of the functions is `seq_cst`, in the skeleton or elsewhere.
-    seq_cst: bool,
-    without: Vec<String>,
+    pub(super) seq_cst: bool,
+    pub(super) without: Vec<String>,
 }
 
 impl Second {
@@ -301,38 +331,39 @@ impl Second {
 
     /// The model's demands hold of the original.
     fn demands(&mut self, given: &Model, wanted: &Model) -> Result<(), String> {
+        let (mut open, mut orders) = (Vec::new(), None);
         for (of, demand) in given.demands().zip(wanted.demands()) {
             if of.formula == demand.formula {
                 continue;
             }
-            let (name, goal) = (&demand.name, &demand.formula);
-            if self.changes.weaken(&of.formula, goal) {
-                self.prover.by_polarity(&format!("{name} is no stronger"), goal);
-                continue;
+            if self.changes.weaken(&of.formula, &demand.formula) {
+                let says = format!("{} is no stronger", demand.name);
+                self.prover.by_polarity(&says, &demand.formula);
+            } else if demand.name == "sc_total_order" {
+                orders = Some(demand);
+            } else {
+                open.push(demand);
             }
-            let says = format!("{name} holds");
-            if name == "sc_total_order" && self.orders_seq_cst(given, wanted) {
-                continue;
-            }
-            if name == "sc_total_order" && !self.seq_cst {
-                // Where nothing is seq_cst, there is nothing to order.
-                let none = Formula::NoElement(base_set("seq_cst"));
-                let none =
-                    Axiom { name: "without seq_cst".into(), clause: "program", formula: none };
-                // It need not be known what orders them.
-                let parts = wanted.definitions.iter().filter(|d| d.clause == of.clause);
-                let parts = parts.take_while(|d| d.name != "sc_order").map(|d| match d.body {
-                    Expression::Set(set) => (set.id(), base_set(&d.name).id()),
-                    Expression::Rel(rel) => (rel.id(), base(&d.name).id()),
-                });
-                let goal = Substitution::new(parts, Reach::Everywhere).formula(goal);
-                self.prover.under(&[none], |p| p.direct(&says, &goal)).map_err(not)?;
-                self.without.push("seq_cst operations".into());
-                continue;
-            }
-            self.with_demands(given, &says, goal, &[name])?;
         }
-        Ok(())
+        let goals: Vec<Formula> = open.iter().map(|demand| demand.formula.clone()).collect();
+        let all: Vec<Axiom> = given.demands().cloned().collect();
+        // Most follow without a look at what names mean, and then all at once.
+        let mut at_once = false;
+        let _ = self.prover.under(&all, |p| {
+            at_once = p.shows_at_once("what is demanded holds", &goals);
+            Ok(())
+        });
+        for demand in open {
+            let says = format!("{} holds", demand.name);
+            match at_once {
+                true => self.prover.assume(&Axiom { name: says, ..demand.clone() }),
+                false => self.with_demands(given, &says, &demand.formula, &[&demand.name])?,
+            }
+        }
+        match orders {
+            Some(demand) => self.seq_cst_order(demand, given, wanted),
+            None => Ok(()),
+        }
     }
 
     /// Shows something from what the model demands of the transformed function: first from what most

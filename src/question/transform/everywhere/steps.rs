@@ -21,7 +21,9 @@ pub(super) fn steps(whole: &Skeleton) -> Vec<Skeleton> {
     let changes = |i: &usize| whole.operations[*i].changes();
     let added = whole.before.iter().copied().filter(|i| there(*i, 0) && !there(*i, 1));
     let writes = |i: &usize| whole.operations[*i].may_be("W", 0);
-    let (stores, others): (Vec<usize>, Vec<usize>) = added.partition(writes);
+    let (stores, mut others): (Vec<usize>, Vec<usize>) = added.partition(writes);
+    // What is as strong as its neighbour goes first, and can stand in for what is weaker.
+    others.sort_by_key(|i| std::cmp::Reverse(strength(&whole.operations[*i])));
     let changed = (0..n).filter(|i| there(*i, 0) == there(*i, 1)).filter(changes);
     let removed = (0..n).filter(|i| !there(*i, 0) && there(*i, 1));
     let all: Vec<usize> = stores.into_iter().chain(others).chain(changed).chain(removed).collect();
@@ -33,6 +35,13 @@ pub(super) fn steps(whole: &Skeleton) -> Vec<Skeleton> {
 
 fn is_there(operation: &Operation, side: usize) -> bool {
     operation.sets.values().any(|flags| flags[side] != Flag::Never)
+}
+
+/// How much the original's operation may order: by its ordering, and then without a scope.
+fn strength(operation: &Operation) -> (usize, bool) {
+    let orders = ["acquire", "release", "seq_cst"].iter().filter(|set| operation.may_be(set, 0));
+    let scoped = operation.sets.keys().any(|set| set.starts_with("scoped["));
+    (orders.count(), !scoped)
 }
 
 struct Walk<'w> {
