@@ -17,7 +17,7 @@ fn options(model: &str) -> Options {
         model: model.parse().expect("a model"),
         contexts: 1,
         loop_bound: 2,
-        timeout: Duration::from_secs(60),
+        timeout: Duration::from_secs(20),
         unchanged: true,
         prove: true,
     }
