@@ -125,6 +125,26 @@ fn what_a_neighbour_stands_in_for_is_proved_without_restrictions() {
     });
 }
 
+/// Some write may be seen by a read whose value does not matter, or it is undef.
+#[test]
+fn loads_without_a_use_are_removed() {
+    let before = "define void @f(ptr %p) {\n  %a = load i32, ptr %p\n  ret void\n}\n";
+    let after = "define void @f(ptr %p) {\n  ret void\n}\n";
+    let twice = "define i32 @f(ptr %p) {\n  %a = load i32, ptr %p\n  fence release\n  \
+                 %b = load i32, ptr %p\n  %c = sub i32 %a, %b\n  ret i32 %c\n}\n";
+    let zero = "define i32 @f(ptr %p) {\n  fence release\n  ret i32 0\n}\n";
+    for (before, after) in [(before, after), (twice, zero)] {
+        for proof in proofs(before, after, "llvm+mmra") {
+            assert!(proof.is_ok(), "{before}{after}: {:?}", proof.err());
+        }
+    }
+    // With an acquire in between, the two need not read the same.
+    let acquire = |text: &str| text.replace("fence release", "fence acquire");
+    for proof in proofs(&acquire(twice), &acquire(zero), "llvm+mmra") {
+        assert!(proof.is_err());
+    }
+}
+
 /// Small changes to what is proved that make it wrong: a proof that survived them would say nothing.
 #[test]
 fn what_is_nearly_right_is_not_proved() {

@@ -20,7 +20,7 @@ pub(super) fn edits(pair: &Pair, skeleton: &Skeleton, items: &[Item]) -> Vec<Str
                     Some(Origin::Written(other)) => {
                         format!("; it reads what {} writes", name(*other))
                     }
-                    None => match skeleton.overwritten_by(i) {
+                    Some(Origin::Visible) | None => match skeleton.overwritten_by(i) {
                         Some(other) => format!("; {} overwrites it", name(other)),
                         None => String::new(),
                     },

@@ -111,13 +111,20 @@ impl<'p> Local<'p> {
                     alike.faces.insert(read, target.read(s, partner));
                 }
                 (None, Some(Origin::Like(other))) => {
-                    if let Some(other) = items[*other].target {
-                        let Face { bits, undef, poison } = target.read(s, other);
-                        if Session::width(&bits) < width {
-                            continue;
-                        }
+                    let like = match (items[*other].target, items[*other].source) {
+                        (Some(other), _) => Some(target.read(s, other)),
+                        (None, Some(other)) => alike.faces.get(&other).cloned(),
+                        (None, None) => None,
+                    };
+                    let Some(Face { bits, undef, poison }) = like else { continue };
+                    if Session::width(&bits) >= width {
                         let bits = slice(s, &bits, 0, width);
                         alike.faces.insert(read, Face { bits, undef, poison });
+                    }
+                }
+                (None, Some(Origin::Visible)) => {
+                    if let ReadValue::Face(face) = Anything.read_value(s, read, width) {
+                        alike.faces.insert(read, face);
                     }
                 }
                 (None, Some(Origin::Written(other))) => {

@@ -18,6 +18,7 @@ mod seq_cst;
 mod skeleton;
 mod steps;
 mod theory;
+mod visible;
 mod window;
 
 use super::Options;

@@ -5,6 +5,11 @@ use super::theory::{KINDS, Theory, event, guard, member, pair};
 use crate::model::Cell;
 use crate::relation::{Id, Rel, Set, base, base_set, identity, indexed};
 
+/// Where a read takes a cell from whose value does not matter.
+pub(super) fn seen(cell: Cell) -> Rel {
+    base(&indexed("seen", cell))
+}
+
 impl Theory<'_> {
     /// Base symbols, and what the original's execution has in their place.
     pub fn exchanged(&self) -> Vec<(Id, Id)> {
@@ -54,7 +59,7 @@ impl Theory<'_> {
     }
 
     /// A base set of the original.
-    fn set(&self, name: &str) -> Set {
+    pub(super) fn set(&self, name: &str) -> Set {
         let mut set = base_set(name);
         for i in self.numbers() {
             let [before, after] = self.kind(i, name);
@@ -110,6 +115,10 @@ impl Theory<'_> {
                     (base(&indexed("rf", cell)) >> event(*other).identity()).domain()
                 }
                 Origin::Written(other) => event(*other) & at & self.set("W"),
+                Origin::Visible => {
+                    rf = rf | (seen(cell) & ((self.set("W") & at) * reads));
+                    continue;
+                }
             };
             rf = rf | (from * reads);
         }

@@ -5,6 +5,7 @@ use super::order_proof::{Ordered, happens_before, id_of, inclusions, unnamed};
 use super::seq_cst;
 use super::skeleton::{Origin, Skeleton};
 use super::theory::{Theory, all_compatible, event};
+use super::visible::is_free_to_choose;
 use crate::model::{
     Cell, Definition, Expression, LlvmOptions, Model, ModelSpec, Sync, Vocabulary, facts,
     vocabulary_of_all_executions,
@@ -91,6 +92,7 @@ fn prove_afresh(
     for axiom in given.demands().filter(|a| a.name == "happens_before_order") {
         prover.assume(axiom);
     }
+    is_free_to_choose(&mut prover, skeleton, &wanted)?;
     let ordered = happens_before(&mut prover, &theory, &given, &wanted)?;
     let mut steps = prover.steps;
     let known = [known, ordered.lemmas.clone()].concat();
@@ -103,7 +105,7 @@ fn prove_afresh(
         seq_cst,
         without: vec![],
     };
-    second.all(skeleton, ordered)?;
+    second.all(skeleton, &theory, ordered)?;
     steps.extend(second.prover.steps);
     Ok(Shown { steps, without: second.without })
 }
@@ -175,9 +177,15 @@ pub(super) struct Second {
 }
 
 impl Second {
-    fn all(&mut self, skeleton: &Skeleton, ordered: Ordered) -> Result<(), String> {
+    fn all(
+        &mut self,
+        skeleton: &Skeleton,
+        theory: &Theory<'_>,
+        ordered: Ordered,
+    ) -> Result<(), String> {
         let Ordered { given, wanted, .. } = ordered;
         let wanted = self.definitions(&given, wanted);
+        self.chosen(skeleton, theory, &given, &wanted)?;
         self.undefined(skeleton, &given, &wanted)?;
         self.demands(&given, &wanted)?;
         let all: Vec<Axiom> = given.demands().cloned().collect();
@@ -323,6 +331,8 @@ impl Second {
             let from = match origin {
                 Origin::Like(other) => (now >> event(*other).identity()).domain(),
                 Origin::Written(other) => event(*other) & here,
+                // That is how it is chosen.
+                Origin::Visible => continue,
             };
             let goal = Formula::Included(from * (event(*read) & here), before);
             self.prover.shows("what a read of the original alone may see", &goal);
@@ -368,7 +378,7 @@ impl Second {
 
     /// Shows something from what the model demands of the transformed function: first from what most
     /// likely matters.
-    fn with_demands(
+    pub(super) fn with_demands(
         &mut self,
         given: &Model,
         says: &str,

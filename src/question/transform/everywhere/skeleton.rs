@@ -32,14 +32,25 @@ pub(super) enum Origin {
     Like(usize),
     /// From this operation.
     Written(usize),
+    /// From a write that it may see: its value does not matter.
+    Visible,
 }
 
 impl Origin {
+    /// The operation that it is about.
+    pub fn operation(self) -> Option<usize> {
+        match self {
+            Origin::Like(i) | Origin::Written(i) => Some(i),
+            Origin::Visible => None,
+        }
+    }
+
     /// The same with other numbers, if the operation has one.
     pub fn renumbered(self, number: impl Fn(usize) -> Option<usize>) -> Option<Origin> {
         Some(match self {
             Origin::Like(i) => Origin::Like(number(i)?),
             Origin::Written(i) => Origin::Written(number(i)?),
+            Origin::Visible => Origin::Visible,
         })
     }
 }

@@ -5,7 +5,7 @@
 //! function. What stands between need not be a function that computes anything, so that values do not
 //! matter here. Steps lead from the transformed function to the original, for so do the proofs.
 
-use super::skeleton::{Flag, Operation, Origin, Place, Skeleton};
+use super::skeleton::{Flag, Operation, Place, Skeleton};
 
 /// Steps that together make the original of the transformed function, each with few operations.
 pub(super) fn steps(whole: &Skeleton) -> Vec<Skeleton> {
@@ -79,8 +79,8 @@ impl Walk<'_> {
     fn change(&mut self, i: usize) {
         let place = |i: usize| self.order.iter().position(|o| *o == i).unwrap_or(0);
         let mut places = vec![place(i)];
-        if let Some(Origin::Like(j) | Origin::Written(j)) = self.whole.reads.get(&i) {
-            places.push(place(*j));
+        if let Some(j) = self.whole.reads.get(&i).and_then(|origin| origin.operation()) {
+            places.push(place(j));
         }
         if let Some(Place::Before(j) | Place::After(j)) = self.whole.writes.get(&i) {
             places.push(place(*j));

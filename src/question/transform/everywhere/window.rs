@@ -50,10 +50,7 @@ pub(super) fn skeleton(
     // Reads that never happen need no value.
     let origins: BTreeMap<usize, Origin> =
         origins.into_iter().filter(|(read, _)| window.contains(read)).collect();
-    for origin in origins.values() {
-        let (Origin::Like(i) | Origin::Written(i)) = origin;
-        window.insert(*i);
-    }
+    window.extend(origins.values().filter_map(|origin| origin.operation()));
     let changed = window.clone();
     let killers = killers(pair, items, &changed, &mut local);
     window.extend(killers.values().map(|(Place::Before(k) | Place::After(k))| *k));
@@ -195,7 +192,8 @@ fn attempt<'p>(
     Err(failed)
 }
 
-/// What a read of the original may be like, the nearest first, and nothing at last.
+/// What a read of the original may be like, the nearest first. At last its value does not matter; what is
+/// atomic then has no origin.
 fn candidates(pair: &Pair, items: &Items, read: usize) -> Vec<Option<Origin>> {
     let of = |i: usize| event(pair, &items.all[i]);
     let place = items.before.iter().position(|i| *i == read).unwrap_or(0);
@@ -206,7 +204,7 @@ fn candidates(pair: &Pair, items: &Items, read: usize) -> Vec<Option<Origin>> {
             return None;
         }
         let writes = !pair.pool.is(other.writes, false) && item.source.is_some();
-        let reads = !pair.pool.is(other.reads, false) && item.target.is_some();
+        let reads = !pair.pool.is(other.reads, false);
         match (writes, reads) {
             (true, false) => Some(Origin::Written(*i)),
             (false, true) => Some(Origin::Like(*i)),
@@ -216,8 +214,12 @@ fn candidates(pair: &Pair, items: &Items, read: usize) -> Vec<Option<Origin>> {
         }
     };
     let near = earlier.filter_map(origin);
-    let later = later.iter().filter_map(origin).filter(|o| matches!(o, Origin::Like(_)));
-    near.chain(later).map(Some).chain([None]).collect()
+    let both = |i: &&usize| items.all[**i].target.is_some();
+    let later = later.iter().filter(both).filter_map(origin);
+    let later = later.filter(|o| matches!(o, Origin::Like(_)));
+    let plain =
+        pair.pool.is(of(read).strength.atomic, false) && pair.pool.is(of(read).writes, false);
+    near.chain(later).map(Some).chain([plain.then_some(Origin::Visible)]).collect()
 }
 
 /// For modifications of the original alone: where in the order of modifications they go.
