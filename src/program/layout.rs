@@ -164,7 +164,11 @@ fn unknown_memory(
             extent.1 = extent.1.max(offset.saturating_add(event.size as i64));
         }
     }
-    let largest = largest_object(pool, &extents);
+    let rooms = rooms(pool, &extents);
+    let largest = match overlap_in_part(pool, programs, &extents) {
+        true => rooms.iter().fold(0, |sum: i64, room| sum.saturating_add(*room)),
+        false => rooms.iter().copied().max().unwrap_or(4),
+    };
     let size = largest.clamp(1, LARGEST as i64) as u64;
     let mut names = ["x", "y", "z", "u", "v", "w"].iter().map(ToString::to_string);
     let taken: Vec<String> = memory.locations().iter().map(|l| l.name.clone()).collect();
@@ -175,9 +179,27 @@ fn unknown_memory(
     largest <= LARGEST as i64
 }
 
-/// Bytes of an object that has room for all pointers that are made of one unknown value, side by
-/// side: of `p[i]` and `p[j]` nobody knows how far they are apart.
-fn largest_object(pool: &Pool, extents: &BTreeMap<Term, (i64, i64)>) -> i64 {
+/// Whether blocks, or accesses that are not naturally aligned, may begin anywhere in each other, so that
+/// an object needs room for all of them.
+fn overlap_in_part(
+    pool: &Pool,
+    programs: &[&mut Program],
+    extents: &BTreeMap<Term, (i64, i64)>,
+) -> bool {
+    let loose = |program: &Program, index: usize| {
+        let event = &program.events[index];
+        let Some(pointer) = event.pointer.filter(|_| event.slot.is_none()) else { return false };
+        let Some(root) = split_address(pool, pointer).0 else { return false };
+        let extent = extents.get(&root).map_or(LARGEST as i64, |(low, high)| high - low);
+        let block = program.pieces.contains(&index);
+        event.align < event.size || (block && extent > event.align as i64)
+    };
+    programs.iter().any(|program| (0..program.events.len()).any(|index| loose(program, index)))
+}
+
+/// Bytes that an object needs for all pointers that are made of one unknown value, side by side: of
+/// `p[i]` and `p[j]` nobody knows how far they are apart.
+fn rooms(pool: &Pool, extents: &BTreeMap<Term, (i64, i64)>) -> Vec<i64> {
     let mut rooms: Vec<(BTreeSet<Term>, i64)> = Vec::new();
     for (root, (low, high)) in extents {
         let mut together = (unknowns(pool, *root), high.saturating_sub(*low));
@@ -189,7 +211,7 @@ fn largest_object(pool: &Pool, extents: &BTreeMap<Term, (i64, i64)>) -> i64 {
         }
         rooms.push(together);
     }
-    rooms.into_iter().map(|(_, room)| room).max().unwrap_or(4)
+    rooms.into_iter().map(|(_, room)| room).collect()
 }
 
 /// What a term is made of, constants aside.
@@ -210,10 +232,8 @@ fn unknowns(pool: &Pool, term: Term) -> BTreeSet<Term> {
 /// Finds out where the program's own accesses may go. `invalid`: a pointer of unknown value may also
 /// point nowhere, and following it is undefined behaviour then.
 fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid: bool) {
-    let mut everywhere: Vec<(usize, u64)> = Vec::new();
-    for (i, location) in memory.locations().iter().enumerate().filter(|(_, l)| !l.private) {
-        everywhere.extend((0..location.size.min(REACH)).map(|offset| (i, offset)));
-    }
+    let common: Vec<usize> =
+        (0..memory.locations().len()).filter(|l| !memory.locations()[*l].private).collect();
     let (mut lost, mut beyond) = (Vec::new(), false);
     for event in program.events.iter_mut().filter(|e| e.slot.is_none()) {
         let Some(pointer) = event.pointer else { continue };
@@ -231,17 +251,17 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
         if memory.locations().iter().any(|l| !l.private && l.size > REACH) {
             beyond = true;
         }
-        let step = size.next_power_of_two();
+        // What is reached from a pointer may lie as far behind it as that is known.
+        let behind = split_address(pool, pointer).1 as u64 as i64;
+        let reach = REACH + u64::try_from(behind).unwrap_or(0).min(LARGEST);
         let local = mentioned(pool, memory, pointer);
         let local = local.into_iter().filter(|l| memory.locations()[*l].private);
         let local: Vec<usize> = local.collect();
-        let own = local.iter().map(|l| (*l, memory.locations()[*l].size.min(REACH)));
-        let own = own.flat_map(|(l, size)| (0..size).map(move |offset| (l, offset)));
-        let places: Vec<(usize, u64)> = everywhere
-            .iter()
-            .copied()
-            .chain(own)
-            .filter(|(l, o)| o % step == 0 && o + size <= memory.locations()[*l].size)
+        let objects = common.iter().chain(&local);
+        let objects = objects.map(|l| (*l, memory.locations()[*l].size.min(reach)));
+        let places: Vec<(usize, u64)> = objects
+            .flat_map(|(l, size)| (0..size).map(move |offset| (l, offset)))
+            .filter(|(l, o)| o % event.align == 0 && o + size <= memory.locations()[*l].size)
             // Writing a constant is undefined behaviour.
             .filter(|(l, _)| event.kind == EventKind::Read || !memory.locations()[*l].constant)
             .collect();
@@ -356,6 +376,7 @@ fn memory_event(pool: &mut Pool, kind: EventKind, label: String, target: Target)
         pointer: None,
         targets: vec![target],
         size,
+        align: 1,
         width: (size * 8) as u32,
         value: None,
         slot: None,
