@@ -4,6 +4,7 @@
 use super::event::{Event, Location, Moment, Observation, Program, Strength, Target};
 use super::ir::{Ordering, Predicate};
 use super::memory::{Memory, split_address, targets_among};
+use super::rooms::{Aligns, groups, room};
 use super::term::{Pool, Term, TermKind};
 use super::validity::{inside, mentioned};
 use crate::execution::EventKind;
@@ -97,7 +98,8 @@ pub fn publish_escaping(pool: &Pool, memory: &mut Memory, program: &Program) {
     }
 }
 
-fn operands(kind: &TermKind) -> Vec<Term> {
+/// What a value is made of, if it is an address.
+pub(super) fn operands(kind: &TermKind) -> Vec<Term> {
     match kind {
         TermKind::Binary(_, _, a, b) | TermKind::Compare(_, a, b) | TermKind::Concat(a, b) => {
             vec![*a, *b]
@@ -143,6 +145,7 @@ fn unknown_memory(
     extra: usize,
 ) -> bool {
     let mut extents: BTreeMap<Term, (i64, i64)> = BTreeMap::new();
+    let mut aligns = Aligns::new();
     let promised = programs.iter().flat_map(|p| &p.dereferenceable);
     for (pointer, bytes) in promised.filter(|(p, _)| pool.as_constant(*p).is_none()) {
         extents.insert(*pointer, (0, (*bytes).min(LARGEST) as i64));
@@ -159,74 +162,22 @@ fn unknown_memory(
                 }
                 continue;
             }
+            let align = aligns.entry(root).or_insert(i64::MAX);
+            *align = (*align).min(event.align as i64);
             let extent = extents.entry(root).or_default();
             extent.0 = extent.0.min(offset);
             extent.1 = extent.1.max(offset.saturating_add(event.size as i64));
         }
     }
-    let rooms = rooms(pool, &extents);
-    let largest = match overlap_in_part(pool, programs, &extents) {
-        true => rooms.iter().fold(0, |sum: i64, room| sum.saturating_add(*room)),
-        false => rooms.iter().copied().max().unwrap_or(4),
-    };
-    let size = largest.clamp(1, LARGEST as i64) as u64;
+    let (each, all) = room(&groups(pool, &extents, &aligns));
+    let size = all.clamp(1, LARGEST as i64) as u64;
     let mut names = ["x", "y", "z", "u", "v", "w"].iter().map(ToString::to_string);
     let taken: Vec<String> = memory.locations().iter().map(|l| l.name.clone()).collect();
     for _ in 0..extents.len().min(3) + extra {
         let name = names.by_ref().find(|n| !taken.contains(n));
         memory.location(&name.unwrap_or_else(|| "m".into()), size, false);
     }
-    largest <= LARGEST as i64
-}
-
-/// Whether blocks, or accesses that are not naturally aligned, may begin anywhere in each other, so that
-/// an object needs room for all of them.
-fn overlap_in_part(
-    pool: &Pool,
-    programs: &[&mut Program],
-    extents: &BTreeMap<Term, (i64, i64)>,
-) -> bool {
-    let loose = |program: &Program, index: usize| {
-        let event = &program.events[index];
-        let Some(pointer) = event.pointer.filter(|_| event.slot.is_none()) else { return false };
-        let Some(root) = split_address(pool, pointer).0 else { return false };
-        let extent = extents.get(&root).map_or(LARGEST as i64, |(low, high)| high - low);
-        let block = program.pieces.contains(&index);
-        event.align < event.size || (block && extent > event.align as i64)
-    };
-    programs.iter().any(|program| (0..program.events.len()).any(|index| loose(program, index)))
-}
-
-/// Bytes that an object needs for all pointers that are made of one unknown value, side by side: of
-/// `p[i]` and `p[j]` nobody knows how far they are apart.
-fn rooms(pool: &Pool, extents: &BTreeMap<Term, (i64, i64)>) -> Vec<i64> {
-    let mut rooms: Vec<(BTreeSet<Term>, i64)> = Vec::new();
-    for (root, (low, high)) in extents {
-        let mut together = (unknowns(pool, *root), high.saturating_sub(*low));
-        let (related, apart) = rooms.into_iter().partition(|(u, _)| !u.is_disjoint(&together.0));
-        rooms = apart;
-        for (unknowns, room) in related {
-            together.0.extend(unknowns);
-            together.1 = together.1.saturating_add(room);
-        }
-        rooms.push(together);
-    }
-    rooms.into_iter().map(|(_, room)| room).collect()
-}
-
-/// What a term is made of, constants aside.
-fn unknowns(pool: &Pool, term: Term) -> BTreeSet<Term> {
-    let (mut out, mut left) = (BTreeSet::new(), vec![term]);
-    while let Some(term) = left.pop() {
-        match pool.kind(term) {
-            TermKind::Constant(_) => {}
-            kind => match operands(kind) {
-                parts if parts.is_empty() => drop(out.insert(term)),
-                parts => left.extend(parts),
-            },
-        }
-    }
-    out
+    each <= LARGEST as i64
 }
 
 /// Finds out where the program's own accesses may go. `invalid`: a pointer of unknown value may also

@@ -17,6 +17,7 @@ pub mod memory;
 mod operation;
 pub mod pieces;
 pub mod render;
+mod rooms;
 pub mod sketch;
 pub mod specialise;
 pub mod term;
