@@ -4,8 +4,8 @@
 
 use mmprove::execution::tags::TagSet;
 use mmprove::program::ir::{
-    Access, BinaryOp, CallEffects, CastOp, Effect, Function, Instruction, Module, Operation,
-    Ordering, RmwOp, Source, Type, Value,
+    Access, BinaryOp, CallEffects, CastOp, Contents, Effect, Function, Instruction, Module,
+    Operation, Ordering, RmwOp, Source, Type, Value,
 };
 use mmprove::read::diagnostic::InputError;
 use mmprove::read::llvm::read_module;
@@ -305,10 +305,13 @@ fn without_meaning() {
         ("call void asm sideeffect \"\", \"\"()", "inline assembly"),
         ("call void %p()", "indirect call"),
         ("%a = load i32, ptr @tls", "thread_local"),
-        ("call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 4, i1 false)", "memset"),
+        (
+            "call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 4, i1 true)",
+            "volatile call of @llvm.memset",
+        ),
         ("call void @llvm.nvvm.barrier0()", "llvm.nvvm.barrier0"),
         ("%a = atomicrmw fadd ptr %p, float %z monotonic", "atomicrmw fadd"),
-        ("%a = icmp samesign ult i32 %x, 1", "samesign"),
+        ("%a = call i1 @llvm.is.constant.i32(i32 %x)", "llvm.is.constant"),
         ("%a = va_arg ptr %p, i32", "va_arg"),
     ] {
         let effect = one(line).effect;
@@ -317,8 +320,37 @@ fn without_meaning() {
             "{line}: {effect:?}"
         );
     }
-    for line in ["call void @llvm.assume(i1 true)", "call void @llvm.lifetime.start.p0(ptr %p)"] {
+    for line in ["call void @llvm.prefetch.p0(ptr %p)", "call void @llvm.lifetime.start.p0(ptr %p)"]
+    {
         assert_eq!(one(line).effect, Effect::Nothing);
+    }
+}
+
+#[test]
+fn blocks_of_memory() {
+    let copy = "call void @llvm.memcpy.p0.p3.i64(ptr noundef align 8 %p, ptr addrspace(3) align(4) %s, \
+                i64 12, i1 false), !mmra !0";
+    let instruction = one(copy);
+    let Effect::Bulk(bulk) = &instruction.effect else { panic!("{:?}", instruction.effect) };
+    assert_eq!((bulk.to.align, bulk.stated_length(), bulk.element), (Some(8), Some(12), None));
+    assert!(matches!(&bulk.contents, Contents::Copy(s) if s.space == 3 && s.align == Some(4)));
+    assert_eq!(instruction.tags.0.len(), 1);
+    let fill = "call void @llvm.memset.element.unordered.atomic.p0.i32(ptr align 2 %p, i8 1, i32 %x, i32 2)";
+    let Effect::Bulk(bulk) = one(fill).effect else { panic!("not a block") };
+    assert_eq!((bulk.stated_length(), bulk.element), (None, Some(2)));
+    assert_eq!(bulk.contents, Contents::Byte(Value::Bits(1)));
+    for (line, message) in [
+        ("call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 4)", "takes 4 arguments, not 3"),
+        ("call void @llvm.memset.p0.i64(ptr %p, i32 0, i64 4, i1 false)", "expected a byte"),
+        ("call void @llvm.memset.p0.i64(i8 0, i8 0, i64 4, i1 false)", "expected a ptr"),
+        (
+            "call void @llvm.memset.element.unordered.atomic.p0.i64(ptr %p, i8 0, i64 6, i32 3)",
+            "size of an element",
+        ),
+    ] {
+        let text = format!("define void @f(ptr %p) {{\n{line}\nunreachable\n}}\n");
+        let Err(error) = read(&text) else { panic!("accepted: {line}") };
+        assert!(error.message.contains(message) && error.line == 2, "{line}: {error}");
     }
 }
 

@@ -2,7 +2,9 @@
 //! given and what its reads return.
 
 use super::ir::{BinaryOp, Flags};
-use super::term::{EventIndex, Pool, Term, TermKind, fold_binary, fold_compare, mask, signed};
+use super::term::{
+    EventIndex, PARTLY, Pool, Term, TermKind, fold_binary, fold_compare, mask, signed,
+};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A value with its three faces.
@@ -165,6 +167,7 @@ impl<'a> Values<'a> {
                 let a = self.value(operands[0], reads)?;
                 strict(&[a], a.bits, signed(a.bits, from) < 0)
             }
+            TermKind::Apply(name, operands) if name == PARTLY => self.value(operands[0], reads)?,
             TermKind::Apply(name, _) => return Err(Unknown::Operation(name)),
         })
     }

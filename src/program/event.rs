@@ -175,6 +175,8 @@ pub struct Event {
     pub targets: Vec<Target>,
     /// Bytes accessed.
     pub size: u64,
+    /// What the address is a multiple of, or behaviour is undefined.
+    pub align: u64,
     /// Width in bits of the value read or written.
     pub width: u32,
     /// The value written.
@@ -329,6 +331,8 @@ pub struct Program {
     pub trace: Vec<SideEffect>,
     /// Loads of memory that always holds the same; anything else is undefined behaviour.
     pub invariant: Vec<EventIndex>,
+    /// Accesses that are pieces of a larger one, cut so that each is in one cell.
+    pub pieces: Vec<EventIndex>,
     /// Calls that an observer does not see, in program order.
     pub reading: Vec<ReadingCall>,
     /// What threads wait for: where one of these does not hold, some thread never goes on, so that

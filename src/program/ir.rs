@@ -5,6 +5,7 @@
 //! [`Effect::Unsupported`], so that a function is refused with a position only when somebody asks
 //! about it.
 
+pub use super::bulk::*;
 pub use super::operation::*;
 pub use super::types::*;
 
@@ -205,7 +206,13 @@ pub enum Effect {
         arguments: Vec<Argument>,
         effects: CallEffects,
     },
-    /// Does nothing mmprove can observe (debug records, `llvm.lifetime.*`, `llvm.assume` …).
+    /// Copies or fills a block of memory.
+    Bulk(Bulk),
+    /// Behaviour is undefined unless this holds (`llvm.assume`).
+    Assume {
+        condition: Value,
+    },
+    /// Does nothing mmprove can observe (debug records, `llvm.lifetime.*` …).
     Nothing,
     Branch {
         target: String,

@@ -4,6 +4,7 @@
 use super::event::{Event, Location, Moment, Observation, Program, Strength, Target};
 use super::ir::{Ordering, Predicate};
 use super::memory::{Memory, split_address, targets_among};
+use super::rooms::{Aligns, groups, room};
 use super::term::{Pool, Term, TermKind};
 use super::validity::{inside, mentioned};
 use crate::execution::EventKind;
@@ -97,7 +98,8 @@ pub fn publish_escaping(pool: &Pool, memory: &mut Memory, program: &Program) {
     }
 }
 
-fn operands(kind: &TermKind) -> Vec<Term> {
+/// What a value is made of, if it is an address.
+pub(super) fn operands(kind: &TermKind) -> Vec<Term> {
     match kind {
         TermKind::Binary(_, _, a, b) | TermKind::Compare(_, a, b) | TermKind::Concat(a, b) => {
             vec![*a, *b]
@@ -143,6 +145,7 @@ fn unknown_memory(
     extra: usize,
 ) -> bool {
     let mut extents: BTreeMap<Term, (i64, i64)> = BTreeMap::new();
+    let mut aligns = Aligns::new();
     let promised = programs.iter().flat_map(|p| &p.dereferenceable);
     for (pointer, bytes) in promised.filter(|(p, _)| pool.as_constant(*p).is_none()) {
         extents.insert(*pointer, (0, (*bytes).min(LARGEST) as i64));
@@ -159,61 +162,29 @@ fn unknown_memory(
                 }
                 continue;
             }
+            let align = aligns.entry(root).or_insert(i64::MAX);
+            *align = (*align).min(event.align as i64);
             let extent = extents.entry(root).or_default();
             extent.0 = extent.0.min(offset);
             extent.1 = extent.1.max(offset.saturating_add(event.size as i64));
         }
     }
-    let largest = largest_object(pool, &extents);
-    let size = largest.clamp(1, LARGEST as i64) as u64;
+    let (each, all) = room(&groups(pool, &extents, &aligns));
+    let size = all.clamp(1, LARGEST as i64) as u64;
     let mut names = ["x", "y", "z", "u", "v", "w"].iter().map(ToString::to_string);
     let taken: Vec<String> = memory.locations().iter().map(|l| l.name.clone()).collect();
     for _ in 0..extents.len().min(3) + extra {
         let name = names.by_ref().find(|n| !taken.contains(n));
         memory.location(&name.unwrap_or_else(|| "m".into()), size, false);
     }
-    largest <= LARGEST as i64
-}
-
-/// Bytes of an object that has room for all pointers that are made of one unknown value, side by
-/// side: of `p[i]` and `p[j]` nobody knows how far they are apart.
-fn largest_object(pool: &Pool, extents: &BTreeMap<Term, (i64, i64)>) -> i64 {
-    let mut rooms: Vec<(BTreeSet<Term>, i64)> = Vec::new();
-    for (root, (low, high)) in extents {
-        let mut together = (unknowns(pool, *root), high.saturating_sub(*low));
-        let (related, apart) = rooms.into_iter().partition(|(u, _)| !u.is_disjoint(&together.0));
-        rooms = apart;
-        for (unknowns, room) in related {
-            together.0.extend(unknowns);
-            together.1 = together.1.saturating_add(room);
-        }
-        rooms.push(together);
-    }
-    rooms.into_iter().map(|(_, room)| room).max().unwrap_or(4)
-}
-
-/// What a term is made of, constants aside.
-fn unknowns(pool: &Pool, term: Term) -> BTreeSet<Term> {
-    let (mut out, mut left) = (BTreeSet::new(), vec![term]);
-    while let Some(term) = left.pop() {
-        match pool.kind(term) {
-            TermKind::Constant(_) => {}
-            kind => match operands(kind) {
-                parts if parts.is_empty() => drop(out.insert(term)),
-                parts => left.extend(parts),
-            },
-        }
-    }
-    out
+    each <= LARGEST as i64
 }
 
 /// Finds out where the program's own accesses may go. `invalid`: a pointer of unknown value may also
 /// point nowhere, and following it is undefined behaviour then.
 fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid: bool) {
-    let mut everywhere: Vec<(usize, u64)> = Vec::new();
-    for (i, location) in memory.locations().iter().enumerate().filter(|(_, l)| !l.private) {
-        everywhere.extend((0..location.size.min(REACH)).map(|offset| (i, offset)));
-    }
+    let common: Vec<usize> =
+        (0..memory.locations().len()).filter(|l| !memory.locations()[*l].private).collect();
     let (mut lost, mut beyond) = (Vec::new(), false);
     for event in program.events.iter_mut().filter(|e| e.slot.is_none()) {
         let Some(pointer) = event.pointer else { continue };
@@ -231,17 +202,17 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
         if memory.locations().iter().any(|l| !l.private && l.size > REACH) {
             beyond = true;
         }
-        let step = size.next_power_of_two();
+        // What is reached from a pointer may lie as far behind it as that is known.
+        let behind = split_address(pool, pointer).1 as u64 as i64;
+        let reach = REACH + u64::try_from(behind).unwrap_or(0).min(LARGEST);
         let local = mentioned(pool, memory, pointer);
         let local = local.into_iter().filter(|l| memory.locations()[*l].private);
         let local: Vec<usize> = local.collect();
-        let own = local.iter().map(|l| (*l, memory.locations()[*l].size.min(REACH)));
-        let own = own.flat_map(|(l, size)| (0..size).map(move |offset| (l, offset)));
-        let places: Vec<(usize, u64)> = everywhere
-            .iter()
-            .copied()
-            .chain(own)
-            .filter(|(l, o)| o % step == 0 && o + size <= memory.locations()[*l].size)
+        let objects = common.iter().chain(&local);
+        let objects = objects.map(|l| (*l, memory.locations()[*l].size.min(reach)));
+        let places: Vec<(usize, u64)> = objects
+            .flat_map(|(l, size)| (0..size).map(move |offset| (l, offset)))
+            .filter(|(l, o)| o % event.align == 0 && o + size <= memory.locations()[*l].size)
             // Writing a constant is undefined behaviour.
             .filter(|(l, _)| event.kind == EventKind::Read || !memory.locations()[*l].constant)
             .collect();
@@ -356,6 +327,7 @@ fn memory_event(pool: &mut Pool, kind: EventKind, label: String, target: Target)
         pointer: None,
         targets: vec![target],
         size,
+        align: 1,
         width: (size * 8) as u32,
         value: None,
         slot: None,

@@ -1,6 +1,7 @@
 //! Programs: instructions, litmus tests, values, and the events they unroll to.
 
 pub mod barrier;
+mod bulk;
 pub mod concrete;
 pub mod context;
 pub mod cooperative;
@@ -14,7 +15,9 @@ pub mod litmus;
 pub mod mapping;
 pub mod memory;
 mod operation;
+pub mod pieces;
 pub mod render;
+mod rooms;
 pub mod sketch;
 pub mod specialise;
 pub mod term;

@@ -22,6 +22,9 @@ impl Term {
     }
 }
 
+/// The operation whose result is its operand, but only partly undef where that is undef.
+pub const PARTLY: &str = "partly";
+
 /// Index of an event in its program.
 pub type EventIndex = usize;
 

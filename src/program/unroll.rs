@@ -33,6 +33,8 @@ pub struct Request<'a> {
     pub loop_bound: usize,
     /// A read-modify-write is two events: a read, and a write right after it.
     pub split_updates: bool,
+    /// The most bytes of a block of memory that are copied or filled as one; see [`super::pieces`].
+    pub piece: u64,
     /// Registers to observe at the end (litmus tests); none for transformations.
     pub registers: bool,
     /// How many accesses to allow the unknown body of each opaque call.

@@ -3,7 +3,7 @@
 use super::circuit::Lit;
 use super::session::{Bits, Session};
 use crate::program::ir::{BinaryOp, Flags, Predicate};
-use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::program::term::{EventIndex, PARTLY, Pool, Term, TermKind};
 use rustc_hash::FxHashMap;
 use z3::ast::BV;
 
@@ -109,6 +109,7 @@ impl<'p> Values<'p> {
             TermKind::Apply(name, operands) if name == "zext nneg" => {
                 self.extend(s, operands[0], width, false)
             }
+            TermKind::Apply(name, operands) if name == PARTLY => self.bits(s, operands[0]),
             TermKind::Apply(name, operands) => {
                 let operands: Vec<Bits> = operands.iter().map(|o| self.bits(s, *o)).collect();
                 s.apply(&name, &operands, width)

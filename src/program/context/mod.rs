@@ -140,6 +140,7 @@ pub fn add_slot(
         pointer: None,
         targets: vec![],
         size: 0,
+        align: 1,
         width: 0,
         value: None,
         label: slot_label(program),

@@ -10,7 +10,6 @@ use crate::program::ir::{
     Access, Arrival, BinaryOp, Flags, Instruction, Ordering, Predicate, RmwOp, Type, Value,
 };
 use crate::program::term::{Pool, Term};
-use crate::program::value::Val;
 use crate::read::diagnostic::InputError;
 
 /// What is common to the accesses an instruction makes.
@@ -32,21 +31,6 @@ impl Env<'_, '_> {
         ty: &Type,
     ) -> Shape<'i> {
         Shape { access, kind, pointer, space, size: ty.store_size() }
-    }
-
-    /// The value of type `ty` whose bytes were read.
-    pub(super) fn unpack(
-        &mut self,
-        ty: &Type,
-        read: Term,
-        flags: Flags,
-        at: &Instruction,
-    ) -> Result<Val, InputError> {
-        if let Type::Struct(..) | Type::Array(..) = ty {
-            let help = "load its members one by one (opt -passes=scalarizer,sroa does)";
-            return Err(self.error(at, format!("a load of the aggregate type {ty}"), help));
-        }
-        Ok(Val::Scalar(self.pool.extract(read, 0, ty.bits(), flags)))
     }
 
     pub(super) fn modified(&mut self, op: RmwOp, old: Term, operand: Term) -> Term {
@@ -124,6 +108,7 @@ impl Env<'_, '_> {
             pointer: None,
             targets: vec![],
             size: 0,
+            align: 1,
             width: 0,
             value: None,
             slot: None,
@@ -148,6 +133,10 @@ impl Env<'_, '_> {
         event.spaces = vec![(shape.space, Term::TRUE)];
         event.pointer = Some(shape.pointer);
         event.size = shape.size;
+        // Atomic accesses are naturally aligned, whatever they state.
+        let natural = shape.size.next_power_of_two();
+        let stated = shape.access.align.filter(|_| shape.access.ordering == Ordering::NotAtomic);
+        event.align = stated.map_or(natural, |align| align.min(natural));
         event.width = (shape.size * 8) as u32;
         event
     }

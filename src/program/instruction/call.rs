@@ -104,7 +104,7 @@ impl Env<'_, '_> {
     }
 
     /// Behaviour is undefined where this holds, and perhaps where it is undef.
-    fn must_not(&mut self, bad: Term) {
+    pub(super) fn must_not(&mut self, bad: Term) {
         let (poison, fine) = (self.pool.term(TermKind::Poison, 1), Term::TRUE);
         let undefined = self.pool.select(bad, poison, fine);
         self.program.must_be_defined.push((self.guard, undefined));

@@ -2,12 +2,16 @@
 //!
 //! This file dispatches: it resolves operands, follows branches, and hands the rest to where the
 //! meaning is. `pure` has the operations whose result depends on their operands only, and that are
-//! also constant expressions; `access` has what loads, stores, updates and fences have in common, as
-//! events; `vector` has vectors, lane by lane; `call` has calls, which stand for code mmprove does not
+//! also constant expressions, `integer` those that are intrinsics; `access` has what loads, stores, updates and fences have in common, as
+//! events; `vector` has vectors, lane by lane; `aggregate` has structs and arrays in memory, `bulk` blocks
+//! of memory; `call` has calls, which stand for code mmprove does not
 //! see.
 
 mod access;
+mod aggregate;
+mod bulk;
 mod call;
+mod integer;
 mod pure;
 mod vector;
 
@@ -173,6 +177,24 @@ impl Env<'_, '_> {
             Effect::Store { access, ty: Type::Vector(n, lane), value, pointer, space } => {
                 self.store_lanes(at, access, (*n, lane), value, pointer, *space)?;
             }
+            Effect::Load {
+                access,
+                ty: ty @ (Type::Struct(..) | Type::Array(..)),
+                pointer,
+                space,
+            } => {
+                let value = self.load_aggregate(at, access, ty, pointer, *space)?;
+                self.define(at, value);
+            }
+            Effect::Store {
+                access,
+                ty: ty @ (Type::Struct(..) | Type::Array(..)),
+                value,
+                pointer,
+                space,
+            } => {
+                self.store_aggregate(at, access, ty, value, pointer, *space)?;
+            }
             Effect::Load { access, ty, pointer, space } => {
                 let pointer = self.pointer(pointer, at)?;
                 let shape = self.shape(access, EventKind::Read, pointer, *space, ty);
@@ -183,8 +205,8 @@ impl Env<'_, '_> {
                 let flags = Flags { nuw: ty.bits() != width, ..Flags::default() };
                 self.trace(at, &shape, "load", &[pointer]);
                 self.program.events.push(event);
-                let value = self.unpack(ty, read, flags, at)?;
-                self.define(at, value);
+                let value = self.pool.extract(read, 0, ty.bits(), flags);
+                self.define(at, Val::Scalar(value));
             }
             Effect::Store { access, ty, value, pointer, space } => {
                 let pointer = self.pointer(pointer, at)?;
@@ -267,6 +289,13 @@ impl Env<'_, '_> {
             }
             Effect::Call { callee, ty, arguments, effects } => {
                 self.call(at, callee, ty, arguments, effects)?;
+            }
+            Effect::Bulk(bulk) => self.bulk(at, bulk)?,
+            Effect::Assume { condition } => {
+                let condition = self.scalar(&Type::Int(1), condition, at)?;
+                self.program.must_be_defined.push((self.guard, condition));
+                let broken = self.pool.not(condition);
+                self.must_not(broken);
             }
             Effect::Nothing => {}
             Effect::Unsupported { what, help } => {

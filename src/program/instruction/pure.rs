@@ -90,6 +90,9 @@ impl Env<'_, '_> {
                 for (ty, value) in operands {
                     values.push(self.operand(ty, value, at)?);
                 }
+                if let Some(result) = self.integer(name, ty, &values) {
+                    return Ok(result);
+                }
                 let applied = |pool: &mut Pool, operands: Vec<Term>, width: u32| {
                     pool.term(TermKind::Apply(name.clone(), operands), width)
                 };

@@ -287,6 +287,7 @@ fn run_thread(
         arguments,
         loop_bound: setup.loop_bound,
         split_updates: setup.split_updates,
+        piece: 1,
         registers: true,
         holes: 0,
         abilities: Abilities::all(false, &[], &[]),

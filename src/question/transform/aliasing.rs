@@ -27,13 +27,16 @@ pub fn cases(source: &Function, target: &Function, module: &Module) -> Vec<Case>
         .filter(|i| source.parameters[*i].byval.is_none())
         .collect();
     let mut sizes = BTreeSet::new();
+    let globals = accessed_globals(&[source, target], module, &mut sizes);
+    // Nothing can overlap in part: offsets and sizes do not matter.
+    let alone = pointers.iter().filter(|i| source.parameters[**i].noalias).count();
+    let apart = alone == pointers.len() || (pointers.len() == 1 && sizes.is_empty());
     let plain = pointers.iter().all(|i| {
         [source, target].iter().all(|f| {
-            f.parameters.get(*i).is_some_and(|p| only_dereferenced(f, &p.name, &mut sizes))
+            f.parameters.get(*i).is_some_and(|p| only_dereferenced(f, &p.name, apart, &mut sizes))
         })
     });
-    let globals = accessed_globals(&[source, target], module, &mut sizes);
-    if pointers.is_empty() || !plain || sizes.len() != 1 {
+    if pointers.is_empty() || !plain || (sizes.len() != 1 && !apart) {
         return vec![None];
     }
     let mut partial: Vec<Vec<(usize, Points)>> = vec![vec![]];
@@ -72,7 +75,7 @@ pub fn cases(source: &Function, target: &Function, module: &Module) -> Vec<Case>
         }
     }
     let parameters = source.parameters.iter().enumerate();
-    let size = sizes.first().copied().unwrap_or(0);
+    let size = sizes.last().copied().unwrap_or(0);
     let invalid =
         parameters.filter(|(_, p)| p.dereferenceable < size && may_be_invalid(source, target, p));
     let invalid = invalid.map(|(i, _)| i);
@@ -88,6 +91,9 @@ fn may_be_invalid(source: &Function, target: &Function, parameter: &Parameter) -
         | Effect::Store { pointer, .. }
         | Effect::AtomicRmw { pointer, .. }
         | Effect::CmpXchg { pointer, .. } => *pointer == Value::Local(parameter.name.clone()),
+        Effect::Bulk(bulk) => {
+            bulk.blocks().any(|b| b.pointer == Value::Local(parameter.name.clone()))
+        }
         _ => false,
     };
     let start = source.blocks.iter().take(1).flat_map(|b| &b.instructions);
@@ -122,7 +128,12 @@ pub fn place_name(case: &[(usize, Points)], place: usize, function: &Function) -
 
 /// Whether the argument is used as the address of aligned accesses and for nothing else; notes
 /// their sizes.
-fn only_dereferenced(function: &Function, name: &str, sizes: &mut BTreeSet<u64>) -> bool {
+fn only_dereferenced(
+    function: &Function,
+    name: &str,
+    apart: bool,
+    sizes: &mut BTreeSet<u64>,
+) -> bool {
     let is = |v: &Value| *v == Value::Local(name.to_owned());
     function.blocks.iter().flat_map(|b| &b.instructions).all(|i| match &i.effect {
         Effect::Load { access, ty, pointer, .. } => {
@@ -137,6 +148,11 @@ fn only_dereferenced(function: &Function, name: &str, sizes: &mut BTreeSet<u64>)
         Effect::CmpXchg { access, ty, pointer, expected, new, .. } => {
             !is(expected) && !is(new) && (!is(pointer) || aligned(access.align, ty, sizes))
         }
+        Effect::Bulk(bulk) => bulk.blocks().filter(|b| is(&b.pointer)).all(|block| {
+            let length = bulk.stated_length().filter(|length| *length > 0);
+            sizes.extend(length);
+            length.is_some_and(|length| apart || block.align.unwrap_or(1) >= length)
+        }),
         other => !mentions(other, &is),
     })
 }
@@ -144,8 +160,8 @@ fn only_dereferenced(function: &Function, name: &str, sizes: &mut BTreeSet<u64>)
 fn aligned(align: Option<u64>, ty: &Type, sizes: &mut BTreeSet<u64>) -> bool {
     let size = ty.store_size();
     sizes.insert(size);
-    if let Type::Vector(..) = ty {
-        // Lanes are accesses at several offsets: leave them to symbolic addresses.
+    if let Type::Vector(..) | Type::Struct(..) | Type::Array(..) = ty {
+        // Their scalars are accesses at several offsets: leave them to symbolic addresses.
         sizes.extend([0, 1]);
     }
     align.is_none_or(|a| a >= size)
@@ -159,11 +175,16 @@ fn mentions(effect: &Effect, is: &dyn Fn(&Value) -> bool) -> bool {
         Effect::CondBranch { condition, .. } => is(condition),
         Effect::Switch { value, cases, .. } => is(value) || cases.iter().any(|(v, _)| is(v)),
         Effect::Return { value, .. } => value.as_ref().is_some_and(is),
+        Effect::Assume { condition } => is(condition),
         _ => false,
     }
 }
 
 fn in_operation(operation: &Operation, is: &dyn Fn(&Value) -> bool) -> bool {
+    let is = |value: &Value| match value {
+        Value::Expr(inner) => in_operation(inner, is),
+        value => is(value),
+    };
     match operation {
         Operation::Binary { lhs, rhs, .. } | Operation::Icmp { lhs, rhs, .. } => is(lhs) || is(rhs),
         Operation::Cast { value, .. } | Operation::Freeze { value, .. } => is(value),
@@ -190,21 +211,27 @@ fn accessed_globals(
 ) -> Vec<String> {
     let mut names = BTreeSet::new();
     for effect in functions.iter().flat_map(|f| &f.blocks).flat_map(|b| &b.instructions) {
-        let (pointer, ty) = match &effect.effect {
-            Effect::Load { pointer, ty, .. }
-            | Effect::Store { pointer, ty, .. }
-            | Effect::AtomicRmw { pointer, ty, .. }
-            | Effect::CmpXchg { pointer, ty, .. } => (pointer, ty),
-            _ => continue,
-        };
-        match pointer {
+        let mut note = |pointer: &Value, accessed: BTreeSet<u64>| match pointer {
             Value::Global(name) => {
-                aligned(None, ty, sizes);
+                sizes.extend(accessed);
                 names.insert(name.clone());
             }
             // A place inside a global: leave it to symbolic addresses.
-            Value::Expr(_) => {
-                sizes.extend([0, 1]);
+            Value::Expr(_) => sizes.extend([0, 1]),
+            _ => {}
+        };
+        match &effect.effect {
+            Effect::Load { pointer, ty, .. }
+            | Effect::Store { pointer, ty, .. }
+            | Effect::AtomicRmw { pointer, ty, .. }
+            | Effect::CmpXchg { pointer, ty, .. } => {
+                let mut accessed = BTreeSet::new();
+                aligned(None, ty, &mut accessed);
+                note(pointer, accessed);
+            }
+            Effect::Bulk(bulk) => {
+                let length = bulk.stated_length().unwrap_or(0);
+                bulk.blocks().for_each(|block| note(&block.pointer, [length].into()));
             }
             _ => {}
         }

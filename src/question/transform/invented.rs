@@ -7,7 +7,7 @@ use super::outcome::Outcome;
 use super::pair::Pair;
 use super::refute::Proposal;
 use crate::program::event::Program;
-use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::program::term::{EventIndex, PARTLY, Pool, Term, TermKind};
 use crate::solve::circuit::Lit;
 use crate::solve::session::Known;
 use crate::solve::world::Face;
@@ -94,7 +94,7 @@ impl Invented {
 
 /// Whether the operation may be any function: what another module has, as opposed to what LLVM defines.
 fn is_invented(name: &str) -> bool {
-    name != "zext nneg" && !name.starts_with('@')
+    name != "zext nneg" && name != PARTLY && !name.starts_with('@')
 }
 
 /// The operations without a meaning that a program mentions.

@@ -19,6 +19,7 @@ pub mod witness;
 
 use crate::model::ModelSpec;
 use crate::program::ir::{Module, Type};
+use crate::program::pieces;
 use crate::read::diagnostic::InputError;
 use crate::solve::session::afresh;
 use everywhere::Everywhere;
@@ -124,6 +125,7 @@ fn template(spec: &ModelSpec, accesses: usize, loop_bound: usize) -> Template {
         in_calls,
         loop_bound,
         split_updates,
+        piece: pieces::SIZES[0],
         dialect: spec.dialect(),
         av: matches!(spec, ModelSpec::Amdgpu(_)),
     }

@@ -13,14 +13,14 @@ use crate::execution::tags::Tag;
 use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot, share_unknown_instances};
 use crate::program::event::{Moment, Observation, Program, Slot};
-use crate::program::ir::{Function, Module, Type};
+use crate::program::ir::{Effect, Function, Instruction, Module, Type};
 use crate::program::layout::{Initial, different_locations, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::unroll::{Request, unroll};
 use crate::program::value::Val;
-use crate::program::{initializer, invariant};
+use crate::program::{initializer, invariant, pieces};
 use crate::read::diagnostic::InputError;
 use std::collections::BTreeSet;
 
@@ -39,6 +39,8 @@ pub struct Template {
     pub loop_bound: usize,
     /// A read-modify-write is two events.
     pub split_updates: bool,
+    /// The most bytes of a block of memory that are copied or filled as one.
+    pub piece: u64,
     /// In whose terms the functions and the context are stated.
     pub dialect: Dialect,
     /// The context may do what only AMDGPU's model tells from plain LLVM.
@@ -76,6 +78,22 @@ impl Pair {
     /// # Errors
     /// Instructions without a meaning here, with their position.
     pub fn new(
+        source: Side<'_>,
+        target: Side<'_>,
+        template: &Template,
+        case: &Case,
+    ) -> Result<Pair, InputError> {
+        for piece in pieces::SIZES {
+            let template = Template { piece, ..template.clone() };
+            let pair = Pair::laid_out(source, target, &template, case)?;
+            if [&pair.source, &pair.target].into_iter().all(pieces::are_whole) {
+                return Ok(pair);
+            }
+        }
+        Pair::laid_out(source, target, &Template { piece: 1, ..template.clone() }, case)
+    }
+
+    fn laid_out(
         source: Side<'_>,
         target: Side<'_>,
         template: &Template,
@@ -229,7 +247,11 @@ fn promises(
 ) {
     let promised = |side: Side<'_>| {
         let mut instructions = side.function.blocks.iter().flat_map(|b| &b.instructions);
-        instructions.any(|i| i.text.contains("dereferenceable"))
+        // What is copied or filled is followed anyway.
+        let promise = |i: &Instruction| {
+            !matches!(i.effect, Effect::Bulk(_)) && i.text.contains("dereferenceable")
+        };
+        instructions.any(promise)
     };
     let parameters = source.function.parameters.iter().zip(arguments);
     let known: Vec<(Term, u64)> = parameters
@@ -271,6 +293,7 @@ impl Builder<'_> {
             arguments: arguments.to_vec(),
             loop_bound,
             split_updates: self.template.split_updates,
+            piece: self.template.piece,
             // Vulkan's sketches return nothing: what they read is what can be seen.
             registers: self.template.dialect == Dialect::Vulkan,
             holes: self.template.in_calls,

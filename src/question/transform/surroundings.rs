@@ -40,10 +40,11 @@ pub(super) fn spaces(functions: &[&Function], tags: &[Tag], scopes: &[String]) -
         Effect::Load { space, .. }
         | Effect::Store { space, .. }
         | Effect::AtomicRmw { space, .. }
-        | Effect::CmpXchg { space, .. } => Some(*space),
-        _ => None,
+        | Effect::CmpXchg { space, .. } => vec![*space],
+        Effect::Bulk(bulk) => bulk.blocks().map(|block| block.space).collect(),
+        _ => vec![],
     };
-    let own = instructions(functions).filter_map(|i| space(&i.effect));
+    let own = instructions(functions).flat_map(|i| space(&i.effect));
     // What tags name may be reached by the context, even if the functions don't.
     let named = tags.iter().filter(|t| t.prefix == SYNCHRONIZE_AS);
     let named =

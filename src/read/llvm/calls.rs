@@ -2,10 +2,11 @@
 
 use super::amdgcn;
 use super::attributes::Attributes;
+use super::bulk;
 use super::context::{Callee, Context};
 use super::instructions::unsupported;
 use super::intrinsics::{Meaning, meaning};
-use crate::program::ir::{Argument, Effect, Operation, Type, Value};
+use crate::program::ir::{Argument, BinaryOp, CastOp, Effect, Flags, Operation, Type, Value};
 use crate::read::diagnostic::InputError;
 use tree_sitter::Node;
 
@@ -37,13 +38,7 @@ pub(super) fn call<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, Input
     let known = if intrinsic { meaning(&name) } else { Meaning::Unknown };
     match known {
         Meaning::Nothing => return Ok(Effect::Nothing),
-        Meaning::Bulk(what) => {
-            return Ok(unsupported(
-                format!("{what} (call of @{name})"),
-                "accesses of a computed size have no meaning here; write the loads and stores it \
-                 stands for",
-            ));
-        }
+        Meaning::Bulk(what) => return bulk::call(cx, node, list, &name, what),
         Meaning::Unknown if intrinsic => {
             return Ok(unsupported(
                 format!("intrinsic @{name}"),
@@ -51,13 +46,33 @@ pub(super) fn call<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, Input
                  call of a declared function",
             ));
         }
-        Meaning::Pure | Meaning::Unknown => {}
+        _ => {}
     }
 
     let declared = cx.callees.get(&name);
     let Some(arguments) = arguments(cx, list, declared)? else {
         return Ok(unsupported("call with metadata arguments", "remove the metadata arguments"));
     };
+    match (known, &arguments[..]) {
+        (Meaning::Assume, [condition, ..]) if condition.ty == Type::Int(1) => {
+            return Ok(Effect::Assume { condition: condition.value.clone() });
+        }
+        (Meaning::Identity, [whole, ..]) if whole.ty == ty => {
+            let (op, flags) = (CastOp::Bits, Flags::default());
+            let (from, value, to) = (ty.clone(), whole.value.clone(), ty);
+            return Ok(Effect::Pure(Operation::Cast { op, flags, from, value, to }));
+        }
+        (Meaning::Mask, [pointer, mask]) if pointer.ty == ty && mask.ty == Type::Int(64) => {
+            let (op, flags) = (BinaryOp::And, Flags::default());
+            let (lhs, rhs) = (pointer.value.clone(), mask.value.clone());
+            return Ok(Effect::Pure(Operation::Binary { op, flags, ty, lhs, rhs }));
+        }
+        (Meaning::Assume | Meaning::Identity | Meaning::Mask, _) => {
+            let help = "its arguments are not of the types that mmprove knows it with";
+            return Ok(unsupported(format!("this form of @{name}"), help));
+        }
+        _ => {}
+    }
     if known == Meaning::Pure {
         let operands = arguments.into_iter().map(|a| (a.ty, a.value)).collect();
         return Ok(Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise: false }));

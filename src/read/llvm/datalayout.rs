@@ -82,6 +82,7 @@ impl DataLayout {
             | Effect::CmpXchg { ty, pointer, .. } => {
                 self.misplaced(ty).or_else(|| self.in_value(pointer))
             }
+            Effect::Bulk(bulk) => bulk.blocks().find_map(|block| self.in_value(&block.pointer)),
             Effect::Alloca { ty, .. } => self.misplaced(ty),
             Effect::Pure(operation) => self.in_operation(operation),
             _ => None,

@@ -229,9 +229,6 @@ fn icmp<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
     let typed = children.need(cx, "type_and_value")?;
     let (ty, lhs) = cx.typed(typed)?;
     let rhs = cx.value(children.need(cx, "value")?, &ty)?;
-    if head(cx, node).contains(&"samesign") {
-        return Ok(unsupported("icmp samesign", "drop samesign: it only adds undefined behaviour"));
-    }
     let element = if let Type::Vector(_, element) = &ty { element } else { &ty };
     if !matches!(element, Type::Int(_) | Type::Ptr(_)) {
         return Err(cx.error(typed, format!("`icmp` does not compare {ty}"), "wrong type"));
@@ -240,7 +237,38 @@ fn icmp<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
         let message = format!("unknown condition `{}`", cx.word(condition));
         return Err(cx.error(condition, message, "not a comparison of integers"));
     };
-    Ok(Effect::Pure(Operation::Icmp { predicate, ty, lhs, rhs }))
+    if !head(cx, node).contains(&"samesign") {
+        return Ok(Effect::Pure(Operation::Icmp { predicate, ty, lhs, rhs }));
+    }
+    // Poison where the signs differ, which is where their exclusive or is negative.
+    let (op, flags) = (BinaryOp::Xor, Flags::default());
+    let (x, y) = (lhs.clone(), rhs.clone());
+    let signs = Operation::Binary { op, flags, ty: ty.clone(), lhs: x, rhs: y };
+    let differ = negative(&ty, Value::Expr(Box::new(signs)));
+    let compared = Operation::Icmp { predicate, ty, lhs, rhs };
+    Ok(Effect::Pure(poison_where(differ, compared)))
+}
+
+/// Whether an integer is negative.
+fn negative(ty: &Type, value: Value) -> Operation {
+    Operation::Icmp { predicate: Predicate::Slt, ty: ty.clone(), lhs: value, rhs: Value::Zero }
+}
+
+/// A result that is poison under a condition.
+fn poison_where(condition: Operation, result: Operation) -> Operation {
+    let type_of = |operation: &Operation| operation.result_type().unwrap_or(Type::Void);
+    Operation::Select {
+        condition_type: type_of(&condition),
+        ty: type_of(&result),
+        condition: Value::Expr(Box::new(condition)),
+        then: Value::Poison,
+        otherwise: Value::Expr(Box::new(result)),
+    }
+}
+
+/// The result of an operation on an integer that is poison where that is negative (`nneg`).
+pub(super) fn poison_where_negative(ty: &Type, value: Value, result: Operation) -> Operation {
+    poison_where(negative(ty, value), result)
 }
 
 fn select<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {

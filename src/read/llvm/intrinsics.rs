@@ -8,16 +8,32 @@ pub(super) enum Meaning {
     /// Its result depends on its arguments only.
     Pure,
     /// It copies or fills memory.
-    Bulk(&'static str),
+    Bulk(Bulk),
+    /// Behaviour is undefined unless its argument holds.
+    Assume,
+    /// Its result is its first argument.
+    Identity,
+    /// The bits of its first argument that are set in its second.
+    Mask,
     /// Not known here.
     Unknown,
+}
+
+/// What is done to a block of memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bulk {
+    /// Another block is copied to it; they must not overlap.
+    Copy,
+    /// Another block is copied to it.
+    Move,
+    /// It is filled with a byte.
+    Fill,
 }
 
 /// Intrinsics without an effect on memory or on other values, by the start of their names.
 const NOTHING: &[&str] = &[
     "dbg.",
     "lifetime.",
-    "assume",
     "experimental.noalias.scope.decl",
     "donothing",
     "sideeffect",
@@ -54,8 +70,6 @@ const PURE: &[&str] = &[
     "ssub.with.overflow",
     "umul.with.overflow",
     "smul.with.overflow",
-    "expect",
-    "expect.with.probability",
     "fabs",
     "copysign",
     "sqrt",
@@ -100,18 +114,20 @@ const PURE: &[&str] = &[
     "vector.reduce.smin",
     "vector.reduce.smax",
     "vector.reverse",
-    "ptrmask",
 ];
 
-/// Intrinsics on blocks of memory.
-const BULK: &[(&str, &str)] = &[
-    ("memcpy.element.unordered", "memcpy.element.unordered"),
-    ("memmove.element.unordered", "memmove.element.unordered"),
-    ("memset.element.unordered", "memset.element.unordered"),
-    ("memcpy", "memcpy"),
-    ("memmove", "memmove"),
-    ("memset", "memset"),
+/// Those that give their first argument, and say something of it that is not looked at here.
+const IDENTITY: &[&str] = &[
+    "expect",
+    "expect.with.probability",
+    "ssa.copy",
+    "launder.invariant.group",
+    "strip.invariant.group",
 ];
+
+/// Intrinsics on blocks of memory, by the start of their names.
+const BULK: &[(&str, Bulk)] =
+    &[("memcpy", Bulk::Copy), ("memmove", Bulk::Move), ("memset", Bulk::Fill)];
 
 /// The meaning of the intrinsic `llvm.…`.
 pub(super) fn meaning(name: &str) -> Meaning {
@@ -123,10 +139,16 @@ pub(super) fn meaning(name: &str) -> Meaning {
     };
     if NOTHING.iter().any(|known| is(known)) {
         Meaning::Nothing
+    } else if is("assume") {
+        Meaning::Assume
+    } else if is("ptrmask") {
+        Meaning::Mask
+    } else if IDENTITY.iter().any(|known| is(known)) {
+        Meaning::Identity
     } else if let Some((_, what)) = BULK.iter().find(|(known, _)| {
         name.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
     }) {
-        Meaning::Bulk(what)
+        Meaning::Bulk(*what)
     } else if PURE.iter().any(|known| is(known)) {
         Meaning::Pure
     } else {
@@ -153,7 +175,7 @@ fn overload(rest: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Meaning, meaning};
+    use super::{Bulk, Meaning, meaning};
 
     #[test]
     fn names_are_told_apart() {
@@ -161,11 +183,13 @@ mod tests {
         assert_eq!(meaning("llvm.umin.v4i32"), Meaning::Pure);
         assert_eq!(meaning("llvm.vector.reduce.add.v4i32"), Meaning::Pure);
         assert_eq!(meaning("llvm.exp.f32"), Meaning::Pure);
-        assert_eq!(meaning("llvm.ptrmask.p0.i64"), Meaning::Pure);
+        assert_eq!(meaning("llvm.ptrmask.p0.i64"), Meaning::Mask);
+        assert_eq!(meaning("llvm.expect.i1"), Meaning::Identity);
+        assert_eq!(meaning("llvm.assume"), Meaning::Assume);
         assert_eq!(meaning("llvm.dbg.value"), Meaning::Nothing);
         assert_eq!(meaning("llvm.lifetime.start.p0"), Meaning::Nothing);
-        assert_eq!(meaning("llvm.memcpy.p0.p0.i64"), Meaning::Bulk("memcpy"));
-        assert_eq!(meaning("llvm.memcpy.inline.p0.p0.i64"), Meaning::Bulk("memcpy"));
+        assert_eq!(meaning("llvm.memcpy.p0.p0.i64"), Meaning::Bulk(Bulk::Copy));
+        assert_eq!(meaning("llvm.memset.inline.p0.i64"), Meaning::Bulk(Bulk::Fill));
         assert_eq!(meaning("llvm.amdgcn.workitem.id.x"), Meaning::Unknown);
         assert_eq!(meaning("llvm.trap"), Meaning::Unknown);
         assert_eq!(meaning("llvm.abs.something"), Meaning::Unknown);

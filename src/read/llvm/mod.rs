@@ -10,6 +10,7 @@
 
 mod amdgcn;
 mod attributes;
+mod bulk;
 mod calls;
 mod constants;
 mod context;

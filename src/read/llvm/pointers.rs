@@ -1,7 +1,7 @@
 //! Casts and `getelementptr`, as instructions and as constant expressions.
 
 use super::context::Context;
-use super::instructions::{flags, head, is_vector};
+use super::instructions::{flags, head, is_vector, poison_where_negative};
 use crate::program::ir::{CastOp, Flags, Operation, Type, Value};
 use crate::read::diagnostic::InputError;
 use tree_sitter::Node;
@@ -54,12 +54,14 @@ pub(super) fn cast<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Operation, In
     };
     Ok(match op {
         Some(op) => Operation::Cast { op, flags: flags(cx, node), from, value, to },
-        None => Operation::Uninterpreted {
-            name: head(cx, node).join(" "),
-            ty: to,
-            operands: vec![(from, value)],
-            lanewise: both_vectors,
-        },
+        None => {
+            let (words, nneg) = (head(cx, node), flags(cx, node).nneg);
+            let words: Vec<&str> = words.into_iter().filter(|word| *word != "nneg").collect();
+            let (ty, operands) = (from.clone(), vec![(from, value.clone())]);
+            let (name, lanewise) = (words.join(" "), both_vectors);
+            let result = Operation::Uninterpreted { name, ty: to, operands, lanewise };
+            if nneg { poison_where_negative(&ty, value, result) } else { result }
+        }
     })
 }
 

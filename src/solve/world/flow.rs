@@ -122,6 +122,14 @@ impl World<'_> {
                 };
                 (s.circuit.or(undef, either), s.circuit.or(poison, c_poison))
             }
+            TermKind::Concat(high, low) => {
+                let (a, b) = (self.status(s, high), self.status(s, low));
+                let undef = match self.rounding {
+                    Rounding::Over => s.circuit.or(a.0, b.0),
+                    Rounding::Under => s.circuit.and(a.0, b.0),
+                };
+                (undef, s.circuit.or(a.1, b.1))
+            }
             other => {
                 let whole = keeps_undef(&other);
                 let (mut undef, mut poison) = (Lit::FALSE, self.values.makes_poison(s, term));
@@ -165,9 +173,7 @@ pub fn keeps_undef(kind: &TermKind) -> bool {
 
 fn operands(kind: &TermKind) -> Vec<Term> {
     match kind {
-        TermKind::Binary(_, _, a, b) | TermKind::Compare(_, a, b) | TermKind::Concat(a, b) => {
-            vec![*a, *b]
-        }
+        TermKind::Binary(_, _, a, b) | TermKind::Compare(_, a, b) => vec![*a, *b],
         TermKind::ZeroExtend(a) | TermKind::SignExtend(a) | TermKind::Extract(a, _, _) => vec![*a],
         TermKind::Apply(_, operands) => operands.clone(),
         _ => vec![],

@@ -1,0 +1,10 @@
+; Wrong: the second byte is overwritten before it is read.
+@bytes = external global [3 x i8]
+
+declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
+
+define void @f() {
+  %to = getelementptr i8, ptr @bytes, i64 1
+  call void @llvm.memmove.p0.p0.i64(ptr %to, ptr @bytes, i64 2, i1 false)
+  ret void
+}

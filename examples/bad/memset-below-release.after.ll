@@ -1,0 +1,10 @@
+@flag = external global i32
+@data = external global i64
+
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+define void @f() {
+  store atomic i32 1, ptr @flag release, align 4
+  call void @llvm.memset.p0.i64(ptr align 8 @data, i8 1, i64 8, i1 false)
+  ret void
+}

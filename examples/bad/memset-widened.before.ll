@@ -1,0 +1,9 @@
+; Wrong: the byte behind the three is overwritten, too.
+@bytes = external global [4 x i8]
+
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+define void @f() {
+  call void @llvm.memset.p0.i64(ptr @bytes, i8 0, i64 3, i1 false)
+  ret void
+}

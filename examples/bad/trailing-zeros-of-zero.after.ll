@@ -1,0 +1,6 @@
+declare i32 @llvm.cttz.i32(i32, i1)
+
+define i32 @f(i32 %a) {
+  %r = call i32 @llvm.cttz.i32(i32 %a, i1 true)
+  ret i32 %r
+}

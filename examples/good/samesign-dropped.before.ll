@@ -1,0 +1,5 @@
+; Right: where the signs differ, the result was poison.
+define i1 @f(i32 %a, i32 %b) {
+  %c = icmp samesign ult i32 %a, %b
+  ret i1 %c
+}

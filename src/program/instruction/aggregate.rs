@@ -1,0 +1,153 @@
+//! Loads and stores of structs and arrays.
+//!
+//! Each scalar is accessed on its own, where the layout puts it. What is loaded from padding nobody can
+//! see; a store fills padding with undef.
+
+use super::Env;
+use crate::execution::EventKind;
+use crate::program::ir::{Access, Flags, Instruction, Type, Value};
+use crate::program::memory::offset_address;
+use crate::program::term::{Term, TermKind};
+use crate::program::value::Val;
+use crate::read::diagnostic::InputError;
+
+/// Aggregates of more scalars are refused: they would be too many accesses to look at.
+const MOST: usize = 64;
+
+/// Padding is written this many bytes at a time.
+const WIDEST: u64 = 16;
+
+impl Env<'_, '_> {
+    pub(super) fn load_aggregate(
+        &mut self,
+        at: &Instruction,
+        access: &Access,
+        ty: &Type,
+        pointer: &Value,
+        space: u32,
+    ) -> Result<Val, InputError> {
+        let leaves = self.leaves(ty, at)?;
+        let pointer = self.pointer(pointer, at)?;
+        let shape = self.shape(access, EventKind::Read, pointer, space, ty);
+        self.trace(at, &shape, "load", &[pointer]);
+        let mut scalars = Vec::new();
+        for (offset, leaf) in leaves {
+            let access = part(access, ty, offset);
+            let address = offset_address(self.pool, pointer, u128::from(offset));
+            let shape = self.shape(&access, EventKind::Read, address, space, &leaf);
+            let event = self.event(at, &shape);
+            let width = (shape.size * 8) as u32;
+            let read = self.pool.term(TermKind::Read(self.program.events.len()), width);
+            self.program.events.push(event);
+            let flags = Flags { nuw: leaf.bits() != width, ..Flags::default() };
+            scalars.push(self.pool.extract(read, 0, leaf.bits(), flags));
+        }
+        Ok(assemble(ty, &mut scalars.into_iter()))
+    }
+
+    pub(super) fn store_aggregate(
+        &mut self,
+        at: &Instruction,
+        access: &Access,
+        ty: &Type,
+        value: &Value,
+        pointer: &Value,
+        space: u32,
+    ) -> Result<(), InputError> {
+        let leaves = self.leaves(ty, at)?;
+        let pointer = self.pointer(pointer, at)?;
+        let scalars = self.operand(ty, value, at)?.scalars();
+        let shape = self.shape(access, EventKind::Write, pointer, space, ty);
+        self.trace(at, &shape, "store", &[&[pointer], &scalars[..]].concat());
+        let mut written: Vec<(u64, Type, Term)> = Vec::new();
+        let mut end = 0;
+        for ((offset, leaf), scalar) in leaves.into_iter().zip(scalars) {
+            self.pad(end, offset, &mut written);
+            end = offset + leaf.store_size();
+            let scalar = self.pool.extend(scalar, (leaf.store_size() * 8) as u32, false);
+            written.push((offset, leaf, scalar));
+        }
+        self.pad(end, ty.store_size(), &mut written);
+        for (offset, leaf, value) in written {
+            let access = part(access, ty, offset);
+            let address = offset_address(self.pool, pointer, u128::from(offset));
+            let shape = self.shape(&access, EventKind::Write, address, space, &leaf);
+            let mut event = self.event(at, &shape);
+            event.value = Some(value);
+            self.program.events.push(event);
+        }
+        Ok(())
+    }
+
+    /// Undef from one offset to another.
+    fn pad(&mut self, from: u64, to: u64, written: &mut Vec<(u64, Type, Term)>) {
+        for offset in (from..to).step_by(WIDEST as usize) {
+            let width = ((to - offset).min(WIDEST) * 8) as u32;
+            let undef = self.pool.term(TermKind::Undef, width);
+            written.push((offset, Type::Int(width), undef));
+        }
+    }
+
+    /// The scalars of an aggregate, each with where it stands.
+    fn leaves(&self, ty: &Type, at: &Instruction) -> Result<Vec<(u64, Type)>, InputError> {
+        let mut found = Vec::new();
+        let known = collect(ty, 0, &mut found).is_some();
+        if !known || found.len() > MOST {
+            let message = format!("an access of a value of type {ty}");
+            let help = format!(
+                "mmprove accesses up to {MOST} scalars of whole bytes at once; access its members \
+                 one by one"
+            );
+            return Err(self.error(at, message, &help));
+        }
+        Ok(found)
+    }
+}
+
+/// Adds the scalars of a value that stands at an offset; `None` if some are not made of whole bytes or
+/// there are too many.
+fn collect(ty: &Type, at: u64, found: &mut Vec<(u64, Type)>) -> Option<()> {
+    match ty {
+        Type::Struct(fields, _) => {
+            for (i, field) in fields.iter().enumerate() {
+                collect(field, at + ty.field_offset(i)?, found)?;
+            }
+        }
+        Type::Array(n, element) | Type::Vector(n, element) => {
+            let step = match ty {
+                // Lanes are packed.
+                Type::Vector(..) if element.bits() % 8 != 0 => return None,
+                Type::Vector(..) => u64::from(element.bits() / 8),
+                _ => element.alloc_size(),
+            };
+            if *n > MOST as u64 {
+                return None;
+            }
+            for i in 0..*n {
+                collect(element, at + i * step, found)?;
+            }
+        }
+        _ => found.push((at, ty.clone())),
+    }
+    Some(())
+}
+
+/// The access that the scalar at that offset is.
+fn part(access: &Access, ty: &Type, offset: u64) -> Access {
+    let whole = access.align.unwrap_or(ty.align());
+    let align = if offset == 0 { whole } else { whole.min(1 << offset.trailing_zeros()) };
+    Access { align: Some(align), ..access.clone() }
+}
+
+/// The value of that type with these scalars.
+fn assemble(ty: &Type, scalars: &mut impl Iterator<Item = Term>) -> Val {
+    match ty {
+        Type::Struct(fields, _) => {
+            Val::Aggregate(fields.iter().map(|f| assemble(f, scalars)).collect())
+        }
+        Type::Array(n, element) | Type::Vector(n, element) => {
+            Val::Aggregate((0..*n).map(|_| assemble(element, scalars)).collect())
+        }
+        _ => Val::Scalar(scalars.next().unwrap_or(Term::FALSE)),
+    }
+}
