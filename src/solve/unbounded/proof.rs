@@ -85,6 +85,16 @@ impl Prover {
         self.known.push((premise.name.clone(), premise.formula.clone()));
     }
 
+    /// How much is known by now.
+    pub fn knows(&self) -> usize {
+        self.known.len()
+    }
+
+    /// Forgets what was learned since then: what is of no use is in the way.
+    pub fn forget(&mut self, since: usize) {
+        self.known.truncate(since);
+    }
+
     /// The same that gives up sooner: where nobody has said how a proof goes, there often is none.
     #[must_use]
     pub fn without_a_plan(self) -> Prover {

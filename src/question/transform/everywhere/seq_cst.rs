@@ -22,9 +22,11 @@ impl Second {
         given: &Model,
         wanted: &Model,
     ) -> Result<(), String> {
+        let before = self.prover.knows();
         if self.orders_seq_cst(demand, given, wanted) {
             return Ok(());
         }
+        self.prover.forget(before);
         let says = format!("{} holds", demand.name);
         if self.seq_cst {
             return Err(says);
