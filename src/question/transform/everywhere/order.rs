@@ -1,7 +1,6 @@
 //! Which operations of the original are which of the transformed function, and one order for all of them.
 
 use super::super::pair::{Pair, partners};
-use crate::execution::EventKind;
 use crate::program::event::{Event, Program};
 use crate::program::term::EventIndex;
 
@@ -28,12 +27,11 @@ pub(super) struct Items {
 /// Ways to tell which operations are which; the most likely first.
 pub(super) fn matchings(pair: &Pair) -> Vec<Items> {
     let first = partners(pair);
-    let mut ways = vec![items(pair, &first)];
-    let last = prefer_last(pair, &first);
-    if last != first {
-        ways.push(items(pair, &last));
-    }
-    ways
+    let same = prefer_executed_alike(pair, &first);
+    let last = prefer_last(pair, &same);
+    let mut ways = vec![same, last, first];
+    ways.dedup();
+    ways.iter().map(|way| items(pair, way)).collect()
 }
 
 fn own(program: &Program) -> impl Iterator<Item = EventIndex> + '_ {
@@ -41,14 +39,41 @@ fn own(program: &Program) -> impl Iterator<Item = EventIndex> + '_ {
     events.filter(|(_, e)| e.thread == Some(0)).map(|(i, _)| i)
 }
 
+/// Whether either may be the counterpart of the same operation.
+fn alike(a: &Event, b: &Event) -> bool {
+    let kinds = a.kind == b.kind && a.slot.is_none() && b.slot.is_none();
+    let operands = a.pointer == b.pointer && a.size == b.size && a.value == b.value;
+    kinds && operands && a.strength == b.strength && a.thread == Some(0) && b.thread == Some(0)
+}
+
+/// Where several operations of the original are alike, one that is executed when its counterpart is: in the
+/// same trip through a loop.
+fn prefer_executed_alike(pair: &Pair, first: &[Option<EventIndex>]) -> Vec<Option<EventIndex>> {
+    let (source, target) = (&pair.source.events, &pair.target.events);
+    let mut partner = first.to_vec();
+    let fits = |i: usize, of: Option<EventIndex>| {
+        of.is_some_and(|t| source[i].executed == target[t].executed)
+    };
+    // Each exchange gives one more the counterpart that fits.
+    for _ in 0..partner.len() {
+        let exchange = (0..partner.len())
+            .filter(|i| partner[*i].is_some() && !fits(*i, partner[*i]))
+            .find_map(|i| {
+                let better = |j: &usize| {
+                    let free = !fits(*j, partner[*j]);
+                    free && alike(&source[i], &source[*j]) && fits(*j, partner[i])
+                };
+                Some((i, (0..partner.len()).find(better)?))
+            });
+        let Some((i, j)) = exchange else { break };
+        partner.swap(i, j);
+    }
+    partner
+}
+
 /// Where several operations of the original are alike, the last of them.
 fn prefer_last(pair: &Pair, first: &[Option<EventIndex>]) -> Vec<Option<EventIndex>> {
     let mut partner = first.to_vec();
-    let alike = |a: &Event, b: &Event| {
-        let kinds = a.kind == b.kind && a.slot.is_none() && b.slot.is_none();
-        let operands = a.pointer == b.pointer && a.size == b.size && a.value == b.value;
-        kinds && operands && a.strength == b.strength && a.kind == EventKind::Operation
-    };
     for i in (0..partner.len()).rev() {
         let earlier = |j: &usize| {
             partner[*j].is_some() && alike(&pair.source.events[*j], &pair.source.events[i])
