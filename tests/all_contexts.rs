@@ -156,15 +156,15 @@ fn what_is_nearly_right_is_not_proved() {
         (
             "over an acquire",
             &[
-                load,
+                "%a = load atomic i32, ptr %p monotonic, align 4",
                 "%x = load atomic i32, ptr %q acquire, align 4",
-                "%b = load i32, ptr %p",
+                "%b = load atomic i32, ptr %p monotonic, align 4",
                 "%c = add i32 %a, %b",
                 "ret i32 %c",
             ],
             &[
+                "%a = load atomic i32, ptr %p monotonic, align 4",
                 "%x = load atomic i32, ptr %q acquire, align 4",
-                load,
                 "%c = add i32 %a, %a",
                 "ret i32 %c",
             ],

@@ -4,12 +4,15 @@
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::Module;
+use mmprove::question::transform::confirm::{Opinion, confirm};
+use mmprove::question::transform::pair::Pair;
+use mmprove::question::transform::refute::Proposal;
 use mmprove::question::transform::{
-    Options, Verdict, check_function, common_functions, sources_and_targets,
+    Options, Refutation, Verdict, check_function, common_functions, sources_and_targets, witness,
 };
 use mmprove::read;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Expected {
@@ -72,6 +75,8 @@ fn main() {
     }
     trials.push(Trial::test("loops::no_execution_within_the_bound", beyond_the_bound));
     trials.push(Trial::test("loops::bound_of_the_original", bound_of_the_original));
+    trials.push(Trial::test("refuted::second_opinion_without_time", second_opinion_without_time));
+    trials.push(Trial::test("refuted::aliasing_in_words", aliasing_in_words));
     libtest_mimic::run(&arguments, trials).exit();
 }
 
@@ -89,6 +94,53 @@ fn bound_of_the_original() -> Result<(), Failed> {
         Verdict::Valid { bounds, .. } if bounds.iter().any(|b| b.contains("the original's")) => {
             Ok(())
         }
+        verdict => Err(word(&verdict).into()),
+    }
+}
+
+/// A counterexample stands when time is up before enumeration is through, and says so.
+fn second_opinion_without_time() -> Result<(), Failed> {
+    let (pair, proposal) = refutation("store-below-release", "f")?;
+    let spec = MMRA.parse::<ModelSpec>().map_err(|e| e.to_string())?;
+    let in_time = confirm(&pair, &spec, &proposal, Instant::now() + Duration::from_secs(600));
+    let late = confirm(&pair, &spec, &proposal, Instant::now());
+    match (in_time, late) {
+        (Opinion::Confirmed(_), Opinion::TargetOnly(why)) if why.contains("in time") => Ok(()),
+        opinions => Err(format!("{opinions:?}").into()),
+    }
+}
+
+/// A counterexample says which pointers are the same in it.
+fn aliasing_in_words() -> Result<(), Failed> {
+    let spec = MMRA.parse::<ModelSpec>().map_err(|e| e.to_string())?;
+    for (function, says) in [
+        ("arguments", "Here %p and %q point to the same 4 bytes."),
+        ("distance", "Here %p + 4 is %q."),
+        ("variable", "Here %q points to @x."),
+    ] {
+        let (pair, proposal) = refutation("pointers-coincide", function)?;
+        let witness =
+            witness::witness(String::new(), &pair, &proposal, &Opinion::Confirmed(1), &spec);
+        if !witness.explanation.iter().any(|line| line == says) {
+            return Err(format!("{function}: {:?}", witness.explanation).into());
+        }
+    }
+    Ok(())
+}
+
+/// Why the function of that name in an example is transformed wrongly.
+fn refutation(example: &str, function: &str) -> Result<(Box<Pair>, Box<Proposal>), Failed> {
+    let file = |when: &str| PathBuf::from(format!("examples/bad/{example}.{when}.ll"));
+    let (before, _) = read::functions(&file("before"))?;
+    let (after, _) = read::functions(&file("after"))?;
+    let mut pairs = common_functions(&before, &after).into_iter();
+    let pair = pairs.find(|(source, _)| source.function.name == function);
+    let (source, target) = pair.ok_or("the example has no such function")?;
+    match check_function(source, target, &options(2, MMRA)?).verdict {
+        Verdict::Refuted(refutation) => match *refutation {
+            Refutation::Execution { pair, proposal, .. } => Ok((pair, proposal)),
+            Refutation::SideEffects(difference) => Err(difference.into()),
+        },
         verdict => Err(word(&verdict).into()),
     }
 }

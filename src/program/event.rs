@@ -3,7 +3,7 @@
 //! Attributes are truth-valued terms, so that one type serves instructions, whose attributes are
 //! constants, and symbolic context accesses, whose attributes are inputs.
 
-use super::ir::{Arrival, Ordering};
+use super::ir::{AliasHints, Arrival, Ordering};
 use super::term::{EventIndex, Pool, Term};
 use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{EventKind, Thread};
@@ -131,14 +131,28 @@ pub struct Slot {
     pub only_pointers: bool,
     /// Names its inputs, where several slots share them; then it is no observer of its own.
     pub shared: Option<String>,
+    /// In the body of a call: names its inputs, by which of the callee's executed calls this one is.
+    pub turns: Vec<(Term, String)>,
     /// When it happens: locals of the function are only there while that runs.
     pub moment: Moment,
 }
 
 impl Slot {
-    /// What its inputs are named after.
-    pub fn inputs(&self) -> &str {
-        self.shared.as_ref().unwrap_or(&self.name)
+    /// Its input of that name.
+    pub fn input(&self, pool: &mut Pool, what: &str, width: u32) -> Term {
+        let mut input = |of: &str| pool.input(format!("{of} {what}"), width);
+        let (shared, Some((_, last))) = (&self.shared, self.turns.last()) else {
+            return input(self.shared.as_ref().unwrap_or(&self.name));
+        };
+        if let Some(shared) = shared {
+            return input(shared);
+        }
+        let mut value = input(last);
+        for (when, name) in self.turns.iter().rev().skip(1) {
+            let this = pool.input(format!("{name} {what}"), width);
+            value = pool.merge(*when, this, value);
+        }
+        value
     }
 }
 
@@ -253,6 +267,8 @@ pub struct SideEffect {
     pub operands: Vec<Term>,
     /// For each operand, whether whoever receives it may keep it.
     pub captured: Vec<bool>,
+    /// Whether it counts where it stands among the others; else it has a counterpart of its own.
+    pub ordered: bool,
     /// `file:line` of the instruction.
     pub position: Option<String>,
 }
@@ -333,6 +349,8 @@ pub struct Program {
     pub invariant: Vec<EventIndex>,
     /// Accesses that are pieces of a larger one, cut so that each is in one cell.
     pub pieces: Vec<EventIndex>,
+    /// Accesses of which metadata says what they do not overlap.
+    pub alias_hints: Vec<(EventIndex, AliasHints)>,
     /// Calls that an observer does not see, in program order.
     pub reading: Vec<ReadingCall>,
     /// What threads wait for: where one of these does not hold, some thread never goes on, so that
@@ -350,16 +368,6 @@ pub struct Program {
 }
 
 impl Program {
-    /// Whether the term is the address of an object that only the function itself reaches.
-    pub fn is_private_address(&self, pool: &Pool, term: Term) -> bool {
-        let Some(address) = pool.as_constant(term).filter(|_| pool.width(term) == 64) else {
-            return false;
-        };
-        self.locations.iter().any(|l| {
-            l.private && l.address <= address && address < l.address + u128::from(l.size.max(1))
-        })
-    }
-
     /// Notes a bound that the program's verdict rests on.
     pub fn bound(&mut self, bound: String) {
         if !self.bounds.contains(&bound) {

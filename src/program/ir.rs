@@ -251,10 +251,23 @@ pub struct Instruction {
     pub effect: Effect,
     /// Its `!mmra` tags.
     pub tags: TagSet,
+    /// What other metadata says of the memory it accesses.
+    pub alias: AliasHints,
     /// The instruction as the user wrote it, on one line, for pictures.
     pub text: String,
     /// Where it stands.
     pub span: Span,
+}
+
+/// Metadata that says which accesses do not overlap.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AliasHints {
+    /// `!tbaa`: the name of the type accessed.
+    pub accessed: Option<String>,
+    /// `!alias.scope`: it is in some scopes.
+    pub scoped: bool,
+    /// `!noalias`: nothing of some scopes overlaps it.
+    pub noalias: bool,
 }
 
 /// A basic block; its last instruction is a terminator.

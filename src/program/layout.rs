@@ -1,13 +1,16 @@
 //! Laying out memory: which places each access may touch, where memory is cut into cells, and the
 //! initial writes and final reads of every location.
 
-use super::event::{Event, Location, Moment, Observation, Program, Strength, Target};
+mod slots;
+
+use super::event::{Event, Location, Observation, Program, Strength, Target};
 use super::ir::{Ordering, Predicate};
 use super::memory::{Memory, split_address, targets_among};
 use super::rooms::{Aligns, groups, room};
 use super::term::{Pool, Term, TermKind};
 use super::validity::{inside, mentioned};
 use crate::execution::EventKind;
+use slots::slot_targets;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Pointers of unknown value reach this many bytes into each location; larger arrays are looked at
@@ -236,76 +239,6 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
     // An access outside every object is undefined behaviour.
     let poison = pool.term(TermKind::Poison, 1);
     program.must_be_defined.extend(lost.into_iter().map(|executed| (executed, poison)));
-}
-
-fn slot_targets(
-    pool: &mut Pool,
-    memory: &Memory,
-    program: &mut Program,
-    used: &BTreeMap<usize, BTreeSet<(u64, u64)>>,
-) {
-    // Who sees that the function has returned finds its locals dead. Nothing is lost by taking every
-    // context that goes on after the function for one whose other threads may see it: what they do
-    // with locals before, the function's thread cannot tell after it.
-    let returned: Vec<(Option<usize>, Term)> = program
-        .events
-        .iter()
-        .filter(|e| e.slot.as_ref().is_some_and(|s| s.moment == Moment::After))
-        .map(|e| (e.thread, e.executed))
-        .collect();
-    for event in &mut program.events {
-        let Some(slot) = event.slot.clone() else { continue };
-        let mut selectors = Vec::new();
-        for (location, places) in used {
-            let known = &memory.locations()[*location];
-            let alive = !known.local || slot.moment == Moment::During;
-            let reached = !known.private && !slot.only_pointers && alive;
-            for (offset, size) in places.iter().filter(|_| reached) {
-                let name = format!("{} at {}+{offset}:{size}", slot.inputs(), known.name);
-                let when = pool.input(name, 1);
-                selectors.push(when);
-                let elsewhere = returned.iter().filter(|(t, _)| known.local && *t != event.thread);
-                for (_, gone) in elsewhere {
-                    let (not_here, not_gone) = (pool.not(when), pool.not(*gone));
-                    program.assumptions.push(pool.or(not_here, not_gone));
-                }
-                if known.constant {
-                    let (elsewhere, reading) = (pool.not(when), pool.not(event.writes));
-                    program.assumptions.push(pool.or(elsewhere, reading));
-                }
-                let (location, offset, size) = (*location, *offset, *size);
-                event.targets.push(Target { location, offset, size, when });
-            }
-        }
-        // What it was handed it reaches through the argument, whatever object that is on this side.
-        for (i, pointer) in slot.pointers.iter().enumerate() {
-            let address = pool.as_constant(*pointer).and_then(|bits| memory.resolve(bits));
-            let Some((location, _)) = address else { continue };
-            let known = &memory.locations()[location];
-            if known.private || slot.only_pointers {
-                let when = pool.input(format!("{} through argument {i}", slot.inputs()), 1);
-                selectors.push(when);
-                let size = known.size.min(REACH);
-                event.targets.push(Target { location, offset: 0, size, when });
-            }
-        }
-        let access = pool.or(event.reads, event.writes);
-        let somewhere = pool.any(selectors.iter().copied());
-        let idle = pool.not(access);
-        program.assumptions.push(pool.or(idle, somewhere));
-        for (i, a) in selectors.iter().enumerate() {
-            // Not an access: no place. That keeps pictures and searches free of chance values.
-            let not_here = pool.not(*a);
-            program.assumptions.push(pool.or(not_here, access));
-            for b in &selectors[..i] {
-                let not_there = pool.not(*b);
-                program.assumptions.push(pool.or(not_here, not_there));
-            }
-        }
-        event.size = event.targets.iter().map(|t| t.size).max().unwrap_or(0);
-        event.width = (event.size * 8) as u32;
-        event.value = Some(pool.input(format!("{} value", slot.inputs()), event.width.max(1)));
-    }
 }
 
 fn memory_event(pool: &mut Pool, kind: EventKind, label: String, target: Target) -> Event {

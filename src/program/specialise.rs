@@ -98,6 +98,7 @@ impl Filled<'_> {
         event.value = event.value.map(|v| self.term(v));
         if let Some(slot) = &mut event.slot {
             slot.pointers.iter_mut().for_each(|p| *p = self.term(*p));
+            slot.turns.iter_mut().for_each(|(when, _)| *when = self.term(*when));
         }
     }
 

@@ -175,6 +175,11 @@ impl Pool {
         self.as_constant(term) == Some(u128::from(value)) && self.width(term) == 1
     }
 
+    /// Whether the term is poison whatever happens.
+    pub fn is_poison(&self, term: Term) -> bool {
+        matches!(self.kind(term), TermKind::Poison)
+    }
+
     /// A binary operation. Only constants fold: `x - x` is not 0 when `x` is undef.
     pub fn binary(&mut self, op: BinaryOp, flags: Flags, a: Term, b: Term) -> Term {
         let width = self.width(a);

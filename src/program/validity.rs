@@ -4,7 +4,7 @@
 //! original follows is taken to be valid, for it may do anything otherwise; that a pointer is valid is
 //! never taken for granted just because the transformed function follows it.
 
-use super::event::Location;
+use super::event::{Location, Program};
 use super::ir::Predicate;
 use super::memory::Memory;
 use super::term::{Pool, Term, TermKind};
@@ -26,6 +26,28 @@ pub(super) fn inside<'l>(
         any.push(pool.and(above, below));
     }
     pool.any(any)
+}
+
+/// Takes the addresses of objects that only the function reaches for nothing, where they are handed to
+/// somebody who keeps no copy: which object it is cannot be told then. What is found there is seen by
+/// what is read.
+pub fn hide_private(pool: &mut Pool, memory: &Memory, program: &mut Program) {
+    let nothing = pool.constant(0, 64);
+    for effect in &mut program.trace {
+        let shown = effect.operands.iter_mut().zip(&effect.captured).filter(|(_, c)| !**c);
+        for operand in shown.map(|(operand, _)| operand) {
+            if pool.width(*operand) != 64 {
+                continue;
+            }
+            for location in mentioned(pool, memory, *operand) {
+                let object = &memory.locations()[location];
+                if object.private {
+                    let here = inside(pool, [object].into_iter(), *operand, 1);
+                    *operand = pool.merge(here, nothing, *operand);
+                }
+            }
+        }
+    }
 }
 
 /// The objects whose addresses a pointer is made of: a choice between two `alloca`s leads to both,

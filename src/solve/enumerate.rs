@@ -15,6 +15,7 @@ use crate::program::term::{EventIndex, Pool, Term};
 use crate::relation::indexed;
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
+use std::time::Instant;
 
 /// Why not all executions could be looked at.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -22,6 +23,9 @@ pub enum Incomplete {
     /// There are more candidates than the limit.
     #[error("there are more than {0} candidate executions")]
     TooMany(usize),
+    /// The deadline has passed.
+    #[error("it was not finished in time")]
+    OutOfTime,
     /// A value that enumeration cannot compute.
     #[error(transparent)]
     Unknown(#[from] Unknown),
@@ -44,6 +48,8 @@ pub struct Enumeration<'a> {
     pub inputs: &'a FxHashMap<String, u128>,
     /// Candidates to look at before giving up.
     pub limit: usize,
+    /// When to give up.
+    pub deadline: Option<Instant>,
 }
 
 /// One execution that the model allows.
@@ -181,6 +187,7 @@ impl Enumeration<'_> {
         let mut picked = vec![0_usize; choices.len()];
         let mut tried = 0;
         loop {
+            self.in_time()?;
             let from = choices.iter().zip(&picked).filter_map(|(choice, n)| {
                 choice.sources[*n].map(|write| ((choice.read, choice.cell), write))
             });
@@ -195,6 +202,13 @@ impl Enumeration<'_> {
             };
             picked[digit] += 1;
             picked[..digit].fill(0);
+        }
+    }
+
+    fn in_time(&self) -> Result<(), Incomplete> {
+        match self.deadline {
+            Some(deadline) if Instant::now() >= deadline => Err(Incomplete::OutOfTime),
+            _ => Ok(()),
         }
     }
 
@@ -262,6 +276,7 @@ impl Enumeration<'_> {
                 return Ok(ControlFlow::Continue(()));
             }
             for order in self.orders(&execution)? {
+                self.in_time()?;
                 *tried += 1;
                 if *tried > self.limit {
                     return Err(Incomplete::TooMany(self.limit));

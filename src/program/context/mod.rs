@@ -8,7 +8,7 @@ pub use instances::share_unknown_instances;
 
 use super::event::{Event, Moment, Program, Slot, Strength};
 use super::instruction::Env;
-use super::ir::{Argument, CallEffects};
+use super::ir::{Argument, CallEffects, Type};
 use super::term::{Pool, Term};
 use crate::execution::EventKind;
 use crate::execution::tags::Tag;
@@ -74,7 +74,7 @@ pub fn add_slot(
 ) {
     let name = slot.name.clone();
     let input = |pool: &mut Pool, what: &str, possible: bool| match possible {
-        true => pool.input(format!("{name} {what}"), 1),
+        true => slot.input(pool, what, 1),
         false => pool.boolean(false),
     };
     let reads = input(pool, "reads", abilities.reads);
@@ -96,10 +96,10 @@ pub fn add_slot(
         abilities.scopes.iter().map(|s| (s.clone(), input(pool, s, true))).collect();
     well_formed(pool, program, (reads, writes, fence), &strength);
     let access = pool.or(reads, writes);
-    let spaces = space_of_access(pool, &name, access, &abilities.spaces);
+    let spaces = space_of_access(pool, &slot, access, &abilities.spaces);
     let volatile = match abilities.volatile {
         true => {
-            let volatile = pool.input(format!("{name} is volatile"), 1);
+            let volatile = slot.input(pool, "is volatile", 1);
             pool.and(volatile, access)
         }
         false => Term::FALSE,
@@ -217,14 +217,14 @@ fn scopes_of_atomics(
 }
 
 /// An access goes through a pointer of one address space, whichever.
-fn space_of_access(pool: &mut Pool, name: &str, access: Term, spaces: &[u32]) -> Vec<(u32, Term)> {
+fn space_of_access(pool: &mut Pool, slot: &Slot, access: Term, spaces: &[u32]) -> Vec<(u32, Term)> {
     let mut chosen = Vec::new();
     let mut left = access;
     for (i, space) in spaces.iter().enumerate() {
         let when = match i + 1 == spaces.len() {
             true => left,
             false => {
-                let this = pool.input(format!("{name} in address space {space}"), 1);
+                let this = slot.input(pool, &format!("in address space {space}"), 1);
                 pool.and(left, this)
             }
         };
@@ -235,10 +235,12 @@ fn space_of_access(pool: &mut Pool, name: &str, access: Term, spaces: &[u32]) ->
     chosen
 }
 
-/// The accesses of an unknown callee's body, right after the call event.
+/// The accesses of an unknown callee's body, right after the call event. `turns` names the call by which
+/// of the callee's executed calls it is.
 pub(super) fn call_body(
     env: &mut Env<'_, '_>,
     name: &str,
+    turns: &[(Term, String)],
     operands: &[(&Argument, Vec<Term>)],
     effects: &CallEffects,
 ) {
@@ -250,7 +252,13 @@ pub(super) fn call_body(
         1 => "unknown callees make at most 1 access each".into(),
         n => format!("unknown callees make at most {n} accesses each"),
     });
-    let pointers: Vec<Term> = operands.iter().flat_map(|(_, scalars)| scalars.clone()).collect();
+    let null = env.pool.constant(0, 64);
+    let pointer = |argument: &Argument, scalar: &Term| match argument.ty {
+        Type::Int(_) => null,
+        _ => *scalar,
+    };
+    let pointers: Vec<Term> =
+        operands.iter().flat_map(|(a, scalars)| scalars.iter().map(|s| pointer(a, s))).collect();
     for i in 0..env.request.holes {
         let abilities = Abilities {
             reads: effects.reads,
@@ -264,6 +272,7 @@ pub(super) fn call_body(
             only_pointers: effects.only_arguments,
             moment: Moment::During,
             shared: None,
+            turns: turns.iter().map(|(when, of)| (*when, format!("{of}.{i}"))).collect(),
         };
         add_slot(env.pool, env.program, slot, env.request.thread, env.guard, &abilities);
     }

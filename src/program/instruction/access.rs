@@ -7,9 +7,10 @@ use super::Env;
 use crate::execution::EventKind;
 use crate::program::event::{Barrier, Event, SideEffect, Strength};
 use crate::program::ir::{
-    Access, Arrival, BinaryOp, Flags, Instruction, Ordering, Predicate, RmwOp, Type, Value,
+    Access, AliasHints, Arrival, BinaryOp, Flags, Instruction, Ordering, Predicate, RmwOp, Type,
+    Value,
 };
-use crate::program::term::{Pool, Term};
+use crate::program::term::{EventIndex, Pool, Term};
 use crate::read::diagnostic::InputError;
 
 /// What is common to the accesses an instruction makes.
@@ -118,12 +119,21 @@ impl Env<'_, '_> {
         }
     }
 
+    /// Notes what the instruction's metadata says of an access of it.
+    pub(super) fn alias_hints(&mut self, at: &Instruction, event: EventIndex) {
+        if at.alias != AliasHints::default() {
+            self.program.alias_hints.push((event, at.alias.clone()));
+        }
+    }
+
     /// The event of an access, which is to be the program's next one.
     pub(super) fn event(&mut self, at: &Instruction, shape: &Shape<'_>) -> Event {
         let mut event = self.blank(at, shape.access, shape.kind);
+        let next = self.program.events.len();
         if shape.access.invariant {
-            self.program.invariant.push(self.program.events.len());
+            self.program.invariant.push(next);
         }
+        self.alias_hints(at, next);
         if shape.kind != EventKind::Write {
             event.reads = self.guard;
         }
@@ -225,6 +235,7 @@ impl Env<'_, '_> {
                 when: self.guard,
                 operands: operands.to_vec(),
                 captured: vec![false; operands.len()],
+                ordered: true,
                 position: self.position(at),
             });
         }

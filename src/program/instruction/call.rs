@@ -10,6 +10,7 @@ use crate::program::context;
 use crate::program::event::{ReadingCall, SideEffect};
 use crate::program::ir::{Access, Argument, CallEffects, Instruction, Type};
 use crate::program::term::{Term, TermKind};
+use crate::program::turn::turns;
 use crate::program::value::Val;
 use crate::read::diagnostic::InputError;
 
@@ -47,14 +48,20 @@ impl Env<'_, '_> {
         let seen = self.program.trace.iter();
         let earlier = seen.chain(self.program.reading.iter().map(|c| &c.effect));
         let ordinal = earlier.filter(|s| s.signature == signature).count();
-        let name = format!("@{callee}#{ordinal}");
+        let name = match effects.unnoticed() {
+            true => format!("@{callee}#r{ordinal}"),
+            false => format!("@{callee}#{ordinal}"),
+        };
+        let turns = self.turns(callee, &name, effects);
         let mut event = self.blank(at, &Access::plain(), EventKind::Call);
         event.text = at.text.clone();
         self.program.events.push(event);
         let (when, position) = (self.guard, self.position(at));
-        let effect = SideEffect { signature, when, operands: flat, captured, position };
+        let effect =
+            SideEffect { signature, when, operands: flat, captured, ordered: true, position };
         let first = self.program.events.len();
-        context::call_body(self, &name, &operands, effects);
+        context::call_body(self, &name, &turns, &operands, effects);
+        (first..self.program.events.len()).for_each(|event| self.alias_hints(at, event));
         if effects.unnoticed() {
             let body = (first..self.program.events.len()).collect();
             let gives = self.gives(callee, &name, ty, effects);
@@ -65,15 +72,49 @@ impl Env<'_, '_> {
         }
         if effects.returns_fresh {
             self.program.bound("allocations succeed".into());
-            let location = self.memory.location(&name, 1, true);
-            let address = self.memory.locations()[location].address;
-            let address = self.pool.constant(address, 64);
-            self.define(at, Val::Scalar(address));
+            let result = self.by_turn(&name, &turns, &mut |env, name| {
+                let location = env.memory.location(name, 1, true);
+                let address = env.memory.locations()[location].address;
+                Val::Scalar(env.pool.constant(address, 64))
+            });
+            self.define(at, result);
         } else if *ty != Type::Void {
-            let result = Val::input(self.pool, ty, &format!("result of {name}"));
+            let result = self.by_turn(&name, &turns, &mut |env, name| {
+                Val::input(env.pool, ty, &format!("result of {name}"))
+            });
             self.define(at, result);
         }
         Ok(())
+    }
+
+    /// What the call is called, by which of the callee's executed calls it is: a callee may count its
+    /// calls, but cannot know where in the text they stand. Calls that nobody notices are not counted.
+    fn turns(&mut self, callee: &str, name: &str, effects: &CallEffects) -> Vec<(Term, String)> {
+        if effects.unnoticed() {
+            return vec![(Term::TRUE, name.to_owned())];
+        }
+        let start = format!("call @{callee} with ");
+        let trace = self.program.trace.iter();
+        let earlier: Vec<Term> =
+            trace.filter(|e| e.signature.starts_with(&start)).map(|e| e.when).collect();
+        let turns = turns(self.pool, &earlier, self.guard).into_iter();
+        turns.map(|(k, when)| (when, format!("@{callee}#{k}"))).collect()
+    }
+
+    /// What belongs to the turn that the call has.
+    fn by_turn(
+        &mut self,
+        name: &str,
+        turns: &[(Term, String)],
+        of: &mut dyn FnMut(&mut Self, &str) -> Val,
+    ) -> Val {
+        let last = turns.last().map_or(name, |(_, last)| last);
+        let mut value = of(self, last);
+        for (when, name) in turns.iter().rev().skip(1) {
+            let this = of(self, name);
+            value = Val::merge(self.pool, *when, &this, &value);
+        }
+        value
     }
 
     /// What a reading call gives, as inputs: the scalars of its result, and undefined behaviour.

@@ -203,7 +203,8 @@ impl Env<'_, '_> {
                 let width = (shape.size * 8) as u32;
                 let read = self.pool.term(TermKind::Read(index), width);
                 let flags = Flags { nuw: ty.bits() != width, ..Flags::default() };
-                self.trace(at, &shape, "load", &[pointer]);
+                // Volatile memory may hold anything: what comes of it is seen, too.
+                self.trace(at, &shape, "load", &[pointer, read]);
                 self.program.events.push(event);
                 let value = self.pool.extract(read, 0, ty.bits(), flags);
                 self.define(at, Val::Scalar(value));
@@ -226,7 +227,7 @@ impl Env<'_, '_> {
                 let index = self.program.events.len();
                 let old = self.pool.term(TermKind::Read(index), ty.bits());
                 event.value = Some(self.modified(*op, old, operand));
-                self.trace(at, &shape, &format!("atomicrmw {op:?}"), &[pointer, operand]);
+                self.trace(at, &shape, &format!("atomicrmw {op:?}"), &[pointer, operand, old]);
                 match self.request.split_updates {
                     true => self.split(event),
                     false => self.program.events.push(event),
@@ -256,7 +257,7 @@ impl Env<'_, '_> {
                 event.value = Some(new);
                 // An undef old value makes the returned flag undef, while whether it writes is
                 // then a free choice: the comparison of its arbitrary bits.
-                self.trace(at, &shape, "cmpxchg", &[pointer, expected, new]);
+                self.trace(at, &shape, "cmpxchg", &[pointer, expected, new, old]);
                 self.program.events.push(event);
                 self.define(at, Val::Aggregate(vec![Val::Scalar(old), Val::Scalar(success)]));
             }

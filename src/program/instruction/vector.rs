@@ -174,8 +174,6 @@ impl Env<'_, '_> {
         let size = self.lane_size(access, lane, at)?;
         let pointer = self.pointer(pointer, at)?;
         let whole = Type::Vector(n, Box::new(lane.clone()));
-        let shape = self.shape(access, EventKind::Read, pointer, space, &whole);
-        self.trace(at, &shape, "load", &[pointer]);
         let mut lanes = Vec::new();
         for i in 0..n {
             let address = offset_address(self.pool, pointer, u128::from(i * size));
@@ -185,7 +183,10 @@ impl Env<'_, '_> {
             lanes.push(Val::Scalar(self.pool.term(read, lane.bits())));
             self.program.events.push(event);
         }
-        Ok(Val::Aggregate(lanes))
+        let lanes = Val::Aggregate(lanes);
+        let shape = self.shape(access, EventKind::Read, pointer, space, &whole);
+        self.trace(at, &shape, "load", &[&[pointer], &lanes.scalars()[..]].concat());
+        Ok(lanes)
     }
 
     pub(super) fn store_lanes(

@@ -193,6 +193,7 @@ fn visit_all(
             vocabulary: &test.vocabulary,
             inputs: &inputs,
             limit: limit.saturating_sub(candidates),
+            deadline: None,
         };
         candidates += enumeration.visit(terms, visit).map_err(|e| match e {
             Incomplete::TooMany(_) => Incomplete::TooMany(limit),

@@ -112,6 +112,7 @@ impl<'l> Judge<'l> {
             vocabulary: &self.test.vocabulary,
             inputs,
             limit,
+            deadline: None,
         }
     }
 

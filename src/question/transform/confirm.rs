@@ -1,19 +1,22 @@
 //! The second opinion on a refutation, without the solver: the target's execution is allowed, and
 //! none of the original's executions in the same context has its outcome.
 
+use super::effects::Seen;
 use super::pair::Pair;
 use super::refute::Proposal;
 use crate::model::{Model, ModelSpec};
 use crate::program::concrete::Value;
-use crate::program::event::Program;
+use crate::program::event::{Program, SideEffect};
 use crate::program::specialise::specialise;
-use crate::program::term::{Pool, Term};
+use crate::program::term::Term;
 use crate::question::validate;
+use crate::solve::circuit::Lit;
 use crate::solve::enumerate::{Enumeration, Found};
 use crate::solve::evaluate::Evaluator;
 use crate::solve::session::Known;
 use crate::solve::world::Face;
 use rustc_hash::FxHashMap;
+use std::time::Instant;
 
 /// Candidate executions of the original to look at.
 const LIMIT: usize = 20_000;
@@ -30,14 +33,14 @@ pub enum Opinion {
     Contradicted(String),
 }
 
-/// Re-checks a refutation by enumeration.
-pub fn confirm(pair: &Pair, spec: &ModelSpec, proposal: &Proposal) -> Opinion {
+/// Re-checks a refutation by enumeration, as far as it gets until the deadline.
+pub fn confirm(pair: &Pair, spec: &ModelSpec, proposal: &Proposal, deadline: Instant) -> Opinion {
     if let Err(broken) = validate::consistent(&proposal.execution, spec) {
         return Opinion::Contradicted(format!("the transformed function cannot do this: {broken}"));
     }
     let mut looked_at = 0;
     for inputs in choices(pair, proposal) {
-        match enumerate(pair, spec, proposal, &inputs) {
+        match enumerate(pair, spec, proposal, &inputs, deadline) {
             Opinion::Confirmed(count) => looked_at += count,
             other => return other,
         }
@@ -65,6 +68,7 @@ fn enumerate(
     spec: &ModelSpec,
     proposal: &Proposal,
     inputs: &FxHashMap<String, u128>,
+    deadline: Instant,
 ) -> Opinion {
     let mut pool = pair.pool.clone();
     let source = specialise(&mut pool, &pair.source, inputs);
@@ -76,11 +80,12 @@ fn enumerate(
         vocabulary: &pair.vocabulary,
         inputs,
         limit: LIMIT,
+        deadline: Some(deadline),
     };
     let mut matching = None;
     let looked_at = enumeration.visit(&terms(&source), &mut |found| {
         let undefined = found.undefined_behaviour || races(&model, found);
-        if undefined || same_outcome(&pool, &source, proposal, found) {
+        if undefined || same_outcome(&source, proposal, found) {
             matching = Some(found.execution.clone());
         }
     });
@@ -107,7 +112,7 @@ fn terms(program: &Program) -> Vec<Term> {
 }
 
 /// Whether this execution's outcome covers the proposal's.
-fn same_outcome(pool: &Pool, source: &Program, proposal: &Proposal, found: &Found<'_>) -> bool {
+fn same_outcome(source: &Program, proposal: &Proposal, found: &Found<'_>) -> bool {
     // Nothing but undefined behaviour covers undefined behaviour.
     if proposal.outcome.undefined.as_constant() == Some(true) {
         return false;
@@ -132,18 +137,28 @@ fn same_outcome(pool: &Pool, source: &Program, proposal: &Proposal, found: &Foun
     if source.observations.iter().any(|o| extra(&o)) {
         return false;
     }
-    source.trace.iter().zip(&proposal.outcome.trace).all(|(own, (when, operands))| {
-        let when = when.as_constant() == Some(true);
-        let same = |(i, face): (usize, &Face<Known>)| {
-            let hidden = !own.captured[i] && source.is_private_address(pool, own.operands[i]);
-            hidden || covers(found.value(own.operands[i]), face)
-        };
-        happens(own.when) == when && (!when || operands.iter().enumerate().all(same))
+    [true, false].into_iter().all(|ordered| {
+        let own = source.trace.iter().filter(|e| e.ordered == ordered && happens(e.when));
+        let executed = |e: &&Seen<Known>| e.ordered == ordered && e.when == Lit::TRUE;
+        let own: Vec<&SideEffect> = own.collect();
+        let theirs: Vec<&Seen<Known>> = proposal.outcome.trace.iter().filter(executed).collect();
+        let pairs = || own.iter().zip(&theirs);
+        own.len() == theirs.len() && pairs().all(|(own, theirs)| same_effect(own, theirs, found))
     })
 }
 
+fn same_effect(own: &SideEffect, theirs: &Seen<Known>, found: &Found<'_>) -> bool {
+    let pairs = || own.operands.iter().zip(&theirs.operands);
+    let same = |(own, face): (&Term, &Option<Face<Known>>)| {
+        face.as_ref().is_none_or(|face| covers(found.value(*own), face))
+    };
+    own.signature == theirs.signature
+        && own.operands.len() == theirs.operands.len()
+        && pairs().all(same)
+}
+
 fn covers(own: Option<Value>, face: &Face<Known>) -> bool {
-    let yes = |lit: crate::solve::circuit::Lit| lit.as_constant() == Some(true);
+    let yes = |lit: Lit| lit.as_constant() == Some(true);
     let Some(own) = own else { return false };
     let Known(bits, _) = face.bits;
     own.poison || (!yes(face.poison) && (own.undef || (!yes(face.undef) && own.bits == bits)))

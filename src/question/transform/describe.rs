@@ -22,7 +22,7 @@ impl Refuter<'_> {
         let program = &self.pair.source;
         let events = program.events.len();
         for read in program.readers(&self.pair.pool).filter(|r| !agreeing.contains(r)) {
-            if !at.holds(world.structure.holds("R", read)) && self.partner[read].is_some() {
+            if !at.holds(world.structure.holds("R", read)) && !self.partners[read].is_empty() {
                 continue;
             }
             let from: Vec<Option<EventIndex>> = (0..program.cells)
@@ -40,10 +40,9 @@ impl Refuter<'_> {
                 && at.holds(world.structure.holds("monotonic", w))
         };
         let ordered = |w: EventIndex| {
-            let target = self.partner[w];
-            target.is_some_and(|t| {
-                let mentioned = proposal.order.iter().any(|(a, b)| *a == t || *b == t);
-                mentioned || self.pair.target.events[t].kind == EventKind::Initial
+            self.partners[w].iter().any(|t| {
+                let mentioned = proposal.order.iter().any(|(a, b)| a == t || b == t);
+                mentioned || self.pair.target.events[*t].kind == EventKind::Initial
             })
         };
         for write in (0..events).filter(|w| modifies(*w) && !ordered(*w)) {
@@ -66,9 +65,16 @@ impl Refuter<'_> {
         let both = |a: EventIndex, b: EventIndex| modifies(a) && modifies(b);
         for (a, b) in (0..events).flat_map(|a| (0..events).map(move |b| (a, b))) {
             let ordered = both(a, b) && at.holds(world.structure.related("mo", a, b));
-            if let (true, Some(x), Some(y)) = (ordered, self.partner[a], self.partner[b])
+            let (first, second) = (&self.partners[a], &self.partners[b]);
+            let likewise = || {
+                let mut pairs = first.iter().flat_map(|x| second.iter().map(move |y| (*x, *y)));
+                pairs.any(|pair| proposal.order.contains(&pair))
+            };
+            if ordered
+                && !first.is_empty()
+                && !second.is_empty()
                 && self.pair.source.events[a].kind != EventKind::Initial
-                && !proposal.order.contains(&(x, y))
+                && !likewise()
                 && !strategy.writes.contains_key(&a)
                 && !strategy.writes.contains_key(&b)
             {
@@ -97,10 +103,10 @@ impl Refuter<'_> {
             self.pair.target.events[*target_read].width == source.events[read].width
                 && from.iter().enumerate().all(|(cell, write)| {
                     let seen = proposal.reads_from[cell].iter().find(|(_, r)| r == target_read);
-                    match (write.and_then(|w| self.partner[w]), seen) {
-                        (Some(w), Some((seen, _))) => w == *seen,
-                        (None, None) => true,
-                        _ => false,
+                    let writes = write.map_or(&[][..], |w| &self.partners[w]);
+                    match seen {
+                        Some((seen, _)) => writes.contains(seen),
+                        None => writes.is_empty(),
                     }
                 })
         };

@@ -8,9 +8,7 @@ use super::pair::Pair;
 use super::refute::Proposal;
 use crate::program::event::Program;
 use crate::program::term::{EventIndex, PARTLY, Pool, Term, TermKind};
-use crate::solve::circuit::Lit;
 use crate::solve::session::Known;
-use crate::solve::world::Face;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
@@ -82,11 +80,8 @@ impl Invented {
         own.seen.retain(|what, _| !self.observations.contains(what));
         other.seen.retain(|what, _| !self.observations.contains(what));
         for (i, j) in &self.operands {
-            if let Some(face) = own.trace.get_mut(*i).and_then(|(_, o)| o.get_mut(*j)) {
-                *face = Face::constant(0, 64);
-            }
-            if let Some(face) = other.trace.get_mut(*i).and_then(|(_, o)| o.get_mut(*j)) {
-                *face = Face { bits: Known(0, 64), undef: Lit::FALSE, poison: Lit::FALSE };
+            if let Some(operand) = other.trace.get_mut(*i).and_then(|e| e.operands.get_mut(*j)) {
+                *operand = None;
             }
         }
     }

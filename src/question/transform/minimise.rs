@@ -9,14 +9,25 @@ use crate::execution::EventKind;
 use crate::program::event::Event;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session};
+use std::time::Instant;
+
+/// The part of the time left that may go into it; the rest is for the second opinion.
+const SHARE: f64 = 0.75;
 
 impl Refuter<'_> {
     /// Prefers plain over atomic, weak over strong, few kinds over many, as long as it stays a
-    /// counterexample.
+    /// counterexample. What is reached when time is up is one, too.
     pub(super) fn minimise(&mut self, few: Lit, first: Proposal) -> Proposal {
         let mut best = first;
         let mut kept = vec![few];
+        let until = self.deadline.map(|deadline| {
+            let left = deadline.saturating_duration_since(Instant::now());
+            Instant::now() + left.mul_f64(SHARE)
+        });
         for wish in self.wishes() {
+            if until.is_some_and(|until| Instant::now() >= until) {
+                break;
+            }
             let mut with = kept.clone();
             with.push(wish);
             if self.session.check(&with) != Answer::Sat {
@@ -36,6 +47,10 @@ impl Refuter<'_> {
     /// What a simpler counterexample would not have.
     fn wishes(&mut self) -> Vec<Lit> {
         let mut wishes = Vec::new();
+        for different in &self.pair.different {
+            let wish = self.target.lit(&mut self.session, *different);
+            wishes.extend(Some(wish).filter(|wish| wish.as_constant().is_none()));
+        }
         let target = &self.pair.target;
         for event in target.events.iter().filter(|e| e.slot.is_some()) {
             let both = {

@@ -2,14 +2,19 @@
 //! whatever the rest of the program does?
 
 pub mod aliasing;
+mod arguments;
 pub mod confirm;
 mod describe;
+mod doubt;
+mod effects;
 pub mod everywhere;
 mod invented;
+mod metadata;
 mod minimise;
 mod outcome;
 pub mod pair;
 mod partners;
+mod pointers;
 mod reach;
 mod reading;
 pub mod refute;
@@ -170,11 +175,8 @@ fn verdict(before: Side<'_>, after: Side<'_>, options: &Options, deadline: Insta
         Ok(pairs) => pairs,
         Err(error) => return Verdict::Unsupported(Box::new(error)),
     };
-    if let Some(Err((certain, difference))) = pairs.first().map(outcome::pair_traces) {
-        return match certain {
-            true => Verdict::Refuted(Box::new(Refutation::SideEffects(difference))),
-            false => Verdict::Undecided { reason: difference, covered: None },
-        };
+    if let Some(difference) = pairs.first().and_then(effects::plain_difference) {
+        return Verdict::Refuted(Box::new(Refutation::SideEffects(difference)));
     }
     let prove = || {
         if !options.prove {
@@ -211,6 +213,8 @@ fn search(
     prove: &dyn Fn() -> Result<Everywhere, String>,
 ) -> Verdict {
     let (mut found, mut tried) = (None, options.contexts);
+    // Why the first proposal that may be no counterexample may be none, and in which contexts it was.
+    let mut doubt: Option<(String, usize)> = None;
     let mut proof = Err(String::new());
     {
         let mut refuters: Vec<Refuter<'_>> =
@@ -219,10 +223,15 @@ fn search(
             for (case, refuter) in refuters.iter_mut().enumerate() {
                 match refuter.search(contexts) {
                     Search::Covered => {}
+                    // Another case, or a larger context, may leave no doubt.
+                    Search::Doubtful(reason) => {
+                        doubt.get_or_insert((reason, contexts));
+                    }
                     Search::Undecided(reason) => {
                         if contexts <= SMALL {
                             proof = prove();
                         }
+                        let (reason, contexts) = doubt.take().unwrap_or((reason, contexts));
                         if proof.is_ok() {
                             tried = contexts.saturating_sub(1);
                             break 'sizes;
@@ -239,7 +248,7 @@ fn search(
             if contexts == SMALL.min(options.contexts) {
                 proof = prove();
                 if proof.is_ok() {
-                    tried = contexts;
+                    tried = doubt.take().map_or(contexts, |(_, size)| size.saturating_sub(1));
                     break 'sizes;
                 }
             }
@@ -247,7 +256,7 @@ fn search(
     }
     if let Some((case, proposal)) = found {
         let pair = pairs.swap_remove(case);
-        let opinion = confirm::confirm(&pair, &options.model, &proposal);
+        let opinion = confirm::confirm(&pair, &options.model, &proposal, deadline);
         if let confirm::Opinion::Contradicted(how) = opinion {
             return Verdict::Undecided { reason: format!("internal error: {how}"), covered: None };
         }
@@ -256,6 +265,9 @@ fn search(
             proposal,
             opinion,
         }));
+    }
+    if let Some((reason, size)) = doubt {
+        return Verdict::Undecided { reason, covered: size.checked_sub(1) };
     }
     if let Err(reason) = reach::some_execution(&pairs, options, tried, deadline) {
         return Verdict::Undecided { reason, covered: None };

@@ -2,7 +2,9 @@
 
 pub use super::partners::partners;
 
-use super::aliasing::{Case, Points, place_name};
+use super::aliasing::Case;
+use super::arguments::{arguments, different, named_pointers, no_alias, promises};
+use super::metadata::{self, Apart};
 use super::partners::same_invariants;
 use super::reading;
 use super::surroundings::{
@@ -13,12 +15,13 @@ use crate::execution::tags::Tag;
 use crate::model::Vocabulary;
 use crate::program::context::{Abilities, add_slot, share_unknown_instances};
 use crate::program::event::{Moment, Observation, Program, Slot};
-use crate::program::ir::{Effect, Function, Instruction, Module, Type};
-use crate::program::layout::{Initial, different_locations, lay_out, publish_escaping};
+use crate::program::ir::{Function, Module};
+use crate::program::layout::{Initial, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::unroll::{Request, unroll};
+use crate::program::validity::hide_private;
 use crate::program::value::Val;
 use crate::program::{initializer, invariant, pieces};
 use crate::read::diagnostic::InputError;
@@ -59,6 +62,14 @@ pub struct Pair {
     pub vocabulary: Vocabulary,
     /// Slots of the context, holding when they are used.
     pub slots: Vec<Term>,
+    /// Accesses of the original that its metadata may demand to be apart.
+    pub(super) apart: Vec<Apart>,
+    /// Pointer arguments: their inputs' names, and what they are.
+    pub pointers: Vec<(String, Term)>,
+    /// Locations that are global variables.
+    pub globals: Vec<usize>,
+    /// For pairs of pointer arguments: when they point into different objects.
+    pub different: Vec<Term>,
     /// Arguments through which alone the function reaches what they point to, by their inputs' names.
     pub noalias: Vec<String>,
 }
@@ -107,7 +118,7 @@ impl Pair {
             Some(bytes) => Initial::Bytes(bytes),
             None => Initial::Arbitrary,
         };
-        let same = reading::same(before, after);
+        let same = reading::same(pool, before, after);
         for program in [&mut *before, &mut *after] {
             match same {
                 true => reading::expose(program),
@@ -126,6 +137,7 @@ impl Pair {
             if let Some(vulkan) = &abilities.vulkan {
                 vulkan.settle(pool, program);
             }
+            hide_private(pool, &memory, program);
             observe_slots(pool, program);
         }
         *slots = after.events.iter().filter(|e| e.slot.is_some()).map(|e| e.executed).collect();
@@ -141,6 +153,8 @@ impl Pair {
         vocabulary.cells = before.cells;
         vocabulary.spaces = spaces.into_iter().collect();
         vocabulary.marks = marks.into_iter().collect();
+        pair.apart = metadata::of(&mut pair);
+        pair.different = different(&mut pair, &memory);
         Ok(pair)
     }
 
@@ -156,7 +170,7 @@ impl Pair {
     ) -> Result<(Pair, Memory), InputError> {
         let alone = Template { before: 0, after: 0, elsewhere: 0, in_calls: 1, ..template.clone() };
         let Unrolled { mut pair, mut memory, .. } = Unrolled::new(source, target, &alone, &None)?;
-        if !reading::same(&pair.source, &pair.target) {
+        if !reading::same(&pair.pool, &pair.source, &pair.target) {
             let (module, span) = (target.module, target.function.span);
             let message = "calls that only read are added, removed or executed at other times";
             return Err(InputError::new(&module.source, span, message, "here"));
@@ -231,40 +245,28 @@ impl Unrolled {
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
         let alone = source.function.parameters.iter().filter(|p| p.noalias);
         let noalias = alone.map(|p| format!("%{}", p.name)).collect();
-        let pair = Pair { pool, source: before, target: after, vocabulary, slots: vec![], noalias };
+        let pointers = named_pointers(source.function, &arguments);
+        let named = |name: &str| {
+            let modules = [source.module, target.module];
+            modules.iter().any(|m| m.globals.iter().any(|g| g.name == name))
+        };
+        let locations = memory.locations().iter().enumerate();
+        let globals = locations.filter(|(_, l)| named(&l.name)).map(|(i, _)| i).collect();
+        let slots = vec![];
+        let pair = Pair {
+            pool,
+            source: before,
+            target: after,
+            vocabulary,
+            slots,
+            apart: vec![],
+            different: vec![],
+            pointers,
+            globals,
+            noalias,
+        };
         Ok(Unrolled { pair, memory, arguments, abilities })
     }
-}
-
-/// Which pointers are known to be valid before anybody follows them. Only the original's parameters are
-/// believed; what instructions promise of the pointers they return is not kept.
-fn promises(
-    before: &mut Program,
-    after: &mut Program,
-    source: Side<'_>,
-    target: Side<'_>,
-    arguments: &[Val],
-) {
-    let promised = |side: Side<'_>| {
-        let mut instructions = side.function.blocks.iter().flat_map(|b| &b.instructions);
-        // What is copied or filled is followed anyway.
-        let promise = |i: &Instruction| {
-            !matches!(i.effect, Effect::Bulk(_)) && i.text.contains("dereferenceable")
-        };
-        instructions.any(promise)
-    };
-    let parameters = source.function.parameters.iter().zip(arguments);
-    let known: Vec<(Term, u64)> = parameters
-        .filter(|(parameter, _)| parameter.dereferenceable > 0)
-        .filter_map(|(parameter, value)| Some((value.scalar()?, parameter.dereferenceable)))
-        .collect();
-    before.trusted = true;
-    after.trusted = promised(source) || promised(target);
-    if after.trusted {
-        after.bound("pointers are valid where they are followed".into());
-    }
-    before.dereferenceable.clone_from(&known);
-    after.dereferenceable = known;
 }
 
 struct Builder<'a> {
@@ -362,42 +364,6 @@ impl Builder<'_> {
     }
 }
 
-/// The function's actual arguments: named after its parameters, the same for both sides.
-fn arguments(pool: &mut Pool, memory: &mut Memory, side: Side<'_>, case: &Case) -> Vec<Val> {
-    let function = side.function;
-    let known = |i: usize| case.iter().flatten().find(|(j, _)| *j == i).map(|(_, p)| p);
-    let mut values = Vec::new();
-    for (i, parameter) in function.parameters.iter().enumerate() {
-        let name = format!("%{}", parameter.name);
-        let address = known(i).map(|points| match points {
-            Points::Global(name) => {
-                let global = side.module.globals.iter().find(|g| g.name == *name);
-                let size = global.map_or(1, |g| g.ty.alloc_size());
-                let location = memory.location(name, size, false);
-                memory.locations()[location].address
-            }
-            Points::Somewhere(n) => {
-                let name = place_name(case.as_deref().unwrap_or_default(), *n, function);
-                let location = memory.location(&name, 1, false);
-                memory.locations()[location].address
-            }
-            Points::Nowhere => 0,
-        });
-        if let Some(address) = address {
-            values.push(Val::Scalar(pool.constant(address, 64)));
-            continue;
-        }
-        values.push(match parameter.byval {
-            Some(size) => {
-                let location = memory.local(&format!("byval {name}"), size);
-                Val::Scalar(pool.constant(memory.locations()[location].address, 64))
-            }
-            None => Val::input(pool, &parameter.ty, &name),
-        });
-    }
-    values
-}
-
 /// What a constant holds, if both files say so and no other definition may take its place.
 fn constant(before: &Module, after: &Module, name: &str) -> Option<Vec<Option<u8>>> {
     let bytes = |module: &Module| {
@@ -411,47 +377,34 @@ fn constant(before: &Module, after: &Module, name: &str) -> Option<Vec<Option<u8
     here.filter(|bytes| !mentioned || there.as_ref() == Some(bytes))
 }
 
-/// `noalias`: what this argument points to is reached through no other pointer of the function.
-fn no_alias(
-    pool: &mut Pool,
-    memory: &Memory,
-    program: &mut Program,
-    function: &Function,
-    arguments: &[Val],
-) {
-    let pointers: Vec<(usize, Term)> = function
-        .parameters
-        .iter()
-        .zip(arguments)
-        .enumerate()
-        .filter(|(_, (p, _))| matches!(p.ty, Type::Ptr(_)))
-        .filter_map(|(i, (_, v))| Some((i, v.scalar()?)))
-        .collect();
-    for (i, pointer) in &pointers {
-        if !function.parameters[*i].noalias || !matches!(pool.kind(*pointer), TermKind::Input(_)) {
+/// Everything the context reads is observed; what callees read, by which of their calls it is.
+fn observe_slots(pool: &mut Pool, program: &mut Program) {
+    let mut seen: Vec<(String, Vec<(Term, Term)>)> = Vec::new();
+    for (i, event) in program.events.iter().enumerate() {
+        let Some(slot) = event.slot.as_ref().filter(|s| s.shared.is_none() && event.width > 0)
+        else {
             continue;
-        }
-        let mut others: Vec<Term> =
-            pointers.iter().filter(|(j, _)| j != i).map(|(_, p)| *p).collect();
-        let constants = program.events.iter().filter_map(|e| e.pointer);
-        others.extend(constants.filter(|p| pool.as_constant(*p).is_some()));
-        for other in others {
-            let rules = different_locations(pool, memory, *pointer, other);
-            program.assumptions.extend(rules);
+        };
+        let value = pool.term(TermKind::Read(i), event.width);
+        let whole = [(Term::TRUE, slot.name.clone())];
+        for (turn, name) in if slot.turns.is_empty() { &whole[..] } else { &slot.turns } {
+            let what = format!("{name} reads");
+            let when = pool.and(*turn, event.reads);
+            match seen.iter_mut().find(|(other, _)| *other == what) {
+                Some((_, values)) => values.push((when, value)),
+                None => seen.push((what, vec![(when, value)])),
+            }
         }
     }
-}
-
-/// Everything the context reads is observed.
-fn observe_slots(pool: &mut Pool, program: &mut Program) {
-    for (i, event) in program.events.iter().enumerate() {
-        if let Some(slot) = &event.slot
-            && slot.shared.is_none()
-            && event.width > 0
-        {
-            let value = pool.term(TermKind::Read(i), event.width);
-            let what = format!("{} reads", slot.name);
-            program.observations.push(Observation { what, when: event.reads, value });
+    for (what, values) in seen {
+        let when = pool.any(values.iter().map(|(when, _)| *when));
+        // Callees of one turn may reach objects of different sizes.
+        let width = values.iter().map(|(_, value)| pool.width(*value)).max().unwrap_or(1);
+        let mut value = None;
+        for (here, this) in values.into_iter().rev() {
+            let this = pool.extend(this, width, false);
+            value = Some(value.map_or(this, |other| pool.merge(here, this, other)));
         }
+        program.observations.extend(value.map(|value| Observation { what, when, value }));
     }
 }

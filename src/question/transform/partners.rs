@@ -2,7 +2,9 @@
 
 use super::pair::Pair;
 use crate::execution::EventKind;
+use crate::program::event::Event;
 use crate::program::term::{Pool, Term, TermKind};
+use crate::program::turn::excludes;
 
 /// Events of the source and the event of the target that plays the same part.
 pub fn partners(pair: &Pair) -> Vec<Option<usize>> {
@@ -51,6 +53,59 @@ pub fn partners(pair: &Pair) -> Vec<Option<usize>> {
     partner
 }
 
+/// For each event of the source, the events of the target that play its part: more than one where one
+/// excludes the other, as in the arms of a branch. So may several events of the source have the same part.
+pub(super) fn players(pair: &Pair) -> Vec<Vec<usize>> {
+    let (pool, source, target) = (&pair.pool, &pair.source.events, &pair.target.events);
+    let partner = partners(pair);
+    let mut players: Vec<Vec<usize>> =
+        partner.iter().map(|p| p.iter().copied().collect()).collect();
+    for (i, event) in source.iter().enumerate() {
+        let Some(turn) = turn(event) else { continue };
+        let same = |j: &usize| self::turn(&target[*j]) == Some(turn);
+        let all: Vec<usize> = (0..target.len()).filter(same).collect();
+        if !all.is_empty() {
+            players[i] = all;
+        }
+    }
+    let own =
+        |e: &Event| e.slot.is_none() && !matches!(e.kind, EventKind::Initial | EventKind::Final);
+    let alike = |i: usize, j: usize| {
+        let (a, b) = (&source[i], &target[j]);
+        let same = |x: Option<Term>, y: Option<Term>| match (x, y) {
+            (Some(x), Some(y)) => same_term(pool, y, x, &partner),
+            (x, y) => x == y,
+        };
+        own(a) && own(b) && a.kind == b.kind && a.size == b.size && same(a.pointer, b.pointer)
+    };
+    for i in (0..source.len()).filter(|i| partner[*i].is_none()) {
+        let free = |j: &usize| {
+            let mut others = (0..source.len()).filter(|o| partner[*o] == Some(*j));
+            alike(i, *j) && others.all(|o| excludes(pool, source[o].executed, source[i].executed))
+        };
+        players[i].extend((0..target.len()).find(free).filter(|_| own(&source[i])));
+    }
+    for j in (0..target.len()).filter(|j| !partner.contains(&Some(*j)) && own(&target[*j])) {
+        let free = |i: &usize| {
+            let mut others = players[*i].iter();
+            let apart = |o: &usize| excludes(pool, target[*o].executed, target[j].executed);
+            alike(*i, j) && !players[*i].is_empty() && others.all(apart)
+        };
+        if let Some(i) = (0..source.len()).find(free) {
+            players[i].push(j);
+        }
+    }
+    players
+}
+
+/// Of an access in the body of a call whose number among the executed ones is known: its name.
+fn turn(event: &Event) -> Option<&str> {
+    match &event.slot.as_ref()?.turns[..] {
+        [(_, name)] => Some(name),
+        _ => None,
+    }
+}
+
 /// The target's term is the source's, reads being what their partners return.
 fn same_term(pool: &Pool, target: Term, source: Term, partner: &[Option<usize>]) -> bool {
     if target == source {
@@ -70,7 +125,8 @@ fn same_term(pool: &Pool, target: Term, source: Term, partner: &[Option<usize>])
     }
 }
 
-fn mentions_read(pool: &Pool, term: Term) -> bool {
+/// Whether a term may depend on what is read.
+pub(super) fn mentions_read(pool: &Pool, term: Term) -> bool {
     match pool.kind(term) {
         TermKind::Read(_) => true,
         TermKind::Constant(_) | TermKind::Input(_) | TermKind::Undef | TermKind::Poison => false,

@@ -3,24 +3,32 @@
 //! An observer does not see such a call. What it gives is a function of its operands and of what it
 //! reads: calls of one callee read the same places, and give the same where they read the same.
 
-use crate::program::event::{Program, ReadingCall};
+use super::partners::mentions_read;
+use crate::program::event::{Program, ReadingCall, SideEffect};
 use crate::program::ir::Flags;
 use crate::program::specialise::replace;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
 
 /// Whether both sides have the same such calls, executed alike. Then it does no harm to let an
 /// observer see them.
-pub(super) fn same(before: &Program, after: &Program) -> bool {
+pub(super) fn same(pool: &Pool, before: &Program, after: &Program) -> bool {
     let (a, b) = (&before.reading, &after.reading);
     let alike = |(a, b): (&ReadingCall, &ReadingCall)| {
-        a.effect.signature == b.effect.signature && a.effect.when == b.effect.when
+        let operands = || a.effect.operands.iter().zip(&b.effect.operands);
+        // Of what is read it is only known later whether it is the same.
+        let may_agree =
+            |(a, b): (&Term, &Term)| a == b || mentions_read(pool, *a) || mentions_read(pool, *b);
+        a.effect.signature == b.effect.signature
+            && a.effect.when == b.effect.when
+            && operands().all(may_agree)
     };
     a.len() == b.len() && a.iter().zip(b).all(alike)
 }
 
 /// Makes the calls side effects like any other.
 pub(super) fn expose(program: &mut Program) {
-    program.trace.extend(program.reading.drain(..).map(|call| call.effect));
+    let alone = |call: ReadingCall| SideEffect { ordered: false, ..call.effect };
+    program.trace.extend(program.reading.drain(..).map(alone));
 }
 
 /// Gives the bodies of all calls of one callee the same inputs, before memory is laid out.

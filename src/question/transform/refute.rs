@@ -6,9 +6,9 @@
 //! proposal defeats that strategy in every context; if there is none, the proposal is the
 //! counterexample.
 
-use super::invented::Invented;
 use super::outcome::Outcome;
-use super::pair::{Pair, partners};
+use super::pair::Pair;
+use super::partners::players;
 use super::strategy::{Imitation, Strategy};
 use crate::execution::Execution;
 use crate::model::{Model, ModelSpec};
@@ -26,12 +26,17 @@ use std::time::Instant;
 /// Proposals without progress before giving up.
 const PATIENCE: usize = 60;
 
+/// Proposals that may be no counterexamples before giving up.
+const DOUBTS: usize = 12;
+
 /// What the refuter found.
 pub enum Search {
     /// The source covers the target in every such context.
     Covered,
     /// A target execution the source cannot imitate.
     Refuted(Box<Proposal>),
+    /// Nothing but proposals that may be no counterexamples, and why the first of them may be none.
+    Doubtful(String),
     /// Gave up, and why.
     Undecided(String),
 }
@@ -78,8 +83,9 @@ impl Proposal {
 /// One search.
 pub struct Refuter<'p> {
     pub(super) pair: &'p Pair,
-    model: Model,
-    pub(super) partner: Vec<Option<EventIndex>>,
+    pub(super) model: Model,
+    /// Source event to the target events that play its part.
+    pub(super) partners: Vec<Vec<EventIndex>>,
     pub(super) session: Session,
     pub(super) target: World<'p>,
     outcome: Outcome,
@@ -88,7 +94,9 @@ pub struct Refuter<'p> {
     learned: Vec<Strategy>,
     /// Proposals were left out without knowing that the source covers them.
     set_aside: bool,
-    deadline: Option<Instant>,
+    /// Why proposals were set aside that may be no counterexamples.
+    doubts: Vec<String>,
+    pub(super) deadline: Option<Instant>,
 }
 
 impl<'p> Refuter<'p> {
@@ -107,11 +115,11 @@ impl<'p> Refuter<'p> {
         target.round(Rounding::Over);
         let outcome = Outcome::of(&mut session, &mut target);
         let concretiser = Concretiser::new(&mut session, &mut target, &pair.pool);
-        let partner = partners(pair);
+        let partners = players(pair);
         let mut refuter = Refuter {
             pair,
             model,
-            partner,
+            partners,
             session,
             target,
             outcome,
@@ -119,6 +127,7 @@ impl<'p> Refuter<'p> {
             concretiser,
             learned: Vec::new(),
             set_aside: false,
+            doubts: Vec::new(),
             deadline,
         };
         refuter.learn(Strategy::default());
@@ -130,7 +139,18 @@ impl<'p> Refuter<'p> {
         let slots: Vec<Lit> =
             self.pair.slots.iter().map(|t| self.target.lit(&mut self.session, *t)).collect();
         let few = self.session.circuit.at_most(&slots, contexts);
+        let found = self.search_among(few, contexts);
+        match (found, self.doubts.first()) {
+            (Search::Undecided(_), Some(doubt)) => Search::Doubtful(doubt.clone()),
+            (found, _) => found,
+        }
+    }
+
+    fn search_among(&mut self, few: Lit, contexts: usize) -> Search {
         for _ in 0..PATIENCE {
+            if self.doubts.len() > DOUBTS {
+                return undecided("too many proposals that may be no counterexamples");
+            }
             // What is defined shows what is wrong more plainly, and there is less of it to look at.
             let defined = !self.outcome.undefined;
             let answer = match self.session.check(&[few, defined]) {
@@ -148,15 +168,23 @@ impl<'p> Refuter<'p> {
             let proposal = self.proposal(contexts);
             match self.imitate(&proposal) {
                 Imitated::Impossible => {
+                    // Elsewhere there may be one without a doubt.
                     if let Some(doubt) = self.doubt(&proposal) {
-                        return Search::Undecided(doubt);
+                        self.doubts.push(doubt.reason);
+                        let path = self.path();
+                        self.set_aside(&path);
+                        for overlap in doubt.overlaps {
+                            let overlap = self.target.lit(&mut self.session, overlap);
+                            self.session.assert(!overlap);
+                        }
+                        continue;
                     }
                     let smaller = self.minimise(few, proposal);
                     return Search::Refuted(Box::new(smaller));
                 }
                 // No strategy describes how the original does it here. Look elsewhere: what is found
                 // there counts, but that nothing is found no longer does.
-                Imitated::By(strategy) if self.learned.contains(&strategy) => self.set_aside(),
+                Imitated::By(strategy) if self.learned.contains(&strategy) => self.set_aside(&[]),
                 Imitated::By(strategy) => self.learn(strategy),
                 Imitated::Unknown(reason) => return undecided(reason),
             }
@@ -196,13 +224,23 @@ impl<'p> Refuter<'p> {
         }
     }
 
-    /// Leaves out proposals of the present one's shape: who does what, and who reads from whom.
-    fn set_aside(&mut self) {
+    /// Which way the transformed function takes through its branches.
+    fn path(&mut self) -> Vec<Lit> {
+        let (pool, program) = (&self.pair.pool, &self.pair.target);
+        let decisions = program.must_be_defined.iter().flat_map(|(guard, value)| [*guard, *value]);
+        let decisions = decisions.filter(|term| pool.width(*term) == 1);
+        decisions.map(|term| self.target.lit(&mut self.session, term)).collect()
+    }
+
+    /// Leaves out proposals of the present one's shape: who does what, who reads from whom, and what
+    /// else is to be the same.
+    fn set_aside(&mut self, besides: &[Lit]) {
         let at = self.session.snapshot();
         let structure = &self.target.structure;
         let sets = structure.sets().flat_map(|(_, wires)| wires);
         let reads_from = structure.relations().filter(|(name, _)| name.starts_with("rf["));
         let wires = sets.chain(reads_from.flat_map(|(_, wires)| wires));
+        let wires = wires.chain(besides);
         let same: Vec<Lit> = wires.map(|w| if at.holds(*w) { *w } else { !*w }).collect();
         let same = self.session.circuit.all(same);
         self.session.assert(!same);
@@ -216,7 +254,7 @@ impl<'p> Refuter<'p> {
             strategy: &strategy,
             target: &mut self.target,
             source: &self.pair.source,
-            partner: &self.partner,
+            partners: &self.partners,
         };
         let mut source = World::new(
             s,
@@ -268,8 +306,10 @@ impl<'p> Refuter<'p> {
         }
         let mut agreeing: Vec<EventIndex> = Vec::new();
         for read in program.readers(pool) {
-            let Some(partner) = self.partner[read] else { continue };
-            let same = self.agreement(&mut s, &world, proposal, read, partner);
+            if self.partners[read].is_empty() {
+                continue;
+            }
+            let same = self.agreement(&mut s, &world, proposal, read);
             let mut with = kept.clone();
             with.push(same);
             if s.check(&with) == Answer::Sat {
@@ -304,49 +344,6 @@ impl<'p> Refuter<'p> {
         Imitated::By(strategy)
     }
 
-    /// Why the proposal may be no counterexample although the original has no such execution.
-    ///
-    /// It must stand however partly undef values are rounded: the most generous original cannot have
-    /// even the certain part of its outcome. And it must stand without what was invented.
-    pub(super) fn doubt(&self, proposal: &Proposal) -> Option<String> {
-        if !self.impossible(proposal, Rounding::Over, &proposal.certain, None) {
-            return Some("undef flows through an operation that keeps part of it".into());
-        }
-        let invented = Invented::of(self.pair, proposal);
-        let stands =
-            || self.impossible(proposal, Rounding::Under, &proposal.outcome, Some(&invented));
-        if invented.operations.is_empty() || (!invented.everything && stands()) {
-            return None;
-        }
-        let named: Vec<String> = invented.operations.iter().map(|o| format!("`{o}`")).collect();
-        Some(format!(
-            "the answer hangs on what {} computes, which mmprove does not know",
-            named.join(", ")
-        ))
-    }
-
-    /// Whether the original, values rounded like that, cannot have this outcome, what was invented
-    /// left out.
-    fn impossible(
-        &self,
-        proposal: &Proposal,
-        rounding: Rounding,
-        outcome: &Outcome<Known>,
-        invented: Option<&Invented>,
-    ) -> bool {
-        let mut s = proposal.session(self.deadline, &self.pair.source);
-        let mut free = Free::new(&self.pair.vocabulary);
-        let (pool, program) = (&self.pair.pool, &self.pair.source);
-        let mut world = World::new(&mut s, pool, program, &self.model, rounding, &mut free);
-        s.assert(world.consistent);
-        let (mut own, mut other) = (Outcome::of(&mut s, &mut world), outcome.clone());
-        if let Some(invented) = invented {
-            invented.leave_out(&mut own, &mut other);
-        }
-        let covers = own.covers(&mut s, &other);
-        s.check(&[covers]) == Answer::Unsat
-    }
-
     /// The source read takes its bytes from the partners of the writes its own partner reads from.
     fn agreement(
         &self,
@@ -354,13 +351,14 @@ impl<'p> Refuter<'p> {
         world: &World<'_>,
         proposal: &Proposal,
         read: EventIndex,
-        partner: EventIndex,
     ) -> Lit {
         let mut same = Vec::new();
         for (cell, pairs) in proposal.reads_from.iter().enumerate() {
             for write in 0..self.pair.source.events.len() {
                 let edge = world.structure.related(&indexed("rf", cell), write, read);
-                let there = self.partner[write].is_some_and(|w| pairs.contains(&(w, partner)));
+                let there = self.partners[write]
+                    .iter()
+                    .any(|w| self.partners[read].iter().any(|r| pairs.contains(&(*w, *r))));
                 same.push(s.circuit.iff(edge, Lit::constant(there)));
             }
         }

@@ -9,6 +9,7 @@ use crate::program::term::{EventIndex, Term};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Session};
+use crate::solve::values::choose;
 use crate::solve::world::{Candidate, ReadValue, World};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -52,14 +53,37 @@ pub struct Imitation<'a, 'p> {
     pub target: &'a mut World<'p>,
     /// The source program.
     pub source: &'a Program,
-    /// Source event to target event.
-    pub partner: &'a [Option<EventIndex>],
+    /// Source event to the target events that play its part, one at a time.
+    pub partners: &'a [Vec<EventIndex>],
 }
 
 impl Imitation<'_, '_> {
-    fn target_reads_from(&self, cell: usize, write: EventIndex, read: EventIndex) -> Lit {
-        let Some(write) = self.partner[write] else { return Lit::FALSE };
-        self.target.structure.related(&indexed("rf", cell), write, read)
+    fn target_reads_from(
+        &self,
+        s: &mut Session,
+        cell: usize,
+        write: EventIndex,
+        read: EventIndex,
+    ) -> Lit {
+        let from = self.partners[write].iter();
+        let edges = from.map(|w| self.target.structure.related(&indexed("rf", cell), *w, read));
+        s.circuit.any(edges)
+    }
+
+    /// What the target reads in the place of a source read.
+    fn bits_of(&self, s: &mut Session, read: EventIndex, width: u32) -> Option<Bits> {
+        let mut bits: Option<Bits> = None;
+        for other in self.partners[read].iter().rev() {
+            let this = self.target.read_bits(*other).filter(|b| Session::width(b) == width)?;
+            bits = Some(match bits {
+                None => this,
+                Some(bits) => {
+                    let here = self.target.structure.holds("R", *other);
+                    choose(s, here, &this, &bits)
+                }
+            });
+        }
+        bits
     }
 
     /// The value of a source write, and the bit of it at which a source read begins.
@@ -76,7 +100,7 @@ impl Imitation<'_, '_> {
     }
 
     /// When source write `a` is before `b`.
-    fn before(&self, a: EventIndex, b: EventIndex) -> Lit {
+    fn before(&self, s: &mut Session, a: EventIndex, b: EventIndex) -> Lit {
         match (self.strategy.writes.get(&a), self.strategy.writes.get(&b)) {
             (Some(Place::Before(other)), _) if *other == b => Lit::TRUE,
             (Some(Place::After(other)), _) if *other == b => Lit::FALSE,
@@ -86,36 +110,39 @@ impl Imitation<'_, '_> {
             (Some(p), Some(q)) if p == q => Lit::constant(a < b),
             (Some(Place::Before(other) | Place::After(other)), _) => {
                 let other = *other;
-                self.before(other, b)
+                self.before(s, other, b)
             }
             (_, Some(Place::Before(other) | Place::After(other))) => {
                 let other = *other;
-                self.before(a, other)
+                self.before(s, a, other)
             }
             _ if self.strategy.order.contains(&(a, b)) => Lit::TRUE,
             _ if self.strategy.order.contains(&(b, a)) => Lit::FALSE,
-            (None, None) => match (self.partner[a], self.partner[b]) {
-                (Some(a), Some(b)) => self.target.structure.related("mo", a, b),
-                _ => Lit::FALSE,
-            },
+            (None, None) => {
+                let (first, second) = (&self.partners[a], &self.partners[b]);
+                let pairs = first.iter().flat_map(|a| second.iter().map(move |b| (*a, *b)));
+                s.circuit.any(pairs.map(|(a, b)| self.target.structure.related("mo", a, b)))
+            }
         }
     }
 }
 
 impl Candidate for Imitation<'_, '_> {
-    fn reads_from(&mut self, _: &mut Session, cell: usize, w: EventIndex, r: EventIndex) -> Lit {
+    fn reads_from(&mut self, s: &mut Session, cell: usize, w: EventIndex, r: EventIndex) -> Lit {
         match self.strategy.reads.get(&r) {
-            Some(Source::LikeTarget(read)) => self.target_reads_from(cell, w, *read),
+            Some(Source::LikeTarget(read)) => self.target_reads_from(s, cell, w, *read),
             Some(Source::From(writes)) => Lit::constant(writes[cell] == Some(w)),
-            None => match self.partner[r] {
-                Some(read) => self.target_reads_from(cell, w, read),
-                None => Lit::FALSE,
-            },
+            None => {
+                let reads = self.partners[r].iter();
+                let edges: Vec<Lit> =
+                    reads.map(|read| self.target_reads_from(s, cell, w, *read)).collect();
+                s.circuit.any(edges)
+            }
         }
     }
 
-    fn modification_order(&mut self, _: &mut Session, a: EventIndex, b: EventIndex) -> Lit {
-        self.before(a, b)
+    fn modification_order(&mut self, s: &mut Session, a: EventIndex, b: EventIndex) -> Lit {
+        self.before(s, a, b)
     }
 
     fn choice(&mut self, s: &mut Session, name: &str) -> Lit {
@@ -129,8 +156,8 @@ impl Candidate for Imitation<'_, '_> {
     }
 
     fn read_value(&mut self, s: &mut Session, read: EventIndex, width: u32) -> ReadValue {
-        let like = match self.strategy.reads.get(&read) {
-            Some(Source::LikeTarget(other)) => Some(*other),
+        let bits = match self.strategy.reads.get(&read) {
+            Some(Source::LikeTarget(other)) => self.target.read_bits(*other),
             Some(Source::From(writes)) => {
                 let mut all = writes.iter().flatten();
                 let first = all.next();
@@ -141,9 +168,8 @@ impl Candidate for Imitation<'_, '_> {
                     None => ReadValue::Bits(zero(width)),
                 };
             }
-            None => self.partner[read],
+            None => self.bits_of(s, read, width),
         };
-        let bits = like.map(|other| self.target.read(s, other).bits);
         match bits {
             Some(bits) if Session::width(&bits) == width => ReadValue::Bits(bits),
             _ => ReadValue::Bits(zero(width)),

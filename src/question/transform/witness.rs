@@ -4,6 +4,7 @@
 use super::confirm::Opinion;
 use super::outcome::Outcome;
 use super::pair::Pair;
+use super::pointers::coincidences;
 use super::refute::Proposal;
 use super::{Checked, Refutation, Verdict};
 use crate::execution::{EventKind, Execution};
@@ -15,6 +16,10 @@ use crate::solve::session::{Answer, Session};
 use crate::solve::values::Rounding;
 use crate::solve::world::{Free, World};
 use crate::witness::{Panel, SCHEMA, Witness};
+use std::time::{Duration, Instant};
+
+/// How long to look for what to put beside the counterexample.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Axioms whose violation explains most, first.
 const TELLING: [&str; 4] = ["sees_only_visible", "coherence", "sc_total_order", "rmw"];
@@ -55,6 +60,10 @@ pub fn witness(
     ];
     if proposal.outcome.undefined == Lit::TRUE {
         explanation[0] = undefined(after);
+    }
+    let coincide = coincidences(pair, proposal);
+    if !coincide.is_empty() {
+        explanation.push(format!("Here {}.", coincide.join("; ")));
     }
     if let Some(before) = Original::new(pair, proposal, spec).closest(spec) {
         let execution = before.execution;
@@ -152,7 +161,7 @@ struct Original<'p> {
 impl<'p> Original<'p> {
     fn new(pair: &'p Pair, proposal: &Proposal, spec: &ModelSpec) -> Self {
         let model = Model::new(spec, &pair.vocabulary);
-        let mut s = proposal.session(None, &pair.source);
+        let mut s = proposal.session(Some(Instant::now() + PATIENCE), &pair.source);
         let mut free = Free::new(&pair.vocabulary);
         let rounding = Rounding::Under;
         let mut world = World::new(&mut s, &pair.pool, &pair.source, &model, rounding, &mut free);

@@ -18,6 +18,7 @@ fn load(result: &str, start: usize) -> Instruction {
             space: 0,
         },
         tags: TagSet::default(),
+        alias: AliasHints::default(),
         text: String::new(),
         span: Span { start, len: 1 },
     }

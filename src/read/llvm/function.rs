@@ -4,7 +4,7 @@ use super::context::{Context, span};
 use super::instructions::{effect, unsupported};
 use super::tokens::{Kind, plain_name, tokenise};
 use crate::execution::tags::TagSet;
-use crate::program::ir::{Block, Effect, Instruction, Parameter, Span, Type};
+use crate::program::ir::{AliasHints, Block, Effect, Instruction, Parameter, Span, Type};
 use crate::read::diagnostic::InputError;
 use rustc_hash::FxHashMap;
 use tree_sitter::Node;
@@ -110,6 +110,7 @@ impl<'t> Reader<'_, 't> {
                     label: None,
                     effect: Effect::Nothing,
                     tags: TagSet::default(),
+                    alias: AliasHints::default(),
                     text,
                     span: *record,
                 });
@@ -196,10 +197,11 @@ impl<'t> Reader<'_, 't> {
             );
         }
         let result = self.result(named, defines)?;
-        let mut tags = None;
+        let (mut tags, mut alias) = (None, AliasHints::default());
         while let Some(attached) = children.next() {
             self.attachment(attached, operation, &mut tags)?;
             let name = self.cx.children(attached).find("metadata_name");
+            self.alias(attached, &mut alias);
             if let Effect::Load { access, .. } = &mut effect {
                 access.invariant |= name.is_some_and(|n| self.cx.text(n) == "!invariant.load");
             }
@@ -212,11 +214,26 @@ impl<'t> Reader<'_, 't> {
                 label: None,
                 effect,
                 tags: tags.unwrap_or_default(),
+                alias,
                 text: without_align(one_line(text)),
                 span: span(node),
             });
         }
         Ok(())
+    }
+
+    /// What an attachment says of aliasing.
+    fn alias(&self, node: Node<'t>, hints: &mut AliasHints) {
+        let mut children = self.cx.children(node);
+        let name = children.find("metadata_name").map_or("", |n| self.cx.text(n));
+        match (name, children.find("metadata")) {
+            ("!tbaa", Some(value)) => {
+                hints.accessed = Some(self.cx.metadata.accessed_type(value.byte_range()));
+            }
+            ("!alias.scope", _) => hints.scoped = true,
+            ("!noalias", _) => hints.noalias = true,
+            _ => {}
+        }
     }
 
     fn attachment(

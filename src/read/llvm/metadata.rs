@@ -73,6 +73,28 @@ impl<'t> Metadata<'t> {
         }
     }
 
+    /// The name of the type that a `!tbaa` tag in `range` says is accessed: the text of the tag if it
+    /// has no name.
+    pub(super) fn accessed_type(&self, range: Range<usize>) -> String {
+        let text = self.source.text.as_str();
+        let inside = |range: Range<usize>| {
+            let tokens = tokenise(text.get(range.clone()).unwrap_or(""), range.start);
+            let reference = match &tokens[..] {
+                [name] => self.node(&plain_name(name.text(text))),
+                _ => None,
+            };
+            let value = reference.map(|r| tokenise(text.get(r.clone()).unwrap_or(""), r.start));
+            value.unwrap_or(tokens)
+        };
+        let is_string = |t: &&Token| t.text(text).starts_with("!\"");
+        let written = text.get(range.clone()).unwrap_or("").trim().to_owned();
+        let tag = inside(range);
+        let is_node = |t: &&Token| t.kind == Kind::Name && !is_string(t);
+        let accessed = tag.iter().filter(is_node).nth(1).map(|t| inside(t.range.clone()));
+        let name = accessed.iter().flatten().chain(&tag).find(is_string);
+        name.map_or(written, |t| plain_name(t.text(text)))
+    }
+
     /// The tags that the metadata in `range` of the file stands for.
     pub(super) fn tags(&self, range: Range<usize>) -> Result<TagSet, InputError> {
         self.tags_at(range, 0)

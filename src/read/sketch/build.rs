@@ -4,8 +4,8 @@ use super::SketchThread;
 use super::operation::{Line, Operation, Pointer};
 use crate::execution::tags::TagSet;
 use crate::program::ir::{
-    Access, Block, Effect, Function, Global, Instruction, Module, Operation as Pure, Source, Span,
-    Type, Value,
+    Access, AliasHints, Block, Effect, Function, Global, Instruction, Module, Operation as Pure,
+    Source, Span, Type, Value,
 };
 use crate::program::litmus::{Litmus, ThreadSpec};
 use crate::read::diagnostic::InputError;
@@ -154,6 +154,7 @@ impl Builder<'_> {
             label: None,
             effect: Effect::Return { ty: Type::Void, value: None },
             tags: TagSet::default(),
+            alias: AliasHints::default(),
             text: "ret void".into(),
             span: Span { start: end, len: 0 },
         });
@@ -208,6 +209,7 @@ impl Builder<'_> {
             label,
             effect,
             tags,
+            alias: AliasHints::default(),
             text: line.text.clone(),
             span: line.span,
         };

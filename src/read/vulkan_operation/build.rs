@@ -3,7 +3,8 @@
 use super::INTEGER;
 use crate::execution::tags::TagSet;
 use crate::program::ir::{
-    Block, CastOp, Effect, Flags, Function, Instruction, Module, Operation, Span, Type, Value,
+    AliasHints, Block, CastOp, Effect, Flags, Function, Instruction, Module, Operation, Span, Type,
+    Value,
 };
 use crate::program::litmus::{Dialect, Litmus};
 use crate::read::directive::untitled;
@@ -22,7 +23,15 @@ pub(crate) fn instruction(
     text: &str,
     span: Span,
 ) -> Instruction {
-    Instruction { result, label, effect, tags: TagSet::default(), text: text.into(), span }
+    Instruction {
+        result,
+        label,
+        effect,
+        tags: TagSet::default(),
+        alias: AliasHints::default(),
+        text: text.into(),
+        span,
+    }
 }
 
 /// The effect of giving a register a value.

@@ -12,7 +12,7 @@ pub use flow::keeps_undef;
 
 use super::circuit::Lit;
 use super::interpret::{Interpreter, LitMatrix, Structure};
-use super::session::{Bits, Session};
+use super::session::{Bits, Known, Session, Snapshot};
 use super::values::{Rounding, Values};
 use crate::model::{Model, Vocabulary};
 use crate::program::event::Program;
@@ -99,6 +99,15 @@ pub struct Face<B = Bits> {
 }
 
 impl Face {
+    /// The same value as it is in a model.
+    pub fn fixed(&self, s: &Session, at: &Snapshot) -> Face<Known> {
+        Face {
+            bits: Known(s.value(&self.bits, at), Session::width(&self.bits)),
+            undef: Lit::constant(at.holds(self.undef)),
+            poison: Lit::constant(at.holds(self.poison)),
+        }
+    }
+
     /// A well-defined constant wider than one bit.
     pub fn constant(bits: u128, width: u32) -> Face {
         Face { bits: Bits::Constant(bits, width), undef: Lit::FALSE, poison: Lit::FALSE }

@@ -152,7 +152,7 @@ impl<'p> Local<'p> {
             return Err("the original may take more trips through a loop".into());
         }
         s.assert(of_source);
-        let covers = before.covers(s, &after);
+        let covers = before.covers_by_position(s, &after);
         match s.check(&[!covers]) {
             Answer::Unsat => {}
             Answer::Sat => return Err("the values may differ".into()),

@@ -22,7 +22,7 @@ mod visible;
 mod window;
 
 use super::Options;
-use super::outcome::pair_traces;
+use super::effects::difference;
 use super::pair::{Pair, Side, Template};
 use super::surroundings::mentions_seq_cst;
 use crate::solve::unbounded::Step;
@@ -54,7 +54,9 @@ pub fn prove(
     deadline: Instant,
 ) -> Result<Everywhere, String> {
     let (pair, memory) = Pair::alone(before, after, template).map_err(|e| e.to_string())?;
-    pair_traces(&pair).map_err(|(_, difference)| difference)?;
+    if let Some(difference) = difference(&pair.source, &pair.target) {
+        return Err(difference);
+    }
     let seq_cst = mentions_seq_cst(&[before.function, after.function]);
     let mut failed = String::new();
     for items in order::matchings(&pair) {

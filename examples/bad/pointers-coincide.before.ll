@@ -1,0 +1,24 @@
+; The load may only be replaced by what was stored where the other pointer points elsewhere.
+@x = global i32 0
+
+define i32 @arguments(ptr %p, ptr %q) {
+  store i32 1, ptr %p
+  store i32 2, ptr %q
+  %v = load i32, ptr %p
+  ret i32 %v
+}
+
+define i32 @distance(ptr %p, ptr %q) {
+  %r = getelementptr i8, ptr %p, i64 4
+  store i32 1, ptr %r
+  store i32 2, ptr %q
+  %v = load i32, ptr %r
+  ret i32 %v
+}
+
+define i32 @variable(ptr %q) {
+  store i32 1, ptr @x
+  store i32 2, ptr %q
+  %v = load i32, ptr @x
+  ret i32 %v
+}

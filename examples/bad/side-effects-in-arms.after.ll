@@ -1,0 +1,83 @@
+declare void @f(i32)
+declare i32 @g(i32)
+
+define void @drop(i1 %c) {
+  br i1 %c, label %a, label %b
+a:
+  call void @f(i32 1)
+  br label %e
+b:
+  br label %e
+e:
+  ret void
+}
+
+define void @swap(i1 %c) {
+  br i1 %c, label %b, label %a
+a:
+  call void @f(i32 1)
+  call void @f(i32 2)
+  br label %e
+b:
+  call void @f(i32 2)
+  call void @f(i32 1)
+  br label %e
+e:
+  ret void
+}
+
+define void @arg(i1 %c) {
+  %s = select i1 %c, i32 2, i32 1
+  call void @f(i32 %s)
+  ret void
+}
+
+define void @dup(i1 %c, ptr %p) {
+  br i1 %c, label %a, label %e
+a:
+  store volatile i32 1, ptr %p
+  store volatile i32 1, ptr %p
+  br label %e
+e:
+  ret void
+}
+
+define i32 @hoist(i1 %c, ptr %p) {
+  %v = load volatile i32, ptr %p
+  %r = select i1 %c, i32 %v, i32 0
+  ret i32 %r
+}
+
+define i32 @reuse(i1 %c) {
+  %x = call i32 @g(i32 1)
+  br i1 %c, label %a, label %e
+a:
+  %v = call i32 @g(i32 1)
+  br label %e
+e:
+  ret i32 %x
+}
+
+define i32 @second(i1 %c) {
+  %r = call i32 @g(i32 1)
+  br i1 %c, label %a, label %e
+a:
+  %v = call i32 @g(i32 1)
+  br label %e
+e:
+  ret i32 %r
+}
+
+define void @kinds(i1 %c, ptr %p) {
+  br i1 %c, label %b, label %a
+a:
+  call void @f(i32 1)
+  store volatile i32 1, ptr %p
+  br label %e
+b:
+  store volatile i32 1, ptr %p
+  call void @f(i32 1)
+  br label %e
+e:
+  ret void
+}

@@ -1,0 +1,6 @@
+; Two volatile loads need not return the same, though atomic loads may be reused.
+define i32 @f(ptr %p) {
+  %u = load atomic volatile i32, ptr %p monotonic, align 4
+  %v = load atomic volatile i32, ptr %p monotonic, align 4
+  ret i32 %v
+}

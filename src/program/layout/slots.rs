@@ -1,0 +1,105 @@
+//! Where the accesses of the surrounding program may go.
+
+use super::super::event::{Location, Moment, Program, Slot, Target};
+use super::super::memory::Memory;
+use super::super::term::{Pool, Term};
+use super::super::validity::{inside, mentioned};
+use super::REACH;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Lets them reach whatever the programs use, as far as they may know of it.
+pub(super) fn slot_targets(
+    pool: &mut Pool,
+    memory: &Memory,
+    program: &mut Program,
+    used: &BTreeMap<usize, BTreeSet<(u64, u64)>>,
+) {
+    // Who sees that the function has returned finds its locals dead. Nothing is lost by taking every
+    // context that goes on after the function for one whose other threads may see it: what they do
+    // with locals before, the function's thread cannot tell after it.
+    let returned: Vec<(Option<usize>, Term)> = program
+        .events
+        .iter()
+        .filter(|e| e.slot.as_ref().is_some_and(|s| s.moment == Moment::After))
+        .map(|e| (e.thread, e.executed))
+        .collect();
+    for event in &mut program.events {
+        let Some(slot) = event.slot.clone() else { continue };
+        let mut selectors = Vec::new();
+        for (location, places) in used {
+            let known = &memory.locations()[*location];
+            let alive = !known.local || slot.moment == Moment::During;
+            let reached = !known.private && alive;
+            let handed = match slot.only_pointers {
+                true => handed(pool, &slot, known),
+                false => Term::TRUE,
+            };
+            let reached = reached && !pool.is(handed, false);
+            for (offset, size) in places.iter().filter(|_| reached) {
+                let here = format!("at {}+{offset}:{size}", known.name);
+                let when = slot.input(pool, &here, 1);
+                let when = pool.and(when, handed);
+                selectors.push(when);
+                let elsewhere = returned.iter().filter(|(t, _)| known.local && *t != event.thread);
+                for (_, gone) in elsewhere {
+                    let (not_here, not_gone) = (pool.not(when), pool.not(*gone));
+                    program.assumptions.push(pool.or(not_here, not_gone));
+                }
+                if known.constant {
+                    let (elsewhere, reading) = (pool.not(when), pool.not(event.writes));
+                    program.assumptions.push(pool.or(elsewhere, reading));
+                }
+                let (location, offset, size) = (*location, *offset, *size);
+                event.targets.push(Target { location, offset, size, when });
+            }
+        }
+        // What it was handed it reaches through the argument, whatever object that is on this side.
+        for (i, pointer) in slot.pointers.iter().enumerate() {
+            for location in mentioned(pool, memory, *pointer) {
+                let known = &memory.locations()[location];
+                if known.private || slot.only_pointers {
+                    let when = slot.input(pool, &format!("through argument {i}"), 1);
+                    // A choice between pointers leads to one of them.
+                    let here = inside(pool, [known].into_iter(), *pointer, 1);
+                    let when = pool.and(when, here);
+                    selectors.push(when);
+                    let size = known.size.min(REACH);
+                    event.targets.push(Target { location, offset: 0, size, when });
+                }
+            }
+        }
+        let access = pool.or(event.reads, event.writes);
+        // Where the event is not executed, another one may share its inputs.
+        let intends = |pool: &mut Pool, what: &str, does: Term| match pool.is(does, false) {
+            true => does,
+            false => slot.input(pool, what, 1),
+        };
+        let reads = intends(pool, "reads", event.reads);
+        let writes = intends(pool, "writes", event.writes);
+        let intended = pool.or(reads, writes);
+        let somewhere = pool.any(selectors.iter().copied());
+        let idle = pool.not(access);
+        program.assumptions.push(pool.or(idle, somewhere));
+        for (i, a) in selectors.iter().enumerate() {
+            // Not an access: no place. That keeps pictures and searches free of chance values.
+            let not_here = pool.not(*a);
+            program.assumptions.push(pool.or(not_here, intended));
+            for b in &selectors[..i] {
+                let not_there = pool.not(*b);
+                program.assumptions.push(pool.or(not_here, not_there));
+            }
+        }
+        event.size = event.targets.iter().map(|t| t.size).max().unwrap_or(0);
+        event.width = (event.size * 8) as u32;
+        event.value = Some(slot.input(pool, "value", event.width.max(1)));
+    }
+}
+
+/// When one of the pointers of unknown value that the slot was handed points into the object.
+fn handed(pool: &mut Pool, slot: &Slot, object: &Location) -> Term {
+    let unknown = |p: &&Term| pool.as_constant(**p).is_none() && pool.width(**p) == 64;
+    let unknown: Vec<Term> = slot.pointers.iter().filter(unknown).copied().collect();
+    let inside: Vec<Term> =
+        unknown.into_iter().map(|p| inside(pool, [object].into_iter(), p, 1)).collect();
+    pool.any(inside)
+}

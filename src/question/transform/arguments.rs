@@ -1,0 +1,135 @@
+//! The arguments of both functions, and what is known of the pointers among them.
+
+use super::aliasing::{Case, Points, place_name};
+use super::pair::{Pair, Side};
+use crate::program::event::Program;
+use crate::program::ir::{Effect, Function, Instruction, Type};
+use crate::program::layout::different_locations;
+use crate::program::memory::Memory;
+use crate::program::term::{Pool, Term, TermKind};
+use crate::program::value::Val;
+
+/// The function's actual arguments: named after its parameters, the same for both sides.
+pub(super) fn arguments(
+    pool: &mut Pool,
+    memory: &mut Memory,
+    side: Side<'_>,
+    case: &Case,
+) -> Vec<Val> {
+    let function = side.function;
+    let known = |i: usize| case.iter().flatten().find(|(j, _)| *j == i).map(|(_, p)| p);
+    let mut values = Vec::new();
+    for (i, parameter) in function.parameters.iter().enumerate() {
+        let name = format!("%{}", parameter.name);
+        let address = known(i).map(|points| match points {
+            Points::Global(name) => {
+                let global = side.module.globals.iter().find(|g| g.name == *name);
+                let size = global.map_or(1, |g| g.ty.alloc_size());
+                let location = memory.location(name, size, false);
+                memory.locations()[location].address
+            }
+            Points::Somewhere(n) => {
+                let name = place_name(case.as_deref().unwrap_or_default(), *n, function);
+                let location = memory.location(&name, 1, false);
+                memory.locations()[location].address
+            }
+            Points::Nowhere => 0,
+        });
+        if let Some(address) = address {
+            values.push(Val::Scalar(pool.constant(address, 64)));
+            continue;
+        }
+        values.push(match parameter.byval {
+            Some(size) => {
+                let location = memory.local(&format!("byval {name}"), size);
+                Val::Scalar(pool.constant(memory.locations()[location].address, 64))
+            }
+            None => Val::input(pool, &parameter.ty, &name),
+        });
+    }
+    values
+}
+
+/// The pointers among the arguments, with their inputs' names.
+pub(super) fn named_pointers(function: &Function, arguments: &[Val]) -> Vec<(String, Term)> {
+    let parameters = function.parameters.iter().zip(arguments);
+    parameters
+        .filter(|(p, _)| matches!(p.ty, Type::Ptr(_)) && p.byval.is_none())
+        .filter_map(|(p, value)| Some((format!("%{}", p.name), value.scalar()?)))
+        .collect()
+}
+
+/// Which pointers are known to be valid before anybody follows them. Only the original's parameters are
+/// believed; what instructions promise of the pointers they return is not kept.
+pub(super) fn promises(
+    before: &mut Program,
+    after: &mut Program,
+    source: Side<'_>,
+    target: Side<'_>,
+    arguments: &[Val],
+) {
+    let promised = |side: Side<'_>| {
+        let mut instructions = side.function.blocks.iter().flat_map(|b| &b.instructions);
+        // What is copied or filled is followed anyway.
+        let promise = |i: &Instruction| {
+            !matches!(i.effect, Effect::Bulk(_)) && i.text.contains("dereferenceable")
+        };
+        instructions.any(promise)
+    };
+    let parameters = source.function.parameters.iter().zip(arguments);
+    let known: Vec<(Term, u64)> = parameters
+        .filter(|(parameter, _)| parameter.dereferenceable > 0)
+        .filter_map(|(parameter, value)| Some((value.scalar()?, parameter.dereferenceable)))
+        .collect();
+    before.trusted = true;
+    after.trusted = promised(source) || promised(target);
+    if after.trusted {
+        after.bound("pointers are valid where they are followed".into());
+    }
+    before.dereferenceable.clone_from(&known);
+    after.dereferenceable = known;
+}
+
+/// `noalias`: what this argument points to is reached through no other pointer of the function.
+pub(super) fn no_alias(
+    pool: &mut Pool,
+    memory: &Memory,
+    program: &mut Program,
+    function: &Function,
+    arguments: &[Val],
+) {
+    let pointers: Vec<(usize, Term)> = function
+        .parameters
+        .iter()
+        .zip(arguments)
+        .enumerate()
+        .filter(|(_, (p, _))| matches!(p.ty, Type::Ptr(_)))
+        .filter_map(|(i, (_, v))| Some((i, v.scalar()?)))
+        .collect();
+    for (i, pointer) in &pointers {
+        if !function.parameters[*i].noalias || !matches!(pool.kind(*pointer), TermKind::Input(_)) {
+            continue;
+        }
+        let mut others: Vec<Term> =
+            pointers.iter().filter(|(j, _)| j != i).map(|(_, p)| *p).collect();
+        let constants = program.events.iter().filter_map(|e| e.pointer);
+        others.extend(constants.filter(|p| pool.as_constant(*p).is_some()));
+        for other in others {
+            let rules = different_locations(pool, memory, *pointer, other);
+            program.assumptions.extend(rules);
+        }
+    }
+}
+
+/// When pointer arguments point into different objects, pair by pair.
+pub(super) fn different(pair: &mut Pair, memory: &Memory) -> Vec<Term> {
+    let pool = &mut pair.pool;
+    let mut pairs = Vec::new();
+    for (n, (_, a)) in pair.pointers.iter().enumerate() {
+        for (_, b) in &pair.pointers[..n] {
+            let rules = different_locations(pool, memory, *a, *b);
+            pairs.push(pool.all(rules));
+        }
+    }
+    pairs
+}

@@ -1,0 +1,76 @@
+//! What the original's metadata says of aliasing.
+//!
+//! `!tbaa` and `!noalias` make behaviour undefined where certain accesses overlap. Which ones is read only
+//! roughly: accesses of different types, and any `!noalias` with any `!alias.scope`. That is enough to
+//! know which counterexamples do not hang on it.
+
+use super::pair::Pair;
+use super::partners::mentions_read;
+use crate::program::event::Event;
+use crate::program::ir::AliasHints;
+use crate::program::term::{Pool, Term};
+
+/// Two accesses of the original that may have to be apart.
+pub(super) struct Apart {
+    /// The metadata that may say so.
+    pub metadata: &'static str,
+    /// Holds when both are executed and overlap.
+    pub broken: Term,
+    /// Holds when their places overlap, if that is known before anything is read.
+    pub overlap: Option<Term>,
+}
+
+/// The accesses of the original that its metadata may demand to be apart.
+pub(super) fn of(pair: &mut Pair) -> Vec<Apart> {
+    let (pool, program) = (&mut pair.pool, &pair.source);
+    let mut found = Vec::new();
+    for (n, (i, first)) in program.alias_hints.iter().enumerate() {
+        for (j, second) in &program.alias_hints[..n] {
+            let Some(metadata) = demanded(first, second) else { continue };
+            let (a, b) = (&program.events[*i], &program.events[*j]);
+            let overlap = overlap(pool, a, b);
+            let both = pool.and(a.executed, b.executed);
+            let broken = pool.and(both, overlap);
+            if !pool.is(broken, false) {
+                let overlap = Some(overlap).filter(|term| !mentions_read(pool, *term));
+                found.push(Apart { metadata, broken, overlap });
+            }
+        }
+    }
+    found
+}
+
+/// The metadata that may say that two accesses do not overlap.
+fn demanded(a: &AliasHints, b: &AliasHints) -> Option<&'static str> {
+    let typed = |h: &AliasHints| h.accessed.clone().filter(|ty| ty != "omnipotent char");
+    if (a.noalias && b.scoped) || (b.noalias && a.scoped) {
+        return Some("!noalias");
+    }
+    match (typed(a), typed(b)) {
+        (Some(first), Some(second)) if first != second => Some("!tbaa"),
+        _ => None,
+    }
+}
+
+fn overlap(pool: &mut Pool, a: &Event, b: &Event) -> Term {
+    let mut any = Vec::new();
+    for (x, y) in a.targets.iter().flat_map(|x| b.targets.iter().map(move |y| (x, y))) {
+        let apart = x.offset + x.size <= y.offset || y.offset + y.size <= x.offset;
+        if x.location == y.location && !apart {
+            any.push(pool.and(x.when, y.when));
+        }
+    }
+    pool.any(any)
+}
+
+/// What to say where a counterexample has such accesses overlap.
+pub(super) fn doubt(apart: &[&Apart]) -> String {
+    let mut names: Vec<&str> = apart.iter().map(|a| a.metadata).collect();
+    names.sort_unstable();
+    names.dedup();
+    format!(
+        "accesses overlap that the original's {} metadata may keep apart, which mmprove does not \
+         interpret",
+        names.join(" and ")
+    )
+}
