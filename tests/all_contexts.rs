@@ -28,12 +28,22 @@ fn module(name: &str, text: &str) -> Module {
         .unwrap_or_else(|e| panic!("{e}\n{text}"))
 }
 
-/// What is proved of each function that both texts define.
+/// What is proved of each function that both texts define. What has no proof is not waited for for long.
 fn proofs(before: &str, after: &str, model: &str) -> Vec<Result<Everywhere, String>> {
+    proofs_within(before, after, &options(model))
+}
+
+/// The same with all the time that a slow machine may need.
+fn proofs_at_leisure(before: &str, after: &str, model: &str) -> Vec<Result<Everywhere, String>> {
+    let options = Options { timeout: Duration::from_secs(180), ..options(model) };
+    proofs_within(before, after, &options)
+}
+
+fn proofs_within(before: &str, after: &str, options: &Options) -> Vec<Result<Everywhere, String>> {
     let (before, after) = (module("before.ll", before), module("after.ll", after));
     let pairs = common_functions(&before, &after);
     assert!(!pairs.is_empty(), "no function in both");
-    pairs.into_iter().map(|(b, a)| prove_everywhere(b, a, &options(model))).collect()
+    pairs.into_iter().map(|(b, a)| prove_everywhere(b, a, options)).collect()
 }
 
 /// Pairs in a folder of examples, by name.
@@ -90,7 +100,7 @@ fn what_has_a_proof_is_proved() {
     let right = examples("good");
     right.par_iter().filter(|(name, ..)| PROVED.contains(&name.as_str())).for_each(|example| {
         let (name, before, after) = example;
-        for proof in proofs(before, after, "llvm+mmra") {
+        for proof in proofs_at_leisure(before, after, "llvm+mmra") {
             let proof = proof.unwrap_or_else(|why| panic!("{name}: {why}"));
             assert!(!proof.edits.is_empty(), "{name} says nothing of what it does");
             assert!(proof.steps.iter().any(|s| !s.obligations.is_empty()), "{name}: no obligation");
@@ -118,7 +128,7 @@ fn what_a_neighbour_stands_in_for_is_proved_without_restrictions() {
     ];
     right.par_iter().for_each(|(before, after)| {
         let returning = |lines: &[&str]| body(&[lines, &["ret void"]].concat());
-        for proof in proofs(&returning(before), &returning(after), "llvm+mmra") {
+        for proof in proofs_at_leisure(&returning(before), &returning(after), "llvm+mmra") {
             let proof = proof.unwrap_or_else(|why| panic!("{before:?} to {after:?}: {why}"));
             assert_eq!(proof.without, Vec::<String>::new(), "{before:?} to {after:?}");
         }
@@ -134,7 +144,7 @@ fn loads_without_a_use_are_removed() {
                  %b = load i32, ptr %p\n  %c = sub i32 %a, %b\n  ret i32 %c\n}\n";
     let zero = "define i32 @f(ptr %p) {\n  fence release\n  ret i32 0\n}\n";
     for (before, after) in [(before, after), (twice, zero)] {
-        for proof in proofs(before, after, "llvm+mmra") {
+        for proof in proofs_at_leisure(before, after, "llvm+mmra") {
             assert!(proof.is_ok(), "{before}{after}: {:?}", proof.err());
         }
     }
