@@ -108,8 +108,9 @@ fn turn(event: &Event) -> Option<&str> {
 
 /// The target's term is the source's, reads being what their partners return.
 fn same_term(pool: &Pool, target: Term, source: Term, partner: &[Option<usize>]) -> bool {
-    if target == source {
-        return !mentions_read(pool, source);
+    // Reads of both sides may have the same number, and be no partners.
+    if target == source && !mentions_read(pool, source) {
+        return true;
     }
     match (pool.kind(target), pool.kind(source)) {
         (TermKind::Read(t), TermKind::Read(s)) => partner[*s] == Some(*t),
