@@ -3,6 +3,7 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::{Module, Source};
+use mmprove::question::transform::everywhere::Library;
 use mmprove::question::transform::{Options, Verdict, check_function, common_functions};
 use mmprove::read::llvm::read_module;
 use std::path::{Path, PathBuf};
@@ -17,6 +18,7 @@ fn options() -> Options {
         timeout: Duration::from_secs(20),
         unchanged: false,
         prove: false,
+        library: Library::recorded(),
     }
 }
 

@@ -2,7 +2,7 @@
 //! proof has one; and what a proof says of a transformation is what it does.
 
 use mmprove::program::ir::{Module, Source};
-use mmprove::question::transform::everywhere::Everywhere;
+use mmprove::question::transform::everywhere::{Everywhere, Library};
 use mmprove::question::transform::{
     Options, common_functions, prove_everywhere, sources_and_targets,
 };
@@ -20,6 +20,7 @@ fn options(model: &str) -> Options {
         timeout: Duration::from_secs(20),
         unchanged: true,
         prove: true,
+        library: Library::default().into(),
     }
 }
 

@@ -7,6 +7,7 @@
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::{Effect, Function, Instruction, Ordering, Source};
+use mmprove::question::transform::everywhere::Library;
 use mmprove::question::transform::{Checked, Options, Verdict, check_function, common_functions};
 use mmprove::read::llvm::read_module;
 use rayon::prelude::*;
@@ -101,6 +102,7 @@ fn check(corpus: &Path, file: &str, timeout: Duration) -> Tally {
         timeout,
         unchanged: false,
         prove: true,
+        library: Library::recorded(),
     };
     let pairs = common_functions(&before, &after);
     let outcomes: Vec<(bool, Outcome)> = pairs

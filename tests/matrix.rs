@@ -14,6 +14,7 @@ mod tables;
 use mmprove::model::ModelSpec;
 use mmprove::question::matrix::{Answer, Cell, Pair, decide};
 use mmprove::question::transform::Options;
+use mmprove::question::transform::everywhere::Library;
 use mmprove::read;
 use published::{Claim, Expressed};
 use rayon::prelude::*;
@@ -29,6 +30,7 @@ fn options(contexts: usize) -> Options {
         timeout: Duration::from_secs(120),
         unchanged: true,
         prove: false,
+        library: Library::recorded(),
     }
 }
 

@@ -5,6 +5,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::Module;
 use mmprove::question::transform::confirm::{Opinion, confirm};
+use mmprove::question::transform::everywhere::Library;
 use mmprove::question::transform::pair::Pair;
 use mmprove::question::transform::refute::Proposal;
 use mmprove::question::transform::{
@@ -209,6 +210,7 @@ fn options(contexts: usize, model: &str) -> Result<Options, Failed> {
         timeout: Duration::from_secs(120),
         unchanged: true,
         prove: true,
+        library: Library::recorded(),
     })
 }
 

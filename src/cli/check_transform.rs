@@ -132,7 +132,7 @@ fn check(
     args: &Args,
     model: ModelSpec,
 ) -> Result<Vec<Row>, Failure> {
-    let options = args.reach.options(model, args.all);
+    let options = args.reach.options(model, args.all)?;
     let threads = workers(args.reach.jobs)?;
     let (model, bar) = (model.to_string(), progress::bar(sides.len()));
     // A solver lives in one thread, so a function is checked from start to end in one task.

@@ -2,6 +2,10 @@
 
 use mmprove::model::ModelSpec;
 use mmprove::question::transform::Options;
+use mmprove::question::transform::everywhere::Library;
+use super::failure::Failure;
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How far to check a function, and how many at a time.
@@ -19,6 +23,9 @@ pub struct ReachArgs {
     /// Do not look for proofs for all contexts
     #[arg(long)]
     bounded: bool,
+    /// A file of small steps that are proved: they need no proof here, and what is new is added
+    #[arg(long, value_name = "FILE")]
+    steps: Option<PathBuf>,
     /// Functions checked at a time; 0 is one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub jobs: usize,
@@ -26,14 +33,25 @@ pub struct ReachArgs {
 
 impl ReachArgs {
     /// The same for the library; whether functions that did not change are checked, too.
-    pub fn options(&self, model: ModelSpec, unchanged: bool) -> Options {
-        Options {
+    ///
+    /// # Errors
+    /// If the file of small steps cannot be used.
+    pub fn options(&self, model: ModelSpec, unchanged: bool) -> Result<Options, Failure> {
+        let library = match &self.steps {
+            Some(file) => Arc::new(Library::kept_in(file).map_err(|e| {
+                let advice = "name a file that does not exist yet, or one that an earlier run wrote";
+                Failure::new(format!("{}: {e}", file.display()), advice)
+            })?),
+            None => Library::recorded(),
+        };
+        Ok(Options {
             model,
             contexts: self.contexts,
             loop_bound: self.unroll,
             timeout: Duration::from_secs(self.timeout),
             unchanged,
             prove: !self.bounded,
-        }
+            library,
+        })
     }
 }

@@ -66,7 +66,7 @@ fn negates(pool: &Pool, term: Term, other: Term) -> bool {
 }
 
 /// Whether the guard `a` can be seen to hold only where `b` does.
-fn implies(pool: &Pool, a: Term, b: Term) -> bool {
+pub fn implies(pool: &Pool, a: Term, b: Term) -> bool {
     if let Some((x, y)) = parts(pool, BinaryOp::Or, a) {
         return a == b || (implies(pool, x, b) && implies(pool, y, b));
     }
@@ -77,7 +77,8 @@ fn implies(pool: &Pool, a: Term, b: Term) -> bool {
     })
 }
 
-fn conjuncts(pool: &Pool, term: Term) -> BTreeSet<Term> {
+/// What must hold for a guard to.
+pub fn conjuncts(pool: &Pool, term: Term) -> BTreeSet<Term> {
     let (mut found, mut left) = (BTreeSet::new(), vec![term]);
     while let Some(term) = left.pop() {
         match parts(pool, BinaryOp::And, term) {

@@ -14,6 +14,7 @@
 
 mod axiom;
 mod change;
+mod digest;
 mod free;
 mod indices;
 mod node;
@@ -23,6 +24,7 @@ mod substitute;
 
 pub use axiom::{Axiom, Formula};
 pub use change::{Change, Changes};
+pub use digest::Digests;
 pub use free::FreeVariables;
 pub use indices::{Expansion, FreeIndices, indices_of, is_index};
 pub use node::{Group, Id, Name, Node, children, group, intern, node, text};

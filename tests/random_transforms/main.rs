@@ -16,6 +16,7 @@ use faults::Fault;
 use functions::{Function, Op, Shape};
 use mmprove::program::ir::{Module, Source};
 use mmprove::question::transform::confirm::Opinion;
+use mmprove::question::transform::everywhere::Library;
 use mmprove::question::transform::pair::Side;
 use mmprove::question::transform::{Options, Refutation, Verdict, check_function};
 use mmprove::read::llvm::read_module;
@@ -103,6 +104,7 @@ impl Case {
             timeout: Duration::from_secs(20),
             unchanged: true,
             prove: true,
+            library: Library::recorded(),
         };
         let checked = check_function(side(&before), side(&after), &options);
         let answer = match checked.verdict {

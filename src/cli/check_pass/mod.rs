@@ -15,7 +15,9 @@ use super::workers::workers;
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::{Module, Source};
 use mmprove::program::litmus::Dialect;
-use mmprove::question::transform::{self, check_function, common_functions, unpaired_functions};
+use mmprove::question::transform::{
+    self, Options, check_function, common_functions, unpaired_functions,
+};
 use mmprove::read;
 use opt::Opt;
 use rayon::prelude::*;
@@ -86,10 +88,11 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     }
     let bar = progress::bar(left.len());
     let (counts, failed) = (Mutex::new(counts), Mutex::new(None));
+    let options = args.reach.options(args.model, false)?;
     let one = |job: &Job| {
         let file = job.file.display().to_string();
         bar.set_message(file.clone());
-        let (outcome, modules) = judge(args, &opt, job, file);
+        let (outcome, modules) = judge(&options, &opt, job, file);
         bar.suspend(|| print(&if args.json { line(&outcome) } else { text(&outcome) }));
         let kept = results.keep(&outcome).map_err(|error| {
             Failure::io("write", args.results.as_deref().unwrap_or(Path::new("")), &error)
@@ -154,7 +157,7 @@ fn jobs(args: &Args) -> Result<Vec<Job>, Failure> {
 }
 
 /// Runs `opt` without the passes and with them, and compares what it writes.
-fn judge(args: &Args, opt: &Opt, job: &Job, file: String) -> (Outcome, Option<[Module; 2]>) {
+fn judge(options: &Options, opt: &Opt, job: &Job, file: String) -> (Outcome, Option<[Module; 2]>) {
     let arguments = job.arguments.clone().unwrap_or_default();
     let outcome = |problem: Option<String>, functions: Vec<Row>| {
         let (file, arguments) = (file.clone(), arguments.clone());
@@ -175,11 +178,10 @@ fn judge(args: &Args, opt: &Opt, job: &Job, file: String) -> (Outcome, Option<[M
         Ok(modules) => modules,
         Err(problem) => return (outcome(Some(problem), vec![]), None),
     };
-    let options = args.reach.options(args.model, false);
     let [before, after] = &modules;
     let pairs = common_functions(before, after);
     let check = |(before, after)| {
-        let checked = check_function(before, after, &options);
+        let checked = check_function(before, after, options);
         let question = format!("check-pass {} {file} @{}", arguments.join(" "), checked.function);
         let witness = transform::witness::of(&checked, question, &options.model);
         Row::new(checked, &options.model.to_string(), witness)

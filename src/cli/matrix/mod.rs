@@ -69,7 +69,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         let message = format!("{} ignores tags", args.model);
         return Err(Failure::new(message, "use --model llvm+mmra or amdgpu"));
     }
-    let options = args.reach.options(args.model, true);
+    let options = args.reach.options(args.model, true)?;
     match &args.show {
         Some(cell) => show(args, cell, &options),
         None => tables(args, &options),

@@ -122,6 +122,7 @@ pub(super) fn transformation(
         timeout: reach.timeout,
         unchanged: true,
         prove: false,
+        library: transform::everywhere::Library::recorded(),
     };
     let Checked { verdict, time, .. } = check_function(before, after, &options);
     let evidence = |refutation: &Refutation| {

@@ -27,17 +27,19 @@ use crate::program::ir::{Module, Type};
 use crate::program::pieces;
 use crate::read::diagnostic::InputError;
 use crate::solve::session::afresh;
-use everywhere::Everywhere;
+use everywhere::{Everywhere, Library, Work};
+use crate::solve::session::Answer;
 use itertools::Itertools;
 use pair::{Pair, Side, Template};
 use refute::{Proposal, Refuter, Search};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Contexts of that many accesses are searched before a proof for all of them is looked for.
 const SMALL: usize = 1;
 
 /// Longer than that a proof is not looked for.
-const PROOF: Duration = Duration::from_secs(8);
+const PROOF: Duration = Duration::from_secs(60);
 
 /// What to check, and how hard.
 #[derive(Clone, Debug)]
@@ -54,6 +56,8 @@ pub struct Options {
     pub unchanged: bool,
     /// Look for a proof for all contexts where small ones have no counterexample.
     pub prove: bool,
+    /// Small steps that need no proof any more.
+    pub library: Arc<Library>,
 }
 
 /// What came out for one function.
@@ -155,7 +159,7 @@ pub fn prove_everywhere(
 ) -> Result<Everywhere, String> {
     let template = template(&options.model, options.contexts, options.loop_bound);
     let until = Instant::now() + options.timeout;
-    afresh(|| everywhere::prove(before, after, &template, options, until))
+    afresh(|| everywhere::prove(before, after, &template, options, Work::Afresh, until))
 }
 
 fn verdict(before: Side<'_>, after: Side<'_>, options: &Options, deadline: Instant) -> Verdict {
@@ -178,15 +182,17 @@ fn verdict(before: Side<'_>, after: Side<'_>, options: &Options, deadline: Insta
     if let Some(difference) = pairs.first().and_then(effects::plain_difference) {
         return Verdict::Refuted(Box::new(Refutation::SideEffects(difference)));
     }
-    let prove = || {
+    let prove = |work: Work| {
         if !options.prove {
             return Err("not asked for".to_string());
         }
         let left = deadline.saturating_duration_since(Instant::now());
-        let until = Instant::now() + (left / 2).min(PROOF);
-        everywhere::prove(before, after, &template, options, until)
+        let until = Instant::now() + (left * 3 / 4).min(PROOF);
+        everywhere::prove(before, after, &template, options, work, until)
     };
-    search(pairs, options, deadline, &prove)
+    let no_context = Template { before: 0, after: 0, elsewhere: 0, in_calls: 0, ..template };
+    let alone = || Pair::new(before, after, &no_context, cases.first()?).ok();
+    search(pairs, options, deadline, &prove, &alone)
 }
 
 /// Functions are compared by what goes in and comes out, so that must be the same.
@@ -205,18 +211,20 @@ fn different_signature(before: Side<'_>, after: Side<'_>) -> Option<InputError> 
 
 /// Contexts of growing size, each in all cases, so that the first counterexample is smallest.
 ///
-/// What is wrong is mostly so in small contexts; what is right in them has a proof more often than not.
+/// What passes do every day has a proof on record. Otherwise: what is wrong is mostly so in small contexts;
+/// what is right in them has a proof more often than not.
 fn search(
     mut pairs: Vec<Pair>,
     options: &Options,
     deadline: Instant,
-    prove: &dyn Fn() -> Result<Everywhere, String>,
+    prove: &dyn Fn(Work) -> Result<Everywhere, String>,
+    alone: &dyn Fn() -> Option<Pair>,
 ) -> Verdict {
     let (mut found, mut tried) = (None, options.contexts);
     // Why the first proposal that may be no counterexample may be none, and in which contexts it was.
     let mut doubt: Option<(String, usize)> = None;
-    let mut proof = Err(String::new());
-    {
+    let mut proof = prove(Work::Recorded);
+    if proof.is_err() {
         let mut refuters: Vec<Refuter<'_>> =
             pairs.iter().map(|p| Refuter::new(p, &options.model, Some(deadline))).collect();
         'sizes: for contexts in 0..=options.contexts {
@@ -229,7 +237,7 @@ fn search(
                     }
                     Search::Undecided(reason) => {
                         if contexts <= SMALL {
-                            proof = prove();
+                            proof = prove(Work::Afresh);
                         }
                         let (reason, contexts) = doubt.take().unwrap_or((reason, contexts));
                         if proof.is_ok() {
@@ -246,7 +254,7 @@ fn search(
                 }
             }
             if contexts == SMALL.min(options.contexts) {
-                proof = prove();
+                proof = prove(Work::Afresh);
                 if proof.is_ok() {
                     tried = doubt.take().map_or(contexts, |(_, size)| size.saturating_sub(1));
                     break 'sizes;
@@ -269,7 +277,8 @@ fn search(
     if let Some((reason, size)) = doubt {
         return Verdict::Undecided { reason, covered: size.checked_sub(1) };
     }
-    if let Err(reason) = reach::some_execution(&pairs, options, tried, deadline) {
+    let executes = alone().is_some_and(|pair| reach::executes(&pair, options, 0, deadline) == Answer::Sat);
+    if !executes && let Err(reason) = reach::some_execution(&pairs, options, tried, deadline) {
         return Verdict::Undecided { reason, covered: None };
     }
     let bounds: Vec<&String> = match &proof {

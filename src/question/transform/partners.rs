@@ -8,6 +8,11 @@ use crate::program::turn::excludes;
 
 /// Events of the source and the event of the target that plays the same part.
 pub fn partners(pair: &Pair) -> Vec<Option<usize>> {
+    partners_among(pair, &|_| true)
+}
+
+/// The same among operations of the functions that are executed under a condition that may hold.
+pub fn partners_among(pair: &Pair, may_hold: &dyn Fn(Term) -> bool) -> Vec<Option<usize>> {
     let (pool, source, target) = (&pair.pool, &pair.source, &pair.target);
     let mut partner: Vec<Option<usize>> = vec![None; source.events.len()];
     for (i, event) in source.events.iter().enumerate() {
@@ -23,7 +28,8 @@ pub fn partners(pair: &Pair) -> Vec<Option<usize>> {
         }
     }
     let own = |e: &crate::program::event::Event| {
-        e.slot.is_none() && !matches!(e.kind, EventKind::Initial | EventKind::Final)
+        let around = e.slot.is_some() || matches!(e.kind, EventKind::Initial | EventKind::Final);
+        !around && may_hold(e.executed)
     };
     for (j, event) in target.events.iter().enumerate().filter(|(_, e)| own(e)) {
         let free = |i: &usize| partner[*i].is_none() && own(&source.events[*i]);

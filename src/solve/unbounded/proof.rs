@@ -16,6 +16,7 @@ use super::cases;
 use super::obligation::{Answer, LITTLE, MUCH, Obligation, check};
 use super::translate::{Depth, Translation};
 use crate::relation::{Axiom, Formula, Id, Node, intern, node};
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 /// By which rule something was shown.
@@ -69,13 +70,16 @@ pub struct Prover {
     deadline: Instant,
     /// Effort for an obligation that takes more than a little.
     effort: u32,
+    /// Effort that may still be spent on obligations that the solver does not decide.
+    left: Cell<u32>,
 }
 
 impl Prover {
     /// A proof from facts, which are used where their symbols occur, and premises.
     pub fn new(facts: Vec<Axiom>, premises: &[Axiom], deadline: Instant) -> Prover {
         let known = premises.iter().map(|a| (a.name.clone(), a.formula.clone())).collect();
-        Prover { facts, known, steps: Vec::new(), deadline, effort: MUCH }
+        let left = Cell::new(u32::MAX);
+        Prover { facts, known, steps: Vec::new(), deadline, effort: MUCH, left }
     }
 
     /// Takes one more premise.
@@ -97,6 +101,12 @@ impl Prover {
     #[must_use]
     pub fn without_a_plan(self) -> Prover {
         Prover { effort: MUCH / 5, ..self }
+    }
+
+    /// The same that spends so much effort, in the solver's unit, on what the solver does not decide.
+    #[must_use]
+    pub fn limited(self, effort: u32) -> Prover {
+        Prover { left: Cell::new(effort), ..self }
     }
 
     /// The obligation that the formula follows from what is known, and from more.
@@ -131,8 +141,20 @@ impl Prover {
         Obligation::new(says, &t)
     }
 
-    fn left(&self) -> Duration {
+    fn time(&self) -> Duration {
         self.deadline.saturating_duration_since(Instant::now())
+    }
+
+    /// Asks the solver. What is undecided in spite of much effort is not paid for again and again.
+    fn ask(&self, obligation: &Obligation, effort: u32) -> Answer {
+        if self.left.get() == 0 {
+            return Answer::Unknown;
+        }
+        let answer = check(obligation, effort, self.time());
+        if answer == Answer::Unknown {
+            self.left.set(self.left.get().saturating_sub(effort));
+        }
+        answer
     }
 
     /// Meets the obligation, with closures unfolded if that is needed.
@@ -149,7 +171,7 @@ impl Prover {
                 }
                 let obligation =
                     all[i].get_or_insert_with(|| self.obligation(says, Some(goal), depth));
-                let answer = check(obligation, effort, self.left());
+                let answer = self.ask(obligation, effort);
                 loose[i] = answer == Answer::Loose;
                 match answer {
                     Answer::Met => return Ok(obligation.clone()),
@@ -226,7 +248,7 @@ impl Prover {
     /// The same by no more than what the names in it stand for, and what is known of those in turn.
     pub fn shows_by_names(&mut self, says: &str, formula: &Formula) -> bool {
         let obligation = self.obligation(says, Some(&opened(formula)), Depth::Names);
-        let answer = check(&obligation, LITTLE, self.left());
+        let answer = self.ask(&obligation, LITTLE);
         let met = answer == Answer::Met;
         if met {
             self.learn(says, formula, Rule::Direct, vec![("goal".into(), obligation)]);
@@ -239,7 +261,7 @@ impl Prover {
         let mut by = Vec::new();
         for (i, case) in cases::of_formula_by_names(&opened(formula)).iter().enumerate() {
             let obligation = self.obligation(says, Some(case), Depth::Names);
-            let answer = check(&obligation, self.effort, self.left());
+            let answer = self.ask(&obligation, self.effort);
             if answer != Answer::Met {
                 return false;
             }
@@ -251,7 +273,7 @@ impl Prover {
 
     fn shows_at(&mut self, depth: Depth, says: &str, formula: &Formula) -> bool {
         let obligation = self.obligation(says, Some(formula), depth);
-        let met = check(&obligation, LITTLE, self.left()) == Answer::Met;
+        let met = self.ask(&obligation, LITTLE) == Answer::Met;
         if met {
             self.learn(says, formula, Rule::Direct, vec![("goal".into(), obligation)]);
         }
@@ -304,7 +326,7 @@ impl Prover {
         self.known.extend(premises.iter().map(|a| (a.name.clone(), a.formula.clone())));
         let contradictory = |depth| {
             let all = self.obligation("what is known", None, depth);
-            check(&all, LITTLE, self.left()) == Answer::Met
+            self.ask(&all, LITTLE) == Answer::Met
         };
         let found = depths.iter().copied().any(contradictory);
         self.known.truncate(number);

@@ -3,7 +3,7 @@
 
 use super::super::outcome::{Outcome, covered};
 use super::super::pair::Pair;
-use super::order::Item;
+use super::order::{Item, Items};
 use super::skeleton::{Flag, Origin, Overlap};
 use crate::model::Model;
 use crate::program::event::Event;
@@ -74,6 +74,9 @@ fn no_model() -> Model {
     }
 }
 
+/// Why there is nothing to compare.
+pub(super) const NO_EXECUTION: &str = "no execution stays within the loop bounds";
+
 /// Both sides, computing.
 pub(super) struct Local<'p> {
     pair: &'p Pair,
@@ -92,7 +95,7 @@ impl<'p> Local<'p> {
     pub fn new(
         pair: &'p Pair,
         memory: &'p Memory,
-        items: &[Item],
+        items: &Items,
         origins: &BTreeMap<usize, Origin>,
         deadline: Instant,
     ) -> Result<Local<'p>, String> {
@@ -101,7 +104,7 @@ impl<'p> Local<'p> {
         let (pool, model) = (&pair.pool, no_model());
         let mut target = World::new(s, pool, &pair.target, &model, Rounding::Over, &mut Anything);
         let mut alike = Alike { faces: FxHashMap::default(), written: FxHashMap::default() };
-        for (i, item) in items.iter().enumerate() {
+        for (i, item) in items.all.iter().enumerate() {
             let Some(read) = item.source.filter(|e| pair.source.events[*e].width > 0) else {
                 continue;
             };
@@ -111,7 +114,7 @@ impl<'p> Local<'p> {
                     alike.faces.insert(read, target.read(s, partner));
                 }
                 (None, Some(Origin::Like(other))) => {
-                    let like = match (items[*other].target, items[*other].source) {
+                    let like = match (items.all[*other].target, items.all[*other].source) {
                         (Some(other), _) => Some(target.read(s, other)),
                         (None, Some(other)) => alike.faces.get(&other).cloned(),
                         (None, None) => None,
@@ -128,7 +131,7 @@ impl<'p> Local<'p> {
                     }
                 }
                 (None, Some(Origin::Written(other))) => {
-                    let writer = items[*other].source.map(|e| &pair.source.events[e]);
+                    let writer = items.all[*other].source.map(|e| &pair.source.events[e]);
                     if let Some(value) = writer.and_then(|w| w.value) {
                         alike.written.insert(read, (value, 0));
                     }
@@ -139,13 +142,21 @@ impl<'p> Local<'p> {
         let mut source = World::new(s, pool, &pair.source, &model, Rounding::Under, &mut alike);
         let bounds = target.assumptions(s);
         s.assert(bounds);
+        for (condition, holds) in &items.given {
+            let [now, before] = [&mut target, &mut source].map(|w| w.lit(s, *condition));
+            s.assert(if *holds { now } else { !now });
+            let same = s.circuit.iff(now, before);
+            if s.check(&[!same]) != Answer::Unsat {
+                return Err("a branch may go the other way".into());
+            }
+        }
         let of_source = source.assumptions(s);
         let (before, after) = (Outcome::of(s, &mut source), Outcome::of(s, &mut target));
         let defined = s.circuit.and(!before.undefined, !after.undefined);
         // A function whose loops all take more trips than that would be right whatever it does.
         match s.check(&[defined]) {
             Answer::Sat => {}
-            Answer::Unsat => return Err("no execution stays within the loop bounds".into()),
+            Answer::Unsat => return Err(NO_EXECUTION.into()),
             Answer::Unknown => return Err("out of time".into()),
         }
         if s.check(&[!of_source]) != Answer::Unsat {

@@ -8,7 +8,9 @@
 //! and `proof` shows that wherever the model allows an execution of the transformed function, it allows
 //! the original's.
 
+mod arms;
 mod edits;
+mod library;
 mod local;
 mod order;
 mod order_proof;
@@ -16,6 +18,7 @@ mod original;
 mod proof;
 mod seq_cst;
 mod skeleton;
+mod small_step;
 mod steps;
 mod theory;
 mod visible;
@@ -25,8 +28,14 @@ use super::Options;
 use super::effects::difference;
 use super::pair::{Pair, Side, Template};
 use super::surroundings::mentions_seq_cst;
+use crate::program::memory::Memory;
 use crate::solve::unbounded::Step;
+use arms::Case;
+use itertools::Itertools;
+use local::NO_EXECUTION;
+pub use library::{Library, Record, Work};
 use proof::Shown;
+use small_step::SmallStep;
 use std::time::Instant;
 
 /// A proof for all contexts.
@@ -38,8 +47,14 @@ pub struct Everywhere {
     pub bounds: Vec<String>,
     /// What contexts must not have for it.
     pub without: Vec<String>,
-    /// The steps of the proof.
+    /// The steps of the proof, as far as that is not on record.
     pub steps: Vec<Step>,
+}
+
+/// Effort that a proof may be in vain, in the solver's unit, of which a machine does about a million in a
+/// second. Unlike time, it is the same on all machines.
+fn effort(options: &Options) -> u32 {
+    u32::try_from(options.timeout.as_millis()).unwrap_or(u32::MAX).saturating_mul(600)
 }
 
 /// Proves that the transformation is right in all contexts.
@@ -51,6 +66,7 @@ pub fn prove(
     after: Side<'_>,
     template: &Template,
     options: &Options,
+    work: Work,
     deadline: Instant,
 ) -> Result<Everywhere, String> {
     let (pair, memory) = Pair::alone(before, after, template).map_err(|e| e.to_string())?;
@@ -58,31 +74,79 @@ pub fn prove(
         return Err(difference);
     }
     let seq_cst = mentions_seq_cst(&[before.function, after.function]);
-    let mut failed = String::new();
-    for items in order::matchings(&pair) {
-        let found =
-            window::skeleton(&pair, &memory, &items, deadline).and_then(|(skeleton, items)| {
-                let mut shown = Shown::default();
-                for step in steps::steps(&skeleton) {
-                    let of_step =
-                        proof::prove(&step, &pair.vocabulary, seq_cst, &options.model, deadline)?;
-                    shown.steps.extend(of_step.steps);
-                    shown.without.extend(of_step.without);
-                }
-                shown.without.sort();
-                shown.without.dedup();
-                Ok((edits::edits(&pair, &skeleton, &items), shown))
-            });
-        match found {
-            Ok((edits, Shown { steps, without })) => {
-                // What callees do is nothing that the proof assumes anything of.
-                let bounds = pair.target.bounds.iter().filter(|b| !b.contains("callees"));
-                let bounds = bounds.cloned().collect();
-                return Ok(Everywhere { edits, bounds, without, steps });
-            }
-            Err(why) if failed.is_empty() => failed = why,
-            Err(_) => {}
+    let proof = Proof { pair: &pair, memory: &memory, seq_cst, options, work, deadline };
+    let (mut edits, Shown { steps, mut without }) = match proof.by_cases(&mut Vec::new())? {
+        Some(found) => found,
+        None => return Err(NO_EXECUTION.into()),
+    };
+    edits = edits.into_iter().unique().collect();
+    without.sort();
+    without.dedup();
+    // What callees do is nothing that the proof assumes anything of.
+    let bounds = pair.target.bounds.iter().filter(|b| !b.contains("callees"));
+    Ok(Everywhere { edits, bounds: bounds.cloned().collect(), without, steps })
+}
+
+/// Branches on what is given before the function runs that are looked at one way at a time.
+const BRANCHES: usize = 3;
+
+/// What is asked of a proof.
+struct Proof<'a> {
+    pair: &'a Pair,
+    memory: &'a Memory,
+    seq_cst: bool,
+    options: &'a Options,
+    work: Work,
+    deadline: Instant,
+}
+
+/// What a transformation does, and its proof.
+type Found = (Vec<String>, Shown);
+
+impl Proof<'_> {
+    /// A proof for each way in which the function's branches go; nothing if they never go that way.
+    fn by_cases(&self, given: &mut Case) -> Result<Option<Found>, String> {
+        let branch = arms::branch(self.pair, given).filter(|_| given.len() < BRANCHES);
+        let Some(condition) = branch else { return self.in_case(given) };
+        let mut all: Option<Found> = None;
+        for holds in [true, false] {
+            given.push((condition, holds));
+            let found = self.by_cases(given);
+            given.pop();
+            let Some((edits, shown)) = found? else { continue };
+            let (all_edits, all_shown) = all.get_or_insert_default();
+            all_edits.extend(edits);
+            all_shown.steps.extend(shown.steps);
+            all_shown.without.extend(shown.without);
         }
+        Ok(all)
     }
-    Err(failed)
+
+    /// A proof by the first way to tell which operations are which that has one.
+    fn in_case(&self, given: &Case) -> Result<Option<Found>, String> {
+        let mut failed = None;
+        for items in order::matchings(self.pair, given) {
+            match self.of_matching(&items) {
+                Ok(found) => return Ok(Some(found)),
+                Err(why) if why == NO_EXECUTION && !given.is_empty() => return Ok(None),
+                Err(why) => failed = failed.or(Some(why)),
+            }
+        }
+        Err(failed.unwrap_or_default())
+    }
+
+    fn of_matching(&self, items: &order::Items) -> Result<Found, String> {
+        let (skeleton, operations) =
+            window::skeleton(self.pair, self.memory, items, self.deadline)?;
+        let mut shown = Shown::default();
+        for step in steps::steps(&skeleton) {
+            let Options { model, library, .. } = self.options;
+            let step = SmallStep::new(&step, &self.pair.vocabulary, self.seq_cst, model);
+            let of_step = library.prove(&step, self.work, effort(self.options), self.deadline);
+            let of_step = of_step.map_err(|_| "no proof is on record".to_string())??;
+            shown.steps.extend(of_step.steps);
+            shown.without.extend(of_step.without);
+        }
+        Ok((edits::edits(self.pair, &skeleton, &operations), shown))
+    }
 }

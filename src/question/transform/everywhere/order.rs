@@ -1,8 +1,11 @@
 //! Which operations of the original are which of the transformed function, and one order for all of them.
 
-use super::super::pair::{Pair, partners};
-use crate::program::event::{Event, Program};
+use super::super::pair::Pair;
+use super::super::partners::partners_among;
+use super::arms::{self, Case};
+use crate::program::event::Event;
 use crate::program::term::EventIndex;
+use itertools::Itertools;
 
 /// An operation of the function, on the side or sides that have it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,21 +25,31 @@ pub(super) struct Items {
     pub all: Vec<Item>,
     /// In the order of the original. What that lacks stands where it stands now.
     pub before: Vec<usize>,
+    /// Which way branches go.
+    pub given: Case,
 }
 
-/// Ways to tell which operations are which; the most likely first.
-pub(super) fn matchings(pair: &Pair) -> Vec<Items> {
-    let first = partners(pair);
+/// Ways to tell which operations are which, of those that are executed in that case; the most likely first.
+pub(super) fn matchings(pair: &Pair, given: &Case) -> Vec<Items> {
+    let first = partners_among(pair, &|executed| arms::may_hold(&pair.pool, executed, given));
     let same = prefer_executed_alike(pair, &first);
     let last = prefer_last(pair, &same);
     let mut ways = vec![same, last, first];
     ways.dedup();
-    ways.iter().map(|way| items(pair, way)).collect()
-}
-
-fn own(program: &Program) -> impl Iterator<Item = EventIndex> + '_ {
-    let events = program.events.iter().enumerate();
-    events.filter(|(_, e)| e.thread == Some(0)).map(|(i, _)| i)
+    let [before, after] = [&pair.source, &pair.target].map(|p| arms::orders(&pair.pool, p, given));
+    let orders: Vec<_> = before.iter().cartesian_product(&after).collect();
+    let mut all: Vec<Items> = ways
+        .iter()
+        .cartesian_product(&orders)
+        .map(|(way, (before, after))| Items { given: given.clone(), ..items(way, before, after, pair) })
+        .collect();
+    // Where unknown calls are moved over, there is no proof.
+    let over_none: Vec<Items> = all.iter().filter(|way| way.calls().is_some()).cloned().collect();
+    match over_none.is_empty() {
+        true => all.truncate(1),
+        false => all = over_none,
+    }
+    all
 }
 
 /// Whether either may be the counterpart of the same operation.
@@ -87,16 +100,22 @@ fn prefer_last(pair: &Pair, first: &[Option<EventIndex>]) -> Vec<Option<EventInd
     partner
 }
 
-fn items(pair: &Pair, partner: &[Option<EventIndex>]) -> Items {
+/// The operations, with those of each side in that order.
+fn items(
+    partner: &[Option<EventIndex>],
+    source: &[EventIndex],
+    target: &[EventIndex],
+    pair: &Pair,
+) -> Items {
     let mut all: Vec<Item> = Vec::new();
-    for target in own(&pair.target) {
+    for &target in target {
         let source = partner.iter().position(|t| *t == Some(target));
         let body = pair.target.events[target].slot.is_some();
         all.push(Item { source, target: Some(target), body });
     }
     // What only the original has follows what it followed there.
     let mut after: Option<EventIndex> = None;
-    for source in own(&pair.source) {
+    for &source in source {
         if partner[source].is_none() {
             let place = |e: EventIndex| all.iter().position(|item| item.source == Some(e));
             let place = after.and_then(place).map_or(0, |p| p + 1);
@@ -106,7 +125,7 @@ fn items(pair: &Pair, partner: &[Option<EventIndex>]) -> Items {
         after = Some(source);
     }
     let mut before: Vec<usize> = Vec::new();
-    for source in own(&pair.source) {
+    for &source in source {
         before.extend(all.iter().position(|item| item.source == Some(source)));
     }
     // What only the transformed function has follows what it follows there.
@@ -114,7 +133,7 @@ fn items(pair: &Pair, partner: &[Option<EventIndex>]) -> Items {
         let place = i.checked_sub(1).and_then(|p| before.iter().position(|b| *b == p));
         before.insert(place.map_or(0, |p| p + 1), i);
     }
-    Items { all, before }
+    Items { all, before, given: vec![] }
 }
 
 impl Items {

@@ -4,68 +4,34 @@
 use super::order_proof::{Ordered, happens_before, id_of, inclusions, unnamed};
 use super::seq_cst;
 use super::skeleton::{Origin, Skeleton};
-use super::theory::{Theory, all_compatible, event};
+use super::theory::{Theory, event};
 use super::visible::is_free_to_choose;
-use crate::model::{
-    Cell, Definition, Expression, LlvmOptions, Model, ModelSpec, Sync, Vocabulary, facts,
-    vocabulary_of_all_executions,
-};
+use super::small_step::SmallStep;
+use crate::model::{Cell, Definition, Expression, Model, facts};
 use crate::relation::{
     Axiom, Change, Changes, Formula, Id, Polarity, Reach, Set, Substitution, base_set, indexed,
     polarity,
 };
 use crate::solve::unbounded::{NotShown, Prover, Step};
-use rustc_hash::FxHashMap;
-use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::Instant;
 
 /// A proof, and what contexts must not have for it.
-#[derive(Clone, Default)]
-pub(super) struct Shown {
-    /// The steps.
+#[derive(Clone, Debug, Default)]
+pub struct Shown {
+    /// The steps; none if the proof is on record.
     pub steps: Vec<Step>,
     /// What contexts must not have.
     pub without: Vec<String>,
 }
 
-/// What came out for transformations in small steps. Functions of a program, and passes over it, have most
-/// of them in common.
-static KNOWN: LazyLock<Mutex<FxHashMap<String, Result<Shown, String>>>> =
-    LazyLock::new(Mutex::default);
-
-/// Proves that the model allows the original's execution wherever it allows the transformed function's.
+/// Proves that the model allows the original's execution wherever it allows the transformed function's, with
+/// so much effort at most for what the solver does not decide.
 ///
 /// # Errors
 /// What is not shown.
-pub(super) fn prove(
-    skeleton: &Skeleton,
-    mentioned: &Vocabulary,
-    seq_cst: bool,
-    spec: &ModelSpec,
-    deadline: Instant,
-) -> Result<Shown, String> {
-    let question = format!("{skeleton:?} {mentioned:?} {seq_cst} {spec}");
-    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(answer) = known().get(&question) {
-        return answer.clone();
-    }
-    let answer = prove_afresh(skeleton, mentioned, seq_cst, spec, deadline);
-    // Out of time says nothing of the next time.
-    if answer.is_ok() || Instant::now() < deadline {
-        known().insert(question, answer.clone());
-    }
-    answer
-}
-
-fn prove_afresh(
-    skeleton: &Skeleton,
-    mentioned: &Vocabulary,
-    seq_cst: bool,
-    spec: &ModelSpec,
-    deadline: Instant,
-) -> Result<Shown, String> {
-    let vocabulary = vocabulary(mentioned, spec)?;
-    let spec = &without_annotations(spec, &vocabulary);
+pub(super) fn prove(step: &SmallStep, effort: u32, deadline: Instant) -> Result<Shown, String> {
+    let (spec, vocabulary) = (&step.spec()?, step.vocabulary()?);
+    let skeleton = &step.skeleton;
     let given = Model::new(spec, &vocabulary);
     if given.races.is_some() {
         return Err("data races are not compared".into());
@@ -81,7 +47,7 @@ fn prove_afresh(
         .filter(|fact| of_programs.iter().all(|f| f.formula != fact.formula))
         .collect();
     let known = theory.facts();
-    let mut prover = Prover::new(of_programs.clone(), &known, deadline).without_a_plan();
+    let mut prover = Prover::new(of_programs.clone(), &known, deadline).without_a_plan().limited(effort);
     if !of_original.is_empty() {
         let all = of_original.iter().map(|fact| fact.formula.clone()).collect();
         prover
@@ -98,38 +64,16 @@ fn prove_afresh(
     let known = [known, ordered.lemmas.clone()].concat();
     let facts = [of_programs, of_original].concat();
     let mut second = Second {
-        prover: Prover::new(facts, &known, deadline).without_a_plan(),
+        prover: Prover::new(facts, &known, deadline).without_a_plan().limited(effort),
         changes: Changes::default(),
         alone: [0, 1].map(|side| theory.alone(side)),
         stand_ins: theory.neighbours_of_alone(),
-        seq_cst,
+        seq_cst: step.seq_cst,
         without: vec![],
     };
     second.all(skeleton, &theory, ordered)?;
     steps.extend(second.prover.steps);
     Ok(Shown { steps, without: second.without })
-}
-
-/// Executions of any size. Of tags and scopes, contexts have what the functions mention, as those of the
-/// bounded search do; where they mention a scope, any.
-fn vocabulary(mentioned: &Vocabulary, spec: &ModelSpec) -> Result<Vocabulary, String> {
-    let any = vocabulary_of_all_executions(spec)?;
-    let scopes = match (spec, mentioned.scopes.is_empty()) {
-        (ModelSpec::Llvm(_), true) => vec![],
-        _ => any.scopes,
-    };
-    Ok(Vocabulary { scopes, tags: mentioned.tags.clone(), ..any })
-}
-
-/// Where no two operations can be incompatible, annotations say nothing.
-fn without_annotations(spec: &ModelSpec, vocabulary: &Vocabulary) -> ModelSpec {
-    match spec {
-        ModelSpec::Llvm(options) if options.sync != Sync::Amdgpu => {
-            let mmra = options.mmra && !all_compatible(&vocabulary.tags);
-            ModelSpec::Llvm(LlvmOptions { mmra, ..*options })
-        }
-        other => *other,
-    }
 }
 
 pub(super) fn not(why: NotShown) -> String {

@@ -1,10 +1,12 @@
 //! What of a transformation matters to memory: a few operations, what each of them is before and after,
 //! and in which order they stand.
 
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// When something holds of an operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(super) enum Flag {
     /// Never.
     Never,
@@ -15,7 +17,8 @@ pub(super) enum Flag {
 }
 
 /// How the bytes of two accesses lie to each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(super) enum Overlap {
     /// They are the same.
     Same,
@@ -26,7 +29,8 @@ pub(super) enum Overlap {
 }
 
 /// Where a read of the original takes its value from that the transformed function has not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(super) enum Origin {
     /// From where this other operation reads.
     Like(usize),
@@ -56,7 +60,8 @@ impl Origin {
 }
 
 /// Where a modification of the original goes that the transformed function has not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(super) enum Place {
     /// Right before this one.
     Before(usize),
@@ -75,7 +80,7 @@ impl Place {
 }
 
 /// An operation of the function, of one side or of both.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Operation {
     /// Base sets that it is in, before and after the transformation; it is never in others.
     pub sets: BTreeMap<String, [Flag; 2]>,
@@ -102,7 +107,7 @@ impl Operation {
 
 /// The operations that a transformation is about, and what is known of them in every execution. Other
 /// operations of the function are the same before and after, and stand before or after all of these.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Skeleton {
     /// The operations, in the order of the transformed function.
     pub operations: Vec<Operation>,

@@ -181,7 +181,7 @@ fn attempt<'p>(
                 origins.insert(*read, *origin);
             }
         }
-        match Local::new(pair, memory, &items.all, &origins, deadline) {
+        match Local::new(pair, memory, items, &origins, deadline) {
             Ok(local) => return Ok((local, origins)),
             Err(why) => failed = why,
         }

@@ -3,7 +3,7 @@
 use super::{NotShown, Prover, Rule, Step};
 use crate::relation::{Formula, Rel, Set};
 use crate::solve::unbounded::induction::{From, first_step, induction_steps, step_into};
-use crate::solve::unbounded::obligation::{Answer, LITTLE, Obligation, check};
+use crate::solve::unbounded::obligation::{Answer, LITTLE, Obligation};
 use crate::solve::unbounded::translate::Depth;
 use std::time::{Duration, Instant};
 
@@ -114,11 +114,11 @@ impl Prover {
         let until = self.deadline.min(Instant::now() + SEARCH);
         let deadline = std::mem::replace(&mut self.deadline, until);
         let quick = |prover: &Prover, goal: &Formula| {
-            if prover.left().is_zero() {
+            if prover.time().is_zero() {
                 return false;
             }
             let obligation = prover.obligation("", Some(goal), Depth::Definitions);
-            check(&obligation, LITTLE, prover.left()) == Answer::Met
+            prover.ask(&obligation, LITTLE) == Answer::Met
         };
         let first = |(_, bound): &&(String, Rel)| {
             first_step(closure, *bound).is_none_or(|goal| quick(self, &goal))

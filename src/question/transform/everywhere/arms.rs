@@ -1,0 +1,79 @@
+//! Arms of a branch exclude each other: in which order their operations stand means nothing.
+
+use super::super::pair::Pair;
+use crate::program::event::{Event, Program};
+use crate::program::ir::BinaryOp;
+use crate::program::turn::{conjuncts, excludes, implies};
+use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use itertools::Itertools;
+
+/// Conditions that hold, or do not.
+pub(super) type Case = Vec<(Term, bool)>;
+
+/// A condition that is known before the function runs, on which operations of both sides hang that may be
+/// executed in that case.
+pub(super) fn branch(pair: &Pair, given: &Case) -> Option<Term> {
+    let of = |program: &Program| -> Vec<Term> {
+        let own = own(&pair.pool, program, given);
+        let guards = own.into_iter().map(|e| program.events[e].executed);
+        let all = guards.flat_map(|guard| conjuncts(&pair.pool, guard));
+        all.map(|c| without_not(&pair.pool, c)).collect()
+    };
+    let (before, after) = (of(&pair.source), of(&pair.target));
+    let open = |c: &Term| given.iter().all(|(known, _)| known != c);
+    let known = |c: &Term| is_known_before(&pair.pool, *c);
+    before.into_iter().find(|c| after.contains(c) && open(c) && known(c))
+}
+
+fn without_not(pool: &Pool, condition: Term) -> Term {
+    match *pool.kind(condition) {
+        TermKind::Binary(BinaryOp::Xor, _, of, one) if pool.is(one, true) => of,
+        _ => condition,
+    }
+}
+
+/// Whether nothing that is read, and nothing that calls give, decides it.
+fn is_known_before(pool: &Pool, term: Term) -> bool {
+    match pool.kind(term) {
+        TermKind::Read(_) | TermKind::Apply(..) | TermKind::Undef | TermKind::Poison => false,
+        TermKind::Constant(_) => false,
+        TermKind::Freeze(..) => false,
+        kind => kind.operands().into_iter().all(|t| {
+            matches!(pool.kind(t), TermKind::Constant(_)) || is_known_before(pool, t)
+        }),
+    }
+}
+
+/// The function's own operations that may be executed in that case.
+fn own(pool: &Pool, program: &Program, given: &Case) -> Vec<EventIndex> {
+    let own = |e: &Event| e.thread == Some(0) && may_hold(pool, e.executed, given);
+    let events = program.events.iter().enumerate();
+    events.filter(|(_, e)| own(e)).map(|(i, _)| i).collect()
+}
+
+/// Whether nothing denies the condition in that case.
+pub(super) fn may_hold(pool: &Pool, condition: Term, given: &Case) -> bool {
+    given.iter().all(|(known, holds)| match holds {
+        true => !excludes(pool, condition, *known),
+        false => !implies(pool, condition, *known),
+    })
+}
+
+/// Orders of the function's own operations that all mean the same: as they stand, and with unknown calls
+/// before, or after, the operations of other arms.
+pub(super) fn orders(pool: &Pool, program: &Program, given: &Case) -> Vec<Vec<EventIndex>> {
+    let own = own(pool, program, given);
+    let calls_to = |first: bool| {
+        let is_call = |e: EventIndex| program.events[e].slot.is_some();
+        let mut order = own.clone();
+        while let Some(at) = (1..order.len()).find(|at| {
+            let (one, next) = (order[at - 1], order[*at]);
+            let [a, b] = [one, next].map(|e| program.events[e].executed);
+            is_call(one) != first && is_call(next) == first && excludes(pool, a, b)
+        }) {
+            order.swap(at - 1, at);
+        }
+        order
+    };
+    [own.clone(), calls_to(true), calls_to(false)].into_iter().unique().collect()
+}

@@ -1,0 +1,166 @@
+//! Small steps whose proof is on record, or that are known to have none.
+//!
+//! Passes do the same few things everywhere, so most functions need no proof of their own: the library
+//! that comes with the tool has been proved once, and `make steps` proves it again. A step is found by a
+//! name that depends on all there is to prove (`SmallStep::id`), so that nothing is taken for proved
+//! after a change of a model.
+
+use super::proof::{self, Shown};
+use super::small_step::SmallStep;
+use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::time::Instant;
+
+/// The library that comes with the tool.
+const RECORDED: &str = include_str!("../../../../proofs/steps.txt");
+
+/// What is on record of a step.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Record {
+    /// What contexts must not have for the proof, or why there is none.
+    pub proof: Result<Vec<String>, String>,
+    /// Effort after which the search for a proof ended, if none was found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effort: Option<u32>,
+    /// The step.
+    pub step: SmallStep,
+}
+
+impl Record {
+    /// A line of a library.
+    pub fn line(&self, id: &str) -> String {
+        format!("{id} {}", serde_json::to_string(self).unwrap_or_default())
+    }
+}
+
+/// What came out for small steps.
+#[derive(Debug, Default)]
+pub struct Library {
+    /// Lines, not read before they are needed.
+    lines: FxHashMap<String, String>,
+    found: Mutex<FxHashMap<String, Result<Shown, String>>>,
+    /// Where to write what is found.
+    file: Option<File>,
+}
+
+/// A step that is not on record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotOnRecord;
+
+/// How much work a proof may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Work {
+    /// Looking up what is on record.
+    Recorded,
+    /// Whatever it takes.
+    Afresh,
+}
+
+impl Library {
+    /// The library that comes with the tool.
+    pub fn recorded() -> Arc<Library> {
+        static ALL: LazyLock<Arc<Library>> =
+            LazyLock::new(|| Arc::new(Library::of(RECORDED).unwrap_or_default()));
+        ALL.clone()
+    }
+
+    /// The library that comes with the tool, and one in a file, to which is added what is found out.
+    ///
+    /// # Errors
+    /// If the file cannot be read or written, or is no library.
+    pub fn kept_in(file: &Path) -> io::Result<Library> {
+        let text = match std::fs::read_to_string(file) {
+            Err(e) if e.kind() == io::ErrorKind::NotFound => String::new(),
+            text => text?,
+        };
+        let invalid = |line| {
+            let what = format!("line {line} is not a small step with its proof");
+            io::Error::new(io::ErrorKind::InvalidData, what)
+        };
+        let mut all = Library::of(RECORDED).map_err(invalid)?;
+        all.lines.extend(Library::of(&text).map_err(invalid)?.lines);
+        let file = OpenOptions::new().create(true).append(true).open(file)?;
+        Ok(Library { file: Some(file), ..all })
+    }
+
+    /// The library in a text: one step in a line, after its name.
+    ///
+    /// # Errors
+    /// Number of the line that is none.
+    pub fn of(text: &str) -> Result<Library, usize> {
+        let mut lines = FxHashMap::default();
+        for (i, line) in text.lines().enumerate() {
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let (id, record) = line.split_once(' ').ok_or(i + 1)?;
+            if !record.starts_with('{') {
+                return Err(i + 1);
+            }
+            lines.insert(id.to_string(), record.to_string());
+        }
+        Ok(Library { lines, ..Library::default() })
+    }
+
+    /// What is on record, in the order of the names; nothing of a line that is none.
+    pub fn records(&self) -> Vec<(&str, Option<Record>)> {
+        let mut all: Vec<(&str, Option<Record>)> = Vec::new();
+        for (id, line) in &self.lines {
+            all.push((id, serde_json::from_str(line).ok()));
+        }
+        all.sort_by_key(|(id, _)| *id);
+        all
+    }
+
+    /// What is on record of the step; that there is no proof only if as much effort was made.
+    fn look_up(&self, id: &str, effort: u32) -> Option<Result<Shown, String>> {
+        let found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(shown) = found.get(id) {
+            return Some(shown.clone());
+        }
+        let record: Record = serde_json::from_str(self.lines.get(id)?).ok()?;
+        if record.effort.is_some_and(|spent| spent < effort) {
+            return None;
+        }
+        Some(record.proof.map(|without| Shown { steps: vec![], without }))
+    }
+
+    /// What is on record of the step, or what comes out for it now.
+    ///
+    /// # Errors
+    /// That there is no proof; [`NotOnRecord`] if it was not to be looked for.
+    pub(super) fn prove(
+        &self,
+        step: &SmallStep,
+        work: Work,
+        effort: u32,
+        deadline: Instant,
+    ) -> Result<Result<Shown, String>, NotOnRecord> {
+        let id = match step.id() {
+            Ok(id) => id,
+            Err(why) => return Ok(Err(why)),
+        };
+        if let Some(known) = self.look_up(&id, effort) {
+            return Ok(known);
+        }
+        if work == Work::Recorded {
+            return Err(NotOnRecord);
+        }
+        let shown = proof::prove(step, effort, deadline);
+        // Out of time says nothing of the next time.
+        if shown.is_ok() || Instant::now() < deadline {
+            let proof = shown.as_ref().map(|s| s.without.clone()).map_err(String::clone);
+            let spent = shown.is_err().then_some(effort);
+            let line = Record { proof, effort: spent, step: step.clone() }.line(&id);
+            let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+            found.insert(id, shown.clone());
+            // What cannot be written will be found out again.
+            let _ = self.file.as_ref().map(|mut file| writeln!(file, "{line}"));
+        }
+        Ok(shown)
+    }
+}
