@@ -16,6 +16,7 @@ mod reach;
 mod show;
 mod spec;
 mod status;
+mod steps;
 mod verdict;
 mod workers;
 
@@ -53,6 +54,8 @@ enum Command {
     Machine(machine::Args),
     /// Which transformations of two operations in a row does a model allow? As tables
     Matrix(matrix::Args),
+    /// Prove small steps of transformations again, as proofs of transformations use them
+    Steps(steps::Args),
     /// Check a saved counterexample again and draw it
     Show(show::Args),
     /// Print the definitions and axioms of a model
@@ -71,6 +74,7 @@ pub fn main() -> ExitCode {
         Command::Prove(args) => prove::run(&args),
         Command::Machine(args) => machine::run(&args),
         Command::Matrix(args) => matrix::run(&args),
+        Command::Steps(args) => steps::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Spec(args) => spec::run(&args),
         Command::Findings(args) => findings::run(&args),

@@ -1,9 +1,9 @@
 //! How far transformations are checked: arguments that several commands take.
 
+use super::failure::Failure;
 use mmprove::model::ModelSpec;
 use mmprove::question::transform::Options;
 use mmprove::question::transform::everywhere::Library;
-use super::failure::Failure;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -39,7 +39,8 @@ impl ReachArgs {
     pub fn options(&self, model: ModelSpec, unchanged: bool) -> Result<Options, Failure> {
         let library = match &self.steps {
             Some(file) => Arc::new(Library::kept_in(file).map_err(|e| {
-                let advice = "name a file that does not exist yet, or one that an earlier run wrote";
+                let advice =
+                    "name a file that does not exist yet, or one that an earlier run wrote";
                 Failure::new(format!("{}: {e}", file.display()), advice)
             })?),
             None => Library::recorded(),

@@ -21,6 +21,7 @@ mod rooms;
 pub mod sketch;
 pub mod specialise;
 pub mod term;
+pub mod trips;
 pub mod turn;
 mod types;
 pub mod unroll;

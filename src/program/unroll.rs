@@ -4,7 +4,7 @@
 use super::context::Abilities;
 use super::event::Program;
 use super::instruction::Env;
-use super::ir::{Effect, Function, Instruction, Module, Value};
+use super::ir::{Block, Effect, Function, Instruction, Module, Value};
 use super::memory::Memory;
 use super::term::{Pool, Term};
 use super::value::Val;
@@ -220,21 +220,25 @@ fn merge_all(pool: &mut Pool, returned: &[(Term, Option<Val>)]) -> Option<Val> {
     result
 }
 
+/// Labels of the blocks that a block may go on to.
+pub(super) fn successors(block: &Block) -> Vec<&str> {
+    match block.instructions.last().map(|i| &i.effect) {
+        Some(Effect::Branch { target }) => vec![target],
+        Some(Effect::CondBranch { then, otherwise, .. }) => vec![then, otherwise],
+        Some(Effect::Switch { default, cases, .. }) => {
+            cases.iter().map(|(_, label)| label.as_str()).chain([default.as_str()]).collect()
+        }
+        _ => vec![],
+    }
+}
+
 /// Indices of the blocks reachable from the entry, each after its forward predecessors.
-fn reverse_postorder(function: &Function) -> Vec<usize> {
+pub(super) fn reverse_postorder(function: &Function) -> Vec<usize> {
     let index: FxHashMap<&str, usize> =
         function.blocks.iter().enumerate().map(|(i, b)| (b.label.as_str(), i)).collect();
     let successors = |b: usize| -> Vec<usize> {
-        let last = function.blocks[b].instructions.last();
-        let labels: Vec<&String> = match last.map(|i| &i.effect) {
-            Some(Effect::Branch { target }) => vec![target],
-            Some(Effect::CondBranch { then, otherwise, .. }) => vec![then, otherwise],
-            Some(Effect::Switch { default, cases, .. }) => {
-                cases.iter().map(|(_, l)| l).chain([default]).collect()
-            }
-            _ => vec![],
-        };
-        labels.into_iter().filter_map(|l| index.get(l.as_str()).copied()).collect()
+        let labels = successors(&function.blocks[b]);
+        labels.into_iter().filter_map(|l| index.get(l).copied()).collect()
     };
     let mut seen = vec![false; function.blocks.len()];
     let mut postorder = Vec::new();

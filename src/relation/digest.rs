@@ -29,7 +29,9 @@ impl Digests {
             Node::SetNamed(name, _) | Node::Named(name, _) => digest.update(text(name)),
             Node::SetForSome(name, _) | Node::ForSome(name, _) => digest.update(text(name)),
             Node::SetForEvery(name, _) | Node::ForEvery(name, _) => digest.update(text(name)),
-            Node::Variable(variable) => digest.update(format!("{:?}", self.variables.get(&variable))),
+            Node::Variable(variable) => {
+                digest.update(format!("{:?}", self.variables.get(&variable)))
+            }
             Node::Fix(index, member) => {
                 for (i, variable) in group(index).variables.into_iter().enumerate() {
                     self.variables.insert(variable, (self.around, i));

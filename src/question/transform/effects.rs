@@ -36,6 +36,11 @@ impl Seen {
         effects.iter().map(of).collect()
     }
 
+    /// The function that it calls, if it is a call.
+    pub fn callee(&self) -> Option<&str> {
+        self.signature.strip_prefix("call @")
+    }
+
     /// The same side effect in a model.
     pub fn fixed(&self, s: &Session, at: &Snapshot) -> Seen<Known> {
         let face = |f: &Option<Face>| f.as_ref().map(|f| f.fixed(s, at));

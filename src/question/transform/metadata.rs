@@ -11,6 +11,7 @@ use crate::program::ir::AliasHints;
 use crate::program::term::{Pool, Term};
 
 /// Two accesses of the original that may have to be apart.
+#[derive(Clone)]
 pub(super) struct Apart {
     /// The metadata that may say so.
     pub metadata: &'static str,

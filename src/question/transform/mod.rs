@@ -4,11 +4,13 @@
 pub mod aliasing;
 mod arguments;
 pub mod confirm;
+mod decide;
 mod describe;
 mod doubt;
 mod effects;
 pub mod everywhere;
 mod invented;
+mod known_contexts;
 mod metadata;
 mod minimise;
 mod outcome;
@@ -23,23 +25,14 @@ mod surroundings;
 pub mod witness;
 
 use crate::model::ModelSpec;
-use crate::program::ir::{Module, Type};
-use crate::program::pieces;
+use crate::program::ir::Module;
 use crate::read::diagnostic::InputError;
 use crate::solve::session::afresh;
-use everywhere::{Everywhere, Library, Work};
-use crate::solve::session::Answer;
-use itertools::Itertools;
-use pair::{Pair, Side, Template};
-use refute::{Proposal, Refuter, Search};
+use everywhere::{Everywhere, Library, Trips, Work};
+use pair::{Pair, Side};
+use refute::Proposal;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-
-/// Contexts of that many accesses are searched before a proof for all of them is looked for.
-const SMALL: usize = 1;
-
-/// Longer than that a proof is not looked for.
-const PROOF: Duration = Duration::from_secs(60);
 
 /// What to check, and how hard.
 #[derive(Clone, Debug)]
@@ -121,29 +114,10 @@ pub struct Checked {
     pub time: Duration,
 }
 
-/// The context to try for up to `accesses` accesses: in any number of other threads, and one each
-/// before and after the function in its own.
-fn template(spec: &ModelSpec, accesses: usize, loop_bound: usize) -> Template {
-    let around = usize::from(accesses >= 2);
-    let in_calls = accesses.min(1);
-    let split_updates = spec.splits_updates();
-    Template {
-        before: around,
-        after: around,
-        elsewhere: accesses,
-        in_calls,
-        loop_bound,
-        split_updates,
-        piece: pieces::SIZES[0],
-        dialect: spec.dialect(),
-        av: matches!(spec, ModelSpec::Amdgpu(_)),
-    }
-}
-
 /// Checks one function of both files.
 pub fn check_function(before: Side<'_>, after: Side<'_>, options: &Options) -> Checked {
     let start = Instant::now();
-    let verdict = afresh(|| verdict(before, after, options, start + options.timeout));
+    let verdict = afresh(|| decide::verdict(before, after, options, start + options.timeout));
     Checked { function: after.function.name.clone(), verdict, time: start.elapsed() }
 }
 
@@ -157,141 +131,11 @@ pub fn prove_everywhere(
     after: Side<'_>,
     options: &Options,
 ) -> Result<Everywhere, String> {
-    let template = template(&options.model, options.contexts, options.loop_bound);
+    let template = decide::template(options);
     let until = Instant::now() + options.timeout;
-    afresh(|| everywhere::prove(before, after, &template, options, Work::Afresh, until))
-}
-
-fn verdict(before: Side<'_>, after: Side<'_>, options: &Options, deadline: Instant) -> Verdict {
-    let same = before.function.blocks == after.function.blocks
-        && before.function.parameters == after.function.parameters;
-    if same && !options.unchanged {
-        return Verdict::Unchanged;
-    }
-    if let Some(error) = different_signature(before, after) {
-        return Verdict::Unsupported(Box::new(error));
-    }
-    let template = template(&options.model, options.contexts, options.loop_bound);
-    let cases = aliasing::cases(before.function, after.function, before.module);
-    let pairs: Result<Vec<Pair>, InputError> =
-        cases.iter().map(|case| Pair::new(before, after, &template, case)).collect();
-    let pairs = match pairs {
-        Ok(pairs) => pairs,
-        Err(error) => return Verdict::Unsupported(Box::new(error)),
-    };
-    if let Some(difference) = pairs.first().and_then(effects::plain_difference) {
-        return Verdict::Refuted(Box::new(Refutation::SideEffects(difference)));
-    }
-    let prove = |work: Work| {
-        if !options.prove {
-            return Err("not asked for".to_string());
-        }
-        let left = deadline.saturating_duration_since(Instant::now());
-        let until = Instant::now() + (left * 3 / 4).min(PROOF);
-        everywhere::prove(before, after, &template, options, work, until)
-    };
-    let no_context = Template { before: 0, after: 0, elsewhere: 0, in_calls: 0, ..template };
-    let alone = || Pair::new(before, after, &no_context, cases.first()?).ok();
-    search(pairs, options, deadline, &prove, &alone)
-}
-
-/// Functions are compared by what goes in and comes out, so that must be the same.
-fn different_signature(before: Side<'_>, after: Side<'_>) -> Option<InputError> {
-    let types = |s: Side<'_>| -> Vec<Type> {
-        let parameters = s.function.parameters.iter().map(|p| p.ty.clone());
-        parameters.chain([s.function.result.clone()]).collect()
-    };
-    if types(before) == types(after) {
-        return None;
-    }
-    let message = format!("@{} has another signature than before", after.function.name);
-    let error = InputError::new(&after.module.source, after.function.span, message, "here");
-    Some(error.with_help("check-transform compares functions of the same type; rename one of them"))
-}
-
-/// Contexts of growing size, each in all cases, so that the first counterexample is smallest.
-///
-/// What passes do every day has a proof on record. Otherwise: what is wrong is mostly so in small contexts;
-/// what is right in them has a proof more often than not.
-fn search(
-    mut pairs: Vec<Pair>,
-    options: &Options,
-    deadline: Instant,
-    prove: &dyn Fn(Work) -> Result<Everywhere, String>,
-    alone: &dyn Fn() -> Option<Pair>,
-) -> Verdict {
-    let (mut found, mut tried) = (None, options.contexts);
-    // Why the first proposal that may be no counterexample may be none, and in which contexts it was.
-    let mut doubt: Option<(String, usize)> = None;
-    let mut proof = prove(Work::Recorded);
-    if proof.is_err() {
-        let mut refuters: Vec<Refuter<'_>> =
-            pairs.iter().map(|p| Refuter::new(p, &options.model, Some(deadline))).collect();
-        'sizes: for contexts in 0..=options.contexts {
-            for (case, refuter) in refuters.iter_mut().enumerate() {
-                match refuter.search(contexts) {
-                    Search::Covered => {}
-                    // Another case, or a larger context, may leave no doubt.
-                    Search::Doubtful(reason) => {
-                        doubt.get_or_insert((reason, contexts));
-                    }
-                    Search::Undecided(reason) => {
-                        if contexts <= SMALL {
-                            proof = prove(Work::Afresh);
-                        }
-                        let (reason, contexts) = doubt.take().unwrap_or((reason, contexts));
-                        if proof.is_ok() {
-                            tried = contexts.saturating_sub(1);
-                            break 'sizes;
-                        }
-                        let covered = contexts.checked_sub(1);
-                        return Verdict::Undecided { reason, covered };
-                    }
-                    Search::Refuted(proposal) => {
-                        found = Some((case, proposal));
-                        break 'sizes;
-                    }
-                }
-            }
-            if contexts == SMALL.min(options.contexts) {
-                proof = prove(Work::Afresh);
-                if proof.is_ok() {
-                    tried = doubt.take().map_or(contexts, |(_, size)| size.saturating_sub(1));
-                    break 'sizes;
-                }
-            }
-        }
-    }
-    if let Some((case, proposal)) = found {
-        let pair = pairs.swap_remove(case);
-        let opinion = confirm::confirm(&pair, &options.model, &proposal, deadline);
-        if let confirm::Opinion::Contradicted(how) = opinion {
-            return Verdict::Undecided { reason: format!("internal error: {how}"), covered: None };
-        }
-        return Verdict::Refuted(Box::new(Refutation::Execution {
-            pair: Box::new(pair),
-            proposal,
-            opinion,
-        }));
-    }
-    if let Some((reason, size)) = doubt {
-        return Verdict::Undecided { reason, covered: size.checked_sub(1) };
-    }
-    let executes = alone().is_some_and(|pair| reach::executes(&pair, options, 0, deadline) == Answer::Sat);
-    if !executes && let Err(reason) = reach::some_execution(&pairs, options, tried, deadline) {
-        return Verdict::Undecided { reason, covered: None };
-    }
-    let bounds: Vec<&String> = match &proof {
-        Ok(everywhere) => everywhere.bounds.iter().collect(),
-        Err(_) => {
-            let limits = pairs.iter().flat_map(|p| &p.target.bounds);
-            // Where the original leaves its own bounds, nothing was compared.
-            let original = pairs.iter().flat_map(|p| &p.source.bounds);
-            limits.chain(original.filter(|b| b.contains("loops"))).unique().collect()
-        }
-    };
-    let bounds = bounds.into_iter().cloned().collect();
-    Verdict::Valid { contexts: tried, bounds, proof: proof.map(Box::new) }
+    let prove =
+        |trips| everywhere::prove(before, after, &template, options, Work::Afresh, trips, until);
+    afresh(|| prove(Trips::Any).or_else(|_| prove(Trips::All)))
 }
 
 /// Functions defined in both files, in the order of the second.

@@ -51,6 +51,7 @@ pub struct Template {
 }
 
 /// The two programs of one question.
+#[derive(Clone)]
 pub struct Pair {
     /// The terms of both.
     pub pool: Pool,

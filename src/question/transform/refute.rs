@@ -101,9 +101,20 @@ pub struct Refuter<'p> {
 
 impl<'p> Refuter<'p> {
     /// Prepares the search.
-    pub fn new(pair: &'p Pair, spec: &ModelSpec, deadline: Option<Instant>) -> Self {
+    pub fn new(pair: &'p Pair, spec: &ModelSpec, deadline: Instant) -> Self {
+        Refuter::within(pair, spec, deadline, FxHashMap::default())
+    }
+
+    /// The same where inputs of these names have these values.
+    pub fn within(
+        pair: &'p Pair,
+        spec: &ModelSpec,
+        deadline: Instant,
+        fixed: FxHashMap<String, u128>,
+    ) -> Self {
+        let deadline = Some(deadline);
         let model = Model::new(spec, &pair.vocabulary);
-        let mut session = Session::new(deadline, FxHashMap::default());
+        let mut session = Session::new(deadline, fixed);
         let mut free = Free::new(&pair.vocabulary);
         let mut target =
             World::new(&mut session, &pair.pool, &pair.target, &model, Rounding::Over, &mut free);

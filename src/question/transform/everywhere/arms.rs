@@ -3,8 +3,8 @@
 use super::super::pair::Pair;
 use crate::program::event::{Event, Program};
 use crate::program::ir::BinaryOp;
-use crate::program::turn::{conjuncts, excludes, implies};
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::program::turn::{conjuncts, excludes, implies};
 use itertools::Itertools;
 
 /// Conditions that hold, or do not.
@@ -38,9 +38,10 @@ fn is_known_before(pool: &Pool, term: Term) -> bool {
         TermKind::Read(_) | TermKind::Apply(..) | TermKind::Undef | TermKind::Poison => false,
         TermKind::Constant(_) => false,
         TermKind::Freeze(..) => false,
-        kind => kind.operands().into_iter().all(|t| {
-            matches!(pool.kind(t), TermKind::Constant(_)) || is_known_before(pool, t)
-        }),
+        kind => kind
+            .operands()
+            .into_iter()
+            .all(|t| matches!(pool.kind(t), TermKind::Constant(_)) || is_known_before(pool, t)),
     }
 }
 

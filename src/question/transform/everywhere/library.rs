@@ -7,13 +7,14 @@
 
 use super::proof::{self, Shown};
 use super::small_step::SmallStep;
+use crate::solve::session::afresh;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The library that comes with the tool.
 const RECORDED: &str = include_str!("../../../../proofs/steps.txt");
@@ -31,6 +32,22 @@ pub struct Record {
 }
 
 impl Record {
+    /// What comes out for the step now, with its name.
+    ///
+    /// # Errors
+    /// If the step is none that can be proved.
+    pub fn again(&self, timeout: Duration) -> Result<(String, Record), String> {
+        let (id, effort) = (self.step.id()?, effort(timeout));
+        let shown = afresh(|| proof::prove(&self.step, effort, Instant::now() + timeout));
+        Ok((id, Record::new(&self.step, &shown, effort)))
+    }
+
+    fn new(step: &SmallStep, shown: &Result<Shown, String>, effort: u32) -> Record {
+        let proof = shown.as_ref().map(|s| s.without.clone()).map_err(String::clone);
+        let effort = shown.is_err().then_some(effort);
+        Record { proof, effort, step: step.clone() }
+    }
+
     /// A line of a library.
     pub fn line(&self, id: &str) -> String {
         format!("{id} {}", serde_json::to_string(self).unwrap_or_default())
@@ -45,6 +62,12 @@ pub struct Library {
     found: Mutex<FxHashMap<String, Result<Shown, String>>>,
     /// Where to write what is found.
     file: Option<File>,
+}
+
+/// Effort that a proof may be in vain, in the solver's unit, of which a machine does about a million in a
+/// second. Unlike time, it is the same on all machines.
+pub(super) fn effort(timeout: Duration) -> u32 {
+    u32::try_from(timeout.as_millis()).unwrap_or(u32::MAX).saturating_mul(600)
 }
 
 /// A step that is not on record.
@@ -153,9 +176,7 @@ impl Library {
         let shown = proof::prove(step, effort, deadline);
         // Out of time says nothing of the next time.
         if shown.is_ok() || Instant::now() < deadline {
-            let proof = shown.as_ref().map(|s| s.without.clone()).map_err(String::clone);
-            let spent = shown.is_err().then_some(effort);
-            let line = Record { proof, effort: spent, step: step.clone() }.line(&id);
+            let line = Record::new(step, &shown, effort).line(&id);
             let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
             found.insert(id, shown.clone());
             // What cannot be written will be found out again.

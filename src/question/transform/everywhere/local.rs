@@ -10,6 +10,7 @@ use crate::program::event::Event;
 use crate::program::ir::BinaryOp;
 use crate::program::memory::Memory;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::program::trips;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session};
 use crate::solve::values::{Rounding, slice};
@@ -163,6 +164,14 @@ impl<'p> Local<'p> {
             return Err("the original may take more trips through a loop".into());
         }
         s.assert(of_source);
+        for effect in after.trace.iter().filter(|e| e.callee().is_some_and(trips::is_of_loop)) {
+            for operand in effect.operands.iter().flatten() {
+                let undef = s.circuit.all([effect.when, operand.undef, !before.undefined]);
+                if s.check(&[undef]) != Answer::Unsat {
+                    return Err("what is undef may go from trip to trip".into());
+                }
+            }
+        }
         let covers = before.covers_by_position(s, &after);
         match s.check(&[!covers]) {
             Answer::Unsat => {}

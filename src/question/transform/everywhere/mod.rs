@@ -29,11 +29,13 @@ use super::effects::difference;
 use super::pair::{Pair, Side, Template};
 use super::surroundings::mentions_seq_cst;
 use crate::program::memory::Memory;
+use crate::program::trips;
 use crate::solve::unbounded::Step;
 use arms::Case;
 use itertools::Itertools;
-use local::NO_EXECUTION;
+use library::effort;
 pub use library::{Library, Record, Work};
+use local::NO_EXECUTION;
 use proof::Shown;
 use small_step::SmallStep;
 use std::time::Instant;
@@ -51,10 +53,14 @@ pub struct Everywhere {
     pub steps: Vec<Step>,
 }
 
-/// Effort that a proof may be in vain, in the solver's unit, of which a machine does about a million in a
-/// second. Unlike time, it is the same on all machines.
-fn effort(options: &Options) -> u32 {
-    u32::try_from(options.timeout.as_millis()).unwrap_or(u32::MAX).saturating_mul(600)
+/// What stands for the trips through a loop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trips {
+    /// All of them, one after the other, up to a bound.
+    All,
+    /// Any one of them, in functions whose loops can be compared trip by trip. What is shown of it has to be
+    /// shown of it alone.
+    Any,
 }
 
 /// Proves that the transformation is right in all contexts.
@@ -67,19 +73,34 @@ pub fn prove(
     template: &Template,
     options: &Options,
     work: Work,
+    trips: Trips,
     deadline: Instant,
 ) -> Result<Everywhere, String> {
+    let cut = match trips {
+        Trips::All => None,
+        Trips::Any => match [before, after].map(|side| trips::cut(side.function)) {
+            [Some(source), Some(target)] => Some([source, target]),
+            _ => return Err("there are no loops that could be compared trip by trip".into()),
+        },
+    };
+    let [before, after] = match &cut {
+        None => [before, after],
+        Some([source, target]) => {
+            [Side { function: source, ..before }, Side { function: target, ..after }]
+        }
+    };
     let (pair, memory) = Pair::alone(before, after, template).map_err(|e| e.to_string())?;
     if let Some(difference) = difference(&pair.source, &pair.target) {
         return Err(difference);
     }
     let seq_cst = mentions_seq_cst(&[before.function, after.function]);
-    let proof = Proof { pair: &pair, memory: &memory, seq_cst, options, work, deadline };
+    let proof = Proof { pair: &pair, memory: &memory, seq_cst, options, work, trips, deadline };
     let (mut edits, Shown { steps, mut without }) = match proof.by_cases(&mut Vec::new())? {
         Some(found) => found,
         None => return Err(NO_EXECUTION.into()),
     };
     edits = edits.into_iter().unique().collect();
+    edits.extend(cut.is_some().then(|| "loops are compared trip by trip".to_string()));
     without.sort();
     without.dedup();
     // What callees do is nothing that the proof assumes anything of.
@@ -97,6 +118,7 @@ struct Proof<'a> {
     seq_cst: bool,
     options: &'a Options,
     work: Work,
+    trips: Trips,
     deadline: Instant,
 }
 
@@ -140,9 +162,14 @@ impl Proof<'_> {
             window::skeleton(self.pair, self.memory, items, self.deadline)?;
         let mut shown = Shown::default();
         for step in steps::steps(&skeleton) {
+            // Other trips stand where unknown calls do, so that neighbours are of one trip.
+            if self.trips == Trips::Any && !step.operations.iter().map(|o| o.calls).all_equal() {
+                return Err("what is done in a trip through a loop rests on what is outside".into());
+            }
             let Options { model, library, .. } = self.options;
             let step = SmallStep::new(&step, &self.pair.vocabulary, self.seq_cst, model);
-            let of_step = library.prove(&step, self.work, effort(self.options), self.deadline);
+            let of_step =
+                library.prove(&step, self.work, effort(self.options.timeout), self.deadline);
             let of_step = of_step.map_err(|_| "no proof is on record".to_string())??;
             shown.steps.extend(of_step.steps);
             shown.without.extend(of_step.without);

@@ -41,7 +41,10 @@ pub(super) fn matchings(pair: &Pair, given: &Case) -> Vec<Items> {
     let mut all: Vec<Items> = ways
         .iter()
         .cartesian_product(&orders)
-        .map(|(way, (before, after))| Items { given: given.clone(), ..items(way, before, after, pair) })
+        .map(|(way, (before, after))| Items {
+            given: given.clone(),
+            ..items(way, before, after, pair)
+        })
         .collect();
     // Where unknown calls are moved over, there is no proof.
     let over_none: Vec<Items> = all.iter().filter(|way| way.calls().is_some()).cloned().collect();

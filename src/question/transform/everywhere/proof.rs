@@ -4,9 +4,9 @@
 use super::order_proof::{Ordered, happens_before, id_of, inclusions, unnamed};
 use super::seq_cst;
 use super::skeleton::{Origin, Skeleton};
+use super::small_step::SmallStep;
 use super::theory::{Theory, event};
 use super::visible::is_free_to_choose;
-use super::small_step::SmallStep;
 use crate::model::{Cell, Definition, Expression, Model, facts};
 use crate::relation::{
     Axiom, Change, Changes, Formula, Id, Polarity, Reach, Set, Substitution, base_set, indexed,
@@ -47,7 +47,8 @@ pub(super) fn prove(step: &SmallStep, effort: u32, deadline: Instant) -> Result<
         .filter(|fact| of_programs.iter().all(|f| f.formula != fact.formula))
         .collect();
     let known = theory.facts();
-    let mut prover = Prover::new(of_programs.clone(), &known, deadline).without_a_plan().limited(effort);
+    let mut prover =
+        Prover::new(of_programs.clone(), &known, deadline).without_a_plan().limited(effort);
     if !of_original.is_empty() {
         let all = of_original.iter().map(|fact| fact.formula.clone()).collect();
         prover

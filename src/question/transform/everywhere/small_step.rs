@@ -125,9 +125,8 @@ fn with_own_guards(skeleton: &Skeleton) -> Skeleton {
             *guard = numbers[guard];
         }
     }
-    let both = |(a, b, holds): &(usize, usize, bool)| {
-        Some((*numbers.get(a)?, *numbers.get(b)?, *holds))
-    };
+    let both =
+        |(a, b, holds): &(usize, usize, bool)| Some((*numbers.get(a)?, *numbers.get(b)?, *holds));
     skeleton.implications = skeleton.implications.iter().filter_map(both).collect();
     skeleton.implications.sort_unstable();
     skeleton

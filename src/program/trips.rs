@@ -1,0 +1,232 @@
+//! Functions whose loops are cut: one trip through each, any one.
+//!
+//! Two functions with the same loops do the same if they enter them with the same values, if one trip does
+//! the same in both for whatever values it begins with, and goes on to the next with the same values again.
+//! So a loop becomes a call of the trips before, which may do anything, then one trip, and at its end a call
+//! of the trips after. What the calls are given are the values that go from trip to trip.
+
+use super::ir::{
+    Argument, BinaryOp, Block, CallEffects, CastOp, Effect, Flags, Function, Instruction,
+    Operation, Type, Value,
+};
+use super::unroll::{reverse_postorder, successors};
+use crate::execution::tags::TagSet;
+use std::collections::BTreeSet;
+
+/// The function with its loops cut, if it has some, and nothing stands against it: that a loop has two
+/// entries, that memory is allocated somewhere in a function but at its beginning, or that vectors or
+/// structs go from trip to trip.
+pub fn cut(function: &Function) -> Option<Function> {
+    let order = reverse_postorder(function);
+    let place = |label: &str| order.iter().position(|b| function.blocks[*b].label == label);
+    let mut back = BTreeSet::new();
+    for (at, block) in order.iter().enumerate() {
+        for next in successors(&function.blocks[*block]) {
+            if place(next)? <= at {
+                back.insert((place(next)?, at));
+            }
+        }
+    }
+    let headers: BTreeSet<usize> = back.iter().map(|(header, _)| *header).collect();
+    let label = |at: usize| function.blocks[order[at]].label.as_str();
+    if back.is_empty() || back.iter().any(|(h, b)| reaches(function, label(*b), label(*h))) {
+        return None;
+    }
+    let objects = objects(function)?;
+    let mut cut = function.clone();
+    for (number, header) in headers.iter().enumerate() {
+        let from: Vec<String> =
+            back.iter().filter(|(h, _)| h == header).map(|(_, b)| label(*b).to_string()).collect();
+        cut_loop(&mut cut, number, label(*header), &from, &objects)?;
+    }
+    Some(cut)
+}
+
+/// Whether a call of that name stands for the trips before or after.
+pub fn is_of_loop(callee: &str) -> bool {
+    callee.starts_with(LOOP)
+}
+
+/// No function is called so: a name with a blank would have to be put in quotes.
+const LOOP: &str = "loop #";
+
+/// Whether a block is reached from the entry without passing another one.
+fn reaches(function: &Function, block: &str, without: &str) -> bool {
+    let mut seen = BTreeSet::new();
+    let mut open: Vec<&Block> = function.blocks.first().into_iter().collect();
+    while let Some(here) = open.pop() {
+        if here.label == without || !seen.insert(&here.label) {
+            continue;
+        }
+        if here.label == block {
+            return true;
+        }
+        let next = successors(here);
+        open.extend(function.blocks.iter().filter(|b| next.contains(&b.label.as_str())));
+    }
+    false
+}
+
+/// The function's own objects, which trips through its loops may access.
+fn objects(function: &Function) -> Option<Vec<Argument>> {
+    let mut found = Vec::new();
+    for (i, block) in function.blocks.iter().enumerate() {
+        for instruction in &block.instructions {
+            let space = match &instruction.effect {
+                Effect::Alloca { space, .. } => *space,
+                Effect::Call { ty: Type::Ptr(space), effects, .. } if effects.returns_fresh => {
+                    *space
+                }
+                Effect::Call { effects, .. } if effects.returns_fresh => return None,
+                _ => continue,
+            };
+            let name = instruction.result.clone().filter(|_| i == 0)?;
+            found.push(argument(&Type::Ptr(space), Value::Local(name)));
+        }
+    }
+    Some(found)
+}
+
+fn argument(ty: &Type, value: Value) -> Argument {
+    Argument { ty: ty.clone(), value, captures_none: false }
+}
+
+fn cut_loop(
+    function: &mut Function,
+    number: usize,
+    header: &str,
+    from: &[String],
+    objects: &[Argument],
+) -> Option<()> {
+    let result = function.result.clone();
+    let at = function.blocks.iter().position(|b| b.label == header)?;
+    let block = &function.blocks[at];
+    let first = block.instructions.first()?.clone();
+    let new = |result: Option<String>, effect: Effect| Instruction {
+        result,
+        label: None,
+        effect,
+        tags: TagSet::default(),
+        alias: Default::default(),
+        text: format!("loop {number}"),
+        span: first.span,
+    };
+    let call = |what: &str, arguments: Vec<Argument>, effects: CallEffects| Effect::Call {
+        callee: format!("{LOOP}{number}{what}"),
+        ty: Type::Void,
+        arguments,
+        effects,
+    };
+    let is_phi = |i: &&Instruction| matches!(i.effect, Effect::Phi { .. });
+    let phis: Vec<Instruction> = block.instructions.iter().filter(is_phi).cloned().collect();
+    let rest: Vec<Instruction> =
+        block.instructions.iter().filter(|i| !is_phi(i)).cloned().collect();
+
+    let (mut start, mut values, mut begins) = (Vec::new(), Vec::new(), objects.to_vec());
+    let mut again: Vec<Vec<Argument>> = vec![Vec::new(); from.len()];
+    for (i, phi) in phis.iter().enumerate() {
+        let (Effect::Phi { ty, incoming }, Some(name)) = (&phi.effect, &phi.result) else {
+            return None;
+        };
+        if !matches!(ty, Type::Int(_) | Type::Float(_) | Type::Ptr(_)) {
+            return None;
+        }
+        let (later, earlier): (Vec<_>, Vec<_>) =
+            incoming.iter().cloned().partition(|(_, label)| from.contains(label));
+        let begin = format!("{name} at first");
+        begins.push(argument(ty, Value::Local(begin.clone())));
+        start.push(Instruction {
+            result: Some(begin),
+            effect: Effect::Phi { ty: ty.clone(), incoming: earlier },
+            ..phi.clone()
+        });
+        for (again, label) in again.iter_mut().zip(from) {
+            let (value, _) = later.iter().find(|(_, from)| from == label)?;
+            again.push(argument(ty, value.clone()));
+        }
+        values.extend(any_value(ty, &format!("{LOOP}{number}, value {i}"), name, &new));
+    }
+    let anything = CallEffects {
+        reads: true,
+        writes: true,
+        synchronises: true,
+        may_not_return: true,
+        ..CallEffects::default()
+    };
+    start.push(new(None, call("", begins, anything)));
+    function.blocks[at].instructions = [start, values, rest].concat();
+    for (label, arguments) in from.iter().zip(again) {
+        let onward = format!("{label} to {header}");
+        let block = function.blocks.iter_mut().find(|b| b.label == *label)?;
+        retarget(block, header, &onward);
+        let noticed = CallEffects { may_not_return: true, ..CallEffects::default() };
+        let value = (result != Type::Void).then_some(Value::Zero);
+        let returns = Effect::Return { ty: result.clone(), value };
+        let ends = vec![new(None, call(" again", arguments, noticed)), new(None, returns)];
+        function.blocks.push(Block { label: onward, instructions: ends });
+    }
+    Some(())
+}
+
+/// Any value at all, or poison: the same in every function with that loop. Undef it is not, and whoever looks
+/// at the cut function has to show that nothing undef goes from trip to trip; see [`is_of_loop`].
+fn any_value(
+    ty: &Type,
+    what: &str,
+    name: &str,
+    new: &impl Fn(Option<String>, Effect) -> Instruction,
+) -> Vec<Instruction> {
+    let input = |result: String, ty: &Type| {
+        let effects = CallEffects { speculatable: true, ..CallEffects::default() };
+        let (callee, arguments) =
+            (format!("{what}, {}", result.strip_prefix(name).unwrap_or_default().trim()), vec![]);
+        new(Some(result), Effect::Call { callee, ty: ty.clone(), arguments, effects })
+    };
+    let (width, [any, poison, amount, shifted]) = (
+        ty.bits(),
+        ["in some trip", "is poison", "is shifted by", "as bits"].map(|of| format!("{name} {of}")),
+    );
+    let bits = Type::Int(width);
+    let local = |name: &str| Value::Local(name.to_string());
+    let how_far = Operation::Select {
+        condition_type: Type::Int(1),
+        condition: local(&poison),
+        ty: bits.clone(),
+        then: Value::Bits(u128::from(width)),
+        otherwise: Value::Bits(0),
+    };
+    // By its width, that is: then it is poison, with the same bits wherever it is looked at.
+    let (lhs, rhs, flags) = (local(&any), local(&amount), Flags::default());
+    let shift = Operation::Binary { op: BinaryOp::Shl, flags, ty: bits.clone(), lhs, rhs };
+    let value = local(&shifted);
+    let cast =
+        Operation::Cast { op: CastOp::Bits, flags, from: bits.clone(), value, to: ty.clone() };
+    vec![
+        input(any, &bits),
+        input(poison, &Type::Int(1)),
+        new(Some(amount), Effect::Pure(how_far)),
+        new(Some(shifted), Effect::Pure(shift)),
+        new(Some(name.into()), Effect::Pure(cast)),
+    ]
+}
+
+/// Has the block go on elsewhere.
+fn retarget(block: &mut Block, from: &str, to: &str) {
+    let change = |label: &mut String| {
+        if label == from {
+            *label = to.to_string();
+        }
+    };
+    match block.instructions.last_mut().map(|i| &mut i.effect) {
+        Some(Effect::Branch { target }) => change(target),
+        Some(Effect::CondBranch { then, otherwise, .. }) => {
+            change(then);
+            change(otherwise);
+        }
+        Some(Effect::Switch { default, cases, .. }) => {
+            change(default);
+            cases.iter_mut().for_each(|(_, label)| change(label));
+        }
+        _ => {}
+    }
+}

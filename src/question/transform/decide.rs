@@ -1,0 +1,250 @@
+//! The verdict on one function: what is asked in which order.
+//!
+//! What passes do every day has a proof on record. Otherwise: what is wrong is mostly so in small contexts;
+//! what is right in them has a proof more often than not; what has none is looked at in larger contexts.
+
+use super::everywhere::{self, Everywhere, Trips, Work};
+use super::known_contexts::{self, KnownContext};
+use super::pair::{Pair, Side, Template};
+use super::refute::{Proposal, Refuter, Search};
+use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach};
+use crate::model::ModelSpec;
+use crate::program::ir::Type;
+use crate::program::{pieces, trips};
+use crate::read::diagnostic::InputError;
+use crate::solve::session::Answer;
+use itertools::Itertools;
+use std::time::{Duration, Instant};
+
+/// Contexts of that many accesses are searched before a proof for all of them is looked for.
+const SMALL: usize = 1;
+
+/// Longer than that a proof is not looked for. It mostly ends before, by the effort that it has.
+const PROOF: Duration = Duration::from_secs(60);
+
+/// The context to try: any number of other threads, and one access each before and after the function in
+/// its own.
+pub(super) fn template(options: &Options) -> Template {
+    let around = usize::from(options.contexts >= 2);
+    Template {
+        before: around,
+        after: around,
+        elsewhere: options.contexts,
+        in_calls: options.contexts.min(1),
+        loop_bound: options.loop_bound,
+        split_updates: options.model.splits_updates(),
+        piece: pieces::SIZES[0],
+        dialect: options.model.dialect(),
+        av: matches!(options.model, ModelSpec::Amdgpu(_)),
+    }
+}
+
+/// Functions are compared by what goes in and comes out, so that must be the same.
+fn different_signature(before: Side<'_>, after: Side<'_>) -> Option<InputError> {
+    let types = |s: Side<'_>| -> Vec<Type> {
+        let parameters = s.function.parameters.iter().map(|p| p.ty.clone());
+        parameters.chain([s.function.result.clone()]).collect()
+    };
+    if types(before) == types(after) {
+        return None;
+    }
+    let message = format!("@{} has another signature than before", after.function.name);
+    let error = InputError::new(&after.module.source, after.function.span, message, "here");
+    Some(error.with_help("check-transform compares functions of the same type; rename one of them"))
+}
+
+/// The verdict on one function of both files.
+pub(super) fn verdict(
+    before: Side<'_>,
+    after: Side<'_>,
+    options: &Options,
+    deadline: Instant,
+) -> Verdict {
+    let same = before.function.blocks == after.function.blocks
+        && before.function.parameters == after.function.parameters;
+    if same && !options.unchanged {
+        return Verdict::Unchanged;
+    }
+    if let Some(error) = different_signature(before, after) {
+        return Verdict::Unsupported(Box::new(error));
+    }
+    let cases = aliasing::cases(before.function, after.function, before.module);
+    let question =
+        Question { before, after, cases, template: template(options), options, deadline };
+    let pairs = match question.pairs(&question.template) {
+        Ok(pairs) => pairs,
+        Err(error) => return Verdict::Unsupported(Box::new(error)),
+    };
+    if let Some(difference) = pairs.first().and_then(effects::plain_difference) {
+        return Verdict::Refuted(Box::new(Refutation::SideEffects(difference)));
+    }
+    question.answer(pairs)
+}
+
+/// What is asked about one function.
+struct Question<'a> {
+    before: Side<'a>,
+    after: Side<'a>,
+    /// Ways in which pointer arguments coincide.
+    cases: Vec<aliasing::Case>,
+    template: Template,
+    options: &'a Options,
+    deadline: Instant,
+}
+
+/// What a search has come to.
+struct Searched {
+    /// Contexts of that size were tried.
+    tried: usize,
+    /// A proof for all contexts, or why there is none.
+    proof: Result<Everywhere, String>,
+}
+
+/// What ends a search.
+enum Stopped {
+    /// A counterexample to one of the pairs.
+    Refuted(Box<Pair>, Box<Proposal>),
+    /// No answer.
+    Undecided { reason: String, covered: Option<usize> },
+}
+
+impl Question<'_> {
+    /// Both sides in that context, in each case.
+    fn pairs(&self, template: &Template) -> Result<Vec<Pair>, InputError> {
+        let pair = |case| Pair::new(self.before, self.after, template, case);
+        self.cases.iter().map(pair).collect()
+    }
+
+    fn answer(&self, pairs: Vec<Pair>) -> Verdict {
+        // Unrolled loops are large; a proof looks at one trip.
+        let loops = [self.before, self.after].iter().all(|s| trips::cut(s.function).is_some());
+        let proof = match loops {
+            true => self.proof(Work::Afresh, Trips::Any),
+            false => self.proof(Work::Recorded, Trips::All),
+        };
+        let searched = match proof {
+            Ok(_) => Ok(Searched { tried: self.options.contexts, proof }),
+            Err(_) => self.search(&pairs),
+        };
+        let Searched { tried, proof } = match searched {
+            Ok(searched) => searched,
+            Err(Stopped::Undecided { reason, covered }) => {
+                return Verdict::Undecided { reason, covered };
+            }
+            Err(Stopped::Refuted(pair, proposal)) => return self.confirmed(pair, proposal),
+        };
+        if !self.executes_alone()
+            && let Err(reason) = reach::some_execution(&pairs, self.options, tried, self.deadline)
+        {
+            return Verdict::Undecided { reason, covered: None };
+        }
+        let bounds: Vec<&String> = match &proof {
+            Ok(everywhere) => everywhere.bounds.iter().collect(),
+            Err(_) => {
+                let limits = pairs.iter().flat_map(|p| &p.target.bounds);
+                // Where the original leaves its own bounds, nothing was compared.
+                let original = pairs.iter().flat_map(|p| &p.source.bounds);
+                limits.chain(original.filter(|b| b.contains("loops"))).unique().collect()
+            }
+        };
+        let bounds = bounds.into_iter().cloned().collect();
+        Verdict::Valid { contexts: tried, bounds, proof: proof.map(Box::new) }
+    }
+
+    fn proof(&self, work: Work, trips: Trips) -> Result<Everywhere, String> {
+        if !self.options.prove {
+            return Err("not asked for".to_string());
+        }
+        let left = self.deadline.saturating_duration_since(Instant::now());
+        let until = Instant::now() + (left * 3 / 4).min(PROOF);
+        let (before, after, template) = (self.before, self.after, &self.template);
+        everywhere::prove(before, after, template, self.options, work, trips, until)
+    }
+
+    /// Contexts of growing size, each in all cases, so that the first counterexample is smallest.
+    fn search(&self, pairs: &[Pair]) -> Result<Searched, Stopped> {
+        // Why the first proposal that may be no counterexample may be none, and in which contexts it was.
+        let mut doubt: Option<(String, usize)> = None;
+        let mut proof = Err(String::new());
+        let refuter = |pair| Refuter::new(pair, &self.options.model, self.deadline);
+        let mut refuters: Vec<Refuter<'_>> = pairs.iter().map(refuter).collect();
+        for contexts in 0..=self.options.contexts {
+            for (pair, refuter) in pairs.iter().zip(&mut refuters) {
+                match refuter.search(contexts) {
+                    Search::Covered => {}
+                    // Another case, or a larger context, may leave no doubt.
+                    Search::Doubtful(reason) => {
+                        doubt.get_or_insert((reason, contexts));
+                    }
+                    Search::Undecided(reason) => {
+                        if contexts <= SMALL {
+                            proof = self.proof(Work::Afresh, Trips::All);
+                        }
+                        let (reason, contexts) = doubt.take().unwrap_or((reason, contexts));
+                        let covered = contexts.checked_sub(1);
+                        return match proof.is_ok() {
+                            true => Ok(Searched { tried: contexts.saturating_sub(1), proof }),
+                            false => Err(Stopped::Undecided { reason, covered }),
+                        };
+                    }
+                    Search::Refuted(proposal) => {
+                        return Err(Stopped::Refuted(Box::new(pair.clone()), proposal));
+                    }
+                }
+            }
+            if contexts == SMALL.min(self.options.contexts) {
+                proof = self.proof(Work::Afresh, Trips::All);
+                if proof.is_ok() {
+                    let tried = doubt.map_or(contexts, |(_, size)| size.saturating_sub(1));
+                    return Ok(Searched { tried, proof });
+                }
+                self.search_known()?;
+            }
+        }
+        match doubt {
+            Some((reason, size)) => {
+                Err(Stopped::Undecided { reason, covered: size.checked_sub(1) })
+            }
+            None => Ok(Searched { tried: self.options.contexts, proof }),
+        }
+    }
+
+    /// Looks at contexts that transformations are known to fail in.
+    fn search_known(&self) -> Result<(), Stopped> {
+        for context in known_contexts::of(self.options) {
+            let KnownContext { before, after, elsewhere, .. } = *context;
+            let template = Template { before, after, elsewhere, ..self.template.clone() };
+            for pair in self.pairs(&template).into_iter().flatten() {
+                let mut refuter =
+                    Refuter::within(&pair, &self.options.model, self.deadline, context.fixed());
+                let found = refuter.search(context.accesses());
+                drop(refuter);
+                if let Search::Refuted(proposal) = found {
+                    return Err(Stopped::Refuted(Box::new(pair), proposal));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The counterexample, unless enumeration without the solver says otherwise.
+    fn confirmed(&self, pair: Box<Pair>, proposal: Box<Proposal>) -> Verdict {
+        match confirm::confirm(&pair, &self.options.model, &proposal, self.deadline) {
+            confirm::Opinion::Contradicted(how) => {
+                Verdict::Undecided { reason: format!("internal error: {how}"), covered: None }
+            }
+            opinion => {
+                Verdict::Refuted(Box::new(Refutation::Execution { pair, proposal, opinion }))
+            }
+        }
+    }
+
+    /// Whether the functions have an execution without any context.
+    fn executes_alone(&self) -> bool {
+        let none = Template { before: 0, after: 0, elsewhere: 0, in_calls: 0, ..self.template };
+        let pair = self.cases.first().map(|case| Pair::new(self.before, self.after, &none, case));
+        pair.and_then(Result::ok).is_some_and(|pair| {
+            reach::executes(&pair, self.options, 0, self.deadline) == Answer::Sat
+        })
+    }
+}
