@@ -10,7 +10,7 @@ export PYTHONPATH := $(CURDIR)/.tools/py
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint bench conformance proofs mutants fuzz passes
+.PHONY: help setup build demo test lint bench conformance proofs steps mutants fuzz passes
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */  make \1\t/' | expand -t 20
@@ -38,6 +38,10 @@ bench: setup ## benchmarks
 proofs: setup ## decide every claim again, and have cvc5 check every proof
 	@$(CARGO) build --release
 	@scripts/proofs.sh
+
+steps: setup ## prove the small steps of transformations that are on record again: proofs/steps.txt
+	@$(CARGO) build --release
+	@scripts/steps.sh
 
 mutants: setup ## which changes of a model refute what is claimed of it: proofs/mutants.tsv
 	@$(CARGO) build --release

@@ -303,3 +303,43 @@ fn what_the_function_has_is_in_its_contexts() {
     let without = proofs(&weaker(before), &weaker(after), "llvm");
     assert!(without.iter().all(Result::is_ok), "the same with a release is proved");
 }
+
+/// A branch is taken one way at a time; no way may be left out.
+#[test]
+fn what_goes_wrong_in_one_arm_is_not_proved() {
+    let arms = |then: &str, otherwise: &str| {
+        format!(
+            "define void @f(ptr %p, i1 %c) {{
+  br i1 %c, label %then, label %else
+then:
+  {then}
+else:
+  {otherwise}
+}}
+"
+        )
+    };
+    let [store, other] = [1, 2].map(|n| format!("store i32 {n}, ptr %p\n  ret void"));
+    let dead = format!("store i32 7, ptr %p\n  {other}");
+    let wrong = [
+        // Behaviour is undefined in an arm, or in both.
+        (arms(&store, &other), arms("unreachable", &other)),
+        (arms(&store, &other), arms(&store, "unreachable")),
+        (arms(&store, &other), arms("unreachable", "unreachable")),
+        (arms(&store, &dead), arms(&store, "store i32 7, ptr %p\n  ret void")),
+        (arms(&store, &dead), arms("ret void", &other)),
+    ];
+    wrong.par_iter().for_each(|(before, after)| {
+        for proof in proofs(before, after, "llvm") {
+            assert!(proof.is_err(), "{before}\nbecomes\n{after}");
+        }
+    });
+    for (before, after) in [
+        (arms(&store, &dead), arms(&store, &other)),
+        (arms("unreachable", &dead), arms("unreachable", &other)),
+    ] {
+        for proof in proofs_at_leisure(&before, &after, "llvm") {
+            assert!(proof.is_ok(), "{before}\nbecomes\n{after}: {proof:?}");
+        }
+    }
+}

@@ -86,6 +86,8 @@ pub(super) struct Local<'p> {
     source: World<'p>,
     target: World<'p>,
     guards: Vec<Lit>,
+    /// In some execution both have defined behaviour.
+    pub is_defined: bool,
 }
 
 impl<'p> Local<'p> {
@@ -155,11 +157,12 @@ impl<'p> Local<'p> {
         let (before, after) = (Outcome::of(s, &mut source), Outcome::of(s, &mut target));
         let defined = s.circuit.and(!before.undefined, !after.undefined);
         // A function whose loops all take more trips than that would be right whatever it does.
-        match s.check(&[defined]) {
-            Answer::Sat => {}
-            Answer::Unsat => return Err(NO_EXECUTION.into()),
-            Answer::Unknown => return Err("out of time".into()),
-        }
+        let is_defined = match [s.check(&[]), s.check(&[defined])] {
+            [Answer::Unsat, _] => return Err(NO_EXECUTION.into()),
+            [Answer::Sat, Answer::Unsat] => false,
+            [Answer::Sat, Answer::Sat] => true,
+            _ => return Err("out of time".into()),
+        };
         if s.check(&[!of_source]) != Answer::Unsat {
             return Err("the original may take more trips through a loop".into());
         }
@@ -178,7 +181,8 @@ impl<'p> Local<'p> {
             Answer::Sat => return Err("the values may differ".into()),
             Answer::Unknown => return Err("out of time".into()),
         }
-        Ok(Local { pair, memory, session, source, target, guards: vec![] })
+        let guards = vec![];
+        Ok(Local { pair, memory, session, source, target, guards, is_defined })
     }
 
     /// Whether it holds whatever is read. Also where behaviour is undefined: of the original, too, there

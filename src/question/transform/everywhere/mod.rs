@@ -39,6 +39,7 @@ use local::NO_EXECUTION;
 use proof::Shown;
 use small_step::SmallStep;
 use std::time::Instant;
+use window::Window;
 
 /// A proof for all contexts.
 #[derive(Clone, Debug)]
@@ -95,10 +96,9 @@ pub fn prove(
     }
     let seq_cst = mentions_seq_cst(&[before.function, after.function]);
     let proof = Proof { pair: &pair, memory: &memory, seq_cst, options, work, trips, deadline };
-    let (mut edits, Shown { steps, mut without }) = match proof.by_cases(&mut Vec::new())? {
-        Some(found) => found,
-        None => return Err(NO_EXECUTION.into()),
-    };
+    let found = proof.by_cases(&mut Vec::new())?.filter(|found| found.is_defined);
+    let Found { mut edits, shown, .. } = found.ok_or(NO_EXECUTION)?;
+    let Shown { steps, mut without } = shown;
     edits = edits.into_iter().unique().collect();
     edits.extend(cut.is_some().then(|| "loops are compared trip by trip".to_string()));
     without.sort();
@@ -122,8 +122,14 @@ struct Proof<'a> {
     deadline: Instant,
 }
 
-/// What a transformation does, and its proof.
-type Found = (Vec<String>, Shown);
+/// What a transformation does in some case, and its proof.
+#[derive(Default)]
+struct Found {
+    edits: Vec<String>,
+    shown: Shown,
+    /// In some execution both functions have defined behaviour.
+    is_defined: bool,
+}
 
 impl Proof<'_> {
     /// A proof for each way in which the function's branches go; nothing if they never go that way.
@@ -135,11 +141,12 @@ impl Proof<'_> {
             given.push((condition, holds));
             let found = self.by_cases(given);
             given.pop();
-            let Some((edits, shown)) = found? else { continue };
-            let (all_edits, all_shown) = all.get_or_insert_default();
-            all_edits.extend(edits);
-            all_shown.steps.extend(shown.steps);
-            all_shown.without.extend(shown.without);
+            let Some(found) = found? else { continue };
+            let all = all.get_or_insert_default();
+            all.edits.extend(found.edits);
+            all.shown.steps.extend(found.shown.steps);
+            all.shown.without.extend(found.shown.without);
+            all.is_defined |= found.is_defined;
         }
         Ok(all)
     }
@@ -158,7 +165,7 @@ impl Proof<'_> {
     }
 
     fn of_matching(&self, items: &order::Items) -> Result<Found, String> {
-        let (skeleton, operations) =
+        let Window { skeleton, operations, is_defined } =
             window::skeleton(self.pair, self.memory, items, self.deadline)?;
         let mut shown = Shown::default();
         for step in steps::steps(&skeleton) {
@@ -174,6 +181,6 @@ impl Proof<'_> {
             shown.steps.extend(of_step.steps);
             shown.without.extend(of_step.without);
         }
-        Ok((edits::edits(self.pair, &skeleton, &operations), shown))
+        Ok(Found { edits: edits::edits(self.pair, &skeleton, &operations), shown, is_defined })
     }
 }

@@ -16,6 +16,16 @@ const MOST: usize = 14;
 /// Ways to choose where reads of the original take their values from, before giving up.
 const ATTEMPTS: usize = 6;
 
+/// What of a transformation matters to memory.
+pub(super) struct Window {
+    /// What there is to prove.
+    pub skeleton: Skeleton,
+    /// The operations it is about.
+    pub operations: Vec<Item>,
+    /// In some execution both functions have defined behaviour.
+    pub is_defined: bool,
+}
+
 /// What of the transformation matters to memory, with the operations it is about as items.
 ///
 /// # Errors
@@ -25,7 +35,7 @@ pub(super) fn skeleton(
     memory: &Memory,
     items: &Items,
     deadline: Instant,
-) -> Result<(Skeleton, Vec<Item>), String> {
+) -> Result<Window, String> {
     let calls = items.calls().ok_or("an operation moves over an unknown call")?;
     let (mut local, origins) = attempt(pair, memory, items, deadline)?;
     let operation = |i: &usize| !items.all[*i].body;
@@ -103,7 +113,8 @@ pub(super) fn skeleton(
             .collect(),
         operations,
     };
-    Ok((skeleton, window.into_iter().map(|i| items.all[i].clone()).collect()))
+    let operations = window.into_iter().map(|i| items.all[i].clone()).collect();
+    Ok(Window { skeleton, operations, is_defined: local.is_defined })
 }
 
 fn event<'p>(pair: &'p Pair, item: &Item) -> &'p Event {
