@@ -19,6 +19,9 @@ use std::time::{Duration, Instant};
 /// Contexts of that many accesses are searched before a proof for all of them is looked for.
 const SMALL: usize = 1;
 
+/// After contexts of that many accesses, which are searched quickly, those are looked at that are known.
+const KNOWN: usize = 2;
+
 /// Longer than that a proof is not looked for. It mostly ends before, by the effort that it has.
 const PROOF: Duration = Duration::from_secs(60);
 
@@ -198,6 +201,8 @@ impl Question<'_> {
                     let tried = doubt.map_or(contexts, |(_, size)| size.saturating_sub(1));
                     return Ok(Searched { tried, proof });
                 }
+            }
+            if contexts == KNOWN {
                 self.search_known()?;
             }
         }

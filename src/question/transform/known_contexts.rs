@@ -61,7 +61,7 @@ const TWO_WRITES: KnownContext = KnownContext {
 pub(super) fn of(options: &Options) -> &'static [KnownContext] {
     const LLVM: &[KnownContext] = &[TWO_WRITES];
     match options.model {
-        ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_) if options.contexts > 1 => LLVM,
+        ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_) if options.contexts > 2 => LLVM,
         _ => &[],
     }
 }
