@@ -34,7 +34,7 @@ fn proof(before: &str, after: &str) -> Result<Everywhere, String> {
 fn function(entry: &str, carried: &str, trip: &str, exit: &str) -> String {
     format!(
         "declare void @use(i32)
-define void @f(ptr %p, ptr %q, i32 %n) {{
+define void @f(ptr %p, ptr %q, i32 %n, ptr byval(i64) %copy) {{
 entry:
   {entry}
   br label %loop
@@ -99,10 +99,13 @@ fn what_is_right_in_any_trip_is_proved_without_a_bound() {
     });
 }
 
+const OF_COPY: &str = "%k = phi ptr [ %copy, %entry ], [ %p, %loop ]";
+const OF_LOCAL: &str = "%k = phi ptr [ %x, %entry ], [ %p, %loop ]";
+
 #[test]
 fn what_goes_wrong_from_trip_to_trip_is_not_proved() {
     let from_zero = "%k = phi i32 [ 0, %entry ], [ %m, %loop ]";
-    let wrong: [(Code, Code); 8] = [
+    let wrong: [(Code, Code); 11] = [
         // It begins with another value.
         (
             ["", from_zero, "%m = add i32 %k, 2\n  store i32 %k, ptr %p", ""],
@@ -143,6 +146,15 @@ fn what_goes_wrong_from_trip_to_trip_is_not_proved() {
                 "",
             ],
         ),
+        (
+            [
+                "",
+                "",
+                "%o = load i32, ptr %copy\n  call void @use(i32 %o)\n  store i32 1, ptr %copy",
+                "",
+            ],
+            ["", "", "%o = load i32, ptr %copy\n  call void @use(i32 %o)", ""],
+        ),
         // Before, all users of it see the same bits.
         (
             [
@@ -176,6 +188,35 @@ fn what_goes_wrong_from_trip_to_trip_is_not_proved() {
         (
             ["", from_zero, "%m = add i32 %k, 1000000\n  call void @use(i32 %k)", ""],
             ["", from_zero, "%m = add nsw i32 %k, 1000000\n  call void @use(i32 %k)", ""],
+        ),
+        // In the first trip the pointer is that of the function's own object.
+        (
+            [
+                "",
+                OF_COPY,
+                "store i32 1, ptr %copy\n  %v = load i32, ptr %k\n  call void @use(i32 %v)",
+                "",
+            ],
+            [
+                "",
+                OF_COPY,
+                "%v = load i32, ptr %k\n  store i32 1, ptr %copy\n  call void @use(i32 %v)",
+                "",
+            ],
+        ),
+        (
+            [
+                "%x = alloca i32",
+                OF_LOCAL,
+                "store i32 1, ptr %x\n  %v = load i32, ptr %k\n  call void @use(i32 %v)",
+                "",
+            ],
+            [
+                "%x = alloca i32",
+                OF_LOCAL,
+                "%v = load i32, ptr %k\n  store i32 1, ptr %x\n  call void @use(i32 %v)",
+                "",
+            ],
         ),
         // Hoisted out of the loop, it is read once.
         (

@@ -69,7 +69,9 @@ fn reaches(function: &Function, block: &str, without: &str) -> bool {
 
 /// The function's own objects, which trips through its loops may access.
 fn objects(function: &Function) -> Option<Vec<Argument>> {
-    let mut found = Vec::new();
+    let copies = function.parameters.iter().filter(|p| p.byval.is_some());
+    let mut found: Vec<Argument> =
+        copies.map(|p| argument(&p.ty, Value::Local(p.name.clone()))).collect();
     for (i, block) in function.blocks.iter().enumerate() {
         for instruction in &block.instructions {
             let space = match &instruction.effect {
