@@ -59,7 +59,7 @@ pub enum Verdict {
     Unchanged,
     /// No counterexample with that many context accesses, or in no context at all.
     Valid {
-        /// Largest number of context accesses tried.
+        /// Largest number of context accesses to be tried; with a proof on record, none was.
         contexts: usize,
         /// Other bounds the verdict rests on.
         bounds: Vec<String>,
