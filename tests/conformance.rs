@@ -20,9 +20,13 @@ use std::time::{Duration, Instant};
 const REFUTED: &[(&str, &str)] = &[
     ("DeadStoreElimination__atomic.ll @test7", STORED_BACK),
     ("DeadStoreElimination__atomic.ll @test_load_atomic", STORED_BACK),
+    ("DeadStoreElimination__atomic.ll @test_store_atomic", STORED_BACK_PLAIN),
 ];
 
 const STORED_BACK: &str = "an unordered store hides older writes: examples/bugs/dse-stored-back.md";
+
+const STORED_BACK_PLAIN: &str = "an unordered store hides a plain write from atomic reads: \
+                                 examples/bugs/dse-stored-back-plain.md";
 
 /// What came out for a file or for all of them.
 #[derive(Default)]

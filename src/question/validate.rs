@@ -142,17 +142,20 @@ pub fn well_formed(execution: &Execution) -> Result<(), String> {
 
 /// A read that takes all its bytes from one write to the same place has that write's value.
 fn same_values(execution: &Execution, undefined: &[Vec<usize>]) -> Result<(), String> {
+    let cells_of = |i: usize| -> Vec<usize> {
+        (0..execution.cells).filter(|c| contains(execution, &indexed("at", c), i)).collect()
+    };
     for (r, reader) in execution.events.iter().enumerate() {
-        let cells: Vec<usize> = (0..execution.cells)
-            .filter(|c| contains(execution, &indexed("at", c), r))
-            .filter(|_| contains(execution, "R", r))
-            .collect();
+        let cells = if contains(execution, "R", r) { cells_of(r) } else { vec![] };
         if cells.is_empty() || cells.iter().any(|c| undefined[*c].contains(&r)) {
             continue;
         }
         for (w, writer) in execution.events.iter().enumerate() {
             let takes = |c: &usize| related(execution, &indexed("rf", c), w, r);
-            let all = cells.iter().all(takes) && writer.location == reader.location;
+            // Accesses of different sizes at one place have one name for it.
+            let all = cells.iter().all(takes)
+                && writer.location == reader.location
+                && cells_of(w) == cells;
             if all && writer.writes.is_some() && writer.writes != reader.reads {
                 let (r, w) = (&reader.label, &writer.label);
                 return Err(format!("{r} does not have the value that {w} wrote"));

@@ -8,7 +8,7 @@ use super::circuit::{Circuit, Gate, Lit};
 use rustc_hash::FxHashMap;
 use std::time::{Duration, Instant};
 use z3::ast::{BV, Bool};
-use z3::{Model, Params, SatResult, Solver};
+use z3::{Model, Params, SatResult, Solver, Tactic};
 
 /// What the solver says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,11 +81,22 @@ pub struct Session {
 }
 
 impl Session {
-    /// A fresh session that gives up at `deadline`. Inputs named in `fixed` are constants.
+    /// A fresh session that gives up at `deadline`, for many questions that differ little. Inputs named in
+    /// `fixed` are constants.
     pub fn new(deadline: Option<Instant>, fixed: FxHashMap<String, u128>) -> Self {
+        Session::with(Solver::new_for_logic("QF_BV").unwrap_or_default(), deadline, fixed)
+    }
+
+    /// The same for questions that grow: each of them is answered from the beginning. Z3's solver for many
+    /// questions takes up to fifteen times as long for large ones that come late.
+    pub fn of_growing_questions(deadline: Option<Instant>, fixed: FxHashMap<String, u128>) -> Self {
+        Session::with(Tactic::new("smt").solver(), deadline, fixed)
+    }
+
+    fn with(solver: Solver, deadline: Option<Instant>, fixed: FxHashMap<String, u128>) -> Self {
         let mut session = Session {
             circuit: Circuit::default(),
-            solver: Solver::new_for_logic("QF_BV").unwrap_or_default(),
+            solver,
             atoms: Vec::new(),
             wires: Vec::new(),
             inputs: FxHashMap::default(),

@@ -19,9 +19,6 @@ use std::time::{Duration, Instant};
 /// Contexts of that many accesses are searched before a proof for all of them is looked for.
 const SMALL: usize = 1;
 
-/// After contexts of that many accesses, which are searched quickly, those are looked at that are known.
-const KNOWN: usize = 2;
-
 /// Longer than that a proof is not looked for. It mostly ends before, by the effort that it has.
 const PROOF: Duration = Duration::from_secs(60);
 
@@ -118,6 +115,17 @@ impl Question<'_> {
         self.cases.iter().map(pair).collect()
     }
 
+    /// Both sides where the context has no more than that many accesses, in each case.
+    fn sized(&self, accesses: usize) -> Result<Vec<Pair>, Stopped> {
+        let Template { before, after, elsewhere, .. } = self.template;
+        let [before, after, elsewhere] = [before, after, elsewhere].map(|n| n.min(accesses));
+        let template = Template { before, after, elsewhere, ..self.template.clone() };
+        self.pairs(&template).map_err(|error| Stopped::Undecided {
+            reason: error.to_string(),
+            covered: accesses.checked_sub(1),
+        })
+    }
+
     fn answer(&self, pairs: Vec<Pair>) -> Verdict {
         // Unrolled loops are large; a proof looks at one trip.
         let loops = [self.before, self.after].iter().all(|s| trips::cut(s.function).is_some());
@@ -127,7 +135,7 @@ impl Question<'_> {
         };
         let searched = match proof {
             Ok(_) => Ok(Searched { tried: self.options.contexts, proof }),
-            Err(_) => self.search(&pairs),
+            Err(_) => self.search(),
         };
         let Searched { tried, proof } = match searched {
             Ok(searched) => searched,
@@ -165,13 +173,17 @@ impl Question<'_> {
     }
 
     /// Contexts of growing size, each in all cases, so that the first counterexample is smallest.
-    fn search(&self, pairs: &[Pair]) -> Result<Searched, Stopped> {
+    fn search(&self) -> Result<Searched, Stopped> {
         // Why the first proposal that may be no counterexample may be none, and in which contexts it was.
         let mut doubt: Option<(String, usize)> = None;
         let mut proof = Err(String::new());
-        let refuter = |pair| Refuter::new(pair, &self.options.model, self.deadline);
-        let mut refuters: Vec<Refuter<'_>> = pairs.iter().map(refuter).collect();
         for contexts in 0..=self.options.contexts {
+            let pairs = self.sized(contexts)?;
+            let refuter = |pair| Refuter::new(pair, &self.options.model, self.deadline);
+            let mut refuters: Vec<Refuter<'_>> = pairs.iter().map(refuter).collect();
+            if contexts == SMALL + 1 {
+                self.search_known(&pairs, &mut refuters)?;
+            }
             for (pair, refuter) in pairs.iter().zip(&mut refuters) {
                 match refuter.search(contexts) {
                     Search::Covered => {}
@@ -202,9 +214,6 @@ impl Question<'_> {
                     return Ok(Searched { tried, proof });
                 }
             }
-            if contexts == KNOWN {
-                self.search_known()?;
-            }
         }
         match doubt {
             Some((reason, size)) => {
@@ -214,9 +223,15 @@ impl Question<'_> {
         }
     }
 
-    /// Looks at contexts that transformations are known to fail in.
-    fn search_known(&self) -> Result<(), Stopped> {
-        for context in known_contexts::of(self.options) {
+    /// Looks at contexts that transformations are known to fail in, unless a smaller one is found soon.
+    fn search_known(&self, pairs: &[Pair], refuters: &mut [Refuter<'_>]) -> Result<(), Stopped> {
+        let known = known_contexts::of(self.options);
+        for (pair, refuter) in pairs.iter().zip(refuters).filter(|_| !known.is_empty()) {
+            if let Some(proposal) = refuter.glance(SMALL + 1) {
+                return Err(Stopped::Refuted(Box::new(pair.clone()), proposal));
+            }
+        }
+        for context in known {
             let KnownContext { before, after, elsewhere, .. } = *context;
             let template = Template { before, after, elsewhere, ..self.template.clone() };
             for pair in self.pairs(&template).into_iter().flatten() {

@@ -57,9 +57,42 @@ const TWO_WRITES: KnownContext = KnownContext {
     ],
 };
 
+/// A plain write that happens before the function, and an atomic write of another thread that happens after
+/// it, next to an atomic read: all that the read may see is atomic if the function writes atomically.
+const PLAIN_BEFORE_ATOMIC: KnownContext = KnownContext {
+    before: 1,
+    after: 2,
+    elsewhere: 2,
+    attributes: &[
+        ("before.0 reads", false),
+        ("before.0 writes", true),
+        ("before.0 is a fence", false),
+        ("before.0 is atomic", false),
+        ("after.0 reads", false),
+        ("after.0 writes", true),
+        ("after.0 is a fence", false),
+        ("after.0 releases", true),
+        ("after.1 reads", true),
+        ("after.1 writes", false),
+        ("after.1 is a fence", false),
+        ("after.1 is atomic", true),
+        ("after.1 is monotonic", false),
+        ("T2.0 reads", true),
+        ("T2.0 writes", false),
+        ("T2.0 is a fence", false),
+        ("T2.0 acquires", true),
+        ("T3 continues T2", true),
+        ("T3.0 reads", false),
+        ("T3.0 writes", true),
+        ("T3.0 is a fence", false),
+        ("T3.0 is atomic", true),
+        ("T3.0 is monotonic", false),
+    ],
+};
+
 /// Those to look at.
 pub(super) fn of(options: &Options) -> &'static [KnownContext] {
-    const LLVM: &[KnownContext] = &[TWO_WRITES];
+    const LLVM: &[KnownContext] = &[TWO_WRITES, PLAIN_BEFORE_ATOMIC];
     match options.model {
         ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_) if options.contexts > 2 => LLVM,
         _ => &[],

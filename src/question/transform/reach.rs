@@ -45,7 +45,7 @@ pub fn some_execution(
 
 /// Whether both functions have an execution for the same inputs, in a context of at most that many accesses.
 pub fn executes(pair: &Pair, options: &Options, contexts: usize, deadline: Instant) -> Answer {
-    let mut s = Session::new(Some(deadline), FxHashMap::default());
+    let mut s = Session::of_growing_questions(Some(deadline), FxHashMap::default());
     let model = Model::new(&options.model, &pair.vocabulary);
     for program in [&pair.target, &pair.source] {
         let mut free = Free::new(&pair.vocabulary);

@@ -29,6 +29,9 @@ const PATIENCE: usize = 60;
 /// Proposals that may be no counterexamples before giving up.
 const DOUBTS: usize = 12;
 
+/// Conflicts in one question to the solver when a search may end early.
+const GLANCE: u32 = 1_000;
+
 /// What the refuter found.
 pub enum Search {
     /// The source covers the target in every such context.
@@ -74,7 +77,7 @@ impl Proposal {
 
     /// A session about a program in the proposal's context.
     pub fn session(&self, deadline: Option<Instant>, program: &Program) -> Session {
-        let mut session = Session::new(deadline, self.given_to(program));
+        let mut session = Session::of_growing_questions(deadline, self.given_to(program));
         session.know(self.functions.clone());
         session
     }
@@ -114,7 +117,7 @@ impl<'p> Refuter<'p> {
     ) -> Self {
         let deadline = Some(deadline);
         let model = Model::new(spec, &pair.vocabulary);
-        let mut session = Session::new(deadline, fixed);
+        let mut session = Session::of_growing_questions(deadline, fixed);
         let mut free = Free::new(&pair.vocabulary);
         let mut target =
             World::new(&mut session, &pair.pool, &pair.target, &model, Rounding::Over, &mut free);
@@ -143,6 +146,17 @@ impl<'p> Refuter<'p> {
         };
         refuter.learn(Strategy::default());
         refuter
+    }
+
+    /// Finds what is found soon in contexts of up to that many accesses. A search goes on from there.
+    pub fn glance(&mut self, contexts: usize) -> Option<Box<Proposal>> {
+        self.session.limit_effort(Some(GLANCE));
+        let found = self.search(contexts);
+        self.session.limit_effort(None);
+        match found {
+            Search::Refuted(proposal) => Some(proposal),
+            Search::Covered | Search::Doubtful(_) | Search::Undecided(_) => None,
+        }
     }
 
     /// Searches contexts of up to that many accesses.
@@ -182,20 +196,20 @@ impl<'p> Refuter<'p> {
                     // Elsewhere there may be one without a doubt.
                     if let Some(doubt) = self.doubt(&proposal) {
                         self.doubts.push(doubt.reason);
-                        let path = self.path();
-                        self.set_aside(&path);
+                        self.set_aside();
                         for overlap in doubt.overlaps {
                             let overlap = self.target.lit(&mut self.session, overlap);
                             self.session.assert(!overlap);
                         }
                         continue;
                     }
+                    self.session.limit_effort(None);
                     let smaller = self.minimise(few, proposal);
                     return Search::Refuted(Box::new(smaller));
                 }
                 // No strategy describes how the original does it here. Look elsewhere: what is found
                 // there counts, but that nothing is found no longer does.
-                Imitated::By(strategy) if self.learned.contains(&strategy) => self.set_aside(&[]),
+                Imitated::By(strategy) if self.learned.contains(&strategy) => self.set_aside(),
                 Imitated::By(strategy) => self.learn(strategy),
                 Imitated::Unknown(reason) => return undecided(reason),
             }
@@ -243,15 +257,16 @@ impl<'p> Refuter<'p> {
         decisions.map(|term| self.target.lit(&mut self.session, term)).collect()
     }
 
-    /// Leaves out proposals of the present one's shape: who does what, who reads from whom, and what
-    /// else is to be the same.
-    fn set_aside(&mut self, besides: &[Lit]) {
+    /// Leaves out proposals of the present one's shape: who does what, who reads from whom, and which way
+    /// branches go.
+    fn set_aside(&mut self) {
+        let path = self.path();
         let at = self.session.snapshot();
         let structure = &self.target.structure;
         let sets = structure.sets().flat_map(|(_, wires)| wires);
         let reads_from = structure.relations().filter(|(name, _)| name.starts_with("rf["));
         let wires = sets.chain(reads_from.flat_map(|(_, wires)| wires));
-        let wires = wires.chain(besides);
+        let wires = wires.chain(&path);
         let same: Vec<Lit> = wires.map(|w| if at.holds(*w) { *w } else { !*w }).collect();
         let same = self.session.circuit.all(same);
         self.session.assert(!same);

@@ -102,7 +102,7 @@ impl<'p> Local<'p> {
         origins: &BTreeMap<usize, Origin>,
         deadline: Instant,
     ) -> Result<Local<'p>, String> {
-        let mut session = Session::new(Some(deadline), FxHashMap::default());
+        let mut session = Session::of_growing_questions(Some(deadline), FxHashMap::default());
         let s = &mut session;
         let (pool, model) = (&pair.pool, no_model());
         let mut target = World::new(s, pool, &pair.target, &model, Rounding::Over, &mut Anything);
