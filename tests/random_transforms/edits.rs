@@ -75,7 +75,8 @@ impl Edit {
     /// Models under which the edit is right in every function.
     ///
     /// With `hb=closure` an operation may be what restores an order between two others, so that to
-    /// remove or to move it takes the order away: those edits are right only under `hb=pairs`.
+    /// remove or to move it takes the order away: those edits are right only under `hb=pairs`. There a store
+    /// may be all that hides an older write from reads that are incompatible with what comes between.
     pub fn models(self) -> &'static [&'static str] {
         match self {
             Edit::Nothing | Edit::Strengthen | Edit::DropTags | Edit::WidenScope => &[
@@ -89,6 +90,7 @@ impl Edit {
                 &["llvm", "llvm+mmra", "llvm+mmra,hb=pairs", "llvm,sc=cpp20"]
             }
             Edit::HoistStore | Edit::SinkOperation => &["llvm", "llvm+mmra", "llvm+mmra,hb=pairs"],
+            Edit::StoreBack => &["llvm"],
             _ => &["llvm", "llvm", "llvm+mmra,hb=pairs"],
         }
     }

@@ -10,13 +10,32 @@ use crate::solve::session::Snapshot;
 use crate::solve::world::World;
 
 impl Refuter<'_> {
-    /// The strategy behind a source execution.
+    /// The strategy behind a source execution: one that has not failed before, if there is one.
     pub(super) fn strategy(
         &self,
         world: &World<'_>,
         at: &Snapshot,
         proposal: &Proposal,
         agreeing: &[EventIndex],
+    ) -> Strategy {
+        let general = self.strategy_like(world, at, proposal, agreeing, Self::generalise);
+        match self.learned.contains(&general) {
+            false => general,
+            // Where the target's read is undef, one like it has no value.
+            true => {
+                self.strategy_like(world, at, proposal, &[], |_, _, from, _| Source::From(from))
+            }
+        }
+    }
+
+    /// The same, except for `agreeing` reads, whose sources are described as `describe` says.
+    fn strategy_like(
+        &self,
+        world: &World<'_>,
+        at: &Snapshot,
+        proposal: &Proposal,
+        agreeing: &[EventIndex],
+        describe: impl Fn(&Self, EventIndex, Vec<Option<EventIndex>>, &Proposal) -> Source,
     ) -> Strategy {
         let mut strategy = Strategy::default();
         let program = &self.pair.source;
@@ -33,7 +52,7 @@ impl Refuter<'_> {
                     (0..events).find(edge)
                 })
                 .collect();
-            strategy.reads.insert(read, self.generalise(read, from, proposal));
+            strategy.reads.insert(read, describe(self, read, from, proposal));
         }
         let modifies = |w: EventIndex| {
             at.holds(world.structure.holds("W", w))

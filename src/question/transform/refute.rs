@@ -94,7 +94,7 @@ pub struct Refuter<'p> {
     outcome: Outcome,
     certain: Outcome,
     concretiser: Concretiser,
-    learned: Vec<Strategy>,
+    pub(super) learned: Vec<Strategy>,
     /// Proposals were left out without knowing that the source covers them.
     set_aside: bool,
     /// Why proposals were set aside that may be no counterexamples.

@@ -7,6 +7,7 @@
 
 mod flow;
 mod place;
+mod status;
 
 pub use flow::keeps_undef;
 
@@ -18,7 +19,7 @@ use crate::model::{Model, Vocabulary};
 use crate::program::event::Program;
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::relation::{Axiom, Formula, Rel};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 /// How a world picks its candidate execution: freely (the solver chooses) or as a function of
 /// another world's.
@@ -144,10 +145,9 @@ pub struct World<'p> {
     /// Reads of which the candidate says when they are undef or poison.
     stated: FxHashMap<EventIndex, Stated>,
     rounding: Rounding,
+    /// Per event when what it reads is undef, and when it is poison; empty until that is asked for.
+    reads: Vec<(Lit, Lit)>,
     status: FxHashMap<Term, (Lit, Lit)>,
-    in_progress: FxHashSet<Term>,
-    /// A cycle was cut while the present status was computed, so it must not be remembered.
-    cut: bool,
 }
 
 impl<'p> World<'p> {
@@ -172,9 +172,8 @@ impl<'p> World<'p> {
             values: Values::new(pool),
             stated: FxHashMap::default(),
             rounding,
+            reads: Vec::new(),
             status: FxHashMap::default(),
-            in_progress: FxHashSet::default(),
-            cut: false,
         };
         for name in &program.choices {
             let chosen = candidate.choice(s, name);
@@ -243,6 +242,7 @@ impl<'p> World<'p> {
     /// Reads the same world with the other way to round partly undef values.
     pub fn round(&mut self, rounding: Rounding) {
         self.rounding = rounding;
+        self.reads.clear();
         self.status.clear();
     }
 

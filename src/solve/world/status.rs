@@ -1,0 +1,198 @@
+//! When values are undef or poison.
+//!
+//! Both follow reads-from and data dependencies together, which may be circular where no axiom forbids it.
+//! Nothing is undef or poison merely because it depends on itself: what is asked for is the least solution.
+//! It is approached from below, one group of reads that depend on one another after the other.
+
+use super::flow::keeps_undef;
+use super::{Stated, World};
+use crate::program::term::{EventIndex, Term, TermKind};
+use crate::relation::indexed;
+use crate::solve::circuit::Lit;
+use crate::solve::matrix::Matrix;
+use crate::solve::session::Session;
+use crate::solve::values::Rounding;
+use rustc_hash::FxHashSet;
+
+impl World<'_> {
+    /// When what a read returns is undef, and when it is poison.
+    pub(super) fn read_status(&mut self, s: &mut Session, event: EventIndex) -> (Lit, Lit) {
+        self.settle_reads(s);
+        self.reads[event]
+    }
+
+    /// When a term is undef, and when it is poison.
+    pub(super) fn status(&mut self, s: &mut Session, term: Term) -> (Lit, Lit) {
+        self.settle_reads(s);
+        self.status_now(s, term)
+    }
+
+    /// Finds out about all reads.
+    fn settle_reads(&mut self, s: &mut Session) {
+        let n = self.program.events.len();
+        if self.reads.len() == n {
+            return;
+        }
+        self.reads = vec![(Lit::FALSE, Lit::FALSE); n];
+        let depends = self.dependencies().closure();
+        // What a read depends on, but does not depend on it, has fewer dependencies.
+        let mut order: Vec<EventIndex> = (0..n).collect();
+        order.sort_by_key(|r| (depends.row(*r).iter().count(), *r));
+        let mut settled = vec![false; n];
+        for first in order {
+            if settled[first] {
+                continue;
+            }
+            let mutual =
+                |r: &EventIndex| depends.contains(first, *r) && depends.contains(*r, first);
+            let group: Vec<EventIndex> = (0..n).filter(|r| *r == first || mutual(r)).collect();
+            self.settle(s, &group);
+            group.iter().for_each(|r| settled[*r] = true);
+        }
+    }
+
+    /// Finds out about reads that depend on one another, when what else they depend on is known. Being undef
+    /// comes along a path through the group, and so does being poison, which may decide about undef.
+    fn settle(&mut self, s: &mut Session, group: &[EventIndex]) {
+        for _ in 0..2 * group.len() {
+            let mut changed = false;
+            for read in group {
+                self.status.clear();
+                let now = self.read_status_now(s, *read);
+                changed |= std::mem::replace(&mut self.reads[*read], now) != now;
+            }
+            if !changed {
+                break;
+            }
+        }
+        self.status.clear();
+    }
+
+    /// From each read to those whose values its own may come from.
+    fn dependencies(&self) -> Matrix {
+        let events = &self.program.events;
+        let mut depends = Matrix::empty(events.len());
+        for (r, event) in events.iter().enumerate() {
+            let mut terms: Vec<Term> = match self.stated.get(&r) {
+                Some(Stated::Wires(..)) => continue,
+                Some(Stated::Like(term)) => vec![*term],
+                None if self.pool.is(event.reads, false) => continue,
+                None => (0..events.len())
+                    .filter(|w| {
+                        let edge = |c| self.structure.related(&indexed("rf", c), *w, r);
+                        (0..self.program.cells).any(|c| edge(c) != Lit::FALSE)
+                    })
+                    .filter_map(|w| events[w].value)
+                    .collect(),
+            };
+            let mut seen = FxHashSet::default();
+            while let Some(term) = terms.pop() {
+                match self.pool.kind(term) {
+                    TermKind::Read(other) => depends.insert(r, *other),
+                    kind if seen.insert(term) => terms.extend(kind.operands()),
+                    _ => {}
+                }
+            }
+        }
+        depends
+    }
+
+    /// When a read is undef or poison, as far as is known of others by now.
+    fn read_status_now(&mut self, s: &mut Session, event: EventIndex) -> (Lit, Lit) {
+        match self.stated.get(&event) {
+            Some(Stated::Wires(undef, poison)) => return (*undef, *poison),
+            Some(Stated::Like(term)) => {
+                let term = *term;
+                return self.status_now(s, term);
+            }
+            None => {}
+        }
+        let (mut undef, mut poison) = (Lit::FALSE, Lit::FALSE);
+        for cell in 0..self.program.cells {
+            undef = s.circuit.or(undef, self.undefined[cell][event]);
+            for (w, writer) in self.program.events.iter().enumerate() {
+                let edge = self.structure.related(&indexed("rf", cell), w, event);
+                let Some(value) = writer.value.filter(|_| edge != Lit::FALSE) else { continue };
+                let (u, p) = self.status_now(s, value);
+                let edge = s.circuit.and(edge, !self.undefined[cell][event]);
+                let u = s.circuit.and(edge, u);
+                let p = s.circuit.and(edge, p);
+                undef = s.circuit.or(undef, u);
+                poison = s.circuit.or(poison, p);
+            }
+        }
+        (undef, poison)
+    }
+
+    /// When a term is undef or poison, as far as is known of reads by now.
+    fn status_now(&mut self, s: &mut Session, term: Term) -> (Lit, Lit) {
+        if let Some(known) = self.status.get(&term) {
+            return *known;
+        }
+        let kind = self.pool.kind(term).clone();
+        let (undef, poison) = match kind {
+            TermKind::Constant(_) | TermKind::Input(_) => (Lit::FALSE, Lit::FALSE),
+            TermKind::Freeze(..) => (Lit::FALSE, Lit::FALSE),
+            TermKind::Undef => (Lit::TRUE, Lit::FALSE),
+            TermKind::Poison => (Lit::FALSE, Lit::TRUE),
+            TermKind::Read(event) => self.reads[event],
+            // An unknown callee may look at what is undef or poison, or not.
+            TermKind::Apply(name, _)
+                if name.starts_with('@') && self.rounding == Rounding::Under =>
+            {
+                (Lit::FALSE, Lit::FALSE)
+            }
+            TermKind::Merge(c, a, b) => {
+                let c = self.values.lit(s, c);
+                let (a, b) = (self.status_now(s, a), self.status_now(s, b));
+                (s.circuit.ite(c, a.0, b.0), s.circuit.ite(c, a.1, b.1))
+            }
+            TermKind::Select(c, a, b) => {
+                let (c_undef, c_poison) = self.status_now(s, c);
+                let c = self.values.lit(s, c);
+                let (a, b) = (self.status_now(s, a), self.status_now(s, b));
+                let undef = s.circuit.ite(c, a.0, b.0);
+                let poison = s.circuit.ite(c, a.1, b.1);
+                // An undef condition picks either arm; the source may pick the undef one.
+                let either = match self.rounding {
+                    Rounding::Over => c_undef,
+                    Rounding::Under => {
+                        let some = s.circuit.or(a.0, b.0);
+                        s.circuit.and(c_undef, some)
+                    }
+                };
+                (s.circuit.or(undef, either), s.circuit.or(poison, c_poison))
+            }
+            TermKind::Concat(high, low) => {
+                let (a, b) = (self.status_now(s, high), self.status_now(s, low));
+                let undef = match self.rounding {
+                    Rounding::Over => s.circuit.or(a.0, b.0),
+                    Rounding::Under => s.circuit.and(a.0, b.0),
+                };
+                (undef, s.circuit.or(a.1, b.1))
+            }
+            other => {
+                let whole = keeps_undef(&other);
+                let (mut undef, mut poison) = (Lit::FALSE, self.values.makes_poison(s, term));
+                for operand in other.operands() {
+                    let (u, p) = self.status_now(s, operand);
+                    let u = if whole { u } else { self.partly(u) };
+                    undef = s.circuit.or(undef, u);
+                    poison = s.circuit.or(poison, p);
+                }
+                (undef, poison)
+            }
+        };
+        let status = (s.circuit.and(undef, !poison), poison);
+        self.status.insert(term, status);
+        status
+    }
+
+    /// Undef in an operand of an operation whose result is then only partly arbitrary.
+    fn partly(&self, undef: Lit) -> Lit {
+        match self.rounding {
+            Rounding::Over => undef,
+            Rounding::Under => Lit::FALSE,
+        }
+    }
+}
