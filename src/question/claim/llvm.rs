@@ -80,7 +80,14 @@ pub(super) const CLAIMS: &[Claim] = &[
         "langref.value.race.race-free",
         "In an execution without data races no read is undef.",
         &["llvm", "llvm,race=cpp"],
-        |of| race_free_is_defined(of, Set::empty()),
+        |of| race_free_is_defined(of, Set::empty(), Set::all()),
+        None,
+    ),
+    claim(
+        "langref.value.race.race-free.atomic",
+        "In an execution without data races no atomic read is undef.",
+        &["llvm", "llvm,race=cpp"],
+        |of| race_free_is_defined(of, Set::empty(), base_set("atomic")),
         None,
     ),
     claim(
@@ -88,7 +95,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         "In an execution without data races whose atomic operations have locations of their own no \
          read is undef.",
         &["llvm", "llvm,race=cpp"],
-        |of| race_free_is_defined(of, mixed(of)),
+        |of| race_free_is_defined(of, mixed(of), Set::all()),
         None,
     ),
 ];
@@ -182,7 +189,8 @@ fn sequentially_consistent(of: &Terms<'_>, unwanted: Set) -> Formula {
     of.given(Formula::All(premise), Formula::Acyclic(steps))
 }
 
-fn race_free_is_defined(of: &Terms<'_>, unwanted: Set) -> Formula {
+/// Without races and `unwanted` operations, reads that are `looked_at` are not undef.
+fn race_free_is_defined(of: &Terms<'_>, unwanted: Set, looked_at: Set) -> Formula {
     let initialised = of.every_cell(|c| {
         let initial = (base_set("initial") & at("W", c)).identity();
         Formula::Subset(of.reads(c), (initial >> base("joined")).range())
@@ -191,7 +199,7 @@ fn race_free_is_defined(of: &Terms<'_>, unwanted: Set) -> Formula {
         Formula::All(vec![race_free(of), no_scope(of), Formula::NoElement(unwanted), initialised]);
     let defined = of.every_cell(|c| {
         let undefined = of.set(&indexed("undefined", c));
-        Formula::Subset(of.reads(c), Set::all() - undefined)
+        Formula::Subset(of.reads(c) & looked_at, Set::all() - undefined)
     });
     of.given(premise, defined)
 }

@@ -41,12 +41,16 @@ pub(super) struct Asked<'a> {
 }
 
 /// Programs that refute claims, by the ids of those, and take long to find.
-const LARGE: [(&str, &str); 5] = [
+const LARGE: [(&str, &str); 6] = [
     ("amdgpu.property.3", include_str!("../../../specs/amdgpu/property-3-elsewhere.mmra")),
     ("amdgpu.property.5", include_str!("../../../specs/amdgpu/property-3-elsewhere.mmra")),
     (
         "amdgpu.property.5.common",
         include_str!("../../../specs/amdgpu/property-5-common-scope.mmra"),
+    ),
+    (
+        "langref.value.race.race-free.atomic",
+        include_str!("../../../specs/llvm/plain-before-atomic.mmra"),
     ),
     (
         "vulkan.acyclic.meaning.accesses",
