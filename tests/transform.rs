@@ -76,6 +76,7 @@ fn main() {
     }
     trials.push(Trial::test("loops::no_execution_within_the_bound", beyond_the_bound));
     trials.push(Trial::test("loops::bound_of_the_original", bound_of_the_original));
+    trials.push(Trial::test("valid::copies_in_circles", copies_in_circles));
     trials.push(Trial::test("refuted::second_opinion_without_time", second_opinion_without_time));
     trials.push(Trial::test("refuted::aliasing_in_words", aliasing_in_words));
     libtest_mimic::run(&arguments, trials).exit();
@@ -95,6 +96,14 @@ fn bound_of_the_original() -> Result<(), Failed> {
         Verdict::Valid { bounds, .. } if bounds.iter().any(|b| b.contains("the original's")) => {
             Ok(())
         }
+        verdict => Err(word(&verdict).into()),
+    }
+}
+
+/// That any copied byte may come from any other one takes time that does not grow with the number of ways.
+fn copies_in_circles() -> Result<(), Failed> {
+    match verdict_in("tests/inputs/copies-in-circles.ll", "tgt")? {
+        Verdict::Valid { .. } => Ok(()),
         verdict => Err(word(&verdict).into()),
     }
 }

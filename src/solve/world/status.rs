@@ -153,11 +153,11 @@ impl World<'_> {
                 let (a, b) = (self.status_now(s, a), self.status_now(s, b));
                 let undef = s.circuit.ite(c, a.0, b.0);
                 let poison = s.circuit.ite(c, a.1, b.1);
-                // An undef condition picks either arm; the source may pick the undef one.
+                // An undef condition picks either arm; the source may pick the undef or poison one.
                 let either = match self.rounding {
                     Rounding::Over => c_undef,
                     Rounding::Under => {
-                        let some = s.circuit.or(a.0, b.0);
+                        let some = s.circuit.any([a.0, b.0, a.1, b.1]);
                         s.circuit.and(c_undef, some)
                     }
                 };
