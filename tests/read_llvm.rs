@@ -320,10 +320,17 @@ fn without_meaning() {
             "{line}: {effect:?}"
         );
     }
-    for line in ["call void @llvm.prefetch.p0(ptr %p)", "call void @llvm.lifetime.start.p0(ptr %p)"]
-    {
-        assert_eq!(one(line).effect, Effect::Nothing);
-    }
+    assert_eq!(one("call void @llvm.prefetch.p0(ptr %p)").effect, Effect::Nothing);
+}
+
+#[test]
+fn lifetimes() {
+    let of_p = |begins| {
+        let pointer = Value::Local("p".into());
+        Effect::Lifetime { begins, pointer, space: 0 }
+    };
+    assert_eq!(one("call void @llvm.lifetime.start.p0(ptr %p)").effect, of_p(true));
+    assert_eq!(one("call void @llvm.lifetime.end.p0(i64 4, ptr nonnull %p)").effect, of_p(false));
 }
 
 #[test]

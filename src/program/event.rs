@@ -287,6 +287,23 @@ pub struct ReadingCall {
     pub gives: Vec<(String, String)>,
 }
 
+/// From some operation of a thread on an object of it lives, or is dead.
+#[derive(Clone, Debug)]
+pub struct Lifetime {
+    /// The object.
+    pub location: usize,
+    /// The thread.
+    pub thread: usize,
+    /// The marker; none where the object is made.
+    pub marker: Option<EventIndex>,
+    /// The first operation that it concerns.
+    pub from: EventIndex,
+    /// Holds when it concerns those operations.
+    pub when: Term,
+    /// The object lives.
+    pub begins: bool,
+}
+
 /// A control barrier of one thread.
 #[derive(Clone, Debug)]
 pub struct Barrier {
@@ -345,6 +362,9 @@ pub struct Program {
     pub must_be_defined: Vec<(Term, Term)>,
     /// Calls and volatile accesses, in program order: an observer sees each of them.
     pub trace: Vec<SideEffect>,
+    /// When objects begin and end to live, in program order; those that are not listed live as long as the
+    /// function runs.
+    pub lifetimes: Vec<Lifetime>,
     /// Loads of memory that always holds the same; anything else is undefined behaviour.
     pub invariant: Vec<EventIndex>,
     /// Accesses that are pieces of a larger one, cut so that each is in one cell.

@@ -212,7 +212,13 @@ pub enum Effect {
     Assume {
         condition: Value,
     },
-    /// Does nothing mmprove can observe (debug records, `llvm.lifetime.*` …).
+    /// An object that `alloca` made begins to live, or ends to (`llvm.lifetime.start`, `…end`).
+    Lifetime {
+        begins: bool,
+        pointer: Value,
+        space: u32,
+    },
+    /// Does nothing mmprove can observe (debug records, prefetches …).
     Nothing,
     Branch {
         target: String,

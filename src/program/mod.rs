@@ -11,6 +11,7 @@ mod instruction;
 pub mod invariant;
 pub mod ir;
 pub mod layout;
+pub mod lifetime;
 pub mod litmus;
 pub mod mapping;
 pub mod memory;

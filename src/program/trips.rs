@@ -14,8 +14,8 @@ use crate::execution::tags::TagSet;
 use std::collections::BTreeSet;
 
 /// The function with its loops cut, if it has some, and nothing stands against it: that a loop has two
-/// entries, that memory is allocated somewhere in a function but at its beginning, or that vectors or
-/// structs go from trip to trip.
+/// entries, that memory is allocated somewhere in a function but at its beginning, or lives for a part of
+/// it only, or that vectors or structs go from trip to trip.
 pub fn cut(function: &Function) -> Option<Function> {
     let order = reverse_postorder(function);
     let place = |label: &str| order.iter().position(|b| function.blocks[*b].label == label);
@@ -80,6 +80,7 @@ fn objects(function: &Function) -> Option<Vec<Argument>> {
                     *space
                 }
                 Effect::Call { effects, .. } if effects.returns_fresh => return None,
+                Effect::Lifetime { .. } => return None,
                 _ => continue,
             };
             let name = instruction.result.clone().filter(|_| i == 0)?;

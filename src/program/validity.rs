@@ -52,7 +52,7 @@ pub fn hide_private(pool: &mut Pool, memory: &Memory, program: &mut Program) {
 
 /// The objects whose addresses a pointer is made of: a choice between two `alloca`s leads to both,
 /// though nobody else can reach them.
-pub(super) fn mentioned(pool: &Pool, memory: &Memory, pointer: Term) -> BTreeSet<usize> {
+pub fn mentioned(pool: &Pool, memory: &Memory, pointer: Term) -> BTreeSet<usize> {
     let (mut found, mut left, mut seen) = (BTreeSet::new(), vec![pointer], BTreeSet::new());
     while let Some(term) = left.pop() {
         if !seen.insert(term) {

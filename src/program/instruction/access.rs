@@ -10,7 +10,9 @@ use crate::program::ir::{
     Access, AliasHints, Arrival, BinaryOp, Flags, Instruction, Ordering, Predicate, RmwOp, Type,
     Value,
 };
-use crate::program::term::{EventIndex, Pool, Term};
+use crate::program::lifetime;
+use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::program::turn::excludes;
 use crate::read::diagnostic::InputError;
 
 /// What is common to the accesses an instruction makes.
@@ -149,6 +151,24 @@ impl Env<'_, '_> {
         event.align = stated.map_or(natural, |align| align.min(natural));
         event.width = (shape.size * 8) as u32;
         event
+    }
+
+    /// What a load gives that is to be the program's next event.
+    pub(super) fn loaded(&mut self, shape: &Shape<'_>, width: u32) -> Term {
+        let next = self.program.events.len();
+        let read = self.pool.term(TermKind::Read(next), width);
+        let address = self.pool.as_constant(shape.pointer);
+        let Some((object, _)) = address.and_then(|bits| self.memory.resolve(bits)) else {
+            return read;
+        };
+        let dead = lifetime::dead(self.pool, self.program, self.request.thread, object, next);
+        match excludes(self.pool, dead, self.guard) {
+            true => read,
+            false => {
+                let poison = self.pool.term(TermKind::Poison, width);
+                self.pool.merge(dead, poison, read)
+            }
+        }
     }
 
     /// Adds a read-modify-write as two events: the read acquires, the write releases.

@@ -37,7 +37,7 @@ impl Env<'_, '_> {
             let shape = self.shape(&access, EventKind::Read, address, space, &leaf);
             let event = self.event(at, &shape);
             let width = (shape.size * 8) as u32;
-            let read = self.pool.term(TermKind::Read(self.program.events.len()), width);
+            let read = self.loaded(&shape, width);
             self.program.events.push(event);
             let flags = Flags { nuw: leaf.bits() != width, ..Flags::default() };
             scalars.push(self.pool.extract(read, 0, leaf.bits(), flags));

@@ -77,12 +77,12 @@ impl Env<'_, '_> {
         let ty = Type::Int((size * 8) as u32);
         let shape = self.shape(&access, EventKind::Read, address, from.space, &ty);
         let event = self.event(at, &shape);
-        let index = self.program.events.len();
+        let read = self.loaded(&shape, ty.bits());
         if bulk.element.is_none() {
-            self.program.pieces.push(index);
+            self.program.pieces.push(self.program.events.len());
         }
         self.program.events.push(event);
-        self.pool.term(TermKind::Read(index), ty.bits())
+        read
     }
 
     fn write_part(

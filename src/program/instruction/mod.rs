@@ -4,14 +4,14 @@
 //! meaning is. `pure` has the operations whose result depends on their operands only, and that are
 //! also constant expressions, `integer` those that are intrinsics; `access` has what loads, stores, updates and fences have in common, as
 //! events; `vector` has vectors, lane by lane; `aggregate` has structs and arrays in memory, `bulk` blocks
-//! of memory; `call` has calls, which stand for code mmprove does not
-//! see.
+//! of memory, `lifetime` when objects live; `call` has calls, which stand for code mmprove does not see.
 
 mod access;
 mod aggregate;
 mod bulk;
 mod call;
 mod integer;
+mod lifetime;
 mod pure;
 mod vector;
 
@@ -199,9 +199,8 @@ impl Env<'_, '_> {
                 let pointer = self.pointer(pointer, at)?;
                 let shape = self.shape(access, EventKind::Read, pointer, *space, ty);
                 let event = self.event(at, &shape);
-                let index = self.program.events.len();
                 let width = (shape.size * 8) as u32;
-                let read = self.pool.term(TermKind::Read(index), width);
+                let read = self.loaded(&shape, width);
                 let flags = Flags { nuw: ty.bits() != width, ..Flags::default() };
                 // Volatile memory may hold anything: what comes of it is seen, too.
                 self.trace(at, &shape, "load", &[pointer, read]);
@@ -286,12 +285,16 @@ impl Env<'_, '_> {
                 let location = self.memory.local(&name, ty.alloc_size() * count as u64);
                 let address = self.memory.locations()[location].address;
                 let address = self.pool.constant(address, 64);
+                self.is_dead_at_first(at, location);
                 self.define(at, Val::Scalar(address));
             }
             Effect::Call { callee, ty, arguments, effects } => {
                 self.call(at, callee, ty, arguments, effects)?;
             }
             Effect::Bulk(bulk) => self.bulk(at, bulk)?,
+            Effect::Lifetime { begins, pointer, space } => {
+                self.lifetime(at, *begins, pointer, *space)?;
+            }
             Effect::Assume { condition } => {
                 let condition = self.scalar(&Type::Int(1), condition, at)?;
                 self.program.must_be_defined.push((self.guard, condition));

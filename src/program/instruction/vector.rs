@@ -179,8 +179,7 @@ impl Env<'_, '_> {
             let address = offset_address(self.pool, pointer, u128::from(i * size));
             let shape = self.shape(access, EventKind::Read, address, space, lane);
             let event = self.event(at, &shape);
-            let read = TermKind::Read(self.program.events.len());
-            lanes.push(Val::Scalar(self.pool.term(read, lane.bits())));
+            lanes.push(Val::Scalar(self.loaded(&shape, lane.bits())));
             self.program.events.push(event);
         }
         let lanes = Val::Aggregate(lanes);

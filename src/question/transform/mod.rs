@@ -11,6 +11,7 @@ mod effects;
 pub mod everywhere;
 mod invented;
 mod known_contexts;
+mod lifetimes;
 mod metadata;
 mod minimise;
 mod outcome;

@@ -4,6 +4,7 @@ pub use super::partners::partners;
 
 use super::aliasing::Case;
 use super::arguments::{arguments, different, named_pointers, no_alias, promises};
+use super::lifetimes;
 use super::metadata::{self, Apart};
 use super::partners::same_invariants;
 use super::reading;
@@ -23,7 +24,7 @@ use crate::program::term::{Pool, Term, TermKind};
 use crate::program::unroll::{Request, unroll};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
-use crate::program::{initializer, invariant, pieces};
+use crate::program::{initializer, invariant, lifetime, pieces};
 use crate::read::diagnostic::InputError;
 use std::collections::BTreeSet;
 
@@ -65,6 +66,8 @@ pub struct Pair {
     pub slots: Vec<Term>,
     /// Accesses of the original that its metadata may demand to be apart.
     pub(super) apart: Vec<Apart>,
+    /// How the lifetimes of objects that others know of differ, where that might do harm.
+    pub lifetimes: Option<String>,
     /// Pointer arguments: their inputs' names, and what they are.
     pub pointers: Vec<(String, Term)>,
     /// Locations that are global variables.
@@ -134,6 +137,7 @@ impl Pair {
         for program in [&mut *before, &mut *after] {
             reading::settle(pool, program);
             invariant::settle(pool, program);
+            lifetime::settle(pool, &memory, program);
             no_alias(pool, &memory, program, source.function, &arguments);
             if let Some(vulkan) = &abilities.vulkan {
                 vulkan.settle(pool, program);
@@ -154,6 +158,7 @@ impl Pair {
         vocabulary.cells = before.cells;
         vocabulary.spaces = spaces.into_iter().collect();
         vocabulary.marks = marks.into_iter().collect();
+        pair.lifetimes = lifetimes::difference(&pair, &memory, [source, target]);
         pair.apart = metadata::of(&mut pair);
         pair.different = different(&mut pair, &memory);
         Ok(pair)
@@ -186,6 +191,10 @@ impl Pair {
         for program in [&pair.source, &pair.target] {
             publish_escaping(&pair.pool, &mut memory, program);
         }
+        for program in [&mut pair.source, &mut pair.target] {
+            lifetime::settle(&mut pair.pool, &memory, program);
+        }
+        pair.lifetimes = lifetimes::difference(&pair, &memory, [source, target]);
         Ok((pair, memory))
     }
 }
@@ -261,6 +270,7 @@ impl Unrolled {
             vocabulary,
             slots,
             apart: vec![],
+            lifetimes: None,
             different: vec![],
             pointers,
             globals,

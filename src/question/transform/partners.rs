@@ -113,7 +113,12 @@ fn turn(event: &Event) -> Option<&str> {
 }
 
 /// The target's term is the source's, reads being what their partners return.
-fn same_term(pool: &Pool, target: Term, source: Term, partner: &[Option<usize>]) -> bool {
+pub(super) fn same_term(
+    pool: &Pool,
+    target: Term,
+    source: Term,
+    partner: &[Option<usize>],
+) -> bool {
     // Reads of both sides may have the same number, and be no partners.
     if target == source && !mentions_read(pool, source) {
         return true;

@@ -39,6 +39,7 @@ pub(super) fn call<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, Input
     match known {
         Meaning::Nothing => return Ok(Effect::Nothing),
         Meaning::Bulk(what) => return bulk::call(cx, node, list, &name, what),
+        Meaning::Lifetime(begins) => return lifetime(cx, list, &name, begins),
         Meaning::Unknown if intrinsic => {
             return Ok(unsupported(
                 format!("intrinsic @{name}"),
@@ -93,6 +94,26 @@ pub(super) fn call<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, Input
     let fresh = Attributes::read(before, &cx.groups).noalias || declared.result.noalias;
     let effects = attributes.effects(fresh && matches!(ty, Type::Ptr(_)));
     Ok(Effect::Call { callee: name, ty, arguments, effects })
+}
+
+/// A marker of the lifetime of a stack object. Its last argument is that object; one before it, which LLVM
+/// 22 has no more, is the object's size.
+fn lifetime<'t>(
+    cx: &Context<'t>,
+    list: Node<'t>,
+    name: &str,
+    begins: bool,
+) -> Result<Effect, InputError> {
+    let mut arguments = arguments(cx, list, None)?.unwrap_or_default();
+    match (arguments.pop(), arguments.len()) {
+        (Some(Argument { ty: Type::Ptr(space), value: pointer, .. }), 0 | 1) => {
+            Ok(Effect::Lifetime { begins, pointer, space })
+        }
+        _ => {
+            let help = "expected the alloca, or its size and the alloca";
+            Err(cx.error(list, format!("@{name} takes a pointer"), "these").with_help(help))
+        }
+    }
 }
 
 /// The arguments of a call; `None` when one of them is metadata.

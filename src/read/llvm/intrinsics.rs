@@ -9,6 +9,8 @@ pub(super) enum Meaning {
     Pure,
     /// It copies or fills memory.
     Bulk(Bulk),
+    /// A stack object begins to live (`true`) or ends to.
+    Lifetime(bool),
     /// Behaviour is undefined unless its argument holds.
     Assume,
     /// Its result is its first argument.
@@ -33,7 +35,6 @@ pub(super) enum Bulk {
 /// Intrinsics without an effect on memory or on other values, by the start of their names.
 const NOTHING: &[&str] = &[
     "dbg.",
-    "lifetime.",
     "experimental.noalias.scope.decl",
     "donothing",
     "sideeffect",
@@ -129,6 +130,9 @@ const IDENTITY: &[&str] = &[
 const BULK: &[(&str, Bulk)] =
     &[("memcpy", Bulk::Copy), ("memmove", Bulk::Move), ("memset", Bulk::Fill)];
 
+/// Markers of the lifetime of stack objects, and whether it begins.
+const LIFETIME: &[(&str, bool)] = &[("lifetime.start", true), ("lifetime.end", false)];
+
 /// The meaning of the intrinsic `llvm.…`.
 pub(super) fn meaning(name: &str) -> Meaning {
     let name = name.strip_prefix("llvm.").unwrap_or(name);
@@ -139,6 +143,8 @@ pub(super) fn meaning(name: &str) -> Meaning {
     };
     if NOTHING.iter().any(|known| is(known)) {
         Meaning::Nothing
+    } else if let Some((_, begins)) = LIFETIME.iter().find(|(known, _)| is(known)) {
+        Meaning::Lifetime(*begins)
     } else if is("assume") {
         Meaning::Assume
     } else if is("ptrmask") {
@@ -187,7 +193,9 @@ mod tests {
         assert_eq!(meaning("llvm.expect.i1"), Meaning::Identity);
         assert_eq!(meaning("llvm.assume"), Meaning::Assume);
         assert_eq!(meaning("llvm.dbg.value"), Meaning::Nothing);
-        assert_eq!(meaning("llvm.lifetime.start.p0"), Meaning::Nothing);
+        assert_eq!(meaning("llvm.lifetime.start.p0"), Meaning::Lifetime(true));
+        assert_eq!(meaning("llvm.lifetime.end"), Meaning::Lifetime(false));
+        assert_eq!(meaning("llvm.lifetime.begin"), Meaning::Unknown);
         assert_eq!(meaning("llvm.memcpy.p0.p0.i64"), Meaning::Bulk(Bulk::Copy));
         assert_eq!(meaning("llvm.memset.inline.p0.i64"), Meaning::Bulk(Bulk::Fill));
         assert_eq!(meaning("llvm.amdgcn.workitem.id.x"), Meaning::Unknown);

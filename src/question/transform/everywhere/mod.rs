@@ -94,6 +94,9 @@ pub fn prove(
     if let Some(difference) = difference(&pair.source, &pair.target) {
         return Err(difference);
     }
+    if let Some(difference) = &pair.lifetimes {
+        return Err(difference.clone());
+    }
     let seq_cst = mentions_seq_cst(&[before.function, after.function]);
     let proof = Proof { pair: &pair, memory: &memory, seq_cst, options, work, trips, deadline };
     let found = proof.by_cases(&mut Vec::new())?.filter(|found| found.is_defined);

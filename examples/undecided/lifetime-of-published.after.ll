@@ -1,0 +1,13 @@
+@where = global ptr null
+@flag = global i32 0
+
+define void @begins_late() {
+  %a = alloca i32
+  store ptr %a, ptr @where
+  %f = load atomic i32, ptr @flag acquire, align 4
+  call void @llvm.lifetime.start.p0(ptr %a)
+  ret void
+}
+
+declare void @llvm.lifetime.start.p0(ptr)
+declare void @llvm.lifetime.end.p0(ptr)

@@ -1,0 +1,82 @@
+//! Markers of the lifetime of stack objects; [`crate::program::lifetime`] says what they mean.
+
+use super::Env;
+use crate::execution::EventKind;
+use crate::program::event::{Event, Lifetime};
+use crate::program::ir::{Access, Effect, Instruction, Type, Value};
+use crate::program::term::TermKind;
+use crate::read::diagnostic::InputError;
+
+impl Env<'_, '_> {
+    /// An object that some marker says of when it begins to live is dead when it is made.
+    pub(super) fn is_dead_at_first(&mut self, at: &Instruction, location: usize) {
+        let instructions = self.request.function.blocks.iter().flat_map(|b| &b.instructions);
+        let begins = instructions.filter_map(|i| match &i.effect {
+            Effect::Lifetime { begins: true, pointer: Value::Local(name), .. } => Some(name),
+            _ => None,
+        });
+        if begins.into_iter().any(|name| Some(name) == at.result.as_ref()) {
+            let (thread, from, when) = (self.request.thread, self.program.events.len(), self.guard);
+            let dead = Lifetime { location, thread, marker: None, from, when, begins: false };
+            self.program.lifetimes.push(dead);
+        }
+    }
+
+    /// A marker: whatever the object held is gone.
+    pub(super) fn lifetime(
+        &mut self,
+        at: &Instruction,
+        begins: bool,
+        pointer: &Value,
+        space: u32,
+    ) -> Result<(), InputError> {
+        if matches!(pointer, Value::Poison | Value::Undef) {
+            return Ok(());
+        }
+        let Some(location) = self.made_by_alloca(pointer, at)? else {
+            let help = "mmprove expects the result of an alloca; remove the marker, or write it for \
+                        that";
+            return Err(self.error(at, "a lifetime marker of something else than an alloca", help));
+        };
+        let object = &self.memory.locations()[location];
+        let (address, size) = (object.address, object.size);
+        let marker = self.program.events.len();
+        let (thread, when) = (self.request.thread, self.guard);
+        let from = marker + usize::from(size > 0);
+        let change =
+            Lifetime { location, thread, marker: (size > 0).then_some(marker), from, when, begins };
+        self.program.lifetimes.push(change);
+        if size > 0 {
+            let width = (size * 8) as u32;
+            let nothing = if begins { TermKind::Undef } else { TermKind::Poison };
+            let value = self.pool.term(nothing, width);
+            let pointer = self.pool.constant(address, 64);
+            let event = Event {
+                writes: self.guard,
+                pointer: Some(pointer),
+                spaces: vec![(space, self.pool.boolean(true))],
+                size,
+                width,
+                value: Some(value),
+                ..self.blank(at, &Access::plain(), EventKind::Write)
+            };
+            self.program.events.push(event);
+        }
+        Ok(())
+    }
+
+    /// The object, if the operand is what an alloca gave.
+    fn made_by_alloca(
+        &mut self,
+        pointer: &Value,
+        at: &Instruction,
+    ) -> Result<Option<usize>, InputError> {
+        let Value::Local(name) = pointer else { return Ok(None) };
+        let mut instructions = self.request.function.blocks.iter().flat_map(|b| &b.instructions);
+        let alloca = instructions
+            .any(|i| i.result.as_ref() == Some(name) && matches!(i.effect, Effect::Alloca { .. }));
+        let address = self.scalar(&Type::Ptr(0), pointer, at)?;
+        let address = self.pool.as_constant(address).filter(|_| alloca);
+        Ok(address.and_then(|bits| self.memory.resolve(bits)).map(|(location, _)| location))
+    }
+}

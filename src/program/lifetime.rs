@@ -1,0 +1,73 @@
+//! Stack objects that live for a part of the function only: `llvm.lifetime.start` and `llvm.lifetime.end`.
+//!
+//! LangRef: an object that is given to `llvm.lifetime.start` anywhere is dead at first. To load from a dead
+//! object gives poison, to store to it is undefined behaviour. When it begins to live it holds nothing, and
+//! nothing is left of it when it ends to. So both markers are plain writes of no value, by which other
+//! threads notice them; here is what is more than that.
+
+use super::event::Program;
+use super::memory::Memory;
+use super::term::{EventIndex, Pool, Term, TermKind};
+use super::turn::excludes;
+use super::validity::{inside, mentioned};
+use crate::execution::EventKind;
+use std::collections::BTreeSet;
+
+/// When an object is dead at some operation of a thread.
+pub(super) fn dead(
+    pool: &mut Pool,
+    program: &Program,
+    thread: usize,
+    location: usize,
+    at: EventIndex,
+) -> Term {
+    let earlier = program.lifetimes.iter().filter(|l| l.thread == thread && l.from <= at);
+    earlier.filter(|l| l.location == location).fold(Term::FALSE, |dead, change| {
+        match change.begins {
+            true => {
+                let not_now = pool.not(change.when);
+                pool.and(dead, not_now)
+            }
+            false => pool.or(dead, change.when),
+        }
+    })
+}
+
+/// Makes behaviour undefined where the function stores to an object that is dead. It is known by now which
+/// objects others know of: an unknown pointer may lead to those.
+pub fn settle(pool: &mut Pool, memory: &Memory, program: &mut Program) {
+    let objects: BTreeSet<usize> = program.lifetimes.iter().map(|l| l.location).collect();
+    let markers: BTreeSet<EventIndex> = program.lifetimes.iter().filter_map(|l| l.marker).collect();
+    let mut rules = Vec::new();
+    for (at, event) in program.events.iter().enumerate() {
+        let (Some(pointer), Some(thread)) = (event.pointer, event.thread) else { continue };
+        if event.writes == Term::FALSE || markers.contains(&at) {
+            continue;
+        }
+        let of_pointer = mentioned(pool, memory, pointer);
+        let known = pool.as_constant(pointer).is_some();
+        for object in &objects {
+            let location = &memory.locations()[*object];
+            if !of_pointer.contains(object) && (known || location.private) {
+                continue;
+            }
+            let dead = dead(pool, program, thread, *object, at);
+            // An exchange is a store, whether it succeeds or not.
+            let stores = match event.kind {
+                EventKind::ReadModifyWrite => event.executed,
+                _ => event.writes,
+            };
+            if excludes(pool, dead, stores) {
+                continue;
+            }
+            let here = match known {
+                true => Term::TRUE,
+                false => inside(pool, [location].into_iter(), pointer, 1),
+            };
+            let when = pool.all([stores, dead, here]);
+            let poison = pool.term(TermKind::Poison, 1);
+            rules.push((when, poison));
+        }
+    }
+    program.must_be_defined.extend(rules);
+}
