@@ -5,7 +5,7 @@
 use mmprove::execution::tags::TagSet;
 use mmprove::program::ir::{
     Access, BinaryOp, CallEffects, CastOp, Contents, Effect, Function, Instruction, Module,
-    Operation, Ordering, RmwOp, Source, Type, Value,
+    Operation, Ordering, Promises, RmwOp, Source, Type, Value,
 };
 use mmprove::read::diagnostic::InputError;
 use mmprove::read::llvm::read_module;
@@ -225,7 +225,8 @@ fn pure_operations() {
     ));
     assert!(matches!(
         operation("%a = getelementptr nuw %pair, ptr addrspace(3) %s, i64 0, i32 1"),
-        Operation::Gep { flags, space: 3, indices, .. } if flags.inbounds && indices.len() == 2
+        Operation::Gep { flags, space: 3, indices, .. }
+            if flags.nuw && !flags.inbounds && indices.len() == 2
     ));
     assert!(matches!(
         operation("%a = mul nsw <2 x i32> %v, %v"),
@@ -321,6 +322,25 @@ fn without_meaning() {
         );
     }
     assert_eq!(one("call void @llvm.prefetch.p0(ptr %p)").effect, Effect::Nothing);
+}
+
+#[test]
+fn promises() {
+    let load = one("%a = load ptr, ptr %p, !noundef !2, !nonnull !{}, !align !{i64 8}, !dbg !2");
+    let expected = Promises { noundef: true, nonnull: true, align: 8, ..Promises::default() };
+    assert_eq!(load.promises, expected);
+    let load = one("%a = load i8, ptr %p, !range !{i8 -1, i8 2, i8 5, i8 7}, !invariant.group !{}");
+    assert_eq!(load.promises.ranges, [[(255, 2), (5, 7)]]);
+    assert_eq!(Vec::from_iter(&load.promises.others), ["!invariant.group !{}"]);
+    let call = one("%a = call range(i32 -2, 3) i32 @pure(i32 noundef range(i32 0, 9) %x)");
+    assert_eq!(call.promises.ranges, [[(0xffff_fffe, 3)]]);
+    let Effect::Call { arguments, .. } = &call.effect else { panic!("{:?}", call.effect) };
+    let expected = Promises { noundef: true, ranges: vec![vec![(0, 9)]], ..Promises::default() };
+    assert_eq!(arguments[0].promises, expected);
+    let call = one("call void @opaque(ptr nonnull align 16 dereferenceable(8) %p)");
+    let Effect::Call { arguments, .. } = &call.effect else { panic!("{:?}", call.effect) };
+    let Promises { nonnull, align, others, .. } = &arguments[0].promises;
+    assert!(*nonnull && *align == 16 && others.contains("dereferenceable(8)"), "{others:?}");
 }
 
 #[test]

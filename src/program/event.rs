@@ -287,6 +287,21 @@ pub struct ReadingCall {
     pub gives: Vec<(String, String)>,
 }
 
+/// A `getelementptr` promises that its base and its result are in bounds of one object, or that nothing wraps.
+#[derive(Clone, Debug)]
+pub struct Bounded {
+    /// Input that says whether the promise is kept.
+    pub kept: String,
+    /// The keyword.
+    pub keyword: &'static str,
+    /// Where it starts from.
+    pub base: Term,
+    /// The address it gives.
+    pub result: Term,
+    /// The instruction on one line.
+    pub text: String,
+}
+
 /// From some operation of a thread on an object of it lives, or is dead.
 #[derive(Clone, Debug)]
 pub struct Lifetime {
@@ -362,6 +377,8 @@ pub struct Program {
     pub must_be_defined: Vec<(Term, Term)>,
     /// Calls and volatile accesses, in program order: an observer sees each of them.
     pub trace: Vec<SideEffect>,
+    /// What the computation of addresses promises that is not known to be so.
+    pub bounded: Vec<Bounded>,
     /// When objects begin and end to live, in program order; those that are not listed live as long as the
     /// function runs.
     pub lifetimes: Vec<Lifetime>,

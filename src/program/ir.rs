@@ -10,6 +10,7 @@ pub use super::operation::*;
 pub use super::types::*;
 
 use crate::execution::tags::TagSet;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// How a memory operation is performed.
@@ -114,6 +115,22 @@ impl CallEffects {
     }
 }
 
+/// What attributes or metadata promise of a value.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Promises {
+    /// `noundef`: where it is undef or poison, behaviour is undefined.
+    pub noundef: bool,
+    /// `nonnull`: it is poison where it is null.
+    pub nonnull: bool,
+    /// `align`: it is poison where it is no multiple of this, if this is not 0.
+    pub align: u64,
+    /// `range`: of each of these lists it has to be in one range, first number included and last one excluded;
+    /// else it is poison. Ranges may wrap around.
+    pub ranges: Vec<Vec<(u128, u128)>>,
+    /// Others, which are not interpreted, as they are written.
+    pub others: BTreeSet<String>,
+}
+
 /// One argument of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Argument {
@@ -121,6 +138,8 @@ pub struct Argument {
     pub ty: Type,
     /// Its value.
     pub value: Value,
+    /// What is promised of it.
+    pub promises: Promises,
     /// The callee keeps no copy of this pointer (`nocapture`, `captures(none)`, here or on the
     /// declaration).
     pub captures_none: bool,
@@ -259,6 +278,8 @@ pub struct Instruction {
     pub tags: TagSet,
     /// What other metadata says of the memory it accesses.
     pub alias: AliasHints,
+    /// What metadata and attributes promise of its result.
+    pub promises: Promises,
     /// The instruction as the user wrote it, on one line, for pictures.
     pub text: String,
     /// Where it stands.
@@ -300,8 +321,8 @@ pub struct Parameter {
     pub byval: Option<u64>,
     /// `nocapture` / `captures(none)`.
     pub captures_none: bool,
-    /// `noundef`.
-    pub noundef: bool,
+    /// What is promised of it.
+    pub promises: Promises,
 }
 
 /// A function; a declaration has no blocks.
@@ -313,6 +334,8 @@ pub struct Function {
     pub parameters: Vec<Parameter>,
     /// Return type.
     pub result: Type,
+    /// What is promised of the returned value.
+    pub promises: Promises,
     /// Basic blocks, entry first.
     pub blocks: Vec<Block>,
     /// Where its header stands.

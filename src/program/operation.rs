@@ -25,7 +25,7 @@ pub enum BinaryOp {
 /// Flags that make an operation yield poison when violated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Flags {
-    /// `nsw`.
+    /// `nsw`; on a `getelementptr`: `nusw`, which `inbounds` implies.
     pub nsw: bool,
     /// `nuw`.
     pub nuw: bool,
@@ -35,7 +35,7 @@ pub struct Flags {
     pub disjoint: bool,
     /// `nneg`, on `zext`.
     pub nneg: bool,
-    /// `inbounds`, `nusw` or `nuw` on a `getelementptr`.
+    /// `inbounds` on a `getelementptr`.
     pub inbounds: bool,
 }
 

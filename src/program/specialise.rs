@@ -64,6 +64,7 @@ impl Filled<'_> {
         for (guard, value) in &mut out.must_be_defined {
             (*guard, *value) = (self.term(*guard), self.term(*value));
         }
+        out.lifetimes.iter_mut().for_each(|l| l.when = self.term(l.when));
         out.barriers.iter_mut().for_each(|b| b.arrives = self.term(b.arrives));
         out.assumptions.iter_mut().for_each(|a| *a = self.term(*a));
         out.waits.iter_mut().for_each(|w| *w = self.term(*w));

@@ -7,7 +7,7 @@
 
 use super::ir::{
     Argument, BinaryOp, Block, CallEffects, CastOp, Effect, Flags, Function, Instruction,
-    Operation, Type, Value,
+    Operation, Promises, Type, Value,
 };
 use super::unroll::{reverse_postorder, successors};
 use crate::execution::tags::TagSet;
@@ -91,7 +91,7 @@ fn objects(function: &Function) -> Option<Vec<Argument>> {
 }
 
 fn argument(ty: &Type, value: Value) -> Argument {
-    Argument { ty: ty.clone(), value, captures_none: false }
+    Argument { ty: ty.clone(), value, promises: Promises::default(), captures_none: false }
 }
 
 fn cut_loop(
@@ -111,6 +111,7 @@ fn cut_loop(
         effect,
         tags: TagSet::default(),
         alias: Default::default(),
+        promises: Promises::default(),
         text: format!("loop {number}"),
         span: first.span,
     };

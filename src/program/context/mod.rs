@@ -7,7 +7,7 @@ pub mod vulkan;
 pub use instances::share_unknown_instances;
 
 use super::event::{Event, Moment, Program, Slot, Strength};
-use super::instruction::Env;
+use super::instruction::{Env, kept};
 use super::ir::{Argument, CallEffects, Type};
 use super::term::{Pool, Term};
 use crate::execution::EventKind;
@@ -253,12 +253,16 @@ pub(super) fn call_body(
         n => format!("unknown callees make at most {n} accesses each"),
     });
     let null = env.pool.constant(0, 64);
-    let pointer = |argument: &Argument, scalar: &Term| match argument.ty {
-        Type::Int(_) => null,
-        _ => *scalar,
-    };
-    let pointers: Vec<Term> =
-        operands.iter().flat_map(|(a, scalars)| scalars.iter().map(|s| pointer(a, s))).collect();
+    let mut pointers = Vec::new();
+    for (argument, scalars) in operands {
+        for scalar in scalars {
+            pointers.push(match argument.ty {
+                Type::Int(_) => null,
+                // Whoever follows it relies on what is promised of it.
+                _ => kept(env.pool, *scalar),
+            });
+        }
+    }
     for i in 0..env.request.holes {
         let abilities = Abilities {
             reads: effects.reads,

@@ -26,6 +26,7 @@ impl Env<'_, '_> {
         let mut operands = Vec::new();
         for argument in arguments {
             let value = self.operand(&argument.ty, &argument.value, at)?;
+            let value = self.promised(&argument.promises, value);
             operands.push((argument, value.scalars()));
         }
         let flat: Vec<Term> = operands.iter().flat_map(|(_, s)| s.clone()).collect();

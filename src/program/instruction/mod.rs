@@ -4,14 +4,16 @@
 //! meaning is. `pure` has the operations whose result depends on their operands only, and that are
 //! also constant expressions, `integer` those that are intrinsics; `access` has what loads, stores, updates and fences have in common, as
 //! events; `vector` has vectors, lane by lane; `aggregate` has structs and arrays in memory, `bulk` blocks
-//! of memory, `lifetime` when objects live; `call` has calls, which stand for code mmprove does not see.
+//! of memory, `lifetime` when objects live; `promise` what attributes promise of values; `call` has calls, which stand for code mmprove does not see.
 
 mod access;
+mod address;
 mod aggregate;
 mod bulk;
 mod call;
 mod integer;
 mod lifetime;
+mod promise;
 mod pure;
 mod vector;
 
@@ -23,6 +25,7 @@ use super::unroll::Request;
 use super::value::Val;
 use crate::execution::EventKind;
 use crate::read::diagnostic::InputError;
+pub(super) use promise::kept;
 use rustc_hash::FxHashMap;
 
 /// The state on entry to an instruction.
@@ -48,6 +51,7 @@ impl Env<'_, '_> {
     }
 
     pub fn define(&mut self, instruction: &Instruction, value: Val) {
+        let value = self.promised(&instruction.promises, value);
         if let Some(name) = &instruction.result {
             self.values.insert(name.clone(), value);
         }
@@ -108,7 +112,7 @@ impl Env<'_, '_> {
     fn pointer(&mut self, value: &Value, at: &Instruction) -> Result<Term, InputError> {
         let pointer = self.scalar(&Type::Ptr(0), value, at)?;
         self.program.must_be_defined.push((self.guard, pointer));
-        Ok(pointer)
+        Ok(kept(self.pool, pointer))
     }
 
     /// Edges to the next blocks when the instruction is a branch.

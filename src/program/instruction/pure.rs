@@ -7,9 +7,8 @@
 
 use super::Env;
 use super::vector::lanewise;
-use crate::program::ir::{BinaryOp, CastOp, Flags, Instruction, Operation, Type, Value};
-use crate::program::memory::offset_address;
-use crate::program::term::{Pool, Term, TermKind, signed};
+use crate::program::ir::{BinaryOp, CastOp, Flags, Instruction, Operation, Type};
+use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
 use crate::read::diagnostic::InputError;
 
@@ -151,54 +150,5 @@ impl Env<'_, '_> {
                 Val::Aggregate(members.iter().map(|m| self.freeze(m)).collect())
             }
         }
-    }
-
-    fn element_address(
-        &mut self,
-        flags: &Flags,
-        source: &Type,
-        base: &Value,
-        indices: &[(Type, Value)],
-        at: &Instruction,
-    ) -> Result<Term, InputError> {
-        let mut address = self.scalar(&Type::Ptr(0), base, at)?;
-        let mut constant: u128 = 0;
-        let mut inside = source.clone();
-        for (position, (ty, index)) in indices.iter().enumerate() {
-            let index = self.scalar(ty, index, at)?;
-            let known = self.pool.as_constant(index);
-            let known = known.map(|bits| signed(bits, ty.bits()));
-            let step = if position == 0 {
-                inside.alloc_size()
-            } else if let Type::Struct(..) = inside {
-                let field = known.and_then(|k| usize::try_from(k).ok());
-                let offset = field.and_then(|f| Some((inside.field_offset(f)?, inside.field(f)?)));
-                let Some((offset, field)) = offset else {
-                    return Err(self.error(at, "a struct index out of range", "check the index"));
-                };
-                constant = constant.wrapping_add(u128::from(offset));
-                inside = field.clone();
-                continue;
-            } else {
-                let Some(element) = inside.field(0).cloned() else {
-                    return Err(self.error(at, "an index into a scalar", "remove the extra index"));
-                };
-                inside = element;
-                inside.alloc_size()
-            };
-            match known {
-                Some(k) => constant = constant.wrapping_add((k * i128::from(step)) as u128),
-                None => {
-                    let wide = self.pool.extend(index, 64, true);
-                    let step = self.pool.constant(u128::from(step), 64);
-                    let scaled = self.pool.binary(BinaryOp::Mul, Flags::default(), wide, step);
-                    address = self.pool.binary(BinaryOp::Add, Flags::default(), address, scaled);
-                }
-            }
-        }
-        // `inbounds` says the result is poison outside the object; every address that is accessed
-        // lies inside one here, so the flag makes no difference to what is accessed.
-        let _ = flags;
-        Ok(offset_address(self.pool, address, constant & u128::from(u64::MAX)))
     }
 }

@@ -288,6 +288,7 @@ fn run_thread(
         loop_bound: setup.loop_bound,
         split_updates: setup.split_updates,
         piece: 1,
+        in_bounds: true,
         registers: true,
         holes: 0,
         abilities: Abilities::all(false, &[], &[]),

@@ -61,7 +61,7 @@ pub(super) fn named_pointers(function: &Function, arguments: &[Val]) -> Vec<(Str
 
 /// Which pointers are known to be valid before anybody follows them. Only the original's parameters are
 /// believed; what instructions promise of the pointers they return is not kept.
-pub(super) fn promises(
+pub(super) fn promised_pointers(
     before: &mut Program,
     after: &mut Program,
     source: Side<'_>,

@@ -144,8 +144,8 @@ impl Question<'_> {
             }
             Err(Stopped::Refuted(pair, proposal)) => return self.confirmed(pair, proposal),
         };
-        if let Some(difference) = pairs.iter().find_map(|pair| pair.lifetimes.clone()) {
-            return Verdict::Undecided { reason: difference, covered: None };
+        if let Some(reason) = pairs.iter().find_map(|pair| pair.beyond.clone()) {
+            return Verdict::Undecided { reason, covered: None };
         }
         if !self.executes_alone()
             && let Err(reason) = reach::some_execution(&pairs, self.options, tried, self.deadline)

@@ -18,6 +18,7 @@ mod outcome;
 pub mod pair;
 mod partners;
 mod pointers;
+mod promises;
 mod reach;
 mod reading;
 pub mod refute;

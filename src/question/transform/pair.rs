@@ -3,10 +3,11 @@
 pub use super::partners::partners;
 
 use super::aliasing::Case;
-use super::arguments::{arguments, different, named_pointers, no_alias, promises};
+use super::arguments::{arguments, different, named_pointers, no_alias, promised_pointers};
 use super::lifetimes;
 use super::metadata::{self, Apart};
 use super::partners::same_invariants;
+use super::promises;
 use super::reading;
 use super::surroundings::{
     mentions_seq_cst, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
@@ -66,8 +67,9 @@ pub struct Pair {
     pub slots: Vec<Term>,
     /// Accesses of the original that its metadata may demand to be apart.
     pub(super) apart: Vec<Apart>,
-    /// How the lifetimes of objects that others know of differ, where that might do harm.
-    pub lifetimes: Option<String>,
+    /// Why the transformed function may be wrong although it is not seen: it promises something, or an object
+    /// that others know of does not live as long.
+    pub beyond: Option<String>,
     /// Pointer arguments: their inputs' names, and what they are.
     pub pointers: Vec<(String, Term)>,
     /// Locations that are global variables.
@@ -158,7 +160,8 @@ impl Pair {
         vocabulary.cells = before.cells;
         vocabulary.spaces = spaces.into_iter().collect();
         vocabulary.marks = marks.into_iter().collect();
-        pair.lifetimes = lifetimes::difference(&pair, &memory, [source, target]);
+        let beyond = pair.beyond.take();
+        pair.beyond = beyond.or_else(|| lifetimes::difference(&pair, &memory, [source, target]));
         pair.apart = metadata::of(&mut pair);
         pair.different = different(&mut pair, &memory);
         Ok(pair)
@@ -194,7 +197,8 @@ impl Pair {
         for program in [&mut pair.source, &mut pair.target] {
             lifetime::settle(&mut pair.pool, &memory, program);
         }
-        pair.lifetimes = lifetimes::difference(&pair, &memory, [source, target]);
+        let beyond = pair.beyond.take();
+        pair.beyond = beyond.or_else(|| lifetimes::difference(&pair, &memory, [source, target]));
         Ok((pair, memory))
     }
 }
@@ -251,7 +255,7 @@ impl Unrolled {
             *bound = format!("the original's {bound}");
         }
         let mut after = build(target, template.loop_bound)?;
-        promises(&mut before, &mut after, source, target, &arguments);
+        promised_pointers(&mut before, &mut after, source, target, &arguments);
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
         let alone = source.function.parameters.iter().filter(|p| p.noalias);
         let noalias = alone.map(|p| format!("%{}", p.name)).collect();
@@ -263,19 +267,22 @@ impl Unrolled {
         let locations = memory.locations().iter().enumerate();
         let globals = locations.filter(|(_, l)| named(&l.name)).map(|(i, _)| i).collect();
         let slots = vec![];
-        let pair = Pair {
+        let mut pair = Pair {
             pool,
             source: before,
             target: after,
             vocabulary,
             slots,
             apart: vec![],
-            lifetimes: None,
+            beyond: None,
             different: vec![],
             pointers,
             globals,
             noalias,
         };
+        pair.beyond = promises::match_addresses(&mut pair)
+            .or_else(|| promises::added(source, target))
+            .or_else(|| promises::added_hints(&pair));
         Ok(Unrolled { pair, memory, arguments, abilities })
     }
 }
@@ -308,6 +315,7 @@ impl Builder<'_> {
             split_updates: self.template.split_updates,
             piece: self.template.piece,
             // Vulkan's sketches return nothing: what they read is what can be seen.
+            in_bounds: false,
             registers: self.template.dialect == Dialect::Vulkan,
             holes: self.template.in_calls,
             abilities: self.abilities.clone(),

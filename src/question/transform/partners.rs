@@ -133,6 +133,10 @@ pub(super) fn same_term(
         (TermKind::Extract(a, i, _), TermKind::Extract(b, j, _)) => {
             i == j && same_term(pool, *a, *b, partner)
         }
+        (TermKind::Select(a, b, c), TermKind::Select(d, e, f))
+        | (TermKind::Merge(a, b, c), TermKind::Merge(d, e, f)) => {
+            [(a, d), (b, e), (c, f)].into_iter().all(|(t, s)| same_term(pool, *t, *s, partner))
+        }
         _ => false,
     }
 }

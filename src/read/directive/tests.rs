@@ -19,6 +19,7 @@ fn load(result: &str, start: usize) -> Instruction {
         },
         tags: TagSet::default(),
         alias: AliasHints::default(),
+        promises: Promises::default(),
         text: String::new(),
         span: Span { start, len: 1 },
     }
@@ -36,10 +37,11 @@ fn function(name: &str, parameters: &[(&str, Type)], instructions: Vec<Instructi
                 dereferenceable: 0,
                 byval: None,
                 captures_none: false,
-                noundef: false,
+                promises: Promises::default(),
             })
             .collect(),
         result: Type::Int(8),
+        promises: Promises::default(),
         blocks: vec![Block { label: "entry".into(), instructions }],
         span: Span::default(),
     }

@@ -1,8 +1,10 @@
 //! What attributes say, read from the user's own text (the grammar sees a normalised copy).
 
 use super::tokens::{Kind, skip_brackets, tokenise};
-use crate::program::ir::CallEffects;
+use crate::program::ir::{CallEffects, Promises};
+use crate::program::term::mask;
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// May a location be read, may it be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +53,34 @@ fn number(words: &[&str]) -> u64 {
     words.get(1).and_then(|word| word.parse().ok()).unwrap_or(0)
 }
 
+/// Attributes of arguments and results that promise something that is not interpreted, or only where it is
+/// the original that promises it.
+const OTHERS: &[&str] = &[
+    "dereferenceable",
+    "dereferenceable_or_null",
+    "nofpclass",
+    "noalias",
+    "nocapture",
+    "captures",
+    "returned",
+    "nofree",
+    "readnone",
+    "readonly",
+    "writeonly",
+    "writable",
+    "initializes",
+    "dead_on_return",
+    "dead_on_unwind",
+];
+
+/// `(iN first, last)`.
+fn range(words: &[&str]) -> Option<(u128, u128)> {
+    let ["(", ty, first, ",", last, ")"] = words else { return None };
+    let width: u32 = ty.strip_prefix('i')?.parse().ok()?;
+    let number = |text: &str| Some(text.parse::<i128>().ok()? as u128 & mask(width));
+    Some((number(first)?, number(last)?))
+}
+
 /// The attributes that matter here, of a function, a call, a parameter or a return value.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Attributes {
@@ -65,6 +95,10 @@ pub(super) struct Attributes {
     /// `dereferenceable_or_null(N)`.
     dereferenceable_or_null: u64,
     nonnull: bool,
+    align: u64,
+    ranges: Vec<(u128, u128)>,
+    /// What else is promised of a value, as it is written.
+    others: BTreeSet<String>,
     nounwind: bool,
     willreturn: bool,
     nosync: bool,
@@ -96,9 +130,18 @@ impl Attributes {
                 (Kind::Word, "dereferenceable_or_null") => {
                     out.dereferenceable_or_null = number(&words);
                 }
+                (Kind::Word, "align") => {
+                    // Without brackets the number is a word of its own.
+                    let stated = words.get(1).copied().or(tokens.get(end).map(|t| t.text(text)));
+                    out.align = stated.and_then(|n| n.parse().ok()).unwrap_or(0);
+                }
+                (Kind::Word, "range") => out.ranges.extend(range(&words)),
                 (Kind::Word, "captures") => out.captures_none |= words == ["(", "none", ")"],
                 (Kind::Word, word) => out.word(word),
                 _ => {}
+            }
+            if tokens[at].kind == Kind::Word && OTHERS.contains(&word) {
+                out.others.insert(format!("{word}{}", words.join(" ")));
             }
             at = end.max(at + 1);
         }
@@ -145,6 +188,9 @@ impl Attributes {
         let or_null = self.dereferenceable_or_null.max(other.dereferenceable_or_null);
         self.dereferenceable_or_null = or_null;
         self.nonnull |= other.nonnull;
+        self.align = self.align.max(other.align);
+        self.ranges.extend(&other.ranges);
+        self.others.extend(other.others.iter().cloned());
         self.nounwind |= other.nounwind;
         self.willreturn |= other.willreturn;
         self.nosync |= other.nosync;
@@ -152,6 +198,18 @@ impl Attributes {
         self.speculatable |= other.speculatable;
         if let Some(memory) = other.memory {
             self.restrict(memory);
+        }
+    }
+
+    /// What is promised of a value with these attributes.
+    pub(super) fn promises(&self) -> Promises {
+        Promises {
+            noundef: self.noundef,
+            nonnull: self.nonnull,
+            align: self.align,
+            // Several attributes hold all together.
+            ranges: self.ranges.iter().map(|range| vec![*range]).collect(),
+            others: self.others.clone(),
         }
     }
 

@@ -6,7 +6,10 @@ use super::bulk;
 use super::context::{Callee, Context};
 use super::instructions::unsupported;
 use super::intrinsics::{Meaning, meaning};
-use crate::program::ir::{Argument, BinaryOp, CastOp, Effect, Flags, Operation, Type, Value};
+use super::tokens::plain_name;
+use crate::program::ir::{
+    Argument, BinaryOp, CastOp, Effect, Flags, Operation, Promises, Type, Value,
+};
 use crate::read::diagnostic::InputError;
 use tree_sitter::Node;
 
@@ -96,6 +99,45 @@ pub(super) fn call<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, Input
     Ok(Effect::Call { callee: name, ty, arguments, effects })
 }
 
+/// What is promised of the result of a call, by itself and by the declaration of its callee.
+pub(super) fn promises<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Promises, InputError> {
+    let type_node = cx.children(node).need(cx, "type")?;
+    let before = cx.between(node.start_byte(), type_node.start_byte());
+    let mut attributes = Attributes::read(before, &cx.groups);
+    let name = node.child_by_field_name("callee").map(|callee| cx.text(callee));
+    let name = name.and_then(|text| text.strip_prefix('@')).map(plain_name);
+    if let Some(declared) = name.as_ref().and_then(|name| cx.callees.get(name)) {
+        attributes.add(&declared.result);
+    }
+    let mut promises = attributes.promises();
+    if name.is_some_and(|name| name.starts_with("llvm.")) {
+        promises.others.extend(of_operands(cx, node)?);
+    }
+    Ok(promises)
+}
+
+/// What the call of an intrinsic promises of its operands. Where they are followed, they are neither null nor
+/// undefined anyway.
+fn of_operands<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Vec<String>, InputError> {
+    let list = cx.children(node).need(cx, "argument_list")?;
+    let mut children = cx.children(list);
+    let mut found = Vec::new();
+    while let Some(argument) = children.find("argument") {
+        let mut inner = cx.children(argument);
+        let (Some(ty), Some(value)) = (inner.eat("type"), inner.find("value")) else { continue };
+        let pointer = matches!(cx.ty(ty)?, Type::Ptr(_));
+        let Promises { noundef, nonnull, align, ranges, others } =
+            Attributes::read(cx.between(ty.end_byte(), value.start_byte()), &cx.groups).promises();
+        let number = found.len();
+        found.extend(others.iter().map(|other| format!("{other} of operand {number}")));
+        if !pointer && (noundef || nonnull || align > 0 || !ranges.is_empty()) {
+            let text = cx.between(ty.end_byte(), value.start_byte()).trim();
+            found.push(format!("{text} of operand {number}"));
+        }
+    }
+    Ok(found)
+}
+
 /// A marker of the lifetime of a stack object. Its last argument is that object; one before it, which LLVM
 /// 22 has no more, is the object's size.
 fn lifetime<'t>(
@@ -135,11 +177,13 @@ fn arguments<'t>(
         let ty = cx.ty(type_node)?;
         let value_node = inner.need(cx, "value")?;
         let between = cx.between(type_node.end_byte(), value_node.start_byte());
-        let here = Attributes::read(between, &cx.groups).captures_none;
-        let declared = callee.and_then(|c| c.parameters.get(arguments.len()));
-        let captures_none = here || declared.is_some_and(|p| p.captures_none);
+        let mut attributes = Attributes::read(between, &cx.groups);
+        if let Some(declared) = callee.and_then(|c| c.parameters.get(arguments.len())) {
+            attributes.add(declared);
+        }
+        let (promises, captures_none) = (attributes.promises(), attributes.captures_none);
         let value = cx.value(value_node, &ty)?;
-        arguments.push(Argument { ty, value, captures_none });
+        arguments.push(Argument { ty, value, promises, captures_none });
     }
     Ok(Some(arguments))
 }

@@ -1,10 +1,11 @@
 //! Function bodies: blocks, implicit numbers, and whether every name used is defined.
 
+use super::calls::promises;
 use super::context::{Context, span};
 use super::instructions::{effect, unsupported};
 use super::tokens::{Kind, plain_name, tokenise};
 use crate::execution::tags::TagSet;
-use crate::program::ir::{AliasHints, Block, Effect, Instruction, Parameter, Span, Type};
+use crate::program::ir::{AliasHints, Block, Effect, Instruction, Parameter, Promises, Span, Type};
 use crate::read::diagnostic::InputError;
 use rustc_hash::FxHashMap;
 use tree_sitter::Node;
@@ -83,6 +84,30 @@ fn is_terminator(kind: &str) -> bool {
     )
 }
 
+/// Metadata that promises nothing, or is looked at elsewhere.
+const PROMISE_NOTHING: &[&str] = &[
+    "!mmra",
+    "!tbaa",
+    "!alias.scope",
+    "!noalias",
+    "!invariant.load",
+    "!dbg",
+    "!prof",
+    "!nontemporal",
+    "!srcloc",
+    "!unpredictable",
+    "!llvm.loop",
+    "!fpmath",
+    "!annotation",
+    "!heapallocsite",
+    "!nosanitize",
+    "!pcsections",
+    "!DIAssignID",
+    "!memprof",
+    "!callsite",
+    "!make.implicit",
+];
+
 /// Instructions that LLVM lets carry `!mmra`.
 fn may_have_tags(kind: &str) -> bool {
     matches!(
@@ -111,6 +136,7 @@ impl<'t> Reader<'_, 't> {
                     effect: Effect::Nothing,
                     tags: TagSet::default(),
                     alias: AliasHints::default(),
+                    promises: Promises::default(),
                     text,
                     span: *record,
                 });
@@ -198,10 +224,15 @@ impl<'t> Reader<'_, 't> {
         }
         let result = self.result(named, defines)?;
         let (mut tags, mut alias) = (None, AliasHints::default());
+        let mut promises = match operation.kind() {
+            "instruction_call" => promises(self.cx, operation)?,
+            _ => Promises::default(),
+        };
         while let Some(attached) = children.next() {
             self.attachment(attached, operation, &mut tags)?;
             let name = self.cx.children(attached).find("metadata_name");
             self.alias(attached, &mut alias);
+            self.promise(attached, &mut promises)?;
             if let Effect::Load { access, .. } = &mut effect {
                 access.invariant |= name.is_some_and(|n| self.cx.text(n) == "!invariant.load");
             }
@@ -215,6 +246,7 @@ impl<'t> Reader<'_, 't> {
                 effect,
                 tags: tags.unwrap_or_default(),
                 alias,
+                promises,
                 text: without_align(one_line(text)),
                 span: span(node),
             });
@@ -234,6 +266,40 @@ impl<'t> Reader<'_, 't> {
             ("!noalias", _) => hints.noalias = true,
             _ => {}
         }
+    }
+
+    /// What an attachment promises of the result, or of something else that is not interpreted.
+    fn promise(&self, node: Node<'t>, promises: &mut Promises) -> Result<(), InputError> {
+        let mut children = self.cx.children(node);
+        let Some(name) = children.find("metadata_name") else { return Ok(()) };
+        let value = children.find("metadata");
+        let numbers = || value.and_then(|v| self.cx.metadata.integers(v.byte_range()));
+        let wrong = |expected: &str| {
+            let message = format!("this {} is no list of {expected}", self.cx.text(name));
+            self.cx.error(value.unwrap_or(name), message, "here")
+        };
+        match self.cx.text(name) {
+            "!noundef" => promises.noundef = true,
+            "!nonnull" => promises.nonnull = true,
+            "!align" => match numbers().as_deref() {
+                Some([align]) if align.is_power_of_two() && *align <= 1 << 32 => {
+                    promises.align = promises.align.max(*align as u64);
+                }
+                _ => return Err(wrong("one power of two")),
+            },
+            "!range" => match numbers() {
+                Some(ends) if !ends.is_empty() && ends.len() % 2 == 0 => {
+                    promises.ranges.push(ends.chunks(2).map(|c| (c[0], c[1])).collect());
+                }
+                _ => return Err(wrong("pairs of integers")),
+            },
+            known if PROMISE_NOTHING.contains(&known) => {}
+            other => {
+                let of = value.map_or("", |v| self.cx.metadata.written(v.byte_range()));
+                promises.others.insert(format!("{other} {of}"));
+            }
+        }
+        Ok(())
     }
 
     fn attachment(

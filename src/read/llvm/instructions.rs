@@ -65,12 +65,12 @@ pub(super) fn flags<'t>(cx: &Context<'t>, node: Node<'t>) -> Flags {
     let has = |word| words.contains(&word);
     let pointer = has("getelementptr");
     Flags {
-        nsw: has("nsw"),
-        nuw: has("nuw") && !pointer,
+        nsw: has(if pointer { "nusw" } else { "nsw" }),
+        nuw: has("nuw"),
         exact: has("exact"),
         disjoint: has("disjoint"),
         nneg: has("nneg"),
-        inbounds: pointer && (has("inbounds") || has("nusw") || has("nuw")),
+        inbounds: pointer && has("inbounds"),
     }
 }
 

@@ -3,6 +3,7 @@
 use super::tokens::{Kind, Token, plain_name, skip_brackets, tokenise};
 use crate::execution::tags::{Tag, TagSet};
 use crate::program::ir::{Source, Span};
+use crate::program::term::mask;
 use crate::read::diagnostic::InputError;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -71,6 +72,36 @@ impl<'t> Metadata<'t> {
                     .with_help("a scope is written !{!\"agent\"}, the system scope !{!\"\"}"))
             }
         }
+    }
+
+    /// The text of the metadata in `range`, or of the node that this names.
+    pub(super) fn written(&self, range: Range<usize>) -> &'t str {
+        let text = |range: Range<usize>| self.source.text.get(range).unwrap_or("").trim();
+        let node = self.node(&plain_name(text(range.clone())));
+        text(node.unwrap_or(range))
+    }
+
+    /// The integers in the metadata in `range`: `!{i32 0, i32 2}`, or a node that is so defined.
+    pub(super) fn integers(&self, range: Range<usize>) -> Option<Vec<u128>> {
+        let text = self.source.text.as_str();
+        let inside =
+            |range: &Range<usize>| tokenise(text.get(range.clone()).unwrap_or(""), range.start);
+        let mut tokens = inside(&range);
+        if let [name] = &tokens[..] {
+            tokens = inside(&self.node(&plain_name(name.text(text)))?);
+        }
+        let words: Vec<&str> = tokens.iter().map(|t| t.text(text)).collect();
+        let ["!", "{", numbers @ .., "}"] = &words[..] else { return None };
+        let numbers = numbers.split(|word| *word == ",").filter(|words| !words.is_empty());
+        numbers
+            .map(|words| match words {
+                [ty, number] => {
+                    let width: u32 = ty.strip_prefix('i')?.parse().ok()?;
+                    Some(number.parse::<i128>().ok()? as u128 & mask(width))
+                }
+                _ => None,
+            })
+            .collect()
     }
 
     /// The name of the type that a `!tbaa` tag in `range` says is accessed: the text of the tag if it

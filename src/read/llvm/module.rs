@@ -219,17 +219,19 @@ fn read_header<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Header, InputErro
     let list = children.need(cx, "argument_list")?;
     let before = cx.between(node.start_byte(), type_node.start_byte());
     let after = cx.between(list.end_byte(), node.end_byte());
+    let of_result = Attributes::read(before, &cx.groups);
     let mut header = Header {
         function: Function {
             name,
             parameters: Vec::new(),
             result,
+            promises: of_result.promises(),
             blocks: Vec::new(),
             span: span(node),
         },
         callee: Callee {
             function: Attributes::read(after, &cx.groups),
-            result: Attributes::read(before, &cx.groups),
+            result: of_result,
             parameters: Vec::new(),
         },
         next_number: 0,
@@ -317,7 +319,7 @@ fn parameter<'t>(
         dereferenceable: attributes.dereferenceable.max(pointee),
         byval,
         captures_none: attributes.captures_none,
-        noundef: attributes.noundef,
+        promises: attributes.promises(),
     };
     Ok((parameter, attributes))
 }

@@ -5,7 +5,7 @@ use super::operation::{Line, Operation, Pointer};
 use crate::execution::tags::TagSet;
 use crate::program::ir::{
     Access, AliasHints, Block, Effect, Function, Global, Instruction, Module, Operation as Pure,
-    Source, Span, Type, Value,
+    Promises, Source, Span, Type, Value,
 };
 use crate::program::litmus::{Litmus, ThreadSpec};
 use crate::read::diagnostic::InputError;
@@ -155,6 +155,7 @@ impl Builder<'_> {
             effect: Effect::Return { ty: Type::Void, value: None },
             tags: TagSet::default(),
             alias: AliasHints::default(),
+            promises: Promises::default(),
             text: "ret void".into(),
             span: Span { start: end, len: 0 },
         });
@@ -162,6 +163,7 @@ impl Builder<'_> {
             name: thread.name.clone(),
             parameters: Vec::new(),
             result: Type::Void,
+            promises: Promises::default(),
             blocks: vec![Block { label: "entry".into(), instructions }],
             span: thread.span,
         })
@@ -210,6 +212,7 @@ impl Builder<'_> {
             effect,
             tags,
             alias: AliasHints::default(),
+            promises: Promises::default(),
             text: line.text.clone(),
             span: line.span,
         };

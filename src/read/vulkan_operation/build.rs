@@ -3,8 +3,8 @@
 use super::INTEGER;
 use crate::execution::tags::TagSet;
 use crate::program::ir::{
-    AliasHints, Block, CastOp, Effect, Flags, Function, Instruction, Module, Operation, Span, Type,
-    Value,
+    AliasHints, Block, CastOp, Effect, Flags, Function, Instruction, Module, Operation, Promises,
+    Span, Type, Value,
 };
 use crate::program::litmus::{Dialect, Litmus};
 use crate::read::directive::untitled;
@@ -29,6 +29,7 @@ pub(crate) fn instruction(
         effect,
         tags: TagSet::default(),
         alias: AliasHints::default(),
+        promises: Promises::default(),
         text: text.into(),
         span,
     }
@@ -62,7 +63,14 @@ pub(crate) fn function(name: &str, mut blocks: Vec<Block>, span: Span) -> Functi
         }
     }
     let parameters = Vec::new();
-    Function { name: name.into(), parameters, result: Type::Void, blocks, span }
+    Function {
+        name: name.into(),
+        parameters,
+        result: Type::Void,
+        promises: Promises::default(),
+        blocks,
+        span,
+    }
 }
 
 /// Where a thread runs.

@@ -94,8 +94,8 @@ pub fn prove(
     if let Some(difference) = difference(&pair.source, &pair.target) {
         return Err(difference);
     }
-    if let Some(difference) = &pair.lifetimes {
-        return Err(difference.clone());
+    if let Some(beyond) = &pair.beyond {
+        return Err(beyond.clone());
     }
     let seq_cst = mentions_seq_cst(&[before.function, after.function]);
     let proof = Proof { pair: &pair, memory: &memory, seq_cst, options, work, trips, deadline };

@@ -1,0 +1,46 @@
+define ptr @in_bounds(ptr %p) {
+  %q = getelementptr inbounds i8, ptr %p, i64 4
+  ret ptr %q
+}
+
+define ptr @read_only(ptr %p) {
+  %r = call ptr @f(ptr readonly %p)
+  ret ptr %r
+}
+
+define ptr @returns(ptr %p) {
+  %r = call ptr @f(ptr %p) nounwind willreturn
+  ret ptr %r
+}
+
+define ptr @dereferenceable(ptr %p) {
+  %r = load ptr, ptr %p, !dereferenceable !7
+  ret ptr %r
+}
+
+define i32 @of_type(ptr %p) {
+  %r = load i32, ptr %p, !tbaa !3
+  ret i32 %r
+}
+
+define i32 @alone(ptr noalias %p) {
+  %r = load i32, ptr %p
+  ret i32 %r
+}
+
+define i32 @operand(i32 %x) {
+  %r = call i32 @llvm.ctpop.i32(i32 noundef %x)
+  ret i32 %r
+}
+
+declare ptr @f(ptr)
+declare i32 @llvm.ctpop.i32(i32)
+
+!0 = !{}
+!1 = !{i32 0, i32 2, i32 5, i32 -1}
+!2 = !{i64 16}
+!3 = !{!4, !4, i64 0}
+!4 = !{!"int", !5, i64 0}
+!5 = !{!"omnipotent char", !6, i64 0}
+!6 = !{!"Simple C/C++ TBAA"}
+!7 = !{i64 8}

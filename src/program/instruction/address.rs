@@ -1,0 +1,158 @@
+//! `getelementptr`: addresses, and what is promised of them.
+//!
+//! `inbounds` makes the result poison unless base and result are in bounds of one object. How large objects are
+//! that the surrounding program has, nobody knows. So it is an input whether the promise is kept, one for the
+//! same base and the same result.
+
+use super::Env;
+use super::promise::poison_unless;
+use crate::program::event::Bounded;
+use crate::program::ir::{BinaryOp, Flags, Instruction, Predicate, Type, Value};
+use crate::program::memory::offset_address;
+use crate::program::term::{Pool, Term, TermKind, signed};
+use crate::read::diagnostic::InputError;
+
+/// An index of unknown value, and how far apart the elements are that it counts.
+struct Index {
+    value: Term,
+    step: u64,
+}
+
+impl Env<'_, '_> {
+    pub(super) fn element_address(
+        &mut self,
+        flags: &Flags,
+        source: &Type,
+        base: &Value,
+        indices: &[(Type, Value)],
+        at: &Instruction,
+    ) -> Result<Term, InputError> {
+        let base = self.scalar(&Type::Ptr(0), base, at)?;
+        // What was promised of the base is promised of the result.
+        let (kept, base) = match *self.pool.kind(base) {
+            TermKind::Select(kept, value, poison) if self.pool.is_poison(poison) => (kept, value),
+            _ => (Term::TRUE, base),
+        };
+        let mut address = base;
+        let mut constant: u128 = 0;
+        let (mut unknown, mut negative) = (Vec::new(), false);
+        let mut inside = source.clone();
+        for (position, (ty, index)) in indices.iter().enumerate() {
+            let index = self.scalar(ty, index, at)?;
+            let known = self.pool.as_constant(index);
+            let known = known.map(|bits| signed(bits, ty.bits()));
+            let step = if position == 0 {
+                inside.alloc_size()
+            } else if let Type::Struct(..) = inside {
+                let field = known.and_then(|k| usize::try_from(k).ok());
+                let offset = field.and_then(|f| Some((inside.field_offset(f)?, inside.field(f)?)));
+                let Some((offset, field)) = offset else {
+                    return Err(self.error(at, "a struct index out of range", "check the index"));
+                };
+                constant = constant.wrapping_add(u128::from(offset));
+                inside = field.clone();
+                continue;
+            } else {
+                let Some(element) = inside.field(0).cloned() else {
+                    return Err(self.error(at, "an index into a scalar", "remove the extra index"));
+                };
+                inside = element;
+                inside.alloc_size()
+            };
+            match known {
+                Some(k) => {
+                    negative |= k < 0;
+                    constant = constant.wrapping_add((k * i128::from(step)) as u128);
+                }
+                None => {
+                    let wide = self.pool.extend(index, 64, true);
+                    unknown.push(Index { value: index, step });
+                    let step = self.pool.constant(u128::from(step), 64);
+                    let scaled = self.pool.binary(BinaryOp::Mul, Flags::default(), wide, step);
+                    address = self.pool.binary(BinaryOp::Add, Flags::default(), address, scaled);
+                }
+            }
+        }
+        let address = offset_address(self.pool, address, constant & u128::from(u64::MAX));
+        if self.request.in_bounds {
+            return Ok(address);
+        }
+        let mut kept = vec![kept];
+        if flags.inbounds || flags.nsw {
+            kept.extend(unknown.iter().filter_map(|index| does_not_wrap(self.pool, index)));
+        }
+        if flags.inbounds {
+            kept.push(self.promise("inbounds", base, address, at));
+        } else if flags.nsw {
+            kept.push(self.promise("nusw", base, address, at));
+        }
+        if flags.nuw && (flags.inbounds || flags.nsw) {
+            // Nothing wraps as a signed number; then it does not as an unsigned one if it is none below zero.
+            kept.push(Term::of(!negative));
+            kept.extend(unknown.iter().map(|index| is_not_negative(self.pool, index)));
+        } else if flags.nuw {
+            kept.push(self.promise("nuw", base, address, at));
+        }
+        let kept = self.pool.all(kept);
+        Ok(poison_unless(self.pool, kept, address))
+    }
+
+    /// Holds when what the keyword promises is so.
+    fn promise(
+        &mut self,
+        keyword: &'static str,
+        base: Term,
+        result: Term,
+        at: &Instruction,
+    ) -> Term {
+        if base == result {
+            return Term::TRUE;
+        }
+        if let Some(known) = self.in_known(base, result) {
+            return Term::of(known);
+        }
+        let before = &self.program.bounded;
+        let same = |b: &&Bounded| (b.keyword, b.base, b.result) == (keyword, base, result);
+        if let Some(before) = before.iter().find(same) {
+            return self.pool.input(before.kept.clone(), 1);
+        }
+        // A name that no other promise of either side has.
+        let kept = format!("{keyword} #{}", self.pool.len());
+        let text = at.text.clone();
+        self.program.bounded.push(Bounded { kept: kept.clone(), keyword, base, result, text });
+        self.pool.input(kept, 1)
+    }
+
+    /// Whether a result is in bounds of the object that its base points into, if that is a local or a global
+    /// variable.
+    fn in_known(&self, base: Term, result: Term) -> Option<bool> {
+        let (base, result) = (self.pool.as_constant(base)?, self.pool.as_constant(result)?);
+        let (location, from) = self.memory.resolve(base)?;
+        let object = &self.memory.locations()[location];
+        let distance = i128::from(result.wrapping_sub(object.address) as u64 as i64);
+        let bounds = 0..=i128::from(object.size);
+        let inside = bounds.contains(&i128::from(from)) && bounds.contains(&distance);
+        let global = self.request.module.globals.iter().any(|g| g.name == object.name);
+        // More of a global variable may be there than its type says.
+        (object.local || (global && inside)).then_some(inside)
+    }
+}
+
+/// Holds when the distance that an index stands for is a signed number; nothing where it always is.
+fn does_not_wrap(pool: &mut Pool, Index { value, step }: &Index) -> Option<Term> {
+    let width = pool.width(*value);
+    let step = i128::from((*step).max(1));
+    let (least, most) = (i128::from(i64::MIN) / step, i128::from(i64::MAX) / step);
+    if width > 64 || (width < 64 && (1_i128 << (width - 1)) <= most) || step == 1 && width == 64 {
+        return None;
+    }
+    let (least, most) = (pool.constant(least as u128, width), pool.constant(most as u128, width));
+    let above = pool.compare(Predicate::Sge, *value, least);
+    let below = pool.compare(Predicate::Sle, *value, most);
+    Some(pool.and(above, below))
+}
+
+fn is_not_negative(pool: &mut Pool, Index { value, .. }: &Index) -> Term {
+    let zero = pool.constant(0, pool.width(*value));
+    pool.compare(Predicate::Sge, *value, zero)
+}
