@@ -7,7 +7,7 @@
 use super::pair::{Pair, Side};
 use super::partners::{partners, players, same_term};
 use crate::program::event::{Bounded, Event};
-use crate::program::ir::{AliasHints, CallEffects, Effect, Function, Instruction, Promises};
+use crate::program::ir::{AliasHints, Effect, Function, Instruction, Promises};
 use crate::program::memory::split_address;
 use crate::program::specialise::replace;
 use crate::program::term::{Pool, Term};
@@ -175,23 +175,22 @@ impl Groups {
     }
 }
 
-/// What the transformed function promises in its text that the original does not, and that is not looked at.
+/// What the transformed function promises in its text that the original does not, and that is not looked at: all
+/// instructions of a kind promise it in the original, or the same ones.
 pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<String> {
     let [source, target] = [before.function, after.function];
     header(source, target).or_else(|| {
         instructions(target).find_map(|instruction| {
-            let others: Vec<&String> = uninterpreted(instruction).collect();
             let alike = |i: &&Instruction| kind(&i.effect) == kind(&instruction.effect);
-            let promised = |other: &String| {
-                let mut alike = instructions(source).filter(alike).peekable();
-                alike.peek().is_some() && alike.all(|i| uninterpreted(i).any(|o| o == other))
-            };
-            let new = others.into_iter().find(|other| !promised(other));
-            let effects = |i: &Instruction| effects(&i.effect).cloned();
-            let own = effects(instruction);
-            let weaker =
-                own.is_some() && !instructions(source).filter(alike).any(|i| effects(i) == own);
-            let new = new.map(String::as_str).or(weaker.then_some("more of its callee"));
+            let new = uninterpreted(instruction).find(|other| {
+                let promised = |function: &Function| -> Vec<bool> {
+                    let alike = instructions(function).filter(alike);
+                    alike.map(|i| uninterpreted(i).any(|o| o == *other)).collect()
+                };
+                let before = promised(source);
+                let all = !before.is_empty() && !before.contains(&false);
+                !all && before != promised(target)
+            });
             new.map(|what| beyond(what, &instruction.text))
         })
     })
@@ -241,13 +240,6 @@ fn kind(effect: &Effect) -> (u8, &str) {
         Effect::Bulk(_) => (5, ""),
         Effect::Pure(_) => (6, ""),
         _ => (7, ""),
-    }
-}
-
-fn effects(effect: &Effect) -> Option<&CallEffects> {
-    match effect {
-        Effect::Call { effects, .. } => Some(effects),
-        _ => None,
     }
 }
 

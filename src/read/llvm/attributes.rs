@@ -141,7 +141,7 @@ impl Attributes {
                 _ => {}
             }
             if tokens[at].kind == Kind::Word && OTHERS.contains(&word) {
-                out.others.insert(format!("{word}{}", words.join(" ")));
+                out.others.insert(format!("{word}{}", words.concat()));
             }
             at = end.max(at + 1);
         }
@@ -211,6 +211,28 @@ impl Attributes {
             ranges: self.ranges.iter().map(|range| vec![*range]).collect(),
             others: self.others.clone(),
         }
+    }
+
+    /// What these attributes of a call promise of its callee, one by one.
+    pub(super) fn of_callee(&self) -> Vec<String> {
+        let words = [
+            ("nounwind", self.nounwind),
+            ("willreturn", self.willreturn),
+            ("nosync", self.nosync),
+            ("noreturn", self.noreturn),
+            ("speculatable", self.speculatable),
+        ];
+        let promised = words.into_iter().filter(|(_, is)| *is).map(|(word, _)| word.to_owned());
+        let of = |access: ModRef| match access {
+            ModRef(false, false) => "none",
+            ModRef(true, false) => "read",
+            ModRef(false, true) => "write",
+            ModRef(true, true) => "readwrite",
+        };
+        let memory = self.memory.filter(|memory| *memory != ANYTHING);
+        let memory =
+            memory.map(|m| format!("memory({}, argmem: {})", of(m.other), of(m.arguments)));
+        promised.chain(memory).collect()
     }
 
     /// What a call with these attributes may do; `fresh` is `noalias` on its return value.

@@ -110,8 +110,13 @@ pub(super) fn promises<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Promises,
         attributes.add(&declared.result);
     }
     let mut promises = attributes.promises();
-    if name.is_some_and(|name| name.starts_with("llvm.")) {
-        promises.others.extend(of_operands(cx, node)?);
+    match name.is_some_and(|name| name.starts_with("llvm.")) {
+        true => promises.others.extend(of_operands(cx, node)?),
+        false => {
+            let list = cx.children(node).need(cx, "argument_list")?;
+            let after = cx.between(list.end_byte(), node.end_byte());
+            promises.others.extend(Attributes::read(after, &cx.groups).of_callee());
+        }
     }
     Ok(promises)
 }
