@@ -1,5 +1,5 @@
-; The load may be made in any case: %p is valid, whatever %c is.
-define i32 @f(ptr dereferenceable(4) %p, i1 %c) {
+; The load may be made in any case: %p is valid and aligned, whatever %c is.
+define i32 @f(ptr align 4 dereferenceable(4) %p, i1 %c) {
 entry:
   br i1 %c, label %then, label %exit
 then:

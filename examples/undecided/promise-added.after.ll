@@ -28,6 +28,22 @@ define i32 @alone(ptr noalias %p) {
   ret i32 %r
 }
 
+define float @not_a_number(i1 %c, float %x, float %y) {
+  %r = select nnan i1 %c, float %x, float %y
+  ret float %r
+}
+
+define ptr @tail() {
+  %a = alloca i32
+  %r = tail call ptr @f(ptr %a)
+  ret ptr %r
+}
+
+define ptr @convention(ptr %p) {
+  %r = call fastcc ptr @f(ptr %p)
+  ret ptr %r
+}
+
 define i32 @operand(i32 %x) {
   %r = call i32 @llvm.ctpop.i32(i32 noundef %x)
   ret i32 %r

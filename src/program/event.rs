@@ -3,11 +3,15 @@
 //! Attributes are truth-valued terms, so that one type serves instructions, whose attributes are
 //! constants, and symbolic context accesses, whose attributes are inputs.
 
+pub use super::lifetime::Lifetime;
+pub use super::promised::{Promise, Promised};
+
 use super::ir::{AliasHints, Arrival, Ordering};
 use super::term::{EventIndex, Pool, Term};
 use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{EventKind, Thread};
 use crate::relation::indexed;
+use rustc_hash::FxHashMap;
 
 /// A place in memory that pointers may point to: a global, an `alloca`, what an argument points to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -287,38 +291,6 @@ pub struct ReadingCall {
     pub gives: Vec<(String, String)>,
 }
 
-/// A `getelementptr` promises that its base and its result are in bounds of one object, or that nothing wraps.
-#[derive(Clone, Debug)]
-pub struct Bounded {
-    /// Input that says whether the promise is kept.
-    pub kept: String,
-    /// The keyword.
-    pub keyword: &'static str,
-    /// Where it starts from.
-    pub base: Term,
-    /// The address it gives.
-    pub result: Term,
-    /// The instruction on one line.
-    pub text: String,
-}
-
-/// From some operation of a thread on an object of it lives, or is dead.
-#[derive(Clone, Debug)]
-pub struct Lifetime {
-    /// The object.
-    pub location: usize,
-    /// The thread.
-    pub thread: usize,
-    /// The marker; none where the object is made.
-    pub marker: Option<EventIndex>,
-    /// The first operation that it concerns.
-    pub from: EventIndex,
-    /// Holds when it concerns those operations.
-    pub when: Term,
-    /// The object lives.
-    pub begins: bool,
-}
-
 /// A control barrier of one thread.
 #[derive(Clone, Debug)]
 pub struct Barrier {
@@ -377,8 +349,10 @@ pub struct Program {
     pub must_be_defined: Vec<(Term, Term)>,
     /// Calls and volatile accesses, in program order: an observer sees each of them.
     pub trace: Vec<SideEffect>,
-    /// What the computation of addresses promises that is not known to be so.
-    pub bounded: Vec<Bounded>,
+    /// What is promised of addresses.
+    pub promised: Vec<Promised>,
+    /// Alignment of the function's objects.
+    pub alignments: FxHashMap<usize, u64>,
     /// When objects begin and end to live, in program order; those that are not listed live as long as the
     /// function runs.
     pub lifetimes: Vec<Lifetime>,

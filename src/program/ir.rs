@@ -351,6 +351,8 @@ pub struct Global {
     pub ty: Type,
     /// Address space.
     pub space: u32,
+    /// Alignment in bytes, when stated.
+    pub align: Option<u64>,
     /// `constant`.
     pub constant: bool,
     /// Its initializer; `None` when external.

@@ -13,6 +13,23 @@ use super::validity::{inside, mentioned};
 use crate::execution::EventKind;
 use std::collections::BTreeSet;
 
+/// From some operation of a thread on an object of it lives, or is dead.
+#[derive(Clone, Debug)]
+pub struct Lifetime {
+    /// The object.
+    pub location: usize,
+    /// The thread.
+    pub thread: usize,
+    /// The marker; none where the object is made.
+    pub marker: Option<EventIndex>,
+    /// The first operation that it concerns.
+    pub from: EventIndex,
+    /// Holds when it concerns those operations.
+    pub when: Term,
+    /// The object lives.
+    pub begins: bool,
+}
+
 /// When an object is dead at some operation of a thread.
 pub(super) fn dead(
     pool: &mut Pool,

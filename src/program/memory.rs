@@ -5,7 +5,7 @@ use super::ir::{BinaryOp, Flags, Predicate};
 use super::term::{Pool, Term, TermKind};
 
 /// Distance between two locations; far more than any access reaches.
-const SPACING: u128 = 1 << 20;
+pub const SPACING: u128 = 1 << 20;
 
 /// Hands out locations by name, the same name always getting the same one, so that the two sides
 /// of a transformation agree on where things are.

@@ -17,6 +17,7 @@ pub mod mapping;
 pub mod memory;
 mod operation;
 pub mod pieces;
+mod promised;
 pub mod render;
 mod rooms;
 pub mod sketch;

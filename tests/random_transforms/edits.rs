@@ -15,6 +15,8 @@ pub enum Edit {
     Strengthen,
     /// Operations lose their tags.
     DropTags,
+    /// A load promises nothing of what it gives any more.
+    DropPromises,
     /// A plain load whose value is not used goes.
     RemoveLoad,
     /// Of two plain loads in a row from one place the second takes the first's value.
@@ -50,10 +52,11 @@ pub enum Edit {
 }
 
 impl Edit {
-    pub const ALL: [Edit; 19] = [
+    pub const ALL: [Edit; 20] = [
         Edit::Swap,
         Edit::Strengthen,
         Edit::DropTags,
+        Edit::DropPromises,
         Edit::RemoveLoad,
         Edit::MergeLoads,
         Edit::DeadStore,
@@ -79,7 +82,11 @@ impl Edit {
     /// may be all that hides an older write from reads that are incompatible with what comes between.
     pub fn models(self) -> &'static [&'static str] {
         match self {
-            Edit::Nothing | Edit::Strengthen | Edit::DropTags | Edit::WidenScope => &[
+            Edit::Nothing
+            | Edit::Strengthen
+            | Edit::DropTags
+            | Edit::DropPromises
+            | Edit::WidenScope => &[
                 "llvm",
                 "llvm+mmra",
                 "llvm+mmra,hb=pairs",
@@ -136,6 +143,16 @@ impl Edit {
                 target.ops[k].tags = 0;
                 let other = rng.usize(..target.ops.len());
                 target.ops[other].tags = 0;
+            }
+            Edit::DropPromises => {
+                let promises = 1 + rng.u8(..3);
+                let load = Op { promises, ..Op::plain(one, Kind::Load, here) };
+                let at = source.insert(rng, &[load]);
+                if matches!(source.ops[at].block, 0 | 3) {
+                    source.returns = vec![one];
+                }
+                target = source.clone();
+                target.ops[at].promises = 0;
             }
             Edit::RemoveLoad => {
                 let at = source.insert(rng, &[Op::plain(one, Kind::Load, here)]);
@@ -195,7 +212,8 @@ impl Edit {
                 target.insert(rng, &[Op::plain(one, Kind::Load, here)]);
             }
             Edit::Forward => {
-                let pair = [Op::plain(one, store, here), Op::plain(two, Kind::Load, here)];
+                let load = Op { promises: rng.u8(..2), ..Op::plain(two, Kind::Load, here) };
+                let pair = [Op::plain(one, store, here), load];
                 let at = source.insert(rng, &pair);
                 let next = Op::plain(two + 1, Kind::Store(Operand::Result(two)), there);
                 source.ops.insert(at + 2, Op { block: source.ops[at].block, ..next });

@@ -22,6 +22,8 @@ pub enum Fault {
     SwapLoadStore,
     /// An update happens twice.
     DoubleUpdate,
+    /// A load promises to give one of two numbers.
+    AddPromise,
     /// A call goes.
     DropCall,
     /// A volatile access goes.
@@ -62,13 +64,14 @@ const FLAG: Place = Place::Global(3);
 const OUT: Place = Place::Global(4);
 
 impl Fault {
-    pub const ALL: [Fault; 22] = [
+    pub const ALL: [Fault; 23] = [
         Fault::ChangeValue,
         Fault::DropStore,
         Fault::AddStore,
         Fault::SwapStores,
         Fault::SwapLoadStore,
         Fault::DoubleUpdate,
+        Fault::AddPromise,
         Fault::DropCall,
         Fault::DropVolatile,
         Fault::SwapVolatile,
@@ -124,6 +127,8 @@ impl Fault {
         while effect && source.shape != Shape::Straight {
             source = Function::random(rng, count);
         }
+        // Where behaviour may be undefined, nothing may be wrong.
+        source.ops.iter_mut().for_each(|op| op.promises = 0);
         let id = source.fresh();
         let (before, after) = self.operations(id);
         let observed = before.iter().any(|op| op.place == OUT);
@@ -181,6 +186,7 @@ impl Fault {
                 let add = Op { ordering: Monotonic, ..Op::plain(id, Kind::Add(number(1)), FLAG) };
                 (vec![add.clone()], vec![add.clone(), Op { id: id + 1, ..add }])
             }
+            Fault::AddPromise => (vec![load(DATA)], vec![Op { promises: 2, ..load(DATA) }]),
             Fault::DropCall => (vec![Op::plain(id, Kind::Call, DATA)], vec![]),
             Fault::DropVolatile => (vec![volatile(write())], vec![]),
             Fault::SwapVolatile => {

@@ -48,6 +48,8 @@ pub struct Op {
     pub volatile: bool,
     /// It accesses two bytes instead of four.
     pub half: bool,
+    /// What a load promises: bit 0 to be defined, bit 1 to be 0 or 1.
+    pub promises: u8,
     /// 0: entry block; 1 and 2: arms of the diamond; 1: body of the loop; 3: what comes after it.
     pub block: u8,
 }
@@ -80,8 +82,8 @@ pub struct Function {
 impl Op {
     pub fn plain(id: usize, kind: Kind, place: Place) -> Op {
         let ordering = Ordering::NotAtomic;
-        let (agent, tags, block, volatile, half) = (false, 0, 0, false, false);
-        Op { id, kind, place, ordering, agent, tags, volatile, half, block }
+        let (agent, tags, block, volatile, half, promises) = (false, 0, 0, false, false, 0);
+        Op { id, kind, place, ordering, agent, tags, volatile, half, promises, block }
     }
 
     /// Whether it defines a value.
@@ -127,8 +129,11 @@ impl Op {
         let scope = if self.agent { " syncscope(\"agent\")" } else { "" };
         let (id, how) = (self.id, format!("{scope} {}", self.ordering.keyword()));
         let how = if self.ordering == Ordering::NotAtomic { "" } else { how.as_str() };
-        let tags =
+        let mut tags =
             if self.tags == 0 { String::new() } else { format!(", !mmra !{}", 10 + self.tags) };
+        let promises = if self.kind == Kind::Load { self.promises } else { 0 };
+        tags += if promises & 1 == 1 { ", !noundef !90" } else { "" };
+        tags += if promises & 2 == 2 && !self.half { ", !range !91" } else { "" };
         match &self.kind {
             Kind::Load if self.half => format!(
                 "%h{id} = load {atomic}{volatile}i16, ptr {place}{how}, align 4{tags}\n  \
@@ -227,6 +232,7 @@ impl Function {
         }
         if odd && matches!(op.kind, Kind::Load | Kind::Store(_)) {
             op.volatile = rng.u32(..100) < 15;
+            op.promises = rng.u8(..4);
             op.half = !matches!(op.kind, Kind::Store(Operand::Result(_))) && rng.u32(..100) < 10;
         }
         op
@@ -299,6 +305,7 @@ impl Function {
         out += "i1 %b) {\nentry:\n";
         if at(Place::Alloca) {
             out += "  %a = alloca i32, align 4\n";
+            out += "  call void @llvm.lifetime.start.p0(ptr %a)\n";
         }
         if at(Place::Chosen) {
             out += "  %chosen = select i1 %b, ptr @g0, ptr %p0\n";
@@ -330,7 +337,14 @@ impl Function {
                 "%sum".into()
             }
         };
+        if at(Place::Alloca) {
+            out += "  call void @llvm.lifetime.end.p0(ptr %a)\n";
+        }
         let _ = writeln!(out, "  ret i32 {result}\n}}");
+        if at(Place::Alloca) {
+            out += "declare void @llvm.lifetime.start.p0(ptr)\n";
+            out += "declare void @llvm.lifetime.end.p0(ptr)\n";
+        }
         out + &self.metadata()
     }
 
@@ -343,6 +357,9 @@ impl Function {
             for (i, (prefix, suffix)) in TAGS.iter().enumerate() {
                 let _ = writeln!(out, "!{i} = !{{!\"{prefix}\", !\"{suffix}\"}}");
             }
+        }
+        if self.ops.iter().any(|o| o.promises > 0) {
+            out += "!90 = !{}\n!91 = !{i32 0, i32 2}\n";
         }
         for mask in masks {
             let members = (0..4).filter(|i| mask >> i & 1 == 1).map(|i| format!("!{i}"));

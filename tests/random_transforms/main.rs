@@ -149,7 +149,7 @@ impl Case {
                     &|f| f.remove(op.id),
                     &|f| on(f, &|o| o.tags = 0),
                     &|f| on(f, &|o| o.agent = false),
-                    &|f| on(f, &|o| (o.volatile, o.half) = (false, false)),
+                    &|f| on(f, &|o| (o.volatile, o.half, o.promises) = (false, false, 0)),
                     &|f| {
                         f.shape = Shape::Straight;
                         f.ops.iter_mut().for_each(|o| o.block = 0);

@@ -1,4 +1,4 @@
-//! `getelementptr`: addresses, and what is promised of them.
+//! Addresses, and what is promised of them: by `getelementptr`, and by the alignment of accesses.
 //!
 //! `inbounds` makes the result poison unless base and result are in bounds of one object. How large objects are
 //! that the surrounding program has, nobody knows. So it is an input whether the promise is kept, one for the
@@ -6,7 +6,7 @@
 
 use super::Env;
 use super::promise::poison_unless;
-use crate::program::event::Bounded;
+use crate::program::event::{Promise, Promised};
 use crate::program::ir::{BinaryOp, Flags, Instruction, Predicate, Type, Value};
 use crate::program::memory::offset_address;
 use crate::program::term::{Pool, Term, TermKind, signed};
@@ -82,44 +82,73 @@ impl Env<'_, '_> {
             kept.extend(unknown.iter().filter_map(|index| does_not_wrap(self.pool, index)));
         }
         if flags.inbounds {
-            kept.push(self.promise("inbounds", base, address, at));
+            kept.push(self.promise(Promise::InBounds, base, address, at));
         } else if flags.nsw {
-            kept.push(self.promise("nusw", base, address, at));
+            kept.push(self.promise(Promise::Nusw, base, address, at));
         }
         if flags.nuw && (flags.inbounds || flags.nsw) {
             // Nothing wraps as a signed number; then it does not as an unsigned one if it is none below zero.
             kept.push(Term::of(!negative));
             kept.extend(unknown.iter().map(|index| is_not_negative(self.pool, index)));
         } else if flags.nuw {
-            kept.push(self.promise("nuw", base, address, at));
+            kept.push(self.promise(Promise::Nuw, base, address, at));
         }
         let kept = self.pool.all(kept);
         Ok(poison_unless(self.pool, kept, address))
     }
 
-    /// Holds when what the keyword promises is so.
-    fn promise(
+    /// The address of an access, which is aligned as that states.
+    pub(super) fn place(
         &mut self,
-        keyword: &'static str,
-        base: Term,
-        result: Term,
+        pointer: &Value,
+        align: u64,
         at: &Instruction,
-    ) -> Term {
-        if base == result {
+    ) -> Result<Term, InputError> {
+        let address = self.pointer(pointer, at)?;
+        if align > 1 && !self.request.in_bounds {
+            let aligned = match self.is_aligned(address, align) {
+                Some(known) => Term::of(known),
+                None => self.promise(Promise::Aligned(align), address, address, at),
+            };
+            if aligned != Term::TRUE {
+                let aligned = poison_unless(self.pool, aligned, Term::TRUE);
+                self.program.must_be_defined.push((self.guard, aligned));
+            }
+        }
+        Ok(address)
+    }
+
+    /// Whether an address in a local or a global variable is a multiple of that.
+    fn is_aligned(&self, address: Term, align: u64) -> Option<bool> {
+        let (location, offset) = self.memory.resolve(self.pool.as_constant(address)?)?;
+        let object = &self.memory.locations()[location];
+        let global = self.request.module.globals.iter().find(|g| g.name == object.name);
+        let own = self.program.alignments.get(&location).copied();
+        let known = own.or(global.map(|g| g.align.unwrap_or(g.ty.align())))?;
+        // It may happen to be aligned to more.
+        (known % align == 0).then_some(offset % align == 0)
+    }
+
+    /// Holds when what is promised is so.
+    fn promise(&mut self, what: Promise, base: Term, address: Term, at: &Instruction) -> Term {
+        let in_bounds = !matches!(what, Promise::Aligned(_));
+        if in_bounds && base == address {
             return Term::TRUE;
         }
-        if let Some(known) = self.in_known(base, result) {
+        if let Some(known) = self.in_known(base, address).filter(|_| in_bounds) {
             return Term::of(known);
         }
-        let before = &self.program.bounded;
-        let same = |b: &&Bounded| (b.keyword, b.base, b.result) == (keyword, base, result);
-        if let Some(before) = before.iter().find(same) {
+        let when = if in_bounds { vec![] } else { vec![self.guard] };
+        let same = |p: &&mut Promised| (p.what, p.base, p.address) == (what, base, address);
+        if let Some(before) = self.program.promised.iter_mut().find(same) {
+            before.when.extend(when);
             return self.pool.input(before.kept.clone(), 1);
         }
         // A name that no other promise of either side has.
-        let kept = format!("{keyword} #{}", self.pool.len());
+        let kept = format!("{what} #{}", self.pool.len());
         let text = at.text.clone();
-        self.program.bounded.push(Bounded { kept: kept.clone(), keyword, base, result, text });
+        let promised = Promised { kept: kept.clone(), what, base, address, when, text };
+        self.program.promised.push(promised);
         self.pool.input(kept, 1)
     }
 

@@ -200,7 +200,7 @@ impl Env<'_, '_> {
                 self.store_aggregate(at, access, ty, value, pointer, *space)?;
             }
             Effect::Load { access, ty, pointer, space } => {
-                let pointer = self.pointer(pointer, at)?;
+                let pointer = self.place(pointer, access.align.unwrap_or(ty.align()), at)?;
                 let shape = self.shape(access, EventKind::Read, pointer, *space, ty);
                 let event = self.event(at, &shape);
                 let width = (shape.size * 8) as u32;
@@ -213,7 +213,7 @@ impl Env<'_, '_> {
                 self.define(at, Val::Scalar(value));
             }
             Effect::Store { access, ty, value, pointer, space } => {
-                let pointer = self.pointer(pointer, at)?;
+                let pointer = self.place(pointer, access.align.unwrap_or(ty.align()), at)?;
                 let value = self.scalar(ty, value, at)?;
                 let shape = self.shape(access, EventKind::Write, pointer, *space, ty);
                 let value = self.pool.extend(value, (shape.size * 8) as u32, false);
@@ -223,7 +223,7 @@ impl Env<'_, '_> {
                 self.program.events.push(event);
             }
             Effect::AtomicRmw { access, op, ty, pointer, value, space } => {
-                let pointer = self.pointer(pointer, at)?;
+                let pointer = self.place(pointer, access.align.unwrap_or(ty.align()), at)?;
                 let operand = self.scalar(ty, value, at)?;
                 let shape = self.shape(access, EventKind::ReadModifyWrite, pointer, *space, ty);
                 let mut event = self.event(at, &shape);
@@ -238,7 +238,7 @@ impl Env<'_, '_> {
                 self.define(at, Val::Scalar(old));
             }
             Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space } => {
-                let pointer = self.pointer(pointer, at)?;
+                let pointer = self.place(pointer, access.align.unwrap_or(ty.align()), at)?;
                 let expected = self.scalar(ty, expected, at)?;
                 let new = self.scalar(ty, new, at)?;
                 let shape = self.shape(access, EventKind::ReadModifyWrite, pointer, *space, ty);
@@ -275,7 +275,7 @@ impl Env<'_, '_> {
             Effect::Barrier { access, instance, arrival } => {
                 self.barrier(at, access, instance, *arrival);
             }
-            Effect::Alloca { ty, count, .. } => {
+            Effect::Alloca { ty, count, align, .. } => {
                 let count = self.scalar(&Type::Int(64), count, at)?;
                 let Some(count) = self.pool.as_constant(count) else {
                     return Err(self.error(
@@ -287,6 +287,7 @@ impl Env<'_, '_> {
                 let name = format!("%{}", at.result.as_deref().unwrap_or("unnamed"));
                 let name = format!("{}{name}", self.program.threads[self.request.thread].name);
                 let location = self.memory.local(&name, ty.alloc_size() * count as u64);
+                self.program.alignments.insert(location, align.unwrap_or(ty.align()));
                 let address = self.memory.locations()[location].address;
                 let address = self.pool.constant(address, 64);
                 self.is_dead_at_first(at, location);

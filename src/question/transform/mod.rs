@@ -3,6 +3,7 @@
 
 pub mod aliasing;
 mod arguments;
+mod builder;
 pub mod confirm;
 mod decide;
 mod describe;
@@ -18,6 +19,7 @@ mod outcome;
 pub mod pair;
 mod partners;
 mod pointers;
+mod promised;
 mod promises;
 mod reach;
 mod reading;

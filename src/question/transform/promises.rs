@@ -5,174 +5,53 @@
 //! nobody here can tell whether it is so.
 
 use super::pair::{Pair, Side};
-use super::partners::{partners, players, same_term};
-use crate::program::event::{Bounded, Event};
+use super::partners::players;
+use super::promised::{Known, Why};
 use crate::program::ir::{AliasHints, Effect, Function, Instruction, Promises};
-use crate::program::memory::split_address;
 use crate::program::specialise::replace;
-use crate::program::term::{Pool, Term};
+use crate::program::term::Term;
 use rustc_hash::FxHashMap;
 
 /// Lets promises about addresses be kept in the transformed function where they are in the original. The first
 /// that has no counterpart there, if there is one, is taken to be kept.
-pub(super) fn match_addresses(pair: &mut Pair) -> Option<String> {
-    if pair.source.bounded.is_empty() && pair.target.bounded.is_empty() {
+pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<String> {
+    if pair.source.promised.is_empty() && pair.target.promised.is_empty() {
         return None;
     }
-    let groups = Groups::new(pair);
+    let known = Known::new(pair, source);
     let (mut of_target, mut needed) = (FxHashMap::default(), Vec::new());
     let mut missing = None;
-    for bounded in pair.target.bounded.clone() {
-        let kept = groups.justify(pair, &bounded);
+    for promised in pair.target.promised.clone() {
+        let kept = known.justify(&promised);
         if kept.is_none() {
-            missing.get_or_insert_with(|| beyond(bounded.keyword, &bounded.text));
+            missing.get_or_insert_with(|| beyond(&promised.what.to_string(), &promised.text));
         }
         let kept = kept.unwrap_or_default();
-        let inputs: Vec<Term> = kept.iter().map(|name| pair.pool.input(name.clone(), 1)).collect();
-        of_target.insert(bounded.kept, pair.pool.all(inputs));
-        needed.extend(kept);
+        needed.extend(kept.iter().flatten().cloned());
+        of_target.insert(promised.kept, kept);
     }
-    let of_source: FxHashMap<String, Term> = pair
-        .source
-        .bounded
-        .iter()
-        .filter(|b| !needed.contains(&b.kept))
-        .map(|b| (b.kept.clone(), Term::TRUE))
-        .collect();
+    let unneeded = pair.source.promised.iter().filter(|p| !needed.contains(&p.kept));
+    let of_source: FxHashMap<String, Term> =
+        unneeded.map(|p| (p.kept.clone(), Term::TRUE)).collect();
+    let pool = &mut pair.pool;
+    let mut term = |why: Why| {
+        let mut any = |names: Vec<String>| {
+            let inputs: Vec<Term> = names.into_iter().map(|name| pool.input(name, 1)).collect();
+            pool.any(inputs)
+        };
+        let parts: Vec<Term> = why.into_iter().map(&mut any).collect();
+        pool.all(parts)
+    };
+    let of_target = of_target.into_iter().map(|(kept, why)| (kept, term(why))).collect();
     for (program, with) in [(&mut pair.source, of_source), (&mut pair.target, of_target)] {
         replace(&mut pair.pool, program, &|_, name, _| with.get(name).copied());
+        program.must_be_defined.retain(|(_, value)| *value != Term::TRUE);
     }
     missing
 }
 
 fn beyond(what: &str, text: &str) -> String {
     format!("`{text}` promises {what}, which the original does not")
-}
-
-/// Part of what an address is made of, and the number of bytes that are added to it.
-type Place = (Option<Term>, i64);
-
-fn place(pool: &Pool, address: Term) -> Place {
-    let (root, offset) = split_address(pool, address);
-    (root, offset as u64 as i64)
-}
-
-/// The original's promises about addresses, by the object they are of.
-struct Groups {
-    partner: Vec<Option<usize>>,
-    groups: Vec<Group>,
-}
-
-/// Promises about addresses of one object: what is between two of them is in it, too.
-#[derive(Clone, Default)]
-struct Group {
-    keyword: &'static str,
-    promises: Vec<Bounded>,
-    /// By root, the least and the largest offset.
-    extents: Vec<(Option<Term>, i64, i64)>,
-}
-
-impl Group {
-    fn meets(&self, root: Option<Term>, from: i64, to: i64) -> bool {
-        self.extents.iter().any(|(r, a, b)| *r == root && *a <= to && from <= *b)
-    }
-
-    fn add(&mut self, root: Option<Term>, from: i64, to: i64) {
-        match self.extents.iter_mut().find(|(r, a, b)| *r == root && *a <= to && from <= *b) {
-            Some((_, a, b)) => (*a, *b) = ((*a).min(from), (*b).max(to)),
-            None => self.extents.push((root, from, to)),
-        }
-    }
-}
-
-impl Groups {
-    fn new(pair: &Pair) -> Groups {
-        let pool = &pair.pool;
-        let mut groups = Groups { partner: partners(pair), groups: vec![] };
-        for bounded in &pair.source.bounded {
-            let mut group = Group { keyword: bounded.keyword, ..Group::default() };
-            group.promises.push(bounded.clone());
-            let ((r, a), (q, b)) = (place(pool, bounded.base), place(pool, bounded.result));
-            match r == q {
-                true => group.add(r, a.min(b), a.max(b)),
-                false => [(r, a), (q, b)].into_iter().for_each(|(r, a)| group.add(r, a, a)),
-            }
-            groups.join(group);
-        }
-        // What is accessed whatever happens is there.
-        let always = |e: &&Event| e.executed == Term::TRUE && e.volatile == Term::FALSE;
-        for event in pair.source.events.iter().filter(always) {
-            let Some(pointer) = event.pointer else { continue };
-            let (root, offset) = place(pool, pointer);
-            let mut group = Group { keyword: "inbounds", ..Group::default() };
-            group.add(root, offset, offset.saturating_add(event.size as i64));
-            groups.join(group);
-        }
-        groups
-    }
-
-    /// Adds a group, together with those that are of the same object. Other promises than `inbounds` only
-    /// speak of the way from base to result.
-    fn join(&mut self, mut group: Group) {
-        let joins = |other: &Group| {
-            other.keyword == "inbounds"
-                && group.keyword == "inbounds"
-                && group.extents.iter().any(|(r, a, b)| other.meets(*r, *a, *b))
-        };
-        let (joined, apart): (Vec<Group>, Vec<Group>) =
-            std::mem::take(&mut self.groups).into_iter().partition(joins);
-        self.groups = apart;
-        for other in joined {
-            group.promises.extend(other.promises);
-            other.extents.into_iter().for_each(|(r, a, b)| group.add(r, a, b));
-        }
-        self.groups.push(group);
-    }
-
-    /// The original's promises from which one of the transformed function follows.
-    fn justify(&self, pair: &Pair, bounded: &Bounded) -> Option<Vec<String>> {
-        let pool = &pair.pool;
-        let same = |target, source| same_term(pool, target, source, &self.partner);
-        let alike = |b: &&Bounded| {
-            b.keyword == bounded.keyword
-                && same(bounded.base, b.base)
-                && same(bounded.result, b.result)
-        };
-        let mut all = self.groups.iter().flat_map(|g| &g.promises);
-        if let Some(alike) = all.find(alike) {
-            return Some(vec![alike.kept.clone()]);
-        }
-        let within = |group: &Group, address: Term| {
-            let (root, offset) = place(pool, address);
-            group.extents.iter().any(|(r, a, b)| {
-                let same_root = match (root, r) {
-                    (Some(root), Some(r)) => same(root, *r),
-                    (root, r) => root == *r,
-                };
-                same_root && (*a..=*b).contains(&offset)
-            })
-        };
-        let around = |g: &&Group| {
-            g.keyword == "inbounds" && within(g, bounded.base) && within(g, bounded.result)
-        };
-        // What is in bounds of an object does not wrap either way.
-        let group = self.groups.iter().filter(|_| bounded.keyword != "nuw").find(around);
-        if let Some(group) = group {
-            return Some(group.promises.iter().map(|b| b.kept.clone()).collect());
-        }
-        self.is_dereferenceable(pair, bounded).then(Vec::new)
-    }
-
-    /// Whether the original's parameter promises that those bytes are there.
-    fn is_dereferenceable(&self, pair: &Pair, bounded: &Bounded) -> bool {
-        let (from, to) = (place(&pair.pool, bounded.base), place(&pair.pool, bounded.result));
-        pair.source.dereferenceable.iter().any(|(pointer, bytes)| {
-            let inside = |(root, offset): Place| {
-                root == Some(*pointer) && u64::try_from(offset).is_ok_and(|o| o <= *bytes)
-            };
-            inside(from) && inside(to)
-        })
-    }
 }
 
 /// What the transformed function promises in its text that the original does not, and that is not looked at: all
@@ -182,7 +61,9 @@ pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<String> {
     header(source, target).or_else(|| {
         instructions(target).find_map(|instruction| {
             let alike = |i: &&Instruction| kind(&i.effect) == kind(&instruction.effect);
-            let new = uninterpreted(instruction).find(|other| {
+            // A callee that accesses no object of its caller says nothing where there is none.
+            let says = |other: &&String| *other != "tail" || has_objects(target);
+            let new = uninterpreted(instruction).filter(says).find(|other| {
                 let promised = |function: &Function| -> Vec<bool> {
                     let alike = instructions(function).filter(alike);
                     alike.map(|i| uninterpreted(i).any(|o| o == *other)).collect()
@@ -219,6 +100,11 @@ fn header(source: &Function, target: &Function) -> Option<String> {
 
 fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {
     function.blocks.iter().flat_map(|b| &b.instructions)
+}
+
+fn has_objects(function: &Function) -> bool {
+    let makes = |i: &Instruction| matches!(i.effect, Effect::Alloca { .. });
+    function.parameters.iter().any(|p| p.byval.is_some()) || instructions(function).any(makes)
 }
 
 fn uninterpreted(instruction: &Instruction) -> impl Iterator<Item = &String> {

@@ -58,6 +58,7 @@ fn read(text: &str) -> Result<Litmus, InputError> {
         name: name.into(),
         ty: Type::Int(32),
         space: 0,
+        align: None,
         constant: false,
         initializer: Some(Value::Zero),
         replaceable: false,

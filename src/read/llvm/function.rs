@@ -1,8 +1,9 @@
 //! Function bodies: blocks, implicit numbers, and whether every name used is defined.
 
+use super::attachments::is_promise;
 use super::calls::promises;
 use super::context::{Context, span};
-use super::instructions::{effect, unsupported};
+use super::instructions::{effect, head, unsupported};
 use super::tokens::{Kind, plain_name, tokenise};
 use crate::execution::tags::TagSet;
 use crate::program::ir::{AliasHints, Block, Effect, Instruction, Parameter, Promises, Span, Type};
@@ -81,45 +82,6 @@ fn is_terminator(kind: &str) -> bool {
             | "instruction_cleanupret"
             | "instruction_catchret"
             | "instruction_catchswitch"
-    )
-}
-
-/// Metadata that promises nothing, or is looked at elsewhere.
-const PROMISE_NOTHING: &[&str] = &[
-    "!mmra",
-    "!tbaa",
-    "!alias.scope",
-    "!noalias",
-    "!invariant.load",
-    "!dbg",
-    "!prof",
-    "!nontemporal",
-    "!srcloc",
-    "!unpredictable",
-    "!llvm.loop",
-    "!fpmath",
-    "!annotation",
-    "!heapallocsite",
-    "!nosanitize",
-    "!pcsections",
-    "!DIAssignID",
-    "!memprof",
-    "!callsite",
-    "!make.implicit",
-];
-
-/// Instructions that LLVM lets carry `!mmra`.
-fn may_have_tags(kind: &str) -> bool {
-    matches!(
-        kind,
-        "instruction_load"
-            | "instruction_store"
-            | "instruction_atomicrmw"
-            | "instruction_cmpxchg"
-            | "instruction_fence"
-            | "instruction_call"
-            | "instruction_invoke"
-            | "instruction_callbr"
     )
 }
 
@@ -228,11 +190,16 @@ impl<'t> Reader<'_, 't> {
             "instruction_call" => promises(self.cx, operation)?,
             _ => Promises::default(),
         };
+        if matches!(operation.kind(), "instruction_call" | "instruction_select" | "instruction_phi")
+        {
+            let words = head(self.cx, operation).into_iter();
+            promises.others.extend(words.filter(|w| is_promise(w)).map(str::to_owned));
+        }
         while let Some(attached) = children.next() {
-            self.attachment(attached, operation, &mut tags)?;
+            self.cx.attachment(attached, operation, &mut tags)?;
             let name = self.cx.children(attached).find("metadata_name");
-            self.alias(attached, &mut alias);
-            self.promise(attached, &mut promises)?;
+            self.cx.alias(attached, &mut alias);
+            self.cx.promise(attached, &mut promises)?;
             if let Effect::Load { access, .. } = &mut effect {
                 access.invariant |= name.is_some_and(|n| self.cx.text(n) == "!invariant.load");
             }
@@ -251,82 +218,6 @@ impl<'t> Reader<'_, 't> {
                 span: span(node),
             });
         }
-        Ok(())
-    }
-
-    /// What an attachment says of aliasing.
-    fn alias(&self, node: Node<'t>, hints: &mut AliasHints) {
-        let mut children = self.cx.children(node);
-        let name = children.find("metadata_name").map_or("", |n| self.cx.text(n));
-        match (name, children.find("metadata")) {
-            ("!tbaa", Some(value)) => {
-                hints.accessed = Some(self.cx.metadata.accessed_type(value.byte_range()));
-            }
-            ("!alias.scope", _) => hints.scoped = true,
-            ("!noalias", _) => hints.noalias = true,
-            _ => {}
-        }
-    }
-
-    /// What an attachment promises of the result, or of something else that is not interpreted.
-    fn promise(&self, node: Node<'t>, promises: &mut Promises) -> Result<(), InputError> {
-        let mut children = self.cx.children(node);
-        let Some(name) = children.find("metadata_name") else { return Ok(()) };
-        let value = children.find("metadata");
-        let numbers = || value.and_then(|v| self.cx.metadata.integers(v.byte_range()));
-        let wrong = |expected: &str| {
-            let message = format!("this {} is no list of {expected}", self.cx.text(name));
-            self.cx.error(value.unwrap_or(name), message, "here")
-        };
-        match self.cx.text(name) {
-            "!noundef" => promises.noundef = true,
-            "!nonnull" => promises.nonnull = true,
-            "!align" => match numbers().as_deref() {
-                Some([align]) if align.is_power_of_two() && *align <= 1 << 32 => {
-                    promises.align = promises.align.max(*align as u64);
-                }
-                _ => return Err(wrong("one power of two")),
-            },
-            "!range" => match numbers() {
-                Some(ends) if !ends.is_empty() && ends.len() % 2 == 0 => {
-                    promises.ranges.push(ends.chunks(2).map(|c| (c[0], c[1])).collect());
-                }
-                _ => return Err(wrong("pairs of integers")),
-            },
-            known if PROMISE_NOTHING.contains(&known) => {}
-            other => {
-                let of = value.map_or("", |v| self.cx.metadata.written(v.byte_range()));
-                promises.others.insert(format!("{other} {of}"));
-            }
-        }
-        Ok(())
-    }
-
-    fn attachment(
-        &self,
-        node: Node<'t>,
-        operation: Node<'t>,
-        tags: &mut Option<TagSet>,
-    ) -> Result<(), InputError> {
-        let mut children = self.cx.children(node);
-        let Some(name) = children.find("metadata_name").filter(|n| self.cx.text(*n) == "!mmra")
-        else {
-            return Ok(());
-        };
-        if !may_have_tags(operation.kind()) {
-            return Err(self
-                .cx
-                .error(name, "!mmra does not belong on this instruction", "not here")
-                .with_help("loads, stores, atomic operations, fences and calls may carry it"));
-        }
-        if tags.is_some() {
-            return Err(self
-                .cx
-                .error(name, "a second !mmra on one instruction", "second annotation")
-                .with_help("list all tags in one node, as in !{!0, !1}"));
-        }
-        let value = children.need(self.cx, "metadata")?;
-        *tags = Some(self.cx.metadata.tags(value.byte_range())?);
         Ok(())
     }
 

@@ -9,6 +9,7 @@
 #![allow(clippy::result_large_err)]
 
 mod amdgcn;
+mod attachments;
 mod attributes;
 mod bulk;
 mod calls;

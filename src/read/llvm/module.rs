@@ -196,7 +196,18 @@ fn global<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Global, InputError> {
                     return Err(InputError::new(cx.source, used.span, message, "not a constant"));
                 }
                 let span = span(node);
-                return Ok(Global { name, ty, space, constant, initializer, replaceable, span });
+                let stated = words.iter().skip_while(|w| w.text(cx.text(node)) != "align").nth(1);
+                let align = stated.and_then(|w| w.text(cx.text(node)).parse().ok());
+                return Ok(Global {
+                    name,
+                    ty,
+                    space,
+                    align,
+                    constant,
+                    initializer,
+                    replaceable,
+                    span,
+                });
             }
             _ => {}
         }

@@ -67,6 +67,7 @@ impl Place {
             name: self.name,
             ty: self.widest.unwrap_or(DEFAULT_TYPE),
             space: self.space.unwrap_or(0),
+            align: None,
             constant: false,
             initializer: Some(Value::Zero),
             replaceable: false,

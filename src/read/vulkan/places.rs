@@ -164,6 +164,7 @@ impl<'m> Places<'m> {
             name: location.name,
             ty: Type::Int(location.bits),
             space: 0,
+            align: None,
             constant: false,
             initializer: Some(Value::Zero),
             replaceable: false,

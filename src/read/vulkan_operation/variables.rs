@@ -79,6 +79,7 @@ impl Variables {
             name: v.name.clone(),
             ty: INTEGER,
             space: 0,
+            align: None,
             constant: false,
             initializer: Some(match v.initial {
                 0 => Value::Zero,

@@ -1,0 +1,113 @@
+//! One side of a transformation as a program: the function, and the slots of the context around it.
+
+use super::pair::{Side, Template};
+use crate::execution::Thread;
+use crate::program::context::{Abilities, add_slot, share_unknown_instances};
+use crate::program::event::{Moment, Observation, Program, Slot};
+use crate::program::litmus::Dialect;
+use crate::program::memory::Memory;
+use crate::program::term::{Pool, Term};
+use crate::program::unroll::{Request, unroll};
+use crate::program::value::Val;
+use crate::read::diagnostic::InputError;
+
+/// What programs are built from.
+pub(super) struct Builder<'a> {
+    pub pool: &'a mut Pool,
+    pub memory: &'a mut Memory,
+    pub template: &'a Template,
+    pub abilities: &'a Abilities,
+}
+
+impl Builder<'_> {
+    /// The program of one side, its loops followed up to a bound.
+    ///
+    /// # Errors
+    /// Instructions without a meaning here, with their position.
+    pub fn program(
+        &mut self,
+        side: Side<'_>,
+        arguments: &[Val],
+        loop_bound: usize,
+    ) -> Result<Program, InputError> {
+        let mut program = Program::default();
+        let thread = |name: String| Thread { name, placement: String::new() };
+        // The function's own thread has no name of its own: `alloca`s are called after registers.
+        program.threads.push(thread(String::new()));
+        self.slots(&mut program, 0, "before", self.template.before, Moment::Before);
+        let request = Request {
+            module: side.module,
+            function: side.function,
+            thread: 0,
+            arguments: arguments.to_vec(),
+            loop_bound,
+            split_updates: self.template.split_updates,
+            piece: self.template.piece,
+            in_bounds: false,
+            // Vulkan's sketches return nothing: what they read is what can be seen.
+            registers: self.template.dialect == Dialect::Vulkan,
+            holes: self.template.in_calls,
+            abilities: self.abilities.clone(),
+        };
+        let unrolled = unroll(self.pool, self.memory, &mut program, &request)?;
+        for (i, value) in unrolled.value.iter().flat_map(Val::scalars).enumerate() {
+            let what =
+                if i == 0 { "returned value".into() } else { format!("returned value .{i}") };
+            program.observations.push(Observation { what, when: unrolled.returns, value });
+        }
+        for (name, when, value) in unrolled.registers {
+            for value in value.scalars() {
+                let what = format!("register {name}");
+                program.observations.push(Observation { what, when, value });
+            }
+        }
+        self.slots(&mut program, 0, "after", self.template.after, Moment::After);
+        program.threads[0].name = "T1".into();
+        let mut previous = None;
+        for i in 0..self.template.elsewhere {
+            let name = format!("T{}", i + 2);
+            program.threads.push(thread(name.clone()));
+            self.slots(&mut program, i + 1, &name, 1, Moment::During);
+            if i > 0 {
+                let continues = self.pool.input(format!("{name} continues T{}", i + 1), 1);
+                program.continues.push((i + 1, continues));
+            }
+            let used = program.events.last().map(|e| e.executed);
+            if let (Some(earlier), Some(used)) = (previous, used) {
+                self.used_in_order(&mut program, earlier, used);
+            }
+            previous = used;
+        }
+        let (dialect, scopes) = (self.template.dialect, &self.abilities.scopes);
+        share_unknown_instances(self.pool, &mut program, dialect, scopes);
+        Ok(program)
+    }
+
+    fn slots(
+        &mut self,
+        program: &mut Program,
+        thread: usize,
+        name: &str,
+        count: usize,
+        moment: Moment,
+    ) {
+        let always = self.pool.boolean(true);
+        let mut previous: Option<Term> = None;
+        for i in 0..count {
+            let slot = Slot { name: format!("{name}.{i}"), moment, ..Slot::default() };
+            add_slot(self.pool, program, slot, thread, always, self.abilities);
+            let used = program.events.last().map(|e| e.executed);
+            // Slots of a row are used from the front, so that no context is tried twice.
+            if let (Some(earlier), Some(used)) = (previous, used) {
+                self.used_in_order(program, earlier, used);
+            }
+            previous = used;
+        }
+    }
+
+    fn used_in_order(&mut self, program: &mut Program, earlier: Term, later: Term) {
+        let unused = self.pool.not(later);
+        let rule = self.pool.or(unused, earlier);
+        program.assumptions.push(rule);
+    }
+}

@@ -1,0 +1,218 @@
+//! Which promises about addresses follow from those of the original.
+//!
+//! Addresses are told apart by what they are made of: a root, which may be anything, and a number of bytes. What
+//! is in bounds of one object is so with all that lies between.
+
+use super::pair::{Pair, Side};
+use super::partners::{partners, same_term};
+use crate::program::event::{Event, Promise, Promised};
+use crate::program::ir::BinaryOp;
+use crate::program::memory::{SPACING, split_address};
+use crate::program::term::{Pool, Term, TermKind};
+
+/// Part of what an address is made of, and the number of bytes that are added to it.
+type Place = (Option<Term>, i64);
+
+fn place(pool: &Pool, address: Term) -> Place {
+    let (root, offset) = split_address(pool, address);
+    (root, offset as u64 as i64)
+}
+
+/// Why a promise is kept: of each list one of these inputs has to be set.
+pub(super) type Why = Vec<Vec<String>>;
+
+/// What the original says of addresses.
+pub(super) struct Known<'p> {
+    pair: &'p Pair,
+    partner: Vec<Option<usize>>,
+    groups: Vec<Group>,
+    /// Parameters with their alignment.
+    parameters: Vec<(Term, u64)>,
+}
+
+/// Promises about addresses of one object, and accesses of it that are executed in any case.
+#[derive(Clone, Default)]
+struct Group {
+    /// Inputs that say whether promises are kept.
+    kept: Vec<String>,
+    /// By root, the least and the largest offset.
+    extents: Vec<(Option<Term>, i64, i64)>,
+}
+
+impl Group {
+    fn meets(&self, other: &Group) -> bool {
+        other.extents.iter().any(|(root, from, to)| {
+            self.extents.iter().any(|(r, a, b)| r == root && a <= to && from <= b)
+        })
+    }
+
+    fn add(&mut self, root: Option<Term>, from: i64, to: i64) {
+        match self.extents.iter_mut().find(|(r, a, b)| *r == root && *a <= to && from <= *b) {
+            Some((_, a, b)) => (*a, *b) = ((*a).min(from), (*b).max(to)),
+            None => self.extents.push((root, from, to)),
+        }
+    }
+}
+
+impl<'p> Known<'p> {
+    /// What the original of a pair says, and its parameters.
+    pub fn new(pair: &'p Pair, source: Side<'_>) -> Known<'p> {
+        let parameters = source.function.parameters.iter().filter_map(|parameter| {
+            let name = format!("%{}", parameter.name);
+            let (_, term) = pair.pointers.iter().find(|(input, _)| *input == name)?;
+            Some((*term, parameter.promises.align))
+        });
+        let parameters = parameters.collect();
+        let mut known = Known { pair, partner: partners(pair), groups: vec![], parameters };
+        let pool = &pair.pool;
+        for promised in pair.source.promised.iter().filter(|p| p.what == Promise::InBounds) {
+            let mut group = Group { kept: vec![promised.kept.clone()], ..Group::default() };
+            let ((r, a), (q, b)) = (place(pool, promised.base), place(pool, promised.address));
+            match r == q {
+                true => group.add(r, a.min(b), a.max(b)),
+                false => [(r, a), (q, b)].into_iter().for_each(|(r, a)| group.add(r, a, a)),
+            }
+            known.join(group);
+        }
+        let always = |e: &&Event| e.executed == Term::TRUE && e.volatile == Term::FALSE;
+        for event in pair.source.events.iter().filter(always) {
+            let Some(pointer) = event.pointer else { continue };
+            let (root, offset) = place(pool, pointer);
+            let mut group = Group::default();
+            group.add(root, offset, offset.saturating_add(event.size as i64));
+            known.join(group);
+        }
+        for (pointer, bytes) in &pair.source.dereferenceable {
+            let (root, offset) = place(pool, *pointer);
+            let mut group = Group::default();
+            group.add(root, offset, offset.saturating_add_unsigned(*bytes));
+            known.join(group);
+        }
+        known
+    }
+
+    /// Adds a group, together with those that are of the same object.
+    fn join(&mut self, mut group: Group) {
+        let groups = std::mem::take(&mut self.groups);
+        let (joined, apart): (Vec<Group>, Vec<Group>) =
+            groups.into_iter().partition(|other| other.meets(&group));
+        self.groups = apart;
+        for other in joined {
+            group.kept.extend(other.kept);
+            other.extents.into_iter().for_each(|(r, a, b)| group.add(r, a, b));
+        }
+        self.groups.push(group);
+    }
+
+    /// The original's promises from which one of the transformed function follows.
+    pub fn justify(&self, promised: &Promised) -> Option<Why> {
+        if let Promise::Aligned(bytes) = promised.what {
+            return self.aligned(promised, bytes);
+        }
+        let alike = |p: &&Promised| {
+            p.what == promised.what
+                && self.same(promised.base, p.base)
+                && self.same(promised.address, p.address)
+        };
+        if let Some(alike) = self.pair.source.promised.iter().find(alike) {
+            return Some(vec![vec![alike.kept.clone()]]);
+        }
+        let within = |group: &Group, address: Term| {
+            let (root, offset) = place(&self.pair.pool, address);
+            let here = |(r, a, b): &(Option<Term>, i64, i64)| {
+                self.same_root(root, *r) && (*a..=*b).contains(&offset)
+            };
+            group.extents.iter().any(here)
+        };
+        // What is in bounds of an object does not wrap as a signed number.
+        let mut groups = self.groups.iter().filter(|_| promised.what != Promise::Nuw);
+        let around = |g: &&Group| within(g, promised.base) && within(g, promised.address);
+        let each = |group: &Group| group.kept.iter().map(|kept| vec![kept.clone()]).collect();
+        groups.find(around).map(each)
+    }
+
+    fn same(&self, target: Term, source: Term) -> bool {
+        same_term(&self.pair.pool, target, source, &self.partner)
+    }
+
+    fn same_root(&self, target: Option<Term>, source: Option<Term>) -> bool {
+        match (target, source) {
+            (Some(target), Some(source)) => self.same(target, source),
+            (target, source) => target == source,
+        }
+    }
+
+    /// Why an address is aligned. Where the original would have undefined behaviour at once if it were not, no
+    /// more needs to be said.
+    fn aligned(&self, promised: &Promised, bytes: u64) -> Option<Why> {
+        let pool = &self.pair.pool;
+        let at_once = |p: &Promised| {
+            let same = |when: &Term| promised.when.iter().all(|w| self.same(*w, *when));
+            p.when.iter().any(|when| *when == Term::TRUE || same(when))
+        };
+        let from = |address: Term| {
+            let (root, offset) = place(pool, address);
+            let apart = |other: Term| {
+                let (r, o) = place(pool, other);
+                // Without a root they are addresses; others are of other objects.
+                let near = r.is_some() || offset.abs_diff(o) < SPACING as u64 / 2;
+                let distance = offset.wrapping_sub(o).rem_euclid(bytes as i64);
+                near && distance == 0 && self.same_root(root, r)
+            };
+            let mut parameters =
+                self.parameters.iter().filter(|(_, n)| *n > 0 && n.is_multiple_of(bytes));
+            if parameters.any(|(pointer, _)| apart(*pointer)) {
+                return Some(vec![]);
+            }
+            let enough = |p: &&Promised| {
+                matches!(p.what, Promise::Aligned(n) if n.is_multiple_of(bytes)) && apart(p.address)
+            };
+            let known: Vec<&Promised> = self.pair.source.promised.iter().filter(enough).collect();
+            match known.iter().any(|p| at_once(p)) {
+                true => Some(vec![]),
+                // More than needed is enough, too.
+                false => (!known.is_empty())
+                    .then(|| vec![known.iter().map(|p| p.kept.clone()).collect()]),
+            }
+        };
+        self.multiple(promised.address, bytes, &from)
+    }
+
+    /// Why a term is a multiple of that, by what is known of parts of it.
+    fn multiple(&self, term: Term, bytes: u64, known: &dyn Fn(Term) -> Option<Why>) -> Option<Why> {
+        let pool = &self.pair.pool;
+        if let Some(bits) = pool.as_constant(term).filter(|_| pool.width(term) < 64) {
+            return bits.is_multiple_of(u128::from(bytes)).then(Vec::new);
+        }
+        if let Some(why) = known(term) {
+            return Some(why);
+        }
+        let constant = |term: Term| pool.as_constant(term);
+        let both = |a: Term, b: Term| {
+            let mut why = self.multiple(a, bytes, known)?;
+            why.extend(self.multiple(b, bytes, known)?);
+            Some(why)
+        };
+        let divisible = |bits: u128| bits.is_multiple_of(u128::from(bytes));
+        match *pool.kind(term) {
+            TermKind::Binary(BinaryOp::Add | BinaryOp::Sub, _, a, b) => match constant(b) {
+                Some(bits) if divisible(bits) => self.multiple(a, bytes, known),
+                Some(_) => None,
+                None => both(a, b),
+            },
+            TermKind::Binary(BinaryOp::Mul, _, _, b) => {
+                constant(b).filter(|bits| divisible(*bits)).map(|_| vec![])
+            }
+            TermKind::Binary(BinaryOp::Shl, _, _, b) => {
+                let shifted = constant(b).filter(|n| *n < 64).map(|n| 1_u128 << n);
+                shifted.filter(|bits| divisible(*bits)).map(|_| vec![])
+            }
+            TermKind::Binary(BinaryOp::And, _, _, b) => {
+                constant(b).filter(|bits| divisible(*bits)).map(|_| vec![])
+            }
+            TermKind::Select(_, a, b) | TermKind::Merge(_, a, b) => both(a, b),
+            TermKind::ZeroExtend(a) | TermKind::SignExtend(a) => self.multiple(a, bytes, known),
+            _ => None,
+        }
+    }
+}
