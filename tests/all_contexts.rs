@@ -156,6 +156,42 @@ fn loads_without_a_use_are_removed() {
     }
 }
 
+/// A local that nobody else reaches may be kept in a register, whatever stands between; one that others know
+/// of may not, where they may write to it.
+#[test]
+fn locals_are_kept_in_registers() {
+    let body = |lines: &[&str]| {
+        let start = "define i32 @f(ptr %p, ptr %q, i32 %v) {\n  %a = alloca i32\n  ";
+        format!("{start}{}\n  ret i32 %r\n}}\n", lines.join("\n  "))
+    };
+    let private = [
+        "store i32 1, ptr %a",
+        "store i32 %v, ptr %a",
+        "%x = load atomic i32, ptr %p acquire, align 4",
+        "%y = load i32, ptr %a",
+    ];
+    let published = [
+        "store i32 %v, ptr %a",
+        "store atomic ptr %a, ptr %q release, align 8",
+        "%x = load atomic i32, ptr %p acquire, align 4",
+        "%y = load i32, ptr %a",
+    ];
+    let read = |before: &[&str]| body(&[before, &["%r = add i32 %x, %y"]].concat());
+    let kept = |after: &[&str], value: &str| {
+        let sum = format!("%r = add i32 %x, {value}");
+        body(&[after, &[sum.as_str()]].concat())
+    };
+    for proof in proofs_at_leisure(&read(&private), &kept(&private[2..3], "%v"), "llvm+mmra") {
+        assert!(proof.is_ok(), "{:?}", proof.err());
+    }
+    for (before, after) in [
+        (read(&private), kept(&private[2..3], "1")),
+        (read(&published), kept(&published[..3], "%v")),
+    ] {
+        assert!(proofs(&before, &after, "llvm+mmra").iter().all(Result::is_err), "{before}{after}");
+    }
+}
+
 /// Small changes to what is proved that make it wrong: a proof that survived them would say nothing.
 #[test]
 fn what_is_nearly_right_is_not_proved() {

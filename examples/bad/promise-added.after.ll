@@ -28,6 +28,11 @@ define ptr @result(ptr %p) {
   ret ptr %r
 }
 
+define nonnull ptr @returned(ptr %p) {
+  %r = load ptr, ptr %p
+  ret ptr %r
+}
+
 define i32 @counted(i32 %x) {
   %r = call range(i32 0, 32) i32 @llvm.ctpop.i32(i32 %x)
   ret i32 %r

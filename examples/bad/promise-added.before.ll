@@ -31,6 +31,11 @@ define ptr @result(ptr %p) {
   ret ptr %r
 }
 
+define ptr @returned(ptr %p) {
+  %r = load ptr, ptr %p
+  ret ptr %r
+}
+
 ; All 32 bits may be set.
 define i32 @counted(i32 %x) {
   %r = call i32 @llvm.ctpop.i32(i32 %x)

@@ -39,6 +39,11 @@ define i32 @counted(i32 %x) {
   ret i32 %r
 }
 
+define noundef range(i32 0, 4) i32 @result(i32 returned %x) {
+  %r = and i32 %x, 3
+  ret i32 %r
+}
+
 define ptr @parameter(ptr dereferenceable(8) %p) {
   %q = getelementptr inbounds i8, ptr %p, i64 8
   ret ptr %q

@@ -45,6 +45,11 @@ define i32 @counted(i32 %x) {
   ret i32 %r
 }
 
+define i32 @result(i32 %x) {
+  %r = and i32 %x, 3
+  ret i32 %r
+}
+
 define ptr @parameter(ptr dereferenceable(8) %p) {
   %q = getelementptr i8, ptr %p, i64 8
   ret ptr %q

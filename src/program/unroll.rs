@@ -123,6 +123,7 @@ fn follow(
                 edges = out;
             } else if let Effect::Return { ty, value } = &instruction.effect {
                 let value = value.as_ref().map(|v| env.operand(ty, v, instruction)).transpose()?;
+                let value = value.map(|value| env.promised(&function.promises, value));
                 returned.push((env.guard, value));
             } else {
                 env.execute(instruction)?;

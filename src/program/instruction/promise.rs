@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 impl Env<'_, '_> {
     /// The value where promises are kept, poison where they are not; behaviour is undefined where it has to be
     /// defined and is not.
-    pub(super) fn promised(&mut self, promises: &Promises, value: Val) -> Val {
+    pub fn promised(&mut self, promises: &Promises, value: Val) -> Val {
         if *promises == Promises::default() {
             return value;
         }

@@ -60,8 +60,10 @@ pub(super) fn verdict(
     options: &Options,
     deadline: Instant,
 ) -> Verdict {
-    let same = before.function.blocks == after.function.blocks
-        && before.function.parameters == after.function.parameters;
+    let (source, target) = (before.function, after.function);
+    let same = source.blocks == target.blocks
+        && source.parameters == target.parameters
+        && source.promises == target.promises;
     if same && !options.unchanged {
         return Verdict::Unchanged;
     }

@@ -133,6 +133,16 @@ pub(super) fn same_term(
         (TermKind::Extract(a, i, _), TermKind::Extract(b, j, _)) => {
             i == j && same_term(pool, *a, *b, partner)
         }
+        (TermKind::Compare(o, a, b), TermKind::Compare(p, c, d)) => {
+            o == p && same_term(pool, *a, *c, partner) && same_term(pool, *b, *d, partner)
+        }
+        (TermKind::Concat(a, b), TermKind::Concat(c, d)) => {
+            same_term(pool, *a, *c, partner) && same_term(pool, *b, *d, partner)
+        }
+        (TermKind::Apply(o, a), TermKind::Apply(p, b)) => {
+            let mut operands = a.iter().zip(b);
+            o == p && a.len() == b.len() && operands.all(|(t, s)| same_term(pool, *t, *s, partner))
+        }
         (TermKind::Select(a, b, c), TermKind::Select(d, e, f))
         | (TermKind::Merge(a, b, c), TermKind::Merge(d, e, f)) => {
             [(a, d), (b, e), (c, f)].into_iter().all(|(t, s)| same_term(pool, *t, *s, partner))

@@ -77,25 +77,44 @@ pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<String> {
     })
 }
 
-/// What the parameters and the result are promised to be.
+/// Attributes of parameters that say what the function does with them, as attributes of functions do. Those
+/// are not compared.
+const OF_FUNCTION: [&str; 11] = [
+    "returned",
+    "readonly",
+    "readnone",
+    "writeonly",
+    "writable",
+    "nocapture",
+    "captures",
+    "nofree",
+    "initializes",
+    "dead_on_return",
+    "dead_on_unwind",
+];
+
+/// What is promised of parameters, and of the result beyond what can be computed. That parameters are neither
+/// undef nor poison is taken for granted anyway.
 fn header(source: &Function, target: &Function) -> Option<String> {
-    let covers = |before: &Promises, after: &Promises| {
-        (before.noundef || !after.noundef)
-            && (before.nonnull || !after.nonnull)
-            && before.align >= after.align
-            && after.ranges.iter().all(|r| before.ranges.contains(r))
-            && after.others.is_subset(&before.others)
+    let others = |before: &Promises, after: &Promises| {
+        let of_function = |other: &str| OF_FUNCTION.iter().any(|known| other.starts_with(known));
+        after.others.iter().all(|other| of_function(other) || before.others.contains(other))
     };
-    let of = |what: String| beyond(&format!("something of {what}"), &format!("@{}", target.name));
-    if !covers(&source.promises, &target.promises) {
-        return Some(of("its result".into()));
+    let of = |what: &str| beyond(&format!("something of {what}"), &format!("@{}", target.name));
+    if !others(&source.promises, &target.promises) {
+        return Some(of("its result"));
     }
     let mut parameters = source.parameters.iter().zip(&target.parameters);
     let added = parameters.find(|(a, b)| {
-        let kept = covers(&a.promises, &b.promises) && (a.noalias || !b.noalias);
+        let (before, after) = (&a.promises, &b.promises);
+        let kept = (before.nonnull || !after.nonnull)
+            && before.align >= after.align
+            && after.ranges.iter().all(|r| before.ranges.contains(r))
+            && others(before, after)
+            && (a.noalias || !b.noalias);
         !kept || a.byval != b.byval || a.dereferenceable < b.dereferenceable
     });
-    added.map(|(_, parameter)| of(format!("%{}", parameter.name)))
+    added.map(|(_, parameter)| of(&format!("%{}", parameter.name)))
 }
 
 fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {

@@ -111,7 +111,11 @@ pub(super) fn promises<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Promises,
     }
     let mut promises = attributes.promises();
     match name.is_some_and(|name| name.starts_with("llvm.")) {
-        true => promises.others.extend(of_operands(cx, node)?),
+        true => {
+            promises.others.extend(of_operands(cx, node)?);
+            let bundles = cx.children(node).find("operand_bundles");
+            promises.others.extend(bundles.map(|bundles| cx.text(bundles).trim().to_owned()));
+        }
         false => {
             let list = cx.children(node).need(cx, "argument_list")?;
             let after = cx.between(list.end_byte(), node.end_byte());

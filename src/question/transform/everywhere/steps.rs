@@ -92,6 +92,11 @@ impl Walk<'_> {
             places.extend((0..here).rev().find(|p| self.exists(self.order[*p])));
             places.extend((here + 1..self.order.len()).find(|p| self.exists(self.order[*p])));
         }
+        if self.whole.private.contains(&i) {
+            // That nobody else reaches it is known where all are looked at that do.
+            let there = self.whole.private.iter().filter(|j| self.exists(**j));
+            places.extend(there.map(|j| place(*j)));
+        }
         let first = places.iter().min().copied().unwrap_or(0);
         let last = places.iter().max().copied().unwrap_or(0);
         let same: Vec<usize> = (0..=last - first).collect();
@@ -121,11 +126,10 @@ impl Walk<'_> {
         };
         let overlaps = self.whole.overlaps.iter();
         let overlaps = overlaps.filter_map(|(i, j, o)| Some((number(i)?, number(j)?, *o)));
-        let all_private = self.whole.private.iter().all(|i| number(i).is_some());
-        let private = match all_private {
-            true => self.whole.private.iter().filter_map(number).collect(),
-            false => vec![],
-        };
+        // What is there of the function's accesses to that memory has to be here.
+        let there = |i: &&usize| self.exists(**i) || changing == Some(**i);
+        let private: Option<Vec<usize>> =
+            self.whole.private.iter().filter(there).map(number).collect();
         let changing = changing.filter(|i| is_there(&self.whole.operations[*i], 0));
         let numbered = |i: usize| number(&i);
         let read =
@@ -139,7 +143,7 @@ impl Walk<'_> {
             before: before.iter().filter_map(|p| number(&here[*p])).collect(),
             implications: self.whole.implications.clone(),
             overlaps: overlaps.collect(),
-            private,
+            private: private.unwrap_or_default(),
             reads,
             writes,
         }
