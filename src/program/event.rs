@@ -351,6 +351,8 @@ pub struct Program {
     pub trace: Vec<SideEffect>,
     /// What is promised of addresses.
     pub promised: Vec<Promised>,
+    /// The object that an address was computed from by `getelementptr`; none if it was also made of a number.
+    pub based: FxHashMap<Term, Option<usize>>,
     /// Alignment of the function's objects.
     pub alignments: FxHashMap<usize, u64>,
     /// When objects begin and end to live, in program order; those that are not listed live as long as the

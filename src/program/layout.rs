@@ -202,15 +202,14 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
             }
             continue;
         }
-        if memory.locations().iter().any(|l| !l.private && l.size > REACH) {
-            beyond = true;
-        }
         // What is reached from a pointer may lie as far behind it as that is known.
         let behind = split_address(pool, pointer).1 as u64 as i64;
         let reach = REACH + u64::try_from(behind).unwrap_or(0).min(LARGEST);
         let local = mentioned(pool, memory, pointer);
         let local = local.into_iter().filter(|l| memory.locations()[*l].private);
         let local: Vec<usize> = local.collect();
+        let mut reached = common.iter().chain(&local).map(|l| memory.locations()[*l].size);
+        beyond |= reached.any(|size| size > reach);
         let objects = common.iter().chain(&local);
         let objects = objects.map(|l| (*l, memory.locations()[*l].size.min(reach)));
         let places: Vec<(usize, u64)> = objects

@@ -7,9 +7,10 @@
 use super::Env;
 use super::promise::poison_unless;
 use crate::program::event::{Promise, Promised};
-use crate::program::ir::{BinaryOp, Flags, Instruction, Predicate, Type, Value};
+use crate::program::ir::{BinaryOp, Flags, Global, Instruction, Predicate, Type, Value};
 use crate::program::memory::offset_address;
 use crate::program::term::{Pool, Term, TermKind, signed};
+use crate::program::validity::inside;
 use crate::read::diagnostic::InputError;
 
 /// An index of unknown value, and how far apart the elements are that it counts.
@@ -65,7 +66,10 @@ impl Env<'_, '_> {
                     constant = constant.wrapping_add((k * i128::from(step)) as u128);
                 }
                 None => {
-                    let wide = self.pool.extend(index, 64, true);
+                    let wide = match self.pool.width(index) {
+                        0..=64 => self.pool.extend(index, 64, true),
+                        _ => self.pool.extract(index, 0, 64, Flags::default()),
+                    };
                     unknown.push(Index { value: index, step });
                     let step = self.pool.constant(u128::from(step), 64);
                     let scaled = self.pool.binary(BinaryOp::Mul, Flags::default(), wide, step);
@@ -76,6 +80,9 @@ impl Env<'_, '_> {
         let address = offset_address(self.pool, address, constant & u128::from(u64::MAX));
         if self.request.in_bounds {
             return Ok(address);
+        }
+        if let Some(object) = self.object_of(base).filter(|_| !unknown.is_empty()) {
+            self.program.based.entry(address).or_insert(Some(object));
         }
         let mut kept = vec![kept];
         if flags.inbounds || flags.nsw {
@@ -97,14 +104,34 @@ impl Env<'_, '_> {
         Ok(poison_unless(self.pool, kept, address))
     }
 
-    /// The address of an access, which is aligned as that states.
+    /// The object of known size that an address was computed from.
+    fn object_of(&self, address: Term) -> Option<usize> {
+        let Some(bits) = self.pool.as_constant(address) else {
+            return self.program.based.get(&address).copied().flatten();
+        };
+        let (location, _) = self.memory.resolve(bits)?;
+        let object = &self.memory.locations()[location];
+        let defined =
+            |g: &Global| g.name == object.name && g.initializer.is_some() && !g.replaceable;
+        (object.local || self.request.module.globals.iter().any(defined)).then_some(location)
+    }
+
+    /// The address of an access of so many bytes, which is aligned as that states. What is computed from one
+    /// object does not reach another one.
     pub(super) fn place(
         &mut self,
         pointer: &Value,
+        size: u64,
         align: u64,
         at: &Instruction,
     ) -> Result<Term, InputError> {
         let address = self.pointer(pointer, at)?;
+        if let Some(Some(object)) = self.program.based.get(&address) {
+            let object = &self.memory.locations()[*object];
+            let inside = inside(self.pool, [object].into_iter(), address, size);
+            let inside = poison_unless(self.pool, inside, Term::TRUE);
+            self.program.must_be_defined.push((self.guard, inside));
+        }
         if align > 1 && !self.request.in_bounds {
             let aligned = match self.is_aligned(address, align) {
                 Some(known) => Term::of(known),

@@ -27,7 +27,8 @@ impl Env<'_, '_> {
         space: u32,
     ) -> Result<Val, InputError> {
         let leaves = self.leaves(ty, at)?;
-        let pointer = self.place(pointer, access.align.unwrap_or(ty.align()), at)?;
+        let pointer =
+            self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
         let shape = self.shape(access, EventKind::Read, pointer, space, ty);
         self.trace(at, &shape, "load", &[pointer]);
         let mut scalars = Vec::new();
@@ -55,7 +56,8 @@ impl Env<'_, '_> {
         space: u32,
     ) -> Result<(), InputError> {
         let leaves = self.leaves(ty, at)?;
-        let pointer = self.place(pointer, access.align.unwrap_or(ty.align()), at)?;
+        let pointer =
+            self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
         let scalars = self.operand(ty, value, at)?.scalars();
         let shape = self.shape(access, EventKind::Write, pointer, space, ty);
         self.trace(at, &shape, "store", &[&[pointer], &scalars[..]].concat());

@@ -30,10 +30,10 @@ impl Env<'_, '_> {
             Some(size) => (0..length / size).map(|i| (i * size, size)).collect(),
             None => pieces(length, self.request.piece),
         };
-        let to = self.place(&bulk.to.pointer, bulk.to.align.unwrap_or(1), at)?;
+        let to = self.place(&bulk.to.pointer, length, bulk.to.align.unwrap_or(1), at)?;
         let values = match &bulk.contents {
             Contents::Copy(from) | Contents::Move(from) => {
-                let pointer = self.place(&from.pointer, from.align.unwrap_or(1), at)?;
+                let pointer = self.place(&from.pointer, length, from.align.unwrap_or(1), at)?;
                 if let Contents::Copy(_) = bulk.contents {
                     let overlap = overlap(self.pool, to, pointer, length, bulk.element.is_some());
                     self.must_not(overlap);

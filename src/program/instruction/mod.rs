@@ -200,7 +200,8 @@ impl Env<'_, '_> {
                 self.store_aggregate(at, access, ty, value, pointer, *space)?;
             }
             Effect::Load { access, ty, pointer, space } => {
-                let pointer = self.place(pointer, access.align.unwrap_or(ty.align()), at)?;
+                let pointer =
+                    self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
                 let shape = self.shape(access, EventKind::Read, pointer, *space, ty);
                 let event = self.event(at, &shape);
                 let width = (shape.size * 8) as u32;
@@ -213,7 +214,8 @@ impl Env<'_, '_> {
                 self.define(at, Val::Scalar(value));
             }
             Effect::Store { access, ty, value, pointer, space } => {
-                let pointer = self.place(pointer, access.align.unwrap_or(ty.align()), at)?;
+                let pointer =
+                    self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
                 let value = self.scalar(ty, value, at)?;
                 let shape = self.shape(access, EventKind::Write, pointer, *space, ty);
                 let value = self.pool.extend(value, (shape.size * 8) as u32, false);
@@ -223,7 +225,8 @@ impl Env<'_, '_> {
                 self.program.events.push(event);
             }
             Effect::AtomicRmw { access, op, ty, pointer, value, space } => {
-                let pointer = self.place(pointer, access.align.unwrap_or(ty.align()), at)?;
+                let pointer =
+                    self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
                 let operand = self.scalar(ty, value, at)?;
                 let shape = self.shape(access, EventKind::ReadModifyWrite, pointer, *space, ty);
                 let mut event = self.event(at, &shape);
@@ -238,7 +241,8 @@ impl Env<'_, '_> {
                 self.define(at, Val::Scalar(old));
             }
             Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space } => {
-                let pointer = self.place(pointer, access.align.unwrap_or(ty.align()), at)?;
+                let pointer =
+                    self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
                 let expected = self.scalar(ty, expected, at)?;
                 let new = self.scalar(ty, new, at)?;
                 let shape = self.shape(access, EventKind::ReadModifyWrite, pointer, *space, ty);

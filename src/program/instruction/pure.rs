@@ -41,7 +41,14 @@ impl Env<'_, '_> {
                 let value = self.operand(from, value, at)?;
                 let scalar = if let Type::Vector(_, lane) = to { lane } else { to };
                 let width = scalar.bits();
-                return lanewise(&[value], &mut |lane| Ok(self.cast(*op, *flags, lane[0], width)));
+                let from_number = matches!((from, to), (Type::Int(_), Type::Ptr(_)));
+                return lanewise(&[value], &mut |lane| {
+                    let cast = self.cast(*op, *flags, lane[0], width);
+                    if from_number {
+                        self.program.based.insert(cast, None);
+                    }
+                    Ok(cast)
+                });
             }
             Operation::Gep { flags, source, base, indices, .. } => {
                 self.element_address(flags, source, base, indices, at)?

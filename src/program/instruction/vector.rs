@@ -173,7 +173,8 @@ impl Env<'_, '_> {
     ) -> Result<Val, InputError> {
         let size = self.lane_size(access, lane, at)?;
         let whole = Type::Vector(n, Box::new(lane.clone()));
-        let pointer = self.place(pointer, access.align.unwrap_or(whole.align()), at)?;
+        let pointer =
+            self.place(pointer, whole.store_size(), access.align.unwrap_or(whole.align()), at)?;
         let mut lanes = Vec::new();
         for i in 0..n {
             let address = offset_address(self.pool, pointer, u128::from(i * size));
@@ -199,7 +200,8 @@ impl Env<'_, '_> {
     ) -> Result<(), InputError> {
         let size = self.lane_size(access, lane, at)?;
         let whole = Type::Vector(n, Box::new(lane.clone()));
-        let pointer = self.place(pointer, access.align.unwrap_or(whole.align()), at)?;
+        let pointer =
+            self.place(pointer, whole.store_size(), access.align.unwrap_or(whole.align()), at)?;
         let lanes = self.lanes(&whole, value, at)?;
         let shape = self.shape(access, EventKind::Write, pointer, space, &whole);
         self.trace(at, &shape, "store", &[&[pointer], &lanes[..]].concat());
