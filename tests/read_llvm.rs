@@ -281,8 +281,10 @@ fn calls() {
         reads: true,
         writes: true,
         only_arguments: false,
+        changes_inaccessible: true,
         synchronises: true,
         may_not_return: true,
+        may_unwind: true,
         returns_fresh: false,
         speculatable: false,
     };
@@ -290,10 +292,24 @@ fn calls() {
     let nothing = CallEffects::default();
     assert_eq!(call("%a = tail call i32 @pure(i32 1)").0, nothing);
     assert_eq!(call("call void @opaque(ptr %p) #0").0, nothing);
-    let fresh = CallEffects { may_not_return: false, returns_fresh: true, ..unknown.clone() };
+    let fresh = CallEffects {
+        may_not_return: false,
+        may_unwind: false,
+        returns_fresh: true,
+        ..unknown.clone()
+    };
     assert_eq!(call("%a = call ptr @fresh(i64 8)").0, fresh);
     let (effects, arguments) = call("call void @args(ptr %p, ptr %p)");
-    assert_eq!(effects, CallEffects { writes: false, only_arguments: true, ..unknown.clone() });
+    let reads_arguments = CallEffects {
+        writes: false,
+        only_arguments: true,
+        changes_inaccessible: false,
+        ..unknown.clone()
+    };
+    assert_eq!(effects, reads_arguments);
+    let (allocates, _) = call("call void @opaque() memory(inaccessiblemem: readwrite)");
+    assert!(allocates.changes_inaccessible && !allocates.reads && !allocates.writes);
+    assert!(call("call void @opaque() memory(inaccessiblemem: read)").0.reads);
     assert!(arguments.iter().all(|a| a.captures_none));
     let (effects, arguments) = call("call void @opaque(ptr captures(none) %p) readonly nosync");
     assert!(arguments[0].captures_none && !effects.writes && !effects.synchronises);

@@ -277,6 +277,17 @@ pub struct SideEffect {
     pub position: Option<String>,
 }
 
+/// A call or a volatile access that may be the last thing that the function does.
+#[derive(Clone, Debug)]
+pub struct Ending {
+    /// The input of one bit that says that it is.
+    pub input: String,
+    /// It is promised that it is not.
+    pub promised: bool,
+    /// The instruction.
+    pub text: String,
+}
+
 /// A call that nobody notices, but for what follows from what it reads: its result, and whether its
 /// behaviour is undefined.
 #[derive(Clone, Debug)]
@@ -353,8 +364,12 @@ pub struct Program {
     pub promised: Vec<Promised>,
     /// The object that an address was computed from by `getelementptr`; none if it was also made of a number.
     pub based: FxHashMap<Term, Option<usize>>,
-    /// Alignment of the function's objects.
-    pub alignments: FxHashMap<usize, u64>,
+    /// Size and alignment of the locals, as this function makes them.
+    pub locals: FxHashMap<usize, (u64, u64)>,
+    /// Calls and volatile accesses behind which the function may not go on.
+    pub endings: Vec<Ending>,
+    /// Where one of these holds the function ends in its midst, and nothing comes after it in its thread.
+    pub ends: Vec<Term>,
     /// When objects begin and end to live, in program order; those that are not listed live as long as the
     /// function runs.
     pub lifetimes: Vec<Lifetime>,

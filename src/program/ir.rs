@@ -97,10 +97,14 @@ pub struct CallEffects {
     pub writes: bool,
     /// Reads and writes only memory reachable from its pointer arguments (`memory(argmem: …)`).
     pub only_arguments: bool,
+    /// May write memory that the module cannot access (`memory(inaccessiblemem: …)`).
+    pub changes_inaccessible: bool,
     /// May synchronise with other threads (no `nosync`).
     pub synchronises: bool,
     /// May unwind or not return (not `nounwind willreturn`); such a call cannot be dropped.
     pub may_not_return: bool,
+    /// It may end by an exception.
+    pub may_unwind: bool,
     /// The returned pointer is fresh memory (`noalias` on the return value).
     pub returns_fresh: bool,
     /// It never has undefined behaviour of its own (`speculatable`).
@@ -110,7 +114,8 @@ pub struct CallEffects {
 impl CallEffects {
     /// Nobody notices that it is called, unless its result is used or its behaviour is undefined.
     pub fn unnoticed(&self) -> bool {
-        let silent = !self.writes && !self.may_not_return && !self.returns_fresh;
+        let writes = self.writes || self.changes_inaccessible;
+        let silent = !writes && !self.may_not_return && !self.returns_fresh;
         silent && (!self.reads || !self.synchronises)
     }
 }

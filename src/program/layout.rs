@@ -314,6 +314,8 @@ fn parts(location: &Location) -> Vec<(String, u64, u64)> {
 
 /// One final read per cell, so that bytes left by different writes are observed one by one.
 fn add_final_reads(pool: &mut Pool, program: &mut Program) {
+    let ends = pool.any(program.ends.clone());
+    let seen = pool.not(ends);
     for index in 0..program.locations.len() {
         let location = program.locations[index].clone();
         // When everything is over, locals are dead.
@@ -327,7 +329,11 @@ fn add_final_reads(pool: &mut Pool, program: &mut Program) {
             let event = memory_event(pool, EventKind::Final, format!("final {name}"), target);
             program.events.push(event);
             let value = pool.term(TermKind::Read(read), (size * 8) as u32);
-            program.observations.push(Observation { what: format!("final {name}"), when, value });
+            program.observations.push(Observation {
+                what: format!("final {name}"),
+                when: seen,
+                value,
+            });
         }
     }
 }

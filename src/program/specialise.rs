@@ -64,6 +64,12 @@ impl Filled<'_> {
         for (guard, value) in &mut out.must_be_defined {
             (*guard, *value) = (self.term(*guard), self.term(*value));
         }
+        out.ends.iter_mut().for_each(|e| *e = self.term(*e));
+        for promised in &mut out.promised {
+            promised.base = self.term(promised.base);
+            promised.address = self.term(promised.address);
+            promised.when.iter_mut().for_each(|when| *when = self.term(*when));
+        }
         out.lifetimes.iter_mut().for_each(|l| l.when = self.term(l.when));
         out.barriers.iter_mut().for_each(|b| b.arrives = self.term(b.arrives));
         out.assumptions.iter_mut().for_each(|a| *a = self.term(*a));

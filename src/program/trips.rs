@@ -155,6 +155,7 @@ fn cut_loop(
         writes: true,
         synchronises: true,
         may_not_return: true,
+        may_unwind: true,
         ..CallEffects::default()
     };
     start.push(new(None, call("", begins, anything)));

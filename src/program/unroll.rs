@@ -35,8 +35,9 @@ pub struct Request<'a> {
     pub split_updates: bool,
     /// The most bytes of a block of memory that are copied or filled as one; see [`super::pieces`].
     pub piece: u64,
-    /// Addresses are in bounds where the computation says so; it is not said of that that it is poison otherwise.
-    pub in_bounds: bool,
+    /// As in litmus tests: addresses are in bounds and aligned where the program says so, and volatile accesses do not
+    /// trap.
+    pub benign: bool,
     /// Registers to observe at the end (litmus tests); none for transformations.
     pub registers: bool,
     /// How many accesses to allow the unknown body of each opaque call.

@@ -6,7 +6,7 @@
 
 use super::Env;
 use super::promise::poison_unless;
-use crate::program::event::{Promise, Promised};
+use crate::program::event::{Location, Promise, Promised};
 use crate::program::ir::{BinaryOp, Flags, Global, Instruction, Predicate, Type, Value};
 use crate::program::memory::offset_address;
 use crate::program::term::{Pool, Term, TermKind, signed};
@@ -78,11 +78,12 @@ impl Env<'_, '_> {
             }
         }
         let address = offset_address(self.pool, address, constant & u128::from(u64::MAX));
-        if self.request.in_bounds {
+        if self.request.benign {
             return Ok(address);
         }
         if let Some(object) = self.object_of(base).filter(|_| !unknown.is_empty()) {
-            self.program.based.entry(address).or_insert(Some(object));
+            let location = self.memory.resolve(object.address).map(|(location, _)| location);
+            self.program.based.entry(address).or_insert(location);
         }
         let mut kept = vec![kept];
         if flags.inbounds || flags.nsw {
@@ -105,19 +106,25 @@ impl Env<'_, '_> {
     }
 
     /// The object of known size that an address was computed from.
-    fn object_of(&self, address: Term) -> Option<usize> {
-        let Some(bits) = self.pool.as_constant(address) else {
-            return self.program.based.get(&address).copied().flatten();
+    fn object_of(&self, address: Term) -> Option<Location> {
+        let location = match self.pool.as_constant(address) {
+            Some(bits) => self.memory.resolve(bits)?.0,
+            None => self.program.based.get(&address).copied().flatten()?,
         };
-        let (location, _) = self.memory.resolve(bits)?;
         let object = &self.memory.locations()[location];
         let defined =
-            |g: &Global| g.name == object.name && g.initializer.is_some() && !g.replaceable;
-        (object.local || self.request.module.globals.iter().any(defined)).then_some(location)
+            |g: &&Global| g.name == object.name && g.initializer.is_some() && !g.replaceable;
+        let global = self.request.module.globals.iter().find(defined);
+        let size = match self.program.locals.get(&location) {
+            Some((size, _)) => *size,
+            None if object.local => object.size,
+            None => global?.ty.alloc_size(),
+        };
+        Some(Location { size, ..object.clone() })
     }
 
     /// The address of an access of so many bytes, which is aligned as that states. What is computed from one
-    /// object does not reach another one.
+    /// object does not reach beyond it.
     pub(super) fn place(
         &mut self,
         pointer: &Value,
@@ -126,13 +133,14 @@ impl Env<'_, '_> {
         at: &Instruction,
     ) -> Result<Term, InputError> {
         let address = self.pointer(pointer, at)?;
-        if let Some(Some(object)) = self.program.based.get(&address) {
-            let object = &self.memory.locations()[*object];
-            let inside = inside(self.pool, [object].into_iter(), address, size);
-            let inside = poison_unless(self.pool, inside, Term::TRUE);
-            self.program.must_be_defined.push((self.guard, inside));
+        if let Some(object) = self.object_of(address).filter(|_| !self.request.benign) {
+            let inside = inside(self.pool, [&object].into_iter(), address, size);
+            if inside != Term::TRUE {
+                let inside = poison_unless(self.pool, inside, Term::TRUE);
+                self.program.must_be_defined.push((self.guard, inside));
+            }
         }
-        if align > 1 && !self.request.in_bounds {
+        if align > 1 && !self.request.benign {
             let aligned = match self.is_aligned(address, align) {
                 Some(known) => Term::of(known),
                 None => self.promise(Promise::Aligned(align), address, address, at),
@@ -150,7 +158,7 @@ impl Env<'_, '_> {
         let (location, offset) = self.memory.resolve(self.pool.as_constant(address)?)?;
         let object = &self.memory.locations()[location];
         let global = self.request.module.globals.iter().find(|g| g.name == object.name);
-        let own = self.program.alignments.get(&location).copied();
+        let own = self.program.locals.get(&location).map(|(_, align)| *align);
         let known = own.or(global.map(|g| g.align.unwrap_or(g.ty.align())))?;
         // It may happen to be aligned to more.
         (known % align == 0).then_some(offset % align == 0)
@@ -185,8 +193,9 @@ impl Env<'_, '_> {
         let (base, result) = (self.pool.as_constant(base)?, self.pool.as_constant(result)?);
         let (location, from) = self.memory.resolve(base)?;
         let object = &self.memory.locations()[location];
+        let size = self.program.locals.get(&location).map_or(object.size, |(size, _)| *size);
         let distance = i128::from(result.wrapping_sub(object.address) as u64 as i64);
-        let bounds = 0..=i128::from(object.size);
+        let bounds = 0..=i128::from(size);
         let inside = bounds.contains(&i128::from(from)) && bounds.contains(&distance);
         let global = self.request.module.globals.iter().any(|g| g.name == object.name);
         // More of a global variable may be there than its type says.

@@ -85,6 +85,9 @@ impl Env<'_, '_> {
             });
             self.define(at, result);
         }
+        if !effects.unnoticed() {
+            self.may_not_return(at, &name, &turns, effects);
+        }
         Ok(())
     }
 
@@ -103,7 +106,7 @@ impl Env<'_, '_> {
     }
 
     /// What belongs to the turn that the call has.
-    fn by_turn(
+    pub(super) fn by_turn(
         &mut self,
         name: &str,
         turns: &[(Term, String)],

@@ -4,13 +4,15 @@
 //! meaning is. `pure` has the operations whose result depends on their operands only, and that are
 //! also constant expressions, `integer` those that are intrinsics; `access` has what loads, stores, updates and fences have in common, as
 //! events; `vector` has vectors, lane by lane; `aggregate` has structs and arrays in memory, `bulk` blocks
-//! of memory, `lifetime` when objects live; `promise` what attributes promise of values; `call` has calls, which stand for code mmprove does not see.
+//! of memory, `lifetime` when objects live; `promise` what attributes promise of values; `call` has calls, which stand for code mmprove does not see,
+//! and `ending` says which of all these may be the last thing that happens.
 
 mod access;
 mod address;
 mod aggregate;
 mod bulk;
 mod call;
+mod ending;
 mod integer;
 mod lifetime;
 mod promise;
@@ -169,6 +171,15 @@ impl Env<'_, '_> {
 
     /// Executes an instruction that is neither a phi nor a terminator.
     pub fn execute(&mut self, at: &Instruction) -> Result<(), InputError> {
+        let noticed = self.program.trace.len();
+        self.perform(at)?;
+        if self.program.trace.len() > noticed && !matches!(at.effect, Effect::Call { .. }) {
+            self.may_trap(at, noticed);
+        }
+        Ok(())
+    }
+
+    fn perform(&mut self, at: &Instruction) -> Result<(), InputError> {
         match &at.effect {
             Effect::Pure(operation) => {
                 let value = self.pure(operation, at)?;
@@ -290,8 +301,9 @@ impl Env<'_, '_> {
                 };
                 let name = format!("%{}", at.result.as_deref().unwrap_or("unnamed"));
                 let name = format!("{}{name}", self.program.threads[self.request.thread].name);
-                let location = self.memory.local(&name, ty.alloc_size() * count as u64);
-                self.program.alignments.insert(location, align.unwrap_or(ty.align()));
+                let size = ty.alloc_size() * count as u64;
+                let location = self.memory.local(&name, size);
+                self.program.locals.insert(location, (size, align.unwrap_or(ty.align())));
                 let address = self.memory.locations()[location].address;
                 let address = self.pool.constant(address, 64);
                 self.is_dead_at_first(at, location);

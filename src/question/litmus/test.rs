@@ -288,7 +288,7 @@ fn run_thread(
         loop_bound: setup.loop_bound,
         split_updates: setup.split_updates,
         piece: 1,
-        in_bounds: true,
+        benign: true,
         registers: true,
         holes: 0,
         abilities: Abilities::all(false, &[], &[]),
@@ -311,7 +311,7 @@ fn run_thread(
 
 /// A litmus test is a whole program: it cannot call what it does not contain.
 fn refuse_calls(litmus: &Litmus, function: &Function) -> Result<(), InputError> {
-    let opaque = |e: &CallEffects| e.reads || e.writes || e.may_not_return || e.returns_fresh;
+    let opaque = |e: &CallEffects| e.reads || !e.unnoticed();
     for instruction in function.blocks.iter().flat_map(|b| &b.instructions) {
         if let Effect::Call { callee, effects, .. } = &instruction.effect
             && opaque(effects)

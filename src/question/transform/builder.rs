@@ -34,7 +34,7 @@ impl Builder<'_> {
         let thread = |name: String| Thread { name, placement: String::new() };
         // The function's own thread has no name of its own: `alloca`s are called after registers.
         program.threads.push(thread(String::new()));
-        self.slots(&mut program, 0, "before", self.template.before, Moment::Before);
+        self.slots(&mut program, (0, Term::TRUE), "before", self.template.before, Moment::Before);
         let request = Request {
             module: side.module,
             function: side.function,
@@ -43,7 +43,7 @@ impl Builder<'_> {
             loop_bound,
             split_updates: self.template.split_updates,
             piece: self.template.piece,
-            in_bounds: false,
+            benign: false,
             // Vulkan's sketches return nothing: what they read is what can be seen.
             registers: self.template.dialect == Dialect::Vulkan,
             holes: self.template.in_calls,
@@ -61,13 +61,15 @@ impl Builder<'_> {
                 program.observations.push(Observation { what, when, value });
             }
         }
-        self.slots(&mut program, 0, "after", self.template.after, Moment::After);
+        let ends = self.pool.any(program.ends.clone());
+        let comes = self.pool.not(ends);
+        self.slots(&mut program, (0, comes), "after", self.template.after, Moment::After);
         program.threads[0].name = "T1".into();
         let mut previous = None;
         for i in 0..self.template.elsewhere {
             let name = format!("T{}", i + 2);
             program.threads.push(thread(name.clone()));
-            self.slots(&mut program, i + 1, &name, 1, Moment::During);
+            self.slots(&mut program, (i + 1, Term::TRUE), &name, 1, Moment::During);
             if i > 0 {
                 let continues = self.pool.input(format!("{name} continues T{}", i + 1), 1);
                 program.continues.push((i + 1, continues));
@@ -86,16 +88,15 @@ impl Builder<'_> {
     fn slots(
         &mut self,
         program: &mut Program,
-        thread: usize,
+        (thread, comes): (usize, Term),
         name: &str,
         count: usize,
         moment: Moment,
     ) {
-        let always = self.pool.boolean(true);
         let mut previous: Option<Term> = None;
         for i in 0..count {
             let slot = Slot { name: format!("{name}.{i}"), moment, ..Slot::default() };
-            add_slot(self.pool, program, slot, thread, always, self.abilities);
+            add_slot(self.pool, program, slot, thread, comes, self.abilities);
             let used = program.events.last().map(|e| e.executed);
             // Slots of a row are used from the front, so that no context is tried twice.
             if let (Some(earlier), Some(used)) = (previous, used) {

@@ -52,6 +52,11 @@ impl Refuter<'_> {
             wishes.extend(Some(wish).filter(|wish| wish.as_constant().is_none()));
         }
         let target = &self.pair.target;
+        for ending in &target.endings {
+            if let Bits::Wire(ends) = self.session.input(&ending.input, 1) {
+                wishes.push(!ends);
+            }
+        }
         for event in target.events.iter().filter(|e| e.slot.is_some()) {
             let both = {
                 let r = self.target.lit(&mut self.session, event.reads);

@@ -24,6 +24,7 @@ mod promises;
 mod reach;
 mod reading;
 pub mod refute;
+mod returning;
 mod strategy;
 mod surroundings;
 pub mod witness;

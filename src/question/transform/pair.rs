@@ -10,6 +10,7 @@ use super::metadata::{self, Apart};
 use super::partners::same_invariants;
 use super::promises;
 use super::reading;
+use super::returning;
 use super::surroundings::{
     mentions_seq_cst, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
 };
@@ -254,6 +255,7 @@ impl Unrolled {
             *bound = format!("the original's {bound}");
         }
         let mut after = build(target, template.loop_bound)?;
+        returning::settle(&mut pool, &mut before, &mut after);
         promised_pointers(&mut before, &mut after, source, target, &arguments);
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
         let alone = source.function.parameters.iter().filter(|p| p.noalias);

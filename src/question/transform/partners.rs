@@ -3,6 +3,7 @@
 use super::pair::Pair;
 use crate::execution::EventKind;
 use crate::program::event::Event;
+use crate::program::ir::BinaryOp;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::turn::excludes;
 
@@ -126,7 +127,11 @@ pub(super) fn same_term(
     match (pool.kind(target), pool.kind(source)) {
         (TermKind::Read(t), TermKind::Read(s)) => partner[*s] == Some(*t),
         (TermKind::Binary(o, f, a, b), TermKind::Binary(p, g, c, d)) => {
-            o == p && f == g && same_term(pool, *a, *c, partner) && same_term(pool, *b, *d, partner)
+            let same = |x, y| same_term(pool, x, y, partner);
+            // Guards are in order of their age, which may not be the same.
+            let commutes = matches!(o, BinaryOp::And | BinaryOp::Or);
+            let alike = |c, d| same(*a, c) && same(*b, d);
+            o == p && f == g && (alike(*c, *d) || commutes && alike(*d, *c))
         }
         (TermKind::ZeroExtend(a), TermKind::ZeroExtend(b))
         | (TermKind::SignExtend(a), TermKind::SignExtend(b)) => same_term(pool, *a, *b, partner),

@@ -7,8 +7,9 @@ use super::pair::Pair;
 use super::pointers::coincidences;
 use super::refute::Proposal;
 use super::{Checked, Refutation, Verdict};
-use crate::execution::{EventKind, Execution};
+use crate::execution::{Event, EventKind, Execution};
 use crate::model::{Model, ModelSpec};
+use crate::program::event::Ending;
 use crate::question::{explain, validate};
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
@@ -59,12 +60,13 @@ pub fn witness(
             .to_owned(),
     ];
     if proposal.outcome.undefined == Lit::TRUE {
-        explanation[0] = undefined(after);
+        explanation[0] = undefined(pair, proposal);
     }
     let coincide = coincidences(pair, proposal);
     if !coincide.is_empty() {
         explanation.push(format!("Here {}.", coincide.join("; ")));
     }
+    explanation.extend(ending(pair, proposal));
     if let Some(before) = Original::new(pair, proposal, spec).closest(spec) {
         let execution = before.execution;
         let mut edges = explain::edges(&execution, spec);
@@ -106,7 +108,8 @@ pub fn witness(
 }
 
 /// Why the transformed function's behaviour is undefined.
-fn undefined(after: &Execution) -> String {
+fn undefined(pair: &Pair, proposal: &Proposal) -> String {
+    let after = &proposal.execution;
     let access = |kind: EventKind| {
         matches!(kind, EventKind::Read | EventKind::Write | EventKind::ReadModifyWrite)
     };
@@ -117,9 +120,35 @@ fn undefined(after: &Execution) -> String {
              need not be valid (null, for example).",
             event.label
         ),
-        None => "The behaviour of the transformed function is undefined.".into(),
+        None => match broken(pair, proposal) {
+            Some(why) => format!("The behaviour of the transformed function is undefined: {why}."),
+            None => "The behaviour of the transformed function is undefined.".into(),
+        },
     };
     format!("{why} That of the original is defined.")
+}
+
+/// What the transformed function promises of an address that is not so.
+fn broken(pair: &Pair, proposal: &Proposal) -> Option<String> {
+    let promised = pair.target.promised.iter().chain(&pair.source.promised);
+    let mut broken = promised.filter(|p| proposal.inputs.get(&p.kept) == Some(&0));
+    broken.find_map(|promised| {
+        let of = |e: &&Event| e.text == promised.text && !e.context;
+        let event = proposal.execution.events.iter().find(of)?;
+        Some(format!("{} promises {}, which need not be so", event.label, promised.what))
+    })
+}
+
+/// Where the function does not go on.
+fn ending(pair: &Pair, proposal: &Proposal) -> Option<String> {
+    let own = |e: &&Event| e.thread == Some(0) && !e.context;
+    let last = proposal.execution.events.iter().rev().find(own)?;
+    let holds = |input: &String| proposal.inputs.get(input).is_some_and(|bits| *bits == 1);
+    let ends = |e: &Ending| e.text == last.text && holds(&e.input);
+    pair.target.endings.iter().any(ends).then(|| match last.kind {
+        EventKind::Call => format!("Here {} does not return.", last.label),
+        _ => format!("Here execution does not continue after {}, which is volatile.", last.label),
+    })
 }
 
 /// What an observer sees: what the context reads, what is returned, what is left in memory.

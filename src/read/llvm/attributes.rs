@@ -34,15 +34,22 @@ impl ModRef {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Memory {
     arguments: ModRef,
+    /// Memory that the module cannot access, such as that of an allocator.
+    inaccessible: ModRef,
     other: ModRef,
 }
 
-const ANYTHING: Memory = Memory { arguments: ModRef(true, true), other: ModRef(true, true) };
+const ANYTHING: Memory = Memory::all(ModRef(true, true));
 
 impl Memory {
+    const fn all(access: ModRef) -> Memory {
+        Memory { arguments: access, inaccessible: access, other: access }
+    }
+
     fn and(self, other: Self) -> Self {
         Memory {
             arguments: self.arguments.and(other.arguments),
+            inaccessible: self.inaccessible.and(other.inaccessible),
             other: self.other.and(other.other),
         }
     }
@@ -152,8 +159,8 @@ impl Attributes {
     }
 
     fn word(&mut self, word: &str) {
-        let only =
-            |read, write| Memory { arguments: ModRef(read, write), other: ModRef(read, write) };
+        let only = |read, write| Memory::all(ModRef(read, write));
+        let (none, anything) = (ModRef(false, false), ModRef(true, true));
         match word {
             "noalias" => self.noalias = true,
             "nocapture" => self.captures_none = true,
@@ -167,9 +174,12 @@ impl Attributes {
             "readnone" => self.restrict(only(false, false)),
             "readonly" => self.restrict(only(true, false)),
             "writeonly" => self.restrict(only(false, true)),
-            "argmemonly" => self.restrict(Memory { other: ModRef(false, false), ..ANYTHING }),
+            "argmemonly" => self.restrict(Memory { arguments: anything, ..Memory::all(none) }),
             "inaccessiblememonly" => {
-                self.restrict(Memory { arguments: ModRef(false, false), ..ANYTHING });
+                self.restrict(Memory { inaccessible: anything, ..Memory::all(none) });
+            }
+            "inaccessiblemem_or_argmemonly" => {
+                self.restrict(Memory { other: none, ..ANYTHING });
             }
             _ => {}
         }
@@ -230,21 +240,30 @@ impl Attributes {
             ModRef(true, true) => "readwrite",
         };
         let memory = self.memory.filter(|memory| *memory != ANYTHING);
-        let memory =
-            memory.map(|m| format!("memory({}, argmem: {})", of(m.other), of(m.arguments)));
+        let memory = memory.map(|m| {
+            let [other, arguments, inaccessible] = [m.other, m.arguments, m.inaccessible].map(of);
+            format!("memory({other}, argmem: {arguments}, inaccessiblemem: {inaccessible})")
+        });
         promised.chain(memory).collect()
     }
 
     /// What a call with these attributes may do; `fresh` is `noalias` on its return value.
     pub(super) fn effects(&self, fresh: bool) -> CallEffects {
         let memory = self.memory.unwrap_or(ANYTHING);
-        let ModRef(reads, writes) = memory.arguments.or(memory.other);
+        // What is only read there may change as other memory does.
+        let other = match memory.inaccessible {
+            ModRef(read, false) => memory.other.or(ModRef(read, false)),
+            ModRef(_, true) => memory.other,
+        };
+        let ModRef(reads, writes) = memory.arguments.or(other);
         CallEffects {
             reads,
             writes,
-            only_arguments: (reads || writes) && memory.other == ModRef(false, false),
+            only_arguments: (reads || writes) && other == ModRef(false, false),
+            changes_inaccessible: memory.inaccessible.1,
             synchronises: !self.nosync,
             may_not_return: !(self.nounwind && self.willreturn) || self.noreturn,
+            may_unwind: !self.nounwind,
             returns_fresh: fresh,
             speculatable: self.speculatable,
         }
@@ -255,7 +274,7 @@ impl Attributes {
 /// are merged: one that may be accessed makes `other` accessible.
 fn memory(words: &[&str]) -> Memory {
     let mut default = None;
-    let mut arguments = None;
+    let (mut arguments, mut inaccessible) = (None, None);
     let mut other = ModRef(false, false);
     let mut location = None;
     for word in words {
@@ -265,6 +284,7 @@ fn memory(words: &[&str]) -> Memory {
             match location.take() {
                 None => default = Some(access),
                 Some("argmem") => arguments = Some(access),
+                Some("inaccessiblemem") => inaccessible = Some(access),
                 Some(_) => other = other.or(access),
             }
         } else if !matches!(*word, "(" | ")" | ",") {
@@ -274,5 +294,9 @@ fn memory(words: &[&str]) -> Memory {
     }
     let default = default.unwrap_or(ModRef(false, false));
     // Other locations may be restricted below the default, but not all of them can be listed.
-    Memory { arguments: arguments.unwrap_or(default), other: default.or(other) }
+    Memory {
+        arguments: arguments.unwrap_or(default),
+        inaccessible: inaccessible.unwrap_or(default),
+        other: default.or(other),
+    }
 }

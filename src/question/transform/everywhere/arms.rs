@@ -10,9 +10,21 @@ use itertools::Itertools;
 /// Conditions that hold, or do not.
 pub(super) type Case = Vec<(Term, bool)>;
 
-/// A condition that is known before the function runs, on which operations of both sides hang that may be
-/// executed in that case.
+/// Branches on what is given before the function runs that are looked at one way at a time.
+const BRANCHES: usize = 3;
+
+/// As many calls and volatile accesses behind which the function may not go on.
+const ENDINGS: usize = 8;
+
+/// A condition that is known before the function runs, on which operations hang that may be executed in that
+/// case: those of both sides, if it is not that the function goes on behind some operation.
 pub(super) fn branch(pair: &Pair, given: &Case) -> Option<Term> {
+    let ends = |c: &Term| match pair.pool.kind(*c) {
+        TermKind::Input(name) => pair.source.endings.iter().any(|e| e.input == *name),
+        _ => false,
+    };
+    let endings = given.iter().filter(|(c, _)| ends(c)).count();
+    let (any_ending, any_branch) = (endings < ENDINGS, given.len() - endings < BRANCHES);
     let of = |program: &Program| -> Vec<Term> {
         let own = own(&pair.pool, program, given);
         let guards = own.into_iter().map(|e| program.events[e].executed);
@@ -22,7 +34,9 @@ pub(super) fn branch(pair: &Pair, given: &Case) -> Option<Term> {
     let (before, after) = (of(&pair.source), of(&pair.target));
     let open = |c: &Term| given.iter().all(|(known, _)| known != c);
     let known = |c: &Term| is_known_before(&pair.pool, *c);
-    before.into_iter().find(|c| after.contains(c) && open(c) && known(c))
+    let ending = before.iter().chain(&after).find(|c| any_ending && ends(c) && open(c));
+    let branch = before.iter().find(|c| any_branch && after.contains(c) && open(c) && known(c));
+    ending.or(branch).copied()
 }
 
 fn without_not(pool: &Pool, condition: Term) -> Term {

@@ -111,9 +111,6 @@ pub fn prove(
     Ok(Everywhere { edits, bounds: bounds.cloned().collect(), without, steps })
 }
 
-/// Branches on what is given before the function runs that are looked at one way at a time.
-const BRANCHES: usize = 3;
-
 /// What is asked of a proof.
 struct Proof<'a> {
     pair: &'a Pair,
@@ -137,8 +134,7 @@ struct Found {
 impl Proof<'_> {
     /// A proof for each way in which the function's branches go; nothing if they never go that way.
     fn by_cases(&self, given: &mut Case) -> Result<Option<Found>, String> {
-        let branch = arms::branch(self.pair, given).filter(|_| given.len() < BRANCHES);
-        let Some(condition) = branch else { return self.in_case(given) };
+        let Some(condition) = arms::branch(self.pair, given) else { return self.in_case(given) };
         let mut all: Option<Found> = None;
         for holds in [true, false] {
             given.push((condition, holds));
