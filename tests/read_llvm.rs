@@ -287,6 +287,8 @@ fn calls() {
         may_unwind: true,
         returns_fresh: false,
         speculatable: false,
+        allocates: None,
+        frees: false,
     };
     assert_eq!(call("call void @opaque(ptr %p)").0, unknown);
     let nothing = CallEffects::default();
@@ -307,10 +309,20 @@ fn calls() {
         ..unknown.clone()
     };
     assert_eq!(effects, reads_arguments);
+    assert!(arguments.iter().all(|a| a.captures_none));
     let (allocates, _) = call("call void @opaque() memory(inaccessiblemem: readwrite)");
     assert!(allocates.changes_inaccessible && !allocates.reads && !allocates.writes);
     assert!(call("call void @opaque() memory(inaccessiblemem: read)").0.reads);
-    assert!(arguments.iter().all(|a| a.captures_none));
+    let effect = |kind: &str| {
+        let memory = "allocsize(0) memory(inaccessiblemem: readwrite)";
+        one(&format!("%a = call ptr @fresh(i64 8) allockind(\"{kind}\") {memory}")).effect
+    };
+    let of_eight_bytes = |ty: &Type| *ty == Type::Array(8, Box::new(Type::Int(8)));
+    let local = effect("alloc,uninitialized");
+    assert!(matches!(&local, Effect::Alloca { ty, .. } if of_eight_bytes(ty)), "{local:?}");
+    assert!(matches!(effect("alloc,zeroed"), Effect::Call { .. }));
+    let free = "call void @args(ptr %p, ptr %p) allockind(\"free\") nounwind willreturn";
+    assert!(call(free).0.frees && !call("call void @args(ptr %p, ptr %p)").0.frees);
     let (effects, arguments) = call("call void @opaque(ptr captures(none) %p) readonly nosync");
     assert!(arguments[0].captures_none && !effects.writes && !effects.synchronises);
     assert!(!call("call void @opaque(ptr captures(ret: address) %p)").1[0].captures_none);

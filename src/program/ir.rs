@@ -109,6 +109,26 @@ pub struct CallEffects {
     pub returns_fresh: bool,
     /// It never has undefined behaviour of its own (`speculatable`).
     pub speculatable: bool,
+    /// It does nothing but to allocate so many bytes (`allockind("alloc")`, `allocsize`).
+    pub allocates: Option<u64>,
+    /// It does nothing but to free what its argument points to (`allockind("free")`).
+    pub frees: bool,
+}
+
+impl Effect {
+    /// Whether anything but an access of memory uses such a value.
+    pub fn mentions(&self, is: &dyn Fn(&Value) -> bool) -> bool {
+        match self {
+            Effect::Pure(operation) => operation.mentions(is),
+            Effect::Phi { incoming, .. } => incoming.iter().any(|(v, _)| is(v)),
+            Effect::Call { arguments, .. } => arguments.iter().any(|a| is(&a.value)),
+            Effect::CondBranch { condition, .. } => is(condition),
+            Effect::Switch { value, cases, .. } => is(value) || cases.iter().any(|(v, _)| is(v)),
+            Effect::Return { value, .. } => value.as_ref().is_some_and(is),
+            Effect::Assume { condition } => is(condition),
+            _ => false,
+        }
+    }
 }
 
 impl CallEffects {

@@ -1,10 +1,12 @@
 //! Programs: instructions, litmus tests, values, and the events they unroll to.
 
+pub mod allocation;
 pub mod barrier;
 mod bulk;
 pub mod concrete;
 pub mod context;
 pub mod cooperative;
+pub mod effect;
 pub mod event;
 pub mod initializer;
 mod instruction;

@@ -170,3 +170,31 @@ impl Operation {
         })
     }
 }
+
+impl Operation {
+    /// Whether such a value is among the operands, or the operands of those.
+    pub fn mentions(&self, is: &dyn Fn(&Value) -> bool) -> bool {
+        let is = |value: &Value| match value {
+            Value::Expr(inner) => inner.mentions(is),
+            value => is(value),
+        };
+        match self {
+            Operation::Binary { lhs, rhs, .. } | Operation::Icmp { lhs, rhs, .. } => {
+                is(lhs) || is(rhs)
+            }
+            Operation::Cast { value, .. } | Operation::Freeze { value, .. } => is(value),
+            Operation::Gep { base, indices, .. } => is(base) || indices.iter().any(|(_, v)| is(v)),
+            Operation::Select { condition, then, otherwise, .. } => {
+                is(condition) || is(then) || is(otherwise)
+            }
+            Operation::ExtractValue { aggregate, .. } => is(aggregate),
+            Operation::InsertValue { aggregate, value, .. } => is(aggregate) || is(value),
+            Operation::ExtractElement { vector, index, .. } => is(vector) || is(&index.1),
+            Operation::InsertElement { vector, element, index, .. } => {
+                is(vector) || is(element) || is(&index.1)
+            }
+            Operation::ShuffleVector { vectors, .. } => vectors.iter().any(is),
+            Operation::Uninterpreted { operands, .. } => operands.iter().any(|(_, v)| is(v)),
+        }
+    }
+}

@@ -5,7 +5,8 @@
 
 use super::Env;
 use crate::execution::EventKind;
-use crate::program::event::{Barrier, Event, SideEffect, Strength};
+use crate::program::effect::SideEffect;
+use crate::program::event::{Barrier, Event, Strength};
 use crate::program::ir::{
     Access, AliasHints, Arrival, BinaryOp, Flags, Instruction, Ordering, Predicate, RmwOp, Type,
     Value,

@@ -7,7 +7,7 @@
 use super::Env;
 use crate::execution::EventKind;
 use crate::program::context;
-use crate::program::event::{ReadingCall, SideEffect};
+use crate::program::effect::{ReadingCall, SideEffect};
 use crate::program::ir::{Access, Argument, CallEffects, Instruction, Type};
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;
@@ -61,7 +61,10 @@ impl Env<'_, '_> {
         let effect =
             SideEffect { signature, when, operands: flat, captured, ordered: true, position };
         let first = self.program.events.len();
-        context::call_body(self, &name, &turns, &operands, effects);
+        let freed = operands.first().and_then(|(_, s)| s.first()).copied();
+        if !freed.is_some_and(|pointer| effects.frees && self.freed(at, pointer)) {
+            context::call_body(self, &name, &turns, &operands, effects);
+        }
         (first..self.program.events.len()).for_each(|event| self.alias_hints(at, event));
         if effects.unnoticed() {
             let body = (first..self.program.events.len()).collect();
@@ -74,7 +77,8 @@ impl Env<'_, '_> {
         if effects.returns_fresh {
             self.program.bound("allocations succeed".into());
             let result = self.by_turn(&name, &turns, &mut |env, name| {
-                let location = env.memory.location(name, 1, true);
+                let size = effects.allocates.unwrap_or(1);
+                let location = env.memory.location(name, size, true);
                 let address = env.memory.locations()[location].address;
                 Val::Scalar(env.pool.constant(address, 64))
             });

@@ -6,7 +6,7 @@
 //! original and in the transformed function.
 
 use super::Env;
-use crate::program::event::Ending;
+use crate::program::effect::Ending;
 use crate::program::ir::{CallEffects, Instruction};
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;

@@ -4,7 +4,7 @@ use super::Env;
 use crate::execution::EventKind;
 use crate::program::event::{Event, Lifetime};
 use crate::program::ir::{Access, Effect, Instruction, Type, Value};
-use crate::program::term::TermKind;
+use crate::program::term::{Term, TermKind};
 use crate::read::diagnostic::InputError;
 
 impl Env<'_, '_> {
@@ -38,6 +38,20 @@ impl Env<'_, '_> {
                         that";
             return Err(self.error(at, "a lifetime marker of something else than an alloca", help));
         };
+        self.mark(at, location, begins, space);
+        Ok(())
+    }
+
+    /// Where an object is freed that this function has allocated, it ends to live.
+    pub(super) fn freed(&mut self, at: &Instruction, pointer: Term) -> bool {
+        let address = self.pool.as_constant(pointer);
+        let object = address.and_then(|bits| self.memory.resolve(bits));
+        let Some((location, 0)) = object else { return false };
+        self.mark(at, location, false, 0);
+        true
+    }
+
+    fn mark(&mut self, at: &Instruction, location: usize, begins: bool, space: u32) {
         let object = &self.memory.locations()[location];
         let (address, size) = (object.address, object.size);
         let marker = self.program.events.len();
@@ -62,7 +76,6 @@ impl Env<'_, '_> {
             };
             self.program.events.push(event);
         }
-        Ok(())
     }
 
     /// The object, if the operand is what an alloca gave.

@@ -1,6 +1,6 @@
 //! Which pointer arguments coincide: every case is checked on its own, with all addresses known.
 
-use crate::program::ir::{Effect, Function, Module, Operation, Parameter, Type, Value};
+use crate::program::ir::{Effect, Function, Module, Parameter, Type, Value};
 use std::collections::BTreeSet;
 
 /// More cases than this are left to the solver as one question with symbolic addresses.
@@ -153,7 +153,7 @@ fn only_dereferenced(
             sizes.extend(length);
             length.is_some_and(|length| apart || block.align.unwrap_or(1) >= length)
         }),
-        other => !mentions(other, &is),
+        other => !other.mentions(&is),
     })
 }
 
@@ -165,42 +165,6 @@ fn aligned(align: Option<u64>, ty: &Type, sizes: &mut BTreeSet<u64>) -> bool {
         sizes.extend([0, 1]);
     }
     align.is_none_or(|a| a >= size)
-}
-
-fn mentions(effect: &Effect, is: &dyn Fn(&Value) -> bool) -> bool {
-    match effect {
-        Effect::Pure(operation) => in_operation(operation, is),
-        Effect::Phi { incoming, .. } => incoming.iter().any(|(v, _)| is(v)),
-        Effect::Call { arguments, .. } => arguments.iter().any(|a| is(&a.value)),
-        Effect::CondBranch { condition, .. } => is(condition),
-        Effect::Switch { value, cases, .. } => is(value) || cases.iter().any(|(v, _)| is(v)),
-        Effect::Return { value, .. } => value.as_ref().is_some_and(is),
-        Effect::Assume { condition } => is(condition),
-        _ => false,
-    }
-}
-
-fn in_operation(operation: &Operation, is: &dyn Fn(&Value) -> bool) -> bool {
-    let is = |value: &Value| match value {
-        Value::Expr(inner) => in_operation(inner, is),
-        value => is(value),
-    };
-    match operation {
-        Operation::Binary { lhs, rhs, .. } | Operation::Icmp { lhs, rhs, .. } => is(lhs) || is(rhs),
-        Operation::Cast { value, .. } | Operation::Freeze { value, .. } => is(value),
-        Operation::Gep { base, indices, .. } => is(base) || indices.iter().any(|(_, v)| is(v)),
-        Operation::Select { condition, then, otherwise, .. } => {
-            is(condition) || is(then) || is(otherwise)
-        }
-        Operation::ExtractValue { aggregate, .. } => is(aggregate),
-        Operation::InsertValue { aggregate, value, .. } => is(aggregate) || is(value),
-        Operation::ExtractElement { vector, index, .. } => is(vector) || is(&index.1),
-        Operation::InsertElement { vector, element, index, .. } => {
-            is(vector) || is(element) || is(&index.1)
-        }
-        Operation::ShuffleVector { vectors, .. } => vectors.iter().any(is),
-        Operation::Uninterpreted { operands, .. } => operands.iter().any(|(_, v)| is(v)),
-    }
 }
 
 /// Globals that the functions access directly; notes the sizes.

@@ -6,7 +6,8 @@
 
 use super::outcome::covered;
 use super::pair::Pair;
-use crate::program::event::{Program, SideEffect};
+use crate::program::effect::SideEffect;
+use crate::program::event::Program;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Known, Session, Snapshot};
 use crate::solve::world::{Face, World};

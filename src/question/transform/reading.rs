@@ -4,7 +4,8 @@
 //! reads: calls of one callee read the same places, and give the same where they read the same.
 
 use super::partners::mentions_read;
-use crate::program::event::{Program, ReadingCall, SideEffect};
+use crate::program::effect::{ReadingCall, SideEffect};
+use crate::program::event::Program;
 use crate::program::ir::Flags;
 use crate::program::specialise::replace;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};

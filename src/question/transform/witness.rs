@@ -9,7 +9,7 @@ use super::refute::Proposal;
 use super::{Checked, Refutation, Verdict};
 use crate::execution::{Event, EventKind, Execution};
 use crate::model::{Model, ModelSpec};
-use crate::program::event::Ending;
+use crate::program::effect::Ending;
 use crate::question::{explain, validate};
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;

@@ -1,7 +1,7 @@
 //! What attributes say, read from the user's own text (the grammar sees a normalised copy).
 
 use super::tokens::{Kind, skip_brackets, tokenise};
-use crate::program::ir::{CallEffects, Promises};
+use crate::program::ir::{Argument, CallEffects, Promises, Value};
 use crate::program::term::mask;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -111,6 +111,10 @@ pub(super) struct Attributes {
     nosync: bool,
     noreturn: bool,
     speculatable: bool,
+    /// `allockind`: what it lists.
+    allocation: BTreeSet<String>,
+    /// `allocsize`: the arguments whose product is the size.
+    allocation_size: Vec<usize>,
     memory: Option<Memory>,
 }
 
@@ -141,6 +145,14 @@ impl Attributes {
                     // Without brackets the number is a word of its own.
                     let stated = words.get(1).copied().or(tokens.get(end).map(|t| t.text(text)));
                     out.align = stated.and_then(|n| n.parse().ok()).unwrap_or(0);
+                }
+                (Kind::Word, "allockind") => {
+                    let kinds = words.concat();
+                    let kinds = kinds.trim_matches(['(', ')', '"']).split(',');
+                    out.allocation.extend(kinds.map(str::to_owned));
+                }
+                (Kind::Word, "allocsize") => {
+                    out.allocation_size = words.iter().filter_map(|n| n.parse().ok()).collect();
                 }
                 (Kind::Word, "range") => out.ranges.extend(range(&words)),
                 (Kind::Word, "captures") => out.captures_none |= words == ["(", "none", ")"],
@@ -206,6 +218,10 @@ impl Attributes {
         self.nosync |= other.nosync;
         self.noreturn |= other.noreturn;
         self.speculatable |= other.speculatable;
+        self.allocation.extend(other.allocation.iter().cloned());
+        if self.allocation_size.is_empty() {
+            self.allocation_size.clone_from(&other.allocation_size);
+        }
         if let Some(memory) = other.memory {
             self.restrict(memory);
         }
@@ -247,8 +263,28 @@ impl Attributes {
         promised.chain(memory).collect()
     }
 
-    /// What a call with these attributes may do; `fresh` is `noalias` on its return value.
-    pub(super) fn effects(&self, fresh: bool) -> CallEffects {
+    /// How many bytes a call with these attributes and arguments allocates, if all that it does is to allocate
+    /// so many.
+    fn allocates(&self, arguments: &[Argument]) -> Option<u64> {
+        let kinds = ["alloc", "uninitialized"];
+        let is = |kind| self.allocation.contains(kind);
+        if !is("alloc") || !self.allocation.iter().all(|kind| kinds.contains(&kind.as_str())) {
+            return None;
+        }
+        self.size(arguments)
+    }
+
+    /// How many bytes a call with these attributes and arguments allocates, if any.
+    pub(super) fn size(&self, arguments: &[Argument]) -> Option<u64> {
+        let sizes = self.allocation_size.iter().map(|n| match arguments.get(*n)?.value {
+            Value::Bits(bits) => u64::try_from(bits).ok(),
+            _ => None,
+        });
+        sizes.collect::<Option<Vec<u64>>>()?.into_iter().reduce(u64::saturating_mul)
+    }
+
+    /// What a call with these attributes and arguments may do; `fresh` is `noalias` on its return value.
+    pub(super) fn effects(&self, arguments: &[Argument], fresh: bool) -> CallEffects {
         let memory = self.memory.unwrap_or(ANYTHING);
         // What is only read there may change as other memory does.
         let other = match memory.inaccessible {
@@ -256,16 +292,22 @@ impl Attributes {
             ModRef(_, true) => memory.other,
         };
         let ModRef(reads, writes) = memory.arguments.or(other);
+        let may_not_return = !(self.nounwind && self.willreturn) || self.noreturn;
+        let harmless = !may_not_return && other == ModRef(false, false);
+        let frees = harmless && self.allocation.contains("free");
+        let allocates = self.allocates(arguments).filter(|_| harmless && fresh);
         CallEffects {
             reads,
             writes,
             only_arguments: (reads || writes) && other == ModRef(false, false),
             changes_inaccessible: memory.inaccessible.1,
             synchronises: !self.nosync,
-            may_not_return: !(self.nounwind && self.willreturn) || self.noreturn,
+            may_not_return,
             may_unwind: !self.nounwind,
             returns_fresh: fresh,
             speculatable: self.speculatable,
+            allocates,
+            frees,
         }
     }
 }

@@ -95,7 +95,7 @@ pub(super) fn call<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, Input
     let mut attributes = Attributes::read(after, &cx.groups);
     attributes.add(&declared.function);
     let fresh = Attributes::read(before, &cx.groups).noalias || declared.result.noalias;
-    let effects = attributes.effects(fresh && matches!(ty, Type::Ptr(_)));
+    let effects = attributes.effects(&arguments, fresh && matches!(ty, Type::Ptr(_)));
     Ok(Effect::Call { callee: name, ty, arguments, effects })
 }
 
@@ -110,7 +110,7 @@ pub(super) fn promises<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Promises,
         attributes.add(&declared.result);
     }
     let mut promises = attributes.promises();
-    match name.is_some_and(|name| name.starts_with("llvm.")) {
+    match name.as_ref().is_some_and(|name| name.starts_with("llvm.")) {
         true => {
             promises.others.extend(of_operands(cx, node)?);
             let bundles = cx.children(node).find("operand_bundles");
@@ -119,10 +119,23 @@ pub(super) fn promises<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Promises,
         false => {
             let list = cx.children(node).need(cx, "argument_list")?;
             let after = cx.between(list.end_byte(), node.end_byte());
-            promises.others.extend(Attributes::read(after, &cx.groups).of_callee());
+            let of_call = Attributes::read(after, &cx.groups);
+            promises.others.extend(of_call.of_callee());
+            let declared = name.as_ref().and_then(|name| cx.callees.get(name));
+            let mut allocating = declared.map(|d| d.function.clone()).unwrap_or_default();
+            allocating.add(&of_call);
+            let size = allocating.size(&arguments(cx, list, declared)?.unwrap_or_default());
+            promises.others.retain(|other| !follows_from_size(other, size));
         }
     }
     Ok(promises)
+}
+
+/// Whether a promise of a result is only that of an allocation of so many bytes.
+fn follows_from_size(promise: &str, size: Option<u64>) -> bool {
+    let stated = promise.strip_prefix("dereferenceable_or_null(").and_then(|n| n.strip_suffix(')'));
+    let stated: Option<u64> = stated.and_then(|n| n.parse().ok());
+    stated.zip(size).is_some_and(|(stated, size)| stated <= size)
 }
 
 /// What the call of an intrinsic promises of its operands. Where they are followed, they are neither null nor

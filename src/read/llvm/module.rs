@@ -7,6 +7,7 @@ use super::function;
 use super::normalise::Normalised;
 use super::synchscope;
 use super::tokens::{plain_name, tokenise};
+use crate::program::allocation;
 use crate::program::ir::{Function, Global, Parameter, Span, Type};
 use crate::read::diagnostic::InputError;
 use rustc_hash::FxHashSet;
@@ -67,6 +68,7 @@ pub(super) fn module<'t>(
                 &normalised.records,
             )?;
         }
+        allocation::to_locals(&mut function);
         contents.functions.push(function);
     }
     Ok(contents)

@@ -34,9 +34,10 @@ pub(super) fn branch(pair: &Pair, given: &Case) -> Option<Term> {
     let (before, after) = (of(&pair.source), of(&pair.target));
     let open = |c: &Term| given.iter().all(|(known, _)| known != c);
     let known = |c: &Term| is_known_before(&pair.pool, *c);
+    let common = |c: &&Term| after.contains(c) && !ends(c);
+    let branch = before.iter().find(|c| any_branch && common(c) && open(c) && known(c));
     let ending = before.iter().chain(&after).find(|c| any_ending && ends(c) && open(c));
-    let branch = before.iter().find(|c| any_branch && after.contains(c) && open(c) && known(c));
-    ending.or(branch).copied()
+    branch.or(ending).copied()
 }
 
 fn without_not(pool: &Pool, condition: Term) -> Term {

@@ -252,7 +252,7 @@ impl<'p> Local<'p> {
         let Some(pointer) = event.pointer else { return true };
         let happens = self.target.lit(&mut self.session, event.executed);
         let known = leaves(&self.pair.pool, pointer);
-        if happens == Lit::FALSE || known.iter().all(|leaf| self.object(leaf).is_some()) {
+        if known.iter().all(|leaf| self.object(leaf).is_some()) || self.always(!happens) {
             return true;
         }
         let mut accessed = Lit::FALSE;

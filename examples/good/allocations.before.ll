@@ -1,0 +1,49 @@
+define i32 @unused(i32 %v) {
+  %p = call ptr @allocate(i64 4)
+  store i32 %v, ptr %p
+  call void @release(ptr %p)
+  ret i32 %v
+}
+
+define i32 @forwarded(i32 %v) {
+  %p = call ptr @allocate(i64 8)
+  %q = getelementptr i8, ptr %p, i64 4
+  store i32 %v, ptr %q
+  %r = load i32, ptr %q
+  call void @release(ptr %p)
+  ret i32 %r
+}
+
+define i1 @succeeds() {
+  %p = call ptr @allocate(i64 8)
+  %fails = icmp eq ptr %p, null
+  call void @release(ptr %p)
+  ret i1 %fails
+}
+
+define void @dead_when_freed(i32 %v) {
+  %p = call ptr @allocate(i64 4)
+  call void @use(ptr %p)
+  store i32 %v, ptr %p
+  call void @release(ptr %p)
+  ret void
+}
+
+define i32 @load_across(ptr %q) {
+  %a = load i32, ptr %q
+  %p = call ptr @allocate(i64 4)
+  store i32 %a, ptr %p
+  call void @use(ptr %p)
+  %b = load i32, ptr %q
+  ret i32 %b
+}
+
+define void @size_known() {
+  %p = call ptr @allocate(i64 16)
+  call void @use(ptr %p)
+  ret void
+}
+
+declare noalias ptr @allocate(i64) nounwind willreturn allockind("alloc,uninitialized") allocsize(0) memory(inaccessiblemem: readwrite)
+declare void @release(ptr allocptr nocapture) nounwind willreturn allockind("free") memory(argmem: readwrite, inaccessiblemem: readwrite)
+declare void @use(ptr)
