@@ -36,6 +36,8 @@ const PAIRS: &[(&str, &str, &str, Expected)] = &[
     ("rfc-fenced-load-untagged.before.ll", "rfc-fenced-load-untagged.after.ll", MMRA, Refuted),
     ("mmra-dead-load.before.ll", "mmra-dead-load.after.ll", MMRA, Refuted),
     ("mmra-dead-load.before.ll", "mmra-dead-load.after.ll", PAIR_BY_PAIR, Refuted),
+    ("mmra-local-in-register.before.ll", "mmra-local-in-register.after.ll", MMRA, Refuted),
+    ("mmra-local-in-register.before.ll", "mmra-local-in-register.after.ll", PAIR_BY_PAIR, Refuted),
     ("amdgpu/drop-none.before.ll", "amdgpu/drop-none.after.ll", "amdgpu,initial=everywhere", Valid),
     ("amdgpu/add-none.before.ll", "amdgpu/add-none.after.ll", "amdgpu,initial=everywhere", Refuted),
 ];
