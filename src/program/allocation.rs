@@ -5,6 +5,7 @@
 //! where it is freed.
 
 use super::ir::{Argument, Block, Effect, Function, Operation, Predicate, Type, Value};
+use super::lifetime::MOST_MARKED;
 use super::unroll::successors;
 use std::collections::BTreeSet;
 
@@ -38,7 +39,8 @@ fn allocation(function: &Function) -> Option<(usize, usize, String)> {
     let all = blocks.flat_map(|(n, b)| b.instructions.iter().enumerate().map(move |i| (n, i)));
     let mut candidates = all.filter_map(|(block, (at, instruction))| {
         let Effect::Call { effects, .. } = &instruction.effect else { return None };
-        let name = instruction.result.clone().filter(|_| effects.allocates.is_some())?;
+        let name = instruction.result.clone();
+        let name = name.filter(|_| effects.allocates.is_some_and(|size| size <= MOST_MARKED))?;
         Some((block, at, name))
     });
     candidates.find(|(block, _, name)| {

@@ -5,7 +5,7 @@ mod slots;
 
 use super::event::{Event, Location, Observation, Program, Strength, Target};
 use super::ir::{Ordering, Predicate};
-use super::memory::{Memory, split_address, targets_among};
+use super::memory::{FARTHEST, Memory, split_address, targets_among};
 use super::rooms::{Aligns, groups, room};
 use super::term::{Pool, Term, TermKind};
 use super::validity::{inside, mentioned};
@@ -343,7 +343,7 @@ pub fn different_locations(pool: &mut Pool, memory: &Memory, a: Term, b: Term) -
     let mut rules = Vec::new();
     for location in memory.locations() {
         let low = pool.constant(location.address, 64);
-        let high = pool.constant(location.address + (1 << 19), 64);
+        let high = pool.constant(location.address + u128::from(FARTHEST), 64);
         let inside = |pool: &mut Pool, p: Term| {
             let above = pool.compare(Predicate::Uge, p, low);
             let below = pool.compare(Predicate::Ult, p, high);

@@ -13,6 +13,9 @@ use super::validity::{inside, mentioned};
 use crate::execution::EventKind;
 use std::collections::BTreeSet;
 
+/// Markers are writes of the whole object, which has no more bytes than this.
+pub const MOST_MARKED: u64 = 4096;
+
 /// From some operation of a thread on an object of it lives, or is dead.
 #[derive(Clone, Debug)]
 pub struct Lifetime {

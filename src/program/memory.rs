@@ -7,6 +7,9 @@ use super::term::{Pool, Term, TermKind};
 /// Distance between two locations; far more than any access reaches.
 pub const SPACING: u128 = 1 << 20;
 
+/// Objects have no more bytes than this, and constant offsets reach no further: so they never meet.
+pub const FARTHEST: u64 = 1 << 19;
+
 /// Hands out locations by name, the same name always getting the same one, so that the two sides
 /// of a transformation agree on where things are.
 #[derive(Clone, Debug, Default)]

@@ -8,7 +8,7 @@ use super::Env;
 use super::promise::poison_unless;
 use crate::program::event::{Location, Promise, Promised};
 use crate::program::ir::{BinaryOp, Flags, Global, Instruction, Predicate, Type, Value};
-use crate::program::memory::offset_address;
+use crate::program::memory::{FARTHEST, offset_address};
 use crate::program::term::{Pool, Term, TermKind, signed};
 use crate::program::validity::inside;
 use crate::read::diagnostic::InputError;
@@ -77,6 +77,11 @@ impl Env<'_, '_> {
                 }
             }
         }
+        let distance = (constant as u64 as i64).unsigned_abs();
+        let object = self.pool.as_constant(base).and_then(|bits| self.memory.resolve(bits));
+        if object.is_some() && distance >= FARTHEST {
+            return Err(self.too_far(at, &format!("an offset of {distance} bytes")));
+        }
         let address = offset_address(self.pool, address, constant & u128::from(u64::MAX));
         if self.request.benign {
             return Ok(address);
@@ -103,6 +108,12 @@ impl Env<'_, '_> {
         }
         let kept = self.pool.all(kept);
         Ok(poison_unless(self.pool, kept, address))
+    }
+
+    /// Locations are that far from one another, and no farther.
+    pub(super) fn too_far(&self, at: &Instruction, what: &str) -> InputError {
+        let help = format!("expected less than {FARTHEST} bytes; use smaller objects and offsets");
+        self.error(at, format!("{what} is more than mmprove looks at"), &help)
     }
 
     /// The object of known size that an address was computed from.

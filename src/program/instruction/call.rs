@@ -9,6 +9,7 @@ use crate::execution::EventKind;
 use crate::program::context;
 use crate::program::effect::{ReadingCall, SideEffect};
 use crate::program::ir::{Access, Argument, CallEffects, Instruction, Type};
+use crate::program::memory::FARTHEST;
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;
 use crate::program::value::Val;
@@ -77,7 +78,7 @@ impl Env<'_, '_> {
         if effects.returns_fresh {
             self.program.bound("allocations succeed".into());
             let result = self.by_turn(&name, &turns, &mut |env, name| {
-                let size = effects.allocates.unwrap_or(1);
+                let size = effects.allocates.unwrap_or(1).min(FARTHEST);
                 let location = env.memory.location(name, size, true);
                 let address = env.memory.locations()[location].address;
                 Val::Scalar(env.pool.constant(address, 64))

@@ -4,6 +4,7 @@ use super::Env;
 use crate::execution::EventKind;
 use crate::program::event::{Event, Lifetime};
 use crate::program::ir::{Access, Effect, Instruction, Type, Value};
+use crate::program::lifetime::MOST_MARKED;
 use crate::program::term::{Term, TermKind};
 use crate::read::diagnostic::InputError;
 
@@ -38,6 +39,11 @@ impl Env<'_, '_> {
                         that";
             return Err(self.error(at, "a lifetime marker of something else than an alloca", help));
         };
+        let size = self.memory.locations()[location].size;
+        if size > MOST_MARKED {
+            let help = format!("mmprove expects one of at most {MOST_MARKED} bytes");
+            return Err(self.error(at, format!("a marker of an object of {size} bytes"), &help));
+        }
         self.mark(at, location, begins, space);
         Ok(())
     }
@@ -47,6 +53,9 @@ impl Env<'_, '_> {
         let address = self.pool.as_constant(pointer);
         let object = address.and_then(|bits| self.memory.resolve(bits));
         let Some((location, 0)) = object else { return false };
+        if self.memory.locations()[location].size > MOST_MARKED {
+            return false;
+        }
         self.mark(at, location, false, 0);
         true
     }

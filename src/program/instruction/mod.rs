@@ -21,7 +21,7 @@ mod vector;
 
 use super::event::{Program, Strength};
 use super::ir::{Effect, Flags, Instruction, Predicate, Type, Value};
-use super::memory::Memory;
+use super::memory::{FARTHEST, Memory};
 use super::term::{Pool, Term, TermKind};
 use super::unroll::Request;
 use super::value::Val;
@@ -83,6 +83,9 @@ impl Env<'_, '_> {
             Value::Global(name) => {
                 let global = self.request.module.globals.iter().find(|g| g.name == *name);
                 let size = global.map_or(1, |g| g.ty.alloc_size());
+                if size > FARTHEST {
+                    return Err(self.too_far(at, &format!("@{name}, an object of {size} bytes,")));
+                }
                 let location = self.memory.location(name, size, false);
                 if global.is_some_and(|g| g.constant) {
                     self.memory.freeze(location);
@@ -301,7 +304,11 @@ impl Env<'_, '_> {
                 };
                 let name = format!("%{}", at.result.as_deref().unwrap_or("unnamed"));
                 let name = format!("{}{name}", self.program.threads[self.request.thread].name);
-                let size = ty.alloc_size() * count as u64;
+                let size = u128::from(ty.alloc_size()).saturating_mul(count);
+                if size > u128::from(FARTHEST) {
+                    return Err(self.too_far(at, &format!("an object of {size} bytes")));
+                }
+                let size = size as u64;
                 let location = self.memory.local(&name, size);
                 self.program.locals.insert(location, (size, align.unwrap_or(ty.align())));
                 let address = self.memory.locations()[location].address;
