@@ -255,7 +255,7 @@ impl Unrolled {
             *bound = format!("the original's {bound}");
         }
         let mut after = build(target, template.loop_bound)?;
-        returning::settle(&mut pool, &mut before, &mut after);
+        let returns = returning::settle(&mut pool, &mut before, &mut after);
         promised_pointers(&mut before, &mut after, source, target, &arguments);
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
         let alone = source.function.parameters.iter().filter(|p| p.noalias);
@@ -283,7 +283,8 @@ impl Unrolled {
         };
         pair.beyond = promises::match_addresses(&mut pair, source)
             .or_else(|| promises::added(source, target))
-            .or_else(|| promises::added_hints(&pair));
+            .or_else(|| promises::added_hints(&pair))
+            .or(returns);
         Ok(Unrolled { pair, memory, arguments, abilities })
     }
 }

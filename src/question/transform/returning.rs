@@ -1,13 +1,14 @@
 //! Calls of which only one of the functions promises that they return.
 
+use crate::program::effect::Ending;
 use crate::program::event::Program;
 use crate::program::specialise::replace;
 use crate::program::term::{Pool, Term};
 use std::collections::BTreeMap;
 
 /// Takes calls to return that one of the functions always promises to. Where the original does, there is nothing to
-/// compare otherwise. Where only the transformed function does, see [`super::promises::added`].
-pub(super) fn settle(pool: &mut Pool, before: &mut Program, after: &mut Program) {
+/// compare otherwise. The first that only the transformed function does of, if there is one, nobody here can tell.
+pub(super) fn settle(pool: &mut Pool, before: &mut Program, after: &mut Program) -> Option<String> {
     let [source, target] = [&*before, &*after].map(|program| {
         let mut promised: BTreeMap<&str, bool> = BTreeMap::new();
         for ending in &program.endings {
@@ -15,10 +16,14 @@ pub(super) fn settle(pool: &mut Pool, before: &mut Program, after: &mut Program)
         }
         promised
     });
+    let is_added = |e: &&Ending| target[&*e.input] && source.get(&*e.input) == Some(&false);
+    let added = after.endings.iter().find(is_added).map(|ending| {
+        format!("`{}` is promised to return, which it is not in the original", ending.text)
+    });
     let always = source.into_iter().chain(target).filter(|(_, promised)| *promised);
     let returns: Vec<String> = always.map(|(name, _)| name.to_owned()).collect();
     if returns.is_empty() {
-        return;
+        return None;
     }
     for program in [before, after] {
         replace(pool, program, &|_, name, _| {
@@ -26,4 +31,5 @@ pub(super) fn settle(pool: &mut Pool, before: &mut Program, after: &mut Program)
         });
         program.must_be_defined.retain(|(when, _)| !pool.is(*when, false));
     }
+    added
 }
