@@ -1,3 +1,8 @@
-define i32 @f(i1 %c) {
-  ret i32 7
+define i32 @f(i1 %first) {
+  %a = alloca i32
+  %b = alloca i32
+  store i32 2, ptr %b
+  %chosen = select i1 %first, ptr %a, ptr %b
+  %value = load i32, ptr %chosen
+  ret i32 %value
 }

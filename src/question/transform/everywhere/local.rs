@@ -117,6 +117,11 @@ impl<'p> Local<'p> {
                     alike.faces.insert(read, target.read(s, partner));
                 }
                 (None, Some(Origin::Like(other))) => {
+                    let written = items.all[*other].source.and_then(|o| alike.written.get(&o));
+                    if let Some(written) = written.copied() {
+                        alike.written.insert(read, written);
+                        continue;
+                    }
                     let like = match (items.all[*other].target, items.all[*other].source) {
                         (Some(other), _) => Some(target.read(s, other)),
                         (None, Some(other)) => alike.faces.get(&other).cloned(),

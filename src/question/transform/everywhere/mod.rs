@@ -164,10 +164,10 @@ impl Proof<'_> {
     }
 
     fn of_matching(&self, items: &order::Items) -> Result<Found, String> {
-        let Window { skeleton, operations, is_defined } =
+        let Window { skeleton, objects, operations, is_defined } =
             window::skeleton(self.pair, self.memory, items, self.deadline)?;
         let mut shown = Shown::default();
-        for step in steps::steps(&skeleton) {
+        for step in steps::steps(&skeleton, &objects) {
             // Other trips stand where unknown calls do, so that neighbours are of one trip.
             if self.trips == Trips::Any && !step.operations.iter().map(|o| o.calls).all_equal() {
                 return Err("what is done in a trip through a loop rests on what is outside".into());

@@ -6,11 +6,15 @@
 //! matter here. Steps lead from the transformed function to the original, for so do the proofs.
 
 use super::skeleton::{Flag, Operation, Place, Skeleton};
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
-/// Steps that together make the original of the transformed function, each with few operations.
-pub(super) fn steps(whole: &Skeleton) -> Vec<Skeleton> {
+/// Steps that together make the original of the transformed function, each with few operations. For each object
+/// that nobody else reaches, `objects` has the operations that may access it.
+pub(super) fn steps(whole: &Skeleton, objects: &[BTreeSet<usize>]) -> Vec<Skeleton> {
     let mut walk = Walk {
         whole,
+        objects,
         order: (0..whole.operations.len()).collect(),
         side: vec![1; whole.operations.len()],
         steps: Vec::new(),
@@ -23,10 +27,14 @@ pub(super) fn steps(whole: &Skeleton) -> Vec<Skeleton> {
     let writes = |i: &usize| whole.operations[*i].may_be("W", 0);
     let (stores, mut others): (Vec<usize>, Vec<usize>) = added.partition(writes);
     // What is as strong as its neighbour goes first, and can stand in for what is weaker.
-    others.sort_by_key(|i| std::cmp::Reverse(strength(&whole.operations[*i])));
+    others.sort_by_key(|i| Reverse(strength(&whole.operations[*i])));
     let changed = (0..n).filter(|i| there(*i, 0) == there(*i, 1)).filter(changes);
     let removed = (0..n).filter(|i| !there(*i, 0) && there(*i, 1));
-    let all: Vec<usize> = stores.into_iter().chain(others).chain(changed).chain(removed).collect();
+    let mut all: Vec<usize> =
+        stores.into_iter().chain(others).chain(changed).chain(removed).collect();
+    if objects.len() > 1 {
+        all.sort_by_key(|i| around(whole, objects, *i));
+    }
     for i in all {
         walk.change(i);
     }
@@ -35,6 +43,18 @@ pub(super) fn steps(whole: &Skeleton) -> Vec<Skeleton> {
 
 fn is_there(operation: &Operation, side: usize) -> bool {
     operation.sets.values().any(|flags| flags[side] != Flag::Never)
+}
+
+/// One object after the other, those first whose accesses have others between them.
+fn around(
+    whole: &Skeleton,
+    objects: &[BTreeSet<usize>],
+    i: usize,
+) -> Option<(Reverse<usize>, usize)> {
+    let object = objects.iter().position(|object| object.contains(&i))?;
+    let places = || (0..whole.before.len()).filter(|p| objects[object].contains(&whole.before[*p]));
+    let span = places().max().unwrap_or(0) - places().min().unwrap_or(0);
+    Some((Reverse(span), object))
 }
 
 /// How much the original's operation may order: by its ordering, and then without a scope.
@@ -46,6 +66,8 @@ fn strength(operation: &Operation) -> (usize, bool) {
 
 struct Walk<'w> {
     whole: &'w Skeleton,
+    /// The operations that may access each object that nobody else reaches.
+    objects: &'w [BTreeSet<usize>],
     /// The order that has been reached.
     order: Vec<usize>,
     /// Which side's operation each one is by now.
@@ -94,8 +116,8 @@ impl Walk<'_> {
         }
         if self.whole.private.contains(&i) {
             // That nobody else reaches it is known where all are looked at that do.
-            let there = self.whole.private.iter().filter(|j| self.exists(**j));
-            places.extend(there.map(|j| place(*j)));
+            let own = self.objects.iter().filter(|object| object.contains(&i)).flatten();
+            places.extend(own.filter(|j| self.exists(**j)).map(|j| place(*j)));
         }
         let first = places.iter().min().copied().unwrap_or(0);
         let last = places.iter().max().copied().unwrap_or(0);
@@ -126,10 +148,13 @@ impl Walk<'_> {
         };
         let overlaps = self.whole.overlaps.iter();
         let overlaps = overlaps.filter_map(|(i, j, o)| Some((number(i)?, number(j)?, *o)));
-        // What is there of the function's accesses to that memory has to be here.
+        // Whatever may access an object has to be here, or somebody else may.
         let there = |i: &&usize| self.exists(**i) || changing == Some(**i);
-        let private: Option<Vec<usize>> =
-            self.whole.private.iter().filter(there).map(number).collect();
+        let whole =
+            |object: &&BTreeSet<usize>| object.iter().filter(there).all(|i| number(i).is_some());
+        let known: BTreeSet<usize> = self.objects.iter().filter(whole).flatten().copied().collect();
+        let private = self.whole.private.iter().filter(there).filter(|i| known.contains(i));
+        let private = private.filter_map(number).collect();
         let changing = changing.filter(|i| is_there(&self.whole.operations[*i], 0));
         let numbered = |i: usize| number(&i);
         let read =
@@ -143,7 +168,7 @@ impl Walk<'_> {
             before: before.iter().filter_map(|p| number(&here[*p])).collect(),
             implications: self.whole.implications.clone(),
             overlaps: overlaps.collect(),
-            private: private.unwrap_or_default(),
+            private,
             reads,
             writes,
         }

@@ -20,6 +20,8 @@ const ATTEMPTS: usize = 6;
 pub(super) struct Window {
     /// What there is to prove.
     pub skeleton: Skeleton,
+    /// For each object that nobody else reaches: all operations that may access it.
+    pub objects: Vec<BTreeSet<usize>>,
     /// The operations it is about.
     pub operations: Vec<Item>,
     /// In some execution both functions have defined behaviour.
@@ -94,6 +96,11 @@ pub(super) fn skeleton(
             }
         }
     }
+    let accessors = |object: &usize| -> BTreeSet<usize> {
+        let may_access = |i: &&usize| local.may_access(&items.all[**i], *object);
+        window.iter().filter(may_access).filter_map(|i| number(*i)).collect()
+    };
+    let objects = private.iter().map(accessors).collect();
     let skeleton = Skeleton {
         before: items.before.iter().filter_map(|i| number(*i)).collect(),
         implications: local.implications(),
@@ -114,7 +121,7 @@ pub(super) fn skeleton(
         operations,
     };
     let operations = window.into_iter().map(|i| items.all[i].clone()).collect();
-    Ok(Window { skeleton, operations, is_defined: local.is_defined })
+    Ok(Window { skeleton, objects, operations, is_defined: local.is_defined })
 }
 
 fn event<'p>(pair: &'p Pair, item: &Item) -> &'p Event {
