@@ -12,6 +12,7 @@ passes=(
   'early-cse<memssa>' gvn newgvn dse licm 'instcombine<no-verify-fixpoint>' simplifycfg
   'simplifycfg<sink-common-insts;hoist-common-insts;speculate-blocks>' memcpyopt sink
   mldst-motion jump-threading load-store-vectorizer slp-vectorizer
+  inline ipsccp argpromotion deadargelim function-attrs globalopt
 )
 if [ -z "${OPT:-}" ]; then
   for name in opt opt-19 opt-22; do

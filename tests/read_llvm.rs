@@ -285,6 +285,7 @@ fn calls() {
         synchronises: true,
         may_not_return: true,
         may_unwind: true,
+        never_returns: false,
         returns_fresh: false,
         speculatable: false,
         allocates: None,

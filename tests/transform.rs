@@ -194,21 +194,27 @@ fn check_in(
     model: &str,
     expected: Expected,
 ) -> Result<(), Failed> {
-    let options = options(contexts, model)?;
+    let options = Options { unchanged: expected == Valid, ..options(contexts, model)? };
     let pairs = common_functions(before, after);
     if pairs.is_empty() {
         return Err("the files have no function in common".into());
     }
+    let mut as_expected = 0;
     for (source, target) in pairs {
         let checked = check_function(source, target, &options);
         match (checked.verdict, expected) {
             (Verdict::Valid { .. }, Valid)
             | (Verdict::Refuted(_), Refuted)
-            | (Verdict::Undecided { .. }, Undecided) => {}
+            | (Verdict::Undecided { .. }, Undecided) => as_expected += 1,
+            // Callees and callers that are what they were are neither wrong nor unclear.
+            (Verdict::Unchanged, Refuted | Undecided) => {}
             (verdict, _) => {
                 return Err(format!("@{}: {}", checked.function, word(&verdict)).into());
             }
         }
+    }
+    if as_expected == 0 {
+        return Err("no function is changed".into());
     }
     Ok(())
 }

@@ -49,7 +49,7 @@ fn allocation(function: &Function) -> Option<(usize, usize, String)> {
 }
 
 /// Whether control that leaves a block may come back to it.
-fn is_in_loop(function: &Function, block: &Block) -> bool {
+pub(super) fn is_in_loop(function: &Function, block: &Block) -> bool {
     let (mut seen, mut open) = (BTreeSet::new(), successors(block));
     while let Some(label) = open.pop() {
         if label == block.label {
@@ -64,7 +64,7 @@ fn is_in_loop(function: &Function, block: &Block) -> bool {
 }
 
 /// Whether an address, and what is computed from it, is only accessed, freed and compared with null.
-fn is_kept(function: &Function, name: &str) -> bool {
+pub(super) fn is_kept(function: &Function, name: &str) -> bool {
     let pointer = Value::Local(name.to_owned());
     let is = |value: &Value| *value == pointer;
     let mut instructions = function.blocks.iter().flat_map(|b| &b.instructions);

@@ -40,6 +40,15 @@ pub struct Bulk {
 }
 
 impl Bulk {
+    /// The values it is given.
+    pub fn values_mut(&mut self) -> Vec<&mut Value> {
+        let with = match &mut self.contents {
+            Contents::Copy(from) | Contents::Move(from) => &mut from.pointer,
+            Contents::Byte(byte) => byte,
+        };
+        vec![&mut self.to.pointer, with, &mut self.length.1]
+    }
+
     /// The blocks that it accesses.
     pub fn blocks(&self) -> impl Iterator<Item = &Start> {
         let read = match &self.contents {

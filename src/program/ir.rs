@@ -105,6 +105,8 @@ pub struct CallEffects {
     pub may_not_return: bool,
     /// It may end by an exception.
     pub may_unwind: bool,
+    /// It is said never to return (`noreturn`).
+    pub never_returns: bool,
     /// The returned pointer is fresh memory (`noalias` on the return value).
     pub returns_fresh: bool,
     /// It never has undefined behaviour of its own (`speculatable`).
@@ -116,6 +118,47 @@ pub struct CallEffects {
 }
 
 impl Effect {
+    /// The values it is given, itself and by the edges that lead to it.
+    pub fn values_mut(&mut self) -> Vec<&mut Value> {
+        match self {
+            Effect::Pure(operation) => operation.values_mut(),
+            Effect::Phi { incoming, .. } => incoming.iter_mut().map(|(value, _)| value).collect(),
+            Effect::Load { pointer, .. } | Effect::Lifetime { pointer, .. } => vec![pointer],
+            Effect::Store { value, pointer, .. } | Effect::AtomicRmw { value, pointer, .. } => {
+                vec![value, pointer]
+            }
+            Effect::CmpXchg { pointer, expected, new, .. } => vec![pointer, expected, new],
+            Effect::Operation { location, .. } => location.iter_mut().collect(),
+            Effect::Alloca { count, .. } => vec![count],
+            Effect::Call { arguments, .. } => arguments.iter_mut().map(|a| &mut a.value).collect(),
+            Effect::Bulk(bulk) => bulk.values_mut(),
+            Effect::Assume { condition } | Effect::CondBranch { condition, .. } => vec![condition],
+            Effect::Switch { value, cases, .. } => {
+                [value].into_iter().chain(cases.iter_mut().map(|(case, _)| case)).collect()
+            }
+            Effect::Return { value, .. } => value.iter_mut().collect(),
+            Effect::Fence { .. }
+            | Effect::Barrier { .. }
+            | Effect::Nothing
+            | Effect::Branch { .. }
+            | Effect::Unreachable
+            | Effect::Unsupported { .. } => vec![],
+        }
+    }
+
+    /// The labels that it names.
+    pub fn labels_mut(&mut self) -> Vec<&mut String> {
+        match self {
+            Effect::Phi { incoming, .. } => incoming.iter_mut().map(|(_, label)| label).collect(),
+            Effect::Branch { target } => vec![target],
+            Effect::CondBranch { then, otherwise, .. } => vec![then, otherwise],
+            Effect::Switch { default, cases, .. } => {
+                [default].into_iter().chain(cases.iter_mut().map(|(_, label)| label)).collect()
+            }
+            _ => vec![],
+        }
+    }
+
     /// Whether anything but an access of memory uses such a value.
     pub fn mentions(&self, is: &dyn Fn(&Value) -> bool) -> bool {
         match self {
@@ -350,6 +393,32 @@ pub struct Parameter {
     pub promises: Promises,
 }
 
+/// Whether a word is a calling convention, other than that of C.
+pub fn is_convention(word: &str) -> bool {
+    word.ends_with("cc") && word != "ccc" || word.starts_with("amdgpu_")
+}
+
+/// Whether a definition is the one that is called, as far as its linkage says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Linkage {
+    /// It is, and nobody outside its file calls it by its name (`internal`, `private`).
+    Local,
+    /// It is.
+    Exact,
+    /// Another one may be linked that came of the same source, and was refined otherwise (`linkonce_odr`,
+    /// `weak_odr`, `available_externally`).
+    Derefinable,
+    /// Any other one may be linked or loaded in its place (`weak`, `linkonce`).
+    Interposable,
+}
+
+impl Linkage {
+    /// Whether what the definition does is what its calls do.
+    pub fn is_exact(self) -> bool {
+        matches!(self, Linkage::Local | Linkage::Exact)
+    }
+}
+
 /// A function; a declaration has no blocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Function {
@@ -363,8 +432,20 @@ pub struct Function {
     pub promises: Promises,
     /// Basic blocks, entry first.
     pub blocks: Vec<Block>,
+    /// Whether its definition is the only one.
+    pub linkage: Linkage,
+    /// How it has to be called, if not as in C (`fastcc`).
+    pub convention: Option<String>,
     /// Where its header stands.
     pub span: Span,
+}
+
+impl Function {
+    /// Whether it takes and returns values of the same types as another one.
+    pub fn has_signature_of(&self, other: &Function) -> bool {
+        let types = |f: &Function| f.parameters.iter().map(|p| p.ty.clone()).collect::<Vec<_>>();
+        self.result == other.result && types(self) == types(other)
+    }
 }
 
 /// A global variable.

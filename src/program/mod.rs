@@ -3,6 +3,7 @@
 pub mod allocation;
 pub mod barrier;
 mod bulk;
+pub mod callees;
 pub mod concrete;
 pub mod context;
 pub mod cooperative;
@@ -17,6 +18,7 @@ pub mod lifetime;
 pub mod litmus;
 pub mod mapping;
 pub mod memory;
+pub mod objects;
 mod operation;
 pub mod pieces;
 mod promised;

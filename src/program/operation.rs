@@ -172,6 +172,30 @@ impl Operation {
 }
 
 impl Operation {
+    /// Its operands.
+    pub fn values_mut(&mut self) -> Vec<&mut Value> {
+        match self {
+            Operation::Binary { lhs, rhs, .. } | Operation::Icmp { lhs, rhs, .. } => vec![lhs, rhs],
+            Operation::Cast { value, .. } | Operation::Freeze { value, .. } => vec![value],
+            Operation::Gep { base, indices, .. } => {
+                [base].into_iter().chain(indices.iter_mut().map(|(_, index)| index)).collect()
+            }
+            Operation::Select { condition, then, otherwise, .. } => {
+                vec![condition, then, otherwise]
+            }
+            Operation::ExtractValue { aggregate, .. } => vec![aggregate],
+            Operation::InsertValue { aggregate, value, .. } => vec![aggregate, value],
+            Operation::ExtractElement { vector, index, .. } => vec![vector, &mut index.1],
+            Operation::InsertElement { vector, element, index, .. } => {
+                vec![vector, element, &mut index.1]
+            }
+            Operation::ShuffleVector { vectors: [a, b], mask, .. } => vec![a, b, &mut mask.1],
+            Operation::Uninterpreted { operands, .. } => {
+                operands.iter_mut().map(|(_, operand)| operand).collect()
+            }
+        }
+    }
+
     /// Whether such a value is among the operands, or the operands of those.
     pub fn mentions(&self, is: &dyn Fn(&Value) -> bool) -> bool {
         let is = |value: &Value| match value {

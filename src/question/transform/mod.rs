@@ -4,6 +4,7 @@
 pub mod aliasing;
 mod arguments;
 mod builder;
+mod callers;
 pub mod confirm;
 mod decide;
 mod describe;

@@ -28,6 +28,8 @@ fn load(result: &str, start: usize) -> Instruction {
 fn function(name: &str, parameters: &[(&str, Type)], instructions: Vec<Instruction>) -> Function {
     Function {
         name: name.into(),
+        linkage: Linkage::Exact,
+        convention: None,
         parameters: parameters
             .iter()
             .map(|(name, ty)| Parameter {

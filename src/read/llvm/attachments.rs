@@ -3,16 +3,15 @@
 
 use super::context::Context;
 use crate::execution::tags::TagSet;
-use crate::program::ir::{AliasHints, Promises};
+use crate::program::ir::{AliasHints, Promises, is_convention};
 use crate::read::diagnostic::InputError;
 use tree_sitter::Node;
 
 /// Whether a word before the type of an instruction promises something of its operands, or of the callee, that
 /// is not interpreted.
 pub(super) fn is_promise(word: &str) -> bool {
-    let convention = word.ends_with("cc") && word != "ccc" || word.starts_with("amdgpu_");
     let fast = ["nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc", "fast"];
-    convention || fast.contains(&word) || matches!(word, "tail" | "musttail")
+    is_convention(word) || fast.contains(&word) || matches!(word, "tail" | "musttail")
 }
 
 /// Metadata that promises nothing, or is looked at elsewhere.

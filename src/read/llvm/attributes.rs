@@ -304,6 +304,7 @@ impl Attributes {
             synchronises: !self.nosync,
             may_not_return,
             may_unwind: !self.nounwind,
+            never_returns: self.noreturn,
             returns_fresh: fresh,
             speculatable: self.speculatable,
             allocates,

@@ -8,7 +8,7 @@ use super::normalise::Normalised;
 use super::synchscope;
 use super::tokens::{plain_name, tokenise};
 use crate::program::allocation;
-use crate::program::ir::{Function, Global, Parameter, Span, Type};
+use crate::program::ir::{Function, Global, Linkage, Parameter, Span, Type, is_convention};
 use crate::read::diagnostic::InputError;
 use rustc_hash::FxHashSet;
 use std::ops::Range;
@@ -224,6 +224,25 @@ struct Header {
     next_number: u64,
 }
 
+/// Linkages of functions of which another definition may be linked that came of the same source.
+const DEREFINABLE: [&str; 3] = ["linkonce_odr", "weak_odr", "available_externally"];
+
+/// What the words before the type of a function say of its definition.
+fn linkage(before: &str) -> Linkage {
+    let mut words = before.split_whitespace();
+    let found = words.find_map(|word| match word {
+        "internal" | "private" => Some(Linkage::Local),
+        _ if DEREFINABLE.contains(&word) => Some(Linkage::Derefinable),
+        _ if REPLACEABLE.contains(&word) => Some(Linkage::Interposable),
+        _ => None,
+    });
+    found.unwrap_or(Linkage::Exact)
+}
+
+fn convention(before: &str) -> Option<String> {
+    before.split_whitespace().find(|word| is_convention(word)).map(str::to_owned)
+}
+
 fn read_header<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Header, InputError> {
     let mut children = cx.children(node);
     let type_node = children.need(cx, "type")?;
@@ -240,6 +259,8 @@ fn read_header<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Header, InputErro
             result,
             promises: of_result.promises(),
             blocks: Vec::new(),
+            linkage: linkage(before),
+            convention: convention(before),
             span: span(node),
         },
         callee: Callee {

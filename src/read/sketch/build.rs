@@ -4,8 +4,8 @@ use super::SketchThread;
 use super::operation::{Line, Operation, Pointer};
 use crate::execution::tags::TagSet;
 use crate::program::ir::{
-    Access, AliasHints, Block, Effect, Function, Global, Instruction, Module, Operation as Pure,
-    Promises, Source, Span, Type, Value,
+    Access, AliasHints, Block, Effect, Function, Global, Instruction, Linkage, Module,
+    Operation as Pure, Promises, Source, Span, Type, Value,
 };
 use crate::program::litmus::{Litmus, ThreadSpec};
 use crate::read::diagnostic::InputError;
@@ -166,6 +166,8 @@ impl Builder<'_> {
             result: Type::Void,
             promises: Promises::default(),
             blocks: vec![Block { label: "entry".into(), instructions }],
+            linkage: Linkage::Exact,
+            convention: None,
             span: thread.span,
         })
     }

@@ -3,8 +3,8 @@
 use super::INTEGER;
 use crate::execution::tags::TagSet;
 use crate::program::ir::{
-    AliasHints, Block, CastOp, Effect, Flags, Function, Instruction, Module, Operation, Promises,
-    Span, Type, Value,
+    AliasHints, Block, CastOp, Effect, Flags, Function, Instruction, Linkage, Module, Operation,
+    Promises, Span, Type, Value,
 };
 use crate::program::litmus::{Dialect, Litmus};
 use crate::read::directive::untitled;
@@ -69,6 +69,8 @@ pub(crate) fn function(name: &str, mut blocks: Vec<Block>, span: Span) -> Functi
         result: Type::Void,
         promises: Promises::default(),
         blocks,
+        linkage: Linkage::Exact,
+        convention: None,
         span,
     }
 }

@@ -1,0 +1,14 @@
+; The linker may take any other definition of @publish.
+@data = global i32 0
+@flag = global i32 0
+
+define weak void @publish() {
+  store atomic i32 1, ptr @flag release, align 4
+  ret void
+}
+
+define void @produce(i32 %value) {
+  store i32 %value, ptr @data
+  store atomic i32 1, ptr @flag release, align 4
+  ret void
+}

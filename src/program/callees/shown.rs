@@ -1,0 +1,172 @@
+//! What a body shows of what is promised of it.
+
+use crate::program::allocation::{is_in_loop, is_kept};
+use crate::program::ir::{Access, CallEffects, Effect, Function, Operation, Ordering, Value};
+
+/// Whether a function does only what its calls are said to do, as far as anyone can tell without following it.
+pub(super) fn shows(callee: &Function, said: &CallEffects) -> bool {
+    let mut ends = callee.blocks.iter().filter_map(|b| b.instructions.last());
+    let returns = ends.any(|end| matches!(end.effect, Effect::Return { .. }));
+    within(&does(callee), said) && !(said.never_returns && returns)
+}
+
+/// Whether a function evidently keeps a promise about one of its parameters.
+pub(super) fn shows_of(callee: &Function, parameter: &str, promise: &str) -> bool {
+    let instructions = || callee.blocks.iter().flat_map(|b| &b.instructions);
+    let from = |pointer: &Value| root(callee, pointer) == Root::Parameter(parameter);
+    let reads = || {
+        instructions().any(|i| match &i.effect {
+            Effect::Load { pointer, .. }
+            | Effect::AtomicRmw { pointer, .. }
+            | Effect::CmpXchg { pointer, .. } => from(pointer),
+            Effect::Bulk(bulk) => bulk.blocks().skip(1).any(|block| from(&block.pointer)),
+            _ => false,
+        })
+    };
+    let writes = || {
+        instructions().any(|i| match &i.effect {
+            Effect::Store { pointer, .. }
+            | Effect::AtomicRmw { pointer, .. }
+            | Effect::CmpXchg { pointer, .. } => from(pointer),
+            Effect::Bulk(bulk) => from(&bulk.to.pointer),
+            _ => false,
+        })
+    };
+    let kept = || is_kept(callee, parameter);
+    match promise {
+        "nofree" => instructions().all(|i| !matches!(i.effect, Effect::Call { .. })),
+        "readnone" => kept() && !reads() && !writes(),
+        "readonly" => kept() && !writes(),
+        "writeonly" => kept() && !reads(),
+        _ => (promise == "nocapture" || promise.starts_with("captures")) && kept(),
+    }
+}
+
+/// Whether everything is permitted by the second that is permitted by the first.
+fn within(first: &CallEffects, second: &CallEffects) -> bool {
+    let permitted = |e: &CallEffects| {
+        let elsewhere = (e.reads || e.writes) && !e.only_arguments;
+        let memory = [e.reads, e.writes, elsewhere, e.changes_inaccessible];
+        let rest = [e.synchronises, e.may_not_return, e.may_unwind];
+        memory.into_iter().chain(rest)
+    };
+    permitted(first).zip(permitted(second)).all(|(first, second)| second || !first)
+}
+
+/// What one of two calls may do.
+fn either(a: &CallEffects, b: &CallEffects) -> CallEffects {
+    let elsewhere = |e: &CallEffects| (e.reads || e.writes) && !e.only_arguments;
+    CallEffects {
+        reads: a.reads || b.reads,
+        writes: a.writes || b.writes,
+        only_arguments: !elsewhere(a) && !elsewhere(b),
+        changes_inaccessible: a.changes_inaccessible || b.changes_inaccessible,
+        synchronises: a.synchronises || b.synchronises,
+        may_not_return: a.may_not_return || b.may_not_return,
+        may_unwind: a.may_unwind || b.may_unwind,
+        ..CallEffects::default()
+    }
+}
+
+/// What the instructions of a function may do, taken one by one.
+fn does(function: &Function) -> CallEffects {
+    let mut all = CallEffects {
+        may_not_return: function.blocks.iter().any(|block| is_in_loop(function, block)),
+        only_arguments: true,
+        ..CallEffects::default()
+    };
+    for instruction in function.blocks.iter().flat_map(|b| &b.instructions) {
+        let one = match &instruction.effect {
+            Effect::Load { access, pointer, .. } => {
+                memory(function, access, pointer, (true, false))
+            }
+            Effect::Store { access, pointer, .. } => {
+                memory(function, access, pointer, (false, true))
+            }
+            Effect::AtomicRmw { access, pointer, .. } => {
+                memory(function, access, pointer, (true, true))
+            }
+            Effect::CmpXchg { access, failure, pointer, .. } => {
+                let failing = Access { ordering: *failure, ..access.clone() };
+                let of = |access| memory(function, access, pointer, (true, true));
+                either(&of(access), &of(&failing))
+            }
+            Effect::Bulk(bulk) => {
+                let plain = Access::plain();
+                let accesses = |block| memory(function, &plain, block, (true, true));
+                let blocks = bulk.blocks().map(|block| accesses(&block.pointer));
+                blocks.reduce(|a, b| either(&a, &b)).unwrap_or_default()
+            }
+            Effect::Call { effects, .. } => {
+                CallEffects { only_arguments: false, ..effects.clone() }
+            }
+            Effect::Fence { .. } => {
+                CallEffects { may_not_return: false, may_unwind: false, ..anything() }
+            }
+            Effect::Barrier { .. } | Effect::Operation { .. } => anything(),
+            Effect::Unsupported { .. } => anything(),
+            _ => continue,
+        };
+        all = either(&all, &one);
+    }
+    all
+}
+
+fn anything() -> CallEffects {
+    CallEffects {
+        reads: true,
+        writes: true,
+        changes_inaccessible: true,
+        synchronises: true,
+        may_not_return: true,
+        may_unwind: true,
+        ..CallEffects::default()
+    }
+}
+
+/// What an access of memory is: nothing, if the function has made the object.
+fn memory(
+    function: &Function,
+    access: &Access,
+    pointer: &Value,
+    (reads, writes): (bool, bool),
+) -> CallEffects {
+    if access.volatile {
+        return anything();
+    }
+    let weak = [Ordering::NotAtomic, Ordering::Unordered, Ordering::Monotonic];
+    let synchronises = !weak.contains(&access.ordering);
+    let (own, only_arguments) = match root(function, pointer) {
+        Root::Object => (true, true),
+        Root::Parameter(_) => (false, true),
+        Root::Elsewhere => (false, false),
+    };
+    let (reads, writes) = match synchronises {
+        true => (true, true),
+        false => (reads && !own, writes && !own),
+    };
+    CallEffects { reads, writes, only_arguments, synchronises, ..CallEffects::default() }
+}
+
+/// What a pointer is computed from.
+#[derive(PartialEq, Eq)]
+enum Root<'f> {
+    Object,
+    Parameter(&'f str),
+    Elsewhere,
+}
+
+fn root<'f>(function: &'f Function, pointer: &Value) -> Root<'f> {
+    let Value::Local(name) = pointer else { return Root::Elsewhere };
+    if let Some(parameter) = function.parameters.iter().find(|p| p.name == *name) {
+        return Root::Parameter(&parameter.name);
+    }
+    let mut instructions = function.blocks.iter().flat_map(|b| &b.instructions);
+    let made = instructions.find(|i| i.result.as_ref() == Some(name)).map(|i| &i.effect);
+    match made {
+        Some(Effect::Alloca { .. }) => Root::Object,
+        // What is computed from itself is in code that nobody reaches.
+        Some(Effect::Pure(Operation::Gep { base, .. })) if base != pointer => root(function, base),
+        _ => Root::Elsewhere,
+    }
+}
