@@ -6,6 +6,7 @@
 //! about it.
 
 pub use super::bulk::*;
+pub use super::linkage::*;
 pub use super::operation::*;
 pub use super::types::*;
 
@@ -115,63 +116,6 @@ pub struct CallEffects {
     pub allocates: Option<u64>,
     /// It does nothing but to free what its argument points to (`allockind("free")`).
     pub frees: bool,
-}
-
-impl Effect {
-    /// The values it is given, itself and by the edges that lead to it.
-    pub fn values_mut(&mut self) -> Vec<&mut Value> {
-        match self {
-            Effect::Pure(operation) => operation.values_mut(),
-            Effect::Phi { incoming, .. } => incoming.iter_mut().map(|(value, _)| value).collect(),
-            Effect::Load { pointer, .. } | Effect::Lifetime { pointer, .. } => vec![pointer],
-            Effect::Store { value, pointer, .. } | Effect::AtomicRmw { value, pointer, .. } => {
-                vec![value, pointer]
-            }
-            Effect::CmpXchg { pointer, expected, new, .. } => vec![pointer, expected, new],
-            Effect::Operation { location, .. } => location.iter_mut().collect(),
-            Effect::Alloca { count, .. } => vec![count],
-            Effect::Call { arguments, .. } => arguments.iter_mut().map(|a| &mut a.value).collect(),
-            Effect::Bulk(bulk) => bulk.values_mut(),
-            Effect::Assume { condition } | Effect::CondBranch { condition, .. } => vec![condition],
-            Effect::Switch { value, cases, .. } => {
-                [value].into_iter().chain(cases.iter_mut().map(|(case, _)| case)).collect()
-            }
-            Effect::Return { value, .. } => value.iter_mut().collect(),
-            Effect::Fence { .. }
-            | Effect::Barrier { .. }
-            | Effect::Nothing
-            | Effect::Branch { .. }
-            | Effect::Unreachable
-            | Effect::Unsupported { .. } => vec![],
-        }
-    }
-
-    /// The labels that it names.
-    pub fn labels_mut(&mut self) -> Vec<&mut String> {
-        match self {
-            Effect::Phi { incoming, .. } => incoming.iter_mut().map(|(_, label)| label).collect(),
-            Effect::Branch { target } => vec![target],
-            Effect::CondBranch { then, otherwise, .. } => vec![then, otherwise],
-            Effect::Switch { default, cases, .. } => {
-                [default].into_iter().chain(cases.iter_mut().map(|(_, label)| label)).collect()
-            }
-            _ => vec![],
-        }
-    }
-
-    /// Whether anything but an access of memory uses such a value.
-    pub fn mentions(&self, is: &dyn Fn(&Value) -> bool) -> bool {
-        match self {
-            Effect::Pure(operation) => operation.mentions(is),
-            Effect::Phi { incoming, .. } => incoming.iter().any(|(v, _)| is(v)),
-            Effect::Call { arguments, .. } => arguments.iter().any(|a| is(&a.value)),
-            Effect::CondBranch { condition, .. } => is(condition),
-            Effect::Switch { value, cases, .. } => is(value) || cases.iter().any(|(v, _)| is(v)),
-            Effect::Return { value, .. } => value.as_ref().is_some_and(is),
-            Effect::Assume { condition } => is(condition),
-            _ => false,
-        }
-    }
 }
 
 impl CallEffects {
@@ -391,32 +335,6 @@ pub struct Parameter {
     pub captures_none: bool,
     /// What is promised of it.
     pub promises: Promises,
-}
-
-/// Whether a word is a calling convention, other than that of C.
-pub fn is_convention(word: &str) -> bool {
-    word.ends_with("cc") && word != "ccc" || word.starts_with("amdgpu_")
-}
-
-/// Whether a definition is the one that is called, as far as its linkage says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Linkage {
-    /// It is, and nobody outside its file calls it by its name (`internal`, `private`).
-    Local,
-    /// It is.
-    Exact,
-    /// Another one may be linked that came of the same source, and was refined otherwise (`linkonce_odr`,
-    /// `weak_odr`, `available_externally`).
-    Derefinable,
-    /// Any other one may be linked or loaded in its place (`weak`, `linkonce`).
-    Interposable,
-}
-
-impl Linkage {
-    /// Whether what the definition does is what its calls do.
-    pub fn is_exact(self) -> bool {
-        matches!(self, Linkage::Local | Linkage::Exact)
-    }
 }
 
 /// A function; a declaration has no blocks.

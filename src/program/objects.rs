@@ -1,8 +1,10 @@
-//! Objects of two functions that go by different names.
+//! Objects that two functions make, under the same names and with markers of their lifetimes on both sides.
 
-use super::ir::{Effect, Function, Instruction, Value};
+use super::allocation::is_kept;
+use super::ir::{Effect, Function, Instruction, Promises, Value};
+use super::lifetime::MOST_MARKED;
 use super::unroll::reverse_postorder;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The transformed function with those of its objects that the original has under other names called like them.
 ///
@@ -43,6 +45,52 @@ pub fn named_alike(source: &Function, target: &Function) -> Option<Function> {
         }
     }
     Some(renamed)
+}
+
+/// The function with markers of when objects begin and end to live that have none here, and some in the other one:
+/// from where they are made to where the function returns.
+pub fn marked_alike(function: &Function, other: &Function) -> Option<Function> {
+    let marked = marked(other);
+    let mut objects = objects(function);
+    objects.retain(|o| marked.contains(o.name) && !is_kept(function, o.name));
+    objects.retain(|o| o.size.is_some_and(|size| size <= MOST_MARKED));
+    let here = self::marked(function);
+    objects.retain(|o| !here.contains(o.name));
+    let mut whole = function.clone();
+    let mut changed = false;
+    for Object { name, space, .. } in objects {
+        let entry = &mut whole.blocks.first_mut()?.instructions;
+        let Some(at) = entry.iter().position(|i| i.result.as_deref() == Some(name)) else {
+            continue;
+        };
+        let made = entry[at].clone();
+        let mark = |begins, says: &str| Instruction {
+            result: None,
+            text: format!("%{name} {says}"),
+            effect: Effect::Lifetime { begins, pointer: Value::Local(name.to_owned()), space },
+            promises: Promises::default(),
+            ..made.clone()
+        };
+        entry.insert(at + 1, mark(true, "begins to live"));
+        for block in &mut whole.blocks {
+            let last = block.instructions.len().saturating_sub(1);
+            let end = block.instructions.get(last).map(|i| &i.effect);
+            if matches!(end, Some(Effect::Return { .. })) {
+                block.instructions.insert(last, mark(false, "is gone"));
+            }
+        }
+        changed = true;
+    }
+    changed.then_some(whole)
+}
+
+/// The objects of which markers in a function say when they live.
+fn marked(function: &Function) -> BTreeSet<String> {
+    let markers = instructions(function).filter_map(|i| match &i.effect {
+        Effect::Lifetime { pointer: Value::Local(name), .. } => Some(name.clone()),
+        _ => None,
+    });
+    markers.collect()
 }
 
 /// What a function makes by `alloca`.

@@ -120,6 +120,10 @@ pub(super) fn decided(
 ) -> Verdict {
     let renamed = objects::named_alike(before.function, after.function);
     let after = Side { function: renamed.as_ref().unwrap_or(after.function), ..after };
+    let marked = [(before, after), (after, before)]
+        .map(|(side, other)| objects::marked_alike(side.function, other.function));
+    let before = Side { function: marked[0].as_ref().unwrap_or(before.function), ..before };
+    let after = Side { function: marked[1].as_ref().unwrap_or(after.function), ..after };
     let cases = aliasing::cases(before.function, after.function, before.module);
     let question =
         Question { before, after, cases, template: template(options), options, deadline };

@@ -1,0 +1,27 @@
+//! Which definition a call is of, and how it is called. [`super::ir`] re-exports what is here.
+
+/// Whether a word is a calling convention, other than that of C.
+pub fn is_convention(word: &str) -> bool {
+    word.ends_with("cc") && word != "ccc" || word.starts_with("amdgpu_")
+}
+
+/// Whether a definition is the one that is called, as far as its linkage says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Linkage {
+    /// It is, and nobody outside its file calls it by its name (`internal`, `private`).
+    Local,
+    /// It is.
+    Exact,
+    /// Another one may be linked that came of the same source, and was refined otherwise (`linkonce_odr`,
+    /// `weak_odr`, `available_externally`).
+    Derefinable,
+    /// Any other one may be linked or loaded in its place (`weak`, `linkonce`).
+    Interposable,
+}
+
+impl Linkage {
+    /// Whether what the definition does is what its calls do.
+    pub fn is_exact(self) -> bool {
+        matches!(self, Linkage::Local | Linkage::Exact)
+    }
+}

@@ -1,0 +1,94 @@
+//! What effects and operations are given.
+
+use super::ir::{Effect, Operation, Value};
+
+impl Effect {
+    /// The values it is given, itself and by the edges that lead to it.
+    pub fn values_mut(&mut self) -> Vec<&mut Value> {
+        match self {
+            Effect::Pure(operation) => operation.values_mut(),
+            Effect::Phi { incoming, .. } => incoming.iter_mut().map(|(value, _)| value).collect(),
+            Effect::Load { pointer, .. } | Effect::Lifetime { pointer, .. } => vec![pointer],
+            Effect::Store { value, pointer, .. } | Effect::AtomicRmw { value, pointer, .. } => {
+                vec![value, pointer]
+            }
+            Effect::CmpXchg { pointer, expected, new, .. } => vec![pointer, expected, new],
+            Effect::Operation { location, .. } => location.iter_mut().collect(),
+            Effect::Alloca { count, .. } => vec![count],
+            Effect::Call { arguments, .. } => arguments.iter_mut().map(|a| &mut a.value).collect(),
+            Effect::Bulk(bulk) => bulk.values_mut(),
+            Effect::Assume { condition } | Effect::CondBranch { condition, .. } => vec![condition],
+            Effect::Switch { value, cases, .. } => {
+                [value].into_iter().chain(cases.iter_mut().map(|(case, _)| case)).collect()
+            }
+            Effect::Return { value, .. } => value.iter_mut().collect(),
+            Effect::Fence { .. }
+            | Effect::Barrier { .. }
+            | Effect::Nothing
+            | Effect::Branch { .. }
+            | Effect::Unreachable
+            | Effect::Unsupported { .. } => vec![],
+        }
+    }
+
+    /// The labels that it names.
+    pub fn labels_mut(&mut self) -> Vec<&mut String> {
+        match self {
+            Effect::Phi { incoming, .. } => incoming.iter_mut().map(|(_, label)| label).collect(),
+            Effect::Branch { target } => vec![target],
+            Effect::CondBranch { then, otherwise, .. } => vec![then, otherwise],
+            Effect::Switch { default, cases, .. } => {
+                [default].into_iter().chain(cases.iter_mut().map(|(_, label)| label)).collect()
+            }
+            _ => vec![],
+        }
+    }
+
+    /// Whether anything but an access of memory uses such a value.
+    pub fn mentions(&self, is: &dyn Fn(&Value) -> bool) -> bool {
+        match self {
+            Effect::Pure(operation) => operation.mentions(is),
+            Effect::Phi { incoming, .. } => incoming.iter().any(|(v, _)| is(v)),
+            Effect::Call { arguments, .. } => arguments.iter().any(|a| is(&a.value)),
+            Effect::CondBranch { condition, .. } => is(condition),
+            Effect::Switch { value, cases, .. } => is(value) || cases.iter().any(|(v, _)| is(v)),
+            Effect::Return { value, .. } => value.as_ref().is_some_and(is),
+            Effect::Assume { condition } => is(condition),
+            _ => false,
+        }
+    }
+}
+
+impl Operation {
+    /// Its operands.
+    pub fn values_mut(&mut self) -> Vec<&mut Value> {
+        match self {
+            Operation::Binary { lhs, rhs, .. } | Operation::Icmp { lhs, rhs, .. } => vec![lhs, rhs],
+            Operation::Cast { value, .. } | Operation::Freeze { value, .. } => vec![value],
+            Operation::Gep { base, indices, .. } => {
+                [base].into_iter().chain(indices.iter_mut().map(|(_, index)| index)).collect()
+            }
+            Operation::Select { condition, then, otherwise, .. } => {
+                vec![condition, then, otherwise]
+            }
+            Operation::ExtractValue { aggregate, .. } => vec![aggregate],
+            Operation::InsertValue { aggregate, value, .. } => vec![aggregate, value],
+            Operation::ExtractElement { vector, index, .. } => vec![vector, &mut index.1],
+            Operation::InsertElement { vector, element, index, .. } => {
+                vec![vector, element, &mut index.1]
+            }
+            Operation::ShuffleVector { vectors: [a, b], mask, .. } => vec![a, b, &mut mask.1],
+            Operation::Uninterpreted { operands, .. } => {
+                operands.iter_mut().map(|(_, operand)| operand).collect()
+            }
+        }
+    }
+
+    /// Whether such a value is among the operands, or the operands of those.
+    pub fn mentions(&self, is: &dyn Fn(&Value) -> bool) -> bool {
+        self.clone().values_mut().into_iter().any(|value| match value {
+            Value::Expr(inner) => inner.mentions(is),
+            other => is(other),
+        })
+    }
+}
