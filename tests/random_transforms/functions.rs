@@ -14,6 +14,10 @@ pub enum Place {
     /// One of a global and an argument, which is decided when the function is called.
     Chosen,
     Alloca,
+    /// Another local, which has no markers of its lifetime.
+    Second,
+    /// One of the two locals.
+    ChosenLocal,
 }
 
 /// An operand of a store.
@@ -77,6 +81,8 @@ pub struct Function {
     pub shape: Shape,
     /// Number of pointer arguments.
     pub parameters: usize,
+    /// Operations access locals for the most part.
+    pub local: bool,
 }
 
 impl Op {
@@ -119,6 +125,8 @@ impl Op {
             Place::Element(_) => "getelementptr (i8, ptr @s, i64 4)".into(),
             Place::Chosen => "%chosen".into(),
             Place::Alloca => "%a".into(),
+            Place::Second => "%d".into(),
+            Place::ChosenLocal => "%either".into(),
         };
         let value = |v: &Operand| match v {
             Operand::Constant(c) => c.to_string(),
@@ -184,6 +192,24 @@ impl Function {
         // What makes questions hard is left to some of the functions.
         let odd = rng.u32(..100) < 30;
         let parameters = 1 + rng.usize(..2);
+        let local = rng.u32(..100) < 10;
+        Function::of(rng, count, shape, parameters, odd, local)
+    }
+
+    /// A random function whose operations access locals for the most part.
+    pub fn of_locals(rng: &mut Rng, count: usize) -> Function {
+        let shape = if rng.u32(..100) < 20 { Shape::Diamond } else { Shape::Straight };
+        Function::of(rng, count, shape, 1, false, true)
+    }
+
+    fn of(
+        rng: &mut Rng,
+        count: usize,
+        shape: Shape,
+        parameters: usize,
+        odd: bool,
+        local: bool,
+    ) -> Function {
         let block = |rng: &mut Rng| match shape {
             Shape::Straight => 0,
             Shape::Diamond => rng.u8(..4),
@@ -191,29 +217,45 @@ impl Function {
         };
         let mut blocks: Vec<u8> = (0..count).map(|_| block(rng)).collect();
         blocks.sort_unstable();
-        let mut out = Function { ops: vec![], returns: vec![], shape, parameters };
+        let mut out = Function { ops: vec![], returns: vec![], shape, parameters, local };
         for (id, block) in blocks.into_iter().enumerate() {
             let op = out.random_op(rng, id, block, odd);
             out.ops.push(op);
         }
         let visible: Vec<usize> = out.visible(3);
-        for _ in 0..rng.usize(..3).min(visible.len()) {
+        let fewest = if local { 2 } else { 0 };
+        for _ in 0..rng.usize(fewest..3).min(visible.len()) {
             out.returns.push(visible[rng.usize(..visible.len())]);
         }
         out
     }
 
-    fn random_op(&self, rng: &mut Rng, id: usize, block: u8, odd: bool) -> Op {
-        let place = match rng.u32(..if odd { 13 } else { 10 }) {
+    /// What an operation may access.
+    pub fn random_place(&self, rng: &mut Rng, odd: bool) -> Place {
+        if self.local {
+            let locals = [Place::Alloca, Place::Second, Place::ChosenLocal];
+            return *locals.get(rng.usize(..5)).unwrap_or(&Place::Global(rng.usize(..2)));
+        }
+        match rng.u32(..if odd { 16 } else { 10 }) {
             0..4 => Place::Parameter(rng.usize(..self.parameters)),
             4..9 => Place::Global(rng.usize(..2)),
             9 => Place::Alloca,
             10 | 11 => Place::Element(rng.usize(..2)),
-            _ => Place::Chosen,
-        };
+            12 => Place::Chosen,
+            13 => Place::Second,
+            _ => Place::ChosenLocal,
+        }
+    }
+
+    fn random_op(&self, rng: &mut Rng, id: usize, block: u8, odd: bool) -> Op {
+        let place = self.random_place(rng, odd);
         let a = self.operand(rng, block);
         let b = self.operand(rng, block);
-        let kind = match rng.u32(..if odd { 105 } else { 100 }) {
+        let most = match (self.local, odd) {
+            (true, _) => 76,
+            (false, odd) => 100 + 5 * u32::from(odd),
+        };
+        let kind = match rng.u32(..most) {
             0..36 => Kind::Load,
             36..72 => Kind::Store(a),
             72..79 => Kind::Add(a),
@@ -225,7 +267,8 @@ impl Function {
         let mut op = Op { block, ..Op::plain(id, kind, place) };
         let orderings = op.orderings();
         // Every other access is plain.
-        op.ordering = orderings[if rng.bool() { 0 } else { rng.usize(..orderings.len()) }];
+        let plain = rng.bool() || (self.local && rng.u32(..100) < 80);
+        op.ordering = orderings[if plain { 0 } else { rng.usize(..orderings.len()) }];
         op.agent = op.ordering > Ordering::NotAtomic && rng.u32(..100) < 20;
         if op.kind != Kind::Call && rng.u32(..100) < 35 {
             op.tags = rng.u8(..16);
@@ -303,9 +346,22 @@ impl Function {
         out += "\ndefine i32 @f(";
         (0..self.parameters).for_each(|i| out += &format!("ptr %p{i}, "));
         out += "i1 %b) {\nentry:\n";
-        if at(Place::Alloca) {
+        let marked = at(Place::Alloca) || at(Place::ChosenLocal);
+        if marked {
             out += "  %a = alloca i32, align 4\n";
             out += "  call void @llvm.lifetime.start.p0(ptr %a)\n";
+        }
+        if at(Place::Second) || at(Place::ChosenLocal) {
+            out += "  %d = alloca i32, align 4\n";
+        }
+        for (place, known) in [("%a", marked), ("%d", at(Place::Second) || at(Place::ChosenLocal))]
+        {
+            if self.local && known {
+                let _ = writeln!(out, "  store i32 3, ptr {place}");
+            }
+        }
+        if at(Place::ChosenLocal) {
+            out += "  %either = select i1 %b, ptr %a, ptr %d\n";
         }
         if at(Place::Chosen) {
             out += "  %chosen = select i1 %b, ptr @g0, ptr %p0\n";
@@ -337,11 +393,11 @@ impl Function {
                 "%sum".into()
             }
         };
-        if at(Place::Alloca) {
+        if marked {
             out += "  call void @llvm.lifetime.end.p0(ptr %a)\n";
         }
         let _ = writeln!(out, "  ret i32 {result}\n}}");
-        if at(Place::Alloca) {
+        if marked {
             out += "declare void @llvm.lifetime.start.p0(ptr)\n";
             out += "declare void @llvm.lifetime.end.p0(ptr)\n";
         }

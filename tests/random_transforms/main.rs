@@ -1,5 +1,6 @@
 //! Random functions, unchanged or with an edit that is right by the documents, are never refuted;
-//! with an edit that is wrong, they are never called valid.
+//! with an edit that is wrong, they are never called valid; and whatever is changed, a proof for all contexts and
+//! the search for counterexamples agree.
 //!
 //! `MMPROVE_RANDOM` says how many functions of each sort to try, `MMPROVE_SEED` which, and
 //! `MMPROVE_CONTEXTS` how many accesses the surrounding program has. With `MMPROVE_WRITE=DIR` the
@@ -8,6 +9,7 @@
 mod edits;
 mod faults;
 mod functions;
+mod mutations;
 mod tally;
 
 use edits::Edit;
@@ -20,6 +22,7 @@ use mmprove::question::transform::everywhere::Library;
 use mmprove::question::transform::pair::Side;
 use mmprove::question::transform::{Options, Refutation, Verdict, check_function};
 use mmprove::read::llvm::read_module;
+use mutations::Mutation;
 use rayon::prelude::*;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -50,6 +53,8 @@ enum Kind {
     /// And then something in the result becomes stronger.
     Stronger(Edit),
     Wrong(Fault),
+    /// Nobody says which.
+    Any(Mutation),
 }
 
 struct Case {
@@ -93,8 +98,29 @@ impl Case {
         Case { kind: Kind::Wrong(fault), seed, model, contexts, source, target }
     }
 
+    fn any(mutation: Mutation, seed: u64) -> Case {
+        let mut rng = Rng::with_seed(seed);
+        let count = 2 + rng.usize(..4);
+        let (source, target) = mutation.plant(&mut rng, count);
+        let models = ["llvm", "llvm+mmra", "llvm+mmra,hb=pairs"];
+        let model = models[rng.usize(..models.len())];
+        let contexts = number("MMPROVE_CONTEXTS", 1) as usize;
+        Case { kind: Kind::Any(mutation), seed, model, contexts, source, target }
+    }
+
+    /// The answer; of what nobody knows the right one of, a proof is held against the search.
     fn check(&self, source: &Function, target: &Function) -> (Answer, Duration) {
         let start = Instant::now();
+        let mut answer = self.answer(source, target, true);
+        if let (Kind::Any(_), Answer::Valid) = (self.kind, &answer)
+            && let Answer::Refuted { .. } = self.answer(source, target, false)
+        {
+            answer = Answer::Undecided("internal error: it is proved, and refuted".into());
+        }
+        (answer, start.elapsed())
+    }
+
+    fn answer(&self, source: &Function, target: &Function, prove: bool) -> Answer {
         let (before, after) = (read(&source.text()), read(&target.text()));
         let side = |module| Side { module, function: Module::function(module, "f").expect("f") };
         let options = Options {
@@ -103,11 +129,11 @@ impl Case {
             loop_bound: 1,
             timeout: Duration::from_secs(20),
             unchanged: true,
-            prove: true,
+            prove,
             library: Library::recorded(),
         };
         let checked = check_function(side(&before), side(&after), &options);
-        let answer = match checked.verdict {
+        match checked.verdict {
             Verdict::Valid { .. } => Answer::Valid,
             Verdict::Refuted(refutation) => Answer::Refuted {
                 confirmed: match *refutation {
@@ -120,8 +146,7 @@ impl Case {
             Verdict::Undecided { reason, .. } => Answer::Undecided(reason),
             Verdict::Unsupported(error) => panic!("{error}\n{}\n{}", source.text(), target.text()),
             Verdict::Unchanged => panic!("not compared:\n{}", source.text()),
-        };
-        (answer, start.elapsed())
+        }
     }
 
     /// Whether the answer is one that must not be.
@@ -130,6 +155,7 @@ impl Case {
             // The solver and enumeration contradict each other.
             (_, Answer::Undecided(reason)) => reason.starts_with("internal error"),
             (Kind::Wrong(_), answer) => *answer == Answer::Valid,
+            (Kind::Any(_), _) => false,
             (_, answer) => matches!(answer, Answer::Refuted { .. }),
         }
     }
@@ -210,22 +236,29 @@ fn run(cases: Vec<Case>) {
     assert!(wrong.is_empty(), "{} answers are wrong", wrong.len());
 }
 
-fn cases(sort: u64, case: impl Fn(u64, u64) -> Case) {
+fn cases(sort: u64, default: u64, case: impl Fn(u64, u64) -> Case) {
     let base = number("MMPROVE_SEED", 1) << 32 | sort << 30;
-    run((0..number("MMPROVE_RANDOM", DEFAULT)).map(|i| case(i, base + i)).collect());
+    run((0..number("MMPROVE_RANDOM", default)).map(|i| case(i, base + i)).collect());
 }
 
 #[test]
 fn an_unchanged_function_is_never_refuted() {
-    cases(0, |_, seed| Case::right(Edit::Nothing, seed));
+    cases(0, DEFAULT, |_, seed| Case::right(Edit::Nothing, seed));
 }
 
 #[test]
 fn a_right_edit_is_never_refuted() {
-    cases(2, |i, seed| Case::right(Edit::ALL[i as usize % Edit::ALL.len()], seed));
+    cases(2, DEFAULT, |i, seed| Case::right(Edit::ALL[i as usize % Edit::ALL.len()], seed));
 }
 
 #[test]
 fn a_wrong_edit_is_never_valid() {
-    cases(3, |i, seed| Case::wrong(Fault::nth(i as usize), seed));
+    cases(3, DEFAULT, |i, seed| Case::wrong(Fault::nth(i as usize), seed));
+}
+
+#[test]
+fn a_proof_and_the_search_agree_on_any_change() {
+    cases(1, DEFAULT / 3, |i, seed| {
+        Case::any(Mutation::ALL[i as usize % Mutation::ALL.len()], seed)
+    });
 }
