@@ -136,20 +136,11 @@ fn calling(body: &Function) -> Block {
         promises: Promises::default(),
         captures_none: false,
     };
-    let anything = CallEffects {
-        reads: true,
-        writes: true,
-        changes_inaccessible: true,
-        synchronises: true,
-        may_not_return: true,
-        may_unwind: true,
-        ..CallEffects::default()
-    };
     let call = Effect::Call {
         callee: body.name.clone(),
         ty: body.result.clone(),
         arguments: body.parameters.iter().map(argument).collect(),
-        effects: anything,
+        effects: CallEffects::anything(),
     };
     let result = (body.result != Type::Void).then(|| "result of what it does".to_owned());
     let value = result.clone().map(Value::Local);

@@ -119,6 +119,19 @@ pub struct CallEffects {
 }
 
 impl CallEffects {
+    /// What a callee may do of which nothing is promised.
+    pub fn anything() -> CallEffects {
+        CallEffects {
+            reads: true,
+            writes: true,
+            changes_inaccessible: true,
+            synchronises: true,
+            may_not_return: true,
+            may_unwind: true,
+            ..CallEffects::default()
+        }
+    }
+
     /// Nobody notices that it is called, unless its result is used or its behaviour is undefined.
     pub fn unnoticed(&self) -> bool {
         let writes = self.writes || self.changes_inaccessible;

@@ -101,27 +101,15 @@ fn does(function: &Function) -> CallEffects {
                 CallEffects { only_arguments: false, ..effects.clone() }
             }
             Effect::Fence { .. } => {
-                CallEffects { may_not_return: false, may_unwind: false, ..anything() }
+                CallEffects { may_not_return: false, may_unwind: false, ..CallEffects::anything() }
             }
-            Effect::Barrier { .. } | Effect::Operation { .. } => anything(),
-            Effect::Unsupported { .. } => anything(),
+            Effect::Barrier { .. } | Effect::Operation { .. } => CallEffects::anything(),
+            Effect::Unsupported { .. } => CallEffects::anything(),
             _ => continue,
         };
         all = either(&all, &one);
     }
     all
-}
-
-fn anything() -> CallEffects {
-    CallEffects {
-        reads: true,
-        writes: true,
-        changes_inaccessible: true,
-        synchronises: true,
-        may_not_return: true,
-        may_unwind: true,
-        ..CallEffects::default()
-    }
 }
 
 /// What an access of memory is: nothing, if the function has made the object.
@@ -132,7 +120,7 @@ fn memory(
     (reads, writes): (bool, bool),
 ) -> CallEffects {
     if access.volatile {
-        return anything();
+        return CallEffects::anything();
     }
     let weak = [Ordering::NotAtomic, Ordering::Unordered, Ordering::Monotonic];
     let synchronises = !weak.contains(&access.ordering);
