@@ -1,5 +1,4 @@
-# Every target builds with --release, so that the Z3 inside is compiled once.
-# `make` alone lists the targets.
+# `make` alone lists the targets. Every target builds with --release.
 
 SHELL := /bin/bash
 CARGO ?= cargo
@@ -9,53 +8,56 @@ ifneq ($(wildcard .tools/py),)
 export PYTHONPATH := $(CURDIR)/.tools/py
 endif
 
+# Where there is no prebuilt Z3, it is compiled.
+FEATURES = $(shell test -e .tools/z3/version || echo --features vendored)
+
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo test lint bench conformance proofs steps mutants fuzz passes
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */  make \1\t/' | expand -t 20
 
-setup: ## check for a C++ compiler and cmake; fetch cmake into .tools when it is missing
+setup: ## check for a C++ compiler; fetch Z3 into .tools (MMPROVE_Z3=vendored: compile it)
 	@scripts/setup.sh
 
 build: setup ## build ./target/release/mmprove
-	$(CARGO) build --release
+	$(CARGO) build --release $(FEATURES)
 
 demo: setup ## check example transformations, and draw what goes wrong into demo-out/
-	@$(CARGO) build --release
+	@$(CARGO) build --release $(FEATURES)
 	@CARGO="$(CARGO)" scripts/demo.sh
 
 test: setup ## all tests
-	$(CARGO) test --release
+	$(CARGO) test --release $(FEATURES)
 
 lint: setup ## formatting and clippy
 	$(CARGO) fmt --all -- --check
-	$(CARGO) clippy --release --all-targets -- -D warnings
+	$(CARGO) clippy --release $(FEATURES) --all-targets -- -D warnings
 
 bench: setup ## benchmarks
-	$(CARGO) bench
+	$(CARGO) bench $(FEATURES)
 
 proofs: setup ## decide every claim again, and have cvc5 check every proof
-	@$(CARGO) build --release
+	@$(CARGO) build --release $(FEATURES)
 	@scripts/proofs.sh
 
 steps: setup ## prove the small steps of transformations that are on record again: proofs/steps.txt
-	@$(CARGO) build --release
+	@$(CARGO) build --release $(FEATURES)
 	@scripts/steps.sh
 
 mutants: setup ## which changes of a model refute what is claimed of it: proofs/mutants.tsv
-	@$(CARGO) build --release
+	@$(CARGO) build --release $(FEATURES)
 	@scripts/mutants.sh
 
 fuzz: setup ## 10,000 random functions with edits that are right, wrong or either (MMPROVE_RANDOM, MMPROVE_SEED)
-	MMPROVE_RANDOM=$${MMPROVE_RANDOM:-2500} $(CARGO) test --release --test random_transforms -- --nocapture
+	MMPROVE_RANDOM=$${MMPROVE_RANDOM:-2500} $(CARGO) test --release $(FEATURES) --test random_transforms -- --nocapture
 
 passes: setup ## LLVM's passes on the functions of examples/passes, as a table (OPT="opt-19 opt-22")
-	@$(CARGO) build --release
+	@$(CARGO) build --release $(FEATURES)
 	@OPT="$(OPT)" scripts/passes.sh
 
 conformance: setup ## LLVM's own regression tests, Khronos' and Dartagnan's litmus suites, as tables; published reorderings
-	$(CARGO) test --release --test conformance -- --table
-	$(CARGO) test --release --test conformance_vulkan
-	$(CARGO) test --release --test conformance_vulkan -- --table
-	MMPROVE_ALL=1 $(CARGO) test --release --test matrix -- --nocapture
+	$(CARGO) test --release $(FEATURES) --test conformance -- --table
+	$(CARGO) test --release $(FEATURES) --test conformance_vulkan
+	$(CARGO) test --release $(FEATURES) --test conformance_vulkan -- --table
+	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES) --test matrix -- --nocapture
