@@ -15,4 +15,5 @@ pub mod read;
 pub mod relation;
 pub mod report;
 pub mod solve;
+pub mod source;
 pub mod witness;

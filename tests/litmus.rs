@@ -20,7 +20,7 @@ use mmprove::question::litmus::{
 };
 use mmprove::question::validate;
 use mmprove::read;
-use mmprove::read::diagnostic::InputError;
+use mmprove::source::InputError;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

@@ -7,8 +7,8 @@ use mmprove::program::ir::{
     Access, BinaryOp, CallEffects, CastOp, Contents, Effect, Function, Instruction, Module,
     Operation, Ordering, Promises, RmwOp, Source, Type, Value,
 };
-use mmprove::read::diagnostic::InputError;
 use mmprove::read::llvm::read_module;
+use mmprove::source::InputError;
 use std::path::PathBuf;
 use std::sync::Arc;
 

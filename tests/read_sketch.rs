@@ -12,8 +12,8 @@ use mmprove::program::ir::{
 use mmprove::program::litmus::{
     Condition, Expectation, Expected, InitialValue, Litmus, Operand, Quantifier,
 };
-use mmprove::read::diagnostic::InputError;
 use mmprove::read::sketch::read_sketch;
+use mmprove::source::InputError;
 use std::path::Path;
 use std::sync::Arc;
 

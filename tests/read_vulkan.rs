@@ -29,7 +29,7 @@ mod run;
 
 use mmprove::program::ir::{Access, Effect, Function, Instruction, Source};
 use mmprove::program::litmus::Litmus;
-use mmprove::read::diagnostic::InputError;
+use mmprove::source::InputError;
 use std::sync::Arc;
 
 fn source(name: &str, text: &str) -> Arc<Source> {

@@ -12,8 +12,8 @@ use mmprove::program::ir::{
 use mmprove::program::litmus::{
     Condition, Dialect, Expectation, InitialValue, Litmus, Operand, Party,
 };
-use mmprove::read::diagnostic::InputError;
 use mmprove::read::vulkan::read_sketch;
+use mmprove::source::InputError;
 use std::path::Path;
 use std::sync::Arc;
 

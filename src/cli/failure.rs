@@ -2,7 +2,7 @@
 
 use miette::Diagnostic;
 use mmprove::read::LoadError;
-use mmprove::read::diagnostic::InputError;
+use mmprove::source::InputError;
 use std::path::Path;
 use thiserror::Error;
 

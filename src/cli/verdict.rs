@@ -3,8 +3,8 @@
 use super::output::diagnostic;
 use super::status::Status;
 use mmprove::question::transform::{Checked, Refutation, Verdict, reach_in_words};
-use mmprove::read::diagnostic::InputError;
 use mmprove::report::{Format, render};
+use mmprove::source::InputError;
 use mmprove::witness::Witness;
 use serde::{Deserialize, Serialize};
 use std::fmt;

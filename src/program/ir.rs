@@ -9,6 +9,7 @@ pub use super::bulk::*;
 pub use super::linkage::*;
 pub use super::operation::*;
 pub use super::types::*;
+pub use crate::source::{Source, Span};
 
 use crate::execution::tags::TagSet;
 use std::collections::BTreeSet;

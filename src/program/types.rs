@@ -1,47 +1,9 @@
-//! What instructions are made of: source positions, types and orderings.
+//! What instructions are made of: types and orderings.
 //!
 //! These mean the same in every instruction, and sizes and layout are LLVM's rather than any
 //! reader's, so they stand apart from the instructions. [`super::ir`] re-exports all of them.
 
 use std::fmt;
-
-/// The text a program was read from, kept for diagnostics and source positions in witnesses.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Source {
-    /// File name as the user gave it.
-    pub name: String,
-    /// Whole text of the file.
-    pub text: String,
-}
-
-impl Source {
-    /// 1-based line and column (in characters) of a byte offset.
-    pub fn line_column(&self, offset: usize) -> (usize, usize) {
-        let before = &self.text[..offset.min(self.text.len())];
-        let line = before.matches('\n').count() + 1;
-        let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
-        (line, column)
-    }
-}
-
-/// A byte range in a [`Source`].
-///
-/// Two spans always compare equal: functions are compared by what they say, never by where.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Span {
-    /// Byte offset of the first character.
-    pub start: usize,
-    /// Length in bytes.
-    pub len: usize,
-}
-
-impl PartialEq for Span {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Span {}
 
 /// A first-class type; sizes follow natural alignment and 64-bit pointers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -8,7 +8,7 @@ use super::ir::{Block, Effect, Function, Instruction, Module, Value};
 use super::memory::Memory;
 use super::term::{Pool, Term};
 use super::value::Val;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 

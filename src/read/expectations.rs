@@ -2,8 +2,8 @@
 //! `path,expected`, then one test per line, with 1 where it holds and 0 where it does not.
 
 use super::LoadError;
-use super::diagnostic::InputError;
 use crate::program::ir::{Source, Span};
+use crate::source::InputError;
 use std::path::Path;
 
 /// One line of the table.

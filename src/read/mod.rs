@@ -1,6 +1,5 @@
 //! Readers: one per format. They produce [`crate::program::ir`] and diagnostics, and decide nothing.
 
-pub mod diagnostic;
 pub mod directive;
 pub mod expectations;
 mod files;
@@ -16,7 +15,7 @@ pub use files::{ir_files, litmus_files};
 
 use crate::program::ir::{Module, Source};
 use crate::program::litmus::{Dialect, Litmus};
-use diagnostic::InputError;
+use crate::source::InputError;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -25,7 +24,7 @@ use std::sync::Arc;
 pub enum LoadError {
     /// The file system said no.
     #[error("cannot read {file}: {error}")]
-    #[diagnostic(help("check the path and its permissions; the file must be UTF-8 text"))]
+    #[diagnostic(help("check the path and its permissions"))]
     File {
         /// The file, as given.
         file: String,
@@ -87,8 +86,8 @@ pub enum LoadError {
 /// Whatever the file system says.
 pub fn source(path: &Path) -> Result<Arc<Source>, LoadError> {
     let name = path.display().to_string();
-    match std::fs::read_to_string(path) {
-        Ok(text) => Ok(Arc::new(Source { name, text })),
+    match std::fs::read(path) {
+        Ok(bytes) => Ok(Arc::new(Source::from_bytes(name, &bytes))),
         Err(error) => Err(LoadError::File { file: name, error }),
     }
 }

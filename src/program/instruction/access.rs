@@ -14,7 +14,7 @@ use crate::program::ir::{
 use crate::program::lifetime;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::program::turn::excludes;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// What is common to the accesses an instruction makes.
 pub(super) struct Shape<'i> {

@@ -11,7 +11,7 @@ use crate::program::ir::{BinaryOp, Flags, Global, Instruction, Predicate, Type, 
 use crate::program::memory::{FARTHEST, offset_address};
 use crate::program::term::{Pool, Term, TermKind, signed};
 use crate::program::validity::inside;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// An index of unknown value, and how far apart the elements are that it counts.
 struct Index {

@@ -9,7 +9,7 @@ use crate::program::ir::{Access, Flags, Instruction, Type, Value};
 use crate::program::memory::offset_address;
 use crate::program::term::{Term, TermKind};
 use crate::program::value::Val;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// Aggregates of more scalars are refused: they would be too many accesses to look at.
 const MOST: usize = 64;

@@ -11,7 +11,7 @@ use crate::program::ir::{Access, BinaryOp, Flags, Instruction, Ordering, Predica
 use crate::program::memory::offset_address;
 use crate::program::pieces::pieces;
 use crate::program::term::{Pool, Term, TermKind};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// Blocks of more bytes are refused: they would be too many accesses to look at.
 const MOST: u64 = 64;

@@ -13,7 +13,7 @@ use crate::program::memory::FARTHEST;
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;
 use crate::program::value::Val;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 impl Env<'_, '_> {
     pub(super) fn call(

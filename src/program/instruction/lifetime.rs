@@ -6,7 +6,7 @@ use crate::program::event::{Event, Lifetime};
 use crate::program::ir::{Access, Effect, Instruction, Type, Value};
 use crate::program::lifetime::MOST_MARKED;
 use crate::program::term::{Term, TermKind};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 impl Env<'_, '_> {
     /// An object that some marker says of when it begins to live is dead when it is made.

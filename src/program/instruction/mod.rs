@@ -26,7 +26,7 @@ use super::term::{Pool, Term, TermKind};
 use super::unroll::Request;
 use super::value::Val;
 use crate::execution::EventKind;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 pub(super) use promise::kept;
 use rustc_hash::FxHashMap;
 

@@ -10,7 +10,7 @@ use super::vector::lanewise;
 use crate::program::ir::{BinaryOp, CastOp, Flags, Instruction, Operation, Type};
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 impl Env<'_, '_> {
     /// The value of a pure operation.

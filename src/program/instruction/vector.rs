@@ -10,7 +10,7 @@ use crate::program::ir::{Access, Flags, Instruction, Ordering, Predicate, Type, 
 use crate::program::memory::offset_address;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// `operation` on scalars; on vectors, on the scalars of each lane.
 pub(super) fn lanewise(

@@ -6,11 +6,11 @@ use crate::model::{Expression, Model};
 use crate::program::ir::{Predicate, Span};
 use crate::program::litmus::{Condition, Expected, Operand};
 use crate::program::term::{Term, mask};
-use crate::read::diagnostic::InputError;
 use crate::relation::{Rel, base, indexed};
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Session};
 use crate::solve::world::World;
+use crate::source::InputError;
 
 /// A condition without names.
 pub(super) enum Check {

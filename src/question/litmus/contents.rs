@@ -4,7 +4,7 @@ use super::test::WIDEST;
 use crate::program::ir::{Global, Type, Value};
 use crate::program::litmus::{InitialValue, Litmus};
 use crate::program::memory::Memory;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use rustc_hash::FxHashMap;
 
 /// Gives every global that the initializer of another one points to a place in memory.

@@ -11,9 +11,9 @@ use crate::program::event::Program;
 use crate::program::litmus::{Expected, Litmus};
 use crate::program::render;
 use crate::program::term::{Term, mask};
-use crate::read::diagnostic::InputError;
 use crate::solve::enumerate::{Enumeration, Found, Incomplete};
 use crate::solve::evaluate::Evaluator;
+use crate::source::InputError;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 

@@ -6,8 +6,8 @@ use super::test::{Setup, Test};
 use crate::model::{Model, ModelSpec, Vocabulary};
 use crate::program::litmus::Litmus;
 use crate::program::term::Term;
-use crate::read::diagnostic::InputError;
 use crate::solve::enumerate::{Enumeration, Found, Incomplete};
+use crate::source::InputError;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 

@@ -4,7 +4,7 @@ use super::test::Test;
 use crate::program::event::Program;
 use crate::program::litmus::{Litmus, Party, Related};
 use crate::program::term::Term;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use std::collections::BTreeSet;
 
 impl Test<'_> {

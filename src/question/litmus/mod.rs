@@ -23,7 +23,7 @@ pub use test::{Item, Setup, Test};
 use crate::model::{Model, ModelError, ModelSpec};
 use crate::program::ir::Span;
 use crate::program::litmus::{Dialect, Expectation, Litmus, Quantifier};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use solver::Searches;
 use std::time::{Duration, Instant};
 

@@ -5,7 +5,7 @@ use crate::model::Vocabulary;
 use crate::program::event::Program;
 use crate::program::litmus::{Dialect, Litmus, ThreadSpec};
 use crate::program::term::Pool;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// Where threads run that run in no instances of shader scopes: on the host, in a fixed-function
 /// stage.

@@ -16,7 +16,7 @@ use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::unroll::{Request, unroll};
 use crate::program::value::Val;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use std::collections::BTreeSet;
 
 /// Bits of the largest value a condition or an initializer may have.

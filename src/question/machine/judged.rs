@@ -8,9 +8,9 @@ use super::state::{Outcome, Running};
 use crate::program::ir::Source;
 use crate::program::litmus::Litmus;
 use crate::question::litmus::{Judge, Models, Seen};
-use crate::read::diagnostic::InputError;
 use crate::read::sketch::read_sketch;
 use crate::solve::enumerate::Incomplete;
+use crate::source::InputError;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@ use super::operation::{Action, Code, Operand, Operation, Tags, Thread, computes}
 use crate::program::ir::{Access, Effect, Function, Instruction, Span, Type, Value};
 use crate::program::litmus::{Dialect, InitialValue, Litmus};
 use crate::program::term::mask;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// The program of a litmus test; its question is not looked at.
 ///

@@ -9,7 +9,7 @@ use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term};
 use crate::program::unroll::{Request, unroll};
 use crate::program::value::Val;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// What programs are built from.
 pub(super) struct Builder<'a> {

@@ -11,8 +11,8 @@ use super::refute::{Proposal, Refuter, Search};
 use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach};
 use crate::model::ModelSpec;
 use crate::program::{callees, objects, pieces, trips};
-use crate::read::diagnostic::InputError;
 use crate::solve::session::Answer;
+use crate::source::InputError;
 use itertools::Itertools;
 use std::time::{Duration, Instant};
 

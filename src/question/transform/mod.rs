@@ -32,8 +32,8 @@ pub mod witness;
 
 use crate::model::ModelSpec;
 use crate::program::ir::Module;
-use crate::read::diagnostic::InputError;
 use crate::solve::session::afresh;
+use crate::source::InputError;
 use everywhere::{Everywhere, Library, Trips, Work};
 use pair::{Pair, Side};
 use refute::Proposal;

@@ -26,7 +26,7 @@ use crate::program::term::{Pool, Term, TermKind};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
 use crate::program::{initializer, invariant, lifetime, pieces};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use std::collections::BTreeSet;
 
 /// How much of a surrounding program to allow.

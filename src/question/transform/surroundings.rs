@@ -5,7 +5,7 @@ use crate::execution::scopes::{GLOBAL, LOCAL, SYNCHRONIZE_AS, is_one_as, names_s
 use crate::execution::tags::Tag;
 use crate::program::context::vulkan;
 use crate::program::ir::{Effect, Function, Ordering, Value};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use std::collections::BTreeSet;
 
 /// Tags that occur.

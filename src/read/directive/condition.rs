@@ -4,7 +4,7 @@ use super::lexer::{Cursor, Lexeme, Token};
 use super::names::Names;
 use crate::program::ir::{Predicate, Source, Span, Type};
 use crate::program::litmus::{Condition, Dialect, Expected, Operand};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// Conditions nest at most this deep, so that reading one cannot exhaust the stack.
 const DEEPEST: usize = 100;

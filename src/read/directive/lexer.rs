@@ -1,7 +1,7 @@
 //! Words, names and symbols with their positions, shared by directives and sketches.
 
 use crate::program::ir::{Source, Span};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use std::ops::Range;
 
 /// One lexical element.

@@ -17,7 +17,7 @@ mod vulkan;
 
 use crate::program::ir::{Module, Source, Span};
 use crate::program::litmus::{Dialect, Expectation, InitialValue, Litmus, Quantifier};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use lexer::{Cursor, Token};
 use names::Names;
 pub(crate) use scan::comment_start;

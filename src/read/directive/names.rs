@@ -5,7 +5,7 @@ use super::suggest;
 use super::vulkan::Alias;
 use crate::program::ir::{Effect, Function, Global, Instruction, Source, Span, Type};
 use crate::program::litmus::{Dialect, Litmus};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// The names of a litmus test.
 pub(super) struct Names<'a> {

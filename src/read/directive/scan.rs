@@ -4,7 +4,7 @@ use super::lexer::{Lexeme, Token, lex, span};
 use super::suggest;
 use crate::program::ir::{Source, Span};
 use crate::program::litmus::Dialect;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use std::ops::Range;
 
 /// The words that start a directive in any file.

@@ -4,7 +4,7 @@ use super::litmus_from_module;
 use crate::execution::tags::TagSet;
 use crate::program::ir::*;
 use crate::program::litmus::{InitialValue, Litmus};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use std::sync::Arc;
 
 fn load(result: &str, start: usize) -> Instruction {

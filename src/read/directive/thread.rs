@@ -5,7 +5,7 @@ use super::scan::Directive;
 use super::suggest;
 use crate::program::ir::{Function, Module, Source, Type, Value};
 use crate::program::litmus::ThreadSpec;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// Every function that is defined and needs no arguments, in file order.
 pub(super) fn defined(module: &Module) -> Vec<ThreadSpec> {

@@ -6,7 +6,7 @@ use super::names::Names;
 use super::scan::{Directive, scan};
 use crate::program::ir::{Effect, Source, Span};
 use crate::program::litmus::{Dialect, Litmus, Party, Related};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// Another reference to a location: `; alias: z = x`.
 pub(crate) struct Alias {

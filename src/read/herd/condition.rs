@@ -3,9 +3,9 @@
 use super::{Names, thread_number};
 use crate::program::ir::Predicate;
 use crate::program::litmus::{Condition, Operand, Quantifier};
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Cursor, Token};
 use crate::read::directive::suggest;
+use crate::source::InputError;
 
 /// What is asked.
 #[derive(Default)]

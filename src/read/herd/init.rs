@@ -3,10 +3,10 @@
 use super::thread::looks_like_register;
 use super::thread_number;
 use crate::program::ir::Span;
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Cursor, Token};
 use crate::read::directive::suggest;
 use crate::read::vulkan_operation::Variables;
+use crate::source::InputError;
 
 /// Initial values of registers.
 pub(super) struct Init {

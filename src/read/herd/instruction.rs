@@ -4,10 +4,10 @@ use super::thread::Reader;
 use crate::program::ir::{
     Arrival, BinaryOp, Effect, Flags, Operation as Pure, Predicate, RmwOp, Span, Value,
 };
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Cursor, Token};
 use crate::read::directive::suggest;
 use crate::read::vulkan_operation::{INTEGER, Kind, Operation, Spelling, Word, copy, is_opcode};
+use crate::source::InputError;
 
 /// What an instruction does.
 pub(super) enum Step {

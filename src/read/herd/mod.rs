@@ -14,11 +14,11 @@ mod thread;
 
 use crate::program::ir::{Module, Source, Span};
 use crate::program::litmus::{Litmus, Party, Related, ThreadSpec};
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Cursor, Token, span};
 use crate::read::directive::suggest;
 use crate::read::vulkan_operation::tokens::{Lexicon, closed, tokens};
 use crate::read::vulkan_operation::{self as operation, Labels, Variables};
+use crate::source::InputError;
 use init::{Init, Synchronized};
 use std::sync::Arc;
 

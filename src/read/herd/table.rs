@@ -2,10 +2,10 @@
 
 use super::{instruction, thread_name, thread_number};
 use crate::program::ir::Span;
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Cursor, Lexeme, Token};
 use crate::read::directive::suggest;
 use crate::read::vulkan_operation::placement;
+use crate::source::InputError;
 
 /// The program.
 pub(super) struct Table {

@@ -4,10 +4,10 @@ use super::init::Init;
 use super::instruction::{self, Step};
 use super::table::{Cell, Column, Table};
 use crate::program::ir::{Block, Effect, Function, Instruction, Source, Span, Value};
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::Cursor;
 use crate::read::directive::suggest;
 use crate::read::vulkan_operation::{self as operation, Labels, Variables};
+use crate::source::InputError;
 
 /// A thread that has been read.
 pub(super) struct Thread {

@@ -1,10 +1,10 @@
 //! One operation per line: `st.atom.rel.scopewg.sc0.semsc0 x = 1`.
 
 use crate::program::ir::{Source, Span};
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Cursor, Token};
 use crate::read::vulkan_operation::tokens::{Lexicon, tokens};
 use crate::read::vulkan_operation::{Kind, Operation, Spelling, Word};
+use crate::source::InputError;
 use std::ops::Range;
 
 /// The words of operations in this format.

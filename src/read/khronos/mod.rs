@@ -16,9 +16,9 @@ use crate::program::ir::{Arrival, Block, Effect, Function, Instruction, Module, 
 use crate::program::litmus::{
     Condition, Expectation, Litmus, Party, Quantifier, Related, ThreadSpec,
 };
-use crate::read::diagnostic::InputError;
 use crate::read::vulkan_operation as operation;
 use crate::read::vulkan_operation::Kind;
+use crate::source::InputError;
 use line::Operand;
 use predicate::Expected;
 use program::Program;

@@ -2,10 +2,10 @@
 
 use crate::program::ir::{Predicate, Source, Span};
 use crate::program::litmus::Condition;
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Cursor, Token};
 use crate::read::directive::suggest;
 use crate::read::vulkan_operation::tokens::{Lexicon, tokens};
+use crate::source::InputError;
 use std::ops::Range;
 
 /// What is expected of the program.

@@ -4,7 +4,7 @@ use super::line::{Operand, Written};
 use super::program::Program;
 use crate::program::ir::Source;
 use crate::program::litmus::Condition;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// The accesses of a program.
 struct Access<'a> {

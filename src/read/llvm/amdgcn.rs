@@ -5,8 +5,8 @@
 use super::context::Context;
 use crate::execution::scopes::{AMDGPU, GLOBAL, SINGLE_THREAD};
 use crate::program::ir::{Access, Effect, Type, Value};
-use crate::read::diagnostic::InputError;
 use crate::read::directive::suggest;
+use crate::source::InputError;
 use tree_sitter::Node;
 
 /// What a call of the intrinsic `name` does, if it is one of those.

@@ -4,7 +4,7 @@
 use super::context::Context;
 use crate::execution::tags::TagSet;
 use crate::program::ir::{AliasHints, Promises, is_convention};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use tree_sitter::Node;
 
 /// Whether a word before the type of an instruction promises something of its operands, or of the callee, that

@@ -5,7 +5,7 @@ use super::instructions::unsupported;
 use super::intrinsics::Bulk as What;
 use super::tokens::tokenise;
 use crate::program::ir::{Bulk, Contents, Effect, Start, Type, Value};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use tree_sitter::Node;
 
 /// Bytes of the largest element that is accessed on its own.

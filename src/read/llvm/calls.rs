@@ -10,7 +10,7 @@ use super::tokens::plain_name;
 use crate::program::ir::{
     Argument, BinaryOp, CastOp, Effect, Flags, Operation, Promises, Type, Value,
 };
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use tree_sitter::Node;
 
 /// `call`.

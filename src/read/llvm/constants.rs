@@ -6,7 +6,7 @@ use super::numbers;
 use super::pointers::{cast, gep};
 use super::tokens::unescape;
 use crate::program::ir::{Operation, Type, Value};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use tree_sitter::Node;
 
 /// Longest chain of aliases followed.

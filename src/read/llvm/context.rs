@@ -6,7 +6,7 @@ use super::metadata::Metadata;
 use super::synchscope::ScopeMap;
 use super::tokens::plain_name;
 use crate::program::ir::{Source, Span, Type};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 use tree_sitter::Node;

@@ -2,7 +2,7 @@
 //! wide pointers are.
 
 use crate::program::ir::{Effect, Operation, Source, Span, Type, Value};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use std::collections::BTreeMap;
 
 /// Width in bits of the pointers that [`Type`] knows.

@@ -7,7 +7,7 @@
 use super::normalise::extra_attributes;
 use super::tokens::{Kind, tokenise};
 use crate::program::ir::{Ordering, Source, Span};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};

@@ -7,7 +7,7 @@ use super::instructions::{effect, head, unsupported};
 use super::tokens::{Kind, plain_name, tokenise};
 use crate::execution::tags::TagSet;
 use crate::program::ir::{AliasHints, Block, Effect, Instruction, Parameter, Promises, Span, Type};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use rustc_hash::FxHashMap;
 use tree_sitter::Node;
 

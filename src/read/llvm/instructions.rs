@@ -5,7 +5,7 @@ use super::pointers::{cast, gep};
 use super::tokens::{Kind, tokenise};
 use super::{calls, memory, vectors};
 use crate::program::ir::{BinaryOp, Effect, Flags, Operation, Predicate, Type, Value};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use tree_sitter::Node;
 
 /// The integer operation a keyword names.

@@ -3,7 +3,7 @@
 use super::context::{Children, Context};
 use super::instructions::{head, unsupported};
 use crate::program::ir::{Access, Effect, Ordering, RmwOp, Type, Value};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use tree_sitter::Node;
 
 const ORDERING_HELP: &str = "orderings, weakest first: unordered, monotonic, acquire, release, \

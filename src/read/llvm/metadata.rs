@@ -4,7 +4,7 @@ use super::tokens::{Kind, Token, plain_name, skip_brackets, tokenise};
 use crate::execution::tags::{Tag, TagSet};
 use crate::program::ir::{Source, Span};
 use crate::program::term::mask;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::ops::Range;

@@ -32,7 +32,7 @@ mod types;
 mod vectors;
 
 use crate::program::ir::{Module, Source, Span};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use tree_sitter::{Language, ParseOptions, Parser, Tree};

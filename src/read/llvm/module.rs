@@ -9,7 +9,7 @@ use super::synchscope;
 use super::tokens::{plain_name, tokenise};
 use crate::program::allocation;
 use crate::program::ir::{Function, Global, Linkage, Parameter, Span, Type, is_convention};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use rustc_hash::FxHashSet;
 use std::ops::Range;
 use tree_sitter::Node;

@@ -5,7 +5,7 @@
 
 use super::tokens::{Kind, Token, skip_brackets, tokenise};
 use crate::program::ir::{Source, Span};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use std::ops::Range;
 
 /// Deepest nesting of brackets accepted, so that reading never exhausts the stack.

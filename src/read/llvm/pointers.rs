@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::instructions::{flags, head, is_vector, poison_where_negative};
 use crate::program::ir::{CastOp, Flags, Operation, Type, Value};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use tree_sitter::Node;
 
 /// A cast, as an instruction or a constant expression.

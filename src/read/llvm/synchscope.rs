@@ -10,7 +10,7 @@ use super::metadata::Metadata;
 use super::tokens::{Kind, Token, plain_name, skip_brackets, tokenise};
 use crate::execution::scopes::{AMDGPU, SINGLE_THREAD, is_one_as, place};
 use crate::program::ir::{Source, Span};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use tree_sitter::Node;

@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use crate::program::ir::Type;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use tree_sitter::Node;
 
 /// Deepest nesting of types, and how many parts one may have: `%A = type { %B, %B }` doubles with

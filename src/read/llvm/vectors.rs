@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use crate::program::ir::{Effect, Operation, Type, Value};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 use tree_sitter::Node;
 
 /// `extractelement`, `insertelement` or `shufflevector`.

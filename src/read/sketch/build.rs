@@ -8,9 +8,9 @@ use crate::program::ir::{
     Operation as Pure, Promises, Source, Span, Type, Value,
 };
 use crate::program::litmus::{Litmus, ThreadSpec};
-use crate::read::diagnostic::InputError;
 use crate::read::directive::untitled;
 use crate::read::registers::Registers;
+use crate::source::InputError;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

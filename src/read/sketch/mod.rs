@@ -10,11 +10,11 @@ mod operation;
 mod tags;
 mod words;
 
-use super::diagnostic::InputError;
 use super::directive::lexer::{Cursor, Token, lex, span};
 use super::directive::{self, comment_start};
 use crate::program::ir::{Source, Span};
 use crate::program::litmus::Litmus;
+use crate::source::InputError;
 use operation::Line;
 use std::ops::Range;
 use std::sync::Arc;

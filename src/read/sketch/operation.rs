@@ -4,10 +4,10 @@ use super::tags;
 use super::words::{self, Attributes};
 use crate::execution::tags::TagSet;
 use crate::program::ir::{Access, Ordering, RmwOp, Span, Type};
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Cursor, Token, span};
 use crate::read::directive::suggest;
 use crate::read::registers::Operand;
+use crate::source::InputError;
 
 /// A line that stands for an operation.
 pub(super) struct Line {

@@ -2,8 +2,8 @@
 
 use crate::execution::tags::{Tag, TagSet};
 use crate::program::ir::Source;
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Cursor, Token, span};
+use crate::source::InputError;
 use std::ops::Range;
 
 fn separator(c: char) -> bool {

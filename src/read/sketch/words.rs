@@ -1,9 +1,9 @@
 //! The keywords of an operation: orderings, scopes, types, read-modify-write operations.
 
 use crate::program::ir::{Access, Ordering, RmwOp, Span, Type};
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Cursor, Token};
 use crate::read::directive::suggest;
+use crate::source::InputError;
 
 /// What is said about an access before and after its operands.
 pub(super) struct Attributes {

@@ -11,10 +11,10 @@ use crate::program::ir::{
     Value,
 };
 use crate::program::litmus::{Litmus, ThreadSpec};
-use crate::read::diagnostic::InputError;
 use crate::read::directive::Memory;
 use crate::read::registers::Registers;
 use crate::read::vulkan_operation::{self, Kind, Labels};
+use crate::source::InputError;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 

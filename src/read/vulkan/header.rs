@@ -1,9 +1,9 @@
 //! Thread headers: `Thread T1 @ workgroup 0, subgroup 1, vertex:`, `Host H:` and `Stage S:`.
 
 use crate::program::ir::{Source, Span};
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Cursor, Token};
 use crate::read::directive::suggest;
+use crate::source::InputError;
 
 /// Who executes operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,11 +5,11 @@ use super::plain::{self, Names, Plain};
 use super::text;
 use super::words::{self, SPELLING, Said};
 use crate::program::ir::{Source, Span};
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Cursor, Token};
 use crate::read::directive::suggest;
 use crate::read::registers::Operand;
 use crate::read::vulkan_operation::Kind;
+use crate::source::InputError;
 
 /// A line that stands for an operation.
 pub(super) struct Line {

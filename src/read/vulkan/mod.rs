@@ -13,11 +13,11 @@ mod places;
 mod plain;
 mod words;
 
-use super::diagnostic::InputError;
 use super::directive::lexer::{Cursor, lex, span};
 use super::directive::{self, comment_start};
 use crate::program::ir::{Source, Span};
 use crate::program::litmus::Litmus;
+use crate::source::InputError;
 use header::Header;
 use line::Line;
 use std::sync::Arc;

@@ -3,8 +3,8 @@
 use super::SketchThread;
 use super::line::Place;
 use crate::program::ir::{Flags, Global, Operation, Source, Span, Type, Value};
-use crate::read::diagnostic::InputError;
 use crate::read::directive::{Memory, suggest};
+use crate::source::InputError;
 
 /// Bits of a location whose size is not stated.
 const DEFAULT_SIZE: u32 = 32;

@@ -4,8 +4,8 @@
 use super::header::Agent;
 use super::text;
 use crate::program::ir::{Access, Ordering, Source, Span};
-use crate::read::diagnostic::InputError;
 use crate::read::directive::suggest;
+use crate::source::InputError;
 
 /// One of them as written.
 pub(super) struct Plain {

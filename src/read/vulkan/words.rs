@@ -3,8 +3,8 @@
 use super::header::Agent;
 use super::text;
 use crate::program::ir::{Ordering, RmwOp, Source, Span, Type};
-use crate::read::diagnostic::InputError;
 use crate::read::vulkan_operation::{Kind, Operation, Spelling, Word};
+use crate::source::InputError;
 
 /// All words, by meaning; the first for each meaning is the one that messages suggest.
 pub(super) const SPELLING: Spelling = Spelling {

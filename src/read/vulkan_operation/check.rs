@@ -3,7 +3,7 @@
 use super::operation::Kind;
 use super::word::{Spelling, Word, is_opcode};
 use crate::program::ir::{Access, Ordering, RmwOp, Source, Span};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// The words of one operation, under examination.
 pub(super) struct Said<'a> {

@@ -3,7 +3,7 @@
 use super::check::Said;
 use super::operation::Kind;
 use super::word::Word;
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 impl Said<'_> {
     /// Whether a host thread executes the operation. Its reader says so with a further mark.

@@ -4,7 +4,7 @@ use super::INTEGER;
 use super::check::Said;
 use super::word::{Spelling, Word};
 use crate::program::ir::{Access, Arrival, Effect, RmwOp, Source, Span, Value};
-use crate::read::diagnostic::InputError;
+use crate::source::InputError;
 
 /// What kind of operation it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Tokens of the formats that write operations as words with dots.
 
 use crate::program::ir::Source;
-use crate::read::diagnostic::InputError;
 use crate::read::directive::lexer::{Lexeme, Token, integer, span};
+use crate::source::InputError;
 use std::ops::Range;
 
 /// What a format has besides words and numbers.

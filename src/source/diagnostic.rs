@@ -1,6 +1,6 @@
 //! What a reader says when it cannot go on: what was expected, where, and the next step.
 
-use crate::program::ir::{Source, Span};
+use super::{Source, Span};
 use miette::{Diagnostic, NamedSource, SourceSpan};
 use std::sync::Arc;
 use thiserror::Error;
