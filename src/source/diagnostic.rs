@@ -27,6 +27,15 @@ pub struct InputError {
     label: String,
 }
 
+/// Two are equal if they say the same, wherever.
+impl PartialEq for InputError {
+    fn eq(&self, other: &Self) -> bool {
+        self.message == other.message && self.help == other.help
+    }
+}
+
+impl Eq for InputError {}
+
 impl InputError {
     /// A problem at `span` of `source`: `message` is the sentence, `label` stands under the code.
     pub fn new(

@@ -28,8 +28,6 @@ fn load(result: &str, start: usize) -> Instruction {
 fn function(name: &str, parameters: &[(&str, Type)], instructions: Vec<Instruction>) -> Function {
     Function {
         name: name.into(),
-        linkage: Linkage::Exact,
-        convention: None,
         parameters: parameters
             .iter()
             .map(|(name, ty)| Parameter {
@@ -43,9 +41,8 @@ fn function(name: &str, parameters: &[(&str, Type)], instructions: Vec<Instructi
             })
             .collect(),
         result: Type::Int(8),
-        promises: Promises::default(),
         blocks: vec![Block { label: "entry".into(), instructions }],
-        span: Span::default(),
+        ..Function::default()
     }
 }
 
@@ -59,22 +56,18 @@ fn read(text: &str) -> Result<Litmus, InputError> {
     let global = |name: &str| Global {
         name: name.into(),
         ty: Type::Int(32),
-        space: 0,
-        align: None,
-        constant: false,
         initializer: Some(Value::Zero),
-        replaceable: false,
-        span: Span::default(),
+        ..Global::default()
     };
-    litmus_from_module(Module {
-        globals: vec![global("x"), global("flag")],
-        functions: vec![
+    litmus_from_module(Module::new(
+        Arc::new(Source { name: "dir/stem.ll".into(), text: text.into() }),
+        vec![global("x"), global("flag")],
+        vec![
             external,
             function("alone", &[], vec![load("r", at("ALONE"))]),
             function("reader", &parameters, vec![load("r", at("READER"))]),
         ],
-        source: Arc::new(Source { name: "dir/stem.ll".into(), text: text.into() }),
-    })
+    ))
 }
 
 #[test]

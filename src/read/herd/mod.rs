@@ -71,7 +71,7 @@ pub fn read_litmus(source: Arc<Source>) -> Result<Litmus, InputError> {
         functions.push(thread.function);
     }
     let globals = variables.globals();
-    let mut litmus = operation::litmus(Module { source: Arc::clone(&source), globals, functions });
+    let mut litmus = operation::litmus(Module::new(Arc::clone(&source), globals, functions));
     litmus.name = name;
     litmus.threads = specs;
     litmus.related = related;

@@ -32,11 +32,8 @@ pub fn read_tests(source: Arc<Source>) -> Result<Vec<Litmus>, InputError> {
     let mut program = program::read(&source)?;
     let values = values::stated(&source, &program)?;
     values::invent(&mut program);
-    let module = Module {
-        source: Arc::clone(&source),
-        globals: program.variables.globals(),
-        functions: program.threads.iter().map(|t| function(&program, t)).collect(),
-    };
+    let functions = program.threads.iter().map(|t| function(&program, t)).collect();
+    let module = Module::new(Arc::clone(&source), program.variables.globals(), functions);
     let mut test = operation::litmus(module);
     test.threads = program
         .threads

@@ -27,6 +27,7 @@ mod normalise;
 mod numbers;
 mod pointers;
 mod synchscope;
+pub mod syntax;
 mod tokens;
 mod types;
 mod vectors;
@@ -54,7 +55,7 @@ pub fn read_module(source: Arc<Source>) -> Result<Module, InputError> {
     let mut context = context::Context::new(&source);
     let contents = module::module(&mut context, tree.root_node(), &normalised)?;
     drop(context);
-    Ok(Module { source, globals: contents.globals, functions: contents.functions })
+    Ok(Module::new(source, contents.globals, contents.functions))
 }
 
 /// The tree of `text`, if the grammar accepts all of it. Parsing stops soon after the first error:

@@ -209,6 +209,7 @@ fn global<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Global, InputError> {
                     initializer,
                     replaceable,
                     span,
+                    ..Global::default()
                 });
             }
             _ => {}
@@ -262,6 +263,7 @@ fn read_header<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Header, InputErro
             linkage: linkage(before),
             convention: convention(before),
             span: span(node),
+            ..Function::default()
         },
         callee: Callee {
             function: Attributes::read(after, &cx.groups),

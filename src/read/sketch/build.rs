@@ -4,8 +4,8 @@ use super::SketchThread;
 use super::operation::{Line, Operation, Pointer};
 use crate::execution::tags::TagSet;
 use crate::program::ir::{
-    Access, AliasHints, Block, Effect, Function, Global, Instruction, Linkage, Module,
-    Operation as Pure, Promises, Source, Span, Type, Value,
+    Access, AliasHints, Block, Effect, Function, Global, Instruction, Module, Operation as Pure,
+    Promises, Source, Span, Type, Value,
 };
 use crate::program::litmus::{Litmus, ThreadSpec};
 use crate::read::directive::untitled;
@@ -40,7 +40,7 @@ pub(super) fn litmus(
         });
     }
     let globals = builder.places.into_iter().map(Place::global).collect();
-    let mut litmus = untitled(Module { source, globals, functions });
+    let mut litmus = untitled(Module::new(source, globals, functions));
     litmus.threads = specs;
     Ok(litmus)
 }
@@ -67,11 +67,9 @@ impl Place {
             name: self.name,
             ty: self.widest.unwrap_or(DEFAULT_TYPE),
             space: self.space.unwrap_or(0),
-            align: None,
-            constant: false,
             initializer: Some(Value::Zero),
-            replaceable: false,
             span: self.span,
+            ..Global::default()
         }
     }
 }
@@ -162,13 +160,9 @@ impl Builder<'_> {
         });
         Ok(Function {
             name: thread.name.clone(),
-            parameters: Vec::new(),
-            result: Type::Void,
-            promises: Promises::default(),
             blocks: vec![Block { label: "entry".into(), instructions }],
-            linkage: Linkage::Exact,
-            convention: None,
             span: thread.span,
+            ..Function::default()
         })
     }
 

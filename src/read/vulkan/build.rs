@@ -52,7 +52,7 @@ pub(super) fn litmus(
         });
     }
     let globals = builder.places.globals();
-    let mut litmus = vulkan_operation::litmus(Module { source, globals, functions });
+    let mut litmus = vulkan_operation::litmus(Module::new(source, globals, functions));
     litmus.threads = specs;
     Ok(litmus)
 }

@@ -163,12 +163,9 @@ impl<'m> Places<'m> {
         let global = |location: Location| Global {
             name: location.name,
             ty: Type::Int(location.bits),
-            space: 0,
-            align: None,
-            constant: false,
             initializer: Some(Value::Zero),
-            replaceable: false,
             span: location.span,
+            ..Global::default()
         };
         self.all.into_iter().map(global).collect()
     }

@@ -3,8 +3,8 @@
 use super::INTEGER;
 use crate::execution::tags::TagSet;
 use crate::program::ir::{
-    AliasHints, Block, CastOp, Effect, Flags, Function, Instruction, Linkage, Module, Operation,
-    Promises, Span, Type, Value,
+    AliasHints, Block, CastOp, Effect, Flags, Function, Instruction, Module, Operation, Promises,
+    Span, Type, Value,
 };
 use crate::program::litmus::{Dialect, Litmus};
 use crate::read::directive::untitled;
@@ -62,17 +62,7 @@ pub(crate) fn function(name: &str, mut blocks: Vec<Block>, span: Span) -> Functi
             last.instructions.push(instruction(None, None, effect, "ret void", at));
         }
     }
-    let parameters = Vec::new();
-    Function {
-        name: name.into(),
-        parameters,
-        result: Type::Void,
-        promises: Promises::default(),
-        blocks,
-        linkage: Linkage::Exact,
-        convention: None,
-        span,
-    }
+    Function { name: name.into(), blocks, span, ..Function::default() }
 }
 
 /// Where a thread runs.

@@ -78,15 +78,12 @@ impl Variables {
         own.map(|(_, v)| Global {
             name: v.name.clone(),
             ty: INTEGER,
-            space: 0,
-            align: None,
-            constant: false,
             initializer: Some(match v.initial {
                 0 => Value::Zero,
                 bits => Value::Bits(bits.into()),
             }),
-            replaceable: false,
             span: v.span,
+            ..Global::default()
         })
         .collect()
     }

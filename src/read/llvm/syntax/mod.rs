@@ -1,0 +1,27 @@
+//! The text of LLVM IR as a tree, after LLVM's language reference and what LLVM 19 to 23 print: a lexer, a
+//! recursive-descent parser, and a printer.
+
+/// An enumeration of words that stand for themselves in LLVM IR.
+macro_rules! keywords {
+    ($(#[$doc:meta])* pub enum $name:ident { $($variant:ident = $word:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[allow(missing_docs)] // named as in LLVM
+        pub enum $name { $($variant,)* }
+
+        impl $name {
+            /// How it is written.
+            pub fn keyword(self) -> &'static str {
+                match self { $(Self::$variant => $word,)* }
+            }
+
+            /// What is written so, if anything is.
+            pub fn from_keyword(word: &str) -> Option<Self> {
+                match word { $($word => Some(Self::$variant),)* _ => None }
+            }
+        }
+    };
+}
+use keywords;
+
+pub mod tree;
