@@ -4,8 +4,9 @@
 //! that is all that is known.
 
 use super::Env;
+use crate::program::callee::Applied;
 use crate::program::ir::{BinaryOp, Flags, Predicate, Type};
-use crate::program::term::{PARTLY, Pool, Term, TermKind, mask};
+use crate::program::term::{Pool, Term, TermKind, mask};
 use crate::program::value::Val;
 
 /// Intrinsics by the start of their names, with the number of operands.
@@ -72,7 +73,7 @@ fn partly(pool: &mut Pool, result: Term) -> Term {
     let width = pool.width(result);
     match pool.as_constant(result) {
         Some(_) => result,
-        None => pool.term(TermKind::Apply(PARTLY.into(), vec![result]), width),
+        None => pool.term(TermKind::Apply(Applied::Partly, vec![result]), width),
     }
 }
 
