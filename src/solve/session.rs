@@ -7,6 +7,8 @@ pub use functions::Application;
 use super::circuit::{Circuit, Gate, Lit};
 use crate::program::callee::Applied;
 use crate::program::input::Input;
+use crate::program::term::mask;
+use crate::solve::values::slice;
 use rustc_hash::FxHashMap;
 use std::time::{Duration, Instant};
 use z3::ast::{BV, Bool};
@@ -152,16 +154,24 @@ impl Session {
         self.circuit.input()
     }
 
-    /// The input, the same one each time.
+    /// The input, the same one each time. Where one program takes more of it than another, what that one takes
+    /// is its lowest part.
     pub fn input(&mut self, input: &Input, width: u32) -> Bits {
-        if let Some(known) = self.inputs.get(input) {
-            return known.clone();
-        }
-        let bits = match (self.fixed.get(input), width) {
-            (Some(bits), 1) => Bits::Wire(Lit::constant(*bits & 1 == 1)),
-            (Some(bits), _) => Bits::Constant(*bits & crate::program::term::mask(width), width),
-            (None, 1) => Bits::Wire(self.unknown(&input.to_string())),
-            (None, _) => Bits::Vector(BV::fresh_const(&input.to_string(), width)),
+        let known = self.inputs.get(input).cloned();
+        let bits = match (known, self.fixed.get(input)) {
+            (Some(known), _) if Session::width(&known) >= width => {
+                return slice(self, &known, 0, width);
+            }
+            (_, Some(bits)) => match width {
+                1 => Bits::Wire(Lit::constant(*bits & 1 == 1)),
+                _ => Bits::Constant(*bits & mask(width), width),
+            },
+            (None, None) => self.unknown_bits(&input.to_string(), width),
+            (Some(low), None) => {
+                let high = self.unknown_bits("high", width - Session::width(&low));
+                let (high, low) = (self.vector(&high), self.vector(&low));
+                Bits::Vector(high.concat(low))
+            }
         };
         self.inputs.insert(input.clone(), bits.clone());
         bits
