@@ -137,7 +137,7 @@ fn calling(body: &Function) -> Block {
         captures_none: false,
     };
     let call = Effect::Call {
-        callee: body.name.clone(),
+        callee: body.name.clone().into(),
         ty: body.result.clone(),
         arguments: body.parameters.iter().map(argument).collect(),
         effects: CallEffects::anything(),

@@ -112,7 +112,7 @@ impl Row {
                 }
                 for bound in bounds {
                     reach.push_str(", ");
-                    reach.push_str(&bound);
+                    reach.push_str(&bound.to_string());
                 }
                 (Word::Valid, reach)
             }

@@ -1,6 +1,7 @@
 //! Control barriers: who meets whom, and who goes on.
 
 use super::event::{Barrier, Program};
+use super::input::Input;
 use super::ir::{Arrival, BinaryOp, Flags, Predicate};
 use super::term::{Pool, Term};
 use std::collections::BTreeSet;
@@ -23,7 +24,7 @@ pub fn meet_at_barriers(pool: &mut Pool, program: &mut Program) {
             let quorum = matches!(a.arrival, Arrival::Quorum(_));
             let together = match quorum {
                 true if thread(a) == thread(b) => Term::FALSE,
-                true => pool.input(format!("barrier {}: {i} meets {j}", a.instance), 1),
+                true => pool.input(Input::Meet { barrier: a.instance.clone(), events: [i, j] }, 1),
                 false => Term::TRUE,
             };
             grouped[i][j] = together;

@@ -1,10 +1,10 @@
 //! Concrete values of terms, without a solver: what a program computes once it is known what it is
 //! given and what its reads return.
 
+use super::callee::Applied;
+use super::input::Input;
 use super::ir::{BinaryOp, Flags};
-use super::term::{
-    EventIndex, PARTLY, Pool, Term, TermKind, fold_binary, fold_compare, mask, signed,
-};
+use super::term::{EventIndex, Pool, Term, TermKind, fold_binary, fold_compare, mask, signed};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A value with its three faces.
@@ -35,10 +35,10 @@ impl Value {
 pub enum Unknown {
     /// An input that was not given.
     #[error("input {0} is not given")]
-    Input(String),
+    Input(Input),
     /// An operation that is not interpreted.
     #[error("operation {0} is not interpreted")]
-    Operation(String),
+    Operation(Applied),
     /// An undefined value is frozen, or decides what happens: any choice is possible.
     #[error("an undefined value decides what happens")]
     Choice,
@@ -59,14 +59,14 @@ pub trait Reads {
 /// Values of the terms of a pool under given inputs, remembered.
 pub struct Values<'a> {
     pool: &'a Pool,
-    inputs: &'a FxHashMap<String, u128>,
+    inputs: &'a FxHashMap<Input, u128>,
     known: FxHashMap<Term, Value>,
     busy: FxHashSet<Term>,
 }
 
 impl<'a> Values<'a> {
     /// No value computed yet.
-    pub fn new(pool: &'a Pool, inputs: &'a FxHashMap<String, u128>) -> Self {
+    pub fn new(pool: &'a Pool, inputs: &'a FxHashMap<Input, u128>) -> Self {
         Values { pool, inputs, known: FxHashMap::default(), busy: FxHashSet::default() }
     }
 
@@ -162,13 +162,13 @@ impl<'a> Values<'a> {
                 value if value.is_defined() => value,
                 _ => return Err(Unknown::Choice),
             },
-            TermKind::Apply(name, operands) if name == "zext nneg" => {
+            TermKind::Apply(Applied::NonNegative, operands) => {
                 let from = self.pool.width(operands[0]);
                 let a = self.value(operands[0], reads)?;
                 strict(&[a], a.bits, signed(a.bits, from) < 0)
             }
-            TermKind::Apply(name, operands) if name == PARTLY => self.value(operands[0], reads)?,
-            TermKind::Apply(name, _) => return Err(Unknown::Operation(name)),
+            TermKind::Apply(Applied::Partly, operands) => self.value(operands[0], reads)?,
+            TermKind::Apply(function, _) => return Err(Unknown::Operation(function)),
         })
     }
 }
@@ -221,9 +221,9 @@ mod tests {
 
     #[test]
     fn flags_make_poison() {
-        let inputs = FxHashMap::from_iter([("x".to_string(), 127), ("y".to_string(), 1)]);
+        let inputs = FxHashMap::from_iter([(Input::Luck(0), 127), (Input::Luck(1), 1)]);
         let mut pool = Pool::default();
-        let (x, y) = (pool.input("x", 8), pool.input("y", 8));
+        let (x, y) = (pool.input(Input::Luck(0), 8), pool.input(Input::Luck(1), 8));
         let wraps = pool.binary(BinaryOp::Add, Flags { nsw: true, ..Flags::default() }, x, y);
         let fits = pool.binary(BinaryOp::Add, Flags { nuw: true, ..Flags::default() }, x, y);
         let less = pool.compare(Predicate::Slt, fits, x);

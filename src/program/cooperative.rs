@@ -1,6 +1,7 @@
 //! Instructions that several invocations execute together and one of them performs.
 
 use super::event::{OneOf, Program};
+use super::input::Input;
 use super::ir::Predicate;
 use super::term::{EventIndex, Pool, TermKind};
 
@@ -23,7 +24,7 @@ pub fn perform_once(pool: &mut Pool, program: &mut Program) {
     }
     for (name, events) in groups.into_iter().filter(|(_, events)| events.len() > 1) {
         let group = program.one_of.len();
-        let (choice, width) = (format!("who performs {name} of group {group}"), WIDTH);
+        let (choice, width) = (Input::Performer { instruction: name, group }, WIDTH);
         let chosen = pool.input(choice.clone(), width);
         let count = pool.constant(events.len() as u128, width);
         program.assumptions.push(pool.compare(Predicate::Ult, chosen, count));

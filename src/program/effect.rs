@@ -1,12 +1,18 @@
 //! What a function does beside accessing memory: what an observer counts, and what may be the last of it.
 
+use super::callee::{Applied, Callee};
+use super::input::{Input, SlotId};
+use super::ir::RmwOp;
+use super::object::Object;
 use super::term::{EventIndex, Term};
+use std::cmp::Ordering;
+use std::fmt::{Display, Formatter, Result};
 
 /// A call or a volatile access, which must neither vanish nor be reordered with others.
 #[derive(Clone, Debug)]
 pub struct SideEffect {
-    /// What it is, without its operands: `call @f/2`, `volatile store/4`.
-    pub signature: String,
+    /// What it is, without its operands.
+    pub signature: Signature,
     /// Holds when it is executed.
     pub when: Term,
     /// Its operands: arguments, or address and value.
@@ -19,11 +25,116 @@ pub struct SideEffect {
     pub position: Option<String>,
 }
 
+/// What a side effect is, without its operands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Signature {
+    /// A call with so many operands.
+    Call(Callee, usize),
+    /// A volatile access of so many bytes.
+    Volatile(Volatile, u64),
+}
+
+impl Signature {
+    /// What it calls, if it is a call.
+    pub fn callee(&self) -> Option<&Callee> {
+        match self {
+            Signature::Call(callee, _) => Some(callee),
+            Signature::Volatile(..) => None,
+        }
+    }
+}
+
+/// What a volatile access is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // named as in LLVM
+pub enum Volatile {
+    Load,
+    Store,
+    AtomicRmw(RmwOp),
+    CmpXchg,
+}
+
+impl Display for Signature {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let (what, bytes) = match self {
+            Signature::Call(callee, n) => return write!(f, "call @{callee} with {n} operands"),
+            Signature::Volatile(what, bytes) => (what, bytes),
+        };
+        match what {
+            Volatile::Load => write!(f, "volatile load of {bytes} bytes"),
+            Volatile::Store => write!(f, "volatile store of {bytes} bytes"),
+            Volatile::AtomicRmw(op) => write!(f, "volatile atomicrmw {op:?} of {bytes} bytes"),
+            Volatile::CmpXchg => write!(f, "volatile cmpxchg of {bytes} bytes"),
+        }
+    }
+}
+
+/// What somebody sees that observes a program.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Seen {
+    /// A scalar of what the function returns.
+    Returned(usize),
+    /// What is in a register in the end, scalar by scalar.
+    Register(String, usize),
+    /// What an object holds in the end, from some byte on; none where nothing tells its bytes apart.
+    Final(Object, Option<u64>),
+    /// What an access of the surrounding program reads.
+    Read(SlotId),
+}
+
+impl Seen {
+    /// Whether the function itself gives it, rather than memory.
+    pub fn is_result(&self) -> bool {
+        matches!(self, Seen::Returned(_) | Seen::Register(..))
+    }
+}
+
+impl Display for Seen {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Seen::Returned(0) => f.write_str("returned value"),
+            Seen::Returned(i) => write!(f, "returned value .{i}"),
+            Seen::Register(name, 0) => write!(f, "register {name}"),
+            Seen::Register(name, i) => write!(f, "register {name} .{i}"),
+            Seen::Final(object, None) => write!(f, "final {object}"),
+            Seen::Final(object, Some(offset)) => write!(f, "final {object}+{offset}"),
+            Seen::Read(slot) => write!(f, "{slot} reads"),
+        }
+    }
+}
+
+/// In the order in which they are written, so that lists of them read well.
+impl Ord for Seen {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let rank = |seen: &Seen| match seen {
+            Seen::Returned(i) => (0, *i),
+            Seen::Register(_, i) => (1, *i),
+            Seen::Final(_, None) => (2, 0),
+            Seen::Final(_, Some(offset)) => (3, *offset as usize),
+            Seen::Read(_) => (4, 0),
+        };
+        let written = self.to_string().cmp(&other.to_string());
+        let objects = || match (self, other) {
+            (Seen::Final(a, _), Seen::Final(b, _)) => a.cmp(b),
+            (Seen::Read(a), Seen::Read(b)) => a.cmp(b),
+            (Seen::Register(a, _), Seen::Register(b, _)) => a.cmp(b),
+            _ => Ordering::Equal,
+        };
+        written.then_with(|| rank(self).cmp(&rank(other))).then_with(objects)
+    }
+}
+
+impl PartialOrd for Seen {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 /// A call or a volatile access that may be the last thing that the function does.
 #[derive(Clone, Debug)]
 pub struct Ending {
     /// The input of one bit that says that it is.
-    pub input: String,
+    pub input: Input,
     /// It is promised that it is not.
     pub promised: bool,
     /// The instruction.
@@ -35,11 +146,11 @@ pub struct Ending {
 #[derive(Clone, Debug)]
 pub struct ReadingCall {
     /// The callee.
-    pub callee: String,
+    pub callee: Callee,
     /// The call, as it would be if an observer saw it.
     pub effect: SideEffect,
     /// The accesses of its body.
     pub body: Vec<EventIndex>,
     /// The inputs that stand for what it gives, each with what that is.
-    pub gives: Vec<(String, String)>,
+    pub gives: Vec<(Input, Applied)>,
 }

@@ -6,8 +6,11 @@
 pub use super::lifetime::Lifetime;
 pub use super::promised::{Promise, Promised};
 
-use super::effect::{Ending, ReadingCall, SideEffect};
+use super::bound::Bound;
+use super::effect::{Ending, ReadingCall, Seen, SideEffect};
+use super::input::{Attribute, Input, SlotId};
 use super::ir::{AliasHints, Arrival, Ordering};
+use super::object::Object;
 use super::term::{EventIndex, Pool, Term};
 use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{EventKind, Thread};
@@ -17,7 +20,9 @@ use rustc_hash::FxHashMap;
 /// A place in memory that pointers may point to: a global, an `alloca`, what an argument points to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Location {
-    /// Its name in pictures and conditions.
+    /// What is there.
+    pub object: Object,
+    /// Its name in pictures and conditions, which no other location has.
     pub name: String,
     /// Its address.
     pub address: u128,
@@ -126,35 +131,41 @@ pub enum Moment {
 }
 
 /// What a symbolic access of the surrounding program may reach.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// Its name; its inputs are named after it, so that both sides of a transformation share them.
-    pub name: String,
+    /// Which one it is. Its inputs are by that, so that both sides of a transformation share them.
+    pub id: SlotId,
     /// Pointers it was handed: it reaches what they point to, even if nobody else does.
     pub pointers: Vec<Term>,
     /// It reaches nothing but what those pointers point to.
     pub only_pointers: bool,
-    /// Names its inputs, where several slots share them; then it is no observer of its own.
-    pub shared: Option<String>,
-    /// In the body of a call: names its inputs, by which of the callee's executed calls this one is.
-    pub turns: Vec<(Term, String)>,
+    /// Whose its inputs are, where several slots share them; then it is no observer of its own.
+    pub shared: Option<SlotId>,
+    /// In the body of a call: whose its inputs are, by which of the callee's executed calls this one is.
+    pub turns: Vec<(Term, SlotId)>,
     /// When it happens: locals of the function are only there while that runs.
     pub moment: Moment,
 }
 
 impl Slot {
-    /// Its input of that name.
-    pub fn input(&self, pool: &mut Pool, what: &str, width: u32) -> Term {
-        let mut input = |of: &str| pool.input(format!("{of} {what}"), width);
+    /// A slot that may reach whatever anybody may.
+    pub fn new(id: SlotId, moment: Moment) -> Slot {
+        let (pointers, only_pointers, shared, turns) = (vec![], false, None, vec![]);
+        Slot { id, pointers, only_pointers, shared, turns, moment }
+    }
+
+    /// Its input for an attribute.
+    pub fn input(&self, pool: &mut Pool, what: Attribute, width: u32) -> Term {
+        let mut input = |of: &SlotId| pool.input(Input::Slot(of.clone(), what.clone()), width);
         let (shared, Some((_, last))) = (&self.shared, self.turns.last()) else {
-            return input(self.shared.as_ref().unwrap_or(&self.name));
+            return input(self.shared.as_ref().unwrap_or(&self.id));
         };
         if let Some(shared) = shared {
             return input(shared);
         }
         let mut value = input(last);
-        for (when, name) in self.turns.iter().rev().skip(1) {
-            let this = pool.input(format!("{name} {what}"), width);
+        for (when, of) in self.turns.iter().rev().skip(1) {
+            let this = pool.input(Input::Slot(of.clone(), what.clone()), width);
             value = pool.merge(*when, this, value);
         }
         value
@@ -253,8 +264,8 @@ impl Event {
 /// Something that must be the same for two programs to count as equal to an observer.
 #[derive(Clone, Debug)]
 pub struct Observation {
-    /// What it is: `T1: %a`, `returned value`, `final x`, `argument 1 of @g`.
-    pub what: String,
+    /// What it is.
+    pub what: Seen,
     /// Holds when there is something to observe.
     pub when: Term,
     /// The value observed.
@@ -278,7 +289,7 @@ pub struct Barrier {
 #[derive(Clone, Debug)]
 pub struct OneOf {
     /// Input that says which one, by its place in the list.
-    pub choice: String,
+    pub choice: Input,
     /// The events. What the one performed reads, all of them return.
     pub events: Vec<EventIndex>,
 }
@@ -311,7 +322,7 @@ pub struct Program {
     pub cells: usize,
     /// Inputs of one bit that are nobody's but the program's to choose in each of its executions: the
     /// luck of a weak exchange.
-    pub choices: Vec<String>,
+    pub choices: Vec<Input>,
     /// What an observer sees, in the order of observation where that matters.
     pub observations: Vec<Observation>,
     /// Where behaviour is undefined if the second term is undef or poison while the first holds (a
@@ -350,13 +361,13 @@ pub struct Program {
     pub trusted: bool,
     /// What is taken for granted: loop bounds suffice, pointers point into the memory above.
     pub assumptions: Vec<Term>,
-    /// Human-readable bounds that the assumptions stand for.
-    pub bounds: Vec<String>,
+    /// The bounds that the assumptions stand for.
+    pub bounds: Vec<Bound>,
 }
 
 impl Program {
     /// Notes a bound that the program's verdict rests on.
-    pub fn bound(&mut self, bound: String) {
+    pub fn bound(&mut self, bound: Bound) {
         if !self.bounds.contains(&bound) {
             self.bounds.push(bound);
         }

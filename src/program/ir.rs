@@ -6,6 +6,7 @@
 //! about it.
 
 pub use super::bulk::*;
+pub use super::callee::Callee;
 pub use super::linkage::*;
 pub use super::operation::*;
 pub use super::types::*;
@@ -158,6 +159,11 @@ pub struct Promises {
     pub others: BTreeSet<String>,
 }
 
+/// What a promise that is not interpreted is, without what it says: `captures` of `captures(none)`.
+pub fn keyword(promise: &str) -> &str {
+    promise.split(['(', ' ']).next().unwrap_or(promise)
+}
+
 /// One argument of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Argument {
@@ -247,7 +253,7 @@ pub enum Effect {
         space: u32,
     },
     Call {
-        callee: String,
+        callee: Callee,
         ty: Type,
         arguments: Vec<Argument>,
         effects: CallEffects,

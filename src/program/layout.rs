@@ -3,9 +3,13 @@
 
 mod slots;
 
+use super::bound::Bound;
+use super::effect::Seen;
 use super::event::{Event, Location, Observation, Program, Strength, Target};
+use super::input::Input;
 use super::ir::{Ordering, Predicate};
 use super::memory::{FARTHEST, Memory, split_address, targets_among};
+use super::object::Object;
 use super::rooms::{Aligns, groups, room};
 use super::term::{Pool, Term, TermKind};
 use super::validity::{inside, mentioned};
@@ -41,7 +45,7 @@ pub fn lay_out(
     memory: &mut Memory,
     programs: &mut [&mut Program],
     extra: usize,
-    initial: &dyn Fn(&str) -> Initial,
+    initial: &dyn Fn(&Object) -> Initial,
 ) {
     for program in programs.iter() {
         publish_escaping(pool, memory, program);
@@ -115,12 +119,12 @@ pub(super) fn operands(kind: &TermKind) -> Vec<Term> {
     }
 }
 
-/// Objects that are named have room for what is accessed by name.
+/// Objects that are known have room for what is accessed there.
 fn grow_known(pool: &Pool, memory: &mut Memory, programs: &[&mut Program]) {
     for event in programs.iter().flat_map(|p| &p.events).filter(|e| e.slot.is_none()) {
         let address = event.pointer.and_then(|p| pool.as_constant(p));
         if let Some((location, offset)) = address.and_then(|bits| memory.resolve(bits))
-            && memory.locations()[location].name.starts_with(['@', '*'])
+            && matches!(memory.locations()[location].object, Object::Fresh(_) | Object::Pointee(_))
         {
             memory.grow(location, offset + event.size);
         }
@@ -174,11 +178,11 @@ fn unknown_memory(
     }
     let (each, all) = room(&groups(pool, &extents, &aligns));
     let size = all.clamp(1, LARGEST as i64) as u64;
-    let mut names = ["x", "y", "z", "u", "v", "w"].iter().map(ToString::to_string);
-    let taken: Vec<String> = memory.locations().iter().map(|l| l.name.clone()).collect();
+    let mut unknown = (0..).map(Object::Unknown);
     for _ in 0..extents.len().min(3) + extra {
-        let name = names.by_ref().find(|n| !taken.contains(n));
-        memory.location(&name.unwrap_or_else(|| "m".into()), size, false);
+        // They all are called something else.
+        let object = unknown.by_ref().find(|object| !memory.has_name(&object.to_string()));
+        memory.location(object.unwrap_or(Object::Unknown(0)), size, false);
     }
     each <= LARGEST as i64
 }
@@ -233,7 +237,7 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
         program.assumptions.push(rule);
     }
     if beyond {
-        program.bound(format!("unknown pointers reach the first {REACH} bytes of an object"));
+        program.bound(Bound::Reach(REACH));
     }
     // An access outside every object is undefined behaviour.
     let poison = pool.term(TermKind::Poison, 1);
@@ -269,17 +273,22 @@ fn memory_event(pool: &mut Pool, kind: EventKind, label: String, target: Target)
     }
 }
 
-fn add_initial_writes(pool: &mut Pool, program: &mut Program, initial: &dyn Fn(&str) -> Initial) {
+fn add_initial_writes(
+    pool: &mut Pool,
+    program: &mut Program,
+    initial: &dyn Fn(&Object) -> Initial,
+) {
     for index in 0..program.locations.len() {
         let location = program.locations[index].clone();
-        for (name, offset, size) in parts(&location) {
+        for Part { name, from, offset, size } in parts(&location) {
             let width = (size * 8) as u32;
-            let value = match initial(&location.name) {
-                Initial::Arbitrary => pool.input(format!("initial {name}"), width),
+            let anything = Input::Initial(location.object.clone(), from);
+            let value = match initial(&location.object) {
+                Initial::Arbitrary => pool.input(anything, width),
                 Initial::Bits(bits) => pool.constant(bits >> (offset * 8), width),
                 Initial::Bytes(bytes) => match part_of(&bytes, offset, size) {
                     Some(bits) => pool.constant(bits, width),
-                    None => pool.input(format!("initial {name}"), width),
+                    None => pool.input(anything, width),
                 },
                 Initial::Nothing => continue,
             };
@@ -300,16 +309,28 @@ fn part_of(bytes: &[Option<u8>], offset: u64, size: u64) -> Option<u128> {
     part.iter().rev().try_fold(0, with)
 }
 
-/// The cells of a location that accesses can reach: name, offset, size. What lies between them
-/// may be larger than any access; nobody looks at it.
-fn parts(location: &Location) -> Vec<(String, u64, u64)> {
+/// A cell of a location.
+struct Part {
+    name: String,
+    /// Where it begins, if there are others.
+    from: Option<u64>,
+    offset: u64,
+    size: u64,
+}
+
+/// The cells of a location that accesses can reach. What lies between them may be larger than any
+/// access; nobody looks at it.
+fn parts(location: &Location) -> Vec<Part> {
     let whole = location.breaks.len() == 1;
-    let name = |offset: u64| match whole {
-        true => location.name.clone(),
-        false => format!("{}+{offset}", location.name),
-    };
     let reachable = location.cells().filter(|(_, _, size)| *size <= REACH);
-    reachable.map(|(_, offset, size)| (name(offset), offset, size)).collect()
+    let part = |(_, offset, size): (usize, u64, u64)| match whole {
+        true => Part { name: location.name.clone(), from: None, offset, size },
+        false => {
+            let name = format!("{}+{offset}", location.name);
+            Part { name, from: Some(offset), offset, size }
+        }
+    };
+    reachable.map(part).collect()
 }
 
 /// One final read per cell, so that bytes left by different writes are observed one by one.
@@ -322,7 +343,7 @@ fn add_final_reads(pool: &mut Pool, program: &mut Program) {
         if location.private || location.local {
             continue;
         }
-        for (name, offset, size) in parts(&location) {
+        for Part { name, from, offset, size } in parts(&location) {
             let when = pool.boolean(true);
             let target = Target { location: index, offset, size, when };
             let read = program.events.len();
@@ -330,7 +351,7 @@ fn add_final_reads(pool: &mut Pool, program: &mut Program) {
             program.events.push(event);
             let value = pool.term(TermKind::Read(read), (size * 8) as u32);
             program.observations.push(Observation {
-                what: format!("final {name}"),
+                what: Seen::Final(location.object.clone(), from),
                 when: seen,
                 value,
             });

@@ -1,7 +1,8 @@
-//! The memory a question is asked about: named locations at fixed, far-apart addresses.
+//! The memory a question is asked about: objects at fixed, far-apart addresses.
 
 use super::event::{Event, Location, Target};
 use super::ir::{BinaryOp, Flags, Predicate};
+use super::object::Object;
 use super::term::{Pool, Term, TermKind};
 
 /// Distance between two locations; far more than any access reaches.
@@ -10,23 +11,24 @@ pub const SPACING: u128 = 1 << 20;
 /// Objects have no more bytes than this, and constant offsets reach no further: so they never meet.
 pub const FARTHEST: u64 = 1 << 19;
 
-/// Hands out locations by name, the same name always getting the same one, so that the two sides
-/// of a transformation agree on where things are.
+/// Hands out locations, the same object always getting the same one, so that the two sides of a
+/// transformation agree on where things are.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
     locations: Vec<Location>,
 }
 
 impl Memory {
-    /// The location of that name, made if needed, at least `size` bytes long.
-    pub fn location(&mut self, name: &str, size: u64, private: bool) -> usize {
-        if let Some(known) = self.locations.iter().position(|l| l.name == name) {
+    /// The location of that object, made if needed, at least `size` bytes long.
+    pub fn location(&mut self, object: Object, size: u64, private: bool) -> usize {
+        if let Some(known) = self.locations.iter().position(|l| l.object == object) {
             let location = &mut self.locations[known];
             location.size = location.size.max(size);
             return known;
         }
         self.locations.push(Location {
-            name: name.into(),
+            name: self.free_name(&object),
+            object,
             address: SPACING * (self.locations.len() as u128 + 1),
             size,
             breaks: vec![0],
@@ -39,10 +41,23 @@ impl Memory {
     }
 
     /// As [`Self::location`], for an object of the function that nobody else reaches so far.
-    pub fn local(&mut self, name: &str, size: u64) -> usize {
-        let location = self.location(name, size, true);
+    pub fn local(&mut self, object: Object, size: u64) -> usize {
+        let location = self.location(object, size, true);
         self.locations[location].local = true;
         location
+    }
+
+    /// What a new object is called in views: nothing that another one is called.
+    fn free_name(&self, object: &Object) -> String {
+        let wish = object.to_string();
+        let numbered = (2..).map(|n| format!("{wish} ({n})"));
+        let mut names = std::iter::once(wish.clone()).chain(numbered);
+        names.find(|name| !self.has_name(name)).unwrap_or_default()
+    }
+
+    /// Whether an object is called that in views.
+    pub fn has_name(&self, name: &str) -> bool {
+        self.locations.iter().any(|l| l.name == name)
     }
 
     /// The locations so far.

@@ -2,7 +2,9 @@
 
 pub mod allocation;
 pub mod barrier;
+pub mod bound;
 mod bulk;
+pub mod callee;
 pub mod callees;
 pub mod concrete;
 pub mod context;
@@ -10,6 +12,7 @@ pub mod cooperative;
 pub mod effect;
 pub mod event;
 pub mod initializer;
+pub mod input;
 mod instruction;
 pub mod invariant;
 pub mod ir;
@@ -19,6 +22,7 @@ mod linkage;
 pub mod litmus;
 pub mod mapping;
 pub mod memory;
+pub mod object;
 pub mod objects;
 mod operands;
 mod operation;

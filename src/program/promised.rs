@@ -1,9 +1,10 @@
 //! What may be promised of addresses, and is not known to be so.
 
+use super::input::Input;
 use super::term::Term;
 
 /// What may be promised of an address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Promise {
     /// `inbounds`: what it is computed from is in bounds of the same object.
     InBounds,
@@ -30,7 +31,7 @@ impl std::fmt::Display for Promise {
 #[derive(Clone, Debug)]
 pub struct Promised {
     /// Input that says whether it is kept.
-    pub kept: String,
+    pub kept: Input,
     /// What is promised.
     pub what: Promise,
     /// What the address is computed from.

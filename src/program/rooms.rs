@@ -81,13 +81,14 @@ fn unknowns(pool: &Pool, term: Term) -> BTreeSet<Term> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::input::Input;
 
     /// Room for two pointers, each with the bytes that are reached from it and its alignment.
     fn of_two(first: (i64, i64), second: (i64, i64)) -> (i64, i64) {
         let mut pool = Pool::default();
         let (mut extents, mut aligns) = (BTreeMap::new(), Aligns::new());
-        for (name, (bytes, align)) in [("p", first), ("q", second)] {
-            let pointer = pool.input(name, 64);
+        for (n, (bytes, align)) in [first, second].into_iter().enumerate() {
+            let pointer = pool.input(Input::Luck(n), 64);
             extents.insert(pointer, (0, bytes));
             aligns.insert(pointer, align);
         }

@@ -1,14 +1,15 @@
 //! A program with its inputs filled in: a symbolic context becomes a concrete one.
 
 use super::event::{Event, Program, Strength};
+use super::input::Input;
 use super::term::{Pool, Term, TermKind};
 use rustc_hash::FxHashMap;
 
-/// The program with every input that `inputs` names replaced by its value. Events keep their
+/// The program with every input in `inputs` replaced by its value. Events keep their
 /// indices; threads that continue each other become one.
-pub fn specialise(pool: &mut Pool, program: &Program, inputs: &FxHashMap<String, u128>) -> Program {
-    let known = |pool: &mut Pool, name: &str, width: u32| {
-        inputs.get(name).map(|bits| pool.constant(*bits, width))
+pub fn specialise(pool: &mut Pool, program: &Program, inputs: &FxHashMap<Input, u128>) -> Program {
+    let known = |pool: &mut Pool, input: &Input, width: u32| {
+        inputs.get(input).map(|bits| pool.constant(*bits, width))
     };
     let mut filled = Filled { pool, with: &known, memo: FxHashMap::default() };
     let mut out = program.clone();
@@ -26,8 +27,8 @@ pub fn specialise(pool: &mut Pool, program: &Program, inputs: &FxHashMap<String,
     out
 }
 
-/// What an input of that name and width is replaced by, if it is.
-pub type Replacement<'a> = &'a dyn Fn(&mut Pool, &str, u32) -> Option<Term>;
+/// What an input of that width is replaced by, if it is.
+pub type Replacement<'a> = &'a dyn Fn(&mut Pool, &Input, u32) -> Option<Term>;
 
 /// Replaces inputs of the program.
 pub fn replace(pool: &mut Pool, program: &mut Program, with: Replacement<'_>) {
@@ -116,7 +117,7 @@ impl Filled<'_> {
         }
         let width = self.pool.width(term);
         let out = match self.pool.kind(term).clone() {
-            TermKind::Input(name) => (self.with)(self.pool, &name, width).unwrap_or(term),
+            TermKind::Input(input) => (self.with)(self.pool, &input, width).unwrap_or(term),
             TermKind::Binary(op, flags, a, b) => {
                 let (a, b) = (self.term(a), self.term(b));
                 match (op, width) {

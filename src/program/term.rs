@@ -3,6 +3,8 @@
 //! Every value has three faces: its bits, whether it is `undef`, and whether it is `poison`. The
 //! pool folds constants; anything else is left to whoever gives the terms a meaning.
 
+use super::callee::Applied;
+use super::input::Input;
 use super::ir::{BinaryOp, Flags, Predicate};
 use rustc_hash::FxHashMap;
 
@@ -22,9 +24,6 @@ impl Term {
     }
 }
 
-/// The operation whose result is its operand, but only partly undef where that is undef.
-pub const PARTLY: &str = "partly";
-
 /// Index of an event in its program.
 pub type EventIndex = usize;
 
@@ -39,8 +38,8 @@ pub enum TermKind {
     /// `poison`.
     Poison,
     /// A well-defined value the program is given: an argument, the result of an unknown call, an
-    /// attribute of a symbolic event. Equal names are equal inputs.
-    Input(String),
+    /// attribute of a symbolic event.
+    Input(Input),
     /// What a read returns.
     Read(EventIndex),
     Binary(BinaryOp, Flags, Term, Term),
@@ -57,8 +56,8 @@ pub enum TermKind {
     /// First operand above second.
     Concat(Term, Term),
     Freeze(Term, u32),
-    /// An operation that is not interpreted: equal operands give equal results.
-    Apply(String, Vec<Term>),
+    /// A function: equal operands give equal results.
+    Apply(Applied, Vec<Term>),
 }
 
 impl TermKind {
@@ -158,8 +157,8 @@ impl Pool {
     }
 
     /// An input.
-    pub fn input(&mut self, name: impl Into<String>, width: u32) -> Term {
-        self.term(TermKind::Input(name.into()), width)
+    pub fn input(&mut self, input: Input, width: u32) -> Term {
+        self.term(TermKind::Input(input), width)
     }
 
     /// The constant's bits, if it is one.

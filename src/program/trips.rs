@@ -5,6 +5,7 @@
 //! So a loop becomes a call of the trips before, which may do anything, then one trip, and at its end a call
 //! of the trips after. What the calls are given are the values that go from trip to trip.
 
+use super::callee::{Callee, Trips};
 use super::ir::{
     Argument, BinaryOp, Block, CallEffects, CastOp, Effect, Flags, Function, Instruction,
     Operation, Promises, Type, Value,
@@ -42,13 +43,19 @@ pub fn cut(function: &Function) -> Option<Function> {
     Some(cut)
 }
 
-/// Whether a call of that name stands for the trips before or after.
-pub fn is_of_loop(callee: &str) -> bool {
-    callee.starts_with(LOOP)
+/// That name, or one like it that nothing in a function has, value or block.
+fn unused(function: &Function, wish: String) -> String {
+    let mut name = wish;
+    let taken = |name: &str| {
+        let made = |b: &Block| b.instructions.iter().any(|i| i.result.as_deref() == Some(name));
+        function.blocks.iter().any(|b| b.label == name || made(b))
+            || function.parameters.iter().any(|p| p.name == name)
+    };
+    while taken(&name) {
+        name.push('\'');
+    }
+    name
 }
-
-/// No function is called so: a name with a blank would have to be put in quotes.
-const LOOP: &str = "loop #";
 
 /// Whether a block is reached from the entry without passing another one.
 fn reaches(function: &Function, block: &str, without: &str) -> bool {
@@ -115,8 +122,8 @@ fn cut_loop(
         text: format!("loop {number}"),
         span: first.span,
     };
-    let call = |what: &str, arguments: Vec<Argument>, effects: CallEffects| Effect::Call {
-        callee: format!("{LOOP}{number}{what}"),
+    let call = |what: Trips, arguments: Vec<Argument>, effects: CallEffects| Effect::Call {
+        callee: Callee::Loop(number, what),
         ty: Type::Void,
         arguments,
         effects,
@@ -137,7 +144,7 @@ fn cut_loop(
         }
         let (later, earlier): (Vec<_>, Vec<_>) =
             incoming.iter().cloned().partition(|(_, label)| from.contains(label));
-        let begin = format!("{name} at first");
+        let begin = unused(function, format!("{name} at first"));
         begins.push(argument(ty, Value::Local(begin.clone())));
         start.push(Instruction {
             result: Some(begin),
@@ -148,7 +155,7 @@ fn cut_loop(
             let (value, _) = later.iter().find(|(_, from)| from == label)?;
             again.push(argument(ty, value.clone()));
         }
-        values.extend(any_value(ty, &format!("{LOOP}{number}, value {i}"), name, &new));
+        values.extend(any_value(function, ty, (number, i), name, &new));
     }
     let anything = CallEffects {
         reads: true,
@@ -158,38 +165,39 @@ fn cut_loop(
         may_unwind: true,
         ..CallEffects::default()
     };
-    start.push(new(None, call("", begins, anything)));
+    start.push(new(None, call(Trips::Before, begins, anything)));
     function.blocks[at].instructions = [start, values, rest].concat();
     for (label, arguments) in from.iter().zip(again) {
-        let onward = format!("{label} to {header}");
+        let onward = unused(function, format!("{label} to {header}"));
         let block = function.blocks.iter_mut().find(|b| b.label == *label)?;
         retarget(block, header, &onward);
         let noticed = CallEffects { may_not_return: true, ..CallEffects::default() };
         let value = (result != Type::Void).then_some(Value::Zero);
         let returns = Effect::Return { ty: result.clone(), value };
-        let ends = vec![new(None, call(" again", arguments, noticed)), new(None, returns)];
+        let ends = vec![new(None, call(Trips::After, arguments, noticed)), new(None, returns)];
         function.blocks.push(Block { label: onward, instructions: ends });
     }
     Some(())
 }
 
 /// Any value at all, or poison: the same in every function with that loop. Undef it is not, and whoever looks
-/// at the cut function has to show that nothing undef goes from trip to trip; see [`is_of_loop`].
+/// at the cut function has to show that nothing undef goes from trip to trip.
 fn any_value(
+    function: &Function,
     ty: &Type,
-    what: &str,
+    (number, i): (usize, usize),
     name: &str,
     new: &impl Fn(Option<String>, Effect) -> Instruction,
 ) -> Vec<Instruction> {
-    let input = |result: String, ty: &Type| {
+    let input = |result: String, ty: &Type, what: Trips| {
         let effects = CallEffects { speculatable: true, ..CallEffects::default() };
-        let (callee, arguments) =
-            (format!("{what}, {}", result.strip_prefix(name).unwrap_or_default().trim()), vec![]);
+        let (callee, arguments) = (Callee::Loop(number, what), vec![]);
         new(Some(result), Effect::Call { callee, ty: ty.clone(), arguments, effects })
     };
     let (width, [any, poison, amount, shifted]) = (
         ty.bits(),
-        ["in some trip", "is poison", "is shifted by", "as bits"].map(|of| format!("{name} {of}")),
+        ["in some trip", "is poison", "is shifted by", "as bits"]
+            .map(|of| unused(function, format!("{name} {of}"))),
     );
     let bits = Type::Int(width);
     let local = |name: &str| Value::Local(name.to_string());
@@ -207,8 +215,8 @@ fn any_value(
     let cast =
         Operation::Cast { op: CastOp::Bits, flags, from: bits.clone(), value, to: ty.clone() };
     vec![
-        input(any, &bits),
-        input(poison, &Type::Int(1)),
+        input(any, &bits, Trips::Value(i)),
+        input(poison, &Type::Int(1), Trips::Poison(i)),
         new(Some(amount), Effect::Pure(how_far)),
         new(Some(shifted), Effect::Pure(shift)),
         new(Some(name.into()), Effect::Pure(cast)),

@@ -100,9 +100,10 @@ fn parts(pool: &Pool, op: BinaryOp, term: Term) -> Option<(Term, Term)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::input::Input;
 
     fn guards(pool: &mut Pool) -> (Term, Term, Term) {
-        let (g, c) = (pool.input("g", 1), pool.input("c", 1));
+        let (g, c) = (pool.input(Input::Luck(0), 1), pool.input(Input::Luck(1), 1));
         let no = pool.not(c);
         (g, pool.and(g, c), pool.and(g, no))
     }

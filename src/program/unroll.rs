@@ -1,6 +1,7 @@
 //! Symbolic execution of one function: its control-flow graph, unrolled to a bound, becomes guarded
 //! events and terms.
 
+use super::bound::Bound;
 use super::context::Abilities;
 use super::event::Program;
 use super::instruction::Env;
@@ -163,7 +164,7 @@ fn follow(
         let cut = pool.any(beyond_bound);
         let stays_within = pool.not(cut);
         program.assumptions.push(stays_within);
-        program.bound(format!("loops up to {} iterations", request.loop_bound + 1));
+        program.bound(Bound::Loops(request.loop_bound as u64 + 1));
     }
     let returns = pool.any(returned.iter().map(|(g, _)| *g));
     let value = merge_all(pool, &returned);

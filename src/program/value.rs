@@ -1,5 +1,6 @@
 //! Values of any type: scalars as terms, aggregates as trees of them.
 
+use super::input::Input;
 use super::ir::{Flags, Type};
 use super::term::{Pool, Term, TermKind};
 
@@ -26,19 +27,29 @@ impl Val {
         }
     }
 
-    /// A value that is given from outside, scalars named after `name`.
-    pub fn input(pool: &mut Pool, ty: &Type, name: &str) -> Val {
-        let member =
-            |pool: &mut Pool, i: usize, t: &Type| Val::input(pool, t, &format!("{name}.{i}"));
-        match ty {
-            Type::Struct(fields, _) => {
-                Val::Aggregate(fields.iter().enumerate().map(|(i, f)| member(pool, i, f)).collect())
-            }
-            Type::Array(n, element) | Type::Vector(n, element) => {
-                Val::Aggregate((0..*n as usize).map(|i| member(pool, i, element)).collect())
-            }
-            _ => Val::Scalar(pool.input(name, ty.bits())),
+    /// A value that is given from outside: for each scalar an input, by its path.
+    pub fn input(pool: &mut Pool, ty: &Type, scalar: &dyn Fn(Vec<u32>) -> Input) -> Val {
+        Val::member_input(pool, ty, &mut Vec::new(), scalar)
+    }
+
+    fn member_input(
+        pool: &mut Pool,
+        ty: &Type,
+        path: &mut Vec<u32>,
+        scalar: &dyn Fn(Vec<u32>) -> Input,
+    ) -> Val {
+        let members: Vec<&Type> = match ty {
+            Type::Struct(fields, _) => fields.iter().collect(),
+            Type::Array(n, element) | Type::Vector(n, element) => vec![element; *n as usize],
+            _ => return Val::Scalar(pool.input(scalar(path.clone()), ty.bits())),
+        };
+        let mut values = Vec::new();
+        for (i, member) in members.into_iter().enumerate() {
+            path.push(i as u32);
+            values.push(Val::member_input(pool, member, path, scalar));
+            path.pop();
         }
+        Val::Aggregate(values)
     }
 
     /// The value of type `ty` whose scalars are, first one lowest, the bits of `term` from `low` on.

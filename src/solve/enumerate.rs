@@ -11,6 +11,7 @@ use crate::execution::{EventKind, Execution};
 use crate::model::{Model, Vocabulary};
 use crate::program::concrete::{Reads, Unknown, Value, Values};
 use crate::program::event::{Event, Program, Target};
+use crate::program::input::Input;
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::relation::indexed;
 use rustc_hash::FxHashMap;
@@ -45,7 +46,7 @@ pub struct Enumeration<'a> {
     /// What the model knows of the program.
     pub vocabulary: &'a Vocabulary,
     /// Values of the program's inputs.
-    pub inputs: &'a FxHashMap<String, u128>,
+    pub inputs: &'a FxHashMap<Input, u128>,
     /// Candidates to look at before giving up.
     pub limit: usize,
     /// When to give up.

@@ -5,6 +5,10 @@ mod functions;
 pub use functions::Application;
 
 use super::circuit::{Circuit, Gate, Lit};
+use crate::program::callee::Applied;
+use crate::program::input::Input;
+use crate::program::term::mask;
+use crate::solve::values::slice;
 use rustc_hash::FxHashMap;
 use std::time::{Duration, Instant};
 use z3::ast::{BV, Bool};
@@ -69,9 +73,9 @@ pub struct Session {
     solver: Solver,
     atoms: Vec<Bool>,
     wires: Vec<Option<Bool>>,
-    inputs: FxHashMap<String, Bits>,
-    fixed: FxHashMap<String, u128>,
-    applications: Vec<(String, Vec<Bits>, BV)>,
+    inputs: FxHashMap<Input, Bits>,
+    fixed: FxHashMap<Input, u128>,
+    applications: Vec<(Applied, Vec<Bits>, BV)>,
     functions: Option<Vec<Application>>,
     model: Option<Model>,
     deadline: Option<Instant>,
@@ -81,19 +85,19 @@ pub struct Session {
 }
 
 impl Session {
-    /// A fresh session that gives up at `deadline`, for many questions that differ little. Inputs named in
+    /// A fresh session that gives up at `deadline`, for many questions that differ little. Inputs in
     /// `fixed` are constants.
-    pub fn new(deadline: Option<Instant>, fixed: FxHashMap<String, u128>) -> Self {
+    pub fn new(deadline: Option<Instant>, fixed: FxHashMap<Input, u128>) -> Self {
         Session::with(Solver::new_for_logic("QF_BV").unwrap_or_default(), deadline, fixed)
     }
 
     /// The same for questions that grow: each of them is answered from the beginning. Z3's solver for many
     /// questions takes up to fifteen times as long for large ones that come late.
-    pub fn of_growing_questions(deadline: Option<Instant>, fixed: FxHashMap<String, u128>) -> Self {
+    pub fn of_growing_questions(deadline: Option<Instant>, fixed: FxHashMap<Input, u128>) -> Self {
         Session::with(Tactic::new("smt").solver(), deadline, fixed)
     }
 
-    fn with(solver: Solver, deadline: Option<Instant>, fixed: FxHashMap<String, u128>) -> Self {
+    fn with(solver: Solver, deadline: Option<Instant>, fixed: FxHashMap<Input, u128>) -> Self {
         let mut session = Session {
             circuit: Circuit::default(),
             solver,
@@ -150,18 +154,26 @@ impl Session {
         self.circuit.input()
     }
 
-    /// The input of that name, the same one each time.
-    pub fn input(&mut self, name: &str, width: u32) -> Bits {
-        if let Some(known) = self.inputs.get(name) {
-            return known.clone();
-        }
-        let bits = match (self.fixed.get(name), width) {
-            (Some(bits), 1) => Bits::Wire(Lit::constant(*bits & 1 == 1)),
-            (Some(bits), _) => Bits::Constant(*bits & crate::program::term::mask(width), width),
-            (None, 1) => Bits::Wire(self.unknown(name)),
-            (None, _) => Bits::Vector(BV::new_const(name, width)),
+    /// The input, the same one each time. Where one program takes more of it than another, what that one takes
+    /// is its lowest part.
+    pub fn input(&mut self, input: &Input, width: u32) -> Bits {
+        let known = self.inputs.get(input).cloned();
+        let bits = match (known, self.fixed.get(input)) {
+            (Some(known), _) if Session::width(&known) >= width => {
+                return slice(self, &known, 0, width);
+            }
+            (_, Some(bits)) => match width {
+                1 => Bits::Wire(Lit::constant(*bits & 1 == 1)),
+                _ => Bits::Constant(*bits & mask(width), width),
+            },
+            (None, None) => self.unknown_bits(&input.to_string(), width),
+            (Some(low), None) => {
+                let high = self.unknown_bits("high", width - Session::width(&low));
+                let (high, low) = (self.vector(&high), self.vector(&low));
+                Bits::Vector(high.concat(low))
+            }
         };
-        self.inputs.insert(name.to_owned(), bits.clone());
+        self.inputs.insert(input.clone(), bits.clone());
         bits
     }
 
@@ -318,19 +330,19 @@ impl Session {
         }
     }
 
-    /// All named inputs that are truth values, by name.
-    pub fn named_wires(&self) -> Vec<(String, Lit)> {
-        let wire = |(name, bits): (&String, &Bits)| match bits {
-            Bits::Wire(lit) => Some((name.clone(), *lit)),
+    /// All inputs that are truth values, in the order in which they are written.
+    pub fn input_wires(&self) -> Vec<(Input, Lit)> {
+        let wire = |(input, bits): (&Input, &Bits)| match bits {
+            Bits::Wire(lit) => Some((input.clone(), *lit)),
             Bits::Constant(..) | Bits::Vector(_) => None,
         };
-        let mut wires: Vec<(String, Lit)> = self.inputs.iter().filter_map(wire).collect();
-        wires.sort();
+        let mut wires: Vec<(Input, Lit)> = self.inputs.iter().filter_map(wire).collect();
+        wires.sort_by_cached_key(|(input, lit)| (input.to_string(), input.clone(), *lit));
         wires
     }
 
-    /// The values of all named inputs in the last model.
-    pub fn input_values(&self, snapshot: &Snapshot) -> FxHashMap<String, u128> {
+    /// The values of all inputs in the last model.
+    pub fn input_values(&self, snapshot: &Snapshot) -> FxHashMap<Input, u128> {
         self.inputs.iter().map(|(n, b)| (n.clone(), self.value(b, snapshot))).collect()
     }
 }

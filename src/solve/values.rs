@@ -2,8 +2,10 @@
 
 use super::circuit::Lit;
 use super::session::{Bits, Session};
+use crate::program::callee::Applied;
+use crate::program::input::Input;
 use crate::program::ir::{BinaryOp, Flags, Predicate};
-use crate::program::term::{EventIndex, PARTLY, Pool, Term, TermKind};
+use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use rustc_hash::FxHashMap;
 use z3::ast::BV;
 
@@ -22,7 +24,7 @@ pub struct Values<'p> {
     pool: &'p Pool,
     bits: FxHashMap<Term, Bits>,
     reads: FxHashMap<EventIndex, Bits>,
-    choices: FxHashMap<String, Lit>,
+    choices: FxHashMap<Input, Lit>,
 }
 
 impl<'p> Values<'p> {
@@ -43,8 +45,8 @@ impl<'p> Values<'p> {
     }
 
     /// States when an input of one bit is set.
-    pub fn set_choice(&mut self, name: &str, chosen: Lit) {
-        self.choices.insert(name.to_owned(), chosen);
+    pub fn set_choice(&mut self, input: &Input, chosen: Lit) {
+        self.choices.insert(input.clone(), chosen);
     }
 
     /// States what a read returns.
@@ -77,9 +79,9 @@ impl<'p> Values<'p> {
             TermKind::Constant(bits) => Bits::Constant(bits, width),
             // Any bits: a `freeze` picks some.
             TermKind::Undef | TermKind::Poison => s.unknown_bits("undef", width),
-            TermKind::Input(name) => match self.choices.get(&name) {
+            TermKind::Input(input) => match self.choices.get(&input) {
                 Some(chosen) => Bits::Wire(*chosen),
-                None => s.input(&name, width),
+                None => s.input(&input, width),
             },
             TermKind::Read(event) => {
                 let read = self.reads.get(&event).cloned();
@@ -106,13 +108,13 @@ impl<'p> Values<'p> {
                 s.bits(joined)
             }
             TermKind::Freeze(a, _) => self.bits(s, a),
-            TermKind::Apply(name, operands) if name == "zext nneg" => {
+            TermKind::Apply(Applied::NonNegative, operands) => {
                 self.extend(s, operands[0], width, false)
             }
-            TermKind::Apply(name, operands) if name == PARTLY => self.bits(s, operands[0]),
-            TermKind::Apply(name, operands) => {
+            TermKind::Apply(Applied::Partly, operands) => self.bits(s, operands[0]),
+            TermKind::Apply(function, operands) => {
                 let operands: Vec<Bits> = operands.iter().map(|o| self.bits(s, *o)).collect();
-                s.apply(&name, &operands, width)
+                s.apply(&function, &operands, width)
             }
         };
         self.bits.insert(term, bits.clone());
@@ -216,7 +218,7 @@ impl<'p> Values<'p> {
                 }
                 bad
             }
-            TermKind::Apply(name, operands) if name == "zext nneg" => {
+            TermKind::Apply(Applied::NonNegative, operands) => {
                 let of = self.bits(s, operands[0]);
                 let zero = Bits::Constant(0, Session::width(&of));
                 let (of, zero) = (s.vector(&of), s.vector(&zero));

@@ -5,7 +5,7 @@ use crate::execution::tags::TagSet;
 use crate::program::allocation::is_kept;
 use crate::program::ir::{
     AliasHints, Argument, Block, Bulk, CallEffects, Contents, Effect, Function, Instruction,
-    Parameter, Promises, Start, Type, Value,
+    Parameter, Promises, Start, Type, Value, keyword,
 };
 use crate::program::lifetime::MOST_MARKED;
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 /// The alignment of what is passed by value where none is stated: that is left to the machine.
 const UNSTATED: u64 = 16;
 
-/// What is in all names that come from callees. A name with blanks would have to be put in quotes.
+/// What is in all names that come from callees, if nothing has it in its name anyway.
 pub(super) const MARK: &str = " in call ";
 
 /// An object that a function makes: its name and address space.
@@ -47,17 +47,25 @@ pub(super) fn objects(function: &Function) -> Option<Vec<Object<'_>>> {
     Some(made)
 }
 
+/// The names of all values and blocks of a function.
+pub(super) fn names(function: &Function) -> impl Iterator<Item = &str> {
+    let instructions = function.blocks.iter().flat_map(|b| &b.instructions);
+    let results = instructions.filter_map(|i| i.result.as_deref());
+    let labels = function.blocks.iter().map(|b| b.label.as_str());
+    results.chain(labels).chain(function.parameters.iter().map(|p| p.name.as_str()))
+}
+
 /// What a call promises that its callee does not evidently keep.
 pub(super) fn open_promises(call: &Promises, callee: &Function) -> BTreeSet<String> {
     let shown = |other: &&String| {
-        let of_effects = EFFECTS.contains(&other.as_str()) || other.starts_with("memory(");
+        let of_effects = EFFECTS.contains(&keyword(other));
         of_effects || callee.convention.as_ref() == Some(other)
     };
     call.others.iter().filter(|other| !shown(other)).cloned().collect()
 }
 
 /// Promises of what a call does, which are compared with what the callee does.
-const EFFECTS: [&str; 3] = ["nounwind", "willreturn", "nosync"];
+const EFFECTS: [&str; 4] = ["nounwind", "willreturn", "nosync", "memory"];
 
 /// Puts the body of the callee in the place of the call there, the one of that number. What follows the call is
 /// the last block then.
@@ -66,13 +74,13 @@ pub(super) fn insert(
     block: usize,
     at: usize,
     callee: &Function,
-    number: usize,
+    (number, mark): (usize, &str),
 ) {
     let here = whole.blocks[block].label.clone();
     let mut rest = whole.blocks[block].instructions.split_off(at);
     let call = rest.remove(0);
-    let body = Body { call: &call, callee, number };
-    let after = body.named(&format!("after {here}"));
+    let body = Body { call: &call, callee, number, mark };
+    let after = body.new_name(format!("after {here}"));
     // Whoever came from here comes from behind the call now.
     let all = whole.blocks.iter_mut().flat_map(|b| &mut b.instructions).chain(&mut rest);
     for phi in all.filter(|i| matches!(i.effect, Effect::Phi { .. })) {
@@ -115,11 +123,21 @@ struct Body<'f> {
     call: &'f Instruction,
     callee: &'f Function,
     number: usize,
+    mark: &'f str,
 }
 
 impl Body<'_> {
     fn named(&self, name: &str) -> String {
-        format!("{name}{MARK}{} of @{}", self.number, self.callee.name)
+        format!("{name}{}{} of @{}", self.mark, self.number, self.callee.name)
+    }
+
+    /// A name like that which nothing that comes from the callee has.
+    fn new_name(&self, wish: String) -> String {
+        let mut name = wish;
+        while names(self.callee).any(|taken| taken == name) {
+            name.push('\'');
+        }
+        self.named(&name)
     }
 
     fn instruction(&self, result: Option<String>, effect: Effect) -> Instruction {
@@ -214,7 +232,10 @@ impl Body<'_> {
             let Argument { ty, value, promises, .. } = argument;
             let name = self.named(&parameter.name);
             let (checked, align) = match parameter.byval {
-                Some(_) => (format!("original of {name}"), promises.align.max(1)),
+                Some(_) => {
+                    let original = self.new_name(format!("original of {}", parameter.name));
+                    (original, promises.align.max(1))
+                }
                 None => (name.clone(), 1),
             };
             if promises != Promises::default() || parameter.byval.is_some() {

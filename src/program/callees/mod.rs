@@ -11,7 +11,7 @@ use super::allocation::is_in_loop;
 use super::ir::{
     Block, CallEffects, Effect, Function, Instruction, Linkage, Module, is_convention,
 };
-use insert::{insert, objects, open_promises};
+use insert::{insert, names, objects, open_promises};
 use itertools::Itertools;
 use shown::shows;
 
@@ -29,10 +29,11 @@ pub struct Followed {
 
 /// Both functions with the bodies of those callees in them that their modules define.
 pub fn follow(before: (&Module, &Function), after: (&Module, &Function)) -> [Followed; 2] {
-    let mut target = Caller::new(after.0, after.1);
+    let mark = mark(&[before.0, after.0]);
+    let mut target = Caller::new(after.0, after.1, &mark);
     target.replace(&|callee, said| callee.linkage.is_exact() && shows(callee, said));
-    let left: Vec<String> = calls(&target.whole).map(|(name, _)| name.clone()).collect();
-    let mut source = Caller::new(before.0, before.1);
+    let left: Vec<String> = calls(&target.whole).map(|(name, _)| name.to_owned()).collect();
+    let mut source = Caller::new(before.0, before.1, &mark);
     source.replace(&|callee, _| match callee.linkage {
         Linkage::Local | Linkage::Exact => true,
         Linkage::Derefinable => !left.contains(&callee.name),
@@ -48,11 +49,21 @@ pub fn follow(before: (&Module, &Function), after: (&Module, &Function)) -> [Fol
     ]
 }
 
-/// The callees of a function's calls, and what those may do.
-pub fn calls(function: &Function) -> impl Iterator<Item = (&String, &CallEffects)> {
+/// What marks names that come from callees: nothing in these files has it in its name.
+fn mark(modules: &[&Module]) -> String {
+    let mut mark = insert::MARK.to_owned();
+    let functions = || modules.iter().flat_map(|m| &m.functions);
+    while functions().flat_map(names).any(|name| name.contains(&mark)) {
+        mark.insert(mark.len() - 1, '\'');
+    }
+    mark
+}
+
+/// The functions that a function calls, and what those may do.
+pub fn calls(function: &Function) -> impl Iterator<Item = (&str, &CallEffects)> {
     let instructions = function.blocks.iter().flat_map(|b| &b.instructions);
     instructions.filter_map(|i| match &i.effect {
-        Effect::Call { callee, effects, .. } => Some((callee, effects)),
+        Effect::Call { callee, effects, .. } => Some((callee.name()?, effects)),
         _ => None,
     })
 }
@@ -72,13 +83,15 @@ struct Caller<'m> {
     replaced: usize,
     /// Callees that were replaced although more was promised of them than they show.
     promised: Vec<String>,
+    /// What marks names that come from callees.
+    mark: &'m str,
 }
 
 impl<'m> Caller<'m> {
-    fn new(module: &'m Module, function: &'m Function) -> Self {
+    fn new(module: &'m Module, function: &'m Function, mark: &'m str) -> Self {
         let origins = vec![vec![]; function.blocks.len()];
         let (whole, promised) = (function.clone(), vec![]);
-        Caller { module, function, whole, origins, replaced: 0, promised }
+        Caller { module, function, whole, origins, replaced: 0, promised, mark }
     }
 
     fn changed(self) -> Option<Function> {
@@ -99,7 +112,7 @@ impl<'m> Caller<'m> {
             let own = origin.clone();
             origin.push(callee.name.clone());
             self.replaced += 1;
-            insert(&mut self.whole, block, at, callee, self.replaced);
+            insert(&mut self.whole, block, at, callee, (self.replaced, self.mark));
             // The last block is what follows the call.
             self.origins.resize(self.whole.blocks.len() - 1, origin);
             self.origins.push(own);
@@ -125,7 +138,7 @@ impl<'m> Caller<'m> {
             .flat_map(|(n, b)| b.instructions.iter().enumerate().map(move |(at, i)| (n, at, i)));
         all.filter_map(|(block, at, instruction)| {
             let Effect::Call { callee, .. } = &instruction.effect else { return None };
-            let callee = self.module.function(callee).filter(|f| !f.blocks.is_empty())?;
+            let callee = self.module.function(callee.name()?).filter(|f| !f.blocks.is_empty())?;
             Some((block, at, instruction, callee))
         })
     }
@@ -158,25 +171,10 @@ impl<'m> Caller<'m> {
             "makes objects in a loop"
         } else if size(&self.whole) + size(callee) > MOST {
             "is too large"
-        } else if self.names_are_taken(callee) {
-            "has names that mmprove gives itself"
         } else {
             return unsupported.map(|what| format!("contains {what}"));
         };
         Some(why.to_owned())
-    }
-
-    /// Whether a name looks like those that bodies get when they are put in the place of a call.
-    fn names_are_taken(&self, callee: &Function) -> bool {
-        let names = |function: &Function| {
-            let instructions = function.blocks.iter().flat_map(|b| &b.instructions);
-            let results = instructions.filter_map(|i| i.result.clone());
-            let labels = function.blocks.iter().map(|b| b.label.clone());
-            let parameters = function.parameters.iter().map(|p| p.name.clone());
-            results.chain(labels).chain(parameters).collect_vec()
-        };
-        let mut all = [self.function, callee].into_iter().flat_map(names);
-        all.any(|name| name.contains(insert::MARK))
     }
 
     /// What a counterexample must not hang on; `as_often` says whether the other function has as many calls of

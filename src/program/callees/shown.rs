@@ -1,7 +1,9 @@
 //! What a body shows of what is promised of it.
 
 use crate::program::allocation::{is_in_loop, is_kept};
-use crate::program::ir::{Access, CallEffects, Effect, Function, Operation, Ordering, Value};
+use crate::program::ir::{
+    Access, CallEffects, Effect, Function, Operation, Ordering, Value, keyword,
+};
 
 /// Whether a function does only what its calls are said to do, as far as anyone can tell without following it.
 pub(super) fn shows(callee: &Function, said: &CallEffects) -> bool {
@@ -38,7 +40,7 @@ pub(super) fn shows_of(callee: &Function, parameter: &str, promise: &str) -> boo
         "readnone" => kept() && !reads() && !writes(),
         "readonly" => kept() && !writes(),
         "writeonly" => kept() && !reads(),
-        _ => (promise == "nocapture" || promise.starts_with("captures")) && kept(),
+        _ => ["nocapture", "captures"].contains(&keyword(promise)) && kept(),
     }
 }
 

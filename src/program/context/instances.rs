@@ -2,6 +2,7 @@
 
 use super::{Pool, Program};
 use crate::execution::scopes;
+use crate::program::input::Input;
 use crate::program::litmus::Dialect;
 use crate::program::term::Term;
 
@@ -49,5 +50,5 @@ pub fn share_unknown_instances(
 
 fn share(pool: &mut Pool, scope: &str, x: usize, y: usize) -> Term {
     let (x, y) = (x.min(y) + 1, x.max(y) + 1);
-    pool.input(format!("T{x} T{y} share {scope}"), 1)
+    pool.input(Input::Share { scope: scope.to_owned(), threads: [x, y] }, 1)
 }

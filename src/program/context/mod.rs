@@ -6,7 +6,10 @@ pub mod vulkan;
 
 pub use instances::share_unknown_instances;
 
+use super::bound::Bound;
+use super::callee::Call;
 use super::event::{Event, Moment, Program, Slot, Strength};
+use super::input::{Attribute, SlotId};
 use super::instruction::{Env, kept};
 use super::ir::{Argument, CallEffects, Type};
 use super::term::{Pool, Term};
@@ -72,34 +75,39 @@ pub fn add_slot(
     guard: Term,
     abilities: &Abilities,
 ) {
-    let name = slot.name.clone();
-    let input = |pool: &mut Pool, what: &str, possible: bool| match possible {
+    let input = |pool: &mut Pool, what: Attribute, possible: bool| match possible {
         true => slot.input(pool, what, 1),
         false => pool.boolean(false),
     };
-    let reads = input(pool, "reads", abilities.reads);
-    let writes = input(pool, "writes", abilities.writes);
-    let fence = input(pool, "is a fence", abilities.synchronises);
+    let reads = input(pool, Attribute::Reads, abilities.reads);
+    let writes = input(pool, Attribute::Writes, abilities.writes);
+    let fence = input(pool, Attribute::Fence, abilities.synchronises);
     let strength = Strength {
-        atomic: input(pool, "is atomic", true),
+        atomic: input(pool, Attribute::Atomic, true),
         monotonic: match abilities.unordered {
-            true => input(pool, "is monotonic", true),
-            false => input(pool, "is atomic", true),
+            true => input(pool, Attribute::Monotonic, true),
+            false => input(pool, Attribute::Atomic, true),
         },
-        acquire: input(pool, "acquires", abilities.synchronises),
-        release: input(pool, "releases", abilities.synchronises),
-        seq_cst: input(pool, "is seq_cst", abilities.synchronises && abilities.seq_cst),
+        acquire: input(pool, Attribute::Acquires, abilities.synchronises),
+        release: input(pool, Attribute::Releases, abilities.synchronises),
+        seq_cst: input(pool, Attribute::SeqCst, abilities.synchronises && abilities.seq_cst),
     };
-    let tags: Vec<(Tag, Term)> =
-        abilities.tags.iter().map(|t| (t.clone(), input(pool, &format!("# {t}"), true))).collect();
-    let scopes: Vec<(String, Term)> =
-        abilities.scopes.iter().map(|s| (s.clone(), input(pool, s, true))).collect();
+    let tags: Vec<(Tag, Term)> = abilities
+        .tags
+        .iter()
+        .map(|t| (t.clone(), input(pool, Attribute::Tag(t.clone()), true)))
+        .collect();
+    let scopes: Vec<(String, Term)> = abilities
+        .scopes
+        .iter()
+        .map(|s| (s.clone(), input(pool, Attribute::Scope(s.clone()), true)))
+        .collect();
     well_formed(pool, program, (reads, writes, fence), &strength);
     let access = pool.or(reads, writes);
     let spaces = space_of_access(pool, &slot, access, &abilities.spaces);
     let volatile = match abilities.volatile {
         true => {
-            let volatile = slot.input(pool, "is volatile", 1);
+            let volatile = slot.input(pool, Attribute::Volatile, 1);
             pool.and(volatile, access)
         }
         false => Term::FALSE,
@@ -108,7 +116,7 @@ pub fn add_slot(
     let mut marks = Vec::new();
     match &abilities.vulkan {
         None => {
-            let av = input(pool, "av", abilities.av);
+            let av = input(pool, Attribute::Av, abilities.av);
             marks.extend(abilities.av.then(|| ("av".to_string(), av)));
             scopes_of_atomics(pool, program, &strength, av, &scopes);
             let plain = pool.not(strength.atomic);
@@ -117,8 +125,14 @@ pub fn add_slot(
             program.assumptions.push(pool.or(not_av, plain_access));
         }
         Some(vulkan) => {
-            let attributes =
-                vulkan::Attributes { name: &name, reads, writes, fence, strength, scopes: &scopes };
+            let attributes = vulkan::Attributes {
+                of: &slot.id,
+                reads,
+                writes,
+                fence,
+                strength,
+                scopes: &scopes,
+            };
             let (own, meets) = vulkan.attributes(pool, program, &attributes);
             marks = own;
             any = pool.or(any, meets);
@@ -224,7 +238,7 @@ fn space_of_access(pool: &mut Pool, slot: &Slot, access: Term, spaces: &[u32]) -
         let when = match i + 1 == spaces.len() {
             true => left,
             false => {
-                let this = slot.input(pool, &format!("in address space {space}"), 1);
+                let this = slot.input(pool, Attribute::Space(*space), 1);
                 pool.and(left, this)
             }
         };
@@ -235,23 +249,19 @@ fn space_of_access(pool: &mut Pool, slot: &Slot, access: Term, spaces: &[u32]) -
     chosen
 }
 
-/// The accesses of an unknown callee's body, right after the call event. `turns` names the call by which
-/// of the callee's executed calls it is.
+/// The accesses of an unknown callee's body, right after the call event. `turns` says which of the callee's
+/// executed calls it is.
 pub(super) fn call_body(
     env: &mut Env<'_, '_>,
-    name: &str,
-    turns: &[(Term, String)],
+    call: &Call,
+    turns: &[(Term, Call)],
     operands: &[(&Argument, Vec<Term>)],
     effects: &CallEffects,
 ) {
     if !effects.reads && !effects.writes {
         return;
     }
-    env.program.bound(match env.request.holes {
-        0 => "callees access no memory".into(),
-        1 => "unknown callees make at most 1 access each".into(),
-        n => format!("unknown callees make at most {n} accesses each"),
-    });
+    env.program.bound(Bound::Callees(env.request.holes));
     let null = env.pool.constant(0, 64);
     let mut pointers = Vec::new();
     for (argument, scalars) in operands {
@@ -271,12 +281,12 @@ pub(super) fn call_body(
             ..env.request.abilities.clone()
         };
         let slot = Slot {
-            name: format!("{name}.{i}"),
+            id: SlotId::InCall(call.clone(), i),
             pointers: pointers.clone(),
             only_pointers: effects.only_arguments,
             moment: Moment::During,
             shared: None,
-            turns: turns.iter().map(|(when, of)| (*when, format!("{of}.{i}"))).collect(),
+            turns: turns.iter().map(|(when, of)| (*when, SlotId::InCall(of.clone(), i))).collect(),
         };
         add_slot(env.pool, env.program, slot, env.request.thread, env.guard, &abilities);
     }

@@ -2,6 +2,7 @@
 //! visibility, control barriers.
 
 use super::{Pool, Program, Strength, Term};
+use crate::program::input::{Attribute, Input, SlotId, Vulkan};
 use crate::program::ir::Predicate;
 use crate::program::term::TermKind;
 use crate::relation::indexed;
@@ -37,7 +38,7 @@ pub struct Abilities {
 pub struct Reference {
     /// Its name.
     pub name: String,
-    /// Name of the location.
+    /// The global variable it leads to.
     pub location: String,
     /// Its storage class, if that is known.
     pub class: Option<String>,
@@ -54,12 +55,18 @@ pub struct Meeting {
 
 /// What is already said about a symbolic operation.
 pub(super) struct Attributes<'a> {
-    pub name: &'a str,
+    pub of: &'a SlotId,
     pub reads: Term,
     pub writes: Term,
     pub fence: Term,
     pub strength: Strength,
     pub scopes: &'a [(String, Term)],
+}
+
+impl Attributes<'_> {
+    fn input(&self, what: Vulkan) -> Input {
+        Input::Slot(self.of.clone(), Attribute::Vulkan(what))
+    }
 }
 
 /// The scope of all that host threads do.
@@ -75,27 +82,26 @@ impl Abilities {
         of: &Attributes<'_>,
     ) -> (Vec<(String, Term)>, Term) {
         let mut rules = Rules { pool, assumptions: &mut program.assumptions };
-        let input =
-            |rules: &mut Rules<'_>, what: &str| rules.pool.input(format!("{} {what}", of.name), 1);
+        let input = |rules: &mut Rules<'_>, what: Vulkan| rules.pool.input(of.input(what), 1);
         let access = rules.pool.or(of.reads, of.writes);
         let mut marks: Vec<(String, Term)> = Vec::new();
         // There is no `unordered` here.
         rules.implies(of.strength.atomic, of.strength.monotonic);
         let host = match self.host {
-            true => input(&mut rules, "is on the host"),
+            true => input(&mut rules, Vulkan::Host),
             false => Term::FALSE,
         };
         let device = rules.pool.not(host);
         marks.extend(self.host.then(|| ("host".to_string(), host)));
 
         let storage: Vec<Term> =
-            self.classes.iter().map(|k| input(&mut rules, &format!("is to {k}"))).collect();
+            self.classes.iter().map(|k| input(&mut rules, Vulkan::To(k.clone()))).collect();
         let device_access = rules.pool.and(access, device);
         rules.exactly_one(device_access, &storage);
-        let another = self.another.then_some(ANOTHER);
-        let names = self.references.iter().map(|r| r.name.as_str()).chain(another);
+        let another = self.another.then_some(None);
+        let names = self.references.iter().map(|r| Some(&r.name)).chain(another);
         let through: Vec<Term> =
-            names.clone().map(|r| input(&mut rules, &format!("is through {r}"))).collect();
+            names.clone().map(|r| input(&mut rules, Vulkan::By(r.cloned()))).collect();
         rules.exactly_one(access, &through);
         for (reference, when) in self.references.iter().zip(&through) {
             let class = self.classes.iter().position(|k| Some(k) == reference.class.as_ref());
@@ -105,24 +111,22 @@ impl Abilities {
             }
         }
         marks.extend(self.classes.iter().map(|k| indexed("storage", k)).zip(storage));
+        let names = names.map(|r| r.map_or(ANOTHER, String::as_str));
         marks.extend(names.map(|r| indexed("reference", r)).zip(through));
 
         let strong = rules.pool.or(of.strength.acquire, of.strength.release);
-        let semantics: Vec<Term> = self
-            .classes
-            .iter()
-            .map(|k| input(&mut rules, &format!("has {k} in its semantics")))
-            .collect();
+        let semantics: Vec<Term> =
+            self.classes.iter().map(|k| input(&mut rules, Vulkan::Semantics(k.clone()))).collect();
         let strong = rules.pool.and(strong, device);
         rules.some(strong, &semantics);
         semantics.iter().for_each(|s| rules.implies(*s, strong));
         marks.extend(self.classes.iter().map(|k| indexed("semantics", k)).zip(semantics));
 
-        let available = input(&mut rules, "is available");
-        let visible = input(&mut rules, "is visible");
-        let nonprivate = input(&mut rules, "is non-private");
-        let make_available = input(&mut rules, "makes available");
-        let make_visible = input(&mut rules, "makes visible");
+        let available = input(&mut rules, Vulkan::Available);
+        let visible = input(&mut rules, Vulkan::Visible);
+        let nonprivate = input(&mut rules, Vulkan::NonPrivate);
+        let make_available = input(&mut rules, Vulkan::MakesAvailable);
+        let make_visible = input(&mut rules, Vulkan::MakesVisible);
         rules.implies(available, of.writes);
         rules.implies(visible, of.reads);
         rules.implies(available, nonprivate);
@@ -158,7 +162,7 @@ impl Abilities {
 
         // Without a wait, straight-line contexts could not use what they read to avoid races.
         if self.waits {
-            let waits = input(&mut rules, "waits");
+            let waits = input(&mut rules, Vulkan::Waits);
             rules.implies(waits, atomic);
             rules.implies(waits, of.reads);
             let no_write = rules.pool.not(of.writes);
@@ -184,7 +188,7 @@ impl Abilities {
     ) -> Term {
         let mut all: Vec<Term> = Vec::new();
         for other in &self.others {
-            let is = rules.pool.input(format!("{} is {}", of.name, other.join(" ")), 1);
+            let is = rules.pool.input(of.input(Vulkan::Other(other.clone())), 1);
             let none = rules.pool.not(is);
             for something_else in [access, of.fence, meets] {
                 rules.implies(something_else, none);
@@ -213,7 +217,7 @@ impl Abilities {
         let at: Vec<Term> = self
             .barriers
             .iter()
-            .map(|b| rules.pool.input(format!("{} is at barrier {}", of.name, b.instance), 1))
+            .map(|b| rules.pool.input(of.input(Vulkan::Barrier(b.instance.clone())), 1))
             .collect();
         for (i, here) in at.iter().enumerate() {
             let elsewhere = rules.pool.not(*here);
@@ -236,10 +240,9 @@ impl Abilities {
                 let Some((_, when)) = event.marks.iter().find(|(m, _)| *m == mark) else {
                     continue;
                 };
-                let there = event
-                    .targets
-                    .iter()
-                    .filter(|t| program.locations[t.location].name == reference.location);
+                let there = event.targets.iter().filter(|t| {
+                    program.locations[t.location].object.is_global(&reference.location)
+                });
                 let there: Vec<Term> = there.map(|t| t.when).collect();
                 rules.some(*when, &there);
             }
@@ -247,8 +250,9 @@ impl Abilities {
         program.assumptions.extend(assumptions);
         for (i, event) in program.events.iter().enumerate().filter(|(_, e)| e.slot.is_some()) {
             let Some((_, waits)) = event.marks.iter().find(|(m, _)| m == WAITS) else { continue };
-            let name = event.slot.as_ref().map(|s| s.name.clone()).unwrap_or_default();
-            let expected = pool.input(format!("{name} waits for"), event.width);
+            let Some(slot) = &event.slot else { continue };
+            let expected = Input::Slot(slot.id.clone(), Attribute::WaitsFor);
+            let expected = pool.input(expected, event.width);
             let read = pool.term(TermKind::Read(i), event.width);
             let arrived = pool.compare(Predicate::Eq, read, expected);
             let waiting = pool.and(event.executed, *waits);

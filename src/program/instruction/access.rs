@@ -5,8 +5,9 @@
 
 use super::Env;
 use crate::execution::EventKind;
-use crate::program::effect::SideEffect;
+use crate::program::effect::{SideEffect, Signature, Volatile};
 use crate::program::event::{Barrier, Event, Strength};
+use crate::program::input::Input;
 use crate::program::ir::{
     Access, AliasHints, Arrival, BinaryOp, Flags, Instruction, Ordering, Predicate, RmwOp, Type,
     Value,
@@ -227,8 +228,8 @@ impl Env<'_, '_> {
         let arrives = self.guard;
         if arrival != Arrival::Free {
             let thread = self.request.thread;
-            let name = format!("{} of thread {thread} goes on", event.label);
-            let goes_on = self.pool.input(name, 1);
+            let goes_on = Input::GoesOn { event: event.label.clone(), thread };
+            let goes_on = self.pool.input(goes_on, 1);
             self.guard = self.pool.and(self.guard, goes_on);
             event.executed = self.guard;
         }
@@ -246,13 +247,13 @@ impl Env<'_, '_> {
         &mut self,
         at: &Instruction,
         shape: &Shape<'_>,
-        what: &str,
+        what: Volatile,
         operands: &[Term],
     ) {
         if shape.access.volatile {
             // How it is ordered is not for the observer of the access to see; the model judges that.
             self.program.trace.push(SideEffect {
-                signature: format!("volatile {what} of {} bytes", shape.size),
+                signature: Signature::Volatile(what, shape.size),
                 when: self.guard,
                 operands: operands.to_vec(),
                 captured: vec![false; operands.len()],

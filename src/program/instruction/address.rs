@@ -7,6 +7,7 @@
 use super::Env;
 use super::promise::poison_unless;
 use crate::program::event::{Location, Promise, Promised};
+use crate::program::input::Input;
 use crate::program::ir::{BinaryOp, Flags, Global, Instruction, Predicate, Type, Value};
 use crate::program::memory::{FARTHEST, offset_address};
 use crate::program::term::{Pool, Term, TermKind, signed};
@@ -123,8 +124,9 @@ impl Env<'_, '_> {
             None => self.program.based.get(&address).copied().flatten()?,
         };
         let object = &self.memory.locations()[location];
-        let defined =
-            |g: &&Global| g.name == object.name && g.initializer.is_some() && !g.replaceable;
+        let defined = |g: &&Global| {
+            object.object.is_global(&g.name) && g.initializer.is_some() && !g.replaceable
+        };
         let global = self.request.module.globals.iter().find(defined);
         let size = match self.program.locals.get(&location) {
             Some((size, _)) => *size,
@@ -168,7 +170,7 @@ impl Env<'_, '_> {
     fn is_aligned(&self, address: Term, align: u64) -> Option<bool> {
         let (location, offset) = self.memory.resolve(self.pool.as_constant(address)?)?;
         let object = &self.memory.locations()[location];
-        let global = self.request.module.globals.iter().find(|g| g.name == object.name);
+        let global = self.request.module.globals.iter().find(|g| object.object.is_global(&g.name));
         let own = self.program.locals.get(&location).map(|(_, align)| *align);
         let known = own.or(global.map(|g| g.align.unwrap_or(g.ty.align())))?;
         // It may happen to be aligned to more.
@@ -190,8 +192,8 @@ impl Env<'_, '_> {
             before.when.extend(when);
             return self.pool.input(before.kept.clone(), 1);
         }
-        // A name that no other promise of either side has.
-        let kept = format!("{what} #{}", self.pool.len());
+        // A number that no other promise of either side has.
+        let kept = Input::Kept(what, self.pool.len());
         let text = at.text.clone();
         let promised = Promised { kept: kept.clone(), what, base, address, when, text };
         self.program.promised.push(promised);
@@ -208,7 +210,7 @@ impl Env<'_, '_> {
         let distance = i128::from(result.wrapping_sub(object.address) as u64 as i64);
         let bounds = 0..=i128::from(size);
         let inside = bounds.contains(&i128::from(from)) && bounds.contains(&distance);
-        let global = self.request.module.globals.iter().any(|g| g.name == object.name);
+        let global = self.request.module.globals.iter().any(|g| object.object.is_global(&g.name));
         // More of a global variable may be there than its type says.
         (object.local || (global && inside)).then_some(inside)
     }

@@ -5,6 +5,7 @@
 
 use super::Env;
 use crate::execution::EventKind;
+use crate::program::effect::Volatile;
 use crate::program::ir::{Access, Flags, Instruction, Type, Value};
 use crate::program::memory::offset_address;
 use crate::program::term::{Term, TermKind};
@@ -30,7 +31,7 @@ impl Env<'_, '_> {
         let pointer =
             self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
         let shape = self.shape(access, EventKind::Read, pointer, space, ty);
-        self.trace(at, &shape, "load", &[pointer]);
+        self.trace(at, &shape, Volatile::Load, &[pointer]);
         let mut scalars = Vec::new();
         for (offset, leaf) in leaves {
             let access = part(access, ty, offset);
@@ -60,7 +61,7 @@ impl Env<'_, '_> {
             self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
         let scalars = self.operand(ty, value, at)?.scalars();
         let shape = self.shape(access, EventKind::Write, pointer, space, ty);
-        self.trace(at, &shape, "store", &[&[pointer], &scalars[..]].concat());
+        self.trace(at, &shape, Volatile::Store, &[&[pointer], &scalars[..]].concat());
         let mut written: Vec<(u64, Type, Term)> = Vec::new();
         let mut end = 0;
         for ((offset, leaf), scalar) in leaves.into_iter().zip(scalars) {

@@ -6,10 +6,14 @@
 
 use super::Env;
 use crate::execution::EventKind;
+use crate::program::bound::Bound;
+use crate::program::callee::{Applied, Call, Callee, Nth};
 use crate::program::context;
-use crate::program::effect::{ReadingCall, SideEffect};
+use crate::program::effect::{ReadingCall, SideEffect, Signature};
+use crate::program::input::Input;
 use crate::program::ir::{Access, Argument, CallEffects, Instruction, Type};
 use crate::program::memory::FARTHEST;
+use crate::program::object::Object;
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;
 use crate::program::value::Val;
@@ -19,7 +23,7 @@ impl Env<'_, '_> {
     pub(super) fn call(
         &mut self,
         at: &Instruction,
-        callee: &str,
+        callee: &Callee,
         ty: &Type,
         arguments: &[Argument],
         effects: &CallEffects,
@@ -33,12 +37,12 @@ impl Env<'_, '_> {
         let flat: Vec<Term> = operands.iter().flat_map(|(_, s)| s.clone()).collect();
         if effects.unnoticed() && !effects.reads {
             if !effects.speculatable {
-                let kind = TermKind::Apply(undefined(callee), flat.clone());
+                let kind = TermKind::Apply(Applied::Undefined(callee.clone()), flat.clone());
                 let undefined = self.pool.term(kind, 1);
                 self.must_not(undefined);
             }
             if *ty != Type::Void {
-                let result = TermKind::Apply(format!("@{callee}"), flat);
+                let result = TermKind::Apply(Applied::Result(callee.clone()), flat);
                 let result = self.pool.term(result, ty.bits());
                 let result = Val::of_bits(self.pool, ty, result, 0);
                 self.define(at, result);
@@ -46,15 +50,16 @@ impl Env<'_, '_> {
             return Ok(());
         }
         let captured = operands.iter().flat_map(|(a, s)| vec![!a.captures_none; s.len()]).collect();
-        let signature = format!("call @{callee} with {} operands", flat.len());
+        let signature = Signature::Call(callee.clone(), flat.len());
         let seen = self.program.trace.iter();
         let earlier = seen.chain(self.program.reading.iter().map(|c| &c.effect));
-        let ordinal = earlier.filter(|s| s.signature == signature).count();
-        let name = match effects.unnoticed() {
-            true => format!("@{callee}#r{ordinal}"),
-            false => format!("@{callee}#{ordinal}"),
+        let ordinal = earlier.filter(|s| s.signature.callee() == Some(callee)).count();
+        let nth = match effects.unnoticed() {
+            true => Nth::Reading(ordinal),
+            false => Nth::Seen(ordinal),
         };
-        let turns = self.turns(callee, &name, effects);
+        let call = Call { callee: callee.clone(), nth };
+        let turns = self.turns(&call);
         let mut event = self.blank(at, &Access::plain(), EventKind::Call);
         event.text = at.text.clone();
         self.program.events.push(event);
@@ -64,90 +69,83 @@ impl Env<'_, '_> {
         let first = self.program.events.len();
         let freed = operands.first().and_then(|(_, s)| s.first()).copied();
         if !freed.is_some_and(|pointer| effects.frees && self.freed(at, pointer)) {
-            context::call_body(self, &name, &turns, &operands, effects);
+            context::call_body(self, &call, &turns, &operands, effects);
         }
         (first..self.program.events.len()).for_each(|event| self.alias_hints(at, event));
         if effects.unnoticed() {
             let body = (first..self.program.events.len()).collect();
-            let gives = self.gives(callee, &name, ty, effects);
-            let callee = callee.to_owned();
+            let gives = self.gives(&call, ty, effects);
+            let callee = callee.clone();
             self.program.reading.push(ReadingCall { callee, effect, body, gives });
         } else {
             self.program.trace.push(effect);
         }
         if effects.returns_fresh {
-            self.program.bound("allocations succeed".into());
-            let result = self.by_turn(&name, &turns, &mut |env, name| {
+            self.program.bound(Bound::Allocations);
+            let result = self.by_turn(&call, &turns, &mut |env, call| {
                 let size = effects.allocates.unwrap_or(1).min(FARTHEST);
-                let location = env.memory.location(name, size, true);
+                let location = env.memory.location(Object::Fresh(call.clone()), size, true);
                 let address = env.memory.locations()[location].address;
                 Val::Scalar(env.pool.constant(address, 64))
             });
             self.define(at, result);
         } else if *ty != Type::Void {
-            let result = self.by_turn(&name, &turns, &mut |env, name| {
-                Val::input(env.pool, ty, &format!("result of {name}"))
+            let result = self.by_turn(&call, &turns, &mut |env, call| {
+                Val::input(env.pool, ty, &|path| Input::Result(call.clone(), path))
             });
             self.define(at, result);
         }
         if !effects.unnoticed() {
-            self.may_not_return(at, &name, &turns, effects);
+            self.may_not_return(at, &call, &turns, effects);
         }
         Ok(())
     }
 
-    /// What the call is called, by which of the callee's executed calls it is: a callee may count its
-    /// calls, but cannot know where in the text they stand. Calls that nobody notices are not counted.
-    fn turns(&mut self, callee: &str, name: &str, effects: &CallEffects) -> Vec<(Term, String)> {
-        if effects.unnoticed() {
-            return vec![(Term::TRUE, name.to_owned())];
-        }
-        let start = format!("call @{callee} with ");
+    /// Which of the callee's executed calls a call is: a callee may count its calls, but cannot know where in
+    /// the text they stand. Calls that nobody notices are not counted.
+    fn turns(&mut self, call: &Call) -> Vec<(Term, Call)> {
+        let Call { callee, nth: Nth::Seen(_) } = call else {
+            return vec![(Term::TRUE, call.clone())];
+        };
         let trace = self.program.trace.iter();
         let earlier: Vec<Term> =
-            trace.filter(|e| e.signature.starts_with(&start)).map(|e| e.when).collect();
+            trace.filter(|e| e.signature.callee() == Some(callee)).map(|e| e.when).collect();
         let turns = turns(self.pool, &earlier, self.guard).into_iter();
-        turns.map(|(k, when)| (when, format!("@{callee}#{k}"))).collect()
+        turns.map(|(k, when)| (when, Call { nth: Nth::Seen(k), ..call.clone() })).collect()
     }
 
     /// What belongs to the turn that the call has.
-    pub(super) fn by_turn(
+    pub(super) fn by_turn<T>(
         &mut self,
-        name: &str,
-        turns: &[(Term, String)],
-        of: &mut dyn FnMut(&mut Self, &str) -> Val,
+        operation: &T,
+        turns: &[(Term, T)],
+        of: &mut dyn FnMut(&mut Self, &T) -> Val,
     ) -> Val {
-        let last = turns.last().map_or(name, |(_, last)| last);
+        let last = turns.last().map_or(operation, |(_, last)| last);
         let mut value = of(self, last);
-        for (when, name) in turns.iter().rev().skip(1) {
-            let this = of(self, name);
+        for (when, operation) in turns.iter().rev().skip(1) {
+            let this = of(self, operation);
             value = Val::merge(self.pool, *when, &this, &value);
         }
         value
     }
 
     /// What a reading call gives, as inputs: the scalars of its result, and undefined behaviour.
-    fn gives(
-        &mut self,
-        callee: &str,
-        name: &str,
-        ty: &Type,
-        effects: &CallEffects,
-    ) -> Vec<(String, String)> {
+    fn gives(&mut self, call: &Call, ty: &Type, effects: &CallEffects) -> Vec<(Input, Applied)> {
         let mut gives = Vec::new();
         if !effects.speculatable {
-            let input = format!("{name} is undefined");
+            let input = Input::Undefined(call.clone());
             let is_undefined = self.pool.input(input.clone(), 1);
             self.must_not(is_undefined);
-            gives.push((input, undefined(callee)));
+            gives.push((input, Applied::Undefined(call.callee.clone())));
         }
         let result = match ty {
             Type::Void => vec![],
-            _ => Val::input(self.pool, ty, &format!("result of {name}")).scalars(),
+            _ => Val::input(self.pool, ty, &|path| Input::Result(call.clone(), path)).scalars(),
         };
         for (i, scalar) in result.into_iter().enumerate() {
             if let TermKind::Input(input) = self.pool.kind(scalar) {
-                gives.push((input.clone(), format!("@{callee}.{i}")));
+                gives.push((input.clone(), Applied::Scalar(call.callee.clone(), i)));
             }
         }
         gives
@@ -159,9 +157,4 @@ impl Env<'_, '_> {
         let undefined = self.pool.select(bad, poison, fine);
         self.program.must_be_defined.push((self.guard, undefined));
     }
-}
-
-/// The function that says for which operands the behaviour of a callee is undefined.
-fn undefined(callee: &str) -> String {
-    format!("@{callee} is undefined")
 }

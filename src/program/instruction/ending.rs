@@ -6,23 +6,27 @@
 //! original and in the transformed function.
 
 use super::Env;
-use crate::program::effect::Ending;
+use crate::program::callee::Call;
+use crate::program::effect::{Ending, Signature};
+use crate::program::input::{Input, Last};
 use crate::program::ir::{CallEffects, Instruction};
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;
 use crate::program::value::Val;
 
 impl Env<'_, '_> {
-    /// Goes on behind a call of that name and those turns, if it returns.
+    /// Goes on behind a call of those turns, if it returns.
     pub(super) fn may_not_return(
         &mut self,
         at: &Instruction,
-        name: &str,
-        turns: &[(Term, String)],
+        call: &Call,
+        turns: &[(Term, Call)],
         effects: &CallEffects,
     ) {
         let promised = !effects.may_not_return;
-        let ends = self.may_end(at, name, turns, promised);
+        let last = |call: &Call| Last::Call(call.clone());
+        let turns: Vec<_> = turns.iter().map(|(when, call)| (*when, last(call))).collect();
+        let ends = self.may_end(at, &last(call), &turns, promised);
         match (promised, effects.may_unwind) {
             (true, _) => {
                 let poison = self.pool.term(TermKind::Poison, 1);
@@ -39,13 +43,12 @@ impl Env<'_, '_> {
         if self.request.benign {
             return;
         }
-        let volatile = |signature: &str| signature.starts_with("volatile ");
-        let earlier = self.program.trace[..number].iter().filter(|e| volatile(&e.signature));
+        let is_volatile = |signature: &Signature| matches!(signature, Signature::Volatile(..));
+        let earlier = self.program.trace[..number].iter().filter(|e| is_volatile(&e.signature));
         let earlier: Vec<Term> = earlier.map(|e| e.when).collect();
-        let name = |k: usize| format!("volatile access {k}");
         let turns = turns(self.pool, &earlier, self.guard).into_iter();
-        let turns: Vec<_> = turns.map(|(k, when)| (when, name(k))).collect();
-        let ends = self.may_end(at, &name(number), &turns, false);
+        let turns: Vec<_> = turns.map(|(k, when)| (when, Last::Volatile(k))).collect();
+        let ends = self.may_end(at, &Last::Volatile(number), &turns, false);
         self.program.ends.push(ends);
     }
 
@@ -53,12 +56,12 @@ impl Env<'_, '_> {
     fn may_end(
         &mut self,
         at: &Instruction,
-        name: &str,
-        turns: &[(Term, String)],
+        last: &Last,
+        turns: &[(Term, Last)],
         promised: bool,
     ) -> Term {
-        let ends = self.by_turn(name, turns, &mut |env, name| {
-            let input = format!("{name} is the last");
+        let ends = self.by_turn(last, turns, &mut |env, last| {
+            let input = Input::Last(last.clone());
             let ends = env.pool.input(input.clone(), 1);
             env.program.endings.push(Ending { input, promised, text: at.text.clone() });
             Val::Scalar(ends)

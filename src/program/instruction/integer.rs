@@ -4,11 +4,12 @@
 //! that is all that is known.
 
 use super::Env;
+use crate::program::callee::Applied;
 use crate::program::ir::{BinaryOp, Flags, Predicate, Type};
-use crate::program::term::{PARTLY, Pool, Term, TermKind, mask};
+use crate::program::term::{Pool, Term, TermKind, mask};
 use crate::program::value::Val;
 
-/// Intrinsics by the start of their names, with the number of operands.
+/// Intrinsics by their names without the types at their ends, with the number of operands.
 const KNOWN: &[(&str, usize)] = &[
     ("umin", 2),
     ("umax", 2),
@@ -38,7 +39,10 @@ impl Env<'_, '_> {
     /// The result of an intrinsic that is known here, of type `ty`.
     pub(super) fn integer(&mut self, name: &str, ty: &Type, operands: &[Val]) -> Option<Val> {
         let name = name.strip_prefix("llvm.")?;
-        let suffix = |known: &str| name.strip_prefix(known).is_some_and(|s| s.starts_with('.'));
+        let suffix = |known: &str| {
+            let of = name.strip_prefix(known).and_then(|rest| rest.strip_prefix('.'));
+            of.is_some_and(is_integer)
+        };
         let (known, _) = KNOWN.iter().find(|(k, n)| suffix(k) && *n == operands.len())?;
         let lanes = match operands.first()? {
             Val::Scalar(_) => None,
@@ -67,12 +71,23 @@ impl Env<'_, '_> {
     }
 }
 
+/// Whether a name of an intrinsic ends in an integer type, or in a vector of such.
+fn is_integer(suffix: &str) -> bool {
+    let is_number = |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_digit());
+    let lane = match suffix.strip_prefix('v').and_then(|rest| rest.split_once('i')) {
+        Some((lanes, lane)) if is_number(lanes) => Some(lane),
+        Some(_) => None,
+        None => suffix.strip_prefix('i'),
+    };
+    lane.is_some_and(is_number)
+}
+
 /// Marks a result of which only a part is undef where an operand is.
 fn partly(pool: &mut Pool, result: Term) -> Term {
     let width = pool.width(result);
     match pool.as_constant(result) {
         Some(_) => result,
-        None => pool.term(TermKind::Apply(PARTLY.into(), vec![result]), width),
+        None => pool.term(TermKind::Apply(Applied::Partly, vec![result]), width),
     }
 }
 

@@ -19,9 +19,12 @@ mod promise;
 mod pure;
 mod vector;
 
+use super::effect::Volatile;
 use super::event::{Program, Strength};
+use super::input::Input;
 use super::ir::{Effect, Flags, Instruction, Predicate, Type, Value};
 use super::memory::{FARTHEST, Memory};
+use super::object::Object;
 use super::term::{Pool, Term, TermKind};
 use super::unroll::Request;
 use super::value::Val;
@@ -86,7 +89,7 @@ impl Env<'_, '_> {
                 if size > FARTHEST {
                     return Err(self.too_far(at, &format!("@{name}, an object of {size} bytes,")));
                 }
-                let location = self.memory.location(name, size, false);
+                let location = self.memory.location(Object::global(name), size, false);
                 if global.is_some_and(|g| g.constant) {
                     self.memory.freeze(location);
                 }
@@ -222,7 +225,7 @@ impl Env<'_, '_> {
                 let read = self.loaded(&shape, width);
                 let flags = Flags { nuw: ty.bits() != width, ..Flags::default() };
                 // Volatile memory may hold anything: what comes of it is seen, too.
-                self.trace(at, &shape, "load", &[pointer, read]);
+                self.trace(at, &shape, Volatile::Load, &[pointer, read]);
                 self.program.events.push(event);
                 let value = self.pool.extract(read, 0, ty.bits(), flags);
                 self.define(at, Val::Scalar(value));
@@ -235,7 +238,7 @@ impl Env<'_, '_> {
                 let value = self.pool.extend(value, (shape.size * 8) as u32, false);
                 let mut event = self.event(at, &shape);
                 event.value = Some(value);
-                self.trace(at, &shape, "store", &[pointer, value]);
+                self.trace(at, &shape, Volatile::Store, &[pointer, value]);
                 self.program.events.push(event);
             }
             Effect::AtomicRmw { access, op, ty, pointer, value, space } => {
@@ -247,7 +250,7 @@ impl Env<'_, '_> {
                 let index = self.program.events.len();
                 let old = self.pool.term(TermKind::Read(index), ty.bits());
                 event.value = Some(self.modified(*op, old, operand));
-                self.trace(at, &shape, &format!("atomicrmw {op:?}"), &[pointer, operand, old]);
+                self.trace(at, &shape, Volatile::AtomicRmw(*op), &[pointer, operand, old]);
                 match self.request.split_updates {
                     true => self.split(event),
                     false => self.program.events.push(event),
@@ -266,9 +269,9 @@ impl Env<'_, '_> {
                 let mut success = self.pool.compare(Predicate::Eq, old, expected);
                 if *weak {
                     // By number: both sides of a transformation mostly have the same exchanges.
-                    let name = format!("weak exchange {} succeeds", self.program.choices.len());
-                    let lucky = self.pool.input(name.clone(), 1);
-                    self.program.choices.push(name);
+                    let luck = Input::Luck(self.program.choices.len());
+                    let lucky = self.pool.input(luck.clone(), 1);
+                    self.program.choices.push(luck);
                     // A choice, not a conjunction: with luck, the flag is as undef as the comparison.
                     success = self.pool.select(lucky, success, Term::FALSE);
                 }
@@ -278,7 +281,7 @@ impl Env<'_, '_> {
                 event.value = Some(new);
                 // An undef old value makes the returned flag undef, while whether it writes is
                 // then a free choice: the comparison of its arbitrary bits.
-                self.trace(at, &shape, "cmpxchg", &[pointer, expected, new, old]);
+                self.trace(at, &shape, Volatile::CmpXchg, &[pointer, expected, new, old]);
                 self.program.events.push(event);
                 self.define(at, Val::Aggregate(vec![Val::Scalar(old), Val::Scalar(success)]));
             }
@@ -302,14 +305,14 @@ impl Env<'_, '_> {
                         "use a constant number of elements",
                     ));
                 };
-                let name = format!("%{}", at.result.as_deref().unwrap_or("unnamed"));
-                let name = format!("{}{name}", self.program.threads[self.request.thread].name);
+                let thread = self.program.threads[self.request.thread].name.clone();
+                let object = Object::Local { thread, name: at.result.clone() };
                 let size = u128::from(ty.alloc_size()).saturating_mul(count);
                 if size > u128::from(FARTHEST) {
                     return Err(self.too_far(at, &format!("an object of {size} bytes")));
                 }
                 let size = size as u64;
-                let location = self.memory.local(&name, size);
+                let location = self.memory.local(object, size);
                 self.program.locals.insert(location, (size, align.unwrap_or(ty.align())));
                 let address = self.memory.locations()[location].address;
                 let address = self.pool.constant(address, 64);

@@ -7,6 +7,7 @@
 
 use super::Env;
 use super::vector::lanewise;
+use crate::program::callee::Applied;
 use crate::program::ir::{BinaryOp, CastOp, Flags, Instruction, Operation, Type};
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
@@ -100,7 +101,7 @@ impl Env<'_, '_> {
                     return Ok(result);
                 }
                 let applied = |pool: &mut Pool, operands: Vec<Term>, width: u32| {
-                    pool.term(TermKind::Apply(name.clone(), operands), width)
+                    pool.term(TermKind::Apply(Applied::Operation(name.clone()), operands), width)
                 };
                 if let (Type::Vector(_, lane), true) = (ty, by_lane) {
                     let width = lane.bits();
@@ -142,7 +143,7 @@ impl Env<'_, '_> {
             CastOp::Trunc => self.pool.extract(value, 0, to, flags),
             CastOp::SExt => self.pool.extend(value, to, true),
             CastOp::ZExt if flags.nneg => {
-                self.pool.term(TermKind::Apply("zext nneg".into(), vec![value]), to)
+                self.pool.term(TermKind::Apply(Applied::NonNegative, vec![value]), to)
             }
             CastOp::Bits if to < width => self.pool.extract(value, 0, to, Flags::default()),
             CastOp::ZExt | CastOp::Bits => self.pool.extend(value, to, false),

@@ -6,6 +6,7 @@
 
 use super::Env;
 use crate::execution::EventKind;
+use crate::program::effect::Volatile;
 use crate::program::ir::{Access, Flags, Instruction, Ordering, Predicate, Type, Value};
 use crate::program::memory::offset_address;
 use crate::program::term::{Pool, Term, TermKind};
@@ -185,7 +186,7 @@ impl Env<'_, '_> {
         }
         let lanes = Val::Aggregate(lanes);
         let shape = self.shape(access, EventKind::Read, pointer, space, &whole);
-        self.trace(at, &shape, "load", &[&[pointer], &lanes.scalars()[..]].concat());
+        self.trace(at, &shape, Volatile::Load, &[&[pointer], &lanes.scalars()[..]].concat());
         Ok(lanes)
     }
 
@@ -204,7 +205,7 @@ impl Env<'_, '_> {
             self.place(pointer, whole.store_size(), access.align.unwrap_or(whole.align()), at)?;
         let lanes = self.lanes(&whole, value, at)?;
         let shape = self.shape(access, EventKind::Write, pointer, space, &whole);
-        self.trace(at, &shape, "store", &[&[pointer], &lanes[..]].concat());
+        self.trace(at, &shape, Volatile::Store, &[&[pointer], &lanes[..]].concat());
         for (i, value) in lanes.into_iter().enumerate() {
             let address = offset_address(self.pool, pointer, i as u128 * u128::from(size));
             let shape = self.shape(access, EventKind::Write, address, space, lane);

@@ -1,6 +1,7 @@
 //! Where the accesses of the surrounding program may go.
 
 use super::super::event::{Location, Moment, Program, Slot, Target};
+use super::super::input::Attribute;
 use super::super::memory::Memory;
 use super::super::term::{Pool, Term};
 use super::super::validity::{inside, mentioned};
@@ -36,8 +37,8 @@ pub(super) fn slot_targets(
             };
             let reached = reached && !pool.is(handed, false);
             for (offset, size) in places.iter().filter(|_| reached) {
-                let here = format!("at {}+{offset}:{size}", known.name);
-                let when = slot.input(pool, &here, 1);
+                let here = Attribute::At(known.object.clone(), *offset, *size);
+                let when = slot.input(pool, here, 1);
                 let when = pool.and(when, handed);
                 selectors.push(when);
                 let elsewhere = returned.iter().filter(|(t, _)| known.local && *t != event.thread);
@@ -58,7 +59,7 @@ pub(super) fn slot_targets(
             for location in mentioned(pool, memory, *pointer) {
                 let known = &memory.locations()[location];
                 if known.private || slot.only_pointers {
-                    let when = slot.input(pool, &format!("through argument {i}"), 1);
+                    let when = slot.input(pool, Attribute::Through(i), 1);
                     // A choice between pointers leads to one of them.
                     let here = inside(pool, [known].into_iter(), *pointer, 1);
                     let when = pool.and(when, here);
@@ -70,12 +71,12 @@ pub(super) fn slot_targets(
         }
         let access = pool.or(event.reads, event.writes);
         // Where the event is not executed, another one may share its inputs.
-        let intends = |pool: &mut Pool, what: &str, does: Term| match pool.is(does, false) {
+        let intends = |pool: &mut Pool, what: Attribute, does: Term| match pool.is(does, false) {
             true => does,
             false => slot.input(pool, what, 1),
         };
-        let reads = intends(pool, "reads", event.reads);
-        let writes = intends(pool, "writes", event.writes);
+        let reads = intends(pool, Attribute::Reads, event.reads);
+        let writes = intends(pool, Attribute::Writes, event.writes);
         let intended = pool.or(reads, writes);
         let somewhere = pool.any(selectors.iter().copied());
         let idle = pool.not(access);
@@ -91,7 +92,7 @@ pub(super) fn slot_targets(
         }
         event.size = event.targets.iter().map(|t| t.size).max().unwrap_or(0);
         event.width = (event.size * 8) as u32;
-        event.value = Some(slot.input(pool, "value", event.width.max(1)));
+        event.value = Some(slot.input(pool, Attribute::Value, event.width.max(1)));
     }
 }
 

@@ -2,6 +2,7 @@
 //! lose some of them.
 
 use super::super::event::{Event, Program};
+use super::super::input::{Input, Lost};
 use super::super::term::{Pool, Term};
 use super::vulkan::SCOPES;
 use super::{Dropped, marked};
@@ -55,11 +56,11 @@ pub(super) fn from_vulkan(pool: &mut Pool, program: &mut Program) {
 pub(super) fn drop_some(pool: &mut Pool, event: &mut Event, operation: usize, what: Dropped) {
     let kept = |pool: &mut Pool, tag: &Tag| -> Term {
         let which = match what {
-            Dropped::Metadata => "its tags".to_string(),
-            Dropped::Prefix => format!("tags of {}", tag.prefix),
-            Dropped::Tag => tag.to_string(),
+            Dropped::Metadata => Lost::All,
+            Dropped::Prefix => Lost::Prefix(tag.prefix.clone()),
+            Dropped::Tag => Lost::Tag(tag.clone()),
         };
-        let lost = pool.input(format!("operation {operation} loses {which}"), 1);
+        let lost = pool.input(Input::Loses { operation, tags: which }, 1);
         pool.not(lost)
     };
     for (tag, when) in &mut event.tags {

@@ -8,6 +8,7 @@ mod annotations;
 mod vulkan;
 
 use super::event::{Event, Program};
+use super::input::Input;
 use super::litmus::Dialect;
 use super::term::{Pool, Term};
 use crate::execution::scopes;
@@ -129,7 +130,7 @@ fn plain(pool: &mut Pool, event: &mut Event) {
 /// The operation may state a scope around the one that it states.
 fn widen(pool: &mut Pool, event: &mut Event, operation: usize) {
     let chosen = |pool: &mut Pool, scope: &str| {
-        pool.input(format!("operation {operation} widened to {scope}"), 1)
+        pool.input(Input::Widened { operation, scope: scope.to_owned() }, 1)
     };
     let rank = |scope: &str| scopes::AMDGPU.iter().position(|s| *s == scope);
     let stated = event.scopes.clone();

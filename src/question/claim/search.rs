@@ -9,6 +9,7 @@ use super::decide::{self, Open};
 use super::proof::{self, NoProof, Planned, Proof};
 use super::{Evidence, witness};
 use crate::model::{Model, Vocabulary};
+use crate::program::input::Input;
 use crate::program::term::{Pool, Term};
 use crate::relation::Formula;
 use crate::solve::circuit::Lit;
@@ -157,7 +158,7 @@ struct Search<'p> {
     deadline: Instant,
     session: Session,
     own: Judged,
-    inputs: Vec<(String, Lit)>,
+    inputs: Vec<(Input, Lit)>,
     values: Values<'p>,
 }
 
@@ -166,7 +167,7 @@ impl<'p> Search<'p> {
         programs: &'p Programs,
         asked: Asked<'p>,
         deadline: Instant,
-        fixed: FxHashMap<String, u128>,
+        fixed: FxHashMap<Input, u128>,
     ) -> Self {
         let mut session = Session::new(Some(deadline), fixed);
         let (model, statement) = asked.over(&programs.views[0].vocabulary);
@@ -176,7 +177,7 @@ impl<'p> Search<'p> {
         session.assert(assumptions);
         session.assert(own.consistent);
         session.assert(if asked.wanted { own.statement } else { !own.statement });
-        let inputs = session.named_wires();
+        let inputs = session.input_wires();
         let values = Values::new(&programs.pool);
         Search { programs, asked, deadline, session, own, inputs, values }
     }
@@ -202,7 +203,7 @@ impl Quest for Search<'_> {
         self.session.limit_effort(Some(conflicts));
     }
 
-    fn among(&self, fixed: FxHashMap<String, u128>) -> Self {
+    fn among(&self, fixed: FxHashMap<Input, u128>) -> Self {
         Search::new(self.programs, self.asked, self.deadline, fixed)
     }
 

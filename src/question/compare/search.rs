@@ -11,6 +11,7 @@ use super::super::programs::{
     Choice, Contestant, Found, Judge, Judged, Part, Programs, Proposal, Quest, Strategy, Whose,
     Wires,
 };
+use crate::program::input::Input;
 use crate::program::litmus::Dialect;
 use crate::program::term::{Pool, Term};
 use crate::solve::circuit::Lit;
@@ -62,7 +63,7 @@ pub(super) struct Search<'p> {
     /// When every read has one source, or is undef, in each of the models.
     sourced: [Lit; 2],
     /// Every input of the programs, by name.
-    inputs: Vec<(String, Lit)>,
+    inputs: Vec<(Input, Lit)>,
     values: Values<'p>,
 }
 
@@ -72,7 +73,7 @@ impl<'p> Search<'p> {
         programs: &'p Programs,
         sides: [&'p Contestant; 2],
         deadline: Instant,
-        fixed: FxHashMap<String, u128>,
+        fixed: FxHashMap<Input, u128>,
     ) -> Self {
         let mut s = Session::new(Some(deadline), fixed);
         let mut wires = Wires::default();
@@ -84,7 +85,7 @@ impl<'p> Search<'p> {
         };
         let own = [0, 1].map(|m| judge(&mut s, m, Whose::Proposed));
         let other = [0, 1].map(|m| judge(&mut s, m, Whose::Other(m)));
-        let inputs = s.named_wires();
+        let inputs = s.input_wires();
         let (learned, sequential, races) = ([Vec::new(), Vec::new()], Vec::new(), Vec::new());
         let mut values = Values::new(&programs.pool);
         let sourced = [0, 1].map(|m| one_source_each(&mut s, programs, &mut values, &own[m]));
@@ -107,7 +108,7 @@ impl<'p> Search<'p> {
     }
 
     /// The same among the programs in which inputs have these values.
-    pub(super) fn among(&self, fixed: FxHashMap<String, u128>) -> Search<'p> {
+    pub(super) fn among(&self, fixed: FxHashMap<Input, u128>) -> Search<'p> {
         Search::new(self.programs, self.sides, self.deadline, fixed)
     }
 
@@ -397,7 +398,7 @@ impl Quest for Hunt<'_> {
         self.search.session.limit_effort(Some(conflicts));
     }
 
-    fn among(&self, fixed: FxHashMap<String, u128>) -> Self {
+    fn among(&self, fixed: FxHashMap<Input, u128>) -> Self {
         Hunt { search: self.search.among(fixed), claim: self.claim }
     }
 

@@ -4,15 +4,16 @@ use super::test::WIDEST;
 use crate::program::ir::{Global, Type, Value};
 use crate::program::litmus::{InitialValue, Litmus};
 use crate::program::memory::Memory;
+use crate::program::object::Object;
 use crate::source::InputError;
 use rustc_hash::FxHashMap;
 
 /// Gives every global that the initializer of another one points to a place in memory.
 pub(super) fn place_pointees(litmus: &Litmus, memory: &mut Memory) {
     let mut done = 0;
-    while let Some(name) = memory.locations().get(done).map(|l| l.name.clone()) {
+    while let Some(object) = memory.locations().get(done).map(|l| l.object.clone()) {
         done += 1;
-        let global = litmus.module.globals.iter().find(|g| g.name == name);
+        let global = litmus.module.globals.iter().find(|g| object.is_global(&g.name));
         let mut values: Vec<&Value> =
             global.and_then(|g| g.initializer.as_ref()).into_iter().collect();
         while let Some(value) = values.pop() {
@@ -21,7 +22,11 @@ pub(super) fn place_pointees(litmus: &Litmus, memory: &mut Memory) {
                 Value::Global(other) => {
                     let other = litmus.module.globals.iter().find(|g| g.name == *other);
                     if let Some(other) = other {
-                        let location = memory.location(&other.name, other.ty.alloc_size(), false);
+                        let location = memory.location(
+                            Object::global(&other.name),
+                            other.ty.alloc_size(),
+                            false,
+                        );
                         if other.constant {
                             memory.freeze(location);
                         }
@@ -40,9 +45,8 @@ pub(super) fn initial_contents(
 ) -> Result<FxHashMap<String, u128>, InputError> {
     let mut contents = FxHashMap::default();
     for location in memory.locations() {
-        let Some(global) = litmus.module.globals.iter().find(|g| g.name == location.name) else {
-            continue;
-        };
+        let mut globals = litmus.module.globals.iter();
+        let Some(global) = globals.find(|g| location.object.is_global(&g.name)) else { continue };
         match litmus.initial.iter().find(|(name, _)| *name == global.name) {
             Some((_, InitialValue::Bits(bits))) => {
                 contents.insert(global.name.clone(), *bits);
@@ -78,7 +82,7 @@ fn initializer(
         Value::Zero => 0,
         Value::Bits(bits) => *bits,
         Value::Global(name) => {
-            let known = memory.locations().iter().find(|l| l.name == *name);
+            let known = memory.locations().iter().find(|l| l.object.is_global(name));
             known.ok_or_else(|| refuse("is the address of something else than a global"))?.address
         }
         Value::Aggregate(members) => {

@@ -8,6 +8,7 @@ use crate::execution::Execution;
 use crate::model::{Model, ModelSpec, Vocabulary};
 use crate::program::concrete::Value;
 use crate::program::event::Program;
+use crate::program::input::Input;
 use crate::program::litmus::{Expected, Litmus};
 use crate::program::render;
 use crate::program::term::{Term, mask};
@@ -204,7 +205,7 @@ fn visit_all(
 }
 
 /// Every way to say who performs what several threads execute together.
-fn choices(program: &Program) -> Vec<FxHashMap<String, u128>> {
+fn choices(program: &Program) -> Vec<FxHashMap<Input, u128>> {
     program.one_of.iter().fold(vec![FxHashMap::default()], |all, one_of| {
         let more = all.iter().flat_map(|inputs| {
             (0..one_of.events.len() as u128).map(|performer| {

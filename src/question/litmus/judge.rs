@@ -4,6 +4,7 @@
 use super::specialised;
 use super::test::{Setup, Test};
 use crate::model::{Model, ModelSpec, Vocabulary};
+use crate::program::input::Input;
 use crate::program::litmus::Litmus;
 use crate::program::term::Term;
 use crate::solve::enumerate::{Enumeration, Found, Incomplete};
@@ -102,7 +103,7 @@ impl<'l> Judge<'l> {
 
     fn enumeration<'e>(
         &'e self,
-        inputs: &'e FxHashMap<String, u128>,
+        inputs: &'e FxHashMap<Input, u128>,
         limit: usize,
     ) -> Enumeration<'e> {
         Enumeration {

@@ -213,7 +213,7 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         states,
         more_states,
         expectations: Vec::new(),
-        bounds: test.program.bounds.clone(),
+        bounds: test.program.bounds.iter().map(ToString::to_string).collect(),
         time: Duration::ZERO,
     };
     report.expectations = expected().map(|e| (e.clone(), report.meets(e))).collect();

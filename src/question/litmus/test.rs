@@ -13,6 +13,7 @@ use crate::program::ir::{CallEffects, Effect, Function, Span, Type, Value};
 use crate::program::layout::{Initial, lay_out};
 use crate::program::litmus::{Condition, Litmus, Operand};
 use crate::program::memory::Memory;
+use crate::program::object::Object;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::unroll::{Request, unroll};
 use crate::program::value::Val;
@@ -94,7 +95,7 @@ impl<'l> Test<'l> {
         let (mut registers, mut returns) = (Vec::new(), Vec::new());
         for name in accessed(litmus) {
             if let Some(global) = litmus.module.globals.iter().find(|g| g.name == name) {
-                memory.location(&name, global.ty.alloc_size(), false);
+                memory.location(Object::global(name), global.ty.alloc_size(), false);
             }
         }
         for thread in 0..litmus.threads.len() {
@@ -106,7 +107,8 @@ impl<'l> Test<'l> {
         relabel(litmus, &mut program);
         place_pointees(litmus, &mut memory);
         let contents = initial_contents(litmus, &memory)?;
-        let initial = |name: &str| match contents.get(name) {
+        let of = |object: &Object| contents.get(object.as_global()?);
+        let initial = |object: &Object| match of(object) {
             Some(bits) => Initial::Bits(*bits),
             None => Initial::Nothing,
         };
@@ -330,7 +332,7 @@ fn argument(pool: &mut Pool, memory: &mut Memory, litmus: &Litmus, ty: &Type, v:
         Value::Global(name) => {
             let global = litmus.module.globals.iter().find(|g| g.name == *name);
             let size = global.map_or(1, |g| g.ty.alloc_size());
-            let location = memory.location(name, size, false);
+            let location = memory.location(Object::global(name), size, false);
             if global.is_some_and(|g| g.constant) {
                 memory.freeze(location);
             }

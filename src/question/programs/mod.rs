@@ -19,6 +19,7 @@ pub(in crate::question) use program::{Part, Programs};
 pub(in crate::question) use values::with_values;
 pub(in crate::question) use world::{Choice, Judge, Judged, Strategy, Whose, Wires};
 
+use crate::program::input::Input;
 use rustc_hash::FxHashMap;
 
 /// What came out of a search.
@@ -32,7 +33,7 @@ pub(in crate::question) enum Found<T> {
 #[derive(Clone, Debug)]
 pub(in crate::question) struct Proposal {
     /// Values of all inputs: what the operations are, in which threads, and where those run.
-    pub inputs: FxHashMap<String, u128>,
+    pub inputs: FxHashMap<Input, u128>,
     /// Who reads from whom, writer first.
     pub reads_from: Vec<(Part, Part)>,
     /// Operations whose read returns undef.

@@ -6,6 +6,7 @@ use super::program::Programs;
 use super::{Found, Proposal};
 use crate::program::concrete::{Reads, Unknown, Value, Values};
 use crate::program::event::{Event, Program, Target};
+use crate::program::input::{Attribute, Input};
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::solve::circuit::Lit;
 use rustc_hash::FxHashMap;
@@ -46,7 +47,7 @@ pub(in crate::question) trait Quest: Sized {
     /// Gives up after so many conflicts from now on.
     fn limit_effort(&mut self, conflicts: u32);
     /// The same search among the programs in which inputs have these values.
-    fn among(&self, fixed: FxHashMap<String, u128>) -> Self;
+    fn among(&self, fixed: FxHashMap<Input, u128>) -> Self;
     /// A program of the kind that is searched for on which `wishes` hold.
     fn find(&mut self, wishes: &[Lit]) -> Result<Found<Proposal>, String>;
     /// The wire of a truth-valued term.
@@ -120,17 +121,21 @@ impl Wish {
     }
 
     /// The inputs that stay what they are. What is plain about an operation stays plain.
-    fn others(&self, proposal: &Proposal) -> FxHashMap<String, u128> {
-        let free = |name: &str, value: u128| match self.about {
-            About::Program => true,
-            About::Places => name.contains(" share "),
-            About::Operation(i) => match name.strip_prefix(&format!("operation {i} ")) {
-                Some(what) => value == 1 || what == "device" || SCOPES.contains(&what),
-                None => name.contains(" in storage["),
-            },
+    fn others(&self, proposal: &Proposal) -> FxHashMap<Input, u128> {
+        let is_scope = |input: &Input| match input {
+            Input::Slot(_, Attribute::Scope(scope)) => {
+                scope == "device" || SCOPES.contains(&scope.as_str())
+            }
+            _ => false,
         };
-        let all = proposal.inputs.iter().map(|(name, value)| (name.clone(), *value));
-        all.filter(|(name, value)| !free(name, *value)).collect()
+        let free = |input: &Input, value: u128| match self.about {
+            About::Program => true,
+            About::Places => matches!(input, Input::Share { .. }),
+            About::Operation(i) if input.operation() == Some(i) => value == 1 || is_scope(input),
+            About::Operation(_) => matches!(input, Input::InClass(..)),
+        };
+        let all = proposal.inputs.iter().map(|(input, value)| (input.clone(), *value));
+        all.filter(|(input, value)| !free(input, *value)).collect()
     }
 }
 
@@ -179,7 +184,7 @@ fn shape(pool: &mut Pool, program: &Program) -> Vec<Wish> {
 
 /// Whether it is not the first location.
 fn is_elsewhere(program: &Program, target: &Target) -> bool {
-    program.locations[target.location].name != MEMORY[0].0
+    !program.locations[target.location].object.is_global(MEMORY[0].0)
 }
 
 /// Few attributes, one location, one place.

@@ -6,11 +6,13 @@ use crate::execution::scopes::LOCAL;
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{add_slot, share_unknown_instances};
-use crate::program::event::{Program, Slot};
+use crate::program::event::{Moment, Program, Slot};
+use crate::program::input::{Input, SlotId};
 use crate::program::layout::{Initial, lay_out};
 use crate::program::litmus::Dialect;
 use crate::program::mapping::{Mapping, map};
 use crate::program::memory::Memory;
+use crate::program::object::Object;
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::relation::indexed;
 use std::collections::BTreeSet;
@@ -65,7 +67,7 @@ impl Programs {
         let mut pool = Pool::default();
         let mut memory = Memory::default();
         for (location, _) in MEMORY {
-            memory.location(location, SIZE, false);
+            memory.location(Object::global(location), SIZE, false);
         }
         // An update may be one event, or two.
         let mut views = [false, true].map(|split| {
@@ -139,10 +141,10 @@ impl Builder<'_> {
             let name = format!("T{}", i + 1);
             program.threads.push(Thread { name: name.clone(), placement: String::new() });
             if i > 0 {
-                let continues = self.pool.input(format!("{name} continues T{i}"), 1);
+                let continues = self.pool.input(Input::Continues(i + 1), 1);
                 program.continues.push((i, continues));
             }
-            let slot = Slot { name: format!("operation {i}"), ..Slot::default() };
+            let slot = Slot::new(SlotId::Operation(i), Moment::default());
             let always = self.pool.boolean(true);
             add_slot(self.pool, &mut program, slot, i, always, &self.alphabet.abilities);
             self.of.push(Part::Operation(i));
@@ -232,7 +234,7 @@ impl Builder<'_> {
     /// given.
     fn relate(&mut self, program: &mut Program, operations: usize, name: &str, mark: Option<&str>) {
         let holds = |pool: &mut Pool, i: usize, j: usize| {
-            pool.input(format!("operation {i} {name} operation {j}"), 1)
+            pool.input(Input::Related { relation: name.to_owned(), operations: [i, j] }, 1)
         };
         let mut rules: Vec<(Term, Term)> = Vec::new();
         let events = self.of.iter().enumerate();
@@ -380,8 +382,8 @@ fn one_space_each(pool: &mut Pool, program: &mut Program) {
         let is_local = space.map_or(Term::FALSE, |(_, when)| *when);
         let access = pool.or(event.reads, event.writes);
         for target in &event.targets {
-            let name = &program.locations[target.location].name;
-            let place = pool.input(format!("{name} in address space {LOCAL}"), 1);
+            let object = program.locations[target.location].object.clone();
+            let place = pool.input(Input::InSpace(object, LOCAL), 1);
             let differs = {
                 let (not_local, not_place) = (pool.not(is_local), pool.not(place));
                 let (more, less) = (pool.and(is_local, not_place), pool.and(not_local, place));
@@ -416,8 +418,8 @@ fn one_class_each(pool: &mut Pool, program: &mut Program) {
     for event in &program.events {
         for (mark, is) in event.marks.iter().filter(|(mark, _)| mark.starts_with("storage[")) {
             for target in &event.targets {
-                let location = &program.locations[target.location].name;
-                let class = pool.input(format!("{location} in {mark}"), 1);
+                let object = program.locations[target.location].object.clone();
+                let class = pool.input(Input::InClass(object, mark.clone()), 1);
                 let here = pool.and(*is, target.when);
                 let not_here = pool.not(here);
                 rules.push(pool.or(not_here, class));
@@ -425,8 +427,8 @@ fn one_class_each(pool: &mut Pool, program: &mut Program) {
         }
     }
     for (i, (location, _)) in MEMORY.into_iter().enumerate() {
-        let classes =
-            CLASSES.map(|k| pool.input(format!("{location} in {}", indexed("storage", k)), 1));
+        let class = |k| Input::InClass(Object::global(location), indexed("storage", k));
+        let classes = CLASSES.map(|k| pool.input(class(k), 1));
         rules.push(match i {
             // Classes only differ in their names, so the first location is in the first.
             0 => pool.not(classes[1]),

@@ -307,7 +307,7 @@ impl Judge<'_> {
         let mut values = Values::new(pool);
         let mut there = |cell: usize, event: &Event| {
             let (location, ..) = program.cell(cell);
-            let here = |t: &&Target| program.locations[t.location].name == location.name;
+            let here = |t: &&Target| program.locations[t.location].object == location.object;
             let here: Vec<Lit> =
                 event.targets.iter().filter(here).map(|t| values.lit(s, t.when)).collect();
             let here = s.circuit.any(here);

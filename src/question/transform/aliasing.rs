@@ -118,12 +118,10 @@ fn nowhere(cases: &[Vec<(usize, Points)>], argument: usize) -> Vec<Vec<(usize, P
     found
 }
 
-/// The names of the places of a case: `*p`, or `*p=*q` where two arguments coincide.
-pub fn place_name(case: &[(usize, Points)], place: usize, function: &Function) -> String {
+/// The arguments that point to a place.
+pub fn pointing_to(case: &[(usize, Points)], place: usize) -> Vec<usize> {
     let here = case.iter().filter(|(_, p)| *p == Points::Somewhere(place));
-    let names: Vec<String> =
-        here.map(|(i, _)| format!("*{}", function.parameters[*i].name)).collect();
-    names.join("=")
+    here.map(|(i, _)| *i).collect()
 }
 
 /// Whether the argument is used as the address of aligned accesses and for nothing else; notes

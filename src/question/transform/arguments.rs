@@ -1,15 +1,30 @@
 //! The arguments of both functions, and what is known of the pointers among them.
 
-use super::aliasing::{Case, Points, place_name};
+use super::aliasing::{Case, Points, pointing_to};
 use super::pair::{Pair, Side};
+use super::promises::uninterpreted;
+use crate::program::bound::Bound;
 use crate::program::event::Program;
-use crate::program::ir::{Effect, Function, Instruction, Type};
+use crate::program::input::Input;
+use crate::program::ir::{Effect, Function, Instruction, Type, keyword};
 use crate::program::layout::different_locations;
 use crate::program::memory::Memory;
+use crate::program::object::{Object, Parameter};
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
 
-/// The function's actual arguments: named after its parameters, the same for both sides.
+/// A pointer among the arguments.
+#[derive(Clone, Debug)]
+pub struct Pointer {
+    /// The parameter.
+    pub index: usize,
+    /// What the original calls it, as it is written.
+    pub name: String,
+    /// The argument.
+    pub term: Term,
+}
+
+/// The function's actual arguments: by its parameters, the same for both sides.
 pub(super) fn arguments(
     pool: &mut Pool,
     memory: &mut Memory,
@@ -20,17 +35,18 @@ pub(super) fn arguments(
     let known = |i: usize| case.iter().flatten().find(|(j, _)| *j == i).map(|(_, p)| p);
     let mut values = Vec::new();
     for (i, parameter) in function.parameters.iter().enumerate() {
-        let name = format!("%{}", parameter.name);
+        let own = |index: usize| Parameter { index, name: function.parameters[index].name.clone() };
         let address = known(i).map(|points| match points {
             Points::Global(name) => {
                 let global = side.module.globals.iter().find(|g| g.name == *name);
                 let size = global.map_or(1, |g| g.ty.alloc_size());
-                let location = memory.location(name, size, false);
+                let location = memory.location(Object::global(name), size, false);
                 memory.locations()[location].address
             }
             Points::Somewhere(n) => {
-                let name = place_name(case.as_deref().unwrap_or_default(), *n, function);
-                let location = memory.location(&name, 1, false);
+                let here = pointing_to(case.as_deref().unwrap_or_default(), *n);
+                let pointee = Object::Pointee(here.into_iter().map(own).collect());
+                let location = memory.location(pointee, 1, false);
                 memory.locations()[location].address
             }
             Points::Nowhere => 0,
@@ -41,23 +57,29 @@ pub(super) fn arguments(
         }
         values.push(match parameter.byval {
             Some(size) => {
-                let location = memory.local(&format!("byval {name}"), size);
+                let location = memory.local(Object::Copy(own(i)), size);
                 Val::Scalar(pool.constant(memory.locations()[location].address, 64))
             }
-            None => Val::input(pool, &parameter.ty, &name),
+            None => Val::input(pool, &parameter.ty, &|path| Input::Argument(own(i), path)),
         });
     }
     values
 }
 
-/// The pointers among the arguments, with their inputs' names.
-pub(super) fn named_pointers(function: &Function, arguments: &[Val]) -> Vec<(String, Term)> {
-    let parameters = function.parameters.iter().zip(arguments);
+/// The pointers among the arguments.
+pub(super) fn pointers(function: &Function, arguments: &[Val]) -> Vec<Pointer> {
+    let parameters = function.parameters.iter().zip(arguments).enumerate();
     parameters
-        .filter(|(p, _)| matches!(p.ty, Type::Ptr(_)) && p.byval.is_none())
-        .filter_map(|(p, value)| Some((format!("%{}", p.name), value.scalar()?)))
+        .filter(|(_, (p, _))| matches!(p.ty, Type::Ptr(_)) && p.byval.is_none())
+        .filter_map(|(index, (p, value))| {
+            Some(Pointer { index, name: format!("%{}", p.name), term: value.scalar()? })
+        })
         .collect()
 }
+
+/// What promises that pointers are valid.
+const DEREFERENCEABLE: [&str; 4] =
+    ["dereferenceable", "dereferenceable_or_null", "!dereferenceable", "!dereferenceable_or_null"];
 
 /// Which pointers are known to be valid before anybody follows them. Only the original's parameters are
 /// believed; what instructions promise of the pointers they return is not kept.
@@ -72,7 +94,8 @@ pub(super) fn promised_pointers(
         let mut instructions = side.function.blocks.iter().flat_map(|b| &b.instructions);
         // What is copied or filled is followed anyway.
         let promise = |i: &Instruction| {
-            !matches!(i.effect, Effect::Bulk(_)) && i.text.contains("dereferenceable")
+            !matches!(i.effect, Effect::Bulk(_))
+                && uninterpreted(i).any(|promise| DEREFERENCEABLE.contains(&keyword(promise)))
         };
         instructions.any(promise)
     };
@@ -84,7 +107,7 @@ pub(super) fn promised_pointers(
     before.trusted = true;
     after.trusted = promised(source) || promised(target);
     if after.trusted {
-        after.bound("pointers are valid where they are followed".into());
+        after.bound(Bound::Valid);
     }
     before.dereferenceable.clone_from(&known);
     after.dereferenceable = known;
@@ -125,9 +148,9 @@ pub(super) fn no_alias(
 pub(super) fn different(pair: &mut Pair, memory: &Memory) -> Vec<Term> {
     let pool = &mut pair.pool;
     let mut pairs = Vec::new();
-    for (n, (_, a)) in pair.pointers.iter().enumerate() {
-        for (_, b) in &pair.pointers[..n] {
-            let rules = different_locations(pool, memory, *a, *b);
+    for (n, a) in pair.pointers.iter().enumerate() {
+        for b in &pair.pointers[..n] {
+            let rules = different_locations(pool, memory, a.term, b.term);
             pairs.push(pool.all(rules));
         }
     }

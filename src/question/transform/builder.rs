@@ -3,7 +3,9 @@
 use super::pair::{Side, Template};
 use crate::execution::Thread;
 use crate::program::context::{Abilities, add_slot, share_unknown_instances};
+use crate::program::effect::Seen;
 use crate::program::event::{Moment, Observation, Program, Slot};
+use crate::program::input::{Input, SlotId};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term};
@@ -34,7 +36,8 @@ impl Builder<'_> {
         let thread = |name: String| Thread { name, placement: String::new() };
         // The function's own thread has no name of its own: `alloca`s are called after registers.
         program.threads.push(thread(String::new()));
-        self.slots(&mut program, (0, Term::TRUE), "before", self.template.before, Moment::Before);
+        let (before, after) = (self.template.before, self.template.after);
+        self.slots(&mut program, (0, Term::TRUE), &SlotId::Before, before, Moment::Before);
         let request = Request {
             module: side.module,
             function: side.function,
@@ -51,27 +54,27 @@ impl Builder<'_> {
         };
         let unrolled = unroll(self.pool, self.memory, &mut program, &request)?;
         for (i, value) in unrolled.value.iter().flat_map(Val::scalars).enumerate() {
-            let what =
-                if i == 0 { "returned value".into() } else { format!("returned value .{i}") };
+            let what = Seen::Returned(i);
             program.observations.push(Observation { what, when: unrolled.returns, value });
         }
         for (name, when, value) in unrolled.registers {
-            for value in value.scalars() {
-                let what = format!("register {name}");
+            for (i, value) in value.scalars().into_iter().enumerate() {
+                let what = Seen::Register(name.clone(), i);
                 program.observations.push(Observation { what, when, value });
             }
         }
         let ends = self.pool.any(program.ends.clone());
         let comes = self.pool.not(ends);
-        self.slots(&mut program, (0, comes), "after", self.template.after, Moment::After);
+        self.slots(&mut program, (0, comes), &SlotId::After, after, Moment::After);
         program.threads[0].name = "T1".into();
         let mut previous = None;
         for i in 0..self.template.elsewhere {
-            let name = format!("T{}", i + 2);
-            program.threads.push(thread(name.clone()));
-            self.slots(&mut program, (i + 1, Term::TRUE), &name, 1, Moment::During);
+            let number = i + 2;
+            program.threads.push(thread(format!("T{number}")));
+            let slot = |n| SlotId::Elsewhere(number, n);
+            self.slots(&mut program, (i + 1, Term::TRUE), &slot, 1, Moment::During);
             if i > 0 {
-                let continues = self.pool.input(format!("{name} continues T{}", i + 1), 1);
+                let continues = self.pool.input(Input::Continues(number), 1);
                 program.continues.push((i + 1, continues));
             }
             let used = program.events.last().map(|e| e.executed);
@@ -89,13 +92,13 @@ impl Builder<'_> {
         &mut self,
         program: &mut Program,
         (thread, comes): (usize, Term),
-        name: &str,
+        id: &dyn Fn(usize) -> SlotId,
         count: usize,
         moment: Moment,
     ) {
         let mut previous: Option<Term> = None;
         for i in 0..count {
-            let slot = Slot { name: format!("{name}.{i}"), moment, ..Slot::default() };
+            let slot = Slot::new(id(i), moment);
             add_slot(self.pool, program, slot, thread, comes, self.abilities);
             let used = program.events.last().map(|e| e.executed);
             // Slots of a row are used from the front, so that no context is tried twice.

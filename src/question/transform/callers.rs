@@ -6,12 +6,10 @@
 use super::decide::decided;
 use super::pair::Side;
 use super::{Options, Verdict};
+use crate::program::bound::Bound;
 use crate::program::callees::{calls, follow};
 use crate::program::ir::{Linkage, Module};
 use std::time::Instant;
-
-/// What it rests on that a function is right as it is called.
-const AS_CALLED: &str = "as it is called in this file";
 
 /// The verdict on a function that is right wherever it is called, if it is, and if all of its calls are known.
 pub(super) fn valid_as_called(
@@ -41,7 +39,7 @@ pub(super) fn valid_as_called(
         else {
             return None;
         };
-        bounds.push(AS_CALLED.to_owned());
+        bounds.push(Bound::AsCalled);
         let proved = proof.is_ok();
         let verdict = Verdict::Valid { contexts, bounds, proof };
         if weakest.is_none() || !proved {
@@ -54,28 +52,69 @@ pub(super) fn valid_as_called(
 /// Whether a function is local, and named nowhere but where it is defined and called.
 fn is_only_called(module: &Module, name: &str) -> bool {
     let is_local = module.function(name).is_some_and(|f| f.linkage == Linkage::Local);
-    let is_name = |c: char| c.is_alphanumeric() || "-$._".contains(c);
-    let lines = module.source.text.lines().map(without_comment);
-    let text = lines.collect::<Vec<_>>().join("\n");
-    let written = |form: String| {
-        let found = text.match_indices(&form);
-        found.filter(|(at, _)| !text[at + form.len()..].starts_with(is_name)).count()
-    };
-    let mentions = written(format!("@{name}")) + written(format!("@\"{name}\""));
+    let mentions = mentioned(&module.source.text).into_iter().filter(|m| m == name.as_bytes());
     let called = module.functions.iter().flat_map(calls).filter(|(callee, _)| *callee == name);
-    // Quoted names may be spelled in many ways.
-    let spelled = text.match_indices("@\"").any(|(at, _)| {
-        let name = text[at + 2..].split('"').next().unwrap_or_default();
-        name.contains('\\')
-    });
-    is_local && !spelled && mentions == called.count() + 1
+    is_local && mentions.count() == called.count() + 1
 }
 
-fn without_comment(line: &str) -> &str {
-    let mut quoted = false;
-    let end = line.char_indices().find(|(_, c)| {
-        quoted ^= *c == '"';
-        *c == ';' && !quoted
-    });
-    end.map_or(line, |(at, _)| &line[..at])
+/// The names of global symbols in a file, as often as they stand there. What is in comments and in other strings
+/// names nothing.
+fn mentioned(text: &str) -> Vec<Vec<u8>> {
+    let is_name = |b: &u8| b.is_ascii_alphanumeric() || b"-$._".contains(b) || !b.is_ascii();
+    let mut found = Vec::new();
+    let mut rest = text.as_bytes();
+    while let Some((first, after)) = rest.split_first() {
+        let (of_symbol, after) = match first {
+            b';' => {
+                let end = after.iter().position(|b| *b == b'\n').unwrap_or(after.len());
+                rest = &after[end..];
+                continue;
+            }
+            b'@' => (true, after),
+            b'"' => (false, rest),
+            _ => {
+                rest = after;
+                continue;
+            }
+        };
+        if let Some(quoted) = after.strip_prefix(b"\"") {
+            let end = quoted.iter().position(|b| *b == b'"').unwrap_or(quoted.len());
+            rest = quoted.get(end + 1..).unwrap_or_default();
+            found.extend(of_symbol.then(|| unescaped(&quoted[..end])));
+        } else {
+            let end = after.iter().position(|b| !is_name(b)).unwrap_or(after.len());
+            rest = &after[end..];
+            found.push(after[..end].to_vec());
+        }
+    }
+    found
+}
+
+/// What is between quotes: `\22` stands for a quote, `\\` for a backslash.
+fn unescaped(quoted: &[u8]) -> Vec<u8> {
+    let digit = |at: usize| quoted.get(at).and_then(|b| char::from(*b).to_digit(16));
+    let (mut out, mut at) = (Vec::new(), 0);
+    while let Some(byte) = quoted.get(at) {
+        let (byte, length) = match (byte, digit(at + 1), digit(at + 2)) {
+            (b'\\', _, _) if quoted.get(at + 1) == Some(&b'\\') => (b'\\', 2),
+            (b'\\', Some(high), Some(low)) => ((high * 16 + low) as u8, 3),
+            _ => (*byte, 1),
+        };
+        out.push(byte);
+        at += length;
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::mentioned;
+
+    #[test]
+    fn symbols_are_found_however_they_are_spelled() {
+        let text = "@f @f.1 @\"f\" @\"\\66\" ; @f\n c\"@f\" !\"@f\" %\"@f\" ptr @f, @\"a;b\\\\\"";
+        let all = mentioned(text);
+        let names: Vec<&str> = all.iter().map(|n| std::str::from_utf8(n).unwrap_or("")).collect();
+        assert_eq!(names, ["f", "f.1", "f", "f", "f", "a;b\\"]);
+    }
 }

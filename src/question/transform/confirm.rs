@@ -8,6 +8,7 @@ use crate::model::{Model, ModelSpec};
 use crate::program::concrete::Value;
 use crate::program::effect::SideEffect;
 use crate::program::event::Program;
+use crate::program::input::Input;
 use crate::program::specialise::specialise;
 use crate::program::term::Term;
 use crate::question::validate;
@@ -50,10 +51,10 @@ pub fn confirm(pair: &Pair, spec: &ModelSpec, proposal: &Proposal, deadline: Ins
 }
 
 /// The proposal's inputs with each way in which the original may choose.
-fn choices(pair: &Pair, proposal: &Proposal) -> Vec<FxHashMap<String, u128>> {
+fn choices(pair: &Pair, proposal: &Proposal) -> Vec<FxHashMap<Input, u128>> {
     let mut all = vec![proposal.given_to(&pair.source)];
     for name in &pair.source.choices {
-        let with = |inputs: &FxHashMap<String, u128>, bit: u128| {
+        let with = |inputs: &FxHashMap<Input, u128>, bit: u128| {
             let mut inputs = inputs.clone();
             inputs.insert(name.clone(), bit);
             inputs
@@ -68,7 +69,7 @@ fn enumerate(
     pair: &Pair,
     spec: &ModelSpec,
     proposal: &Proposal,
-    inputs: &FxHashMap<String, u128>,
+    inputs: &FxHashMap<Input, u128>,
     deadline: Instant,
 ) -> Opinion {
     let mut pool = pair.pool.clone();

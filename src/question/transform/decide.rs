@@ -10,6 +10,7 @@ use super::pair::{Pair, Side, Template};
 use super::refute::{Proposal, Refuter, Search};
 use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach};
 use crate::model::ModelSpec;
+use crate::program::bound::Bound;
 use crate::program::{callees, objects, pieces, trips};
 use crate::solve::session::Answer;
 use crate::source::InputError;
@@ -208,13 +209,13 @@ impl Question<'_> {
         {
             return Verdict::Undecided { reason, covered: None };
         }
-        let bounds: Vec<&String> = match &proof {
+        let bounds: Vec<&Bound> = match &proof {
             Ok(everywhere) => everywhere.bounds.iter().collect(),
             Err(_) => {
                 let limits = pairs.iter().flat_map(|p| &p.target.bounds);
                 // Where the original leaves its own bounds, nothing was compared.
                 let original = pairs.iter().flat_map(|p| &p.source.bounds);
-                limits.chain(original.filter(|b| b.contains("loops"))).unique().collect()
+                limits.chain(original.filter(|b| b.is_of_loops())).unique().collect()
             }
         };
         let bounds = bounds.into_iter().cloned().collect();

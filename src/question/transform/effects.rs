@@ -6,7 +6,8 @@
 
 use super::outcome::covered;
 use super::pair::Pair;
-use crate::program::effect::SideEffect;
+use crate::program::callee::Callee;
+use crate::program::effect::{SideEffect, Signature};
 use crate::program::event::Program;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Known, Session, Snapshot};
@@ -16,7 +17,7 @@ use crate::solve::world::{Face, World};
 #[derive(Clone)]
 pub struct Seen<B = Bits> {
     /// What it is, without its operands.
-    pub signature: String,
+    pub signature: Signature,
     /// When it is executed.
     pub when: Lit,
     /// Its operands; nothing for those that do not count.
@@ -37,9 +38,9 @@ impl Seen {
         effects.iter().map(of).collect()
     }
 
-    /// The function that it calls, if it is a call.
-    pub fn callee(&self) -> Option<&str> {
-        self.signature.strip_prefix("call @")
+    /// Whether it stands for trips through a loop.
+    pub fn is_of_loop(&self) -> bool {
+        matches!(self.signature.callee(), Some(Callee::Loop(..)))
     }
 
     /// The same side effect in a model.
@@ -162,7 +163,7 @@ pub fn plain_difference(pair: &Pair) -> Option<String> {
 
 /// Where the side effects in the text of two programs first differ, if they do.
 pub fn difference(source: &Program, target: &Program) -> Option<String> {
-    let signatures = |p: &Program| -> Vec<String> {
+    let signatures = |p: &Program| -> Vec<Signature> {
         p.trace.iter().map(|effect| effect.signature.clone()).collect()
     };
     let (before, after) = (signatures(source), signatures(target));
@@ -171,6 +172,6 @@ pub fn difference(source: &Program, target: &Program) -> Option<String> {
     }
     let at = before.iter().zip(&after).position(|(a, b)| a != b);
     let at = at.unwrap_or(before.len().min(after.len()));
-    let name = |list: &[String]| list.get(at).map_or("nothing".into(), |name| format!("'{name}'"));
+    let name = |list: &[Signature]| list.get(at).map_or("nothing".into(), |s| format!("'{s}'"));
     Some(format!("side effect {} is {} before and {} after", at + 1, name(&before), name(&after)))
 }

@@ -6,8 +6,10 @@
 use super::outcome::Outcome;
 use super::pair::Pair;
 use super::refute::Proposal;
+use crate::program::callee::Applied;
+use crate::program::effect::Seen;
 use crate::program::event::Program;
-use crate::program::term::{EventIndex, PARTLY, Pool, Term, TermKind};
+use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::solve::session::Known;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -15,9 +17,9 @@ use std::collections::BTreeSet;
 /// The parts of a proposal's outcome that follow from invented values.
 pub(super) struct Invented {
     /// Operations whose results were invented.
-    pub operations: BTreeSet<String>,
+    pub operations: BTreeSet<Applied>,
     /// Observations that depend on them.
-    observations: BTreeSet<String>,
+    observations: BTreeSet<Seen>,
     /// Operands of side effects that do: which one, and which of its operands.
     operands: BTreeSet<(usize, usize)>,
     /// What is executed, or whether behaviour is undefined, depends on them.
@@ -87,13 +89,8 @@ impl Invented {
     }
 }
 
-/// Whether the operation may be any function: what another module has, as opposed to what LLVM defines.
-fn is_invented(name: &str) -> bool {
-    name != "zext nneg" && name != PARTLY && !name.starts_with('@')
-}
-
 /// The operations without a meaning that a program mentions.
-fn operations(pool: &Pool, program: &Program) -> BTreeSet<String> {
+fn operations(pool: &Pool, program: &Program) -> BTreeSet<Applied> {
     let events = program.events.iter().flat_map(|e| e.pointer.into_iter().chain(e.value));
     let seen = program.observations.iter().flat_map(|o| [o.when, o.value]);
     let effects = program.trace.iter().flat_map(|e| e.operands.iter().copied());
@@ -102,10 +99,10 @@ fn operations(pool: &Pool, program: &Program) -> BTreeSet<String> {
     let (mut known, mut found) = (BTreeSet::new(), BTreeSet::new());
     while let Some(term) = open.pop() {
         if known.insert(term) {
-            if let TermKind::Apply(name, _) = pool.kind(term)
-                && is_invented(name)
+            if let TermKind::Apply(function, _) = pool.kind(term)
+                && function.is_invented()
             {
-                found.insert(name.clone());
+                found.insert(function.clone());
             }
             open.extend(pool.kind(term).operands());
         }
@@ -129,7 +126,7 @@ impl Trail<'_> {
         let kind = self.pool.kind(term);
         let leads = match kind {
             TermKind::Read(event) => self.reads.contains(event),
-            TermKind::Apply(name, _) if is_invented(name) => true,
+            TermKind::Apply(function, _) if function.is_invented() => true,
             _ => kind.operands().into_iter().any(|operand| self.leads_to(operand)),
         };
         self.known.insert(term, leads);

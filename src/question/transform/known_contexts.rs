@@ -4,6 +4,11 @@
 
 use super::Options;
 use crate::model::ModelSpec;
+use crate::program::input::Attribute::{
+    Acquires, Atomic, Fence, Monotonic, Reads, Releases, Writes,
+};
+use crate::program::input::Input;
+use crate::program::input::SlotId::{After, Before, Elsewhere};
 use rustc_hash::FxHashMap;
 
 /// Accesses of the surrounding program, with what is known of them.
@@ -15,7 +20,7 @@ pub(super) struct KnownContext {
     /// Other threads, each of one access.
     pub elsewhere: usize,
     /// Inputs of the accesses.
-    attributes: &'static [(&'static str, bool)],
+    attributes: &'static [(Input, bool)],
 }
 
 impl KnownContext {
@@ -25,8 +30,8 @@ impl KnownContext {
     }
 
     /// Values of inputs.
-    pub fn fixed(&self) -> FxHashMap<String, u128> {
-        self.attributes.iter().map(|(name, holds)| ((*name).into(), u128::from(*holds))).collect()
+    pub fn fixed(&self) -> FxHashMap<Input, u128> {
+        self.attributes.iter().map(|(input, holds)| (input.clone(), u128::from(*holds))).collect()
     }
 }
 
@@ -37,23 +42,23 @@ const TWO_WRITES: KnownContext = KnownContext {
     after: 1,
     elsewhere: 1,
     attributes: &[
-        ("before.0 reads", false),
-        ("before.0 writes", true),
-        ("before.0 is a fence", false),
-        ("before.0 is atomic", true),
-        ("before.0 is monotonic", false),
-        ("before.1 reads", true),
-        ("before.1 writes", false),
-        ("before.1 is a fence", false),
-        ("before.1 acquires", true),
-        ("after.0 reads", true),
-        ("after.0 writes", false),
-        ("after.0 is a fence", false),
-        ("after.0 is monotonic", false),
-        ("T2.0 reads", false),
-        ("T2.0 writes", true),
-        ("T2.0 is a fence", false),
-        ("T2.0 releases", true),
+        (Input::Slot(Before(0), Reads), false),
+        (Input::Slot(Before(0), Writes), true),
+        (Input::Slot(Before(0), Fence), false),
+        (Input::Slot(Before(0), Atomic), true),
+        (Input::Slot(Before(0), Monotonic), false),
+        (Input::Slot(Before(1), Reads), true),
+        (Input::Slot(Before(1), Writes), false),
+        (Input::Slot(Before(1), Fence), false),
+        (Input::Slot(Before(1), Acquires), true),
+        (Input::Slot(After(0), Reads), true),
+        (Input::Slot(After(0), Writes), false),
+        (Input::Slot(After(0), Fence), false),
+        (Input::Slot(After(0), Monotonic), false),
+        (Input::Slot(Elsewhere(2, 0), Reads), false),
+        (Input::Slot(Elsewhere(2, 0), Writes), true),
+        (Input::Slot(Elsewhere(2, 0), Fence), false),
+        (Input::Slot(Elsewhere(2, 0), Releases), true),
     ],
 };
 
@@ -64,29 +69,29 @@ const PLAIN_BEFORE_ATOMIC: KnownContext = KnownContext {
     after: 2,
     elsewhere: 2,
     attributes: &[
-        ("before.0 reads", false),
-        ("before.0 writes", true),
-        ("before.0 is a fence", false),
-        ("before.0 is atomic", false),
-        ("after.0 reads", false),
-        ("after.0 writes", true),
-        ("after.0 is a fence", false),
-        ("after.0 releases", true),
-        ("after.1 reads", true),
-        ("after.1 writes", false),
-        ("after.1 is a fence", false),
-        ("after.1 is atomic", true),
-        ("after.1 is monotonic", false),
-        ("T2.0 reads", true),
-        ("T2.0 writes", false),
-        ("T2.0 is a fence", false),
-        ("T2.0 acquires", true),
-        ("T3 continues T2", true),
-        ("T3.0 reads", false),
-        ("T3.0 writes", true),
-        ("T3.0 is a fence", false),
-        ("T3.0 is atomic", true),
-        ("T3.0 is monotonic", false),
+        (Input::Slot(Before(0), Reads), false),
+        (Input::Slot(Before(0), Writes), true),
+        (Input::Slot(Before(0), Fence), false),
+        (Input::Slot(Before(0), Atomic), false),
+        (Input::Slot(After(0), Reads), false),
+        (Input::Slot(After(0), Writes), true),
+        (Input::Slot(After(0), Fence), false),
+        (Input::Slot(After(0), Releases), true),
+        (Input::Slot(After(1), Reads), true),
+        (Input::Slot(After(1), Writes), false),
+        (Input::Slot(After(1), Fence), false),
+        (Input::Slot(After(1), Atomic), true),
+        (Input::Slot(After(1), Monotonic), false),
+        (Input::Slot(Elsewhere(2, 0), Reads), true),
+        (Input::Slot(Elsewhere(2, 0), Writes), false),
+        (Input::Slot(Elsewhere(2, 0), Fence), false),
+        (Input::Slot(Elsewhere(2, 0), Acquires), true),
+        (Input::Continues(3), true),
+        (Input::Slot(Elsewhere(3, 0), Reads), false),
+        (Input::Slot(Elsewhere(3, 0), Writes), true),
+        (Input::Slot(Elsewhere(3, 0), Fence), false),
+        (Input::Slot(Elsewhere(3, 0), Atomic), true),
+        (Input::Slot(Elsewhere(3, 0), Monotonic), false),
     ],
 };
 

@@ -12,19 +12,20 @@ use crate::execution::EventKind;
 use crate::program::event::{Event, Lifetime, Program};
 use crate::program::ir::{Effect, Function, Value};
 use crate::program::memory::Memory;
+use crate::program::object::Object;
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::program::validity::mentioned;
 
 /// The first difference in the lifetime of an object that others know of that might do harm.
 pub(super) fn difference(pair: &Pair, memory: &Memory, sides: [Side<'_>; 2]) -> Option<String> {
-    let name = |object: usize| &memory.locations()[object].name;
+    let object = |location: usize| &memory.locations()[location];
     let objects = (0..memory.locations().len()).filter(|l| is_known(pair, memory, *l));
     let marked = |l: &usize| markers(&pair.target, *l).next().is_some();
-    let different = objects.filter(marked).find(|object| {
-        let [before, after] = sides.map(|side| in_text(side.function, name(*object)));
-        before != after || is_different(pair, *object)
+    let different = objects.filter(marked).find(|location| {
+        let [before, after] = sides.map(|side| in_text(side.function, &object(*location).object));
+        before != after || is_different(pair, *location)
     })?;
-    let name = name(different);
+    let name = &object(different).name;
     Some(format!(
         "{name} is known to others, and begins or ends to live elsewhere among what synchronises with them"
     ))
@@ -44,12 +45,13 @@ fn markers(program: &Program, object: usize) -> impl Iterator<Item = (&Lifetime,
 }
 
 /// The number of markers in the text that name an object.
-fn in_text(function: &Function, object: &str) -> usize {
+fn in_text(function: &Function, object: &Object) -> usize {
     let instructions = function.blocks.iter().flat_map(|b| &b.instructions);
     let names = |effect: &Effect| match effect {
-        Effect::Lifetime { pointer: Value::Local(name), .. } => {
-            object.strip_prefix('%') == Some(name)
-        }
+        Effect::Lifetime { pointer: Value::Local(marked), .. } => match object {
+            Object::Local { name, .. } => name.as_ref() == Some(marked),
+            _ => false,
+        },
         _ => false,
     };
     instructions.filter(|i| names(&i.effect)).count()

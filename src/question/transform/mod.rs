@@ -31,6 +31,7 @@ mod surroundings;
 pub mod witness;
 
 use crate::model::ModelSpec;
+use crate::program::bound::Bound;
 use crate::program::ir::Module;
 use crate::solve::session::afresh;
 use crate::source::InputError;
@@ -68,7 +69,7 @@ pub enum Verdict {
         /// Largest number of context accesses to be tried; with a proof on record, none was.
         contexts: usize,
         /// Other bounds the verdict rests on.
-        bounds: Vec<String>,
+        bounds: Vec<Bound>,
         /// The proof for all contexts, or why there is none.
         proof: Result<Box<Everywhere>, String>,
     },

@@ -1,6 +1,7 @@
 //! Outcomes: what an observer can tell apart, and when the source's outcome covers the target's.
 
 use super::effects::{self, Seen};
+use crate::program::effect;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Known, Session, Snapshot};
 use crate::solve::world::{Face, World};
@@ -9,8 +10,8 @@ use std::collections::BTreeMap;
 /// What an observer sees of one world.
 #[derive(Clone)]
 pub struct Outcome<B = Bits> {
-    /// Observations by name: when there is one, and its value.
-    pub seen: BTreeMap<String, (Lit, Face<B>)>,
+    /// Observations: when there is one, and its value.
+    pub seen: BTreeMap<effect::Seen, (Lit, Face<B>)>,
     /// Calls and volatile accesses.
     pub trace: Vec<Seen<B>>,
     /// Behaviour is undefined.
@@ -48,12 +49,9 @@ impl Outcome {
 
     /// What is returned in a model, rendered: `returned value = 1`.
     pub fn returned(&self, s: &Session, at: &Snapshot) -> Vec<String> {
-        let returned = self
-            .seen
-            .iter()
-            .filter(|(what, _)| what.starts_with("returned") || what.starts_with("register"));
+        let returned = self.seen.iter().filter(|(what, _)| what.is_result());
         let returned = returned.filter(|(_, (when, _))| at.holds(*when));
-        let render = |(what, (_, face)): (&String, &(Lit, Face))| {
+        let render = |(what, (_, face)): (&effect::Seen, &(Lit, Face))| {
             let value = match (at.holds(face.poison), at.holds(face.undef)) {
                 (true, _) => "poison".into(),
                 (_, true) => "undef".into(),

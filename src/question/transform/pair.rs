@@ -3,7 +3,7 @@
 pub use super::partners::partners;
 
 use super::aliasing::Case;
-use super::arguments::{arguments, different, named_pointers, no_alias, promised_pointers};
+use super::arguments::{Pointer, arguments, different, no_alias, pointers, promised_pointers};
 use super::builder::Builder;
 use super::lifetimes;
 use super::metadata::{self, Apart};
@@ -16,12 +16,16 @@ use super::surroundings::{
 };
 use crate::execution::tags::Tag;
 use crate::model::Vocabulary;
+use crate::program::bound::Bound;
 use crate::program::context::Abilities;
-use crate::program::event::{Observation, Program};
+use crate::program::effect::Seen;
+use crate::program::event::{Location, Observation, Program};
+use crate::program::input::SlotId;
 use crate::program::ir::{Function, Module};
 use crate::program::layout::{Initial, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
+use crate::program::object::Object;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
@@ -70,14 +74,14 @@ pub struct Pair {
     /// Why the transformed function may be wrong although it is not seen: it promises something, or an object
     /// that others know of does not live as long.
     pub beyond: Option<String>,
-    /// Pointer arguments: their inputs' names, and what they are.
-    pub pointers: Vec<(String, Term)>,
+    /// Pointer arguments.
+    pub pointers: Vec<Pointer>,
     /// Locations that are global variables.
     pub globals: Vec<usize>,
     /// For pairs of pointer arguments: when they point into different objects.
     pub different: Vec<Term>,
-    /// Arguments through which alone the function reaches what they point to, by their inputs' names.
-    pub noalias: Vec<String>,
+    /// Parameters through which alone the function reaches what they point to.
+    pub noalias: Vec<usize>,
 }
 
 /// A function with the file it stands in.
@@ -119,10 +123,13 @@ impl Pair {
         let Unrolled { mut pair, mut memory, arguments, abilities } =
             Unrolled::new(source, target, template, case)?;
         let Pair { pool, source: before, target: after, vocabulary, slots, .. } = &mut pair;
-        let initial = |name: &str| match constant(source.module, target.module, name) {
-            _ if name.starts_with(['%', '@']) => Initial::Nothing,
-            Some(bytes) => Initial::Bytes(bytes),
-            None => Initial::Arbitrary,
+        let initial = |object: &Object| match object {
+            Object::Local { .. } | Object::Fresh(_) => Initial::Nothing,
+            Object::Global(name) => match constant(source.module, target.module, name) {
+                Some(bytes) => Initial::Bytes(bytes),
+                None => Initial::Arbitrary,
+            },
+            Object::Copy(_) | Object::Pointee(_) | Object::Unknown(_) => Initial::Arbitrary,
         };
         let same = reading::same(pool, before, after);
         for program in [&mut *before, &mut *after] {
@@ -132,9 +139,9 @@ impl Pair {
             }
         }
         // What is assumed of a call that only the original has is assumed all the same.
-        let of_callees =
-            before.bounds.iter().filter(|b| b.contains("callees") || b.contains("calls"));
-        of_callees.for_each(|bound| after.bound(bound.clone()));
+        let is_of_calls = |b: &&Bound| b.is_of_callees() || **b == Bound::Readers;
+        let of_calls = before.bounds.iter().filter(is_of_calls);
+        of_calls.for_each(|bound| after.bound(bound.clone()));
         lay_out(pool, &mut memory, &mut [&mut *before, &mut *after], 1, &initial);
         for program in [&mut *before, &mut *after] {
             reading::settle(pool, program);
@@ -251,22 +258,21 @@ impl Unrolled {
         };
         // The source may need one more trip for a loop that was rotated or peeled.
         let mut before = build(source, template.loop_bound + 1)?;
-        for bound in before.bounds.iter_mut().filter(|b| b.starts_with("loops")) {
-            *bound = format!("the original's {bound}");
+        for bound in &mut before.bounds {
+            if let Bound::Loops(trips) = *bound {
+                *bound = Bound::LoopsOfOriginal(trips);
+            }
         }
         let mut after = build(target, template.loop_bound)?;
         let returns = returning::settle(&mut pool, &mut before, &mut after);
         promised_pointers(&mut before, &mut after, source, target, &arguments);
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
-        let alone = source.function.parameters.iter().filter(|p| p.noalias);
-        let noalias = alone.map(|p| format!("%{}", p.name)).collect();
-        let pointers = named_pointers(source.function, &arguments);
-        let named = |name: &str| {
-            let modules = [source.module, target.module];
-            modules.iter().any(|m| m.globals.iter().any(|g| g.name == name))
-        };
+        let parameters = source.function.parameters.iter().enumerate();
+        let noalias = parameters.filter(|(_, p)| p.noalias).map(|(i, _)| i).collect();
+        let pointers = pointers(source.function, &arguments);
         let locations = memory.locations().iter().enumerate();
-        let globals = locations.filter(|(_, l)| named(&l.name)).map(|(i, _)| i).collect();
+        let is_global = |l: &Location| l.object.as_global().is_some();
+        let globals = locations.filter(|(_, l)| is_global(l)).map(|(i, _)| i).collect();
         let slots = vec![];
         let mut pair = Pair {
             pool,
@@ -304,24 +310,25 @@ fn constant(before: &Module, after: &Module, name: &str) -> Option<Vec<Option<u8
 
 /// Everything the context reads is observed; what callees read, by which of their calls it is.
 fn observe_slots(pool: &mut Pool, program: &mut Program) {
-    let mut seen: Vec<(String, Vec<(Term, Term)>)> = Vec::new();
+    let mut seen: Vec<(&SlotId, Vec<(Term, Term)>)> = Vec::new();
     for (i, event) in program.events.iter().enumerate() {
         let Some(slot) = event.slot.as_ref().filter(|s| s.shared.is_none() && event.width > 0)
         else {
             continue;
         };
         let value = pool.term(TermKind::Read(i), event.width);
-        let whole = [(Term::TRUE, slot.name.clone())];
-        for (turn, name) in if slot.turns.is_empty() { &whole[..] } else { &slot.turns } {
-            let what = format!("{name} reads");
-            let when = pool.and(*turn, event.reads);
-            match seen.iter_mut().find(|(other, _)| *other == what) {
+        let whole = [(Term::TRUE, &slot.id)];
+        let turns = slot.turns.iter().map(|(turn, id)| (*turn, id));
+        for (turn, id) in whole.into_iter().filter(|_| slot.turns.is_empty()).chain(turns) {
+            let when = pool.and(turn, event.reads);
+            match seen.iter_mut().find(|(other, _)| *other == id) {
                 Some((_, values)) => values.push((when, value)),
-                None => seen.push((what, vec![(when, value)])),
+                None => seen.push((id, vec![(when, value)])),
             }
         }
     }
-    for (what, values) in seen {
+    let mut observations = Vec::new();
+    for (id, values) in seen {
         let when = pool.any(values.iter().map(|(when, _)| *when));
         // Callees of one turn may reach objects of different sizes.
         let width = values.iter().map(|(_, value)| pool.width(*value)).max().unwrap_or(1);
@@ -330,6 +337,8 @@ fn observe_slots(pool: &mut Pool, program: &mut Program) {
             let this = pool.extend(this, width, false);
             value = Some(value.map_or(this, |other| pool.merge(here, this, other)));
         }
-        program.observations.extend(value.map(|value| Observation { what, when, value }));
+        let what = Seen::Read(id.clone());
+        observations.extend(value.map(|value| Observation { what, when, value }));
     }
+    program.observations.extend(observations);
 }

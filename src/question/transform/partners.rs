@@ -3,6 +3,7 @@
 use super::pair::Pair;
 use crate::execution::EventKind;
 use crate::program::event::Event;
+use crate::program::input::SlotId;
 use crate::program::ir::BinaryOp;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::turn::excludes;
@@ -21,8 +22,8 @@ pub fn partners_among(pair: &Pair, may_hold: &dyn Fn(Term) -> bool) -> Vec<Optio
             partner[i] = target.events.iter().position(|other| {
                 other.kind == event.kind
                     && match (&event.slot, &other.slot) {
-                        (Some(a), Some(b)) => a.name == b.name,
-                        (None, None) => other.label == event.label,
+                        (Some(a), Some(b)) => a.id == b.id,
+                        (None, None) => other.targets == event.targets,
                         _ => false,
                     }
             });
@@ -105,10 +106,10 @@ pub(super) fn players(pair: &Pair) -> Vec<Vec<usize>> {
     players
 }
 
-/// Of an access in the body of a call whose number among the executed ones is known: its name.
-fn turn(event: &Event) -> Option<&str> {
+/// Of an access in the body of a call whose number among the executed ones is known: which one it is.
+fn turn(event: &Event) -> Option<&SlotId> {
     match &event.slot.as_ref()?.turns[..] {
-        [(_, name)] => Some(name),
+        [(_, id)] => Some(id),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use super::pair::Pair;
 use super::refute::Proposal;
 use crate::program::event::Location;
 use crate::program::memory::split_address;
-use crate::program::term::Term;
+use crate::program::term::{Term, TermKind};
 use std::collections::BTreeSet;
 
 /// A pointer argument in a counterexample.
@@ -72,13 +72,17 @@ fn apart(a: &Pointer<'_>, b: &Pointer<'_>) -> Option<String> {
 /// The pointer arguments, as far as their values are known.
 fn pointers<'p>(pair: &'p Pair, proposal: &Proposal) -> Vec<Pointer<'p>> {
     let mut found = Vec::new();
-    for (name, term) in &pair.pointers {
-        let value = pair.pool.as_constant(*term);
-        let Some(address) = value.or_else(|| proposal.inputs.get(name).copied()) else { continue };
+    for argument in &pair.pointers {
+        let (name, term) = (argument.name.as_str(), argument.term);
+        let value = match pair.pool.kind(term) {
+            TermKind::Input(input) => proposal.inputs.get(input).copied(),
+            _ => pair.pool.as_constant(term),
+        };
+        let Some(address) = value else { continue };
         let inside =
             |l: &Location| l.address <= address && address < l.address + u128::from(l.size.max(1));
         let object = pair.target.locations.iter().position(inside);
-        let (size, reach) = accessed(pair, *term);
+        let (size, reach) = accessed(pair, term);
         found.push(Pointer { name, address, object, size, reach });
     }
     found

@@ -6,6 +6,7 @@
 use super::pair::{Pair, Side};
 use super::partners::{partners, same_term};
 use crate::program::event::{Event, Promise, Promised};
+use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
 use crate::program::memory::{SPACING, split_address};
 use crate::program::term::{Pool, Term, TermKind};
@@ -19,7 +20,7 @@ fn place(pool: &Pool, address: Term) -> Place {
 }
 
 /// Why a promise is kept: of each list one of these inputs has to be set.
-pub(super) type Why = Vec<Vec<String>>;
+pub(super) type Why = Vec<Vec<Input>>;
 
 /// What the original says of addresses.
 pub(super) struct Known<'p> {
@@ -34,7 +35,7 @@ pub(super) struct Known<'p> {
 #[derive(Clone, Default)]
 struct Group {
     /// Inputs that say whether promises are kept.
-    kept: Vec<String>,
+    kept: Vec<Input>,
     /// By root, the least and the largest offset.
     extents: Vec<(Option<Term>, i64, i64)>,
 }
@@ -57,10 +58,8 @@ impl Group {
 impl<'p> Known<'p> {
     /// What the original of a pair says, and its parameters.
     pub fn new(pair: &'p Pair, source: Side<'_>) -> Known<'p> {
-        let parameters = source.function.parameters.iter().filter_map(|parameter| {
-            let name = format!("%{}", parameter.name);
-            let (_, term) = pair.pointers.iter().find(|(input, _)| *input == name)?;
-            Some((*term, parameter.promises.align))
+        let parameters = pair.pointers.iter().map(|pointer| {
+            (pointer.term, source.function.parameters[pointer.index].promises.align)
         });
         let parameters = parameters.collect();
         let mut known = Known { pair, partner: partners(pair), groups: vec![], parameters };

@@ -7,7 +7,8 @@
 use super::pair::{Pair, Side};
 use super::partners::players;
 use super::promised::{Known, Why};
-use crate::program::ir::{AliasHints, Effect, Function, Instruction, Promises};
+use crate::program::input::Input;
+use crate::program::ir::{AliasHints, Callee, Effect, Function, Instruction, Promises, keyword};
 use crate::program::specialise::replace;
 use crate::program::term::Term;
 use rustc_hash::FxHashMap;
@@ -31,12 +32,12 @@ pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<Strin
         of_target.insert(promised.kept, kept);
     }
     let unneeded = pair.source.promised.iter().filter(|p| !needed.contains(&p.kept));
-    let of_source: FxHashMap<String, Term> =
+    let of_source: FxHashMap<Input, Term> =
         unneeded.map(|p| (p.kept.clone(), Term::TRUE)).collect();
     let pool = &mut pair.pool;
     let mut term = |why: Why| {
-        let mut any = |names: Vec<String>| {
-            let inputs: Vec<Term> = names.into_iter().map(|name| pool.input(name, 1)).collect();
+        let mut any = |inputs: Vec<Input>| {
+            let inputs: Vec<Term> = inputs.into_iter().map(|input| pool.input(input, 1)).collect();
             pool.any(inputs)
         };
         let parts: Vec<Term> = why.into_iter().map(&mut any).collect();
@@ -44,7 +45,7 @@ pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<Strin
     };
     let of_target = of_target.into_iter().map(|(kept, why)| (kept, term(why))).collect();
     for (program, with) in [(&mut pair.source, of_source), (&mut pair.target, of_target)] {
-        replace(&mut pair.pool, program, &|_, name, _| with.get(name).copied());
+        replace(&mut pair.pool, program, &|_, input, _| with.get(input).copied());
         program.must_be_defined.retain(|(_, value)| *value != Term::TRUE);
     }
     missing
@@ -97,7 +98,7 @@ const OF_FUNCTION: [&str; 11] = [
 /// undef nor poison is taken for granted anyway.
 fn header(source: &Function, target: &Function) -> Option<String> {
     let others = |before: &Promises, after: &Promises| {
-        let of_function = |other: &str| OF_FUNCTION.iter().any(|known| other.starts_with(known));
+        let of_function = |other: &str| OF_FUNCTION.contains(&keyword(other));
         after.others.iter().all(|other| of_function(other) || before.others.contains(other))
     };
     let of = |what: &str| beyond(&format!("something of {what}"), &format!("@{}", target.name));
@@ -126,7 +127,7 @@ fn has_objects(function: &Function) -> bool {
     function.parameters.iter().any(|p| p.byval.is_some()) || instructions(function).any(makes)
 }
 
-fn uninterpreted(instruction: &Instruction) -> impl Iterator<Item = &String> {
+pub(super) fn uninterpreted(instruction: &Instruction) -> impl Iterator<Item = &String> {
     let of_arguments = match &instruction.effect {
         Effect::Call { arguments, .. } => &arguments[..],
         _ => &[],
@@ -135,16 +136,16 @@ fn uninterpreted(instruction: &Instruction) -> impl Iterator<Item = &String> {
 }
 
 /// What instructions have in common that promises may be compared of.
-fn kind(effect: &Effect) -> (u8, &str) {
+fn kind(effect: &Effect) -> (u8, Option<&Callee>) {
     match effect {
-        Effect::Load { .. } => (0, ""),
-        Effect::Store { .. } => (1, ""),
-        Effect::AtomicRmw { .. } => (2, ""),
-        Effect::CmpXchg { .. } => (3, ""),
-        Effect::Call { callee, .. } => (4, callee),
-        Effect::Bulk(_) => (5, ""),
-        Effect::Pure(_) => (6, ""),
-        _ => (7, ""),
+        Effect::Load { .. } => (0, None),
+        Effect::Store { .. } => (1, None),
+        Effect::AtomicRmw { .. } => (2, None),
+        Effect::CmpXchg { .. } => (3, None),
+        Effect::Call { callee, .. } => (4, Some(callee)),
+        Effect::Bulk(_) => (5, None),
+        Effect::Pure(_) => (6, None),
+        _ => (7, None),
     }
 }
 

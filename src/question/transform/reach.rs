@@ -22,7 +22,7 @@ pub fn some_execution(
     deadline: Instant,
 ) -> Result<(), String> {
     let bounds = |p: &Pair| [&p.source.bounds[..], &p.target.bounds].concat();
-    let loops = pairs.iter().flat_map(bounds).any(|b| b.contains("loops"));
+    let loops = pairs.iter().flat_map(bounds).any(|b| b.is_of_loops());
     // A loop may need another thread to end, a function that waits one to go on.
     for accesses in [0, contexts] {
         for pair in pairs {

@@ -4,8 +4,10 @@
 //! reads: calls of one callee read the same places, and give the same where they read the same.
 
 use super::partners::mentions_read;
+use crate::program::bound::Bound;
 use crate::program::effect::{ReadingCall, SideEffect};
 use crate::program::event::Program;
+use crate::program::input::{Input, SlotId};
 use crate::program::ir::Flags;
 use crate::program::specialise::replace;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
@@ -34,24 +36,24 @@ pub(super) fn expose(program: &mut Program) {
 
 /// Gives the bodies of all calls of one callee the same inputs, before memory is laid out.
 pub(super) fn share_bodies(pool: &mut Pool, program: &mut Program) {
-    let mut names: Vec<(String, String)> = Vec::new();
+    let mut shared: Vec<(SlotId, SlotId)> = Vec::new();
     for call in &program.reading {
         for (i, event) in call.body.iter().enumerate() {
             if let Some(slot) = &mut program.events[*event].slot {
-                let shared = format!("@{}.{i}", call.callee);
-                names.push((format!("{} ", slot.name), format!("{shared} ")));
-                slot.shared = Some(shared);
+                let of_all = SlotId::InCalls(call.callee.clone(), i);
+                shared.push((slot.id.clone(), of_all.clone()));
+                slot.shared = Some(of_all);
             }
         }
     }
-    let renamed = |pool: &mut Pool, name: &str, width: u32| {
-        let (own, shared) = names.iter().find(|(own, _)| name.starts_with(own.as_str()))?;
-        let name = format!("{shared}{}", &name[own.len()..]);
-        Some(pool.input(name, width))
+    let of_all = |pool: &mut Pool, input: &Input, width: u32| {
+        let Input::Slot(slot, what) = input else { return None };
+        let (_, of_all) = shared.iter().find(|(own, _)| own == slot)?;
+        Some(pool.input(Input::Slot(of_all.clone(), what.clone()), width))
     };
-    replace(pool, program, &renamed);
+    replace(pool, program, &of_all);
     if !program.reading.is_empty() {
-        program.bound("all calls of a read-only function read the same places".into());
+        program.bound(Bound::Readers);
     }
 }
 
@@ -61,8 +63,8 @@ pub(super) fn settle(pool: &mut Pool, program: &mut Program) {
         let call = program.reading[number].clone();
         let mut operands = call.effect.operands.clone();
         operands.extend(call.body.iter().map(|event| what_it_reads(pool, program, *event)));
-        let given = |pool: &mut Pool, name: &str, width: u32| {
-            let (_, what) = call.gives.iter().find(|(input, _)| input == name)?;
+        let given = |pool: &mut Pool, input: &Input, width: u32| {
+            let (_, what) = call.gives.iter().find(|(known, _)| known == input)?;
             Some(pool.term(TermKind::Apply(what.clone(), operands.clone()), width))
         };
         replace(pool, program, &given);

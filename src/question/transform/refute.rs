@@ -13,6 +13,7 @@ use super::strategy::{Imitation, Strategy};
 use crate::execution::Execution;
 use crate::model::{Model, ModelSpec};
 use crate::program::event::Program;
+use crate::program::input::Input;
 use crate::program::term::EventIndex;
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
@@ -47,7 +48,7 @@ pub enum Search {
 /// A concrete target execution.
 pub struct Proposal {
     /// Values of all inputs: arguments, initial memory, attributes of the context.
-    pub inputs: FxHashMap<String, u128>,
+    pub inputs: FxHashMap<Input, u128>,
     /// What functions of the rest of the program give.
     pub functions: Vec<Application>,
     /// Number of context accesses in use.
@@ -70,9 +71,9 @@ pub struct Proposal {
 
 impl Proposal {
     /// The inputs that the proposal gives to a program: all but what that may choose for itself.
-    pub fn given_to(&self, program: &Program) -> FxHashMap<String, u128> {
-        let given = self.inputs.iter().filter(|(name, _)| !program.choices.contains(name));
-        given.map(|(name, bits)| (name.clone(), *bits)).collect()
+    pub fn given_to(&self, program: &Program) -> FxHashMap<Input, u128> {
+        let given = self.inputs.iter().filter(|(input, _)| !program.choices.contains(input));
+        given.map(|(input, bits)| (input.clone(), *bits)).collect()
     }
 
     /// A session about a program in the proposal's context.
@@ -108,12 +109,12 @@ impl<'p> Refuter<'p> {
         Refuter::within(pair, spec, deadline, FxHashMap::default())
     }
 
-    /// The same where inputs of these names have these values.
+    /// The same where these inputs have these values.
     pub fn within(
         pair: &'p Pair,
         spec: &ModelSpec,
         deadline: Instant,
-        fixed: FxHashMap<String, u128>,
+        fixed: FxHashMap<Input, u128>,
     ) -> Self {
         let deadline = Some(deadline);
         let model = Model::new(spec, &pair.vocabulary);

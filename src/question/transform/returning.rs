@@ -2,6 +2,7 @@
 
 use crate::program::effect::Ending;
 use crate::program::event::Program;
+use crate::program::input::Input;
 use crate::program::specialise::replace;
 use crate::program::term::{Pool, Term};
 use std::collections::BTreeMap;
@@ -10,25 +11,23 @@ use std::collections::BTreeMap;
 /// compare otherwise. The first that only the transformed function does of, if there is one, nobody here can tell.
 pub(super) fn settle(pool: &mut Pool, before: &mut Program, after: &mut Program) -> Option<String> {
     let [source, target] = [&*before, &*after].map(|program| {
-        let mut promised: BTreeMap<&str, bool> = BTreeMap::new();
+        let mut promised: BTreeMap<&Input, bool> = BTreeMap::new();
         for ending in &program.endings {
             *promised.entry(&ending.input).or_insert(true) &= ending.promised;
         }
         promised
     });
-    let is_added = |e: &&Ending| target[&*e.input] && source.get(&*e.input) == Some(&false);
+    let is_added = |e: &&Ending| target[&e.input] && source.get(&e.input) == Some(&false);
     let added = after.endings.iter().find(is_added).map(|ending| {
         format!("`{}` is promised to return, which it is not in the original", ending.text)
     });
     let always = source.into_iter().chain(target).filter(|(_, promised)| *promised);
-    let returns: Vec<String> = always.map(|(name, _)| name.to_owned()).collect();
+    let returns: Vec<Input> = always.map(|(input, _)| input.clone()).collect();
     if returns.is_empty() {
         return None;
     }
     for program in [before, after] {
-        replace(pool, program, &|_, name, _| {
-            returns.iter().any(|known| known == name).then_some(Term::FALSE)
-        });
+        replace(pool, program, &|_, input, _| returns.contains(input).then_some(Term::FALSE));
         program.must_be_defined.retain(|(when, _)| !pool.is(*when, false));
     }
     added

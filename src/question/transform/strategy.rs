@@ -5,6 +5,7 @@
 //! counterexample, and the next strategy is learned from it.
 
 use crate::program::event::Program;
+use crate::program::input::Input;
 use crate::program::term::{EventIndex, Term};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
@@ -41,8 +42,8 @@ pub struct Strategy {
     /// Pairs of source writes that are ordered this way although their partners are not ordered so
     /// (they need not be, where scopes do not include each other).
     pub order: BTreeSet<(EventIndex, EventIndex)>,
-    /// Choices of the source that differ from the target's of the same name, or have none.
-    pub choices: BTreeMap<String, bool>,
+    /// Choices of the source that the target does not have, or makes otherwise.
+    pub choices: BTreeMap<Input, bool>,
 }
 
 /// A strategy applied to the target's world.
@@ -145,11 +146,11 @@ impl Candidate for Imitation<'_, '_> {
         self.before(s, a, b)
     }
 
-    fn choice(&mut self, s: &mut Session, name: &str) -> Lit {
-        match self.strategy.choices.get(name) {
+    fn choice(&mut self, s: &mut Session, input: &Input) -> Lit {
+        match self.strategy.choices.get(input) {
             Some(chosen) => Lit::constant(*chosen),
-            None => match s.input(name, 1) {
-                Bits::Wire(lit) if self.target.program.choices.iter().any(|c| c == name) => lit,
+            None => match s.input(input, 1) {
+                Bits::Wire(lit) if self.target.program.choices.contains(input) => lit,
                 _ => Lit::TRUE,
             },
         }

@@ -10,6 +10,7 @@ use super::{Checked, Refutation, Verdict};
 use crate::execution::{Event, EventKind, Execution};
 use crate::model::{Model, ModelSpec};
 use crate::program::effect::Ending;
+use crate::program::input::Input;
 use crate::question::{explain, validate};
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
@@ -143,7 +144,7 @@ fn broken(pair: &Pair, proposal: &Proposal) -> Option<String> {
 fn ending(pair: &Pair, proposal: &Proposal) -> Option<String> {
     let own = |e: &&Event| e.thread == Some(0) && !e.context;
     let last = proposal.execution.events.iter().rev().find(own)?;
-    let holds = |input: &String| proposal.inputs.get(input).is_some_and(|bits| *bits == 1);
+    let holds = |input: &Input| proposal.inputs.get(input).is_some_and(|bits| *bits == 1);
     let ends = |e: &Ending| e.text == last.text && holds(&e.input);
     pair.target.endings.iter().any(ends).then(|| match last.kind {
         EventKind::Call => format!("Here {} does not return.", last.label),

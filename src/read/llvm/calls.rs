@@ -96,7 +96,7 @@ pub(super) fn call<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, Input
     attributes.add(&declared.function);
     let fresh = Attributes::read(before, &cx.groups).noalias || declared.result.noalias;
     let effects = attributes.effects(&arguments, fresh && matches!(ty, Type::Ptr(_)));
-    Ok(Effect::Call { callee: name, ty, arguments, effects })
+    Ok(Effect::Call { callee: name.into(), ty, arguments, effects })
 }
 
 /// What is promised of the result of a call, by itself and by the declaration of its callee.

@@ -1,6 +1,7 @@
 //! Functions without a meaning here: of LLVM, or of the rest of the program.
 
 use super::{Bits, Known, Session, Snapshot};
+use crate::program::callee::Applied;
 use crate::solve::circuit::Lit;
 use crate::solve::values::choose;
 use z3::ast::BV;
@@ -8,8 +9,8 @@ use z3::ast::BV;
 /// What an unknown function gives for some operands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Application {
-    /// Its name.
-    pub name: String,
+    /// Which one it is.
+    pub function: Applied,
     /// The operands.
     pub operands: Vec<Known>,
     /// What it gives.
@@ -17,8 +18,7 @@ pub struct Application {
 }
 
 impl Session {
-    /// States what functions of the rest of the program are, whose names begin with `@`: for other
-    /// operands than these, they give 0.
+    /// States what functions of the rest of the program are: for other operands than these, they give 0.
     pub fn know(&mut self, functions: Vec<Application>) {
         self.functions = Some(functions);
     }
@@ -26,8 +26,8 @@ impl Session {
     /// What uninterpreted operations give in the last model.
     pub fn functions(&self, at: &Snapshot) -> Vec<Application> {
         let known = |bits: &Bits| Known(self.value(bits, at), Session::width(bits));
-        let application = |(name, operands, result): &(String, Vec<Bits>, BV)| Application {
-            name: name.clone(),
+        let application = |(function, operands, result): &(Applied, Vec<Bits>, BV)| Application {
+            function: function.clone(),
             operands: operands.iter().map(known).collect(),
             result: known(&Bits::Vector(result.clone())),
         };
@@ -48,20 +48,20 @@ impl Session {
     }
 
     /// The result of an uninterpreted operation: equal operands give equal results.
-    pub fn apply(&mut self, name: &str, operands: &[Bits], width: u32) -> Bits {
-        if let Some(functions) = self.functions.as_ref().filter(|_| name.starts_with('@')) {
+    pub fn apply(&mut self, function: &Applied, operands: &[Bits], width: u32) -> Bits {
+        if let Some(functions) = self.functions.as_ref().filter(|_| function.is_of_program()) {
             let widths = |known: &[Known]| known.iter().map(|k| k.1).collect::<Vec<_>>();
             let wanted: Vec<u32> = operands.iter().map(Session::width).collect();
             let fits = |f: &&Application| {
-                f.name == name && f.result.1 == width && widths(&f.operands) == wanted
+                f.function == *function && f.result.1 == width && widths(&f.operands) == wanted
             };
             let functions: Vec<Application> = functions.iter().filter(fits).cloned().collect();
             return self.look_up(&functions, operands, width);
         }
-        let result = BV::fresh_const(name, width);
+        let result = BV::fresh_const(&function.to_string(), width);
         let earlier = self.applications.clone();
         for (known, inputs, output) in earlier {
-            if known == name && inputs.len() == operands.len() && output.get_size() == width {
+            if known == *function && inputs.len() == operands.len() && output.get_size() == width {
                 let same: Vec<Lit> =
                     inputs.iter().zip(operands).map(|(a, b)| self.equal(a, b)).collect();
                 let same = self.circuit.all(same);
@@ -70,7 +70,7 @@ impl Session {
                 self.assert(rule);
             }
         }
-        self.applications.push((name.to_owned(), operands.to_vec(), result.clone()));
+        self.applications.push((function.clone(), operands.to_vec(), result.clone()));
         match width {
             1 => {
                 let set = result.eq(BV::from_u64(1, 1));

@@ -17,6 +17,7 @@ use super::session::{Bits, Known, Session, Snapshot};
 use super::values::{Rounding, Values};
 use crate::model::{Model, Vocabulary};
 use crate::program::event::Program;
+use crate::program::input::Input;
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::relation::{Axiom, Formula, Rel};
 use rustc_hash::FxHashMap;
@@ -37,9 +38,9 @@ pub trait Candidate {
     -> Lit;
     /// What `read` returns.
     fn read_value(&mut self, s: &mut Session, read: EventIndex, width: u32) -> ReadValue;
-    /// When the program's choice of that name is taken: as the input says.
-    fn choice(&mut self, s: &mut Session, name: &str) -> Lit {
-        match s.input(name, 1) {
+    /// When the program's choice is taken: as the input says.
+    fn choice(&mut self, s: &mut Session, input: &Input) -> Lit {
+        match s.input(input, 1) {
             Bits::Wire(lit) => lit,
             bits => s.at_least(&bits, 1),
         }

@@ -83,7 +83,7 @@ impl World<'_> {
         cell: usize,
     ) -> impl Iterator<Item = &'e Target> + use<'e> {
         let (location, start, len) = self.program.cell(cell);
-        let index = self.program.locations.iter().position(|l| l.name == location.name);
+        let index = self.program.locations.iter().position(|l| l.address == location.address);
         event.targets.iter().filter(move |t| {
             Some(t.location) == index && t.offset <= start && start + len <= t.offset + t.size
         })

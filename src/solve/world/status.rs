@@ -137,8 +137,8 @@ impl World<'_> {
             TermKind::Poison => (Lit::FALSE, Lit::TRUE),
             TermKind::Read(event) => self.reads[event],
             // An unknown callee may look at what is undef or poison, or not.
-            TermKind::Apply(name, _)
-                if name.starts_with('@') && self.rounding == Rounding::Under =>
+            TermKind::Apply(function, _)
+                if function.is_of_program() && self.rounding == Rounding::Under =>
             {
                 (Lit::FALSE, Lit::FALSE)
             }

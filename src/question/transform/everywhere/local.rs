@@ -7,10 +7,11 @@ use super::order::{Item, Items};
 use super::skeleton::{Flag, Origin, Overlap};
 use crate::model::Model;
 use crate::program::event::Event;
+use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
 use crate::program::memory::Memory;
+use crate::program::object::Object;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
-use crate::program::trips;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session};
 use crate::solve::values::{Rounding, slice};
@@ -75,8 +76,28 @@ fn no_model() -> Model {
     }
 }
 
-/// Why there is nothing to compare.
-pub(super) const NO_EXECUTION: &str = "no execution stays within the loop bounds";
+/// Why there is no proof.
+#[derive(Clone, Debug, thiserror::Error)]
+pub(super) enum NoProof {
+    /// There is nothing to compare.
+    #[error("no execution stays within the loop bounds")]
+    NoExecution,
+    /// In words.
+    #[error("{0}")]
+    Because(String),
+}
+
+impl From<String> for NoProof {
+    fn from(why: String) -> NoProof {
+        NoProof::Because(why)
+    }
+}
+
+impl From<&str> for NoProof {
+    fn from(why: &str) -> NoProof {
+        NoProof::Because(why.into())
+    }
+}
 
 /// Both sides, computing.
 pub(super) struct Local<'p> {
@@ -101,7 +122,7 @@ impl<'p> Local<'p> {
         items: &Items,
         origins: &BTreeMap<usize, Origin>,
         deadline: Instant,
-    ) -> Result<Local<'p>, String> {
+    ) -> Result<Local<'p>, NoProof> {
         let mut session = Session::of_growing_questions(Some(deadline), FxHashMap::default());
         let s = &mut session;
         let (pool, model) = (&pair.pool, no_model());
@@ -163,7 +184,7 @@ impl<'p> Local<'p> {
         let defined = s.circuit.and(!before.undefined, !after.undefined);
         // A function whose loops all take more trips than that would be right whatever it does.
         let is_defined = match [s.check(&[]), s.check(&[defined])] {
-            [Answer::Unsat, _] => return Err(NO_EXECUTION.into()),
+            [Answer::Unsat, _] => return Err(NoProof::NoExecution),
             [Answer::Sat, Answer::Unsat] => false,
             [Answer::Sat, Answer::Sat] => true,
             _ => return Err("out of time".into()),
@@ -172,7 +193,7 @@ impl<'p> Local<'p> {
             return Err("the original may take more trips through a loop".into());
         }
         s.assert(of_source);
-        for effect in after.trace.iter().filter(|e| e.callee().is_some_and(trips::is_of_loop)) {
+        for effect in after.trace.iter().filter(|e| e.is_of_loop()) {
             for operand in effect.operands.iter().flatten() {
                 let undef = s.circuit.all([effect.when, operand.undef, !before.undefined]);
                 if s.check(&[undef]) != Answer::Unsat {
@@ -367,7 +388,9 @@ impl<'p> Local<'p> {
                 let private = self.memory.locations()[object].private;
                 private && others.iter().all(|l| self.object(l) != Some(object))
             }),
-            TermKind::Input(name) if self.pair.noalias.contains(name) => {
+            TermKind::Input(Input::Argument(parameter, path))
+                if path.is_empty() && self.pair.noalias.contains(&parameter.index) =>
+            {
                 let of_function =
                     |l: &TermKind| matches!(l, TermKind::Input(_)) || self.object(l).is_some();
                 others.iter().all(|l| l != leaf && of_function(l))
@@ -390,7 +413,7 @@ impl<'p> Local<'p> {
         let [leaf] = &leaves[..] else { return None };
         let object = self.object(leaf)?;
         let known = &self.memory.locations()[object];
-        (known.private && !known.name.starts_with("byval")).then_some(object)
+        (known.private && !matches!(known.object, Object::Copy(_))).then_some(object)
     }
 
     /// Whether an item may access that object, as far as its address tells.
@@ -442,8 +465,8 @@ fn leaves(pool: &Pool, term: Term) -> Vec<TermKind> {
             | TermKind::SignExtend(a)
             | TermKind::Extract(a, ..)
             | TermKind::Freeze(a, _) => open.push(*a),
-            TermKind::Apply(name, operands) => {
-                found.push(TermKind::Apply(name.clone(), vec![]));
+            TermKind::Apply(function, operands) => {
+                found.push(TermKind::Apply(function.clone(), vec![]));
                 open.extend(operands);
             }
             leaf => found.push(leaf.clone()),

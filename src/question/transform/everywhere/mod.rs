@@ -28,6 +28,7 @@ use super::Options;
 use super::effects::difference;
 use super::pair::{Pair, Side, Template};
 use super::surroundings::mentions_seq_cst;
+use crate::program::bound::Bound;
 use crate::program::memory::Memory;
 use crate::program::trips;
 use crate::solve::unbounded::Step;
@@ -35,7 +36,7 @@ use arms::Case;
 use itertools::Itertools;
 use library::effort;
 pub use library::{Library, Record, Work};
-use local::NO_EXECUTION;
+use local::NoProof;
 use proof::Shown;
 use small_step::SmallStep;
 use std::time::Instant;
@@ -47,7 +48,7 @@ pub struct Everywhere {
     /// What the transformation does to memory operations, one line each.
     pub edits: Vec<String>,
     /// Bounds that the proof rests on all the same, those of loops.
-    pub bounds: Vec<String>,
+    pub bounds: Vec<Bound>,
     /// What contexts must not have for it.
     pub without: Vec<String>,
     /// The steps of the proof, as far as that is not on record.
@@ -100,14 +101,14 @@ pub fn prove(
     let seq_cst = mentions_seq_cst(&[before.function, after.function]);
     let proof = Proof { pair: &pair, memory: &memory, seq_cst, options, work, trips, deadline };
     let found = proof.by_cases(&mut Vec::new())?.filter(|found| found.is_defined);
-    let Found { mut edits, shown, .. } = found.ok_or(NO_EXECUTION)?;
+    let Found { mut edits, shown, .. } = found.ok_or_else(|| NoProof::NoExecution.to_string())?;
     let Shown { steps, mut without } = shown;
     edits = edits.into_iter().unique().collect();
     edits.extend(cut.is_some().then(|| "loops are compared trip by trip".to_string()));
     without.sort();
     without.dedup();
     // What callees do is nothing that the proof assumes anything of.
-    let bounds = pair.target.bounds.iter().filter(|b| !b.contains("callees"));
+    let bounds = pair.target.bounds.iter().filter(|b| !b.is_of_callees());
     Ok(Everywhere { edits, bounds: bounds.cloned().collect(), without, steps })
 }
 
@@ -156,14 +157,14 @@ impl Proof<'_> {
         for items in order::matchings(self.pair, given) {
             match self.of_matching(&items) {
                 Ok(found) => return Ok(Some(found)),
-                Err(why) if why == NO_EXECUTION && !given.is_empty() => return Ok(None),
-                Err(why) => failed = failed.or(Some(why)),
+                Err(NoProof::NoExecution) if !given.is_empty() => return Ok(None),
+                Err(why) => failed = failed.or(Some(why.to_string())),
             }
         }
         Err(failed.unwrap_or_default())
     }
 
-    fn of_matching(&self, items: &order::Items) -> Result<Found, String> {
+    fn of_matching(&self, items: &order::Items) -> Result<Found, NoProof> {
         let Window { skeleton, objects, operations, is_defined } =
             window::skeleton(self.pair, self.memory, items, self.deadline)?;
         let mut shown = Shown::default();

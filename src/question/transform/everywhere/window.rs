@@ -2,7 +2,7 @@
 //! and what stands between them.
 
 use super::super::pair::Pair;
-use super::local::Local;
+use super::local::{Local, NoProof};
 use super::order::{Item, Items};
 use super::skeleton::{Operation, Origin, Overlap, Place, Skeleton};
 use crate::program::event::Event;
@@ -37,7 +37,7 @@ pub(super) fn skeleton(
     memory: &Memory,
     items: &Items,
     deadline: Instant,
-) -> Result<Window, String> {
+) -> Result<Window, NoProof> {
     let calls = items.calls().ok_or("an operation moves over an unknown call")?;
     let (mut local, origins) = attempt(pair, memory, items, deadline)?;
     let operation = |i: &usize| !items.all[*i].body;
@@ -81,7 +81,7 @@ pub(super) fn skeleton(
     close(&mut window, &items.before);
     let window: Vec<usize> = window.into_iter().filter(operation).collect();
     if window.len() > MOST {
-        return Err(format!("it is about {} operations", window.len()));
+        return Err(format!("it is about {} operations", window.len()).into());
     }
     let number = |i: usize| window.iter().position(|w| *w == i);
     let mut operations = Vec::new();
@@ -182,7 +182,7 @@ fn attempt<'p>(
     memory: &'p Memory,
     items: &Items,
     deadline: Instant,
-) -> Result<(Local<'p>, BTreeMap<usize, Origin>), String> {
+) -> Result<(Local<'p>, BTreeMap<usize, Origin>), NoProof> {
     let alone = items.all.iter().enumerate().filter(|(_, item)| item.target.is_none());
     let reads = |i: &usize| {
         let e = items.all[*i].source.map(|e| &pair.source.events[e]);
@@ -191,7 +191,7 @@ fn attempt<'p>(
     let reads: Vec<usize> = alone.map(|(i, _)| i).filter(reads).collect();
     let choices: Vec<Vec<Option<Origin>>> =
         reads.iter().map(|read| candidates(pair, items, *read)).collect();
-    let mut failed = "the values may differ".to_string();
+    let mut failed = NoProof::from("the values may differ");
     for number in 0..ATTEMPTS {
         let mut origins = BTreeMap::new();
         for (read, choices) in reads.iter().zip(&choices) {

@@ -1,0 +1,53 @@
+//! What a verdict rests on beside the size of contexts.
+
+use std::fmt::{Display, Formatter, Result};
+
+/// Something that is taken for granted.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Bound {
+    /// Loops take no more trips than that.
+    Loops(u64),
+    /// Those of the original do not.
+    LoopsOfOriginal(u64),
+    /// Unknown callees make no more accesses than that.
+    Callees(usize),
+    /// All calls of a function that only reads read the same places.
+    Readers,
+    /// Allocations succeed.
+    Allocations,
+    /// Of objects that unknown pointers lead to no more bytes are looked at.
+    Reach(u64),
+    /// Pointers are valid where they are followed.
+    Valid,
+    /// It is only called as it is in its file.
+    AsCalled,
+}
+
+impl Bound {
+    /// Whether it limits the trips through loops.
+    pub fn is_of_loops(&self) -> bool {
+        matches!(self, Bound::Loops(_) | Bound::LoopsOfOriginal(_))
+    }
+
+    /// Whether it limits what callees do.
+    pub fn is_of_callees(&self) -> bool {
+        matches!(self, Bound::Callees(_))
+    }
+}
+
+impl Display for Bound {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Bound::Loops(n) => write!(f, "loops up to {n} iterations"),
+            Bound::LoopsOfOriginal(n) => write!(f, "the original's loops up to {n} iterations"),
+            Bound::Callees(0) => f.write_str("callees access no memory"),
+            Bound::Callees(1) => f.write_str("unknown callees make at most 1 access each"),
+            Bound::Callees(n) => write!(f, "unknown callees make at most {n} accesses each"),
+            Bound::Readers => f.write_str("all calls of a read-only function read the same places"),
+            Bound::Allocations => f.write_str("allocations succeed"),
+            Bound::Reach(n) => write!(f, "unknown pointers reach the first {n} bytes of an object"),
+            Bound::Valid => f.write_str("pointers are valid where they are followed"),
+            Bound::AsCalled => f.write_str("as it is called in this file"),
+        }
+    }
+}

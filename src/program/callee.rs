@@ -1,0 +1,129 @@
+//! What calls call, which of a callee's calls one is, and functions that terms apply.
+
+use std::fmt::{Display, Formatter, Result};
+
+/// What a call calls.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Callee {
+    /// The function of that name, without `@`.
+    Named(String),
+    /// What stands for trips through the loop of that number, which is cut.
+    Loop(usize, Trips),
+}
+
+/// What stands for trips through a loop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Trips {
+    /// Those before the one that is left.
+    Before,
+    /// Those after it.
+    After,
+    /// The value that it begins with in the place of the phi of that number, some bits.
+    Value(usize),
+    /// Whether that value is poison.
+    Poison(usize),
+}
+
+impl Callee {
+    /// Its name, if it is a function.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Callee::Named(name) => Some(name),
+            Callee::Loop(..) => None,
+        }
+    }
+}
+
+impl From<String> for Callee {
+    fn from(name: String) -> Callee {
+        Callee::Named(name)
+    }
+}
+
+impl Display for Callee {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Callee::Named(name) => f.write_str(name),
+            Callee::Loop(number, Trips::Before) => write!(f, "loop #{number}"),
+            Callee::Loop(number, Trips::After) => write!(f, "loop #{number} again"),
+            Callee::Loop(number, Trips::Value(i)) => {
+                write!(f, "loop #{number}, value {i}, in some trip")
+            }
+            Callee::Loop(number, Trips::Poison(i)) => {
+                write!(f, "loop #{number}, value {i}, is poison")
+            }
+        }
+    }
+}
+
+/// One call of a callee.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Call {
+    /// What is called.
+    pub callee: Callee,
+    /// Which of its calls it is.
+    pub nth: Nth,
+}
+
+/// Which of the calls of a callee one is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Nth {
+    /// One that an observer sees.
+    Seen(usize),
+    /// One that nobody notices but for what follows from what it reads.
+    Reading(usize),
+}
+
+impl Display for Call {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self.nth {
+            Nth::Seen(n) => write!(f, "@{}#{n}", self.callee),
+            Nth::Reading(n) => write!(f, "@{}#r{n}", self.callee),
+        }
+    }
+}
+
+/// A function that a term applies to others.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Applied {
+    /// `zext nneg`: poison where its operand is negative.
+    NonNegative,
+    /// The operand, but only partly undef where that is undef.
+    Partly,
+    /// What LLVM defines, and mmprove does not interpret: instruction, flags and all.
+    Operation(String),
+    /// What a callee gives.
+    Result(Callee),
+    /// A scalar of what a callee gives that reads memory.
+    Scalar(Callee, usize),
+    /// Whether behaviour of a callee is undefined.
+    Undefined(Callee),
+}
+
+impl Applied {
+    /// Whether the rest of the program decides what it gives.
+    pub fn is_of_program(&self) -> bool {
+        match self {
+            Applied::Result(_) | Applied::Scalar(..) | Applied::Undefined(_) => true,
+            Applied::NonNegative | Applied::Partly | Applied::Operation(_) => false,
+        }
+    }
+
+    /// Whether it may be any function here, although LLVM says which one it is.
+    pub fn is_invented(&self) -> bool {
+        matches!(self, Applied::Operation(_))
+    }
+}
+
+impl Display for Applied {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Applied::NonNegative => f.write_str("zext nneg"),
+            Applied::Partly => f.write_str("partly"),
+            Applied::Operation(name) => f.write_str(name),
+            Applied::Result(callee) => write!(f, "@{callee}"),
+            Applied::Scalar(callee, i) => write!(f, "@{callee}.{i}"),
+            Applied::Undefined(callee) => write!(f, "@{callee} is undefined"),
+        }
+    }
+}
