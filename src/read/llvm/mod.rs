@@ -25,6 +25,7 @@ mod intrinsics;
 mod memory;
 mod metadata;
 mod module;
+mod names;
 mod numbers;
 mod operations;
 mod pointers;
@@ -35,6 +36,8 @@ pub mod syntax;
 mod text;
 mod types;
 mod vectors;
+
+pub use names::name_of;
 
 use crate::program::ir::{Module, Source};
 use crate::source::InputError;
