@@ -15,6 +15,7 @@ use mmprove::question::transform::{
     without_counterpart,
 };
 use mmprove::read;
+use mmprove::read::llvm::name_of;
 use mmprove::witness::SCHEMA;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
@@ -117,8 +118,8 @@ fn chosen<'m>(
         ));
     }
     let Some(wanted) = &args.function else { return Ok(sides) };
-    let wanted = wanted.trim_start_matches('@');
-    if !names.contains(&wanted) {
+    let wanted = name_of(wanted);
+    if !names.contains(&wanted.as_str()) {
         return Err(Failure::new(
             format!("no function @{wanted} is defined in both {before} and {after}"),
             format!("in both are @{}", names.join(", @")),

@@ -71,3 +71,63 @@ impl InputError {
         }
     }
 }
+
+/// Makes the errors of one text, of which there may be many: they share one copy of it, and lines are counted once.
+pub struct InputErrors<'s> {
+    source: &'s Source,
+    code: Option<Arc<NamedSource<String>>>,
+    /// An offset, and its line and column.
+    known: (usize, usize, usize),
+    count: usize,
+}
+
+impl<'s> InputErrors<'s> {
+    /// Of this text.
+    pub fn new(source: &'s Source) -> Self {
+        InputErrors { source, code: None, known: (0, 1, 1), count: 0 }
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// A problem at `span`, as [`InputError::new`]. Problems should come in the order in which they stand in the text.
+    pub fn error(
+        &mut self,
+        span: Span,
+        message: impl Into<String>,
+        label: impl Into<String>,
+        help: Option<String>,
+    ) -> InputError {
+        self.count += 1;
+        let Source { name, text } = self.source;
+        let copy = || Arc::new(NamedSource::new(name.clone(), text.clone()));
+        let source_code = self.code.get_or_insert_with(copy).clone();
+        let start = span.start.min(text.len());
+        let (line, column) = self.line_column(start);
+        InputError {
+            file: name.clone(),
+            line,
+            column,
+            message: message.into(),
+            help,
+            source_code,
+            span: (start, span.len).into(),
+            label: label.into(),
+        }
+    }
+
+    fn line_column(&mut self, offset: usize) -> (usize, usize) {
+        let (from, mut line, mut column) =
+            if self.known.0 <= offset { self.known } else { (0, 1, 1) };
+        let between = &self.source.text[from..offset];
+        line += between.matches('\n').count();
+        match between.rsplit_once('\n') {
+            Some((_, last)) => column = last.chars().count() + 1,
+            None => column += between.chars().count(),
+        }
+        self.known = (offset, line, column);
+        (line, column)
+    }
+}

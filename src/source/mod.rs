@@ -4,7 +4,7 @@
 
 mod diagnostic;
 
-pub use diagnostic::InputError;
+pub use diagnostic::{InputError, InputErrors};
 
 use std::fmt::Write;
 

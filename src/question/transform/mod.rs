@@ -124,7 +124,10 @@ pub struct Checked {
 /// Checks one function of both files.
 pub fn check_function(before: Side<'_>, after: Side<'_>, options: &Options) -> Checked {
     let start = Instant::now();
-    let verdict = afresh(|| decide::verdict(before, after, options, start + options.timeout));
+    let verdict = match [before, after].iter().find_map(|side| side.function.unread.clone()) {
+        Some(reason) => Verdict::Unsupported(reason),
+        None => afresh(|| decide::verdict(before, after, options, start + options.timeout)),
+    };
     Checked { function: after.function.name.clone(), verdict, time: start.elapsed() }
 }
 
@@ -147,10 +150,10 @@ pub fn prove_everywhere(
 
 /// Functions defined in both files, in the order of the second.
 pub fn common_functions<'m>(before: &'m Module, after: &'m Module) -> Vec<(Side<'m>, Side<'m>)> {
-    let defined = after.functions.iter().filter(|f| !f.blocks.is_empty());
+    let defined = after.functions.iter().filter(|f| f.is_defined());
     defined
         .filter_map(|f| {
-            let original = before.function(&f.name).filter(|o| !o.blocks.is_empty())?;
+            let original = before.function(&f.name).filter(|o| o.is_defined())?;
             Some((Side { module: before, function: original }, Side { module: after, function: f }))
         })
         .collect()
@@ -158,11 +161,11 @@ pub fn common_functions<'m>(before: &'m Module, after: &'m Module) -> Vec<(Side<
 
 /// Functions of one file that are what others become: `@src` becomes `@tgt`, `@src1` becomes `@tgt1`.
 pub fn sources_and_targets(module: &Module) -> Vec<(Side<'_>, Side<'_>)> {
-    let defined = module.functions.iter().filter(|f| !f.blocks.is_empty());
+    let defined = module.functions.iter().filter(|f| f.is_defined());
     defined
         .filter_map(|function| {
             let source = format!("src{}", function.name.strip_prefix("tgt")?);
-            let original = module.function(&source).filter(|o| !o.blocks.is_empty())?;
+            let original = module.function(&source).filter(|o| o.is_defined())?;
             Some((Side { module, function: original }, Side { module, function }))
         })
         .collect()
@@ -171,8 +174,8 @@ pub fn sources_and_targets(module: &Module) -> Vec<(Side<'_>, Side<'_>)> {
 /// Functions that are defined in one of the files only: nothing is said about them.
 pub fn unpaired_functions(before: &Module, after: &Module) -> Vec<String> {
     let only = |here: &Module, there: &Module| -> Vec<String> {
-        let missing = |name: &str| there.function(name).is_none_or(|f| f.blocks.is_empty());
-        let defined = here.functions.iter().filter(|f| !f.blocks.is_empty());
+        let missing = |name: &str| there.function(name).is_none_or(|f| !f.is_defined());
+        let defined = here.functions.iter().filter(|f| f.is_defined());
         defined.filter(|f| missing(&f.name)).map(|f| f.name.clone()).collect()
     };
     [only(before, after), only(after, before)].concat()
@@ -186,6 +189,6 @@ pub fn without_counterpart(module: &Module) -> Vec<String> {
             .iter()
             .any(|(source, target)| [source, target].iter().any(|s| s.function.name == name))
     };
-    let defined = module.functions.iter().filter(|f| !f.blocks.is_empty());
+    let defined = module.functions.iter().filter(|f| f.is_defined());
     defined.filter(|f| !paired(&f.name)).map(|f| f.name.clone()).collect()
 }

@@ -1,6 +1,7 @@
 //! Words, names and symbols with their positions, shared by directives and sketches.
 
 use crate::program::ir::{Source, Span};
+use crate::read::llvm::name_of;
 use crate::source::InputError;
 use std::ops::Range;
 
@@ -119,7 +120,7 @@ fn one_token(
         };
         if rest[1..].starts_with('"') {
             let len = quoted(source, at + 1, &rest[1..])?;
-            return Ok((make(&rest[2..len]), len + 1));
+            return Ok((make(&name_of(&rest[1..=len])), len + 1));
         }
         let len = run(&rest[1..]);
         if len > 0 {

@@ -32,6 +32,10 @@ pub(crate) use vulkan::{Alias, Memory, memory};
 /// every function that is defined and takes no arguments is one.
 pub fn litmus_from_module(module: Module) -> Result<Litmus, InputError> {
     let source = Arc::clone(&module.source);
+    // A litmus test is a whole program.
+    if let Some(error) = module.functions.iter().find_map(|f| f.unread.as_deref()) {
+        return Err(error.clone());
+    }
     let directives = scan(&source, Dialect::Llvm)?;
     let mut litmus = untitled(module);
     litmus.threads = match directives.iter().any(|d| d.keyword == "thread") {

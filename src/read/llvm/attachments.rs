@@ -2,136 +2,124 @@
 //! access.
 
 use super::context::Context;
-use crate::execution::tags::TagSet;
-use crate::program::ir::{AliasHints, Promises, is_convention};
+use super::syntax::tree::{Attachment, Instruction as Written, InstructionKind as Kind};
+use crate::program::ir::{Effect, Instruction};
 use crate::source::InputError;
-use tree_sitter::Node;
-
-/// Whether a word before the type of an instruction promises something of its operands, or of the callee, that
-/// is not interpreted.
-pub(super) fn is_promise(word: &str) -> bool {
-    let fast = ["nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc", "fast"];
-    is_convention(word) || fast.contains(&word) || matches!(word, "tail" | "musttail")
-}
 
 /// Metadata that promises nothing, or is looked at elsewhere.
-const PROMISE_NOTHING: &[&str] = &[
-    "!mmra",
-    "!tbaa",
-    "!alias.scope",
-    "!noalias",
-    "!invariant.load",
-    "!dbg",
-    "!prof",
-    "!nontemporal",
-    "!srcloc",
-    "!unpredictable",
-    "!llvm.loop",
-    "!fpmath",
-    "!annotation",
-    "!heapallocsite",
-    "!nosanitize",
-    "!pcsections",
-    "!DIAssignID",
-    "!memprof",
-    "!callsite",
-    "!make.implicit",
+const PROMISE_NOTHING: [&str; 20] = [
+    "mmra",
+    "tbaa",
+    "alias.scope",
+    "noalias",
+    "invariant.load",
+    "dbg",
+    "prof",
+    "nontemporal",
+    "srcloc",
+    "unpredictable",
+    "llvm.loop",
+    "fpmath",
+    "annotation",
+    "heapallocsite",
+    "nosanitize",
+    "pcsections",
+    "DIAssignID",
+    "memprof",
+    "callsite",
+    "make.implicit",
 ];
 
+/// Whether metadata of that name promises nothing, or is looked at elsewhere.
+pub(super) fn promises_nothing(name: &str) -> bool {
+    PROMISE_NOTHING.contains(&name)
+}
+
 /// Instructions that LLVM lets carry `!mmra`.
-fn may_have_tags(kind: &str) -> bool {
+fn may_have_tags(kind: &Kind) -> bool {
     matches!(
         kind,
-        "instruction_load"
-            | "instruction_store"
-            | "instruction_atomicrmw"
-            | "instruction_cmpxchg"
-            | "instruction_fence"
-            | "instruction_call"
-            | "instruction_invoke"
-            | "instruction_callbr"
+        Kind::Load { .. }
+            | Kind::Store { .. }
+            | Kind::AtomicRmw { .. }
+            | Kind::CmpXchg { .. }
+            | Kind::Fence(_)
+            | Kind::Call(_)
+            | Kind::Invoke { .. }
+            | Kind::CallBr { .. }
     )
 }
 
-impl<'t> Context<'t> {
-    /// What an attachment says of aliasing.
-    pub(super) fn alias(&self, node: Node<'t>, hints: &mut AliasHints) {
-        let mut children = self.children(node);
-        let name = children.find("metadata_name").map_or("", |n| self.text(n));
-        match (name, children.find("metadata")) {
-            ("!tbaa", Some(value)) => {
-                hints.accessed = Some(self.metadata.accessed_type(value.byte_range()));
-            }
-            ("!alias.scope", _) => hints.scoped = true,
-            ("!noalias", _) => hints.noalias = true,
-            _ => {}
-        }
-    }
-
-    /// What an attachment promises of the result, or of something else that is not interpreted.
-    pub(super) fn promise(
-        &self,
-        node: Node<'t>,
-        promises: &mut Promises,
-    ) -> Result<(), InputError> {
-        let mut children = self.children(node);
-        let Some(name) = children.find("metadata_name") else { return Ok(()) };
-        let value = children.find("metadata");
-        let numbers = || value.and_then(|v| self.metadata.integers(v.byte_range()));
-        let wrong = |expected: &str| {
-            let message = format!("this {} is no list of {expected}", self.text(name));
-            self.error(value.unwrap_or(name), message, "here")
-        };
-        match self.text(name) {
-            "!noundef" => promises.noundef = true,
-            "!nonnull" => promises.nonnull = true,
-            "!align" => match numbers().as_deref() {
-                Some([align]) if align.is_power_of_two() && *align <= 1 << 32 => {
-                    promises.align = promises.align.max(*align as u64);
+impl Context<'_> {
+    /// Adds what is attached to an instruction.
+    ///
+    /// # Errors
+    /// Tags of instructions that have none, or metadata that is not what its name says.
+    pub(super) fn attach(&self, written: &Written, to: &mut Instruction) -> Result<(), InputError> {
+        let mut tagged = false;
+        for attachment in &written.attachments {
+            let (name, value) = (attachment.name.to_string(), &attachment.value);
+            match name.as_str() {
+                "mmra" => {
+                    self.may_be_tagged(attachment, &written.kind, tagged)?;
+                    tagged = true;
+                    to.tags = self.metadata.tags(value)?;
                 }
-                _ => return Err(wrong("one power of two")),
-            },
-            "!range" => match numbers() {
-                Some(ends) if !ends.is_empty() && ends.len() % 2 == 0 => {
-                    promises.ranges.push(ends.chunks(2).map(|c| (c[0], c[1])).collect());
+                "tbaa" => to.alias.accessed = Some(self.metadata.accessed_type(value)?),
+                "alias.scope" => to.alias.scoped = true,
+                "noalias" => to.alias.noalias = true,
+                "invariant.load" => {
+                    if let Effect::Load { access, .. } = &mut to.effect {
+                        access.invariant = true;
+                    }
                 }
-                _ => return Err(wrong("pairs of integers")),
-            },
-            known if PROMISE_NOTHING.contains(&known) => {}
-            other => {
-                let of = value.map_or("", |v| self.metadata.written(v.byte_range()));
-                promises.others.insert(format!("{other} {of}"));
+                "noundef" => to.promises.noundef = true,
+                "nonnull" => to.promises.nonnull = true,
+                "align" => match self.metadata.integers(value)?.as_deref() {
+                    Some([align]) if align.is_power_of_two() && *align <= 1 << 32 => {
+                        to.promises.align = to.promises.align.max(*align as u64);
+                    }
+                    _ => return Err(self.no_list(attachment, "one power of two")),
+                },
+                "range" => match self.metadata.integers(value)? {
+                    Some(ends) if !ends.is_empty() && ends.len() % 2 == 0 => {
+                        let ranges = ends.chunks(2).map(|ends| (ends[0], ends[1]));
+                        to.promises.ranges.push(ranges.collect());
+                    }
+                    _ => return Err(self.no_list(attachment, "pairs of integers")),
+                },
+                known if promises_nothing(known) => {}
+                other => {
+                    let promise = format!("!{other} {}", self.metadata.written(value)?);
+                    to.promises.others.insert(promise);
+                }
             }
         }
         Ok(())
     }
 
-    /// The tags, if the attachment says which they are.
-    ///
-    /// # Errors
-    /// If the instruction may not have tags, or has some already, or if these are none.
-    pub(super) fn attachment(
+    fn no_list(&self, attachment: &Attachment, of: &str) -> InputError {
+        let message = format!("this !{} is no list of {of}", attachment.name);
+        self.error(attachment.value.span, message, "here")
+    }
+
+    fn may_be_tagged(
         &self,
-        node: Node<'t>,
-        operation: Node<'t>,
-        tags: &mut Option<TagSet>,
+        attachment: &Attachment,
+        kind: &Kind,
+        tagged: bool,
     ) -> Result<(), InputError> {
-        let mut children = self.children(node);
-        let Some(name) = children.find("metadata_name").filter(|n| self.text(*n) == "!mmra") else {
-            return Ok(());
-        };
-        if !may_have_tags(operation.kind()) {
+        let span = attachment.span;
+        if !may_have_tags(kind) {
             return Err(self
-                .error(name, "!mmra does not belong on this instruction", "not here")
+                .error(span, "!mmra does not belong on this instruction", "not here")
                 .with_help("loads, stores, atomic operations, fences and calls may carry it"));
         }
-        if tags.is_some() {
+        if tagged {
             return Err(self
-                .error(name, "a second !mmra on one instruction", "second annotation")
+                .error(span, "a second !mmra on one instruction", "second annotation")
                 .with_help("list all tags in one node, as in !{!0, !1}"));
         }
-        let value = children.need(self, "metadata")?;
-        *tags = Some(self.metadata.tags(value.byte_range())?);
         Ok(())
     }
 }

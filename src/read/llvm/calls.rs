@@ -1,134 +1,219 @@
 //! Calls.
 
-use super::amdgcn;
-use super::attributes::Attributes;
-use super::bulk;
 use super::context::{Callee, Context};
-use super::instructions::unsupported;
 use super::intrinsics::{Meaning, meaning};
-use super::tokens::plain_name;
+use super::stop::{Read, Stop, unsupported};
+use super::symbols::Called;
+use super::syntax::tree::{self, Call, Name, TailCall, Value as Written};
 use crate::program::ir::{
     Argument, BinaryOp, CastOp, Effect, Flags, Operation, Promises, Type, Value,
 };
-use crate::source::InputError;
-use tree_sitter::Node;
 
-/// `call`.
-pub(super) fn call<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
-    let type_node = cx.children(node).need(cx, "type")?;
-    let ty = cx.ty(type_node)?;
-    let list = cx.children(node).need(cx, "argument_list")?;
-    let Some(callee) = node.child_by_field_name("callee") else {
-        return Err(cx.error(node, "expected a function to call", "no callee"));
-    };
-    if callee.kind() == "inline_asm" {
-        return Ok(unsupported("inline assembly", "replace it by the instructions it stands for"));
+impl<'t> Context<'t> {
+    /// What a call does.
+    pub(super) fn call(&self, call: &'t Call) -> Read<Effect> {
+        let called = match &call.callee.node {
+            Written::Global(name) => self.called(name, call.callee.span)?,
+            Written::Asm(_) => {
+                self.used_by(call)?;
+                let help = "replace it by the instructions it stands for";
+                return unsupported("inline assembly", help);
+            }
+            _ => Called::Pointer,
+        };
+        let (name, known) = match called {
+            Called::Function(name) => (name, true),
+            Called::Unknown(name) => (name, false),
+            Called::Pointer => {
+                self.used_by(call)?;
+                return unsupported("indirect call", "call a function by its name");
+            }
+        };
+        let ty = self.result_type(&call.ty);
+        let callee = self.callee(name)?;
+        let shown = name.to_string();
+        if shown.starts_with("llvm.") && known {
+            return self.intrinsic(call, &shown, ty);
+        }
+        let Some(arguments) = self.arguments(call, &callee)? else {
+            let help = "remove the metadata arguments";
+            return unsupported("call with metadata arguments", help);
+        };
+        if let Some(bundles) = self.bundles(call) {
+            let help = "remove the operand bundle";
+            return unsupported(format!("operand bundle {bundles}"), help);
+        }
+        let ty = ty?;
+        let mut attributes = self.attributes(&call.attributes)?;
+        attributes.add(&callee.function);
+        let fresh = self.attributes(&call.result_attributes)?.has("noalias");
+        let fresh = (fresh || callee.result.has("noalias")) && matches!(ty, Type::Ptr(_));
+        let effects = attributes.effects(&arguments, fresh);
+        Ok(Effect::Call { callee: shown, ty, arguments, effects })
     }
-    let indirect = || unsupported("indirect call", "call a function by its name");
-    let Some(global) = cx.children(callee).find("var").and_then(|v| cx.children(v).next()) else {
-        return Ok(indirect());
-    };
-    if global.kind() != "global_var" {
-        cx.value(callee, &Type::Ptr(0))?;
-        return Ok(indirect());
-    }
-    let Value::Global(name) = cx.global(global, 0)? else { return Ok(indirect()) };
 
-    if let Some(effect) = amdgcn::call(cx, node, &name)? {
-        return Ok(effect);
-    }
-    let intrinsic = name.starts_with("llvm.");
-    let known = if intrinsic { meaning(&name) } else { Meaning::Unknown };
-    match known {
-        Meaning::Nothing => return Ok(Effect::Nothing),
-        Meaning::Bulk(what) => return bulk::call(cx, node, list, &name, what),
-        Meaning::Lifetime(begins) => return lifetime(cx, list, &name, begins),
-        Meaning::Unknown if intrinsic => {
-            return Ok(unsupported(
-                format!("intrinsic @{name}"),
-                "mmprove does not know what it does; replace it by ordinary instructions, or by a \
-                 call of a declared function",
-            ));
-        }
-        _ => {}
+    /// What is said of a callee where it is declared.
+    fn callee(&self, name: &Name) -> Read<Callee> {
+        self.callees.get(name).cloned().unwrap_or_else(|| Ok(Callee::default()))
     }
 
-    let declared = cx.callees.get(&name);
-    let Some(arguments) = arguments(cx, list, declared)? else {
-        return Ok(unsupported("call with metadata arguments", "remove the metadata arguments"));
-    };
-    match (known, &arguments[..]) {
-        (Meaning::Assume, [condition, ..]) if condition.ty == Type::Int(1) => {
-            return Ok(Effect::Assume { condition: condition.value.clone() });
+    fn intrinsic(&self, call: &Call, name: &str, ty: Read<Type>) -> Read<Effect> {
+        if let Some(effect) = self.amdgcn(call, name)? {
+            return Ok(effect);
         }
-        (Meaning::Identity, [whole, ..]) if whole.ty == ty => {
-            let (op, flags) = (CastOp::Bits, Flags::default());
-            let (from, value, to) = (ty.clone(), whole.value.clone(), ty);
-            return Ok(Effect::Pure(Operation::Cast { op, flags, from, value, to }));
+        let known = meaning(name);
+        match known {
+            Meaning::Nothing => return Ok(Effect::Nothing),
+            Meaning::Bulk(what) => return self.bulk(call, name, what),
+            Meaning::Lifetime(begins) => return self.lifetime(call, name, begins),
+            Meaning::Unknown => {
+                self.used_by(call)?;
+                let help = "mmprove does not know what it does; replace it by ordinary \
+                            instructions, or by a call of a declared function";
+                return unsupported(format!("intrinsic @{name}"), help);
+            }
+            Meaning::Pure | Meaning::Assume | Meaning::Identity | Meaning::Mask => {}
         }
-        (Meaning::Mask, [pointer, mask]) if pointer.ty == ty && mask.ty == Type::Int(64) => {
-            let (op, flags) = (BinaryOp::And, Flags::default());
-            let (lhs, rhs) = (pointer.value.clone(), mask.value.clone());
-            return Ok(Effect::Pure(Operation::Binary { op, flags, ty, lhs, rhs }));
-        }
-        (Meaning::Assume | Meaning::Identity | Meaning::Mask, _) => {
-            let help = "its arguments are not of the types that mmprove knows it with";
-            return Ok(unsupported(format!("this form of @{name}"), help));
-        }
-        _ => {}
+        let Some(arguments) = self.arguments(call, &Callee::default())? else {
+            let help = "remove the metadata arguments";
+            return unsupported("call with metadata arguments", help);
+        };
+        let ty = ty?;
+        let flags = Flags::default();
+        Ok(match (known, &arguments[..]) {
+            (Meaning::Pure, _) => {
+                let operands = arguments.into_iter().map(|a| (a.ty, a.value)).collect();
+                let (name, lanewise) = (name.to_owned(), false);
+                Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise })
+            }
+            (Meaning::Assume, [condition, ..]) if condition.ty == Type::Int(1) => {
+                Effect::Assume { condition: condition.value.clone() }
+            }
+            (Meaning::Identity, [whole, ..]) if whole.ty == ty => {
+                let (op, value, to) = (CastOp::Bits, whole.value.clone(), ty.clone());
+                Effect::Pure(Operation::Cast { op, flags, from: ty, value, to })
+            }
+            (Meaning::Mask, [pointer, mask]) if pointer.ty == ty && mask.ty == Type::Int(64) => {
+                let (op, lhs, rhs) = (BinaryOp::And, pointer.value.clone(), mask.value.clone());
+                Effect::Pure(Operation::Binary { op, flags, ty, lhs, rhs })
+            }
+            _ => {
+                let help = "its arguments are not of the types that mmprove knows it with";
+                return unsupported(format!("this form of @{name}"), help);
+            }
+        })
     }
-    if known == Meaning::Pure {
-        let operands = arguments.into_iter().map(|a| (a.ty, a.value)).collect();
-        return Ok(Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise: false }));
-    }
-    let Some(declared) = declared else {
-        return Err(cx
-            .error(global, format!("@{name} is not a function"), "called here")
-            .with_help(format!("add a line such as: declare {ty} @{name}()")));
-    };
-    if let Some(bundles) = cx.children(node).find("operand_bundles") {
-        let text = cx.text(bundles);
-        return Ok(unsupported(format!("operand bundle {text}"), "remove the operand bundle"));
-    }
-    let before = cx.between(node.start_byte(), type_node.start_byte());
-    let after = cx.between(list.end_byte(), node.end_byte());
-    let mut attributes = Attributes::read(after, &cx.groups);
-    attributes.add(&declared.function);
-    let fresh = Attributes::read(before, &cx.groups).noalias || declared.result.noalias;
-    let effects = attributes.effects(&arguments, fresh && matches!(ty, Type::Ptr(_)));
-    Ok(Effect::Call { callee: name.into(), ty, arguments, effects })
-}
 
-/// What is promised of the result of a call, by itself and by the declaration of its callee.
-pub(super) fn promises<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Promises, InputError> {
-    let type_node = cx.children(node).need(cx, "type")?;
-    let before = cx.between(node.start_byte(), type_node.start_byte());
-    let mut attributes = Attributes::read(before, &cx.groups);
-    let name = node.child_by_field_name("callee").map(|callee| cx.text(callee));
-    let name = name.and_then(|text| text.strip_prefix('@')).map(plain_name);
-    if let Some(declared) = name.as_ref().and_then(|name| cx.callees.get(name)) {
-        attributes.add(&declared.result);
+    /// Operand bundles, as they are written.
+    pub(super) fn bundles(&self, call: &Call) -> Option<String> {
+        let all: Vec<String> = call.bundles.iter().map(|bundle| self.text(bundle.span)).collect();
+        (!all.is_empty()).then(|| format!("[ {} ]", all.join(", ")))
     }
-    let mut promises = attributes.promises();
-    match name.as_ref().is_some_and(|name| name.starts_with("llvm.")) {
-        true => {
-            promises.others.extend(of_operands(cx, node)?);
-            let bundles = cx.children(node).find("operand_bundles");
-            promises.others.extend(bundles.map(|bundles| cx.text(bundles).trim().to_owned()));
+
+    /// The type and value of an argument.
+    pub(super) fn operand(&self, argument: &tree::Argument) -> Read<(Type, Value)> {
+        let ty = self.ty(&argument.ty)?;
+        let value = self.value(&argument.value, &argument.ty, &ty)?;
+        Ok((ty, value))
+    }
+
+    /// Checks what a call uses that is not followed.
+    ///
+    /// # Errors
+    /// What is wrong, not what has no meaning.
+    pub(super) fn used_by(&self, call: &Call) -> Read<()> {
+        let bundled = call.bundles.iter().flat_map(|b| &b.operands);
+        let bundled = bundled.map(|operand| self.typed(operand).map(drop));
+        let arguments = call.arguments.iter().map(|argument| self.operand(argument).map(drop));
+        let callee = match &call.callee.node {
+            Written::Asm(_) | Written::Global(_) => Ok(()),
+            _ => self.value(&call.callee, &tree::Type::Ptr(None), &Type::Ptr(0)).map(drop),
+        };
+        let mut all = arguments.chain(bundled).chain([callee]);
+        match all.find(|read| matches!(read, Err(Stop::Error(_)))) {
+            Some(error) => error,
+            None => Ok(()),
         }
-        false => {
-            let list = cx.children(node).need(cx, "argument_list")?;
-            let after = cx.between(list.end_byte(), node.end_byte());
-            let of_call = Attributes::read(after, &cx.groups);
+    }
+
+    /// A marker of the lifetime of a stack object. Its last argument is that object; one before it, which LLVM
+    /// 22 has no more, is the object's size.
+    fn lifetime(&self, call: &Call, name: &str, begins: bool) -> Read<Effect> {
+        if let ([pointer] | [_, pointer], true) = (&call.arguments[..], call.bundles.is_empty())
+            && let (Type::Ptr(space), pointer) = self.operand(pointer)?
+        {
+            return Ok(Effect::Lifetime { begins, pointer, space });
+        }
+        let message = format!("@{name} takes a pointer");
+        let error = self.error(call.arguments_span, message, "these");
+        Err(error.with_help("expected the alloca, or its size and the alloca").into())
+    }
+
+    /// The arguments of a call; `None` when one of them is metadata.
+    fn arguments(&self, call: &Call, callee: &Callee) -> Read<Option<Vec<Argument>>> {
+        let mut arguments = Vec::new();
+        for (n, argument) in call.arguments.iter().enumerate() {
+            if let Written::Metadata(_) = &argument.value.node {
+                return Ok(None);
+            }
+            let (ty, value) = self.operand(argument)?;
+            let mut attributes = self.attributes(&argument.attributes)?;
+            callee.parameters.get(n).into_iter().for_each(|declared| attributes.add(declared));
+            let (promises, captures_none) = (attributes.promises(), attributes.captures_none);
+            arguments.push(Argument { ty, value, promises, captures_none });
+        }
+        Ok(Some(arguments))
+    }
+
+    /// What is promised of the result of a call, by itself and by the declaration of its callee.
+    pub(super) fn promises(&self, call: &'t Call) -> Read<Promises> {
+        let callee = match &call.callee.node {
+            Written::Global(name) => match self.called(name, call.callee.span)? {
+                Called::Function(name) => Some((name.to_string(), self.callee(name)?)),
+                Called::Unknown(name) => Some((name.to_string(), Callee::default())),
+                Called::Pointer => None,
+            },
+            _ => None,
+        };
+        let (name, callee) = callee.unwrap_or_default();
+        let mut of_result = self.attributes(&call.result_attributes)?;
+        of_result.add(&callee.result);
+        let mut promises = of_result.promises();
+        let of_call = self.attributes(&call.attributes)?;
+        if name.starts_with("llvm.") {
+            promises.others.extend(self.of_operands(call)?);
+            promises.others.extend(self.bundles(call));
+        } else {
             promises.others.extend(of_call.of_callee());
-            let declared = name.as_ref().and_then(|name| cx.callees.get(name));
-            let mut allocating = declared.map(|d| d.function.clone()).unwrap_or_default();
+            let mut allocating = callee.function.clone();
             allocating.add(&of_call);
-            let size = allocating.size(&arguments(cx, list, declared)?.unwrap_or_default());
+            let size = allocating.size(&self.arguments(call, &callee)?.unwrap_or_default());
             promises.others.retain(|other| !follows_from_size(other, size));
         }
+        promises.others.extend(call.convention.as_ref().and_then(super::header::convention));
+        promises.others.extend(match call.tail {
+            Some(tail @ (TailCall::Tail | TailCall::MustTail)) => Some(tail.keyword().to_owned()),
+            _ => None,
+        });
+        Ok(promises)
     }
-    Ok(promises)
+
+    /// What the call of an intrinsic promises of its operands. Where they are followed, they are neither null nor
+    /// undefined anyway.
+    fn of_operands(&self, call: &Call) -> Read<Vec<String>> {
+        let mut found = Vec::new();
+        for (number, argument) in call.arguments.iter().enumerate() {
+            let pointer = matches!(argument.ty.node, tree::Type::Ptr(_) | tree::Type::TypedPtr(..));
+            let Promises { noundef, nonnull, align, ranges, others } =
+                self.attributes(&argument.attributes)?.promises();
+            found.extend(others.iter().map(|other| format!("{other} of operand {number}")));
+            if !pointer && (noundef || nonnull || align > 0 || !ranges.is_empty()) {
+                let shown = self.attributes_text(&argument.attributes);
+                found.push(format!("{shown} of operand {number}"));
+            }
+        }
+        Ok(found)
+    }
 }
 
 /// Whether a promise of a result is only that of an allocation of so many bytes.
@@ -136,76 +221,4 @@ fn follows_from_size(promise: &str, size: Option<u64>) -> bool {
     let stated = promise.strip_prefix("dereferenceable_or_null(").and_then(|n| n.strip_suffix(')'));
     let stated: Option<u64> = stated.and_then(|n| n.parse().ok());
     stated.zip(size).is_some_and(|(stated, size)| stated <= size)
-}
-
-/// What the call of an intrinsic promises of its operands. Where they are followed, they are neither null nor
-/// undefined anyway.
-fn of_operands<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Vec<String>, InputError> {
-    let list = cx.children(node).need(cx, "argument_list")?;
-    let mut children = cx.children(list);
-    let mut found = Vec::new();
-    while let Some(argument) = children.find("argument") {
-        let mut inner = cx.children(argument);
-        let (Some(ty), Some(value)) = (inner.eat("type"), inner.find("value")) else { continue };
-        let pointer = matches!(cx.ty(ty)?, Type::Ptr(_));
-        let Promises { noundef, nonnull, align, ranges, others } =
-            Attributes::read(cx.between(ty.end_byte(), value.start_byte()), &cx.groups).promises();
-        let number = found.len();
-        found.extend(others.iter().map(|other| format!("{other} of operand {number}")));
-        if !pointer && (noundef || nonnull || align > 0 || !ranges.is_empty()) {
-            let text = cx.between(ty.end_byte(), value.start_byte()).trim();
-            found.push(format!("{text} of operand {number}"));
-        }
-    }
-    Ok(found)
-}
-
-/// A marker of the lifetime of a stack object. Its last argument is that object; one before it, which LLVM
-/// 22 has no more, is the object's size.
-fn lifetime<'t>(
-    cx: &Context<'t>,
-    list: Node<'t>,
-    name: &str,
-    begins: bool,
-) -> Result<Effect, InputError> {
-    let mut arguments = arguments(cx, list, None)?.unwrap_or_default();
-    match (arguments.pop(), arguments.len()) {
-        (Some(Argument { ty: Type::Ptr(space), value: pointer, .. }), 0 | 1) => {
-            Ok(Effect::Lifetime { begins, pointer, space })
-        }
-        _ => {
-            let help = "expected the alloca, or its size and the alloca";
-            Err(cx.error(list, format!("@{name} takes a pointer"), "these").with_help(help))
-        }
-    }
-}
-
-/// The arguments of a call; `None` when one of them is metadata.
-fn arguments<'t>(
-    cx: &Context<'t>,
-    list: Node<'t>,
-    callee: Option<&Callee>,
-) -> Result<Option<Vec<Argument>>, InputError> {
-    let mut children = cx.children(list);
-    let mut arguments = Vec::new();
-    while let Some(node) = children.find("argument") {
-        let mut inner = cx.children(node);
-        let Some(type_node) = inner.eat("type") else {
-            return match node.child(0).map(|n| n.kind()) {
-                Some("metadata") => Ok(None),
-                _ => Err(cx.error(node, "expected an argument", "not an argument")),
-            };
-        };
-        let ty = cx.ty(type_node)?;
-        let value_node = inner.need(cx, "value")?;
-        let between = cx.between(type_node.end_byte(), value_node.start_byte());
-        let mut attributes = Attributes::read(between, &cx.groups);
-        if let Some(declared) = callee.and_then(|c| c.parameters.get(arguments.len())) {
-            attributes.add(declared);
-        }
-        let (promises, captures_none) = (attributes.promises(), attributes.captures_none);
-        let value = cx.value(value_node, &ty)?;
-        arguments.push(Argument { ty, value, promises, captures_none });
-    }
-    Ok(Some(arguments))
 }

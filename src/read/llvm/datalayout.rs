@@ -1,7 +1,10 @@
 //! What `target datalayout` says of memory, as far as it matters here: the order of bytes, and how
 //! wide pointers are.
 
-use crate::program::ir::{Effect, Operation, Source, Span, Type, Value};
+use super::syntax::tree::{Bytes, Spanned};
+use crate::program::ir::{
+    Block, CastOp, Effect, Instruction, Operation, Source, Type, Value,
+};
 use crate::source::InputError;
 use std::collections::BTreeMap;
 
@@ -13,21 +16,28 @@ const WIDTH: u32 = 64;
 pub(super) struct DataLayout {
     /// Widths of pointers by address space, where they are stated.
     widths: BTreeMap<u32, u32>,
+    /// The address spaces of stack objects, globals and functions: `A5`, `G1`, `P0`.
+    spaces: BTreeMap<String, u32>,
+    /// The most significant byte comes first: why functions that access memory are not read.
+    big_endian: Option<Box<InputError>>,
 }
 
 impl DataLayout {
-    /// Reads the string that stands at `span`, quotes included.
-    ///
-    /// # Errors
-    /// Memory in which the most significant byte comes first.
-    pub(super) fn read(source: &Source, span: Span) -> Result<DataLayout, InputError> {
-        let text = source.text.get(span.start..span.start + span.len).unwrap_or("");
+    /// Reads what is stated there.
+    pub(super) fn read(source: &Source, stated: &Spanned<Bytes>) -> DataLayout {
         let mut layout = DataLayout::default();
-        for part in text.trim_matches('"').split('-') {
+        let text = stated.to_string();
+        for part in text.split('-') {
             if part == "E" {
                 let message = "big-endian memory is not supported";
-                return Err(InputError::new(source, span, message, "says `E`")
-                    .with_help("compile for a little-endian target"));
+                let error = InputError::new(source, stated.span, message, "says `E`")
+                    .with_help("compile for a little-endian target");
+                layout.big_endian = Some(Box::new(error));
+            }
+            if let Some((kind @ ("A" | "G" | "P"), Ok(space))) =
+                part.split_at_checked(1).map(|(kind, number)| (kind, number.parse()))
+            {
+                layout.spaces.insert(kind.to_owned(), space);
             }
             let Some(pointers) = part.strip_prefix('p') else { continue };
             let mut fields =
@@ -39,7 +49,36 @@ impl DataLayout {
                 layout.widths.insert(space, width);
             }
         }
-        Ok(layout)
+        layout
+    }
+
+    /// The address space that this layout calls `A`, `G` or `P`.
+    pub(super) fn space(&self, symbol: &str) -> u32 {
+        self.spaces.get(symbol).copied().unwrap_or(0)
+    }
+
+    /// The blocks of a function, unless what they do depends on an order of bytes that is not followed.
+    pub(super) fn followed(&self, blocks: Vec<Block>) -> Result<Vec<Block>, Box<InputError>> {
+        let sees_bytes = |instruction: &Instruction| {
+            let vector = |ty: &Type| matches!(ty, Type::Vector(..));
+            match &instruction.effect {
+                Effect::Load { .. }
+                | Effect::Store { .. }
+                | Effect::AtomicRmw { .. }
+                | Effect::CmpXchg { .. }
+                | Effect::Bulk(_) => true,
+                Effect::Pure(Operation::Cast { op: CastOp::Bits, from, to, .. }) => {
+                    vector(from) || vector(to)
+                }
+                _ => false,
+            }
+        };
+        match &self.big_endian {
+            Some(error) if blocks.iter().flat_map(|b| &b.instructions).any(sees_bytes) => {
+                Err(error.clone())
+            }
+            _ => Ok(blocks),
+        }
     }
 
     fn width(&self, space: u32) -> u32 {
@@ -104,31 +143,33 @@ impl DataLayout {
 mod tests {
     use super::*;
 
-    fn layout(text: &str) -> Result<DataLayout, InputError> {
+    fn layout(text: &str) -> DataLayout {
         let source = Source { name: "a.ll".into(), text: format!("\"{text}\"") };
-        let span = Span { start: 0, len: source.text.len() };
-        DataLayout::read(&source, span)
+        let span = crate::program::ir::Span { start: 0, len: source.text.len() };
+        DataLayout::read(&source, &Spanned { node: Bytes(text.as_bytes().into()), span })
     }
 
     #[test]
     fn widths_of_pointers_are_those_stated() {
-        let amdgpu = layout("e-p:64:64-p3:32:32-p7:160:256:256:32-i64:64").expect("little-endian");
+        let amdgpu = layout("e-p:64:64-p3:32:32-p7:160:256:256:32-i64:64");
         assert_eq!([0, 1, 3, 7].map(|space| amdgpu.width(space)), [64, 64, 32, 160]);
-        let small = layout("e-p:32:32-p1:64:64").expect("little-endian");
+        let small = layout("e-p:32:32-p1:64:64");
         assert_eq!([0, 1, 2].map(|space| small.width(space)), [32, 64, 32]);
-        let flagged = layout("e-pe3:32:32").expect("little-endian");
+        let flagged = layout("e-pe3:32:32");
         assert_eq!(flagged.width(3), 32);
     }
 
     #[test]
-    fn big_endian_memory_is_refused() {
-        assert!(layout("E-m:e-i64:64").is_err());
-        assert!(layout("e-m:e-i64:64").is_ok());
+    fn what_else_is_stated() {
+        assert!(layout("E-m:e-i64:64").big_endian.is_some());
+        assert!(layout("e-m:e-i64:64").big_endian.is_none());
+        let amdgpu = layout("e-A5-G1-ni:7:8:9");
+        assert_eq!(["A", "G", "P"].map(|symbol| amdgpu.space(symbol)), [5, 1, 0]);
     }
 
     #[test]
     fn narrow_pointers_are_refused_wherever_memory_holds_them() {
-        let layout = layout("e-p:64:64-p3:32:32").expect("little-endian");
+        let layout = layout("e-p:64:64-p3:32:32");
         let nested =
             Type::Array(2, Box::new(Type::Struct(vec![Type::Ptr(3), Type::Int(32)], false)));
         assert_eq!(layout.misplaced(&nested), Some(3));

@@ -1,140 +1,107 @@
 //! Function bodies: blocks, implicit numbers, and whether every name used is defined.
 
-use super::attachments::is_promise;
-use super::calls::promises;
-use super::context::{Context, span};
-use super::instructions::{effect, head, unsupported};
-use super::tokens::{Kind, plain_name, tokenise};
+use super::context::Context;
+use super::instructions::{fast_math, has_value, is_terminator};
+use super::stop::Stop;
+use super::syntax::tree::{self, InstructionKind as Kind, Name, Spanned};
+use super::text::without_align;
 use crate::execution::tags::TagSet;
-use crate::program::ir::{AliasHints, Block, Effect, Instruction, Parameter, Promises, Span, Type};
+use crate::program::ir::{AliasHints, Block, Effect, Function, Instruction, Promises, Span, Type};
 use crate::source::InputError;
 use rustc_hash::FxHashMap;
-use tree_sitter::Node;
 
-/// What an instruction defines.
-enum Defines {
-    Nothing,
-    A(Type),
-    /// A value whose type is not known, because the instruction has no meaning here.
-    Something,
+/// What a name in a function stands for.
+enum Named {
+    Label,
+    /// A value, of a type that is known unless it has no meaning here.
+    Value(Option<Type>),
 }
 
 struct Reader<'c, 't> {
     cx: &'c Context<'t>,
-    records: &'c [Span],
-    blocks: Vec<Block>,
-    /// Whether the last block already has its terminator, or there is no block yet.
-    closed: bool,
+    function: &'c Function,
     /// Next implicit number; parameters, blocks and instructions share the counter.
     number: u64,
-    values: FxHashMap<String, Option<Type>>,
-    labels: FxHashMap<String, Span>,
+    names: FxHashMap<String, Named>,
 }
 
-/// Reads the body of a function. `number` is the first implicit number its parameters left over,
-/// and `records` are the file's debug records.
-pub(super) fn body<'t>(
-    cx: &Context<'t>,
-    node: Node<'t>,
-    parameters: &[Parameter],
-    number: u64,
-    records: &[Span],
-) -> Result<Vec<Block>, InputError> {
-    let first = records.partition_point(|r| r.start < node.start_byte());
-    let last = records.partition_point(|r| r.start < node.end_byte());
-    let mut reader = Reader {
-        cx,
-        records: &records[first..last.max(first)],
-        blocks: Vec::new(),
-        closed: true,
-        number,
-        values: parameters.iter().map(|p| (p.name.clone(), Some(p.ty.clone()))).collect(),
-        labels: FxHashMap::default(),
-    };
-    cx.trace.take();
-    let mut children = cx.children(node);
-    while let Some(child) = children.next() {
-        match child.kind() {
-            "label" => {
-                reader.debug_records(child.start_byte());
-                reader.label(child)?;
-            }
-            "instruction" => reader.instruction(child)?,
-            _ => {}
+impl<'t> Context<'t> {
+    /// Reads the body of a function. `number` is the first implicit number its parameters left over.
+    pub(super) fn body(
+        &self,
+        blocks: &'t [tree::Block],
+        span: Span,
+        function: &Function,
+        number: u64,
+    ) -> Result<Vec<Block>, InputError> {
+        let parameters = function.parameters.iter();
+        let names = parameters.map(|p| (p.name.clone(), Named::Value(Some(p.ty.clone()))));
+        let mut reader = Reader { cx: self, function, number, names: names.collect() };
+        self.trace.take();
+        let end = Span { start: (span.start + span.len).saturating_sub(1), len: 1 };
+        if blocks.is_empty() {
+            let message = "a function body needs at least one block";
+            return Err(self.error(end, message, "nothing before this"));
         }
+        let mut read = Vec::new();
+        for (n, block) in blocks.iter().enumerate() {
+            let next = blocks.get(n + 1).and_then(start);
+            read.push(reader.block(block, next.unwrap_or(end))?);
+        }
+        reader.check_uses()?;
+        Ok(read)
     }
-    reader.debug_records(node.end_byte());
-    reader.finish(node)?;
-    Ok(reader.blocks)
 }
 
-fn is_terminator(kind: &str) -> bool {
-    matches!(
-        kind,
-        "instruction_unreachable"
-            | "instruction_ret"
-            | "instruction_br"
-            | "instruction_switch"
-            | "instruction_indirectbr"
-            | "instruction_invoke"
-            | "instruction_callbr"
-            | "instruction_resume"
-            | "instruction_cleanupret"
-            | "instruction_catchret"
-            | "instruction_catchswitch"
-    )
+/// Where a block starts.
+fn start(block: &tree::Block) -> Option<Span> {
+    let first = block.instructions.first().map(|instruction| instruction.span);
+    block.label.as_ref().map(|label| label.span).or(first)
 }
 
 impl<'t> Reader<'_, 't> {
-    /// Keeps the debug records before byte `end` as instructions that do nothing.
-    fn debug_records(&mut self, end: usize) {
-        while let Some(record) = self.records.first().filter(|r| r.start < end) {
-            self.records = &self.records[1..];
-            let text = one_line(self.cx.between(record.start, record.start + record.len));
-            if let (false, Some(block)) = (self.closed, self.blocks.last_mut()) {
-                block.instructions.push(Instruction {
-                    result: None,
-                    label: None,
-                    effect: Effect::Nothing,
-                    tags: TagSet::default(),
-                    alias: AliasHints::default(),
-                    promises: Promises::default(),
-                    text,
-                    span: *record,
-                });
+    /// Reads a block; `end` is where the next one starts, or the function ends.
+    fn block(&mut self, block: &'t tree::Block, end: Span) -> Result<Block, InputError> {
+        let at = start(block).unwrap_or(end);
+        let label = match &block.label {
+            Some(label) => self.explicit(label)?,
+            None => self.implicit(),
+        };
+        self.define(label.clone(), Named::Label, at)?;
+        let mut instructions = Vec::with_capacity(block.instructions.len());
+        let mut closed = false;
+        for instruction in &block.instructions {
+            let record = matches!(instruction.kind, Kind::DebugRecord(..));
+            if closed && !record {
+                let message = format!("block %{label} has ended before this");
+                return Err(self.cx.error(instruction.span, message, "after the terminator"));
             }
+            closed |= is_terminator(&instruction.kind);
+            instructions.push(self.instruction(instruction)?);
         }
+        if !closed {
+            let message = format!("block %{label} must end with a terminator before this");
+            let label = "expected br, switch, ret or unreachable";
+            return Err(self
+                .cx
+                .error(end, message, label)
+                .with_help("add `br label %…` if control is to fall through"));
+        }
+        Ok(Block { label, instructions })
     }
 
-    fn open(&mut self, label: String, at: Span) -> Result<(), InputError> {
-        if self.labels.insert(label.clone(), at).is_some() {
-            let message = format!("label %{label} is defined twice in this function");
-            return Err(InputError::new(self.cx.source, at, message, "second definition"));
+    /// The name of something called so; explicit numbers must not go back.
+    fn explicit(&mut self, name: &Spanned<Name>) -> Result<String, InputError> {
+        let Name::Number(number) = name.node else { return Ok(name.to_string()) };
+        if number < self.number {
+            let message = format!("this must be numbered %{} or higher, not %{number}", self.number);
+            return Err(self.cx.error(name.span, message, "out of order").with_help(
+                "parameters, blocks and instructions without a name are numbered in one sequence, \
+                 an unnamed entry block included",
+            ));
         }
-        self.blocks.push(Block { label, instructions: Vec::new() });
-        self.closed = false;
-        Ok(())
-    }
-
-    /// The name of something called `written`; explicit numbers must not go back.
-    fn explicit(&mut self, node: Node<'t>, written: &str) -> Result<String, InputError> {
-        let name = plain_name(written);
-        let digits = written.trim_start_matches('%');
-        if let (true, Ok(number)) =
-            (digits.bytes().all(|b| b.is_ascii_digit()), digits.parse::<u64>())
-        {
-            if number < self.number {
-                let message =
-                    format!("this must be numbered %{} or higher, not %{number}", self.number);
-                return Err(self.cx.error(node, message, "out of order").with_help(
-                    "parameters, blocks and instructions without a name are numbered in one \
-                         sequence, an unnamed entry block included",
-                ));
-            }
-            self.number = number.saturating_add(1);
-            return Ok(number.to_string());
-        }
-        Ok(name)
+        self.number = number.saturating_add(1);
+        Ok(number.to_string())
     }
 
     fn implicit(&mut self) -> String {
@@ -143,164 +110,99 @@ impl<'t> Reader<'_, 't> {
         name
     }
 
-    fn label(&mut self, node: Node<'t>) -> Result<(), InputError> {
-        if !self.closed {
-            return Err(self.unterminated(span(node)));
+    fn define(&mut self, name: String, what: Named, at: Span) -> Result<(), InputError> {
+        let kind = if matches!(what, Named::Label) { "label " } else { "" };
+        let message = format!("{kind}%{name} is defined twice in this function");
+        match self.names.insert(name, what) {
+            Some(_) => Err(self.cx.error(at, message, "second definition")),
+            None => Ok(()),
         }
-        let text = self.cx.text(node);
-        let written = text.strip_suffix(':').unwrap_or(text);
-        let name = self.explicit(node, written)?;
-        self.open(name, span(node))
     }
 
-    fn unterminated(&self, at: Span) -> InputError {
-        let label = self.blocks.last().map_or("", |b| b.label.as_str());
-        InputError::new(
-            self.cx.source,
-            at,
-            format!("block %{label} must end with a terminator before this"),
-            "expected br, switch, ret or unreachable",
-        )
-        .with_help("add `br label %…` if control is to fall through")
-    }
-
-    fn instruction(&mut self, node: Node<'t>) -> Result<(), InputError> {
-        if self.closed {
-            let label = self.implicit();
-            self.open(label, span(node))?;
-        }
-        self.debug_records(node.start_byte());
-        let mut children = self.cx.children(node);
-        let named = children.eat("local_var");
-        children.has("=");
-        let Some(operation) = children.next() else {
-            return Err(self.cx.error(node, "expected an instruction", "not an instruction"));
+    fn instruction(&mut self, written: &'t tree::Instruction) -> Result<Instruction, InputError> {
+        let span = written.span;
+        let effect = match self.cx.effect(written) {
+            Ok(effect) => self.cx.layout.supported(effect),
+            Err(Stop::Unsupported { what, help }) => Effect::Unsupported { what, help },
+            Err(Stop::Error(error)) => return Err(*error),
         };
-        let mut effect = effect(self.cx, operation)?;
-        let defines = self.defines(operation, &effect)?;
-        if let Some(global) = self.cx.trace.borrow_mut().thread_local.take() {
-            effect = unsupported(
-                format!("thread_local variable @{global}"),
-                "every thread has its own copy of it; use an alloca, or an ordinary global",
-            );
-        }
-        let result = self.result(named, defines)?;
-        let (mut tags, mut alias) = (None, AliasHints::default());
-        let mut promises = match operation.kind() {
-            "instruction_call" => promises(self.cx, operation)?,
+        let promises = match &written.kind {
+            Kind::Call(call) => match self.cx.promises(call) {
+                Ok(promises) => promises,
+                Err(Stop::Unsupported { .. }) => Promises::default(),
+                Err(Stop::Error(error)) => return Err(*error),
+            },
             _ => Promises::default(),
         };
-        if matches!(operation.kind(), "instruction_call" | "instruction_select" | "instruction_phi")
-        {
-            let words = head(self.cx, operation).into_iter();
-            promises.others.extend(words.filter(|w| is_promise(w)).map(str::to_owned));
-        }
-        while let Some(attached) = children.next() {
-            self.cx.attachment(attached, operation, &mut tags)?;
-            let name = self.cx.children(attached).find("metadata_name");
-            self.cx.alias(attached, &mut alias);
-            self.cx.promise(attached, &mut promises)?;
-            if let Effect::Load { access, .. } = &mut effect {
-                access.invariant |= name.is_some_and(|n| self.cx.text(n) == "!invariant.load");
-            }
-        }
-        let text = self.cx.between(node.start_byte(), operation.end_byte());
-        self.closed = is_terminator(operation.kind());
-        if let Some(block) = self.blocks.last_mut() {
-            block.instructions.push(Instruction {
-                result,
-                label: None,
-                effect,
-                tags: tags.unwrap_or_default(),
-                alias,
-                promises,
-                text: without_align(one_line(text)),
-                span: span(node),
-            });
-        }
-        Ok(())
+        self.returned(written, &effect)?;
+        let mut instruction = Instruction {
+            result: self.result(written, &effect)?,
+            label: None,
+            effect,
+            tags: TagSet::default(),
+            alias: AliasHints::default(),
+            promises,
+            text: without_align(self.cx.text(span)),
+            span,
+        };
+        instruction.promises.others.extend(fast_math(&written.kind).map(str::to_owned));
+        self.cx.attach(written, &mut instruction)?;
+        Ok(instruction)
     }
 
-    fn defines(&self, node: Node<'t>, effect: &Effect) -> Result<Defines, InputError> {
-        Ok(match node.kind() {
-            "instruction_store"
-            | "instruction_fence"
-            | "instruction_br"
-            | "instruction_switch"
-            | "instruction_ret"
-            | "instruction_unreachable"
-            | "instruction_resume"
-            | "instruction_indirectbr"
-            | "instruction_cleanupret"
-            | "instruction_catchret" => Defines::Nothing,
-            "instruction_call" | "instruction_invoke" | "instruction_callbr" => {
-                match self.cx.ty(self.cx.children(node).need(self.cx, "type")?)? {
-                    Type::Void => Defines::Nothing,
-                    ty => Defines::A(ty),
-                }
+    /// Checks that what is returned is of the type that the function returns.
+    fn returned(&self, written: &tree::Instruction, effect: &Effect) -> Result<(), InputError> {
+        match effect {
+            Effect::Return { ty, .. } if *ty != self.function.result => {
+                let message = format!("this function returns {}, not {ty}", self.function.result);
+                Err(self.cx.error(written.span, message, "wrong type"))
             }
-            _ => result_type(effect).map_or(Defines::Something, Defines::A),
-        })
+            _ => Ok(()),
+        }
     }
 
     fn result(
         &mut self,
-        named: Option<Node<'t>>,
-        defines: Defines,
+        written: &tree::Instruction,
+        effect: &Effect,
     ) -> Result<Option<String>, InputError> {
-        let ty = match (defines, named) {
-            (Defines::Nothing, None) => return Ok(None),
-            (Defines::Nothing, Some(node)) => {
-                return Err(self
-                    .cx
-                    .error(node, "this instruction gives no value to name", "has no value")
-                    .with_help(format!("remove `{} =`", self.cx.text(node))));
+        let (name, at) = match &written.result {
+            named if !has_value(&written.kind) => {
+                let Some(name) = named else { return Ok(None) };
+                let message = "this instruction gives no value to name";
+                let error = self.cx.error(name.span, message, "has no value");
+                return Err(error.with_help(format!("remove `%{} =`", name.node)));
             }
-            (Defines::A(ty), _) => Some(ty),
-            (Defines::Something, _) => None,
+            Some(name) => (self.explicit(name)?, name.span),
+            None => (self.implicit(), written.span),
         };
-        let name = match named {
-            Some(node) => self.explicit(node, self.cx.text(node))?,
-            None => self.implicit(),
+        let ty = match &written.kind {
+            Kind::Call(call) => self.cx.result_type(&call.ty).ok(),
+            _ => result_type(effect),
         };
-        if self.values.insert(name.clone(), ty).is_some() {
-            let message = format!("%{name} is defined twice in this function");
-            return Err(match named {
-                Some(node) => self.cx.error(node, message, "second definition"),
-                None => InputError::new(self.cx.source, Span::default(), message, ""),
-            });
-        }
+        self.define(name.clone(), Named::Value(ty), at)?;
         Ok(Some(name))
     }
 
-    fn finish(&mut self, node: Node<'t>) -> Result<(), InputError> {
-        let end = Span { start: node.end_byte().saturating_sub(1), len: 1 };
-        if self.blocks.is_empty() {
-            let message = "a function body needs at least one block";
-            return Err(InputError::new(self.cx.source, end, message, "nothing before this"));
-        }
-        if !self.closed {
-            return Err(self.unterminated(end));
-        }
+    /// Checks that what is used is defined.
+    fn check_uses(&self) -> Result<(), InputError> {
         let trace = self.cx.trace.take();
         for used in trace.locals {
-            let (message, label) = match self.values.get(&used.name) {
-                None if self.labels.contains_key(&used.name) => {
-                    (format!("%{} is a label, not a value", used.name), "not a value")
+            let name = &used.name;
+            let (message, label) = match self.names.get(name) {
+                Some(Named::Label) => (format!("%{name} is a label, not a value"), "not a value"),
+                None => (format!("%{name} is not defined in this function"), "undefined"),
+                Some(Named::Value(Some(ty))) if *ty != used.ty => {
+                    (format!("%{name} has type {ty}, but is used as {}", used.ty), "wrong type")
                 }
-                None => (format!("%{} is not defined in this function", used.name), "undefined"),
-                Some(Some(ty)) if *ty != used.ty => (
-                    format!("%{} has type {ty}, but is used as {}", used.name, used.ty),
-                    "wrong type",
-                ),
-                Some(_) => continue,
+                Some(Named::Value(_)) => continue,
             };
-            return Err(InputError::new(self.cx.source, used.span, message, label));
+            return Err(self.cx.error(used.span, message, label));
         }
         for (label, at) in trace.labels {
-            if !self.labels.contains_key(&label) {
+            if !matches!(self.names.get(&label), Some(Named::Label)) {
                 let message = format!("label %{label} is not defined in this function");
-                return Err(InputError::new(self.cx.source, at, message, "unknown label"));
+                return Err(self.cx.error(at, message, "unknown label"));
             }
         }
         Ok(())
@@ -318,30 +220,4 @@ fn result_type(effect: &Effect) -> Option<Type> {
         Effect::Alloca { space, .. } => Type::Ptr(*space),
         _ => return None,
     })
-}
-
-/// Text on one line: comments dropped, runs of blanks made one, strings kept as they are.
-fn one_line(text: &str) -> String {
-    let mut line = String::new();
-    let mut end = None;
-    for token in tokenise(text, 0) {
-        if end.is_some_and(|end| end < token.range.start) {
-            line.push(' ');
-        }
-        let shown = token.text(text);
-        match token.kind {
-            Kind::Text | Kind::Name => line.push_str(&shown.replace('\n', " ")),
-            _ => line.push_str(shown),
-        }
-        end = Some(token.range.end);
-    }
-    line
-}
-
-fn without_align(text: String) -> String {
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_digit());
-    match digits.strip_suffix(", align ") {
-        Some(rest) if digits.len() < text.len() => rest.trim_end().to_owned(),
-        _ => text,
-    }
 }

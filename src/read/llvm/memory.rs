@@ -1,316 +1,209 @@
 //! Loads, stores and the other memory operations, with LLVM's rules on orderings.
 
-use super::context::{Children, Context};
-use super::instructions::{head, unsupported};
-use crate::program::ir::{Access, Effect, Ordering, RmwOp, Type, Value};
-use crate::source::InputError;
-use tree_sitter::Node;
+use super::context::Context;
+use super::stop::{Read, unsupported};
+use super::syntax::tree::{self, Atomicity, InstructionKind as Kind, RmwOp as Op, Spanned, Typed};
+use crate::program::ir::{Access, Effect, Ordering, RmwOp, Span, Type, Value};
 
-const ORDERING_HELP: &str = "orderings, weakest first: unordered, monotonic, acquire, release, \
-                             acq_rel, seq_cst";
-
-/// What stands after the operands of a memory operation.
-struct Suffix<'t> {
-    scope: Option<(Node<'t>, Option<String>)>,
-    orderings: Vec<(Node<'t>, Ordering)>,
-    align: Option<u64>,
+/// The operation of an `atomicrmw` on integers that is meant, if it is one.
+fn rmw_op(op: Op) -> Option<RmwOp> {
+    Some(match op {
+        Op::Xchg => RmwOp::Xchg,
+        Op::Add => RmwOp::Add,
+        Op::Sub => RmwOp::Sub,
+        Op::And => RmwOp::And,
+        Op::Nand => RmwOp::Nand,
+        Op::Or => RmwOp::Or,
+        Op::Xor => RmwOp::Xor,
+        Op::Max => RmwOp::Max,
+        Op::Min => RmwOp::Min,
+        Op::UMax => RmwOp::UMax,
+        Op::UMin => RmwOp::UMin,
+        Op::UIncWrap => RmwOp::UIncWrap,
+        Op::UDecWrap => RmwOp::UDecWrap,
+        Op::USubCond => RmwOp::USubCond,
+        Op::USubSat => RmwOp::USubSat,
+        _ => return None,
+    })
 }
 
-impl<'t> Context<'t> {
-    fn suffix(&self, mut children: Children<'t>) -> Result<Suffix<'t>, InputError> {
-        let mut suffix = Suffix { scope: None, orderings: Vec::new(), align: None };
-        while let Some(child) = children.next() {
-            match child.kind() {
-                "syncscope" => {
-                    suffix.scope = Some((child, self.scope(child)?));
+fn elementwise<T>(what: &str) -> Read<T> {
+    unsupported(format!("{what} elementwise"), "split it into one access per element")
+}
+
+impl Context<'_> {
+    /// What an instruction does to memory; `None` if it does not access it.
+    pub(super) fn memory(&self, kind: &Kind) -> Read<Option<Effect>> {
+        Ok(Some(match kind {
+            Kind::Load { volatile, elementwise: lanes, ty: written, pointer, atomic, align } => {
+                let ty = self.ty(written)?;
+                let (pointer, space) = self.pointer(pointer)?;
+                let not = [Ordering::Release, Ordering::AcqRel];
+                let access = self.access("an atomic load", *volatile, atomic, align, &not)?;
+                if *lanes {
+                    return elementwise("load");
                 }
-                "atomic_ordering" => {
-                    if let Some(ordering) = Ordering::from_keyword(self.text(child)) {
-                        suffix.orderings.push((child, ordering));
-                    }
-                }
-                "alignment" => {
-                    let number = self.children(child).need(self, "number")?;
-                    suffix.align = Some(self.alignment(number)?);
-                }
-                "number" => suffix.align = Some(self.alignment(child)?),
-                _ => {}
+                self.accessible(written.span, &ty, atomic.is_some())?;
+                Effect::Load { access, ty, pointer, space }
             }
-        }
-        Ok(suffix)
+            Kind::Store { volatile, elementwise: lanes, value: written, pointer, atomic, align } => {
+                let (ty, value) = self.typed(written)?;
+                let (pointer, space) = self.pointer(pointer)?;
+                let not = [Ordering::Acquire, Ordering::AcqRel];
+                let access = self.access("an atomic store", *volatile, atomic, align, &not)?;
+                if *lanes {
+                    return elementwise("store");
+                }
+                self.accessible(written.ty.span, &ty, atomic.is_some())?;
+                Effect::Store { access, ty, value, pointer, space }
+            }
+            Kind::AtomicRmw { volatile, elementwise: lanes, op, pointer, value, atomic, align } => {
+                let (pointer, space) = self.pointer(pointer)?;
+                let (ty, operand) = self.typed(value)?;
+                let atomic = Some(atomic.clone());
+                let not = [Ordering::Unordered];
+                let access = self.access("an atomicrmw", *volatile, &atomic, align, &not)?;
+                if *lanes {
+                    return elementwise("atomicrmw");
+                }
+                let (word, span) = (op.keyword(), value.ty.span);
+                let Some(op) = rmw_op(op.node) else {
+                    let help = "floating-point read-modify-writes have no meaning here; use an \
+                                integer one, or a cmpxchg loop";
+                    return unsupported(format!("atomicrmw {word}"), help);
+                };
+                self.accessible(span, &ty, true)?;
+                if op != RmwOp::Xchg && !matches!(ty, Type::Int(_)) {
+                    let message = format!("`atomicrmw {word}` needs an integer, not {ty}");
+                    let error = self.error(span, message, "wrong type");
+                    return Err(error.with_help("only xchg takes other types").into());
+                }
+                Effect::AtomicRmw { access, op, ty, pointer, value: operand, space }
+            }
+            Kind::CmpXchg { .. } => self.cmpxchg(kind)?,
+            Kind::Fence(atomic) => {
+                let not = [Ordering::Unordered, Ordering::Monotonic];
+                let access = self.access("a fence", false, &Some(atomic.clone()), &None, &not)?;
+                Effect::Fence { access }
+            }
+            Kind::Alloca { .. } => self.alloca(kind)?,
+            _ => return Ok(None),
+        }))
     }
 
-    fn alignment(&self, number: Node<'t>) -> Result<u64, InputError> {
-        match self.text(number).parse::<u64>() {
-            Ok(align) if align.is_power_of_two() && align <= 1 << 32 => Ok(align),
-            _ => Err(self.error(number, "an alignment must be a power of two", "not one")),
+    fn cmpxchg(&self, kind: &Kind) -> Read<Effect> {
+        let Kind::CmpXchg { weak, volatile, pointer, expected: at, new, atomic, failure, align } =
+            kind
+        else {
+            return Ok(Effect::Nothing);
+        };
+        let (pointer, space) = self.pointer(pointer)?;
+        let (ty, expected) = self.typed(at)?;
+        let (new_type, value) = self.typed(new)?;
+        self.same(&ty, &new_type, new)?;
+        self.accessible(at.ty.span, &ty, true)?;
+        if !matches!(ty, Type::Int(_) | Type::Ptr(_)) {
+            let message = format!("cmpxchg compares integers or pointers, not {ty}");
+            return Err(self.error(at.ty.span, message, "wrong type").into());
+        }
+        let (atomic, not) = (Some(atomic.clone()), [Ordering::Unordered]);
+        let access = self.access("a cmpxchg", *volatile, &atomic, align, &not)?;
+        let not = [Ordering::Unordered, Ordering::Release, Ordering::AcqRel];
+        self.allowed(failure, "the failure of a cmpxchg", &not)?;
+        let (failure, weak) = (failure.node, *weak);
+        Ok(Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new: value, space })
+    }
+
+    fn alloca(&self, kind: &Kind) -> Read<Effect> {
+        let Kind::Alloca { inalloca, swifterror, ty: written, count, align, space } = kind else {
+            return Ok(Effect::Nothing);
+        };
+        let ty = self.ty(written)?;
+        if ty == Type::Void {
+            let message = "memory cannot hold a void";
+            return Err(self.error(written.span, message, "has no size").into());
+        }
+        let number = match count {
+            None => Value::Bits(1),
+            Some(count) => match self.typed(count)? {
+                (Type::Int(_), number) => number,
+                _ => {
+                    let message = "expected a number of elements";
+                    return Err(self.error(count.ty.span, message, "not an integer").into());
+                }
+            },
+        };
+        let align = self.alignment(align)?;
+        for (flag, word) in [(inalloca, "inalloca"), (swifterror, "swifterror")] {
+            if *flag {
+                return unsupported(format!("alloca {word}"), "use an ordinary alloca");
+            }
+        }
+        Ok(Effect::Alloca { ty, count: number, align, space: self.space(space.as_ref()) })
+    }
+
+    fn alignment(&self, align: &Option<Spanned<u64>>) -> Read<Option<u64>> {
+        match align {
+            Some(align) if !align.is_power_of_two() || align.node > 1 << 32 => {
+                let message = "an alignment must be a power of two";
+                Err(self.error(align.span, message, "not one").into())
+            }
+            align => Ok(align.as_ref().map(|align| align.node)),
         }
     }
 
     /// A pointer operand and its address space.
-    fn pointer(&self, node: Node<'t>) -> Result<(Value, u32), InputError> {
-        match self.typed(node)? {
+    pub(super) fn pointer(&self, at: &Typed) -> Read<(Value, u32)> {
+        match self.typed(at)? {
             (Type::Ptr(space), pointer) => Ok((pointer, space)),
             (other, _) => {
-                Err(self.error(node, format!("expected a ptr, found {other}"), "not a pointer"))
+                let message = format!("expected a ptr, found {other}");
+                Err(self.error(at.ty.span, message, "not a pointer").into())
             }
         }
     }
 
     /// Checks that memory can hold a `ty`, atomically if it must.
-    fn accessible(&self, node: Node<'t>, ty: &Type, atomic: bool) -> Result<(), InputError> {
+    fn accessible(&self, span: Span, ty: &Type, atomic: bool) -> Read<()> {
         if ty.bits() == 0 {
-            return Err(self.error(node, format!("memory cannot hold a {ty}"), "has no size"));
-        }
-        if !atomic {
-            return Ok(());
+            let message = format!("memory cannot hold a {ty}");
+            return Err(self.error(span, message, "has no size").into());
         }
         let aggregate = matches!(ty, Type::Array(..) | Type::Struct(..));
-        if aggregate || ty.bits() < 8 || !ty.bits().is_power_of_two() {
-            return Err(self
-                .error(node, format!("a {ty} cannot be accessed atomically"), "wrong type")
-                .with_help(
-                    "atomic operations take an integer, pointer or floating-point type of a \
-                     power-of-two number of bytes",
-                ));
+        if atomic && (aggregate || ty.bits() < 8 || !ty.bits().is_power_of_two()) {
+            let message = format!("a {ty} cannot be accessed atomically");
+            let help = "atomic operations take an integer, pointer or floating-point type of a \
+                        power-of-two number of bytes";
+            return Err(self.error(span, message, "wrong type").with_help(help).into());
         }
         Ok(())
     }
 
-    /// The access a load or store makes; `forbidden` orderings make no sense for `what`.
+    /// The access that an operation makes; `forbidden` orderings make no sense for it.
     fn access(
         &self,
-        node: Node<'t>,
         what: &str,
-        suffix: Suffix<'t>,
-        forbidden: [Ordering; 2],
-    ) -> Result<Access, InputError> {
-        let words = head(self, node);
-        let atomic = words.contains(&"atomic");
-        let volatile = words.contains(&"volatile");
-        let keyword = self.children(node).next().unwrap_or(node);
-        let ordering = match (atomic, suffix.orderings.first()) {
-            (true, None) => {
-                return Err(self
-                    .error(keyword, format!("this atomic {what} has no ordering"), "needs one")
-                    .with_help(format!("add one after the pointer; {ORDERING_HELP}")));
-            }
-            (false, Some((at, ordering))) => {
-                let message = format!("a plain {what} cannot be {}", ordering.keyword());
-                return Err(self
-                    .error(*at, message, "only atomic accesses have an ordering")
-                    .with_help(format!("write `{what} atomic`, or remove the ordering")));
-            }
-            (true, Some((at, ordering))) => {
-                self.allowed(*at, *ordering, &format!("an atomic {what}"), &forbidden)?;
-                *ordering
-            }
-            (false, None) => Ordering::NotAtomic,
-        };
-        let scope = match suffix.scope {
-            Some((at, _)) if !atomic => {
-                return Err(self.error(at, format!("a plain {what} has no scope"), "not here"));
-            }
-            Some((_, scope)) => scope,
-            None => None,
-        };
-        Ok(Access { ordering, scope, volatile, align: suffix.align, ..Access::plain() })
+        volatile: bool,
+        atomic: &Option<Atomicity>,
+        align: &Option<Spanned<u64>>,
+        forbidden: &[Ordering],
+    ) -> Read<Access> {
+        let align = self.alignment(align)?;
+        let plain = Access { volatile, align, ..Access::plain() };
+        let Some(tree::Atomicity { scope, ordering }) = atomic else { return Ok(plain) };
+        self.allowed(ordering, what, forbidden)?;
+        let scope = scope.as_ref().map(|scope| self.scope(scope)).transpose()?.flatten();
+        Ok(Access { ordering: ordering.node, scope, ..plain })
     }
 
-    fn allowed(
-        &self,
-        at: Node<'t>,
-        ordering: Ordering,
-        what: &str,
-        forbidden: &[Ordering],
-    ) -> Result<(), InputError> {
-        if !forbidden.contains(&ordering) {
+    fn allowed(&self, at: &Spanned<Ordering>, what: &str, forbidden: &[Ordering]) -> Read<()> {
+        if !forbidden.contains(&at.node) {
             return Ok(());
         }
-        let rest: Vec<&str> = Ordering::ALL
-            .into_iter()
-            .filter(|o| *o != Ordering::NotAtomic && !forbidden.contains(o))
-            .map(Ordering::keyword)
-            .collect();
-        Err(self
-            .error(at, format!("{what} cannot be {}", ordering.keyword()), "not allowed here")
-            .with_help(format!("use one of {}", rest.join(", "))))
+        let all = Ordering::ALL.into_iter().skip(1).filter(|o| !forbidden.contains(o));
+        let rest: Vec<&str> = all.map(Ordering::keyword).collect();
+        let message = format!("{what} cannot be {}", at.keyword());
+        let error = self.error(at.span, message, "not allowed here");
+        Err(error.with_help(format!("use one of {}", rest.join(", "))).into())
     }
-}
-
-fn elementwise(what: &str) -> Effect {
-    unsupported(format!("{what} elementwise"), "split it into one access per element")
-}
-
-/// `load`.
-pub(super) fn load<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
-    let mut children = cx.children(node);
-    let type_node = children.need(cx, "type")?;
-    let ty = cx.ty(type_node)?;
-    let (pointer, space) = cx.pointer(children.need(cx, "type_and_value")?)?;
-    let forbidden = [Ordering::Release, Ordering::AcqRel];
-    let access = cx.access(node, "load", cx.suffix(children)?, forbidden)?;
-    if head(cx, node).contains(&"elementwise") {
-        return Ok(elementwise("load"));
-    }
-    cx.accessible(type_node, &ty, access.ordering != Ordering::NotAtomic)?;
-    Ok(Effect::Load { access, ty, pointer, space })
-}
-
-/// `store`.
-pub(super) fn store<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
-    let mut children = cx.children(node);
-    let typed = children.need(cx, "type_and_value")?;
-    let (ty, value) = cx.typed(typed)?;
-    let (pointer, space) = cx.pointer(children.need(cx, "type_and_value")?)?;
-    let forbidden = [Ordering::Acquire, Ordering::AcqRel];
-    let access = cx.access(node, "store", cx.suffix(children)?, forbidden)?;
-    if head(cx, node).contains(&"elementwise") {
-        return Ok(elementwise("store"));
-    }
-    cx.accessible(typed, &ty, access.ordering != Ordering::NotAtomic)?;
-    Ok(Effect::Store { access, ty, value, pointer, space })
-}
-
-fn rmw_op(word: &str) -> Option<RmwOp> {
-    Some(match word {
-        "xchg" => RmwOp::Xchg,
-        "add" => RmwOp::Add,
-        "sub" => RmwOp::Sub,
-        "and" => RmwOp::And,
-        "nand" => RmwOp::Nand,
-        "or" => RmwOp::Or,
-        "xor" => RmwOp::Xor,
-        "max" => RmwOp::Max,
-        "min" => RmwOp::Min,
-        "umax" => RmwOp::UMax,
-        "umin" => RmwOp::UMin,
-        "uinc_wrap" => RmwOp::UIncWrap,
-        "udec_wrap" => RmwOp::UDecWrap,
-        "usub_cond" => RmwOp::USubCond,
-        "usub_sat" => RmwOp::USubSat,
-        _ => return None,
-    })
-}
-
-/// `atomicrmw`.
-pub(super) fn rmw<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
-    let mut children = cx.children(node);
-    let words = head(cx, node);
-    let op_node = children.need(cx, "atomic_bin_op_keyword")?;
-    let (pointer, space) = cx.pointer(children.need(cx, "type_and_value")?)?;
-    let typed = children.need(cx, "type_and_value")?;
-    let (ty, value) = cx.typed(typed)?;
-    let suffix = cx.suffix(children)?;
-    let ordering = match suffix.orderings.first() {
-        Some((at, ordering)) => {
-            cx.allowed(*at, *ordering, "an atomicrmw", &[Ordering::Unordered])?;
-            *ordering
-        }
-        None => return Err(cx.error(node, "this atomicrmw has no ordering", "needs one")),
-    };
-    if words.contains(&"elementwise") {
-        return Ok(elementwise("atomicrmw"));
-    }
-    let word = cx.word(op_node);
-    let Some(op) = rmw_op(word) else {
-        return Ok(unsupported(
-            format!("atomicrmw {word}"),
-            "floating-point read-modify-writes have no meaning here; use an integer one, or a \
-             cmpxchg loop",
-        ));
-    };
-    cx.accessible(typed, &ty, true)?;
-    if op != RmwOp::Xchg && !matches!(ty, Type::Int(_)) {
-        return Err(cx
-            .error(typed, format!("`atomicrmw {word}` needs an integer, not {ty}"), "wrong type")
-            .with_help("only xchg takes other types"));
-    }
-    let access = Access {
-        ordering,
-        scope: suffix.scope.and_then(|(_, scope)| scope),
-        volatile: words.contains(&"volatile"),
-        align: suffix.align,
-        ..Access::plain()
-    };
-    Ok(Effect::AtomicRmw { access, op, ty, pointer, value, space })
-}
-
-/// `cmpxchg`.
-pub(super) fn cmpxchg<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
-    let mut children = cx.children(node);
-    let words = head(cx, node);
-    let (pointer, space) = cx.pointer(children.need(cx, "type_and_value")?)?;
-    let typed = children.need(cx, "type_and_value")?;
-    let (ty, expected) = cx.typed(typed)?;
-    let second = children.need(cx, "type_and_value")?;
-    let (new_type, new) = cx.typed(second)?;
-    if new_type != ty {
-        return Err(cx.error(second, format!("expected a value of type {ty}"), "wrong type"));
-    }
-    cx.accessible(typed, &ty, true)?;
-    if !matches!(ty, Type::Int(_) | Type::Ptr(_)) {
-        let message = format!("cmpxchg compares integers or pointers, not {ty}");
-        return Err(cx.error(typed, message, "wrong type"));
-    }
-    let suffix = cx.suffix(children)?;
-    let [(success_node, success), (failure_node, failure)] = suffix.orderings[..] else {
-        return Err(cx.error(node, "a cmpxchg has two orderings", "for success and failure"));
-    };
-    cx.allowed(success_node, success, "a cmpxchg", &[Ordering::Unordered])?;
-    let forbidden = [Ordering::Unordered, Ordering::Release, Ordering::AcqRel];
-    cx.allowed(failure_node, failure, "the failure of a cmpxchg", &forbidden)?;
-    let access = Access {
-        ordering: success,
-        scope: suffix.scope.and_then(|(_, scope)| scope),
-        volatile: words.contains(&"volatile"),
-        align: suffix.align,
-        ..Access::plain()
-    };
-    let weak = words.contains(&"weak");
-    Ok(Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space })
-}
-
-/// `fence`.
-pub(super) fn fence<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
-    let suffix = cx.suffix(cx.children(node))?;
-    let Some((at, ordering)) = suffix.orderings.first().copied() else {
-        return Err(cx.error(node, "this fence has no ordering", "needs one"));
-    };
-    cx.allowed(at, ordering, "a fence", &[Ordering::Unordered, Ordering::Monotonic])?;
-    let scope = suffix.scope.and_then(|(_, scope)| scope);
-    Ok(Effect::Fence { access: Access { ordering, scope, ..Access::plain() } })
-}
-
-/// `alloca`.
-pub(super) fn alloca<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
-    let words = head(cx, node);
-    if let Some(flag) = words.iter().find(|w| matches!(**w, "inalloca" | "swifterror")) {
-        return Ok(unsupported(format!("alloca {flag}"), "use an ordinary alloca"));
-    }
-    let mut children = cx.children(node);
-    let type_node = children.need(cx, "type")?;
-    let ty = cx.ty(type_node)?;
-    if ty == Type::Void {
-        return Err(cx.error(type_node, "memory cannot hold a void", "has no size"));
-    }
-    let (mut count, mut align, mut space) = (Value::Bits(1), None, 0);
-    while let Some(child) = children.next() {
-        match child.kind() {
-            "type_and_value" => {
-                let (count_type, value) = cx.typed(child)?;
-                if !matches!(count_type, Type::Int(_)) {
-                    return Err(cx.error(child, "expected a number of elements", "not an integer"));
-                }
-                count = value;
-            }
-            "alignment" => {
-                let number = cx.children(child).need(cx, "number")?;
-                align = Some(cx.alignment(number)?);
-            }
-            "addrspace" => space = cx.address_space(child)?,
-            _ => {}
-        }
-    }
-    Ok(Effect::Alloca { ty, count, align, space })
 }

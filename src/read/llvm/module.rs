@@ -1,361 +1,235 @@
-//! The top level of a file: types, attribute groups, globals, aliases and functions.
+//! The top level of a file: who is called what, and what that says of each function.
 
-use super::attributes::Attributes;
-use super::context::{Callee, Context, span};
+use super::context::{Callee, Context};
 use super::datalayout::DataLayout;
-use super::function;
-use super::normalise::Normalised;
-use super::synchscope;
-use super::tokens::{plain_name, tokenise};
+use super::header::Header;
+use super::stop::Stop;
+use super::symbols::Symbol;
+use super::synchscope::ScopeMap;
+use super::syntax::tree::{
+    self, Atomicity, Body, Bytes, Defined, File, InstructionKind as Kind, Item, Name, Scope, Spanned,
+};
 use crate::program::allocation;
-use crate::program::ir::{Function, Global, Linkage, Parameter, Span, Type, is_convention};
+use crate::program::ir::{Function, Module, Source};
 use crate::source::InputError;
-use rustc_hash::FxHashSet;
-use std::ops::Range;
-use tree_sitter::Node;
+use rustc_hash::FxHashMap;
+use std::hash::Hash;
+use std::sync::Arc;
 
-/// Everything of a module but its text.
-pub(super) struct Contents {
-    /// Global variables.
-    pub globals: Vec<Global>,
-    /// Functions.
-    pub functions: Vec<Function>,
-}
-
-/// Reads the tree of a whole file.
-pub(super) fn module<'t>(
-    cx: &mut Context<'t>,
-    root: Node<'t>,
-    normalised: &Normalised,
-) -> Result<Contents, InputError> {
-    cx.typed_pointers = normalised.numbered_scopes || !normalised.scope_maps.is_empty();
-    let mut children = cx.children(root);
-    let mut entities = Vec::new();
-    while let Some(child) = children.next() {
-        entities.push(child);
-    }
-    for entity in &entities {
-        collect(cx, *entity)?;
-    }
-    read_scopes(cx, &normalised.scope_maps)?;
-    // Headers may refer to types and attribute groups that follow them.
-    let mut headers = Vec::new();
-    for entity in &entities {
-        if matches!(entity.kind(), "declare" | "fn_define") {
-            let header = cx.children(*entity).need(cx, "function_header")?;
-            let read = read_header(cx, header)?;
-            cx.callees.insert(read.function.name.clone(), read.callee.clone());
-            headers.push((*entity, read));
-        }
-    }
-    let mut contents = Contents { globals: Vec::new(), functions: Vec::new() };
-    for entity in &entities {
-        match entity.kind() {
-            "global_global" => contents.globals.push(global(cx, *entity)?),
-            // Reading a type is what finds its mistakes.
-            "global_type" => drop(cx.ty(cx.children(*entity).need(cx, "type")?)?),
+/// The module that a file describes.
+///
+/// # Errors
+/// Names that are defined twice, and files of which nothing can be read.
+pub(super) fn translate(source: &Arc<Source>, file: &File) -> Result<Module, InputError> {
+    let mut cx = Context::new(source);
+    let mut module = Module::new(Arc::clone(source), Vec::new(), Vec::new());
+    for item in &file.items {
+        match item {
+            Item::DataLayout(layout) => {
+                cx.layout = DataLayout::read(source, layout);
+                module.layout = text(layout);
+            }
+            Item::Triple(triple) => module.triple = text(triple),
             _ => {}
         }
     }
-    for (entity, header) in headers {
-        let mut function = header.function;
-        if let Some(body) = entity.child_by_field_name("body") {
-            function.blocks = function::body(
-                cx,
-                body,
-                &function.parameters,
-                header.next_number,
-                &normalised.records,
-            )?;
+    cx.typed_pointers = file.items.iter().any(is_old);
+    file.items.iter().try_for_each(|item| collect(&mut cx, item))?;
+    cx.scopes = scopes(&cx, file);
+    // What nobody can follow is said of those that mention it.
+    for item in &file.items {
+        if let Item::Global(written) = item {
+            let (global, problem) = cx.variable(written);
+            if let Some(stop) = problem {
+                cx.symbols.insert(&written.name.node, Symbol::Without(of_variable(stop, written)));
+            }
+            module.globals.push(global);
         }
-        allocation::to_locals(&mut function);
-        contents.functions.push(function);
     }
-    Ok(contents)
+    let mut headers = Vec::new();
+    for item in &file.items {
+        match item {
+            Item::Function(written) => {
+                let header = cx.header(written);
+                cx.callees.insert(&written.name.node, header.callee.clone());
+                headers.push((header, written.body.as_ref()));
+            }
+            Item::Unread(tree::Unread { defines: Some(Defined::Function(name)), error }) => {
+                let function = Function {
+                    name: name.to_string(),
+                    unread: Some(error.clone()),
+                    ..Function::default()
+                };
+                let callee = Ok(Callee::default());
+                headers.push((Header { function, callee, number: 0 }, None));
+            }
+            Item::Alias(written) => module.aliases.extend(cx.alias(written)),
+            _ => {}
+        }
+    }
+    module.functions = headers.into_iter().map(|(header, body)| function(&cx, header, body)).collect();
+    let garbage = file.items.iter().find_map(|item| match item {
+        Item::Unread(unread) => Some(&unread.error),
+        _ => None,
+    });
+    match garbage {
+        Some(error) if module.functions.is_empty() => Err((**error).clone()),
+        _ => Ok(module),
+    }
 }
 
-/// Records the names an entity defines.
-fn collect<'t>(cx: &mut Context<'t>, entity: Node<'t>) -> Result<(), InputError> {
-    let mut children = cx.children(entity);
-    match entity.kind() {
-        "global_type" => {
-            let name = children.need(cx, "local_var")?;
-            let ty = children.need(cx, "type")?;
-            if cx.types.insert(cx.name(name), ty).is_some() {
-                return Err(twice(cx, name, "type"));
-            }
+fn text(bytes: &Bytes) -> String {
+    bytes.text().map_or_else(|| bytes.to_string(), str::to_owned)
+}
+
+/// Reads a function whose header has been read.
+fn function<'t>(cx: &Context<'t>, header: Header, body: Option<&'t Body>) -> Function {
+    let Header { mut function, number, .. } = header;
+    let read = match body {
+        None => return function,
+        Some(_) if function.unread.is_some() => return function,
+        Some(Body::Unread(error)) => Err(error.clone()),
+        Some(Body::Blocks { blocks, span, .. }) => {
+            cx.body(blocks, *span, &function, number).map_err(Box::new)
         }
-        "global_global" => {
-            let name = children.need(cx, "global_var")?;
-            define(cx, name, "global variable")?;
-            if children.find("thread_local").is_some() {
-                let name = cx.name(name);
-                cx.thread_locals.insert(name);
-            }
+    };
+    match read.and_then(|blocks| cx.layout.followed(blocks)) {
+        Ok(blocks) => {
+            function.blocks = blocks;
+            allocation::to_locals(&mut function);
         }
-        "alias" => {
-            let name = children.need(cx, "global_var")?;
-            define(cx, name, "global")?;
-            let mut aliasee = None;
-            while let Some(child) = children.next() {
-                if matches!(child.kind(), "global_var" | "constant_expr") {
-                    aliasee = Some(child);
-                }
-            }
-            if let Some(aliasee) = aliasee {
-                let name = cx.name(name);
-                cx.aliases.insert(name, aliasee);
-            }
+        Err(error) => function.unread = Some(error),
+    }
+    function
+}
+
+/// Whether something is of the time when pointers said what they point to: scopes had numbers then.
+fn is_old(item: &Item) -> bool {
+    let numbered = |atomic: &Atomicity| {
+        matches!(&atomic.scope, Some(scope) if matches!(scope.node, Scope::Numbered(_)))
+    };
+    let blocks = match item {
+        Item::ScopeMap(_) => return true,
+        Item::Function(function) => match &function.body {
+            Some(Body::Blocks { blocks, .. }) => &blocks[..],
+            _ => &[],
+        },
+        _ => &[],
+    };
+    blocks.iter().flat_map(|block| &block.instructions).any(|i| match &i.kind {
+        Kind::Load { atomic, .. } | Kind::Store { atomic, .. } => {
+            atomic.as_ref().is_some_and(numbered)
         }
-        "ifunc" => {
-            return Err(cx
-                .error(entity, "ifunc is not supported", "chosen when the program is loaded")
-                .with_help("replace it by the function it resolves to"));
+        Kind::AtomicRmw { atomic, .. } | Kind::CmpXchg { atomic, .. } | Kind::Fence(atomic) => {
+            numbered(atomic)
         }
-        "declare" | "fn_define" => {
-            let header = children.need(cx, "function_header")?;
-            define(cx, cx.children(header).need(cx, "global_var")?, "function")?;
+        _ => false,
+    })
+}
+
+/// What the numbers of scopes mean in a file.
+fn scopes(cx: &Context<'_>, file: &File) -> Result<ScopeMap, InputError> {
+    let mut maps = file.items.iter().filter_map(|item| match item {
+        Item::ScopeMap(map) => Some(map),
+        _ => None,
+    });
+    let (first, second) = (maps.next(), maps.next());
+    if let Some(second) = second {
+        let message = "!synchscope is defined twice";
+        return Err(cx
+            .error(second.span, message, "second definition")
+            .with_help("list all scopes in one map"));
+    }
+    first.map_or_else(|| Ok(ScopeMap::default()), |map| ScopeMap::read(cx.source, &cx.metadata, map))
+}
+
+/// Why a variable is not followed, as it is said of who mentions it.
+fn of_variable(stop: Stop, written: &tree::Global) -> Stop {
+    match stop {
+        Stop::Error(error) => Stop::Error(error),
+        Stop::Unsupported { what, help } => {
+            Stop::Unsupported { what: format!("@{}: {what}", written.name.node), help }
         }
-        "target_definition" => {
-            if let Some(layout) = children.find("data_layout") {
-                let string = cx.children(layout).need(cx, "string")?;
-                cx.layout = DataLayout::read(cx.source, span(string))?;
-            }
+    }
+}
+
+/// Records the names that an entity defines.
+fn collect<'t>(cx: &mut Context<'t>, item: &'t Item) -> Result<(), InputError> {
+    let source = cx.source;
+    match item {
+        Item::Type(name, ty) => {
+            define(source, &mut cx.types, &name.node, Ok(ty.as_ref()), name, "type %")?;
         }
-        "unnamed_attr_grp" => {
-            let name = children.need(cx, "attr_ref")?;
-            let text = cx.between(name.end_byte(), entity.end_byte());
-            let attributes = Attributes::read(text, &cx.groups);
+        Item::Global(global) => {
+            let name = &global.name;
+            let symbol = match global.prefix.thread_local {
+                None => Symbol::Variable(cx.space(global.space.as_ref())),
+                Some(_) => Symbol::Without(thread_local(&name.node)),
+            };
+            define(source, &mut cx.symbols, &name.node, symbol, name, "global variable @")?;
+        }
+        Item::Alias(alias) => {
+            let name = &alias.name;
+            define(source, &mut cx.symbols, &name.node, Symbol::Alias(alias), name, "global @")?;
+        }
+        Item::Function(function) => {
+            let name = &function.name;
+            define(source, &mut cx.symbols, &name.node, Symbol::Function, name, "function @")?;
+        }
+        Item::AttributeGroup(number, attributes) => {
             // LLVM adds a second definition to the first.
-            cx.groups.entry(cx.text(name).to_owned()).or_default().add(&attributes);
+            let group = cx.groups.entry(number.node).or_insert_with(|| Ok(Vec::new()));
+            group.iter_mut().for_each(|group| group.push(attributes));
         }
-        "global_metadata" => {
-            let name = children.need(cx, "metadata_ref")?;
-            let value = children.need(cx, "metadata")?;
-            cx.metadata.define(&plain_name(cx.text(name)), value.byte_range())?;
+        Item::Metadata { id, value, .. } => {
+            let at = Spanned { node: id.node, span: value.span };
+            define(source, &mut cx.metadata.nodes, id.node, Ok(value), &at, "metadata !")?;
+        }
+        Item::Unread(tree::Unread { defines: Some(defined), error }) => {
+            let without = || Symbol::Without(Stop::Error(error.clone()));
+            match defined {
+                Defined::Function(name) | Defined::Global(name) => {
+                    cx.symbols.entry(name).or_insert_with(without);
+                }
+                Defined::Type(name) => {
+                    cx.types.entry(name).or_insert(Err(error));
+                }
+                Defined::AttributeGroup(number) => {
+                    cx.groups.insert(*number, Err(error));
+                }
+                Defined::Metadata(number) => {
+                    cx.metadata.nodes.entry(*number).or_insert(Err(error));
+                }
+                Defined::NamedMetadata(_) | Defined::Comdat(_) => {}
+            }
         }
         _ => {}
     }
     Ok(())
 }
 
-/// Reads what the numbers of scopes mean in this file.
-fn read_scopes(cx: &mut Context<'_>, maps: &[Range<usize>]) -> Result<(), InputError> {
-    if let Some(second) = maps.get(1) {
-        let span = Span { start: second.start, len: second.len() };
-        let message = "!synchscope is defined twice";
-        return Err(InputError::new(cx.source, span, message, "second definition")
-            .with_help("list all scopes in one map"));
+fn thread_local(name: &Name) -> Stop {
+    Stop::Unsupported {
+        what: format!("thread_local variable @{name}"),
+        help: "every thread has its own copy of it; use an alloca, or an ordinary global".into(),
     }
-    if let Some(map) = maps.first() {
-        cx.scopes = synchscope::read(cx.source, &cx.metadata, map.clone())?;
-    }
-    Ok(())
 }
 
-fn twice<'t>(cx: &Context<'t>, name: Node<'t>, what: &str) -> InputError {
-    let message = format!("{what} {} is defined twice", cx.text(name));
-    cx.error(name, message, "second definition").with_help("rename or remove one of them")
-}
-
-fn define<'t>(cx: &mut Context<'t>, name: Node<'t>, what: &str) -> Result<(), InputError> {
-    if !cx.globals.insert(cx.name(name)) {
-        return Err(twice(cx, name, what));
-    }
-    Ok(())
-}
-
-/// What says of a global that its initializer may not be what the program finds there.
-const REPLACEABLE: [&str; 5] =
-    ["weak", "linkonce", "common", "extern_weak", "externally_initialized"];
-
-fn global<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Global, InputError> {
-    let mut children = cx.children(node);
-    let name = cx.name(children.need(cx, "global_var")?);
-    let mut space = 0;
-    let mut constant = false;
-    let words = tokenise(cx.text(node), 0);
-    let replaceable = words.iter().any(|w| REPLACEABLE.contains(&w.text(cx.text(node))));
-    while let Some(child) = children.next() {
-        match child.kind() {
-            "addrspace" => space = cx.address_space(child)?,
-            "constant" => constant = true,
-            "type_and_value" => {
-                let mut inner = cx.children(child);
-                let type_node = inner.need(cx, "type")?;
-                let ty = cx.ty(type_node)?;
-                if ty == Type::Void {
-                    let message = "a global variable cannot be void";
-                    return Err(cx.error(type_node, message, "has no size"));
-                }
-                let initializer = match inner.find("value") {
-                    Some(value) => Some(cx.value(value, &ty)?),
-                    None => None,
-                };
-                let trace = cx.trace.take();
-                if let Some(used) = trace.locals.first() {
-                    let message = format!("%{} has no meaning outside functions", used.name);
-                    return Err(InputError::new(cx.source, used.span, message, "not a constant"));
-                }
-                let span = span(node);
-                let stated = words.iter().skip_while(|w| w.text(cx.text(node)) != "align").nth(1);
-                let align = stated.and_then(|w| w.text(cx.text(node)).parse().ok());
-                return Ok(Global {
-                    name,
-                    ty,
-                    space,
-                    align,
-                    constant,
-                    initializer,
-                    replaceable,
-                    span,
-                    ..Global::default()
-                });
-            }
-            _ => {}
+/// Enters a name, which may be defined once.
+fn define<K: Hash + Eq, V, N: std::fmt::Display>(
+    source: &Source,
+    names: &mut FxHashMap<K, V>,
+    key: K,
+    value: V,
+    name: &Spanned<N>,
+    what: &str,
+) -> Result<(), InputError> {
+    match names.insert(key, value) {
+        None => Ok(()),
+        Some(_) => {
+            let message = format!("{what}{} is defined twice", name.node);
+            Err(InputError::new(source, name.span, message, "second definition")
+                .with_help("rename or remove one of them"))
         }
     }
-    Err(cx.error(node, "expected the type of this global", "no type"))
-}
-
-/// A function header, as far as it is needed later.
-struct Header {
-    function: Function,
-    callee: Callee,
-    next_number: u64,
-}
-
-/// Linkages of functions of which another definition may be linked that came of the same source.
-const DEREFINABLE: [&str; 3] = ["linkonce_odr", "weak_odr", "available_externally"];
-
-/// What the words before the type of a function say of its definition.
-fn linkage(before: &str) -> Linkage {
-    let mut words = before.split_whitespace();
-    let found = words.find_map(|word| match word {
-        "internal" | "private" => Some(Linkage::Local),
-        _ if DEREFINABLE.contains(&word) => Some(Linkage::Derefinable),
-        _ if REPLACEABLE.contains(&word) => Some(Linkage::Interposable),
-        _ => None,
-    });
-    found.unwrap_or(Linkage::Exact)
-}
-
-fn convention(before: &str) -> Option<String> {
-    before.split_whitespace().find(|word| is_convention(word)).map(str::to_owned)
-}
-
-fn read_header<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Header, InputError> {
-    let mut children = cx.children(node);
-    let type_node = children.need(cx, "type")?;
-    let result = cx.ty(type_node)?;
-    let name = cx.name(children.need(cx, "global_var")?);
-    let list = children.need(cx, "argument_list")?;
-    let before = cx.between(node.start_byte(), type_node.start_byte());
-    let after = cx.between(list.end_byte(), node.end_byte());
-    let of_result = Attributes::read(before, &cx.groups);
-    let mut header = Header {
-        function: Function {
-            name,
-            parameters: Vec::new(),
-            result,
-            promises: of_result.promises(),
-            blocks: Vec::new(),
-            linkage: linkage(before),
-            convention: convention(before),
-            span: span(node),
-            ..Function::default()
-        },
-        callee: Callee {
-            function: Attributes::read(after, &cx.groups),
-            result: of_result,
-            parameters: Vec::new(),
-        },
-        next_number: 0,
-    };
-    let mut names = FxHashSet::default();
-    let mut children = cx.children(list);
-    while let Some(argument) = children.find("argument") {
-        // What was blanked at the end of a parameter is not part of its node.
-        let end = children.peek().map_or(list.end_byte(), |n| n.start_byte());
-        if cx.text(argument) == "..." {
-            continue;
-        }
-        let (parameter, attributes) = parameter(cx, argument, end, &mut header.next_number)?;
-        if !names.insert(parameter.name.clone()) {
-            let message = format!("parameter %{} is defined twice", parameter.name);
-            return Err(cx.error(argument, message, "second definition"));
-        }
-        header.callee.parameters.push(attributes);
-        header.function.parameters.push(parameter);
-    }
-    Ok(header)
-}
-
-/// Attributes of a parameter that points to an object of the type they name.
-const POINTEE: [&str; 4] = ["sret", "byref", "inalloca", "preallocated"];
-
-fn parameter<'t>(
-    cx: &Context<'t>,
-    node: Node<'t>,
-    end: usize,
-    next_number: &mut u64,
-) -> Result<(Parameter, Attributes), InputError> {
-    let mut children = cx.children(node);
-    let (ty, start) = match children.eat("type") {
-        Some(type_node) => (cx.ty(type_node)?, type_node.end_byte()),
-        None => (Type::Void, node.start_byte()),
-    };
-    let (mut byval, mut pointee) = (None, 0);
-    let mut name = None;
-    while let Some(child) = children.next() {
-        match child.kind() {
-            "param_or_return_attrs" if cx.word(child) == "byval" => {
-                let pointee = cx.children(child).need(cx, "type")?;
-                byval = Some(cx.ty(pointee)?.alloc_size());
-            }
-            "param_or_return_attrs" if POINTEE.contains(&cx.word(child)) => {
-                if let Some(ty) = cx.children(child).find("type") {
-                    pointee = cx.ty(ty)?.alloc_size();
-                }
-            }
-            "value" => name = Some(child),
-            _ => {}
-        }
-    }
-    let text = cx.between(start, name.map_or(end, |n| n.start_byte()));
-    let attributes = Attributes::read(text, &cx.groups);
-    let name = match name {
-        None => next_number.to_string(),
-        Some(value) => {
-            let local = cx.children(value).eat("var").and_then(|v| cx.children(v).eat("local_var"));
-            let Some(local) = local else {
-                return Err(cx.error(value, "expected the %name of a parameter", "not a name"));
-            };
-            let written = cx.text(local);
-            let name = plain_name(written);
-            match written.trim_start_matches('%').parse::<u64>() {
-                Ok(number) if number < *next_number => {
-                    let message =
-                        format!("this must be numbered %{next_number} or higher, not %{number}");
-                    return Err(cx.error(local, message, "out of order"));
-                }
-                Ok(number) => *next_number = number,
-                Err(_) => {}
-            }
-            name
-        }
-    };
-    if name == next_number.to_string() {
-        *next_number = next_number.saturating_add(1);
-    }
-    let parameter = Parameter {
-        name,
-        ty,
-        noalias: attributes.noalias,
-        dereferenceable: attributes.dereferenceable.max(pointee),
-        byval,
-        captures_none: attributes.captures_none,
-        promises: attributes.promises(),
-    };
-    Ok((parameter, attributes))
 }

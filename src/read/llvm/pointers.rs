@@ -1,118 +1,137 @@
 //! Casts and `getelementptr`, as instructions and as constant expressions.
 
 use super::context::Context;
-use super::instructions::{flags, head, is_vector, poison_where_negative};
-use crate::program::ir::{CastOp, Flags, Operation, Type, Value};
-use crate::source::InputError;
-use tree_sitter::Node;
+use super::operations::{flags, lane, name, poison_where_negative};
+use super::stop::Read;
+use super::syntax::tree::{self, CastOp as Op, Flag, Spanned, Typed};
+use crate::program::ir::{CastOp, Flags, Operation, Span, Type, Value};
 
-/// A cast, as an instruction or a constant expression.
-pub(super) fn cast<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Operation, InputError> {
-    let mut children = cx.children(node);
-    let (from, value) = cx.typed(children.need(cx, "type_and_value")?)?;
-    let target = children.need(cx, "type")?;
-    let to = cx.ty(target)?;
-    let keyword = cx.word(node);
+/// Whether a cast fits these types.
+fn fits(op: Op, from: &Type, to: &Type) -> bool {
     let (a, b) = (from.bits(), to.bits());
-    let ints = matches!((&from, &to), (Type::Int(_), Type::Int(_)));
     let lanes = |ty: &Type| match ty {
         Type::Vector(n, _) => Some(*n),
         _ => None,
     };
-    let both_vectors = lanes(&from).is_some() && lanes(&from) == lanes(&to);
     let scalar = |ty: &Type| matches!(ty, Type::Int(_) | Type::Float(_) | Type::Ptr(_));
-    let fits = match keyword {
-        "trunc" => ints && a > b || both_vectors,
-        "zext" | "sext" => ints && a < b || both_vectors,
-        "bitcast" => a == b && a > 0 && [&from, &to].into_iter().all(|t| scalar(t) || is_vector(t)),
-        "addrspacecast" => matches!((&from, &to), (Type::Ptr(_), Type::Ptr(_))) || both_vectors,
-        "inttoptr" => matches!((&from, &to), (Type::Int(_), Type::Ptr(_))) || both_vectors,
-        "ptrtoint" | "ptrtoaddr" => {
-            matches!((&from, &to), (Type::Ptr(_), Type::Int(_))) || both_vectors
-        }
-        _ => scalar(&from) && scalar(&to) || both_vectors,
-    };
-    if !fits {
-        let message = format!("`{keyword}` cannot turn {from} into {to}");
-        return Err(cx.error(target, message, "wrong type"));
+    if op == Op::BitCast {
+        return a == b && a > 0 && [from, to].into_iter().all(|t| scalar(lane(t)));
     }
-    let op = match keyword {
-        "trunc" => Some(CastOp::Trunc),
-        "zext" => Some(CastOp::ZExt),
-        "sext" => Some(CastOp::SExt),
-        "bitcast" => {
-            return Ok(Operation::Cast {
-                op: CastOp::Bits,
-                flags: Flags::default(),
-                from,
-                value,
-                to,
-            });
-        }
-        "addrspacecast" | "inttoptr" | "ptrtoint" | "ptrtoaddr" => Some(CastOp::Bits),
-        _ => None,
+    let is_int = |ty: &Type| matches!(lane(ty), Type::Int(_));
+    let is_float = |ty: &Type| matches!(lane(ty), Type::Float(_));
+    let is_pointer = |ty: &Type| matches!(lane(ty), Type::Ptr(_));
+    let kinds = match op {
+        Op::Trunc => is_int(from) && is_int(to) && a > b,
+        Op::ZExt | Op::SExt => is_int(from) && is_int(to) && a < b,
+        Op::FpTrunc | Op::FpExt => is_float(from) && is_float(to),
+        Op::FpToUi | Op::FpToSi => is_float(from) && is_int(to),
+        Op::UiToFp | Op::SiToFp => is_int(from) && is_float(to),
+        Op::PtrToInt | Op::PtrToAddr => is_pointer(from) && is_int(to),
+        Op::IntToPtr => is_int(from) && is_pointer(to),
+        Op::AddrSpaceCast => is_pointer(from) && is_pointer(to),
+        Op::BitCast => true,
     };
-    Ok(match op {
-        Some(op) => Operation::Cast { op, flags: flags(cx, node), from, value, to },
-        None => {
-            let (words, nneg) = (head(cx, node), flags(cx, node).nneg);
-            let words: Vec<&str> = words.into_iter().filter(|word| *word != "nneg").collect();
-            let (ty, operands) = (from.clone(), vec![(from, value.clone())]);
-            let (name, lanewise) = (words.join(" "), both_vectors);
-            let result = Operation::Uninterpreted { name, ty: to, operands, lanewise };
-            if nneg { poison_where_negative(&ty, value, result) } else { result }
-        }
-    })
+    kinds && lanes(from) == lanes(to)
 }
 
-/// A `getelementptr`, as an instruction or a constant expression.
-pub(super) fn gep<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Operation, InputError> {
-    let mut children = cx.children(node);
-    let element = children.need(cx, "type_and_value")?;
-    let source = cx.ty(cx.children(element).need(cx, "type")?)?;
-    let pointer = children.need(cx, "type_and_value")?;
-    let (base_type, base) = cx.typed(pointer)?;
-    let mut indices = Vec::new();
-    while let Some(index) = children.find("type_and_value") {
-        let (ty, value) = cx.typed(index)?;
-        let scalar = if let Type::Vector(_, element) = &ty { element } else { &ty };
-        if !matches!(scalar, Type::Int(_)) {
-            return Err(cx.error(index, format!("an index must be an integer, not {ty}"), "index"));
+impl Context<'_> {
+    /// A cast.
+    pub(super) fn cast(
+        &self,
+        op: Op,
+        written: &[Flag],
+        operand: &Typed,
+        target: &Spanned<tree::Type>,
+    ) -> Read<Operation> {
+        let (from, value) = self.typed(operand)?;
+        let to = self.ty(target)?;
+        let keyword = op.keyword();
+        if !fits(op, &from, &to) {
+            let message = format!("`{keyword}` cannot turn {from} into {to}");
+            return Err(self.error(target.span, message, "wrong type").into());
         }
-        indices.push((ty, value));
-    }
-    match base_type {
-        Type::Ptr(space) if !indices.iter().any(|(ty, _)| is_vector(ty)) => {
-            let mut inside = &source;
-            for (_, index) in indices.iter().skip(1) {
-                let field = match (inside, index) {
-                    (Type::Struct(..), Value::Bits(at)) => {
-                        usize::try_from(*at).ok().and_then(|at| inside.field(at))
-                    }
-                    (Type::Struct(..), Value::Zero) => inside.field(0),
-                    (Type::Array(_, element) | Type::Vector(_, element), _) => Some(&**element),
-                    _ => None,
-                };
-                inside = field.ok_or_else(|| {
-                    cx.error(node, format!("an index does not lead into {inside}"), "bad index")
-                })?;
+        let known = match op {
+            Op::Trunc => Some(CastOp::Trunc),
+            Op::ZExt => Some(CastOp::ZExt),
+            Op::SExt => Some(CastOp::SExt),
+            Op::BitCast | Op::AddrSpaceCast | Op::IntToPtr | Op::PtrToInt | Op::PtrToAddr => {
+                Some(CastOp::Bits)
             }
-            Ok(Operation::Gep { flags: flags(cx, node), source, base, space, indices })
+            _ => None,
+        };
+        let flags = if op == Op::BitCast { Flags::default() } else { flags(written) };
+        Ok(match known {
+            Some(op) => Operation::Cast { op, flags, from, value, to },
+            None => {
+                let rest: Vec<Flag> =
+                    written.iter().copied().filter(|flag| *flag != Flag::Nneg).collect();
+                let name = self.named(name(keyword, &rest), [&operand.ty.node, &target.node]);
+                let (ty, operands) = (from.clone(), vec![(from, value.clone())]);
+                let lanewise = matches!(to, Type::Vector(..));
+                let result = Operation::Uninterpreted { name, ty: to, operands, lanewise };
+                if flags.nneg { poison_where_negative(&ty, value, result) } else { result }
+            }
+        })
+    }
+
+    /// A `getelementptr`.
+    pub(super) fn gep(
+        &self,
+        written: &[Flag],
+        source: &Spanned<tree::Type>,
+        pointer: &Typed,
+        written_indices: &[Typed],
+        span: Span,
+    ) -> Read<Operation> {
+        let source = self.ty(source)?;
+        let (base_type, base) = self.typed(pointer)?;
+        let mut indices = Vec::new();
+        for index in written_indices {
+            let (ty, value) = self.typed(index)?;
+            if !matches!(lane(&ty), Type::Int(_)) {
+                let message = format!("an index must be an integer, not {ty}");
+                return Err(self.error(index.ty.span, message, "index").into());
+            }
+            indices.push((ty, value));
         }
-        Type::Ptr(_) | Type::Vector(..) => {
-            let vector = std::iter::once(&base_type)
-                .chain(indices.iter().map(|(ty, _)| ty))
-                .find(|ty| is_vector(ty))
-                .unwrap_or(&base_type);
-            let pointer = match &base_type {
-                Type::Vector(_, element) => (**element).clone(),
-                other => other.clone(),
+        let is_vector = |ty: &Type| matches!(ty, Type::Vector(..));
+        match base_type {
+            Type::Ptr(space) if !indices.iter().any(|(ty, _)| is_vector(ty)) => {
+                self.lead(&source, &indices, span)?;
+                Ok(Operation::Gep { flags: flags(written), source, base, space, indices })
+            }
+            Type::Ptr(_) | Type::Vector(..) => {
+                let all = std::iter::once(&base_type).chain(indices.iter().map(|(ty, _)| ty));
+                let vector = all.clone().find(|ty| is_vector(ty)).unwrap_or(&base_type);
+                let ty = vector.with_lanes(lane(&base_type).clone());
+                let name = format!("{} {source}", name("getelementptr", written));
+                let operands = std::iter::once((base_type, base)).chain(indices).collect();
+                Ok(Operation::Uninterpreted { name, ty, operands, lanewise: false })
+            }
+            other => {
+                let message = format!("expected a ptr, found {other}");
+                Err(self.error(pointer.ty.span, message, "not a pointer").into())
+            }
+        }
+    }
+
+    /// Checks that indices lead somewhere.
+    fn lead(&self, source: &Type, indices: &[(Type, Value)], span: Span) -> Read<()> {
+        let mut inside = source;
+        for (_, index) in indices.iter().skip(1) {
+            let field = match (inside, index) {
+                (Type::Struct(..), Value::Bits(at)) => {
+                    usize::try_from(*at).ok().and_then(|at| inside.field(at))
+                }
+                (Type::Struct(..), Value::Zero) => inside.field(0),
+                (Type::Array(_, element) | Type::Vector(_, element), _) => Some(&**element),
+                _ => None,
             };
-            let ty = vector.with_lanes(pointer);
-            let name = format!("{} {source}", head(cx, node).join(" "));
-            let operands = std::iter::once((base_type, base)).chain(indices).collect();
-            Ok(Operation::Uninterpreted { name, ty, operands, lanewise: false })
+            inside = field.ok_or_else(|| {
+                let message = format!("an index does not lead into {inside}");
+                self.error(span, message, "bad index")
+            })?;
         }
-        other => Err(cx.error(pointer, format!("expected a ptr, found {other}"), "not a pointer")),
+        Ok(())
     }
 }

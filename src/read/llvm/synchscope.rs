@@ -6,14 +6,13 @@
 //! non-zero values will be mapped to system".
 
 use super::context::Context;
-use super::metadata::Metadata;
-use super::tokens::{Kind, Token, plain_name, skip_brackets, tokenise};
+use super::metadata::Nodes;
+use super::stop::Read;
+use super::syntax::tree::{Metadata, Scope, Spanned, Type, Value};
 use crate::execution::scopes::{AMDGPU, SINGLE_THREAD, is_one_as, place};
 use crate::program::ir::{Source, Span};
 use crate::source::InputError;
 use std::collections::BTreeMap;
-use std::ops::Range;
-use tree_sitter::Node;
 
 const SHAPE: &str = "the map is !synchscope = !{!0, !1} with entries such as \
                      !0 = !{i32 2, !\"workgroup\"}; their numbers are not negative";
@@ -40,107 +39,42 @@ fn standard(name: &str) -> Option<String> {
     }
 }
 
-/// Reads the map that the text in `range` defines.
-pub(super) fn read(
-    source: &Source,
-    metadata: &Metadata<'_>,
-    range: Range<usize>,
-) -> Result<ScopeMap, InputError> {
-    let text = source.text.as_str();
-    let tokens = tokenise(text.get(range.clone()).unwrap_or(""), range.start);
-    // The name and `=` come first.
-    let mut reader = Reader { source, metadata, map: ScopeMap::default() };
-    let start = reader.open(&tokens, 2)?;
-    let is = |word: &'static str| tokens.iter().filter(move |t| t.text(text) == word).count();
-    if is("{") != is("}") {
-        let message = "the map of scopes is never closed";
-        return Err(reader.error(&tokens[start], message, "opened here").with_help(SHAPE));
-    }
-    let end = skip_brackets(&tokens, text, start) - 1;
-    let mut at = start + 1;
-    while at < end {
-        at = reader.entry(&tokens[..end], at)?;
-        match tokens[at].text(text) {
-            "," if at < end => at += 1,
-            _ if at == end => {}
-            _ => return Err(reader.shape(&tokens[at])),
-        }
-    }
-    Ok(reader.map)
-}
-
-struct Reader<'m, 't> {
-    source: &'m Source,
-    metadata: &'m Metadata<'t>,
-    map: ScopeMap,
-}
-
-impl Reader<'_, '_> {
-    fn error(&self, token: &Token, message: impl Into<String>, label: &str) -> InputError {
-        let span = Span { start: token.range.start, len: token.range.len() };
-        InputError::new(self.source, span, message, label)
-    }
-
-    fn shape(&self, token: &Token) -> InputError {
-        self.error(token, "this is not a map of scopes", "not an entry").with_help(SHAPE)
-    }
-
-    fn word(&self, tokens: &[Token], at: usize) -> &str {
-        tokens.get(at).map_or("", |t| t.text(&self.source.text))
-    }
-
-    /// Index of the brace that opens the node at `at`, where `metadata` and `!` may come first.
-    fn open(&self, tokens: &[Token], mut at: usize) -> Result<usize, InputError> {
-        for before in ["distinct", "metadata", "!"] {
-            if self.word(tokens, at) == before {
-                at += 1;
-            }
-        }
-        match (self.word(tokens, at), tokens.get(at).or(tokens.last())) {
-            ("{", _) => Ok(at),
-            (_, Some(token)) => Err(self.shape(token)),
-            (_, None) => {
-                let message = "this is not a map of scopes";
-                Err(InputError::new(self.source, Span::default(), message, "").with_help(SHAPE))
-            }
-        }
-    }
-
-    /// Reads the entry at `at`, or the node that it refers to, and returns the index after it.
-    fn entry(&mut self, tokens: &[Token], at: usize) -> Result<usize, InputError> {
-        let token = &tokens[at];
-        let written = token.text(&self.source.text);
-        let string = written.starts_with("!\"");
-        let reference = token.kind == Kind::Name && written.starts_with('!') && !string;
-        if !reference {
-            let open = self.open(tokens, at)?;
-            let end = skip_brackets(tokens, &self.source.text, open);
-            self.pair(&tokens[open..end])?;
-            return Ok(end);
-        }
-        let Some(range) = self.metadata.node(&plain_name(written)) else {
-            let message = format!("metadata {written} is not defined");
-            return Err(self.error(token, message, "no such node").with_help(SHAPE));
+impl ScopeMap {
+    /// Reads the map that is written there.
+    pub(super) fn read(
+        source: &Source,
+        nodes: &Nodes<'_>,
+        written: &Spanned<Metadata>,
+    ) -> Result<ScopeMap, InputError> {
+        let mut map = ScopeMap::default();
+        let Metadata::Tuple(entries) = &written.node else {
+            return Err(misshapen(source, written.span));
         };
-        let node = tokenise(self.source.text.get(range.clone()).unwrap_or_default(), range.start);
-        let open = self.open(&node, 0)?;
-        self.pair(&node[open..])?;
-        Ok(at + 1)
+        for entry in entries {
+            let node = match &entry.node {
+                Metadata::Node(_) => nodes.follow(entry).map_err(|error| error.with_help(SHAPE))?,
+                _ => entry,
+            };
+            map.entry(source, node)?;
+        }
+        Ok(map)
     }
 
-    /// Reads `{i32 2, !"WorkGroup"}`, braces included.
-    fn pair(&mut self, tokens: &[Token]) -> Result<(), InputError> {
-        let words: Vec<&str> = tokens.iter().map(|t| t.text(&self.source.text)).collect();
-        // Before LLVM 3.6, metadata said so wherever it was used.
-        let (name_at, name) = match words[..] {
-            ["{", ty, _, ",", name, "}"] if ty.starts_with('i') => (4, name),
-            ["{", ty, _, ",", "metadata", name, "}"] if ty.starts_with('i') => (5, name),
-            _ => return Err(self.shape(&tokens[0])),
+    /// Reads `{i32 2, !"WorkGroup"}`.
+    fn entry(&mut self, source: &Source, node: &Spanned<Metadata>) -> Result<(), InputError> {
+        let shape = || misshapen(source, node.span);
+        let error = |span, message: String, label| InputError::new(source, span, message, label);
+        let Metadata::Tuple(parts) = &node.node else { return Err(shape()) };
+        let [Spanned { node: Metadata::Value(typed), .. }, name_at] = &parts[..] else {
+            return Err(shape());
         };
-        let (Ok(number), true) = (words[2].parse::<u32>(), name.starts_with("!\"")) else {
-            return Err(self.shape(&tokens[0]));
+        let (Type::Int(_), Value::Int(number), Metadata::String(name)) =
+            (&typed.ty.node, &typed.value.node, &name_at.node)
+        else {
+            return Err(shape());
         };
-        let scope = standard(&plain_name(name));
+        let Ok(number) = number.parse::<u32>() else { return Err(shape()) };
+        let scope = standard(&name.to_string());
         let special = match number {
             0 => Some(Some(SINGLE_THREAD.to_owned())),
             1 => Some(None),
@@ -151,64 +85,58 @@ impl Reader<'_, '_> {
         {
             let meaning = meaning.as_deref().unwrap_or("system");
             let message = format!("scope {number} is special: it is {meaning} in every file");
-            return Err(self
-                .error(&tokens[name_at], message, "another scope")
+            return Err(error(name_at.span, message, "another scope")
                 .with_help("number other scopes from 2 on"));
         }
-        if self.map.0.insert(number, scope).is_some() {
+        if self.0.insert(number, scope).is_some() {
             let message = format!("scope {number} has two names");
-            return Err(self
-                .error(&tokens[2], message, "the second one")
+            return Err(error(typed.ty.span, message, "the second one")
                 .with_help("a number stands once in the map"));
         }
         Ok(())
     }
 }
 
-impl<'t> Context<'t> {
-    /// The scope that a `syncscope` node stands for, as the user wrote it.
-    pub(super) fn scope(&self, node: Node<'t>) -> Result<Option<String>, InputError> {
-        let rest = self.source.text.get(node.start_byte()..).unwrap_or("");
-        match self.word(node) {
-            SINGLE_THREAD => Ok(Some(SINGLE_THREAD.into())),
-            "synchscope" => self.numbered(&tokenise(rest, node.start_byte())),
-            _ => {
-                let text = self.children(node).need(self, "string")?;
-                Ok(Some(plain_name(self.text(text))).filter(|n| !n.is_empty()))
-            }
-        }
+fn misshapen(source: &Source, span: Span) -> InputError {
+    let message = "this is not a map of scopes";
+    InputError::new(source, span, message, "not an entry").with_help(SHAPE)
+}
+
+impl Context<'_> {
+    /// The scope of an operation; `None` for the system.
+    pub(super) fn scope(&self, scope: &Spanned<Scope>) -> Read<Option<String>> {
+        Ok(match &scope.node {
+            Scope::SingleThread => Some(SINGLE_THREAD.into()),
+            Scope::Named(name) => Some(name.to_string()).filter(|name| !name.is_empty()),
+            Scope::Numbered(number) => self.numbered(*number, scope.span)?,
+        })
     }
 
-    /// The scope of `synchscope(n)`, whose tokens come first.
-    fn numbered(&self, tokens: &[Token]) -> Result<Option<String>, InputError> {
-        let text = self.source.text.as_str();
-        let token = &tokens[2.min(tokens.len() - 1)];
-        let span = Span { start: token.range.start, len: token.range.len() };
-        let error =
-            |message: String, label: &str| InputError::new(self.source, span, message, label);
-        let closed = tokens.get(3).is_some_and(|t| t.text(text) == ")");
-        let Some(number) = token.text(text).parse::<u32>().ok().filter(|_| closed) else {
-            let message = format!("expected the number of a scope, found `{}`", token.text(text));
-            return Err(error(message, "not such a number")
-                .with_help("a scope with a name is written syncscope(\"agent\")"));
+    /// The scope of `synchscope(n)`.
+    fn numbered(&self, number: u64, span: Span) -> Read<Option<String>> {
+        let map = &self.scopes.as_ref().map_err(InputError::clone)?.0;
+        let Ok(number) = u32::try_from(number) else {
+            let message = format!("expected the number of a scope, found `{number}`");
+            let help = "a scope with a name is written syncscope(\"agent\")";
+            return Err(self.error(span, message, "not such a number").with_help(help).into());
         };
-        let map = &self.scopes.0;
         match (number, map.get(&number)) {
             (0, _) => Ok(Some(SINGLE_THREAD.into())),
             (1, _) => Ok(None),
             (SINGLE_THREAD_IN_MEMORY, None) => {
-                Err(error(format!("{number} stands for one thread in memory only"), "not in files")
-                    .with_help("write singlethread, or synchscope(0)"))
+                let message = format!("{number} stands for one thread in memory only");
+                let help = "write singlethread, or synchscope(0)";
+                Err(self.error(span, message, "not in files").with_help(help).into())
             }
             (_, Some(scope)) => Ok(scope.clone()),
             (_, None) if map.is_empty() => Ok(None),
             (_, None) => {
                 let known: Vec<String> = map.keys().map(ToString::to_string).collect();
                 let message = format!("scope {number} is not in the map of this file");
-                Err(error(message, "no name").with_help(format!(
-                    "add !{{i32 {number}, !\"…\"}} to !synchscope, which names {}",
-                    known.join(", ")
-                )))
+                let known = known.join(", ");
+                let help =
+                    format!("add !{{i32 {number}, !\"…\"}} to !synchscope, which names {known}");
+                Err(self.error(span, message, "no name").with_help(help).into())
             }
         }
     }

@@ -1,9 +1,10 @@
 //! Types, named ones replaced by what they stand for.
 
 use super::context::Context;
-use crate::program::ir::Type;
-use crate::source::InputError;
-use tree_sitter::Node;
+use super::stop::{Read, unsupported};
+use super::syntax::tree::{self, AddressSpace, FloatType, Spanned};
+use super::numbers;
+use crate::program::ir::{Span, Type};
 
 /// Deepest nesting of types, and how many parts one may have: `%A = type { %B, %B }` doubles with
 /// every line, so that a short file can describe a type too large to hold.
@@ -14,27 +15,60 @@ const MAX_BITS: u64 = 1 << 31;
 
 struct Reader<'c, 't> {
     cx: &'c Context<'t>,
+    span: Span,
     parts: usize,
 }
 
-impl<'t> Context<'t> {
-    /// The type a `type` node spells; of a function type, the type it returns.
-    pub(super) fn ty(&self, node: Node<'t>) -> Result<Type, InputError> {
-        let ty = Reader { cx: self, parts: 0 }.ty(node, 0)?;
+impl Context<'_> {
+    /// The type that is written there.
+    pub(super) fn ty(&self, ty: &Spanned<tree::Type>) -> Read<Type> {
+        self.type_at(ty, ty.span)
+    }
+
+    /// The type that is written in something at `span`.
+    pub(super) fn type_at(&self, ty: &tree::Type, span: Span) -> Read<Type> {
+        let ty = Reader { cx: self, span, parts: 0 }.ty(ty, 0)?;
         match size(&ty) {
             Some(_) => Ok(ty),
-            None => Err(self
-                .error(node, format!("the type {} is too large", self.text(node)), "too large")
-                .with_help("mmprove reads types of up to 2^31 bits")),
+            None => unsupported(
+                format!("the type {}, which is too large,", self.text(span)),
+                "mmprove reads types of up to 2^31 bits",
+            ),
         }
     }
 
-    /// The number in `addrspace(N)`.
-    pub(super) fn address_space(&self, node: Node<'t>) -> Result<u32, InputError> {
-        let number = self.children(node).need(self, "number")?;
-        self.text(number).parse().map_err(|_| {
-            self.error(number, "expected an address space number below 2^32", "not such a number")
-        })
+    /// The type of what a call returns.
+    pub(super) fn result_type(&self, ty: &Spanned<tree::Type>) -> Read<Type> {
+        match &ty.node {
+            tree::Type::Function { result, .. } => self.type_at(result, ty.span),
+            tree::Type::TypedPtr(pointee, _) if self.typed_pointers => match &**pointee {
+                tree::Type::Function { result, .. } => self.type_at(result, ty.span),
+                _ => self.ty(ty),
+            },
+            _ => self.ty(ty),
+        }
+    }
+
+    /// The number of an address space.
+    pub(super) fn space(&self, space: Option<&AddressSpace>) -> u32 {
+        match space {
+            None => 0,
+            Some(AddressSpace::Number(number)) => *number,
+            Some(AddressSpace::Symbol(symbol)) => self.layout.space(symbol),
+        }
+    }
+
+    /// The floating-point type that is written there, if it is one, or a vector of it.
+    pub(super) fn float_type(&self, ty: &tree::Type) -> Option<FloatType> {
+        match ty {
+            tree::Type::Float(float) => Some(*float),
+            tree::Type::Vector { element, .. } => self.float_type(element),
+            tree::Type::Named(name) => match self.types.get(name) {
+                Some(Ok(Some(Spanned { node: tree::Type::Float(float), .. }))) => Some(*float),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 }
 
@@ -57,127 +91,77 @@ fn size(ty: &Type) -> Option<u64> {
     (bits <= MAX_BITS).then_some(bits)
 }
 
-impl<'t> Reader<'_, 't> {
-    fn ty(&mut self, node: Node<'t>, depth: usize) -> Result<Type, InputError> {
+impl Reader<'_, '_> {
+    fn ty(&mut self, ty: &tree::Type, depth: usize) -> Read<Type> {
         self.parts += 1;
         if depth > MAX_DEPTH || self.parts > MAX_PARTS {
-            return Err(self
-                .cx
-                .error(node, "this type is too large, or contains itself", "too large")
-                .with_help("a type may refer to itself only through a ptr"));
+            let message = "this type is too large, or contains itself";
+            let error = self.cx.error(self.span, message, "too large");
+            return Err(error.with_help("a type may refer to itself only through a ptr").into());
         }
-        let mut children = self.cx.children(node);
-        let Some(first) = children.next() else {
-            return Err(self.cx.error(node, "expected a type", "not a type"));
+        let without = |what: String| {
+            let help = "values of this type have no meaning here; remove what uses them, or compile \
+                        for a target without";
+            unsupported(what, help)
         };
-        let base = match first.kind() {
-            "local_var" => self.named(first, depth)?,
-            "struct_type" => Type::Struct(self.fields(first, depth)?, false),
-            "packed_struct_type" => Type::Struct(self.fields(first, depth)?, true),
-            "array_type" | "vector_type" => self.sequence(first, depth)?,
-            _ => self.keyword(first)?,
-        };
-        let mut result = base;
-        let mut pointee_space = None;
-        while let Some(suffix) = children.next() {
-            match suffix.kind() {
-                // Where numbered scopes were, pointers had types; LLVM reads them as `ptr`, too.
-                "*" if self.cx.typed_pointers => {
-                    result = Type::Ptr(pointee_space.take().unwrap_or(0))
-                }
-                "*" => {
-                    return Err(self
-                        .cx
-                        .error(
-                            node,
-                            format!("`{}` is a typed pointer", self.cx.text(node)),
-                            "opaque pointers are required: write ptr",
-                        )
-                        .with_help("rewrite the file with an `opt` of LLVM 15 or newer"));
-                }
-                "addrspace" => {
-                    let space = self.cx.address_space(suffix)?;
-                    match result {
-                        Type::Ptr(_) => result = Type::Ptr(space),
-                        _ if self.cx.typed_pointers => pointee_space = Some(space),
-                        _ => {
-                            let message = "only ptr takes an address space";
-                            return Err(self.cx.error(suffix, message, "not after this type"));
-                        }
-                    }
-                }
-                // A function type stands where a call names its callee: keep what it returns.
-                _ => {}
+        Ok(match ty {
+            tree::Type::Void => Type::Void,
+            tree::Type::Int(bits @ 1..=0x80_0000) => Type::Int(*bits),
+            tree::Type::Int(bits) => {
+                let message = format!("there is no type i{bits}");
+                let error = self.cx.error(self.span, message, "not a type");
+                return Err(error.with_help("integer types are i1 to i8388608").into());
             }
-        }
-        Ok(result)
-    }
-
-    fn keyword(&self, node: Node<'t>) -> Result<Type, InputError> {
-        let word = self.cx.text(node);
-        Ok(match word {
-            // Nothing of these types can be stored.
-            "void" | "label" | "metadata" | "token" => Type::Void,
-            "half" | "bfloat" => Type::Float(16),
-            "float" => Type::Float(32),
-            "double" => Type::Float(64),
-            "x86_fp80" => Type::Float(80),
-            "fp128" | "ppc_fp128" => Type::Float(128),
-            "x86_mmx" => Type::Vector(1, Box::new(Type::Int(64))),
-            "x86_amx" => Type::Vector(8192, Box::new(Type::Int(1))),
-            "ptr" => Type::Ptr(0),
-            "opaque" => Type::Struct(Vec::new(), false),
-            _ => match word.strip_prefix('i').and_then(|bits| bits.parse::<u32>().ok()) {
-                Some(bits) if (1..=1 << 23).contains(&bits) => Type::Int(bits),
-                _ => {
-                    let message = format!("expected a type, found `{word}`");
-                    return Err(self
-                        .cx
-                        .error(node, message, "not a type")
-                        .with_help("integer types are i1 to i8388608"));
+            tree::Type::Float(float) => Type::Float(numbers::width(*float)),
+            tree::Type::Ptr(space) => Type::Ptr(self.cx.space(space.as_ref())),
+            tree::Type::TypedPtr(_, space) if self.cx.typed_pointers => {
+                Type::Ptr(self.cx.space(space.as_ref()))
+            }
+            tree::Type::TypedPtr(..) => {
+                let message = format!("`{}` is a typed pointer", self.cx.text(self.span));
+                let label = "opaque pointers are required: write ptr";
+                let error = self.cx.error(self.span, message, label);
+                let help = "rewrite the file with an `opt` of LLVM 15 or newer";
+                return Err(error.with_help(help).into());
+            }
+            tree::Type::Vector { scalable: false, count, element } => {
+                Type::Vector(*count, Box::new(self.ty(element, depth + 1)?))
+            }
+            tree::Type::Array(count, element) => {
+                Type::Array(*count, Box::new(self.ty(element, depth + 1)?))
+            }
+            tree::Type::Struct { packed, fields } => {
+                let fields = fields.iter().map(|field| self.ty(field, depth + 1));
+                Type::Struct(fields.collect::<Read<_>>()?, *packed)
+            }
+            tree::Type::Named(name) => match self.cx.types.get(name) {
+                Some(Ok(Some(definition))) => self.ty(definition, depth + 1)?,
+                Some(Ok(None)) => Type::Struct(Vec::new(), false),
+                Some(Err(error)) => return Err((*error).clone().into()),
+                None => {
+                    let message = format!("type %{name} is not defined");
+                    let help = format!("add a line such as: %{name} = type {{ i32, ptr }}");
+                    let error = self.cx.error(self.span, message, "unknown type");
+                    return Err(error.with_help(help).into());
                 }
             },
+            tree::Type::Word(word) if word == "x86_mmx" => Type::Vector(1, Box::new(Type::Int(64))),
+            tree::Type::Vector { scalable: true, .. } => {
+                return without(format!("the scalable vector type {}", self.shown()));
+            }
+            tree::Type::Label => return without("a label as a value".into()),
+            tree::Type::Token => return without("the type token".into()),
+            tree::Type::Metadata => return without("metadata as a value".into()),
+            tree::Type::Byte(bits) => return without(format!("the byte type b{bits}")),
+            tree::Type::Target { .. } => return without(format!("the target type {}", self.shown())),
+            tree::Type::Function { .. } => {
+                return without(format!("the function type {} of a value", self.shown()));
+            }
+            tree::Type::Word(word) => return without(format!("the type {word}")),
         })
     }
 
-    fn named(&mut self, node: Node<'t>, depth: usize) -> Result<Type, InputError> {
-        let name = self.cx.name(node);
-        let Some(definition) = self.cx.types.get(&name).copied() else {
-            return Err(self
-                .cx
-                .error(node, format!("type %{name} is not defined"), "unknown type")
-                .with_help(format!("add a line such as: %{name} = type {{ i32, ptr }}")));
-        };
-        self.ty(definition, depth + 1)
-    }
-
-    fn fields(&mut self, node: Node<'t>, depth: usize) -> Result<Vec<Type>, InputError> {
-        let Some(body) = self.cx.children(node).find("struct_body") else { return Ok(Vec::new()) };
-        let mut children = self.cx.children(body);
-        let mut fields = Vec::new();
-        while let Some(field) = children.find("type") {
-            fields.push(self.ty(field, depth + 1)?);
-        }
-        Ok(fields)
-    }
-
-    fn sequence(&mut self, node: Node<'t>, depth: usize) -> Result<Type, InputError> {
-        let body = self.cx.children(node).need(self.cx, "array_vector_body")?;
-        let mut children = self.cx.children(body);
-        if children.peek().is_some_and(|n| n.kind() == "vscale") {
-            return Err(self
-                .cx
-                .error(node, "scalable vectors are not supported", "its size is not known")
-                .with_help("remove the functions that use it, or compile for a fixed width"));
-        }
-        let number = children.need(self.cx, "number")?;
-        let count = self.cx.text(number).parse::<u64>().map_err(|_| {
-            self.cx.error(number, "expected a number of elements", "not such a number")
-        })?;
-        let element = Box::new(self.ty(children.need(self.cx, "type")?, depth + 1)?);
-        Ok(match node.kind() {
-            "vector_type" => Type::Vector(count, element),
-            _ => Type::Array(count, element),
-        })
+    fn shown(&self) -> String {
+        self.cx.text(self.span)
     }
 }

@@ -1,48 +1,46 @@
-//! Instructions that take vectors apart and put them together.
+//! Operations that take vectors apart and put them together.
 
 use super::context::Context;
-use crate::program::ir::{Effect, Operation, Type, Value};
-use crate::source::InputError;
-use tree_sitter::Node;
+use super::stop::Read;
+use super::syntax::tree::Typed;
+use crate::program::ir::{Operation, Type, Value};
 
-/// `extractelement`, `insertelement` or `shufflevector`.
-pub(super) fn effect<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Effect, InputError> {
-    let mut children = cx.children(node);
-    let mut operand = || -> Result<(Node<'t>, Type, Value), InputError> {
-        let typed = children.need(cx, "type_and_value")?;
-        let (ty, value) = cx.typed(typed)?;
-        Ok((typed, ty, value))
-    };
-    let (at, vector_type, vector) = operand()?;
-    let Type::Vector(_, lane) = &vector_type else {
-        let message = format!("expected a vector, found {vector_type}");
-        return Err(cx.error(at, message, "not a vector"));
-    };
-    Ok(Effect::Pure(match node.kind() {
-        "instruction_extractelement" => {
-            let (_, ty, index) = operand()?;
-            Operation::ExtractElement { vector_type, vector, index: (ty, index) }
+impl Context<'_> {
+    /// `extractelement`.
+    pub(super) fn extract(&self, vector: &Typed, index: &Typed) -> Read<Operation> {
+        let (vector_type, _, vector) = self.vector(vector)?;
+        Ok(Operation::ExtractElement { vector_type, vector, index: self.typed(index)? })
+    }
+
+    /// `insertelement`.
+    pub(super) fn insert(&self, vector: &Typed, at: &Typed, index: &Typed) -> Read<Operation> {
+        let (vector_type, lane, vector) = self.vector(vector)?;
+        let (ty, element) = self.typed(at)?;
+        self.same(&lane, &ty, at)?;
+        Ok(Operation::InsertElement { vector_type, vector, element, index: self.typed(index)? })
+    }
+
+    /// `shufflevector`.
+    pub(super) fn shuffle(&self, first: &Typed, second: &Typed, at: &Typed) -> Read<Operation> {
+        let (vector_type, _, vector) = self.vector(first)?;
+        let (ty, other) = self.typed(second)?;
+        self.same(&vector_type, &ty, second)?;
+        let mask = self.typed(at)?;
+        if !matches!(&mask.0, Type::Vector(_, lane) if **lane == Type::Int(32)) {
+            let message = format!("a mask is a vector of i32, not {}", mask.0);
+            return Err(self.error(at.ty.span, message, "mask").into());
         }
-        "instruction_insertelement" => {
-            let (at, ty, element) = operand()?;
-            if ty != **lane {
-                let message = format!("expected a value of type {lane}, found {ty}");
-                return Err(cx.error(at, message, "wrong type"));
+        Ok(Operation::ShuffleVector { vector_type, vectors: [vector, other], mask })
+    }
+
+    /// A vector: its type, that of its lanes, and its value.
+    fn vector(&self, at: &Typed) -> Read<(Type, Type, Value)> {
+        match self.typed(at)? {
+            (Type::Vector(n, lane), value) => Ok((Type::Vector(n, lane.clone()), *lane, value)),
+            (ty, _) => {
+                let message = format!("expected a vector, found {ty}");
+                Err(self.error(at.ty.span, message, "not a vector").into())
             }
-            let (_, ty, index) = operand()?;
-            Operation::InsertElement { vector_type, vector, element, index: (ty, index) }
         }
-        _ => {
-            let (at, ty, second) = operand()?;
-            if ty != vector_type {
-                let message = format!("expected a value of type {vector_type}, found {ty}");
-                return Err(cx.error(at, message, "wrong type"));
-            }
-            let (at, ty, mask) = operand()?;
-            if !matches!(&ty, Type::Vector(_, lane) if **lane == Type::Int(32)) {
-                return Err(cx.error(at, format!("a mask is a vector of i32, not {ty}"), "mask"));
-            }
-            Operation::ShuffleVector { vector_type, vectors: [vector, second], mask: (ty, mask) }
-        }
-    }))
+    }
 }

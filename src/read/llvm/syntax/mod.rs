@@ -15,6 +15,9 @@ macro_rules! keywords {
                 match self { $(Self::$variant => $word,)* }
             }
 
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+
             /// What is written so, if anything is.
             pub fn from_keyword(word: &str) -> Option<Self> {
                 match word { $($word => Some(Self::$variant),)* _ => None }
@@ -24,4 +27,11 @@ macro_rules! keywords {
 }
 use keywords;
 
+mod escapes;
+mod lexer;
+mod parse;
+// mod print;
 pub mod tree;
+
+pub(super) use escapes::name;
+pub use parse::parse;

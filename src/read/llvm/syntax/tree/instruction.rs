@@ -247,6 +247,8 @@ pub struct Call {
     pub callee: Spanned<Value>,
     /// What with.
     pub arguments: Vec<Argument>,
+    /// `...` behind the arguments: all those that the caller was given go on to the callee.
+    pub forwards: bool,
     /// Where the arguments stand, brackets included.
     pub arguments_span: Span,
     /// Attributes of the call.

@@ -1,0 +1,138 @@
+//! What attributes say of the effects of a call.
+
+use super::attributes::Attributes;
+use crate::program::ir::{Argument, CallEffects};
+use std::fmt;
+
+/// May a location be read, may it be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ModRef(pub bool, pub bool);
+
+impl ModRef {
+    fn from_word(word: &str) -> Option<Self> {
+        Some(match word {
+            "none" => ModRef(false, false),
+            "read" => ModRef(true, false),
+            "write" => ModRef(false, true),
+            "readwrite" => ModRef(true, true),
+            _ => return None,
+        })
+    }
+
+    fn and(self, other: Self) -> Self {
+        ModRef(self.0 && other.0, self.1 && other.1)
+    }
+
+    fn or(self, other: Self) -> Self {
+        ModRef(self.0 || other.0, self.1 || other.1)
+    }
+}
+
+impl fmt::Display for ModRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ModRef(false, false) => "none",
+            ModRef(true, false) => "read",
+            ModRef(false, true) => "write",
+            ModRef(true, true) => "readwrite",
+        })
+    }
+}
+
+/// A `memory(…)` attribute, or the older attributes that say the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Memory {
+    arguments: ModRef,
+    /// Memory that the module cannot access, such as that of an allocator.
+    inaccessible: ModRef,
+    other: ModRef,
+}
+
+const NOTHING: Memory = Memory::all(ModRef(false, false));
+
+impl Memory {
+    /// Everywhere.
+    pub(super) const ANYTHING: Memory = Memory::all(ModRef(true, true));
+    /// Where arguments point to.
+    pub(super) const ARGUMENTS: Memory = Memory { arguments: ModRef(true, true), ..NOTHING };
+    /// Where the module has no access.
+    pub(super) const INACCESSIBLE: Memory = Memory { inaccessible: ModRef(true, true), ..NOTHING };
+    /// In both of these.
+    pub(super) const EITHER: Memory = Memory { other: ModRef(false, false), ..Memory::ANYTHING };
+
+    /// The same everywhere.
+    pub(super) const fn all(access: ModRef) -> Memory {
+        Memory { arguments: access, inaccessible: access, other: access }
+    }
+
+    /// The meaning of `memory(…)`. Locations other than the arguments and what is inaccessible are merged: one
+    /// that may be accessed makes `other` accessible.
+    pub(super) fn of(parts: &[(Option<String>, String)]) -> Memory {
+        let (mut default, mut arguments, mut inaccessible) = (None, None, None);
+        let mut other = ModRef(false, false);
+        for (location, access) in parts {
+            // A form from the future: promise nothing.
+            let Some(access) = ModRef::from_word(access) else { return Memory::ANYTHING };
+            match location.as_deref() {
+                None => default = Some(access),
+                Some("argmem") => arguments = Some(access),
+                Some("inaccessiblemem") => inaccessible = Some(access),
+                Some(_) => other = other.or(access),
+            }
+        }
+        let default = default.unwrap_or(ModRef(false, false));
+        // Other locations may be restricted below the default, but not all of them can be listed.
+        Memory {
+            arguments: arguments.unwrap_or(default),
+            inaccessible: inaccessible.unwrap_or(default),
+            other: default.or(other),
+        }
+    }
+
+    /// What both allow.
+    pub(super) fn and(self, other: Self) -> Self {
+        Memory {
+            arguments: self.arguments.and(other.arguments),
+            inaccessible: self.inaccessible.and(other.inaccessible),
+            other: self.other.and(other.other),
+        }
+    }
+}
+
+impl fmt::Display for Memory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Memory { arguments, inaccessible, other } = self;
+        write!(f, "memory({other}, argmem: {arguments}, inaccessiblemem: {inaccessible})")
+    }
+}
+
+impl Attributes {
+    /// What a call with these attributes and arguments may do; `fresh` is `noalias` on its return value.
+    pub(super) fn effects(&self, arguments: &[Argument], fresh: bool) -> CallEffects {
+        let memory = self.memory.unwrap_or(Memory::ANYTHING);
+        // What is only read there may change as other memory does.
+        let other = match memory.inaccessible {
+            ModRef(read, false) => memory.other.or(ModRef(read, false)),
+            ModRef(_, true) => memory.other,
+        };
+        let ModRef(reads, writes) = memory.arguments.or(other);
+        let [nounwind, willreturn, noreturn] =
+            ["nounwind", "willreturn", "noreturn"].map(|word| self.has(word));
+        let may_not_return = !(nounwind && willreturn) || noreturn;
+        let harmless = !may_not_return && other == ModRef(false, false);
+        CallEffects {
+            reads,
+            writes,
+            only_arguments: (reads || writes) && other == ModRef(false, false),
+            changes_inaccessible: memory.inaccessible.1,
+            synchronises: !self.has("nosync"),
+            may_not_return,
+            may_unwind: !nounwind,
+            never_returns: noreturn,
+            returns_fresh: fresh,
+            speculatable: self.has("speculatable"),
+            allocates: self.allocates(arguments).filter(|_| harmless && fresh),
+            frees: harmless && self.is_allocation("free"),
+        }
+    }
+}

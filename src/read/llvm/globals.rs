@@ -1,0 +1,122 @@
+//! Global variables and aliases, and what they have in common with functions.
+
+use super::attachments::promises_nothing;
+use super::context::Context;
+use super::stop::{Read, Stop};
+use super::syntax::tree::{self, AliasKind, Prefix, Properties};
+use crate::program::ir::{Alias, Global, Linkage, Span, Type, Value};
+use std::collections::BTreeSet;
+
+/// What the linkage of a definition says of it.
+pub(super) fn linkage(prefix: &Prefix) -> Linkage {
+    match prefix.linkage.as_deref() {
+        Some("internal" | "private") => Linkage::Local,
+        Some("linkonce_odr" | "weak_odr" | "available_externally") => Linkage::Derefinable,
+        Some("weak" | "linkonce" | "common" | "extern_weak") => Linkage::Interposable,
+        _ => Linkage::Exact,
+    }
+}
+
+/// What else is said of something global, each as LLVM prints it.
+pub(super) fn properties(
+    cx: &Context<'_>,
+    prefix: &Prefix,
+    properties: &Properties,
+) -> BTreeSet<String> {
+    let quoted = |word: &str, text: &Option<tree::Bytes>| {
+        text.as_ref().map(|text| format!("{word} \"{text}\""))
+    };
+    let words = [&prefix.visibility, &prefix.dll_storage];
+    let words = words.into_iter().flatten().filter(|word| *word != "default").cloned();
+    let comdat = properties.comdat.as_ref().map(|name| match name {
+        Some(name) => format!("comdat(${name})"),
+        None => "comdat".to_owned(),
+    });
+    let strings = [
+        quoted("section", &properties.section),
+        quoted("partition", &properties.partition),
+        quoted("code_model", &properties.code_model),
+        quoted("gc", &properties.gc),
+        comdat,
+    ];
+    let constants = properties.constants.iter().map(|(word, typed)| {
+        let (start, last) = (typed.ty.span.start, typed.value.span);
+        let span = Span { start, len: (last.start + last.len).saturating_sub(start) };
+        format!("{word} {}", cx.text(span))
+    });
+    let others = properties.others.iter().map(|other| other.text.clone());
+    let attached = properties.attachments.iter().filter_map(|attachment| {
+        let name = attachment.name.to_string();
+        // One that could not be read says nothing that could be relied on.
+        let value = cx.metadata.written(&attachment.value).unwrap_or_default();
+        (!promises_nothing(&name)).then(|| format!("!{name} {value}"))
+    });
+    let unnamed = prefix.unnamed_addr.iter().filter(|word| *word == "unnamed_addr").cloned();
+    let all = words.chain(strings.into_iter().flatten()).chain(constants).chain(others);
+    all.chain(attached).chain(unnamed).collect()
+}
+
+impl Context<'_> {
+    /// A variable, and why what it holds is not known, if that is so.
+    pub(super) fn variable(&self, written: &tree::Global) -> (Global, Option<Stop>) {
+        let prefix = &written.prefix;
+        let mut attributes = properties(self, prefix, &written.properties);
+        attributes.remove("unnamed_addr");
+        let linkage = linkage(prefix);
+        let mut global = Global {
+            name: written.name.to_string(),
+            space: self.space(written.space.as_ref()),
+            align: written.properties.align.as_ref().map(|align| align.node),
+            constant: written.constant,
+            linkage,
+            replaceable: linkage == Linkage::Interposable || written.externally_initialized,
+            thread_local: prefix.thread_local.is_some(),
+            unnamed_addr: prefix.unnamed_addr.as_deref() == Some("unnamed_addr"),
+            attributes,
+            span: written.span,
+            ..Global::default()
+        };
+        let problem = self.contents(written, &mut global).err();
+        (global, problem)
+    }
+
+    fn contents(&self, written: &tree::Global, global: &mut Global) -> Read<()> {
+        global.attributes.extend(self.attributes(&written.attributes)?.of_function());
+        let ty = self.ty(&written.ty)?;
+        if ty == Type::Void {
+            let message = "a global variable cannot be void";
+            return Err(self.error(written.ty.span, message, "has no size").into());
+        }
+        global.ty = ty;
+        if let Some(initializer) = &written.initializer {
+            let value = self.constant(|| self.value(initializer, &written.ty, &global.ty))?;
+            global.initializer = Some(value);
+        }
+        Ok(())
+    }
+
+    /// A value outside functions.
+    fn constant(&self, read: impl Fn() -> Read<Value>) -> Read<Value> {
+        self.trace.take();
+        let value = read();
+        match self.trace.take().locals.first() {
+            Some(used) => {
+                let message = format!("%{} has no meaning outside functions", used.name);
+                Err(self.error(used.span, message, "not a constant").into())
+            }
+            None => value,
+        }
+    }
+
+    /// Another name of something global, if what it stands for is known.
+    pub(super) fn alias(&self, written: &tree::Alias) -> Option<Alias> {
+        let value = self.constant(|| self.typed(&written.aliasee).map(|(_, value)| value));
+        Some(Alias {
+            name: written.name.to_string(),
+            aliasee: value.ok()?,
+            linkage: linkage(&written.prefix),
+            resolved_when_loaded: written.kind == AliasKind::IFunc,
+            span: written.span,
+        })
+    }
+}
