@@ -49,7 +49,7 @@ impl<'t> Context<'t> {
         let fresh = self.attributes(&call.result_attributes)?.has("noalias");
         let fresh = (fresh || callee.result.has("noalias")) && matches!(ty, Type::Ptr(_));
         let effects = attributes.effects(&arguments, fresh);
-        Ok(Effect::Call { callee: shown, ty, arguments, effects })
+        Ok(Effect::Call { callee: shown.into(), ty, arguments, effects })
     }
 
     /// What is said of a callee where it is declared.

@@ -51,7 +51,9 @@ impl Context<'_> {
             ..Function::default()
         };
         function.attributes.extend(properties(self, &written.prefix, &written.properties));
-        function.attributes.extend(written.properties.align.as_ref().map(|n| format!("align {}", n.node)));
+        function
+            .attributes
+            .extend(written.properties.align.as_ref().map(|n| format!("align {}", n.node)));
         if let Err(stop) = &callee {
             problem.get_or_insert((stop.clone(), written.span));
         }

@@ -7,7 +7,8 @@ use super::stop::Stop;
 use super::symbols::Symbol;
 use super::synchscope::ScopeMap;
 use super::syntax::tree::{
-    self, Atomicity, Body, Bytes, Defined, File, InstructionKind as Kind, Item, Name, Scope, Spanned,
+    self, Atomicity, Body, Bytes, Defined, File, InstructionKind as Kind, Item, Name, Scope,
+    Spanned,
 };
 use crate::program::allocation;
 use crate::program::ir::{Function, Module, Source};
@@ -67,7 +68,8 @@ pub(super) fn translate(source: &Arc<Source>, file: &File) -> Result<Module, Inp
             _ => {}
         }
     }
-    module.functions = headers.into_iter().map(|(header, body)| function(&cx, header, body)).collect();
+    module.functions =
+        headers.into_iter().map(|(header, body)| function(&cx, header, body)).collect();
     let garbage = file.items.iter().find_map(|item| match item {
         Item::Unread(unread) => Some(&unread.error),
         _ => None,
@@ -105,9 +107,7 @@ fn function<'t>(cx: &Context<'t>, header: Header, body: Option<&'t Body>) -> Fun
 
 /// Whether something is of the time when pointers said what they point to: scopes had numbers then.
 fn is_old(item: &Item) -> bool {
-    let numbered = |atomic: &Atomicity| {
-        matches!(&atomic.scope, Some(scope) if matches!(scope.node, Scope::Numbered(_)))
-    };
+    let numbered = |atomic: &Atomicity| matches!(&atomic.scope, Some(scope) if matches!(scope.node, Scope::Numbered(_)));
     let blocks = match item {
         Item::ScopeMap(_) => return true,
         Item::Function(function) => match &function.body {
@@ -140,7 +140,8 @@ fn scopes(cx: &Context<'_>, file: &File) -> Result<ScopeMap, InputError> {
             .error(second.span, message, "second definition")
             .with_help("list all scopes in one map"));
     }
-    first.map_or_else(|| Ok(ScopeMap::default()), |map| ScopeMap::read(cx.source, &cx.metadata, map))
+    first
+        .map_or_else(|| Ok(ScopeMap::default()), |map| ScopeMap::read(cx.source, &cx.metadata, map))
 }
 
 /// Why a variable is not followed, as it is said of who mentions it.

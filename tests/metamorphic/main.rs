@@ -1,0 +1,157 @@
+//! What means the same gets the same verdict: every name another one, functions and globals in another order,
+//! unused ones among them, metadata and groups of attributes with other numbers, blocks cut in two, the same
+//! prefix before both functions.
+//!
+//! Every few pairs of the examples in a normal run; all of them, LLVM's corpora and random functions, each change
+//! by itself, if `MMPROVE_ALL` is set (`make metamorphic`).
+
+#![allow(clippy::result_large_err)] // a diagnostic carries its source text
+
+mod change;
+mod rename;
+
+use change::Change;
+use libtest_mimic::{Arguments, Failed, Trial};
+use mmprove::model::ModelSpec;
+use mmprove::program::ir::{Module, Source};
+use mmprove::question::transform::everywhere::Library;
+use mmprove::question::transform::{Options, Verdict, check_function, common_functions};
+use mmprove::read::llvm::read_module;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Seconds for one function, twice as many for its variant: what is decided late may be late once more.
+const TIMEOUT: u64 = 10;
+
+/// What is said of a function on which there is no verdict in time.
+const LATE: &str = "undecided, out of time";
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let all = std::env::var_os("MMPROVE_ALL").is_some();
+    let mut trials = Vec::new();
+    for folder in ["good", "bad", "bugs", "undecided"] {
+        let pairs = originals(&Path::new("examples").join(folder), ".before.ll");
+        let pairs = pairs.into_iter().map(|before| {
+            let after = before.display().to_string().replace(".before.", ".after.");
+            (before, PathBuf::from(after))
+        });
+        let every = if all { 1 } else { 5 };
+        trials.extend(pairs.step_by(every).map(|pair| trial(pair, all)));
+    }
+    for corpus in ["llvm", "llvm23"] {
+        let folder = shared().join("corpora").join(corpus);
+        let pairs = originals(&folder.join("before"), ".ll").into_iter();
+        let pairs = pairs.filter_map(|before| {
+            let after = folder.join("after").join(before.file_name()?);
+            after.is_file().then_some((before, after))
+        });
+        trials.extend(pairs.step_by(if all { 1 } else { 40 }).map(|pair| trial(pair, all)));
+    }
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn shared() -> PathBuf {
+    std::env::var_os("MMPROVE_SHARED").map_or("../shared".into(), PathBuf::from)
+}
+
+fn originals(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    files.retain(|file| file.display().to_string().ends_with(ending));
+    files.sort();
+    files
+}
+
+fn trial((before, after): (PathBuf, PathBuf), one_by_one: bool) -> Trial {
+    Trial::test(after.display().to_string(), move || {
+        let read =
+            |file: &Path| std::fs::read(file).map(|text| Source::from_bytes("f.ll", &text).text);
+        let texts = [read(&before)?, read(&after)?];
+        let changes: Vec<Vec<Change>> = match one_by_one {
+            true => Change::ALL.iter().map(|change| vec![*change]).collect(),
+            false => vec![Change::ALL.to_vec()],
+        };
+        for changes in changes {
+            same_verdicts(&texts, &changes)?;
+        }
+        Ok(())
+    })
+}
+
+/// Checks a pair of files and a variant of it.
+fn same_verdicts(texts: &[String; 2], changes: &[Change]) -> Result<(), Failed> {
+    let variant = change::apply(texts, changes, 7);
+    let (plain, changed) = (modules(texts)?, modules(&variant)?);
+    // What the functions are called now; renaming alone does not reorder them.
+    let renames = changes.contains(&Change::Rename);
+    let renamed = change::apply(texts, if renames { &[Change::Rename] } else { &[] }, 7);
+    let names = modules(&renamed)?;
+    let names: BTreeMap<&str, &str> = [0, 1]
+        .into_iter()
+        .flat_map(|side| plain[side].functions.iter().zip(&names[side].functions))
+        .map(|(old, new)| (old.name.as_str(), new.name.as_str()))
+        .collect();
+    let (expected, found) = (verdicts(&plain, TIMEOUT), verdicts(&changed, 2 * TIMEOUT));
+    for (name, before) in &expected {
+        let new = names.get(name.as_str()).copied().unwrap_or(name);
+        let Some(after) = found.get(new) else {
+            return Err(format!("@{name} is not paired as @{new} after {changes:?}").into());
+        };
+        // Not to be through in time is no verdict.
+        if before != after && ![before, after].iter().any(|word| *word == LATE) {
+            write_out(&variant);
+            return Err(format!("@{name} is {before}, but {after} after {changes:?}").into());
+        }
+    }
+    Ok(())
+}
+
+/// Keeps what fails where it can be looked at.
+fn write_out(variant: &[String; 2]) {
+    if let Some(folder) = std::env::var_os("MMPROVE_WRITE").map(PathBuf::from) {
+        for (side, text) in ["before.ll", "after.ll"].into_iter().zip(variant) {
+            let _ = std::fs::write(folder.join(side), text);
+        }
+    }
+}
+
+fn modules(texts: &[String; 2]) -> Result<[Module; 2], Failed> {
+    let read =
+        |text: &String| read_module(Arc::new(Source { name: "f.ll".into(), text: text.clone() }));
+    Ok([read(&texts[0])?, read(&texts[1])?])
+}
+
+/// The verdicts on all functions that both files define.
+fn verdicts([before, after]: &[Module; 2], timeout: u64) -> BTreeMap<String, String> {
+    let options = Options {
+        model: ModelSpec::llvm_mmra(),
+        contexts: 3,
+        loop_bound: 2,
+        timeout: Duration::from_secs(timeout),
+        unchanged: false,
+        prove: true,
+        library: Library::recorded(),
+    };
+    let checked = common_functions(before, after).into_iter().map(|(source, target)| {
+        let checked = check_function(source, target, &options);
+        (checked.function, word(&checked.verdict))
+    });
+    checked.collect()
+}
+
+/// The verdict and its reach.
+fn word(verdict: &Verdict) -> String {
+    match verdict {
+        Verdict::Unchanged => "unchanged".into(),
+        Verdict::Valid { contexts, proof, .. } => {
+            format!("valid, {}", mmprove::question::transform::reach_in_words(*contexts, proof))
+        }
+        Verdict::Refuted(_) => "refuted".into(),
+        Verdict::Unsupported(_) => "unsupported".into(),
+        Verdict::Undecided { reason, .. } if reason.contains("time") => LATE.into(),
+        Verdict::Undecided { .. } => "undecided".into(),
+    }
+}
