@@ -117,7 +117,7 @@ impl<'s> Parser<'s> {
             }
             Of::Function => !PROPERTIES.contains(&word) && placed(self.token),
             Of::Call => {
-                !matches!(word, "to" | "unwind")
+                !matches!(word, "to" | "unwind" | "label")
                     && !super::instruction::begins_instruction(word)
                     && placed(self.token)
             }
