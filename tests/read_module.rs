@@ -114,7 +114,7 @@ fn the_module_is_said_of_functions() {
         ("%T = type [9999999999 x i64]", "store %T undef, ptr %p", Without("too large")),
         ("%T = type { i32, target(\"x\") }", "store %T undef, ptr %p", Without("target type")),
         ("@g = global i32 1.5 !", "store i32 0, ptr @g", Unread("t.ll:1:")),
-        ("@g = global i32 @nowhere", "store i32 0, ptr @g", Unread("has type")),
+        ("@g = global i32 @nowhere", "store i32 0, ptr @g", Unread("@nowhere is not defined")),
         ("@g = global ptr @nowhere", "store i32 0, ptr @g", Unread("@nowhere is not defined")),
         ("@g = global i32 %x", "store i32 0, ptr @g", Unread("outside functions")),
         ("@g = global void undef", "store i32 0, ptr @g", Unread("cannot be void")),
