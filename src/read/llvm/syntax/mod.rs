@@ -30,7 +30,7 @@ use keywords;
 mod escapes;
 mod lexer;
 mod parse;
-// mod print;
+mod print;
 pub mod tree;
 
 pub(super) use escapes::name;

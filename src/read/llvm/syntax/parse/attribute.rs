@@ -1,7 +1,7 @@
 //! Attributes and calling conventions.
 
 use super::cursor::Parser;
-use super::problem::Parsed;
+use super::problem::{Parsed, Problem};
 use super::types::begins_type;
 use super::value::begins_value;
 use super::words::{ATTRIBUTES, PROPERTIES, TYPE_ATTRIBUTES};
@@ -187,7 +187,7 @@ impl<'s> Parser<'s> {
         if !self.eat(b')') {
             let problem = self.expected(&format!("`)` after the arguments of `{word}`"));
             return Err(match self.is(Kind::End) {
-                true => super::problem::Problem::new(open.span(), "this bracket is never closed"),
+                true => Problem::new(open.span(), "this bracket is never closed"),
                 false => problem,
             });
         }
@@ -240,9 +240,11 @@ impl<'s> Parser<'s> {
         let mut parts = Vec::new();
         let mut of_result = false;
         loop {
+            let start = self.token;
             if let Some(key) = self.key() {
                 if key != "ret" {
-                    return Err(self.expected("a component that is captured, or `ret:`, before"));
+                    let message = format!("expected what is captured or `ret:`, found `{key}:`");
+                    return Err(Problem::new(start.span(), message));
                 }
                 of_result = true;
             }

@@ -178,13 +178,23 @@ impl<'s> Parser<'s> {
         close: u8,
         mut read: impl FnMut(&mut Self) -> Parsed<T>,
     ) -> Parsed<Vec<T>> {
+        let open = Span { start: self.end.saturating_sub(1), len: 1 };
         let mut list = Vec::new();
         let mut first = true;
-        while self.goes_on(close, &mut first)? {
-            list.push(read(self)?);
+        let mut whole = || -> Parsed<()> {
+            while self.goes_on(close, &mut first)? {
+                list.push(read(self)?);
+            }
+            self.expect(close)
+        };
+        let result = whole();
+        match result {
+            Ok(()) => Ok(list),
+            Err(problem) if self.is(Kind::End) && problem.span.start >= self.token.start => {
+                Err(Problem::new(open, "this bracket is never closed"))
+            }
+            Err(problem) => Err(problem),
         }
-        self.expect(close)?;
-        Ok(list)
     }
 
     /// A number without a sign.
