@@ -427,7 +427,8 @@ fn mistakes_at_the_top_level() {
         assert!(error.message.contains(message), "{text}: {error}");
         assert_eq!((error.line, error.column), *place, "{text}: {error}");
     }
-    let error = mistake("define void @f(ptr %p) {\n fence relaxed\n ret void\n}").expect("a mistake");
+    let error =
+        mistake("define void @f(ptr %p) {\n fence relaxed\n ret void\n}").expect("a mistake");
     assert_eq!(error.help.as_deref(), Some("LLVM's name for `relaxed` is `monotonic`"));
     assert_eq!(error.to_string().split(": ").next(), Some("t.ll:2:8"));
 }

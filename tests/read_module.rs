@@ -67,12 +67,17 @@ fn mistakes_stay_where_they_are() {
         ("  ret i32 0\n", "returns void"),
         ("  store i32 0, ptr %p, !range !{}\n  ret void\n", "!range"),
         ("  fence acquire, !mmra !77\n  ret void\n", "!77 is not defined"),
-        ("  invoke void asm \"\", \"r\"(i32 %no) to label %a unwind label %a\na:\n  unreachable\n", "%no is not"),
+        (
+            "  invoke void asm \"\", \"r\"(i32 %no) to label %a unwind label %a\na:\n  unreachable\n",
+            "%no is not",
+        ),
         ("  store i32 0, ptr addrspace(1) @x\n  ret void\n", "@x has type ptr"),
         ("  store i32 @x, ptr %p\n  ret void\n", "@x has type ptr"),
         ("  switch i32 0, label %a [ i32 1, label %a i32 1, label %a ]\na:\n  ret void\n", "twice"),
     ] {
-        let good = |name| format!("define void @{name}(ptr %p) {{\n  store i32 1, ptr %p\n  ret void\n}}\n");
+        let good = |name| {
+            format!("define void @{name}(ptr %p) {{\n  store i32 1, ptr %p\n  ret void\n}}\n")
+        };
         let text = format!(
             "@x = global i32 0\n{}define void @bad(ptr %p) {{\n{bad}}}\n{}",
             good("first"),
@@ -119,23 +124,55 @@ fn the_module_is_said_of_functions() {
         ("@g = global i32 %x", "store i32 0, ptr @g", Unread("outside functions")),
         ("@g = global void undef", "store i32 0, ptr @g", Unread("cannot be void")),
         ("@g = thread_local global i32 0", "store i32 0, ptr @g", Without("thread_local")),
-        ("@g = external thread_local(initialexec) global i32", "store i32 0, ptr @g", Without("thread_local")),
-        ("@g = external global <vscale x 2 x i32>", "store i32 0, ptr @g", Without("@g: the scalable")),
+        (
+            "@g = external thread_local(initialexec) global i32",
+            "store i32 0, ptr @g",
+            Without("thread_local"),
+        ),
+        (
+            "@g = external global <vscale x 2 x i32>",
+            "store i32 0, ptr @g",
+            Without("@g: the scalable"),
+        ),
         ("@g = global fp128 1.1", "store i32 0, ptr @g", Without("@g: the constant fp128")),
-        ("@g = global ptr blockaddress(@f, %entry)", "store i32 0, ptr @g", Without("address of a block")),
-        ("@g = global ptr ptrauth (ptr @f, i32 0)", "store i32 0, ptr @g", Without("signed pointer")),
-        ("@g = global ptr dso_local_equivalent @f", "store i32 0, ptr @g", Without("equivalent of @f")),
+        (
+            "@g = global ptr blockaddress(@f, %entry)",
+            "store i32 0, ptr @g",
+            Without("address of a block"),
+        ),
+        (
+            "@g = global ptr ptrauth (ptr @f, i32 0)",
+            "store i32 0, ptr @g",
+            Without("signed pointer"),
+        ),
+        (
+            "@g = global ptr dso_local_equivalent @f",
+            "store i32 0, ptr @g",
+            Without("equivalent of @f"),
+        ),
         ("@g = global ptr no_cfi @f", "store i32 0, ptr @g", Without("equivalent of @f")),
         ("@g = weak alias i32, ptr @x", "store i32 0, ptr @g", Without("alias @g, which another")),
-        ("@g = alias i32, ptr @h\n@h = alias i32, ptr @g", "store i32 0, ptr @g", Unread("stands for itself")),
+        (
+            "@g = alias i32, ptr @h\n@h = alias i32, ptr @g",
+            "store i32 0, ptr @g",
+            Unread("stands for itself"),
+        ),
         ("@g = alias i32, ptr @x", "store i32 0, ptr @g", Whole),
         ("@g = alias i8, getelementptr (i8, ptr @x, i64 1)", "store i8 0, ptr @g", Whole),
         ("@g = ifunc void (), ptr @x", "call void @g()", Whole),
         ("@g = ifunc void (), ptr @x", "store ptr @g, ptr %p", Without("ifunc @g")),
         ("@g = weak alias void (), ptr @other", "call void @g()", Whole),
         ("declare void @g() #7\nattributes #7 = { memory( }", "call void @g()", Unread("t.ll:2:")),
-        ("declare void @g(ptr byval(<vscale x 1 x i8>))", "call void @g(ptr %p)", Without("scalable")),
-        ("declare <vscale x 2 x i32> @g()", "%v = call <vscale x 2 x i32> @g()", Without("scalable")),
+        (
+            "declare void @g(ptr byval(<vscale x 1 x i8>))",
+            "call void @g(ptr %p)",
+            Without("scalable"),
+        ),
+        (
+            "declare <vscale x 2 x i32> @g()",
+            "%v = call <vscale x 2 x i32> @g()",
+            Without("scalable"),
+        ),
         ("declare void @g(metadata)", "call void @g(metadata !{})", Without("metadata arguments")),
         ("declare void @g(!)", "call void @g()", Unread("t.ll:1:")),
         ("!5 = !{ ; broken\n!6 = !{}", "fence acquire, !mmra !5", Unread("")),
@@ -143,10 +180,22 @@ fn the_module_is_said_of_functions() {
         ("!5 = !{!\"a\"}", "fence acquire, !dbg !5", Whole),
         ("target datalayout = \"E-m:e\"", "store i32 0, ptr %p", Unread("big-endian")),
         ("target datalayout = \"E-m:e\"", "%v = add i32 %n, 1", Whole),
-        ("target datalayout = \"e-p1:32:32\"", "store ptr addrspace(1) null, ptr %p", Without("32 bits wide")),
-        ("!synchscope = !{!0}\n!0 = !{!\"a\"}", "fence synchscope(2) acquire", Unread("map of scopes")),
+        (
+            "target datalayout = \"e-p1:32:32\"",
+            "store ptr addrspace(1) null, ptr %p",
+            Without("32 bits wide"),
+        ),
+        (
+            "!synchscope = !{!0}\n!0 = !{!\"a\"}",
+            "fence synchscope(2) acquire",
+            Unread("map of scopes"),
+        ),
         ("!synchscope = !{!0}\n!0 = !{!\"a\"}", "fence syncscope(\"agent\") acquire", Whole),
-        ("!0 = !DIFile(filename: \"a\")\nuselistorder ptr @x, { 1, 0 }\n^0 = module: (path: \"a\")", "fence acquire", Whole),
+        (
+            "!0 = !DIFile(filename: \"a\")\nuselistorder ptr @x, { 1, 0 }\n^0 = module: (path: \"a\")",
+            "fence acquire",
+            Whole,
+        ),
         ("$c = comdat any\nmodule asm \"nop\"\nsource_filename = \"a\"", "fence acquire", Whole),
     ] {
         let text = format!(
@@ -181,17 +230,26 @@ fn everything_is_read() {
         ("call void asm sideeffect \"nop\", \"~{memory}\"()", Without("inline assembly")),
         ("call void @g() [ \"deopt\"(i32 %n) ]", Without("operand bundle [ \"deopt\"(i32 %n) ]")),
         ("call void @llvm.experimental.noalias.scope.decl(metadata !0)", Whole),
-        ("call void @llvm.dbg.value(metadata i32 %n, metadata !0, metadata !DIExpression())", Whole),
+        (
+            "call void @llvm.dbg.value(metadata i32 %n, metadata !0, metadata !DIExpression())",
+            Whole,
+        ),
         ("#dbg_value(i32 %n, !0, !DIExpression(), !0)", Whole),
         ("call void @llvm.read_register(metadata !0)", Without("llvm.read_register")),
-        ("call token @llvm.call.preallocated.setup(i32 1)", Without("llvm.call.preallocated.setup")),
+        (
+            "call token @llvm.call.preallocated.setup(i32 1)",
+            Without("llvm.call.preallocated.setup"),
+        ),
         ("%v = va_arg ptr %p, i32", Without("va_arg")),
         ("%v = landingpad { ptr, i32 } cleanup", Without("landingpad")),
         ("store ptr blockaddress(@f, %entry), ptr %p", Without("address of a block")),
         ("store ptr no_cfi @g, ptr %p", Without("equivalent of @g")),
         ("%v = alloca inalloca i32", Without("alloca inalloca")),
         ("%v = alloca swifterror ptr", Without("alloca swifterror")),
-        ("%v = atomicrmw fmaximumnum ptr %p, float 1.0 monotonic", Without("atomicrmw fmaximumnum")),
+        (
+            "%v = atomicrmw fmaximumnum ptr %p, float 1.0 monotonic",
+            Without("atomicrmw fmaximumnum"),
+        ),
         ("%v = getelementptr inbounds nuw inrange(-8, 8) i8, ptr %p, i64 1", Whole),
         ("%v = call fastcc i32 @h(i32 %n)", Whole),
         ("%v = call cc 99 i32 @h(i32 %n)", Whole),
@@ -201,6 +259,9 @@ fn everything_is_read() {
         ("%v = zext nneg <2 x i8> <i8 1, i8 2> to <2 x i16>", Whole),
         ("%v = icmp samesign ult i32 %n, 4", Whole),
         ("%v = freeze i32 poison", Whole),
+        ("store {} {}, ptr %p", Without("an access to a {")),
+        ("call void @llvm.memcpy.p0i8.p0i8.i64(ptr %p, ptr @x, i64 4, i32 4, i1 false)", Whole),
+        ("call void @llvm.lifetime.start.p0i8(i64 4, ptr %p)", Whole),
         ("%v = trunc nuw nsw i32 %n to i8", Whole),
         ("fence syncscope(\"\\00any\\22bytes\") seq_cst", Whole),
     ] {
@@ -318,7 +379,10 @@ fn what_modules_say() {
         attributes #0 = { nounwind memory(argmem: read) noinline \"frame-pointer\"=\"all\" \"k\"=\"v\" future }\n\
         attributes #1 = { #0 strictfp }\n";
     let module = module(text);
-    assert_eq!((module.layout.as_str(), module.triple.as_str()), ("e-p:64:64-A5", "amdgcn-amd-amdhsa"));
+    assert_eq!(
+        (module.layout.as_str(), module.triple.as_str()),
+        ("e-p:64:64-A5", "amdgcn-amd-amdhsa")
+    );
     let global = |name: &str| module.globals.iter().find(|g| g.name == name).expect("a global");
     assert_eq!(global("a").linkage, Linkage::Derefinable);
     assert_eq!(Vec::from_iter(&global("a").attributes), ["comdat($c)", "hidden", "section \"s\""]);
@@ -328,11 +392,18 @@ fn what_modules_say() {
     assert!(!global("a").replaceable && global("e").linkage == Linkage::Exact);
     assert!(global("d").unnamed_addr && global("d").linkage == Linkage::Local);
     assert!(global("t").thread_local);
-    let aliases: Vec<_> = module.aliases.iter().map(|a| (a.name.as_str(), a.linkage, a.resolved_when_loaded)).collect();
+    let aliases: Vec<_> = module
+        .aliases
+        .iter()
+        .map(|a| (a.name.as_str(), a.linkage, a.resolved_when_loaded))
+        .collect();
     assert_eq!(aliases, [("w", Linkage::Interposable, false), ("i", Linkage::Exact, true)]);
     assert_eq!(module.aliases[0].aliasee, Value::Global("a".into()));
     let f = module.function("f").expect("f");
-    assert_eq!((f.convention.as_deref(), f.variadic, f.linkage), (Some("fastcc"), true, Linkage::Derefinable));
+    assert_eq!(
+        (f.convention.as_deref(), f.variadic, f.linkage),
+        (Some("fastcc"), true, Linkage::Derefinable)
+    );
     let said = ["\"k\"=\"v\"", "future", "gc \"g\"", "hidden", "memory(argmem: read)", "nounwind"];
     let more = ["personality ptr @f", "unnamed_addr"];
     assert_eq!(Vec::from_iter(&f.attributes), [&said[..], &more].concat());
@@ -376,22 +447,32 @@ fn an_alias_is_what_it_stands_for() {
                 declare void @f() nounwind\n@g = alias void (), ptr @f\n@i = ifunc void (), ptr @x\n\
                 define void @h() {\n  store i32 1, ptr @a\n  call void @g()\n  call void @i()\n  ret void\n}\n";
     let module = module(text);
-    let effects: Vec<&Effect> = instructions(module.function("h").expect("h")).map(|i| &i.effect).collect();
+    let effects: Vec<&Effect> =
+        instructions(module.function("h").expect("h")).map(|i| &i.effect).collect();
     assert!(matches!(effects[0], Effect::Store { pointer: Value::Global(x), .. } if x == "x"));
-    assert!(matches!(effects[1], Effect::Call { callee, effects, .. } if callee == "f" && !effects.may_unwind));
-    assert!(matches!(effects[2], Effect::Call { callee, effects, .. } if callee == "i" && effects.may_unwind));
+    assert!(
+        matches!(effects[1], Effect::Call { callee, effects, .. } if callee == "f" && !effects.may_unwind)
+    );
+    assert!(
+        matches!(effects[2], Effect::Call { callee, effects, .. } if callee == "i" && effects.may_unwind)
+    );
 }
 
 #[test]
 fn rare_formats_are_told_apart() {
     let name = |ty: &str| {
-        let text = format!("define void @f({ty} %x) {{\n  %a = fadd nsz nnan {ty} %x, %x\n  ret void\n}}\n");
+        let text = format!(
+            "define void @f({ty} %x) {{\n  %a = fadd nsz nnan {ty} %x, %x\n  ret void\n}}\n"
+        );
         match &instructions(&module(&text).functions[0]).next().expect("fadd").effect {
             Effect::Pure(Operation::Uninterpreted { name, .. }) => name.clone(),
             other => panic!("{other:?}"),
         }
     };
-    assert_eq!(["half", "bfloat", "<2 x bfloat>"].map(name), ["fadd nnan nsz", "fadd nnan nsz bfloat", "fadd nnan nsz bfloat"]);
+    assert_eq!(
+        ["half", "bfloat", "<2 x bfloat>"].map(name),
+        ["fadd nnan nsz", "fadd nnan nsz bfloat", "fadd nnan nsz bfloat"]
+    );
     let halves = "define void @f(ptr %p) {\n  store bfloat 1.0, ptr %p\n  ret void\n}\n";
     assert!(matches!(
         &instructions(&module(halves).functions[0]).next().expect("store").effect,
@@ -402,7 +483,9 @@ fn rare_formats_are_told_apart() {
 #[test]
 fn tags_may_hold_any_bytes() {
     let tags = |text: &str| {
-        let text = format!("define void @f() {{\n  fence acquire, !mmra !0\n  ret void\n}}\n!0 = !{{!\"p\", !\"{text}\"}}\n");
+        let text = format!(
+            "define void @f() {{\n  fence acquire, !mmra !0\n  ret void\n}}\n!0 = !{{!\"p\", !\"{text}\"}}\n"
+        );
         let module = module(&text);
         let instruction = instructions(&module.functions[0]).next().expect("fence").clone();
         instruction.tags.0.first().expect("a tag").suffix.clone()

@@ -14,7 +14,11 @@ pub const IN_FUNCTIONS: &[Mistake] = &[
     ("fence monotonic", (2, 7), "a fence cannot be monotonic"),
     ("fence\n", (4, 1), "expected an ordering"),
     ("%a = atomicrmw add ptr %p, i32 1 unordered", (2, 34), "cannot be unordered"),
-    ("%a = atomicrmw addd ptr %p, i32 1 monotonic", (2, 16), "expected an operation of `atomicrmw`"),
+    (
+        "%a = atomicrmw addd ptr %p, i32 1 monotonic",
+        (2, 16),
+        "expected an operation of `atomicrmw`",
+    ),
     ("%a = atomicrmw add ptr %p, float 1.0 monotonic", (2, 28), "needs an integer"),
     ("%a = cmpxchg ptr %p, i32 0, i32 1 unordered monotonic", (2, 35), "cannot be unordered"),
     ("%a = cmpxchg ptr %p, i32 0, i32 1 seq_cst release", (2, 43), "failure of a cmpxchg"),

@@ -104,7 +104,10 @@ impl Context<'_> {
                 bits.map_or_else(
                     || {
                         let help = "write the constant in hexadecimal, with its exact bits";
-                        unsupported(format!("the constant {} {text}", self.shown(written, ty)), help)
+                        unsupported(
+                            format!("the constant {} {text}", self.shown(written, ty)),
+                            help,
+                        )
                     },
                     Ok,
                 )

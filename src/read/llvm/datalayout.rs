@@ -2,9 +2,7 @@
 //! wide pointers are.
 
 use super::syntax::tree::{Bytes, Spanned};
-use crate::program::ir::{
-    Block, CastOp, Effect, Instruction, Operation, Source, Type, Value,
-};
+use crate::program::ir::{Block, CastOp, Effect, Instruction, Operation, Source, Type, Value};
 use crate::source::InputError;
 use std::collections::BTreeMap;
 

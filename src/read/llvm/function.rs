@@ -94,7 +94,8 @@ impl<'t> Reader<'_, 't> {
     fn explicit(&mut self, name: &Spanned<Name>) -> Result<String, InputError> {
         let Name::Number(number) = name.node else { return Ok(name.to_string()) };
         if number < self.number {
-            let message = format!("this must be numbered %{} or higher, not %{number}", self.number);
+            let message =
+                format!("this must be numbered %{} or higher, not %{number}", self.number);
             return Err(self.cx.error(name.span, message, "out of order").with_help(
                 "parameters, blocks and instructions without a name are numbered in one sequence, \
                  an unnamed entry block included",

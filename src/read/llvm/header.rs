@@ -51,12 +51,14 @@ impl Context<'_> {
             ..Function::default()
         };
         function.attributes.extend(properties(self, &written.prefix, &written.properties));
-        function.attributes.extend(written.properties.align.as_ref().map(|n| format!("align {}", n.node)));
+        function
+            .attributes
+            .extend(written.properties.align.as_ref().map(|n| format!("align {}", n.node)));
         if let Err(stop) = &callee {
             problem.get_or_insert((stop.clone(), written.span));
         }
         if let Some((stop, span)) = problem.filter(|_| written.body.is_some()) {
-            function.unread = Some(stop.into_error(self.source, span));
+            function.unread = Some(stop.into_error(self, span));
         }
         Header { function, callee, number }
     }

@@ -3,7 +3,8 @@
 use super::context::Context;
 use super::stop::{Read, Stop, unsupported};
 use super::syntax::tree::{
-    Instruction, InstructionKind as Kind, Label, Operation, Spanned, Type as Written, Typed, Value as V,
+    Instruction, InstructionKind as Kind, Label, Operation, Spanned, Type as Written, Typed,
+    Value as V,
 };
 use crate::program::ir::{Effect, Type, Value};
 

@@ -167,11 +167,14 @@ fn overload(rest: &str) -> bool {
     rest.split('.').all(|part| {
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
         let number = |text: &str| {
-            text.strip_prefix("bf").or_else(|| text.strip_prefix(['i', 'f', 'p'])).is_some_and(digits)
+            text.strip_prefix("bf")
+                .or_else(|| text.strip_prefix(['i', 'f', 'p']))
+                .is_some_and(digits)
         };
         // Older pointers say what they point to: `p0i8`.
         let pointer = |text: &str| {
-            let pointee = text.strip_prefix('p').map(|t| t.trim_start_matches(|c: char| c.is_ascii_digit()));
+            let pointee =
+                text.strip_prefix('p').map(|t| t.trim_start_matches(|c: char| c.is_ascii_digit()));
             pointee.is_some_and(|pointee| pointee.len() + 1 < text.len() && number(pointee))
         };
         let scalar = |text: &str| number(text) || pointer(text);

@@ -46,7 +46,14 @@ impl Context<'_> {
                 self.accessible(written.span, &ty, atomic.is_some())?;
                 Effect::Load { access, ty, pointer, space }
             }
-            Kind::Store { volatile, elementwise: lanes, value: written, pointer, atomic, align } => {
+            Kind::Store {
+                volatile,
+                elementwise: lanes,
+                value: written,
+                pointer,
+                atomic,
+                align,
+            } => {
                 let (ty, value) = self.typed(written)?;
                 let (pointer, space) = self.pointer(pointer)?;
                 let not = [Ordering::Acquire, Ordering::AcqRel];

@@ -81,8 +81,7 @@ impl<'t> Nodes<'t> {
         let Metadata::Tuple(parts) = &self.follow(metadata)?.node else { return Ok(None) };
         let number = |part: &Spanned<Metadata>| {
             let Metadata::Value(typed) = &part.node else { return None };
-            let (Type::Int(width @ ..=128), Value::Int(text)) =
-                (&typed.ty.node, &typed.value.node)
+            let (Type::Int(width @ ..=128), Value::Int(text)) = (&typed.ty.node, &typed.value.node)
             else {
                 return None;
             };

@@ -7,7 +7,8 @@ use super::stop::Stop;
 use super::symbols::Symbol;
 use super::synchscope::ScopeMap;
 use super::syntax::tree::{
-    self, Atomicity, Body, Bytes, Defined, File, InstructionKind as Kind, Item, Name, Scope, Spanned,
+    self, Atomicity, Body, Bytes, Defined, File, InstructionKind as Kind, Item, Name, Scope,
+    Spanned,
 };
 use crate::program::allocation;
 use crate::program::ir::{Function, Module, Source};
@@ -67,7 +68,8 @@ pub(super) fn translate(source: &Arc<Source>, file: &File) -> Result<Module, Inp
             _ => {}
         }
     }
-    module.functions = headers.into_iter().map(|(header, body)| function(&cx, header, body)).collect();
+    module.functions =
+        headers.into_iter().map(|(header, body)| function(&cx, header, body)).collect();
     let garbage = file.items.iter().find_map(|item| match item {
         Item::Unread(unread) => Some(&unread.error),
         _ => None,
@@ -87,8 +89,8 @@ fn function<'t>(cx: &Context<'t>, header: Header, body: Option<&'t Body>) -> Fun
     let Header { mut function, number, .. } = header;
     let read = match body {
         None => return function,
-        Some(_) if function.unread.is_some() => return function,
         Some(Body::Unread(error)) => Err(error.clone()),
+        Some(_) if function.unread.is_some() => return function,
         Some(Body::Blocks { blocks, span, .. }) => {
             cx.body(blocks, *span, &function, number).map_err(Box::new)
         }
@@ -105,9 +107,7 @@ fn function<'t>(cx: &Context<'t>, header: Header, body: Option<&'t Body>) -> Fun
 
 /// Whether something is of the time when pointers said what they point to: scopes had numbers then.
 fn is_old(item: &Item) -> bool {
-    let numbered = |atomic: &Atomicity| {
-        matches!(&atomic.scope, Some(scope) if matches!(scope.node, Scope::Numbered(_)))
-    };
+    let numbered = |atomic: &Atomicity| matches!(&atomic.scope, Some(scope) if matches!(scope.node, Scope::Numbered(_)));
     let blocks = match item {
         Item::ScopeMap(_) => return true,
         Item::Function(function) => match &function.body {

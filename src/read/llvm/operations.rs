@@ -145,7 +145,9 @@ impl Context<'_> {
         types: impl IntoIterator<Item = &'a tree::Type>,
     ) -> String {
         let rare = |ty| match self.float_type(ty) {
-            Some(float @ (FloatType::BFloat | FloatType::PpcFp128)) => format!(" {}", float.keyword()),
+            Some(float @ (FloatType::BFloat | FloatType::PpcFp128)) => {
+                format!(" {}", float.keyword())
+            }
             _ => String::new(),
         };
         types.into_iter().fold(name, |name, ty| name + &rare(ty))

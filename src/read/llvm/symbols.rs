@@ -1,9 +1,9 @@
 //! What `@name` refers to.
 
 use super::context::Context;
+use super::globals::linkage;
 use super::stop::{Read, Stop, unsupported};
 use super::syntax::tree::{self, Alias, AliasKind, Name};
-use super::globals::linkage;
 use crate::program::ir::{Linkage, Span, Type, Value};
 use crate::source::InputError;
 
@@ -52,9 +52,8 @@ impl<'t> Context<'t> {
     }
 
     fn undefined(&self, name: &Name, span: Span) -> InputError {
-        let help = format!(
-            "add `@{name} = external global i32` or `declare void @{name}()`, as fits"
-        );
+        let help =
+            format!("add `@{name} = external global i32` or `declare void @{name}()`, as fits");
         self.error(span, format!("@{name} is not defined"), "unknown global").with_help(help)
     }
 

@@ -1,9 +1,9 @@
 //! Types, named ones replaced by what they stand for.
 
 use super::context::Context;
+use super::numbers;
 use super::stop::{Read, unsupported};
 use super::syntax::tree::{self, AddressSpace, FloatType, Spanned};
-use super::numbers;
 use crate::program::ir::{Span, Type};
 
 /// Deepest nesting of types, and how many parts one may have: `%A = type { %B, %B }` doubles with
@@ -158,7 +158,9 @@ impl Reader<'_, '_> {
             tree::Type::Token => return without("the type token".into()),
             tree::Type::Metadata => return without("metadata as a value".into()),
             tree::Type::Byte(bits) => return without(format!("the byte type b{bits}")),
-            tree::Type::Target { .. } => return without(format!("the target type {}", self.shown())),
+            tree::Type::Target { .. } => {
+                return without(format!("the target type {}", self.shown()));
+            }
             tree::Type::Function { .. } => {
                 return without(format!("the function type {} of a value", self.shown()));
             }
