@@ -159,6 +159,12 @@ fn the_module_is_said_of_functions() {
         ),
         ("@g = alias i32, ptr @x", "store i32 0, ptr @g", Whole),
         ("@g = alias i8, getelementptr (i8, ptr @x, i64 1)", "store i8 0, ptr @g", Whole),
+        (
+            "@g = alias i8, getelementptr (i8, ptr @h, i64 1)\n\
+             @h = alias i8, getelementptr (i8, ptr @x, i64 1)",
+            "store i8 0, ptr @g",
+            Without("alias @h, an expression inside"),
+        ),
         ("@g = ifunc void (), ptr @x", "call void @g()", Whole),
         ("@g = ifunc void (), ptr @x", "store ptr @g, ptr %p", Without("ifunc @g")),
         ("@g = weak alias void (), ptr @other", "call void @g()", Whole),

@@ -38,10 +38,6 @@ impl Context<'_> {
     pub(super) fn result_type(&self, ty: &Spanned<tree::Type>) -> Read<Type> {
         match &ty.node {
             tree::Type::Function { result, .. } => self.type_at(result, ty.span),
-            tree::Type::TypedPtr(pointee, _) if self.typed_pointers => match &**pointee {
-                tree::Type::Function { result, .. } => self.type_at(result, ty.span),
-                _ => self.ty(ty),
-            },
             _ => self.ty(ty),
         }
     }
