@@ -12,10 +12,10 @@ endif
 FEATURES = $(shell test -e .tools/z3/version || echo --features vendored)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint bench conformance proofs steps mutants fuzz passes
+.PHONY: help setup build demo test lint bench conformance proofs steps mutants fuzz fuzz-read passes
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */  make \1\t/' | expand -t 20
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 20
 
 setup: ## check for a C++ compiler; fetch Z3 into .tools (MMPROVE_Z3=vendored: compile it)
 	@scripts/setup.sh
@@ -51,6 +51,9 @@ mutants: setup ## which changes of a model refute what is claimed of it: proofs/
 
 fuzz: setup ## 10,000 random functions with edits that are right, wrong or either (MMPROVE_RANDOM, MMPROVE_SEED)
 	MMPROVE_RANDOM=$${MMPROVE_RANDOM:-2500} $(CARGO) test --release $(FEATURES) --test random_transforms -- --nocapture
+
+fuzz-read: setup ## LLVM IR with tokens or bytes changed at random, for a minute (MMPROVE_FUZZ_SECONDS, MMPROVE_SEED)
+	MMPROVE_FUZZ_SECONDS=$${MMPROVE_FUZZ_SECONDS:-60} $(CARGO) test --release $(FEATURES) --test syntax mutants -- --nocapture
 
 passes: setup ## LLVM's passes on the functions of examples/passes, as a table (OPT="opt-19 opt-22")
 	@$(CARGO) build --release $(FEATURES)

@@ -49,14 +49,16 @@ fn files() -> Vec<PathBuf> {
 
 /// What could not be read of a file.
 fn mistakes(file: &File) -> Vec<&InputError> {
-    let mistake = |item| match item {
-        &Item::Unread(ref unread) => Some(&*unread.error),
-        Item::Function(function) => match &function.body {
-            Some(Body::Unread(error)) => Some(&**error),
+    fn mistake(item: &Item) -> Option<&InputError> {
+        match item {
+            Item::Unread(unread) => Some(&unread.error),
+            Item::Function(function) => match &function.body {
+                Some(Body::Unread(error)) => Some(error),
+                _ => None,
+            },
             _ => None,
-        },
-        _ => None,
-    };
+        }
+    }
     file.items.iter().filter_map(mistake).collect()
 }
 
@@ -78,9 +80,9 @@ fn comes_back(source: &Source) -> Result<(), String> {
     if again == file {
         return Ok(());
     }
-    let same = |(one, other): &(&Item, &Item)| one == other;
-    let pairs = file.items.iter().zip(&again.items);
-    let (was, is) = pairs.skip_while(same).next().map_or_else(
+    let differ = |(one, other): &(&Item, &Item)| one != other;
+    let mut pairs = file.items.iter().zip(&again.items);
+    let (was, is) = pairs.find(differ).map_or_else(
         || (format!("{} items", file.items.len()), format!("{} items", again.items.len())),
         |(was, is)| (format!("{was}\n{was:?}"), format!("{is}\n{is:?}")),
     );

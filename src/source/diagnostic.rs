@@ -72,7 +72,8 @@ impl InputError {
     }
 }
 
-/// Makes the errors of one text, of which there may be many: they share one copy of it, and lines are counted once.
+/// Makes the errors of one text, of which there may be many: they share one copy of it, and lines
+/// are counted once.
 pub struct InputErrors<'s> {
     source: &'s Source,
     code: Option<Arc<NamedSource<String>>>,
@@ -92,7 +93,8 @@ impl<'s> InputErrors<'s> {
         self.count
     }
 
-    /// A problem at `span`, as [`InputError::new`]. Problems should come in the order in which they stand in the text.
+    /// A problem at `span`, as [`InputError::new`]. Problems should come in the order in which they
+    /// stand in the text.
     pub fn error(
         &mut self,
         span: Span,

@@ -119,16 +119,16 @@ impl<'s> Lexer<'s> {
     /// The next token. After the last one, [`Kind::End`] for ever.
     pub fn next(&mut self) -> Token {
         let (first, unclosed) = self.skip_blanks();
+        if let Some(start) = unclosed {
+            return Token { kind: Kind::Bad(Bad::Comment), start, end: start + 2, first };
+        }
         let start = self.at;
-        let kind = match unclosed {
-            Some(kind) => kind,
-            None => self.lex(),
-        };
-        Token { kind, start, end: self.at.min(self.text.len()), first }
+        let kind = self.lex();
+        Token { kind, start, end: self.at, first }
     }
 
-    /// Skips blanks and comments: whether a line began, and what is wrong with a comment.
-    fn skip_blanks(&mut self) -> (bool, Option<Kind>) {
+    /// Skips blanks and comments: whether a line began, and where a comment begins that is never closed.
+    fn skip_blanks(&mut self) -> (bool, Option<usize>) {
         let mut first = self.at == 0;
         loop {
             match self.bytes().get(self.at) {
@@ -144,8 +144,8 @@ impl<'s> Lexer<'s> {
                         Some(length) => self.at += length + 4,
                         None => {
                             // The rest of the text is a comment, and is not looked at again.
-                            self.at = self.text.len();
-                            return (first, Some(Kind::Bad(Bad::Comment)));
+                            let start = std::mem::replace(&mut self.at, self.text.len());
+                            return (first, Some(start));
                         }
                     }
                     continue;

@@ -117,7 +117,7 @@ impl<'s> Parser<'s> {
             }
             Of::Function => !PROPERTIES.contains(&word) && placed(self.token),
             Of::Call => {
-                !matches!(word, "to" | "unwind")
+                !matches!(word, "to" | "unwind" | "label")
                     && !super::instruction::begins_instruction(word)
                     && placed(self.token)
             }
@@ -174,12 +174,12 @@ impl<'s> Parser<'s> {
                 Attribute::UwTable(Some(self.text_of(token).into()))
             }
             _ => {
-                if self.is(Kind::Int) && self.peek().kind == Kind::Punct(b')') {
-                    if let Ok(number) = self.text_of(self.token).parse() {
-                        self.advance();
-                        self.advance();
-                        return Ok(Attribute::Number(word.into(), number));
-                    }
+                let alone = self.is(Kind::Int) && self.peek().kind == Kind::Punct(b')');
+                let number = self.text_of(self.token).parse().ok().filter(|_| alone);
+                if let Some(number) = number {
+                    self.advance();
+                    self.advance();
+                    return Ok(Attribute::Number(word.into(), number));
                 }
                 return Ok(Attribute::Other(word.into(), self.raw_to(b')')?));
             }

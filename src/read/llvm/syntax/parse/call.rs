@@ -5,7 +5,7 @@ use super::cursor::Parser;
 use super::problem::Parsed;
 use crate::read::llvm::syntax::lexer::Kind;
 use crate::read::llvm::syntax::tree::{
-    Argument, Bundle, Call, InstructionKind, Spanned, TailCall, Type, Typed, Value,
+    Argument, Attributes, Bundle, Call, InstructionKind, Spanned, TailCall, Type, Value,
 };
 
 impl Parser<'_> {
@@ -76,19 +76,15 @@ impl Parser<'_> {
             let start = p.token.start;
             let tag = p.string("the tag of an operand bundle, in quotes")?.node;
             p.expect_in(b'(', "after the tag of an operand bundle")?;
-            let operands = p.list(b')', Self::bundle_operand)?;
+            let operands = p.list(b')', Self::typed)?;
             Ok(Bundle { tag, operands, span: p.span_from(start) })
         })
-    }
-
-    fn bundle_operand(&mut self) -> Parsed<Typed> {
-        self.typed()
     }
 
     fn argument_value(
         &mut self,
         ty: &Spanned<Type>,
-        attributes: &[Spanned<crate::read::llvm::syntax::tree::Attribute>],
+        attributes: &Attributes,
     ) -> Parsed<Spanned<Value>> {
         if !(self.at(b',') || self.at(b')')) {
             return self.value(&ty.node);

@@ -3,7 +3,7 @@
 use super::cursor::Parser;
 use super::problem::Parsed;
 use crate::read::llvm::syntax::lexer::Kind;
-use crate::read::llvm::syntax::tree::{InstructionKind, Label, Spanned, Type, Value};
+use crate::read::llvm::syntax::tree::{InstructionKind, Label, Spanned, Type, Typed, Value};
 
 impl Parser<'_> {
     /// What stands behind the name of a terminator.
@@ -53,7 +53,7 @@ impl Parser<'_> {
     }
 
     fn ret(&mut self) -> Parsed<InstructionKind> {
-        if !self.at_type() && !matches!(self.token.kind, Kind::Word) {
+        if !self.at_type() && (self.token.first || !self.is(Kind::Word)) {
             let problem = self.expected("a type and a value, or `void`, after `ret`");
             return Err(problem.help("what returns nothing is `ret void`"));
         }
@@ -62,7 +62,7 @@ impl Parser<'_> {
             return Ok(InstructionKind::Ret(None));
         }
         let value = self.value(&ty.node)?;
-        Ok(InstructionKind::Ret(Some(crate::read::llvm::syntax::tree::Typed { ty, value })))
+        Ok(InstructionKind::Ret(Some(Typed { ty, value })))
     }
 
     fn br(&mut self) -> Parsed<InstructionKind> {

@@ -183,6 +183,9 @@ impl<'s> Parser<'s> {
         let mut first = true;
         let mut whole = || -> Parsed<()> {
             while self.goes_on(close, &mut first)? {
+                if self.at_entity() {
+                    return Err(self.expected("an element"));
+                }
                 list.push(read(self)?);
             }
             self.expect(close)
@@ -190,7 +193,10 @@ impl<'s> Parser<'s> {
         let result = whole();
         match result {
             Ok(()) => Ok(list),
-            Err(problem) if self.is(Kind::End) && problem.span.start >= self.token.start => {
+            Err(problem)
+                if (self.is(Kind::End) || self.at_entity())
+                    && problem.span.start >= self.token.start =>
+            {
                 Err(Problem::new(open, "this bracket is never closed"))
             }
             Err(problem) => Err(problem),

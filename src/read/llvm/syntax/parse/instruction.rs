@@ -116,13 +116,21 @@ impl<'s> Parser<'s> {
             self.expect_in(b'[', "before a value of `phi`")?;
             let value = self.value(&ty.node)?;
             self.expect_in(b',', "after a value of `phi`")?;
-            let label = self.name(Kind::Local, "the name of a block (`%b`)")?;
+            let label = self.block_of_phi()?;
             self.expect_in(b']', "after the block of a value of `phi`")?;
             incoming.push((value, label));
             if !self.more() {
                 return Ok(InstructionKind::Phi { flags, ty, incoming });
             }
         }
+    }
+
+    fn block_of_phi(&mut self) -> Parsed<Label> {
+        let named = self.name(Kind::Local, "the name of a block (`%b`)");
+        named.map_err(|problem| match self.word() {
+            "label" => problem.help("in `phi`, blocks go without `label`"),
+            _ => problem,
+        })
     }
 
     /// `label %b`.

@@ -30,7 +30,8 @@ use cursor::Parser;
 /// Mistakes that are told apart; after more, nothing is read any further.
 const MAX_UNREAD: usize = 10_000;
 
-/// Reads a file. What cannot be read of it is an [`Item::Unread`] or a [`Body::Unread`], and everything else is read.
+/// Reads a file. What cannot be read of it is an [`Item::Unread`] or a [`Body::Unread`], and
+/// everything else is read.
 ///
 /// [`Body::Unread`]: super::tree::Body::Unread
 pub fn parse(source: &Source) -> File {

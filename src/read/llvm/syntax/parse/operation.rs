@@ -138,6 +138,10 @@ impl<'s> Parser<'s> {
             }
             None => {
                 let problem = self.expected("a condition (`eq`, `ult`, `oeq`, …)");
+                if let "lt" | "le" | "gt" | "ge" = word {
+                    let help = format!("write `s{word}` (signed), `u{word}` or `o{word}` (floats)");
+                    return Err(problem.help(help));
+                }
                 Err(problem.did_you_mean(word, PREDICATES.iter().copied()))
             }
         }
@@ -183,7 +187,11 @@ impl<'s> Parser<'s> {
     /// A pointer, after a type that is its own and says what it points to.
     pub fn pointee_and_pointer(&mut self, ty: Spanned<Type>) -> Parsed<(Spanned<Type>, Typed)> {
         let Type::TypedPtr(pointee, _) = &ty.node else {
-            return Err(self.expected("`,` and a pointer after the type of what it points to"));
+            let problem = self.expected("`,` and a pointer after the type of what it points to");
+            return Err(match ty.node {
+                Type::Ptr(_) => problem.help("write `i32, ptr %p` and the like"),
+                _ => problem,
+            });
         };
         let pointee = Spanned { node: (**pointee).clone(), span: ty.span };
         let value = self.value(&ty.node)?;

@@ -1,4 +1,5 @@
-//! Writing a tree as LLVM IR text: what is read from that is the same tree. Every part can be displayed on its own.
+//! Writing a tree as LLVM IR text: what is read from that is the same tree. Every part can be
+//! displayed on its own.
 
 mod attribute;
 mod function;
