@@ -119,7 +119,7 @@ fn the_module_is_said_of_functions() {
         ("%T = type [9999999999 x i64]", "store %T undef, ptr %p", Without("too large")),
         ("%T = type { i32, target(\"x\") }", "store %T undef, ptr %p", Without("target type")),
         ("@g = global i32 1.5 !", "store i32 0, ptr @g", Unread("t.ll:1:")),
-        ("@g = global i32 @nowhere", "store i32 0, ptr @g", Unread("has type")),
+        ("@g = global i32 @nowhere", "store i32 0, ptr @g", Unread("@nowhere is not defined")),
         ("@g = global ptr @nowhere", "store i32 0, ptr @g", Unread("@nowhere is not defined")),
         ("@g = global i32 %x", "store i32 0, ptr @g", Unread("outside functions")),
         ("@g = global void undef", "store i32 0, ptr @g", Unread("cannot be void")),
@@ -159,6 +159,12 @@ fn the_module_is_said_of_functions() {
         ),
         ("@g = alias i32, ptr @x", "store i32 0, ptr @g", Whole),
         ("@g = alias i8, getelementptr (i8, ptr @x, i64 1)", "store i8 0, ptr @g", Whole),
+        (
+            "@g = alias i8, getelementptr (i8, ptr @h, i64 1)\n\
+             @h = alias i8, getelementptr (i8, ptr @x, i64 1)",
+            "store i8 0, ptr @g",
+            Without("alias @h, an expression inside"),
+        ),
         ("@g = ifunc void (), ptr @x", "call void @g()", Whole),
         ("@g = ifunc void (), ptr @x", "store ptr @g, ptr %p", Without("ifunc @g")),
         ("@g = weak alias void (), ptr @other", "call void @g()", Whole),
@@ -259,6 +265,9 @@ fn everything_is_read() {
         ("%v = zext nneg <2 x i8> <i8 1, i8 2> to <2 x i16>", Whole),
         ("%v = icmp samesign ult i32 %n, 4", Whole),
         ("%v = freeze i32 poison", Whole),
+        ("store {} {}, ptr %p", Without("an access to a {")),
+        ("call void @llvm.memcpy.p0i8.p0i8.i64(ptr %p, ptr @x, i64 4, i32 4, i1 false)", Whole),
+        ("call void @llvm.lifetime.start.p0i8(i64 4, ptr %p)", Whole),
         ("%v = trunc nuw nsw i32 %n to i8", Whole),
         ("fence syncscope(\"\\00any\\22bytes\") seq_cst", Whole),
     ] {

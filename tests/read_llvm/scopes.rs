@@ -1,6 +1,6 @@
 //! Numbered scopes, and AMDGPU's intrinsics with scopes in metadata.
 
-use super::{module, read};
+use super::{mistake, module};
 use mmprove::program::ir::{Access, Effect, Ordering, Type, Value};
 
 /// The scopes of the operations in a module, in order.
@@ -212,7 +212,7 @@ fn errors() {
     let shown: Vec<String> = texts
         .iter()
         .map(|text| {
-            let error = read(text).err().unwrap_or_else(|| panic!("accepted: {text}"));
+            let error = mistake(text).unwrap_or_else(|| panic!("accepted: {text}"));
             assert!(error.line > 0 && error.column > 0, "{text}: {error}");
             let line = text.lines().nth(error.line - 1).unwrap_or_default();
             format!(

@@ -1,11 +1,11 @@
 //! What attributes say of functions, calls, parameters and results.
 
 use super::context::Context;
-use super::effects::{Memory, ModRef};
+use super::effects::Memory;
 use super::numbers;
 use super::stop::Read;
-use super::syntax::tree::{self, Attribute, Bytes, Spanned, Type as Written};
-use crate::program::ir::{Argument, Promises, Span, Value};
+use super::syntax::tree::{self, Attribute, Spanned, Type as Written};
+use crate::program::ir::{Argument, Promises, Value};
 use std::collections::BTreeSet;
 
 /// Words that only tell the compiler how hard to try, and strings that do so or are for debuggers.
@@ -113,76 +113,55 @@ impl Context<'_> {
     }
 
     fn attribute(&self, attribute: &Spanned<Attribute>, out: &mut Attributes) -> Read<()> {
-        let span = attribute.span;
+        let mut written = attribute.node.to_string();
+        let word = written.split(['(', ' ']).next().unwrap_or_default().to_owned();
         match &attribute.node {
-            Attribute::Group(_) => {}
-            Attribute::Word(word) => out.word(word, word.clone()),
-            Attribute::Number(word, number) => {
+            Attribute::Word(word) => out.restrict(Memory::of_word(word)),
+            Attribute::Number(_, number) => match word.as_str() {
+                "align" => out.align = *number,
+                "dereferenceable" => out.dereferenceable = out.dereferenceable.max(*number),
+                "dereferenceable_or_null" => out.dereferenceable_or_null = *number,
+                _ => {}
+            },
+            Attribute::Type(_, ty) => {
+                let ty = self.type_at(ty, attribute.span)?;
                 match word.as_str() {
-                    "align" => out.align = *number,
-                    "dereferenceable" => out.dereferenceable = out.dereferenceable.max(*number),
-                    "dereferenceable_or_null" => out.dereferenceable_or_null = *number,
-                    _ => {}
-                }
-                out.word(word, format!("{word}({number})"));
-            }
-            Attribute::Type(word, ty) => {
-                let ty = self.type_at(ty, span)?;
-                let size = ty.alloc_size();
-                match word.as_str() {
-                    "byval" => out.byval = Some(size),
+                    "byval" => out.byval = Some(ty.alloc_size()),
                     word if POINTEE.contains(&word) => {
-                        out.dereferenceable = out.dereferenceable.max(size);
+                        out.dereferenceable = out.dereferenceable.max(ty.alloc_size());
                     }
                     _ => {}
                 }
-                out.word(word, format!("{word}({ty})"));
+                written = format!("{word}({ty})");
             }
-            Attribute::Memory(parts) => {
-                out.restrict(Memory::of(parts));
-                out.word("memory", self.text(span));
-            }
+            Attribute::Memory(parts) => out.restrict(Some(Memory::of(parts))),
             Attribute::Range(ty, low, high) => match range(ty, low, high) {
-                Some(range) => {
-                    out.ranges.push(range);
-                    out.word("range", self.text(span));
+                Some(range) => out.ranges.push(range),
+                None => {
+                    out.written.insert(("range of many bits".to_owned(), written));
+                    return Ok(());
                 }
-                None => out.word("range of many bits", self.text(span)),
             },
             Attribute::Captures(parts) => {
                 out.captures_none |= matches!(&parts[..], [(false, what)] if what == "none");
-                out.word("captures", self.text(span));
             }
             Attribute::AllocKind(kinds) => {
                 let kinds = kinds.to_string();
                 out.allocation.extend(kinds.split(',').map(|kind| kind.trim().to_owned()));
-                out.word("allockind", self.text(span));
             }
             Attribute::AllocSize(first, second) => {
                 let all = [Some(*first), *second].into_iter().flatten();
                 out.allocation_size = all.filter_map(|n| usize::try_from(n).ok()).collect();
-                out.word("allocsize", self.text(span));
             }
-            Attribute::String(key, value) => out.string(key, value.as_ref()),
-            Attribute::UwTable(_) => out.word("uwtable", self.text(span)),
-            Attribute::Initializes(_) => out.word("initializes", self.text(span)),
-            Attribute::NoFpClass(_) => out.word("nofpclass", self.text(span)),
-            Attribute::VScaleRange(..) => out.word("vscale_range", self.text(span)),
-            Attribute::Other(word, _) => out.word(word, self.text(span)),
+            Attribute::String(key, _) => {
+                out.written.insert((format!("\"{key}\""), written));
+                return Ok(());
+            }
+            _ => {}
         }
+        out.captures_none |= word == "nocapture";
+        out.written.insert((word, written));
         Ok(())
-    }
-
-    /// Attributes as they are written.
-    pub(super) fn attributes_text(&self, list: &tree::Attributes) -> String {
-        let span = match (list.first(), list.last()) {
-            (Some(first), Some(last)) => {
-                let start = first.span.start;
-                Span { start, len: last.span.start + last.span.len - start }
-            }
-            _ => return String::new(),
-        };
-        self.text(span)
     }
 }
 
@@ -198,35 +177,8 @@ impl Attributes {
         self.written.range((word.to_owned(), String::new())..).next().is_some_and(|w| w.0 == word)
     }
 
-    fn word(&mut self, word: &str, written: String) {
-        let only = |read, write| Some(Memory::all(ModRef(read, write)));
-        let restricted = match word {
-            "nocapture" => {
-                self.captures_none = true;
-                None
-            }
-            "readnone" => only(false, false),
-            "readonly" => only(true, false),
-            "writeonly" => only(false, true),
-            "argmemonly" => Some(Memory::ARGUMENTS),
-            "inaccessiblememonly" => Some(Memory::INACCESSIBLE),
-            "inaccessiblemem_or_argmemonly" => Some(Memory::EITHER),
-            _ => None,
-        };
-        restricted.into_iter().for_each(|memory| self.restrict(memory));
-        self.written.insert((word.to_owned(), written));
-    }
-
-    fn string(&mut self, key: &Bytes, value: Option<&Bytes>) {
-        let key = format!("\"{key}\"");
-        let written = match value {
-            Some(value) => format!("{key}=\"{value}\""),
-            None => key.clone(),
-        };
-        self.written.insert((key, written));
-    }
-
-    fn restrict(&mut self, memory: Memory) {
+    fn restrict(&mut self, memory: Option<Memory>) {
+        let Some(memory) = memory else { return };
         self.memory = Some(self.memory.map_or(memory, |old| old.and(memory)));
     }
 
@@ -243,9 +195,7 @@ impl Attributes {
         if self.allocation_size.is_empty() {
             self.allocation_size.clone_from(&other.allocation_size);
         }
-        if let Some(memory) = other.memory {
-            self.restrict(memory);
-        }
+        self.restrict(other.memory);
         self.written.extend(other.written.iter().cloned());
     }
 

@@ -13,14 +13,21 @@ impl Context<'_> {
     /// A call of one of them: where to, where from or what, how much, and whether it is volatile, or how
     /// large the elements are.
     pub(super) fn bulk(&self, call: &Call, name: &str, what: What) -> Read<Effect> {
-        let [first, second, length_at, last] = &call.arguments[..] else {
+        // Before LLVM 7, an alignment of both blocks stood before the last one.
+        let ([first, second, length_at, last] | [first, second, length_at, _, last]) =
+            &call.arguments[..]
+        else {
             let message = format!("@{name} takes 4 arguments, not {}", call.arguments.len());
             let help = "expected where to, where from or which byte, how many bytes, and whether it is \
                         volatile (of atomic ones, how large elements are)";
             let error = self.error(call.arguments_span, message, "these");
             return Err(error.with_help(help).into());
         };
-        let to = self.start(first)?;
+        let aligned = match &call.arguments[..] {
+            [_, _, _, align, _] => self.operand(align)?.1,
+            _ => Value::Zero,
+        };
+        let to = self.start(first, &aligned)?;
         let filled = self.operand(second)?;
         let length = self.operand(length_at)?;
         let (_, last_value) = self.operand(last)?;
@@ -40,8 +47,8 @@ impl Context<'_> {
             return unsupported(format!("volatile call of @{name}"), help);
         }
         let contents = match what {
-            What::Copy => Contents::Copy(self.start(second)?),
-            What::Move => Contents::Move(self.start(second)?),
+            What::Copy => Contents::Copy(self.start(second, &aligned)?),
+            What::Move => Contents::Move(self.start(second, &aligned)?),
             What::Fill if filled.0 == Type::Int(8) => Contents::Byte(filled.1),
             What::Fill => {
                 let message = "expected a byte, an i8";
@@ -51,8 +58,11 @@ impl Context<'_> {
         Ok(Effect::Bulk(Bulk { to, contents, length, element }))
     }
 
-    fn start(&self, argument: &tree::Argument) -> Read<Start> {
-        let align = Some(self.attributes(&argument.attributes)?.align);
+    fn start(&self, argument: &tree::Argument, aligned: &Value) -> Read<Start> {
+        let align = match aligned {
+            Value::Bits(align) => u64::try_from(*align).ok(),
+            _ => Some(self.attributes(&argument.attributes)?.align),
+        };
         match self.operand(argument)? {
             (Type::Ptr(space), pointer) => {
                 Ok(Start { pointer, space, align: align.filter(|align| align.is_power_of_two()) })

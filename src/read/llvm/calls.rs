@@ -208,8 +208,9 @@ impl<'t> Context<'t> {
                 self.attributes(&argument.attributes)?.promises();
             found.extend(others.iter().map(|other| format!("{other} of operand {number}")));
             if !pointer && (noundef || nonnull || align > 0 || !ranges.is_empty()) {
-                let shown = self.attributes_text(&argument.attributes);
-                found.push(format!("{shown} of operand {number}"));
+                let shown: Vec<String> =
+                    argument.attributes.iter().map(|a| a.node.to_string()).collect();
+                found.push(format!("{} of operand {number}", shown.join(" ")));
             }
         }
         Ok(found)

@@ -9,7 +9,7 @@ use super::synchscope::ScopeMap;
 use super::syntax::tree::{self, Name};
 use super::text::one_line;
 use crate::program::ir::{Source, Span, Type};
-use crate::source::InputError;
+use crate::source::{InputError, InputErrors};
 use rustc_hash::FxHashMap;
 use std::cell::{Cell, RefCell};
 
@@ -66,6 +66,7 @@ pub(super) struct Context<'t> {
     pub metadata: Nodes<'t>,
     /// How memory is laid out.
     pub layout: DataLayout,
+    errors: RefCell<InputErrors<'t>>,
     /// How many aliases are being followed.
     pub aliases: Cell<usize>,
     /// Filled while values are read.
@@ -85,6 +86,7 @@ impl<'t> Context<'t> {
             typed_pointers: false,
             metadata: Nodes::new(source),
             layout: DataLayout::default(),
+            errors: RefCell::new(InputErrors::new(source)),
             aliases: Cell::new(0),
             trace: RefCell::default(),
         }
@@ -102,6 +104,6 @@ impl<'t> Context<'t> {
         message: impl Into<String>,
         label: impl Into<String>,
     ) -> InputError {
-        InputError::new(self.source, span, message, label)
+        self.errors.borrow_mut().error(span, message, label, None)
     }
 }

@@ -6,7 +6,7 @@ use std::fmt;
 
 /// May a location be read, may it be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ModRef(pub bool, pub bool);
+pub(super) struct ModRef(bool, bool);
 
 impl ModRef {
     fn from_word(word: &str) -> Option<Self> {
@@ -53,15 +53,9 @@ const NOTHING: Memory = Memory::all(ModRef(false, false));
 impl Memory {
     /// Everywhere.
     pub(super) const ANYTHING: Memory = Memory::all(ModRef(true, true));
-    /// Where arguments point to.
-    pub(super) const ARGUMENTS: Memory = Memory { arguments: ModRef(true, true), ..NOTHING };
-    /// Where the module has no access.
-    pub(super) const INACCESSIBLE: Memory = Memory { inaccessible: ModRef(true, true), ..NOTHING };
-    /// In both of these.
-    pub(super) const EITHER: Memory = Memory { other: ModRef(false, false), ..Memory::ANYTHING };
 
     /// The same everywhere.
-    pub(super) const fn all(access: ModRef) -> Memory {
+    const fn all(access: ModRef) -> Memory {
         Memory { arguments: access, inaccessible: access, other: access }
     }
 
@@ -87,6 +81,20 @@ impl Memory {
             inaccessible: inaccessible.unwrap_or(default),
             other: default.or(other),
         }
+    }
+
+    /// The meaning of the older words for the same.
+    pub(super) fn of_word(word: &str) -> Option<Memory> {
+        let anything = ModRef(true, true);
+        Some(match word {
+            "readnone" => NOTHING,
+            "readonly" => Memory::all(ModRef(true, false)),
+            "writeonly" => Memory::all(ModRef(false, true)),
+            "argmemonly" => Memory { arguments: anything, ..NOTHING },
+            "inaccessiblememonly" => Memory { inaccessible: anything, ..NOTHING },
+            "inaccessiblemem_or_argmemonly" => Memory { other: NOTHING.other, ..Memory::ANYTHING },
+            _ => return None,
+        })
     }
 
     /// What both allow.

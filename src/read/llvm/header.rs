@@ -58,7 +58,7 @@ impl Context<'_> {
             problem.get_or_insert((stop.clone(), written.span));
         }
         if let Some((stop, span)) = problem.filter(|_| written.body.is_some()) {
-            function.unread = Some(stop.into_error(self.source, span));
+            function.unread = Some(stop.into_error(self, span));
         }
         Header { function, callee, number }
     }

@@ -166,11 +166,18 @@ pub(super) fn meaning(name: &str) -> Meaning {
 fn overload(rest: &str) -> bool {
     rest.split('.').all(|part| {
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-        let scalar = |text: &str| {
+        let number = |text: &str| {
             text.strip_prefix("bf")
                 .or_else(|| text.strip_prefix(['i', 'f', 'p']))
                 .is_some_and(digits)
         };
+        // Older pointers say what they point to: `p0i8`.
+        let pointer = |text: &str| {
+            let pointee =
+                text.strip_prefix('p').map(|t| t.trim_start_matches(|c: char| c.is_ascii_digit()));
+            pointee.is_some_and(|pointee| pointee.len() + 1 < text.len() && number(pointee))
+        };
+        let scalar = |text: &str| number(text) || pointer(text);
         let vector = part.strip_prefix('v').is_some_and(|rest| {
             let element = rest.trim_start_matches(|c: char| c.is_ascii_digit());
             element.len() < rest.len() && scalar(element)
@@ -194,7 +201,7 @@ mod tests {
         assert_eq!(meaning("llvm.assume"), Meaning::Assume);
         assert_eq!(meaning("llvm.dbg.value"), Meaning::Nothing);
         assert_eq!(meaning("llvm.lifetime.start.p0"), Meaning::Lifetime(true));
-        assert_eq!(meaning("llvm.lifetime.end"), Meaning::Lifetime(false));
+        assert_eq!(meaning("llvm.lifetime.end.p0i8"), Meaning::Lifetime(false));
         assert_eq!(meaning("llvm.lifetime.begin"), Meaning::Unknown);
         assert_eq!(meaning("llvm.memcpy.p0.p0.i64"), Meaning::Bulk(Bulk::Copy));
         assert_eq!(meaning("llvm.memset.inline.p0.i64"), Meaning::Bulk(Bulk::Fill));

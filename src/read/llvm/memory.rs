@@ -172,9 +172,12 @@ impl Context<'_> {
 
     /// Checks that memory can hold a `ty`, atomically if it must.
     fn accessible(&self, span: Span, ty: &Type, atomic: bool) -> Read<()> {
-        if ty.bits() == 0 {
-            let message = format!("memory cannot hold a {ty}");
+        if *ty == Type::Void {
+            let message = "memory cannot hold a void";
             return Err(self.error(span, message, "has no size").into());
+        }
+        if ty.bits() == 0 {
+            return unsupported(format!("an access to a {ty}"), "leave it out, it has no bytes");
         }
         let aggregate = matches!(ty, Type::Array(..) | Type::Struct(..));
         if atomic && (aggregate || ty.bits() < 8 || !ty.bits().is_power_of_two()) {

@@ -89,8 +89,8 @@ fn function<'t>(cx: &Context<'t>, header: Header, body: Option<&'t Body>) -> Fun
     let Header { mut function, number, .. } = header;
     let read = match body {
         None => return function,
-        Some(_) if function.unread.is_some() => return function,
         Some(Body::Unread(error)) => Err(error.clone()),
+        Some(_) if function.unread.is_some() => return function,
         Some(Body::Blocks { blocks, span, .. }) => {
             cx.body(blocks, *span, &function, number).map_err(Box::new)
         }
@@ -129,19 +129,24 @@ fn is_old(item: &Item) -> bool {
 
 /// What the numbers of scopes mean in a file.
 fn scopes(cx: &Context<'_>, file: &File) -> Result<ScopeMap, InputError> {
-    let mut maps = file.items.iter().filter_map(|item| match item {
-        Item::ScopeMap(map) => Some(map),
-        _ => None,
-    });
-    let (first, second) = (maps.next(), maps.next());
-    if let Some(second) = second {
-        let message = "!synchscope is defined twice";
-        return Err(cx
-            .error(second.span, message, "second definition")
-            .with_help("list all scopes in one map"));
+    let mut read = None;
+    for item in &file.items {
+        match item {
+            Item::ScopeMap(map) if read.is_some() => {
+                let message = "!synchscope is defined twice";
+                let error = cx.error(map.span, message, "second definition");
+                return Err(error.with_help("list all scopes in one map"));
+            }
+            Item::ScopeMap(map) => read = Some(ScopeMap::read(cx.source, &cx.metadata, map)?),
+            Item::Unread(tree::Unread { defines: Some(Defined::NamedMetadata(name)), error })
+                if *name == Name::text("synchscope") =>
+            {
+                return Err((**error).clone());
+            }
+            _ => {}
+        }
     }
-    first
-        .map_or_else(|| Ok(ScopeMap::default()), |map| ScopeMap::read(cx.source, &cx.metadata, map))
+    Ok(read.unwrap_or_default())
 }
 
 /// Why a variable is not followed, as it is said of who mentions it.

@@ -1,6 +1,7 @@
 //! Why something is not read.
 
-use crate::program::ir::{Source, Span};
+use super::context::Context;
+use crate::program::ir::Span;
 use crate::source::InputError;
 
 /// Why something is not read.
@@ -19,13 +20,12 @@ pub(super) enum Stop {
 
 impl Stop {
     /// Why what stands there is not read.
-    pub(super) fn into_error(self, source: &Source, span: Span) -> Box<InputError> {
+    pub(super) fn into_error(self, cx: &Context<'_>, span: Span) -> Box<InputError> {
         match self {
             Stop::Error(error) => error,
             Stop::Unsupported { what, help } => {
                 let message = format!("{what} is not supported");
-                let error = InputError::new(source, span, message, "no meaning here");
-                Box::new(error.with_help(help))
+                Box::new(cx.error(span, message, "no meaning here").with_help(help))
             }
         }
     }

@@ -69,6 +69,11 @@ impl<'t> Context<'t> {
             return unsupported(what, "use what it stands for, or an alias of other linkage");
         }
         let depth = self.aliases.get();
+        if depth > 0 && !matches!(alias.aliasee.value.node, tree::Value::Global(_)) {
+            // A chain of such doubles with every link.
+            let what = format!("alias @{name}, an expression inside of that of another alias,");
+            return unsupported(what, "write the expression in place of the alias");
+        }
         if depth > MAX_ALIASES {
             return Err(self.cycle(name, span).into());
         }

@@ -30,10 +30,7 @@ impl Context<'_> {
         let ty = Reader { cx: self, span, parts: 0 }.ty(ty, 0)?;
         match size(&ty) {
             Some(_) => Ok(ty),
-            None => unsupported(
-                format!("the type {}, which is too large,", self.text(span)),
-                "mmprove reads types of up to 2^31 bits",
-            ),
+            None => too_large(&self.text(span)),
         }
     }
 
@@ -41,10 +38,6 @@ impl Context<'_> {
     pub(super) fn result_type(&self, ty: &Spanned<tree::Type>) -> Read<Type> {
         match &ty.node {
             tree::Type::Function { result, .. } => self.type_at(result, ty.span),
-            tree::Type::TypedPtr(pointee, _) if self.typed_pointers => match &**pointee {
-                tree::Type::Function { result, .. } => self.type_at(result, ty.span),
-                _ => self.ty(ty),
-            },
             _ => self.ty(ty),
         }
     }
@@ -72,6 +65,11 @@ impl Context<'_> {
     }
 }
 
+fn too_large<T>(shown: &str) -> Read<T> {
+    let what = format!("the type {shown}, which is too large,");
+    unsupported(what, "mmprove reads types of up to 2^31 bits and 65,536 parts")
+}
+
 /// Bits including padding, if they are few enough.
 fn size(ty: &Type) -> Option<u64> {
     let bits = match ty {
@@ -94,7 +92,10 @@ fn size(ty: &Type) -> Option<u64> {
 impl Reader<'_, '_> {
     fn ty(&mut self, ty: &tree::Type, depth: usize) -> Read<Type> {
         self.parts += 1;
-        if depth > MAX_DEPTH || self.parts > MAX_PARTS {
+        if self.parts > MAX_PARTS {
+            return too_large(&self.shown());
+        }
+        if depth > MAX_DEPTH {
             let message = "this type is too large, or contains itself";
             let error = self.cx.error(self.span, message, "too large");
             return Err(error.with_help("a type may refer to itself only through a ptr").into());
