@@ -91,7 +91,7 @@ fn with_sets_of_classes(execution: &Execution, vocabulary: &Vocabulary) -> Execu
         vocabulary.members("semantics").into_iter().map(String::from).collect();
     for chosen in subsets(&semantics) {
         let of = |family: &str, class: &String| -> BTreeSet<usize> {
-            let set = execution.sets.get(&indexed(family, class));
+            let set = execution.sets.get(indexed(family, class));
             set.into_iter().flatten().copied().collect()
         };
         let some: BTreeSet<usize> = chosen.iter().flat_map(|class| of("storage", class)).collect();

@@ -89,11 +89,11 @@ fn that_all_that_happens_before_is_visible_is_refuted() {
     // Writes that are not available happen before reads, too.
     refuted(&claim(&["amdgpu,text=first"], |of| {
         let here = |c| {
-            let at = base_set(&indexed("at", c));
+            let at = base_set(indexed("at", c));
             let pair = (base_set("W") & at) * (base_set("R") & at);
             Formula::Included(
                 pair & relation(of, "happens_before"),
-                relation(of, &indexed("location_order", c)),
+                relation(of, indexed("location_order", c)),
             )
         };
         Formula::All(of.vocabulary.cells().into_iter().map(here).collect())
@@ -104,8 +104,8 @@ fn that_all_that_happens_before_is_visible_is_refuted() {
 fn that_location_order_relates_different_cells_is_refuted() {
     refuted(&claim(&["amdgpu,text=first", "vulkan"], |of| {
         let here = |c| {
-            let elsewhere = Set::all() - base_set(&indexed("at", c));
-            let order = relation(of, &indexed("location_order", c));
+            let elsewhere = Set::all() - base_set(indexed("at", c));
+            let order = relation(of, indexed("location_order", c));
             Formula::Included(order, elsewhere * elsewhere)
         };
         Formula::All(of.vocabulary.cells().into_iter().map(here).collect())

@@ -11,7 +11,9 @@ pub use super::operation::*;
 pub use super::types::*;
 pub use crate::source::{Source, Span};
 
+use crate::execution::scopes::Scope;
 use crate::execution::tags::TagSet;
+use crate::relation::Symbol;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -21,7 +23,7 @@ pub struct Access {
     /// Its atomic ordering.
     pub ordering: Ordering,
     /// `syncscope("…")`; `None` is the system scope.
-    pub scope: Option<String>,
+    pub scope: Option<Scope>,
     /// Marked `volatile`.
     pub volatile: bool,
     /// Alignment in bytes, when stated.
@@ -29,7 +31,7 @@ pub struct Access {
     /// A load of memory that always holds the same (`!invariant.load`).
     pub invariant: bool,
     /// Further base sets of the model that the operation is in (`storage[sc0]`, `availability`).
-    pub marks: Vec<String>,
+    pub marks: Vec<Symbol>,
 }
 
 impl Access {

@@ -334,7 +334,7 @@ impl Enumeration<'_> {
         let modifies = |i: usize| in_set("W", i) && in_set("monotonic", i);
         let share = |i: usize, j: usize| {
             (0..execution.cells)
-                .any(|c| in_set(&indexed("at", c), i) && in_set(&indexed("at", c), j))
+                .any(|c| in_set(indexed("at", c).as_str(), i) && in_set(indexed("at", c).as_str(), j))
         };
         let initial = |i: usize| execution.events[i].kind == EventKind::Initial;
         let mut orders: Vec<Vec<(usize, usize)>> = vec![vec![]];

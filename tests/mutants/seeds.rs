@@ -76,7 +76,7 @@ fn in_words_of_kernels(v: &Vocabulary, mut execution: Execution) -> Option<Execu
     let mut known: Vec<String> = KERNEL_SETS.map(String::from).into();
     known.extend((0..v.cells).map(|c| indexed("at", c)));
     known.extend(v.scopes.iter().map(|scope| indexed("scoped", scope)));
-    known.extend(v.tags.iter().map(|tag| indexed("tagged", tag)));
+    known.extend(v.tags.iter().map(|tag| tag.tagged()));
     // Every space but LDS is like global memory to the model.
     let [global, lds] = [GLOBAL, LOCAL].map(|space| indexed("in_space", space));
     let local = execution.sets.get(&lds).cloned().unwrap_or_default();
@@ -135,7 +135,7 @@ fn in_words_of_shaders(v: &Vocabulary, mut execution: Execution) -> Option<Execu
         let used = execution.sets.iter().filter(|(_, members)| !members.is_empty());
         for name in used.filter_map(|(set, _)| member(set, families[0])) {
             let here = families;
-            if here.iter().any(|f| names.contains_key(&indexed(f, name))) {
+            if here.iter().any(|f| names.contains_key(indexed(f, name))) {
                 continue;
             }
             let taken = |k: &&&str| names.values().any(|n| *n == indexed(families[0], k));

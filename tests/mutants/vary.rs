@@ -119,7 +119,7 @@ fn goes_with(v: &Vocabulary, e: &Execution, family: &str, i: usize, j: usize) ->
     let both = |set: &String| e.sets.get(set).is_some_and(|s| s.contains(&i) && s.contains(&j));
     match family {
         "execution_scope" => pair("same_barrier"),
-        "storage" => v.members("reference").iter().any(|r| both(&indexed("reference", r))),
+        "storage" => v.members("reference").iter().any(|r| both(indexed("reference", r))),
         _ => false,
     }
 }

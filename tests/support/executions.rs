@@ -172,7 +172,7 @@ impl Generator<'_> {
         if reads || writes {
             let cells = self.vocabulary.cells;
             let first = self.rng.usize(..cells);
-            self.put(&indexed("at", first), i);
+            self.put(indexed("at", first), i);
             for c in (0..cells).filter(|c| *c != first) {
                 if chance(
                     self.rng,
@@ -184,7 +184,7 @@ impl Generator<'_> {
                         25
                     },
                 ) {
-                    self.put(&indexed("at", c), i);
+                    self.put(indexed("at", c), i);
                 }
             }
         }
@@ -226,7 +226,7 @@ impl Generator<'_> {
             && chance(self.rng, 30)
             && let Some(scope) = self.rng.choice(&vocabulary.scopes)
         {
-            self.put(&indexed("scoped", scope), i);
+            self.put(indexed("scoped", scope), i);
         }
         if ordering == Ordering::NotAtomic
             && access
@@ -236,7 +236,7 @@ impl Generator<'_> {
         {
             self.put(AV, i);
             if let Some(scope) = self.rng.choice(&vocabulary.scopes).filter(|_| self.rng.bool()) {
-                self.put(&indexed("scoped", scope), i);
+                self.put(indexed("scoped", scope), i);
             }
         }
         if access && has_av(vocabulary) && self.only.is_none() && chance(self.rng, 20) {
@@ -244,13 +244,13 @@ impl Generator<'_> {
         }
         for tag in &vocabulary.tags {
             if self.only.is_none() && chance(self.rng, 25) {
-                self.put(&indexed("tagged", tag), i);
+                self.put(tag.tagged(), i);
                 tags.0.insert(tag.clone());
             }
         }
         if access && !vocabulary.spaces.is_empty() {
             let space = *pick(self.rng, &vocabulary.spaces);
-            self.put(&indexed("in_space", space), i);
+            self.put(indexed("in_space", space), i);
         }
     }
 
@@ -285,7 +285,7 @@ impl Generator<'_> {
                 }
                 for (scope, instance) in self.vocabulary.scopes.iter().zip(&instances) {
                     if instance[x] == instance[y] {
-                        self.relate(&indexed("same_instance", scope), i, j);
+                        self.relate(indexed("same_instance", scope), i, j);
                     }
                 }
             }
@@ -318,7 +318,7 @@ impl Generator<'_> {
     fn candidate(&mut self, garbage: u32) {
         let order = self.interleaving();
         let n = order.len();
-        let at = |g: &Self, c: usize, i: usize| g.is(&indexed("at", c), i);
+        let at = |g: &Self, c: usize, i: usize| g.is(indexed("at", c), i);
         for c in 0..self.vocabulary.cells {
             for (position, &read) in order.iter().enumerate() {
                 if !self.is("R", read) || !at(self, c, read) || chance(self.rng, 8) {
@@ -335,7 +335,7 @@ impl Generator<'_> {
                     Some(last) if !free => last,
                     _ => *pick(self.rng, &all),
                 };
-                self.relate(&indexed("rf", c), from, read);
+                self.relate(indexed("rf", c), from, read);
             }
         }
         let mut modifications: Vec<usize> =

@@ -57,7 +57,7 @@ pub fn ledgers() -> Vec<(PathBuf, Ledger)> {
 /// Definitions and axioms of all models, without indices, each with the clauses it cites.
 pub fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
     let tags = vec![Tag::new("foo", "x"), Tag::new("vulkan", "private")];
-    let scopes = vec!["agent".to_owned()];
+    let scopes = vec!["agent".into()];
     let llvm = Vocabulary {
         cells: 2,
         scopes,
@@ -76,7 +76,7 @@ pub fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
     }
     // Definitions that only exist where scopes are about one address space.
     let tags = vec![Tag::new("amdgpu-synchronize-as", "local")];
-    let scopes = vec!["agent-one-as".to_owned()];
+    let scopes = vec!["agent-one-as".into()];
     let one_as = Vocabulary {
         cells: 2,
         scopes,

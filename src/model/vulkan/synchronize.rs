@@ -125,7 +125,7 @@ pub(super) fn with(
     let (releases, acquires) = (o.release_barriers.identity(), o.acquire_barriers.identity());
     // The storage class of the atomic is in the barrier's semantics.
     let class_in_semantics =
-        o.classes.iter().fold(Rel::empty(), |all, k| all | (semantics(k) * storage(k)).for_some(k));
+        o.classes.iter().fold(Rel::empty(), |all, k| all | (semantics(*k) * storage(*k)).for_some(k));
     let released = b.rel(
         "release_before_atomic",
         "vulkan.sw.class",

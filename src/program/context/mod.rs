@@ -11,6 +11,7 @@ use super::instruction::{Env, kept};
 use super::ir::{Argument, CallEffects, Type};
 use super::term::{Pool, Term};
 use crate::execution::EventKind;
+use crate::execution::scopes::Scope;
 use crate::execution::tags::Tag;
 
 /// What a symbolic access may be.
@@ -29,7 +30,7 @@ pub struct Abilities {
     /// Tags it may carry.
     pub tags: Vec<Tag>,
     /// Scopes it may have, apart from the system scope.
-    pub scopes: Vec<String>,
+    pub scopes: Vec<Scope>,
     /// It may be one of AMDGPU's plain accesses that have a scope.
     pub av: bool,
     /// It may be volatile.
@@ -42,7 +43,7 @@ pub struct Abilities {
 
 impl Abilities {
     /// Anything, with these tags and scopes, and `seq_cst` if asked for.
-    pub fn all(seq_cst: bool, tags: &[Tag], scopes: &[String]) -> Self {
+    pub fn all(seq_cst: bool, tags: &[Tag], scopes: &[Scope]) -> Self {
         let (tags, scopes, spaces) = (tags.to_vec(), scopes.to_vec(), vec![]);
         let (reads, writes, synchronises) = (true, true, true);
         let (unordered, av, volatile, vulkan) = (true, false, false, None);
@@ -91,9 +92,9 @@ pub fn add_slot(
         seq_cst: input(pool, "is seq_cst", abilities.synchronises && abilities.seq_cst),
     };
     let tags: Vec<(Tag, Term)> =
-        abilities.tags.iter().map(|t| (t.clone(), input(pool, &format!("# {t}"), true))).collect();
-    let scopes: Vec<(String, Term)> =
-        abilities.scopes.iter().map(|s| (s.clone(), input(pool, s, true))).collect();
+        abilities.tags.iter().map(|t| (*t, input(pool, &format!("# {t}"), true))).collect();
+    let scopes: Vec<(Scope, Term)> =
+        abilities.scopes.iter().map(|s| (*s, input(pool, &s.attribute(), true))).collect();
     well_formed(pool, program, (reads, writes, fence), &strength);
     let access = pool.or(reads, writes);
     let spaces = space_of_access(pool, &slot, access, &abilities.spaces);
@@ -109,7 +110,7 @@ pub fn add_slot(
     match &abilities.vulkan {
         None => {
             let av = input(pool, "av", abilities.av);
-            marks.extend(abilities.av.then(|| ("av".to_string(), av)));
+            marks.extend(abilities.av.then(|| ("av".into(), av)));
             scopes_of_atomics(pool, program, &strength, av, &scopes);
             let plain = pool.not(strength.atomic);
             let plain_access = pool.and(plain, access);
@@ -199,7 +200,7 @@ fn scopes_of_atomics(
     program: &mut Program,
     s: &Strength,
     av: Term,
-    scopes: &[(String, Term)],
+    scopes: &[(Scope, Term)],
 ) {
     let may = pool.or(s.atomic, av);
     let mut implies = |pool: &mut Pool, a: Term, b: Term| {

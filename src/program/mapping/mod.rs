@@ -10,7 +10,7 @@ mod vulkan;
 use super::event::{Event, Program};
 use super::litmus::Dialect;
 use super::term::{Pool, Term};
-use crate::execution::scopes;
+use crate::execution::scopes::{self, Scope};
 
 /// What programs become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -123,7 +123,7 @@ fn plain(pool: &mut Pool, event: &mut Event) {
         *when = pool.and(*when, otherwise);
     }
     event.marks.retain(|(mark, _)| mark != "av");
-    event.tags.retain(|(tag, _)| tag.prefix != "amdgcn-av");
+    event.tags.retain(|(tag, _)| !tag.prefix.is("amdgcn-av"));
 }
 
 /// The operation may state a scope around the one that it states.
@@ -131,7 +131,7 @@ fn widen(pool: &mut Pool, event: &mut Event, operation: usize) {
     let chosen = |pool: &mut Pool, scope: &str| {
         pool.input(format!("operation {operation} widened to {scope}"), 1)
     };
-    let rank = |scope: &str| scopes::AMDGPU.iter().position(|s| *s == scope);
+    let rank = |scope: &Scope| scopes::AMDGPU.iter().position(|s| scope.is(s));
     let stated = event.scopes.clone();
     // The system scope is what is not stated.
     let mut wider = chosen(pool, "system");
@@ -139,7 +139,7 @@ fn widen(pool: &mut Pool, event: &mut Event, operation: usize) {
     for (scope, when) in &mut event.scopes {
         let narrower = stated.iter().filter(|(other, _)| rank(other) < rank(scope));
         let from = pool.any(narrower.map(|(_, when)| *when));
-        let up = chosen(pool, scope);
+        let up = chosen(pool, &scope.attribute());
         let comes = pool.and(up, from);
         let here = pool.or(*when, comes);
         let stays = pool.not(wider);

@@ -20,7 +20,7 @@ pub(super) fn sentence(
         if !evaluator.set(*set).contains(read) {
             continue;
         }
-        let relation = |family: &str| model.relation(&indexed(family, cell));
+        let relation = |family: &'static str| model.relation(indexed(family, cell));
         let Some(may_see) = relation("may_see") else { continue };
         let seen: Vec<usize> = evaluator.relation(may_see).inverse().row(read).iter().collect();
         let ordered = relation("location_order");

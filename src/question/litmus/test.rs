@@ -3,6 +3,7 @@
 use super::contents::{initial_contents, place_pointees};
 use super::labels::relabel;
 use super::placement::{add_scopes, share_instances};
+use crate::execution::scopes::Scope;
 use crate::execution::Thread;
 use crate::model::{ModelSpec, Vocabulary};
 use crate::program::barrier::{meet_at_barriers, settled};
@@ -113,7 +114,7 @@ impl<'l> Test<'l> {
         lay_out(&mut pool, &mut memory, &mut [&mut program], 0, &initial);
         let mut vocabulary = vocabulary(&program);
         add_scopes(litmus, &mut vocabulary);
-        let workgroup = "workgroup".to_owned();
+        let workgroup = Scope::named("workgroup");
         let shared = setup.workgroup_memory.is_some_and(|n| vocabulary.spaces.contains(&n));
         if shared && !vocabulary.scopes.contains(&workgroup) {
             vocabulary.scopes.push(workgroup);
@@ -363,10 +364,10 @@ fn vocabulary(program: &Program) -> Vocabulary {
         program.events.iter().flat_map(|e| &e.marks).map(|(mark, _)| mark).collect();
     Vocabulary {
         cells: program.cells,
-        scopes: scopes.into_iter().cloned().collect(),
-        tags: tags.into_iter().cloned().collect(),
+        scopes: scopes.into_iter().copied().collect(),
+        tags: tags.into_iter().copied().collect(),
         spaces: spaces.into_iter().collect(),
-        marks: marks.into_iter().filter(|mark| mark.contains('[')).cloned().collect(),
+        marks: marks.into_iter().filter(|mark| mark.is_member()).copied().collect(),
         ..Vocabulary::default()
     }
 }

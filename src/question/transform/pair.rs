@@ -26,6 +26,8 @@ use crate::program::term::{Pool, Term, TermKind};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
 use crate::program::{initializer, invariant, lifetime, pieces};
+use crate::execution::scopes::Scope;
+use crate::relation::Symbol;
 use crate::source::InputError;
 use std::collections::BTreeSet;
 
@@ -150,12 +152,12 @@ impl Pair {
         *slots = after.events.iter().filter(|e| e.slot.is_some()).map(|e| e.executed).collect();
         let events = before.events.iter().chain(&after.events);
         let spaces: BTreeSet<u32> = events.flat_map(|e| &e.spaces).map(|(n, _)| *n).collect();
-        let marks: BTreeSet<String> = [&*before, &*after]
+        let marks: BTreeSet<Symbol> = [&*before, &*after]
             .iter()
             .flat_map(|p| &p.events)
             .flat_map(|e| &e.marks)
-            .map(|(mark, _)| mark.clone())
-            .filter(|mark| mark.contains('['))
+            .map(|(mark, _)| *mark)
+            .filter(|mark| mark.is_member())
             .collect();
         vocabulary.cells = before.cells;
         vocabulary.spaces = spaces.into_iter().collect();
@@ -226,10 +228,10 @@ impl Unrolled {
         let mut scopes = scopes(&[source.function, target.function]);
         if template.dialect == Dialect::Vulkan {
             // What reaches the whole device, and what does not.
-            scopes.extend(["device".into(), "workgroup".into()]);
+            scopes.extend(["device", "workgroup"].map(Scope::named));
         }
         if template.av {
-            scopes.extend(["agent".into(), "workgroup".into()]);
+            scopes.extend(["agent", "workgroup"].map(Scope::named));
             tags.push(Tag::new("amdgcn-av", "none"));
         }
         scopes.sort();

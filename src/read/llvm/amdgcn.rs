@@ -3,7 +3,7 @@
 //! `llvm.amdgcn.av.global.…`).
 
 use super::context::Context;
-use crate::execution::scopes::{AMDGPU, GLOBAL, SINGLE_THREAD};
+use crate::execution::scopes::{AMDGPU, GLOBAL, SINGLE_THREAD, Scope};
 use crate::program::ir::{Access, Effect, Type, Value};
 use crate::read::directive::suggest;
 use crate::source::InputError;
@@ -148,6 +148,6 @@ fn access<'t>(
         };
         return Err(cx.error(metadata, message, "not a scope of AMDGPU's").with_help(help));
     }
-    let scope = Some(scope).filter(|s| !s.is_empty());
+    let scope = Scope::in_llvm(&scope);
     Ok(Access { scope, marks: vec!["av".into()], ..Access::plain() })
 }

@@ -2,6 +2,7 @@
 
 use super::context::{Children, Context};
 use super::instructions::{head, unsupported};
+use crate::execution::scopes::Scope;
 use crate::program::ir::{Access, Effect, Ordering, RmwOp, Type, Value};
 use crate::source::InputError;
 use tree_sitter::Node;
@@ -11,7 +12,7 @@ const ORDERING_HELP: &str = "orderings, weakest first: unordered, monotonic, acq
 
 /// What stands after the operands of a memory operation.
 struct Suffix<'t> {
-    scope: Option<(Node<'t>, Option<String>)>,
+    scope: Option<(Node<'t>, Option<Scope>)>,
     orderings: Vec<(Node<'t>, Ordering)>,
     align: Option<u64>,
 }

@@ -8,7 +8,7 @@
 use super::context::Context;
 use super::metadata::Metadata;
 use super::tokens::{Kind, Token, plain_name, skip_brackets, tokenise};
-use crate::execution::scopes::{AMDGPU, SINGLE_THREAD, is_one_as, place};
+use crate::execution::scopes::{AMDGPU, SINGLE_THREAD, Scope};
 use crate::program::ir::{Source, Span};
 use crate::source::InputError;
 use std::collections::BTreeMap;
@@ -33,11 +33,13 @@ fn standard(name: &str) -> Option<String> {
         "" | "system" => None,
         "device" => Some("agent".into()),
         "workitem" | SINGLE_THREAD => Some(SINGLE_THREAD.into()),
-        known if is_one_as(known) || place(known).is_some_and(|p| AMDGPU.contains(&p)) => {
-            Some(plain)
-        }
+        known if is_of_amdgpu(Scope::named(known)) => Some(plain),
         _ => Some(name.to_owned()),
     }
+}
+
+fn is_of_amdgpu(scope: Scope) -> bool {
+    scope.is_one_as() || AMDGPU.iter().any(|name| scope.is(name))
 }
 
 /// Reads the map that the text in `range` defines.
@@ -167,7 +169,11 @@ impl Reader<'_, '_> {
 
 impl<'t> Context<'t> {
     /// The scope that a `syncscope` node stands for, as the user wrote it.
-    pub(super) fn scope(&self, node: Node<'t>) -> Result<Option<String>, InputError> {
+    pub(super) fn scope(&self, node: Node<'t>) -> Result<Option<Scope>, InputError> {
+        Ok(self.name_of_scope(node)?.and_then(|name| Scope::in_llvm(&name)))
+    }
+
+    fn name_of_scope(&self, node: Node<'t>) -> Result<Option<String>, InputError> {
         let rest = self.source.text.get(node.start_byte()..).unwrap_or("");
         match self.word(node) {
             SINGLE_THREAD => Ok(Some(SINGLE_THREAD.into())),

@@ -285,7 +285,7 @@ impl Builder<'_> {
                 Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space }
             }
             Operation::Fence(ordering, scope) => {
-                let scope = scope.clone();
+                let scope = *scope;
                 Effect::Fence { access: Access { ordering: *ordering, scope, ..Access::plain() } }
             }
         })

@@ -54,7 +54,7 @@ impl World<'_> {
             for (set, when) in event.sets() {
                 let lit = self.values.lit(s, when);
                 let here = s.circuit.and(executed, lit);
-                self.structure.put(&set, i, here);
+                self.structure.put(set, i, here);
             }
             let reads = self.structure.holds("R", i);
             let writes = self.structure.holds("W", i);
@@ -72,7 +72,7 @@ impl World<'_> {
                     .collect();
                 let somewhere = s.circuit.any(covering);
                 let here = s.circuit.and(access, somewhere);
-                self.structure.put(&indexed("at", cell), i, here);
+                self.structure.put(indexed("at", cell), i, here);
             }
         }
     }
@@ -127,7 +127,7 @@ impl World<'_> {
                 for (j, b) in events.iter().enumerate() {
                     let (Some(x), Some(y)) = (a.thread, b.thread) else { continue };
                     let known = self.program.same_instance.iter().find(|(s, p, q, _)| {
-                        s == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
+                        *s == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
                     });
                     let together = self.structure.related("same_thread", i, j);
                     let same = match known {

@@ -86,15 +86,15 @@ impl Rules<'_> {
 
     /// The members of a family.
     fn family(&self, family: &str) -> Vec<Set> {
-        self.v.members(family).iter().map(|m| s(&indexed(family, m))).collect()
+        self.v.members(family).iter().map(|m| s(indexed(family, m))).collect()
     }
 
     fn scoped(&self) -> Vec<Set> {
-        self.v.scopes.iter().map(|name| s(&indexed("scoped", name))).collect()
+        self.v.scopes.iter().map(|name| s(indexed("scoped", name))).collect()
     }
 
     fn at(&self) -> Vec<Set> {
-        (0..self.v.cells).map(|c| s(&indexed("at", c))).collect()
+        (0..self.v.cells).map(|c| s(indexed("at", c))).collect()
     }
 
     fn union(sets: &[Set]) -> Set {
@@ -275,7 +275,7 @@ impl Rules<'_> {
         let known = |name: &&str| self.v.scopes.iter().any(|n| n == name);
         let nested: Vec<&str> = NESTED.into_iter().filter(known).collect();
         for name in nested.into_iter().chain(["shader_call"].into_iter().filter(known)) {
-            let instance = base(&indexed("same_instance", name));
+            let instance = base(indexed("same_instance", name));
             self.rule(name, Formula::Included(same, instance));
             self.rule(name, Formula::Included(instance, instance.inverse()));
             self.rule(name, Formula::Included(instance >> instance, instance));
@@ -310,7 +310,7 @@ impl Rules<'_> {
     fn candidate(&mut self) {
         let mut share = Rel::empty();
         for (c, at) in self.at().into_iter().enumerate() {
-            let rf = base(&indexed("rf", c));
+            let rf = base(indexed("rf", c));
             let possible = ((s("W") & at) * (s("R") & at)) - identity();
             self.rule("reads-from", Formula::Included(rf, possible));
             share = share | (at * at);

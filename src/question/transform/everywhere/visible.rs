@@ -102,7 +102,7 @@ impl Second {
             return Ok(());
         }
         let readers = readers & theory.set("R");
-        let at = base_set(&indexed("at", Cell::Any));
+        let at = base_set(indexed("at", Cell::Any));
         let (here, seen, may_see) = (readers & at, seen(Cell::Any), may_see(wanted)?);
         let visible = (may_see >> here.identity()).range();
         for (says, formula) in [

@@ -292,7 +292,7 @@ impl Generator<'_> {
                     Kind::Initial(_) => ("initial", "W", EventKind::Initial),
                     _ => ("final", "R", EventKind::Final),
                 };
-                for set in [mark, set, "atomic", &indexed("at", c)] {
+                for set in [mark, set, "atomic", indexed("at", c)] {
                     self.put(set, i);
                 }
                 kind

@@ -8,7 +8,7 @@ impl Generator<'_> {
         let first = self.rng.usize(..self.v.cells);
         for c in 0..self.v.cells {
             if c == first || chance(self.rng, others) {
-                self.put(&indexed("at", c), i);
+                self.put(indexed("at", c), i);
             }
         }
     }
@@ -22,10 +22,10 @@ impl Generator<'_> {
             true => references[0].to_string(),
             false => (*pick(self.rng, &references)).to_string(),
         };
-        self.put(&indexed("reference", &reference), i);
+        self.put(indexed("reference", &reference), i);
         if !host {
             let class = self.class[&reference].clone();
-            self.put(&indexed("storage", class), i);
+            self.put(indexed("storage", class), i);
         }
         if (reads && writes) || chance(self.rng, self.flavour.atomic) {
             self.put("atomic", i);
@@ -112,7 +112,7 @@ impl Generator<'_> {
         let first = self.rng.usize(..classes.len());
         for (k, class) in classes.iter().enumerate() {
             if k == first || chance(self.rng, 45) {
-                self.put(&indexed("semantics", class), i);
+                self.put(indexed("semantics", class), i);
             }
         }
     }
@@ -123,7 +123,7 @@ impl Generator<'_> {
             true => Some("cross_device".to_string()),
             false => usual.or_else(|| self.rng.choice(&self.v.scopes).cloned()),
         };
-        scope.iter().for_each(|scope| self.put(&indexed("scoped", scope), i));
+        scope.iter().for_each(|scope| self.put(indexed("scoped", scope), i));
     }
 
     pub(super) fn control_barrier(&mut self, i: usize) -> EventKind {
@@ -135,7 +135,7 @@ impl Generator<'_> {
             true => executing[0].clone(),
             false => pick(self.rng, &executing).clone(),
         };
-        self.put(&indexed("execution_scope", executing), i);
+        self.put(indexed("execution_scope", executing), i);
         match chance(self.rng, 65) {
             true => {
                 self.order(i, false, true, true);

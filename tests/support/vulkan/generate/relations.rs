@@ -23,7 +23,7 @@ impl Generator<'_> {
                 .filter(|s| !["cross_device", "invocation"].contains(&s.as_str()))
             {
                 if self.share(scope, x, y) {
-                    self.relate(&indexed("same_instance", scope), i, j);
+                    self.relate(indexed("same_instance", scope), i, j);
                 }
             }
             for (relation, pairs) in [("contributes", &before), ("interlock_order", &interlocked)] {
@@ -184,7 +184,7 @@ impl Generator<'_> {
                     Some(last) if !free => last,
                     _ => *pick(self.rng, &all),
                 };
-                self.relate(&indexed("rf", c), from, read);
+                self.relate(indexed("rf", c), from, read);
             }
         }
         let modifies = |g: &Self, i: &usize| g.is("W", *i) && g.is("atomic", *i);
@@ -197,7 +197,7 @@ impl Generator<'_> {
         for (k, &a) in all.iter().enumerate() {
             for &b in &all[k + 1..] {
                 let share =
-                    |c: usize| self.is(&indexed("at", c), a) && self.is(&indexed("at", c), b);
+                    |c: usize| self.is(indexed("at", c), a) && self.is(indexed("at", c), b);
                 if !(0..self.v.cells).any(share) {
                     continue;
                 }
