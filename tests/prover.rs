@@ -6,7 +6,7 @@ mod support;
 use fastrand::Rng;
 use mmprove::model::{Model, Mutation};
 use mmprove::question::claim::{Claim, Question, Reach, Terms, Verdict, cases, catalogue};
-use mmprove::relation::{Axiom, Change, Changes, Formula, Rel, Set, base, base_set};
+use mmprove::relation::{Axiom, Change, Changes, Formula, Rel, Set, Symbol, base, base_set};
 use mmprove::relation::{identity, indexed};
 use mmprove::solve::evaluate::Evaluator;
 use mmprove::solve::unbounded::{Answer, Prover, Rule};
@@ -56,7 +56,8 @@ fn premise(formula: Formula) -> Axiom {
     Axiom { name: "premise".into(), clause: "none", formula }
 }
 
-fn relation(of: &Terms<'_>, name: &str) -> Rel {
+fn relation(of: &Terms<'_>, name: impl Into<Symbol>) -> Rel {
+    let name = name.into();
     of.model.relation(name).unwrap_or_else(|| panic!("there is no {name}"))
 }
 

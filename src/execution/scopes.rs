@@ -48,6 +48,42 @@ pub fn names_space(suffix: Member, space: u32) -> bool {
     }
 }
 
+/// In whose terms a program names its scopes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Target {
+    /// Those of a target of which nothing is known: LLVM gives a meaning to `singlethread` only.
+    #[default]
+    Unknown,
+    /// AMDGPU's.
+    Amdgpu,
+    /// Vulkan's.
+    Vulkan,
+}
+
+impl Target {
+    /// The scopes that are inside each other, from the inside.
+    pub fn nested(self) -> &'static [&'static str] {
+        match self {
+            Target::Unknown => &[],
+            Target::Amdgpu => &AMDGPU,
+            Target::Vulkan => &VULKAN,
+        }
+    }
+
+    /// What LLVM IR for this target calls by the scope's name.
+    pub fn meaning(self, scope: Scope) -> Scope {
+        match (self, scope.0) {
+            (Target::Unknown, Member::Text(name)) if scope.is_one_as() => {
+                Scope(Member::foreign(name))
+            }
+            (Target::Amdgpu, Member::Foreign(name)) if Scope::named(name).is_one_as() => {
+                Scope::named(name)
+            }
+            _ => scope,
+        }
+    }
+}
+
 /// A synchronisation scope other than the system's.
 ///
 /// Its name is a word of ours where it has a meaning beyond being the name of a scope: AMDGPU's and
@@ -70,18 +106,6 @@ impl Scope {
             false => Member::foreign(name),
         };
         (!name.is_empty()).then_some(Scope(member))
-    }
-
-    /// The same name where it is a target's of which nothing is known: LLVM itself gives a meaning to one
-    /// name only.
-    #[must_use]
-    pub fn of_unknown_target(self) -> Scope {
-        let amdgpu = |place: &str| AMDGPU.contains(&place) || place == SINGLE_THREAD;
-        let variant = self.is_one_as() && self.place().is_none_or(|p| p.0.word().is_some_and(amdgpu));
-        match self.0 {
-            Member::Text(name) if AMDGPU.contains(&name) || variant => Scope(Member::foreign(name)),
-            _ => self,
-        }
     }
 
     /// Any scope.
@@ -188,7 +212,7 @@ pub fn places<'s>(scopes: impl IntoIterator<Item = &'s Scope>) -> Vec<Scope> {
 
 #[cfg(test)]
 mod tests {
-    use super::{AMDGPU, Scope, places};
+    use super::{AMDGPU, Scope, Target, places};
 
     #[test]
     fn variants_for_one_address_space_share_instances() {
@@ -213,12 +237,13 @@ mod tests {
 
     #[test]
     fn a_name_has_no_meaning_elsewhere() {
-        let unknown = |name: &str| Scope::in_llvm(name).unwrap().of_unknown_target();
-        for name in ["agent", "workgroup", "agent-one-as", "one-as", "singlethread-one-as"] {
+        let unknown = |name: &str| Target::Unknown.meaning(Scope::in_llvm(name).unwrap());
+        for name in ["agent-one-as", "one-as", "singlethread-one-as"] {
             let scope = unknown(name);
             assert_ne!(scope, Scope::named(name));
             assert_eq!((scope.name(), scope.place()), (name, Some(scope)));
-            assert!(!scope.is_one_as() && scope.around(&AMDGPU) == [scope]);
+            assert!(!scope.is_one_as());
+            assert_eq!(Target::Amdgpu.meaning(scope), Scope::named(name));
         }
         for name in ["invocation", "cross_device", "device", "shader_call", "system"] {
             let scope = Scope::in_llvm(name).unwrap();
@@ -228,5 +253,6 @@ mod tests {
         assert_eq!(Scope::in_llvm(""), None);
         assert_eq!(unknown("singlethread"), Scope::named("singlethread"));
         assert_eq!(unknown("foo"), Scope::named("foo"));
+        assert_eq!(unknown("agent").around(Target::Unknown.nested()), [unknown("agent")]);
     }
 }

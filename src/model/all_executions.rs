@@ -1,9 +1,9 @@
 //! All executions at once: a vocabulary of indices, and what holds of every execution of a program.
 
-use super::{index, AmdgpuText, ModelSpec, Sync, Updates, Vocabulary};
+use super::{AmdgpuText, ModelSpec, Sync, Updates, Vocabulary, index};
 use crate::execution::scopes::{AMDGPU, LOCAL, SINGLE_THREAD, Scope, VULKAN};
 use crate::execution::tags::Tag;
-use crate::relation::{Symbol, Axiom, Formula, Rel, Set, base, base_set, identity, indexed};
+use crate::relation::{Axiom, Formula, Rel, Set, Symbol, base, base_set, identity, indexed};
 
 /// The vocabulary of all executions that a model judges: any number of cells, tags, scopes of a target,
 /// storage classes and references. Scopes that the model names are named.

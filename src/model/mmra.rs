@@ -78,12 +78,8 @@ fn agree(vocabulary: &Vocabulary, prefix: Member) -> Rel {
 /// AMDGPU: an untagged access stands for its address space against a tagged fence. Flat accesses
 /// may touch either space; every space but local is reached through global memory.
 fn amdgpu_fences(vocabulary: &Vocabulary) -> Rel {
-    let suffixes: Vec<Member> = vocabulary
-        .tags
-        .iter()
-        .filter(|t| t.prefix.is(SYNCHRONIZE_AS))
-        .map(|t| t.suffix)
-        .collect();
+    let suffixes: Vec<Member> =
+        vocabulary.tags.iter().filter(|t| t.prefix.is(SYNCHRONIZE_AS)).map(|t| t.suffix).collect();
     let present =
         suffixes.iter().fold(Set::empty(), |all, s| all | tagged(SYNCHRONIZE_AS, *s).for_some(s));
     let accesses = (base_set("R") | base_set("W")) - present;

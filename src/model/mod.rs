@@ -43,8 +43,8 @@ pub use options::{
     Updates, VULKAN_FORKS, Visibility, Visible, VulkanOptions, vulkan_values,
 };
 
-use crate::execution::tags::Tag;
 use crate::execution::scopes::Scope;
+use crate::execution::tags::Tag;
 use crate::relation::{
     Axiom, Expansion, Formula, Id, Member, Reach, Rel, Set, Substitution, Symbol, indexed,
 };

@@ -2,8 +2,8 @@
 
 use super::event::{OneOf, Program};
 use super::ir::Predicate;
-use crate::relation::Member;
 use super::term::{EventIndex, Pool, TermKind};
+use crate::relation::Member;
 
 /// Leaves of the events of each cooperative instruction one, whichever. All of the invocations have
 /// its result.
@@ -64,6 +64,8 @@ fn shares_instance(pool: &Pool, program: &Program, a: EventIndex, b: EventIndex)
     };
     scope.is("cross_device")
         || program.same_instance.iter().any(|(s, p, q, when)| {
-            s.member() == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x)) && pool.is(*when, true)
+            s.member() == scope
+                && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
+                && pool.is(*when, true)
         })
 }

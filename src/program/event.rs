@@ -9,9 +9,9 @@ pub use super::promised::{Promise, Promised};
 use super::effect::{Ending, ReadingCall, SideEffect};
 use super::ir::{AliasHints, Arrival, Ordering};
 use super::term::{EventIndex, Pool, Term};
+use crate::execution::scopes::Scope;
 use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{EventKind, Thread};
-use crate::execution::scopes::Scope;
 use crate::relation::{Symbol, indexed};
 use rustc_hash::FxHashMap;
 
@@ -245,9 +245,7 @@ impl Event {
 
     /// Its tags where they are constant.
     pub fn constant_tags(&self, pool: &Pool) -> TagSet {
-        TagSet(
-            self.tags.iter().filter(|(_, t)| pool.is(*t, true)).map(|(t, _)| *t).collect(),
-        )
+        TagSet(self.tags.iter().filter(|(_, t)| pool.is(*t, true)).map(|(t, _)| *t).collect())
     }
 }
 

@@ -11,7 +11,7 @@ pub use super::operation::*;
 pub use super::types::*;
 pub use crate::source::{Source, Span};
 
-use crate::execution::scopes::Scope;
+use crate::execution::scopes::{Scope, Target};
 use crate::execution::tags::TagSet;
 use crate::relation::Symbol;
 use std::collections::BTreeSet;
@@ -408,6 +408,8 @@ pub struct Global {
 pub struct Module {
     /// The text it was read from.
     pub source: Arc<Source>,
+    /// In whose terms it names scopes.
+    pub target: Target,
     /// Global variables.
     pub globals: Vec<Global>,
     /// Functions, definitions and declarations, in order.

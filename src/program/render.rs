@@ -93,9 +93,8 @@ pub fn operation(of: &Attributes<'_>, place: &str, value: &str) -> String {
     if let Some((_, word)) = OTHERS.iter().find(|(mark, _)| has(mark)) {
         return (*word).into();
     }
-    let members = |family: &str| {
-        of.marks.iter().filter_map(|m| m.member(family)).collect::<Vec<Member>>()
-    };
+    let members =
+        |family: &str| of.marks.iter().filter_map(|m| m.member(family)).collect::<Vec<Member>>();
     let access = !matches!(of.kind, EventKind::Fence | EventKind::Operation) && !place.is_empty();
     let control = has("control_barrier");
     let mut words: Vec<String> = vec![
@@ -130,7 +129,9 @@ pub fn operation(of: &Attributes<'_>, place: &str, value: &str) -> String {
     members("semantics").iter().for_each(|k| put(&class("sem", k), true));
     put("semav", has("make_available"));
     put("semvis", has("make_visible"));
-    for scope in members("execution_scope").iter().filter(|s| of.scope.map(Scope::member) != Some(**s)) {
+    for scope in
+        members("execution_scope").iter().filter(|s| of.scope.map(Scope::member) != Some(**s))
+    {
         put(&format!("exec_{scope}"), control);
     }
     // Each variable is a reference; the location's own name is one of them.

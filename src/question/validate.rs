@@ -1,9 +1,9 @@
 //! Checking an execution against a model without a solver. Nothing is shown that did not pass here.
 
+use crate::execution::scopes::Scope;
 use crate::execution::tags::Tag;
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec, Vocabulary};
-use crate::execution::scopes::Scope;
 use crate::relation::{Axiom, Member, Symbol, indexed};
 use crate::solve::evaluate::Evaluator;
 use std::collections::BTreeSet;

@@ -459,8 +459,8 @@ mod tests {
 
     /// Names that somebody may choose.
     const HOSTILE: [&str; 20] = [
-        "", " ", "a", "b", "a:b", "b:", ":", "$cell", "$", "]", "[", "][", "\\", "\\:", "\\!a", "0",
-        "rf[0]", "\"", "ü", "a,b",
+        "", " ", "a", "b", "a:b", "b:", ":", "$cell", "$", "]", "[", "][", "\\", "\\:", "\\!a",
+        "0", "rf[0]", "\"", "ü", "a,b",
     ];
 
     #[test]
@@ -477,7 +477,8 @@ mod tests {
     #[test]
     fn two_symbols_are_never_written_alike() {
         let texts = HOSTILE.map(Member::text).into_iter().chain(HOSTILE.map(Member::foreign));
-        let members: Vec<Member> = texts.chain([Index("cell"), Index("a")].map(Member::from)).collect();
+        let members: Vec<Member> =
+            texts.chain([Index("cell"), Index("a")].map(Member::from)).collect();
         let mut seen = FxHashMap::default();
         let mut see = |symbol: Symbol, parts: (&'static str, Vec<Vec<Member>>)| {
             assert_eq!(symbol.as_str().parse(), Ok(symbol), "{symbol}");

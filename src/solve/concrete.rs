@@ -8,11 +8,11 @@ use super::session::{Session, Snapshot};
 use super::world::{Face, World};
 use crate::execution::tags::TagSet;
 use crate::execution::{self, EventKind, Execution};
-use crate::relation::Symbol;
 use crate::program::event::{Event, Program, Target};
 use crate::program::ir::Ordering;
 use crate::program::render;
 use crate::program::term::{EventIndex, Pool};
+use crate::relation::Symbol;
 use std::collections::BTreeSet;
 
 /// Everything about the events of a world that a picture needs, as wires.
@@ -209,10 +209,8 @@ impl Concretiser {
             (_, None) => event.text.clone(),
             (_, Some(_)) => {
                 let marks = event.marks.iter().zip(&prepared.marks);
-                let marks: Vec<Symbol> = marks
-                    .filter(|(_, lit)| at.holds(**lit))
-                    .map(|((m, _), _)| *m)
-                    .collect();
+                let marks: Vec<Symbol> =
+                    marks.filter(|(_, lit)| at.holds(**lit)).map(|((m, _), _)| *m).collect();
                 let attributes = render::Attributes {
                     kind,
                     ordering: ordering(prepared.strength.map(|lit| at.holds(lit))),

@@ -333,8 +333,9 @@ impl Enumeration<'_> {
         let n = execution.events.len();
         let modifies = |i: usize| in_set("W", i) && in_set("monotonic", i);
         let share = |i: usize, j: usize| {
-            (0..execution.cells)
-                .any(|c| in_set(indexed("at", c).as_str(), i) && in_set(indexed("at", c).as_str(), j))
+            (0..execution.cells).any(|c| {
+                in_set(indexed("at", c).as_str(), i) && in_set(indexed("at", c).as_str(), j)
+            })
         };
         let initial = |i: usize| execution.events[i].kind == EventKind::Initial;
         let mut orders: Vec<Vec<(usize, usize)>> = vec![vec![]];

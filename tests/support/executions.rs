@@ -7,7 +7,7 @@ use mmprove::execution::tags::{Tag, TagSet};
 use mmprove::execution::{Event, EventKind, Execution, Thread};
 use mmprove::model::Vocabulary;
 use mmprove::program::ir::Ordering;
-use mmprove::relation::indexed;
+use mmprove::relation::{Symbol, indexed};
 
 /// The smallest vocabulary that shows every part of every model, given enough cells: two scopes, two
 /// prefixes with two suffixes each, and address spaces.
@@ -113,16 +113,16 @@ pub fn execution(
 }
 
 impl Generator<'_> {
-    fn put(&mut self, set: &str, event: usize) {
-        self.out.sets.entry(set.to_owned()).or_default().push(event);
+    fn put(&mut self, set: impl Into<Symbol>, event: usize) {
+        self.out.sets.entry(set.into()).or_default().push(event);
     }
 
-    fn relate(&mut self, relation: &str, from: usize, to: usize) {
-        self.out.relations.entry(relation.to_owned()).or_default().push((from, to));
+    fn relate(&mut self, relation: impl Into<Symbol>, from: usize, to: usize) {
+        self.out.relations.entry(relation.into()).or_default().push((from, to));
     }
 
-    fn is(&self, set: &str, event: usize) -> bool {
-        self.out.sets.get(set).is_some_and(|s| s.contains(&event))
+    fn is(&self, set: impl AsRef<str>, event: usize) -> bool {
+        self.out.sets.get(set.as_ref()).is_some_and(|s| s.contains(&event))
     }
 
     fn events(&mut self, count: usize, threads: usize) {
@@ -358,8 +358,8 @@ impl Generator<'_> {
     /// A few facts no program would produce.
     fn noise(&mut self) {
         let n = self.out.events.len();
-        let relations: Vec<String> = self.out.relations.keys().cloned().collect();
-        let sets: Vec<String> = self.out.sets.keys().cloned().collect();
+        let relations: Vec<Symbol> = self.out.relations.keys().copied().collect();
+        let sets: Vec<Symbol> = self.out.sets.keys().copied().collect();
         for _ in 0..1 + self.rng.usize(..4) {
             if chance(self.rng, 60) && !relations.is_empty() {
                 let (name, i, j) =

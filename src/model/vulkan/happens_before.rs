@@ -2,7 +2,7 @@
 
 use super::super::{Builder, Vocabulary, index};
 use super::{INPUTS, OUTPUTS, Operations, semantics, storage};
-use crate::relation::{Formula, Rel, Set, base, base_set, indexed, Member};
+use crate::relation::{Formula, Member, Rel, Set, base, base_set, indexed};
 use itertools::Itertools;
 
 /// The orders across agents.
@@ -20,7 +20,8 @@ pub(super) fn happens_before(
     synchronizes_with: Rel,
 ) -> Order {
     let po = base("po");
-    let any_of = |classes: &[&'static str]| classes.iter().fold(Set::empty(), |all, k| all | storage(*k));
+    let any_of =
+        |classes: &[&'static str]| classes.iter().fold(Set::empty(), |all, k| all | storage(*k));
     let overlap = super::overlap(vocabulary);
     let shader_io = b.rel(
         "shader_io",

@@ -55,9 +55,10 @@ pub(super) fn instances(
         })
         .collect();
     let covered = |scopes: &[Member], family: &'static str| {
-        instances.iter().filter(|(s, _)| scopes.contains(s)).fold(Rel::empty(), |all, (s, i)| {
-            all | (base_set(indexed(family, s)).identity() >> *i)
-        })
+        instances
+            .iter()
+            .filter(|(s, _)| scopes.contains(s))
+            .fold(Rel::empty(), |all, (s, i)| all | (base_set(indexed(family, s)).identity() >> *i))
     };
     let covers = b.rel(
         "covers",
@@ -102,8 +103,7 @@ pub(super) fn instances(
         domains.push(Domain { scope, instance: *instance, reached_by: named });
     }
     if let (Scopeless::Subgroup, Some(narrowest)) = (options.scopeless, domains.last_mut()) {
-        let scoped =
-            names.iter().fold(Set::empty(), |all, s| all | base_set(indexed("scoped", s)));
+        let scoped = names.iter().fold(Set::empty(), |all, s| all | base_set(indexed("scoped", s)));
         narrowest.reached_by = narrowest.reached_by | (Set::all() - scoped);
     }
     Scopes { in_scope, execution, shader_call_order, domains }

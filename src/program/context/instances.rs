@@ -1,8 +1,7 @@
 //! Which threads share an instance of a scope, where that is unknown.
 
 use super::{Pool, Program};
-use crate::execution::scopes::{self, Scope};
-use crate::program::litmus::Dialect;
+use crate::execution::scopes::{self, Scope, Target};
 use crate::program::term::Term;
 
 /// Makes it an input for every two threads whether they share an instance of each scope. Sharing is
@@ -11,13 +10,10 @@ use crate::program::term::Term;
 pub fn share_unknown_instances(
     pool: &mut Pool,
     program: &mut Program,
-    dialect: Dialect,
+    target: Target,
     named: &[Scope],
 ) {
-    let nested: &[&str] = match dialect {
-        Dialect::Llvm => &scopes::AMDGPU,
-        Dialect::Vulkan => &scopes::VULKAN,
-    };
+    let nested = target.nested();
     let threads = program.threads.len();
     let shared: Vec<Scope> =
         scopes::places(named).into_iter().filter(|s| s.depends_on_threads()).collect();

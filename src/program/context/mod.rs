@@ -11,7 +11,7 @@ use super::instruction::{Env, kept};
 use super::ir::{Argument, CallEffects, Type};
 use super::term::{Pool, Term};
 use crate::execution::EventKind;
-use crate::execution::scopes::Scope;
+use crate::execution::scopes::{Scope, Target};
 use crate::execution::tags::Tag;
 
 /// What a symbolic access may be.
@@ -37,6 +37,8 @@ pub struct Abilities {
     pub volatile: bool,
     /// Address spaces it may be in; none where they make no difference.
     pub spaces: Vec<u32>,
+    /// In whose terms scopes are named.
+    pub target: Target,
     /// What it may be in Vulkan's terms, if those are the function's.
     pub vulkan: Option<vulkan::Abilities>,
 }
@@ -58,6 +60,7 @@ impl Abilities {
             av,
             volatile,
             spaces,
+            target: Target::default(),
             vulkan,
         }
     }

@@ -2,9 +2,9 @@
 //! visibility, control barriers.
 
 use super::{Pool, Program, Strength, Term};
+use crate::execution::scopes::Scope;
 use crate::program::ir::Predicate;
 use crate::program::term::TermKind;
-use crate::execution::scopes::Scope;
 use crate::relation::{Member, Symbol, indexed};
 use itertools::Itertools;
 

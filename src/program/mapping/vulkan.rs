@@ -3,8 +3,8 @@
 use super::super::event::{Event, Program};
 use super::super::term::{Pool, Term};
 use super::is_av;
-use crate::execution::tags::Tag;
 use crate::execution::scopes::Scope;
+use crate::execution::tags::Tag;
 use crate::program::context::vulkan::named_reference;
 use crate::relation::{Symbol, indexed};
 

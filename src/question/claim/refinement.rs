@@ -10,12 +10,12 @@
 use super::super::programs::{Contestant, Features};
 use super::catalogue::Terms;
 use super::proof::{self, NoProof, Plan, Planned, Proof};
+use crate::execution::scopes::Scope;
+use crate::execution::tags::Tag;
 use crate::model::{
     Cell, Expression, Model, ModelSpec, Vocabulary, facts, vocabulary_of_all_executions,
 };
 use crate::program::mapping::{Dropped, Mapping};
-use crate::execution::scopes::Scope;
-use crate::execution::tags::Tag;
 use crate::relation::{
     Axiom, Change, Changes, Formula, Id, Node, Set, base, base_set, indexed, node,
 };
@@ -45,8 +45,7 @@ fn mapped(mapping: Mapping, vocabulary: &Vocabulary) -> Result<Mapped, NoProof> 
                 Dropped::Prefix => indexed("kept", tag.prefix),
                 Dropped::Tag => tag.of("kept"),
             };
-            let symbols =
-                tagged.map(|(tag, set)| pair(set, set & base_set(kept(tag))));
+            let symbols = tagged.map(|(tag, set)| pair(set, set & base_set(kept(tag))));
             Ok(Mapped { symbols: symbols.collect(), facts: vec![] })
         }
         Mapping::WiderScopes => Ok(widened(scoped.collect())),

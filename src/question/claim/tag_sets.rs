@@ -11,7 +11,9 @@ use super::{Decided, Evidence, Reach, Verdict};
 use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{Event, EventKind, Execution};
 use crate::model::{Definition, Expression, Model, ModelSpec, index, vocabulary_of_all_executions};
-use crate::relation::{Axiom, Expansion, Formula, Rel, Set, Index, Member, Symbol, base, base_set, identity};
+use crate::relation::{
+    Axiom, Expansion, Formula, Index, Member, Rel, Set, Symbol, base, base_set, identity,
+};
 use crate::solve::evaluate::Evaluator;
 use crate::solve::unbounded::Prover;
 use crate::witness::{Edges, Panel, SCHEMA, Witness};
@@ -312,7 +314,11 @@ fn witness(execution: Execution, (id, says): (&str, &str), verdict: &str) -> Wit
         highlight: true,
     }];
     for (relation, pairs) in &execution.relations {
-        edges.push(Edges { relation: relation.to_string(), pairs: pairs.clone(), highlight: false });
+        edges.push(Edges {
+            relation: relation.to_string(),
+            pairs: pairs.clone(),
+            highlight: false,
+        });
     }
     let holds = if verdict == "refuted" { "does not hold" } else { "holds" };
     let panel = Panel {

@@ -269,7 +269,11 @@ fn singles_tell(of: &Terms<'_>) -> Plan {
             covers >> compatible >> every_told,
             agree,
         ),
-        lemma("what agrees for each prefix is compatible", agree.for_every(index::PREFIX), compatible),
+        lemma(
+            "what agrees for each prefix is compatible",
+            agree.for_every(index::PREFIX),
+            compatible,
+        ),
     ];
     Plan { steps, ..Plan::default() }
 }

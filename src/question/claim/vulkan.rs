@@ -6,7 +6,7 @@ mod statements;
 use super::super::programs::Features;
 use super::catalogue::{Claim, Question, Statement};
 use super::proof::{Plan, Planned};
-use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed, Member, Symbol};
+use crate::relation::{Formula, Member, Rel, Set, Symbol, base, base_set, identity, indexed};
 use statements::*;
 
 /// The appendix by its words.
@@ -156,9 +156,8 @@ pub(super) const CLAIMS: &[Claim] = &[
         "Program order is transitive, and so is inter-thread-happens-before for each set of storage \
          classes.",
         |of| {
-            let own = |name: &Symbol| {
-                name.family() == "inter_thread_happens_before" && name.is_member()
-            };
+            let own =
+                |name: &Symbol| name.family() == "inter_thread_happens_before" && name.is_member();
             let names = of.model.definitions.iter().map(|d| d.name).filter(own);
             let each = names.map(|name| transitive(of.relation(name)));
             Formula::All(each.chain([transitive(base("po"))]).collect())

@@ -6,7 +6,7 @@ use crate::model::{Expression, Model};
 use crate::program::ir::{Predicate, Span};
 use crate::program::litmus::{Condition, Expected, Operand};
 use crate::program::term::{Term, mask};
-use crate::relation::{Symbol, Rel, base, indexed};
+use crate::relation::{Rel, Symbol, base, indexed};
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Session};
 use crate::solve::world::World;
@@ -199,7 +199,8 @@ fn relation_named(model: &Model, name: &str) -> Option<Rel> {
     }
     let name = if name == "rf" { "reads_from" } else { name };
     model.relation(name).or_else(|| {
-        let members = (0..model.undefined.len()).map_while(|c| model.relation(Symbol::plain(name).at(c)));
+        let members =
+            (0..model.undefined.len()).map_while(|c| model.relation(Symbol::plain(name).at(c)));
         members.reduce(|all, one| all | one)
     })
 }

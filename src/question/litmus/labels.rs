@@ -1,10 +1,10 @@
 //! What a test calls its operations, and what it relates them to.
 
 use super::test::Test;
-use crate::relation::Symbol;
 use crate::program::event::Program;
 use crate::program::litmus::{Litmus, Party, Related};
 use crate::program::term::Term;
+use crate::relation::Symbol;
 use crate::source::InputError;
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
 //! Where threads run: which of them share an instance of a scope.
 
-use crate::execution::scopes::{self, AMDGPU, Scope, VULKAN};
+use crate::execution::scopes::{self, Scope, Target};
 use crate::model::Vocabulary;
 use crate::program::event::Program;
 use crate::program::litmus::{Dialect, Litmus, ThreadSpec};
@@ -40,29 +40,30 @@ pub(super) fn add_scopes(litmus: &Litmus, vocabulary: &mut Vocabulary) {
 /// A scope that is stated for some threads only.
 pub(super) fn share_instances(
     litmus: &Litmus,
+    target: Target,
     pool: &mut Pool,
     program: &mut Program,
     named: &[Scope],
 ) -> Result<(), InputError> {
     for place in scopes::places(named).into_iter().filter(|s| s.depends_on_threads()) {
-        let around = match litmus.dialect {
-            Dialect::Llvm => place.around(&AMDGPU),
-            Dialect::Vulkan => place.around(&VULKAN),
-        };
+        let around = place.around(target.nested());
         for scope in &around {
             everywhere_or_nowhere(litmus, *scope)?;
         }
         // Invocations are shader-call-related because one creates the other.
-        if place.is("shader_call") && litmus.threads.iter().all(|t| instance(t, place.name()).is_none()) {
+        if place.is("shader_call")
+            && litmus.threads.iter().all(|t| instance(t, place.name()).is_none())
+        {
             continue;
         }
         for (x, first) in litmus.threads.iter().enumerate() {
             for (y, second) in litmus.threads.iter().enumerate().skip(x + 1) {
                 let inside = |t: &ThreadSpec| !is_outside(t) || instance(t, place.name()).is_some();
                 // Threads in two agents are in two workgroups, too.
-                let same = around.iter().all(|s| instance(first, s.name()) == instance(second, s.name()))
-                    && inside(first)
-                    && inside(second);
+                let same =
+                    around.iter().all(|s| instance(first, s.name()) == instance(second, s.name()))
+                        && inside(first)
+                        && inside(second);
                 let same = pool.boolean(same);
                 program.same_instance.push((place, x, y, same));
             }

@@ -3,8 +3,8 @@
 use super::contents::{initial_contents, place_pointees};
 use super::labels::relabel;
 use super::placement::{add_scopes, share_instances};
-use crate::execution::scopes::Scope;
 use crate::execution::Thread;
+use crate::execution::scopes::{Scope, Target};
 use crate::model::{ModelSpec, Vocabulary};
 use crate::program::barrier::{meet_at_barriers, settled};
 use crate::program::context::Abilities;
@@ -51,6 +51,8 @@ pub struct Setup {
     pub split_updates: bool,
     /// An address space that is always shared by a workgroup.
     pub workgroup_memory: Option<u32>,
+    /// Scopes are AMDGPU's, whatever the file says.
+    pub amdgpu: bool,
 }
 
 impl Setup {
@@ -60,6 +62,7 @@ impl Setup {
             loop_bound,
             split_updates: spec.splits_updates(),
             workgroup_memory: spec.workgroup_memory(),
+            amdgpu: matches!(spec, ModelSpec::Amdgpu(_)),
         }
     }
 }
@@ -104,6 +107,10 @@ impl<'l> Test<'l> {
             registers.extend(new);
             returns.push(returned);
         }
+        let target = if setup.amdgpu { Target::Amdgpu } else { litmus.module.target };
+        for (scope, _) in program.events.iter_mut().flat_map(|e| &mut e.scopes) {
+            *scope = target.meaning(*scope);
+        }
         relabel(litmus, &mut program);
         place_pointees(litmus, &mut memory);
         let contents = initial_contents(litmus, &memory)?;
@@ -119,7 +126,7 @@ impl<'l> Test<'l> {
         if shared && !vocabulary.scopes.contains(&workgroup) {
             vocabulary.scopes.push(workgroup);
         }
-        share_instances(litmus, &mut pool, &mut program, &vocabulary.scopes)?;
+        share_instances(litmus, target, &mut pool, &mut program, &vocabulary.scopes)?;
         meet_at_barriers(&mut pool, &mut program);
         perform_once(&mut pool, &mut program);
         let (items, reads) = (Vec::new(), thread_reads(&mut pool, &program));

@@ -3,13 +3,13 @@
 use super::contestant::Contestant;
 use crate::execution::scopes::{GLOBAL, LOCAL, Scope};
 use crate::execution::tags::Tag;
-use crate::relation::{Member, indexed};
 use crate::model::{
     AmdgpuText, LlvmOptions, ModelSpec, ReadScopes, ShaderCall, Sync, VulkanOptions,
 };
 use crate::program::context::{Abilities, vulkan};
 use crate::program::litmus::Dialect;
 use crate::program::mapping::Mapping;
+use crate::relation::{Member, indexed};
 
 /// What programs may use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -179,8 +179,14 @@ impl Alphabet {
         };
         out.push(match (scopes.is_empty(), self.one_device) {
             (true, _) => "no scope but the system's".into(),
-            (_, Some(device)) => format!("scopes {}, in one {device}", list(scopes.iter().map(ToString::to_string).collect())),
-            (_, None) => format!("scopes {} and {outermost}", list(scopes.iter().map(ToString::to_string).collect())),
+            (_, Some(device)) => format!(
+                "scopes {}, in one {device}",
+                list(scopes.iter().map(ToString::to_string).collect())
+            ),
+            (_, None) => format!(
+                "scopes {} and {outermost}",
+                list(scopes.iter().map(ToString::to_string).collect())
+            ),
         });
         if !tags.is_empty() {
             out.push(format!("tags {}", list(tags.iter().map(ToString::to_string).collect())));
@@ -196,7 +202,10 @@ impl Alphabet {
             out.push(format!("locations in address spaces {spaces}"));
         }
         if let Some(vulkan) = &self.abilities.vulkan {
-            out.push(format!("storage classes {}", list(vulkan.classes.iter().map(ToString::to_string).collect())));
+            out.push(format!(
+                "storage classes {}",
+                list(vulkan.classes.iter().map(ToString::to_string).collect())
+            ));
             out.push("two references to one location".into());
             let others = [
                 (!vulkan.barriers.is_empty(), "control barriers"),

@@ -2,7 +2,7 @@
 
 use super::alphabet::{Alphabet, CLASSES, MEMORY};
 use super::contestant::Contestant;
-use crate::execution::scopes::{LOCAL, Scope};
+use crate::execution::scopes::{LOCAL, Scope, Target};
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{add_slot, share_unknown_instances};
@@ -212,9 +212,14 @@ impl Builder<'_> {
         let scopes = &self.alphabet.abilities.scopes;
         // Invocations are related because one creates the other, not because of where they run.
         let placed: Vec<Scope> = scopes.iter().filter(|s| !s.is("shader_call")).copied().collect();
-        share_unknown_instances(self.pool, program, self.alphabet.dialect, &placed);
+        let target = match self.alphabet.dialect {
+            Dialect::Llvm => Target::Amdgpu,
+            Dialect::Vulkan => Target::Vulkan,
+        };
+        share_unknown_instances(self.pool, program, target, &placed);
         let one = self.alphabet.one_device;
-        let device = program.same_instance.iter().filter(|(scope, ..)| one.is_some_and(|one| scope.is(one)));
+        let device =
+            program.same_instance.iter().filter(|(scope, ..)| one.is_some_and(|one| scope.is(one)));
         let device: Vec<Term> = device.map(|(_, _, _, same)| *same).collect();
         program.assumptions.extend(device);
         let domains = self.alphabet.domains;
@@ -230,7 +235,13 @@ impl Builder<'_> {
 
     /// Relates threads, the earlier ones to the later ones; only operations with `mark` if one is
     /// given.
-    fn relate(&mut self, program: &mut Program, operations: usize, name: &'static str, mark: Option<&str>) {
+    fn relate(
+        &mut self,
+        program: &mut Program,
+        operations: usize,
+        name: &'static str,
+        mark: Option<&str>,
+    ) {
         let holds = |pool: &mut Pool, i: usize, j: usize| {
             pool.input(format!("operation {i} {name} operation {j}"), 1)
         };

@@ -14,6 +14,7 @@ use super::returning;
 use super::surroundings::{
     mentions_seq_cst, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
 };
+use crate::execution::scopes::{Scope, Target};
 use crate::execution::tags::Tag;
 use crate::model::Vocabulary;
 use crate::program::context::Abilities;
@@ -26,7 +27,6 @@ use crate::program::term::{Pool, Term, TermKind};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
 use crate::program::{initializer, invariant, lifetime, pieces};
-use crate::execution::scopes::Scope;
 use crate::relation::Symbol;
 use crate::source::InputError;
 use std::collections::BTreeSet;
@@ -225,7 +225,14 @@ impl Unrolled {
         let mut pool = Pool::default();
         let mut memory = Memory::default();
         let mut tags = tags(&[source.function, target.function]);
+        let named_for = match (template.dialect, source.module.target) {
+            (Dialect::Vulkan, _) => Target::Vulkan,
+            (Dialect::Llvm, _) if template.av => Target::Amdgpu,
+            (Dialect::Llvm, of_source) if of_source == target.module.target => of_source,
+            (Dialect::Llvm, _) => Target::Unknown,
+        };
         let mut scopes = scopes(&[source.function, target.function]);
+        scopes.iter_mut().for_each(|scope| *scope = named_for.meaning(*scope));
         if template.dialect == Dialect::Vulkan {
             // What reaches the whole device, and what does not.
             scopes.extend(["device", "workgroup"].map(Scope::named));
@@ -241,6 +248,7 @@ impl Unrolled {
         let functions = [source.function, target.function];
         let mut abilities = Abilities::all(mentions_seq_cst(&functions), &tags, &scopes);
         abilities.av = template.av;
+        abilities.target = named_for;
         abilities.spaces = spaces(&functions, &tags, &scopes);
         if template.dialect == Dialect::Vulkan {
             abilities.vulkan = Some(vulkan_abilities(&functions));
@@ -257,6 +265,9 @@ impl Unrolled {
             *bound = format!("the original's {bound}");
         }
         let mut after = build(target, template.loop_bound)?;
+        for event in before.events.iter_mut().chain(&mut after.events) {
+            event.scopes.iter_mut().for_each(|(scope, _)| *scope = named_for.meaning(*scope));
+        }
         let returns = returning::settle(&mut pool, &mut before, &mut after);
         promised_pointers(&mut before, &mut after, source, target, &arguments);
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };

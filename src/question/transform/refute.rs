@@ -226,7 +226,8 @@ impl<'p> Refuter<'p> {
             let all = (0..events).flat_map(|i| (0..events).map(move |j| (i, j)));
             all.filter(|(i, j)| at.holds(structure.related(relation, *i, *j))).collect()
         };
-        let reads_from = (0..self.pair.target.cells).map(|c| pairs(indexed("rf", c).as_str())).collect();
+        let reads_from =
+            (0..self.pair.target.cells).map(|c| pairs(indexed("rf", c).as_str())).collect();
         let order = pairs("mo");
         let mut reads = FxHashMap::default();
         for event in self.pair.target.readers(&self.pair.pool) {

@@ -4,8 +4,8 @@ use super::pair::Side;
 use crate::execution::scopes::{GLOBAL, LOCAL, SYNCHRONIZE_AS, Scope, names_space};
 use crate::execution::tags::Tag;
 use crate::program::context::vulkan;
-use crate::relation::{Member, Symbol};
 use crate::program::ir::{Effect, Function, Ordering, Value};
+use crate::relation::{Member, Symbol};
 use crate::source::InputError;
 use std::collections::BTreeSet;
 

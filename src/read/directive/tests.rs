@@ -1,6 +1,7 @@
 //! Directives of LLVM files, on modules built by hand; `tests/read_sketch.rs` has the rest.
 
 use super::litmus_from_module;
+use crate::execution::scopes::Target;
 use crate::execution::tags::TagSet;
 use crate::program::ir::*;
 use crate::program::litmus::{InitialValue, Litmus};
@@ -67,6 +68,7 @@ fn read(text: &str) -> Result<Litmus, InputError> {
         span: Span::default(),
     };
     litmus_from_module(Module {
+        target: Target::default(),
         globals: vec![global("x"), global("flag")],
         functions: vec![
             external,

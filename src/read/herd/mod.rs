@@ -12,6 +12,7 @@ mod instruction;
 mod table;
 mod thread;
 
+use crate::execution::scopes::Target;
 use crate::program::ir::{Module, Source, Span};
 use crate::program::litmus::{Litmus, Party, Related, ThreadSpec};
 use crate::read::directive::lexer::{Cursor, Token, span};
@@ -71,7 +72,12 @@ pub fn read_litmus(source: Arc<Source>) -> Result<Litmus, InputError> {
         functions.push(thread.function);
     }
     let globals = variables.globals();
-    let mut litmus = operation::litmus(Module { source: Arc::clone(&source), globals, functions });
+    let mut litmus = operation::litmus(Module {
+        source: Arc::clone(&source),
+        target: Target::Vulkan,
+        globals,
+        functions,
+    });
     litmus.name = name;
     litmus.threads = specs;
     litmus.related = related;

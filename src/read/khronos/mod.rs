@@ -12,6 +12,7 @@ mod predicate;
 mod program;
 mod values;
 
+use crate::execution::scopes::Target;
 use crate::program::ir::{Arrival, Block, Effect, Function, Instruction, Module, Source, Value};
 use crate::program::litmus::{
     Condition, Expectation, Litmus, Party, Quantifier, Related, ThreadSpec,
@@ -33,6 +34,7 @@ pub fn read_tests(source: Arc<Source>) -> Result<Vec<Litmus>, InputError> {
     let values = values::stated(&source, &program)?;
     values::invent(&mut program);
     let module = Module {
+        target: Target::Vulkan,
         source: Arc::clone(&source),
         globals: program.variables.globals(),
         functions: program.threads.iter().map(|t| function(&program, t)).collect(),

@@ -31,6 +31,7 @@ mod tokens;
 mod types;
 mod vectors;
 
+use crate::execution::scopes::Target;
 use crate::program::ir::{Module, Source, Span};
 use crate::source::InputError;
 use std::ops::ControlFlow;
@@ -54,7 +55,8 @@ pub fn read_module(source: Arc<Source>) -> Result<Module, InputError> {
     let mut context = context::Context::new(&source);
     let contents = module::module(&mut context, tree.root_node(), &normalised)?;
     drop(context);
-    Ok(Module { source, globals: contents.globals, functions: contents.functions })
+    let target = target(&source.text);
+    Ok(Module { source, target, globals: contents.globals, functions: contents.functions })
 }
 
 /// The tree of `text`, if the grammar accepts all of it. Parsing stops soon after the first error:
@@ -67,4 +69,14 @@ fn parse(parser: &mut Parser, text: &str) -> Option<Tree> {
     let mut input = |at: usize, _| &text.as_bytes()[at.min(text.len())..];
     let tree = parser.parse_with_options(&mut input, None, Some(options))?;
     (!tree.root_node().has_error() && tree.root_node().kind() == "module").then_some(tree)
+}
+
+/// The target that the file is for, as far as that says what its scopes mean.
+fn target(text: &str) -> Target {
+    let triples = text.lines().filter_map(|line| line.strip_prefix("target triple"));
+    let mut names = triples.map(|rest| rest.trim_start().trim_start_matches('=').trim_start());
+    match names.any(|name| name.starts_with("\"amdgcn")) {
+        true => Target::Amdgpu,
+        false => Target::Unknown,
+    }
 }

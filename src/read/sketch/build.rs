@@ -2,6 +2,7 @@
 
 use super::SketchThread;
 use super::operation::{Line, Operation, Pointer};
+use crate::execution::scopes::Target;
 use crate::execution::tags::TagSet;
 use crate::program::ir::{
     Access, AliasHints, Block, Effect, Function, Global, Instruction, Linkage, Module,
@@ -40,7 +41,7 @@ pub(super) fn litmus(
         });
     }
     let globals = builder.places.into_iter().map(Place::global).collect();
-    let mut litmus = untitled(Module { source, globals, functions });
+    let mut litmus = untitled(Module { source, target: Target::Amdgpu, globals, functions });
     litmus.threads = specs;
     Ok(litmus)
 }

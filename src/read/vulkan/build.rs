@@ -6,8 +6,8 @@ use super::header::Header;
 use super::line::{Access as AccessLine, Line, What};
 use super::places::Places;
 use super::text;
+use crate::execution::scopes::Target;
 use crate::program::context::vulkan::named_reference;
-use crate::relation::{Member, Symbol, indexed};
 use crate::program::ir::{
     Access, Arrival, Block, Effect, Instruction, Module, Operation, Ordering, Source, Span, Type,
     Value,
@@ -16,6 +16,7 @@ use crate::program::litmus::{Litmus, ThreadSpec};
 use crate::read::directive::Memory;
 use crate::read::registers::Registers;
 use crate::read::vulkan_operation::{self, Kind, Labels};
+use crate::relation::{Member, Symbol, indexed};
 use crate::source::InputError;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -54,7 +55,8 @@ pub(super) fn litmus(
         });
     }
     let globals = builder.places.globals();
-    let mut litmus = vulkan_operation::litmus(Module { source, globals, functions });
+    let mut litmus =
+        vulkan_operation::litmus(Module { source, target: Target::Vulkan, globals, functions });
     litmus.threads = specs;
     Ok(litmus)
 }
@@ -151,7 +153,9 @@ impl Builder<'_, '_> {
                 for (i, part) in plain.parts.iter().enumerate() {
                     let location = place.as_ref().map(|p| self.places.pointer(p));
                     let mut access = marked(part.access.clone());
-                    access.marks.extend(header.marks.contains(&"host").then(|| Symbol::from("host")));
+                    access
+                        .marks
+                        .extend(header.marks.contains(&"host").then(|| Symbol::from("host")));
                     let mut instruction = make(match access.ordering {
                         Ordering::NotAtomic => {
                             if location.is_none() {

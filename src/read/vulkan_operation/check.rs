@@ -3,8 +3,8 @@
 use super::operation::Kind;
 use super::word::{Spelling, Word, is_opcode};
 use crate::execution::scopes::Scope;
-use crate::relation::{Symbol, indexed};
 use crate::program::ir::{Access, Ordering, RmwOp, Source, Span};
+use crate::relation::{Symbol, indexed};
 use crate::source::InputError;
 
 /// The words of one operation, under examination.

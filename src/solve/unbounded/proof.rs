@@ -15,7 +15,7 @@ mod rules;
 use super::cases;
 use super::obligation::{Answer, LITTLE, MUCH, Obligation, check};
 use super::translate::{Depth, Translation};
-use crate::relation::{Axiom, Formula, Id, Node, intern, node, Symbol};
+use crate::relation::{Axiom, Formula, Id, Node, Symbol, intern, node};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
@@ -126,8 +126,9 @@ impl Prover {
         loop {
             let before = facts.len();
             facts.retain(|fact| {
-                let known =
-                    symbols(&fact.formula).iter().all(|s| t.mentions(*s) || COMMON.contains(&s.as_str()));
+                let known = symbols(&fact.formula)
+                    .iter()
+                    .all(|s| t.mentions(*s) || COMMON.contains(&s.as_str()));
                 if known {
                     t.state(&format!("fact: {}", fact.name), &fact.formula, true, false);
                 }

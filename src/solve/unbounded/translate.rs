@@ -8,8 +8,7 @@
 
 use super::logic::{Atom, EVENT, Logic, Sort, Term, Var};
 use crate::relation::{
-    Formula, FreeIndices, Id, Index, Node, Reach, Rel, Substitution, Symbol, group, intern,
-    node,
+    Formula, FreeIndices, Id, Index, Node, Reach, Rel, Substitution, Symbol, group, intern, node,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};

@@ -2,8 +2,9 @@
 
 use super::Shape;
 use crate::support::executions::{AV, VOLATILE, has_av};
+use mmprove::execution::scopes::Scope;
 use mmprove::model::Vocabulary;
-use mmprove::relation::indexed;
+use mmprove::relation::{Symbol, indexed};
 use mmprove::solve::circuit::Lit;
 use mmprove::solve::interpret::Structure;
 use mmprove::solve::session::Session;
@@ -27,8 +28,9 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    fn unknown(&mut self, set: &str, i: usize) -> Lit {
-        let lit = self.s.unknown(set);
+    fn unknown(&mut self, set: impl Into<Symbol>, i: usize) -> Lit {
+        let set = set.into();
+        let lit = self.s.unknown(set.as_str());
         self.at.put(set, i, lit);
         lit
     }
@@ -116,7 +118,7 @@ impl Builder<'_> {
     fn fixed_relations(&mut self) {
         let n = self.at.n;
         let count = self.threads.iter().flatten().max().map_or(0, |t| t + 1);
-        let mut around: Option<&String> = None;
+        let mut around: Option<&Scope> = None;
         for scope in &self.vocabulary.scopes {
             // Two instances: which of them each thread is in.
             let inside: Vec<Lit> = (0..count).map(|_| self.s.unknown("instance")).collect();

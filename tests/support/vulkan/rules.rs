@@ -3,7 +3,7 @@
 
 use super::{NESTED, OPERATIONS};
 use mmprove::model::Vocabulary;
-use mmprove::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
+use mmprove::relation::{Formula, Rel, Set, Symbol, base, base_set, identity, indexed};
 
 /// The rules, each with what it says. A read-modify-write is two events if `split_updates`.
 pub fn rules(vocabulary: &Vocabulary, split_updates: bool) -> Vec<(String, Formula)> {
@@ -26,11 +26,11 @@ struct Rules<'v> {
     out: Vec<(String, Formula)>,
 }
 
-fn s(name: &str) -> Set {
+fn s(name: impl Into<Symbol>) -> Set {
     base_set(name)
 }
 
-fn any<'n>(names: impl IntoIterator<Item = &'n str>) -> Set {
+fn any(names: impl IntoIterator<Item = &'static str>) -> Set {
     names.into_iter().fold(Set::empty(), |all, name| all | s(name))
 }
 
@@ -85,7 +85,7 @@ impl Rules<'_> {
     }
 
     /// The members of a family.
-    fn family(&self, family: &str) -> Vec<Set> {
+    fn family(&self, family: &'static str) -> Vec<Set> {
         self.v.members(family).iter().map(|m| s(indexed(family, m))).collect()
     }
 
@@ -141,7 +141,7 @@ impl Rules<'_> {
         let may =
             s("atomic") | s("availability") | s("visibility") | s("control_barrier") | halves();
         self.subset("who has a scope", scoped, may & threads());
-        let cross = match self.v.scopes.iter().any(|name| name == "cross_device") {
+        let cross = match self.v.scopes.iter().any(|name| name.is("cross_device")) {
             true => s("scoped[cross_device]"),
             false => Set::empty(),
         };
@@ -214,7 +214,7 @@ impl Rules<'_> {
         );
         self.subset("interlocks acquire at the beginning", begin, s("acquire") - s("release"));
         self.subset("interlocks release at the end", end, s("release") - s("acquire"));
-        let scope = match self.v.scopes.iter().any(|name| name == "fragment_interlock") {
+        let scope = match self.v.scopes.iter().any(|name| name.is("fragment_interlock")) {
             true => s("scoped[fragment_interlock]"),
             false => Set::empty(),
         };
@@ -272,7 +272,7 @@ impl Rules<'_> {
         let same = base("same_thread");
         let device = threads() - s("host");
         let mut around: Option<Rel> = None;
-        let known = |name: &&str| self.v.scopes.iter().any(|n| n == name);
+        let known = |name: &&str| self.v.scopes.iter().any(|n| n.is(name));
         let nested: Vec<&str> = NESTED.into_iter().filter(known).collect();
         for name in nested.into_iter().chain(["shader_call"].into_iter().filter(known)) {
             let instance = base(indexed("same_instance", name));

@@ -3,7 +3,7 @@
 use super::super::catalogue::Terms;
 use crate::execution::scopes::SINGLE_THREAD;
 use crate::model::Cell;
-use crate::relation::{Formula, Rel, Set, base, base_set, indexed, Symbol};
+use crate::relation::{Formula, Rel, Set, Symbol, base, base_set, indexed};
 
 pub(super) fn all_orders(of: &Terms<'_>) -> Rel {
     of.relation("happens_before")
@@ -73,7 +73,8 @@ pub(super) fn available_where_the_write_is(of: &Terms<'_>) -> Formula {
 }
 
 pub(super) fn instances_include_the_write(of: &Terms<'_>) -> Formula {
-    let of_level = |(_, instance): (&'static str, Rel)| Formula::Included(availability(of), instance);
+    let of_level =
+        |(_, instance): (&'static str, Rel)| Formula::Included(availability(of), instance);
     Formula::All(of.levels().into_iter().map(of_level).collect())
 }
 

@@ -3,7 +3,7 @@
 use super::skeleton::{Origin, Place};
 use super::theory::{KINDS, Theory, event, guard, pair};
 use crate::model::Cell;
-use crate::relation::{Symbol, Id, Rel, Set, base, base_set, identity, indexed};
+use crate::relation::{Id, Rel, Set, Symbol, base, base_set, identity, indexed};
 
 /// Where a read takes a cell from whose value does not matter.
 pub(super) fn seen(cell: Cell) -> Rel {
@@ -28,10 +28,7 @@ impl Theory<'_> {
         }
         for tag in &self.vocabulary.tags {
             let own = |i: usize| self.tagged(i, *tag, 0);
-            put(
-                base_set(tag.tagged()),
-                self.family("tagged", tag.tagged(), &own),
-            );
+            put(base_set(tag.tagged()), self.family("tagged", tag.tagged(), &own));
         }
         for scope in &self.vocabulary.scopes {
             let own = |i: usize| self.scoped(i, *scope, 0);

@@ -57,11 +57,7 @@ impl SmallStep {
     pub(super) fn vocabulary(&self) -> Result<Vocabulary, String> {
         let any = vocabulary_of_all_executions(&self.spec()?)?;
         let tags: Result<Vec<Tag>, String> = self.tags.iter().map(|tag| tag.parse()).collect();
-        Ok(Vocabulary {
-            scopes: if self.scopes { any.scopes } else { vec![] },
-            tags: tags?,
-            ..any
-        })
+        Ok(Vocabulary { scopes: if self.scopes { any.scopes } else { vec![] }, tags: tags?, ..any })
     }
 
     /// A name that changes with all that the step says: with its operations, with any definition of the

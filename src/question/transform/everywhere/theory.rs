@@ -226,8 +226,7 @@ impl<'a> Theory<'a> {
         let mut found = Set::empty();
         for (set, flags) in &self.skeleton.operations[i].sets {
             let Some(Tag { prefix, suffix }) = Tag::of_set(*set) else { continue };
-            let same =
-                is(tags.prefix, prefix, "prefix_is") & is(tags.suffix, suffix, "suffix_is");
+            let same = is(tags.prefix, prefix, "prefix_is") & is(tags.suffix, suffix, "suffix_is");
             found = found | (guard(flags[side]) & same);
         }
         event(i) & found
@@ -309,12 +308,13 @@ impl<'a> Theory<'a> {
             facts.state("a scope of one thread", Formula::Included(here, base("same_thread")));
         }
         type Members = BTreeSet<Member>;
-        let others = |family: &'static str, member: Member, members: &Members, facts: &mut Known| {
-            for other in members.iter().filter(|other| **other < member) {
-                let same = base_set(both(family, *other, member));
-                facts.state("names differ", Formula::NoElement(same));
-            }
-        };
+        let others =
+            |family: &'static str, member: Member, members: &Members, facts: &mut Known| {
+                for other in members.iter().filter(|other| **other < member) {
+                    let same = base_set(both(family, *other, member));
+                    facts.state("names differ", Formula::NoElement(same));
+                }
+            };
         let tags = self.sets_of_tags();
         let part = |which: usize| -> Members {
             tags.iter().filter_map(|set| set.members().nth(which)).collect()
