@@ -26,7 +26,7 @@ const TAME: Names =
     Names { prefixes: ["foo", "bar"], suffixes: ["x", "y"], scopes: ["near", "far"] };
 
 /// Names of tags: prefixes, suffixes.
-const TAGS: [([&str; 2], [&str; 2]); 22] = [
+const TAGS: [([&str; 2], [&str; 2]); 23] = [
     (["a:b", "a"], ["c", "b:c"]),
     (["a", "a:b"], ["b:c", "c"]),
     ([":", ""], ["x", "y"]),
@@ -49,10 +49,12 @@ const TAGS: [([&str; 2], [&str; 2]); 22] = [
     (["a b", "a"], [" ", "b"]),
     (["prefix_is", "event"], ["when", "kept"]),
     (["# foo", "is atomic"], ["reads", "writes"]),
+    (["a|b", "|"], ["%5c;", "\\0A(check-sat)"]),
 ];
 
 /// Names of scopes.
-const SCOPES: [[&str; 2]; 20] = [
+const SCOPES: [[&str; 2]; 21] = [
+    ["|", "\\0A(assert false)"],
     ["a:b", "a"],
     ["$scope", "$cell"],
     ["$", "scope"],
@@ -198,7 +200,7 @@ fn verdict(change: &Change, names: &Names) -> String {
 fn verdict_of(model: &str, before: &Module, after: &Module) -> String {
     let options = Options {
         model: model.parse().expect("a model"),
-        contexts: 2,
+        contexts: 1,
         loop_bound: 2,
         timeout: Duration::from_secs(120),
         unchanged: true,

@@ -3,7 +3,8 @@
 //! Expressions are built once when a model is chosen and never freed: they are a few hundred small
 //! nodes, and sharing makes every handle [`Copy`].
 
-use super::symbol::{Index, Symbol};
+use super::member::Index;
+use super::symbol::Symbol;
 use rustc_hash::FxHashMap;
 use std::sync::{LazyLock, RwLock, RwLockReadGuard};
 

@@ -236,7 +236,7 @@ impl Concretiser {
             location,
             reads: read,
             writes: written,
-            tags: TagSet(tags.map(|((tag, _), _)| tag.clone()).collect()),
+            tags: TagSet(tags.map(|((tag, _), _)| *tag).collect()),
             position: event.position.clone(),
             context: event.slot.is_some(),
         }

@@ -12,7 +12,7 @@ use crate::model::{Model, Vocabulary};
 use crate::program::concrete::{Reads, Unknown, Value, Values};
 use crate::program::event::{Event, Program, Target};
 use crate::program::term::{EventIndex, Pool, Term};
-use crate::relation::indexed;
+use crate::relation::{Symbol, indexed};
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 use std::time::Instant;
@@ -275,13 +275,14 @@ impl Enumeration<'_> {
             if unwanted {
                 return Ok(ControlFlow::Continue(()));
             }
+            let mo = Symbol::from("mo");
             for order in self.orders(&execution)? {
                 self.in_time()?;
                 *tried += 1;
                 if *tried > self.limit {
                     return Err(Incomplete::TooMany(self.limit));
                 }
-                execution.relations.insert("mo".into(), order);
+                execution.relations.insert(mo, order);
                 if Evaluator::new(&execution).broken(self.model.demands()).is_some() {
                     continue;
                 }

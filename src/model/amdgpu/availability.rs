@@ -153,7 +153,7 @@ pub(super) fn visible(
         });
         let name = indexed(indexed("visible", *scope), c);
         visible = b.rel(
-            &name,
+            name,
             "amdgpu.visibility.operation",
             "a write and what makes it visible in this instance",
             fixpoint[0],

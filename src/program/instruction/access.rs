@@ -106,7 +106,7 @@ impl Env<'_, '_> {
             strength: Strength::of(self.pool, access.ordering),
             volatile: Term::of(access.volatile),
             scopes: access.scope.iter().map(|s| (*s, yes)).collect(),
-            tags: at.tags.0.iter().map(|t| (t.clone(), yes)).collect(),
+            tags: at.tags.0.iter().map(|t| (*t, yes)).collect(),
             marks: access.marks.iter().map(|m| (*m, yes)).collect(),
             spaces: vec![],
             pointer: None,

@@ -257,7 +257,7 @@ impl<'t> Candidates<'t> {
             let carried = |(i, _): &(usize, &Tag)| choice >> (set * number + i) & 1 == 1;
             let tags = self.tags.iter().enumerate().filter(carried);
             let label = char::from(b'A' + set as u8).to_string();
-            add(&mut execution, label, "set", tags.map(|(_, tag)| tag.clone()).collect());
+            add(&mut execution, label, "set", tags.map(|(_, tag)| *tag).collect());
         }
         for (i, (first, second)) in self.about.combinations.iter().enumerate() {
             let this = execution.events.len();

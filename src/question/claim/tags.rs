@@ -120,7 +120,7 @@ fn compatible(of: &Terms<'_>) -> Rel {
 
 /// The combinations that are what they should be, and their operands.
 fn operands(of: &Terms<'_>, combined: &str) -> (Rel, Rel) {
-    let carriers = of.set(&format!("carries_{combined}")).identity();
+    let carriers = of.set(format!("carries_{combined}")).identity();
     (carriers >> base("first"), carriers >> base("second"))
 }
 

@@ -382,7 +382,7 @@ impl<'p> Refuter<'p> {
         let mut same = Vec::new();
         for (cell, pairs) in proposal.reads_from.iter().enumerate() {
             for write in 0..self.pair.source.events.len() {
-                let edge = world.structure.related(&indexed("rf", cell), write, read);
+                let edge = world.structure.related(indexed("rf", cell), write, read);
                 let there = self.partners[write]
                     .iter()
                     .any(|w| self.partners[read].iter().any(|r| pairs.contains(&(*w, *r))));

@@ -135,7 +135,7 @@ impl World<'_> {
                         None => Lit::FALSE,
                     };
                     let same = s.circuit.or(same, together);
-                    self.structure.relate(&name, i, j, same);
+                    self.structure.relate(name, i, j, same);
                 }
             }
         }
@@ -158,10 +158,10 @@ impl World<'_> {
         for cell in 0..self.program.cells {
             let (rf, at) = (indexed("rf", cell), indexed("at", cell));
             for w in 0..n {
-                let here = self.structure.holds(&at, w);
+                let here = self.structure.holds(at, w);
                 let writes = s.circuit.and(here, self.structure.holds("W", w));
                 for r in 0..n {
-                    let there = self.structure.holds(&at, r);
+                    let there = self.structure.holds(at, r);
                     let both = s.circuit.and(here, there);
                     share[w * n + r] = s.circuit.or(share[w * n + r], both);
                     let reads = s.circuit.and(there, self.structure.holds("R", r));
@@ -171,7 +171,7 @@ impl World<'_> {
                     let chosen = candidate.reads_from(s, cell, w, r);
                     let possible = s.circuit.and(writes, reads);
                     let chosen = s.circuit.and(chosen, possible);
-                    self.structure.relate(&rf, w, r, chosen);
+                    self.structure.relate(rf, w, r, chosen);
                 }
             }
         }

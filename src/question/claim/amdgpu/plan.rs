@@ -241,7 +241,7 @@ pub(super) fn common_scopes(of: &Terms<'_>) -> Plan {
                 >> reach.identity()
                 >> (hb & inclusive(of))
                 >> (reach & (observers(of, c) | base_set("final"))).identity();
-            let chain = chain_within(of, &scope, instance, c);
+            let chain = chain_within(of, scope, instance, c);
             bound = bound | chain;
             let what = "a link at a level that makes visible where the write is has it all there";
             plan.steps.push(Hint::Lemma(what, Formula::Included(linked & instance, bound)));

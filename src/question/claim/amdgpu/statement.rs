@@ -173,7 +173,7 @@ pub(super) fn common_scope_includes_both(of: &Terms<'_>) -> Formula {
         let seen = of.writes(c).identity() >> visible >> of.reads(c).identity();
         let across = seen - base("same_thread");
         let chains = of.levels().into_iter().fold(Rel::empty(), |all, (scope, instance)| {
-            all | chain_within(of, &scope, instance, c)
+            all | chain_within(of, scope, instance, c)
         });
         Formula::Included(across, chains)
     })

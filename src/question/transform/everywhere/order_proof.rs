@@ -41,7 +41,7 @@ pub(super) fn happens_before(
         if id == other_id {
             continue;
         }
-        let name = given.definitions[i].name.clone();
+        let name = given.definitions[i].name;
         let bounded = work.closures(unnamed(id), unnamed(other_id))?;
         let change = work.changes.of(unnamed(id), unnamed(other_id));
         let change = if bounded { change } else { work.change(name.as_str(), one, other, change) };

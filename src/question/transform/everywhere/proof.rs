@@ -268,7 +268,7 @@ impl Second {
     /// Reads of the original alone may see what they are said to.
     fn reads(&mut self, skeleton: &Skeleton, given: &Model, wanted: &Model) {
         let name = indexed("may_see", Cell::Any);
-        let (Some(now), Some(before)) = (given.relation(&name), wanted.relation(&name)) else {
+        let (Some(now), Some(before)) = (given.relation(name), wanted.relation(name)) else {
             return;
         };
         let here = base_set(indexed("at", Cell::Any));

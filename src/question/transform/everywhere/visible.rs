@@ -22,7 +22,7 @@ fn readers(skeleton: &Skeleton) -> Set {
 
 fn may_see(model: &Model) -> Result<Rel, String> {
     let name = indexed("may_see", Cell::Any);
-    model.relation(&name).ok_or(format!("the model has no {name}"))
+    model.relation(name).ok_or(format!("the model has no {name}"))
 }
 
 /// Shows that what may be seen is the same whichever write is chosen.
