@@ -8,11 +8,15 @@ mod support;
 
 use fastrand::Rng;
 use mmprove::execution::Execution;
+use mmprove::execution::scopes::Scope;
+use mmprove::model::index;
 use mmprove::model::{Definition, Expression};
 use mmprove::model::{Model, ModelSpec, Vocabulary, facts, vocabulary_of_all_executions};
 use mmprove::question::litmus::visit_executions;
 use mmprove::question::validate;
-use mmprove::relation::{Axiom, Expansion, Formula, Rel, Set, indexed, indices_of};
+use mmprove::relation::{
+    Axiom, Chosen, Expansion, Formula, Index, Member, Rel, Set, Symbol, indexed,
+};
 use mmprove::solve::evaluate::Evaluator;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,35 +51,39 @@ fn each(test: u64, count: u64, run: impl Fn(u64, &mut Rng) -> usize + Sync) -> u
 }
 
 /// What each index ranges over in executions with that vocabulary.
-fn members(vocabulary: &Vocabulary, with_unused: bool) -> BTreeMap<String, Vec<String>> {
-    let unused = with_unused.then(|| UNUSED.to_string());
-    let list = |all: Vec<String>| -> Vec<String> {
+fn members(vocabulary: &Vocabulary, with_unused: bool) -> BTreeMap<Index, Vec<Member>> {
+    let unused = with_unused.then(|| Member::text(UNUSED));
+    let list = |all: Vec<Member>| -> Vec<Member> {
         let mut seen = BTreeSet::new();
-        all.into_iter().chain(unused.clone()).filter(|m| seen.insert(m.clone())).collect()
+        all.into_iter().chain(unused).filter(|m| seen.insert(*m)).collect()
     };
-    let own = |all: Vec<&str>| all.into_iter().map(String::from).collect::<Vec<String>>();
-    let cells: Vec<String> = (0..vocabulary.cells).map(|c| c.to_string()).collect();
-    let semantics = own(vocabulary.members("semantics"));
-    let classes = [own(vocabulary.members("storage")), semantics.clone()].concat();
-    let suffixes = vocabulary.tags.iter().map(|t| t.suffix.clone()).collect();
+    let cells: Vec<Member> = (0..vocabulary.cells).map(Member::from).collect();
+    let semantics = vocabulary.members("semantics");
+    let classes = [vocabulary.members("storage"), semantics.clone()].concat();
+    let suffixes = vocabulary.tags.iter().map(|t| t.suffix).collect();
     let named = [
-        ("$cell", list(cells.clone())),
-        ("$cell2", list(cells)),
-        ("$scope", list(vocabulary.scopes.clone())),
-        ("$prefix", list(own(vocabulary.prefixes()))),
-        ("$suffix", list(suffixes)),
-        ("$class", list(classes)),
-        ("$classes", list(subsets(&semantics).iter().map(|all| all.join("+")).collect())),
-        ("$reference", list(own(vocabulary.members("reference")))),
+        (index::CELL, list(cells.clone())),
+        (index::OTHER_CELL, list(cells)),
+        (index::SCOPE, list(vocabulary.scopes.iter().map(Member::from).collect())),
+        (index::PREFIX, list(vocabulary.prefixes())),
+        (index::SUFFIX, list(suffixes)),
+        (index::CLASS, list(classes)),
+        (index::CLASSES, list(subsets(&semantics).iter().map(|all| together(all)).collect())),
+        (index::REFERENCE, list(vocabulary.members("reference"))),
     ];
-    named.into_iter().map(|(index, members)| (index.to_string(), members)).collect()
+    named.into()
+}
+
+/// What stands for a set of storage classes in names.
+fn together(classes: &[Member]) -> Member {
+    classes.iter().map(|class| class.name()).collect::<Vec<_>>().join("+").into()
 }
 
 /// The non-empty subsets, in the order in which the model names them.
-fn subsets(all: &[String]) -> Vec<Vec<String>> {
-    let mut subsets: Vec<Vec<String>> = vec![vec![]];
+fn subsets(all: &[Member]) -> Vec<Vec<Member>> {
+    let mut subsets: Vec<Vec<Member>> = vec![vec![]];
     for one in all {
-        let with: Vec<Vec<String>> =
+        let with: Vec<Vec<Member>> =
             subsets.iter().map(|s| [&s[..], std::slice::from_ref(one)].concat()).collect();
         subsets.extend(with);
     }
@@ -87,34 +95,30 @@ fn subsets(all: &[String]) -> Vec<Vec<String>> {
 /// of them in its semantics.
 fn with_sets_of_classes(execution: &Execution, vocabulary: &Vocabulary) -> Execution {
     let mut out = execution.clone();
-    let semantics: Vec<String> =
-        vocabulary.members("semantics").into_iter().map(String::from).collect();
+    let semantics: Vec<Member> = vocabulary.members("semantics");
     for chosen in subsets(&semantics) {
-        let of = |family: &str, class: &String| -> BTreeSet<usize> {
+        let of = |family: &'static str, class: &Member| -> BTreeSet<usize> {
             let set = execution.sets.get(&indexed(family, class));
             set.into_iter().flatten().copied().collect()
         };
         let some: BTreeSet<usize> = chosen.iter().flat_map(|class| of("storage", class)).collect();
         let all = chosen.iter().map(|class| of("semantics", class));
         let all = all.reduce(|a, b| &a & &b).unwrap_or_default();
-        let name = chosen.join("+");
-        out.sets.insert(indexed("storage", &name), some.into_iter().collect());
-        out.sets.insert(indexed("semantics", &name), all.into_iter().collect());
+        let name = together(&chosen);
+        out.sets.insert(indexed("storage", name), some.into_iter().collect());
+        out.sets.insert(indexed("semantics", name), all.into_iter().collect());
     }
     out
 }
 
 /// Every choice of a member for each of the indices.
-fn choices(
-    indices: &[String],
-    members: &BTreeMap<String, Vec<String>>,
-) -> Vec<BTreeMap<String, String>> {
+fn choices(indices: &[Index], members: &BTreeMap<Index, Vec<Member>>) -> Vec<Chosen> {
     let mut all = vec![BTreeMap::new()];
     for index in indices {
-        let with = |chosen: &BTreeMap<String, String>| -> Vec<BTreeMap<String, String>> {
-            let one = |member: &String| {
+        let with = |chosen: &Chosen| -> Vec<Chosen> {
+            let one = |member: &Member| {
                 let mut chosen = chosen.clone();
-                chosen.insert(index.clone(), member.clone());
+                chosen.insert(*index, *member);
                 chosen
             };
             members[index].iter().map(one).collect()
@@ -127,13 +131,11 @@ fn choices(
 /// The definition with its indices chosen.
 fn chosen(
     definition: &Definition,
-    chosen: &BTreeMap<String, String>,
+    chosen: &Chosen,
     expansion: &mut Expansion,
-) -> (String, Expression) {
-    let mut name = definition.name.clone();
-    for (index, member) in chosen.iter().rev() {
-        name = name.replace(index, member);
-    }
+) -> (Symbol, Expression) {
+    let new = |member: Member| member.index().and_then(|i| chosen.get(&i)).copied();
+    let name = definition.name.with(|member| new(member).unwrap_or(member));
     let mut written = |formula: Formula| formula.with(&mut |id| expansion.expression(id, chosen));
     let body = match definition.body {
         Expression::Set(set) => match written(Formula::NoElement(set)) {
@@ -167,7 +169,7 @@ fn compare(
     let evaluator = &mut Evaluator::new(execution);
     let mut compared = BTreeSet::new();
     for definition in &any.definitions {
-        for choice in choices(&indices_of(&definition.name), &members) {
+        for choice in choices(&definition.name.indices().collect::<Vec<_>>(), &members) {
             let (name, body) = chosen(definition, &choice, &mut expansion);
             // The first of that name that was not compared yet: some names are used twice.
             let others = this.definitions.iter().enumerate().filter(|(_, d)| d.name == name);
@@ -297,7 +299,7 @@ fn amdgpu_over_all_executions_is_the_model() {
                 &[],
             ],
         );
-        vocabulary.scopes = nested.iter().map(ToString::to_string).collect();
+        vocabulary.scopes = nested.iter().map(|name| Scope::named(name)).collect();
         if chance(rng, 20) {
             vocabulary.tags.clear();
         }
@@ -361,7 +363,7 @@ fn facts_hold(folders: &[&str], specs: &[&str]) -> usize {
                 let evaluator = &mut Evaluator::new(execution);
                 let mut vocabulary = validate::vocabulary(execution);
                 // Nothing is said of scopes that are about one address space.
-                vocabulary.scopes.retain(|scope| !scope.ends_with("one-as"));
+                vocabulary.scopes.retain(|scope| !scope.is_one_as());
                 for fact in facts(spec, &vocabulary) {
                     assert!(
                         evaluator.holds(&fact.formula),

@@ -6,7 +6,7 @@ mod support;
 use fastrand::Rng;
 use mmprove::model::{Model, Mutation};
 use mmprove::question::claim::{Claim, Question, Reach, Terms, Verdict, cases, catalogue};
-use mmprove::relation::{Axiom, Change, Changes, Formula, Rel, Set, base, base_set};
+use mmprove::relation::{Axiom, Change, Changes, Formula, Rel, Set, Symbol, base, base_set};
 use mmprove::relation::{identity, indexed};
 use mmprove::solve::evaluate::Evaluator;
 use mmprove::solve::unbounded::{Answer, Prover, Rule};
@@ -56,7 +56,8 @@ fn premise(formula: Formula) -> Axiom {
     Axiom { name: "premise".into(), clause: "none", formula }
 }
 
-fn relation(of: &Terms<'_>, name: &str) -> Rel {
+fn relation(of: &Terms<'_>, name: impl Into<Symbol>) -> Rel {
+    let name = name.into();
     of.model.relation(name).unwrap_or_else(|| panic!("there is no {name}"))
 }
 
@@ -89,11 +90,11 @@ fn that_all_that_happens_before_is_visible_is_refuted() {
     // Writes that are not available happen before reads, too.
     refuted(&claim(&["amdgpu,text=first"], |of| {
         let here = |c| {
-            let at = base_set(&indexed("at", c));
+            let at = base_set(indexed("at", c));
             let pair = (base_set("W") & at) * (base_set("R") & at);
             Formula::Included(
                 pair & relation(of, "happens_before"),
-                relation(of, &indexed("location_order", c)),
+                relation(of, indexed("location_order", c)),
             )
         };
         Formula::All(of.vocabulary.cells().into_iter().map(here).collect())
@@ -104,8 +105,8 @@ fn that_all_that_happens_before_is_visible_is_refuted() {
 fn that_location_order_relates_different_cells_is_refuted() {
     refuted(&claim(&["amdgpu,text=first", "vulkan"], |of| {
         let here = |c| {
-            let elsewhere = Set::all() - base_set(&indexed("at", c));
-            let order = relation(of, &indexed("location_order", c));
+            let elsewhere = Set::all() - base_set(indexed("at", c));
+            let order = relation(of, indexed("location_order", c));
             Formula::Included(order, elsewhere * elsewhere)
         };
         Formula::All(of.vocabulary.cells().into_iter().map(here).collect())

@@ -496,6 +496,6 @@ fn tags_may_hold_any_bytes() {
         let instruction = instructions(&module.functions[0]).next().expect("fence").clone();
         instruction.tags.0.first().expect("a tag").suffix.clone()
     };
-    let all: Vec<String> = ["a b", "\\00", "\\22", "\\5C22", "\\FF", "é", ""].map(tags).into();
+    let all = ["a b", "\\00", "\\22", "\\5C22", "\\FF", "é", ""].map(tags).to_vec();
     assert_eq!(all, ["a b", "\\00", "\\22", "\\5C22", "\\FF", "é", ""]);
 }

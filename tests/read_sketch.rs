@@ -76,7 +76,7 @@ fn loads_and_stores_of_a_scope() {
             panic!("{text}")
         };
         assert_eq!(access.ordering, Ordering::NotAtomic, "{text}");
-        assert_eq!(access.scope.as_deref(), scope, "{text}");
+        assert_eq!(access.scope.map(|scope| scope.name()), scope, "{text}");
         assert_eq!(access.marks, ["av"], "{text}");
         assert_eq!(access.volatile, text.contains("volatile"), "{text}");
     }

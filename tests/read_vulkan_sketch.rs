@@ -60,7 +60,7 @@ fn said(effect: &Effect) -> String {
     let access = access(effect);
     let mut marks = access.marks.clone();
     marks.sort();
-    let scope = access.scope.as_deref().unwrap_or("-");
+    let scope = access.scope.map_or("-", |scope| scope.name());
     format!("{:?} {scope} {}", access.ordering, marks.join(" "))
 }
 

@@ -8,3 +8,5 @@ define void @f() {
   store i32 1, ptr addrspace(1) @data, align 4
   ret void
 }
+
+target triple = "amdgcn-amd-amdhsa"

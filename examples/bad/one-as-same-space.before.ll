@@ -8,3 +8,5 @@ define void @f() {
   store atomic i32 1, ptr addrspace(1) @flag syncscope("agent-one-as") release, align 4
   ret void
 }
+
+target triple = "amdgcn-amd-amdhsa"

@@ -7,3 +7,5 @@ define void @f() {
   store atomic i32 1, ptr @flag syncscope("agent") release, align 4
   ret void
 }
+
+target triple = "amdgcn-amd-amdhsa"

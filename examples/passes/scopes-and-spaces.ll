@@ -154,3 +154,5 @@ end:
 }
 
 !0 = !{!"amdgpu-synchronize-as", !"global"}
+
+target triple = "amdgcn-amd-amdhsa"

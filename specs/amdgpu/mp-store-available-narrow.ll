@@ -28,3 +28,5 @@ define void @reader() {
 
 !0 = !{!"workgroup"}
 !1 = !{!"amdgcn-av", !"none"}
+
+target triple = "amdgcn-amd-amdhsa"

@@ -29,3 +29,5 @@ define void @reader() {
 
 !0 = !{!"agent"}
 !1 = !{!"amdgcn-av", !"none"}
+
+target triple = "amdgcn-amd-amdhsa"

@@ -22,3 +22,5 @@ define void @reader() {
 }
 
 !synchscope = !{}
+
+target triple = "amdgcn-amd-amdhsa"

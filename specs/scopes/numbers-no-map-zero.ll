@@ -20,3 +20,5 @@ define void @reader() {
   %d = load i32, i32* @x ; label: D
   ret void
 }
+
+target triple = "amdgcn-amd-amdhsa"

@@ -23,3 +23,5 @@ define void @reader() {
 }
 
 !synchscope = metadata !{{i32 0, !"SingleThread"}, {i32 2, !"WorkGroup"}, {i32 3, !"Device"}}
+
+target triple = "amdgcn-amd-amdhsa"

@@ -24,3 +24,5 @@ define void @reader() {
 !synchscope = !{!0, !1}
 !0 = !{i32 2, !"workgroup"}
 !1 = !{i32 7, !"system"}
+
+target triple = "amdgcn-amd-amdhsa"

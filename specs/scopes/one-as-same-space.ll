@@ -19,3 +19,5 @@ define void @reader() {
   %d = load i32, ptr addrspace(1) @x ; label: D
   ret void
 }
+
+target triple = "amdgcn-amd-amdhsa"

@@ -26,3 +26,5 @@ define void @reader(ptr %p, ptr %q) {
   %b = load atomic i32, ptr %q syncscope("agent") acquire, align 4 ; label: B
   ret void
 }
+
+target triple = "amdgcn-amd-amdhsa"

@@ -3,10 +3,11 @@
 use super::failure::Failure;
 use super::output::print;
 use super::status::Status;
+use mmprove::execution::scopes::Scope;
 use mmprove::execution::tags::Tag;
 use mmprove::model::{Definition, Expression, Model, ModelSpec, Vocabulary};
 use mmprove::program::litmus::Dialect;
-use mmprove::relation::Axiom;
+use mmprove::relation::{Axiom, Symbol};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -36,7 +37,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         }
     };
     let mut text = String::new();
-    for definition in model.definitions.iter().filter(|d| wanted(&d.name, d.clause)) {
+    for definition in model.definitions.iter().filter(|d| wanted(d.name.as_str(), d.clause)) {
         text.push_str(&show_definition(definition));
     }
     for axiom in model.demands().filter(|a| wanted(&a.name, a.clause)) {
@@ -55,9 +56,9 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
 
 /// Enough of everything to show each definition at work.
 fn small_vocabulary(spec: &ModelSpec) -> Vocabulary {
-    let tag = |prefix: &str, suffix: &str| Tag { prefix: prefix.into(), suffix: suffix.into() };
+    let tag = |prefix: &'static str, suffix: &'static str| Tag::new(prefix, suffix);
     let amdgpu = matches!(spec, ModelSpec::Amdgpu(_));
-    let (scopes, marks): (&[&str], &[&str]) = match spec.dialect() {
+    let (scopes, marks): (&[&str], &[&'static str]) = match spec.dialect() {
         Dialect::Llvm if amdgpu => (&["agent", "workgroup"], &[]),
         Dialect::Llvm => (&["workgroup"], &[]),
         Dialect::Vulkan => (
@@ -70,15 +71,14 @@ fn small_vocabulary(spec: &ModelSpec) -> Vocabulary {
             ],
         ),
     };
-    let owned = |names: &[&str]| names.iter().map(ToString::to_string).collect();
     let mut tags = vec![tag("foo", "x"), tag("foo", "y"), tag("bar", "x")];
     tags.extend(amdgpu.then(|| tag("amdgcn-av", "none")));
     Vocabulary {
         cells: 2,
-        scopes: owned(scopes),
+        scopes: scopes.iter().map(|name| Scope::named(name)).collect(),
         tags,
         spaces: if amdgpu { vec![1, 3] } else { vec![0] },
-        marks: owned(marks),
+        marks: marks.iter().map(Symbol::from).collect(),
         ..Vocabulary::default()
     }
 }

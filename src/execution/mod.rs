@@ -7,6 +7,7 @@
 pub mod scopes;
 pub mod tags;
 
+use crate::relation::Symbol;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tags::TagSet;
@@ -85,7 +86,7 @@ pub struct Execution {
     /// How many memory cells the events access; relations such as `rf[0]` exist per cell.
     pub cells: usize,
     /// Base sets by name, as event indices.
-    pub sets: BTreeMap<String, Vec<usize>>,
+    pub sets: BTreeMap<Symbol, Vec<usize>>,
     /// Base relations by name, as pairs of event indices.
-    pub relations: BTreeMap<String, Vec<(usize, usize)>>,
+    pub relations: BTreeMap<Symbol, Vec<(usize, usize)>>,
 }

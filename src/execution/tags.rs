@@ -1,22 +1,64 @@
 //! Sets of MMRA tags (`mmra.tag.def`, `mmra.set.def`).
 
+use crate::relation::{Member, Symbol};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 
 /// One tag, `prefix:suffix`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Tag {
     /// What property the tag is about.
-    pub prefix: String,
+    #[serde(with = "text")]
+    pub prefix: Member,
     /// What it says about it.
-    pub suffix: String,
+    #[serde(with = "text")]
+    pub suffix: Member,
 }
 
 impl Tag {
-    /// The tag `prefix:suffix`.
-    pub fn new(prefix: &str, suffix: &str) -> Self {
+    /// The tag `prefix:suffix`: two texts, whatever is in them, or indices.
+    pub fn new(prefix: impl Into<Member>, suffix: impl Into<Member>) -> Self {
         Tag { prefix: prefix.into(), suffix: suffix.into() }
+    }
+
+    /// The base set of what carries the tag.
+    pub fn tagged(self) -> Symbol {
+        self.of("tagged")
+    }
+
+    /// The member of a family that the tag is.
+    pub fn of(self, family: &'static str) -> Symbol {
+        Symbol::from(family).of([self.prefix, self.suffix])
+    }
+
+    /// The tag whose base set that is.
+    pub fn of_set(set: Symbol) -> Option<Tag> {
+        set.pair("tagged").map(|[prefix, suffix]| Tag { prefix, suffix })
+    }
+}
+
+impl std::str::FromStr for Tag {
+    type Err = String;
+
+    /// A tag as it is written in files of ours, where `:` in a prefix is `\:`.
+    fn from_str(text: &str) -> Result<Tag, String> {
+        let set = format!("tagged[{text}]").parse().ok().and_then(Tag::of_set);
+        set.ok_or_else(|| format!("`{text}` is no tag: a tag is a prefix and what it says"))
+    }
+}
+
+/// The parts of a tag in files: the text that somebody chose, as it is.
+mod text {
+    use super::Member;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(part: &Member, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(part.name())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Member, D::Error> {
+        Ok(Member::text(&String::deserialize(deserializer)?))
     }
 }
 
@@ -34,7 +76,7 @@ pub struct TagSet(pub BTreeSet<Tag>);
 impl TagSet {
     /// The set of these `(prefix, suffix)` pairs.
     pub fn of(tags: &[(&str, &str)]) -> Self {
-        TagSet(tags.iter().map(|(p, s)| Tag::new(p, s)).collect())
+        TagSet(tags.iter().map(|(p, s)| Tag::new(*p, *s)).collect())
     }
 
     /// Whether there is no tag.
@@ -43,15 +85,16 @@ impl TagSet {
     }
 
     /// Whether a tag has this prefix.
-    pub fn has_prefix(&self, prefix: &str) -> bool {
+    pub fn has_prefix(&self, prefix: impl Into<Member>) -> bool {
+        let prefix = prefix.into();
         self.0.iter().any(|t| t.prefix == prefix)
     }
 
     /// The prefix-wise union (`mmra.union.def`): for every prefix present in both sets, all tags
     /// of both with that prefix; other prefixes are dropped.
     pub fn prefix_wise_union(&self, other: &TagSet) -> TagSet {
-        let both = |t: &&Tag| self.has_prefix(&t.prefix) && other.has_prefix(&t.prefix);
-        TagSet(self.0.iter().chain(&other.0).filter(both).cloned().collect())
+        let both = |t: &&Tag| self.has_prefix(t.prefix) && other.has_prefix(t.prefix);
+        TagSet(self.0.iter().chain(&other.0).filter(both).copied().collect())
     }
 }
 

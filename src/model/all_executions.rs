@@ -1,9 +1,9 @@
 //! All executions at once: a vocabulary of indices, and what holds of every execution of a program.
 
-use super::{AmdgpuText, ModelSpec, Sync, Updates, Vocabulary};
-use crate::execution::scopes::{AMDGPU, LOCAL, SINGLE_THREAD, VULKAN};
+use super::{AmdgpuText, ModelSpec, Sync, Updates, Vocabulary, index};
+use crate::execution::scopes::{AMDGPU, LOCAL, SINGLE_THREAD, Scope, VULKAN};
 use crate::execution::tags::Tag;
-use crate::relation::{Axiom, Formula, Rel, Set, base, base_set, identity, indexed};
+use crate::relation::{Axiom, Formula, Rel, Set, Symbol, base, base_set, identity, indexed};
 
 /// The vocabulary of all executions that a model judges: any number of cells, tags, scopes of a target,
 /// storage classes and references. Scopes that the model names are named.
@@ -12,10 +12,10 @@ use crate::relation::{Axiom, Formula, Rel, Set, base, base_set, identity, indexe
 /// What the model distinguishes that cannot be left open.
 pub fn vocabulary_of_all_executions(spec: &ModelSpec) -> Result<Vocabulary, String> {
     let any = Vocabulary { any_cells: true, ..Vocabulary::default() };
-    let names = |scopes: &[&str]| scopes.iter().map(ToString::to_string).collect();
+    let names = |scopes: &[&str]| scopes.iter().map(|s| Scope::named(s)).collect();
     match spec {
         ModelSpec::Llvm(options) => {
-            let scopes = vec!["$scope".into()];
+            let scopes = vec![Scope::any(index::SCOPE)];
             let tags = if options.mmra { any_tags(options.sync)? } else { vec![] };
             Ok(Vocabulary { scopes, tags, ..any })
         }
@@ -31,19 +31,19 @@ pub fn vocabulary_of_all_executions(spec: &ModelSpec) -> Result<Vocabulary, Stri
         ModelSpec::Vulkan(_) => {
             let scopes = [&VULKAN[..], &["invocation", "cross_device", "shader_call"]].concat();
             let families = ["storage[$class]", "semantics[$class]", "reference[$reference]"];
-            let executing = scopes.iter().map(|scope| indexed("execution_scope", scope));
-            let marks = families.map(String::from).into_iter().chain(executing).collect();
+            let executing = scopes.iter().map(|scope| indexed("execution_scope", *scope));
+            let marks = families.map(Symbol::from).into_iter().chain(executing).collect();
             Ok(Vocabulary { scopes: names(&scopes), marks, ..any })
         }
     }
 }
 
 fn any_tags(sync: Sync) -> Result<Vec<Tag>, String> {
-    let any = Tag::new("$prefix", "$suffix");
+    let any = Tag::new(index::PREFIX, index::SUFFIX);
     Ok(match sync {
         Sync::Any => vec![any],
-        Sync::Vulkan => vec![any, Tag::new("vulkan", "$suffix")],
-        Sync::SyncAs => vec![any, Tag::new("sync-as", "$suffix")],
+        Sync::Vulkan => vec![any, Tag::new("vulkan", index::SUFFIX)],
+        Sync::SyncAs => vec![any, Tag::new("sync-as", index::SUFFIX)],
         Sync::Amdgpu => return Err("which address spaces a tag names cannot be left open".into()),
     })
 }
@@ -127,9 +127,9 @@ impl Facts {
             ModelSpec::Vulkan(_) => &VULKAN,
             ModelSpec::Llvm(_) => &[],
         };
-        let instance = |scope: &str| base(&indexed("same_instance", scope));
-        for scope in &vocabulary.scopes {
-            if ["invocation", "cross_device"].contains(&scope.as_str()) {
+        let instance = |scope: Scope| base(indexed("same_instance", scope));
+        for scope in vocabulary.scopes.iter().copied() {
+            if ["invocation", "cross_device"].iter().any(|own| scope.is(own)) {
                 continue;
             }
             let here = instance(scope);
@@ -140,12 +140,12 @@ impl Facts {
                 _ => same,
             };
             self.state(&format!("a thread is in one {scope}"), Formula::Included(threads, here));
-            if scope == SINGLE_THREAD {
+            if scope.is(SINGLE_THREAD) {
                 self.state("a scope of one thread", Formula::Included(here, same));
             }
         }
-        let known = |scope: &&&str| vocabulary.scopes.iter().any(|s| s == **scope);
-        let nested: Vec<&str> = nested.iter().filter(known).copied().collect();
+        let nested = nested.iter().map(|scope| Scope::named(scope));
+        let nested: Vec<Scope> = nested.filter(|s| vocabulary.scopes.contains(s)).collect();
         for pair in nested.windows(2) {
             let inside = Formula::Included(instance(pair[0]), instance(pair[1]));
             self.state(&format!("a {} is in a {}", pair[0], pair[1]), inside);
@@ -154,7 +154,7 @@ impl Facts {
             for other in &vocabulary.scopes[..i] {
                 let (a, b) = (indexed("scoped", one), indexed("scoped", other));
                 let name = format!("an operation has scope {one} or {other}");
-                self.disjoint(&name, base_set(&a), base_set(&b));
+                self.disjoint(&name, base_set(a), base_set(b));
             }
         }
     }
@@ -208,9 +208,9 @@ impl Facts {
 
     fn memory(&mut self, vocabulary: &Vocabulary) {
         for c in vocabulary.cells() {
-            let at = base_set(&indexed("at", c));
+            let at = base_set(indexed("at", c));
             let from_writes = (base_set("W") & at) * (base_set("R") & at);
-            let reads_from = base(&indexed("rf", c));
+            let reads_from = base(indexed("rf", c));
             self.state(
                 "reads read from writes to the cell",
                 Formula::Included(reads_from, from_writes - identity()),
@@ -232,18 +232,18 @@ impl Facts {
         self.disjoint("memory is not of the host", host, initial | last);
         self.subset("non-private accesses", base_set("nonprivate"), accesses - host);
         for r in vocabulary.members("reference") {
-            let through = base_set(&indexed("reference", r));
+            let through = base_set(indexed("reference", r));
             self.subset("references are of accesses", through, accesses);
             for k in vocabulary.members("storage") {
                 // An atomic of the device is in some class, and the reference's memory is in one.
-                let storage = base_set(&indexed("storage", k));
+                let storage = base_set(indexed("storage", k));
                 let atomics = through & base_set("atomic");
                 let other = (through & storage) * ((atomics - storage) - host);
                 self.state("a reference is to one storage class", Formula::Empty(other));
             }
         }
         for k in vocabulary.members("storage") {
-            let storage = base_set(&indexed("storage", k));
+            let storage = base_set(indexed("storage", k));
             self.subset("storage classes of accesses", storage, accesses - host);
         }
         // Both relate different threads as a whole.

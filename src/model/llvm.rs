@@ -16,7 +16,7 @@ use super::{
     Builder, Cell, InitialWrites, LlvmOptions, Model, ModelSpec, Race, ReadScopes, Vocabulary,
     mmra, one_as, order,
 };
-use crate::execution::scopes;
+use crate::execution::scopes::Scope;
 use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
 
 /// Handles that the parts of the model share.
@@ -48,17 +48,17 @@ impl Parts {
 
 /// The events that access cell `c`.
 pub(super) fn at(c: Cell) -> Set {
-    base_set(&indexed("at", c))
+    base_set(indexed("at", c))
 }
 
 /// Reads-from of cell `c`.
 pub(super) fn rf(c: Cell) -> Rel {
-    base(&indexed("rf", c))
+    base(indexed("rf", c))
 }
 
 /// The pairs for that cell, or for some cell.
 pub(super) fn some_cell(c: Cell, pairs: Rel) -> Rel {
-    pairs.for_some(&c.to_string())
+    pairs.for_some(c)
 }
 
 /// Writes the model down.
@@ -170,12 +170,12 @@ fn inclusive_scopes(b: &mut Builder, vocabulary: &Vocabulary) -> Rel {
     if vocabulary.scopes.is_empty() {
         return Rel::all();
     }
-    let placed = || vocabulary.scopes.iter().filter_map(|s| Some((s, scopes::place(s)?)));
-    let scoped = |s: &String| base_set(&indexed("scoped", s));
+    let placed = || vocabulary.scopes.iter().filter_map(|s| Some((s, s.place()?)));
+    let scoped = |s: &Scope| base_set(indexed("scoped", s));
     let narrow = placed().fold(Set::empty(), |all, (s, _)| all | scoped(s).for_some(s));
     let system = (Set::all() - narrow) * Set::all();
     let covers = placed().fold(system, |all, (s, place)| {
-        all | (scoped(s).identity() >> base(&indexed("same_instance", place))).for_some(s)
+        all | (scoped(s).identity() >> base(indexed("same_instance", place))).for_some(s)
     });
     let covers =
         b.rel("covers", "langref.scope.target", "the second is in the first's scope", covers);
@@ -227,20 +227,20 @@ fn values(b: &mut Builder, spec: &LlvmOptions, p: &Parts, c: Cell) {
         not_all_atomic = not_all_atomic | not_inclusive(p, may_see, InitialWrites::Everywhere);
     }
     let several_and_racy = b.set(
-        &indexed("sees_several_not_all_atomic", c),
+        indexed("sees_several_not_all_atomic", c),
         "langref.value.race",
         "may see more than one write, and not everything is atomic",
         sees_several & not_all_atomic,
     );
     let undefined = b.set(
-        &indexed("undefined", c),
+        indexed("undefined", c),
         "langref.value.none",
         "no write happens before the read, or a race",
         (reads - has_write) | several_and_racy,
     );
     b.model.undefined.push(undefined);
 
-    let name = |text: &str| indexed(text, c);
+    let name = |text: &'static str| indexed(text, c);
     b.axiom(name("sees_only_visible"), "langref.see.any", Formula::Included(rf(c), may_see));
     b.axiom(
         name("sees_one"),
@@ -273,7 +273,7 @@ pub(super) fn whole_values(b: &mut Builder, p: &Parts, vocabulary: &Vocabulary) 
     }
     let same_bytes = vocabulary.cells().into_iter().fold(Rel::all(), |all, c| {
         let outside = Set::all() - at(c);
-        all & ((at(c) * at(c)) | (outside * outside)).for_every(&c.to_string())
+        all & ((at(c) * at(c)) | (outside * outside)).for_every(c)
     });
     let same_bytes = b.rel(
         "same_bytes",

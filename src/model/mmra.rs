@@ -2,7 +2,8 @@
 
 use super::{Builder, HappensBefore, LlvmOptions, Sync, Vocabulary};
 use crate::execution::scopes::{SYNCHRONIZE_AS, names_space};
-use crate::relation::{Rel, Set, base_set, indexed};
+use crate::execution::tags::Tag;
+use crate::relation::{Member, Rel, Set, base_set, indexed};
 
 /// The program order that survives, and the pairs that the target lets synchronise.
 pub(super) fn program_order(
@@ -11,8 +12,8 @@ pub(super) fn program_order(
     vocabulary: &Vocabulary,
     program_order: Rel,
 ) -> (Rel, Rel) {
-    let agreeing: Vec<(String, Rel)> =
-        vocabulary.prefixes().into_iter().map(|p| (p.into(), agree(vocabulary, p))).collect();
+    let agreeing: Vec<(Member, Rel)> =
+        vocabulary.prefixes().into_iter().map(|p| (p, agree(vocabulary, p))).collect();
     let compatible = agreeing.iter().fold(Rel::all(), |all, (p, agree)| all & agree.for_every(p));
     let compatible = match spec.sync {
         Sync::Amdgpu => compatible & amdgpu_fences(vocabulary),
@@ -37,7 +38,7 @@ pub(super) fn program_order(
         Sync::SyncAs => Some("sync-as"),
         Sync::Amdgpu => Some(SYNCHRONIZE_AS),
     };
-    let may = agreeing.iter().find(|(p, _)| Some(p.as_str()) == prefix);
+    let may = agreeing.iter().find(|(p, _)| prefix.is_some_and(|prefix| p.is(prefix)));
     let may = may.map_or(Rel::all(), |(_, agree)| *agree);
     let may = b.rel(
         "may_synchronize",
@@ -60,14 +61,14 @@ pub(super) fn happens_before(spec: &LlvmOptions, kept: Rel, across: Rel) -> Rel 
     }
 }
 
-fn tagged(prefix: &str, suffix: &str) -> Set {
-    base_set(&indexed("tagged", format!("{prefix}:{suffix}")))
+fn tagged(prefix: impl Into<Member>, suffix: Member) -> Set {
+    base_set(Tag::new(prefix, suffix).tagged())
 }
 
 /// Pairs that `prefix` does not make incompatible.
-fn agree(vocabulary: &Vocabulary, prefix: &str) -> Rel {
-    let suffixes = || vocabulary.tags.iter().filter(|t| t.prefix == prefix).map(|t| &t.suffix);
-    let with = |s: &String| tagged(prefix, s);
+fn agree(vocabulary: &Vocabulary, prefix: Member) -> Rel {
+    let suffixes = || vocabulary.tags.iter().filter(|t| t.prefix == prefix).map(|t| t.suffix);
+    let with = |s: Member| tagged(prefix, s);
     let present = suffixes().fold(Set::empty(), |all, s| all | with(s).for_some(s));
     let absent = Set::all() - present;
     let one_lacks_it = (absent * Set::all()) | (Set::all() * absent);
@@ -77,25 +78,21 @@ fn agree(vocabulary: &Vocabulary, prefix: &str) -> Rel {
 /// AMDGPU: an untagged access stands for its address space against a tagged fence. Flat accesses
 /// may touch either space; every space but local is reached through global memory.
 fn amdgpu_fences(vocabulary: &Vocabulary) -> Rel {
-    let suffixes: Vec<&str> = vocabulary
-        .tags
-        .iter()
-        .filter(|t| t.prefix == SYNCHRONIZE_AS)
-        .map(|t| t.suffix.as_str())
-        .collect();
+    let suffixes: Vec<Member> =
+        vocabulary.tags.iter().filter(|t| t.prefix.is(SYNCHRONIZE_AS)).map(|t| t.suffix).collect();
     let present =
-        suffixes.iter().fold(Set::empty(), |all, s| all | tagged(SYNCHRONIZE_AS, s).for_some(s));
+        suffixes.iter().fold(Set::empty(), |all, s| all | tagged(SYNCHRONIZE_AS, *s).for_some(s));
     let accesses = (base_set("R") | base_set("W")) - present;
     let fences = base_set("F") & present;
     let reached = suffixes.iter().fold(Rel::empty(), |all, suffix| {
-        let named = vocabulary.spaces.iter().filter(|n| names_space(suffix, **n));
-        let space = match *suffix {
+        let named = vocabulary.spaces.iter().filter(|n| names_space(*suffix, **n));
+        let space = match suffix.name() {
             "local" | "global" => {
-                named.fold(Set::empty(), |all, n| all | base_set(&indexed("in_space", n)))
+                named.fold(Set::empty(), |all, n| all | base_set(indexed("in_space", n)))
             }
             _ => Set::all(),
         };
-        all | (tagged(SYNCHRONIZE_AS, suffix) * space).for_some(suffix)
+        all | (tagged(SYNCHRONIZE_AS, *suffix) * space).for_some(suffix)
     });
     let unreached = (fences * accesses) - reached;
     Rel::all() - unreached - unreached.inverse()

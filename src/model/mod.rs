@@ -43,8 +43,11 @@ pub use options::{
     Updates, VULKAN_FORKS, Visibility, Visible, VulkanOptions, vulkan_values,
 };
 
+use crate::execution::scopes::Scope;
 use crate::execution::tags::Tag;
-use crate::relation::{Axiom, Expansion, Formula, Id, Reach, Rel, Set, Substitution, indexed};
+use crate::relation::{
+    Axiom, Expansion, Formula, Id, Member, Reach, Rel, Set, Substitution, Symbol, indexed,
+};
 use itertools::Itertools;
 use std::fmt;
 
@@ -59,12 +62,50 @@ pub enum Cell {
     AnyOther,
 }
 
+/// Indices of the vocabulary of all executions.
+pub mod index {
+    use crate::relation::Index;
+
+    /// Any cell.
+    pub const CELL: Index = Index("cell");
+    /// Any cell, where that is taken.
+    pub const OTHER_CELL: Index = Index("cell2");
+    /// Any scope.
+    pub const SCOPE: Index = Index("scope");
+    /// Any prefix of tags.
+    pub const PREFIX: Index = Index("prefix");
+    /// Any suffix of tags.
+    pub const SUFFIX: Index = Index("suffix");
+    /// Any storage class.
+    pub const CLASS: Index = Index("class");
+    /// Any set of storage classes.
+    pub const CLASSES: Index = Index("classes");
+    /// Any reference.
+    pub const REFERENCE: Index = Index("reference");
+}
+
+impl From<Cell> for Member {
+    fn from(cell: Cell) -> Member {
+        match cell {
+            Cell::Number(number) => number.into(),
+            Cell::Any => index::CELL.into(),
+            Cell::AnyOther => index::OTHER_CELL.into(),
+        }
+    }
+}
+
+impl From<&Cell> for Member {
+    fn from(cell: &Cell) -> Member {
+        (*cell).into()
+    }
+}
+
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Cell::Number(number) => number.fmt(f),
-            Cell::Any => f.write_str("$cell"),
-            Cell::AnyOther => f.write_str("$cell2"),
+            Cell::Any => index::CELL.fmt(f),
+            Cell::AnyOther => index::OTHER_CELL.fmt(f),
         }
     }
 }
@@ -79,13 +120,13 @@ pub struct Vocabulary {
     /// Whether there may be any number of cells; `cells` says nothing then.
     pub any_cells: bool,
     /// Synchronisation scopes that occur, apart from the system scope.
-    pub scopes: Vec<String>,
+    pub scopes: Vec<Scope>,
     /// Tags that occur.
     pub tags: Vec<Tag>,
     /// Address spaces that occur.
     pub spaces: Vec<u32>,
     /// Other base sets that occur, members of families (`storage[sc0]`) or not.
-    pub marks: Vec<String>,
+    pub marks: Vec<Symbol>,
 }
 
 impl Vocabulary {
@@ -117,20 +158,16 @@ impl Vocabulary {
     }
 
     /// Prefixes of the tags, each once.
-    pub fn prefixes(&self) -> Vec<&str> {
-        let mut prefixes: Vec<&str> = self.tags.iter().map(|t| t.prefix.as_str()).collect();
+    pub fn prefixes(&self) -> Vec<Member> {
+        let mut prefixes: Vec<Member> = self.tags.iter().map(|t| t.prefix).collect();
         prefixes.sort_unstable();
         prefixes.dedup();
         prefixes
     }
 
     /// Members of a family of base sets: `sc0` of `storage[sc0]`.
-    pub fn members(&self, family: &str) -> Vec<&str> {
-        let inner = |m: &'_ String| -> Option<(usize, usize)> {
-            let rest = m.strip_prefix(family)?.strip_prefix('[')?.strip_suffix(']')?;
-            Some((m.len() - rest.len() - 1, m.len() - 1))
-        };
-        self.marks.iter().filter_map(|m| inner(m).map(|(from, to)| &m[from..to])).collect()
+    pub fn members(&self, family: &str) -> Vec<Member> {
+        self.marks.iter().filter_map(|mark| mark.member(family)).collect()
     }
 }
 
@@ -147,7 +184,7 @@ pub enum Expression {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Definition {
     /// Its name, `happens_before` or `may_see[0]`.
-    pub name: String,
+    pub name: Symbol,
     /// Id of the clause in the ledger.
     pub clause: &'static str,
     /// The clause in one line.
@@ -196,7 +233,7 @@ impl Model {
             Cell::Number(cell) => self.undefined[cell],
             Cell::Any => self.undefined[0],
             Cell::AnyOther => {
-                let other = (Cell::Any.to_string(), cell.to_string());
+                let other = (index::CELL, Member::from(cell));
                 let id = self.undefined[0].id();
                 Set::of_id(Expansion::new([]).expression(id, &[other].into()))
             }
@@ -225,7 +262,8 @@ impl Model {
     }
 
     /// The relation of that name.
-    pub fn relation(&self, name: &str) -> Option<Rel> {
+    pub fn relation(&self, name: impl AsRef<str>) -> Option<Rel> {
+        let name = name.as_ref();
         self.definitions.iter().find_map(|d| match d.body {
             Expression::Rel(r) if d.name == name => Some(r),
             _ => None,
@@ -233,7 +271,8 @@ impl Model {
     }
 
     /// The set of that name.
-    pub fn set(&self, name: &str) -> Option<Set> {
+    pub fn set(&self, name: impl AsRef<str>) -> Option<Set> {
+        let name = name.as_ref();
         self.definitions.iter().find_map(|d| match d.body {
             Expression::Set(s) if d.name == name => Some(s),
             _ => None,
@@ -261,18 +300,32 @@ impl Builder {
     }
 
     /// Names a relation and notes the clause it encodes.
-    fn rel(&mut self, name: &str, clause: &'static str, prose: &'static str, body: Rel) -> Rel {
+    fn rel(
+        &mut self,
+        name: impl Into<Symbol>,
+        clause: &'static str,
+        prose: &'static str,
+        body: Rel,
+    ) -> Rel {
+        let name = name.into();
         let named = body.named(name);
         let body = Expression::Rel(named);
-        self.model.definitions.push(Definition { name: name.into(), clause, prose, body });
+        self.model.definitions.push(Definition { name, clause, prose, body });
         named
     }
 
     /// Names a set and notes the clause it encodes.
-    fn set(&mut self, name: &str, clause: &'static str, prose: &'static str, body: Set) -> Set {
+    fn set(
+        &mut self,
+        name: impl Into<Symbol>,
+        clause: &'static str,
+        prose: &'static str,
+        body: Set,
+    ) -> Set {
+        let name = name.into();
         let named = body.named(name);
         let body = Expression::Set(named);
-        self.model.definitions.push(Definition { name: name.into(), clause, prose, body });
+        self.model.definitions.push(Definition { name, clause, prose, body });
         named
     }
 
@@ -280,12 +333,12 @@ impl Builder {
     fn rel_at(
         &mut self,
         c: Cell,
-        name: &str,
+        name: &'static str,
         clause: &'static str,
         prose: &'static str,
         body: Rel,
     ) -> Rel {
-        self.rel(&indexed(name, c), clause, prose, body)
+        self.rel(indexed(name, c), clause, prose, body)
     }
 
     /// Adds a condition on what is a candidate at all.

@@ -79,7 +79,7 @@ pub fn changes(model: &Model) -> Vec<Change> {
         out.push(Change { name, of: of.to_owned(), edit });
     };
     let larger = |a: &&Axiom, b: &&Axiom| size(&a.formula) > size(&b.formula);
-    for axiom in representatives(model.demands().collect(), |a| &a.name, larger) {
+    for axiom in representatives(model.demands().collect(), |a| family(&a.name), larger) {
         let family = family(&axiom.name);
         change(format!("drop axiom {family}"), family, Edit::Axioms);
         for (part, changed) in parts(&axiom.formula).into_iter().flat_map(weakenings) {
@@ -99,11 +99,11 @@ pub fn changes(model: &Model) -> Vec<Change> {
     let beats = |a: &&Definition, b: &&Definition| {
         size(a) > size(b) || size(a) == size(b) && mentions(a, b)
     };
-    for definition in representatives(definitions, |d| &d.name, beats) {
+    for definition in representatives(definitions, |d| d.name.family(), beats) {
         let whole = expression_id(definition.body);
         for (part, changed) in becomes(body(definition.body)) {
-            let name = title(&definition.name, part, changed);
-            change(name, family(&definition.name), Edit::Definition { whole, part, changed });
+            let name = title(definition.name.as_str(), part, changed);
+            change(name, definition.name.family(), Edit::Definition { whole, part, changed });
         }
     }
     for (of, members) in symbols(model) {
@@ -171,7 +171,7 @@ fn symbols(model: &Model) -> BTreeMap<String, Vec<Id>> {
             continue;
         }
         if let Node::Base(name) | Node::SetBase(name) = node(at) {
-            out.entry(family(&crate::relation::text(name)).to_owned()).or_default().push(at);
+            out.entry(name.family().to_owned()).or_default().push(at);
         }
         todo.extend(children(node(at)));
     }
@@ -189,12 +189,12 @@ fn nothing_like(id: Id) -> Id {
 /// Of each family the first member that no other one beats.
 fn representatives<T>(
     all: Vec<T>,
-    name: impl Fn(&T) -> &String,
+    family: impl Fn(&T) -> &str,
     beats: impl Fn(&T, &T) -> bool,
 ) -> Vec<T> {
     let mut best: Vec<T> = Vec::new();
     for member in all {
-        match best.iter_mut().find(|b| family(name(b)) == family(name(&member))) {
+        match best.iter_mut().find(|b| family(b) == family(&member)) {
             Some(known) if beats(&member, known) => *known = member,
             Some(_) => {}
             None => best.push(member),
@@ -338,7 +338,7 @@ fn weakenings(body: Id) -> Vec<(Id, Id)> {
 
 fn show(id: Id) -> String {
     match (node(id), expression(id)) {
-        (Node::SetNamed(name, _) | Node::Named(name, _), _) => crate::relation::text(name),
+        (Node::SetNamed(name, _) | Node::Named(name, _), _) => name.to_string(),
         (_, Expression::Set(set)) => set.to_string(),
         (_, Expression::Rel(rel)) => rel.to_string(),
     }

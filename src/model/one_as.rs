@@ -23,7 +23,8 @@
 //! Nothing here is defined where no such scope occurs.
 
 use super::{Builder, LlvmOptions, Vocabulary, mmra};
-use crate::execution::scopes::{GLOBAL, LOCAL, SYNCHRONIZE_AS, is_one_as, names_space};
+use crate::execution::scopes::{GLOBAL, LOCAL, SYNCHRONIZE_AS, names_space};
+use crate::execution::tags::Tag;
 use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
 use std::collections::BTreeSet;
 
@@ -37,7 +38,7 @@ pub(super) struct Ordered {
 
 /// Whether scopes that are about one address space occur.
 pub(super) fn occurs(vocabulary: &Vocabulary) -> bool {
-    vocabulary.scopes.iter().any(|s| is_one_as(s))
+    vocabulary.scopes.iter().any(|s| s.is_one_as())
 }
 
 /// Happens-before where such scopes occur. `kept` is what counts of program order; `pairs` are
@@ -49,8 +50,8 @@ pub(super) fn happens_before(
     kept: Rel,
     pairs: &dyn Fn(Option<Set>) -> Rel,
 ) -> Ordered {
-    let narrow = vocabulary.scopes.iter().filter(|s| is_one_as(s));
-    let one_as = narrow.fold(Set::empty(), |all, s| all | base_set(&indexed("scoped", s)));
+    let narrow = vocabulary.scopes.iter().filter(|s| s.is_one_as());
+    let one_as = narrow.fold(Set::empty(), |all, s| all | base_set(indexed("scoped", s)));
     let one_as =
         b.set("one_as", "scopes.one-as", "operations whose scope is about one space", one_as);
     let taking_part = (one_as * Set::all()) | (Set::all() * one_as);
@@ -81,28 +82,28 @@ pub(super) fn happens_before(
         Ordered { synchronizes_with: everywhere, happens_before: ordinary, chained: ordinary };
     let mut acyclic = vec![Formula::Irreflexive(ordinary)];
     for space in classes(vocabulary) {
-        let name = |text: &str| indexed(text, space);
+        let name = |text: &'static str| indexed(text, space);
         let accesses = b.set(
-            &name("accesses_in"),
+            name("accesses_in"),
             "scopes.one-as.effects",
             "accesses that may be in the address space",
             in_space(vocabulary, space),
         );
         let fences = fences_about(spec, vocabulary, one_as, space);
         let about = b.set(
-            &name("about"),
+            name("about"),
             "scopes.one-as.fence",
             "operations that are in the address space",
             accesses | fences,
         );
         let synchronizes = b.rel(
-            &name("synchronizes_in"),
+            name("synchronizes_in"),
             "scopes.one-as.same-space",
             "one-as operations, and whom they synchronise with in the address space",
             (all_pairs & taking_part).within(about),
         );
         let before = b.rel(
-            &name("happens_before_in"),
+            name("happens_before_in"),
             "scopes.one-as.non-transitive",
             "what happens before what, for the address space",
             order(everywhere | synchronizes),
@@ -121,9 +122,9 @@ pub(super) fn happens_before(
 /// The address spaces told apart: all but the flat one, which is part of each. Fences may be about a
 /// space that nothing accesses.
 fn classes(vocabulary: &Vocabulary) -> Vec<u32> {
-    let tags = vocabulary.tags.iter().filter(|t| t.prefix == SYNCHRONIZE_AS);
+    let tags = vocabulary.tags.iter().filter(|t| t.prefix.is(SYNCHRONIZE_AS));
     let named =
-        tags.flat_map(|t| [GLOBAL, LOCAL].into_iter().filter(|n| names_space(&t.suffix, *n)));
+        tags.flat_map(|t| [GLOBAL, LOCAL].into_iter().filter(|n| names_space(t.suffix, *n)));
     let all: BTreeSet<u32> =
         vocabulary.spaces.iter().copied().chain(named).filter(|n| *n != 0).collect();
     if all.is_empty() { vec![0] } else { all.into_iter().collect() }
@@ -131,7 +132,7 @@ fn classes(vocabulary: &Vocabulary) -> Vec<u32> {
 
 fn in_space(vocabulary: &Vocabulary, space: u32) -> Set {
     let possible = vocabulary.spaces.iter().filter(|n| **n == space || **n == 0);
-    possible.fold(Set::empty(), |all, n| all | base_set(&indexed("in_space", n)))
+    possible.fold(Set::empty(), |all, n| all | base_set(indexed("in_space", n)))
 }
 
 /// The fences that are about the space: all but the one-as fences whose tags name other spaces.
@@ -140,9 +141,9 @@ fn fences_about(spec: &LlvmOptions, vocabulary: &Vocabulary, one_as: Set, space:
     if !spec.mmra {
         return fences;
     }
-    let tags = || vocabulary.tags.iter().filter(|t| t.prefix == SYNCHRONIZE_AS);
-    let tagged = |set: Set, tag| set | base_set(&indexed("tagged", tag));
+    let tags = || vocabulary.tags.iter().filter(|t| t.prefix.is(SYNCHRONIZE_AS));
+    let tagged = |set: Set, tag: &Tag| set | base_set(tag.tagged());
     let some = tags().fold(Set::empty(), tagged);
-    let this = tags().filter(|t| names_space(&t.suffix, space)).fold(Set::empty(), tagged);
+    let this = tags().filter(|t| names_space(t.suffix, space)).fold(Set::empty(), tagged);
     fences - ((one_as & some) - this)
 }

@@ -25,7 +25,7 @@ pub(super) fn modification_order(
     for c in vocabulary.cells() {
         let here = modifications & at(c);
         let order = mo.within(at(c));
-        let name = |text: &str| indexed(text, c);
+        let name = |text: &'static str| indexed(text, c);
         b.axiom(
             name("mo_transitive"),
             "langref.monotonic.mo",

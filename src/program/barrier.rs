@@ -30,7 +30,7 @@ pub fn meet_at_barriers(pool: &mut Pool, program: &mut Program) {
             grouped[i][j] = together;
             grouped[j][i] = together;
             for (from, to) in [(a, b), (b, a)] {
-                relations.push(("same_barrier".to_string(), from.event, to.event, together));
+                relations.push(("same_barrier".into(), from.event, to.event, together));
             }
         }
     }

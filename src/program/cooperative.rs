@@ -4,6 +4,7 @@ use super::event::{OneOf, Program};
 use super::input::Input;
 use super::ir::Predicate;
 use super::term::{EventIndex, Pool, TermKind};
+use crate::relation::Member;
 
 /// Leaves of the events of each cooperative instruction one, whichever. All of the invocations have
 /// its result.
@@ -11,10 +12,10 @@ use super::term::{EventIndex, Pool, TermKind};
 /// An instruction is named by the mark `cooperative[n]`, and the mark `execution_scope[s]` says whose
 /// invocations execute it together.
 pub fn perform_once(pool: &mut Pool, program: &mut Program) {
-    let mut groups: Vec<(String, Vec<EventIndex>)> = Vec::new();
+    let mut groups: Vec<(Member, Vec<EventIndex>)> = Vec::new();
     for i in 0..program.events.len() {
-        let Some(name) = mark(program, i, "cooperative[") else { continue };
-        let together = |group: &&mut (String, Vec<EventIndex>)| {
+        let Some(name) = mark(program, i, "cooperative") else { continue };
+        let together = |group: &&mut (Member, Vec<EventIndex>)| {
             group.0 == name && shares_instance(pool, program, group.1[0], i)
         };
         match groups.iter_mut().find(together) {
@@ -51,21 +52,21 @@ pub fn perform_once(pool: &mut Pool, program: &mut Program) {
 /// Width of the choice.
 const WIDTH: u32 = 8;
 
-/// What stands in brackets behind a mark of that family.
-fn mark(program: &Program, event: EventIndex, family: &str) -> Option<String> {
-    let marks = program.events[event].marks.iter();
-    let mut inner = marks.filter_map(|(m, _)| m.strip_prefix(family)?.strip_suffix(']'));
-    inner.next().map(Into::into)
+/// The member of that family that a mark is.
+fn mark(program: &Program, event: EventIndex, family: &str) -> Option<Member> {
+    program.events[event].marks.iter().find_map(|(mark, _)| mark.member(family))
 }
 
 /// Whether two invocations execute the instruction together.
 fn shares_instance(pool: &Pool, program: &Program, a: EventIndex, b: EventIndex) -> bool {
     let threads = [a, b].map(|e| program.events[e].thread);
-    let ([Some(x), Some(y)], Some(scope)) = (threads, mark(program, a, "execution_scope[")) else {
+    let ([Some(x), Some(y)], Some(scope)) = (threads, mark(program, a, "execution_scope")) else {
         return false;
     };
-    scope == "cross_device"
+    scope.is("cross_device")
         || program.same_instance.iter().any(|(s, p, q, when)| {
-            *s == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x)) && pool.is(*when, true)
+            s.member() == scope
+                && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
+                && pool.is(*when, true)
         })
 }

@@ -12,9 +12,10 @@ use super::input::{Attribute, Input, SlotId};
 use super::ir::{AliasHints, Arrival, Ordering};
 use super::object::Object;
 use super::term::{EventIndex, Pool, Term};
+use crate::execution::scopes::Scope;
 use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{EventKind, Thread};
-use crate::relation::indexed;
+use crate::relation::{Symbol, indexed};
 use rustc_hash::FxHashMap;
 
 /// A place in memory that pointers may point to: a global, an `alloca`, what an argument points to.
@@ -192,11 +193,11 @@ pub struct Event {
     /// Holds when it is a volatile access.
     pub volatile: Term,
     /// Synchronisation scopes and when the event has them; in none of them: the system scope.
-    pub scopes: Vec<(String, Term)>,
+    pub scopes: Vec<(Scope, Term)>,
     /// Tags and when the event carries them.
     pub tags: Vec<(Tag, Term)>,
     /// Further base sets of the model, and when the event is in them.
-    pub marks: Vec<(String, Term)>,
+    pub marks: Vec<(Symbol, Term)>,
     /// Address spaces and when the pointer is of them; one at most.
     pub spaces: Vec<(u32, Term)>,
     /// The address, for accesses of the program itself.
@@ -224,9 +225,9 @@ pub struct Event {
 impl Event {
     /// The base sets of the model that the event may be in, and when it is: all of them but the
     /// cells it accesses.
-    pub fn sets(&self) -> Vec<(String, Term)> {
+    pub fn sets(&self) -> Vec<(Symbol, Term)> {
         let strength = self.strength;
-        let mut sets: Vec<(String, Term)> = [
+        let mut sets: Vec<(Symbol, Term)> = [
             ("R", self.reads),
             ("W", self.writes),
             ("F", self.fence),
@@ -236,28 +237,26 @@ impl Event {
             ("release", strength.release),
             ("seq_cst", strength.seq_cst),
         ]
-        .map(|(set, term)| (set.to_string(), term))
+        .map(|(set, term)| (set.into(), term))
         .into();
-        let mut put = |set: &str, when: Term| sets.push((set.to_string(), when));
+        let mut put = |set: Symbol, when: Term| sets.push((set, when));
         match self.kind {
-            EventKind::Call => put("C", self.executed),
-            EventKind::Initial => put("initial", Term::TRUE),
-            EventKind::Final => put("final", Term::TRUE),
+            EventKind::Call => put("C".into(), self.executed),
+            EventKind::Initial => put("initial".into(), Term::TRUE),
+            EventKind::Final => put("final".into(), Term::TRUE),
             _ => {}
         }
-        put("volatile", self.volatile);
-        self.tags.iter().for_each(|(tag, when)| put(&indexed("tagged", tag), *when));
-        self.scopes.iter().for_each(|(scope, when)| put(&indexed("scoped", scope), *when));
-        self.marks.iter().for_each(|(mark, when)| put(mark, *when));
-        self.spaces.iter().for_each(|(n, when)| put(&indexed("in_space", n), *when));
+        put("volatile".into(), self.volatile);
+        self.tags.iter().for_each(|(tag, when)| put(tag.tagged(), *when));
+        self.scopes.iter().for_each(|(scope, when)| put(indexed("scoped", scope), *when));
+        self.marks.iter().for_each(|(mark, when)| put(*mark, *when));
+        self.spaces.iter().for_each(|(n, when)| put(indexed("in_space", n), *when));
         sets
     }
 
     /// Its tags where they are constant.
     pub fn constant_tags(&self, pool: &Pool) -> TagSet {
-        TagSet(
-            self.tags.iter().filter(|(_, t)| pool.is(*t, true)).map(|(t, _)| t.clone()).collect(),
-        )
+        TagSet(self.tags.iter().filter(|(_, t)| pool.is(*t, true)).map(|(t, _)| *t).collect())
     }
 }
 
@@ -301,12 +300,12 @@ pub struct Program {
     pub threads: Vec<Thread>,
     /// When two threads run in one instance of a scope; pairs not listed never do, but for the
     /// thread itself.
-    pub same_instance: Vec<(String, usize, usize, Term)>,
+    pub same_instance: Vec<(Scope, usize, usize, Term)>,
     /// Base relations between threads, from every operation of the first to every operation of the
     /// second.
-    pub thread_relations: Vec<(String, usize, usize)>,
+    pub thread_relations: Vec<(Symbol, usize, usize)>,
     /// Base relations between operations, and when they hold (if both are executed).
-    pub event_relations: Vec<(String, EventIndex, EventIndex, Term)>,
+    pub event_relations: Vec<(Symbol, EventIndex, EventIndex, Term)>,
     /// Per control barrier: the event, which barrier it is, when it is reached, who must arrive.
     pub barriers: Vec<Barrier>,
     /// Per instruction that several threads execute together and one performs: its events.

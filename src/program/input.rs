@@ -5,7 +5,10 @@ use super::callee::Call;
 use super::callee::Callee;
 use super::object::{Object, Parameter};
 use super::promised::Promise;
+use crate::execution::scopes::Scope;
 use crate::execution::tags::Tag;
+use crate::relation::{Member, Symbol};
+use itertools::Itertools;
 use std::fmt::{Display, Formatter, Result};
 
 /// A well-defined value that a program is given.
@@ -29,7 +32,7 @@ pub enum Input {
     /// The thread of that number, counted from 1, is the one before it.
     Continues(usize),
     /// Two threads, counted from 1, share an instance of a scope.
-    Share { scope: String, threads: [usize; 2] },
+    Share { scope: Scope, threads: [usize; 2] },
     /// The weak exchange of that number does not fail for no reason.
     Luck(usize),
     /// A thread goes on behind the barrier that is this event.
@@ -37,17 +40,17 @@ pub enum Input {
     /// Two of the events at a barrier meet.
     Meet { barrier: String, events: [usize; 2] },
     /// Who performs an instruction that several threads execute together.
-    Performer { instruction: String, group: usize },
+    Performer { instruction: Member, group: usize },
     /// Two operations are related.
     Related { relation: String, operations: [usize; 2] },
     /// An operation states a wider scope.
-    Widened { operation: usize, scope: String },
+    Widened { operation: usize, scope: Scope },
     /// An operation loses its tags.
     Loses { operation: usize, tags: Lost },
     /// An object is in an address space.
     InSpace(Object, u32),
     /// An object is in a storage class.
-    InClass(Object, String),
+    InClass(Object, Symbol),
 }
 
 /// What may be the last thing that a function does.
@@ -65,7 +68,7 @@ pub enum Lost {
     /// All of them.
     All,
     /// Those of a prefix.
-    Prefix(String),
+    Prefix(Member),
     /// One.
     Tag(Tag),
 }
@@ -102,7 +105,7 @@ pub enum Attribute {
     Volatile,
     Av,
     Tag(Tag),
-    Scope(String),
+    Scope(Scope),
     Space(u32),
     /// It goes to some bytes of an object.
     At(Object, u64, u64),
@@ -122,11 +125,11 @@ pub enum Attribute {
 pub enum Vulkan {
     Host,
     /// To memory of a storage class.
-    To(String),
+    To(Member),
     /// By a reference of that name; none: one that the function does not have.
     By(Option<String>),
     /// With a storage class in its semantics.
-    Semantics(String),
+    Semantics(Member),
     Available,
     Visible,
     NonPrivate,
@@ -136,7 +139,7 @@ pub enum Vulkan {
     /// At a control barrier.
     Barrier(String),
     /// In these base sets, and neither an access nor at a barrier.
-    Other(Vec<String>),
+    Other(Vec<Symbol>),
 }
 
 impl Input {
@@ -235,7 +238,7 @@ impl Display for Attribute {
             Attribute::Value => "value",
             Attribute::WaitsFor => "waits for",
             Attribute::Tag(tag) => return write!(f, "# {tag}"),
-            Attribute::Scope(scope) => scope,
+            Attribute::Scope(scope) => return f.write_str(&scope.attribute()),
             Attribute::Space(space) => return write!(f, "in address space {space}"),
             Attribute::At(object, offset, size) => return write!(f, "at {object}+{offset}:{size}"),
             Attribute::Through(argument) => return write!(f, "through argument {argument}"),
@@ -259,7 +262,7 @@ impl Display for Vulkan {
             Vulkan::By(None) => "is through another reference",
             Vulkan::Semantics(class) => return write!(f, "has {class} in its semantics"),
             Vulkan::Barrier(instance) => return write!(f, "is at barrier {instance}"),
-            Vulkan::Other(marks) => return write!(f, "is {}", marks.join(" ")),
+            Vulkan::Other(marks) => return write!(f, "is {}", marks.iter().join(" ")),
         })
     }
 }

@@ -12,7 +12,9 @@ pub use super::operation::*;
 pub use super::types::*;
 pub use crate::source::{Source, Span};
 
+use crate::execution::scopes::{Scope, Target};
 use crate::execution::tags::TagSet;
+use crate::relation::Symbol;
 use crate::source::InputError;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -23,7 +25,7 @@ pub struct Access {
     /// Its atomic ordering.
     pub ordering: Ordering,
     /// `syncscope("…")`; `None` is the system scope.
-    pub scope: Option<String>,
+    pub scope: Option<Scope>,
     /// Marked `volatile`.
     pub volatile: bool,
     /// Alignment in bytes, when stated.
@@ -31,7 +33,7 @@ pub struct Access {
     /// A load of memory that always holds the same (`!invariant.load`).
     pub invariant: bool,
     /// Further base sets of the model that the operation is in (`storage[sc0]`, `availability`).
-    pub marks: Vec<String>,
+    pub marks: Vec<Symbol>,
 }
 
 impl Access {
@@ -490,6 +492,8 @@ pub struct Alias {
 pub struct Module {
     /// The text it was read from.
     pub source: Arc<Source>,
+    /// In whose terms it names scopes.
+    pub target: Target,
     /// Global variables.
     pub globals: Vec<Global>,
     /// Functions, definitions and declarations, in order.
@@ -503,10 +507,15 @@ pub struct Module {
 }
 
 impl Module {
-    /// A module of these globals and functions, for no target in particular.
-    pub fn new(source: Arc<Source>, globals: Vec<Global>, functions: Vec<Function>) -> Module {
+    /// A module of these globals and functions, in the terms of that target.
+    pub fn new(
+        source: Arc<Source>,
+        target: Target,
+        globals: Vec<Global>,
+        functions: Vec<Function>,
+    ) -> Module {
         let (layout, triple) = (String::new(), String::new());
-        Module { source, globals, functions, aliases: Vec::new(), layout, triple }
+        Module { source, target, globals, functions, aliases: Vec::new(), layout, triple }
     }
 
     /// The function of that name, if there is one.

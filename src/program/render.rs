@@ -5,6 +5,9 @@ use super::event::{Program, Target};
 use super::ir::Ordering;
 use super::term::{mask, signed};
 use crate::execution::EventKind;
+use crate::execution::scopes::Scope;
+use crate::relation::{Member, Symbol};
+use itertools::Itertools;
 
 /// Numbers down to this one are shown with a minus sign; others are large unsigned numbers.
 const SMALLEST: i128 = -999;
@@ -45,9 +48,9 @@ pub struct Attributes<'a> {
     /// Its ordering.
     pub ordering: Ordering,
     /// Its scope.
-    pub scope: Option<&'a str>,
+    pub scope: Option<Scope>,
     /// The further base sets it is in.
-    pub marks: &'a [&'a str],
+    pub marks: &'a [Symbol],
     /// It is a volatile access.
     pub volatile: bool,
     /// The address space of its pointer, where that matters.
@@ -57,12 +60,12 @@ pub struct Attributes<'a> {
 /// It as an instruction of LLVM.
 pub fn instruction(of: &Attributes<'_>, place: &str, value: &str) -> String {
     let atomic = if of.ordering == Ordering::NotAtomic { "" } else { "atomic " };
-    let scope = of.scope.map(|s| format!(" syncscope(\"{s}\")")).unwrap_or_default();
+    let scope = of.scope.map(|s| format!(" syncscope(\"{}\")", s.name())).unwrap_or_default();
     let order = match of.ordering {
         Ordering::NotAtomic => String::new(),
         other => format!(" {}", other.keyword()),
     };
-    let av = of.marks.contains(&"av");
+    let av = of.marks.contains(&"av".into());
     let volatile = if of.volatile { "volatile " } else { "" };
     let place = match of.space {
         Some(space) => format!("ptr addrspace({space}) {place}"),
@@ -86,14 +89,12 @@ const OTHERS: [(&str, &str); 3] =
 
 /// It in the notation of sketches in Vulkan's terms; `place` is the location's own name.
 pub fn operation(of: &Attributes<'_>, place: &str, value: &str) -> String {
-    let has = |mark: &str| of.marks.contains(&mark);
+    let has = |mark: &str| of.marks.iter().any(|m| *m == mark);
     if let Some((_, word)) = OTHERS.iter().find(|(mark, _)| has(mark)) {
         return (*word).into();
     }
-    let members = |family: &str| {
-        let inner = |m: &&'_ str| Some(m.strip_prefix(family)?.strip_suffix(']')?.to_string());
-        of.marks.iter().filter_map(inner).collect::<Vec<String>>()
-    };
+    let members =
+        |family: &str| of.marks.iter().filter_map(|m| m.member(family)).collect::<Vec<Member>>();
     let access = !matches!(of.kind, EventKind::Fence | EventKind::Operation) && !place.is_empty();
     let control = has("control_barrier");
     let mut words: Vec<String> = vec![
@@ -118,27 +119,29 @@ pub fn operation(of: &Attributes<'_>, place: &str, value: &str) -> String {
     let plain = has("nonprivate") && !has("availability") && !has("visibility");
     put("nonpriv", plain && of.ordering == Ordering::NotAtomic);
     // Operations of the host have one scope, which is not said.
-    of.scope.iter().for_each(|scope| put(scope, !has("host")));
-    let class = |prefix: &str, k: &String| match k.starts_with("sc") {
+    of.scope.iter().for_each(|scope| put(scope.name(), !has("host")));
+    let class = |prefix: &str, k: &Member| match k.name().starts_with("sc") {
         true if prefix == "sem" => format!("sem{k}"),
-        true => k.clone(),
+        true => k.to_string(),
         false => format!("{prefix}_{k}"),
     };
-    members("storage[").iter().for_each(|k| put(&class("storage", k), access));
-    members("semantics[").iter().for_each(|k| put(&class("sem", k), true));
+    members("storage").iter().for_each(|k| put(&class("storage", k), access));
+    members("semantics").iter().for_each(|k| put(&class("sem", k), true));
     put("semav", has("make_available"));
     put("semvis", has("make_visible"));
-    for scope in members("execution_scope[").iter().filter(|s| of.scope != Some(s.as_str())) {
+    for scope in
+        members("execution_scope").iter().filter(|s| of.scope.map(Scope::member) != Some(**s))
+    {
         put(&format!("exec_{scope}"), control);
     }
     // Each variable is a reference; the location's own name is one of them.
-    let variable = match members("reference[").into_iter().next() {
-        Some(own) if own == ANOTHER => format!("{place} through another reference"),
-        Some(variable) => variable,
+    let variable = match members("reference").into_iter().next() {
+        Some(own) if own.is(ANOTHER) => format!("{place} through another reference"),
+        Some(variable) => variable.name().into(),
         None => place.to_string(),
     };
     let operands = match of.kind {
-        _ if control => format!(" {}", members("meets[").join(" ")),
+        _ if control => format!(" {}", members("meets").iter().join(" ")),
         EventKind::Write | EventKind::ReadModifyWrite => format!(" {variable} = {value}"),
         _ if access => format!(" {variable}"),
         _ => String::new(),

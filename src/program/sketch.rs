@@ -8,6 +8,7 @@ use super::litmus::Dialect;
 use super::render::{self, Attributes};
 use super::term::{EventIndex, Pool, Term};
 use crate::execution::{EventKind, scopes};
+use crate::relation::{Member, Symbol, indexed};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -32,7 +33,7 @@ pub fn write(pool: &Pool, program: &Program, dialect: Dialect) -> Sketch {
     let meetings = writer.labels().into_iter().map(|(i, _)| &program.events[i]);
     let meetings = meetings.flat_map(|e| writer.members(e, "meets"));
     let mut seen = BTreeSet::new();
-    writer.barriers = meetings.filter(|instance| seen.insert(instance.clone())).collect();
+    writer.barriers = meetings.filter(|instance| seen.insert(*instance)).collect();
     let mut sketch = Sketch { text: String::new(), registers: vec![], written: vec![] };
     let stated = [writer.contents(), writer.aliases(), writer.relations()];
     for directive in stated.into_iter().flatten() {
@@ -58,7 +59,7 @@ struct Writer<'p> {
     /// The threads that have operations, in the order of the text.
     threads: Vec<Option<usize>>,
     /// Control barriers by the numbers they get.
-    barriers: Vec<String>,
+    barriers: Vec<Member>,
 }
 
 impl Writer<'_> {
@@ -107,8 +108,8 @@ impl Writer<'_> {
         let mut all: Vec<String> = Vec::new();
         for event in self.operations().map(|i| &self.program.events[i]) {
             let place = self.place(event);
-            for name in self.members(event, "reference").filter(|name| *name != place) {
-                let alias = format!("alias: {name} = {place}");
+            for name in self.members(event, "reference").filter(|name| name.name() != place) {
+                let alias = format!("alias: {} = {place}", name.name());
                 if !all.contains(&alias) {
                     all.push(alias);
                 }
@@ -171,7 +172,7 @@ impl Writer<'_> {
     fn places(&self, thread: usize) -> Vec<String> {
         let interlock = |scope: &str| {
             scope == "fragment_interlock"
-                && self.program.same_instance.iter().any(|(s, ..)| s == scope)
+                && self.program.same_instance.iter().any(|(s, ..)| s.is(scope))
         };
         let threads: Vec<usize> = (0..self.threads.len()).filter(|t| !self.is_host(*t)).collect();
         let mut nested = match self.dialect {
@@ -203,7 +204,7 @@ impl Writer<'_> {
     /// Whether two threads share an instance of the scope. Scopes that nothing is said of are shared.
     fn share(&self, scope: &str, x: usize, y: usize) -> bool {
         let (Some(x), Some(y)) = (self.threads[x], self.threads[y]) else { return true };
-        let mut stated = self.program.same_instance.iter().filter(|(s, ..)| s == scope);
+        let mut stated = self.program.same_instance.iter().filter(|(s, ..)| s.is(scope));
         let known = stated.find(|(_, p, q, _)| (*p, *q) == (x, y) || (*p, *q) == (y, x));
         x == y || known.is_none_or(|(_, _, _, when)| self.holds(*when))
     }
@@ -218,18 +219,17 @@ impl Writer<'_> {
             () if reads => EventKind::Read,
             () => EventKind::Operation,
         };
-        let mut marks: Vec<String> = event.marks.iter().map(|(m, _)| m.clone()).collect();
-        marks.retain(|mark| self.marked(i, mark) && !mark.starts_with("meets["));
+        let mut marks: Vec<Symbol> = event.marks.iter().map(|(m, _)| *m).collect();
+        marks.retain(|mark| self.marked(i, mark.as_str()) && mark.family() != "meets");
         let meets = self.members(event, "meets").next();
         if let Some(number) = meets.and_then(|m| self.barriers.iter().position(|b| *b == m)) {
-            marks.push(format!("meets[{}]", number + 1));
+            marks.push(indexed("meets", number + 1));
         }
-        let marks: Vec<&str> = marks.iter().map(String::as_str).collect();
         let scope = event.scopes.iter().find(|(_, when)| self.holds(*when));
         let attributes = Attributes {
             kind,
             ordering: event.strength.ordering(self.pool),
-            scope: scope.map(|(name, _)| name.as_str()),
+            scope: scope.map(|(scope, _)| *scope),
             marks: &marks,
             volatile: self.holds(event.volatile),
             space: event.spaces.iter().find(|(_, when)| self.holds(*when)).map(|(n, _)| *n),
@@ -265,10 +265,8 @@ impl Writer<'_> {
         &'e self,
         event: &'e Event,
         family: &'e str,
-    ) -> impl Iterator<Item = String> + use<'e> {
-        event.marks.iter().filter(|(_, when)| self.holds(*when)).filter_map(move |(mark, _)| {
-            let inner = mark.strip_prefix(family)?.strip_prefix('[')?.strip_suffix(']')?;
-            Some(inner.to_string())
-        })
+    ) -> impl Iterator<Item = Member> + use<'e> {
+        let marks = event.marks.iter().filter(|(_, when)| self.holds(*when));
+        marks.filter_map(move |(mark, _)| mark.member(family))
     }
 }

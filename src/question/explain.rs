@@ -211,7 +211,7 @@ impl Explainer<'_, '_> {
         mut steps: Vec<Step>,
         model: &Model,
     ) -> (String, Vec<Step>) {
-        let before = model.relation(&format!("before{cell}"));
+        let before = model.relation(format!("before{cell}"));
         let Some(before) = before.or_else(|| model.relation("happens_before")) else {
             return (format!("{} may not see it", self.name(read)), steps);
         };

@@ -1,47 +1,37 @@
 //! Checking an execution against a model without a solver. Nothing is shown that did not pass here.
 
+use crate::execution::scopes::Scope;
 use crate::execution::tags::Tag;
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec, Vocabulary};
-use crate::relation::{Axiom, indexed};
+use crate::relation::{Axiom, Member, Symbol, indexed};
 use crate::solve::evaluate::Evaluator;
 use std::collections::BTreeSet;
 
 /// The members of the symbol families that the execution uses.
 pub fn vocabulary(execution: &Execution) -> Vocabulary {
     let names = || execution.sets.keys().chain(execution.relations.keys());
-    let members = |family: &str| -> BTreeSet<String> {
-        let inner = |name: &String| {
-            let rest = name.strip_prefix(family)?.strip_prefix('[')?;
-            Some(rest.strip_suffix(']')?.to_owned())
-        };
-        names().filter_map(inner).collect()
+    let members = |family: &str| -> BTreeSet<Member> {
+        names().filter_map(|name| name.member(family)).collect()
     };
     let mut tags: BTreeSet<Tag> =
-        execution.events.iter().flat_map(|e| e.tags.0.iter().cloned()).collect();
-    for name in members("tagged") {
-        if !tags.iter().any(|t| t.to_string() == name)
-            && let Some((prefix, suffix)) = name.split_once(':')
-        {
-            tags.insert(Tag::new(prefix, suffix));
-        }
-    }
+        execution.events.iter().flat_map(|e| e.tags.0.iter().copied()).collect();
+    tags.extend(execution.sets.keys().filter_map(|set| Tag::of_set(*set)));
     let mut scopes = members("scoped");
     scopes.extend(members("same_instance"));
     Vocabulary {
         cells: execution.cells,
-        scopes: scopes.into_iter().collect(),
+        scopes: scopes.into_iter().map(Scope::from).collect(),
         tags: tags.into_iter().collect(),
-        spaces: members("in_space").iter().filter_map(|n| n.parse().ok()).collect(),
-        marks: execution.sets.keys().filter(|name| is_mark(name)).cloned().collect(),
+        spaces: members("in_space").iter().filter_map(|n| n.name().parse().ok()).collect(),
+        marks: execution.sets.keys().copied().filter(|name| is_mark(*name)).collect(),
         ..Vocabulary::default()
     }
 }
 
 /// Whether a base set is none of the families that every model knows.
-fn is_mark(set: &str) -> bool {
-    set.split_once('[')
-        .is_some_and(|(family, _)| !["at", "tagged", "scoped", "in_space"].contains(&family))
+fn is_mark(set: Symbol) -> bool {
+    set.is_member() && !["at", "tagged", "scoped", "in_space"].contains(&set.family())
 }
 
 /// The model that `spec` names, over the vocabulary of `execution`.
@@ -131,7 +121,8 @@ pub fn well_formed(execution: &Execution) -> Result<(), String> {
         let at = indexed("at", cell);
         for (w, r) in execution.relations.get(&indexed("rf", cell)).into_iter().flatten() {
             let access = |i: &usize, set: &str| contains(execution, set, *i);
-            if !(access(w, "W") && access(r, "R") && access(w, &at) && access(r, &at)) {
+            let both = access(w, "W") && access(r, "R");
+            if !(both && access(w, at.as_str()) && access(r, at.as_str())) {
                 let (w, r) = (label(*w), label(*r));
                 return Err(format!("{r} cannot read a byte from {w}"));
             }
@@ -143,7 +134,7 @@ pub fn well_formed(execution: &Execution) -> Result<(), String> {
 /// A read that takes all its bytes from one write to the same place has that write's value.
 fn same_values(execution: &Execution, undefined: &[Vec<usize>]) -> Result<(), String> {
     let cells_of = |i: usize| -> Vec<usize> {
-        (0..execution.cells).filter(|c| contains(execution, &indexed("at", c), i)).collect()
+        (0..execution.cells).filter(|c| contains(execution, indexed("at", c), i)).collect()
     };
     for (r, reader) in execution.events.iter().enumerate() {
         let cells = if contains(execution, "R", r) { cells_of(r) } else { vec![] };
@@ -151,7 +142,7 @@ fn same_values(execution: &Execution, undefined: &[Vec<usize>]) -> Result<(), St
             continue;
         }
         for (w, writer) in execution.events.iter().enumerate() {
-            let takes = |c: &usize| related(execution, &indexed("rf", c), w, r);
+            let takes = |c: &usize| related(execution, indexed("rf", c), w, r);
             // Accesses of different sizes at one place have one name for it.
             let all = cells.iter().all(takes)
                 && writer.location == reader.location
@@ -166,13 +157,18 @@ fn same_values(execution: &Execution, undefined: &[Vec<usize>]) -> Result<(), St
 }
 
 /// Whether the event is in the base set.
-pub(super) fn contains(execution: &Execution, set: &str, i: usize) -> bool {
-    execution.sets.get(set).is_some_and(|s| s.contains(&i))
+pub(super) fn contains(execution: &Execution, set: impl AsRef<str>, i: usize) -> bool {
+    execution.sets.get(set.as_ref()).is_some_and(|s| s.contains(&i))
 }
 
 /// Whether the pair is in the base relation.
-pub(super) fn related(execution: &Execution, relation: &str, i: usize, j: usize) -> bool {
-    execution.relations.get(relation).is_some_and(|r| r.contains(&(i, j)))
+pub(super) fn related(
+    execution: &Execution,
+    relation: impl AsRef<str>,
+    i: usize,
+    j: usize,
+) -> bool {
+    execution.relations.get(relation.as_ref()).is_some_and(|r| r.contains(&(i, j)))
 }
 
 /// Events that belong to a thread.

@@ -1,6 +1,6 @@
 //! Short names of expressions that tell apart what they say, the same in every process.
 
-use super::{Formula, Id, Node, children, group, node, text};
+use super::{Formula, Id, Node, children, group, node};
 use rustc_hash::FxHashMap;
 use sha2::{Digest, Sha256};
 
@@ -25,10 +25,14 @@ impl Digests {
         let operator = format!("{here:?}");
         digest.update(operator.split('(').next().unwrap_or_default());
         match here {
-            Node::SetBase(name) | Node::Base(name) => digest.update(text(name)),
-            Node::SetNamed(name, _) | Node::Named(name, _) => digest.update(text(name)),
-            Node::SetForSome(name, _) | Node::ForSome(name, _) => digest.update(text(name)),
-            Node::SetForEvery(name, _) | Node::ForEvery(name, _) => digest.update(text(name)),
+            Node::SetBase(name) | Node::Base(name) => digest.update(name.as_str()),
+            Node::SetNamed(name, _) | Node::Named(name, _) => digest.update(name.as_str()),
+            Node::SetForSome(index, _) | Node::ForSome(index, _) => {
+                digest.update(index.to_string());
+            }
+            Node::SetForEvery(index, _) | Node::ForEvery(index, _) => {
+                digest.update(index.to_string());
+            }
             Node::Variable(variable) => {
                 digest.update(format!("{:?}", self.variables.get(&variable)))
             }

@@ -5,52 +5,37 @@
 //! `$cell` is an index that ranges over all cells. `for_some` and `for_every` bind an index; one that
 //! is free in a formula stands for every value.
 
-use super::node::{intern, name};
+use super::node::intern;
 use super::substitute::renamed;
-use super::{Formula, Id, Node, children, group, node, text};
+use super::{Formula, Id, Index, Member, Node, Symbol, children, group, node};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// Whether a member of a family is an index.
-pub fn is_index(member: &str) -> bool {
-    member.starts_with('$')
-}
-
-/// The indices in a name: `$prefix` and `$suffix` in `tagged[$prefix:$suffix]`.
-pub fn indices_of(name: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    for part in name.split('$').skip(1) {
-        let end = part.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(part.len());
-        found.push(format!("${}", &part[..end]));
-    }
-    found
-}
-
 /// The indices that are free in expressions, remembered.
 #[derive(Default)]
-pub struct FreeIndices(FxHashMap<Id, Rc<BTreeSet<String>>>);
+pub struct FreeIndices(FxHashMap<Id, Rc<BTreeSet<Index>>>);
 
 impl FreeIndices {
     /// The indices that the meaning of an expression depends on.
-    pub fn of(&mut self, id: Id) -> Rc<BTreeSet<String>> {
+    pub fn of(&mut self, id: Id) -> Rc<BTreeSet<Index>> {
         if let Some(known) = self.0.get(&id) {
             return known.clone();
         }
         let here = node(id);
-        let mut free: BTreeSet<String> = match here {
-            Node::SetBase(name) | Node::Base(name) => indices_of(&text(name)).into_iter().collect(),
+        let mut free: BTreeSet<Index> = match here {
+            Node::SetBase(name) | Node::Base(name) => name.indices().collect(),
             _ => BTreeSet::new(),
         };
         for child in children(here) {
-            free.extend(self.of(child).iter().cloned());
+            free.extend(self.of(child).iter().copied());
         }
         if let Node::ForSome(index, _)
         | Node::ForEvery(index, _)
         | Node::SetForSome(index, _)
         | Node::SetForEvery(index, _) = here
         {
-            free.remove(&text(index));
+            free.remove(&index);
         }
         let free = Rc::new(free);
         self.0.insert(id, free.clone());
@@ -59,18 +44,18 @@ impl FreeIndices {
 }
 
 /// Which value each index has.
-type Chosen = BTreeMap<String, String>;
+pub type Chosen = BTreeMap<Index, Member>;
 
 /// Expressions over any number of cells, tags and so on, written out for those that there are.
 pub struct Expansion {
-    members: FxHashMap<String, Vec<String>>,
+    members: FxHashMap<Index, Vec<Member>>,
     known: FxHashMap<(Id, Chosen), Id>,
     free: FreeIndices,
 }
 
 impl Expansion {
     /// Writes out each index for these values. An index of which nothing is said stays bound where it is.
-    pub fn new(members: impl IntoIterator<Item = (String, Vec<String>)>) -> Self {
+    pub fn new(members: impl IntoIterator<Item = (Index, Vec<Member>)>) -> Self {
         Expansion {
             members: members.into_iter().collect(),
             known: FxHashMap::default(),
@@ -82,7 +67,7 @@ impl Expansion {
     pub fn formula(&mut self, formula: &Formula) -> Formula {
         let mut free = BTreeSet::new();
         for (id, _) in formula.expressions() {
-            free.extend(self.free.of(id).iter().cloned());
+            free.extend(self.free.of(id).iter().copied());
         }
         let mut choices = vec![Chosen::new()];
         for index in free {
@@ -90,7 +75,7 @@ impl Expansion {
                 let mut each = Vec::new();
                 for member in self.members.get(&index).into_iter().flatten() {
                     let mut chosen = chosen.clone();
-                    chosen.insert(index.clone(), member.clone());
+                    chosen.insert(index, *member);
                     each.push(chosen);
                 }
                 each
@@ -112,13 +97,11 @@ impl Expansion {
         if let Some(known) = self.known.get(&(id, chosen.clone())) {
             return *known;
         }
-        let renamed = |old| {
-            let mut new = text(old);
-            // Longer names first: `$cell2` is not `$cell` and a digit.
-            for (index, member) in chosen.iter().rev() {
-                new = new.replace(index, member);
-            }
-            name(&new)
+        let renamed = |old: Symbol| {
+            old.with(|member| {
+                let new = member.index().and_then(|index| chosen.get(&index));
+                new.copied().unwrap_or(member)
+            })
         };
         let new = match node(id) {
             Node::SetBase(old) => Node::SetBase(renamed(old)),
@@ -147,23 +130,22 @@ impl Expansion {
         new
     }
 
-    fn ranges(&self, index: super::Name) -> bool {
-        self.members.contains_key(&text(index))
+    fn ranges(&self, index: Index) -> bool {
+        self.members.contains_key(&index)
     }
 
     fn each(
         &mut self,
-        index: super::Name,
+        index: Index,
         body: Id,
         chosen: &Chosen,
         none: Node,
         join: fn(Id, Id) -> Node,
     ) -> Node {
-        let index = text(index);
         let members = self.members.get(&index).cloned().unwrap_or_default();
         members.into_iter().fold(none, |all, member| {
             let mut chosen = chosen.clone();
-            chosen.insert(index.clone(), member);
+            chosen.insert(index, member);
             let one = self.expression(body, &chosen);
             join(intern(all), one)
         })
@@ -182,11 +164,11 @@ mod tests {
 
     #[test]
     fn an_index_without_values_stays_bound() {
-        let (free, bound) = (base("r[$cell]"), base("s[$cell]").for_some("$cell"));
-        let chosen = Chosen::from([("$cell".to_string(), "$cell2".to_string())]);
+        let (free, bound) = (base("r[$cell]"), base("s[$cell]").for_some(Index("cell")));
+        let chosen = Chosen::from([(Index("cell"), Index("cell2").into())]);
         let other = Expansion::new([]).expression((free & bound).id(), &chosen);
         assert_eq!(other, (base("r[$cell2]") & bound).id());
-        let two = ("$cell".to_string(), vec!["0".to_string(), "1".to_string()]);
+        let two = (Index("cell"), vec![0usize.into(), 1usize.into()]);
         let each = Expansion::new([two]).expression(bound.id(), &Chosen::new());
         let joined = |all, one: Rel| intern(Node::Union(all, one.id()));
         let first = joined(Rel::empty().id(), base("s[0]"));

@@ -17,21 +17,25 @@ mod change;
 mod digest;
 mod free;
 mod indices;
+mod member;
 mod node;
 mod polarity;
 mod print;
 mod substitute;
+mod symbol;
 
 pub use axiom::{Axiom, Formula};
 pub use change::{Change, Changes};
 pub use digest::Digests;
 pub use free::FreeVariables;
-pub use indices::{Expansion, FreeIndices, indices_of, is_index};
-pub use node::{Group, Id, Name, Node, children, group, intern, node, text};
+pub use indices::{Chosen, Expansion, FreeIndices};
+pub use member::{Index, Member};
+pub use node::{Group, Id, Node, children, group, intern, node};
 pub use polarity::{Polarity, polarity};
 pub use substitute::{Reach, Substitution};
+pub use symbol::Symbol;
 
-use node::{add_group, fresh_variable, name};
+use node::{add_group, fresh_variable};
 use std::ops::{BitAnd, BitOr, Mul, Shr, Sub};
 
 /// A set of events.
@@ -43,18 +47,18 @@ pub struct Set(Id);
 pub struct Rel(Id);
 
 /// The base set of that name.
-pub fn base_set(text: &str) -> Set {
-    Set(intern(Node::SetBase(name(text))))
+pub fn base_set(name: impl Into<Symbol>) -> Set {
+    Set(intern(Node::SetBase(name.into())))
 }
 
 /// The base relation of that name.
-pub fn base(text: &str) -> Rel {
-    Rel(intern(Node::Base(name(text))))
+pub fn base(name: impl Into<Symbol>) -> Rel {
+    Rel(intern(Node::Base(name.into())))
 }
 
-/// Name of the member of a family, `at[3]`.
-pub fn indexed(family: &str, index: impl std::fmt::Display) -> String {
-    format!("{family}[{index}]")
+/// A member of a family, `at[3]`.
+pub fn indexed(family: impl Into<Symbol>, member: impl Into<Member>) -> Symbol {
+    family.into().at(member)
 }
 
 /// The identity on all events.
@@ -95,22 +99,22 @@ impl Set {
         Rel(intern(Node::Identity(self.0)))
     }
     /// The same set under a name that printers stop at.
-    pub fn named(self, text: &str) -> Set {
-        Set(intern(Node::SetNamed(name(text), self.0)))
+    pub fn named(self, name: impl Into<Symbol>) -> Set {
+        Set(intern(Node::SetNamed(name.into(), self.0)))
     }
     /// What is in the set for some value of the index: the union over all values. A member that is no
     /// index changes nothing.
-    pub fn for_some(self, member: &str) -> Set {
-        match is_index(member) {
-            true => Set(intern(Node::SetForSome(name(member), self.0))),
-            false => self,
+    pub fn for_some(self, member: impl Into<Member>) -> Set {
+        match member.into().index() {
+            Some(index) => Set(intern(Node::SetForSome(index, self.0))),
+            None => self,
         }
     }
     /// What is in the set for every value of the index: the intersection over all values.
-    pub fn for_every(self, member: &str) -> Set {
-        match is_index(member) {
-            true => Set(intern(Node::SetForEvery(name(member), self.0))),
-            false => self,
+    pub fn for_every(self, member: impl Into<Member>) -> Set {
+        match member.into().index() {
+            Some(index) => Set(intern(Node::SetForEvery(index, self.0))),
+            None => self,
         }
     }
     /// The node's id, for interpreters.
@@ -168,22 +172,22 @@ impl Rel {
         set.identity() >> self >> set.identity()
     }
     /// The same relation under a name that printers stop at.
-    pub fn named(self, text: &str) -> Rel {
-        Rel(intern(Node::Named(name(text), self.0)))
+    pub fn named(self, name: impl Into<Symbol>) -> Rel {
+        Rel(intern(Node::Named(name.into(), self.0)))
     }
     /// The pairs for some value of the index: the union over all values. A member that is no index
     /// changes nothing.
-    pub fn for_some(self, member: &str) -> Rel {
-        match is_index(member) {
-            true => Rel(intern(Node::ForSome(name(member), self.0))),
-            false => self,
+    pub fn for_some(self, member: impl Into<Member>) -> Rel {
+        match member.into().index() {
+            Some(index) => Rel(intern(Node::ForSome(index, self.0))),
+            None => self,
         }
     }
     /// The pairs for every value of the index: the intersection over all values.
-    pub fn for_every(self, member: &str) -> Rel {
-        match is_index(member) {
-            true => Rel(intern(Node::ForEvery(name(member), self.0))),
-            false => self,
+    pub fn for_every(self, member: impl Into<Member>) -> Rel {
+        match member.into().index() {
+            Some(index) => Rel(intern(Node::ForEvery(index, self.0))),
+            None => self,
         }
     }
     /// The node's id, for interpreters.

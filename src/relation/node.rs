@@ -3,21 +3,19 @@
 //! Expressions are built once when a model is chosen and never freed: they are a few hundred small
 //! nodes, and sharing makes every handle [`Copy`].
 
+use super::member::Index;
+use super::symbol::Symbol;
 use rustc_hash::FxHashMap;
 use std::sync::{LazyLock, RwLock, RwLockReadGuard};
 
 /// Index of a node in the table.
 pub type Id = u32;
 
-/// An interned name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Name(pub(crate) u32);
-
 /// One node of an expression. `S…` nodes are sets, the others binary relations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Node {
     /// A base set of the execution.
-    SetBase(Name),
+    SetBase(Symbol),
     /// No event.
     SetEmpty,
     /// Every event.
@@ -33,14 +31,14 @@ pub enum Node {
     /// Events with a predecessor in the relation.
     Range(Id),
     /// A named set: name and body. The clause stands in the model's list of definitions.
-    SetNamed(Name, Id),
+    SetNamed(Symbol, Id),
     /// Union over all values of an index.
-    SetForSome(Name, Id),
+    SetForSome(Index, Id),
     /// Intersection over all values of an index.
-    SetForEvery(Name, Id),
+    SetForEvery(Index, Id),
 
     /// A base relation of the execution.
-    Base(Name),
+    Base(Symbol),
     /// No pair.
     Empty,
     /// Every pair, also of an event with itself.
@@ -66,11 +64,11 @@ pub enum Node {
     /// Member `index` of least-fixpoint group `group`.
     Fix(u32, u32),
     /// A named relation: name and body.
-    Named(Name, Id),
+    Named(Symbol, Id),
     /// Union over all values of an index.
-    ForSome(Name, Id),
+    ForSome(Index, Id),
     /// Intersection over all values of an index.
-    ForEvery(Name, Id),
+    ForEvery(Index, Id),
 }
 
 impl Node {
@@ -135,8 +133,6 @@ pub struct Group {
 struct Table {
     nodes: Vec<Node>,
     index: FxHashMap<Node, Id>,
-    names: Vec<String>,
-    name_index: FxHashMap<String, Name>,
     groups: Vec<Group>,
     regrouped: FxHashMap<(u32, Vec<Id>), u32>,
     variables: u32,
@@ -170,26 +166,6 @@ pub fn intern(node: Node) -> Id {
 /// The node behind an id.
 pub fn node(id: Id) -> Node {
     read().nodes[id as usize]
-}
-
-/// The one handle of this name.
-pub fn name(text: &str) -> Name {
-    if let Some(name) = read().name_index.get(text) {
-        return *name;
-    }
-    write(|t| {
-        let next = Name(t.names.len() as u32);
-        let name = *t.name_index.entry(text.to_owned()).or_insert(next);
-        if name == next {
-            t.names.push(text.to_owned());
-        }
-        name
-    })
-}
-
-/// The text of a name.
-pub fn text(name: Name) -> String {
-    read().names[name.0 as usize].clone()
 }
 
 /// A variable no expression uses yet.

@@ -1,6 +1,6 @@
 //! Printing expressions the way a specification's author would write them.
 
-use super::{Id, Node, Rel, Set, group, node, text};
+use super::{Id, Node, Rel, Set, group, node};
 use std::fmt;
 
 /// Binding strength of an operator; a weaker operand inside a stronger one gets parentheses.
@@ -23,7 +23,7 @@ fn show(id: Id, at_least: Strength) -> String {
     };
     let (out, own) = match node(id) {
         Node::SetBase(n) | Node::Base(n) | Node::SetNamed(n, _) | Node::Named(n, _) => {
-            (text(n), Atom)
+            (n.to_string(), Atom)
         }
         Node::SetEmpty => ("{}".into(), Atom),
         Node::SetAll => ("events".into(), Atom),
@@ -53,10 +53,10 @@ fn show(id: Id, at_least: Strength) -> String {
         Node::Inverse(r) => (format!("{}^-1", show(r, Postfix)), Postfix),
         Node::Plus(r) => (format!("{}+", show(r, Postfix)), Postfix),
         Node::SetForSome(i, a) | Node::ForSome(i, a) => {
-            (format!("some {}: {}", text(i), show(a, Union)), Weakest)
+            (format!("some {i}: {}", show(a, Union)), Weakest)
         }
         Node::SetForEvery(i, a) | Node::ForEvery(i, a) => {
-            (format!("every {}: {}", text(i), show(a, Union)), Weakest)
+            (format!("every {i}: {}", show(a, Union)), Weakest)
         }
         Node::Fix(g, i) => {
             let g = group(g);

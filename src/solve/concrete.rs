@@ -12,6 +12,7 @@ use crate::program::event::{Event, Program, Target};
 use crate::program::ir::Ordering;
 use crate::program::render;
 use crate::program::term::{EventIndex, Pool};
+use crate::relation::Symbol;
 use std::collections::BTreeSet;
 
 /// Everything about the events of a world that a picture needs, as wires.
@@ -106,7 +107,7 @@ impl Concretiser {
             let members: Vec<usize> =
                 (0..kept.len()).filter(|i| at.holds(lits[kept[*i]])).collect();
             if !members.is_empty() {
-                execution.sets.insert(name.clone(), members);
+                execution.sets.insert(*name, members);
             }
         }
         for (name, lits) in world.structure.relations() {
@@ -115,7 +116,7 @@ impl Concretiser {
             let pairs: Vec<(usize, usize)> =
                 all.filter(|(i, j)| at.holds(lits[kept[*i] * n + kept[*j]])).collect();
             if !pairs.is_empty() {
-                execution.relations.insert(name.clone(), pairs);
+                execution.relations.insert(*name, pairs);
             }
         }
         Concrete { execution, index }
@@ -208,14 +209,12 @@ impl Concretiser {
             (_, None) => event.text.clone(),
             (_, Some(_)) => {
                 let marks = event.marks.iter().zip(&prepared.marks);
-                let marks: Vec<&str> = marks
-                    .filter(|(_, lit)| at.holds(**lit))
-                    .map(|((m, _), _)| m.as_str())
-                    .collect();
+                let marks: Vec<Symbol> =
+                    marks.filter(|(_, lit)| at.holds(**lit)).map(|((m, _), _)| *m).collect();
                 let attributes = render::Attributes {
                     kind,
                     ordering: ordering(prepared.strength.map(|lit| at.holds(lit))),
-                    scope: scope.map(|((name, _), _)| name.as_str()),
+                    scope: scope.map(|((scope, _), _)| *scope),
                     marks: &marks,
                     volatile: false,
                     space: None,
@@ -223,7 +222,7 @@ impl Concretiser {
                 let place = location.as_deref().unwrap_or("");
                 let value = written.as_deref().unwrap_or("");
                 // Operations in Vulkan's terms have marks of their own.
-                match event.marks.iter().all(|(mark, _)| mark == "av") {
+                match event.marks.iter().all(|(mark, _)| *mark == "av") {
                     true => render::instruction(&attributes, place, value),
                     false => render::operation(&attributes, place, value),
                 }
@@ -237,7 +236,7 @@ impl Concretiser {
             location,
             reads: read,
             writes: written,
-            tags: TagSet(tags.map(|((tag, _), _)| tag.clone()).collect()),
+            tags: TagSet(tags.map(|((tag, _), _)| *tag).collect()),
             position: event.position.clone(),
             context: event.slot.is_some(),
         }

@@ -13,7 +13,7 @@ use crate::program::concrete::{Reads, Unknown, Value, Values};
 use crate::program::event::{Event, Program, Target};
 use crate::program::input::Input;
 use crate::program::term::{EventIndex, Pool, Term};
-use crate::relation::indexed;
+use crate::relation::{Symbol, indexed};
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 use std::time::Instant;
@@ -276,13 +276,14 @@ impl Enumeration<'_> {
             if unwanted {
                 return Ok(ControlFlow::Continue(()));
             }
+            let mo = Symbol::from("mo");
             for order in self.orders(&execution)? {
                 self.in_time()?;
                 *tried += 1;
                 if *tried > self.limit {
                     return Err(Incomplete::TooMany(self.limit));
                 }
-                execution.relations.insert("mo".into(), order);
+                execution.relations.insert(mo, order);
                 if Evaluator::new(&execution).broken(self.model.demands()).is_some() {
                     continue;
                 }
@@ -334,8 +335,9 @@ impl Enumeration<'_> {
         let n = execution.events.len();
         let modifies = |i: usize| in_set("W", i) && in_set("monotonic", i);
         let share = |i: usize, j: usize| {
-            (0..execution.cells)
-                .any(|c| in_set(&indexed("at", c), i) && in_set(&indexed("at", c), j))
+            (0..execution.cells).any(|c| {
+                in_set(indexed("at", c).as_str(), i) && in_set(indexed("at", c).as_str(), j)
+            })
         };
         let initial = |i: usize| execution.events[i].kind == EventKind::Initial;
         let mut orders: Vec<Vec<(usize, usize)>> = vec![vec![]];

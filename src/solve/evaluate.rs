@@ -2,7 +2,7 @@
 
 use super::matrix::{Bits, Matrix};
 use crate::execution::Execution;
-use crate::relation::{Axiom, Formula, FreeVariables, Id, Node, Rel, Set, group, node, text};
+use crate::relation::{Axiom, Formula, FreeVariables, Id, Node, Rel, Set, group, node};
 use rustc_hash::FxHashMap;
 
 /// Evaluates expressions over one execution, remembering what it has computed.
@@ -82,7 +82,7 @@ impl<'a> Evaluator<'a> {
         let result = match node(id) {
             Node::SetBase(name) => {
                 let mut bits = Bits::empty(self.n);
-                for i in self.execution.sets.get(&text(name)).into_iter().flatten() {
+                for i in self.execution.sets.get(&name).into_iter().flatten() {
                     bits.insert(*i);
                 }
                 bits
@@ -123,7 +123,7 @@ impl<'a> Evaluator<'a> {
         let result = match node(id) {
             Node::Base(name) => {
                 let mut matrix = Matrix::empty(self.n);
-                for (i, j) in self.execution.relations.get(&text(name)).into_iter().flatten() {
+                for (i, j) in self.execution.relations.get(&name).into_iter().flatten() {
                     matrix.insert(*i, *j);
                 }
                 matrix

@@ -1,7 +1,7 @@
 //! The bounded interpreter: expressions over `n` events whose base symbols are circuit wires.
 
 use super::circuit::{Circuit, Lit};
-use crate::relation::{Formula, FreeVariables, Id, Name, Node, Rel, Set, group, node, text};
+use crate::relation::{Formula, FreeVariables, Id, Node, Rel, Set, Symbol, group, node};
 use rustc_hash::FxHashMap;
 
 /// A relation as `n * n` wires, row by row.
@@ -12,8 +12,8 @@ pub type LitMatrix = Vec<Lit>;
 pub struct Structure {
     /// Number of events.
     pub n: usize,
-    sets: FxHashMap<String, Vec<Lit>>,
-    relations: FxHashMap<String, LitMatrix>,
+    sets: FxHashMap<Symbol, Vec<Lit>>,
+    relations: FxHashMap<Symbol, LitMatrix>,
 }
 
 impl Structure {
@@ -23,43 +23,35 @@ impl Structure {
     }
 
     /// States for event `i` when it is in the base set.
-    pub fn put(&mut self, set: &str, i: usize, lit: Lit) {
-        if !self.sets.contains_key(set) {
-            self.sets.insert(set.to_owned(), vec![Lit::FALSE; self.n]);
-        }
-        if let Some(members) = self.sets.get_mut(set) {
-            members[i] = lit;
-        }
+    pub fn put(&mut self, set: impl Into<Symbol>, i: usize, lit: Lit) {
+        let n = self.n;
+        self.sets.entry(set.into()).or_insert_with(|| vec![Lit::FALSE; n])[i] = lit;
     }
 
     /// States when the pair is in the base relation.
-    pub fn relate(&mut self, relation: &str, i: usize, j: usize, lit: Lit) {
+    pub fn relate(&mut self, relation: impl Into<Symbol>, i: usize, j: usize, lit: Lit) {
         let n = self.n;
-        if !self.relations.contains_key(relation) {
-            self.relations.insert(relation.to_owned(), vec![Lit::FALSE; n * n]);
-        }
-        if let Some(matrix) = self.relations.get_mut(relation) {
-            matrix[i * n + j] = lit;
-        }
+        let matrix = self.relations.entry(relation.into());
+        matrix.or_insert_with(|| vec![Lit::FALSE; n * n])[i * n + j] = lit;
     }
 
     /// When event `i` is in the base set.
-    pub fn holds(&self, set: &str, i: usize) -> Lit {
-        self.sets.get(set).map_or(Lit::FALSE, |s| s[i])
+    pub fn holds(&self, set: impl AsRef<str>, i: usize) -> Lit {
+        self.sets.get(set.as_ref()).map_or(Lit::FALSE, |s| s[i])
     }
 
     /// When the pair is in the base relation.
-    pub fn related(&self, relation: &str, i: usize, j: usize) -> Lit {
-        self.relations.get(relation).map_or(Lit::FALSE, |r| r[i * self.n + j])
+    pub fn related(&self, relation: impl AsRef<str>, i: usize, j: usize) -> Lit {
+        self.relations.get(relation.as_ref()).map_or(Lit::FALSE, |r| r[i * self.n + j])
     }
 
     /// The base sets by name.
-    pub fn sets(&self) -> impl Iterator<Item = (&String, &Vec<Lit>)> {
+    pub fn sets(&self) -> impl Iterator<Item = (&Symbol, &Vec<Lit>)> {
         self.sets.iter()
     }
 
     /// The base relations by name.
-    pub fn relations(&self) -> impl Iterator<Item = (&String, &LitMatrix)> {
+    pub fn relations(&self) -> impl Iterator<Item = (&Symbol, &LitMatrix)> {
         self.relations.iter()
     }
 }
@@ -139,14 +131,14 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    fn base_set(&self, name: Name) -> Vec<Lit> {
-        let known = self.structure.sets.get(&text(name));
+    fn base_set(&self, name: Symbol) -> Vec<Lit> {
+        let known = self.structure.sets.get(&name);
         known.cloned().unwrap_or_else(|| vec![Lit::FALSE; self.structure.n])
     }
 
-    fn base_relation(&self, name: Name) -> LitMatrix {
+    fn base_relation(&self, name: Symbol) -> LitMatrix {
         let n = self.structure.n;
-        let known = self.structure.relations.get(&text(name));
+        let known = self.structure.relations.get(&name);
         known.cloned().unwrap_or_else(|| vec![Lit::FALSE; n * n])
     }
 

@@ -84,7 +84,7 @@ fn redirect(execution: &mut Execution, read: &str, write: &str) {
     let value = execution.events[write].writes.clone();
     execution.events[read].reads = value;
     for (name, pairs) in &mut execution.relations {
-        if name.starts_with("rf[") {
+        if name.family() == "rf" {
             pairs.iter_mut().filter(|p| p.1 == read).for_each(|p| p.0 = write);
         }
     }

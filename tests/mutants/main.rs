@@ -180,7 +180,7 @@ fn scopes() -> Tally {
         let definitions = model.definitions.iter().filter(|d| {
             ["scopes.", "langref.hb."].iter().any(|clause| d.clause.starts_with(clause))
         });
-        let names: Vec<&str> = definitions.filter_map(|d| d.name.split('[').next()).collect();
+        let names: Vec<&str> = definitions.map(|d| d.name.family()).collect();
         let concerned = |m: &Mutant| names.contains(&m.of.as_str());
         let others = mutants(&model).into_iter().filter(|m| !concerned(m));
         tally.known.extend(others.map(|m| m.name));

@@ -6,11 +6,11 @@ use crate::support::executions::{AV, VOLATILE};
 use crate::support::verdict::{Verdict, verdict};
 use crate::support::vulkan::{MARKS, NESTED, RELATIONS};
 use mmprove::execution::Execution;
-use mmprove::execution::scopes::{GLOBAL, LOCAL};
+use mmprove::execution::scopes::{GLOBAL, LOCAL, Scope};
 use mmprove::model::{Model, ModelSpec, Vocabulary};
 use mmprove::question::litmus::candidates;
 use mmprove::read;
-use mmprove::relation::indexed;
+use mmprove::relation::{Member, Symbol, indexed};
 use mmprove::solve::evaluate::Evaluator;
 use rayon::prelude::*;
 use std::collections::BTreeMap;
@@ -73,16 +73,17 @@ type InWordsOf = fn(&Vocabulary, Execution) -> Option<Execution>;
 /// The execution of a kernel, with the address spaces that the vocabulary has.
 fn in_words_of_kernels(v: &Vocabulary, mut execution: Execution) -> Option<Execution> {
     execution.cells = v.cells;
-    let mut known: Vec<String> = KERNEL_SETS.map(String::from).into();
+    let mut known: Vec<Symbol> = KERNEL_SETS.map(Symbol::from).into();
     known.extend((0..v.cells).map(|c| indexed("at", c)));
     known.extend(v.scopes.iter().map(|scope| indexed("scoped", scope)));
-    known.extend(v.tags.iter().map(|tag| indexed("tagged", tag)));
+    known.extend(v.tags.iter().map(|tag| tag.tagged()));
     // Every space but LDS is like global memory to the model.
     let [global, lds] = [GLOBAL, LOCAL].map(|space| indexed("in_space", space));
     let local = execution.sets.get(&lds).cloned().unwrap_or_default();
     // What no thread does, the model knows by what is joined.
-    let implied = |set: &str| set.starts_with("in_space") || ["initial", "final"].contains(&set);
-    execution.sets.retain(|set, members| !members.is_empty() && !implied(set));
+    let implied =
+        |set: Symbol| set.family() == "in_space" || ["initial", "final"].contains(&set.as_str());
+    execution.sets.retain(|set, members| !members.is_empty() && !implied(*set));
     if execution.sets.keys().any(|set| !known.contains(set)) {
         return None;
     }
@@ -92,20 +93,18 @@ fn in_words_of_kernels(v: &Vocabulary, mut execution: Execution) -> Option<Execu
     };
     let other: Vec<usize> = (0..execution.events.len()).filter(accesses).collect();
     execution.sets.extend([(global, other), (lds, local)]);
-    let instances: Vec<String> = v.scopes.iter().map(|s| indexed("same_instance", s)).collect();
-    let mut relations = ["po", "same_thread", "joined", "mo"].map(String::from).to_vec();
+    let instances: Vec<Symbol> = v.scopes.iter().map(|s| indexed("same_instance", s)).collect();
+    let mut relations = ["po", "same_thread", "joined", "mo"].map(Symbol::from).to_vec();
     relations.extend((0..v.cells).map(|c| indexed("rf", c)));
     execution.relations.retain(|name, _| instances.contains(name) || relations.contains(name));
-    share_instances(&mut execution, v.scopes.iter().map(String::as_str), |e, i| {
-        e.events[i].thread.is_some()
-    });
+    share_instances(&mut execution, v.scopes.iter().copied(), |e, i| e.events[i].thread.is_some());
     Some(execution)
 }
 
 /// Where an execution does not mention a scope, there is one instance of it in each wider one.
-fn share_instances<'s>(
+fn share_instances(
     execution: &mut Execution,
-    scopes: impl Iterator<Item = &'s str>,
+    scopes: impl Iterator<Item = Scope>,
     somewhere: impl Fn(&Execution, usize) -> bool,
 ) {
     let n = execution.events.len();
@@ -121,24 +120,23 @@ fn share_instances<'s>(
 /// The execution with the names of storage classes, references and scopes that the vocabulary has.
 fn in_words_of_shaders(v: &Vocabulary, mut execution: Execution) -> Option<Execution> {
     // Accesses by several threads together have no words there.
-    if execution.cells > v.cells || execution.sets.keys().any(|set| set.starts_with("cooperative"))
-    {
+    if execution.cells > v.cells || execution.sets.keys().any(|set| set.family() == "cooperative") {
         return None;
     }
     execution.cells = v.cells;
-    let mut names: BTreeMap<String, String> = BTreeMap::new();
+    let mut names: BTreeMap<Symbol, Symbol> = BTreeMap::new();
     // Storage classes in semantics first: fewer names can be those.
     for families in
         [&["semantics", "storage"][..], &["storage"], &["reference"], &["execution_scope"]]
     {
         let known = v.members(families[0]);
         let used = execution.sets.iter().filter(|(_, members)| !members.is_empty());
-        for name in used.filter_map(|(set, _)| member(set, families[0])) {
+        for name in used.filter_map(|(set, _)| set.member(families[0])) {
             let here = families;
             if here.iter().any(|f| names.contains_key(&indexed(f, name))) {
                 continue;
             }
-            let taken = |k: &&&str| names.values().any(|n| *n == indexed(families[0], k));
+            let taken = |k: &&Member| names.values().any(|n| *n == indexed(families[0], **k));
             let own = known.iter().find(|k| **k == name && !taken(k));
             let new = own.or_else(|| known.iter().find(|k| !taken(k)))?;
             for family in here {
@@ -148,39 +146,35 @@ fn in_words_of_shaders(v: &Vocabulary, mut execution: Execution) -> Option<Execu
     }
     for scope in &v.scopes {
         let set = indexed("scoped", scope);
-        names.insert(set.clone(), set);
+        names.insert(set, set);
     }
     let cells = (0..v.cells).map(|c| indexed("at", c));
-    for set in ["R", "W", "F", "acquire", "release"].iter().chain(&MARKS).map(ToString::to_string) {
-        names.insert(set.clone(), set);
+    for set in ["R", "W", "F", "acquire", "release"].iter().chain(&MARKS).map(Symbol::from) {
+        names.insert(set, set);
     }
-    cells.for_each(|set| drop(names.insert(set.clone(), set)));
+    names.extend(cells.map(|set| (set, set)));
     let sets = std::mem::take(&mut execution.sets);
     if sets
         .iter()
-        .any(|(set, all)| set.starts_with("scoped") && !all.is_empty() && !names.contains_key(set))
+        .any(|(set, all)| set.family() == "scoped" && !all.is_empty() && !names.contains_key(set))
     {
         return None;
     }
     for (set, members) in sets {
         if let Some(name) = names.get(&set) {
-            execution.sets.entry(name.clone()).or_default().extend(members);
+            execution.sets.entry(*name).or_default().extend(members);
         }
     }
-    let instances: Vec<String> = v.scopes.iter().map(|s| indexed("same_instance", s)).collect();
-    let mut relations = vec!["po".to_string(), "same_thread".into(), "mo".into()];
+    let instances: Vec<Symbol> = v.scopes.iter().map(|s| indexed("same_instance", s)).collect();
+    let mut relations = ["po", "same_thread", "mo"].map(Symbol::from).to_vec();
     relations.extend((0..v.cells).map(|c| indexed("rf", c)));
-    relations.extend(RELATIONS.map(String::from));
+    relations.extend(RELATIONS.map(Symbol::from));
     execution.relations.retain(|name, _| instances.contains(name) || relations.contains(name));
     let scopes = NESTED.iter().chain(&["shader_call"]).copied();
-    let scopes = scopes.filter(|s| v.scopes.iter().any(|known| known == s));
+    let scopes = scopes.map(Scope::named).filter(|scope| v.scopes.contains(scope));
     share_instances(&mut execution, scopes, |e, i| {
         let host = e.sets.get("host").is_some_and(|host| host.contains(&i));
         e.events[i].thread.is_some() && !host
     });
     Some(execution)
-}
-
-fn member<'n>(set: &'n str, family: &str) -> Option<&'n str> {
-    set.strip_prefix(family)?.strip_prefix('[')?.strip_suffix(']')
 }

@@ -6,7 +6,7 @@ use crate::support::{chance, pick};
 use fastrand::Rng;
 use mmprove::execution::Execution;
 use mmprove::model::Vocabulary;
-use mmprove::relation::indexed;
+use mmprove::relation::{Symbol, indexed};
 
 /// An execution a few steps away.
 pub fn vary(rng: &mut Rng, v: &Vocabulary, execution: &Execution) -> Execution {
@@ -36,8 +36,8 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
             let families =
                 ["storage", "semantics", "reference", "scoped", "at", "does", "execution_scope"];
             let family = *pick(rng, &families);
-            let mut members: Vec<String> = match family {
-                "does" => OPERATIONS.map(String::from).into(),
+            let mut members: Vec<Symbol> = match family {
+                "does" => OPERATIONS.map(Symbol::from).into(),
                 "scoped" => v.scopes.iter().map(|s| indexed(family, s)).collect(),
                 "at" => (0..v.cells).map(|c| indexed(family, c)).collect(),
                 _ => v.members(family).iter().map(|m| indexed(family, m)).collect(),
@@ -50,22 +50,22 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
             }
             for i in all {
                 if chance(rng, 80) {
-                    members.iter().for_each(|old| leave(e, old, i));
+                    members.iter().for_each(|old| leave(e, *old, i));
                 }
-                toggle(e, &new, i);
+                toggle(e, new, i);
             }
         }
         44..62 => {
             let marks = ["R", "W", "F", "acquire", "release"];
-            let all: Vec<&str> = marks.into_iter().chain(MARKS).collect();
-            let set = (*pick(rng, &all)).to_string();
+            let all: Vec<&'static str> = marks.into_iter().chain(MARKS).collect();
+            let set = Symbol::from(*pick(rng, &all));
             // Some sets hold what a thread is.
             let thread = e.events[i].thread;
             let whole = ["host", "vertex", "tessellation_control", "legacy"];
             let whole = whole.contains(&set.as_str()) && thread.is_some();
             let alike = |k: &usize| *k == i || (whole && e.events[*k].thread == thread);
             let all: Vec<usize> = (0..n).filter(alike).collect();
-            all.into_iter().for_each(|k| toggle(e, &set, k));
+            all.into_iter().for_each(|k| toggle(e, set, k));
         }
         62..80 => {
             let cell = rng.usize(..v.cells);
@@ -78,7 +78,7 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
         }
         80..88 => toggle_pair(e, "mo", (i, j)),
         88..94 => {
-            let relation = (*pick(rng, &RELATIONS)).to_string();
+            let relation = Symbol::from(*pick(rng, &RELATIONS));
             let threads = ["interlock_order", "contributes", "creates"];
             let all = threads.contains(&relation.as_str()) && chance(rng, 90);
             let (from, to) = (e.events[i].thread, e.events[j].thread);
@@ -92,9 +92,9 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
                 })
                 .collect();
             for pair in pairs {
-                toggle_pair(e, &relation, pair);
+                toggle_pair(e, relation, pair);
                 if relation == "same_barrier" {
-                    toggle_pair(e, &relation, (pair.1, pair.0));
+                    toggle_pair(e, relation, (pair.1, pair.0));
                 }
             }
         }
@@ -106,7 +106,7 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
             for (a, b) in (0..n * n).map(|k| (k / n, k % n)) {
                 let threads = (e.events[a].thread, e.events[b].thread);
                 if from.is_some() && to.is_some() && [(from, to), (to, from)].contains(&threads) {
-                    toggle_pair(e, &relation, (a, b));
+                    toggle_pair(e, relation, (a, b));
                 }
             }
         }
@@ -116,10 +116,10 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
 /// Whether operations mostly are in the same member of a family.
 fn goes_with(v: &Vocabulary, e: &Execution, family: &str, i: usize, j: usize) -> bool {
     let pair = |name: &str| e.relations.get(name).is_some_and(|pairs| pairs.contains(&(i, j)));
-    let both = |set: &String| e.sets.get(set).is_some_and(|s| s.contains(&i) && s.contains(&j));
+    let both = |set: Symbol| e.sets.get(&set).is_some_and(|s| s.contains(&i) && s.contains(&j));
     match family {
         "execution_scope" => pair("same_barrier"),
-        "storage" => v.members("reference").iter().any(|r| both(&indexed("reference", r))),
+        "storage" => v.members("reference").iter().any(|r| both(indexed("reference", r))),
         _ => false,
     }
 }
@@ -132,14 +132,14 @@ fn become_like(rng: &mut Rng, v: &Vocabulary, e: &mut Execution, i: usize, j: us
         .into_iter()
         .chain(["make_visible", "availability", "visibility", "nonprivate", "execution_scope"]);
     let what = ["R", "W", "F", "control_barrier", "interlock_begin", "interlock_end"];
-    let families: Vec<&str> = match rng.u32(..4) {
+    let families: Vec<&'static str> = match rng.u32(..4) {
         0 => place.into(),
         1 => how.collect(),
         2 => how.chain(what).chain(OPERATIONS).collect(),
         _ => place.into_iter().chain(how).chain(what).chain(OPERATIONS).collect(),
     };
-    let mut sets: Vec<String> = families.iter().map(ToString::to_string).collect();
-    sets.extend(families.iter().flat_map(|f| v.members(f).into_iter().map(|m| indexed(f, m))));
+    let mut sets: Vec<Symbol> = families.iter().map(Symbol::from).collect();
+    sets.extend(families.iter().flat_map(|f| v.members(f).into_iter().map(move |m| indexed(f, m))));
     if families.contains(&"scoped") {
         sets.extend(v.scopes.iter().map(|s| indexed("scoped", s)));
     }
@@ -148,28 +148,28 @@ fn become_like(rng: &mut Rng, v: &Vocabulary, e: &mut Execution, i: usize, j: us
     }
     for set in sets {
         let like = i != j && e.sets.get(&set).is_some_and(|all| all.contains(&j));
-        leave(e, &set, i);
+        leave(e, set, i);
         if like {
-            toggle(e, &set, i);
+            toggle(e, set, i);
         }
     }
 }
 
-fn leave(e: &mut Execution, set: &str, i: usize) {
-    if let Some(members) = e.sets.get_mut(set) {
+fn leave(e: &mut Execution, set: Symbol, i: usize) {
+    if let Some(members) = e.sets.get_mut(&set) {
         members.retain(|k| *k != i);
     }
 }
 
-fn toggle(e: &mut Execution, set: &str, i: usize) {
-    let members = e.sets.entry(set.into()).or_default();
+fn toggle(e: &mut Execution, set: Symbol, i: usize) {
+    let members = e.sets.entry(set).or_default();
     match members.iter().position(|k| *k == i) {
         Some(at) => drop(members.remove(at)),
         None => members.push(i),
     }
 }
 
-fn toggle_pair(e: &mut Execution, relation: &str, pair: (usize, usize)) {
+fn toggle_pair(e: &mut Execution, relation: impl Into<Symbol>, pair: (usize, usize)) {
     let pairs = e.relations.entry(relation.into()).or_default();
     match pairs.iter().position(|p| *p == pair) {
         Some(at) => drop(pairs.remove(at)),
@@ -203,7 +203,7 @@ fn with_copy(rng: &mut Rng, e: &Execution, i: usize) -> Execution {
     }
     let mate = (0..e.events.len()).find(|k| e.events[*k].thread == out.events[to].thread);
     for (name, pairs) in &mut out.relations {
-        let of_thread = name.starts_with("same_instance")
+        let of_thread = name.family() == "same_instance"
             || ["interlock_order", "contributes", "synchronized"].contains(&name.as_str());
         let like = if of_thread && moved { mate.unwrap_or(i) } else { i };
         let mut more = Vec::new();

@@ -13,7 +13,7 @@ fn scopes(text: &str) -> Vec<Option<String>> {
         | Effect::Store { access, .. }
         | Effect::AtomicRmw { access, .. }
         | Effect::CmpXchg { access, .. }
-        | Effect::Fence { access } => Some(access.scope.clone()),
+        | Effect::Fence { access } => Some(access.scope.map(|scope| scope.to_string())),
         _ => None,
     };
     instructions.filter_map(|i| access(&i.effect)).collect()

@@ -150,7 +150,7 @@ fn operations_and_their_words() {
     ] {
         let test = column("", &[cell]);
         let access = access(operations(&test, "P0")[0]);
-        let found = (access.ordering, access.scope.as_deref(), &access.marks[..]);
+        let found = (access.ordering, access.scope.map(|scope| scope.name()), &access.marks[..]);
         assert_eq!(found.0, ordering, "{cell}");
         assert_eq!(found.1, scope, "{cell}");
         assert_eq!(found.2, marks, "{cell}");

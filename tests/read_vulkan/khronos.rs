@@ -17,9 +17,9 @@ fn test(text: &str) -> Litmus {
 fn attributes(line: &str) -> (Ordering, Option<String>, Vec<String>) {
     let test = test(line);
     let access = access(operations(&test, "T0")[0]);
-    let mut marks = access.marks.clone();
+    let mut marks: Vec<String> = access.marks.iter().map(ToString::to_string).collect();
     marks.sort();
-    (access.ordering, access.scope.clone(), marks)
+    (access.ordering, access.scope.map(|scope| scope.to_string()), marks)
 }
 
 fn related(from: &str, to: &str) -> Condition {
@@ -184,7 +184,7 @@ fn variables_may_share_a_location() {
     for (index, pointer, reference) in [(0, "x", "x"), (1, "x", "y"), (2, "w", "w"), (3, "x", "z")]
     {
         let operation = operations(&test, "T0")[index];
-        let mark = format!("reference[{reference}]");
+        let mark = mmprove::relation::indexed("reference", reference);
         assert!(access(operation).marks.contains(&mark), "{operation:?}");
         match &operation.effect {
             Effect::Store { pointer: p, .. } | Effect::Load { pointer: p, .. } => {

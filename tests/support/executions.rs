@@ -7,7 +7,7 @@ use mmprove::execution::tags::{Tag, TagSet};
 use mmprove::execution::{Event, EventKind, Execution, Thread};
 use mmprove::model::Vocabulary;
 use mmprove::program::ir::Ordering;
-use mmprove::relation::indexed;
+use mmprove::relation::{Symbol, indexed};
 
 /// The smallest vocabulary that shows every part of every model, given enough cells: two scopes, two
 /// prefixes with two suffixes each, and address spaces.
@@ -113,16 +113,16 @@ pub fn execution(
 }
 
 impl Generator<'_> {
-    fn put(&mut self, set: &str, event: usize) {
-        self.out.sets.entry(set.to_owned()).or_default().push(event);
+    fn put(&mut self, set: impl Into<Symbol>, event: usize) {
+        self.out.sets.entry(set.into()).or_default().push(event);
     }
 
-    fn relate(&mut self, relation: &str, from: usize, to: usize) {
-        self.out.relations.entry(relation.to_owned()).or_default().push((from, to));
+    fn relate(&mut self, relation: impl Into<Symbol>, from: usize, to: usize) {
+        self.out.relations.entry(relation.into()).or_default().push((from, to));
     }
 
-    fn is(&self, set: &str, event: usize) -> bool {
-        self.out.sets.get(set).is_some_and(|s| s.contains(&event))
+    fn is(&self, set: impl AsRef<str>, event: usize) -> bool {
+        self.out.sets.get(set.as_ref()).is_some_and(|s| s.contains(&event))
     }
 
     fn events(&mut self, count: usize, threads: usize) {
@@ -172,7 +172,7 @@ impl Generator<'_> {
         if reads || writes {
             let cells = self.vocabulary.cells;
             let first = self.rng.usize(..cells);
-            self.put(&indexed("at", first), i);
+            self.put(indexed("at", first), i);
             for c in (0..cells).filter(|c| *c != first) {
                 if chance(
                     self.rng,
@@ -184,7 +184,7 @@ impl Generator<'_> {
                         25
                     },
                 ) {
-                    self.put(&indexed("at", c), i);
+                    self.put(indexed("at", c), i);
                 }
             }
         }
@@ -226,7 +226,7 @@ impl Generator<'_> {
             && chance(self.rng, 30)
             && let Some(scope) = self.rng.choice(&vocabulary.scopes)
         {
-            self.put(&indexed("scoped", scope), i);
+            self.put(indexed("scoped", scope), i);
         }
         if ordering == Ordering::NotAtomic
             && access
@@ -236,7 +236,7 @@ impl Generator<'_> {
         {
             self.put(AV, i);
             if let Some(scope) = self.rng.choice(&vocabulary.scopes).filter(|_| self.rng.bool()) {
-                self.put(&indexed("scoped", scope), i);
+                self.put(indexed("scoped", scope), i);
             }
         }
         if access && has_av(vocabulary) && self.only.is_none() && chance(self.rng, 20) {
@@ -244,13 +244,13 @@ impl Generator<'_> {
         }
         for tag in &vocabulary.tags {
             if self.only.is_none() && chance(self.rng, 25) {
-                self.put(&indexed("tagged", tag), i);
+                self.put(tag.tagged(), i);
                 tags.0.insert(tag.clone());
             }
         }
         if access && !vocabulary.spaces.is_empty() {
             let space = *pick(self.rng, &vocabulary.spaces);
-            self.put(&indexed("in_space", space), i);
+            self.put(indexed("in_space", space), i);
         }
     }
 
@@ -285,7 +285,7 @@ impl Generator<'_> {
                 }
                 for (scope, instance) in self.vocabulary.scopes.iter().zip(&instances) {
                     if instance[x] == instance[y] {
-                        self.relate(&indexed("same_instance", scope), i, j);
+                        self.relate(indexed("same_instance", scope), i, j);
                     }
                 }
             }
@@ -318,7 +318,7 @@ impl Generator<'_> {
     fn candidate(&mut self, garbage: u32) {
         let order = self.interleaving();
         let n = order.len();
-        let at = |g: &Self, c: usize, i: usize| g.is(&indexed("at", c), i);
+        let at = |g: &Self, c: usize, i: usize| g.is(indexed("at", c), i);
         for c in 0..self.vocabulary.cells {
             for (position, &read) in order.iter().enumerate() {
                 if !self.is("R", read) || !at(self, c, read) || chance(self.rng, 8) {
@@ -335,7 +335,7 @@ impl Generator<'_> {
                     Some(last) if !free => last,
                     _ => *pick(self.rng, &all),
                 };
-                self.relate(&indexed("rf", c), from, read);
+                self.relate(indexed("rf", c), from, read);
             }
         }
         let mut modifications: Vec<usize> =
@@ -358,8 +358,8 @@ impl Generator<'_> {
     /// A few facts no program would produce.
     fn noise(&mut self) {
         let n = self.out.events.len();
-        let relations: Vec<String> = self.out.relations.keys().cloned().collect();
-        let sets: Vec<String> = self.out.sets.keys().cloned().collect();
+        let relations: Vec<Symbol> = self.out.relations.keys().copied().collect();
+        let sets: Vec<Symbol> = self.out.sets.keys().copied().collect();
         for _ in 0..1 + self.rng.usize(..4) {
             if chance(self.rng, 60) && !relations.is_empty() {
                 let (name, i, j) =

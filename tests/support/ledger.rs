@@ -1,7 +1,9 @@
 //! The ledgers of the documents' clauses, and what of the models encodes them.
 
+use mmprove::execution::scopes::Scope;
 use mmprove::execution::tags::Tag;
 use mmprove::model::{Model, Preset, Vocabulary, VulkanOptions};
+use mmprove::relation::{Symbol, indexed};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -57,7 +59,7 @@ pub fn ledgers() -> Vec<(PathBuf, Ledger)> {
 /// Definitions and axioms of all models, without indices, each with the clauses it cites.
 pub fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
     let tags = vec![Tag::new("foo", "x"), Tag::new("vulkan", "private")];
-    let scopes = vec!["agent".to_owned()];
+    let scopes = vec!["agent".into()];
     let llvm = Vocabulary {
         cells: 2,
         scopes,
@@ -76,7 +78,7 @@ pub fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
     }
     // Definitions that only exist where scopes are about one address space.
     let tags = vec![Tag::new("amdgpu-synchronize-as", "local")];
-    let scopes = vec!["agent-one-as".to_owned()];
+    let scopes = vec!["agent-one-as".into()];
     let one_as = Vocabulary {
         cells: 2,
         scopes,
@@ -116,12 +118,12 @@ fn kernels() -> Vocabulary {
 fn shaders() -> Vocabulary {
     let scopes =
         ["device", "queue_family", "fragment_interlock", "shader_call", "workgroup", "subgroup"];
-    let scopes: Vec<String> = scopes.map(Into::into).into();
-    let mut marks: Vec<String> = vec!["reference[x]".into(), "reference[y]".into()];
+    let scopes: Vec<Scope> = scopes.map(Scope::named).into();
+    let mut marks: Vec<Symbol> = vec!["reference[x]".into(), "reference[y]".into()];
     for class in ["sc0", "sc1"] {
-        marks.extend([format!("storage[{class}]"), format!("semantics[{class}]")]);
+        marks.extend([indexed("storage", class), indexed("semantics", class)]);
     }
-    marks.extend(["subgroup", "workgroup"].map(|scope| format!("execution_scope[{scope}]")));
+    marks.extend(["subgroup", "workgroup"].map(|scope| indexed("execution_scope", scope)));
     Vocabulary { cells: 2, scopes, tags: vec![], spaces: vec![0], marks, ..Vocabulary::default() }
 }
 
@@ -134,15 +136,18 @@ fn variants() -> Vec<String> {
     all
 }
 
+fn family(name: &str) -> &str {
+    name.split('[').next().unwrap_or_default()
+}
+
 fn collect(
     spec: &str,
     vocabulary: &Vocabulary,
     out: &mut BTreeMap<String, BTreeSet<&'static str>>,
 ) {
     let model = Model::new(&spec.parse().expect("a model"), vocabulary);
-    let definitions = model.definitions.iter().map(|d| (&d.name, d.clause));
-    for (name, clause) in definitions.chain(model.demands().map(|a| (&a.name, a.clause))) {
-        let name = name.split('[').next().unwrap_or_default();
+    let definitions = model.definitions.iter().map(|d| (d.name.family(), d.clause));
+    for (name, clause) in definitions.chain(model.demands().map(|a| (family(&a.name), a.clause))) {
         out.entry(name.to_owned()).or_default().insert(clause);
     }
 }

@@ -35,8 +35,8 @@ pub(super) fn roles(b: &mut Builder, text: AmdgpuText, vocabulary: &Vocabulary) 
         by_itself = by_itself | lds(vocabulary) | base_set("volatile");
     }
     let without =
-        match vocabulary.tags.iter().find(|t| t.prefix == "amdgcn-av" && t.suffix == "none") {
-            Some(tag) => base_set(&indexed("tagged", tag)),
+        match vocabulary.tags.iter().find(|t| t.prefix.is("amdgcn-av") && t.suffix.is("none")) {
+            Some(tag) => base_set(tag.tagged()),
             None => Set::empty(),
         };
     Roles {
@@ -151,9 +151,9 @@ pub(super) fn visible(
             });
             vec![next.fold(made, |all, next| all | next)]
         });
-        let name = indexed(&indexed("visible", scope), c);
+        let name = indexed(indexed("visible", *scope), c);
         visible = b.rel(
-            &name,
+            name,
             "amdgpu.visibility.operation",
             "a write and what makes it visible in this instance",
             fixpoint[0],

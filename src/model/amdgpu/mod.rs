@@ -134,26 +134,26 @@ fn values(b: &mut Builder, options: &AmdgpuOptions, p: &Parts, order: Rel, c: Ce
     let several = ((may_see.inverse() >> different >> may_see) & identity()).domain();
     let not_atomic = ((writes - p.atomic).identity() >> may_see).range() | (reads - p.atomic);
     let in_doubt = b.set(
-        &indexed("not_all_atomic_and_inclusive", c),
+        indexed("not_all_atomic_and_inclusive", c),
         "amdgpu.value.atomic",
         "the read and what it may see are not all atomic with inclusive scopes",
         not_atomic | llvm::not_inclusive(p, may_see, options.initial),
     );
     let racy = b.set(
-        &indexed("sees_unordered", c),
+        indexed("sees_unordered", c),
         "amdgpu.value.race",
         "may see a write that is not location-ordered before the read",
         (may_see - order).range(),
     );
     let undefined = b.set(
-        &indexed("undefined", c),
+        indexed("undefined", c),
         "amdgpu.value.none",
         "no write is location-ordered before the read, or a race",
         (reads - ordered.range()) | (in_doubt & (racy | several)),
     );
     b.model.undefined.push(undefined);
 
-    let name = |text: &str| indexed(text, c);
+    let name = |text: &'static str| indexed(text, c);
     b.axiom(name("sees_only_visible"), "amdgpu.see.any", Formula::Included(rf(c), may_see));
     b.axiom(
         name("sees_one"),

@@ -1,7 +1,7 @@
 //! Scopes: which operations an operation reaches, and at which levels.
 
 use super::super::{AmdgpuText, Builder, Vocabulary};
-use crate::execution::scopes;
+use crate::execution::scopes::{self, Scope};
 use crate::relation::{Rel, Set, base, base_set, indexed};
 
 /// The scope that operations have in one of their roles.
@@ -12,10 +12,13 @@ pub(super) struct Reach {
     pub at_least: Vec<Set>,
 }
 
+/// The scopes that have instances, and the system.
+pub(super) type Level = &'static str;
+
 /// Scopes as the model uses them.
 pub(super) struct Scopes {
     /// Names and instances of the levels that occur, the system first.
-    pub levels: Vec<(String, Rel)>,
+    pub levels: Vec<(Level, Rel)>,
     /// What operations reach.
     pub ordering: Reach,
     /// What they reach by their own access, where that is not the same.
@@ -38,7 +41,7 @@ pub(super) fn scopes(b: &mut Builder, text: AmdgpuText, vocabulary: &Vocabulary)
         reach(b, ["access_covers", "access_reaches"], &levels, |level| {
             let stated = own(vocabulary, level) - lds - widened;
             match level {
-                "system" => stated | widened,
+                scopes::SYSTEM => stated | widened,
                 "workgroup" => stated | lds,
                 _ => stated,
             }
@@ -50,33 +53,36 @@ pub(super) fn scopes(b: &mut Builder, text: AmdgpuText, vocabulary: &Vocabulary)
 /// Accesses to LDS.
 pub(super) fn lds(vocabulary: &Vocabulary) -> Set {
     match vocabulary.spaces.contains(&scopes::LOCAL) {
-        true => base_set(&indexed("in_space", scopes::LOCAL)),
+        true => base_set(indexed("in_space", scopes::LOCAL)),
         false => Set::empty(),
     }
 }
 
 /// The levels that occur, with who shares an instance of them.
-fn levels(vocabulary: &Vocabulary) -> Vec<(String, Rel)> {
+fn levels(vocabulary: &Vocabulary) -> Vec<(Level, Rel)> {
     let places = scopes::places(&vocabulary.scopes);
-    let system = ("system".to_string(), Rel::all());
+    let system = (scopes::SYSTEM, Rel::all());
     let nested = scopes::AMDGPU.into_iter().rev().chain([scopes::SINGLE_THREAD]);
-    let narrow = nested.filter(|s| places.contains(s)).map(|scope| {
+    let narrow = nested.filter(|s| places.iter().any(|p| p.is(s))).map(|scope| {
         let instance = match scope {
             scopes::SINGLE_THREAD => base("same_thread"),
-            _ => base(&indexed("same_instance", scope)),
+            _ => base(indexed("same_instance", scope)),
         };
-        (scope.to_string(), instance)
+        (scope, instance)
     });
     [system].into_iter().chain(narrow).collect()
 }
 
 /// The operations that state the scope; the system scope is what is not stated.
 fn own(vocabulary: &Vocabulary, level: &str) -> Set {
-    let scoped = |scope: &String| base_set(&indexed("scoped", scope));
-    let of = |scope: &&String| scopes::place(scope).unwrap_or("system") == level;
+    let scoped = |scope: &Scope| base_set(indexed("scoped", scope));
+    let of = |scope: &&Scope| match scope.place() {
+        Some(place) => level != scopes::SYSTEM && place.is(level),
+        None => level == scopes::SYSTEM,
+    };
     let stated = vocabulary.scopes.iter().filter(of).fold(Set::empty(), |all, s| all | scoped(s));
     match level {
-        "system" => {
+        scopes::SYSTEM => {
             let all = vocabulary.scopes.iter().fold(Set::empty(), |all, s| all | scoped(s));
             stated | (Set::all() - all)
         }
@@ -87,8 +93,8 @@ fn own(vocabulary: &Vocabulary, level: &str) -> Set {
 /// What operations reach, with names for the pairs and for who reaches a level.
 fn reach(
     b: &mut Builder,
-    [covers, reaches]: [&str; 2],
-    levels: &[(String, Rel)],
+    [covers, reaches]: [&'static str; 2],
+    levels: &[(Level, Rel)],
     of_level: impl Fn(&str) -> Set,
 ) -> Reach {
     let mut at_least = Vec::new();
@@ -97,7 +103,7 @@ fn reach(
         let operations = of_level(level);
         pairs = pairs | (operations.identity() >> *instance);
         broad = b.set(
-            &indexed(reaches, level),
+            indexed(reaches, *level),
             "amdgpu.scope.subscope",
             "operations whose scope is this one or a broader one",
             broad | operations,

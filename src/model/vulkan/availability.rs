@@ -54,7 +54,7 @@ pub(super) fn effects(
     let (make_available, make_visible) = (base_set("make_available"), base_set("make_visible"));
     let by_class = |accesses: Set, operations: Set| {
         o.classes.iter().fold(Rel::empty(), |all, k| {
-            all | ((accesses & storage(k)) * (operations & semantics(k))).for_some(k)
+            all | ((accesses & storage(*k)) * (operations & semantics(*k))).for_some(k)
         })
     };
     let included_by_class = b.rel(
@@ -151,15 +151,15 @@ pub(super) fn reach(
             let link = e.before_visible & *instance;
             all | ((sees >> link >> inner.visible) & includes_read)
         });
-        let name = |text: &str| indexed(&indexed(text, &domain.scope), c);
+        let name = |text: &'static str| indexed(indexed(text, domain.scope), c);
         let available = b.rel(
-            &name("availability_chain"),
+            name("availability_chain"),
             "vulkan.chain.availability",
             "a write, and the last of operations to ever broader domains that make it available",
             available,
         );
         let visible = b.rel(
-            &name("visibility_chain"),
+            name("visibility_chain"),
             "vulkan.chain.visibility",
             "the first of operations from ever narrower domains, and a read they make visible to",
             visible,

@@ -1,8 +1,9 @@
 //! System-synchronizes-with, inter-thread-happens-before, happens-before.
 
-use super::super::{Builder, Vocabulary};
+use super::super::{Builder, Vocabulary, index};
 use super::{INPUTS, OUTPUTS, Operations, semantics, storage};
-use crate::relation::{Formula, Rel, Set, base, base_set, indexed, is_index};
+use crate::relation::{Formula, Member, Rel, Set, base, base_set, indexed};
+use itertools::Itertools;
 
 /// The orders across agents.
 pub(super) struct Order {
@@ -19,7 +20,8 @@ pub(super) fn happens_before(
     synchronizes_with: Rel,
 ) -> Order {
     let po = base("po");
-    let any_of = |classes: &[&str]| classes.iter().fold(Set::empty(), |all, k| all | storage(k));
+    let any_of =
+        |classes: &[&'static str]| classes.iter().fold(Set::empty(), |all, k| all | storage(*k));
     let overlap = super::overlap(vocabulary);
     let shader_io = b.rel(
         "shader_io",
@@ -44,17 +46,17 @@ pub(super) fn happens_before(
     let mut inter_thread = if classes.is_empty() { across.plus() } else { Rel::empty() };
     for chosen in subsets(&classes) {
         let all = chosen.iter().fold(Set::all(), |all, k| match *k == chosen[0] {
-            true => semantics(k),
-            false => all & semantics(k),
+            true => semantics(*k),
+            false => all & semantics(*k),
         });
-        let some = chosen.iter().fold(Set::empty(), |some, k| some | storage(k));
+        let some = chosen.iter().fold(Set::empty(), |some, k| some | storage(*k));
         let ordered = some | all | o.domain_operations;
         let body = across
             | (all.identity() >> synchronizes_with >> all.identity())
             | (ordered.identity() >> po >> (release & all).identity())
             | ((acquire & all).identity() >> po >> ordered.identity());
         let named = b.rel(
-            &indexed("inter_thread_happens_before", chosen.join("+")),
+            indexed("inter_thread_happens_before", together(&chosen)),
             "vulkan.ithb.def",
             "for these storage classes: synchronization, and what releases and acquires order",
             body.plus(),
@@ -105,16 +107,21 @@ fn barriers_are_reached(b: &mut Builder) {
     b.well_formed("barriers_meet_once", "vulkan.sw.instance", Formula::Empty(po & meets));
 }
 
-/// Any set of storage classes: `storage[$classes]` has what is in one of them, `semantics[$classes]`
-/// what has all of them in its semantics.
-const ANY_CLASSES: &str = "$classes";
+/// What stands for a set of storage classes in names.
+fn together(classes: &[Member]) -> Member {
+    match classes {
+        [one] => *one,
+        several => several.iter().map(|class| class.name()).join("+").into(),
+    }
+}
 
-/// The non-empty subsets.
-fn subsets<'k>(classes: &[&'k str]) -> Vec<Vec<&'k str>> {
-    let mut all: Vec<Vec<&str>> = vec![vec![]];
-    if classes.iter().any(|class| is_index(class)) {
+/// The non-empty subsets. Where any class is meant it is any set of them: `storage[$classes]` has what is
+/// in one of them, `semantics[$classes]` what has all of them in its semantics.
+fn subsets(classes: &[Member]) -> Vec<Vec<Member>> {
+    let mut all: Vec<Vec<Member>> = vec![vec![]];
+    if classes.iter().any(|class| class.index().is_some()) {
         // Any number of classes have any number of subsets.
-        return vec![vec![ANY_CLASSES]];
+        return vec![vec![index::CLASSES.into()]];
     }
     for class in classes {
         let with = all.clone().into_iter().map(|mut s| {

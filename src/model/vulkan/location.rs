@@ -118,13 +118,13 @@ fn by_shader_domain(
     for (domain, reach) in scopes.domains.iter().zip(reach(b, o, scopes, effects, c)) {
         let arrives = reach.available >> (order.happens_before & domain.instance);
         let write = b.rel(
-            &indexed(&indexed("ordered_by_availability", &domain.scope), c),
+            indexed(indexed("ordered_by_availability", domain.scope), c),
             "vulkan.location_order.write_write",
             "a write made available to a domain before a write in it",
             (arrives >> (o.writes & at(c)).identity()) & shared,
         );
         let read = b.rel(
-            &indexed(&indexed("ordered_by_visibility", &domain.scope), c),
+            indexed(indexed("ordered_by_visibility", domain.scope), c),
             "vulkan.location_order.write_read",
             "a write made available to a domain before it is made visible from it to a read",
             (arrives >> reach.visible) & shared,
@@ -138,7 +138,7 @@ fn by_shader_domain(
 fn by_device_or_host(b: &mut Builder, o: &Operations, order: &Order, c: Cell) -> Rel {
     let hb = order.happens_before;
     let everywhere = base_set("everywhere");
-    let here = |set: &str| base_set(set) & (everywhere | at(c));
+    let here = |set: &'static str| base_set(set) & (everywhere | at(c));
     let sides = [
         (Set::all() - o.host, here("available_device"), here("visible_device")),
         (o.host, here("available_host"), here("visible_host")),
@@ -149,7 +149,7 @@ fn by_device_or_host(b: &mut Builder, o: &Operations, order: &Order, c: Cell) ->
     ];
     // Each device has a domain of its own, and nothing brings writes from one to the other.
     let one_domain =
-        (o.host * Set::all()) | (Set::all() * o.host) | base(&indexed("same_instance", "device"));
+        (o.host * Set::all()) | (Set::all() * o.host) | base(indexed("same_instance", "device"));
     let (mut to_writes, mut to_reads) = (Rel::empty(), Rel::empty());
     for (x, (from, available, _)) in sides.iter().enumerate() {
         let arrives = (o.writes & at(c) & *from).identity() >> hb >> available.identity();
@@ -180,7 +180,7 @@ fn by_device_or_host(b: &mut Builder, o: &Operations, order: &Order, c: Cell) ->
 /// Tessellation control outputs of shaders without this memory model.
 fn tessellation_order(b: &mut Builder, scopes: &Scopes, c: Cell) -> Rel {
     let po = base("po");
-    let of_workgroup = base_set(&indexed("execution_scope", "workgroup")).identity();
+    let of_workgroup = base_set(indexed("execution_scope", "workgroup")).identity();
     let by_barrier = b.rel_at(
         c,
         "tessellation_output_order",

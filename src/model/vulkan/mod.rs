@@ -38,7 +38,7 @@ mod value;
 
 use super::llvm::some_cell;
 use super::{Builder, Cell, Model, ModelSpec, Vocabulary, VulkanOptions};
-use crate::relation::{Rel, Set, base_set, indexed};
+use crate::relation::{Member, Rel, Set, base_set, indexed};
 
 /// The storage classes of shader inputs, and of what their producers write.
 const INPUTS: [&str; 6] = [
@@ -101,27 +101,27 @@ struct Operations {
     same_locations: Rel,
     reads_from: Rel,
     /// Storage classes that semantics mention.
-    classes: Vec<String>,
+    classes: Vec<Member>,
 }
 
 /// Operations on the memory of one storage class.
-fn storage(class: &str) -> Set {
-    base_set(&indexed("storage", class))
+fn storage(class: impl Into<Member>) -> Set {
+    base_set(indexed("storage", class))
 }
 
 /// Operations with the storage class in their semantics.
-fn semantics(class: &str) -> Set {
-    base_set(&indexed("semantics", class))
+fn semantics(class: impl Into<Member>) -> Set {
+    base_set(indexed("semantics", class))
 }
 
 /// The events that access cell `c`.
 fn at(c: Cell) -> Set {
-    base_set(&indexed("at", c))
+    base_set(indexed("at", c))
 }
 
 /// Reads-from of cell `c`.
 fn rf(c: Cell) -> Rel {
-    crate::relation::base(&indexed("rf", c))
+    crate::relation::base(indexed("rf", c))
 }
 
 fn operations(b: &mut Builder, vocabulary: &Vocabulary) -> Operations {
@@ -177,7 +177,7 @@ fn operations(b: &mut Builder, vocabulary: &Vocabulary) -> Operations {
     );
     let references = vocabulary.members("reference");
     let same_reference = references.iter().fold(Rel::empty(), |all, r| {
-        let through = base_set(&indexed("reference", r));
+        let through = base_set(indexed("reference", r));
         all | (through * through).for_some(r)
     });
     let same_reference =
@@ -185,7 +185,7 @@ fn operations(b: &mut Builder, vocabulary: &Vocabulary) -> Operations {
     let cells = vocabulary.cells();
     let same_locations = cells.iter().fold(Rel::all(), |all, c| {
         let (at, outside) = (at(*c), Set::all() - at(*c));
-        all & ((at * at) | (outside * outside)).for_every(&c.to_string())
+        all & ((at * at) | (outside * outside)).for_every(c)
     });
     let same_locations = b.rel(
         "same_locations",
@@ -235,6 +235,6 @@ fn operations(b: &mut Builder, vocabulary: &Vocabulary) -> Operations {
         same_reference,
         same_locations,
         reads_from,
-        classes: vocabulary.members("semantics").into_iter().map(Into::into).collect(),
+        classes: vocabulary.members("semantics"),
     }
 }

@@ -1,7 +1,7 @@
 //! Scopes, their instances, and the memory domains that are their duals.
 
 use super::super::{Builder, Scopeless, ShaderCall, Vocabulary, VulkanOptions};
-use crate::relation::{Rel, Set, base, base_set, indexed};
+use crate::relation::{Member, Rel, Set, base, base_set, indexed};
 
 /// Scopes as relations between operations, by whose agents performs them.
 pub(super) struct Scopes {
@@ -18,7 +18,7 @@ pub(super) struct Scopes {
 /// A memory domain used by shader invocations.
 pub(super) struct Domain {
     /// Name of the scope that is its dual.
-    pub scope: String,
+    pub scope: &'static str,
     /// Both agents are in the same instance.
     pub instance: Rel,
     /// Operations whose scope is this one or a broader one.
@@ -37,27 +37,28 @@ pub(super) fn instances(
     let related = shader_call_related(b);
     let host = base_set("host");
     let on_device = Set::all() - host;
-    let mut names: Vec<&str> = vocabulary.scopes.iter().map(String::as_str).collect();
+    let mut names: Vec<Member> = vocabulary.scopes.iter().map(Member::from).collect();
     let executing = vocabulary.members("execution_scope");
-    names.extend(executing.iter().filter(|s| !vocabulary.scopes.iter().any(|n| n == **s)));
-    let instances: Vec<(&str, Rel)> = names
+    names.extend(executing.iter().filter(|s| !vocabulary.scopes.iter().any(|n| n.member() == **s)));
+    let instances: Vec<(Member, Rel)> = names
         .iter()
         .map(|scope| {
-            let instance = base(&indexed("same_instance", scope));
-            let instance = match *scope {
-                "cross_device" => Rel::all(),
-                "invocation" => base("same_thread"),
-                "shader_call" => related | instance,
+            let instance = base(indexed("same_instance", scope));
+            let instance = match scope.word() {
+                Some("cross_device") => Rel::all(),
+                Some("invocation") => base("same_thread"),
+                Some("shader_call") => related | instance,
                 _ => instance.within(on_device),
             };
             let prose = "agents in one instance of the scope";
-            (*scope, b.rel(&indexed("instance", scope), "vulkan.scope.instance", prose, instance))
+            (*scope, b.rel(indexed("instance", scope), "vulkan.scope.instance", prose, instance))
         })
         .collect();
-    let covered = |scopes: &[&str], family: &str| {
-        instances.iter().filter(|(s, _)| scopes.contains(s)).fold(Rel::empty(), |all, (s, i)| {
-            all | (base_set(&indexed(family, s)).identity() >> *i)
-        })
+    let covered = |scopes: &[Member], family: &'static str| {
+        instances
+            .iter()
+            .filter(|(s, _)| scopes.contains(s))
+            .fold(Rel::empty(), |all, (s, i)| all | (base_set(indexed(family, s)).identity() >> *i))
     };
     let covers = b.rel(
         "covers",
@@ -78,7 +79,7 @@ pub(super) fn instances(
         covered(&executing, "execution_scope"),
     );
 
-    let mut order: Vec<&str> = NESTED.to_vec();
+    let mut order: Vec<&'static str> = NESTED.to_vec();
     let around = match options.shader_call {
         ShaderCall::QueueFamily => "queue_family",
         ShaderCall::FragmentInterlock => "fragment_interlock",
@@ -90,20 +91,19 @@ pub(super) fn instances(
     let mut reached_by = Set::empty();
     let mut domains = Vec::new();
     for scope in order {
-        let Some((_, instance)) = instances.iter().find(|(s, _)| *s == scope) else { continue };
-        reached_by = reached_by | base_set(&indexed("scoped", scope));
+        let Some((_, instance)) = instances.iter().find(|(s, _)| s.is(scope)) else { continue };
+        reached_by = reached_by | base_set(indexed("scoped", scope));
         let name = indexed("reaches", scope);
         let named = b.set(
-            &name,
+            name,
             "vulkan.domain.scope",
             "a scope includes the domains of the smaller instances around the agent",
             reached_by,
         );
-        domains.push(Domain { scope: scope.into(), instance: *instance, reached_by: named });
+        domains.push(Domain { scope, instance: *instance, reached_by: named });
     }
     if let (Scopeless::Subgroup, Some(narrowest)) = (options.scopeless, domains.last_mut()) {
-        let scoped =
-            names.iter().fold(Set::empty(), |all, s| all | base_set(&indexed("scoped", s)));
+        let scoped = names.iter().fold(Set::empty(), |all, s| all | base_set(indexed("scoped", s)));
         narrowest.reached_by = narrowest.reached_by | (Set::all() - scoped);
     }
     Scopes { in_scope, execution, shader_call_order, domains }

@@ -124,8 +124,10 @@ pub(super) fn with(
     let acquire = base_set("acquire").identity();
     let (releases, acquires) = (o.release_barriers.identity(), o.acquire_barriers.identity());
     // The storage class of the atomic is in the barrier's semantics.
-    let class_in_semantics =
-        o.classes.iter().fold(Rel::empty(), |all, k| all | (semantics(k) * storage(k)).for_some(k));
+    let class_in_semantics = o
+        .classes
+        .iter()
+        .fold(Rel::empty(), |all, k| all | (semantics(*k) * storage(*k)).for_some(k));
     let released = b.rel(
         "release_before_atomic",
         "vulkan.sw.class",

@@ -75,7 +75,7 @@ pub(super) fn consistency(
 /// What a read of one cell may return.
 fn reads(b: &mut Builder, options: &VulkanOptions, o: &Operations, smo: Rel, here: &Located) {
     let c = here.cell;
-    let name = |text: &str| indexed(text, c);
+    let name = |text: &'static str| indexed(text, c);
     let (initial, last) = (base_set("initial"), base_set("final"));
     let (writes, readers) = (o.writes & at(c), base_set("R") & at(c));
     let before = here.location_order;
@@ -94,7 +94,7 @@ fn reads(b: &mut Builder, options: &VulkanOptions, o: &Operations, smo: Rel, her
     let finals = (writes * (last & at(c))).range();
     b.well_formed(name("final_found"), "vulkan.final", Formula::Subset(finals, rf(c).range()));
     let undefined = b.set(
-        &name("undefined"),
+        name("undefined"),
         "vulkan.allocation.initial",
         "reads that find neither a write nor an initializer",
         readers - rf(c).range(),

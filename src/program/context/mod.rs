@@ -14,6 +14,7 @@ use super::instruction::{Env, kept};
 use super::ir::{Argument, CallEffects, Type};
 use super::term::{Pool, Term};
 use crate::execution::EventKind;
+use crate::execution::scopes::{Scope, Target};
 use crate::execution::tags::Tag;
 
 /// What a symbolic access may be.
@@ -32,20 +33,22 @@ pub struct Abilities {
     /// Tags it may carry.
     pub tags: Vec<Tag>,
     /// Scopes it may have, apart from the system scope.
-    pub scopes: Vec<String>,
+    pub scopes: Vec<Scope>,
     /// It may be one of AMDGPU's plain accesses that have a scope.
     pub av: bool,
     /// It may be volatile.
     pub volatile: bool,
     /// Address spaces it may be in; none where they make no difference.
     pub spaces: Vec<u32>,
+    /// In whose terms scopes are named.
+    pub target: Target,
     /// What it may be in Vulkan's terms, if those are the function's.
     pub vulkan: Option<vulkan::Abilities>,
 }
 
 impl Abilities {
     /// Anything, with these tags and scopes, and `seq_cst` if asked for.
-    pub fn all(seq_cst: bool, tags: &[Tag], scopes: &[String]) -> Self {
+    pub fn all(seq_cst: bool, tags: &[Tag], scopes: &[Scope]) -> Self {
         let (tags, scopes, spaces) = (tags.to_vec(), scopes.to_vec(), vec![]);
         let (reads, writes, synchronises) = (true, true, true);
         let (unordered, av, volatile, vulkan) = (true, false, false, None);
@@ -60,6 +63,7 @@ impl Abilities {
             av,
             volatile,
             spaces,
+            target: Target::default(),
             vulkan,
         }
     }
@@ -92,16 +96,10 @@ pub fn add_slot(
         release: input(pool, Attribute::Releases, abilities.synchronises),
         seq_cst: input(pool, Attribute::SeqCst, abilities.synchronises && abilities.seq_cst),
     };
-    let tags: Vec<(Tag, Term)> = abilities
-        .tags
-        .iter()
-        .map(|t| (t.clone(), input(pool, Attribute::Tag(t.clone()), true)))
-        .collect();
-    let scopes: Vec<(String, Term)> = abilities
-        .scopes
-        .iter()
-        .map(|s| (s.clone(), input(pool, Attribute::Scope(s.clone()), true)))
-        .collect();
+    let tags: Vec<(Tag, Term)> =
+        abilities.tags.iter().map(|t| (*t, input(pool, Attribute::Tag(*t), true))).collect();
+    let scopes: Vec<(Scope, Term)> =
+        abilities.scopes.iter().map(|s| (*s, input(pool, Attribute::Scope(*s), true))).collect();
     well_formed(pool, program, (reads, writes, fence), &strength);
     let access = pool.or(reads, writes);
     let spaces = space_of_access(pool, &slot, access, &abilities.spaces);
@@ -117,7 +115,7 @@ pub fn add_slot(
     match &abilities.vulkan {
         None => {
             let av = input(pool, Attribute::Av, abilities.av);
-            marks.extend(abilities.av.then(|| ("av".to_string(), av)));
+            marks.extend(abilities.av.then(|| ("av".into(), av)));
             scopes_of_atomics(pool, program, &strength, av, &scopes);
             let plain = pool.not(strength.atomic);
             let plain_access = pool.and(plain, access);
@@ -213,7 +211,7 @@ fn scopes_of_atomics(
     program: &mut Program,
     s: &Strength,
     av: Term,
-    scopes: &[(String, Term)],
+    scopes: &[(Scope, Term)],
 ) {
     let may = pool.or(s.atomic, av);
     let mut implies = |pool: &mut Pool, a: Term, b: Term| {

@@ -2,14 +2,21 @@
 //! visibility, control barriers.
 
 use super::{Pool, Program, Strength, Term};
+use crate::execution::scopes::Scope;
 use crate::program::input::{Attribute, Input, SlotId, Vulkan};
 use crate::program::ir::Predicate;
 use crate::program::term::TermKind;
-use crate::relation::indexed;
+use crate::relation::{Member, Symbol, indexed};
 
 /// The reference through which the surrounding program reaches a location when it uses none of the
 /// function's.
 pub(crate) const ANOTHER: &str = "another";
+
+/// The mark of accesses through the reference that a program calls so.
+pub(crate) fn named_reference(name: &str) -> Symbol {
+    let member = if name == ANOTHER { Member::foreign(name) } else { Member::text(name) };
+    indexed("reference", member)
+}
 
 /// The mark of an atomic read that is repeated until it returns the value waited for.
 const WAITS: &str = "waits";
@@ -20,13 +27,13 @@ pub struct Abilities {
     /// References that the function uses.
     pub references: Vec<Reference>,
     /// Storage classes, of accesses and in semantics.
-    pub classes: Vec<String>,
+    pub classes: Vec<Member>,
     /// Control barriers that the function takes part in.
     pub barriers: Vec<Meeting>,
     /// Whether it may use a reference besides these, which nobody else uses.
     pub another: bool,
     /// Operations that are neither accesses nor barriers, as the base sets they are in.
-    pub others: Vec<Vec<String>>,
+    pub others: Vec<Vec<Symbol>>,
     /// Whether it may be an operation of a host thread.
     pub host: bool,
     /// Whether it may be a read that is repeated until it returns the value waited for.
@@ -41,7 +48,7 @@ pub struct Reference {
     /// The global variable it leads to.
     pub location: String,
     /// Its storage class, if that is known.
-    pub class: Option<String>,
+    pub class: Option<Member>,
 }
 
 /// A control barrier of the function.
@@ -50,7 +57,7 @@ pub struct Meeting {
     /// Which barrier it is.
     pub instance: String,
     /// The base sets that its operations are in, whoever performs them.
-    pub marks: Vec<String>,
+    pub marks: Vec<Symbol>,
 }
 
 /// What is already said about a symbolic operation.
@@ -60,7 +67,7 @@ pub(super) struct Attributes<'a> {
     pub writes: Term,
     pub fence: Term,
     pub strength: Strength,
-    pub scopes: &'a [(String, Term)],
+    pub scopes: &'a [(Scope, Term)],
 }
 
 impl Attributes<'_> {
@@ -80,11 +87,11 @@ impl Abilities {
         pool: &mut Pool,
         program: &mut Program,
         of: &Attributes<'_>,
-    ) -> (Vec<(String, Term)>, Term) {
+    ) -> (Vec<(Symbol, Term)>, Term) {
         let mut rules = Rules { pool, assumptions: &mut program.assumptions };
         let input = |rules: &mut Rules<'_>, what: Vulkan| rules.pool.input(of.input(what), 1);
         let access = rules.pool.or(of.reads, of.writes);
-        let mut marks: Vec<(String, Term)> = Vec::new();
+        let mut marks: Vec<(Symbol, Term)> = Vec::new();
         // There is no `unordered` here.
         rules.implies(of.strength.atomic, of.strength.monotonic);
         let host = match self.host {
@@ -92,7 +99,7 @@ impl Abilities {
             false => Term::FALSE,
         };
         let device = rules.pool.not(host);
-        marks.extend(self.host.then(|| ("host".to_string(), host)));
+        marks.extend(self.host.then(|| ("host".into(), host)));
 
         let storage: Vec<Term> =
             self.classes.iter().map(|k| input(&mut rules, Vulkan::To(k.clone()))).collect();
@@ -155,7 +162,7 @@ impl Abilities {
         let scoped = rules.pool.any([atomic, of.fence, available, visible]);
         let scopes: Vec<Term> = of.scopes.iter().map(|(_, when)| *when).collect();
         rules.exactly_one(scoped, &scopes);
-        let of_host = of.scopes.iter().filter(|(scope, _)| scope == HOST_SCOPE);
+        let of_host = of.scopes.iter().filter(|(scope, _)| scope.is(HOST_SCOPE));
         let of_host: Vec<Term> = of_host.map(|(_, when)| *when).collect();
         let scoped = rules.pool.and(scoped, host);
         rules.some(scoped, &of_host);
@@ -184,7 +191,7 @@ impl Abilities {
         of: &Attributes<'_>,
         access: Term,
         meets: Term,
-        marks: &mut Vec<(String, Term)>,
+        marks: &mut Vec<(Symbol, Term)>,
     ) -> Term {
         let mut all: Vec<Term> = Vec::new();
         for other in &self.others {
@@ -198,7 +205,7 @@ impl Abilities {
                 // Operations of several kinds may have a mark in common.
                 match marks.iter_mut().find(|(known, _)| known == mark) {
                     Some((_, when)) => *when = rules.pool.or(*when, is),
-                    None => marks.push((mark.clone(), is)),
+                    None => marks.push((*mark, is)),
                 }
             }
             all.push(is);
@@ -212,7 +219,7 @@ impl Abilities {
         rules: &mut Rules<'_>,
         of: &Attributes<'_>,
         access: Term,
-        marks: &mut Vec<(String, Term)>,
+        marks: &mut Vec<(Symbol, Term)>,
     ) -> Term {
         let at: Vec<Term> = self
             .barriers
@@ -223,7 +230,7 @@ impl Abilities {
             let elsewhere = rules.pool.not(*here);
             rules.implies(access, elsewhere);
             at[..i].iter().for_each(|there| rules.implies(*there, elsewhere));
-            marks.extend(self.barriers[i].marks.iter().map(|m| (m.clone(), *here)));
+            marks.extend(self.barriers[i].marks.iter().map(|m| (*m, *here)));
             marks.push((indexed("meets", &self.barriers[i].instance), *here));
         }
         rules.pool.any(at)
@@ -236,7 +243,7 @@ impl Abilities {
         for event in program.events.iter().filter(|e| e.slot.is_some()) {
             let mut rules = Rules { pool, assumptions: &mut assumptions };
             for reference in &self.references {
-                let mark = indexed("reference", &reference.name);
+                let mark = named_reference(&reference.name);
                 let Some((_, when)) = event.marks.iter().find(|(m, _)| *m == mark) else {
                     continue;
                 };
@@ -249,7 +256,7 @@ impl Abilities {
         }
         program.assumptions.extend(assumptions);
         for (i, event) in program.events.iter().enumerate().filter(|(_, e)| e.slot.is_some()) {
-            let Some((_, waits)) = event.marks.iter().find(|(m, _)| m == WAITS) else { continue };
+            let Some((_, waits)) = event.marks.iter().find(|(m, _)| *m == WAITS) else { continue };
             let Some(slot) = &event.slot else { continue };
             let expected = Input::Slot(slot.id.clone(), Attribute::WaitsFor);
             let expected = pool.input(expected, event.width);
@@ -271,7 +278,7 @@ impl Abilities {
             present.extend(own.map(|b| (b.event, Term::TRUE)));
             for (i, a) in &present {
                 for (j, b) in present.iter().filter(|(j, _)| j != i) {
-                    relations.push(("same_barrier".to_string(), *i, *j, pool.and(*a, *b)));
+                    relations.push(("same_barrier".into(), *i, *j, pool.and(*a, *b)));
                 }
             }
         }

@@ -6,6 +6,7 @@ use super::super::input::{Input, Lost};
 use super::super::term::{Pool, Term};
 use super::vulkan::SCOPES;
 use super::{Dropped, marked};
+use crate::execution::scopes::Scope;
 use crate::execution::tags::Tag;
 
 /// "SPIRV NonPrivatePointer": `vulkan:nonprivate` on what synchronizes and on non-atomic accesses
@@ -33,8 +34,8 @@ pub(super) fn from_vulkan(pool: &mut Pool, program: &mut Program) {
             .scopes
             .iter()
             .filter_map(|(scope, when)| {
-                let (name, _) = SCOPES.iter().find(|(_, vulkan)| vulkan == scope)?;
-                Some(((*name).to_string(), pool.and(*when, synchronizes)))
+                let (name, _) = SCOPES.iter().find(|(_, vulkan)| scope.is(vulkan))?;
+                Some((Scope::named(name), pool.and(*when, synchronizes)))
             })
             .collect();
         event.marks.clear();
@@ -44,9 +45,9 @@ pub(super) fn from_vulkan(pool: &mut Pool, program: &mut Program) {
     }
     program.event_relations.clear();
     program.same_instance.retain_mut(|(scope, ..)| {
-        let known = SCOPES.iter().find(|(_, vulkan)| vulkan == scope);
+        let known = SCOPES.iter().find(|(_, vulkan)| scope.is(vulkan));
         known.is_some_and(|(name, _)| {
-            *scope = (*name).to_string();
+            *scope = Scope::named(name);
             true
         })
     });

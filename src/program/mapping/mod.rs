@@ -11,7 +11,7 @@ use super::event::{Event, Program};
 use super::input::Input;
 use super::litmus::Dialect;
 use super::term::{Pool, Term};
-use crate::execution::scopes;
+use crate::execution::scopes::{self, Scope};
 
 /// What programs become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -124,23 +124,21 @@ fn plain(pool: &mut Pool, event: &mut Event) {
         *when = pool.and(*when, otherwise);
     }
     event.marks.retain(|(mark, _)| mark != "av");
-    event.tags.retain(|(tag, _)| tag.prefix != "amdgcn-av");
+    event.tags.retain(|(tag, _)| !tag.prefix.is("amdgcn-av"));
 }
 
 /// The operation may state a scope around the one that it states.
 fn widen(pool: &mut Pool, event: &mut Event, operation: usize) {
-    let chosen = |pool: &mut Pool, scope: &str| {
-        pool.input(Input::Widened { operation, scope: scope.to_owned() }, 1)
-    };
-    let rank = |scope: &str| scopes::AMDGPU.iter().position(|s| *s == scope);
+    let chosen = |pool: &mut Pool, scope: Scope| pool.input(Input::Widened { operation, scope }, 1);
+    let rank = |scope: &Scope| scopes::AMDGPU.iter().position(|s| scope.is(s));
     let stated = event.scopes.clone();
     // The system scope is what is not stated.
-    let mut wider = chosen(pool, "system");
+    let mut wider = chosen(pool, Scope::named(scopes::SYSTEM));
     event.scopes.sort_by_key(|(scope, _)| std::cmp::Reverse(rank(scope)));
     for (scope, when) in &mut event.scopes {
         let narrower = stated.iter().filter(|(other, _)| rank(other) < rank(scope));
         let from = pool.any(narrower.map(|(_, when)| *when));
-        let up = chosen(pool, scope);
+        let up = chosen(pool, *scope);
         let comes = pool.and(up, from);
         let here = pool.or(*when, comes);
         let stays = pool.not(wider);

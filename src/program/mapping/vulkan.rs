@@ -3,8 +3,10 @@
 use super::super::event::{Event, Program};
 use super::super::term::{Pool, Term};
 use super::is_av;
+use crate::execution::scopes::Scope;
 use crate::execution::tags::Tag;
-use crate::relation::indexed;
+use crate::program::context::vulkan::named_reference;
+use crate::relation::{Symbol, indexed};
 
 /// The storage class of all memory: availability and visibility are about all address spaces.
 const CLASS: &str = "sc0";
@@ -26,15 +28,15 @@ pub(super) fn from_amdgpu(pool: &mut Pool, program: &mut Program) {
         in_vulkan(pool, event, &places);
     }
     for (scope, ..) in &mut program.same_instance {
-        if let Some((_, name)) = SCOPES.iter().find(|(amdgpu, _)| amdgpu == scope) {
-            *scope = (*name).to_string();
+        if let Some((_, name)) = SCOPES.iter().find(|(amdgpu, _)| scope.is(amdgpu)) {
+            *scope = Scope::named(name);
         }
     }
 }
 
 /// Whether it is marked `amdgcn-av:none`.
 fn is_non_av(event: &Event) -> Term {
-    let none = |(tag, _): &&(Tag, Term)| tag.prefix == "amdgcn-av" && tag.suffix == "none";
+    let none = |(tag, _): &&(Tag, Term)| tag.prefix.is("amdgcn-av") && tag.suffix.is("none");
     event.tags.iter().find(none).map_or(Term::FALSE, |(_, when)| *when)
 }
 
@@ -45,12 +47,12 @@ fn in_vulkan(pool: &mut Pool, event: &mut Event, places: &[(String, Term)]) {
     let (av, non_av) = (is_av(event), is_non_av(event));
     let access = pool.or(event.reads, event.writes);
     let strength = event.strength;
-    let stated: Vec<(String, Term)> = event
+    let stated: Vec<(Scope, Term)> = event
         .scopes
         .iter()
         .filter_map(|(scope, when)| {
-            let (_, name) = SCOPES.iter().find(|(amdgpu, _)| amdgpu == scope)?;
-            Some(((*name).to_string(), *when))
+            let (_, name) = SCOPES.iter().find(|(amdgpu, _)| scope.is(amdgpu))?;
+            Some((Scope::named(name), *when))
         })
         .collect();
     // What states no scope reaches everybody, and all threads are on one device.
@@ -60,9 +62,9 @@ fn in_vulkan(pool: &mut Pool, event: &mut Event, places: &[(String, Term)]) {
     let has_scope = pool.any([atomic, event.fence, av]);
     let everywhere = pool.and(has_scope, unstated);
     event.scopes = stated;
-    match event.scopes.iter_mut().find(|(scope, _)| scope == "device") {
+    match event.scopes.iter_mut().find(|(scope, _)| scope.is("device")) {
         Some((_, when)) => *when = pool.or(*when, everywhere),
-        None => event.scopes.push(("device".into(), everywhere)),
+        None => event.scopes.push((Scope::named("device"), everywhere)),
     }
     let plain = {
         let not_atomic = pool.not(strength.atomic);
@@ -70,7 +72,7 @@ fn in_vulkan(pool: &mut Pool, event: &mut Event, places: &[(String, Term)]) {
     };
     let orders = pool.or(strength.acquire, strength.release);
     let keeps = pool.not(non_av);
-    let mut marks: Vec<(String, Term)> = vec![
+    let mut marks: Vec<(Symbol, Term)> = vec![
         (indexed("storage", CLASS), access),
         ("nonprivate".into(), plain),
         ("availability".into(), pool.and(av, event.writes)),
@@ -80,7 +82,7 @@ fn in_vulkan(pool: &mut Pool, event: &mut Event, places: &[(String, Term)]) {
         ("make_visible".into(), pool.and(strength.acquire, keeps)),
     ];
     for (name, when) in places {
-        marks.push((indexed("reference", name), pool.and(access, *when)));
+        marks.push((named_reference(name), pool.and(access, *when)));
     }
     event.marks = marks;
     event.tags.clear();

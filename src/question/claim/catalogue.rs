@@ -79,28 +79,28 @@ pub struct Terms<'m> {
 
 impl Terms<'_> {
     /// The relation of that name; empty if the model has none, for then it relates nothing.
-    pub(super) fn relation(&self, name: &str) -> Rel {
+    pub(super) fn relation(&self, name: impl AsRef<str>) -> Rel {
         self.model.relation(name).unwrap_or_else(Rel::empty)
     }
 
     /// The set of that name.
-    pub(super) fn set(&self, name: &str) -> Set {
+    pub(super) fn set(&self, name: impl AsRef<str>) -> Set {
         self.model.set(name).unwrap_or_else(Set::empty)
     }
 
     /// The relation of that name and cell.
-    pub(super) fn at(&self, name: &str, cell: Cell) -> Rel {
-        self.relation(&indexed(name, cell))
+    pub(super) fn at(&self, name: &'static str, cell: Cell) -> Rel {
+        self.relation(indexed(name, cell))
     }
 
     /// The reads of a cell by threads.
     pub(super) fn reads(&self, cell: Cell) -> Set {
-        (base_set("R") & base_set(&indexed("at", cell))) - base_set("final")
+        (base_set("R") & base_set(indexed("at", cell))) - base_set("final")
     }
 
     /// The writes to a cell by threads.
     pub(super) fn writes(&self, cell: Cell) -> Set {
-        (base_set("W") & base_set(&indexed("at", cell))) - base_set("initial")
+        (base_set("W") & base_set(indexed("at", cell))) - base_set("initial")
     }
 
     /// The conclusion holds if the premise does.
@@ -119,10 +119,11 @@ impl Terms<'_> {
     }
 
     /// The levels of scopes that occur, the widest first, and who shares an instance of each.
-    pub(super) fn levels(&self) -> Vec<(String, Rel)> {
+    pub(super) fn levels(&self) -> Vec<(&'static str, Rel)> {
         let places = scopes::places(&self.vocabulary.scopes);
-        let shared = scopes::AMDGPU.iter().rev().filter(|s| places.contains(*s));
-        let shared = shared.map(|s| ((*s).to_string(), base(&indexed("same_instance", s))));
-        [("system".to_string(), Rel::all())].into_iter().chain(shared).collect()
+        let shared = scopes::AMDGPU.into_iter().rev();
+        let shared = shared.filter(|s| places.iter().any(|place| place.is(s)));
+        let shared = shared.map(|s| (s, base(indexed("same_instance", s))));
+        [(scopes::SYSTEM, Rel::all())].into_iter().chain(shared).collect()
     }
 }

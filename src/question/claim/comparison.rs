@@ -118,7 +118,7 @@ impl Open for Comparison {
 
 fn threads_communicate(of: &Terms<'_>) -> Formula {
     of.some_cell(|cell| {
-        let others = base(&indexed("rf", cell)) - base("same_thread");
+        let others = base(indexed("rf", cell)) - base("same_thread");
         let between = (base_set("W") - base_set("initial")).identity()
             >> others
             >> (base_set("R") - base_set("final")).identity();

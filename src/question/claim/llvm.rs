@@ -108,13 +108,13 @@ fn monotonic(set: Set) -> Rel {
     (set & base_set("monotonic")).identity()
 }
 
-fn at(set: &str, cell: Cell) -> Set {
-    base_set(set) & base_set(&indexed("at", cell))
+fn at(set: &'static str, cell: Cell) -> Set {
+    base_set(set) & base_set(indexed("at", cell))
 }
 
 /// From a read to the modifications later than the one that it sees.
 fn earlier(cell: Cell) -> Rel {
-    (base(&indexed("rf", cell)).inverse() >> base("mo")) - identity()
+    (base(indexed("rf", cell)).inverse() >> base("mo")) - identity()
 }
 
 fn write_write(of: &Terms<'_>) -> Formula {
@@ -126,7 +126,7 @@ fn write_write(of: &Terms<'_>) -> Formula {
 
 fn read_read(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
-        let (reads, seen) = (monotonic(at("R", c)), base(&indexed("rf", c)));
+        let (reads, seen) = (monotonic(at("R", c)), base(indexed("rf", c)));
         Formula::Irreflexive(seen >> reads >> happens_before(of) >> reads >> earlier(c))
     })
 }
@@ -141,7 +141,7 @@ fn write_read(of: &Terms<'_>) -> Formula {
 fn read_write(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
         let (reads, writes) = (monotonic(at("R", c)), monotonic(at("W", c)));
-        let seen = writes >> base(&indexed("rf", c));
+        let seen = writes >> base(indexed("rf", c));
         Formula::Irreflexive(seen >> reads >> happens_before(of) >> writes >> base("mo"))
     })
 }
@@ -165,7 +165,7 @@ fn race_free(of: &Terms<'_>) -> Formula {
 fn no_scope(of: &Terms<'_>) -> Formula {
     let scoped =
         of.vocabulary.scopes.iter().fold(Set::empty(), |all, scope| {
-            all | base_set(&indexed("scoped", scope)).for_some(scope)
+            all | base_set(indexed("scoped", scope)).for_some(scope)
         });
     Formula::NoElement(scoped)
 }
@@ -198,7 +198,7 @@ fn race_free_is_defined(of: &Terms<'_>, unwanted: Set, looked_at: Set) -> Formul
     let premise =
         Formula::All(vec![race_free(of), no_scope(of), Formula::NoElement(unwanted), initialised]);
     let defined = of.every_cell(|c| {
-        let undefined = of.set(&indexed("undefined", c));
+        let undefined = of.set(indexed("undefined", c));
         Formula::Subset(of.reads(c) & looked_at, Set::all() - undefined)
     });
     of.given(premise, defined)

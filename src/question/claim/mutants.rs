@@ -6,7 +6,7 @@ use super::{About, Case, Reach, Terms, tag_sets};
 use crate::model::mutant::{Change, changes};
 use crate::model::{Model, ModelSpec, Mutation, Vocabulary};
 use crate::program::mapping::Mapping;
-use crate::relation::{Formula, Id, Node, children, node, text};
+use crate::relation::{Formula, Id, Node, children, node};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
 use std::time::Instant;
@@ -141,7 +141,7 @@ fn distances(statement: &Formula) -> FxHashMap<String, usize> {
             _ => (None, distance),
         };
         if let Some(name) = name {
-            let family = text(name).split('[').next().unwrap_or_default().to_string();
+            let family = name.family().to_string();
             out.entry(family).or_insert(distance);
         }
         for child in children(here) {

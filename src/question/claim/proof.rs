@@ -64,7 +64,7 @@ pub enum NoProof {
 /// # Errors
 /// If executions of such programs are not among those that proofs are about.
 pub(super) fn without(features: Features) -> Result<Vec<Axiom>, NoProof> {
-    let none = |name: &str, set: &str| Axiom {
+    let none = |name: &str, set: &'static str| Axiom {
         name: name.into(),
         clause: "program",
         formula: Formula::NoElement(base_set(set)),
@@ -167,7 +167,7 @@ fn candidates(model: &Model) -> Vec<(String, Rel)> {
     let mut named = vec![("same_thread".to_string(), base("same_thread"))];
     for definition in &model.definitions {
         if let Expression::Rel(relation) = definition.body {
-            named.push((definition.name.clone(), relation));
+            named.push((definition.name.to_string(), relation));
         }
     }
     let mut out = Vec::new();

@@ -10,12 +10,14 @@
 use super::super::programs::{Contestant, Features};
 use super::catalogue::Terms;
 use super::proof::{self, NoProof, Plan, Planned, Proof};
+use crate::execution::scopes::Scope;
+use crate::execution::tags::Tag;
 use crate::model::{
     Cell, Expression, Model, ModelSpec, Vocabulary, facts, vocabulary_of_all_executions,
 };
 use crate::program::mapping::{Dropped, Mapping};
 use crate::relation::{
-    Axiom, Change, Changes, Formula, Id, Node, Set, base, base_set, indexed, is_index, node,
+    Axiom, Change, Changes, Formula, Id, Node, Set, base, base_set, indexed, node,
 };
 use crate::solve::unbounded::Prover;
 use std::time::Instant;
@@ -32,19 +34,18 @@ struct Mapped {
 /// # Errors
 /// If it makes other events of a program's operations, so that there is no such description.
 fn mapped(mapping: Mapping, vocabulary: &Vocabulary) -> Result<Mapped, NoProof> {
-    let tagged = vocabulary.tags.iter().map(|tag| (tag, base_set(&indexed("tagged", tag))));
-    let scoped = vocabulary.scopes.iter().map(|s| (s.as_str(), base_set(&indexed("scoped", s))));
+    let tagged = vocabulary.tags.iter().map(|tag| (tag, base_set(tag.tagged())));
+    let scoped = vocabulary.scopes.iter().map(|s| (*s, base_set(indexed("scoped", s))));
     let pair = |before: Set, after: Set| (before.id(), after.id());
     match mapping {
         // Some operations keep all tags, all of some prefixes, or any tags, and lose the others.
         Mapping::Without(dropped) => {
-            let kept = |prefix: &str, suffix: &str| match dropped {
-                Dropped::Metadata => "kept".to_string(),
-                Dropped::Prefix => indexed("kept", prefix),
-                Dropped::Tag => indexed("kept", format!("{prefix}:{suffix}")),
+            let kept = |tag: &Tag| match dropped {
+                Dropped::Metadata => "kept".into(),
+                Dropped::Prefix => indexed("kept", tag.prefix),
+                Dropped::Tag => tag.of("kept"),
             };
-            let symbols =
-                tagged.map(|(tag, set)| pair(set, set & base_set(&kept(&tag.prefix, &tag.suffix))));
+            let symbols = tagged.map(|(tag, set)| pair(set, set & base_set(kept(tag))));
             Ok(Mapped { symbols: symbols.collect(), facts: vec![] })
         }
         Mapping::WiderScopes => Ok(widened(scoped.collect())),
@@ -63,8 +64,8 @@ fn mapped(mapping: Mapping, vocabulary: &Vocabulary) -> Result<Mapped, NoProof> 
 
 /// Operations state scopes that are no narrower. `scopes` are in order from the inside to the outside, as
 /// far as they are named.
-fn widened(scopes: Vec<(&str, Set)>) -> Mapped {
-    let after = |scope: &str| base_set(&indexed("restated", scope));
+fn widened(scopes: Vec<(Scope, Set)>) -> Mapped {
+    let after = |scope: &Scope| base_set(indexed("restated", scope));
     let symbols = scopes.iter().map(|(scope, set)| (set.id(), after(scope).id())).collect();
     let mut facts = Vec::new();
     let mut state = |name: String, set: Set| {
@@ -80,8 +81,8 @@ fn widened(scopes: Vec<(&str, Set)>) -> Mapped {
     for (scope, _) in &scopes {
         state(format!("the system's scope becomes no {scope}"), after(scope) - all);
     }
-    for (scope, before) in scopes.iter().filter(|(scope, _)| is_index(scope)) {
-        let instance = base(&indexed("same_instance", scope));
+    for (scope, before) in scopes.iter().filter(|(scope, _)| scope.is_index()) {
+        let instance = base(indexed("same_instance", scope));
         let system = (Set::all() - after(scope).for_some(scope)) * Set::all();
         let afterwards = system | (after(scope).identity() >> instance).for_some(scope);
         let wider = Formula::Included(before.identity() >> instance, afterwards);
@@ -188,7 +189,7 @@ fn common_vocabulary(one: &ModelSpec, other: &ModelSpec) -> Result<Vocabulary, N
     let [mut a, b] = [one, other].map(vocabulary_of_all_executions);
     if let (Ok(a), Ok(b)) = (&mut a, b) {
         // Named scopes say more than one that is left open.
-        if !b.scopes.iter().any(|s| s.starts_with('$')) {
+        if !b.scopes.iter().any(|s| s.is_index()) {
             a.scopes = b.scopes;
         }
         a.tags.extend(b.tags);

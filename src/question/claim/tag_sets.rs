@@ -10,12 +10,13 @@ use super::search::premise;
 use super::{Decided, Evidence, Reach, Verdict};
 use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{Event, EventKind, Execution};
-use crate::model::{Definition, Expression, Model, ModelSpec, vocabulary_of_all_executions};
-use crate::relation::{Axiom, Expansion, Formula, Rel, Set, base, base_set, identity, indexed};
+use crate::model::{Definition, Expression, Model, ModelSpec, index, vocabulary_of_all_executions};
+use crate::relation::{
+    Axiom, Expansion, Formula, Index, Member, Rel, Set, Symbol, base, base_set, identity,
+};
 use crate::solve::evaluate::Evaluator;
 use crate::solve::unbounded::Prover;
 use crate::witness::{Edges, Panel, SCHEMA, Witness};
-use std::collections::BTreeMap;
 use std::time::Instant;
 
 /// A claim about sets of tags.
@@ -43,16 +44,16 @@ pub(super) fn tag() -> Set {
 
 /// What carries some tag of the prefix.
 pub(super) fn with_prefix() -> Set {
-    tag().for_some("$suffix")
+    tag().for_some(index::SUFFIX)
 }
 
 /// What holds of every tag.
 pub(super) fn every_tag(set: Set) -> Set {
-    set.for_every("$suffix").for_every("$prefix")
+    set.for_every(index::SUFFIX).for_every(index::PREFIX)
 }
 
 /// The combinations of a set for which that relation leads to it.
-fn whose(operand: &str, set: Set) -> Set {
+fn whose(operand: &'static str, set: Set) -> Set {
     (base(operand) >> set.identity()).domain()
 }
 
@@ -69,14 +70,15 @@ pub fn model() -> Model {
     (model.axioms, model.well_formed, model.undefined) = (vec![], vec![], vec![]);
     let (one, other) = (whose("first", tag()), whose("second", tag()));
     let in_both = whose("first", with_prefix()) & whose("second", with_prefix());
-    let mut define = |name: &str, prose, combined: Set| {
-        let named = combined.named(&indexed(name, "$prefix:$suffix"));
+    let any = Tag::new(index::PREFIX, index::SUFFIX);
+    let mut define = |name: &'static str, prose, combined: Set| {
+        let named = combined.named(any.of(name));
         let carries = every_tag((tag() & named) | (Set::all() - (tag() | named)));
         let combines = base("first").domain() & base("second").domain();
-        let carriers = format!("carries_{name}");
-        let carries = (carries & combines).named(&carriers);
+        let carriers = Symbol::plain(&format!("carries_{name}"));
+        let carries = (carries & combines).named(carriers);
         let clause = "mmra.union.def";
-        for (name, set) in [(indexed(name, "$prefix:$suffix"), named), (carriers, carries)] {
+        for (name, set) in [(any.of(name), named), (carriers, carries)] {
             let body = Expression::Set(set);
             model.definitions.push(Definition { name, clause, prose, body });
         }
@@ -170,11 +172,11 @@ impl Tagged {
 
     /// The sets that are tried, and the statement written out for their tags.
     fn candidates(&self, model: &Model, statement: &Formula) -> (Candidates<'_>, Formula) {
-        let tags = self.prefixes.iter().flat_map(|p| SUFFIXES.map(|s| Tag::new(p, s))).collect();
+        let tags = self.prefixes.iter().flat_map(|p| SUFFIXES.map(|s| Tag::new(*p, s))).collect();
         let members = [
-            ("$prefix".to_string(), self.prefixes.map(String::from).to_vec()),
-            ("$prefix2".to_string(), self.prefixes.map(String::from).to_vec()),
-            ("$suffix".to_string(), SUFFIXES.map(String::from).to_vec()),
+            (index::PREFIX, self.prefixes.map(Member::text).to_vec()),
+            (Index("prefix2"), self.prefixes.map(Member::text).to_vec()),
+            (index::SUFFIX, SUFFIXES.map(Member::text).to_vec()),
         ];
         let mut expansion = Expansion::new(members);
         let here = expansion.formula(statement);
@@ -222,12 +224,10 @@ fn prove(
 
 impl<'t> Candidates<'t> {
     fn new(about: &'t Tagged, model: &Model, tags: Vec<Tag>, expansion: &mut Expansion) -> Self {
-        let name = indexed(about.combined, "$prefix:$suffix");
-        let combined = model.set(&name).unwrap_or_else(Set::empty);
+        let name = Tag::new(index::PREFIX, index::SUFFIX).of(about.combined);
+        let combined = model.set(name).unwrap_or_else(Set::empty);
         let of = |tag: &Tag| {
-            let chosen = [("$prefix", &tag.prefix), ("$suffix", &tag.suffix)];
-            let chosen: BTreeMap<String, String> =
-                chosen.into_iter().map(|(index, member)| (index.into(), member.clone())).collect();
+            let chosen = [(index::PREFIX, tag.prefix), (index::SUFFIX, tag.suffix)].into();
             Set::of_id(expansion.expression(combined.id(), &chosen))
         };
         let combined = tags.iter().map(of).collect();
@@ -257,7 +257,7 @@ impl<'t> Candidates<'t> {
             let carried = |(i, _): &(usize, &Tag)| choice >> (set * number + i) & 1 == 1;
             let tags = self.tags.iter().enumerate().filter(carried);
             let label = char::from(b'A' + set as u8).to_string();
-            add(&mut execution, label, "set", tags.map(|(_, tag)| tag.clone()).collect());
+            add(&mut execution, label, "set", tags.map(|(_, tag)| *tag).collect());
         }
         for (i, (first, second)) in self.about.combinations.iter().enumerate() {
             let this = execution.events.len();
@@ -268,7 +268,7 @@ impl<'t> Candidates<'t> {
             let mut evaluator = Evaluator::new(&execution);
             let carried = |(_, set): &(&Tag, &Set)| evaluator.set(**set).contains(this);
             let tags = self.tags.iter().zip(&self.combined).filter(carried);
-            let tags = tags.map(|(tag, _)| tag.clone()).collect();
+            let tags = tags.map(|(tag, _)| *tag).collect();
             execution.events.pop();
             let label = char::from(b'U' + i as u8).to_string();
             let [a, b] = [first, second].map(|i| execution.events[*i].label.clone());
@@ -297,7 +297,7 @@ fn event(label: String, text: String, tags: TagSet) -> Event {
 fn add(execution: &mut Execution, label: String, what: &str, tags: Vec<Tag>) {
     let this = execution.events.len();
     for tag in &tags {
-        execution.sets.entry(indexed("tagged", tag)).or_default().push(this);
+        execution.sets.entry(tag.tagged()).or_default().push(this);
     }
     let tags = TagSet(tags.into_iter().collect());
     execution.events.push(event(label, what.into(), tags));
@@ -314,7 +314,11 @@ fn witness(execution: Execution, (id, says): (&str, &str), verdict: &str) -> Wit
         highlight: true,
     }];
     for (relation, pairs) in &execution.relations {
-        edges.push(Edges { relation: relation.clone(), pairs: pairs.clone(), highlight: false });
+        edges.push(Edges {
+            relation: relation.to_string(),
+            pairs: pairs.clone(),
+            highlight: false,
+        });
     }
     let holds = if verdict == "refuted" { "does not hold" } else { "holds" };
     let panel = Panel {

@@ -4,7 +4,9 @@
 use super::catalogue::{Claim, Question, Statement, Terms};
 use super::proof::{Hint, Plan};
 use super::tag_sets::{Tagged, every_tag, tag, with_prefix};
-use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
+use crate::execution::tags::Tag;
+use crate::model::index;
+use crate::relation::{Formula, Rel, Set, base, base_set, identity};
 
 /// A claim about so many sets, and the union of the first two.
 const fn claim(id: &'static str, says: &'static str, about: Tagged) -> Claim {
@@ -118,7 +120,7 @@ fn compatible(of: &Terms<'_>) -> Rel {
 
 /// The combinations that are what they should be, and their operands.
 fn operands(of: &Terms<'_>, combined: &str) -> (Rel, Rel) {
-    let carriers = of.set(&format!("carries_{combined}")).identity();
+    let carriers = of.set(format!("carries_{combined}")).identity();
     (carriers >> base("first"), carriers >> base("second"))
 }
 
@@ -128,12 +130,12 @@ fn union(of: &Terms<'_>) -> (Rel, Rel) {
 
 /// The sets without a tag.
 fn empty() -> Set {
-    Set::all() - tag().for_some("$suffix").for_some("$prefix")
+    Set::all() - tag().for_some(index::SUFFIX).for_some(index::PREFIX)
 }
 
 /// What holds of every tag, of two sets.
 fn of_every_tag(pairs: Rel) -> Rel {
-    pairs.for_every("$suffix").for_every("$prefix")
+    pairs.for_every(index::SUFFIX).for_every(index::PREFIX)
 }
 
 fn same_tags() -> Rel {
@@ -201,9 +203,9 @@ fn singles_tell(of: &Terms<'_>) -> Plan {
     let (first, second) = union(of);
     let (operands, unions) = (first | second, first.domain() & second.domain());
     let lacking = Set::all() - with_prefix();
-    let shared = (tag() * tag()).for_some("$suffix");
-    let suited = (suits() * tag()).for_some("$suffix");
-    let told = |set: Set| (with_prefix() & set.for_every("$suffix")).identity();
+    let shared = (tag() * tag()).for_some(index::SUFFIX);
+    let suited = (suits() * tag()).for_some(index::SUFFIX);
+    let told = |set: Set| (with_prefix() & set.for_every(index::SUFFIX)).identity();
     let told = told((Set::all() - tag()) | alone(of));
     let every_told = every_tag((Set::all() - tag()) | alone(of)).identity();
     let agree = (lacking * Set::all()) | (Set::all() * lacking) | shared;
@@ -267,7 +269,11 @@ fn singles_tell(of: &Terms<'_>) -> Plan {
             covers >> compatible >> every_told,
             agree,
         ),
-        lemma("what agrees for each prefix is compatible", agree.for_every("$prefix"), compatible),
+        lemma(
+            "what agrees for each prefix is compatible",
+            agree.for_every(index::PREFIX),
+            compatible,
+        ),
     ];
     Plan { steps, ..Plan::default() }
 }
@@ -325,13 +331,19 @@ const THIRD: Example = Example {
     combined: &[],
 };
 
+/// The tag that an example writes so.
+fn written(tag: &str) -> Tag {
+    let (prefix, suffix) = tag.split_once(':').unwrap_or((tag, ""));
+    Tag::new(prefix, suffix)
+}
+
 impl Example {
     /// The sets that have these of the tags that there are, and no other ones.
     fn exactly(&self, tags: &[&str]) -> Set {
         if tags.is_empty() {
             return empty();
         }
-        let carry = |tag: &&str| base_set(&indexed("tagged", tag));
+        let carry = |tag: &&str| base_set(written(tag).tagged());
         let all = tags.iter().fold(Set::all(), |all, tag| all & carry(tag));
         let others = self.tags.iter().filter(|tag| !tags.contains(tag));
         others.fold(all, |all, tag| all - carry(tag))

@@ -6,7 +6,7 @@ mod statements;
 use super::super::programs::Features;
 use super::catalogue::{Claim, Question, Statement};
 use super::proof::{Plan, Planned};
-use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
+use crate::relation::{Formula, Member, Rel, Set, Symbol, base, base_set, identity, indexed};
 use statements::*;
 
 /// The appendix by its words.
@@ -123,8 +123,8 @@ pub(super) const CLAIMS: &[Claim] = &[
         "vulkan.sw.barrier_barrier.class.same",
         "Atomics that are mutually ordered are in the same storage class.",
         |of| {
-            let of_class = |class: &str| {
-                let storage = base_set(&indexed("storage", class));
+            let of_class = |class: Member| {
+                let storage = base_set(indexed("storage", class));
                 let from = storage.identity() >> of.relation("mutually_ordered");
                 Formula::Included(from, storage * storage)
             };
@@ -156,8 +156,9 @@ pub(super) const CLAIMS: &[Claim] = &[
         "Program order is transitive, and so is inter-thread-happens-before for each set of storage \
          classes.",
         |of| {
-            let own = |name: &&str| name.starts_with("inter_thread_happens_before[");
-            let names = of.model.definitions.iter().map(|d| d.name.as_str()).filter(own);
+            let own =
+                |name: &Symbol| name.family() == "inter_thread_happens_before" && name.is_member();
+            let names = of.model.definitions.iter().map(|d| d.name).filter(own);
             let each = names.map(|name| transitive(of.relation(name)));
             Formula::All(each.chain([transitive(base("po"))]).collect())
         },

@@ -1,6 +1,6 @@
 //! Taking a pair of a composed relation apart into steps of relations with a name.
 
-use crate::relation::{Id, Node, node, text};
+use crate::relation::{Id, Node, node};
 use crate::solve::evaluate::Evaluator;
 use crate::solve::matrix::Matrix;
 
@@ -60,12 +60,10 @@ pub(super) fn steps(
     match node(id) {
         Node::Identity(_) => vec![],
         Node::Base(name) => {
-            let name = text(name);
-            step(if name.starts_with("rf[") { "rf".into() } else { name })
+            step(if name.family() == "rf" { "rf".into() } else { name.to_string() })
         }
         Node::Named(name, body) => {
-            let name = text(name);
-            let plain = name.split('[').next().unwrap_or("");
+            let plain = name.family();
             match KNOWN.contains(&plain) && !unfold {
                 true => step(drawn_as(plain).into()),
                 false => steps(evaluator, body, from, to, false),

@@ -20,7 +20,7 @@ pub(super) fn sentence(
         if !evaluator.set(*set).contains(read) {
             continue;
         }
-        let relation = |family: &str| model.relation(&indexed(family, cell));
+        let relation = |family: &'static str| model.relation(indexed(family, cell));
         let Some(may_see) = relation("may_see") else { continue };
         let seen: Vec<usize> = evaluator.relation(may_see).inverse().row(read).iter().collect();
         let ordered = relation("location_order");
@@ -31,7 +31,7 @@ pub(super) fn sentence(
         let before = order.map(|order| evaluator.relation(order).inverse());
         let comes_before = |w: &usize| before.as_ref().is_some_and(|b| b.contains(read, *w));
         let at = indexed("at", cell);
-        let writes = |e: &usize| contains(execution, "W", *e) && contains(execution, &at, *e);
+        let writes = |e: &usize| contains(execution, "W", *e) && contains(execution, at, *e);
         if !(0..execution.events.len()).any(|w| writes(&w) && comes_before(&w)) {
             return format!("{reader} is undef: no write to {place} {is_before} it");
         }

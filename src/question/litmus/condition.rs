@@ -6,7 +6,7 @@ use crate::model::{Expression, Model};
 use crate::program::ir::{Predicate, Span};
 use crate::program::litmus::{Condition, Expected, Operand};
 use crate::program::term::{Term, mask};
-use crate::relation::{Rel, base, indexed};
+use crate::relation::{Rel, Symbol, base, indexed};
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Session};
 use crate::solve::world::World;
@@ -123,7 +123,7 @@ impl Test<'_> {
             let from = starts().filter(covers).map(|write| Check::Related {
                 pairs: vec![(write, read)],
                 relation: (0..self.program.cells)
-                    .fold(Rel::empty(), |all, c| all | base(&indexed("rf", c))),
+                    .fold(Rel::empty(), |all, c| all | base(indexed("rf", c))),
             });
             Check::All(from.collect())
         });
@@ -194,12 +194,13 @@ impl Test<'_> {
 
 /// The relation a condition means: a definition, a base relation, or all members of a family.
 fn relation_named(model: &Model, name: &str) -> Option<Rel> {
-    if BASE.contains(&name) {
-        return Some(base(name));
+    if let Some(known) = BASE.iter().find(|known| **known == name) {
+        return Some(base(known));
     }
     let name = if name == "rf" { "reads_from" } else { name };
     model.relation(name).or_else(|| {
-        let members = (0..model.undefined.len()).map_while(|c| model.relation(&indexed(name, c)));
+        let members =
+            (0..model.undefined.len()).map_while(|c| model.relation(Symbol::plain(name).at(c)));
         members.reduce(|all, one| all | one)
     })
 }
@@ -208,7 +209,7 @@ fn known_relations(model: &Model) -> Vec<String> {
     let mut names: Vec<String> = BASE.iter().map(ToString::to_string).collect();
     for definition in &model.definitions {
         if let Expression::Rel(_) = definition.body {
-            let name = definition.name.split('[').next().unwrap_or_default();
+            let name = definition.name.family();
             if !names.iter().any(|n| n == name) {
                 names.push(name.into());
             }

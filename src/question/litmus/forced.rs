@@ -29,7 +29,7 @@ impl Edges {
         let mut edges = Edges::default();
         if litmus.dialect == Dialect::Vulkan && !undefined {
             let cells = 0..test.program.cells;
-            let any_cell = cells.fold(Rel::empty(), |all, c| all | base(&indexed("rf", c)));
+            let any_cell = cells.fold(Rel::empty(), |all, c| all | base(indexed("rf", c)));
             let reads_from = [Some(any_cell), model.relation("reads_from")];
             conditions.into_iter().for_each(|c| edges.collect(test, &reads_from, c));
         }

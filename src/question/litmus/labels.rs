@@ -4,6 +4,7 @@ use super::test::Test;
 use crate::program::event::Program;
 use crate::program::litmus::{Litmus, Party, Related};
 use crate::program::term::Term;
+use crate::relation::Symbol;
 use crate::source::InputError;
 use std::collections::BTreeSet;
 
@@ -32,7 +33,7 @@ impl Test<'_> {
                 (self.events_of(related, &related.from)?, self.events_of(related, &related.to)?);
             for i in &from {
                 for j in &to {
-                    let relation = related.relation.clone();
+                    let relation = Symbol::plain(&related.relation);
                     self.program.event_relations.push((relation, *i, *j, Term::TRUE));
                 }
             }

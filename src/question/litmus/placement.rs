@@ -1,6 +1,6 @@
 //! Where threads run: which of them share an instance of a scope.
 
-use crate::execution::scopes::{self, AMDGPU, VULKAN};
+use crate::execution::scopes::{self, Scope, Target};
 use crate::model::Vocabulary;
 use crate::program::event::Program;
 use crate::program::litmus::{Dialect, Litmus, ThreadSpec};
@@ -18,13 +18,18 @@ const DOMAINS: [&str; 4] = ["device", "queue_family", "workgroup", "subgroup"];
 /// go through them. They are those that threads are placed in; in Vulkan's terms also those of all
 /// shaders, and those that operations name as execution scopes only.
 pub(super) fn add_scopes(litmus: &Litmus, vocabulary: &mut Vocabulary) {
-    let placed = litmus.threads.iter().flat_map(|t| &t.placement).map(|(scope, _)| scope.clone());
-    let executing = vocabulary.members("execution_scope").into_iter().map(ToString::to_string);
-    let executing: Vec<String> = match litmus.dialect {
+    let known = |name: &str| vocabulary.scopes.iter().copied().find(|scope| scope.name() == name);
+    let placed = litmus.threads.iter().flat_map(|t| &t.placement).map(|(name, _)| name.as_str());
+    let placed = placed.filter(|name| !OUTSIDE.contains(name));
+    let placed: Vec<Scope> =
+        placed.map(|name| known(name).unwrap_or_else(|| Scope::named(name))).collect();
+    let executing = vocabulary.members("execution_scope").into_iter();
+    let executing = executing.map(|scope| Scope::named(scope.name()));
+    let executing: Vec<Scope> = match litmus.dialect {
         Dialect::Llvm => vec![],
-        Dialect::Vulkan => executing.chain(DOMAINS.map(Into::into)).collect(),
+        Dialect::Vulkan => executing.chain(DOMAINS.map(Scope::named)).collect(),
     };
-    vocabulary.scopes.extend(placed.filter(|s| !OUTSIDE.contains(&s.as_str())).chain(executing));
+    vocabulary.scopes.extend(placed.into_iter().chain(executing));
     vocabulary.scopes.sort();
     vocabulary.scopes.dedup();
 }
@@ -35,31 +40,32 @@ pub(super) fn add_scopes(litmus: &Litmus, vocabulary: &mut Vocabulary) {
 /// A scope that is stated for some threads only.
 pub(super) fn share_instances(
     litmus: &Litmus,
+    target: Target,
     pool: &mut Pool,
     program: &mut Program,
-    named: &[String],
+    named: &[Scope],
 ) -> Result<(), InputError> {
-    for place in scopes::places(named).into_iter().filter(|s| scopes::depends_on_threads(s)) {
-        let around = match litmus.dialect {
-            Dialect::Llvm => scopes::around(&AMDGPU, place),
-            Dialect::Vulkan => scopes::around(&VULKAN, place),
-        };
+    for place in scopes::places(named).into_iter().filter(|s| s.depends_on_threads()) {
+        let around = place.around(target.nested());
         for scope in &around {
-            everywhere_or_nowhere(litmus, scope)?;
+            everywhere_or_nowhere(litmus, *scope)?;
         }
         // Invocations are shader-call-related because one creates the other.
-        if place == "shader_call" && litmus.threads.iter().all(|t| instance(t, place).is_none()) {
+        if place.is("shader_call")
+            && litmus.threads.iter().all(|t| instance(t, place.name()).is_none())
+        {
             continue;
         }
         for (x, first) in litmus.threads.iter().enumerate() {
             for (y, second) in litmus.threads.iter().enumerate().skip(x + 1) {
-                let inside = |t: &ThreadSpec| !is_outside(t) || instance(t, place).is_some();
+                let inside = |t: &ThreadSpec| !is_outside(t) || instance(t, place.name()).is_some();
                 // Threads in two agents are in two workgroups, too.
-                let same = around.iter().all(|s| instance(first, s) == instance(second, s))
-                    && inside(first)
-                    && inside(second);
+                let same =
+                    around.iter().all(|s| instance(first, s.name()) == instance(second, s.name()))
+                        && inside(first)
+                        && inside(second);
                 let same = pool.boolean(same);
-                program.same_instance.push((place.to_string(), x, y, same));
+                program.same_instance.push((place, x, y, same));
             }
         }
     }
@@ -74,8 +80,8 @@ fn is_outside(thread: &ThreadSpec) -> bool {
     OUTSIDE.iter().any(|place| instance(thread, place).is_some())
 }
 
-fn everywhere_or_nowhere(litmus: &Litmus, scope: &str) -> Result<(), InputError> {
-    let stated = |t: &&ThreadSpec| instance(t, scope).is_some();
+fn everywhere_or_nowhere(litmus: &Litmus, scope: Scope) -> Result<(), InputError> {
+    let stated = |t: &&ThreadSpec| instance(t, scope.name()).is_some();
     let with = litmus.threads.iter().find(stated);
     let without = litmus.threads.iter().find(|t| !stated(t) && !is_outside(t));
     match (with, without) {

@@ -4,6 +4,7 @@ use super::contents::{initial_contents, place_pointees};
 use super::labels::relabel;
 use super::placement::{add_scopes, share_instances};
 use crate::execution::Thread;
+use crate::execution::scopes::{Scope, Target};
 use crate::model::{ModelSpec, Vocabulary};
 use crate::program::barrier::{meet_at_barriers, settled};
 use crate::program::context::Abilities;
@@ -51,6 +52,8 @@ pub struct Setup {
     pub split_updates: bool,
     /// An address space that is always shared by a workgroup.
     pub workgroup_memory: Option<u32>,
+    /// Scopes are AMDGPU's, whatever the file says.
+    pub amdgpu: bool,
 }
 
 impl Setup {
@@ -60,6 +63,7 @@ impl Setup {
             loop_bound,
             split_updates: spec.splits_updates(),
             workgroup_memory: spec.workgroup_memory(),
+            amdgpu: matches!(spec, ModelSpec::Amdgpu(_)),
         }
     }
 }
@@ -104,6 +108,10 @@ impl<'l> Test<'l> {
             registers.extend(new);
             returns.push(returned);
         }
+        let target = if setup.amdgpu { Target::Amdgpu } else { litmus.module.target };
+        for (scope, _) in program.events.iter_mut().flat_map(|e| &mut e.scopes) {
+            *scope = target.meaning(*scope);
+        }
         relabel(litmus, &mut program);
         place_pointees(litmus, &mut memory);
         let contents = initial_contents(litmus, &memory)?;
@@ -115,12 +123,12 @@ impl<'l> Test<'l> {
         lay_out(&mut pool, &mut memory, &mut [&mut program], 0, &initial);
         let mut vocabulary = vocabulary(&program);
         add_scopes(litmus, &mut vocabulary);
-        let workgroup = "workgroup".to_owned();
+        let workgroup = Scope::named("workgroup");
         let shared = setup.workgroup_memory.is_some_and(|n| vocabulary.spaces.contains(&n));
         if shared && !vocabulary.scopes.contains(&workgroup) {
             vocabulary.scopes.push(workgroup);
         }
-        share_instances(litmus, &mut pool, &mut program, &vocabulary.scopes)?;
+        share_instances(litmus, target, &mut pool, &mut program, &vocabulary.scopes)?;
         meet_at_barriers(&mut pool, &mut program);
         perform_once(&mut pool, &mut program);
         let (items, reads) = (Vec::new(), thread_reads(&mut pool, &program));
@@ -365,10 +373,10 @@ fn vocabulary(program: &Program) -> Vocabulary {
         program.events.iter().flat_map(|e| &e.marks).map(|(mark, _)| mark).collect();
     Vocabulary {
         cells: program.cells,
-        scopes: scopes.into_iter().cloned().collect(),
-        tags: tags.into_iter().cloned().collect(),
+        scopes: scopes.into_iter().copied().collect(),
+        tags: tags.into_iter().copied().collect(),
         spaces: spaces.into_iter().collect(),
-        marks: marks.into_iter().filter(|mark| mark.contains('[')).cloned().collect(),
+        marks: marks.into_iter().filter(|mark| mark.is_member()).copied().collect(),
         ..Vocabulary::default()
     }
 }

@@ -1,7 +1,7 @@
 //! What the programs are made of among which two models are told apart.
 
 use super::contestant::Contestant;
-use crate::execution::scopes::{GLOBAL, LOCAL};
+use crate::execution::scopes::{GLOBAL, LOCAL, Scope};
 use crate::execution::tags::Tag;
 use crate::model::{
     AmdgpuText, LlvmOptions, ModelSpec, ReadScopes, ShaderCall, Sync, VulkanOptions,
@@ -9,6 +9,7 @@ use crate::model::{
 use crate::program::context::{Abilities, vulkan};
 use crate::program::litmus::Dialect;
 use crate::program::mapping::Mapping;
+use crate::relation::{Member, indexed};
 
 /// What programs may use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -137,7 +138,7 @@ impl Alphabet {
             (_, false) => &[],
         };
         spaces |= features == Features::OneAddressSpace;
-        let scopes: Vec<String> = scopes.iter().map(|s| (*s).to_string()).collect();
+        let scopes: Vec<Scope> = scopes.iter().map(|s| Scope::named(s)).collect();
         // Neither `seq_cst` nor `unordered` is there in Vulkan, nothing crosses devices, and the table
         // of equivalents says nothing of LDS or volatile.
         let mut abilities = Abilities { av, ..Abilities::all(!vulkan, &tags, &scopes) };
@@ -178,8 +179,14 @@ impl Alphabet {
         };
         out.push(match (scopes.is_empty(), self.one_device) {
             (true, _) => "no scope but the system's".into(),
-            (_, Some(device)) => format!("scopes {}, in one {device}", list(scopes.clone())),
-            (_, None) => format!("scopes {} and {outermost}", list(scopes.clone())),
+            (_, Some(device)) => format!(
+                "scopes {}, in one {device}",
+                list(scopes.iter().map(ToString::to_string).collect())
+            ),
+            (_, None) => format!(
+                "scopes {} and {outermost}",
+                list(scopes.iter().map(ToString::to_string).collect())
+            ),
         });
         if !tags.is_empty() {
             out.push(format!("tags {}", list(tags.iter().map(ToString::to_string).collect())));
@@ -195,12 +202,15 @@ impl Alphabet {
             out.push(format!("locations in address spaces {spaces}"));
         }
         if let Some(vulkan) = &self.abilities.vulkan {
-            out.push(format!("storage classes {}", list(vulkan.classes.clone())));
+            out.push(format!(
+                "storage classes {}",
+                list(vulkan.classes.iter().map(ToString::to_string).collect())
+            ));
             out.push("two references to one location".into());
             let others = [
                 (!vulkan.barriers.is_empty(), "control barriers"),
                 (vulkan.host, "host threads"),
-                (vulkan.others.iter().flatten().any(|o| o == "everywhere"), "the device domain"),
+                (vulkan.others.iter().flatten().any(|o| *o == "everywhere"), "the device domain"),
                 (self.creates, "invocations that create others"),
                 (self.synchronized, "threads synchronized from outside"),
             ];
@@ -224,11 +234,11 @@ impl Alphabet {
             .collect();
         let mut vulkan = vulkan::Abilities {
             references,
-            classes: CLASSES.map(Into::into).into(),
+            classes: CLASSES.map(Member::text).into(),
             ..vulkan::Abilities::default()
         };
         if one.control_barriers != other.control_barriers {
-            vulkan.barriers = scopes.iter().map(|scope| meeting(scope)).collect();
+            vulkan.barriers = scopes.iter().map(|s| meeting(Scope::named(s))).collect();
         }
         if one.mixed_atomics != other.mixed_atomics {
             vulkan.host = true;
@@ -242,7 +252,7 @@ impl Alphabet {
                 scopes.push("fragment_interlock");
             }
         }
-        let scopes: Vec<String> = scopes.into_iter().map(Into::into).collect();
+        let scopes: Vec<Scope> = scopes.into_iter().map(Scope::named).collect();
         let mut abilities = Abilities::all(false, &[], &scopes);
         abilities.vulkan = Some(vulkan);
         let one_device = Some("device");
@@ -254,7 +264,7 @@ impl Alphabet {
     /// barriers and the device domain may.
     fn all_of_vulkan(&mut self) {
         if let Some(vulkan) = &mut self.abilities.vulkan {
-            vulkan.barriers = self.abilities.scopes.iter().map(|scope| meeting(scope)).collect();
+            vulkan.barriers = self.abilities.scopes.iter().map(|scope| meeting(*scope)).collect();
             let domain = ["available_device", "visible_device"];
             vulkan.others.extend(domain.map(|of| vec![of.into(), "everywhere".into()]));
         }
@@ -271,11 +281,11 @@ fn annotations(llvm: &LlvmOptions) -> Vec<Tag> {
         Sync::Amdgpu => &[("amdgpu-synchronize-as", "global"), ("amdgpu-synchronize-as", "local")],
     };
     let all = [("foo", "x"), ("foo", "y")].iter().chain(own);
-    all.map(|(prefix, suffix)| Tag::new(prefix, suffix)).collect()
+    all.map(|(prefix, suffix)| Tag::new(*prefix, *suffix)).collect()
 }
 
 /// A control barrier: one instruction, so that its execution scope is the same for all.
-fn meeting(scope: &str) -> vulkan::Meeting {
-    let marks = vec!["control_barrier".into(), format!("execution_scope[{scope}]")];
-    vulkan::Meeting { instance: scope.into(), marks }
+fn meeting(scope: Scope) -> vulkan::Meeting {
+    let marks = vec!["control_barrier".into(), indexed("execution_scope", scope)];
+    vulkan::Meeting { instance: scope.to_string(), marks }
 }

@@ -124,7 +124,7 @@ impl Wish {
     fn others(&self, proposal: &Proposal) -> FxHashMap<Input, u128> {
         let is_scope = |input: &Input| match input {
             Input::Slot(_, Attribute::Scope(scope)) => {
-                scope == "device" || SCOPES.contains(&scope.as_str())
+                scope.is("device") || SCOPES.iter().any(|name| scope.is(name))
             }
             _ => false,
         };
@@ -155,7 +155,7 @@ fn operations(program: &Program) -> impl Iterator<Item = (usize, &Event)> {
 
 /// When the operation is in the base set.
 fn mark(event: &Event, name: &str) -> Option<Term> {
-    event.marks.iter().find(|(mark, _)| mark == name).map(|(_, when)| *when)
+    event.marks.iter().find(|(mark, _)| *mark == name).map(|(_, when)| *when)
 }
 
 /// One storage class, one reference, one location; few threads that depend on nothing from outside;
@@ -219,12 +219,12 @@ fn details(pool: &mut Pool, program: &Program) -> Vec<Wish> {
     }
     for scope in SCOPES {
         for (i, event) in operations(program) {
-            let scoped = event.scopes.iter().filter(|(s, _)| s == scope);
+            let scoped = event.scopes.iter().filter(|(s, _)| s.is(scope));
             scoped.for_each(|(_, term)| without(pool, i, *term));
         }
     }
     let same = SCOPES.iter().flat_map(|scope| {
-        program.same_instance.iter().filter(move |(s, ..)| s == scope).map(|(.., when)| *when)
+        program.same_instance.iter().filter(move |(s, ..)| s.is(scope)).map(|(.., when)| *when)
     });
     wishes.extend(same.map(|term| Wish { term, about: About::Places }));
     wishes

@@ -2,7 +2,7 @@
 
 use super::alphabet::{Alphabet, CLASSES, MEMORY};
 use super::contestant::Contestant;
-use crate::execution::scopes::LOCAL;
+use crate::execution::scopes::{LOCAL, Scope, Target};
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{add_slot, share_unknown_instances};
@@ -14,7 +14,7 @@ use crate::program::mapping::{Mapping, map};
 use crate::program::memory::Memory;
 use crate::program::object::Object;
 use crate::program::term::{EventIndex, Pool, Term};
-use crate::relation::indexed;
+use crate::relation::{Symbol, indexed};
 use std::collections::BTreeSet;
 
 /// Bytes of a location.
@@ -109,20 +109,20 @@ fn mapped(pool: &mut Pool, view: &View, mapping: Mapping) -> View {
 /// What a model must know of the program; some scopes have instances though nobody names them.
 fn vocabulary(program: &Program, cells: usize, domains: &[&str]) -> Vocabulary {
     let events = || program.events.iter();
-    let marks: BTreeSet<&String> = events().flat_map(|e| &e.marks).map(|(mark, _)| mark).collect();
-    let scopes: BTreeSet<&str> = events()
+    let marks: BTreeSet<Symbol> = events().flat_map(|e| &e.marks).map(|(mark, _)| *mark).collect();
+    let scopes: BTreeSet<Scope> = events()
         .flat_map(|e| &e.scopes)
-        .map(|(scope, _)| scope.as_str())
-        .chain(domains.iter().copied())
+        .map(|(scope, _)| *scope)
+        .chain(domains.iter().map(|scope| Scope::named(scope)))
         .collect();
     let tags: BTreeSet<_> = events().flat_map(|e| &e.tags).map(|(tag, _)| tag).collect();
     let spaces: BTreeSet<u32> = events().flat_map(|e| &e.spaces).map(|(n, _)| *n).collect();
     Vocabulary {
         cells,
-        scopes: scopes.into_iter().map(Into::into).collect(),
-        tags: tags.into_iter().cloned().collect(),
+        scopes: scopes.into_iter().collect(),
+        tags: tags.into_iter().copied().collect(),
         spaces: spaces.into_iter().collect(),
-        marks: marks.into_iter().filter(|mark| mark.contains('[')).cloned().collect(),
+        marks: marks.into_iter().filter(|mark| mark.is_member()).collect(),
         ..Vocabulary::default()
     }
 }
@@ -213,18 +213,23 @@ impl Builder<'_> {
     fn placements(&mut self, program: &mut Program) {
         let scopes = &self.alphabet.abilities.scopes;
         // Invocations are related because one creates the other, not because of where they run.
-        let placed: Vec<String> = scopes.iter().filter(|s| *s != "shader_call").cloned().collect();
-        share_unknown_instances(self.pool, program, self.alphabet.dialect, &placed);
+        let placed: Vec<Scope> = scopes.iter().filter(|s| !s.is("shader_call")).copied().collect();
+        let target = match self.alphabet.dialect {
+            Dialect::Llvm => Target::Amdgpu,
+            Dialect::Vulkan => Target::Vulkan,
+        };
+        share_unknown_instances(self.pool, program, target, &placed);
         let one = self.alphabet.one_device;
-        let device = program.same_instance.iter().filter(|(scope, ..)| Some(scope.as_str()) == one);
+        let device =
+            program.same_instance.iter().filter(|(scope, ..)| one.is_some_and(|one| scope.is(one)));
         let device: Vec<Term> = device.map(|(_, _, _, same)| *same).collect();
         program.assumptions.extend(device);
         let domains = self.alphabet.domains;
         for (i, scope) in domains.iter().enumerate().filter(|(i, _)| *i > 0) {
-            if !placed.iter().any(|s| s == scope) {
-                let around = program.same_instance.iter().filter(|(s, ..)| s == domains[i - 1]);
+            if !placed.iter().any(|s| s.is(scope)) {
+                let around = program.same_instance.iter().filter(|(s, ..)| s.is(domains[i - 1]));
                 let own: Vec<_> = around.map(|(_, x, y, same)| (*x, *y, *same)).collect();
-                let own = own.into_iter().map(|(x, y, same)| (scope.to_string(), x, y, same));
+                let own = own.into_iter().map(|(x, y, same)| (Scope::named(scope), x, y, same));
                 program.same_instance.extend(own);
             }
         }
@@ -232,7 +237,13 @@ impl Builder<'_> {
 
     /// Relates threads, the earlier ones to the later ones; only operations with `mark` if one is
     /// given.
-    fn relate(&mut self, program: &mut Program, operations: usize, name: &str, mark: Option<&str>) {
+    fn relate(
+        &mut self,
+        program: &mut Program,
+        operations: usize,
+        name: &'static str,
+        mark: Option<&str>,
+    ) {
         let holds = |pool: &mut Pool, i: usize, j: usize| {
             pool.input(Input::Related { relation: name.to_owned(), operations: [i, j] }, 1)
         };
@@ -273,7 +284,7 @@ impl Builder<'_> {
                     Some(mark) => {
                         let own = events.iter().find(|(_, of)| *of == i).map(|(e, _)| *e);
                         let marks = own.map(|e| &program.events[e].marks);
-                        let is = marks.and_then(|m| m.iter().find(|(m, _)| m == mark));
+                        let is = marks.and_then(|m| m.iter().find(|(m, _)| *m == mark));
                         let is = is.map_or(Term::FALSE, |(_, when)| *when);
                         rules.push((here, is));
                         // Nobody is created twice.
@@ -298,7 +309,7 @@ impl Builder<'_> {
         let host: Vec<Term> = program
             .events
             .iter()
-            .filter_map(|e| e.marks.iter().find(|(m, _)| m == "host").map(|(_, when)| *when))
+            .filter_map(|e| e.marks.iter().find(|(m, _)| *m == "host").map(|(_, when)| *when))
             .collect();
         if self.split {
             // The other view says it all.
@@ -398,7 +409,7 @@ fn one_space_each(pool: &mut Pool, program: &mut Program) {
     for (x, y, together) in program
         .same_instance
         .iter()
-        .filter(|(s, ..)| s == "workgroup")
+        .filter(|(s, ..)| s.is("workgroup"))
         .map(|(_, x, y, t)| (x, y, *t))
     {
         for (_, location, a) in local.iter().filter(|(thread, ..)| thread == x) {
@@ -416,10 +427,10 @@ fn one_space_each(pool: &mut Pool, program: &mut Program) {
 fn one_class_each(pool: &mut Pool, program: &mut Program) {
     let mut rules = Vec::new();
     for event in &program.events {
-        for (mark, is) in event.marks.iter().filter(|(mark, _)| mark.starts_with("storage[")) {
+        for (mark, is) in event.marks.iter().filter(|(mark, _)| mark.family() == "storage") {
             for target in &event.targets {
                 let object = program.locations[target.location].object.clone();
-                let class = pool.input(Input::InClass(object, mark.clone()), 1);
+                let class = pool.input(Input::InClass(object, *mark), 1);
                 let here = pool.and(*is, target.when);
                 let not_here = pool.not(here);
                 rules.push(pool.or(not_here, class));

@@ -18,7 +18,7 @@ pub(in crate::question) fn with_values(mut execution: Execution, spec: &ModelSpe
         }
     }
     let undefined = validate::undefined_reads(&execution, spec);
-    let sources = execution.relations.iter().filter(|(name, _)| name.starts_with("rf["));
+    let sources = execution.relations.iter().filter(|(name, _)| name.family() == "rf");
     let sources: Vec<(usize, usize)> = sources.flat_map(|(_, pairs)| pairs.clone()).collect();
     for (write, read) in sources {
         execution.events[read].reads = execution.events[write].writes.clone();

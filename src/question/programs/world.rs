@@ -267,7 +267,7 @@ impl<'p> Judge<'p> {
         let mut reads_from = Vec::new();
         for cell in 0..program.cells {
             for (w, r) in (0..n * n).map(|k| (k / n, k % n)) {
-                let edge = world.structure.related(&indexed("rf", cell), w, r);
+                let edge = world.structure.related(indexed("rf", cell), w, r);
                 reads_from.extend((edge != Lit::FALSE).then_some((of[w], of[r], edge)));
             }
         }
@@ -329,7 +329,7 @@ impl Judge<'_> {
                 let mut all: Vec<Lit> = modify.into_iter().flat_map(|(x, y)| [x, y]).collect();
                 let here = (0..world.program.cells)
                     .map(|c| indexed("at", c))
-                    .map(|cell| s.circuit.and(at.holds(&cell, i), at.holds(&cell, j)));
+                    .map(|cell| s.circuit.and(at.holds(cell, i), at.holds(cell, j)));
                 let here: Vec<Lit> = here.collect();
                 all.push(s.circuit.any(here));
                 all.extend([!at.related("mo", i, j), !at.related("mo", j, i)]);

@@ -83,8 +83,8 @@ impl Builder<'_> {
             }
             previous = used;
         }
-        let (dialect, scopes) = (self.template.dialect, &self.abilities.scopes);
-        share_unknown_instances(self.pool, &mut program, dialect, scopes);
+        let (target, scopes) = (self.abilities.target, &self.abilities.scopes);
+        share_unknown_instances(self.pool, &mut program, target, scopes);
         Ok(program)
     }
 

@@ -47,7 +47,7 @@ impl Refuter<'_> {
             let from: Vec<Option<EventIndex>> = (0..program.cells)
                 .map(|cell| {
                     let edge = |w: &EventIndex| {
-                        at.holds(world.structure.related(&indexed("rf", cell), *w, read))
+                        at.holds(world.structure.related(indexed("rf", cell), *w, read))
                     };
                     (0..events).find(edge)
                 })

@@ -14,6 +14,7 @@ use super::returning;
 use super::surroundings::{
     mentions_seq_cst, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
 };
+use crate::execution::scopes::{Scope, Target};
 use crate::execution::tags::Tag;
 use crate::model::Vocabulary;
 use crate::program::bound::Bound;
@@ -30,6 +31,7 @@ use crate::program::term::{Pool, Term, TermKind};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
 use crate::program::{initializer, invariant, lifetime, pieces};
+use crate::relation::Symbol;
 use crate::source::InputError;
 use std::collections::BTreeSet;
 
@@ -157,12 +159,12 @@ impl Pair {
         *slots = after.events.iter().filter(|e| e.slot.is_some()).map(|e| e.executed).collect();
         let events = before.events.iter().chain(&after.events);
         let spaces: BTreeSet<u32> = events.flat_map(|e| &e.spaces).map(|(n, _)| *n).collect();
-        let marks: BTreeSet<String> = [&*before, &*after]
+        let marks: BTreeSet<Symbol> = [&*before, &*after]
             .iter()
             .flat_map(|p| &p.events)
             .flat_map(|e| &e.marks)
-            .map(|(mark, _)| mark.clone())
-            .filter(|mark| mark.contains('['))
+            .map(|(mark, _)| *mark)
+            .filter(|mark| mark.is_member())
             .collect();
         vocabulary.cells = before.cells;
         vocabulary.spaces = spaces.into_iter().collect();
@@ -230,13 +232,20 @@ impl Unrolled {
         let mut pool = Pool::default();
         let mut memory = Memory::default();
         let mut tags = tags(&[source.function, target.function]);
+        let named_for = match (template.dialect, source.module.target) {
+            (Dialect::Vulkan, _) => Target::Vulkan,
+            (Dialect::Llvm, _) if template.av => Target::Amdgpu,
+            (Dialect::Llvm, of_source) if of_source == target.module.target => of_source,
+            (Dialect::Llvm, _) => Target::Unknown,
+        };
         let mut scopes = scopes(&[source.function, target.function]);
+        scopes.iter_mut().for_each(|scope| *scope = named_for.meaning(*scope));
         if template.dialect == Dialect::Vulkan {
             // What reaches the whole device, and what does not.
-            scopes.extend(["device".into(), "workgroup".into()]);
+            scopes.extend(["device", "workgroup"].map(Scope::named));
         }
         if template.av {
-            scopes.extend(["agent".into(), "workgroup".into()]);
+            scopes.extend(["agent", "workgroup"].map(Scope::named));
             tags.push(Tag::new("amdgcn-av", "none"));
         }
         scopes.sort();
@@ -246,6 +255,7 @@ impl Unrolled {
         let functions = [source.function, target.function];
         let mut abilities = Abilities::all(mentions_seq_cst(&functions), &tags, &scopes);
         abilities.av = template.av;
+        abilities.target = named_for;
         abilities.spaces = spaces(&functions, &tags, &scopes);
         if template.dialect == Dialect::Vulkan {
             abilities.vulkan = Some(vulkan_abilities(&functions));
@@ -264,6 +274,9 @@ impl Unrolled {
             }
         }
         let mut after = build(target, template.loop_bound)?;
+        for event in before.events.iter_mut().chain(&mut after.events) {
+            event.scopes.iter_mut().for_each(|(scope, _)| *scope = named_for.meaning(*scope));
+        }
         let returns = returning::settle(&mut pool, &mut before, &mut after);
         promised_pointers(&mut before, &mut after, source, target, &arguments);
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };

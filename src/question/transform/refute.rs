@@ -227,7 +227,8 @@ impl<'p> Refuter<'p> {
             let all = (0..events).flat_map(|i| (0..events).map(move |j| (i, j)));
             all.filter(|(i, j)| at.holds(structure.related(relation, *i, *j))).collect()
         };
-        let reads_from = (0..self.pair.target.cells).map(|c| pairs(&indexed("rf", c))).collect();
+        let reads_from =
+            (0..self.pair.target.cells).map(|c| pairs(indexed("rf", c).as_str())).collect();
         let order = pairs("mo");
         let mut reads = FxHashMap::default();
         for event in self.pair.target.readers(&self.pair.pool) {
@@ -265,7 +266,7 @@ impl<'p> Refuter<'p> {
         let at = self.session.snapshot();
         let structure = &self.target.structure;
         let sets = structure.sets().flat_map(|(_, wires)| wires);
-        let reads_from = structure.relations().filter(|(name, _)| name.starts_with("rf["));
+        let reads_from = structure.relations().filter(|(name, _)| name.family() == "rf");
         let wires = sets.chain(reads_from.flat_map(|(_, wires)| wires));
         let wires = wires.chain(&path);
         let same: Vec<Lit> = wires.map(|w| if at.holds(*w) { *w } else { !*w }).collect();
@@ -382,7 +383,7 @@ impl<'p> Refuter<'p> {
         let mut same = Vec::new();
         for (cell, pairs) in proposal.reads_from.iter().enumerate() {
             for write in 0..self.pair.source.events.len() {
-                let edge = world.structure.related(&indexed("rf", cell), write, read);
+                let edge = world.structure.related(indexed("rf", cell), write, read);
                 let there = self.partners[write]
                     .iter()
                     .any(|w| self.partners[read].iter().any(|r| pairs.contains(&(*w, *r))));

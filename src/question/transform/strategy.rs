@@ -67,7 +67,7 @@ impl Imitation<'_, '_> {
         read: EventIndex,
     ) -> Lit {
         let from = self.partners[write].iter();
-        let edges = from.map(|w| self.target.structure.related(&indexed("rf", cell), *w, read));
+        let edges = from.map(|w| self.target.structure.related(indexed("rf", cell), *w, read));
         s.circuit.any(edges)
     }
 

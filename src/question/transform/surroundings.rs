@@ -1,10 +1,11 @@
 //! What the surrounding program of two functions may be: whatever they mention themselves.
 
 use super::pair::Side;
-use crate::execution::scopes::{GLOBAL, LOCAL, SYNCHRONIZE_AS, is_one_as, names_space};
+use crate::execution::scopes::{GLOBAL, LOCAL, SYNCHRONIZE_AS, Scope, names_space};
 use crate::execution::tags::Tag;
 use crate::program::context::vulkan;
 use crate::program::ir::{Effect, Function, Ordering, Value};
+use crate::relation::{Member, Symbol};
 use crate::source::InputError;
 use std::collections::BTreeSet;
 
@@ -15,24 +16,24 @@ pub(super) fn tags(functions: &[&Function]) -> Vec<Tag> {
 }
 
 /// Scopes that occur.
-pub(super) fn scopes(functions: &[&Function]) -> Vec<String> {
+pub(super) fn scopes(functions: &[&Function]) -> Vec<Scope> {
     let scope = |effect: &Effect| match effect {
         Effect::Load { access, .. }
         | Effect::Store { access, .. }
         | Effect::AtomicRmw { access, .. }
         | Effect::CmpXchg { access, .. }
-        | Effect::Fence { access } => access.scope.clone(),
+        | Effect::Fence { access } => access.scope,
         _ => None,
     };
-    let all: BTreeSet<String> = instructions(functions).filter_map(|i| scope(&i.effect)).collect();
+    let all: BTreeSet<Scope> = instructions(functions).filter_map(|i| scope(&i.effect)).collect();
     all.into_iter().collect()
 }
 
 /// Address spaces that occur, where something is only said of one of them: by scopes that are about
 /// one address space, and by tags that say which.
-pub(super) fn spaces(functions: &[&Function], tags: &[Tag], scopes: &[String]) -> Vec<u32> {
+pub(super) fn spaces(functions: &[&Function], tags: &[Tag], scopes: &[Scope]) -> Vec<u32> {
     let told_apart =
-        scopes.iter().any(|s| is_one_as(s)) || tags.iter().any(|t| t.prefix == SYNCHRONIZE_AS);
+        scopes.iter().any(|s| s.is_one_as()) || tags.iter().any(|t| t.prefix.is(SYNCHRONIZE_AS));
     if !told_apart {
         return vec![];
     }
@@ -46,9 +47,9 @@ pub(super) fn spaces(functions: &[&Function], tags: &[Tag], scopes: &[String]) -
     };
     let own = instructions(functions).flat_map(|i| space(&i.effect));
     // What tags name may be reached by the context, even if the functions don't.
-    let named = tags.iter().filter(|t| t.prefix == SYNCHRONIZE_AS);
+    let named = tags.iter().filter(|t| t.prefix.is(SYNCHRONIZE_AS));
     let named =
-        named.flat_map(|t| [GLOBAL, LOCAL].into_iter().filter(|n| names_space(&t.suffix, *n)));
+        named.flat_map(|t| [GLOBAL, LOCAL].into_iter().filter(|n| names_space(t.suffix, *n)));
     let all: BTreeSet<u32> = own.chain(named).collect();
     if all.is_empty() { vec![0] } else { all.into_iter().collect() }
 }
@@ -56,9 +57,8 @@ pub(super) fn spaces(functions: &[&Function], tags: &[Tag], scopes: &[String]) -
 /// What the context of these functions may be in Vulkan's terms.
 pub(super) fn vulkan_abilities(functions: &[&Function]) -> vulkan::Abilities {
     let mut abilities = vulkan::Abilities { another: true, waits: true, ..Default::default() };
-    let member = |marks: &[String], family: &str| -> Vec<String> {
-        let inner = |m: &String| Some(m.strip_prefix(family)?.strip_suffix(']')?.to_string());
-        marks.iter().filter_map(inner).collect()
+    let member = |marks: &[Symbol], family: &str| -> Vec<Member> {
+        marks.iter().filter_map(|mark| mark.member(family)).collect()
     };
     for instruction in instructions(functions) {
         let (access, pointer) = match &instruction.effect {
@@ -69,8 +69,8 @@ pub(super) fn vulkan_abilities(functions: &[&Function]) -> vulkan::Abilities {
             Effect::Fence { access } | Effect::Operation { access, .. } => (access, None),
             Effect::Barrier { access, instance, .. } => {
                 let whoever =
-                    |m: &&String| *m == "control_barrier" || m.starts_with("execution_scope[");
-                let marks = access.marks.iter().filter(whoever).cloned().collect();
+                    |m: &&Symbol| **m == "control_barrier" || m.family() == "execution_scope";
+                let marks = access.marks.iter().filter(whoever).copied().collect();
                 let meeting = vulkan::Meeting { instance: instance.clone(), marks };
                 if !abilities.barriers.contains(&meeting) {
                     abilities.barriers.push(meeting);
@@ -80,12 +80,12 @@ pub(super) fn vulkan_abilities(functions: &[&Function]) -> vulkan::Abilities {
             _ => continue,
         };
         let (stored, named) =
-            (member(&access.marks, "storage["), member(&access.marks, "reference["));
-        let semantics = member(&access.marks, "semantics[");
-        abilities.classes.extend(stored.iter().cloned().chain(semantics));
+            (member(&access.marks, "storage"), member(&access.marks, "reference"));
+        let semantics = member(&access.marks, "semantics");
+        abilities.classes.extend(stored.iter().copied().chain(semantics));
         if let (Some(Value::Global(location)), [class], [name]) = (pointer, &stored[..], &named[..])
         {
-            let (name, location, class) = (name.clone(), location.clone(), Some(class.clone()));
+            let (name, location, class) = (name.name().to_string(), location.clone(), Some(*class));
             let reference = vulkan::Reference { name, location, class };
             if !abilities.references.contains(&reference) {
                 abilities.references.push(reference);
@@ -133,7 +133,7 @@ pub(super) fn refuse_unanswered(side: Side<'_>) -> Result<(), InputError> {
             _ => continue,
         };
         let unanswered =
-            |m: &String| UNANSWERED.contains(&m.as_str()) || m.starts_with("cooperative[");
+            |m: &Symbol| UNANSWERED.contains(&m.as_str()) || m.family() == "cooperative";
         if access.marks.iter().any(unanswered) {
             let message = "transformations are checked among shader invocations of one kind";
             let source = &side.module.source;

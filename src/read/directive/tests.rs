@@ -1,6 +1,7 @@
 //! Directives of LLVM files, on modules built by hand; `tests/read_sketch.rs` has the rest.
 
 use super::litmus_from_module;
+use crate::execution::scopes::Target;
 use crate::execution::tags::TagSet;
 use crate::program::ir::*;
 use crate::program::litmus::{InitialValue, Litmus};
@@ -61,6 +62,7 @@ fn read(text: &str) -> Result<Litmus, InputError> {
     };
     litmus_from_module(Module::new(
         Arc::new(Source { name: "dir/stem.ll".into(), text: text.into() }),
+        Target::default(),
         vec![global("x"), global("flag")],
         vec![
             external,

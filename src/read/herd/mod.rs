@@ -12,6 +12,7 @@ mod instruction;
 mod table;
 mod thread;
 
+use crate::execution::scopes::Target;
 use crate::program::ir::{Module, Source, Span};
 use crate::program::litmus::{Litmus, Party, Related, ThreadSpec};
 use crate::read::directive::lexer::{Cursor, Token, span};
@@ -71,7 +72,8 @@ pub fn read_litmus(source: Arc<Source>) -> Result<Litmus, InputError> {
         functions.push(thread.function);
     }
     let globals = variables.globals();
-    let mut litmus = operation::litmus(Module::new(Arc::clone(&source), globals, functions));
+    let module = Module::new(Arc::clone(&source), Target::Vulkan, globals, functions);
+    let mut litmus = operation::litmus(module);
     litmus.name = name;
     litmus.threads = specs;
     litmus.related = related;

@@ -12,6 +12,7 @@ mod predicate;
 mod program;
 mod values;
 
+use crate::execution::scopes::Target;
 use crate::program::ir::{Arrival, Block, Effect, Function, Instruction, Module, Source, Value};
 use crate::program::litmus::{
     Condition, Expectation, Litmus, Party, Quantifier, Related, ThreadSpec,
@@ -33,7 +34,8 @@ pub fn read_tests(source: Arc<Source>) -> Result<Vec<Litmus>, InputError> {
     let values = values::stated(&source, &program)?;
     values::invent(&mut program);
     let functions = program.threads.iter().map(|t| function(&program, t)).collect();
-    let module = Module::new(Arc::clone(&source), program.variables.globals(), functions);
+    let globals = program.variables.globals();
+    let module = Module::new(Arc::clone(&source), Target::Vulkan, globals, functions);
     let mut test = operation::litmus(module);
     test.threads = program
         .threads

@@ -5,7 +5,7 @@
 use super::context::Context;
 use super::stop::{Read, Stop};
 use super::syntax::tree::{Argument, Call, Value as Written};
-use crate::execution::scopes::{AMDGPU, GLOBAL, SINGLE_THREAD};
+use crate::execution::scopes::{AMDGPU, GLOBAL, SINGLE_THREAD, Scope};
 use crate::program::ir::{Access, Effect, Span, Type, Value};
 use crate::read::directive::suggest;
 
@@ -130,7 +130,7 @@ impl Intrinsic<'_, '_> {
             let error = self.cx.error(span, message, "not a scope of AMDGPU's");
             return Err(error.with_help(help).into());
         }
-        let scope = Some(scope).filter(|s| !s.is_empty());
+        let scope = Scope::in_llvm(&scope);
         Ok(Access { scope, marks: vec!["av".into()], ..Access::plain() })
     }
 }

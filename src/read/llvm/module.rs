@@ -10,6 +10,7 @@ use super::syntax::tree::{
     self, Atomicity, Body, Bytes, Defined, File, InstructionKind as Kind, Item, Name, Scope,
     Spanned,
 };
+use crate::execution::scopes::Target;
 use crate::program::allocation;
 use crate::program::ir::{Function, Module, Source};
 use crate::source::InputError;
@@ -23,14 +24,19 @@ use std::sync::Arc;
 /// Names that are defined twice, and files of which nothing can be read.
 pub(super) fn translate(source: &Arc<Source>, file: &File) -> Result<Module, InputError> {
     let mut cx = Context::new(source);
-    let mut module = Module::new(Arc::clone(source), Vec::new(), Vec::new());
+    let mut module = Module::new(Arc::clone(source), Target::default(), Vec::new(), Vec::new());
     for item in &file.items {
         match item {
             Item::DataLayout(layout) => {
                 cx.layout = DataLayout::read(source, layout);
                 module.layout = text(layout);
             }
-            Item::Triple(triple) => module.triple = text(triple),
+            Item::Triple(triple) => {
+                module.triple = text(triple);
+                let amdgpu =
+                    ["amdgcn", "amdgpu"].iter().any(|arch| module.triple.starts_with(arch));
+                module.target = if amdgpu { Target::Amdgpu } else { Target::Unknown };
+            }
             _ => {}
         }
     }

@@ -9,7 +9,7 @@ use super::context::Context;
 use super::metadata::Nodes;
 use super::stop::Read;
 use super::syntax::tree::{Metadata, Scope, Spanned, Type, Value};
-use crate::execution::scopes::{AMDGPU, SINGLE_THREAD, is_one_as, place};
+use crate::execution::scopes::{self, AMDGPU, SINGLE_THREAD};
 use crate::program::ir::{Source, Span};
 use crate::source::InputError;
 use std::collections::BTreeMap;
@@ -32,11 +32,13 @@ fn standard(name: &str) -> Option<String> {
         "" | "system" => None,
         "device" => Some("agent".into()),
         "workitem" | SINGLE_THREAD => Some(SINGLE_THREAD.into()),
-        known if is_one_as(known) || place(known).is_some_and(|p| AMDGPU.contains(&p)) => {
-            Some(plain)
-        }
+        known if is_of_amdgpu(scopes::Scope::named(known)) => Some(plain),
         _ => Some(name.to_owned()),
     }
+}
+
+fn is_of_amdgpu(scope: scopes::Scope) -> bool {
+    scope.is_one_as() || AMDGPU.iter().any(|name| scope.is(name))
 }
 
 impl ScopeMap {
@@ -104,12 +106,13 @@ fn misshapen(source: &Source, span: Span) -> InputError {
 
 impl Context<'_> {
     /// The scope of an operation; `None` for the system.
-    pub(super) fn scope(&self, scope: &Spanned<Scope>) -> Read<Option<String>> {
-        Ok(match &scope.node {
+    pub(super) fn scope(&self, scope: &Spanned<Scope>) -> Read<Option<scopes::Scope>> {
+        let name = match &scope.node {
             Scope::SingleThread => Some(SINGLE_THREAD.into()),
             Scope::Named(name) => Some(name.to_string()).filter(|name| !name.is_empty()),
             Scope::Numbered(number) => self.numbered(*number, scope.span)?,
-        })
+        };
+        Ok(name.and_then(|name| scopes::Scope::in_llvm(&name)))
     }
 
     /// The scope of `synchscope(n)`.

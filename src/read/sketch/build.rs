@@ -2,6 +2,7 @@
 
 use super::SketchThread;
 use super::operation::{Line, Operation, Pointer};
+use crate::execution::scopes::Target;
 use crate::execution::tags::TagSet;
 use crate::program::ir::{
     Access, AliasHints, Block, Effect, Function, Global, Instruction, Module, Operation as Pure,
@@ -40,7 +41,7 @@ pub(super) fn litmus(
         });
     }
     let globals = builder.places.into_iter().map(Place::global).collect();
-    let mut litmus = untitled(Module::new(source, globals, functions));
+    let mut litmus = untitled(Module::new(source, Target::Amdgpu, globals, functions));
     litmus.threads = specs;
     Ok(litmus)
 }
@@ -279,7 +280,7 @@ impl Builder<'_> {
                 Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space }
             }
             Operation::Fence(ordering, scope) => {
-                let scope = scope.clone();
+                let scope = *scope;
                 Effect::Fence { access: Access { ordering: *ordering, scope, ..Access::plain() } }
             }
         })

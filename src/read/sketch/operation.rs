@@ -2,6 +2,7 @@
 
 use super::tags;
 use super::words::{self, Attributes};
+use crate::execution::scopes::Scope;
 use crate::execution::tags::TagSet;
 use crate::program::ir::{Access, Ordering, RmwOp, Span, Type};
 use crate::read::directive::lexer::{Cursor, Token, span};
@@ -36,7 +37,7 @@ pub(super) enum Operation {
     /// `cmpxchg`: failure ordering, weak, expected and new value.
     CmpXchg(Access, Ordering, bool, Option<Type>, Pointer, [Operand; 2]),
     /// `fence`.
-    Fence(Ordering, Option<String>),
+    Fence(Ordering, Option<Scope>),
 }
 
 impl Operation {

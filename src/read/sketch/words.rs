@@ -1,5 +1,6 @@
 //! The keywords of an operation: orderings, scopes, types, read-modify-write operations.
 
+use crate::execution::scopes::Scope;
 use crate::program::ir::{Access, Ordering, RmwOp, Span, Type};
 use crate::read::directive::lexer::{Cursor, Token};
 use crate::read::directive::suggest;
@@ -117,7 +118,7 @@ impl Attributes {
 
     fn access(&self, ordering: Ordering) -> Access {
         // LLVM's empty scope name is the system scope.
-        let scope = self.scope.as_ref().map(|(s, _)| s.clone()).filter(|s| !s.is_empty());
+        let scope = self.scope.as_ref().and_then(|(name, _)| Scope::in_llvm(name));
         let marks = if self.av { vec!["av".into()] } else { vec![] };
         Access {
             ordering,
@@ -230,7 +231,7 @@ impl Attributes {
     pub(super) fn fence(
         &self,
         cursor: &Cursor<'_>,
-    ) -> Result<(Ordering, Option<String>), InputError> {
+    ) -> Result<(Ordering, Option<Scope>), InputError> {
         self.refuse_atomic(cursor, "fence")?;
         let help = "a fence is `acquire`, `release`, `acq_rel` or `seq_cst`";
         self.refuse(cursor, &[Ordering::Unordered, Ordering::Monotonic], "fence", help)?;

@@ -6,6 +6,8 @@ use super::header::Header;
 use super::line::{Access as AccessLine, Line, What};
 use super::places::Places;
 use super::text;
+use crate::execution::scopes::Target;
+use crate::program::context::vulkan::named_reference;
 use crate::program::ir::{
     Access, Arrival, Block, Effect, Instruction, Module, Operation, Ordering, Source, Span, Type,
     Value,
@@ -14,6 +16,7 @@ use crate::program::litmus::{Litmus, ThreadSpec};
 use crate::read::directive::Memory;
 use crate::read::registers::Registers;
 use crate::read::vulkan_operation::{self, Kind, Labels};
+use crate::relation::{Member, Symbol, indexed};
 use crate::source::InputError;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -52,7 +55,8 @@ pub(super) fn litmus(
         });
     }
     let globals = builder.places.globals();
-    let mut litmus = vulkan_operation::litmus(Module::new(source, globals, functions));
+    let module = Module::new(source, Target::Vulkan, globals, functions);
+    let mut litmus = vulkan_operation::litmus(module);
     litmus.threads = specs;
     Ok(litmus)
 }
@@ -64,7 +68,7 @@ struct Builder<'a, 'm> {
     /// Cooperative instructions and control barriers by their numbers: what the first line says of
     /// them.
     cooperative: BTreeMap<u32, String>,
-    barriers: BTreeMap<u32, Option<String>>,
+    barriers: BTreeMap<u32, Option<Member>>,
 }
 
 /// A thread under construction.
@@ -107,7 +111,7 @@ impl Builder<'_, '_> {
         header: &Header,
         thread: &mut Thread,
     ) -> Result<(), InputError> {
-        let marks = header.marks.iter().filter(|m| **m != "host").map(ToString::to_string);
+        let marks = header.marks.iter().filter(|m| **m != "host").map(Symbol::from);
         let marked = |mut access: Access| {
             access.marks.extend(marks.clone());
             access
@@ -149,7 +153,9 @@ impl Builder<'_, '_> {
                 for (i, part) in plain.parts.iter().enumerate() {
                     let location = place.as_ref().map(|p| self.places.pointer(p));
                     let mut access = marked(part.access.clone());
-                    access.marks.extend(header.marks.contains(&"host").then(|| "host".into()));
+                    access
+                        .marks
+                        .extend(header.marks.contains(&"host").then(|| Symbol::from("host")));
                     let mut instruction = make(match access.ordering {
                         Ordering::NotAtomic => {
                             if location.is_none() {
@@ -174,7 +180,7 @@ impl Builder<'_, '_> {
     /// An access with its reference; one of a cooperative instruction also with that.
     fn access(&mut self, line: &AccessLine, thread: &mut Thread) -> Result<Access, InputError> {
         let mut access = line.said.operation.access.clone();
-        access.marks.push(format!("reference[{}]", line.place.name));
+        access.marks.push(named_reference(&line.place.name));
         if let (Some(scope), Some((number, written))) = (&line.said.cooperative, &line.instance) {
             if !thread.cooperative.insert(*number) {
                 let message =
@@ -188,8 +194,8 @@ impl Builder<'_, '_> {
                 let help = "all who execute it together execute the same instruction";
                 return Err(self.error(line.said.operation.span, message, "another one", help));
             }
-            access.marks.push(format!("cooperative[{number}]"));
-            access.marks.push(format!("execution_scope[{scope}]"));
+            access.marks.push(indexed("cooperative", number));
+            access.marks.push(indexed("execution_scope", scope));
         }
         Ok(access)
     }
@@ -206,8 +212,8 @@ impl Builder<'_, '_> {
             let message = format!("this thread executes barrier {number} twice");
             return Err(self.error(at, message, "again", "number the barriers 1, 2, 3 …"));
         }
-        let scope = access.marks.iter().find(|m| m.starts_with("execution_scope[")).cloned();
-        let first = self.barriers.entry(number).or_insert_with(|| scope.clone());
+        let scope = access.marks.iter().find_map(|m| m.member("execution_scope"));
+        let first = self.barriers.entry(number).or_insert(scope);
         if *first != scope {
             let message = format!("barrier {number} has another execution scope elsewhere");
             let help = "all who meet at a barrier execute it with one execution scope";

@@ -3,6 +3,7 @@
 
 use super::header::Agent;
 use super::text;
+use crate::execution::scopes::Scope;
 use crate::program::ir::{Access, Ordering, Source, Span};
 use crate::read::directive::suggest;
 use crate::source::InputError;
@@ -107,7 +108,7 @@ pub(super) fn read(source: &Source, span: Span, agent: Agent) -> Result<Option<P
 }
 
 fn parts(opcode: &str, said: &[&str]) -> Vec<Part> {
-    let part = |mark: &str, name: &'static str| Part {
+    let part = |mark: &'static str, name: &'static str| Part {
         access: Access { marks: vec![mark.into()], ..Access::plain() },
         name,
     };
@@ -146,7 +147,7 @@ fn interlock(begins: bool) -> Part {
         true => (Ordering::Acquire, "interlock_begin", "interlock.begin"),
         false => (Ordering::Release, "interlock_end", "interlock.end"),
     };
-    let scope = Some("fragment_interlock".into());
+    let scope = Some(Scope::named("fragment_interlock"));
     let marks = vec![mark.into(), "semantics[uniform]".into(), "semantics[image]".into()];
     Part { access: Access { ordering, scope, marks, ..Access::plain() }, name }
 }

@@ -129,7 +129,7 @@ pub(super) fn read(source: &Source, span: Span, agent: Agent) -> Result<Said, In
             return Err(InputError::new(source, span, message, "not in a stage")
                 .with_help("write `ld x` or `st x = 1`"));
         }
-        operation.access.marks.retain(|mark| mark != "host");
+        operation.access.marks.retain(|mark| *mark != "host");
     }
     let compares = text(source, span).split('.').any(|piece| piece == "cas");
     let said = Said { operation, compares, ty, cooperative };

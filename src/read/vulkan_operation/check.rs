@@ -2,7 +2,9 @@
 
 use super::operation::Kind;
 use super::word::{Spelling, Word, is_opcode};
+use crate::execution::scopes::Scope;
 use crate::program::ir::{Access, Ordering, RmwOp, Source, Span};
+use crate::relation::{Symbol, indexed};
 use crate::source::InputError;
 
 /// The words of one operation, under examination.
@@ -288,20 +290,20 @@ impl Said<'_> {
         for (word, _) in self.words {
             let mark = match word {
                 Word::Scope(scope) => {
-                    access.scope = Some((*scope).to_string());
+                    access.scope = Some(Scope::named(scope));
                     continue;
                 }
                 Word::ExecutionScope(scope) => {
-                    execution = Some((*scope).to_string());
+                    execution = Some(Scope::named(scope));
                     continue;
                 }
-                Word::Storage(class) => format!("storage[{class}]"),
-                Word::Semantics(class) => format!("semantics[{class}]"),
+                Word::Storage(class) => indexed("storage", class),
+                Word::Semantics(class) => indexed("semantics", class),
                 Word::Availability => "availability".into(),
                 Word::Visibility => "visibility".into(),
                 Word::MakeAvailable => "make_available".into(),
                 Word::MakeVisible => "make_visible".into(),
-                Word::Mark(mark) | Word::Other(mark) => (*mark).to_string(),
+                Word::Mark(mark) | Word::Other(mark) => Symbol::plain(mark),
                 _ => continue,
             };
             access.marks.push(mark);
@@ -312,12 +314,12 @@ impl Said<'_> {
             access.marks.push("nonprivate".into());
         }
         if self.on_host() && (kind.is_barrier() || self.is_atomic(kind)) {
-            access.scope = Some("cross_device".into());
+            access.scope = Some(Scope::named("cross_device"));
         }
         if kind == Kind::ControlBarrier {
             access.marks.push("control_barrier".into());
-            if let Some(scope) = execution.or_else(|| access.scope.clone()) {
-                access.marks.push(format!("execution_scope[{scope}]"));
+            if let Some(scope) = execution.or(access.scope) {
+                access.marks.push(indexed("execution_scope", scope));
             }
         }
         access

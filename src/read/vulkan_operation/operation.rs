@@ -3,6 +3,7 @@
 use super::INTEGER;
 use super::check::Said;
 use super::word::{Spelling, Word};
+use crate::program::context::vulkan::named_reference;
 use crate::program::ir::{Access, Arrival, Effect, RmwOp, Source, Span, Value};
 use crate::source::InputError;
 
@@ -117,7 +118,7 @@ impl Operation {
 
     fn through(&self, variable: &str, location: &str) -> (Access, Value) {
         let mut access = self.access.clone();
-        access.marks.push(format!("reference[{variable}]"));
+        access.marks.push(named_reference(variable));
         (access, Value::Global(location.into()))
     }
 }

@@ -7,7 +7,7 @@ use crate::program::concrete::{Unknown, Values};
 use crate::program::event::Event;
 use crate::program::render;
 use crate::program::term::EventIndex;
-use crate::relation::indexed;
+use crate::relation::{Symbol, indexed};
 
 impl Enumeration<'_> {
     /// The execution but for its modification order; `None` when the choice does not fit what is
@@ -61,7 +61,7 @@ impl Enumeration<'_> {
         execution: &mut Execution,
     ) -> Result<(), Incomplete> {
         let event = &self.program.events[i];
-        let mut put = |set: &str| execution.sets.entry(set.into()).or_default().push(at);
+        let mut put = |set: Symbol| execution.sets.entry(set).or_default().push(at);
         let writes = values.value(event.writes, sources)?;
         if !writes.is_defined() && values.value(event.executed, sources)?.is_defined() {
             return Err(Unknown::Choice.into());
@@ -70,13 +70,13 @@ impl Enumeration<'_> {
         let writes = writes.bits & 1 == 1;
         for (set, when) in event.sets() {
             if values.holds(when, sources)? {
-                put(&set);
+                put(set);
             }
         }
         let somewhere = reads || writes || event.kind == EventKind::Operation;
         let target = if somewhere { sources.place(values, event)? } else { None };
         for (cell, _, _) in target.into_iter().flat_map(|t| cells_of(self.program, t)) {
-            put(&indexed("at", cell));
+            put(indexed("at", cell));
         }
         execution.events.push(execution::Event {
             label: event.label.clone(),
@@ -102,8 +102,8 @@ impl Enumeration<'_> {
         execution: &mut Execution,
     ) -> Result<(), Incomplete> {
         let events = &self.program.events;
-        let mut relate = |name: &str, i: usize, j: usize| {
-            execution.relations.entry(name.into()).or_default().push((i, j));
+        let mut relate = |name: Symbol, i: usize, j: usize| {
+            execution.relations.entry(name).or_default().push((i, j));
         };
         for (i, a) in kept.iter().map(|i| &events[*i]).enumerate() {
             for (j, b) in kept.iter().map(|j| &events[*j]).enumerate() {
@@ -111,23 +111,23 @@ impl Enumeration<'_> {
                 if is(a, EventKind::Initial) && !is(b, EventKind::Initial)
                     || is(b, EventKind::Final) && !is(a, EventKind::Final)
                 {
-                    relate("joined", i, j);
+                    relate("joined".into(), i, j);
                 }
                 let (Some(x), Some(y)) = (a.thread, b.thread) else { continue };
                 if x == y {
-                    relate("same_thread", i, j);
+                    relate("same_thread".into(), i, j);
                     if i < j {
-                        relate("po", i, j);
+                        relate("po".into(), i, j);
                     }
                 }
                 for (relation, p, q) in &self.program.thread_relations {
                     if (*p, *q) == (x, y) {
-                        relate(relation, i, j);
+                        relate(*relation, i, j);
                     }
                 }
                 for scope in places(&self.vocabulary.scopes) {
                     let known = self.program.same_instance.iter().find(|(s, p, q, _)| {
-                        s == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
+                        *s == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
                     });
                     let same = match known {
                         _ if x == y => true,
@@ -135,7 +135,7 @@ impl Enumeration<'_> {
                         None => false,
                     };
                     if same {
-                        relate(&indexed("same_instance", scope), i, j);
+                        relate(indexed("same_instance", scope), i, j);
                     }
                 }
             }
@@ -145,7 +145,7 @@ impl Enumeration<'_> {
             if let (Some(i), Some(j)) = (at(from), at(to))
                 && values.holds(*when, sources)?
             {
-                relate(relation, i, j);
+                relate(*relation, i, j);
             }
         }
         Ok(())

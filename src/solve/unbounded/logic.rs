@@ -1,7 +1,7 @@
 //! First-order logic with sorts: what statements about all executions become.
 
 use std::collections::BTreeSet;
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// A sort: events, or what an index ranges over.
 pub type Sort = String;
@@ -326,14 +326,32 @@ impl Clausifier {
     }
 }
 
+/// A name in SMT-LIB's quotes, between which there is neither `|` nor `\`: these, and what is no plain
+/// character, go by their numbers.
+pub(super) struct Quoted<'n>(pub &'n str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("|")?;
+        for c in self.0.chars() {
+            match c {
+                '|' | '\\' | '%' => write!(f, "%{:x};", u32::from(c))?,
+                ' '..='~' => f.write_char(c)?,
+                _ => write!(f, "%{:x};", u32::from(c))?,
+            }
+        }
+        f.write_str("|")
+    }
+}
+
 impl fmt::Display for Term {
     /// As SMT-LIB has it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Term::Var(var) => write!(f, "{}{}", &var.sort[..1], var.number),
-            Term::Apply(name, _, terms) if terms.is_empty() => write!(f, "|{name}|"),
+            Term::Apply(name, _, terms) if terms.is_empty() => Quoted(name).fmt(f),
             Term::Apply(name, _, terms) => {
-                write!(f, "(|{name}|")?;
+                write!(f, "({}", Quoted(name))?;
                 terms.iter().try_for_each(|t| write!(f, " {t}"))?;
                 f.write_str(")")
             }
@@ -347,9 +365,9 @@ impl fmt::Display for Literal {
             f.write_str("(not ")?;
         }
         match &self.atom {
-            Atom::Holds(name, terms) if terms.is_empty() => write!(f, "|{name}|")?,
+            Atom::Holds(name, terms) if terms.is_empty() => Quoted(name).fmt(f)?,
             Atom::Holds(name, terms) => {
-                write!(f, "(|{name}|")?;
+                write!(f, "({}", Quoted(name))?;
                 terms.iter().try_for_each(|t| write!(f, " {t}"))?;
                 f.write_str(")")?;
             }

@@ -1,6 +1,6 @@
 //! Obligations: sets of clauses that must have no model.
 
-use super::logic::{Atom, Clause, Clausifier, Sort, Term};
+use super::logic::{Atom, Clause, Clausifier, Quoted, Sort, Term};
 use super::translate::Translation;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -123,7 +123,7 @@ impl fmt::Display for Obligation {
         for (says, clause) in &self.clauses {
             signature.clause(clause);
             if says != last {
-                writeln!(body, "; {says}")?;
+                says.lines().try_for_each(|line| writeln!(body, "; {line}"))?;
                 last = says;
             }
             writeln!(body, "(assert {clause})")?;
@@ -136,10 +136,10 @@ impl fmt::Display for Obligation {
             writeln!(f, "(declare-sort {sort} 0)")?;
         }
         for (name, (of, sort)) in &signature.functions {
-            writeln!(f, "(declare-fun |{name}| ({}) {sort})", of.join(" "))?;
+            writeln!(f, "(declare-fun {} ({}) {sort})", Quoted(name), of.join(" "))?;
         }
         for (name, of) in &signature.predicates {
-            writeln!(f, "(declare-fun |{name}| ({}) Bool)", of.join(" "))?;
+            writeln!(f, "(declare-fun {} ({}) Bool)", Quoted(name), of.join(" "))?;
         }
         f.write_str(&body)?;
         writeln!(f, "(check-sat)")

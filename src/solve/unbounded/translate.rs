@@ -8,13 +8,13 @@
 
 use super::logic::{Atom, EVENT, Logic, Sort, Term, Var};
 use crate::relation::{
-    Formula, FreeIndices, Id, Node, Reach, Rel, Substitution, group, intern, node, text,
+    Formula, FreeIndices, Id, Index, Node, Reach, Rel, Substitution, Symbol, group, intern, node,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// What indices stand for.
-type Indices = BTreeMap<String, Term>;
+type Indices = BTreeMap<Index, Term>;
 
 /// Which half of a definition is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,7 +54,7 @@ pub struct Translation {
     defined: FxHashSet<(Id, Half)>,
     names: FxHashMap<Id, String>,
     taken: FxHashMap<String, u32>,
-    symbols: BTreeSet<String>,
+    symbols: BTreeSet<Symbol>,
     depth: Depth,
     asked: bool,
 }
@@ -83,12 +83,12 @@ impl Translation {
     pub fn state(&mut self, says: &str, formula: &Formula, holds: bool, asked: bool) {
         let mut free = BTreeSet::new();
         for (id, _) in formula.expressions() {
-            free.extend(self.free.of(id).iter().cloned());
+            free.extend(self.free.of(id).iter().copied());
         }
         let mut indices = Indices::new();
         let mut vars = Vec::new();
         for index in free {
-            let var = self.variable(&sort_of(&index));
+            let var = self.variable(&sort_of(index));
             vars.push(var.clone());
             indices.insert(index, Term::Var(var));
         }
@@ -117,8 +117,8 @@ impl Translation {
     }
 
     /// The base symbols that have been mentioned.
-    pub fn mentions(&self, symbol: &str) -> bool {
-        self.symbols.contains(symbol)
+    pub fn mentions(&self, symbol: Symbol) -> bool {
+        self.symbols.contains(&symbol)
     }
 
     fn variable(&mut self, sort: &str) -> Var {
@@ -200,16 +200,13 @@ impl Translation {
         (name, free.iter().map(|index| indices[index].clone()).collect())
     }
 
-    fn base(&mut self, name: &str, indices: &Indices) -> (String, Vec<Term>) {
-        self.symbols.insert(name.to_string());
-        let Some((family, members)) = name.split_once('[') else {
-            return (name.into(), vec![]);
-        };
-        let members = members.trim_end_matches(']').split(':');
-        let (mut symbol, mut terms) = (family.to_string(), Vec::new());
-        for (position, member) in members.enumerate() {
-            let usual = sorts(family).get(position).copied().unwrap_or("member");
-            let term = match indices.get(member) {
+    fn base(&mut self, name: Symbol, indices: &Indices) -> (String, Vec<Term>) {
+        self.symbols.insert(name);
+        let (mut symbol, mut terms) = (name.family().to_string(), Vec::new());
+        for (position, member) in name.members().enumerate() {
+            let usual = sorts(name.family()).get(position).copied().unwrap_or("member");
+            let known = member.index().and_then(|index| indices.get(&index));
+            let term = match known {
                 Some(term) => term.clone(),
                 None => Term::Apply(format!("{usual}:{member}"), usual.into(), vec![]),
             };
@@ -224,15 +221,15 @@ impl Translation {
     fn set(&mut self, id: Id, x: &Term, indices: &Indices, stated: bool) -> Logic {
         match node(id) {
             Node::SetBase(name) => {
-                let (symbol, mut terms) = self.base(&text(name), indices);
-                match text(name).split('[').next() {
+                let (symbol, mut terms) = self.base(name, indices);
+                match name.family() {
                     // Events that are known one by one, and what does not depend on the event.
-                    Some("event") => {
-                        let event = Term::Apply(symbol_of(&text(name)), EVENT.into(), vec![]);
+                    "event" => {
+                        let event = Term::Apply(symbol_of(name), EVENT.into(), vec![]);
                         same(x, &event)
                     }
-                    Some("when") => Logic::holds(&symbol_of(&text(name)), vec![]),
-                    Some("prefix_is" | "suffix_is" | "scope_is") => same(&terms[0], &terms[1]),
+                    "when" => Logic::holds(&symbol_of(name), vec![]),
+                    "prefix_is" | "suffix_is" | "scope_is" => same(&terms[0], &terms[1]),
                     _ => {
                         terms.push(x.clone());
                         Logic::holds(&symbol, terms)
@@ -259,33 +256,33 @@ impl Translation {
                 Logic::some(vec![var], self.relation(r, &y, x, indices, stated))
             }
             Node::SetNamed(name, _) => {
-                let (symbol, mut terms) = self.named(id, &text(name), indices, stated);
+                let (symbol, mut terms) = self.named(id, name.as_str(), indices, stated);
                 terms.push(x.clone());
                 Logic::holds(&symbol, terms)
             }
             Node::SetForSome(index, body) => {
-                let (var, indices) = self.bind(&text(index), indices);
+                let (var, indices) = self.bind(index, indices);
                 Logic::some(vec![var], self.set(body, x, &indices, stated))
             }
             Node::SetForEvery(index, body) => {
-                let (var, indices) = self.bind(&text(index), indices);
+                let (var, indices) = self.bind(index, indices);
                 Logic::every(vec![var], self.set(body, x, &indices, stated))
             }
             other => unreachable!("{other:?} is not a set"),
         }
     }
 
-    fn bind(&mut self, index: &str, indices: &Indices) -> (Var, Indices) {
+    fn bind(&mut self, index: Index, indices: &Indices) -> (Var, Indices) {
         let var = self.variable(&sort_of(index));
         let mut indices = indices.clone();
-        indices.insert(index.to_string(), Term::Var(var.clone()));
+        indices.insert(index, Term::Var(var.clone()));
         (var, indices)
     }
 
     fn relation(&mut self, id: Id, x: &Term, y: &Term, indices: &Indices, stated: bool) -> Logic {
         match node(id) {
             Node::Base(name) => {
-                let (symbol, mut terms) = self.base(&text(name), indices);
+                let (symbol, mut terms) = self.base(name, indices);
                 terms.extend([x.clone(), y.clone()]);
                 Logic::holds(&symbol, terms)
             }
@@ -310,15 +307,15 @@ impl Translation {
             Node::Sequence(a, b) => self.sequence(a, b, x, y, indices, stated),
             Node::Inverse(r) => self.relation(r, y, x, indices, stated),
             Node::ForSome(index, body) => {
-                let (var, indices) = self.bind(&text(index), indices);
+                let (var, indices) = self.bind(index, indices);
                 Logic::some(vec![var], self.relation(body, x, y, &indices, stated))
             }
             Node::ForEvery(index, body) => {
-                let (var, indices) = self.bind(&text(index), indices);
+                let (var, indices) = self.bind(index, indices);
                 Logic::every(vec![var], self.relation(body, x, y, &indices, stated))
             }
             Node::Named(name, _) => {
-                let (symbol, mut terms) = self.named(id, &text(name), indices, stated);
+                let (symbol, mut terms) = self.named(id, name.as_str(), indices, stated);
                 terms.extend([x.clone(), y.clone()]);
                 Logic::holds(&symbol, terms)
             }
@@ -374,9 +371,9 @@ impl Translation {
         let free = self.free.of(id);
         let (mut vars, mut indices) = (Vec::new(), Indices::new());
         for index in free.iter() {
-            let var = self.variable(&sort_of(index));
+            let var = self.variable(&sort_of(*index));
             vars.push(var.clone());
-            indices.insert(index.clone(), Term::Var(var));
+            indices.insert(*index, Term::Var(var));
         }
         let name = self.names[&id].clone();
         let own: Vec<Term> = vars.iter().cloned().map(Term::Var).collect();
@@ -458,13 +455,14 @@ fn same(x: &Term, y: &Term) -> Logic {
 }
 
 /// The name of a member of a family that stands for itself: `event 3` of `event[3]`.
-fn symbol_of(name: &str) -> String {
-    name.trim_end_matches(']').replace('[', " ")
+fn symbol_of(symbol: Symbol) -> String {
+    let members = symbol.members().map(|member| format!(" {member}"));
+    std::iter::once(symbol.family().to_string()).chain(members).collect()
 }
 
 /// What an index ranges over: `$cell` and `$cell2` over cells.
-fn sort_of(index: &str) -> Sort {
-    index.trim_start_matches('$').trim_end_matches(|c: char| c.is_ascii_digit()).into()
+fn sort_of(index: Index) -> Sort {
+    index.0.trim_end_matches(|c: char| c.is_ascii_digit()).into()
 }
 
 /// What the members of a family of base symbols are.

@@ -17,7 +17,7 @@ impl World<'_> {
             for (w, writer) in self.program.events.iter().enumerate() {
                 let Some(value) = writer.value else { continue };
                 for (r, reader) in self.program.events.iter().enumerate() {
-                    let edge = self.structure.related(&rf, w, r);
+                    let edge = self.structure.related(rf, w, r);
                     if edge == Lit::FALSE {
                         continue;
                     }

@@ -54,7 +54,7 @@ impl World<'_> {
             for (set, when) in event.sets() {
                 let lit = self.values.lit(s, when);
                 let here = s.circuit.and(executed, lit);
-                self.structure.put(&set, i, here);
+                self.structure.put(set, i, here);
             }
             let reads = self.structure.holds("R", i);
             let writes = self.structure.holds("W", i);
@@ -72,7 +72,7 @@ impl World<'_> {
                     .collect();
                 let somewhere = s.circuit.any(covering);
                 let here = s.circuit.and(access, somewhere);
-                self.structure.put(&indexed("at", cell), i, here);
+                self.structure.put(indexed("at", cell), i, here);
             }
         }
     }
@@ -127,7 +127,7 @@ impl World<'_> {
                 for (j, b) in events.iter().enumerate() {
                     let (Some(x), Some(y)) = (a.thread, b.thread) else { continue };
                     let known = self.program.same_instance.iter().find(|(s, p, q, _)| {
-                        s == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
+                        *s == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
                     });
                     let together = self.structure.related("same_thread", i, j);
                     let same = match known {
@@ -135,7 +135,7 @@ impl World<'_> {
                         None => Lit::FALSE,
                     };
                     let same = s.circuit.or(same, together);
-                    self.structure.relate(&name, i, j, same);
+                    self.structure.relate(name, i, j, same);
                 }
             }
         }
@@ -158,10 +158,10 @@ impl World<'_> {
         for cell in 0..self.program.cells {
             let (rf, at) = (indexed("rf", cell), indexed("at", cell));
             for w in 0..n {
-                let here = self.structure.holds(&at, w);
+                let here = self.structure.holds(at, w);
                 let writes = s.circuit.and(here, self.structure.holds("W", w));
                 for r in 0..n {
-                    let there = self.structure.holds(&at, r);
+                    let there = self.structure.holds(at, r);
                     let both = s.circuit.and(here, there);
                     share[w * n + r] = s.circuit.or(share[w * n + r], both);
                     let reads = s.circuit.and(there, self.structure.holds("R", r));
@@ -171,7 +171,7 @@ impl World<'_> {
                     let chosen = candidate.reads_from(s, cell, w, r);
                     let possible = s.circuit.and(writes, reads);
                     let chosen = s.circuit.and(chosen, possible);
-                    self.structure.relate(&rf, w, r, chosen);
+                    self.structure.relate(rf, w, r, chosen);
                 }
             }
         }

@@ -79,7 +79,7 @@ impl World<'_> {
                 None if self.pool.is(event.reads, false) => continue,
                 None => (0..events.len())
                     .filter(|w| {
-                        let edge = |c| self.structure.related(&indexed("rf", c), *w, r);
+                        let edge = |c| self.structure.related(indexed("rf", c), *w, r);
                         (0..self.program.cells).any(|c| edge(c) != Lit::FALSE)
                     })
                     .filter_map(|w| events[w].value)
@@ -111,7 +111,7 @@ impl World<'_> {
         for cell in 0..self.program.cells {
             undef = s.circuit.or(undef, self.undefined[cell][event]);
             for (w, writer) in self.program.events.iter().enumerate() {
-                let edge = self.structure.related(&indexed("rf", cell), w, event);
+                let edge = self.structure.related(indexed("rf", cell), w, event);
                 let Some(value) = writer.value.filter(|_| edge != Lit::FALSE) else { continue };
                 let (u, p) = self.status_now(s, value);
                 let edge = s.circuit.and(edge, !self.undefined[cell][event]);

@@ -2,8 +2,9 @@
 
 use super::Shape;
 use crate::support::executions::{AV, VOLATILE, has_av};
+use mmprove::execution::scopes::Scope;
 use mmprove::model::Vocabulary;
-use mmprove::relation::indexed;
+use mmprove::relation::{Symbol, indexed};
 use mmprove::solve::circuit::Lit;
 use mmprove::solve::interpret::Structure;
 use mmprove::solve::session::Session;
@@ -27,8 +28,9 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    fn unknown(&mut self, set: &str, i: usize) -> Lit {
-        let lit = self.s.unknown(set);
+    fn unknown(&mut self, set: impl Into<Symbol>, i: usize) -> Lit {
+        let set = set.into();
+        let lit = self.s.unknown(set.as_str());
         self.at.put(set, i, lit);
         lit
     }
@@ -70,7 +72,7 @@ impl Builder<'_> {
                 self.implies(strong, what);
             }
             let cells: Vec<Lit> =
-                (0..self.vocabulary.cells).map(|k| self.unknown(&indexed("at", k), i)).collect();
+                (0..self.vocabulary.cells).map(|k| self.unknown(indexed("at", k), i)).collect();
             let somewhere = self.s.circuit.any(cells.clone());
             self.implies(access, somewhere);
             self.implies(somewhere, access);
@@ -83,7 +85,7 @@ impl Builder<'_> {
             }
             let vocabulary = self.vocabulary;
             let scoped: Vec<Lit> =
-                vocabulary.scopes.iter().map(|s| self.unknown(&indexed("scoped", s), i)).collect();
+                vocabulary.scopes.iter().map(|s| self.unknown(indexed("scoped", s), i)).collect();
             let one = self.s.circuit.at_most(&scoped, 1);
             self.s.assert(one);
             let narrow = self.s.circuit.any(scoped);
@@ -98,12 +100,12 @@ impl Builder<'_> {
             }
             self.implies(narrow, may_be_narrow);
             for tag in &vocabulary.tags {
-                self.unknown(&indexed("tagged", tag), i);
+                self.unknown(tag.tagged(), i);
             }
             let spaces: Vec<Lit> = vocabulary
                 .spaces
                 .iter()
-                .map(|space| self.unknown(&indexed("in_space", space), i))
+                .map(|space| self.unknown(indexed("in_space", space), i))
                 .collect();
             let one = self.s.circuit.at_most(&spaces, 1);
             let some = self.s.circuit.any(spaces);
@@ -116,7 +118,7 @@ impl Builder<'_> {
     fn fixed_relations(&mut self) {
         let n = self.at.n;
         let count = self.threads.iter().flatten().max().map_or(0, |t| t + 1);
-        let mut around: Option<&String> = None;
+        let mut around: Option<&Scope> = None;
         for scope in &self.vocabulary.scopes {
             // Two instances: which of them each thread is in.
             let inside: Vec<Lit> = (0..count).map(|_| self.s.unknown("instance")).collect();
@@ -124,10 +126,10 @@ impl Builder<'_> {
                 if let (Some(x), Some(y)) = (self.threads[i], self.threads[j]) {
                     let mut same = self.s.circuit.iff(inside[x], inside[y]);
                     if let Some(around) = around {
-                        let wide = self.at.related(&indexed("same_instance", around), i, j);
+                        let wide = self.at.related(indexed("same_instance", around), i, j);
                         same = self.s.circuit.and(same, wide);
                     }
-                    self.at.relate(&indexed("same_instance", scope), i, j, same);
+                    self.at.relate(indexed("same_instance", scope), i, j, same);
                 }
             }
             // AMDGPU's scopes come from the outside, each inside the one before it.
@@ -156,7 +158,7 @@ impl Builder<'_> {
                 let (w, r) = (self.at.holds("W", a), self.at.holds("R", b));
                 let chosen = self.s.unknown("rf");
                 let edge = self.s.circuit.all([here, w, r, chosen]);
-                self.at.relate(&indexed("rf", cell), a, b, edge);
+                self.at.relate(indexed("rf", cell), a, b, edge);
             }
             let modifies = |me: &mut Self, i| {
                 me.s.circuit.and(me.at.holds("W", i), me.at.holds("monotonic", i))

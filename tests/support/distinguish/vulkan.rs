@@ -3,7 +3,7 @@
 use super::Shape;
 use crate::support::vulkan::{MARKS, OPERATIONS, RELATIONS, rules::rules};
 use mmprove::model::Vocabulary;
-use mmprove::relation::indexed;
+use mmprove::relation::{Symbol, indexed};
 use mmprove::solve::circuit::Lit;
 use mmprove::solve::interpret::{Interpreter, Structure};
 use mmprove::solve::session::Session;
@@ -18,34 +18,35 @@ pub fn structure(
     let threads = shape.events();
     let n = threads.len();
     let mut at = Structure::new(n);
-    let mut sets: Vec<String> =
+    let mut sets: Vec<Symbol> =
         ["R", "W", "F", "acquire", "release"].into_iter().chain(MARKS).map(Into::into).collect();
-    sets.extend(vocabulary.marks.iter().cloned());
+    sets.extend(vocabulary.marks.iter().copied());
     sets.extend(vocabulary.scopes.iter().map(|scope| indexed("scoped", scope)));
     let cells = 0..vocabulary.cells.min(shape.cells);
     sets.extend(cells.clone().map(|c| indexed("at", c)));
     for (set, i) in sets.iter().flat_map(|set| (0..n).map(move |i| (set, i))) {
         // Few sets have members outside threads: the rest need not be asked about.
         let memory = ["R", "W", "atomic", "initial", "final"].contains(&set.as_str());
-        if threads[i].is_some() || memory || set.starts_with("at[") {
-            let unknown = s.unknown(set);
+        if threads[i].is_some() || memory || set.family() == "at" {
+            let unknown = s.unknown(set.as_str());
             at.put(set, i, unknown);
         }
     }
     let scopes =
-        vocabulary.scopes.iter().filter(|s| !["cross_device", "invocation"].contains(&s.as_str()));
-    let between: Vec<String> = scopes
+        vocabulary.scopes.iter().filter(|s| !["cross_device", "invocation"].contains(&s.name()));
+    let between: Vec<Symbol> = scopes
         .map(|scope| indexed("same_instance", scope))
-        .chain(RELATIONS.map(String::from))
+        .chain(RELATIONS.map(Symbol::from))
         .collect();
-    let anywhere: Vec<String> = cells.map(|c| indexed("rf", c)).chain(["mo".to_string()]).collect();
+    let anywhere: Vec<Symbol> =
+        cells.map(|c| indexed("rf", c)).chain([Symbol::from("mo")]).collect();
     for (i, j) in (0..n * n).map(|k| (k / n, k % n)) {
         let threaded = threads[i].is_some() && threads[j].is_some();
         for relation in between.iter().filter(|_| threaded).chain(&anywhere) {
-            if relation == "rmw" && !split_updates {
+            if *relation == "rmw" && !split_updates {
                 continue;
             }
-            let unknown = s.unknown(relation);
+            let unknown = s.unknown(relation.as_str());
             at.relate(relation, i, j, unknown);
         }
         if threaded && threads[i] == threads[j] {

@@ -5,6 +5,7 @@ pub mod rules;
 
 use super::{chance, pick};
 use fastrand::Rng;
+use mmprove::execution::scopes::Scope;
 use mmprove::model::{ModelSpec, Vocabulary};
 use mmprove::relation::indexed;
 
@@ -72,10 +73,10 @@ fn assemble(cells: usize, words: &Words<'_>) -> Vocabulary {
         ("reference", words.references),
         ("execution_scope", words.executing),
     ];
-    let members = families.iter().flat_map(|(f, all)| all.iter().map(|m| indexed(f, m)));
+    let members = families.iter().flat_map(|(f, all)| all.iter().map(move |m| indexed(f, m)));
     Vocabulary {
         cells,
-        scopes: words.scopes.iter().map(ToString::to_string).collect(),
+        scopes: words.scopes.iter().map(|name| Scope::named(name)).collect(),
         marks: members.collect(),
         ..Vocabulary::default()
     }

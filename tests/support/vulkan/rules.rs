@@ -3,7 +3,7 @@
 
 use super::{NESTED, OPERATIONS};
 use mmprove::model::Vocabulary;
-use mmprove::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
+use mmprove::relation::{Formula, Rel, Set, Symbol, base, base_set, identity, indexed};
 
 /// The rules, each with what it says. A read-modify-write is two events if `split_updates`.
 pub fn rules(vocabulary: &Vocabulary, split_updates: bool) -> Vec<(String, Formula)> {
@@ -26,11 +26,11 @@ struct Rules<'v> {
     out: Vec<(String, Formula)>,
 }
 
-fn s(name: &str) -> Set {
+fn s(name: impl Into<Symbol>) -> Set {
     base_set(name)
 }
 
-fn any<'n>(names: impl IntoIterator<Item = &'n str>) -> Set {
+fn any(names: impl IntoIterator<Item = &'static str>) -> Set {
     names.into_iter().fold(Set::empty(), |all, name| all | s(name))
 }
 
@@ -85,16 +85,16 @@ impl Rules<'_> {
     }
 
     /// The members of a family.
-    fn family(&self, family: &str) -> Vec<Set> {
-        self.v.members(family).iter().map(|m| s(&indexed(family, m))).collect()
+    fn family(&self, family: &'static str) -> Vec<Set> {
+        self.v.members(family).iter().map(|m| s(indexed(family, m))).collect()
     }
 
     fn scoped(&self) -> Vec<Set> {
-        self.v.scopes.iter().map(|name| s(&indexed("scoped", name))).collect()
+        self.v.scopes.iter().map(|name| s(indexed("scoped", name))).collect()
     }
 
     fn at(&self) -> Vec<Set> {
-        (0..self.v.cells).map(|c| s(&indexed("at", c))).collect()
+        (0..self.v.cells).map(|c| s(indexed("at", c))).collect()
     }
 
     fn union(sets: &[Set]) -> Set {
@@ -141,7 +141,7 @@ impl Rules<'_> {
         let may =
             s("atomic") | s("availability") | s("visibility") | s("control_barrier") | halves();
         self.subset("who has a scope", scoped, may & threads());
-        let cross = match self.v.scopes.iter().any(|name| name == "cross_device") {
+        let cross = match self.v.scopes.iter().any(|name| name.is("cross_device")) {
             true => s("scoped[cross_device]"),
             false => Set::empty(),
         };
@@ -214,7 +214,7 @@ impl Rules<'_> {
         );
         self.subset("interlocks acquire at the beginning", begin, s("acquire") - s("release"));
         self.subset("interlocks release at the end", end, s("release") - s("acquire"));
-        let scope = match self.v.scopes.iter().any(|name| name == "fragment_interlock") {
+        let scope = match self.v.scopes.iter().any(|name| name.is("fragment_interlock")) {
             true => s("scoped[fragment_interlock]"),
             false => Set::empty(),
         };
@@ -272,10 +272,10 @@ impl Rules<'_> {
         let same = base("same_thread");
         let device = threads() - s("host");
         let mut around: Option<Rel> = None;
-        let known = |name: &&str| self.v.scopes.iter().any(|n| n == name);
+        let known = |name: &&str| self.v.scopes.iter().any(|n| n.is(name));
         let nested: Vec<&str> = NESTED.into_iter().filter(known).collect();
         for name in nested.into_iter().chain(["shader_call"].into_iter().filter(known)) {
-            let instance = base(&indexed("same_instance", name));
+            let instance = base(indexed("same_instance", name));
             self.rule(name, Formula::Included(same, instance));
             self.rule(name, Formula::Included(instance, instance.inverse()));
             self.rule(name, Formula::Included(instance >> instance, instance));
@@ -310,7 +310,7 @@ impl Rules<'_> {
     fn candidate(&mut self) {
         let mut share = Rel::empty();
         for (c, at) in self.at().into_iter().enumerate() {
-            let rf = base(&indexed("rf", c));
+            let rf = base(indexed("rf", c));
             let possible = ((s("W") & at) * (s("R") & at)) - identity();
             self.rule("reads-from", Formula::Included(rf, possible));
             share = share | (at * at);

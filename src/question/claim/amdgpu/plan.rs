@@ -16,7 +16,7 @@ pub(super) fn scopes_include(of: &Terms<'_>) -> Plan {
     let mut steps = vec![Hint::Lemma("every scope includes the thread itself", own)];
     let mut wider: Option<Set> = None;
     for (scope, instance) in of.levels() {
-        let reach = reaches(of, &scope);
+        let reach = reaches(of, scope);
         let covered = Formula::Included(reach.identity() >> instance, covers);
         steps.push(Hint::Lemma("who reaches a scope includes all of its instance", covered));
         if let Some(wider) = wider {
@@ -37,9 +37,9 @@ pub(super) fn scopes_include(of: &Terms<'_>) -> Plan {
 }
 
 /// The levels of scopes, also that of one thread.
-fn all_levels(of: &Terms<'_>) -> Vec<String> {
+fn all_levels(of: &Terms<'_>) -> Vec<&'static str> {
     let levels = of.levels().into_iter().map(|(scope, _)| scope);
-    levels.chain([SINGLE_THREAD.to_string()]).collect()
+    levels.chain([SINGLE_THREAD]).collect()
 }
 
 /// Availability and visibility follow happens-before.
@@ -49,7 +49,7 @@ pub(super) fn order_follows(of: &Terms<'_>) -> Plan {
     let mut steps = vec![Hint::Induction("what is made available happens before", made, before)];
     for scope in all_levels(of) {
         for c in of.vocabulary.cells() {
-            let visible = of.relation(&visible(&scope, c));
+            let visible = of.relation(visible(scope, c));
             steps.push(Hint::Induction("what is made visible happens before", visible, before));
         }
     }
@@ -62,7 +62,7 @@ pub(super) fn chains(of: &Terms<'_>) -> Plan {
     let mut wider: Option<Rel> = None;
     for scope in all_levels(of) {
         for c in of.vocabulary.cells() {
-            let here = of.relation(&visible(&scope, c));
+            let here = of.relation(visible(scope, c));
             if let Some(wider) = wider {
                 let inside = Formula::Included(wider, here);
                 plan.steps.push(Hint::Lemma("visible outside is visible inside", inside));
@@ -100,11 +100,11 @@ pub(super) fn handed_on(of: &Terms<'_>) -> Plan {
         let writes = of.writes(c).identity();
         let before = hb.optional();
         let availability = of.relation("availability");
-        let has = |(scope, instance): &(String, Rel)| {
+        let has = |(scope, instance): &(&'static str, Rel)| {
             let reach = reaches(of, scope);
             [
                 writes >> base("po"),
-                of.relation(&visible(scope, c)) >> (before & *instance),
+                of.relation(visible(scope, c)) >> (before & *instance),
                 writes >> availability >> reach.identity() >> (before & *instance),
                 writes >> availability >> (Set::all() - reach).identity() >> (before & covers),
             ]
@@ -113,11 +113,11 @@ pub(super) fn handed_on(of: &Terms<'_>) -> Plan {
             let (scope, instance) = level;
             let handed_over = among(scope, sw & inclusive(of) & *instance);
             for way in has(level) {
-                let seen = Formula::Included(way >> handed_over, of.relation(&visible(scope, c)));
+                let seen = Formula::Included(way >> handed_over, of.relation(visible(scope, c)));
                 plan.steps.push(Hint::Lemma("what is had at a level is handed on there", seen));
             }
         }
-        let innermost = of.relation(&visible(SINGLE_THREAD, c));
+        let innermost = of.relation(visible(SINGLE_THREAD, c));
         let in_thread = base("po") | (innermost >> base("po").optional());
         let outside = ((Set::all() - of.writes(c)) * Set::all()) | (Set::all() * base_set("final"));
         let at_level = |level| has(level).into_iter().fold(outside, |any, way| any | way);
@@ -128,8 +128,8 @@ pub(super) fn handed_on(of: &Terms<'_>) -> Plan {
 }
 
 /// The levels of scopes with who shares an instance of each, also that of one thread.
-fn instances(of: &Terms<'_>) -> Vec<(String, Rel)> {
-    let own = (SINGLE_THREAD.to_string(), base("same_thread"));
+fn instances(of: &Terms<'_>) -> Vec<(&'static str, Rel)> {
+    let own = (SINGLE_THREAD, base("same_thread"));
     of.levels().into_iter().chain([own]).collect()
 }
 
@@ -149,9 +149,9 @@ pub(super) fn same_orders(of: &Terms<'_>) -> Plan {
     plan.steps.extend(order_is_order(of).steps);
     let hb = all_orders(of);
     for c in of.vocabulary.cells() {
-        let at = base_set(&indexed("at", c));
+        let at = base_set(indexed("at", c));
         let (writes, reads) = (base_set("W") & at, base_set("R") & at);
-        let system = of.relation(&visible("system", c));
+        let system = of.relation(visible("system", c));
         let everywhere = reaches(of, "system").identity() >> hb;
         let bound = of.relation("availability") >> everywhere;
         let made = of.relation("made_available");
@@ -181,7 +181,7 @@ pub(super) fn same_orders(of: &Terms<'_>) -> Plan {
         let last_before = before - (order >> before);
         let seen = Formula::Included(last_before, may_see);
         plan.steps.push(Hint::Lemma("the last write before a read may be seen", seen));
-        let unordered = of.set(&indexed("sees_unordered", c)) & last_before.range();
+        let unordered = of.set(indexed("sees_unordered", c)) & last_before.range();
         let different = Rel::all() - identity();
         let several = ((may_see.inverse() >> different >> may_see) & identity()).domain();
         let both = Formula::Subset(unordered, several);
@@ -207,7 +207,7 @@ pub(super) fn visibility_is_handed_down(of: &Terms<'_>) -> Plan {
         let mut wider = Set::empty();
         let bounds = visibility_bounds(of, c);
         for ((scope, instance), (here, bound)) in of.levels().into_iter().zip(bounds) {
-            let reach = reaches(of, &scope);
+            let reach = reaches(of, scope);
             plan.steps.push(no_wider(of, reach - wider, instance));
             let linked = writes
                 >> of.relation("availability")
@@ -234,14 +234,14 @@ pub(super) fn common_scopes(of: &Terms<'_>) -> Plan {
         let writes = of.writes(c).identity();
         let (mut wider, mut bound) = (Set::empty(), (Set::all() - of.writes(c)) * Set::all());
         for (scope, instance) in instances(of) {
-            let reach = reaches(of, &scope);
+            let reach = reaches(of, scope);
             plan.steps.push(no_wider(of, reach - wider, instance));
             let linked = writes
                 >> of.relation("availability")
                 >> reach.identity()
                 >> (hb & inclusive(of))
                 >> (reach & (observers(of, c) | base_set("final"))).identity();
-            let chain = chain_within(of, &scope, instance, c);
+            let chain = chain_within(of, scope, instance, c);
             bound = bound | chain;
             let what = "a link at a level that makes visible where the write is has it all there";
             plan.steps.push(Hint::Lemma(what, Formula::Included(linked & instance, bound)));
@@ -252,7 +252,7 @@ pub(super) fn common_scopes(of: &Terms<'_>) -> Plan {
             let longer = Formula::Included(bound >> more, bound);
             plan.steps.push(Hint::Lemma("also of one that is around the instance", longer));
             let what = "what is visible at a level has a chain there or around it";
-            let visible = of.relation(&visible(&scope, c));
+            let visible = of.relation(visible(scope, c));
             plan.steps.push(Hint::Induction(what, visible, bound));
             let (reads, what) = (of.reads(c).identity(), "a read has such a chain to it");
             let seen = writes >> visible >> base("po").optional() >> reads;

@@ -3,7 +3,7 @@
 use super::super::catalogue::Terms;
 use crate::execution::scopes::SINGLE_THREAD;
 use crate::model::Cell;
-use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
+use crate::relation::{Formula, Rel, Set, Symbol, base, base_set, indexed};
 
 pub(super) fn all_orders(of: &Terms<'_>) -> Rel {
     of.relation("happens_before")
@@ -35,26 +35,26 @@ pub(super) fn happens_before_is_transitive(of: &Terms<'_>) -> Formula {
 pub(super) fn links_happen_before(of: &Terms<'_>) -> Formula {
     let availability = of.relation("made_available");
     let visibility = of.every_cell(|c| {
-        let visible = of.relation(&visible("system", c));
+        let visible = of.relation(visible("system", c));
         Formula::Included(visible, all_orders(of))
     });
     Formula::All(vec![Formula::Included(availability, all_orders(of)), visibility])
 }
 
-pub(super) fn visible(scope: &str, cell: Cell) -> String {
-    format!("visible[{scope}][{cell}]")
+pub(super) fn visible(scope: &str, cell: Cell) -> Symbol {
+    indexed(indexed("visible", scope), cell)
 }
 
 /// What is visible in the narrowest instances that there are.
 fn visible_to_threads(of: &Terms<'_>, c: Cell) -> Rel {
-    let named = |scope: &str| of.model.relation(&visible(scope, c));
-    let narrowest = of.levels().into_iter().rev().find_map(|(scope, _)| named(&scope));
+    let named = |scope: &str| of.model.relation(visible(scope, c));
+    let narrowest = of.levels().into_iter().rev().find_map(|(scope, _)| named(scope));
     named(SINGLE_THREAD).or(narrowest).expect("what is visible to the system has a name")
 }
 
 /// Operations whose scope is at least that wide.
 pub(super) fn reaches(of: &Terms<'_>, scope: &str) -> Set {
-    of.set(&format!("reaches[{scope}]"))
+    of.set(indexed("reaches", scope))
 }
 
 /// Each is in the other's scope instance.
@@ -73,7 +73,8 @@ pub(super) fn available_where_the_write_is(of: &Terms<'_>) -> Formula {
 }
 
 pub(super) fn instances_include_the_write(of: &Terms<'_>) -> Formula {
-    let of_level = |(_, instance): (String, Rel)| Formula::Included(availability(of), instance);
+    let of_level =
+        |(_, instance): (&'static str, Rel)| Formula::Included(availability(of), instance);
     Formula::All(of.levels().into_iter().map(of_level).collect())
 }
 
@@ -96,13 +97,13 @@ pub(super) fn visibility_is_bounded(of: &Terms<'_>) -> Formula {
 /// Per level, what is visible there, and where it has to have been available or visible before.
 pub(super) fn visibility_bounds(of: &Terms<'_>, c: Cell) -> Vec<(Rel, Rel)> {
     let mut around = Rel::empty();
-    let of_level = |(scope, instance): &(String, Rel)| {
-        let visible = of.relation(&visible(scope, c));
+    let of_level = |(scope, instance): &(&'static str, Rel)| {
+        let visible = of.relation(visible(scope, c));
         let here = of.writes(c).identity() >> visible;
         let earlier = (around | here) >> (all_orders(of) & *instance);
         let bound = available_in(of, scope, *instance) | earlier | around;
         around = around | here;
-        (visible, bound.named(&indexed(&indexed("available_before", scope), c)))
+        (visible, bound.named(indexed(indexed("available_before", scope), c)))
     };
     of.levels().iter().map(of_level).collect()
 }
@@ -110,8 +111,8 @@ pub(super) fn visibility_bounds(of: &Terms<'_>, c: Cell) -> Vec<(Rel, Rel)> {
 pub(super) fn visible_elsewhere(of: &Terms<'_>) -> Formula {
     of.some_cell(|c| {
         let writes = of.writes(c).identity();
-        let of_level = |(scope, instance): (String, Rel)| {
-            let outside = (writes >> of.relation(&visible(&scope, c))) - instance;
+        let of_level = |(scope, instance): (&'static str, Rel)| {
+            let outside = (writes >> of.relation(visible(scope, c))) - instance;
             Formula::Not(Box::new(Formula::Empty(outside)))
         };
         Formula::Any(of.levels().into_iter().map(of_level).collect())
@@ -120,10 +121,10 @@ pub(super) fn visible_elsewhere(of: &Terms<'_>) -> Formula {
 
 pub(super) fn available_suffices(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
-        let of_level = |(scope, instance): (String, Rel)| {
-            let observers = (observers(of, c) & reaches(of, &scope)).identity();
-            let available = of.writes(c).identity() >> available_in(of, &scope, instance);
-            Formula::Included(available >> observers, of.relation(&visible(&scope, c)))
+        let of_level = |(scope, instance): (&'static str, Rel)| {
+            let observers = (observers(of, c) & reaches(of, scope)).identity();
+            let available = of.writes(c).identity() >> available_in(of, scope, instance);
+            Formula::Included(available >> observers, of.relation(visible(scope, c)))
         };
         Formula::All(of.levels().into_iter().map(of_level).collect())
     })
@@ -145,7 +146,7 @@ pub(super) fn a_common_scope_suffices(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
         let observers = observers(of, c);
         let chains = of.levels().into_iter().fold(Rel::empty(), |all, (scope, instance)| {
-            let reach = reaches(of, &scope);
+            let reach = reaches(of, scope);
             let available = (of.relation("availability") & instance) >> reach.identity();
             let handed_over = all_orders(of) & inclusive(of) & instance;
             all | (available >> handed_over >> (reach & observers).identity())
@@ -172,7 +173,7 @@ pub(super) fn common_scope_includes_both(of: &Terms<'_>) -> Formula {
         let seen = of.writes(c).identity() >> visible >> of.reads(c).identity();
         let across = seen - base("same_thread");
         let chains = of.levels().into_iter().fold(Rel::empty(), |all, (scope, instance)| {
-            all | chain_within(of, &scope, instance, c)
+            all | chain_within(of, scope, instance, c)
         });
         Formula::Included(across, chains)
     })
@@ -192,5 +193,5 @@ pub(super) fn chain_within(of: &Terms<'_>, scope: &str, instance: Rel, c: Cell) 
     let visible = handed_over >> (reach & (observers(of, c) | base_set("final"))).identity();
     let chain =
         of.writes(c).identity() >> available >> visible >> (all_orders(of).optional() & instance);
-    chain.named(&indexed(&indexed("chain", scope), c))
+    chain.named(indexed(indexed("chain", scope), c))
 }

@@ -6,7 +6,7 @@ use crate::model::Cell;
 use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
 
 pub(super) fn rf(c: Cell) -> Rel {
-    base(&indexed("rf", c))
+    base(indexed("rf", c))
 }
 
 pub(super) fn location_order(of: &Terms<'_>, c: Cell) -> Rel {
@@ -218,9 +218,9 @@ pub(super) fn by_the_device_domain(of: &Terms<'_>) -> Formula {
         let by_system = of.at("ordered_by_system_visibility", c);
         let visible = (of.reads(c) & base_set("visibility")).identity();
         let shaders = of.model.definitions.iter().filter(|d| {
-            d.name.starts_with("ordered_by_visibility[") && d.name.ends_with(&format!("[{c}]"))
+            d.name.family() == "ordered_by_visibility" && d.name.members().last() == Some(c.into())
         });
-        let by_shader = shaders.fold(Rel::empty(), |all, d| all | of.relation(&d.name));
+        let by_shader = shaders.fold(Rel::empty(), |all, d| all | of.relation(d.name));
         let elsewhere = by_system - base("same_thread") - by_shader;
         Formula::Empty(elsewhere >> visible).negated()
     })

@@ -3,6 +3,7 @@
 use super::super::pair::Pair;
 use super::order::Item;
 use super::skeleton::{Flag, Operation, Origin, Skeleton};
+use crate::execution::tags::Tag;
 use crate::program::event::Event;
 use crate::program::ir::Ordering;
 
@@ -57,10 +58,10 @@ fn changed(pair: &Pair, operation: &Operation, a: &Event, b: &Event, name: &str)
         return format!("{name} is {} instead of {}", words[1], words[0]);
     }
     let of =
-        |family: &str| operation.sets.iter().any(|(set, [x, y])| set.starts_with(family) && x != y);
+        |family: &str| operation.sets.iter().any(|(set, [x, y])| set.family() == family && x != y);
     match () {
-        () if of("tagged[") => format!("{name} has other tags"),
-        () if of("scoped[") => format!("{name} has another scope"),
+        () if of("tagged") => format!("{name} has other tags"),
+        () if of("scoped") => format!("{name} has another scope"),
         () => format!("{name} is another operation"),
     }
 }
@@ -74,14 +75,13 @@ fn word(ordering: Ordering) -> &'static str {
 
 /// Whether some prefix makes both incompatible.
 fn incompatible(one: &Operation, other: &Operation) -> bool {
-    let tags = |o: &Operation| -> Vec<(String, String)> {
+    let tags = |o: &Operation| -> Vec<Tag> {
         let present = o.sets.iter().filter(|(_, flags)| flags[1] == Flag::Always);
-        let inner = present.filter_map(|(s, _)| s.strip_prefix("tagged[")?.strip_suffix(']'));
-        inner.filter_map(|t| t.split_once(':')).map(|(p, s)| (p.into(), s.into())).collect()
+        present.filter_map(|(set, _)| Tag::of_set(*set)).collect()
     };
     let (a, b) = (tags(one), tags(other));
-    a.iter().any(|(prefix, _)| {
-        b.iter().any(|(p, _)| p == prefix)
-            && !a.iter().any(|tag| tag.0 == *prefix && b.contains(tag))
+    a.iter().any(|Tag { prefix, .. }| {
+        b.iter().any(|other| other.prefix == *prefix)
+            && !a.iter().any(|tag| tag.prefix == *prefix && b.contains(tag))
     })
 }

@@ -12,6 +12,7 @@ use crate::program::ir::BinaryOp;
 use crate::program::memory::Memory;
 use crate::program::object::Object;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::relation::Symbol;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session};
 use crate::solve::values::{Rounding, slice};
@@ -236,10 +237,10 @@ impl<'p> Local<'p> {
     }
 
     /// The base sets of an operation, before and after.
-    pub fn sets(&mut self, item: &Item) -> BTreeMap<String, [Flag; 2]> {
+    pub fn sets(&mut self, item: &Item) -> BTreeMap<Symbol, [Flag; 2]> {
         let mut sets = BTreeMap::new();
         for name in self.names() {
-            let wires = self.wires(item, &name);
+            let wires = self.wires(item, name);
             if wires != [Lit::FALSE; 2] {
                 let flags = wires.map(|wire| self.flag(wire));
                 sets.insert(name, flags);
@@ -251,19 +252,19 @@ impl<'p> Local<'p> {
     /// Whether the transformation makes something else of an operation.
     pub fn changes(&mut self, item: &Item) -> bool {
         self.names().iter().any(|name| {
-            let [before, after] = self.wires(item, name);
+            let [before, after] = self.wires(item, *name);
             let same = self.session.circuit.iff(before, after);
             !self.always(same)
         })
     }
 
-    fn names(&self) -> BTreeSet<String> {
+    fn names(&self) -> BTreeSet<Symbol> {
         let worlds = [&self.source, &self.target];
-        worlds.iter().flat_map(|w| w.structure.sets()).map(|(name, _)| name.clone()).collect()
+        worlds.iter().flat_map(|w| w.structure.sets()).map(|(name, _)| *name).collect()
     }
 
     /// When an operation is in a base set, before and after.
-    fn wires(&self, item: &Item, set: &str) -> [Lit; 2] {
+    fn wires(&self, item: &Item, set: Symbol) -> [Lit; 2] {
         let wire = |world: &World<'_>, event: Option<EventIndex>| {
             event.map_or(Lit::FALSE, |e| world.structure.holds(set, e))
         };

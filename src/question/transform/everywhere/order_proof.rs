@@ -41,10 +41,10 @@ pub(super) fn happens_before(
         if id == other_id {
             continue;
         }
-        let name = given.definitions[i].name.clone();
+        let name = given.definitions[i].name;
         let bounded = work.closures(unnamed(id), unnamed(other_id))?;
         let change = work.changes.of(unnamed(id), unnamed(other_id));
-        let change = if bounded { change } else { work.change(&name, one, other, change) };
+        let change = if bounded { change } else { work.change(name.as_str(), one, other, change) };
         work.changes.state(id, other_id, change);
         if change == Change::Same {
             wanted = wanted.exchanged(&[(other_id, id)]);

@@ -1,13 +1,13 @@
 //! What the original's execution has in place of the transformed function's base symbols.
 
 use super::skeleton::{Origin, Place};
-use super::theory::{KINDS, Theory, event, guard, member, pair};
+use super::theory::{KINDS, Theory, event, guard, pair};
 use crate::model::Cell;
-use crate::relation::{Id, Rel, Set, base, base_set, identity, indexed};
+use crate::relation::{Id, Rel, Set, Symbol, base, base_set, identity, indexed};
 
 /// Where a read takes a cell from whose value does not matter.
 pub(super) fn seen(cell: Cell) -> Rel {
-    base(&indexed("seen", cell))
+    base(indexed("seen", cell))
 }
 
 impl Theory<'_> {
@@ -24,20 +24,17 @@ impl Theory<'_> {
         }
         for space in &self.vocabulary.spaces {
             let name = indexed("in_space", space);
-            put(base_set(&name), self.set(&name));
+            put(base_set(name), self.set(name));
         }
         for tag in &self.vocabulary.tags {
-            let own = |i: usize| self.tagged(i, tag, 0);
-            put(
-                base_set(&indexed("tagged", tag)),
-                self.family("tagged", &indexed("tagged", tag), &own),
-            );
+            let own = |i: usize| self.tagged(i, *tag, 0);
+            put(base_set(tag.tagged()), self.family("tagged", tag.tagged(), &own));
         }
         for scope in &self.vocabulary.scopes {
-            let own = |i: usize| self.scoped(i, scope, 0);
+            let own = |i: usize| self.scoped(i, *scope, 0);
             put(
-                base_set(&indexed("scoped", scope)),
-                self.family("scoped", &indexed("scoped", scope), &own),
+                base_set(indexed("scoped", scope)),
+                self.family("scoped", indexed("scoped", scope), &own),
             );
         }
         let program_order = self.program_order();
@@ -45,7 +42,7 @@ impl Theory<'_> {
             symbols.push((base("po").id(), program_order.id()));
         }
         for cell in [Cell::Any, Cell::AnyOther] {
-            let rf = base(&indexed("rf", cell));
+            let rf = base(indexed("rf", cell));
             let before = self.reads_from(cell);
             if rf != before {
                 symbols.push((rf.id(), before.id()));
@@ -59,7 +56,8 @@ impl Theory<'_> {
     }
 
     /// A base set of the original.
-    pub(super) fn set(&self, name: &str) -> Set {
+    pub(super) fn set(&self, name: impl Into<Symbol>) -> Set {
+        let name = name.into();
         let mut set = base_set(name);
         for i in self.numbers() {
             let [before, after] = self.kind(i, name);
@@ -71,11 +69,11 @@ impl Theory<'_> {
     }
 
     /// A family of base sets of the original, of which operations are in known members.
-    fn family(&self, family: &str, name: &str, own: &dyn Fn(usize) -> Set) -> Set {
+    fn family(&self, family: &str, name: Symbol, own: &dyn Fn(usize) -> Set) -> Set {
         let mut set = base_set(name);
         for i in self.numbers() {
             let sets = self.skeleton.operations[i].sets.iter();
-            let mut of_family = sets.filter(|(set, _)| member(set, family).is_some());
+            let mut of_family = sets.filter(|(set, _)| set.is_member() && set.family() == family);
             if of_family.any(|(_, [before, after])| before != after) {
                 set = (set - event(i)) | own(i);
             }
@@ -91,8 +89,8 @@ impl Theory<'_> {
 
     /// Where reads of the original take a cell from.
     fn reads_from(&self, cell: Cell) -> Rel {
-        let at = base_set(&indexed("at", cell));
-        let mut rf = base(&indexed("rf", cell));
+        let at = base_set(indexed("at", cell));
+        let mut rf = base(indexed("rf", cell));
         for i in self.numbers() {
             // What the original does not read or write, it reads from nowhere, and nobody from it.
             let operation = &self.skeleton.operations[i];
@@ -112,7 +110,7 @@ impl Theory<'_> {
             let reads = event(*read) & at & self.set("R");
             let from = match origin {
                 Origin::Like(other) => {
-                    (base(&indexed("rf", cell)) >> event(*other).identity()).domain()
+                    (base(indexed("rf", cell)) >> event(*other).identity()).domain()
                 }
                 Origin::Written(other) => event(*other) & at & self.set("W"),
                 Origin::Visible => {
@@ -150,8 +148,8 @@ impl Theory<'_> {
             };
             let writes = self.set("W") & self.set("monotonic");
             let modifications = |set: Set| (set & writes) - here;
-            let meets = base_set(&indexed("at", Cell::Any));
-            let meets = (meets * meets).for_some(&Cell::Any.to_string());
+            let meets = base_set(indexed("at", Cell::Any));
+            let meets = (meets * meets).for_some(Cell::Any);
             order = order
                 | ((modifications(earlier) * (here & writes)) & meets)
                 | (((here & writes) * modifications(later)) & meets);

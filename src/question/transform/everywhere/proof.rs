@@ -242,7 +242,7 @@ impl Second {
         self.reads(skeleton, given, wanted);
         for (read, origin) in &skeleton.reads {
             if let Origin::Like(other) = origin {
-                let here = base_set(&indexed("at", Cell::Any)) & base_set("R");
+                let here = base_set(indexed("at", Cell::Any)) & base_set("R");
                 let goal = Formula::Any(vec![
                     Formula::NoElement(now & event(*other)),
                     Formula::Subset(event(*read) & here, before),
@@ -268,10 +268,10 @@ impl Second {
     /// Reads of the original alone may see what they are said to.
     fn reads(&mut self, skeleton: &Skeleton, given: &Model, wanted: &Model) {
         let name = indexed("may_see", Cell::Any);
-        let (Some(now), Some(before)) = (given.relation(&name), wanted.relation(&name)) else {
+        let (Some(now), Some(before)) = (given.relation(name), wanted.relation(name)) else {
             return;
         };
-        let here = base_set(&indexed("at", Cell::Any));
+        let here = base_set(indexed("at", Cell::Any));
         for (read, origin) in &skeleton.reads {
             let from = match origin {
                 Origin::Like(other) => (now >> event(*other).identity()).domain(),

@@ -37,8 +37,8 @@ impl Second {
         // It need not be known what orders them.
         let parts = wanted.definitions.iter().filter(|d| d.clause == CLAUSE);
         let parts = parts.take_while(|d| d.name != "sc_order").map(|d| match d.body {
-            Expression::Set(set) => (set.id(), base_set(&d.name).id()),
-            Expression::Rel(rel) => (rel.id(), base(&d.name).id()),
+            Expression::Set(set) => (set.id(), base_set(d.name).id()),
+            Expression::Rel(rel) => (rel.id(), base(d.name).id()),
         });
         let goal = Substitution::new(parts, Reach::Everywhere).formula(&demand.formula);
         self.prover.under(&[none], |p| p.direct(&says, &goal)).map_err(not)?;

@@ -1,6 +1,7 @@
 //! What of a transformation matters to memory: a few operations, what each of them is before and after,
 //! and in which order they stand.
 
+use crate::relation::Symbol;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -83,15 +84,15 @@ impl Place {
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Operation {
     /// Base sets that it is in, before and after the transformation; it is never in others.
-    pub sets: BTreeMap<String, [Flag; 2]>,
+    pub sets: BTreeMap<Symbol, [Flag; 2]>,
     /// Number of bodies of unknown calls before it.
     pub calls: usize,
 }
 
 impl Operation {
     /// When it is in that base set: before, and after.
-    pub fn in_set(&self, set: &str) -> [Flag; 2] {
-        self.sets.get(set).copied().unwrap_or([Flag::Never; 2])
+    pub fn in_set(&self, set: impl AsRef<str>) -> [Flag; 2] {
+        self.sets.get(set.as_ref()).copied().unwrap_or([Flag::Never; 2])
     }
 
     /// Whether it may be in that set on the side.

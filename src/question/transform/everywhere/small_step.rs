@@ -56,13 +56,8 @@ impl SmallStep {
     /// Executions of any size.
     pub(super) fn vocabulary(&self) -> Result<Vocabulary, String> {
         let any = vocabulary_of_all_executions(&self.spec()?)?;
-        let tag = |text: &String| text.split_once(':').map(|(prefix, of)| Tag::new(prefix, of));
-        let tags: Option<Vec<Tag>> = self.tags.iter().map(tag).collect();
-        Ok(Vocabulary {
-            scopes: if self.scopes { any.scopes } else { vec![] },
-            tags: tags.ok_or("a tag is a prefix and what it says, prefix:suffix")?,
-            ..any
-        })
+        let tags: Result<Vec<Tag>, String> = self.tags.iter().map(|tag| tag.parse()).collect();
+        Ok(Vocabulary { scopes: if self.scopes { any.scopes } else { vec![] }, tags: tags?, ..any })
     }
 
     /// A name that changes with all that the step says: with its operations, with any definition of the

@@ -60,7 +60,7 @@ fn around(
 /// How much the original's operation may order: by its ordering, and then without a scope.
 fn strength(operation: &Operation) -> (usize, bool) {
     let orders = ["acquire", "release", "seq_cst"].iter().filter(|set| operation.may_be(set, 0));
-    let scoped = operation.sets.keys().any(|set| set.starts_with("scoped["));
+    let scoped = operation.sets.keys().any(|set| set.family() == "scoped");
     (orders.count(), !scoped)
 }
 
@@ -143,7 +143,7 @@ impl Walk<'_> {
             let of = &self.whole.operations[*i];
             let now = self.side[*i];
             let then = if changing == Some(*i) { 0 } else { now };
-            let sets = of.sets.iter().map(|(set, flags)| (set.clone(), [flags[then], flags[now]]));
+            let sets = of.sets.iter().map(|(set, flags)| (*set, [flags[then], flags[now]]));
             Operation { sets: sets.collect(), calls: of.calls }
         };
         let overlaps = self.whole.overlaps.iter();

@@ -5,10 +5,10 @@
 //! sets: it has a place in program order, and is nothing to memory.
 
 use super::skeleton::{Flag, Overlap, Skeleton};
-use crate::execution::scopes::{SINGLE_THREAD, is_one_as};
+use crate::execution::scopes::{SINGLE_THREAD, Scope};
 use crate::execution::tags::Tag;
 use crate::model::{Cell, Model, Vocabulary};
-use crate::relation::{Axiom, Formula, Rel, Set, base, base_set, indexed, is_index};
+use crate::relation::{Axiom, Formula, Member, Rel, Set, Symbol, base, base_set, indexed};
 use std::collections::BTreeSet;
 
 /// Base sets that an operation is in or not, whatever the model.
@@ -36,7 +36,7 @@ pub(super) struct Theory<'a> {
 
 /// An operation, as a set of its own.
 pub(super) fn event(i: usize) -> Set {
-    base_set(&indexed("event", i))
+    base_set(indexed("event", i))
 }
 
 /// One operation and then another.
@@ -49,7 +49,7 @@ pub(super) fn guard(flag: Flag) -> Set {
     match flag {
         Flag::Never => Set::empty(),
         Flag::Always => Set::all(),
-        Flag::When(guard) => base_set(&indexed("when", guard)),
+        Flag::When(guard) => base_set(indexed("when", guard)),
     }
 }
 
@@ -69,7 +69,7 @@ impl<'a> Theory<'a> {
     ) -> Result<Self, String> {
         for operation in &skeleton.operations {
             for set in operation.sets.keys() {
-                if member(set, "scoped").is_some_and(is_one_as) {
+                if set.member("scoped").is_some_and(|scope| Scope::from(scope).is_one_as()) {
                     return Err("proofs do not cover scopes about one address space".into());
                 }
             }
@@ -78,7 +78,7 @@ impl<'a> Theory<'a> {
     }
 
     /// A relation of the transformed function's model.
-    pub fn relation(&self, name: &str) -> Option<Rel> {
+    pub fn relation(&self, name: impl AsRef<str>) -> Option<Rel> {
         self.model.relation(name)
     }
 
@@ -136,7 +136,8 @@ impl<'a> Theory<'a> {
     /// Where all operations are compatible, what a side lacks keeps its place in happens-before, as if it
     /// were a call that does nothing: it orders nothing that is not ordered anyway. Otherwise it must not:
     /// it may restore an order between operations that are not compatible.
-    pub(super) fn kind(&self, i: usize, set: &str) -> [Flag; 2] {
+    pub(super) fn kind(&self, i: usize, set: impl Into<Symbol>) -> [Flag; 2] {
+        let set = set.into();
         let operation = &self.skeleton.operations[i];
         let flags = operation.in_set(set);
         if set != "C" || !all_compatible(&self.vocabulary.tags) {
@@ -147,9 +148,15 @@ impl<'a> Theory<'a> {
     }
 
     /// The members of a family that any operation is in: `agent` of `scoped[agent]`.
-    fn members(&self, family: &str) -> BTreeSet<String> {
+    fn members(&self, family: &str) -> BTreeSet<Member> {
         let sets = self.skeleton.operations.iter().flat_map(|o| o.sets.keys());
-        sets.filter_map(|set| member(set, family)).map(String::from).collect()
+        sets.filter_map(|set| set.member(family)).collect()
+    }
+
+    /// The base sets of tags that any operation is in.
+    fn sets_of_tags(&self) -> BTreeSet<Symbol> {
+        let sets = self.skeleton.operations.iter().flat_map(|o| o.sets.keys());
+        sets.copied().filter(|set| Tag::of_set(*set).is_some()).collect()
     }
 
     /// Operations that only one side has.
@@ -192,59 +199,45 @@ impl<'a> Theory<'a> {
     fn tags_and_scopes(&self, i: usize, facts: &mut Known) {
         let operation = &self.skeleton.operations[i];
         for tag in &self.vocabulary.tags {
-            let all = base_set(&indexed("tagged", tag));
-            let own = self.tagged(i, tag, 1);
+            let all = base_set(tag.tagged());
+            let own = self.tagged(i, *tag, 1);
             facts.state("tags", Formula::Subset(event(i) & all, own));
         }
-        for text in self.members("tagged") {
-            let [_, flag] = operation.in_set(&indexed("tagged", &text));
-            facts.flag(i, base_set(&indexed("tagged", &text)), flag);
+        for set in self.sets_of_tags() {
+            let [_, flag] = operation.in_set(set);
+            facts.flag(i, base_set(set), flag);
         }
         for scope in &self.vocabulary.scopes {
-            let all = base_set(&indexed("scoped", scope));
-            facts.state("scope", Formula::Subset(event(i) & all, self.scoped(i, scope, 1)));
+            let all = base_set(indexed("scoped", scope));
+            facts.state("scope", Formula::Subset(event(i) & all, self.scoped(i, *scope, 1)));
         }
         for scope in self.members("scoped") {
-            let [_, flag] = operation.in_set(&indexed("scoped", &scope));
-            facts.flag(i, base_set(&indexed("scoped", &scope)), flag);
+            let [_, flag] = operation.in_set(indexed("scoped", scope));
+            facts.flag(i, base_set(indexed("scoped", scope)), flag);
         }
         for space in &self.vocabulary.spaces {
             let set = indexed("in_space", space);
-            facts.flag(i, base_set(&set), operation.in_set(&set)[1]);
+            facts.flag(i, base_set(set), operation.in_set(set)[1]);
         }
     }
 
     /// The operation, where it carries what stands for these tags.
-    pub(super) fn tagged(&self, i: usize, tags: &Tag, side: usize) -> Set {
+    pub(super) fn tagged(&self, i: usize, tags: Tag, side: usize) -> Set {
         let mut found = Set::empty();
         for (set, flags) in &self.skeleton.operations[i].sets {
-            let Some((prefix, suffix)) = member(set, "tagged").and_then(|t| t.split_once(':'))
-            else {
-                continue;
-            };
-            let same = |of: &str, known: &str, family: &str| match is_index(known) {
-                true => base_set(&indexed(family, format!("{known}:{of}"))),
-                false if known == of => Set::all(),
-                false => Set::empty(),
-            };
-            let same =
-                same(prefix, &tags.prefix, "prefix_is") & same(suffix, &tags.suffix, "suffix_is");
+            let Some(Tag { prefix, suffix }) = Tag::of_set(*set) else { continue };
+            let same = is(tags.prefix, prefix, "prefix_is") & is(tags.suffix, suffix, "suffix_is");
             found = found | (guard(flags[side]) & same);
         }
         event(i) & found
     }
 
     /// The operation, where it has what stands for this scope.
-    pub(super) fn scoped(&self, i: usize, scope: &str, side: usize) -> Set {
+    pub(super) fn scoped(&self, i: usize, scope: Scope, side: usize) -> Set {
         let mut found = Set::empty();
         for (set, flags) in &self.skeleton.operations[i].sets {
-            let Some(own) = member(set, "scoped") else { continue };
-            let same = match is_index(scope) {
-                true => base_set(&indexed("scope_is", format!("{scope}:{own}"))),
-                false if scope == own => Set::all(),
-                false => Set::empty(),
-            };
-            found = found | (guard(flags[side]) & same);
+            let Some(own) = set.member("scoped") else { continue };
+            found = found | (guard(flags[side]) & is(scope.member(), own, "scope_is"));
         }
         event(i) & found
     }
@@ -273,14 +266,14 @@ impl<'a> Theory<'a> {
     }
 
     fn memory(&self, all: Set, facts: &mut Known) {
-        let at = |c: Cell| base_set(&indexed("at", c));
+        let at = |c: Cell| base_set(indexed("at", c));
         let cell = at(Cell::Any);
         for i in self.numbers() {
             let operation = &self.skeleton.operations[i];
             let accesses = |side: usize| operation.may_be("R", side) || operation.may_be("W", side);
             match accesses(0) || accesses(1) {
                 true => {
-                    let somewhere = cell.for_some(&Cell::Any.to_string());
+                    let somewhere = cell.for_some(Cell::Any);
                     facts.state("an access has bytes", Formula::Subset(event(i), somewhere));
                 }
                 false => facts.state("no access", Formula::NoElement(event(i) & cell)),
@@ -310,36 +303,47 @@ impl<'a> Theory<'a> {
             let meets = ((event(*i) & cell) * Set::all()) >> others;
             facts.state("nobody else reaches it", Formula::Empty(meets));
         }
-        if self.members("scoped").contains(SINGLE_THREAD) {
-            let here = base(&indexed("same_instance", SINGLE_THREAD));
+        if self.members("scoped").contains(&SINGLE_THREAD.into()) {
+            let here = base(indexed("same_instance", SINGLE_THREAD));
             facts.state("a scope of one thread", Formula::Included(here, base("same_thread")));
         }
-        let others = |family: &str, member: &str, members: &BTreeSet<String>, facts: &mut Known| {
-            for other in members.iter().filter(|other| other.as_str() < member) {
-                let same = base_set(&indexed(family, format!("{other}:{member}")));
-                facts.state("names differ", Formula::NoElement(same));
-            }
-        };
-        let tags = self.members("tagged");
-        let part = |which: usize| -> BTreeSet<String> {
-            tags.iter().filter_map(|t| t.split(':').nth(which)).map(String::from).collect()
+        type Members = BTreeSet<Member>;
+        let others =
+            |family: &'static str, member: Member, members: &Members, facts: &mut Known| {
+                for other in members.iter().filter(|other| **other < member) {
+                    let same = base_set(both(family, *other, member));
+                    facts.state("names differ", Formula::NoElement(same));
+                }
+            };
+        let tags = self.sets_of_tags();
+        let part = |which: usize| -> Members {
+            tags.iter().filter_map(|set| set.members().nth(which)).collect()
         };
         for (family, members) in
             [("prefix_is", part(0)), ("suffix_is", part(1)), ("scope_is", self.members("scoped"))]
         {
-            members.iter().for_each(|m| others(family, m, &members, facts));
+            members.iter().for_each(|m| others(family, *m, &members, facts));
         }
     }
 }
 
-/// The member of a family that a base set is: `agent` of `scoped[agent]`.
-pub(super) fn member<'s>(set: &'s str, family: &str) -> Option<&'s str> {
-    set.strip_prefix(family)?.strip_prefix('[')?.strip_suffix(']')
+/// That two members are one.
+fn both(family: &'static str, one: Member, other: Member) -> Symbol {
+    Symbol::from(family).of([one, other])
+}
+
+/// Everything where what a model knows stands for the member, nothing where it does not.
+fn is(known: Member, of: Member, family: &'static str) -> Set {
+    match known.index() {
+        Some(_) => base_set(both(family, known, of)),
+        None if known == of => Set::all(),
+        None => Set::empty(),
+    }
 }
 
 /// Whether no prefix makes operations incompatible, whichever of these tags they have.
 pub(super) fn all_compatible(tags: &[Tag]) -> bool {
-    let index = |t: &Tag| is_index(&t.prefix) || is_index(&t.suffix);
+    let index = |t: &Tag| t.prefix.index().is_some() || t.suffix.index().is_some();
     let alone = |t: &Tag| tags.iter().all(|o| o.prefix != t.prefix || o.suffix == t.suffix);
     tags.iter().all(|t| !index(t) && alone(t))
 }

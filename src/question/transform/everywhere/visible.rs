@@ -22,7 +22,7 @@ fn readers(skeleton: &Skeleton) -> Set {
 
 fn may_see(model: &Model) -> Result<Rel, String> {
     let name = indexed("may_see", Cell::Any);
-    model.relation(&name).ok_or(format!("the model has no {name}"))
+    model.relation(name).ok_or(format!("the model has no {name}"))
 }
 
 /// Shows that what may be seen is the same whichever write is chosen.
@@ -102,7 +102,7 @@ impl Second {
             return Ok(());
         }
         let readers = readers & theory.set("R");
-        let at = base_set(&indexed("at", Cell::Any));
+        let at = base_set(indexed("at", Cell::Any));
         let (here, seen, may_see) = (readers & at, seen(Cell::Any), may_see(wanted)?);
         let visible = (may_see >> here.identity()).range();
         for (says, formula) in [

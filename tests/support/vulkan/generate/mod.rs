@@ -6,9 +6,10 @@ mod relations;
 use super::{NESTED, OPERATIONS};
 use crate::support::{chance, event, pick};
 use fastrand::Rng;
+use mmprove::execution::scopes::Scope;
 use mmprove::execution::{EventKind, Execution, Thread};
 use mmprove::model::Vocabulary;
-use mmprove::relation::indexed;
+use mmprove::relation::{Symbol, indexed};
 use std::collections::BTreeMap;
 
 /// How large, and how wild.
@@ -97,7 +98,7 @@ struct Generator<'a> {
     flavour: Flavour,
     size: Size,
     /// The scope that most operations have here.
-    scope: Option<String>,
+    scope: Option<Scope>,
     /// Storage class of each reference.
     class: BTreeMap<String, String>,
     threads: Vec<ThreadPlan>,
@@ -110,7 +111,7 @@ struct Generator<'a> {
 /// follows it: that makes many executions consistent or nearly so.
 pub fn execution(rng: &mut Rng, vocabulary: &Vocabulary, size: Size) -> Execution {
     let flavour = *pick(rng, &FLAVOURS);
-    let scope = rng.choice(&vocabulary.scopes).cloned();
+    let scope = rng.choice(&vocabulary.scopes).copied();
     let classes = vocabulary.members("storage");
     let class = vocabulary.members("reference");
     // Mostly storage classes that can be in semantics.
@@ -141,30 +142,30 @@ pub fn execution(rng: &mut Rng, vocabulary: &Vocabulary, size: Size) -> Executio
 }
 
 impl Generator<'_> {
-    fn put(&mut self, set: &str, event: usize) {
-        let members = self.out.sets.entry(set.to_owned()).or_default();
+    fn put(&mut self, set: impl Into<Symbol>, event: usize) {
+        let members = self.out.sets.entry(set.into()).or_default();
         if !members.contains(&event) {
             members.push(event);
         }
     }
 
-    fn relate(&mut self, relation: &str, from: usize, to: usize) {
-        let pairs = self.out.relations.entry(relation.to_owned()).or_default();
+    fn relate(&mut self, relation: impl Into<Symbol>, from: usize, to: usize) {
+        let pairs = self.out.relations.entry(relation.into()).or_default();
         if !pairs.contains(&(from, to)) {
             pairs.push((from, to));
         }
     }
 
-    fn is(&self, set: &str, event: usize) -> bool {
-        self.out.sets.get(set).is_some_and(|s| s.contains(&event))
+    fn is(&self, set: impl AsRef<str>, event: usize) -> bool {
+        self.out.sets.get(set.as_ref()).is_some_and(|s| s.contains(&event))
     }
 
-    fn related(&self, relation: &str, from: usize, to: usize) -> bool {
-        self.out.relations.get(relation).is_some_and(|r| r.contains(&(from, to)))
+    fn related(&self, relation: impl AsRef<str>, from: usize, to: usize) -> bool {
+        self.out.relations.get(relation.as_ref()).is_some_and(|r| r.contains(&(from, to)))
     }
 
     fn has_scope(&self, name: &str) -> bool {
-        self.v.scopes.iter().any(|s| s == name)
+        self.v.scopes.iter().any(|s| s.is(name))
     }
 
     fn threads(&mut self) {
@@ -179,7 +180,7 @@ impl Generator<'_> {
             };
             let legacy = !host && chance(self.rng, if stage.is_some() { 60 } else { 4 });
             let instances = self.v.scopes.iter().map(|scope| {
-                match NESTED.iter().position(|n| n == scope) {
+                match NESTED.iter().position(|n| scope.is(n)) {
                     Some(rank) => u32::from(chance(self.rng, 10 + 10 * rank as u32)),
                     // Invocations are shader-call-related because one creates the other.
                     None => self.rng.u32(..6),
@@ -292,7 +293,7 @@ impl Generator<'_> {
                     Kind::Initial(_) => ("initial", "W", EventKind::Initial),
                     _ => ("final", "R", EventKind::Final),
                 };
-                for set in [mark, set, "atomic", &indexed("at", c)] {
+                for set in [mark.into(), set.into(), "atomic".into(), indexed("at", c)] {
                     self.put(set, i);
                 }
                 kind

@@ -1,6 +1,8 @@
 //! What random operations are.
 
 use super::{EventKind, Generator, Kind, chance, indexed, pick};
+use mmprove::execution::scopes::Scope;
+use mmprove::relation::{Member, Symbol};
 
 impl Generator<'_> {
     /// Cells: one, and others with that probability.
@@ -8,7 +10,7 @@ impl Generator<'_> {
         let first = self.rng.usize(..self.v.cells);
         for c in 0..self.v.cells {
             if c == first || chance(self.rng, others) {
-                self.put(&indexed("at", c), i);
+                self.put(indexed("at", c), i);
             }
         }
     }
@@ -22,10 +24,10 @@ impl Generator<'_> {
             true => references[0].to_string(),
             false => (*pick(self.rng, &references)).to_string(),
         };
-        self.put(&indexed("reference", &reference), i);
+        self.put(indexed("reference", &reference), i);
         if !host {
             let class = self.class[&reference].clone();
-            self.put(&indexed("storage", class), i);
+            self.put(indexed("storage", class), i);
         }
         if (reads && writes) || chance(self.rng, self.flavour.atomic) {
             self.put("atomic", i);
@@ -56,7 +58,7 @@ impl Generator<'_> {
     pub(super) fn update_in_halves(&mut self, thread: usize) {
         let read = self.event(Kind::Access { reads: true, writes: true }, Some(thread));
         let write = self.event(Kind::Access { reads: true, writes: true }, Some(thread));
-        let sets: Vec<String> = self.out.sets.keys().cloned().collect();
+        let sets: Vec<Symbol> = self.out.sets.keys().copied().collect();
         for set in &sets {
             let is = self.is(set, read);
             if let Some(members) = self.out.sets.get_mut(set) {
@@ -76,7 +78,7 @@ impl Generator<'_> {
         self.relate("rmw", read, write);
     }
 
-    pub(super) fn put_if(&mut self, set: &str, i: usize, condition: bool) {
+    pub(super) fn put_if(&mut self, set: impl Into<Symbol>, i: usize, condition: bool) {
         if condition {
             self.put(set, i);
         }
@@ -107,35 +109,33 @@ impl Generator<'_> {
     }
 
     pub(super) fn semantics(&mut self, i: usize) {
-        let classes: Vec<String> =
-            self.v.members("semantics").into_iter().map(Into::into).collect();
+        let classes: Vec<Member> = self.v.members("semantics");
         let first = self.rng.usize(..classes.len());
         for (k, class) in classes.iter().enumerate() {
             if k == first || chance(self.rng, 45) {
-                self.put(&indexed("semantics", class), i);
+                self.put(indexed("semantics", class), i);
             }
         }
     }
 
     fn scope(&mut self, i: usize, host: bool) {
-        let usual = self.scope.clone().filter(|_| chance(self.rng, 55));
+        let usual = self.scope.filter(|_| chance(self.rng, 55));
         let scope = match host {
-            true => Some("cross_device".to_string()),
-            false => usual.or_else(|| self.rng.choice(&self.v.scopes).cloned()),
+            true => Some(Scope::named("cross_device")),
+            false => usual.or_else(|| self.rng.choice(&self.v.scopes).copied()),
         };
-        scope.iter().for_each(|scope| self.put(&indexed("scoped", scope), i));
+        scope.iter().for_each(|scope| self.put(indexed("scoped", scope), i));
     }
 
     pub(super) fn control_barrier(&mut self, i: usize) -> EventKind {
         self.put("control_barrier", i);
-        let executing: Vec<String> =
-            self.v.members("execution_scope").into_iter().map(Into::into).collect();
+        let executing: Vec<Member> = self.v.members("execution_scope");
         // Mostly the same, since those who meet execute one instruction.
         let executing = match chance(self.rng, 70) {
-            true => executing[0].clone(),
-            false => pick(self.rng, &executing).clone(),
+            true => executing[0],
+            false => *pick(self.rng, &executing),
         };
-        self.put(&indexed("execution_scope", executing), i);
+        self.put(indexed("execution_scope", executing), i);
         match chance(self.rng, 65) {
             true => {
                 self.order(i, false, true, true);

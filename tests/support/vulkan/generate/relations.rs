@@ -1,6 +1,8 @@
 //! What random operations have to do with each other.
 
 use super::{Generator, NESTED, chance, indexed, pick};
+use mmprove::execution::scopes::Scope;
+use mmprove::relation::Symbol;
 
 impl Generator<'_> {
     pub(super) fn relate_threads(&mut self) {
@@ -16,14 +18,11 @@ impl Generator<'_> {
             if x == y && i < j {
                 self.relate("po", i, j);
             }
-            for scope in self
-                .v
-                .scopes
-                .iter()
-                .filter(|s| !["cross_device", "invocation"].contains(&s.as_str()))
+            for scope in
+                self.v.scopes.iter().filter(|s| !["cross_device", "invocation"].contains(&s.name()))
             {
-                if self.share(scope, x, y) {
-                    self.relate(&indexed("same_instance", scope), i, j);
+                if self.share(*scope, x, y) {
+                    self.relate(indexed("same_instance", scope), i, j);
                 }
             }
             for (relation, pairs) in [("contributes", &before), ("interlock_order", &interlocked)] {
@@ -48,14 +47,13 @@ impl Generator<'_> {
     }
 
     /// Instances are those of all scopes around, too.
-    fn share(&self, scope: &str, x: usize, y: usize) -> bool {
+    fn share(&self, scope: Scope, x: usize, y: usize) -> bool {
         let (one, other) = (&self.threads[x], &self.threads[y]);
-        let around = match NESTED.iter().position(|s| *s == scope) {
-            Some(rank) => NESTED[..=rank].to_vec(),
+        let around = match NESTED.iter().position(|s| scope.is(s)) {
+            Some(rank) => NESTED[..=rank].iter().map(|s| Scope::named(s)).collect(),
             None => vec![scope],
         };
-        let same =
-            |(name, (a, b)): (&String, (&u32, &u32))| !around.contains(&name.as_str()) || a == b;
+        let same = |(name, (a, b)): (&Scope, (&u32, &u32))| !around.contains(name) || a == b;
         let both = one.instances.iter().zip(&other.instances);
         x == y || (one.host == other.host && self.v.scopes.iter().zip(both).all(same))
     }
@@ -184,7 +182,7 @@ impl Generator<'_> {
                     Some(last) if !free => last,
                     _ => *pick(self.rng, &all),
                 };
-                self.relate(&indexed("rf", c), from, read);
+                self.relate(indexed("rf", c), from, read);
             }
         }
         let modifies = |g: &Self, i: &usize| g.is("W", *i) && g.is("atomic", *i);
@@ -196,8 +194,7 @@ impl Generator<'_> {
         }
         for (k, &a) in all.iter().enumerate() {
             for &b in &all[k + 1..] {
-                let share =
-                    |c: usize| self.is(&indexed("at", c), a) && self.is(&indexed("at", c), b);
+                let share = |c: usize| self.is(indexed("at", c), a) && self.is(indexed("at", c), b);
                 if !(0..self.v.cells).any(share) {
                     continue;
                 }
@@ -213,8 +210,8 @@ impl Generator<'_> {
     /// A few facts no program would produce.
     pub(super) fn noise(&mut self) {
         let n = self.out.events.len();
-        let relations: Vec<String> = self.out.relations.keys().cloned().collect();
-        let sets: Vec<String> = self.out.sets.keys().cloned().collect();
+        let relations: Vec<Symbol> = self.out.relations.keys().copied().collect();
+        let sets: Vec<Symbol> = self.out.sets.keys().copied().collect();
         for _ in 0..1 + self.rng.usize(..4) {
             let (i, j) = (self.rng.usize(..n), self.rng.usize(..n));
             if chance(self.rng, 60) && !relations.is_empty() {
