@@ -17,6 +17,7 @@ mod constants;
 mod context;
 mod datalayout;
 mod diagnose;
+mod filled;
 mod function;
 mod instructions;
 mod intrinsics;
@@ -55,7 +56,8 @@ pub fn read_module(source: Arc<Source>) -> Result<Module, InputError> {
     let mut context = context::Context::new(&source);
     let contents = module::module(&mut context, tree.root_node(), &normalised)?;
     drop(context);
-    Ok(Module::new(source, contents.globals, contents.functions))
+    let module::Contents { globals, functions, aliases, layout, triple } = contents;
+    Ok(Module { source, globals, functions, aliases, layout, triple })
 }
 
 /// The tree of `text`, if the grammar accepts all of it. Parsing stops soon after the first error:

@@ -3,23 +3,31 @@
 use super::attributes::Attributes;
 use super::context::{Callee, Context, span};
 use super::datalayout::DataLayout;
+use super::filled;
 use super::function;
 use super::normalise::Normalised;
 use super::synchscope;
 use super::tokens::{plain_name, tokenise};
 use crate::program::allocation;
-use crate::program::ir::{Function, Global, Linkage, Parameter, Span, Type, is_convention};
+use crate::program::ir::{Alias, Function, Global, Linkage, Parameter, Span, Type, is_convention};
 use crate::source::InputError;
 use rustc_hash::FxHashSet;
 use std::ops::Range;
 use tree_sitter::Node;
 
 /// Everything of a module but its text.
+#[derive(Default)]
 pub(super) struct Contents {
     /// Global variables.
     pub globals: Vec<Global>,
     /// Functions.
     pub functions: Vec<Function>,
+    /// Other names of globals.
+    pub aliases: Vec<Alias>,
+    /// `target datalayout`.
+    pub layout: String,
+    /// `target triple`.
+    pub triple: String,
 }
 
 /// Reads the tree of a whole file.
@@ -48,17 +56,29 @@ pub(super) fn module<'t>(
             headers.push((*entity, read));
         }
     }
-    let mut contents = Contents { globals: Vec::new(), functions: Vec::new() };
+    let mut contents = Contents::default();
+    let mut groups = filled::Groups::new();
     for entity in &entities {
         match entity.kind() {
             "global_global" => contents.globals.push(global(cx, *entity)?),
             // Reading a type is what finds its mistakes.
+            "alias" => {
+                let text = cx.text(*entity);
+                contents.aliases.push(filled::alias(text, linkage(text), span(*entity)));
+            }
+            "unnamed_attr_grp" => filled::group(cx.text(*entity), &mut groups),
+            "target_definition" => match filled::target(cx.text(*entity)) {
+                Some((true, layout)) => contents.layout = layout,
+                Some((false, triple)) => contents.triple = triple,
+                None => {}
+            },
             "global_type" => drop(cx.ty(cx.children(*entity).need(cx, "type")?)?),
             _ => {}
         }
     }
     for (entity, header) in headers {
         let mut function = header.function;
+        function.attributes = filled::attributes(header.words, &groups);
         if let Some(body) = entity.child_by_field_name("body") {
             function.blocks = function::body(
                 cx,
@@ -200,7 +220,7 @@ fn global<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Global, InputError> {
                 let span = span(node);
                 let stated = words.iter().skip_while(|w| w.text(cx.text(node)) != "align").nth(1);
                 let align = stated.and_then(|w| w.text(cx.text(node)).parse().ok());
-                return Ok(Global {
+                let mut global = Global {
                     name,
                     ty,
                     space,
@@ -210,7 +230,9 @@ fn global<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Global, InputError> {
                     replaceable,
                     span,
                     ..Global::default()
-                });
+                };
+                filled::global(&mut global, cx.text(node), linkage(cx.text(node)));
+                return Ok(global);
             }
             _ => {}
         }
@@ -219,8 +241,10 @@ fn global<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Global, InputError> {
 }
 
 /// A function header, as far as it is needed later.
-struct Header {
+struct Header<'t> {
     function: Function,
+    /// What stands behind the parameters.
+    words: &'t str,
     callee: Callee,
     next_number: u64,
 }
@@ -244,7 +268,7 @@ fn convention(before: &str) -> Option<String> {
     before.split_whitespace().find(|word| is_convention(word)).map(str::to_owned)
 }
 
-fn read_header<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Header, InputError> {
+fn read_header<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Header<'t>, InputError> {
     let mut children = cx.children(node);
     let type_node = children.need(cx, "type")?;
     let result = cx.ty(type_node)?;
@@ -262,9 +286,11 @@ fn read_header<'t>(cx: &Context<'t>, node: Node<'t>) -> Result<Header, InputErro
             blocks: Vec::new(),
             linkage: linkage(before),
             convention: convention(before),
+            variadic: cx.text(list).contains("..."),
             span: span(node),
             ..Function::default()
         },
+        words: after,
         callee: Callee {
             function: Attributes::read(after, &cx.groups),
             result: of_result,
