@@ -5,6 +5,7 @@ pub use super::partners::partners;
 use super::aliasing::Case;
 use super::arguments::{arguments, different, named_pointers, no_alias, promised_pointers};
 use super::builder::Builder;
+use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
 use super::partners::same_invariants;
@@ -28,6 +29,7 @@ use crate::program::value::Val;
 use crate::program::{initializer, invariant, lifetime, pieces};
 use crate::source::InputError;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// How much of a surrounding program to allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +52,8 @@ pub struct Template {
     pub dialect: Dialect,
     /// The context may do what only AMDGPU's model tells from plain LLVM.
     pub av: bool,
+    /// Globals that only the function reaches.
+    pub kept: Arc<Vec<Kept>>,
 }
 
 /// The two programs of one question.
@@ -121,6 +125,11 @@ impl Pair {
         let Pair { pool, source: before, target: after, vocabulary, slots, .. } = &mut pair;
         let initial = |name: &str| match constant(source.module, target.module, name) {
             _ if name.starts_with(['%', '@']) => Initial::Nothing,
+            _ if template.kept.iter().any(|kept| kept.name == name) => {
+                let kept = template.kept.iter().find(|kept| kept.name == name);
+                let first = kept.and_then(|kept| kept.first.clone());
+                first.map_or(Initial::Nothing, Initial::Bytes)
+            }
             Some(bytes) => Initial::Bytes(bytes),
             None => Initial::Arbitrary,
         };
@@ -222,6 +231,12 @@ impl Unrolled {
         refuse_unanswered(target)?;
         let mut pool = Pool::default();
         let mut memory = Memory::default();
+        for Kept { name, size, first } in template.kept.iter() {
+            let location = memory.location(name, *size, true);
+            if first.is_some() {
+                memory.hold(location);
+            }
+        }
         let mut tags = tags(&[source.function, target.function]);
         let mut scopes = scopes(&[source.function, target.function]);
         if template.dialect == Dialect::Vulkan {
@@ -297,9 +312,12 @@ fn constant(before: &Module, after: &Module, name: &str) -> Option<Vec<Option<u8
         known.map(|value| initializer::bytes(&global.ty, value))
     };
     // What only one of the files mentions is as that one says.
-    let (here, there) = (bytes(before), bytes(after));
-    let mentioned = after.globals.iter().any(|g| g.name == name);
-    here.filter(|bytes| !mentioned || there.as_ref() == Some(bytes))
+    let mentioned = |module: &Module| module.globals.iter().any(|g| g.name == name);
+    match (mentioned(before), mentioned(after)) {
+        (true, true) => bytes(before).filter(|here| bytes(after).as_ref() == Some(here)),
+        (true, false) => bytes(before),
+        (false, _) => bytes(after),
+    }
 }
 
 /// Everything the context reads is observed; what callees read, by which of their calls it is.

@@ -390,7 +390,8 @@ impl<'p> Local<'p> {
         let [leaf] = &leaves[..] else { return None };
         let object = self.object(leaf)?;
         let known = &self.memory.locations()[object];
-        (known.private && !known.name.starts_with("byval")).then_some(object)
+        let begins_empty = !known.held && !known.name.starts_with("byval");
+        (known.private && begins_empty).then_some(object)
     }
 
     /// Whether an item may access that object, as far as its address tells.

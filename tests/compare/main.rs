@@ -1,0 +1,93 @@
+//! What is compared besides bodies: headers, and the globals, aliases and callees that functions reach.
+//!
+//! Every case is decided by hand. Verdicts are about `@f`.
+
+mod local;
+mod surroundings;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use mmprove::program::ir::{Module, Source};
+use mmprove::question::transform::everywhere::Library;
+use mmprove::question::transform::pair::Side;
+use mmprove::question::transform::{Options, Verdict, check_function};
+use mmprove::read::llvm::read_module;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What has to come out.
+#[derive(Clone, Copy)]
+enum Expected {
+    /// Nothing that matters has changed.
+    Unchanged,
+    /// It is right.
+    Valid,
+    /// It is wrong.
+    Refuted,
+    /// It must not be called right, nor wrong, and the reason names this.
+    Undecided(&'static str),
+    /// It must not be called right.
+    NotValid,
+}
+use Expected::{NotValid, Refuted, Unchanged, Undecided, Valid};
+
+/// A pair of modules.
+struct Case {
+    name: &'static str,
+    before: &'static str,
+    after: &'static str,
+    expected: Expected,
+}
+
+const fn case(
+    name: &'static str,
+    before: &'static str,
+    after: &'static str,
+    expected: Expected,
+) -> Case {
+    Case { name, before, after, expected }
+}
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let all = surroundings::CASES.iter().chain(local::CASES);
+    let trials = all.map(|case| Trial::test(case.name, move || check(case))).collect();
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn module(name: &str, text: &str) -> Result<Module, Failed> {
+    let source = Source { name: name.to_owned(), text: text.to_owned() };
+    Ok(read_module(Arc::new(source)).map_err(|e| e.to_string())?)
+}
+
+fn check(case: &Case) -> Result<(), Failed> {
+    let (before, after) = (module("before.ll", case.before)?, module("after.ll", case.after)?);
+    let side = |module| {
+        let function = Module::function(module, "f").ok_or("no @f")?;
+        Ok::<_, Failed>(Side { module, function })
+    };
+    let options = Options {
+        model: "llvm".parse()?,
+        contexts: 2,
+        loop_bound: 2,
+        timeout: Duration::from_secs(60),
+        unchanged: false,
+        prove: true,
+        library: Library::recorded(),
+    };
+    let verdict = check_function(side(&before)?, side(&after)?, &options).verdict;
+    let found = match &verdict {
+        Verdict::Unchanged => "unchanged".to_owned(),
+        Verdict::Valid { .. } => "valid".to_owned(),
+        Verdict::Refuted(_) => "refuted".to_owned(),
+        Verdict::Unsupported(error) => format!("unsupported: {error}"),
+        Verdict::Undecided { reason, .. } => format!("undecided: {reason}"),
+    };
+    let fine = match (case.expected, &verdict) {
+        (Unchanged, Verdict::Unchanged) | (Refuted, Verdict::Refuted(_)) => true,
+        (Valid, Verdict::Valid { .. }) => true,
+        (Undecided(why), Verdict::Undecided { reason, .. }) => reason.contains(why),
+        (NotValid, verdict) => !matches!(verdict, Verdict::Valid { .. } | Verdict::Unchanged),
+        _ => false,
+    };
+    if fine { Ok(()) } else { Err(found.into()) }
+}
