@@ -26,7 +26,8 @@ pub struct Uses {
     pub synchronises: bool,
     /// Which bytes are accessed: offset and size. Nothing if that is not known of all accesses.
     pub parts: Option<BTreeSet<(u64, u64)>>,
-    /// The functions that access it, with what each of them does.
+    /// The functions that access it, with what each of them does. What only the one that is asked about calls counts as
+    /// part of it.
     pub functions: BTreeMap<String, Does>,
 }
 
@@ -41,8 +42,8 @@ pub struct Does {
     pub changes: bool,
 }
 
-/// The local globals of a module, with what is done with them in functions that somebody may call. `asked` is one of
-/// them.
+/// The local globals of a module, with what is done with them in functions that somebody may call. The one that is
+/// asked about is one of them.
 pub fn of_locals(module: &Module, asked: &str) -> BTreeMap<String, Uses> {
     let local = module.globals.iter().filter(|g| g.linkage == Linkage::Local && !g.thread_local);
     let new = || Uses { parts: Some(BTreeSet::new()), ..Uses::default() };
@@ -71,10 +72,10 @@ pub fn of_locals(module: &Module, asked: &str) -> BTreeMap<String, Uses> {
         let found = walk(function, &globals);
         mentioned.add(&found.elsewhere);
     }
-    for function in reachable(module, &mentioned, asked) {
+    for (function, own) in reachable(module, &mentioned, asked) {
         for (name, access) in walk(function, &globals).accesses {
             if let Some(uses) = all.get_mut(name.as_str()) {
-                uses.add(&access, &function.name);
+                uses.add(&access, if own { asked } else { &function.name });
             }
         }
     }
@@ -160,25 +161,36 @@ pub fn names(value: &Value, found: &mut BTreeSet<String>) {
 }
 
 /// The functions that somebody may call: those with a name outside, those whose address is somewhere, and who they call.
-fn reachable<'m>(module: &'m Module, mentioned: &Mentioned, asked: &str) -> Vec<&'m Function> {
+/// With each of them whether only the one that is asked about leads to it.
+fn reachable<'m>(
+    module: &'m Module,
+    mentioned: &Mentioned,
+    asked: &str,
+) -> Vec<(&'m Function, bool)> {
     let defined: FxHashMap<&str, &Function> = module
         .functions
         .iter()
         .filter(|f| !f.blocks.is_empty())
         .map(|f| (f.name.as_str(), f))
         .collect();
-    let is_root =
-        |f: &&&Function| f.linkage != Linkage::Local || f.name == asked || mentioned.has(&f.name);
-    let mut open: Vec<&Function> = defined.values().filter(is_root).copied().collect();
-    let mut seen: BTreeSet<&str> = open.iter().map(|f| f.name.as_str()).collect();
+    let is_root = |f: &&&Function| f.linkage != Linkage::Local || mentioned.has(&f.name);
+    let others = defined.values().filter(is_root).filter(|f| f.name != asked);
+    let mut open: Vec<(&Function, bool)> = others.map(|f| (*f, false)).collect();
+    let mut seen: BTreeSet<&str> = open.iter().map(|(f, _)| f.name.as_str()).collect();
+    seen.insert(asked);
     let mut found = Vec::new();
-    while let Some(function) = open.pop() {
-        found.push(function);
-        for (callee, _) in super::callees::calls(function) {
-            if let Some(callee) = defined.get(callee.as_str())
-                && seen.insert(&callee.name)
-            {
-                open.push(callee);
+    for own in [false, true] {
+        if own {
+            open.extend(defined.get(asked).map(|f| (*f, true)));
+        }
+        while let Some((function, _)) = open.pop() {
+            found.push((function, own));
+            for (callee, _) in super::callees::calls(function) {
+                if let Some(callee) = defined.get(callee.as_str())
+                    && seen.insert(&callee.name)
+                {
+                    open.push((callee, own));
+                }
             }
         }
     }
@@ -245,7 +257,11 @@ fn walk(function: &Function, globals: &FxHashMap<&str, &Global>) -> Walked {
             {
                 values.retain(|value| value != base);
             }
-            Effect::Unsupported { .. } => walked.elsewhere.text(&instruction.text),
+            // What it is given is not known.
+            Effect::Unsupported { .. } => {
+                walked.elsewhere.text(&instruction.text);
+                walked.elsewhere.names.extend(places.values().map(|(name, _)| name.clone()));
+            }
             _ => {}
         }
         for (pointer, size, reads, writes, changes) in accesses {

@@ -94,6 +94,12 @@ pub const CASES: &[Case] = &[
         "@g = internal global i32 7\ndefine i32 @h() {\n %a = load i32, ptr @g\n ret i32 %a\n}\ndefine void @f() {\n store i32 8, ptr @g\n ret void\n}\n",
         NotValid,
     ),
+    case(
+        "constant::handed_to_assembly",
+        "@g = internal global [2 x i32] [i32 7, i32 8]\ndefine void @h() {\n %p = getelementptr [2 x i32], ptr @g, i64 0, i64 1\n call void asm sideeffect \"nop\", \"r\"(ptr %p)\n ret void\n}\ndefine i32 @f() {\n %a = load i32, ptr @g\n ret i32 %a\n}\n",
+        "@g = internal global [2 x i32] [i32 7, i32 8]\ndefine void @h() {\n %p = getelementptr [2 x i32], ptr @g, i64 0, i64 1\n call void asm sideeffect \"nop\", \"r\"(ptr %p)\n ret void\n}\ndefine i32 @f() {\n ret i32 7\n}\n",
+        NotValid,
+    ),
     // Nobody loads from it.
     case(
         "dead::removed",
@@ -186,6 +192,18 @@ pub const CASES: &[Case] = &[
         "@g = internal global i32 0\ndefine void @h() {\n store i32 2, ptr @g\n ret void\n}\ndefine i32 @f() {\n ret i32 1\n}\n",
         Undecided("the local global @g is used otherwise"),
     ),
+    case(
+        "shared::inlined",
+        "@g = internal global i32 0\ndefine i32 @k() {\n %a = load i32, ptr @g\n ret i32 %a\n}\ndefine internal void @h() {\n store i32 2, ptr @g\n ret void\n}\ndefine void @f() {\n call void @h()\n ret void\n}\n",
+        "@g = internal global i32 0\ndefine i32 @k() {\n %a = load i32, ptr @g\n ret i32 %a\n}\ndefine void @f() {\n store i32 2, ptr @g\n ret void\n}\n",
+        Valid,
+    ),
+    case(
+        "shared::inlined_wrongly",
+        "@g = internal global i32 0\ndefine i32 @k() {\n %a = load i32, ptr @g\n ret i32 %a\n}\ndefine internal void @h() {\n store i32 2, ptr @g\n ret void\n}\ndefine void @f() {\n call void @h()\n ret void\n}\n",
+        "@g = internal global i32 0\ndefine i32 @k() {\n %a = load i32, ptr @g\n ret i32 %a\n}\ndefine void @f() {\n store i32 3, ptr @g\n ret void\n}\n",
+        Refuted,
+    ),
     // One global becomes several.
     case(
         "parts::split",
@@ -210,6 +228,18 @@ pub const CASES: &[Case] = &[
         "@g = internal global i32 0\ndefine void @h() {\n store i32 42, ptr @g\n ret void\n}\ndefine i32 @f() {\n %a = load i32, ptr @g\n ret i32 %a\n}\n",
         "@g.b = internal global i1 false\ndefine void @h() {\n store i1 true, ptr @g.b\n ret void\n}\ndefine i32 @f() {\n %b = load i1, ptr @g.b\n %a = select i1 %b, i32 42, i32 0\n ret i32 %a\n}\n",
         Undecided("the local global @g is only there before"),
+    ),
+    case(
+        "parts::shrunk_in_place",
+        "@g = internal global i32 0\ndefine void @h() {\n store i32 42, ptr @g\n ret void\n}\ndefine i32 @f() {\n %a = load i32, ptr @g\n ret i32 %a\n}\n",
+        "@g = internal global i1 false\ndefine void @h() {\n store i1 true, ptr @g\n ret void\n}\ndefine i32 @f() {\n %b = load i1, ptr @g\n %a = select i1 %b, i32 42, i32 0\n ret i32 %a\n}\n",
+        Undecided("@g has 4 bytes before"),
+    ),
+    case(
+        "shared::initializer",
+        "@g = internal global i32 0\ndefine void @h(i32 %v) {\n store i32 %v, ptr @g\n ret void\n}\ndefine i32 @f() {\n %a = load i32, ptr @g\n ret i32 %a\n}\n",
+        "@g = internal global i32 1\ndefine void @h(i32 %v) {\n store i32 %v, ptr @g\n ret void\n}\ndefine i32 @f() {\n %a = load i32, ptr @g\n ret i32 %a\n}\n",
+        Undecided("@g has another initializer"),
     ),
     // Constants that hold the same become one.
     case(

@@ -169,7 +169,7 @@ pub(super) fn meaning(text: &str) -> Meaning {
             Meaning::OfCallee
         }
         // Exceptions are not followed.
-        "personality" => Meaning::Nothing,
+        "personality" | "align" => Meaning::Nothing,
         "null_pointer_is_valid"
         | "strictfp"
         | "gc"
@@ -177,7 +177,7 @@ pub(super) fn meaning(text: &str) -> Meaning {
         | "naked"
         | "presplitcoroutine" => Meaning::Behaviour,
         "section" | "partition" | "comdat" | "hidden" | "protected" | "dllimport" | "dllexport"
-        | "prefix" | "prologue" | "align" => Meaning::Place,
+        | "prefix" | "prologue" => Meaning::Place,
         "convergent" => Meaning::Convergent,
         _ => Meaning::Unknown,
     }

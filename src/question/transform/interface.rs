@@ -10,7 +10,9 @@ use super::layout::same_layout;
 use super::pair::Side;
 use crate::program::callees::calls;
 use crate::program::initializer::bytes;
-use crate::program::ir::{Alias, Effect, Function, Global, Linkage, Promises, Type, Value};
+use crate::program::ir::{
+    Alias, Effect, Function, Global, Linkage, Promises, Type, Value, is_convention,
+};
 use crate::program::uses::names;
 use std::collections::BTreeSet;
 
@@ -197,8 +199,8 @@ impl Comparison<'_> {
             );
             function.linkage == Linkage::Local
                 && calls.all(|call| {
-                    let convention = |c: &String| call.promises.others.contains(c);
-                    function.convention.as_ref().is_none_or(convention)
+                    let said = call.promises.others.iter().find(|word| is_convention(word));
+                    said == function.convention.as_ref()
                 })
         })
     }
@@ -216,12 +218,8 @@ impl Comparison<'_> {
         }
         let sizes = (a.ty.alloc_size(), b.ty.alloc_size());
         if sizes.0 != sizes.1 {
-            let blocks = match local {
-                true if sizes.0 < sizes.1 => Blocks::REFUTED,
-                true => Blocks::VALID,
-                false => Blocks::BOTH,
-            };
-            add(What::Size(sizes.0, sizes.1), blocks);
+            // Of a local one, the file may have found another way to say the same.
+            add(What::Size(sizes.0, sizes.1), Blocks::BOTH);
         }
         let aligned = |g: &Global| g.align.unwrap_or_else(|| g.ty.align());
         let own = |g: &Global| {
@@ -241,8 +239,8 @@ impl Comparison<'_> {
             (Some(x), Some(y)) => {
                 if sizes.0 == sizes.1 && !is_refined(&a.ty, x, &b.ty, y) {
                     let known = |g: &Global| g.constant && !g.replaceable;
-                    let fixed = known(a) || known(b);
-                    add(What::Initializer, if fixed { Blocks::BOTH } else { Blocks::VALID });
+                    let hangs = local || known(a) || known(b);
+                    add(What::Initializer, if hangs { Blocks::BOTH } else { Blocks::VALID });
                 }
             }
             (Some(_), None) if a.linkage != Linkage::Derefinable => {
