@@ -1,13 +1,18 @@
 //! `mmprove check-transform BEFORE AFTER`.
 
+mod files;
+mod unpaired;
+
 use super::failure::Failure;
-use super::output::{Answer, OutputArgs};
+use super::output::{Answer, OutputArgs, diagnostic};
 use super::progress;
 use super::reach::ReachArgs;
 use super::status::Status;
-use super::verdict::{Row, Word};
+use super::verdict::{Problem, Row, Word};
 use super::workers::workers;
+use files::{Files, Judged};
 use mmprove::model::ModelSpec;
+use mmprove::program::ir::Module;
 use mmprove::program::litmus::Dialect;
 use mmprove::question::transform::pair::Side;
 use mmprove::question::transform::{
@@ -16,16 +21,21 @@ use mmprove::question::transform::{
 };
 use mmprove::read;
 use mmprove::read::llvm::name_of;
-use mmprove::witness::SCHEMA;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
+use unpaired::Alone;
+
+/// Version of the answer in JSON; counterexamples in it have their own.
+const ANSWER: u32 = 2;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The original: LLVM IR, or a sketch (.mmra, .vulkan)
+    /// The original: LLVM IR (.ll, .bc), or a sketch (.mmra, .vulkan); - is standard input. Of a directory,
+    /// all such files in it and below
     before: PathBuf,
-    /// The transformed: LLVM IR, or a sketch. Without it, the functions @src… of the one file are
-    /// originals, and @tgt… with the same ending what became of them
+    /// The transformed, likewise; of two directories, files with the same path are compared. Without it, the
+    /// functions @src… of the one file are originals, and @tgt… with the same ending what became of them; of a
+    /// directory, x.before.ll is what x.after.ll was
     after: Option<PathBuf>,
     /// Memory model with its options, such as llvm+mmra,hb=pairs; otherwise llvm+mmra, or vulkan for
     /// sketches in its terms
@@ -34,6 +44,9 @@ pub struct Args {
     /// Check only this function
     #[arg(long, value_name = "NAME")]
     function: Option<String>,
+    /// Functions and files that only one side has are no reason for exit code 1
+    #[arg(long)]
+    allow_unpaired: bool,
     #[command(flatten)]
     reach: ReachArgs,
     /// Check functions that did not change, too
@@ -44,35 +57,78 @@ pub struct Args {
 }
 
 impl Args {
-    /// The file of what is transformed.
+    /// What is transformed, file or directory.
     fn after(&self) -> &Path {
         self.after.as_deref().unwrap_or(&self.before)
     }
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
-    let ((before, dialect), (after, other)) =
-        (read::functions(&args.before)?, read::functions(args.after())?);
-    let model = model(args, dialect, other)?;
-    let pairs = match args.after {
-        Some(_) => common_functions(&before, &after),
-        None => sources_and_targets(&before),
+    let files = Files::of(&args.before, args.after.as_deref())?;
+    let judged = match &files {
+        Files::One(before, after) => {
+            vec![Judged { name: None, outcome: Ok(judge(args, before, after.as_deref())?) }]
+        }
+        Files::Several(several) => {
+            let judge = |halves: &read::Halves| Judged {
+                name: Some(halves.name.clone()),
+                outcome: judge(args, &halves.before, Some(&halves.after)),
+            };
+            several.pairs.iter().map(judge).collect()
+        }
     };
-    let sides = chosen(pairs, args)?;
-    let rows = check(&sides, args, model)?;
-    let unpaired = match (&args.function, &args.after) {
-        (None, Some(_)) => unpaired_functions(&before, &after),
-        (None, None) => without_counterpart(&before),
+    let alone: &[PathBuf] = match &files {
+        Files::One(..) => &[],
+        Files::Several(several) => &several.alone,
+    };
+    args.output.deliver(&answer(args, &judged, alone))?;
+    let worst = judged.iter().map(|judged| judged.status(args.allow_unpaired)).max();
+    let missing = !alone.is_empty() && !args.allow_unpaired;
+    Ok(worst.unwrap_or(Status::Holds).max(if missing { Status::Refuted } else { Status::Holds }))
+}
+
+/// What came out for one pair of files.
+struct Outcome {
+    model: ModelSpec,
+    rows: Vec<Row>,
+    alone: Vec<Alone>,
+}
+
+fn judge(args: &Args, before: &Path, after: Option<&Path>) -> Result<Outcome, Failure> {
+    let original = read::functions(before)?;
+    let transformed = match after {
+        Some(after) => Some(read::functions(after)?),
+        None => None,
+    };
+    let (before_module, dialect) = &original;
+    let (after_module, other) = transformed.as_ref().unwrap_or(&original);
+    let names = [before, after.unwrap_or(before)];
+    let model = model(args, names, *dialect, *other)?;
+    let pairs = match after {
+        Some(_) => common_functions(before_module, after_module),
+        None => sources_and_targets(before_module),
+    };
+    let sides = chosen(pairs, args, names, after.is_some())?;
+    let rows = check(&sides, args, names, model)?;
+    let unpaired = match (&args.function, after) {
+        (None, Some(_)) => unpaired_functions(before_module, after_module),
+        (None, None) => without_counterpart(before_module),
         (Some(_), _) => Vec::new(),
     };
-    args.output.deliver(&answer(args, model, &rows, &unpaired))?;
-    Ok(rows.iter().map(|r| r.verdict.status()).max().unwrap_or(Status::Holds))
+    let modules: [&Module; 2] = [before_module, after_module];
+    let alone = unpaired.into_iter().map(|u| Alone::new(u, modules)).collect();
+    Ok(Outcome { model, rows, alone })
 }
 
 /// The model to check under: it must know the operations of both files.
-fn model(args: &Args, before: Dialect, after: Dialect) -> Result<ModelSpec, Failure> {
+fn model(
+    args: &Args,
+    names: [&Path; 2],
+    before: Dialect,
+    after: Dialect,
+) -> Result<ModelSpec, Failure> {
     if before != after {
-        let (before, after) = (args.before.display(), args.after().display());
+        let [before, after] = names.map(Path::display);
         return Err(Failure::new(
             format!("{before} and {after} are not stated in the same terms"),
             "compare LLVM IR with LLVM IR, and sketches in Vulkan's terms with each other",
@@ -85,7 +141,7 @@ fn model(args: &Args, before: Dialect, after: Dialect) -> Result<ModelSpec, Fail
     let model = args.model.unwrap_or(usual);
     if model.dialect() != before {
         return Err(Failure::new(
-            format!("{model} does not judge the operations of {}", args.before.display()),
+            format!("{model} does not judge the operations of {}", names[0].display()),
             format!("use --model {usual}"),
         ));
     }
@@ -102,10 +158,12 @@ fn model(args: &Args, before: Dialect, after: Dialect) -> Result<ModelSpec, Fail
 fn chosen<'m>(
     sides: Vec<(Side<'m>, Side<'m>)>,
     args: &Args,
+    files: [&Path; 2],
+    two: bool,
 ) -> Result<Vec<(Side<'m>, Side<'m>)>, Failure> {
-    let (before, after) = (args.before.display(), args.after().display());
+    let [before, after] = files.map(Path::display);
     let names: Vec<&str> = sides.iter().map(|(_, a)| a.function.name.as_str()).collect();
-    if names.is_empty() && args.after.is_none() {
+    if names.is_empty() && !two {
         return Err(Failure::new(
             format!("{before} has no function @src with what becomes of it, @tgt"),
             "name a second file, or the functions @src and @tgt, @src1 and @tgt1, …",
@@ -131,6 +189,7 @@ fn chosen<'m>(
 fn check(
     sides: &[(Side<'_>, Side<'_>)],
     args: &Args,
+    names: [&Path; 2],
     model: ModelSpec,
 ) -> Result<Vec<Row>, Failure> {
     let options = args.reach.options(model, args.all)?;
@@ -141,7 +200,7 @@ fn check(
         let checked = sides.par_iter().map(|&(before, after)| {
             bar.set_message(format!("@{}", after.function.name));
             let checked = check_function(before, after, &options);
-            let (before, after) = (args.before.display(), args.after().display());
+            let [before, after] = names.map(Path::display);
             let question = format!("check-transform {before} {after} @{}", checked.function);
             let witness = transform::witness::of(&checked, question, &options.model);
             bar.inc(1);
@@ -153,40 +212,115 @@ fn check(
     Ok(rows)
 }
 
-fn answer(args: &Args, model: ModelSpec, rows: &[Row], unpaired: &[String]) -> Answer {
-    let why = if args.after.is_some() { "in one file only" } else { "no @src with its @tgt" };
-    let summary = summary(rows, unpaired, why);
-    let shown = || rows.iter().filter(|r| r.verdict != Word::Unchanged);
-    let json = serde_json::json!({
-        "schema": SCHEMA,
+fn answer(args: &Args, judged: &[Judged], lonely: &[PathBuf]) -> Answer {
+    let summary = summary(args, judged, lonely);
+    let several = judged.iter().any(|j| j.name.is_some());
+    let text = |show: &dyn Fn(&Row) -> String| -> String {
+        let mut out = String::new();
+        for part in judged {
+            let mut here = String::new();
+            match &part.outcome {
+                Ok(outcome) => {
+                    let shown = outcome.rows.iter().filter(|r| r.verdict != Word::Unchanged);
+                    shown.for_each(|row| here += &show(row));
+                    here += &unpaired::lines(&outcome.alone, several || args.after.is_some());
+                }
+                Err(failure) => here += &diagnostic(failure, &std::io::stdout()),
+            }
+            if let Some(name) = part.name.as_ref().filter(|_| !here.is_empty()) {
+                out += &format!("{name}:\n");
+            }
+            out += &here;
+        }
+        out
+    };
+    let outcomes =
+        || judged.iter().filter_map(|j| Some((j.name.clone(), j.outcome.as_ref().ok()?)));
+    let rows: Vec<serde_json::Value> = outcomes()
+        .flat_map(|(name, outcome)| outcome.rows.iter().map(move |row| (name.clone(), row)))
+        .map(|(name, row)| labelled(serde_json::json!(row), name))
+        .collect();
+    let alone: Vec<serde_json::Value> = outcomes()
+        .flat_map(|(_, outcome)| &outcome.alone)
+        .map(|alone| serde_json::json!(alone))
+        .collect();
+    let mut json = serde_json::json!({
+        "schema": ANSWER,
         "question": "check-transform",
         "before": args.before.display().to_string(),
         "after": args.after().display().to_string(),
-        "model": model.to_string(),
+        "model": outcomes().next().map(|(_, outcome)| outcome.model.to_string()),
         "verdicts": rows,
-        "unpaired": unpaired,
+        "unpaired": alone,
     });
-    let witnesses = rows.iter().filter_map(|r| Some((r.function.clone(), r.witness.clone()?)));
+    if several {
+        let names: Vec<String> = lonely.iter().map(|file| file.display().to_string()).collect();
+        json["unpaired_files"] = names.into();
+        let problems = judged.iter().filter_map(|j| Some((j, j.outcome.as_ref().err()?)));
+        let problems = problems.map(|(judged, failure)| {
+            let problem = match failure {
+                Failure::Input(error) => serde_json::json!(Problem::of(error)),
+                other => serde_json::json!({ "message": other.to_string() }),
+            };
+            labelled(problem, judged.name.clone())
+        });
+        json["not_judged"] = problems.collect();
+    }
+    let witnesses = outcomes().flat_map(|(name, outcome)| {
+        let name = move |row: &Row| match &name {
+            Some(name) => format!("{name} {}", row.function),
+            None => row.function.clone(),
+        };
+        outcome.rows.iter().filter_map(move |r| Some((name(r), r.witness.clone()?)))
+    });
     Answer {
-        verdicts: shown().map(Row::line).collect::<String>() + &summary,
-        text: shown().map(Row::text).collect::<String>() + &summary,
+        verdicts: text(&Row::line) + &summary,
+        text: text(&Row::text) + &summary,
         json: format!("{json:#}\n"),
         witnesses: witnesses.collect(),
     }
 }
 
+/// Says which pair of files something is about, where there are several.
+fn labelled(mut json: serde_json::Value, name: Option<String>) -> serde_json::Value {
+    if let Some(name) = name {
+        json["pair"] = name.into();
+    }
+    json
+}
+
 /// `3 functions: 1 valid, 2 unchanged (--all checks them, too)`.
-fn summary(rows: &[Row], unpaired: &[String], why: &str) -> String {
+fn summary(args: &Args, judged: &[Judged], lonely: &[PathBuf]) -> String {
+    let outcomes = || judged.iter().filter_map(|j| j.outcome.as_ref().ok());
+    let rows: Vec<&Row> = outcomes().flat_map(|outcome| &outcome.rows).collect();
     let count = |word: Word| rows.iter().filter(|r| r.verdict == word).count();
     let counts = Word::ALL.iter().filter(|w| count(**w) > 0).map(|w| format!("{} {w}", count(*w)));
-    let functions = if rows.len() == 1 { "function" } else { "functions" };
-    let mut text = format!("{} {functions}: {}", rows.len(), counts.collect::<Vec<_>>().join(", "));
+    let some = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
+    let mut text = match judged {
+        [Judged { name: None, .. }] => String::new(),
+        several => format!("{}, ", some(several.len(), "pair") + " of files"),
+    };
+    text += &some(rows.len(), "function");
+    let counts: Vec<String> = counts.collect();
+    if !counts.is_empty() {
+        text += &format!(": {}", counts.join(", "));
+    }
     if count(Word::Unchanged) > 0 {
         text.push_str(" (--all checks them, too)");
     }
+    if let failed @ 1.. = judged.iter().filter(|j| j.outcome.is_err()).count() {
+        text += &format!("; {} not judged", some(failed, "pair") + " of files");
+    }
     text.push('\n');
-    if !unpaired.is_empty() {
-        text.push_str(&format!("not checked, {why}: @{}\n", unpaired.join(", @")));
+    let (alone, one) = (outcomes().flat_map(|o| &o.alone), args.after.is_none());
+    let harmful = alone.filter(|alone| !alone.harmless).count();
+    if harmful > 0 && !args.allow_unpaired && !one {
+        let functions = some(harmful, "function");
+        text += &format!("{functions} in one file only; --allow-unpaired if that is meant\n");
+    }
+    if !lonely.is_empty() {
+        let names: Vec<String> = lonely.iter().map(|file| file.display().to_string()).collect();
+        text += &format!("not compared, without a counterpart: {}\n", names.join(", "));
     }
     text
 }

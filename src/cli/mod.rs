@@ -26,7 +26,7 @@ use std::process::ExitCode;
 const EXIT_CODES: &str = "\
 Exit codes:
   0  everything asked holds
-  1  something is refuted, and a counterexample was found
+  1  something is refuted, and a counterexample was found; or there is nothing to compare something with
   2  bad input, or input that mmprove does not support
   3  undecided within the limits";
 

@@ -53,7 +53,7 @@ impl fmt::Display for Word {
     }
 }
 
-/// Where an unsupported instruction stands.
+/// Where something stands that is not supported, or could not be read.
 #[derive(Debug, Serialize)]
 pub struct Problem {
     file: String,
@@ -62,6 +62,19 @@ pub struct Problem {
     message: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     help: Option<String>,
+}
+
+impl Problem {
+    /// What an error says, and where.
+    pub fn of(error: &InputError) -> Problem {
+        Problem {
+            file: error.file.clone(),
+            line: error.line,
+            column: error.column,
+            message: error.message.clone(),
+            help: error.help.clone(),
+        }
+    }
 }
 
 /// One row of the report.
@@ -84,7 +97,7 @@ pub struct Row {
     /// Why there is no proof for all contexts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unproved: Option<String>,
-    /// The instruction that is not supported.
+    /// What is not supported.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<Problem>,
     /// Time it took.
@@ -137,13 +150,10 @@ impl Row {
                 (Word::Undecided, reach)
             }
         };
-        let problem = error.as_ref().map(|e: &InputError| Problem {
-            file: e.file.clone(),
-            line: e.line,
-            column: e.column,
-            message: e.message.clone(),
-            help: e.help.clone(),
-        });
+        let problem = error.as_ref().map(Problem::of);
+        if let Some(error) = &error {
+            reason = Some(error.message.clone());
+        }
         Row {
             function: checked.function,
             verdict,
@@ -163,7 +173,7 @@ impl Row {
     pub fn line(&self) -> String {
         let Row { function, verdict, model, reach, seconds, .. } = self;
         let mut line = format!("@{function}: {verdict}, {reach}, model {model}, {seconds:.1} s\n");
-        if let Some(reason) = &self.reason {
+        if let Some(reason) = self.reason.as_ref().filter(|_| self.problem.is_none()) {
             line.push_str(&format!("  {reason}\n"));
         }
         for edit in &self.edits {

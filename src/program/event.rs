@@ -39,6 +39,8 @@ pub struct Location {
     pub local: bool,
     /// Nobody may write it.
     pub constant: bool,
+    /// It holds something when the function begins, although only that reaches it.
+    pub held: bool,
 }
 
 impl Location {

@@ -36,6 +36,7 @@ impl Memory {
             private,
             local: false,
             constant: false,
+            held: false,
         });
         self.locations.len() - 1
     }
@@ -74,6 +75,11 @@ impl Memory {
     /// Marks a location as one that nobody writes.
     pub fn freeze(&mut self, location: usize) {
         self.locations[location].constant = true;
+    }
+
+    /// Marks a location as one that holds something when the function begins.
+    pub fn hold(&mut self, location: usize) {
+        self.locations[location].held = true;
     }
 
     /// Marks a location as reachable by the surrounding program.

@@ -37,5 +37,6 @@ pub mod trips;
 pub mod turn;
 mod types;
 pub mod unroll;
+pub mod uses;
 pub mod validity;
 pub mod value;

@@ -1,7 +1,7 @@
 //! Which files are meant: litmus tests, LLVM IR.
 
 use super::LoadError;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Extensions of files that a reader takes.
@@ -23,8 +23,98 @@ pub fn litmus_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, LoadError> {
 /// # Errors
 /// What does not exist or cannot be read, and directories without one.
 pub fn ir_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, LoadError> {
-    let is_ir = |file: &Path| file.extension().is_some_and(|kind| kind == "ll");
+    let is_ir = |file: &Path| file.extension().is_some_and(|kind| kind == "ll" || kind == "bc");
     files(paths, &is_ir, &|directory| LoadError::NoIr { directory })
+}
+
+/// Two files that are compared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Halves {
+    /// What both are called.
+    pub name: String,
+    /// The original.
+    pub before: PathBuf,
+    /// The transformed one.
+    pub after: PathBuf,
+}
+
+/// What there is to compare, and files without a counterpart.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Paired {
+    /// Pairs of files, by name.
+    pub pairs: Vec<Halves>,
+    /// The others.
+    pub alone: Vec<PathBuf>,
+}
+
+/// The files of two directories, and of those below, paired by their paths in there.
+///
+/// # Errors
+/// What cannot be read, and directories that have none in common.
+pub fn paired(before: &Path, after: &Path) -> Result<Paired, LoadError> {
+    let mut found = Paired::default();
+    let mut all: BTreeMap<PathBuf, [Option<PathBuf>; 2]> = BTreeMap::new();
+    for (side, directory) in [before, after].into_iter().enumerate() {
+        let mut files = Vec::new();
+        collect(directory, &holds_functions, &mut files)?;
+        for file in files {
+            let name = file.strip_prefix(directory).unwrap_or(&file).to_path_buf();
+            all.entry(name).or_default()[side] = Some(file);
+        }
+    }
+    for (name, files) in all {
+        match files {
+            [Some(before), Some(after)] => {
+                let name = name.display().to_string();
+                found.pairs.push(Halves { name, before, after });
+            }
+            files => found.alone.extend(files.into_iter().flatten()),
+        }
+    }
+    found.or_nothing(before)
+}
+
+/// The files `x.before.ll` of a directory, and of those below, each with `x.after.ll`.
+///
+/// # Errors
+/// What cannot be read, and directories without such files.
+pub fn halves(directory: &Path) -> Result<Paired, LoadError> {
+    let (mut found, mut files) = (Paired::default(), Vec::new());
+    collect(directory, &holds_functions, &mut files)?;
+    let half = |file: &Path, which: &str, other: &str| -> Option<(PathBuf, String)> {
+        let kind = file.extension()?.to_str()?.to_owned();
+        let stem = file.file_stem()?.to_str()?.strip_suffix(which)?.to_owned();
+        Some((file.with_file_name(format!("{stem}{other}.{kind}")), stem))
+    };
+    for file in &files {
+        if let Some((after, _)) = half(file, ".before", ".after") {
+            let name = file.strip_prefix(directory).unwrap_or(file).display().to_string();
+            let name = name.replace(".before.", ".");
+            match files.contains(&after) {
+                true => found.pairs.push(Halves { name, before: file.clone(), after }),
+                false => found.alone.push(file.clone()),
+            }
+        } else if let Some((before, _)) = half(file, ".after", ".before")
+            && !files.contains(&before)
+        {
+            found.alone.push(file.clone());
+        }
+    }
+    found.or_nothing(directory)
+}
+
+impl Paired {
+    fn or_nothing(self, directory: &Path) -> Result<Paired, LoadError> {
+        match self.pairs.is_empty() {
+            true => Err(LoadError::NothingToCompare { directory: directory.display().to_string() }),
+            false => Ok(self),
+        }
+    }
+}
+
+fn holds_functions(file: &Path) -> bool {
+    let kinds = ["ll", "bc", "mmra", "vulkan"];
+    file.extension().is_some_and(|kind| kinds.iter().any(|known| kind == *known))
 }
 
 fn files(

@@ -1,5 +1,6 @@
 //! Readers: one per format. They produce [`crate::program::ir`] and diagnostics, and decide nothing.
 
+mod bitcode;
 pub mod directive;
 pub mod expectations;
 mod files;
@@ -11,11 +12,12 @@ pub mod sketch;
 pub mod vulkan;
 pub(crate) mod vulkan_operation;
 
-pub use files::{ir_files, litmus_files};
+pub use files::{Halves, Paired, halves, ir_files, litmus_files, paired};
 
 use crate::program::ir::{Module, Source};
 use crate::program::litmus::{Dialect, Litmus};
 use crate::source::InputError;
+use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -67,6 +69,26 @@ pub enum LoadError {
         /// The file, as given.
         file: String,
     },
+    /// LLVM's bitcode, which is not read here.
+    #[error("{file} is LLVM bitcode: {problem}")]
+    #[diagnostic(help(
+        "make text of it with the llvm-dis of the LLVM that wrote it: llvm-dis {file} -o {file}.ll"
+    ))]
+    Bitcode {
+        /// The file, as given.
+        file: String,
+        /// Why it is not made text of.
+        problem: String,
+    },
+    /// A directory without files to compare.
+    #[error("there is nothing to compare in {directory}")]
+    #[diagnostic(help(
+        "expected files .ll, .bc, .mmra or .vulkan that have the same path in both directories, or x.before.ll and x.after.ll in one"
+    ))]
+    NothingToCompare {
+        /// The directory, as given.
+        directory: String,
+    },
     /// A litmus test where functions are wanted.
     #[error("{file} is a whole program, not functions to put into other programs")]
     #[diagnostic(help("write both sides as sketches (*.vulkan), whose threads are compared"))]
@@ -80,13 +102,27 @@ pub enum LoadError {
     Input(#[from] InputError),
 }
 
-/// The text of a file.
+/// The name of what comes from standard input.
+pub const STDIN: &str = "-";
+
+/// The text of a file; of LLVM's bitcode, what `llvm-dis` makes of it. `-` is standard input.
 ///
 /// # Errors
-/// Whatever the file system says.
+/// Whatever the file system says; bitcode, if there is no `llvm-dis` that reads it.
 pub fn source(path: &Path) -> Result<Arc<Source>, LoadError> {
-    let name = path.display().to_string();
-    match std::fs::read(path) {
+    let (name, bytes) = match path.as_os_str() == STDIN {
+        true => {
+            let mut bytes = Vec::new();
+            let read = std::io::stdin().lock().read_to_end(&mut bytes);
+            ("<stdin>".to_owned(), read.map(|_| bytes))
+        }
+        false => (path.display().to_string(), std::fs::read(path)),
+    };
+    match bytes {
+        Ok(bytes) if bitcode::is(&bytes) => match bitcode::text(bytes) {
+            Ok(bytes) => Ok(Arc::new(Source::from_bytes(name, &bytes))),
+            Err(problem) => Err(LoadError::Bitcode { file: name, problem }),
+        },
         Ok(bytes) => Ok(Arc::new(Source::from_bytes(name, &bytes))),
         Err(error) => Err(LoadError::File { file: name, error }),
     }

@@ -187,7 +187,7 @@ fn judge(options: &Options, opt: &Opt, job: &Job, file: String) -> (Outcome, Opt
         Row::new(checked, &options.model.to_string(), witness)
     };
     let rows = pairs.into_par_iter().map(check).collect();
-    let unpaired = unpaired_functions(before, after);
+    let unpaired = unpaired_functions(before, after).into_iter().map(|u| u.function).collect();
     (Outcome { unpaired, ..outcome(None, rows) }, Some(modules))
 }
 

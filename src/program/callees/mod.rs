@@ -13,6 +13,7 @@ use super::ir::{
 };
 use insert::{insert, names, objects, open_promises};
 use itertools::Itertools;
+pub use shown::does;
 use shown::shows;
 
 /// As many instructions a function may have when its callees are in it.

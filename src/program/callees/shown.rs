@@ -71,7 +71,7 @@ fn either(a: &CallEffects, b: &CallEffects) -> CallEffects {
 }
 
 /// What the instructions of a function may do, taken one by one.
-fn does(function: &Function) -> CallEffects {
+pub fn does(function: &Function) -> CallEffects {
     let mut all = CallEffects {
         may_not_return: function.blocks.iter().any(|block| is_in_loop(function, block)),
         only_arguments: true,

@@ -21,13 +21,21 @@ pub enum Points {
 pub type Case = Option<Vec<(usize, Points)>>;
 
 /// The cases to check. Together they are all ways in which the arguments may coincide.
-pub fn cases(source: &Function, target: &Function, module: &Module) -> Vec<Case> {
+///
+/// No pointer leads to the globals in `named_only`.
+pub fn cases(
+    source: &Function,
+    target: &Function,
+    module: &Module,
+    named_only: &BTreeSet<String>,
+) -> Vec<Case> {
     let pointers: Vec<usize> = (0..source.parameters.len())
         .filter(|i| matches!(source.parameters[*i].ty, Type::Ptr(_)))
         .filter(|i| source.parameters[*i].byval.is_none())
         .collect();
     let mut sizes = BTreeSet::new();
-    let globals = accessed_globals(&[source, target], module, &mut sizes);
+    let mut globals = accessed_globals(&[source, target], module, &mut sizes);
+    globals.retain(|name| !named_only.contains(name));
     // Nothing can overlap in part: offsets and sizes do not matter.
     let alone = pointers.iter().filter(|i| source.parameters[**i].noalias).count();
     let apart = alone == pointers.len() || (pointers.len() == 1 && sizes.is_empty());

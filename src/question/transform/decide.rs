@@ -4,7 +4,10 @@
 //! what is right in them has a proof more often than not; what has none is looked at in larger contexts.
 
 use super::callers::valid_as_called;
+use super::difference::Difference;
 use super::everywhere::{self, Everywhere, Trips, Work};
+use super::interface::{differences, same_text};
+use super::kept::Locals;
 use super::known_contexts::{self, KnownContext};
 use super::pair::{Pair, Side, Template};
 use super::refute::{Proposal, Refuter, Search};
@@ -15,6 +18,8 @@ use crate::program::{callees, objects, pieces, trips};
 use crate::solve::session::Answer;
 use crate::source::InputError;
 use itertools::Itertools;
+use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Contexts of that many accesses are searched before a proof for all of them is looked for.
@@ -40,6 +45,7 @@ pub(super) fn template(options: &Options) -> Template {
         piece: pieces::SIZES[0],
         dialect: options.model.dialect(),
         av: matches!(options.model, ModelSpec::Amdgpu(_)),
+        kept: Arc::default(),
     }
 }
 
@@ -60,10 +66,12 @@ pub(super) fn verdict(
     options: &Options,
     deadline: Instant,
 ) -> Verdict {
-    let (source, target) = (before.function, after.function);
-    let same = source.blocks == target.blocks
-        && source.parameters == target.parameters
-        && source.promises == target.promises;
+    let unread = [before, after].into_iter().find_map(|side| side.function.unread.clone());
+    if let Some(error) = unread {
+        return Verdict::Unsupported(error);
+    }
+    let same = same_text(before.function, after.function)
+        && differences(before, after, &BTreeSet::new()).is_empty();
     if same && !options.unchanged {
         return Verdict::Unchanged;
     }
@@ -119,23 +127,41 @@ pub(super) fn decided(
     options: &Options,
     deadline: Instant,
 ) -> Verdict {
+    let locals = Locals::of(before, after);
+    let (before, after) = (locals.side(0, before), locals.side(1, after));
+    let mut differences = differences(before, after, &locals.settled);
+    differences.extend_from_slice(&locals.differences);
     let renamed = objects::named_alike(before.function, after.function);
     let after = Side { function: renamed.as_ref().unwrap_or(after.function), ..after };
     let marked = [(before, after), (after, before)]
         .map(|(side, other)| objects::marked_alike(side.function, other.function));
     let before = Side { function: marked[0].as_ref().unwrap_or(before.function), ..before };
     let after = Side { function: marked[1].as_ref().unwrap_or(after.function), ..after };
-    let cases = aliasing::cases(before.function, after.function, before.module);
-    let question =
-        Question { before, after, cases, template: template(options), options, deadline };
+    let cases = aliasing::cases(before.function, after.function, before.module, &locals.named_only);
+    let template = Template { kept: Arc::new(locals.kept.clone()), ..template(options) };
+    let question = Question { before, after, cases, template, options, deadline };
     let pairs = match question.pairs(&question.template) {
         Ok(pairs) => pairs,
         Err(error) => return Verdict::Unsupported(Box::new(error)),
     };
-    if let Some(difference) = pairs.first().and_then(effects::plain_difference) {
-        return Verdict::Refuted(Box::new(Refutation::SideEffects(difference)));
+    let blocks = |blocked: &dyn Fn(&Difference) -> bool| differences.iter().find(|d| blocked(d));
+    let [of_valid, of_refuted] = [blocks(&|d| d.blocks.valid), blocks(&|d| d.blocks.refuted)];
+    if let (Some(difference), Some(_)) = (of_valid, of_refuted) {
+        return Verdict::Undecided { reason: difference.to_string(), covered: None };
     }
-    question.answer(pairs)
+    let verdict = match pairs.first().and_then(effects::plain_difference) {
+        Some(plain) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
+        None => question.answer(pairs),
+    };
+    match (verdict, of_valid, of_refuted) {
+        (Verdict::Valid { contexts, .. }, Some(difference), _) => {
+            Verdict::Undecided { reason: difference.to_string(), covered: Some(contexts) }
+        }
+        (Verdict::Refuted(_), _, Some(difference)) => {
+            Verdict::Undecided { reason: difference.to_string(), covered: None }
+        }
+        (verdict, _, _) => verdict,
+    }
 }
 
 /// What is asked about one function.
@@ -321,7 +347,8 @@ impl Question<'_> {
 
     /// Whether the functions have an execution without any context.
     fn executes_alone(&self) -> bool {
-        let none = Template { before: 0, after: 0, elsewhere: 0, in_calls: 0, ..self.template };
+        let none =
+            Template { before: 0, after: 0, elsewhere: 0, in_calls: 0, ..self.template.clone() };
         let pair = self.cases.first().map(|case| Pair::new(self.before, self.after, &none, case));
         pair.and_then(Result::ok).is_some_and(|pair| {
             reach::executes(&pair, self.options, 0, self.deadline) == Answer::Sat

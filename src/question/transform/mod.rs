@@ -3,21 +3,27 @@
 
 pub mod aliasing;
 mod arguments;
+mod attributes;
 mod builder;
 mod callers;
 pub mod confirm;
 mod decide;
 mod describe;
+pub mod difference;
 mod doubt;
 mod effects;
 pub mod everywhere;
+mod interface;
 mod invented;
+pub mod kept;
 mod known_contexts;
+mod layout;
 mod lifetimes;
 mod metadata;
 mod minimise;
 mod outcome;
 pub mod pair;
+pub mod pairing;
 mod partners;
 mod pointers;
 mod promised;
@@ -32,9 +38,12 @@ pub mod witness;
 
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
-use crate::program::ir::Module;
 use crate::solve::session::afresh;
 use crate::source::InputError;
+pub use pairing::{
+    Unpaired, common_functions, sources_and_targets, unpaired_functions, without_counterpart,
+};
+
 use everywhere::{Everywhere, Library, Trips, Work};
 use pair::{Pair, Side};
 use refute::Proposal;
@@ -146,49 +155,4 @@ pub fn prove_everywhere(
     let prove =
         |trips| everywhere::prove(before, after, &template, options, Work::Afresh, trips, until);
     afresh(|| prove(Trips::Any).or_else(|_| prove(Trips::All)))
-}
-
-/// Functions defined in both files, in the order of the second.
-pub fn common_functions<'m>(before: &'m Module, after: &'m Module) -> Vec<(Side<'m>, Side<'m>)> {
-    let defined = after.functions.iter().filter(|f| f.is_defined());
-    defined
-        .filter_map(|f| {
-            let original = before.function(&f.name).filter(|o| o.is_defined())?;
-            Some((Side { module: before, function: original }, Side { module: after, function: f }))
-        })
-        .collect()
-}
-
-/// Functions of one file that are what others become: `@src` becomes `@tgt`, `@src1` becomes `@tgt1`.
-pub fn sources_and_targets(module: &Module) -> Vec<(Side<'_>, Side<'_>)> {
-    let defined = module.functions.iter().filter(|f| f.is_defined());
-    defined
-        .filter_map(|function| {
-            let source = format!("src{}", function.name.strip_prefix("tgt")?);
-            let original = module.function(&source).filter(|o| o.is_defined())?;
-            Some((Side { module, function: original }, Side { module, function }))
-        })
-        .collect()
-}
-
-/// Functions that are defined in one of the files only: nothing is said about them.
-pub fn unpaired_functions(before: &Module, after: &Module) -> Vec<String> {
-    let only = |here: &Module, there: &Module| -> Vec<String> {
-        let missing = |name: &str| there.function(name).is_none_or(|f| !f.is_defined());
-        let defined = here.functions.iter().filter(|f| f.is_defined());
-        defined.filter(|f| missing(&f.name)).map(|f| f.name.clone()).collect()
-    };
-    [only(before, after), only(after, before)].concat()
-}
-
-/// Functions of one file that are neither what others become nor become others.
-pub fn without_counterpart(module: &Module) -> Vec<String> {
-    let pairs = sources_and_targets(module);
-    let paired = |name: &str| {
-        pairs
-            .iter()
-            .any(|(source, target)| [source, target].iter().any(|s| s.function.name == name))
-    };
-    let defined = module.functions.iter().filter(|f| f.is_defined());
-    defined.filter(|f| !paired(&f.name)).map(|f| f.name.clone()).collect()
 }

@@ -5,6 +5,7 @@ pub use super::partners::partners;
 use super::aliasing::Case;
 use super::arguments::{Pointer, arguments, different, no_alias, pointers, promised_pointers};
 use super::builder::Builder;
+use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
 use super::partners::same_invariants;
@@ -34,6 +35,7 @@ use crate::program::{initializer, invariant, lifetime, pieces};
 use crate::relation::Symbol;
 use crate::source::InputError;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// How much of a surrounding program to allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,6 +58,8 @@ pub struct Template {
     pub dialect: Dialect,
     /// The context may do what only AMDGPU's model tells from plain LLVM.
     pub av: bool,
+    /// Globals that only the function reaches.
+    pub kept: Arc<Vec<Kept>>,
 }
 
 /// The two programs of one question.
@@ -127,9 +131,12 @@ impl Pair {
         let Pair { pool, source: before, target: after, vocabulary, slots, .. } = &mut pair;
         let initial = |object: &Object| match object {
             Object::Local { .. } | Object::Fresh(_) => Initial::Nothing,
-            Object::Global(name) => match constant(source.module, target.module, name) {
-                Some(bytes) => Initial::Bytes(bytes),
-                None => Initial::Arbitrary,
+            Object::Global(name) => match template.kept.iter().find(|kept| kept.name == *name) {
+                Some(kept) => kept.first.clone().map_or(Initial::Nothing, Initial::Bytes),
+                None => match constant(source.module, target.module, name) {
+                    Some(bytes) => Initial::Bytes(bytes),
+                    None => Initial::Arbitrary,
+                },
             },
             Object::Copy(_) | Object::Pointee(_) | Object::Unknown(_) => Initial::Arbitrary,
         };
@@ -231,6 +238,12 @@ impl Unrolled {
         refuse_unanswered(target)?;
         let mut pool = Pool::default();
         let mut memory = Memory::default();
+        for Kept { name, size, first } in template.kept.iter() {
+            let location = memory.location(Object::global(name), *size, true);
+            if first.is_some() {
+                memory.hold(location);
+            }
+        }
         let mut tags = tags(&[source.function, target.function]);
         let named_for = match (template.dialect, source.module.target) {
             (Dialect::Vulkan, _) => Target::Vulkan,
@@ -316,9 +329,12 @@ fn constant(before: &Module, after: &Module, name: &str) -> Option<Vec<Option<u8
         known.map(|value| initializer::bytes(&global.ty, value))
     };
     // What only one of the files mentions is as that one says.
-    let (here, there) = (bytes(before), bytes(after));
-    let mentioned = after.globals.iter().any(|g| g.name == name);
-    here.filter(|bytes| !mentioned || there.as_ref() == Some(bytes))
+    let mentioned = |module: &Module| module.globals.iter().any(|g| g.name == name);
+    match (mentioned(before), mentioned(after)) {
+        (true, true) => bytes(before).filter(|here| bytes(after).as_ref() == Some(here)),
+        (true, false) => bytes(before),
+        (false, _) => bytes(after),
+    }
 }
 
 /// Everything the context reads is observed; what callees read, by which of their calls it is.

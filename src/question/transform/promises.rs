@@ -94,12 +94,16 @@ const OF_FUNCTION: [&str; 11] = [
     "dead_on_unwind",
 ];
 
+/// Whether an attribute of a parameter says what the function does with it.
+pub(super) fn is_of_function(other: &str) -> bool {
+    OF_FUNCTION.contains(&keyword(other))
+}
+
 /// What is promised of parameters, and of the result beyond what can be computed. That parameters are neither
 /// undef nor poison is taken for granted anyway.
 fn header(source: &Function, target: &Function) -> Option<String> {
     let others = |before: &Promises, after: &Promises| {
-        let of_function = |other: &str| OF_FUNCTION.contains(&keyword(other));
-        after.others.iter().all(|other| of_function(other) || before.others.contains(other))
+        after.others.iter().all(|other| is_of_function(other) || before.others.contains(other))
     };
     let of = |what: &str| beyond(&format!("something of {what}"), &format!("@{}", target.name));
     if !others(&source.promises, &target.promises) {

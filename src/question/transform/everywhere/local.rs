@@ -414,7 +414,8 @@ impl<'p> Local<'p> {
         let [leaf] = &leaves[..] else { return None };
         let object = self.object(leaf)?;
         let known = &self.memory.locations()[object];
-        (known.private && !matches!(known.object, Object::Copy(_))).then_some(object)
+        let begins_empty = !known.held && !matches!(known.object, Object::Copy(_));
+        (known.private && begins_empty).then_some(object)
     }
 
     /// Whether an item may access that object, as far as its address tells.

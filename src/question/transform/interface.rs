@@ -1,0 +1,376 @@
+//! What the meaning of a function hangs on besides its body: its header, and what it reaches in its module.
+//!
+//! A function reaches the globals that its instructions name, those that their initializers name, what aliases stand
+//! for, and the functions that it calls. Bodies of callees are compared on their own, or stand in the place of calls.
+
+use super::attributes::{Meaning, follows, meaning};
+use super::difference::{Blocks, Difference, Entity, Only, Place, What};
+use super::kept::mentioned;
+use super::layout::same_layout;
+use super::pair::Side;
+use crate::program::callees::calls;
+use crate::program::initializer::bytes;
+use crate::program::ir::{
+    Alias, Effect, Function, Global, Linkage, Promises, Type, Value, is_convention,
+};
+use crate::program::uses::names;
+use std::collections::BTreeSet;
+
+/// What two functions differ in besides their bodies, unless it cannot matter. Of the globals in `settled` it is known
+/// already that they are alike, as far as these functions can tell.
+pub(super) fn differences(
+    before: Side<'_>,
+    after: Side<'_>,
+    settled: &BTreeSet<String>,
+) -> Vec<Difference> {
+    let mut all = Comparison { sides: [before, after], found: vec![] };
+    all.modules();
+    all.header();
+    let [source, target] = [before, after].map(Reached::of);
+    for name in source.globals.union(&target.globals).filter(|name| !settled.contains(*name)) {
+        let globals = [before, after].map(|side| find_global(side, name));
+        match globals {
+            [Some(a), Some(b)] => all.globals(a, b),
+            // What is new is nobody else's, and what is not used any more may go, unless others use it.
+            [Some(a), None] if a.linkage != Linkage::Local && a.initializer.is_some() => {
+                if !matches!(a.linkage, Linkage::Derefinable) {
+                    let what = What::Defined(Only::Before);
+                    all.add(
+                        Entity::Global(name.clone()),
+                        what,
+                        [Some(a.span), None],
+                        Blocks::VALID,
+                    );
+                }
+            }
+            _ => {}
+        }
+        let aliases = [before, after].map(|side| find_alias(side, name));
+        if let [Some(a), Some(b)] = aliases
+            && (a.aliasee != b.aliasee || a.resolved_when_loaded != b.resolved_when_loaded)
+        {
+            let spans = [Some(a.span), Some(b.span)];
+            all.add(Entity::Alias(name.clone()), What::Aliasee, spans, Blocks::BOTH);
+        }
+    }
+    for name in source.callees.union(&target.callees) {
+        if let [Some(a), Some(b)] = [before, after].map(|side| side.module.function(name)) {
+            all.callees(a, b);
+        }
+    }
+    all.found
+}
+
+/// Whether bodies and headers are the same, word by word.
+pub(super) fn same_text(source: &Function, target: &Function) -> bool {
+    source.blocks == target.blocks
+        && source.parameters == target.parameters
+        && source.promises == target.promises
+        && source.result == target.result
+}
+
+fn find_global<'m>(side: Side<'m>, name: &str) -> Option<&'m Global> {
+    side.module.globals.iter().find(|g| g.name == name)
+}
+
+fn find_alias<'m>(side: Side<'m>, name: &str) -> Option<&'m Alias> {
+    side.module.aliases.iter().find(|a| a.name == name)
+}
+
+/// What a function reaches in its module.
+struct Reached {
+    globals: BTreeSet<String>,
+    callees: BTreeSet<String>,
+}
+
+impl Reached {
+    fn of(side: Side<'_>) -> Reached {
+        let mut open: Vec<String> = mentioned(side.function).into_iter().collect();
+        let callees: BTreeSet<String> =
+            calls(side.function).map(|(name, _)| name.to_owned()).collect();
+        open.extend(callees.iter().cloned());
+        let mut globals = BTreeSet::new();
+        while let Some(name) = open.pop() {
+            let mut next = BTreeSet::new();
+            if let Some(value) = find_global(side, &name).and_then(|g| g.initializer.as_ref()) {
+                names(value, &mut next);
+            }
+            if let Some(alias) = find_alias(side, &name) {
+                names(&alias.aliasee, &mut next);
+            }
+            if globals.insert(name) {
+                open.extend(next);
+            }
+        }
+        Reached { globals, callees }
+    }
+}
+
+/// Two sides, and what they differ in so far.
+struct Comparison<'s> {
+    sides: [Side<'s>; 2],
+    found: Vec<Difference>,
+}
+
+impl Comparison<'_> {
+    fn add(
+        &mut self,
+        of: Entity,
+        what: What,
+        spans: [Option<crate::program::ir::Span>; 2],
+        blocks: Blocks,
+    ) {
+        let mut sides = self.sides.iter().zip(spans);
+        let mut place = || -> Option<Place> {
+            let (side, span) = sides.next()?;
+            span.map(|span| side.place(span))
+        };
+        let places = [place(), place()];
+        self.found.push(Difference { of, what, places, blocks });
+    }
+
+    fn modules(&mut self) {
+        let [before, after] = self.sides;
+        if !same_layout(&before.module.layout, &after.module.layout) {
+            self.add(Entity::Module, What::Layout, [None, None], Blocks::BOTH);
+        }
+        if before.module.triple != after.module.triple {
+            self.add(Entity::Module, What::Triple, [None, None], Blocks::BOTH);
+        }
+    }
+
+    /// What the headers of the functions themselves say.
+    fn header(&mut self) {
+        let [before, after] = self.sides;
+        let (a, b) = (before.function, after.function);
+        let (of, spans) = (Entity::Function(b.name.clone()), [Some(a.span), Some(b.span)]);
+        if a.variadic != b.variadic || !a.has_signature_of(b) {
+            self.add(of.clone(), What::Signature, spans, Blocks::BOTH);
+        }
+        if a.convention != b.convention && !self.is_called_by_its_convention() {
+            self.add(of.clone(), What::Convention, spans, Blocks::BOTH);
+        }
+        // Of one file, @src and @tgt are two functions.
+        if a.linkage != b.linkage && a.name == b.name {
+            self.add(of.clone(), What::Linkage(a.linkage, b.linkage), spans, Blocks::VALID);
+        }
+        for (text, only) in only_one(&a.attributes, &b.attributes) {
+            let here = if only == Only::Before { a } else { b };
+            let blocks = match meaning(&text) {
+                Meaning::Nothing | Meaning::OfCallee => continue,
+                Meaning::Behaviour => Blocks::BOTH,
+                Meaning::Effects if follows(here, &text) => continue,
+                Meaning::Place => Blocks::VALID,
+                // It must not be executed under other conditions; whoever loses that may be.
+                Meaning::Convergent if only == Only::After => continue,
+                Meaning::Convergent if calls(here).next().is_none() => continue,
+                Meaning::Convergent => Blocks::VALID,
+                Meaning::Effects | Meaning::Unknown => Blocks::promised(only),
+            };
+            self.add(of.clone(), What::Attribute(text, only), spans, blocks);
+        }
+        for (p, q) in a.parameters.iter().zip(&b.parameters) {
+            let of = Entity::Parameter(b.name.clone(), q.name.clone());
+            for text in lost(&p.promises, &q.promises) {
+                let what = What::Attribute(text, Only::Before);
+                self.add(of.clone(), what, spans, Blocks::REFUTED);
+            }
+            if p.byval != q.byval {
+                let (text, only) = match p.byval {
+                    Some(size) => (format!("byval of {size} bytes"), Only::Before),
+                    None => ("byval".to_owned(), Only::After),
+                };
+                self.add(of, What::Attribute(text, only), spans, Blocks::BOTH);
+            }
+        }
+        for text in a.promises.others.difference(&b.promises.others) {
+            let what = What::Attribute(text.clone(), Only::Before);
+            self.add(of.clone(), what, spans, Blocks::REFUTED);
+        }
+    }
+
+    /// Whether all calls of a local function have the convention that it has, in both files.
+    fn is_called_by_its_convention(&self) -> bool {
+        self.sides.iter().all(|side| {
+            let function = side.function;
+            let callers = side.module.functions.iter().flat_map(|f| &f.blocks);
+            let mut calls = callers.flat_map(|b| &b.instructions).filter(
+                |i| matches!(&i.effect, Effect::Call { callee, .. } if callee.name() == Some(&function.name)),
+            );
+            function.linkage == Linkage::Local
+                && calls.all(|call| {
+                    let said = call.promises.others.iter().find(|word| is_convention(word));
+                    said == function.convention.as_ref()
+                })
+        })
+    }
+
+    fn globals(&mut self, a: &Global, b: &Global) {
+        let (of, spans) = (Entity::Global(b.name.clone()), [Some(a.span), Some(b.span)]);
+        let local = a.linkage == Linkage::Local && b.linkage == Linkage::Local;
+        let mut add = |what, blocks| self.add(of.clone(), what, spans, blocks);
+        if a.space != b.space {
+            add(What::AddressSpace(a.space, b.space), Blocks::BOTH);
+        }
+        if a.thread_local != b.thread_local {
+            let only = if a.thread_local { Only::Before } else { Only::After };
+            add(What::ThreadLocal(only), Blocks::BOTH);
+        }
+        let sizes = (a.ty.alloc_size(), b.ty.alloc_size());
+        if sizes.0 != sizes.1 {
+            // Of a local one, the file may have found another way to say the same.
+            add(What::Size(sizes.0, sizes.1), Blocks::BOTH);
+        }
+        let aligned = |g: &Global| g.align.unwrap_or_else(|| g.ty.align());
+        let own = |g: &Global| {
+            g.initializer.is_some() && matches!(g.linkage, Linkage::Local | Linkage::Exact)
+        };
+        let (from, to) = (aligned(a), aligned(b));
+        let raised = from < to && !own(b);
+        let lowered = from > to && !local && a.initializer.is_some();
+        if raised || lowered {
+            add(What::Alignment(from, to), Blocks::VALID);
+        }
+        if a.constant != b.constant {
+            let only = if a.constant { Only::Before } else { Only::After };
+            add(What::Constant(only), Blocks::promised(only));
+        }
+        match (&a.initializer, &b.initializer) {
+            (Some(x), Some(y)) => {
+                if sizes.0 == sizes.1 && !is_refined(&a.ty, x, &b.ty, y) {
+                    let known = |g: &Global| g.constant && !g.replaceable;
+                    let hangs = local || known(a) || known(b);
+                    add(What::Initializer, if hangs { Blocks::BOTH } else { Blocks::VALID });
+                }
+            }
+            (Some(_), None) if a.linkage != Linkage::Derefinable => {
+                add(What::Defined(Only::Before), Blocks::VALID);
+            }
+            (None, Some(_)) if b.linkage != Linkage::Derefinable => {
+                add(What::Defined(Only::After), Blocks::VALID);
+            }
+            _ => {}
+        }
+        if a.replaceable != b.replaceable && a.linkage == b.linkage {
+            let only = if a.replaceable { Only::Before } else { Only::After };
+            add(What::Attribute("externally_initialized".into(), only), Blocks::BOTH);
+        }
+        let both_defined = a.initializer.is_some() && b.initializer.is_some();
+        if a.linkage != b.linkage && both_defined {
+            add(What::Linkage(a.linkage, b.linkage), Blocks::VALID);
+        }
+        for (text, only) in only_one(&a.attributes, &b.attributes) {
+            if matches!(meaning(&text), Meaning::Nothing) {
+                continue;
+            }
+            add(What::Attribute(text, only), Blocks::VALID);
+        }
+        if a.unnamed_addr != b.unnamed_addr {
+            let only = if a.unnamed_addr { Only::Before } else { Only::After };
+            let taken = self.sides.iter().any(|s| is_taken(s.function, &b.name));
+            if taken {
+                self.add(of, What::UnnamedAddress(only), spans, Blocks::promised(only));
+            }
+        }
+    }
+
+    /// What is said of a function that is called, and is not part of what calls do.
+    fn callees(&mut self, a: &Function, b: &Function) {
+        let (of, spans) = (Entity::Callee(b.name.clone()), [Some(a.span), Some(b.span)]);
+        if a.variadic != b.variadic || !a.has_signature_of(b) {
+            self.add(of.clone(), What::Signature, spans, Blocks::BOTH);
+        }
+        let local = a.linkage == Linkage::Local && b.linkage == Linkage::Local;
+        if a.convention != b.convention && !local {
+            self.add(of.clone(), What::Convention, spans, Blocks::BOTH);
+        }
+        for (text, only) in only_one(&a.attributes, &b.attributes) {
+            let blocks = match meaning(&text) {
+                Meaning::Nothing | Meaning::OfCallee | Meaning::Effects | Meaning::Place => {
+                    continue;
+                }
+                // What is defined does what its body does, which is compared on its own.
+                _ if a.is_defined() && b.is_defined() => continue,
+                Meaning::Behaviour => Blocks::BOTH,
+                Meaning::Convergent | Meaning::Unknown => Blocks::promised(only),
+            };
+            self.add(of.clone(), What::Attribute(text, only), spans, blocks);
+        }
+        for (function, only) in [(a, Only::Before), (b, Only::After)] {
+            if function.unread.is_some() {
+                self.add(of.clone(), What::Unread(only), spans, Blocks::REFUTED);
+            }
+        }
+    }
+}
+
+/// Texts that stand in one of the sets only.
+fn only_one(before: &BTreeSet<String>, after: &BTreeSet<String>) -> Vec<(String, Only)> {
+    let lost = before.difference(after).map(|text| (text.clone(), Only::Before));
+    lost.chain(after.difference(before).map(|text| (text.clone(), Only::After))).collect()
+}
+
+/// Promises of parameters that only the original has, and that are not assumed: those that say what the function does
+/// with them follow from what it does.
+fn lost(before: &Promises, after: &Promises) -> Vec<String> {
+    let mut lost = Vec::new();
+    if before.nonnull && !after.nonnull {
+        lost.push("nonnull".to_owned());
+    }
+    if before.ranges.iter().any(|range| !after.ranges.contains(range)) {
+        lost.push("range".to_owned());
+    }
+    let others = before.others.difference(&after.others);
+    lost.extend(others.filter(|o| !super::promises::is_of_function(o)).cloned());
+    lost
+}
+
+/// Whether the address of a global is used for more than accesses.
+fn is_taken(function: &Function, name: &str) -> bool {
+    let is = |value: &Value| {
+        let mut found = BTreeSet::new();
+        names(value, &mut found);
+        found.contains(name)
+    };
+    function.blocks.iter().flat_map(|b| &b.instructions).any(|i| match &i.effect {
+        Effect::Store { value, .. } | Effect::AtomicRmw { value, .. } => is(value),
+        Effect::CmpXchg { expected, new, .. } => is(expected) || is(new),
+        effect => effect.mentions(&is),
+    })
+}
+
+/// Whether memory that holds the second value holds what it may hold with the first one.
+fn is_refined(ty: &Type, before: &Value, other: &Type, after: &Value) -> bool {
+    if ty == other && (before == after || matches!(before, Value::Poison)) {
+        return true;
+    }
+    match (before, after) {
+        (Value::Undef, value) => !holds_poison(value),
+        (Value::Aggregate(a), Value::Aggregate(b)) if ty == other && a.len() == b.len() => {
+            a.iter().zip(b).all(|((s, x), (t, y))| is_refined(s, x, t, y))
+        }
+        (before, after) => {
+            let (a, b) = (bytes(ty, before), bytes(other, after));
+            !a.is_empty() && a == b && a.iter().all(Option::is_some)
+                || ty == other && is_plain(before) && is_plain(after) && !a.is_empty() && a == b
+        }
+    }
+}
+
+fn holds_poison(value: &Value) -> bool {
+    match value {
+        Value::Poison => true,
+        Value::Aggregate(members) => members.iter().any(|(_, value)| holds_poison(value)),
+        Value::Expr(_) => true,
+        _ => false,
+    }
+}
+
+/// Whether a value is made of numbers only.
+fn is_plain(value: &Value) -> bool {
+    match value {
+        Value::Bits(_) | Value::Zero => true,
+        Value::Aggregate(members) => members.iter().all(|(_, value)| is_plain(value)),
+        _ => false,
+    }
+}

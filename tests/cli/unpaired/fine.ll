@@ -1,0 +1,11 @@
+define void @kept() {
+  ret void
+}
+
+define void @deleted() {
+  ret void
+}
+
+define internal void @outlined() {
+  ret void
+}
