@@ -9,7 +9,7 @@ use crate::program::callee::Applied;
 use crate::program::input::Input;
 use crate::program::term::mask;
 use crate::solve::values::slice;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::time::{Duration, Instant};
 use z3::ast::{BV, Bool};
 use z3::{Model, Params, SatResult, Solver, Tactic};
@@ -75,6 +75,8 @@ pub struct Session {
     wires: Vec<Option<Bool>>,
     inputs: FxHashMap<Input, Bits>,
     fixed: FxHashMap<Input, u128>,
+    /// How inputs are written that the solver knows by that.
+    written: FxHashSet<String>,
     applications: Vec<(Applied, Vec<Bits>, BV)>,
     functions: Option<Vec<Application>>,
     model: Option<Model>,
@@ -105,6 +107,7 @@ impl Session {
             wires: Vec::new(),
             inputs: FxHashMap::default(),
             fixed,
+            written: FxHashSet::default(),
             applications: Vec::new(),
             functions: None,
             model: None,
@@ -166,7 +169,7 @@ impl Session {
                 1 => Bits::Wire(Lit::constant(*bits & 1 == 1)),
                 _ => Bits::Constant(*bits & mask(width), width),
             },
-            (None, None) => self.unknown_bits(&input.to_string(), width),
+            (None, None) => self.given(input, width),
             (Some(low), None) => {
                 let high = self.unknown_bits("high", width - Session::width(&low));
                 let (high, low) = (self.vector(&high), self.vector(&low));
@@ -175,6 +178,19 @@ impl Session {
         };
         self.inputs.insert(input.clone(), bits.clone());
         bits
+    }
+
+    /// A new unknown value for an input. What the solver calls it is how the input is written, where that tells it
+    /// from all others: what it makes up by itself has an exclamation mark in its name.
+    fn given(&mut self, input: &Input, width: u32) -> Bits {
+        let name = input.to_string();
+        match width {
+            1 => Bits::Wire(self.unknown(&name)),
+            _ if name.contains('!') || !self.written.insert(name.clone()) => {
+                Bits::Vector(BV::fresh_const(&name, width))
+            }
+            _ => Bits::Vector(BV::new_const(name, width)),
+        }
     }
 
     /// A new unknown value.

@@ -32,16 +32,12 @@ pub(super) fn differences(
         match globals {
             [Some(a), Some(b)] => all.globals(a, b),
             // What is new is nobody else's, and what is not used any more may go, unless others use it.
-            [Some(a), None] if a.linkage != Linkage::Local && a.initializer.is_some() => {
-                if !matches!(a.linkage, Linkage::Derefinable) {
-                    let what = What::Defined(Only::Before);
-                    all.add(
-                        Entity::Global(name.clone()),
-                        what,
-                        [Some(a.span), None],
-                        Blocks::VALID,
-                    );
-                }
+            [Some(a), None]
+                if matches!(a.linkage, Linkage::Exact | Linkage::Interposable)
+                    && a.initializer.is_some() =>
+            {
+                let (of, what) = (Entity::Global(name.clone()), What::Defined(Only::Before));
+                all.add(of, what, [Some(a.span), None], Blocks::VALID);
             }
             _ => {}
         }
@@ -236,12 +232,10 @@ impl Comparison<'_> {
             add(What::Constant(only), Blocks::promised(only));
         }
         match (&a.initializer, &b.initializer) {
-            (Some(x), Some(y)) => {
-                if sizes.0 == sizes.1 && !is_refined(&a.ty, x, &b.ty, y) {
-                    let known = |g: &Global| g.constant && !g.replaceable;
-                    let hangs = local || known(a) || known(b);
-                    add(What::Initializer, if hangs { Blocks::BOTH } else { Blocks::VALID });
-                }
+            (Some(x), Some(y)) if sizes.0 == sizes.1 && !is_refined(&a.ty, x, &b.ty, y) => {
+                let known = |g: &Global| g.constant && !g.replaceable;
+                let hangs = local || known(a) || known(b);
+                add(What::Initializer, if hangs { Blocks::BOTH } else { Blocks::VALID });
             }
             (Some(_), None) if a.linkage != Linkage::Derefinable => {
                 add(What::Defined(Only::Before), Blocks::VALID);
