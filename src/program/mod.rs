@@ -22,6 +22,7 @@ mod linkage;
 pub mod litmus;
 pub mod mapping;
 pub mod memory;
+mod module;
 pub mod object;
 pub mod objects;
 mod operands;

@@ -13,8 +13,8 @@ use super::ir::{
 };
 use insert::{insert, names, objects, open_promises};
 use itertools::Itertools;
-pub use shown::does;
 use shown::shows;
+pub use shown::{does, shows_of};
 
 /// As many instructions a function may have when its callees are in it.
 const MOST: usize = 400;

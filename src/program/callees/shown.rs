@@ -13,7 +13,7 @@ pub(super) fn shows(callee: &Function, said: &CallEffects) -> bool {
 }
 
 /// Whether a function evidently keeps a promise about one of its parameters.
-pub(super) fn shows_of(callee: &Function, parameter: &str, promise: &str) -> bool {
+pub fn shows_of(callee: &Function, parameter: &str, promise: &str) -> bool {
     let instructions = || callee.blocks.iter().flat_map(|b| &b.instructions);
     let from = |pointer: &Value| root(callee, pointer) == Root::Parameter(parameter);
     let reads = || {

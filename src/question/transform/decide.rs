@@ -11,6 +11,7 @@ use super::kept::Locals;
 use super::known_contexts::{self, KnownContext};
 use super::pair::{Pair, Side, Template};
 use super::refute::{Proposal, Refuter, Search};
+use super::uninterpreted::{Uninterpreted, library_call};
 use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach};
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
@@ -153,7 +154,21 @@ pub(super) fn decided(
         Some(plain) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
         None => question.answer(pairs),
     };
+    let open = || Uninterpreted::of_original(before);
     match (verdict, of_valid, of_refuted) {
+        (Verdict::Refuted(refutation), _, None) => {
+            let broken = match &*refutation {
+                Refutation::Execution { proposal, .. } => {
+                    let broken = open().into_iter().find(|promise| promise.may_be_broken(proposal));
+                    broken.map(|promise| promise.to_string())
+                }
+                Refutation::SideEffects(_) => library_call(before, after),
+            };
+            match broken {
+                Some(reason) => Verdict::Undecided { reason, covered: None },
+                None => Verdict::Refuted(refutation),
+            }
+        }
         (Verdict::Valid { contexts, .. }, Some(difference), _) => {
             Verdict::Undecided { reason: difference.to_string(), covered: Some(contexts) }
         }

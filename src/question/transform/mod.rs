@@ -34,6 +34,7 @@ pub mod refute;
 mod returning;
 mod strategy;
 mod surroundings;
+mod uninterpreted;
 pub mod witness;
 
 use crate::model::ModelSpec;

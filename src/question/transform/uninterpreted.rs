@@ -1,0 +1,142 @@
+//! What the original promises, and nobody looks at. Where such a promise is broken behaviour is less defined, or the
+//! surrounding program is not one that can be: so a counterexample that may break it is none.
+
+use super::difference::Place;
+use super::pair::Side;
+use super::refute::Proposal;
+use crate::program::callees::{calls, shows_of};
+use crate::program::ir::{CallEffects, Effect, Function, Instruction, keyword};
+use std::fmt;
+
+/// A promise of the original.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Uninterpreted {
+    promise: String,
+    of: Of,
+    place: Place,
+}
+
+/// What a promise is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Of {
+    /// What an instruction does, gives or is given.
+    Instruction,
+    /// What a parameter is, or the function does with it.
+    Parameter(String),
+    /// What others do with what a parameter points to while the function runs.
+    Others(String),
+    /// What a callee does with an argument.
+    Argument(String),
+}
+
+/// What a callee may do is looked at, and hints are none of its promises; fast-math flags count as part of the
+/// operation, which is not interpreted.
+fn is_looked_at(instruction: &Instruction, promise: &str) -> bool {
+    matches!(instruction.effect, Effect::Call { .. } | Effect::Pure(_) | Effect::Phi { .. })
+        && promise != "musttail"
+}
+
+/// How values are passed, which both functions do alike or are not compared.
+const PASSING: [&str; 12] = [
+    "zeroext",
+    "signext",
+    "noext",
+    "inreg",
+    "nest",
+    "sret",
+    "byref",
+    "elementtype",
+    "swiftself",
+    "swifterror",
+    "swiftasync",
+    "immarg",
+];
+
+/// Promises that a callee can break only by what it does to memory.
+const OF_CALLEE: [&str; 6] =
+    ["readonly", "readnone", "writeonly", "nofree", "captures", "initializes"];
+
+impl Uninterpreted {
+    /// What the original promises that may make a counterexample to nothing.
+    pub fn of_original(before: Side<'_>) -> Vec<Uninterpreted> {
+        let function = before.function;
+        let mut found = Vec::new();
+        let mut add = |promise: &str, of, span| {
+            let (promise, place) = (promise.to_owned(), before.place(span));
+            found.push(Uninterpreted { promise, of, place });
+        };
+        for parameter in &function.parameters {
+            let name = || parameter.name.clone();
+            let kept = |promise: &str| shows_of(function, &parameter.name, promise);
+            for promise in parameter.promises.others.iter().filter(|p| counts(p) && !kept(p)) {
+                if keyword(promise) != "noalias" {
+                    add(promise, Of::Parameter(name()), function.span);
+                }
+            }
+            if parameter.noalias {
+                add("noalias", Of::Others(name()), function.span);
+            }
+        }
+        for instruction in instructions(function) {
+            let own = instruction.promises.others.iter();
+            for promise in own.filter(|p| counts(p) && !is_looked_at(instruction, p)) {
+                add(promise, Of::Instruction, instruction.span);
+            }
+            let Effect::Call { callee, arguments, .. } = &instruction.effect else { continue };
+            for promise in arguments.iter().flat_map(|a| &a.promises.others).filter(|p| counts(p)) {
+                let of = match OF_CALLEE.contains(&keyword(promise)) {
+                    true => Of::Argument(callee.to_string()),
+                    false => Of::Instruction,
+                };
+                add(promise, of, instruction.span);
+            }
+        }
+        found
+    }
+
+    /// Whether what happens in a counterexample may break the promise.
+    pub fn may_be_broken(&self, proposal: &Proposal) -> bool {
+        match self.of {
+            Of::Instruction | Of::Parameter(_) => true,
+            Of::Argument(_) | Of::Others(_) => proposal.contexts > 0,
+        }
+    }
+}
+
+/// Whether LLVM lowers operations to calls of the function of that name: libatomic's, and the older `__sync` family.
+/// They are known by their names, as LLVM knows them.
+fn is_runtime(name: &str) -> bool {
+    name.starts_with("__atomic_") || name.starts_with("__sync_")
+}
+
+/// A call of the runtime library that only one of the functions has: it does what an operation of the other does,
+/// but what that is, nobody looks at.
+pub(super) fn library_call(before: Side<'_>, after: Side<'_>) -> Option<String> {
+    let [source, target] = [before, after].map(|side| calls(side.function).collect::<Vec<_>>());
+    let name = target.iter().chain(&source).map(|(name, _)| *name).find(|name| {
+        let calls = |of: &[(&str, &CallEffects)]| of.iter().any(|(other, _)| other == name);
+        is_runtime(name) && calls(&source) != calls(&target)
+    });
+    name.map(|name| format!("what @{name} of the runtime library does is not looked at"))
+}
+
+fn counts(promise: &str) -> bool {
+    !PASSING.contains(&keyword(promise))
+}
+
+fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {
+    function.blocks.iter().flat_map(|b| &b.instructions)
+}
+
+impl fmt::Display for Uninterpreted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Uninterpreted { promise, of, place } = self;
+        write!(f, "a counterexample may break what the original promises: `{promise}`")?;
+        match of {
+            Of::Instruction => {}
+            Of::Parameter(name) | Of::Others(name) => write!(f, " of %{name}")?,
+            Of::Argument(callee) => write!(f, " of an argument of @{callee}")?,
+        }
+        write!(f, " ({place}), which is not looked at")
+    }
+}
