@@ -58,6 +58,11 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         Some(_) => common_functions(&before, &after),
         None => sources_and_targets(&before),
     };
+    // A file with nothing to check is most likely one that could not be read.
+    let mut functions = before.functions.iter().chain(&after.functions);
+    if let (true, Some(error)) = (pairs.is_empty(), functions.find_map(|f| f.unread.as_deref())) {
+        return Err(Failure::Input(error.clone()));
+    }
     let sides = chosen(pairs, args)?;
     let rows = check(&sides, args, model)?;
     let unpaired = match (&args.function, &args.after) {
