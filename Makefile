@@ -12,7 +12,7 @@ endif
 FEATURES = $(shell test -e .tools/z3/version || echo --features vendored)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint bench conformance proofs steps mutants fuzz fuzz-read passes
+.PHONY: help setup build demo test lint bench conformance proofs steps mutants fuzz fuzz-read metamorphic passes
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 20
@@ -64,3 +64,6 @@ conformance: setup ## LLVM's own regression tests, Khronos' and Dartagnan's litm
 	$(CARGO) test --release $(FEATURES) --test conformance_vulkan
 	$(CARGO) test --release $(FEATURES) --test conformance_vulkan -- --table
 	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES) --test matrix -- --nocapture
+
+metamorphic: setup ## all examples and corpora with other names, orders, numbers, blocks: the same verdicts
+	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES) --test metamorphic --test names --test symbols

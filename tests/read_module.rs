@@ -184,7 +184,7 @@ fn the_module_is_said_of_functions() {
         ("!5 = !{ ; broken\n!6 = !{}", "fence acquire, !mmra !5", Unread("")),
         ("!5 = !{!\"a\"}", "fence acquire, !mmra !5", Unread("not MMRA")),
         ("!5 = !{!\"a\"}", "fence acquire, !dbg !5", Whole),
-        ("target datalayout = \"E-m:e\"", "store i32 0, ptr %p", Unread("big-endian")),
+        ("target datalayout = \"E-m:e\"", "store i32 0, ptr %p", Without("most significant byte")),
         ("target datalayout = \"E-m:e\"", "%v = add i32 %n, 1", Whole),
         (
             "target datalayout = \"e-p1:32:32\"",

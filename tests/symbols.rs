@@ -4,6 +4,7 @@
 use mmprove::execution::Execution;
 use mmprove::execution::tags::Tag;
 use mmprove::program::ir::{Module, Source};
+use mmprove::question::transform::everywhere::Library;
 use mmprove::question::transform::{Options, Verdict, check_function, common_functions};
 use mmprove::question::validate;
 use mmprove::read::llvm::read_module;
@@ -194,18 +195,19 @@ fn module_for(target: &str, body: &str, names: &Names) -> Module {
 /// The verdict and its reach.
 fn verdict(change: &Change, names: &Names) -> String {
     let [before, after] = [change.before, change.after].map(|body| module_for("", body, names));
-    verdict_of(change.model, &before, &after)
+    verdict_of(change.model, &before, &after, change.wrong)
 }
 
-fn verdict_of(model: &str, before: &Module, after: &Module) -> String {
+/// What is wrong takes two accesses of another thread to see; what is right is proved.
+fn verdict_of(model: &str, before: &Module, after: &Module, wrong: bool) -> String {
     let options = Options {
         model: model.parse().expect("a model"),
-        contexts: 1,
+        contexts: if wrong { 2 } else { 1 },
         loop_bound: 2,
         timeout: Duration::from_secs(120),
         unchanged: true,
-        prove: true,
-        library: Default::default(),
+        prove: !wrong,
+        library: Library::recorded(),
     };
     let (before, after) = common_functions(before, after)[0];
     match check_function(before, after, &options).verdict {
@@ -229,7 +231,10 @@ fn same_verdicts(changes: &[Change], hostile: &[Names]) {
                 let found = verdict(change, names);
                 (found != tame).then(|| format!("{}, {names:?}: {found}, not {tame}", change.name))
             };
-            hostile.par_iter().filter_map(of).collect::<Vec<_>>()
+            // What is wrong takes its time; all names are tried with MMPROVE_ALL.
+            let all = !change.wrong || std::env::var_os("MMPROVE_ALL").is_some();
+            let some: Vec<&Names> = hostile.iter().step_by(if all { 1 } else { 5 }).collect();
+            some.into_par_iter().filter_map(of).collect::<Vec<_>>()
         })
         .collect();
     assert!(differ.is_empty(), "{}", differ.join("\n"));
@@ -266,11 +271,11 @@ fn targets_give_names_their_meaning() {
     assert_eq!(verdict(change, &names), "refuted");
     let before = module_for("target triple = \"amdgcn-amd-amdhsa\"", change.before, &names);
     let after = module_for("target triple = \"amdgcn-amd-amdhsa\"", change.after, &names);
-    let valid = verdict_of("llvm", &before, &after);
+    let valid = verdict_of("llvm", &before, &after, false);
     assert!(valid.starts_with("valid"), "{valid}");
     // One file that says so is not enough, nor is another target.
     let elsewhere = module_for("target triple = \"nvptx64-nvidia-cuda\"", change.after, &names);
-    assert_eq!(verdict_of("llvm", &before, &elsewhere), "refuted");
+    assert_eq!(verdict_of("llvm", &before, &elsewhere, true), "refuted");
 }
 
 /// Symbols with every name above in every place, and with indices.

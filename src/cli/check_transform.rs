@@ -108,6 +108,11 @@ fn judge(args: &Args, before: &Path, after: Option<&Path>) -> Result<Outcome, Fa
         Some(_) => common_functions(before_module, after_module),
         None => sources_and_targets(before_module),
     };
+    // Where there is nothing to check, that is most likely for something that could not be read.
+    let mut functions = before_module.functions.iter().chain(&after_module.functions);
+    if let (true, Some(error)) = (pairs.is_empty(), functions.find_map(|f| f.unread.as_deref())) {
+        return Err(Failure::Input(error.clone()));
+    }
     let sides = chosen(pairs, args, names, after.is_some())?;
     let rows = check(&sides, args, names, model)?;
     let unpaired = match (&args.function, after) {

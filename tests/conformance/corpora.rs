@@ -14,8 +14,8 @@ pub struct Pairs {
     pub name: &'static str,
     /// `file @function`, and why mmprove is right to refute it.
     pub refuted: &'static [(&'static str, &'static str)],
-    /// How many in a hundred of the changed functions that are read are decided at least, in a few seconds each.
-    pub decided: usize,
+    /// Every so many files are judged in a normal run, all of them with `MMPROVE_ALL`.
+    pub every: usize,
 }
 
 /// Where the corpora are.

@@ -26,9 +26,9 @@ const PAIRS: [Pairs; 2] = [
             ("DeadStoreElimination__atomic.ll @test_load_atomic", STORED_BACK),
             ("DeadStoreElimination__atomic.ll @test_store_atomic", STORED_BACK_PLAIN),
         ],
-        decided: 90,
+        every: 1,
     },
-    Pairs { name: "llvm23", refuted: &[], decided: 0 },
+    Pairs { name: "llvm23", refuted: &[], every: 8 },
 ];
 
 const STORED_BACK: &str = "an unordered store hides older writes: examples/bugs/dse-stored-back.md";
@@ -63,7 +63,8 @@ fn main() {
         if corpus.folder().is_none() {
             println!("conformance: skipped, there is no corpus {} (MMPROVE_SHARED)", corpus.name);
         }
-        for file in corpus.files() {
+        let every = if std::env::var_os("MMPROVE_ALL").is_some() { 1 } else { corpus.every };
+        for file in corpus.files().into_iter().step_by(every) {
             let name = format!("{}::{file}", corpus.name);
             trials.push(Trial::test(name, move || nothing_refuted(&corpus, &file)));
         }

@@ -8,6 +8,7 @@
 #![allow(clippy::result_large_err)] // a diagnostic carries its source text
 
 mod change;
+mod mutant;
 mod rename;
 
 use change::Change;
@@ -15,7 +16,9 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::{Module, Source};
 use mmprove::question::transform::everywhere::Library;
-use mmprove::question::transform::{Options, Verdict, check_function, common_functions};
+use mmprove::question::transform::{
+    Options, Refutation, Verdict, check_function, common_functions,
+};
 use mmprove::read::llvm::read_module;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -50,6 +53,7 @@ fn main() {
         });
         trials.extend(pairs.step_by(if all { 1 } else { 40 }).map(|pair| trial(pair, all)));
     }
+    trials.push(Trial::test("a_return_to_names_is_noticed", mutant::is_noticed));
     libtest_mimic::run(&arguments, trials).exit();
 }
 
@@ -149,7 +153,12 @@ fn word(verdict: &Verdict) -> String {
         Verdict::Valid { contexts, proof, .. } => {
             format!("valid, {}", mmprove::question::transform::reach_in_words(*contexts, proof))
         }
-        Verdict::Refuted(_) => "refuted".into(),
+        Verdict::Refuted(refutation) => match &**refutation {
+            Refutation::Execution { proposal, .. } => {
+                format!("refuted by a context of {} accesses", proposal.contexts)
+            }
+            Refutation::SideEffects(_) => "refuted in every context".into(),
+        },
         Verdict::Unsupported(_) => "unsupported".into(),
         Verdict::Undecided { reason, .. } if reason.contains("time") => LATE.into(),
         Verdict::Undecided { .. } => "undecided".into(),

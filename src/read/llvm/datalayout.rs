@@ -2,8 +2,7 @@
 //! wide pointers are.
 
 use super::syntax::tree::{Bytes, Spanned};
-use crate::program::ir::{Block, CastOp, Effect, Instruction, Operation, Source, Type, Value};
-use crate::source::InputError;
+use crate::program::ir::{Block, CastOp, Effect, Instruction, Operation, Type, Value};
 use std::collections::BTreeMap;
 
 /// Width in bits of the pointers that [`Type`] knows.
@@ -16,22 +15,17 @@ pub(super) struct DataLayout {
     widths: BTreeMap<u32, u32>,
     /// The address spaces of stack objects, globals and functions: `A5`, `G1`, `P0`.
     spaces: BTreeMap<String, u32>,
-    /// The most significant byte comes first: why functions that access memory are not read.
-    big_endian: Option<Box<InputError>>,
+    /// The most significant byte comes first.
+    big_endian: bool,
 }
 
 impl DataLayout {
     /// Reads what is stated there.
-    pub(super) fn read(source: &Source, stated: &Spanned<Bytes>) -> DataLayout {
+    pub(super) fn read(stated: &Spanned<Bytes>) -> DataLayout {
         let mut layout = DataLayout::default();
         let text = stated.to_string();
         for part in text.split('-') {
-            if part == "E" {
-                let message = "big-endian memory is not supported";
-                let error = InputError::new(source, stated.span, message, "says `E`")
-                    .with_help("compile for a little-endian target");
-                layout.big_endian = Some(Box::new(error));
-            }
+            layout.big_endian |= part == "E";
             if let Some((kind @ ("A" | "G" | "P"), Ok(space))) =
                 part.split_at_checked(1).map(|(kind, number)| (kind, number.parse()))
             {
@@ -55,8 +49,8 @@ impl DataLayout {
         self.spaces.get(symbol).copied().unwrap_or(0)
     }
 
-    /// The blocks of a function, unless what they do depends on an order of bytes that is not followed.
-    pub(super) fn followed(&self, blocks: Vec<Block>) -> Result<Vec<Block>, Box<InputError>> {
+    /// The blocks of a function. What depends on an order of bytes that is not followed has no meaning here.
+    pub(super) fn followed(&self, mut blocks: Vec<Block>) -> Vec<Block> {
         let sees_bytes = |instruction: &Instruction| {
             let vector = |ty: &Type| matches!(ty, Type::Vector(..));
             match &instruction.effect {
@@ -71,12 +65,13 @@ impl DataLayout {
                 _ => false,
             }
         };
-        match &self.big_endian {
-            Some(error) if blocks.iter().flat_map(|b| &b.instructions).any(sees_bytes) => {
-                Err(error.clone())
-            }
-            _ => Ok(blocks),
+        let all = blocks.iter_mut().flat_map(|block| &mut block.instructions);
+        for instruction in all.filter(|i| self.big_endian && sees_bytes(i)) {
+            let what = "an access of memory in which the most significant byte comes first";
+            let help = "compile for a little-endian target";
+            instruction.effect = Effect::Unsupported { what: what.into(), help: help.into() };
         }
+        blocks
     }
 
     fn width(&self, space: u32) -> u32 {
@@ -142,9 +137,7 @@ mod tests {
     use super::*;
 
     fn layout(text: &str) -> DataLayout {
-        let source = Source { name: "a.ll".into(), text: format!("\"{text}\"") };
-        let span = crate::program::ir::Span { start: 0, len: source.text.len() };
-        DataLayout::read(&source, &Spanned { node: Bytes(text.as_bytes().into()), span })
+        DataLayout::read(&Spanned { node: Bytes(text.as_bytes().into()), span: Default::default() })
     }
 
     #[test]
@@ -159,8 +152,8 @@ mod tests {
 
     #[test]
     fn what_else_is_stated() {
-        assert!(layout("E-m:e-i64:64").big_endian.is_some());
-        assert!(layout("e-m:e-i64:64").big_endian.is_none());
+        assert!(layout("E-m:e-i64:64").big_endian);
+        assert!(!layout("e-m:e-i64:64").big_endian);
         let amdgpu = layout("e-A5-G1-ni:7:8:9");
         assert_eq!(["A", "G", "P"].map(|symbol| amdgpu.space(symbol)), [5, 1, 0]);
     }

@@ -28,7 +28,7 @@ pub(super) fn translate(source: &Arc<Source>, file: &File) -> Result<Module, Inp
     for item in &file.items {
         match item {
             Item::DataLayout(layout) => {
-                cx.layout = DataLayout::read(source, layout);
+                cx.layout = DataLayout::read(layout);
                 module.layout = text(layout);
             }
             Item::Triple(triple) => {
@@ -101,7 +101,7 @@ fn function<'t>(cx: &Context<'t>, header: Header, body: Option<&'t Body>) -> Fun
             cx.body(blocks, *span, &function, number).map_err(Box::new)
         }
     };
-    match read.and_then(|blocks| cx.layout.followed(blocks)) {
+    match read.map(|blocks| cx.layout.followed(blocks)) {
         Ok(blocks) => {
             function.blocks = blocks;
             allocation::to_locals(&mut function);

@@ -1,3 +1,1 @@
-define i32 @f() {
-  nonsense
-}
+nonsense
