@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub struct Pairs {
     /// The folder's name.
     pub name: &'static str,
-    /// `file @function`, and why mmprove is right to refute it.
+    /// `file @function`, or how that begins and `*`, and why mmprove is right to refute it.
     pub refuted: &'static [(&'static str, &'static str)],
     /// Every so many files are judged in a normal run, all of them with `MMPROVE_ALL`.
     pub every: usize,
@@ -25,6 +25,15 @@ fn corpora() -> PathBuf {
 }
 
 impl Pairs {
+    /// Why it is right to refute this function, if it is.
+    pub fn reason(&self, function: &str) -> Option<&'static str> {
+        let is = |known: &str| match known.strip_suffix('*') {
+            Some(beginning) => function.starts_with(beginning),
+            None => function == known,
+        };
+        self.refuted.iter().find(|(known, _)| is(known)).map(|(_, why)| *why)
+    }
+
     /// Its folder, if it is there.
     pub fn folder(&self) -> Option<PathBuf> {
         Some(corpora().join(self.name)).filter(|folder| folder.join("before").is_dir())

@@ -4,11 +4,15 @@ use super::{comes_back, files, load, mistakes};
 use mmprove::read::llvm::syntax::parse;
 
 /// Files with mistakes on purpose: the first of them.
-const MISTAKEN: &[(&str, &str)] = &[(
+const MISTAKEN: &[(&str, &str)] = &[
     // A listing of the proposal of 2016, as it was printed.
-    "specs/scopes/errors/listing.ll",
-    "expected the name of a function (`@f`), found `<`",
-)];
+    ("specs/scopes/errors/listing.ll", "expected the name of a function (`@f`), found `<`"),
+    // A file of which nothing can be read.
+    (
+        "tests/cli/folders/after/wrong.ll",
+        "expected a global, a function, a type, attributes or metadata, found `nonsense`",
+    ),
+];
 
 #[test]
 fn every_file_is_read() {

@@ -11,7 +11,7 @@ use super::kept::Locals;
 use super::known_contexts::{self, KnownContext};
 use super::pair::{Pair, Side, Template};
 use super::refute::{Proposal, Refuter, Search};
-use super::uninterpreted::{Uninterpreted, library_call};
+use super::uninterpreted::{Uninterpreted, library_call, whole_words};
 use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach};
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
@@ -160,7 +160,8 @@ pub(super) fn decided(
             let broken = match &*refutation {
                 Refutation::Execution { proposal, .. } => {
                     let broken = open().into_iter().find(|promise| promise.may_be_broken(proposal));
-                    broken.map(|promise| promise.to_string())
+                    let broken = broken.map(|promise| promise.to_string());
+                    broken.or_else(|| whole_words(before, after))
                 }
                 Refutation::SideEffects(_) => library_call(before, after),
             };

@@ -5,7 +5,9 @@ use super::difference::Place;
 use super::pair::Side;
 use super::refute::Proposal;
 use crate::program::callees::{calls, shows_of};
-use crate::program::ir::{CallEffects, Effect, Function, Instruction, keyword};
+use crate::program::ir::{
+    BinaryOp, CallEffects, Effect, Function, Instruction, Operation, Type, keyword,
+};
 use std::fmt;
 
 /// A promise of the original.
@@ -118,6 +120,23 @@ pub(super) fn library_call(before: Side<'_>, after: Side<'_>) -> Option<String> 
         is_runtime(name) && calls(&source) != calls(&target)
     });
     name.map(|name| format!("what @{name} of the runtime library does is not looked at"))
+}
+
+/// Whether a function computes the aligned word around an address.
+fn masks_pointers(function: &Function) -> bool {
+    instructions(function).any(|i| match &i.effect {
+        Effect::Pure(Operation::Binary { op: BinaryOp::And, ty, .. }) => matches!(ty, Type::Ptr(_)),
+        _ => false,
+    })
+}
+
+/// A lowering that accesses whole words in the place of their parts, which LLVM does for targets where memory is made of
+/// such words. LangRef knows no such memory.
+pub(super) fn whole_words(before: Side<'_>, after: Side<'_>) -> Option<String> {
+    let reason = "the transformed function accesses the aligned word around what the original accesses, as \
+                  AtomicExpand does; that there are such words is an assumption about the target that is not made here";
+    let masks = masks_pointers(after.function) && !masks_pointers(before.function);
+    masks.then(|| reason.to_owned())
 }
 
 fn counts(promise: &str) -> bool {
