@@ -1,18 +1,16 @@
 ; A read-modify-write becomes a loop; see atomic-expand-plain-load.md.
 
-define i32 @nand(ptr %p, i32 %v) {
-  %first = load i32, ptr %p, align 4
+define i64 @exchange(ptr %p, i64 %v) {
+  %first = load i64, ptr %p, align 8
   br label %again
 
 again:
-  %loaded = phi i32 [ %first, %0 ], [ %now, %again ]
-  %both = and i32 %loaded, %v
-  %new = xor i32 %both, -1
-  %pair = cmpxchg ptr %p, i32 %loaded, i32 %new monotonic monotonic, align 4
-  %success = extractvalue { i32, i1 } %pair, 1
-  %now = extractvalue { i32, i1 } %pair, 0
+  %loaded = phi i64 [ %first, %0 ], [ %now, %again ]
+  %pair = cmpxchg ptr %p, i64 %loaded, i64 %v monotonic monotonic, align 8
+  %success = extractvalue { i64, i1 } %pair, 1
+  %now = extractvalue { i64, i1 } %pair, 0
   br i1 %success, label %done, label %again
 
 done:
-  ret i32 %now
+  ret i64 %now
 }

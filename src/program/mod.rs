@@ -6,6 +6,7 @@ pub mod bound;
 mod bulk;
 pub mod callee;
 pub mod callees;
+pub mod canonical;
 pub mod concrete;
 pub mod context;
 pub mod cooperative;

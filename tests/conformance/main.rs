@@ -145,7 +145,7 @@ fn print_reading() {
 }
 
 fn nothing_refuted(corpus: &Pairs, file: &str) -> Result<(), Failed> {
-    let tally = check(corpus, file, Duration::from_secs(5));
+    let tally = check(corpus, file, Duration::from_secs(2));
     let surprising: Vec<&String> =
         tally.refuted.iter().filter(|name| corpus.reason(name).is_none()).collect();
     match surprising.is_empty() {

@@ -112,6 +112,7 @@ define void @b() {
 ; thread T2: @b() in workgroup 0, agent 1
 ; filter: (T2:%f = 1)
 ; forall: (T2:%d = 42)
+target triple = \"amdgcn-amd-amdhsa\"
 @data = global i32 0
 @flag = global i32 0
 define void @a() {

@@ -49,9 +49,7 @@ pub fn apply(texts: &[String; 2], changes: &[Change], seed: u64) -> [String; 2] 
                 Change::Renumber => renumbered(text),
                 Change::Unused => format!("{UNUSED}\n{text}"),
                 Change::Reorder => on_tree(text, |file| reorder(file, &mut rng)),
-                Change::Split => {
-                    on_tree(text, |file| on_bodies(file, |body| split(body, &mut rng)))
-                }
+                Change::Split => on_tree(text, |file| on_bodies(file, |body| split(body, seed))),
                 Change::Prefix => on_tree(text, |file| on_bodies(file, prefix)),
             };
         }
@@ -71,13 +69,24 @@ define void @"unused y"(ptr %"x", i32 %"x.0") {
 }
 "#;
 
-/// Every `!7` and `#7` with another number. In strings and comments, too, where nobody looks.
+/// Every `!7` and `#7` with another number, but not in quotes.
 fn renumbered(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(at) = rest.find(['!', '#']) {
+    while let Some(at) = rest.find(['!', '#', '"', ';']) {
         out.push_str(&rest[..=at]);
+        let end = match rest.as_bytes()[at] {
+            b'"' => Some('"'),
+            b';' => Some('\n'),
+            _ => None,
+        };
         rest = &rest[at + 1..];
+        if let Some(end) = end {
+            let skipped = rest.find(end).map_or(rest.len(), |at| at + 1);
+            out.push_str(&rest[..skipped]);
+            rest = &rest[skipped..];
+            continue;
+        }
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         if let Ok(number) = rest[..digits].parse::<u64>() {
             out.push_str(&(3 * number + 11).to_string());
@@ -126,7 +135,9 @@ fn instruction(kind: InstructionKind) -> Instruction {
 }
 
 /// Cuts some blocks in two: the second half has a name of its own, which phis of its successors name then.
-fn split(blocks: &mut Vec<Block>, rng: &mut Rng) {
+fn split(blocks: &mut Vec<Block>, seed: u64) {
+    // What is the same on both sides is cut at the same places.
+    let mut rng = Rng::with_seed(seed);
     for at in (0..blocks.len()).rev() {
         let Some(label) = blocks[at].label.as_ref().map(|label| label.node.clone()) else {
             // Nobody knows which number it has; if a phi names a block without a label, it may be this one.

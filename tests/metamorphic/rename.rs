@@ -113,6 +113,8 @@ impl Names {
     /// The text with other names. Globals, tags and scopes are renamed alike in every text that this is asked
     /// about; locals, blocks and types in each one anew.
     pub fn rename(&mut self, text: &str) -> String {
+        // There the names of scopes mean something.
+        let scopes_mean_nothing = !text.contains("target triple = \"amdgcn");
         let mut locals: BTreeMap<String, String> = BTreeMap::new();
         let mut free = self.shuffled();
         let mut out = String::with_capacity(text.len() * 2);
@@ -143,6 +145,7 @@ impl Names {
                     out.push_str(&format!("!\"{new}\""));
                 }
                 b'"' if out.ends_with("syncscope(")
+                    && scopes_mean_nothing
                     && !matches!(&*bare(0), "" | "singlethread") =>
                 {
                     let new = renamed(&mut self.scopes, &mut self.free, bare(0));

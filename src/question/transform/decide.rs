@@ -158,8 +158,9 @@ pub(super) fn decided(
     match (verdict, of_valid, of_refuted) {
         (Verdict::Refuted(refutation), _, None) => {
             let broken = match &*refutation {
-                Refutation::Execution { proposal, .. } => {
-                    let broken = open().into_iter().find(|promise| promise.may_be_broken(proposal));
+                Refutation::Execution { pair, proposal, .. } => {
+                    let mut open = open().into_iter();
+                    let broken = open.find(|promise| promise.may_be_broken(pair, proposal));
                     let broken = broken.map(|promise| promise.to_string());
                     broken.or_else(|| whole_words(before, after))
                 }

@@ -9,6 +9,7 @@ use super::kept::mentioned;
 use super::layout::same_layout;
 use super::pair::Side;
 use crate::program::callees::calls;
+use crate::program::canonical::canonical;
 use crate::program::initializer::bytes;
 use crate::program::ir::{
     Alias, Effect, Function, Global, Linkage, Promises, Type, Value, is_convention,
@@ -57,8 +58,9 @@ pub(super) fn differences(
     all.found
 }
 
-/// Whether bodies and headers are the same, word by word.
+/// Whether bodies and headers are the same, whatever values and blocks are called.
 pub(super) fn same_text(source: &Function, target: &Function) -> bool {
+    let (source, target) = (canonical(source), canonical(target));
     source.blocks == target.blocks
         && source.parameters == target.parameters
         && source.promises == target.promises

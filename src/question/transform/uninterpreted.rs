@@ -2,12 +2,16 @@
 //! surrounding program is not one that can be: so a counterexample that may break it is none.
 
 use super::difference::Place;
-use super::pair::Side;
+use super::pair::{Pair, Side};
 use super::refute::Proposal;
 use crate::program::callees::{calls, shows_of};
+use crate::program::event::{Moment, Slot};
 use crate::program::ir::{
     BinaryOp, CallEffects, Effect, Function, Instruction, Operation, Type, keyword,
 };
+use crate::program::memory::SPACING;
+use crate::program::specialise::specialise;
+use crate::program::term::TermKind;
 use std::fmt;
 
 /// A promise of the original.
@@ -25,8 +29,8 @@ enum Of {
     Instruction,
     /// What a parameter is, or the function does with it.
     Parameter(String),
-    /// What others do with what a parameter points to while the function runs.
-    Others(String),
+    /// What others do with what a parameter points to while the function runs: its number, and its name.
+    Others(usize, String),
     /// What a callee does with an argument.
     Argument(String),
 }
@@ -34,8 +38,18 @@ enum Of {
 /// What a callee may do is looked at, and hints are none of its promises; fast-math flags count as part of the
 /// operation, which is not interpreted.
 fn is_looked_at(instruction: &Instruction, promise: &str) -> bool {
-    matches!(instruction.effect, Effect::Call { .. } | Effect::Pure(_) | Effect::Phi { .. })
-        && promise != "musttail"
+    let followed = matches!(
+        instruction.effect,
+        Effect::Call { .. }
+            | Effect::Pure(_)
+            | Effect::Phi { .. }
+            | Effect::Bulk(_)
+            | Effect::Assume { .. }
+            | Effect::Lifetime { .. }
+            | Effect::Alloca { .. }
+            | Effect::Nothing
+    );
+    followed && promise != "musttail"
 }
 
 /// How values are passed, which both functions do alike or are not compared.
@@ -67,7 +81,7 @@ impl Uninterpreted {
             let (promise, place) = (promise.to_owned(), before.place(span));
             found.push(Uninterpreted { promise, of, place });
         };
-        for parameter in &function.parameters {
+        for (index, parameter) in function.parameters.iter().enumerate() {
             let name = || parameter.name.clone();
             let kept = |promise: &str| shows_of(function, &parameter.name, promise);
             for promise in parameter.promises.others.iter().filter(|p| counts(p) && !kept(p)) {
@@ -76,7 +90,7 @@ impl Uninterpreted {
                 }
             }
             if parameter.noalias {
-                add("noalias", Of::Others(name()), function.span);
+                add("noalias", Of::Others(index, name()), function.span);
             }
         }
         for instruction in instructions(function) {
@@ -85,7 +99,9 @@ impl Uninterpreted {
                 add(promise, Of::Instruction, instruction.span);
             }
             let Effect::Call { callee, arguments, .. } = &instruction.effect else { continue };
-            for promise in arguments.iter().flat_map(|a| &a.promises.others).filter(|p| counts(p)) {
+            let promises = arguments.iter().flat_map(|a| &a.promises.others);
+            let kept = |promise: &str| ["nocapture", "captures(none)"].contains(&promise);
+            for promise in promises.filter(|p| counts(p) && !kept(p)) {
                 let of = match OF_CALLEE.contains(&keyword(promise)) {
                     true => Of::Argument(callee.to_string()),
                     false => Of::Instruction,
@@ -97,12 +113,31 @@ impl Uninterpreted {
     }
 
     /// Whether what happens in a counterexample may break the promise.
-    pub fn may_be_broken(&self, proposal: &Proposal) -> bool {
+    pub fn may_be_broken(&self, pair: &Pair, proposal: &Proposal) -> bool {
         match self.of {
             Of::Instruction | Of::Parameter(_) => true,
-            Of::Argument(_) | Of::Others(_) => proposal.contexts > 0,
+            Of::Argument(_) => proposal.contexts > 0,
+            Of::Others(index, _) => is_accessed_by_others(pair, proposal, index),
         }
     }
+}
+
+/// Whether others access what a parameter points to, and that may be while the function runs.
+fn is_accessed_by_others(pair: &Pair, proposal: &Proposal, parameter: usize) -> bool {
+    let Some(pointer) = pair.pointers.iter().find(|p| p.index == parameter) else { return true };
+    let address = match pair.pool.kind(pointer.term) {
+        TermKind::Constant(bits) => Some(*bits),
+        TermKind::Input(input) => proposal.inputs.get(input).copied(),
+        _ => None,
+    };
+    let Some(address) = address else { return true };
+    let mut pool = pair.pool.clone();
+    let program = specialise(&mut pool, &pair.target, &proposal.given_to(&pair.target));
+    let during = |slot: &Slot| slot.moment == Moment::During;
+    let others = program.events.iter().filter(|e| e.slot.as_ref().is_some_and(during));
+    let accesses = others.filter(|e| pool.is(e.reads, true) || pool.is(e.writes, true));
+    let mut places = accesses.flat_map(|e| &e.targets).map(|t| &program.locations[t.location]);
+    places.any(|place| place.address / SPACING == address / SPACING)
 }
 
 /// Whether LLVM lowers operations to calls of the function of that name: libatomic's, and the older `__sync` family.
@@ -153,7 +188,7 @@ impl fmt::Display for Uninterpreted {
         write!(f, "a counterexample may break what the original promises: `{promise}`")?;
         match of {
             Of::Instruction => {}
-            Of::Parameter(name) | Of::Others(name) => write!(f, " of %{name}")?,
+            Of::Parameter(name) | Of::Others(_, name) => write!(f, " of %{name}")?,
             Of::Argument(callee) => write!(f, " of an argument of @{callee}")?,
         }
         write!(f, " ({place}), which is not looked at")

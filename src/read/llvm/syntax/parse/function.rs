@@ -39,7 +39,9 @@ impl<'s> Parser<'s> {
         let convention = self.convention()?;
         let result_attributes = self.attributes(Of::Result)?;
         let result = self.result_type(&result_attributes)?;
-        let name = self.name(Kind::Global, "the name of a function (`@f`)")?;
+        let name = self
+            .name(Kind::Global, "the name of a function (`@f`)")
+            .map_err(|problem| problem.help("a function begins like `define void @f() {`"))?;
         self.defines = Some(Defined::Function(name.node.clone()));
         self.expect_in(b'(', "before the parameters of a function")?;
         let (mut parameters, mut variadic, mut first) = (Vec::new(), false, true);
