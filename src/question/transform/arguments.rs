@@ -4,11 +4,11 @@ use super::aliasing::{Case, Points, pointing_to};
 use super::pair::{Pair, Side};
 use super::promises::uninterpreted;
 use crate::program::bound::Bound;
-use crate::program::event::Program;
+use crate::program::event::{Event, Moment, Program};
 use crate::program::input::Input;
-use crate::program::ir::{Effect, Function, Instruction, Type, keyword};
+use crate::program::ir::{Effect, Function, Instruction, Predicate, Type, keyword};
 use crate::program::layout::different_locations;
-use crate::program::memory::Memory;
+use crate::program::memory::{FARTHEST, Memory};
 use crate::program::object::{Object, Parameter};
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
@@ -140,6 +140,73 @@ pub(super) fn no_alias(
         for other in others {
             let rules = different_locations(pool, memory, *pointer, other);
             program.assumptions.extend(rules);
+        }
+    }
+}
+
+/// Arguments are what both functions promise of them: where one breaks a `range`, say, it is poison in both, and contexts
+/// that hand out poison are not looked at.
+pub(super) fn keep_promises(
+    pool: &mut Pool,
+    program: &mut Program,
+    [source, target]: [&Function; 2],
+    arguments: &[Val],
+) {
+    for ((parameter, after), argument) in
+        source.parameters.iter().zip(&target.parameters).zip(arguments)
+    {
+        let Some(value) = argument.scalar() else { continue };
+        let width = pool.width(value);
+        let both = parameter.promises.ranges.iter().filter(|r| after.promises.ranges.contains(r));
+        for ranges in both {
+            let mut any = Term::FALSE;
+            for (first, end) in ranges {
+                let [first_term, end_term] = [*first, *end].map(|bits| pool.constant(bits, width));
+                let above = pool.compare(Predicate::Uge, value, first_term);
+                let below = pool.compare(Predicate::Ult, value, end_term);
+                let inside = match first < end {
+                    true => pool.and(above, below),
+                    false => pool.or(above, below),
+                };
+                any = pool.or(any, inside);
+            }
+            program.assumptions.push(any);
+        }
+        if parameter.promises.nonnull && after.promises.nonnull {
+            let null = pool.constant(0, width);
+            let is_some = pool.compare(Predicate::Ne, value, null);
+            program.assumptions.push(is_some);
+        }
+    }
+}
+
+/// While the function runs, nobody else accesses what its `noalias` arguments point to. That is more than is promised,
+/// for memory that nobody modifies may be read: what is right then need not be right elsewhere.
+pub(super) fn keep_away(
+    pool: &mut Pool,
+    program: &mut Program,
+    function: &Function,
+    arguments: &[Val],
+) {
+    let alone = function.parameters.iter().zip(arguments).filter(|(p, _)| p.noalias);
+    for pointer in alone.filter_map(|(_, argument)| argument.scalar()).collect::<Vec<_>>() {
+        let during = |e: &&Event| e.slot.as_ref().is_some_and(|s| s.moment == Moment::During);
+        let targets: Vec<(usize, Term)> = program
+            .events
+            .iter()
+            .filter(during)
+            .flat_map(|e| e.targets.iter().map(|t| (t.location, t.when)))
+            .collect();
+        for (location, when) in targets {
+            let address = program.locations[location].address;
+            let low = pool.constant(address, 64);
+            let high = pool.constant(address + u128::from(FARTHEST), 64);
+            let above = pool.compare(Predicate::Uge, pointer, low);
+            let below = pool.compare(Predicate::Ult, pointer, high);
+            let there = pool.and(above, below);
+            let both = pool.and(there, when);
+            let apart = pool.not(both);
+            program.assumptions.push(apart);
         }
     }
 }

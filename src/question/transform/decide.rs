@@ -47,6 +47,7 @@ pub(super) fn template(options: &Options) -> Template {
         dialect: options.model.dialect(),
         av: matches!(options.model, ModelSpec::Amdgpu(_)),
         kept: Arc::default(),
+        undisturbed: false,
     }
 }
 
@@ -154,23 +155,14 @@ pub(super) fn decided(
         Some(plain) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
         None => question.answer(pairs),
     };
-    let open = || Uninterpreted::of_original(before);
     match (verdict, of_valid, of_refuted) {
-        (Verdict::Refuted(refutation), _, None) => {
-            let broken = match &*refutation {
-                Refutation::Execution { pair, proposal, .. } => {
-                    let mut open = open().into_iter();
-                    let broken = open.find(|promise| promise.may_be_broken(pair, proposal));
-                    let broken = broken.map(|promise| promise.to_string());
-                    broken.or_else(|| whole_words(before, after))
-                }
-                Refutation::SideEffects(_) => library_call(before, after),
-            };
-            match broken {
-                Some(reason) => Verdict::Undecided { reason, covered: None },
-                None => Verdict::Refuted(refutation),
-            }
-        }
+        (Verdict::Refuted(refutation), _, None) => match question.broken(&refutation) {
+            Some(reason) => match question.undisturbed() {
+                Some(refutation) => Verdict::Refuted(refutation),
+                None => Verdict::Undecided { reason, covered: None },
+            },
+            None => Verdict::Refuted(refutation),
+        },
         (Verdict::Valid { contexts, .. }, Some(difference), _) => {
             Verdict::Undecided { reason: difference.to_string(), covered: Some(contexts) }
         }
@@ -209,6 +201,40 @@ enum Stopped {
 }
 
 impl Question<'_> {
+    /// What the counterexample may break of what the original promises, or may hang on although nobody looks at it.
+    fn broken(&self, refutation: &Refutation) -> Option<String> {
+        match refutation {
+            Refutation::Execution { pair, proposal, .. } => {
+                let mut open = Uninterpreted::of_original(self.before).into_iter();
+                let broken = open.find(|promise| promise.may_be_broken(pair, proposal));
+                let broken = broken.map(|promise| promise.to_string());
+                broken.or_else(|| whole_words(self.before, self.after))
+            }
+            Refutation::SideEffects(_) => library_call(self.before, self.after),
+        }
+    }
+
+    /// A counterexample in which others leave alone what `noalias` parameters point to, and that breaks nothing else
+    /// either.
+    fn undisturbed(&self) -> Option<Box<Refutation>> {
+        if !self.before.function.parameters.iter().any(|p| p.noalias) {
+            return None;
+        }
+        let template = Template { undisturbed: true, ..self.template.clone() };
+        let (cases, options) = (self.cases.clone(), self.options);
+        let question = Question { template, cases, options, ..*self };
+        let found = match question.search() {
+            Err(Stopped::Refuted(pair, proposal)) => question.confirmed(pair, proposal),
+            _ => return None,
+        };
+        match found {
+            Verdict::Refuted(refutation) if question.broken(&refutation).is_none() => {
+                Some(refutation)
+            }
+            _ => None,
+        }
+    }
+
     /// Both sides in that context, in each case.
     fn pairs(&self, template: &Template) -> Result<Vec<Pair>, InputError> {
         let pair = |case| Pair::new(self.before, self.after, template, case);

@@ -3,7 +3,9 @@
 pub use super::partners::partners;
 
 use super::aliasing::Case;
-use super::arguments::{Pointer, arguments, different, no_alias, pointers, promised_pointers};
+use super::arguments::{
+    Pointer, arguments, different, keep_away, keep_promises, no_alias, pointers, promised_pointers,
+};
 use super::builder::Builder;
 use super::kept::Kept;
 use super::lifetimes;
@@ -60,6 +62,8 @@ pub struct Template {
     pub av: bool,
     /// Globals that only the function reaches.
     pub kept: Arc<Vec<Kept>>,
+    /// While the function runs, nobody else accesses what `noalias` arguments point to.
+    pub undisturbed: bool,
 }
 
 /// The two programs of one question.
@@ -157,6 +161,10 @@ impl Pair {
             invariant::settle(pool, program);
             lifetime::settle(pool, &memory, program);
             no_alias(pool, &memory, program, source.function, &arguments);
+            keep_promises(pool, program, [source.function, target.function], &arguments);
+            if template.undisturbed {
+                keep_away(pool, program, source.function, &arguments);
+            }
             if let Some(vulkan) = &abilities.vulkan {
                 vulkan.settle(pool, program);
             }
