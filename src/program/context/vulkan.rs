@@ -102,7 +102,7 @@ impl Abilities {
         marks.extend(self.host.then(|| ("host".into(), host)));
 
         let storage: Vec<Term> =
-            self.classes.iter().map(|k| input(&mut rules, Vulkan::To(k.clone()))).collect();
+            self.classes.iter().map(|k| input(&mut rules, Vulkan::To(*k))).collect();
         let device_access = rules.pool.and(access, device);
         rules.exactly_one(device_access, &storage);
         let another = self.another.then_some(None);
@@ -123,7 +123,7 @@ impl Abilities {
 
         let strong = rules.pool.or(of.strength.acquire, of.strength.release);
         let semantics: Vec<Term> =
-            self.classes.iter().map(|k| input(&mut rules, Vulkan::Semantics(k.clone()))).collect();
+            self.classes.iter().map(|k| input(&mut rules, Vulkan::Semantics(*k))).collect();
         let strong = rules.pool.and(strong, device);
         rules.some(strong, &semantics);
         semantics.iter().for_each(|s| rules.implies(*s, strong));

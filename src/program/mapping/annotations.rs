@@ -58,8 +58,8 @@ pub(super) fn drop_some(pool: &mut Pool, event: &mut Event, operation: usize, wh
     let kept = |pool: &mut Pool, tag: &Tag| -> Term {
         let which = match what {
             Dropped::Metadata => Lost::All,
-            Dropped::Prefix => Lost::Prefix(tag.prefix.clone()),
-            Dropped::Tag => Lost::Tag(tag.clone()),
+            Dropped::Prefix => Lost::Prefix(tag.prefix),
+            Dropped::Tag => Lost::Tag(*tag),
         };
         let lost = pool.input(Input::Loses { operation, tags: which }, 1);
         pool.not(lost)
