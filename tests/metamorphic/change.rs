@@ -50,7 +50,7 @@ pub fn apply(texts: &[String; 2], changes: &[Change], seed: u64) -> [String; 2] 
                 Change::Unused => format!("{UNUSED}\n{text}"),
                 Change::Reorder => on_tree(text, |file| reorder(file, &mut rng)),
                 Change::Split => on_tree(text, |file| on_bodies(file, |body| split(body, seed))),
-                Change::Prefix => on_tree(text, |file| on_bodies(file, prefix)),
+                Change::Prefix => on_tree(text, |file| on_bodies(file, |body| prefix(body))),
             };
         }
     }
@@ -181,7 +181,7 @@ fn incoming(instruction: &mut Instruction) -> Option<&mut Incoming> {
 }
 
 /// Puts an instruction that nobody needs in front.
-fn prefix(blocks: &mut Vec<Block>) {
+fn prefix(blocks: &mut [Block]) {
     let text = "define void @f() {\n  %\"@prefix\" = add i32 1, 2\n  ret void\n}\n";
     let mut file = parse(&Source { name: "f.ll".into(), text: text.into() });
     on_bodies(&mut file, |with| {

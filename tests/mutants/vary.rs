@@ -100,7 +100,7 @@ fn step(rng: &mut Rng, v: &Vocabulary, e: &mut Execution) {
         }
         // Threads move to other instances.
         _ => {
-            let scope = pick(rng, &v.scopes).clone();
+            let scope = *pick(rng, &v.scopes);
             let (from, to) = (e.events[i].thread, e.events[j].thread);
             let relation = indexed("same_instance", scope);
             for (a, b) in (0..n * n).map(|k| (k / n, k % n)) {

@@ -245,7 +245,7 @@ impl Generator<'_> {
         for tag in &vocabulary.tags {
             if self.only.is_none() && chance(self.rng, 25) {
                 self.put(tag.tagged(), i);
-                tags.0.insert(tag.clone());
+                tags.0.insert(*tag);
             }
         }
         if access && !vocabulary.spaces.is_empty() {
@@ -363,11 +363,11 @@ impl Generator<'_> {
         for _ in 0..1 + self.rng.usize(..4) {
             if chance(self.rng, 60) && !relations.is_empty() {
                 let (name, i, j) =
-                    (pick(self.rng, &relations).clone(), self.rng.usize(..n), self.rng.usize(..n));
-                self.relate(&name, i, j);
+                    (*pick(self.rng, &relations), self.rng.usize(..n), self.rng.usize(..n));
+                self.relate(name, i, j);
             } else if !sets.is_empty() {
-                let (name, i) = (pick(self.rng, &sets).clone(), self.rng.usize(..n));
-                self.put(&name, i);
+                let (name, i) = (*pick(self.rng, &sets), self.rng.usize(..n));
+                self.put(name, i);
             }
         }
     }

@@ -153,7 +153,7 @@ impl Builder<'_> {
             let mut share = Lit::FALSE;
             for cell in 0..self.vocabulary.cells {
                 let at = indexed("at", cell);
-                let here = self.s.circuit.and(self.at.holds(&at, a), self.at.holds(&at, b));
+                let here = self.s.circuit.and(self.at.holds(at, a), self.at.holds(at, b));
                 share = self.s.circuit.or(share, here);
                 let (w, r) = (self.at.holds("W", a), self.at.holds("R", b));
                 let chosen = self.s.unknown("rf");

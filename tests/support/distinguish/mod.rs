@@ -154,11 +154,11 @@ fn execution(
     }
     for (name, members) in at.sets() {
         let members: Vec<usize> = (0..n).filter(|i| values.holds(members[*i])).collect();
-        out.sets.insert(name.clone(), members);
+        out.sets.insert(*name, members);
     }
     for (name, pairs) in at.relations() {
         let pairs = (0..n * n).filter(|k| values.holds(pairs[*k])).map(|k| (k / n, k % n));
-        out.relations.insert(name.clone(), pairs.collect());
+        out.relations.insert(*name, pairs.collect());
     }
     out.sets.retain(|_, members| !members.is_empty());
     out.relations.retain(|_, pairs| !pairs.is_empty());

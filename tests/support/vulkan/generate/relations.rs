@@ -168,10 +168,10 @@ impl Generator<'_> {
         for c in 0..self.v.cells {
             let at = indexed("at", c);
             for (position, &read) in order.iter().enumerate() {
-                if !self.is("R", read) || !self.is(&at, read) || chance(self.rng, 6) {
+                if !self.is("R", read) || !self.is(at, read) || chance(self.rng, 6) {
                     continue;
                 }
-                let writes = |g: &Self, w: &usize| *w != read && g.is("W", *w) && g.is(&at, *w);
+                let writes = |g: &Self, w: &usize| *w != read && g.is("W", *w) && g.is(at, *w);
                 let before = order[..position].iter().rev().copied().find(|w| writes(self, w));
                 let all: Vec<usize> = (0..n).filter(|w| writes(self, w)).collect();
                 if all.is_empty() {
@@ -215,17 +215,17 @@ impl Generator<'_> {
         for _ in 0..1 + self.rng.usize(..4) {
             let (i, j) = (self.rng.usize(..n), self.rng.usize(..n));
             if chance(self.rng, 60) && !relations.is_empty() {
-                let name = pick(self.rng, &relations).clone();
-                match self.related(&name, i, j) {
+                let name = *pick(self.rng, &relations);
+                match self.related(name, i, j) {
                     true => {
                         let pairs = self.out.relations.entry(name).or_default();
                         pairs.retain(|p| *p != (i, j));
                     }
-                    false => self.relate(&name, i, j),
+                    false => self.relate(name, i, j),
                 }
             } else if !sets.is_empty() {
-                let name = pick(self.rng, &sets).clone();
-                self.put(&name, i);
+                let name = *pick(self.rng, &sets);
+                self.put(name, i);
             }
         }
     }
