@@ -3,14 +3,19 @@
 use std::env;
 use std::path::Path;
 
+/// Where that is, as `.cargo/config.toml` tells the crate z3-sys.
+const LIBRARY: &str = "Z3_LIBRARY_PATH_OVERRIDE";
+
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-changed=.tools/z3/version");
+    // A target directory that several clones share must not keep the path of another one.
+    println!("cargo:rerun-if-env-changed={LIBRARY}");
     if env::var_os("CARGO_FEATURE_VENDORED").is_some() {
         return;
     }
-    let Some(project) = env::var_os("CARGO_MANIFEST_DIR") else { return };
-    let library = Path::new(&project).join(".tools/z3/lib");
+    let Some(library) = env::var_os(LIBRARY) else { return };
+    let library = Path::new(&library);
     if library.exists() {
         println!("cargo:rustc-link-arg=-Wl,-rpath,{}", library.display());
     }

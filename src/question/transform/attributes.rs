@@ -81,28 +81,32 @@ const TUNING: &[&str] = &[
 
 /// The beginnings of strings that have to do with how code is made.
 const TUNING_STRINGS: &[&str] = &[
-    "bpf",
+    "bpf-",
     "branch-target-enforcement",
     "disable-tail-calls",
     "frame-pointer",
-    "function-inline",
+    "function-inline-",
     "guard_nocf",
     "inline-",
     "less-precise-fpmad",
     "min-legal-vector-width",
     "mustprogress",
-    "no-builtin",
+    "no-builtin-",
+    "no-builtins",
     "no-frame-pointer-elim",
-    "no-inline",
+    "no-frame-pointer-elim-",
+    "no-inline-",
     "no-jump-tables",
     "no-realign-stack",
     "no-stack-arg-probe",
     "no-trapping-math",
     "patchable-function",
+    "patchable-function-",
     "prefer-vector-width",
     "probe-stack",
     "save-reg-params",
     "sign-return-address",
+    "sign-return-address-",
     "stack-",
     "stackrealign",
     "target-cpu",
@@ -151,7 +155,9 @@ pub(super) fn meaning(text: &str) -> Meaning {
     let end = text.find(['(', ' ', '=']).unwrap_or(text.len());
     let word = &text[..end];
     if let Some(string) = text.strip_prefix('"') {
-        let tuning = TUNING_STRINGS.iter().any(|known| string.starts_with(known));
+        let key = string.split('"').next().unwrap_or(string);
+        let is = |known: &&str| key == *known || known.ends_with('-') && key.starts_with(known);
+        let tuning = TUNING_STRINGS.iter().any(|known| is(&known));
         let floating = ["fp-math", "fp-atomics", "null-pointer-is-valid", "strictfp"];
         return match () {
             () if tuning => Meaning::Nothing,

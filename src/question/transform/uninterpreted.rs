@@ -141,7 +141,8 @@ fn is_accessed_by_others(pair: &Pair, proposal: &Proposal, parameter: usize) -> 
 }
 
 /// Whether LLVM lowers operations to calls of the function of that name: libatomic's, and the older `__sync` family.
-/// They are known by their names, as LLVM knows them.
+/// They are known by their names, as LLVM knows them: LangRef and the runtime library give these names their meaning, and
+/// all that follows here is that a counterexample is not believed.
 fn is_runtime(name: &str) -> bool {
     name.starts_with("__atomic_") || name.starts_with("__sync_")
 }
