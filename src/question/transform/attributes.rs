@@ -157,7 +157,7 @@ pub(super) fn meaning(text: &str) -> Meaning {
     if let Some(string) = text.strip_prefix('"') {
         let key = string.split('"').next().unwrap_or(string);
         let is = |known: &&str| key == *known || known.ends_with('-') && key.starts_with(known);
-        let tuning = TUNING_STRINGS.iter().any(|known| is(&known));
+        let tuning = TUNING_STRINGS.iter().any(is);
         let floating = ["fp-math", "fp-atomics", "null-pointer-is-valid", "strictfp"];
         return match () {
             () if tuning => Meaning::Nothing,
