@@ -19,6 +19,7 @@ fn options() -> Options {
         unchanged: false,
         prove: false,
         library: Library::recorded(),
+        given: mmprove::question::transform::Given::ANYTHING,
     }
 }
 

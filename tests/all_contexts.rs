@@ -21,6 +21,7 @@ fn options(model: &str) -> Options {
         unchanged: true,
         prove: true,
         library: Library::default().into(),
+        given: mmprove::question::transform::Given::ANYTHING,
     }
 }
 

@@ -87,6 +87,7 @@ fn verdict(before: &Module, after: &Module, name: &str, contexts: usize) -> Opti
         unchanged: false,
         prove: true,
         library: Library::recorded(),
+        given: mmprove::question::transform::Given::ANYTHING,
     };
     Some(match check_function(side(before)?, side(after)?, &options).verdict {
         Verdict::Unchanged => "unchanged",

@@ -31,6 +31,7 @@ fn options(contexts: usize) -> Options {
         unchanged: true,
         prove: false,
         library: Library::recorded(),
+        given: mmprove::question::transform::Given::ANYTHING,
     }
 }
 

@@ -94,6 +94,7 @@ fn verdict(before: &str, after: &str) -> String {
         unchanged: true,
         prove: true,
         library: Library::recorded(),
+        given: mmprove::question::transform::Given::ANYTHING,
     };
     match check_function(side(&before), side(&after), &options).verdict {
         Verdict::Unchanged => "unchanged".into(),

@@ -208,6 +208,7 @@ fn verdict_of(model: &str, before: &Module, after: &Module, wrong: bool) -> Stri
         unchanged: true,
         prove: !wrong,
         library: Library::recorded(),
+        given: mmprove::question::transform::Given::ANYTHING,
     };
     let (before, after) = common_functions(before, after)[0];
     match check_function(before, after, &options).verdict {

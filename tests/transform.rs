@@ -231,6 +231,7 @@ fn options(contexts: usize, model: &str) -> Result<Options, Failed> {
         unchanged: true,
         prove: true,
         library: Library::recorded(),
+        given: mmprove::question::transform::Given::ANYTHING,
     })
 }
 

@@ -25,6 +25,7 @@ fn proof(before: &str, after: &str) -> Result<Everywhere, String> {
         unchanged: true,
         prove: true,
         library: Library::recorded(),
+        given: mmprove::question::transform::Given::ANYTHING,
     };
     let [(before, after)] = common_functions(&before, &after)[..] else { panic!("one function") };
     prove_everywhere(before, after, &options)

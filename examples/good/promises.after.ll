@@ -39,7 +39,7 @@ define i32 @counted(i32 %x) {
   ret i32 %r
 }
 
-define noundef range(i32 0, 4) i32 @result(i32 returned %x) {
+define noundef range(i32 0, 4) i32 @result(i32 noundef %x) {
   %r = and i32 %x, 3
   ret i32 %r
 }

@@ -45,7 +45,7 @@ define i32 @counted(i32 %x) {
   ret i32 %r
 }
 
-define i32 @result(i32 %x) {
+define i32 @result(i32 noundef %x) {
   %r = and i32 %x, 3
   ret i32 %r
 }

@@ -2,8 +2,8 @@
 
 use super::failure::Failure;
 use mmprove::model::ModelSpec;
-use mmprove::question::transform::Options;
 use mmprove::question::transform::everywhere::Library;
+use mmprove::question::transform::{Given, Options};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,6 +26,12 @@ pub struct ReachArgs {
     /// A file of small steps that are proved: they need no proof here, and what is new is added
     #[arg(long, value_name = "FILE")]
     steps: Option<PathBuf>,
+    /// Arguments and results of calls are not undef
+    #[arg(long)]
+    disable_undef_input: bool,
+    /// Arguments, results of calls and memory are not poison
+    #[arg(long)]
+    disable_poison_input: bool,
     /// Functions checked at a time; 0 is one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub jobs: usize,
@@ -53,6 +59,7 @@ impl ReachArgs {
             unchanged,
             prove: !self.bounded,
             library,
+            given: Given { undef: !self.disable_undef_input, poison: !self.disable_poison_input },
         })
     }
 }

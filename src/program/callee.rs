@@ -98,6 +98,8 @@ pub enum Applied {
     Scalar(Callee, usize),
     /// Whether behaviour of a callee is undefined.
     Undefined(Callee),
+    /// Whether what a callee gives is poison.
+    Poison(Box<Applied>),
 }
 
 impl Applied {
@@ -105,8 +107,15 @@ impl Applied {
     pub fn is_of_program(&self) -> bool {
         match self {
             Applied::Result(_) | Applied::Scalar(..) | Applied::Undefined(_) => true,
+            Applied::Poison(_) => true,
             Applied::NonNegative | Applied::Partly | Applied::Operation(_) => false,
         }
+    }
+
+    /// Of what a callee gives: whether that is poison.
+    pub fn doubt(&self) -> Option<Applied> {
+        let gives = matches!(self, Applied::Result(_) | Applied::Scalar(..));
+        gives.then(|| Applied::Poison(Box::new(self.clone())))
     }
 
     /// Whether it may be any function here, although LLVM says which one it is.
@@ -124,6 +133,7 @@ impl Display for Applied {
             Applied::Result(callee) => write!(f, "@{callee}"),
             Applied::Scalar(callee, i) => write!(f, "@{callee}.{i}"),
             Applied::Undefined(callee) => write!(f, "@{callee} is undefined"),
+            Applied::Poison(result) => write!(f, "{result} is poison"),
         }
     }
 }

@@ -97,6 +97,10 @@ impl<'a> Values<'a> {
         Ok(value)
     }
 
+    fn is_set(&self, doubt: Option<Input>) -> bool {
+        doubt.is_some_and(|doubt| self.inputs.get(&doubt) == Some(&1))
+    }
+
     fn compute(&mut self, term: Term, reads: &dyn Reads) -> Result<Value, Unknown> {
         let width = self.pool.width(term);
         let undefined = |poison: bool| Value { bits: 0, undef: !poison, poison };
@@ -105,6 +109,8 @@ impl<'a> Values<'a> {
             TermKind::Undef => undefined(false),
             TermKind::Poison => undefined(true),
             TermKind::Input(name) => match self.inputs.get(&name) {
+                _ if self.is_set(self.pool.poison_of(&name)) => undefined(true),
+                _ if self.is_set(self.pool.undef_of(&name)) => undefined(false),
                 Some(bits) => Value::defined(*bits & mask(width)),
                 None => return Err(Unknown::Input(name)),
             },

@@ -331,6 +331,8 @@ pub struct Program {
     pub must_be_defined: Vec<(Term, Term)>,
     /// Calls and volatile accesses, in program order: an observer sees each of them.
     pub trace: Vec<SideEffect>,
+    /// Its `freeze` instructions, in program order.
+    pub frozen: Vec<Term>,
     /// What is promised of addresses.
     pub promised: Vec<Promised>,
     /// The object that an address was computed from by `getelementptr`; none if it was also made of a number.

@@ -11,7 +11,7 @@ use crate::relation::{Member, Symbol};
 use itertools::Itertools;
 use std::fmt::{Display, Formatter, Result};
 
-/// A well-defined value that a program is given.
+/// A value that a program is given.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[allow(missing_docs)] // fields are what the sentence above them says
 pub enum Input {
@@ -19,6 +19,10 @@ pub enum Input {
     Argument(Parameter, Vec<u32>),
     /// A scalar of what a call gives.
     Result(Call, Vec<u32>),
+    /// Another input is undef.
+    Undef(Box<Input>),
+    /// Another input is poison.
+    Poison(Box<Input>),
     /// The behaviour of a call is undefined.
     Undefined(Call),
     /// Nothing comes after this.
@@ -143,6 +147,11 @@ pub enum Vulkan {
 }
 
 impl Input {
+    /// Whether a value that the function gets by itself, and not from memory.
+    pub fn may_be_undef(&self) -> bool {
+        matches!(self, Input::Argument(..) | Input::Result(..))
+    }
+
     /// The operation that it is about, of a program that is searched for.
     pub fn operation(&self) -> Option<usize> {
         match self {
@@ -169,6 +178,8 @@ impl Display for Input {
                 write!(f, "result of {call}")?;
                 member(f, path)
             }
+            Input::Undef(input) => write!(f, "{input} is undef"),
+            Input::Poison(input) => write!(f, "{input} is poison"),
             Input::Undefined(call) => write!(f, "{call} is undefined"),
             Input::Last(Last::Call(call)) => write!(f, "{call} is the last"),
             Input::Last(Last::Volatile(n)) => write!(f, "volatile access {n} is the last"),

@@ -55,6 +55,35 @@ pub enum Predicate {
     Sle,
 }
 
+impl Predicate {
+    /// The same comparison with its operands the other way round.
+    pub fn swapped(self) -> Predicate {
+        match self {
+            Predicate::Ugt => Predicate::Ult,
+            Predicate::Uge => Predicate::Ule,
+            Predicate::Ult => Predicate::Ugt,
+            Predicate::Ule => Predicate::Uge,
+            Predicate::Sgt => Predicate::Slt,
+            Predicate::Sge => Predicate::Sle,
+            Predicate::Slt => Predicate::Sgt,
+            Predicate::Sle => Predicate::Sge,
+            Predicate::Eq | Predicate::Ne => self,
+        }
+    }
+
+    /// The second operand of that width with which the comparison does not hang on the first one, if there is one.
+    pub fn extreme(self, width: u32) -> Option<u128> {
+        let ones = u128::MAX >> (128 - width.clamp(1, 128));
+        match self {
+            Predicate::Eq | Predicate::Ne => None,
+            Predicate::Ult | Predicate::Uge => Some(0),
+            Predicate::Ugt | Predicate::Ule => Some(ones),
+            Predicate::Slt | Predicate::Sge => Some(ones ^ (ones >> 1)),
+            Predicate::Sgt | Predicate::Sle => Some(ones >> 1),
+        }
+    }
+}
+
 /// Conversions. Those that keep the bits (`bitcast`, `ptrtoint`, …) are [`CastOp::Bits`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // named as in LLVM

@@ -9,7 +9,12 @@ use rustc_hash::FxHashMap;
 /// indices; threads that continue each other become one.
 pub fn specialise(pool: &mut Pool, program: &Program, inputs: &FxHashMap<Input, u128>) -> Program {
     let known = |pool: &mut Pool, input: &Input, width: u32| {
-        inputs.get(input).map(|bits| pool.constant(*bits, width))
+        let is = |doubt: Option<Input>| doubt.and_then(|doubt| inputs.get(&doubt)) == Some(&1);
+        match [pool.poison_of(input), pool.undef_of(input)].map(is) {
+            [true, _] => Some(pool.term(TermKind::Poison, width)),
+            [_, true] => Some(pool.term(TermKind::Undef, width)),
+            _ => inputs.get(input).map(|bits| pool.constant(*bits, width)),
+        }
     };
     let mut filled = Filled { pool, with: &known, memo: FxHashMap::default() };
     let mut out = program.clone();
@@ -66,6 +71,7 @@ impl Filled<'_> {
             (*guard, *value) = (self.term(*guard), self.term(*value));
         }
         out.ends.iter_mut().for_each(|e| *e = self.term(*e));
+        out.frozen.iter_mut().for_each(|f| *f = self.term(*f));
         for promised in &mut out.promised {
             promised.base = self.term(promised.base);
             promised.address = self.term(promised.address);

@@ -6,7 +6,7 @@
 use super::callee::Applied;
 use super::input::Input;
 use super::ir::{BinaryOp, Flags, Predicate};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A term of a [`Pool`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -37,8 +37,8 @@ pub enum TermKind {
     Undef,
     /// `poison`.
     Poison,
-    /// A well-defined value the program is given: an argument, the result of an unknown call, an
-    /// attribute of a symbolic event.
+    /// A value the program is given: an argument, the result of an unknown call, an attribute of a
+    /// symbolic event. It is well-defined unless the pool says that it need not be.
     Input(Input),
     /// What a read returns.
     Read(EventIndex),
@@ -82,17 +82,58 @@ impl TermKind {
     }
 }
 
+impl TermKind {
+    /// The same of other operands, as many as it has.
+    pub fn with_operands(&self, of: &[Term]) -> TermKind {
+        match (self, of) {
+            (TermKind::Binary(op, flags, ..), [a, b]) => TermKind::Binary(*op, *flags, *a, *b),
+            (TermKind::Compare(predicate, ..), [a, b]) => TermKind::Compare(*predicate, *a, *b),
+            (TermKind::Concat(..), [a, b]) => TermKind::Concat(*a, *b),
+            (TermKind::Select(..), [a, b, c]) => TermKind::Select(*a, *b, *c),
+            (TermKind::Merge(..), [a, b, c]) => TermKind::Merge(*a, *b, *c),
+            (TermKind::ZeroExtend(_), [a]) => TermKind::ZeroExtend(*a),
+            (TermKind::SignExtend(_), [a]) => TermKind::SignExtend(*a),
+            (TermKind::Extract(_, low, flags), [a]) => TermKind::Extract(*a, *low, *flags),
+            (TermKind::Freeze(_, n), [a]) => TermKind::Freeze(*a, *n),
+            (TermKind::Apply(function, _), of) => TermKind::Apply(function.clone(), of.to_vec()),
+            (kind, _) => kind.clone(),
+        }
+    }
+}
+
 /// All terms of one question, each stored once.
 #[derive(Clone, Debug)]
 pub struct Pool {
     kinds: Vec<(TermKind, u32)>,
     index: FxHashMap<(TermKind, u32), Term>,
     freezes: u32,
+    /// Inputs that need not be well-defined.
+    indefinite: FxHashSet<Input>,
+    /// What those are that are not.
+    doubt: Doubt,
+}
+
+/// What values are that are given and not well-defined.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Doubt {
+    /// There are none.
+    #[default]
+    None,
+    /// Poison.
+    Poison,
+    /// Undef, and arguments and results of calls alone.
+    Undef,
 }
 
 impl Default for Pool {
     fn default() -> Self {
-        let mut pool = Pool { kinds: Vec::new(), index: FxHashMap::default(), freezes: 0 };
+        let mut pool = Pool {
+            kinds: Vec::new(),
+            index: FxHashMap::default(),
+            freezes: 0,
+            indefinite: FxHashSet::default(),
+            doubt: Doubt::None,
+        };
         for value in [Term::FALSE, Term::TRUE] {
             pool.constant(value.0.into(), 1);
         }
@@ -159,6 +200,35 @@ impl Pool {
     /// An input.
     pub fn input(&mut self, input: Input, width: u32) -> Term {
         self.term(TermKind::Input(input), width)
+    }
+
+    /// States that an input need not be well-defined.
+    pub fn doubt(&mut self, term: Term) {
+        if let TermKind::Input(input) = self.kind(term).clone() {
+            self.indefinite.insert(input);
+        }
+    }
+
+    /// States what such inputs are where they are not well-defined.
+    pub fn set_doubt(&mut self, doubt: Doubt) {
+        self.doubt = doubt;
+    }
+
+    /// Whether an input need not be well-defined.
+    pub fn is_indefinite(&self, input: &Input) -> bool {
+        self.indefinite.contains(input)
+    }
+
+    /// The input that says whether this one is undef; none if it never is.
+    pub fn undef_of(&self, input: &Input) -> Option<Input> {
+        let may_be = self.doubt == Doubt::Undef && input.may_be_undef();
+        (may_be && self.is_indefinite(input)).then(|| Input::Undef(Box::new(input.clone())))
+    }
+
+    /// The input that says whether this one is poison; none if it never is.
+    pub fn poison_of(&self, input: &Input) -> Option<Input> {
+        let may_be = self.doubt == Doubt::Poison && self.is_indefinite(input);
+        may_be.then(|| Input::Poison(Box::new(input.clone())))
     }
 
     /// The constant's bits, if it is one.
@@ -336,8 +406,10 @@ impl Pool {
 
     /// `freeze`: each one picks its own value for undef or poison.
     pub fn freeze(&mut self, of: Term) -> Term {
-        if matches!(self.kind(of), TermKind::Constant(_) | TermKind::Input(_)) {
-            return of;
+        match self.kind(of) {
+            TermKind::Constant(_) | TermKind::Freeze(..) => return of,
+            TermKind::Input(input) if !self.is_indefinite(input) => return of,
+            _ => {}
         }
         self.freezes += 1;
         let width = self.width(of);

@@ -180,6 +180,14 @@ impl Session {
         bits
     }
 
+    /// An input of one bit as a wire.
+    pub fn input_lit(&mut self, input: &Input) -> Lit {
+        match self.input(input, 1) {
+            Bits::Wire(lit) => lit,
+            bits => self.at_least(&bits, 1),
+        }
+    }
+
     /// A new unknown value for an input. What the solver calls it is how the input is written, where that tells it
     /// from all others: what it makes up by itself has an exclamation mark in its name.
     fn given(&mut self, input: &Input, width: u32) -> Bits {
@@ -214,6 +222,15 @@ impl Session {
     pub fn difference(&mut self, a: &Bits, b: &Bits) -> Bits {
         let (a, b) = (self.vector(a), self.vector(b));
         self.bits(a.bvsub(&b))
+    }
+
+    /// The value and so much more, counted around.
+    pub fn plus(&mut self, bits: &Bits, more: u128) -> Bits {
+        if more == 0 {
+            return bits.clone();
+        }
+        let (value, more) = (self.vector(bits), constant_vector(more, Session::width(bits)));
+        self.bits(value.bvadd(&more))
     }
 
     /// When a value, taken as unsigned, is no less than a number.

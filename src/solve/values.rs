@@ -25,6 +25,7 @@ pub struct Values<'p> {
     bits: FxHashMap<Term, Bits>,
     reads: FxHashMap<EventIndex, Bits>,
     choices: FxHashMap<Input, Lit>,
+    frozen: FxHashMap<Term, Bits>,
 }
 
 impl<'p> Values<'p> {
@@ -35,13 +36,20 @@ impl<'p> Values<'p> {
             bits: FxHashMap::default(),
             reads: FxHashMap::default(),
             choices: FxHashMap::default(),
+            frozen: FxHashMap::default(),
         }
     }
 
     /// The same reads, with no term evaluated yet.
     pub fn with_reads(other: &Values<'p>) -> Self {
         let (reads, choices) = (other.reads.clone(), other.choices.clone());
-        Values { pool: other.pool, bits: FxHashMap::default(), reads, choices }
+        let frozen = other.frozen.clone();
+        Values { pool: other.pool, bits: FxHashMap::default(), reads, choices, frozen }
+    }
+
+    /// States what a `freeze` gives.
+    pub fn set_frozen(&mut self, freeze: Term, bits: Bits) {
+        self.frozen.insert(freeze, bits);
     }
 
     /// States when an input of one bit is set.
@@ -107,7 +115,10 @@ impl<'p> Values<'p> {
                 let joined = s.vector(&a).concat(s.vector(&b));
                 s.bits(joined)
             }
-            TermKind::Freeze(a, _) => self.bits(s, a),
+            TermKind::Freeze(a, _) => match self.frozen.get(&term) {
+                Some(frozen) => frozen.clone(),
+                None => self.bits(s, a),
+            },
             TermKind::Apply(Applied::NonNegative, operands) => {
                 self.extend(s, operands[0], width, false)
             }

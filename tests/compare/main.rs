@@ -89,6 +89,7 @@ fn options() -> Result<Options, Failed> {
         unchanged: false,
         prove: true,
         library: Library::recorded(),
+        given: mmprove::question::transform::Given::ANYTHING,
     })
 }
 

@@ -172,6 +172,7 @@ fn check(corpus: &Pairs, file: &str, timeout: Duration) -> Tally {
         unchanged: false,
         prove: true,
         library: Library::recorded(),
+        given: mmprove::question::transform::Given::ANYTHING,
     };
     let pairs = common_functions(&before, &after);
     let outcomes: Vec<(bool, Outcome)> = pairs

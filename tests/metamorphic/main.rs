@@ -138,6 +138,7 @@ fn verdicts([before, after]: &[Module; 2], timeout: u64) -> BTreeMap<String, Str
         unchanged: false,
         prove: true,
         library: Library::recorded(),
+        given: mmprove::question::transform::Given::ANYTHING,
     };
     let checked = common_functions(before, after).into_iter().map(|(source, target)| {
         let checked = check_function(source, target, &options);

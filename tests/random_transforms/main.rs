@@ -131,6 +131,7 @@ impl Case {
             unchanged: true,
             prove,
             library: Library::recorded(),
+            given: mmprove::question::transform::Given::ANYTHING,
         };
         let checked = check_function(side(&before), side(&after), &options);
         match checked.verdict {

@@ -91,7 +91,9 @@ impl Env<'_, '_> {
             self.define(at, result);
         } else if *ty != Type::Void {
             let result = self.by_turn(&call, &turns, &mut |env, call| {
-                Val::input(env.pool, ty, &|path| Input::Result(call.clone(), path))
+                let result = Val::input(env.pool, ty, &|path| Input::Result(call.clone(), path));
+                result.scalars().into_iter().for_each(|scalar| env.pool.doubt(scalar));
+                result
             });
             self.define(at, result);
         }

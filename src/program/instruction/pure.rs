@@ -153,7 +153,13 @@ impl Env<'_, '_> {
     /// Every scalar of it is defined.
     fn freeze(&mut self, value: &Val) -> Val {
         match value {
-            Val::Scalar(term) => Val::Scalar(self.pool.freeze(*term)),
+            Val::Scalar(term) => {
+                let frozen = self.pool.freeze(*term);
+                if frozen != *term {
+                    self.program.frozen.push(frozen);
+                }
+                Val::Scalar(frozen)
+            }
             Val::Aggregate(members) => {
                 Val::Aggregate(members.iter().map(|m| self.freeze(m)).collect())
             }

@@ -123,6 +123,7 @@ pub(super) fn transformation(
         unchanged: true,
         prove: false,
         library: transform::everywhere::Library::recorded(),
+        given: transform::Given::ANYTHING,
     };
     let Checked { verdict, time, .. } = check_function(before, after, &options);
     let evidence = |refutation: &Refutation| {

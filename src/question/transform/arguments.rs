@@ -60,7 +60,15 @@ pub(super) fn arguments(
                 let location = memory.local(Object::Copy(own(i)), size);
                 Val::Scalar(pool.constant(memory.locations()[location].address, 64))
             }
-            None => Val::input(pool, &parameter.ty, &|path| Input::Argument(own(i), path)),
+            None => {
+                let value = Val::input(pool, &parameter.ty, &|path| Input::Argument(own(i), path));
+                // To hand undef or poison to such a parameter is undefined behaviour.
+                let defined = parameter.promises.noundef || parameter.dereferenceable > 0;
+                if !defined {
+                    value.scalars().into_iter().for_each(|scalar| pool.doubt(scalar));
+                }
+                value
+            }
         });
     }
     values

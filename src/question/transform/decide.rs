@@ -6,6 +6,7 @@
 use super::callers::valid_as_called;
 use super::difference::Difference;
 use super::everywhere::{self, Everywhere, Trips, Work};
+use super::indefinite;
 use super::interface::{differences, same_text};
 use super::kept::Locals;
 use super::known_contexts::{self, KnownContext};
@@ -15,6 +16,7 @@ use super::uninterpreted::{Uninterpreted, library_call, whole_words};
 use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach};
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
+use crate::program::input::Input;
 use crate::program::{callees, objects, pieces, trips};
 use crate::solve::session::Answer;
 use crate::source::InputError;
@@ -48,6 +50,8 @@ pub(super) fn template(options: &Options) -> Template {
         av: matches!(options.model, ModelSpec::Amdgpu(_)),
         kept: Arc::default(),
         undisturbed: false,
+        given: options.given,
+        set_apart: false,
     }
 }
 
@@ -151,9 +155,16 @@ pub(super) fn decided(
     if let (Some(difference), Some(_)) = (of_valid, of_refuted) {
         return Verdict::Undecided { reason: difference.to_string(), covered: None };
     }
+    let at_risk = pairs.iter().find_map(indefinite::at_risk).filter(|_| options.given.undef);
     let verdict = match pairs.first().and_then(effects::plain_difference) {
         Some(plain) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
         None => question.answer(pairs),
+    };
+    let verdict = match (verdict, at_risk) {
+        (Verdict::Valid { contexts, bounds, .. }, Some(input)) => {
+            question.given_undef(&input, contexts, bounds)
+        }
+        (verdict, _) => verdict,
     };
     match (verdict, of_valid, of_refuted) {
         (Verdict::Refuted(refutation), _, None) => match question.broken(&refutation) {
@@ -232,6 +243,29 @@ impl Question<'_> {
                 Some(refutation)
             }
             _ => None,
+        }
+    }
+
+    /// The verdict where what is valid otherwise is given undef.
+    fn given_undef(&self, input: &Input, contexts: usize, bounds: Vec<Bound>) -> Verdict {
+        let template = Template { set_apart: true, ..self.template.clone() };
+        let options = &Options { prove: false, ..self.options.clone() };
+        let question = Question { template, options, cases: self.cases.clone(), ..*self };
+        match question.search() {
+            Ok(Searched { tried, proof }) => {
+                let proof = proof.map(Box::new);
+                let why = |_| format!("for {input} that is undef, there is no proof");
+                Verdict::Valid {
+                    contexts: tried.min(contexts.max(1)),
+                    bounds,
+                    proof: proof.map_err(why),
+                }
+            }
+            Err(Stopped::Refuted(pair, proposal)) => question.confirmed(pair, proposal),
+            Err(Stopped::Undecided { reason, covered }) => {
+                let reason = format!("{input} may be undef, and {reason}");
+                Verdict::Undecided { reason, covered }
+            }
         }
     }
 
@@ -335,6 +369,11 @@ impl Question<'_> {
                         return Err(Stopped::Refuted(Box::new(pair.clone()), proposal));
                     }
                 }
+            }
+            if contexts == 0 && doubt.is_none() && pairs.iter().all(Pair::is_apart) {
+                let bounds = pairs.iter().flat_map(|p| &p.target.bounds).unique().cloned();
+                let proof = Ok(Everywhere::apart(bounds.collect()));
+                return Ok(Searched { tried: contexts, proof });
             }
             if contexts == SMALL.min(self.options.contexts) {
                 proof = self.proof(Work::Afresh, Trips::All);

@@ -7,6 +7,7 @@
 use super::refute::{Imitated, Proposal, Refuter};
 use crate::execution::EventKind;
 use crate::program::event::Event;
+use crate::program::input::Input;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session};
 use std::time::Instant;
@@ -47,6 +48,10 @@ impl Refuter<'_> {
     /// What a simpler counterexample would not have.
     fn wishes(&mut self) -> Vec<Lit> {
         let mut wishes = Vec::new();
+        wishes.push(self.tame());
+        let given = self.session.input_wires().into_iter();
+        let poison = given.filter(|(input, _)| matches!(input, Input::Poison(_) | Input::Undef(_)));
+        wishes.extend(poison.map(|(_, poison)| !poison));
         for different in &self.pair.different {
             let wish = self.target.lit(&mut self.session, *different);
             wishes.extend(Some(wish).filter(|wish| wish.as_constant().is_none()));

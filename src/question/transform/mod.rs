@@ -13,6 +13,8 @@ pub mod difference;
 mod doubt;
 mod effects;
 pub mod everywhere;
+mod frozen;
+mod indefinite;
 mod interface;
 mod invented;
 pub mod kept;
@@ -68,6 +70,22 @@ pub struct Options {
     pub prove: bool,
     /// Small steps that need no proof any more.
     pub library: Arc<Library>,
+    /// What the function may be given.
+    pub given: Given,
+}
+
+/// What a function may be given, as arguments, as results of calls and in memory, where nothing promises otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// Undef.
+    pub undef: bool,
+    /// Poison.
+    pub poison: bool,
+}
+
+impl Given {
+    /// Anything.
+    pub const ANYTHING: Given = Given { undef: true, poison: true };
 }
 
 /// What came out for one function.

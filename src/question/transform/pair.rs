@@ -2,11 +2,13 @@
 
 pub use super::partners::partners;
 
+use super::Given;
 use super::aliasing::Case;
 use super::arguments::{
     Pointer, arguments, different, keep_away, keep_promises, no_alias, pointers, promised_pointers,
 };
 use super::builder::Builder;
+use super::indefinite;
 use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
@@ -17,20 +19,21 @@ use super::returning;
 use super::surroundings::{
     mentions_seq_cst, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
 };
+use crate::execution::EventKind;
 use crate::execution::scopes::{Scope, Target};
 use crate::execution::tags::Tag;
 use crate::model::Vocabulary;
 use crate::program::bound::Bound;
 use crate::program::context::Abilities;
 use crate::program::effect::Seen;
-use crate::program::event::{Location, Observation, Program};
+use crate::program::event::{Event, Location, Observation, Program};
 use crate::program::input::SlotId;
 use crate::program::ir::{Function, Module};
 use crate::program::layout::{Initial, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
 use crate::program::object::Object;
-use crate::program::term::{Pool, Term, TermKind};
+use crate::program::term::{Doubt, Pool, Term, TermKind};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
 use crate::program::{initializer, invariant, lifetime, pieces};
@@ -64,6 +67,10 @@ pub struct Template {
     pub kept: Arc<Vec<Kept>>,
     /// While the function runs, nobody else accesses what `noalias` arguments point to.
     pub undisturbed: bool,
+    /// What the functions may be given.
+    pub given: Given,
+    /// Values that may be undef are, and each use of them is another value.
+    pub set_apart: bool,
 }
 
 /// The two programs of one question.
@@ -188,7 +195,20 @@ impl Pair {
         pair.beyond = beyond.or_else(|| lifetimes::difference(&pair, &memory, [source, target]));
         pair.apart = metadata::of(&mut pair);
         pair.different = different(&mut pair, &memory);
+        if template.set_apart {
+            indefinite::set_apart(&mut pair);
+        }
         Ok(pair)
+    }
+
+    /// Whether neither side accesses memory, orders anything or calls anybody: nobody else can tell when it runs.
+    pub fn is_apart(&self) -> bool {
+        [&self.source, &self.target].into_iter().all(|program| {
+            let own = |e: &Event| !matches!(e.kind, EventKind::Initial | EventKind::Final);
+            !program.events.iter().any(own)
+                && program.trace.is_empty()
+                && program.reading.is_empty()
+        })
     }
 
     /// Both sides with calls whose bodies make one access each, and no other context: memory is not
@@ -245,6 +265,7 @@ impl Unrolled {
         refuse_unanswered(source)?;
         refuse_unanswered(target)?;
         let mut pool = Pool::default();
+        pool.set_doubt(if template.given.poison { Doubt::Poison } else { Doubt::None });
         let mut memory = Memory::default();
         for Kept { name, size, first } in template.kept.iter() {
             let location = memory.location(Object::global(name), *size, true);

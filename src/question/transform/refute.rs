@@ -6,6 +6,7 @@
 //! proposal defeats that strategy in every context; if there is none, the proposal is the
 //! counterexample.
 
+use super::frozen::{Frozen, candidates, frozen_alike, more};
 use super::outcome::Outcome;
 use super::pair::Pair;
 use super::partners::players;
@@ -14,11 +15,11 @@ use crate::execution::Execution;
 use crate::model::{Model, ModelSpec};
 use crate::program::event::Program;
 use crate::program::input::Input;
-use crate::program::term::EventIndex;
+use crate::program::term::{EventIndex, Term};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
-use crate::solve::session::{Answer, Application, Known, Session};
+use crate::solve::session::{Answer, Application, Bits, Known, Session};
 use crate::solve::values::Rounding;
 use crate::solve::world::{Candidate, Free, World};
 use rustc_hash::FxHashMap;
@@ -59,6 +60,8 @@ pub struct Proposal {
     pub order: Vec<(EventIndex, EventIndex)>,
     /// What the target's reads return.
     pub reads: FxHashMap<EventIndex, u128>,
+    /// What terms of the target have that a `freeze` of the source may be like.
+    pub frozen: Vec<(Term, u128)>,
     /// The target's outcome, as constants.
     pub outcome: Outcome<Known>,
     /// The part of that outcome that is certain: partly undef values called defined.
@@ -90,6 +93,10 @@ pub struct Refuter<'p> {
     pub(super) model: Model,
     /// Source event to the target events that play its part.
     pub(super) partners: Vec<Vec<EventIndex>>,
+    /// `freeze` of the source to the one of the target that plays its part.
+    frozen: FxHashMap<Term, Term>,
+    /// Terms of the target that those of the source may be like.
+    candidates: Vec<(Term, Bits)>,
     pub(super) session: Session,
     pub(super) target: World<'p>,
     outcome: Outcome,
@@ -98,6 +105,8 @@ pub struct Refuter<'p> {
     pub(super) learned: Vec<Strategy>,
     /// Proposals were left out without knowing that the source covers them.
     set_aside: bool,
+    /// There may be proposals in which all that is given is well-defined.
+    tame: bool,
     /// Why proposals were set aside that may be no counterexamples.
     doubts: Vec<String>,
     pub(super) deadline: Option<Instant>,
@@ -130,11 +139,15 @@ impl<'p> Refuter<'p> {
         target.round(Rounding::Over);
         let outcome = Outcome::of(&mut session, &mut target);
         let concretiser = Concretiser::new(&mut session, &mut target, &pair.pool);
+        let terms = candidates(pair).into_iter();
+        let candidates = terms.map(|t| (t, target.bits(&mut session, t))).collect();
         let partners = players(pair);
         let mut refuter = Refuter {
             pair,
             model,
             partners,
+            frozen: frozen_alike(pair),
+            candidates,
             session,
             target,
             outcome,
@@ -142,6 +155,7 @@ impl<'p> Refuter<'p> {
             concretiser,
             learned: Vec::new(),
             set_aside: false,
+            tame: true,
             doubts: Vec::new(),
             deadline,
         };
@@ -165,6 +179,7 @@ impl<'p> Refuter<'p> {
         let slots: Vec<Lit> =
             self.pair.slots.iter().map(|t| self.target.lit(&mut self.session, *t)).collect();
         let few = self.session.circuit.at_most(&slots, contexts);
+        self.tame = true;
         let found = self.search_among(few, contexts);
         match (found, self.doubts.first()) {
             (Search::Undecided(_), Some(doubt)) => Search::Doubtful(doubt.clone()),
@@ -177,12 +192,7 @@ impl<'p> Refuter<'p> {
             if self.doubts.len() > DOUBTS {
                 return undecided("too many proposals that may be no counterexamples");
             }
-            // What is defined shows what is wrong more plainly, and there is less of it to look at.
-            let defined = !self.outcome.undefined;
-            let answer = match self.session.check(&[few, defined]) {
-                Answer::Unsat => self.session.check(&[few]),
-                answer => answer,
-            };
+            let answer = self.propose(few);
             match answer {
                 Answer::Unsat if self.set_aside => {
                     return undecided("the source's executions follow no strategy mmprove knows");
@@ -218,6 +228,33 @@ impl<'p> Refuter<'p> {
         undecided("too many ways for the source to imitate the target")
     }
 
+    /// Finds a proposal. What is defined shows what is wrong more plainly, and there is less of it to look at.
+    fn propose(&mut self, few: Lit) -> Answer {
+        let defined = !self.outcome.undefined;
+        if self.tame {
+            let tame = self.tame();
+            match self.session.check(&[few, defined, tame]) {
+                // Demands only grow.
+                Answer::Unsat => self.tame = false,
+                answer => return answer,
+            }
+        }
+        match self.session.check(&[few, defined]) {
+            Answer::Unsat => self.session.check(&[few]),
+            answer => answer,
+        }
+    }
+
+    /// Nothing that is given is poison or undef.
+    pub(super) fn tame(&mut self) -> Lit {
+        let given = self.session.input_wires().into_iter();
+        let is_doubt = |input: &Input| matches!(input, Input::Poison(_) | Input::Undef(_));
+        let mut doubts: Vec<Lit> = given.filter(|(i, _)| is_doubt(i)).map(|(_, l)| l).collect();
+        doubts.extend(self.session.poison_given());
+        let defined = doubts.into_iter().map(|doubt| !doubt);
+        self.session.circuit.all(defined)
+    }
+
     /// The counterexample in the solver's last model.
     pub(super) fn proposal(&mut self, contexts: usize) -> Proposal {
         let at = self.session.snapshot();
@@ -237,6 +274,8 @@ impl<'p> Refuter<'p> {
                 reads.insert(event, self.session.value(&bits, &at));
             }
         }
+        let frozen = self.candidates.iter();
+        let frozen = frozen.map(|(term, bits)| (*term, self.session.value(bits, &at))).collect();
         Proposal {
             inputs: self.session.input_values(&at),
             functions: self.session.functions(&at),
@@ -244,6 +283,7 @@ impl<'p> Refuter<'p> {
             reads_from,
             order,
             reads,
+            frozen,
             outcome: self.outcome.fixed(&self.session, &at),
             certain: self.certain.fixed(&self.session, &at),
             execution: self.concretiser.execution(&self.session, &self.target, &at).execution,
@@ -283,6 +323,7 @@ impl<'p> Refuter<'p> {
             target: &mut self.target,
             source: &self.pair.source,
             partners: &self.partners,
+            frozen: &self.frozen,
         };
         let mut source = World::new(
             s,
@@ -361,6 +402,28 @@ impl<'p> Refuter<'p> {
                 kept = with;
             }
         }
+        let mut frozen = Vec::new();
+        for freeze in &program.frozen {
+            let bits = world.bits(&mut s, *freeze);
+            let partner = self.frozen.get(freeze).copied();
+            let mut like = None;
+            let width = pool.width(*freeze);
+            let known =
+                proposal.frozen.iter().filter(|(term, _)| pool.width(*term) == width).copied();
+            let (first, others): (Vec<_>, Vec<_>) = known.partition(|(t, _)| Some(*t) == partner);
+            for (other, value) in first.into_iter().chain(others) {
+                let same = s.equal(&bits, &Known(value, width).into());
+                let with = [kept.as_slice(), &[same]].concat();
+                if s.check(&with) == Answer::Sat {
+                    kept = with;
+                    like = Some(other);
+                    break;
+                }
+            }
+            if like.is_none() || like != partner {
+                frozen.push((*freeze, like, bits));
+            }
+        }
         if s.check(&kept) != Answer::Sat {
             return Imitated::Unknown("out of time");
         }
@@ -369,6 +432,17 @@ impl<'p> Refuter<'p> {
         let other = choices.iter().filter(|(_, _, wish)| !at.holds(*wish));
         let other = other.map(|(name, chosen, _)| ((*name).clone(), at.holds(*chosen)));
         strategy.choices.extend(other);
+        for (freeze, like, bits) in frozen {
+            let value = s.value(&bits, &at);
+            let mut known = proposal.frozen.iter();
+            let near = known.find(|(term, _)| pool.width(*term) == pool.width(freeze));
+            let how = match (like, near) {
+                (Some(like), _) => Frozen::Like(like, 0),
+                (None, Some((near, than))) => Frozen::Like(*near, more(pool, *near, value, *than)),
+                (None, None) => Frozen::Bits(value),
+            };
+            strategy.frozen.insert(freeze, how);
+        }
         Imitated::By(strategy)
     }
 

@@ -4,14 +4,16 @@
 //! without further choices; what is left when all known strategies fail is a new candidate for a
 //! counterexample, and the next strategy is learned from it.
 
+use super::frozen::Frozen;
 use crate::program::event::Program;
 use crate::program::input::Input;
 use crate::program::term::{EventIndex, Term};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
-use crate::solve::session::{Bits, Session};
+use crate::solve::session::{Bits, Known, Session};
 use crate::solve::values::choose;
 use crate::solve::world::{Candidate, ReadValue, World};
+use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Where a source read takes its value, when not simply where its partner does.
@@ -44,6 +46,8 @@ pub struct Strategy {
     pub order: BTreeSet<(EventIndex, EventIndex)>,
     /// Choices of the source that the target does not have, or makes otherwise.
     pub choices: BTreeMap<Input, bool>,
+    /// What is frozen otherwise than the partner is, or has none.
+    pub frozen: BTreeMap<Term, Frozen>,
 }
 
 /// A strategy applied to the target's world.
@@ -56,6 +60,8 @@ pub struct Imitation<'a, 'p> {
     pub source: &'a Program,
     /// Source event to the target events that play its part, one at a time.
     pub partners: &'a [Vec<EventIndex>],
+    /// Likewise for `freeze` instructions.
+    pub frozen: &'a FxHashMap<Term, Term>,
 }
 
 impl Imitation<'_, '_> {
@@ -153,6 +159,18 @@ impl Candidate for Imitation<'_, '_> {
                 Bits::Wire(lit) if self.target.program.choices.contains(input) => lit,
                 _ => Lit::TRUE,
             },
+        }
+    }
+
+    fn frozen(&mut self, s: &mut Session, freeze: Term, width: u32) -> Option<Bits> {
+        let partner = self.frozen.get(&freeze).copied();
+        let like = partner.map(|partner| Frozen::Like(partner, 0));
+        match self.strategy.frozen.get(&freeze).copied().or(like)? {
+            Frozen::Like(other, more) => {
+                let bits = self.target.bits(s, other);
+                (Session::width(&bits) == width).then(|| s.plus(&bits, more))
+            }
+            Frozen::Bits(bits) => Some(Known(bits, width).into()),
         }
     }
 

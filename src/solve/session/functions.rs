@@ -34,6 +34,13 @@ impl Session {
         self.applications.iter().map(application).collect()
     }
 
+    /// When what callees give is poison.
+    pub fn poison_given(&mut self) -> Vec<Lit> {
+        let of = self.applications.iter().filter(|(f, ..)| matches!(f, Applied::Poison(_)));
+        let results: Vec<BV> = of.map(|(_, _, result)| result.clone()).collect();
+        results.into_iter().map(|result| self.atom(result.eq(BV::from_u64(1, 1)))).collect()
+    }
+
     /// The result of a function that is known.
     fn look_up(&mut self, functions: &[Application], operands: &[Bits], width: u32) -> Bits {
         let mut result: Bits = Known(0, width).into();

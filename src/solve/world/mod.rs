@@ -18,7 +18,7 @@ use super::values::{Rounding, Values};
 use crate::model::{Model, Vocabulary};
 use crate::program::event::Program;
 use crate::program::input::Input;
-use crate::program::term::{EventIndex, Pool, Term};
+use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::relation::{Axiom, Formula, Rel};
 use rustc_hash::FxHashMap;
 
@@ -40,10 +40,12 @@ pub trait Candidate {
     fn read_value(&mut self, s: &mut Session, read: EventIndex, width: u32) -> ReadValue;
     /// When the program's choice is taken: as the input says.
     fn choice(&mut self, s: &mut Session, input: &Input) -> Lit {
-        match s.input(input, 1) {
-            Bits::Wire(lit) => lit,
-            bits => s.at_least(&bits, 1),
-        }
+        s.input_lit(input)
+    }
+    /// What a `freeze` of the program picks where its operand is undef or poison; none: what its operand's bits
+    /// happen to be. Where the operand is well-defined, this has to be its value.
+    fn frozen(&mut self, _: &mut Session, _freeze: Term, _width: u32) -> Option<Bits> {
+        None
     }
 }
 
@@ -86,6 +88,10 @@ impl Candidate for Free {
 
     fn read_value(&mut self, s: &mut Session, _: EventIndex, width: u32) -> ReadValue {
         ReadValue::Bits(s.unknown_bits("read", width))
+    }
+
+    fn frozen(&mut self, s: &mut Session, _: Term, width: u32) -> Option<Bits> {
+        Some(s.unknown_bits("frozen", width))
     }
 }
 
@@ -180,6 +186,11 @@ impl<'p> World<'p> {
             let chosen = candidate.choice(s, name);
             world.values.set_choice(name, chosen);
         }
+        for freeze in &program.frozen {
+            if let Some(bits) = candidate.frozen(s, *freeze, pool.width(*freeze)) {
+                world.values.set_frozen(*freeze, bits);
+            }
+        }
         world.choose_read_values(s, candidate);
         world.place_events(s);
         world.relate_threads(s);
@@ -201,6 +212,8 @@ impl<'p> World<'p> {
         world.undefined = undefined;
         let flow = world.value_flow(s);
         demands.push(("value flow".into(), s.circuit.all(flow)));
+        let kept = world.freezes_keep(s);
+        demands.push(("freeze".into(), kept));
         let waits: Vec<Lit> = program.waits.iter().map(|w| world.values.lit(s, *w)).collect();
         demands.push(("waits".into(), s.circuit.all(waits)));
         world.candidate = s.circuit.all(demands.iter().map(|(_, lit)| *lit));
@@ -218,6 +231,20 @@ impl<'p> World<'p> {
     /// When a statement about the model's terms holds in this world.
     pub fn formula(&self, s: &mut Session, statement: &Formula) -> Lit {
         Interpreter::new(&self.structure).formula(&mut s.circuit, statement)
+    }
+
+    /// Whatever is frozen and well-defined keeps its value.
+    fn freezes_keep(&mut self, s: &mut Session) -> Lit {
+        let mut kept = Lit::TRUE;
+        for freeze in &self.program.frozen {
+            let TermKind::Freeze(of, _) = *self.pool.kind(*freeze) else { continue };
+            let (undef, poison) = self.status(s, of);
+            let (value, own) = (self.values.bits(s, *freeze), self.values.bits(s, of));
+            let same = s.equal(&value, &own);
+            let fine = s.circuit.any([undef, poison, same]);
+            kept = s.circuit.and(kept, fine);
+        }
+        kept
     }
 
     /// What the program takes for granted.
@@ -250,6 +277,11 @@ impl<'p> World<'p> {
     /// A truth-valued term.
     pub fn lit(&mut self, s: &mut Session, term: Term) -> Lit {
         self.values.lit(s, term)
+    }
+
+    /// The bits of a term.
+    pub fn bits(&mut self, s: &mut Session, term: Term) -> Bits {
+        self.values.bits(s, term)
     }
 
     /// The value of a term.

@@ -6,12 +6,15 @@
 
 use super::flow::keeps_undef;
 use super::{Stated, World};
+use crate::program::input::Input;
+use crate::program::ir::Predicate;
 use crate::program::term::{EventIndex, Term, TermKind};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::matrix::Matrix;
-use crate::solve::session::Session;
+use crate::solve::session::{Bits, Known, Session};
 use crate::solve::values::Rounding;
+use itertools::Itertools;
 use rustc_hash::FxHashSet;
 
 impl World<'_> {
@@ -110,10 +113,18 @@ impl World<'_> {
         let (mut undef, mut poison) = (Lit::FALSE, Lit::FALSE);
         for cell in 0..self.program.cells {
             undef = s.circuit.or(undef, self.undefined[cell][event]);
+            let (_, start, len) = self.program.cell(cell);
             for (w, writer) in self.program.events.iter().enumerate() {
                 let edge = self.structure.related(indexed("rf", cell), w, event);
                 let Some(value) = writer.value.filter(|_| edge != Lit::FALSE) else { continue };
-                let (u, p) = self.status_now(s, value);
+                let from: Vec<u64> = self.covering(writer, cell).map(|t| t.offset).collect();
+                let (u, p) = match from.iter().all_equal_value() {
+                    Ok(from) => {
+                        let low = ((start - from) * 8) as u32;
+                        self.status_of_part(s, value, low, (len * 8) as u32)
+                    }
+                    Err(_) => self.status_now(s, value),
+                };
                 let edge = s.circuit.and(edge, !self.undefined[cell][event]);
                 let u = s.circuit.and(edge, u);
                 let p = s.circuit.and(edge, p);
@@ -131,16 +142,34 @@ impl World<'_> {
         }
         let kind = self.pool.kind(term).clone();
         let (undef, poison) = match kind {
-            TermKind::Constant(_) | TermKind::Input(_) => (Lit::FALSE, Lit::FALSE),
+            TermKind::Constant(_) => (Lit::FALSE, Lit::FALSE),
+            TermKind::Input(input) => {
+                let [undef, poison] = [self.pool.undef_of(&input), self.pool.poison_of(&input)];
+                let mut lit = |doubt: Option<Input>| doubt.map_or(Lit::FALSE, |d| s.input_lit(&d));
+                (lit(undef), lit(poison))
+            }
             TermKind::Freeze(..) => (Lit::FALSE, Lit::FALSE),
             TermKind::Undef => (Lit::TRUE, Lit::FALSE),
             TermKind::Poison => (Lit::FALSE, Lit::TRUE),
             TermKind::Read(event) => self.reads[event],
-            // An unknown callee may look at what is undef or poison, or not.
-            TermKind::Apply(function, _)
-                if function.is_of_program() && self.rounding == Rounding::Under =>
-            {
-                (Lit::FALSE, Lit::FALSE)
+            TermKind::Apply(function, operands) if function.is_of_program() => {
+                let mut poison = Lit::FALSE;
+                if let Some(doubt) = function.doubt() {
+                    let bits: Vec<Bits> =
+                        operands.iter().map(|o| self.values.bits(s, *o)).collect();
+                    let doubt = s.apply(&doubt, &bits, 1);
+                    poison = s.at_least(&doubt, 1);
+                }
+                let mut undef = Lit::FALSE;
+                // An unknown callee may look at what is undef or poison, or not.
+                if self.rounding == Rounding::Over {
+                    for operand in operands {
+                        let (u, p) = self.status_now(s, operand);
+                        undef = s.circuit.or(undef, u);
+                        poison = s.circuit.or(poison, p);
+                    }
+                }
+                (undef, poison)
             }
             TermKind::Merge(c, a, b) => {
                 let c = self.values.lit(s, c);
@@ -169,7 +198,22 @@ impl World<'_> {
                     Rounding::Over => s.circuit.or(a.0, b.0),
                     Rounding::Under => s.circuit.and(a.0, b.0),
                 };
-                (undef, s.circuit.or(a.1, b.1))
+                let poison = match self.rounding {
+                    Rounding::Over => s.circuit.or(a.1, b.1),
+                    Rounding::Under => s.circuit.and(a.1, b.1),
+                };
+                (undef, poison)
+            }
+            TermKind::Compare(predicate, a, b)
+                if self.rounding == Rounding::Under && predicate.extreme(1).is_some() =>
+            {
+                let ((ua, pa), (ub, pb)) = (self.status_now(s, a), self.status_now(s, b));
+                let a_may_be_either = self.is_inner(s, predicate, b);
+                let b_may_be_either = self.is_inner(s, predicate.swapped(), a);
+                let from_a = s.circuit.all([ua, a_may_be_either, !ub]);
+                let from_b = s.circuit.all([ub, b_may_be_either, !ua]);
+                let both = s.circuit.and(ua, ub);
+                (s.circuit.any([from_a, from_b, both]), s.circuit.or(pa, pb))
             }
             other => {
                 let whole = keeps_undef(&other);
@@ -186,6 +230,33 @@ impl World<'_> {
         let status = (s.circuit.and(undef, !poison), poison);
         self.status.insert(term, status);
         status
+    }
+
+    /// When so many bits of a term are undef or poison: those that were put together keep what they are.
+    fn status_of_part(&mut self, s: &mut Session, term: Term, low: u32, width: u32) -> (Lit, Lit) {
+        match *self.pool.kind(term) {
+            TermKind::Concat(above, below) => match self.pool.width(below) {
+                middle if low >= middle => self.status_of_part(s, above, low - middle, width),
+                middle if low + width <= middle => self.status_of_part(s, below, low, width),
+                _ => self.status_now(s, term),
+            },
+            TermKind::Merge(c, a, b) => {
+                let c = self.values.lit(s, c);
+                let a = self.status_of_part(s, a, low, width);
+                let b = self.status_of_part(s, b, low, width);
+                (s.circuit.ite(c, a.0, b.0), s.circuit.ite(c, a.1, b.1))
+            }
+            _ => self.status_now(s, term),
+        }
+    }
+
+    /// When a number has others on both sides of it, as the comparison takes them: whether one that may be any is
+    /// among those is open then.
+    fn is_inner(&mut self, s: &mut Session, predicate: Predicate, number: Term) -> Lit {
+        let width = self.pool.width(number);
+        let Some(extreme) = predicate.extreme(width) else { return Lit::TRUE };
+        let bits = self.values.bits(s, number);
+        !s.equal(&bits, &Known(extreme, width).into())
     }
 
     /// Undef in an operand of an operation whose result is then only partly arbitrary.

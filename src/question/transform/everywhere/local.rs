@@ -1,8 +1,10 @@
 //! What both sides compute, whatever their reads return: whether the original, reading what the
 //! transformed function reads, is executed, writes and returns alike.
 
+use super::super::frozen::frozen_alike;
 use super::super::outcome::{Outcome, covered};
 use super::super::pair::Pair;
+
 use super::order::{Item, Items};
 use super::skeleton::{Flag, Origin, Overlap};
 use crate::model::Model;
@@ -37,11 +39,17 @@ impl Candidate for Anything {
         let (undef, poison) = (s.unknown("undef"), s.unknown("poison"));
         ReadValue::Face(Face { bits: s.unknown_bits("read", width), undef, poison })
     }
+
+    fn frozen(&mut self, s: &mut Session, _: Term, width: u32) -> Option<Bits> {
+        Some(s.unknown_bits("frozen", width))
+    }
 }
 
 /// Reads that return what reads of the transformed function return, or what was written.
 struct Alike {
     faces: FxHashMap<EventIndex, Face>,
+    /// What `freeze` instructions give that have a partner.
+    frozen: FxHashMap<Term, Bits>,
     written: FxHashMap<EventIndex, (Term, u32)>,
 }
 
@@ -62,6 +70,10 @@ impl Candidate for Alike {
             Some(face) if Session::width(&face.bits) == width => ReadValue::Face(face.clone()),
             _ => Anything.read_value(s, read, width),
         }
+    }
+
+    fn frozen(&mut self, _: &mut Session, freeze: Term, width: u32) -> Option<Bits> {
+        self.frozen.get(&freeze).filter(|bits| Session::width(bits) == width).cloned()
     }
 }
 
@@ -128,7 +140,10 @@ impl<'p> Local<'p> {
         let s = &mut session;
         let (pool, model) = (&pair.pool, no_model());
         let mut target = World::new(s, pool, &pair.target, &model, Rounding::Over, &mut Anything);
-        let mut alike = Alike { faces: FxHashMap::default(), written: FxHashMap::default() };
+        let frozen = frozen_alike(pair).into_iter();
+        let frozen = frozen.map(|(own, other)| (own, target.bits(s, other))).collect();
+        let (faces, written) = (FxHashMap::default(), FxHashMap::default());
+        let mut alike = Alike { faces, frozen, written };
         for (i, item) in items.all.iter().enumerate() {
             let Some(read) = item.source.filter(|e| pair.source.events[*e].width > 0) else {
                 continue;
@@ -172,6 +187,7 @@ impl<'p> Local<'p> {
         let mut source = World::new(s, pool, &pair.source, &model, Rounding::Under, &mut alike);
         let bounds = target.assumptions(s);
         s.assert(bounds);
+        s.assert(target.candidate);
         for (condition, holds) in &items.given {
             let [now, before] = [&mut target, &mut source].map(|w| w.lit(s, *condition));
             s.assert(if *holds { now } else { !now });
@@ -203,6 +219,7 @@ impl<'p> Local<'p> {
             }
         }
         let covers = before.covers_by_position(s, &after);
+        let covers = s.circuit.and(covers, source.candidate);
         match s.check(&[!covers]) {
             Answer::Unsat => {}
             Answer::Sat => return Err("the values may differ".into()),

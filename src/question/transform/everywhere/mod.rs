@@ -55,6 +55,14 @@ pub struct Everywhere {
     pub steps: Vec<Step>,
 }
 
+impl Everywhere {
+    /// Of functions that have nothing to do with the rest of the program: what is so in no context at all is so in
+    /// all of them.
+    pub fn apart(bounds: Vec<Bound>) -> Everywhere {
+        Everywhere { edits: vec![], bounds, without: vec![], steps: vec![] }
+    }
+}
+
 /// What stands for the trips through a loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trips {

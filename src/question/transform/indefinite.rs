@@ -1,0 +1,235 @@
+//! Arguments and results of calls that are undef.
+//!
+//! Each use of an undef value is another value. What is computed from one use of it is what is computed from some
+//! defined value, so that nothing new can be seen; with two uses something may: `x + x` is even, if x is not undef.
+//! So undef is looked at where the transformed function uses a value more than once in what is seen of it, in a way
+//! that the original does not, or needs a value that the original does not need. There every use picks a value of its
+//! own, as a `freeze` does.
+
+use super::pair::Pair;
+use super::partners::{partners, same_term};
+use crate::program::event::Program;
+use crate::program::input::Input;
+use crate::program::ir::BinaryOp;
+use crate::program::term::{Doubt, Pool, Term, TermKind};
+use crate::program::turn::implies;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
+
+/// Uses of values that may be undef, at most.
+const USES: usize = 200;
+
+/// A value that both sides are given, if it makes a difference that it is undef.
+pub(super) fn at_risk(pair: &Pair) -> Option<Input> {
+    let (pool, source, target) = (&pair.pool, &pair.source, &pair.target);
+    let partner = partners(pair);
+    let same = |a: Term, b: Term| a == b || same_term(pool, a, b, &partner);
+    let mut uses = Uses { pool, known: FxHashMap::default() };
+    let needed = Needed::of(pool, source);
+    let before = seen(source);
+    for term in seen(target) {
+        let twice = uses.of(term).into_iter().filter(|(_, n)| *n > 1);
+        let open = twice.map(|(input, _)| input).find(|input| !needed.always(input));
+        if let Some(input) = open.filter(|_| !before.iter().any(|other| same(term, *other))) {
+            return Some(input);
+        }
+    }
+    for (guard, value) in &target.must_be_defined {
+        let alike = |(g, v): &(Term, Term)| {
+            same(*value, *v) && (same(*guard, *g) || implies(pool, *guard, *g))
+        };
+        if source.must_be_defined.iter().any(alike) {
+            continue;
+        }
+        let inputs = uses.of(*value).into_keys();
+        if let Some(input) = inputs.into_iter().find(|input| !needed.here(pool, *guard, input)) {
+            return Some(input);
+        }
+    }
+    None
+}
+
+/// What is seen of a program: what it returns, writes and hands to others, and the operands of its `freeze`.
+fn seen(program: &Program) -> Vec<Term> {
+    let observed = program.observations.iter().map(|o| o.value);
+    let effects = program.trace.iter().chain(program.reading.iter().map(|c| &c.effect));
+    let written = program.events.iter().filter(|e| e.slot.is_none()).filter_map(|e| e.value);
+    let operands = effects.flat_map(|e| e.operands.iter().copied());
+    observed.chain(operands).chain(written).chain(program.frozen.iter().copied()).collect()
+}
+
+/// How often values that may be undef are used in the course of computing terms.
+struct Uses<'p> {
+    pool: &'p Pool,
+    known: FxHashMap<Term, BTreeMap<Input, usize>>,
+}
+
+impl Uses<'_> {
+    fn of(&mut self, term: Term) -> BTreeMap<Input, usize> {
+        if let Some(known) = self.known.get(&term) {
+            return known.clone();
+        }
+        let pool = self.pool;
+        let found = match pool.kind(term) {
+            TermKind::Input(input) if pool.is_indefinite(input) && input.may_be_undef() => {
+                BTreeMap::from([(input.clone(), 1)])
+            }
+            // A branch on undef is undefined behaviour, and then one value is taken.
+            TermKind::Merge(_, a, b) => most(self.of(*a), self.of(*b)),
+            // A promise is made of the very value that is given.
+            TermKind::Select(promise, value, poison) if pool.is_poison(*poison) => {
+                let mut promise = self.of(*promise);
+                promise.values_mut().for_each(|n| *n = 1);
+                most(promise, self.of(*value))
+            }
+            TermKind::Select(c, a, b) => {
+                let arms = most(self.of(*a), self.of(*b));
+                all(self.of(*c), arms)
+            }
+            kind => {
+                kind.operands().into_iter().fold(BTreeMap::new(), |sum, o| all(sum, self.of(o)))
+            }
+        };
+        self.known.insert(term, found.clone());
+        found
+    }
+}
+
+fn all(mut a: BTreeMap<Input, usize>, b: BTreeMap<Input, usize>) -> BTreeMap<Input, usize> {
+    for (input, n) in b {
+        let sum = a.entry(input).or_default();
+        *sum = sum.saturating_add(n);
+    }
+    a
+}
+
+fn most(mut a: BTreeMap<Input, usize>, b: BTreeMap<Input, usize>) -> BTreeMap<Input, usize> {
+    for (input, n) in b {
+        let sum = a.entry(input).or_default();
+        *sum = (*sum).max(n);
+    }
+    a
+}
+
+/// Which values a program must not be given undef, and when: behaviour is undefined otherwise.
+struct Needed(Vec<(Term, Input)>);
+
+impl Needed {
+    fn of(pool: &Pool, program: &Program) -> Needed {
+        let mut needed = Vec::new();
+        for (guard, value) in &program.must_be_defined {
+            needed.extend(decided_by(pool, *value).into_iter().map(|input| (*guard, input)));
+        }
+        Needed(needed)
+    }
+
+    fn always(&self, input: &Input) -> bool {
+        self.0.iter().any(|(guard, needed)| *guard == Term::TRUE && needed == input)
+    }
+
+    fn here(&self, pool: &Pool, guard: Term, input: &Input) -> bool {
+        let here = |of: Term| of == Term::TRUE || of == guard || implies(pool, guard, of);
+        self.0.iter().any(|(of, needed)| here(*of) && needed == input)
+    }
+}
+
+/// The inputs that make a value undef, if only in part, wherever they are undef themselves.
+fn decided_by(pool: &Pool, value: Term) -> Vec<Input> {
+    let constant = |term: Term| pool.as_constant(term);
+    match *pool.kind(value) {
+        TermKind::Input(ref input) if input.may_be_undef() => vec![input.clone()],
+        TermKind::Compare(predicate, a, b) => match (constant(a), constant(b)) {
+            (None, Some(bits)) if predicate.extreme(pool.width(a)) != Some(bits) => {
+                decided_by(pool, a)
+            }
+            (Some(bits), None) if predicate.swapped().extreme(pool.width(b)) != Some(bits) => {
+                decided_by(pool, b)
+            }
+            _ => vec![],
+        },
+        TermKind::Binary(BinaryOp::Add | BinaryOp::Sub | BinaryOp::Xor, _, a, b) => {
+            [decided_by(pool, a), decided_by(pool, b)].concat()
+        }
+        TermKind::Binary(BinaryOp::Mul, _, a, b) if constant(b).is_some_and(|bits| bits != 0) => {
+            decided_by(pool, a)
+        }
+        TermKind::Select(_, a, poison) if pool.is_poison(poison) => decided_by(pool, a),
+        TermKind::ZeroExtend(a) | TermKind::SignExtend(a) | TermKind::Extract(a, ..) => {
+            decided_by(pool, a)
+        }
+        _ => vec![],
+    }
+}
+
+/// Lets each use of a value that is undef pick a value of its own, in what is returned and handed to others. An
+/// original that needs such a value is not given it undef: its behaviour is undefined then. Nothing is poison.
+pub(super) fn set_apart(pair: &mut Pair) {
+    let Pair { pool, source, target, .. } = pair;
+    pool.set_doubt(Doubt::Undef);
+    let needed = Needed::of(pool, source);
+    let mut assumptions = Vec::new();
+    for (guard, input) in &needed.0 {
+        if let Some(undef) = pool.undef_of(input) {
+            let undef = pool.input(undef, 1);
+            let both = pool.and(*guard, undef);
+            assumptions.push(pool.not(both));
+        }
+    }
+    for program in [source, target] {
+        program.assumptions.extend(assumptions.iter().copied());
+        let mut split = Split { pool, frozen: vec![], values: FxHashMap::default() };
+        let values = program.observations.iter_mut().map(|o| &mut o.value);
+        let operands = program.trace.iter_mut().flat_map(|e| &mut e.operands);
+        for term in values.chain(operands) {
+            *term = split.each_use(*term);
+        }
+        program.frozen.extend(split.frozen);
+    }
+}
+
+/// Puts a `freeze` around each use of a value that may be undef, as long as these are not too many: then the rest is
+/// what it is, and nothing that hangs on it is decided.
+struct Split<'p> {
+    pool: &'p mut Pool,
+    frozen: Vec<Term>,
+    /// What stands for values in promises that are made of them.
+    values: FxHashMap<Term, Term>,
+}
+
+impl Split<'_> {
+    fn each_use(&mut self, term: Term) -> Term {
+        if let Some(known) = self.values.get(&term) {
+            return *known;
+        }
+        let is_used = !Uses { pool: self.pool, known: FxHashMap::default() }.of(term).is_empty();
+        if !is_used || self.frozen.len() >= USES {
+            return term;
+        }
+        let (kind, width) = (self.pool.kind(term).clone(), self.pool.width(term));
+        let operands: Vec<Term> = match kind {
+            TermKind::Freeze(..) => return term,
+            TermKind::Input(_) => {
+                let frozen = self.pool.freeze(term);
+                self.frozen.push(frozen);
+                return frozen;
+            }
+            TermKind::Merge(c, a, b) => vec![c, self.each_use(a), self.each_use(b)],
+            TermKind::Select(promise, value, poison) if self.pool.is_poison(poison) => {
+                let first = self.frozen.len();
+                let given = self.each_use(value);
+                let outer = self.values.clone();
+                self.values.insert(value, given);
+                for frozen in &self.frozen[first..] {
+                    for of in self.pool.kind(*frozen).operands() {
+                        self.values.entry(of).or_insert(*frozen);
+                    }
+                }
+                let promise = self.each_use(promise);
+                self.values = outer;
+                vec![promise, given, poison]
+            }
+            ref kind => kind.operands().into_iter().map(|o| self.each_use(o)).collect(),
+        };
+        self.pool.term(kind.with_operands(&operands), width)
+    }
+}
