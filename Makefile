@@ -12,7 +12,7 @@ endif
 FEATURES = $(shell test -e .tools/z3/version || echo --features vendored)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint bench conformance proofs steps mutants fuzz fuzz-read metamorphic passes
+.PHONY: help setup build demo test test-all lint bench conformance proofs steps mutants fuzz fuzz-read metamorphic passes
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 20
@@ -27,8 +27,11 @@ demo: setup ## check example transformations, and draw what goes wrong into demo
 	@$(CARGO) build --release $(FEATURES)
 	@CARGO="$(CARGO)" scripts/demo.sh
 
-test: setup ## all tests
+test: setup ## all tests; of what takes long, a sample
 	$(CARGO) test --release $(FEATURES)
+
+test-all: setup ## all tests of which make test has a sample; takes long
+	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES)
 
 lint: setup ## formatting and clippy
 	$(CARGO) fmt --all -- --check

@@ -24,7 +24,7 @@ use support::vulkan::generate::Size;
 use support::{chance, executions, pick, vulkan};
 
 /// Executions per model.
-const EXECUTIONS: u64 = 400;
+const EXECUTIONS: u64 = 250;
 
 /// What no execution has: a member of each family that nothing is in changes nothing.
 const UNUSED: &str = "unused";

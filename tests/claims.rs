@@ -111,11 +111,13 @@ fn what_is_proved_is_refuted_of_two_mutants() {
     }
 }
 
-/// Tried in this order are those that take longest, so that none of them is left for the end.
+/// Tried in this order are those that take longest, so that none of them is left for the end. Each second one is
+/// tried, or all of them if `MMPROVE_ALL` is set: claims that are proved have two.
 #[test]
 fn mutants_on_record_refute() {
     let claims = catalogue();
-    let mut all = record("mutants.tsv");
+    let every = if std::env::var_os("MMPROVE_ALL").is_some() { 1 } else { 2 };
+    let mut all: Vec<_> = record("mutants.tsv").into_iter().step_by(every).collect();
     all.sort_by(|a, b| b[2].cmp(&a[2]));
     let survives = |row: &&Vec<String>| {
         let claim = claims.iter().find(|c| c.id == row[0]).expect("a claim");

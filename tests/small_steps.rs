@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use std::time::Duration;
 
 /// Of so many proofs one is done again.
-const EVERY: usize = 12;
+const EVERY: usize = 20;
 
 fn records() -> Vec<(String, Record)> {
     let library = Library::recorded();

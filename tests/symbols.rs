@@ -234,7 +234,7 @@ fn same_verdicts(changes: &[Change], hostile: &[Names]) {
             };
             // What is wrong takes its time; all names are tried with MMPROVE_ALL.
             let all = !change.wrong || std::env::var_os("MMPROVE_ALL").is_some();
-            let some: Vec<&Names> = hostile.iter().step_by(if all { 1 } else { 5 }).collect();
+            let some: Vec<&Names> = hostile.iter().step_by(if all { 1 } else { 8 }).collect();
             some.into_par_iter().filter_map(of).collect::<Vec<_>>()
         })
         .collect();

@@ -1,10 +1,11 @@
 //! The example transformations: what is in `examples/good` is valid, what is in `examples/bad` and
 //! `examples/bugs` is refuted, and no program is a wrong transformation of itself.
+//!
+//! Counterexamples are confirmed in a few seconds or not at all, if `MMPROVE_ALL` is not set.
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
 use mmprove::program::bound::Bound;
-use mmprove::program::ir::Module;
 use mmprove::question::transform::confirm::{Opinion, confirm};
 use mmprove::question::transform::everywhere::Library;
 use mmprove::question::transform::pair::Pair;
@@ -177,34 +178,27 @@ fn originals(folder: &Path) -> Vec<PathBuf> {
 
 fn check(before: &Path, after: &Path, model: &str, expected: Expected) -> Result<(), Failed> {
     let ((before, _), (after, _)) = (read::functions(before)?, read::functions(after)?);
-    // What is wrong shows in small contexts first; faults around fences take three accesses.
-    let sizes: &[usize] = if expected == Refuted { &[2, 3] } else { &[2] };
-    let result = |contexts: &usize| check_in(&before, &after, *contexts, model, expected);
-    let mut last = Ok(());
-    for contexts in sizes {
-        last = result(contexts);
-        if last.is_ok() {
-            break;
-        }
-    }
-    last
-}
-
-fn check_in(
-    before: &Module,
-    after: &Module,
-    contexts: usize,
-    model: &str,
-    expected: Expected,
-) -> Result<(), Failed> {
-    let options = Options { unchanged: expected == Valid, ..options(contexts, model)? };
-    let pairs = common_functions(before, after);
+    let pairs = common_functions(&before, &after);
     if pairs.is_empty() {
         return Err("the files have no function in common".into());
     }
+    // Faults around fences take three accesses.
+    let contexts = if expected == Refuted { 3 } else { 2 };
+    let options = Options { unchanged: expected == Valid, ..options(contexts, model)? };
     let mut as_expected = 0;
     for (source, target) in pairs {
-        let checked = check_function(source, target, &options);
+        let checked = match brief(expected) {
+            Some(timeout) => {
+                // To confirm a counterexample may take all the time that there is.
+                let brief = Options { timeout, ..options.clone() };
+                let checked = check_function(source, target, &brief);
+                match checked.verdict {
+                    Verdict::Undecided { .. } => check_function(source, target, &options),
+                    _ => checked,
+                }
+            }
+            None => check_function(source, target, &options),
+        };
         match (checked.verdict, expected) {
             (Verdict::Valid { .. }, Valid)
             | (Verdict::Refuted(_), Refuted)
@@ -220,6 +214,12 @@ fn check_in(
         return Err("no function is changed".into());
     }
     Ok(())
+}
+
+/// The time that is enough for nearly all counterexamples.
+fn brief(expected: Expected) -> Option<Duration> {
+    let all = std::env::var_os("MMPROVE_ALL").is_some();
+    (expected == Refuted && !all).then_some(Duration::from_secs(5))
 }
 
 fn options(contexts: usize, model: &str) -> Result<Options, Failed> {

@@ -1,5 +1,5 @@
 //! Files that others wrote: all of them are read, and of LLVM's own regression tests, whose authors believe every
-//! pair to be right, nothing is refuted but what is known, and nearly everything is decided.
+//! pair to be right, nothing is refuted but what is known, and much is decided.
 //!
 //! With `--table`: what was read and what came out, per corpus and file.
 
@@ -7,39 +7,58 @@
 
 mod corpora;
 
-use corpora::{Pairs, Reading};
+use corpora::{Floor, Known, Pairs, Reading};
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
-use mmprove::program::ir::{Effect, Function, Instruction, Ordering};
+use mmprove::program::ir::{Effect, Function, Instruction, Module, Ordering};
 use mmprove::question::transform::everywhere::Library;
+use mmprove::question::transform::pair::Side;
 use mmprove::question::transform::{Checked, Options, Verdict, check_function, common_functions};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// The pairs.
+/// The pairs. Within 10 s a function, without other load, 98 % are decided and 91 % valid of `llvm`, 96 and 96 of the
+/// files of `llvm23` in a normal run, 57 and 50 of all of them.
 const PAIRS: [Pairs; 2] = [
     Pairs {
         name: "llvm",
-        refuted: &[
-            ("DeadStoreElimination__atomic.ll @test7", STORED_BACK),
-            ("DeadStoreElimination__atomic.ll @test_load_atomic", STORED_BACK),
-            ("DeadStoreElimination__atomic.ll @test_store_atomic", STORED_BACK_PLAIN),
-        ],
+        refuted: &DEAD_STORES,
         every: 1,
+        floors: [Floor { decided: 65, valid: 60 }; 2],
     },
     Pairs {
         name: "llvm23",
-        refuted: &[
-            ("AtomicExpand__*", PLAIN_LOAD),
-            ("Attributor__*", INVARIANT_LOAD),
-            ("DeadStoreElimination__atomic.ll @test7", STORED_BACK),
-            ("DeadStoreElimination__atomic.ll @test_load_atomic", STORED_BACK),
-            ("DeadStoreElimination__atomic.ll @test_store_atomic", STORED_BACK_PLAIN),
-        ],
+        refuted: &KNOWN,
         every: 12,
+        floors: [Floor { decided: 80, valid: 80 }, Floor { decided: 45, valid: 38 }],
     },
 ];
+
+const DEAD_STORES: [Known; 3] = [
+    known("DeadStoreElimination__atomic.ll @test7", STORED_BACK),
+    known("DeadStoreElimination__atomic.ll @test_load_atomic", STORED_BACK),
+    known("DeadStoreElimination__atomic.ll @test_store_atomic", STORED_BACK_PLAIN),
+];
+
+const KNOWN: [Known; 11] = [
+    known("AtomicExpand__AMDGPU__expand-atomic-i*_align4", WHOLE_WORDS),
+    known("AtomicExpand__SPARC__libcalls.ll @test_add_i128", LIBRARY),
+    known("InstCombine__simplify-demanded-fpclass.ll *", OF_RESULT),
+    Known { function: "AtomicExpand__*", why: PLAIN_LOAD, mended: Some(with_atomic_loads) },
+    known("Attributor__nosync.ll @foo", NO_WRAP),
+    Known { function: "Attributor__*", why: INVARIANT_LOAD, mended: Some(without_invariant_loads) },
+    DEAD_STORES[0],
+    DEAD_STORES[1],
+    DEAD_STORES[2],
+    known("GVN__PRE__rle.ll @load_load_partial_alias_loop", PARTLY_UNDEF),
+    known("IRCE__stride_more_than_1.ll @test_10", BRANCH_ON_POISON),
+];
+
+const fn known(function: &'static str, why: &'static str) -> Known {
+    Known { function, why, mended: None }
+}
 
 const PLAIN_LOAD: &str = "a loop in the place of a read-modify-write begins with a plain load: \
                           examples/bugs/atomic-expand-plain-load.md";
@@ -52,19 +71,95 @@ const STORED_BACK: &str = "an unordered store hides older writes: examples/bugs/
 const STORED_BACK_PLAIN: &str = "an unordered store hides a plain write from atomic reads: \
                                  examples/bugs/dse-stored-back-plain.md";
 
+const BRANCH_ON_POISON: &str = "a branch in front of the loop is on a value that the original need not have looked at, \
+                                and that may be poison, for `!range` is promised of it";
+
+const WHOLE_WORDS: &str = "the word around what is accessed is accessed: an assumption about the target, which mmprove \
+                           only knows where pointers are masked";
+
+// These are mmprove's own mistakes.
+
+const LIBRARY: &str = "what `__atomic_load` writes to a local is not looked at";
+
+const OF_RESULT: &str =
+    "what the original promises of its result with `nofpclass` is not looked at";
+
+const NO_WRAP: &str =
+    "mmprove does not know that nothing `inbounds` ends at null if it is above its base";
+
+const PARTLY_UNDEF: &str = "mmprove takes a load for undef as a whole if one of its bytes is";
+
+/// The loads of expanded read-modify-writes are atomic.
+fn with_atomic_loads(function: &mut Function) {
+    for instruction in function.blocks.iter_mut().flat_map(|b| &mut b.instructions) {
+        if let Effect::Load { access, .. } = &mut instruction.effect
+            && access.ordering == Ordering::NotAtomic
+        {
+            access.ordering = Ordering::Monotonic;
+        }
+    }
+}
+
+/// No load is marked.
+fn without_invariant_loads(function: &mut Function) {
+    for instruction in function.blocks.iter_mut().flat_map(|b| &mut b.instructions) {
+        if let Effect::Load { access, .. } = &mut instruction.effect {
+            access.invariant = false;
+        }
+    }
+}
+
 /// What came out for a file or for all of them.
 #[derive(Default)]
 struct Tally {
     functions: usize,
     changed: usize,
     valid: usize,
-    refuted: Vec<String>,
+    /// Of each function that is refuted, the reason, if there is one that is known.
+    refuted: Vec<(String, Option<&'static str>)>,
     unsupported: BTreeMap<String, usize>,
     undecided: usize,
     /// Changed functions with an atomic access, a fence or a tag, and how many were decided.
     relevant: usize,
     relevant_decided: usize,
     seconds: f64,
+}
+
+impl Tally {
+    /// What came out for other files, too.
+    fn add(&mut self, other: Tally) {
+        self.functions += other.functions;
+        self.changed += other.changed;
+        self.valid += other.valid;
+        self.refuted.extend(other.refuted);
+        for (reason, count) in other.unsupported {
+            *self.unsupported.entry(reason).or_default() += count;
+        }
+        self.undecided += other.undecided;
+        self.relevant += other.relevant;
+        self.relevant_decided += other.relevant_decided;
+        self.seconds += other.seconds;
+    }
+
+    /// Whether enough is decided, and enough of it valid: one that never decides anything is never wrong.
+    fn is_enough(&self, corpus: &Pairs) -> bool {
+        let (valid, decided) = (self.valid, self.valid + self.refuted.len());
+        let supported = decided + self.undecided;
+        let percent = |count: usize| 100 * count / supported.max(1);
+        let (decided, valid) = (percent(decided), percent(valid));
+        let least = corpus.floors[usize::from(all())];
+        println!(
+            "{}: {supported} functions are changed and supported; decided {decided} % (floor {} %), valid {valid} % \
+             (floor {} %)",
+            corpus.name, least.decided, least.valid
+        );
+        decided >= least.decided && valid >= least.valid
+    }
+}
+
+/// Whether all files are judged.
+fn all() -> bool {
+    std::env::var_os("MMPROVE_ALL").is_some()
 }
 
 fn main() {
@@ -75,17 +170,37 @@ fn main() {
     }
     let arguments = Arguments::from_args();
     let mut trials = vec![Trial::test("everything_is_read", everything_is_read)];
-    for corpus in PAIRS {
+    let tallies: Arc<Mutex<[Vec<Tally>; 2]>> = Arc::default();
+    let mut files = [0; 2];
+    for (nth, corpus) in PAIRS.into_iter().enumerate() {
         if corpus.folder().is_none() {
             println!("conformance: skipped, there is no corpus {} (MMPROVE_SHARED)", corpus.name);
         }
-        let every = if std::env::var_os("MMPROVE_ALL").is_some() { 1 } else { corpus.every };
+        let every = if all() { 1 } else { corpus.every };
         for file in corpus.files().into_iter().step_by(every) {
             let name = format!("{}::{file}", corpus.name);
-            trials.push(Trial::test(name, move || nothing_refuted(&corpus, &file)));
+            let tallies = tallies.clone();
+            files[nth] += 1;
+            trials.push(Trial::test(name, move || {
+                let tally = check(&corpus, &file, Duration::from_secs(2));
+                let result = nothing_refuted(&tally);
+                tallies.lock().expect("no trial panics with it")[nth].push(tally);
+                result
+            }));
         }
     }
-    libtest_mimic::run(&arguments, trials).exit();
+    libtest_mimic::run(&arguments, trials).exit_if_failed();
+    let tallies = std::mem::take(&mut *tallies.lock().expect("no trial panics with it"));
+    let mut enough = true;
+    for ((corpus, judged), files) in PAIRS.iter().zip(tallies).zip(files) {
+        // A filter of names may have left some out.
+        if files > 0 && judged.len() == files {
+            let mut total = Tally::default();
+            judged.into_iter().for_each(|tally| total.add(tally));
+            enough &= total.is_enough(corpus);
+        }
+    }
+    assert!(enough, "too little is decided");
 }
 
 /// The corpora, and what was read of each.
@@ -144,10 +259,9 @@ fn print_reading() {
     }
 }
 
-fn nothing_refuted(corpus: &Pairs, file: &str) -> Result<(), Failed> {
-    let tally = check(corpus, file, Duration::from_secs(2));
+fn nothing_refuted(tally: &Tally) -> Result<(), Failed> {
     let surprising: Vec<&String> =
-        tally.refuted.iter().filter(|name| corpus.reason(name).is_none()).collect();
+        tally.refuted.iter().filter(|(_, why)| why.is_none()).map(|(name, _)| name).collect();
     match surprising.is_empty() {
         true => Ok(()),
         false => Err(format!("refuted: {surprising:?}").into()),
@@ -180,12 +294,24 @@ fn check(corpus: &Pairs, file: &str, timeout: Duration) -> Tally {
         .map(|&(source, target)| {
             let relevant = is_relevant(source.function) || is_relevant(target.function);
             // A verdict may hold on to the solver, which belongs to one thread.
-            (relevant, Outcome::from(check_function(source, target, &options)))
+            let mut outcome = Outcome::from(check_function(source, target, &options));
+            if let Outcome::Refuted(function, why) = &mut outcome {
+                *function = format!("{file} @{function}");
+                let known = corpus.known(function).find(|known| {
+                    known.mended.is_none_or(|mend| {
+                        let mended = mended(target, mend);
+                        let again = check_function(source, side(&mended, target), &options);
+                        !matches!(again.verdict, Verdict::Refuted(_))
+                    })
+                });
+                *why = known.map(|known| known.why);
+            }
+            (relevant, outcome)
         })
         .collect();
     for (relevant, outcome) in outcomes {
         tally.functions += 1;
-        let decided = matches!(outcome, Outcome::Valid | Outcome::Refuted(_));
+        let decided = matches!(outcome, Outcome::Valid | Outcome::Refuted(..));
         let changed = !matches!(outcome, Outcome::Unchanged);
         tally.changed += usize::from(changed);
         tally.relevant += usize::from(relevant && changed);
@@ -193,7 +319,7 @@ fn check(corpus: &Pairs, file: &str, timeout: Duration) -> Tally {
         match outcome {
             Outcome::Unchanged => {}
             Outcome::Valid => tally.valid += 1,
-            Outcome::Refuted(function) => tally.refuted.push(format!("{file} @{function}")),
+            Outcome::Refuted(function, why) => tally.refuted.push((function, why)),
             Outcome::Unsupported(why) => *tally.unsupported.entry(why).or_default() += 1,
             Outcome::Undecided => tally.undecided += 1,
         }
@@ -202,11 +328,25 @@ fn check(corpus: &Pairs, file: &str, timeout: Duration) -> Tally {
     tally
 }
 
+/// The file of a function, all of whose functions are mended.
+fn mended(target: Side<'_>, mend: fn(&mut Function)) -> Module {
+    let mut module = target.module.clone();
+    module.functions.iter_mut().for_each(mend);
+    module
+}
+
+/// The same function in another version of its file.
+fn side<'m>(module: &'m Module, of: Side<'_>) -> Side<'m> {
+    let function = Module::function(module, &of.function.name).expect("it is there");
+    Side { module, function }
+}
+
 /// What a verdict counts as.
 enum Outcome {
     Unchanged,
     Valid,
-    Refuted(String),
+    /// Which function, and why it may be.
+    Refuted(String, Option<&'static str>),
     Unsupported(String),
     Undecided,
 }
@@ -216,7 +356,7 @@ impl From<Checked> for Outcome {
         match checked.verdict {
             Verdict::Unchanged => Outcome::Unchanged,
             Verdict::Valid { .. } => Outcome::Valid,
-            Verdict::Refuted(_) => Outcome::Refuted(checked.function),
+            Verdict::Refuted(_) => Outcome::Refuted(checked.function, None),
             Verdict::Unsupported(error) => Outcome::Unsupported(error.message),
             Verdict::Undecided { .. } => Outcome::Undecided,
         }
@@ -248,17 +388,7 @@ fn print_table(corpus: &Pairs) {
     for file in corpus.files() {
         let tally = check(corpus, &file, Duration::from_secs(10));
         print_row(&file, &tally);
-        total.functions += tally.functions;
-        total.changed += tally.changed;
-        total.valid += tally.valid;
-        total.refuted.extend(tally.refuted);
-        for (reason, count) in tally.unsupported {
-            *total.unsupported.entry(reason).or_default() += count;
-        }
-        total.undecided += tally.undecided;
-        total.relevant += tally.relevant;
-        total.relevant_decided += tally.relevant_decided;
-        total.seconds += tally.seconds;
+        total.add(tally);
     }
     print_row("total", &total);
     let Tally { relevant, relevant_decided, .. } = total;
@@ -267,9 +397,8 @@ fn print_table(corpus: &Pairs) {
         "\ndecided: {relevant_decided} of {relevant} changed functions with an atomic access, a \
          fence or !mmra ({percent:.0} %)"
     );
-    for name in &total.refuted {
-        let reason = corpus.reason(name).unwrap_or_default();
-        println!("refuted: {name} {reason}");
+    for (name, why) in &total.refuted {
+        println!("refuted: {name} {}", why.unwrap_or("for no reason that is known"));
     }
     for (reason, count) in &total.unsupported {
         println!("unsupported, {count} times: {reason}");

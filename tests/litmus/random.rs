@@ -6,6 +6,7 @@ use mmprove::program::ir::Source;
 use mmprove::question::litmus::{Options, Refused, enumerate, run};
 use mmprove::read::sketch::read_sketch;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Models to compare under.
 pub const MODELS: [&str; 6] = [
@@ -99,6 +100,8 @@ fn program(seed: u64) -> String {
 /// Compares solver and enumeration on random programs.
 pub fn agree(model: &str) -> Result<(), Failed> {
     let spec: ModelSpec = model.parse()?;
+    // All outcomes are compared, so none may be missing because a machine has much else to do.
+    let options = Options { timeout: Duration::from_secs(600), ..Options::default() };
     let mut compared = 0;
     for seed in 0..PROGRAMS {
         let text = program(seed * 31 + model.len() as u64);
@@ -109,8 +112,7 @@ pub fn agree(model: &str) -> Result<(), Failed> {
             Err(Refused::Incomplete(_)) => continue,
             Err(other) => return Err(other.into()),
         };
-        let report =
-            run(&litmus, &spec, &Options::default()).map_err(|e| format!("{e}\n{text}"))?;
+        let report = run(&litmus, &spec, &options).map_err(|e| format!("{e}\n{text}"))?;
         super::same_answers(&report, &all).map_err(|e| format!("{model}\n{text}\n{e:?}"))?;
         compared += 1;
     }

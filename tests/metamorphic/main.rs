@@ -1,6 +1,6 @@
 //! What means the same gets the same verdict: every name another one, functions and globals in another order,
 //! unused ones among them, metadata and groups of attributes with other numbers, blocks cut in two, the same
-//! prefix before both functions.
+//! prefix before both functions; and so do wrong transformations of other constants.
 //!
 //! Every few pairs of the examples in a normal run; all of them, LLVM's corpora and random functions, each change
 //! by itself, if `MMPROVE_ALL` is set (`make metamorphic`).
@@ -8,6 +8,7 @@
 #![allow(clippy::result_large_err)] // a diagnostic carries its source text
 
 mod change;
+mod constants;
 mod mutant;
 mod rename;
 
@@ -41,7 +42,7 @@ fn main() {
             let after = before.display().to_string().replace(".before.", ".after.");
             (before, PathBuf::from(after))
         });
-        let every = if all { 1 } else { 5 };
+        let every = if all { 1 } else { 9 };
         trials.extend(pairs.step_by(every).map(|pair| trial(pair, all)));
     }
     for corpus in ["llvm", "llvm23"] {
@@ -53,6 +54,11 @@ fn main() {
         });
         trials.extend(pairs.step_by(if all { 1 } else { 40 }).map(|pair| trial(pair, all)));
     }
+    for name in constants::EXAMPLES {
+        let trial = move || constants::do_not_matter(name);
+        trials.push(Trial::test(format!("constants::{name}"), trial));
+    }
+    trials.push(Trial::test("constants::compared", constants::compared));
     trials.push(Trial::test("a_return_to_names_is_noticed", mutant::is_noticed));
     libtest_mimic::run(&arguments, trials).exit();
 }

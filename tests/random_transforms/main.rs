@@ -28,7 +28,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tally::Tallies;
 
-/// Functions of each sort in a normal run.
+/// Functions of a sort in a normal run: of those with a wrong edit so many that there are all kinds of edits.
 const DEFAULT: u64 = 75;
 
 fn number(variable: &str, default: u64) -> u64 {
@@ -244,12 +244,12 @@ fn cases(sort: u64, default: u64, case: impl Fn(u64, u64) -> Case) {
 
 #[test]
 fn an_unchanged_function_is_never_refuted() {
-    cases(0, DEFAULT, |_, seed| Case::right(Edit::Nothing, seed));
+    cases(0, DEFAULT / 3, |_, seed| Case::right(Edit::Nothing, seed));
 }
 
 #[test]
 fn a_right_edit_is_never_refuted() {
-    cases(2, DEFAULT, |i, seed| Case::right(Edit::ALL[i as usize % Edit::ALL.len()], seed));
+    cases(2, DEFAULT / 2, |i, seed| Case::right(Edit::ALL[i as usize % Edit::ALL.len()], seed));
 }
 
 #[test]
