@@ -136,6 +136,11 @@ impl CallEffects {
         }
     }
 
+    /// What `llvm.trap` and its like do: somebody notices, and execution may end.
+    pub fn trap() -> CallEffects {
+        CallEffects { changes_inaccessible: true, may_not_return: true, ..CallEffects::default() }
+    }
+
     /// Nobody notices that it is called, unless its result is used or its behaviour is undefined.
     pub fn unnoticed(&self) -> bool {
         let writes = self.writes || self.changes_inaccessible;

@@ -15,6 +15,7 @@ pub mod event;
 pub mod initializer;
 pub mod input;
 mod instruction;
+pub mod integer;
 pub mod invariant;
 pub mod ir;
 pub mod layout;
