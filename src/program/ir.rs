@@ -120,6 +120,8 @@ pub struct CallEffects {
     pub allocates: Option<u64>,
     /// It does nothing but to free what its argument points to (`allockind("free")`).
     pub frees: bool,
+    /// If it has the name and the type of a library function, it is that function (no `nobuiltin`).
+    pub builtin: bool,
 }
 
 impl CallEffects {

@@ -19,6 +19,7 @@ pub mod integer;
 pub mod invariant;
 pub mod ir;
 pub mod layout;
+pub mod library;
 pub mod lifetime;
 mod linkage;
 pub mod litmus;

@@ -11,11 +11,14 @@ use crate::program::callee::{Applied, Call, Callee, Nth};
 use crate::program::context;
 use crate::program::effect::{ReadingCall, SideEffect, Signature};
 use crate::program::input::Input;
+use crate::program::integer;
 use crate::program::ir::{Access, Argument, CallEffects, Instruction, Type};
+use crate::program::library;
 use crate::program::memory::FARTHEST;
 use crate::program::object::Object;
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;
+use crate::program::unroll::Request;
 use crate::program::value::Val;
 use crate::source::InputError;
 
@@ -35,6 +38,10 @@ impl Env<'_, '_> {
             operands.push((argument, value.scalars()));
         }
         let flat: Vec<Term> = operands.iter().flat_map(|(_, s)| s.clone()).collect();
+        if let Some(result) = self.computed(at, ty, &flat) {
+            self.define(at, Val::Scalar(result));
+            return Ok(());
+        }
         if effects.unnoticed() && !effects.reads {
             if !effects.speculatable {
                 let kind = TermKind::Apply(Applied::Undefined(callee.clone()), flat.clone());
@@ -99,6 +106,14 @@ impl Env<'_, '_> {
             self.may_not_return(at, &call, &turns, effects);
         }
         Ok(())
+    }
+
+    /// The result of a call of a library function that only computes.
+    fn computed(&mut self, at: &Instruction, ty: &Type, operands: &[Term]) -> Option<Term> {
+        let Request { module, function, .. } = self.request;
+        let name = library::called(module, function, &at.effect)?;
+        let known = library::is_hosted(module);
+        integer::library(self.pool, name, ty.bits(), operands).filter(|_| known)
     }
 
     /// Which of the callee's executed calls a call is: a callee may count its calls, but cannot know where in
