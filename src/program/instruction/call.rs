@@ -42,6 +42,24 @@ impl Env<'_, '_> {
             self.define(at, Val::Scalar(result));
             return Ok(());
         }
+        let nothing = self.frees_nothing(at, &flat);
+        if nothing == Term::FALSE || self.guard != Term::FALSE {
+            self.opaque(at, callee, ty, &operands, effects);
+        }
+        self.guard = self.pool.or(self.guard, nothing);
+        Ok(())
+    }
+
+    /// A call of which only its attributes are known.
+    fn opaque(
+        &mut self,
+        at: &Instruction,
+        callee: &Callee,
+        ty: &Type,
+        operands: &[(&Argument, Vec<Term>)],
+        effects: &CallEffects,
+    ) {
+        let flat: Vec<Term> = operands.iter().flat_map(|(_, s)| s.clone()).collect();
         if effects.unnoticed() && !effects.reads {
             if !effects.speculatable {
                 let kind = TermKind::Apply(Applied::Undefined(callee.clone()), flat.clone());
@@ -54,7 +72,7 @@ impl Env<'_, '_> {
                 let result = Val::of_bits(self.pool, ty, result, 0);
                 self.define(at, result);
             }
-            return Ok(());
+            return;
         }
         let captured = operands.iter().flat_map(|(a, s)| vec![!a.captures_none; s.len()]).collect();
         let signature = Signature::Call(callee.clone(), flat.len());
@@ -76,7 +94,7 @@ impl Env<'_, '_> {
         let first = self.program.events.len();
         let freed = operands.first().and_then(|(_, s)| s.first()).copied();
         if !freed.is_some_and(|pointer| effects.frees && self.freed(at, pointer)) {
-            context::call_body(self, &call, &turns, &operands, effects);
+            context::call_body(self, &call, &turns, operands, effects);
         }
         (first..self.program.events.len()).for_each(|event| self.alias_hints(at, event));
         if effects.unnoticed() {
@@ -105,7 +123,6 @@ impl Env<'_, '_> {
         if !effects.unnoticed() {
             self.may_not_return(at, &call, &turns, effects);
         }
-        Ok(())
     }
 
     /// The result of a call of a library function that only computes.

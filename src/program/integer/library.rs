@@ -4,6 +4,14 @@ use super::{absolute, bits, partly, plain};
 use crate::program::ir::{BinaryOp, Flags, Predicate};
 use crate::program::term::{Pool, Term};
 
+/// Functions that have a meaning here.
+const KNOWN: [&str; 7] = ["ffs", "ffsl", "ffsll", "abs", "labs", "llabs", "toascii"];
+
+/// Whether the function of that name has a meaning here.
+pub fn is_computed(name: &str) -> bool {
+    KNOWN.contains(&name)
+}
+
 /// What the function of that name gives, whose result has so many bits. `abs` of the least number is undefined in C; LLVM
 /// takes it to be poison.
 pub fn library(pool: &mut Pool, name: &str, width: u32, operands: &[Term]) -> Option<Term> {

@@ -15,7 +15,7 @@ use super::callee::Applied;
 use super::ir::{BinaryOp, Flags, Predicate, Type};
 use super::term::{Pool, Term, TermKind};
 use super::value::Val;
-pub use library::library;
+pub use library::{is_computed, library};
 pub use x86::is_known as is_of_x86;
 
 /// Functions of scalars by their names without the types at their ends, with the number of operands. On vectors they
