@@ -47,7 +47,7 @@ const FUNCTIONS: &[(&str, usize, Option<bool>, bool)] = &[
 ];
 
 /// Values on which the interpreters are compared, for each function and width.
-const VALUES: usize = 4;
+const VALUES: usize = 2;
 
 struct Nothing;
 
@@ -140,15 +140,17 @@ fn agree(function: &Applied, numbers: &[Vec<u128>], what: &str) {
             .zip(numbers)
             .map(|(input, bits)| session.equal(input, &constant(*bits, function.width)))
             .collect();
-        assert!(matches!(session.check(&given), Answer::Sat), "{what}: {numbers:?}");
+        let all = session.check(&given);
+        assert!(matches!(all, Answer::Sat), "{what}: {numbers:?}");
+        let mut different = Lit::FALSE;
         for (result, expected) in results.iter().zip(function.on(numbers)) {
             let Some(expected) = expected else { continue };
             let same = session.equal(result, &constant(expected, Session::width(result)));
-            given.push(!same);
-            let answer = session.check(&given);
-            assert!(matches!(answer, Answer::Unsat), "{what}: {numbers:?} give {expected}");
-            given.pop();
+            different = session.circuit.or(different, !same);
         }
+        given.push(different);
+        let other = session.check(&given);
+        assert!(matches!(other, Answer::Unsat), "{what}: {numbers:?}");
     }
 }
 

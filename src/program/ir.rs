@@ -138,9 +138,13 @@ impl CallEffects {
         }
     }
 
-    /// What `llvm.trap` and its like do: somebody notices, and execution may end.
-    pub fn trap() -> CallEffects {
-        CallEffects { changes_inaccessible: true, may_not_return: true, ..CallEffects::default() }
+    /// What `llvm.trap` and its like do: somebody notices, and execution may end. `alone` is without looking at memory.
+    pub fn trap(alone: bool) -> CallEffects {
+        let anything = CallEffects { may_unwind: false, ..CallEffects::anything() };
+        match alone {
+            true => CallEffects { reads: false, writes: false, synchronises: false, ..anything },
+            false => anything,
+        }
     }
 
     /// Nobody notices that it is called, unless its result is used or its behaviour is undefined.

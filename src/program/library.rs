@@ -191,13 +191,14 @@ const FUNCTIONS: &[(&str, &str)] = &[
     ("trunc", "d d"),
 ];
 
-/// The name of the library function that an instruction of a function calls, if it does.
-pub fn called<'e>(module: &Module, caller: &Function, effect: &'e Effect) -> Option<&'e str> {
+/// The name of the library function that an instruction calls, if it does. Where one function of the module is
+/// without them (`"no-builtins"`), all are taken to be: a caller may have its body in it.
+pub fn called<'e>(module: &Module, effect: &'e Effect) -> Option<&'e str> {
     let Effect::Call { callee, ty, arguments, effects } = effect else { return None };
     let name = callee.name().filter(|_| effects.builtin)?;
-    let mine = |attributes: &String| attributes.starts_with("\"no-builtin");
+    let without = |f: &Function| f.attributes.iter().any(|a| a.starts_with("\"no-builtin"));
     let defined = |f: &Function| f.name == name && f.is_defined();
-    if caller.attributes.iter().any(mine) || module.functions.iter().any(defined) {
+    if module.functions.iter().any(|f| without(f) || defined(f)) {
         return None;
     }
     let arguments: Vec<&Type> = arguments.iter().map(|a| &a.ty).collect();

@@ -18,7 +18,6 @@ use crate::program::memory::FARTHEST;
 use crate::program::object::Object;
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;
-use crate::program::unroll::Request;
 use crate::program::value::Val;
 use crate::source::InputError;
 
@@ -127,8 +126,8 @@ impl Env<'_, '_> {
 
     /// The result of a call of a library function that only computes.
     fn computed(&mut self, at: &Instruction, ty: &Type, operands: &[Term]) -> Option<Term> {
-        let Request { module, function, .. } = self.request;
-        let name = library::called(module, function, &at.effect)?;
+        let module = self.request.module;
+        let name = library::called(module, &at.effect)?;
         let known = library::is_hosted(module);
         integer::library(self.pool, name, ty.bits(), operands).filter(|_| known)
     }

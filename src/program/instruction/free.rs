@@ -29,7 +29,7 @@ impl Env<'_, '_> {
     }
 
     fn freed_by_library(&self, at: &Instruction, operands: &[Term]) -> Option<Term> {
-        let name = library::called(self.request.module, self.request.function, &at.effect)?;
+        let name = library::called(self.request.module, &at.effect)?;
         operands.first().copied().filter(|_| FREEING.contains(&name))
     }
 

@@ -164,7 +164,7 @@ pub(super) fn library_call(before: Side<'_>, after: Side<'_>) -> Option<String> 
 /// frees is looked at where attributes say that this is all.
 fn library_functions<'m>(side: Side<'m>) -> Vec<(&'m str, &'m CallEffects)> {
     let called = |i: &'m Instruction| {
-        let name = library::called(side.module, side.function, &i.effect)?;
+        let name = library::called(side.module, &i.effect)?;
         let Effect::Call { effects, .. } = &i.effect else { return None };
         let computed = integer::is_computed(name) && library::is_hosted(side.module);
         let followed = effects.frees || effects.allocates.is_some();

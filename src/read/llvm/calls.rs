@@ -90,8 +90,8 @@ impl<'t> Context<'t> {
                 let (name, lanewise) = (name.to_owned(), false);
                 Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise })
             }
-            (Meaning::Trap { ends }, _) => {
-                let effects = CallEffects { never_returns: ends, ..CallEffects::trap() };
+            (Meaning::Trap { ends, alone }, _) => {
+                let effects = CallEffects { never_returns: ends, ..CallEffects::trap(alone) };
                 Effect::Call { callee: name.to_owned().into(), ty, arguments, effects }
             }
             (Meaning::Assume, [condition, ..]) if condition.ty == Type::Int(1) => {

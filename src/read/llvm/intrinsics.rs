@@ -17,6 +17,8 @@ pub(super) enum Meaning {
     Trap {
         /// Execution never goes on.
         ends: bool,
+        /// Nobody looks at memory then (LLVM's own declaration says `memory(inaccessiblemem: write)`).
+        alone: bool,
     },
     /// Behaviour is undefined unless its argument holds.
     Assume,
@@ -127,8 +129,12 @@ const PURE: &[&str] = &[
     "vector.reverse",
 ];
 
-/// Intrinsics that end execution, or stop it for somebody to look, and whether they end it.
-const TRAP: &[(&str, bool)] = &[("trap", true), ("ubsantrap", true), ("debugtrap", false)];
+/// Intrinsics that end execution, or stop it for somebody to look.
+const TRAP: &[(&str, Meaning)] = &[
+    ("trap", Meaning::Trap { ends: true, alone: true }),
+    ("ubsantrap", Meaning::Trap { ends: true, alone: false }),
+    ("debugtrap", Meaning::Trap { ends: false, alone: false }),
+];
 
 /// Those that give their first argument, and say something of it that is not looked at here.
 const IDENTITY: &[&str] = &[
@@ -158,8 +164,8 @@ pub(super) fn meaning(name: &str) -> Meaning {
     };
     if NOTHING.iter().any(|known| is(known)) {
         Meaning::Nothing
-    } else if let Some((_, ends)) = TRAP.iter().find(|(known, _)| name == *known) {
-        Meaning::Trap { ends: *ends }
+    } else if let Some((_, trap)) = TRAP.iter().find(|(known, _)| name == *known) {
+        *trap
     } else if let Some((_, begins)) = LIFETIME.iter().find(|(known, _)| is(known)) {
         Meaning::Lifetime(*begins)
     } else if is("assume") {
@@ -223,8 +229,8 @@ mod tests {
         assert_eq!(meaning("llvm.memcpy.p0.p0.i64"), Meaning::Bulk(Bulk::Copy));
         assert_eq!(meaning("llvm.memset.inline.p0.i64"), Meaning::Bulk(Bulk::Fill));
         assert_eq!(meaning("llvm.amdgcn.workitem.id.x"), Meaning::Unknown);
-        assert_eq!(meaning("llvm.trap"), Meaning::Trap { ends: true });
-        assert_eq!(meaning("llvm.debugtrap"), Meaning::Trap { ends: false });
+        assert_eq!(meaning("llvm.trap"), Meaning::Trap { ends: true, alone: true });
+        assert_eq!(meaning("llvm.debugtrap"), Meaning::Trap { ends: false, alone: false });
         assert_eq!(meaning("llvm.trap.i32"), Meaning::Unknown);
         assert_eq!(meaning("llvm.x86.avx2.psrl.w"), Meaning::Pure);
         assert_eq!(meaning("llvm.x86.avx512.pavg.b.512"), Meaning::Pure);
