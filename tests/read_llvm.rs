@@ -282,11 +282,15 @@ fn constants() {
 #[test]
 fn calls() {
     let call = |line: &str| match one(line).effect {
-        Effect::Call { effects, arguments, .. } => (effects, arguments),
+        Effect::Call { effects, arguments, .. } => {
+            assert_eq!(effects.builtin, !line.contains("nobuiltin"), "{line}");
+            (CallEffects { builtin: false, ..effects }, arguments)
+        }
         other => panic!("{line}: {other:?}"),
     };
     let unknown = CallEffects::anything();
     assert_eq!(call("call void @opaque(ptr %p)").0, unknown);
+    assert_eq!(call("call void @opaque(ptr %p) nobuiltin").0, unknown);
     let nothing = CallEffects::default();
     assert_eq!(call("%a = tail call i32 @pure(i32 1)").0, nothing);
     assert_eq!(call("call void @opaque(ptr %p) #0").0, nothing);

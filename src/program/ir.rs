@@ -120,6 +120,8 @@ pub struct CallEffects {
     pub allocates: Option<u64>,
     /// It does nothing but to free what its argument points to (`allockind("free")`).
     pub frees: bool,
+    /// If it has the name and the type of a library function, it is that function (no `nobuiltin`).
+    pub builtin: bool,
 }
 
 impl CallEffects {
@@ -133,6 +135,15 @@ impl CallEffects {
             may_not_return: true,
             may_unwind: true,
             ..CallEffects::default()
+        }
+    }
+
+    /// What `llvm.trap` and its like do: somebody notices, and execution may end. `alone` is without looking at memory.
+    pub fn trap(alone: bool) -> CallEffects {
+        let anything = CallEffects { may_unwind: false, ..CallEffects::anything() };
+        match alone {
+            true => CallEffects { reads: false, writes: false, synchronises: false, ..anything },
+            false => anything,
         }
     }
 

@@ -11,7 +11,9 @@ use crate::program::callee::{Applied, Call, Callee, Nth};
 use crate::program::context;
 use crate::program::effect::{ReadingCall, SideEffect, Signature};
 use crate::program::input::Input;
+use crate::program::integer;
 use crate::program::ir::{Access, Argument, CallEffects, Instruction, Type};
+use crate::program::library;
 use crate::program::memory::FARTHEST;
 use crate::program::object::Object;
 use crate::program::term::{Term, TermKind};
@@ -35,6 +37,28 @@ impl Env<'_, '_> {
             operands.push((argument, value.scalars()));
         }
         let flat: Vec<Term> = operands.iter().flat_map(|(_, s)| s.clone()).collect();
+        if let Some(result) = self.computed(at, ty, &flat) {
+            self.define(at, Val::Scalar(result));
+            return Ok(());
+        }
+        let nothing = self.frees_nothing(at, &flat);
+        if nothing == Term::FALSE || self.guard != Term::FALSE {
+            self.opaque(at, callee, ty, &operands, effects);
+        }
+        self.guard = self.pool.or(self.guard, nothing);
+        Ok(())
+    }
+
+    /// A call of which only its attributes are known.
+    fn opaque(
+        &mut self,
+        at: &Instruction,
+        callee: &Callee,
+        ty: &Type,
+        operands: &[(&Argument, Vec<Term>)],
+        effects: &CallEffects,
+    ) {
+        let flat: Vec<Term> = operands.iter().flat_map(|(_, s)| s.clone()).collect();
         if effects.unnoticed() && !effects.reads {
             if !effects.speculatable {
                 let kind = TermKind::Apply(Applied::Undefined(callee.clone()), flat.clone());
@@ -47,7 +71,7 @@ impl Env<'_, '_> {
                 let result = Val::of_bits(self.pool, ty, result, 0);
                 self.define(at, result);
             }
-            return Ok(());
+            return;
         }
         let captured = operands.iter().flat_map(|(a, s)| vec![!a.captures_none; s.len()]).collect();
         let signature = Signature::Call(callee.clone(), flat.len());
@@ -69,7 +93,7 @@ impl Env<'_, '_> {
         let first = self.program.events.len();
         let freed = operands.first().and_then(|(_, s)| s.first()).copied();
         if !freed.is_some_and(|pointer| effects.frees && self.freed(at, pointer)) {
-            context::call_body(self, &call, &turns, &operands, effects);
+            context::call_body(self, &call, &turns, operands, effects);
         }
         (first..self.program.events.len()).for_each(|event| self.alias_hints(at, event));
         if effects.unnoticed() {
@@ -100,7 +124,14 @@ impl Env<'_, '_> {
         if !effects.unnoticed() {
             self.may_not_return(at, &call, &turns, effects);
         }
-        Ok(())
+    }
+
+    /// The result of a call of a library function that only computes.
+    fn computed(&mut self, at: &Instruction, ty: &Type, operands: &[Term]) -> Option<Term> {
+        let module = self.request.module;
+        let name = library::called(module, &at.effect)?;
+        let known = library::is_hosted(module);
+        integer::library(self.pool, name, ty.bits(), operands).filter(|_| known)
     }
 
     /// Which of the callee's executed calls a call is: a callee may count its calls, but cannot know where in

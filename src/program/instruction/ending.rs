@@ -36,6 +36,10 @@ impl Env<'_, '_> {
             (false, true) => {}
             (false, false) => self.program.ends.push(ends),
         }
+        if effects.never_returns {
+            let poison = self.pool.term(TermKind::Poison, 1);
+            self.program.must_be_defined.push((self.guard, poison));
+        }
     }
 
     /// Goes on behind a volatile access, the one of that number in the trace, if it does not trap.

@@ -2,10 +2,11 @@
 //!
 //! This file dispatches: it resolves operands, follows branches, and hands the rest to where the
 //! meaning is. `pure` has the operations whose result depends on their operands only, and that are
-//! also constant expressions, `integer` those that are intrinsics; `access` has what loads, stores, updates and fences have in common, as
-//! events; `vector` has vectors, lane by lane; `aggregate` has structs and arrays in memory, `bulk` blocks
-//! of memory, `lifetime` when objects live; `promise` what attributes promise of values; `call` has calls, which stand for code mmprove does not see,
-//! and `ending` says which of all these may be the last thing that happens.
+//! also constant expressions (`super::integer` those of them that are intrinsics); `access` has what loads,
+//! stores, updates and fences have in common, as events; `vector` has vectors, lane by lane; `aggregate`
+//! has structs and arrays in memory, `bulk` blocks of memory, `lifetime` when objects live; `promise` what
+//! attributes promise of values; `call` has calls, which stand for code mmprove does not see, `free` those of
+//! them that free memory, and `ending` says which of all these may be the last thing that happens.
 
 mod access;
 mod address;
@@ -13,7 +14,7 @@ mod aggregate;
 mod bulk;
 mod call;
 mod ending;
-mod integer;
+mod free;
 mod lifetime;
 mod promise;
 mod pure;

@@ -8,8 +8,9 @@
 use super::Env;
 use super::vector::lanewise;
 use crate::program::callee::Applied;
-use crate::program::ir::{BinaryOp, CastOp, Flags, Instruction, Operation, Type};
-use crate::program::term::{Pool, Term, TermKind};
+use crate::program::integer;
+use crate::program::ir::{BinaryOp, CastOp, Flags, Instruction, Operation, Predicate, Type};
+use crate::program::term::{Pool, Term, TermKind, mask};
 use crate::program::value::Val;
 use crate::source::InputError;
 
@@ -24,7 +25,7 @@ impl Env<'_, '_> {
             Operation::Binary { op, flags, ty, lhs, rhs } => {
                 let operands = [self.operand(ty, lhs, at)?, self.operand(ty, rhs, at)?];
                 return lanewise(&operands, &mut |lane| {
-                    self.arithmetic(*op, *flags, lane[0], lane[1], at)
+                    Ok(self.arithmetic(*op, *flags, lane[0], lane[1]))
                 });
             }
             Operation::Icmp { predicate, ty, lhs, rhs } => {
@@ -97,7 +98,7 @@ impl Env<'_, '_> {
                 for (ty, value) in operands {
                     values.push(self.operand(ty, value, at)?);
                 }
-                if let Some(result) = self.integer(name, ty, &values) {
+                if let Some(result) = integer::apply(self.pool, name, ty, &values) {
                     return Ok(result);
                 }
                 let applied = |pool: &mut Pool, operands: Vec<Term>, width: u32| {
@@ -116,25 +117,32 @@ impl Env<'_, '_> {
         }))
     }
 
-    fn arithmetic(
-        &mut self,
-        op: BinaryOp,
-        flags: Flags,
-        a: Term,
-        b: Term,
-        at: &Instruction,
-    ) -> Result<Term, InputError> {
-        if matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem) {
-            self.program.must_be_defined.push((self.guard, b));
-            if self.pool.as_constant(b).is_none_or(|bits| bits == 0) {
-                return Err(self.error(
-                    at,
-                    "a division whose divisor is not a non-zero constant",
-                    "division by zero is undefined behaviour, which mmprove does not track here",
-                ));
-            }
+    fn arithmetic(&mut self, op: BinaryOp, flags: Flags, a: Term, b: Term) -> Term {
+        match op {
+            BinaryOp::UDiv | BinaryOp::URem => self.divisible(a, b, false),
+            BinaryOp::SDiv | BinaryOp::SRem => self.divisible(a, b, true),
+            _ => {}
         }
-        Ok(self.pool.binary(op, flags, a, b))
+        self.pool.binary(op, flags, a, b)
+    }
+
+    /// Behaviour is undefined where the divisor is undefined or zero, or the quotient is no signed number of that
+    /// width.
+    fn divisible(&mut self, dividend: Term, divisor: Term, signed: bool) {
+        self.program.must_be_defined.push((self.guard, divisor));
+        let width = self.pool.width(divisor);
+        let zero = self.pool.constant(0, width);
+        let is_zero = self.pool.compare(Predicate::Eq, divisor, zero);
+        let mut bad = vec![is_zero];
+        if signed {
+            let least = self.pool.constant(1 << (width - 1), width);
+            let minus_one = self.pool.constant(mask(width), width);
+            let is_least = self.pool.compare(Predicate::Eq, dividend, least);
+            let negates = self.pool.compare(Predicate::Eq, divisor, minus_one);
+            // A choice, not a conjunction: what the dividend is, undefined or not, matters in this case only.
+            bad.push(self.pool.select(negates, is_least, Term::FALSE));
+        }
+        bad.into_iter().filter(|bad| *bad != Term::FALSE).for_each(|bad| self.must_not(bad));
     }
 
     fn cast(&mut self, op: CastOp, flags: Flags, value: Term, to: u32) -> Term {

@@ -12,7 +12,7 @@ use super::kept::Locals;
 use super::known_contexts::{self, KnownContext};
 use super::pair::{Pair, Side, Template};
 use super::refute::{Proposal, Refuter, Search};
-use super::uninterpreted::{Uninterpreted, library_call, whole_words};
+use super::uninterpreted::{Uninterpreted, library_call, unknown_function, whole_words};
 use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach};
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
@@ -219,9 +219,12 @@ impl Question<'_> {
                 let mut open = Uninterpreted::of_original(self.before).into_iter();
                 let broken = open.find(|promise| promise.may_be_broken(pair, proposal));
                 let broken = broken.map(|promise| promise.to_string());
-                broken.or_else(|| whole_words(self.before, self.after))
+                broken
+                    .or_else(|| unknown_function(self.before, self.after))
+                    .or_else(|| whole_words(self.before, self.after))
             }
-            Refutation::SideEffects(_) => library_call(self.before, self.after),
+            Refutation::SideEffects(_) => library_call(self.before, self.after)
+                .or_else(|| unknown_function(self.before, self.after)),
         }
     }
 

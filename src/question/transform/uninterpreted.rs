@@ -6,9 +6,11 @@ use super::pair::{Pair, Side};
 use super::refute::Proposal;
 use crate::program::callees::{calls, shows_of};
 use crate::program::event::{Moment, Slot};
+use crate::program::integer;
 use crate::program::ir::{
     BinaryOp, CallEffects, Effect, Function, Instruction, Operation, Type, keyword,
 };
+use crate::program::library;
 use crate::program::memory::SPACING;
 use crate::program::specialise::specialise;
 use crate::program::term::TermKind;
@@ -156,6 +158,37 @@ pub(super) fn library_call(before: Side<'_>, after: Side<'_>) -> Option<String> 
         is_runtime(name) && calls(&source) != calls(&target)
     });
     name.map(|name| format!("what @{name} of the runtime library does is not looked at"))
+}
+
+/// Functions of C's library that are called and have no meaning here, and what is said of the calls. What allocates or
+/// frees is looked at where attributes say that this is all.
+fn library_functions<'m>(side: Side<'m>) -> Vec<(&'m str, &'m CallEffects)> {
+    let called = |i: &'m Instruction| {
+        let name = library::called(side.module, &i.effect)?;
+        let Effect::Call { effects, .. } = &i.effect else { return None };
+        let computed = integer::is_computed(name) && library::is_hosted(side.module);
+        let followed = effects.frees || effects.allocates.is_some();
+        (!computed && !followed).then_some((name, effects))
+    };
+    instructions(side.function).filter_map(called).collect()
+}
+
+/// A call of a library function that only one of the functions has: the other may know what it does, and nobody here
+/// does.
+pub(super) fn unknown_function(before: Side<'_>, after: Side<'_>) -> Option<String> {
+    let [source, target] = [before, after].map(library_functions);
+    let differs = |name: &str| {
+        let of = |calls: &[(&str, &CallEffects)]| -> Vec<CallEffects> {
+            calls
+                .iter()
+                .filter(|(n, _)| *n == name)
+                .map(|(_, effects)| (*effects).clone())
+                .collect()
+        };
+        of(&source) != of(&target)
+    };
+    let name = source.iter().chain(&target).map(|(name, _)| *name).find(|name| differs(name));
+    name.map(|name| format!("what @{name} of C's library does is not looked at"))
 }
 
 /// Whether a function computes the aligned word around an address.

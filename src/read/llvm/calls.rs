@@ -6,7 +6,7 @@ use super::stop::{Read, Stop, unsupported};
 use super::symbols::Called;
 use super::syntax::tree::{self, Call, Name, TailCall, Value as Written};
 use crate::program::ir::{
-    Argument, BinaryOp, CastOp, Effect, Flags, Operation, Promises, Type, Value,
+    Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Operation, Promises, Type, Value,
 };
 
 impl<'t> Context<'t> {
@@ -72,7 +72,11 @@ impl<'t> Context<'t> {
                             instructions, or by a call of a declared function";
                 return unsupported(format!("intrinsic @{name}"), help);
             }
-            Meaning::Pure | Meaning::Assume | Meaning::Identity | Meaning::Mask => {}
+            Meaning::Pure
+            | Meaning::Assume
+            | Meaning::Identity
+            | Meaning::Mask
+            | Meaning::Trap { .. } => {}
         }
         let Some(arguments) = self.arguments(call, &Callee::default())? else {
             let help = "remove the metadata arguments";
@@ -85,6 +89,10 @@ impl<'t> Context<'t> {
                 let operands = arguments.into_iter().map(|a| (a.ty, a.value)).collect();
                 let (name, lanewise) = (name.to_owned(), false);
                 Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise })
+            }
+            (Meaning::Trap { ends, alone }, _) => {
+                let effects = CallEffects { never_returns: ends, ..CallEffects::trap(alone) };
+                Effect::Call { callee: name.to_owned().into(), ty, arguments, effects }
             }
             (Meaning::Assume, [condition, ..]) if condition.ty == Type::Int(1) => {
                 Effect::Assume { condition: condition.value.clone() }

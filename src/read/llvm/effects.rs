@@ -140,6 +140,7 @@ impl Attributes {
             returns_fresh: fresh,
             speculatable: self.has("speculatable"),
             allocates: self.allocates(arguments).filter(|_| harmless && fresh),
+            builtin: !self.has("nobuiltin") || self.has("builtin"),
             frees: harmless && self.is_allocation("free"),
         }
     }

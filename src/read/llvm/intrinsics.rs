@@ -1,5 +1,7 @@
 //! What mmprove knows of LLVM's own functions.
 
+use crate::program::integer::is_of_x86;
+
 /// How calls of an intrinsic are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
@@ -11,6 +13,13 @@ pub(super) enum Meaning {
     Bulk(Bulk),
     /// A stack object begins to live (`true`) or ends to.
     Lifetime(bool),
+    /// An observer sees that it is executed; execution ends there, or may go on.
+    Trap {
+        /// Execution never goes on.
+        ends: bool,
+        /// Nobody looks at memory then (LLVM's own declaration says `memory(inaccessiblemem: write)`).
+        alone: bool,
+    },
     /// Behaviour is undefined unless its argument holds.
     Assume,
     /// Its result is its first argument.
@@ -71,6 +80,9 @@ const PURE: &[&str] = &[
     "ssub.with.overflow",
     "umul.with.overflow",
     "smul.with.overflow",
+    // Which way they round is not said, but it is the same way every time.
+    "umul.fix.sat",
+    "smul.fix.sat",
     "fabs",
     "copysign",
     "sqrt",
@@ -117,6 +129,13 @@ const PURE: &[&str] = &[
     "vector.reverse",
 ];
 
+/// Intrinsics that end execution, or stop it for somebody to look.
+const TRAP: &[(&str, Meaning)] = &[
+    ("trap", Meaning::Trap { ends: true, alone: true }),
+    ("ubsantrap", Meaning::Trap { ends: true, alone: false }),
+    ("debugtrap", Meaning::Trap { ends: false, alone: false }),
+];
+
 /// Those that give their first argument, and say something of it that is not looked at here.
 const IDENTITY: &[&str] = &[
     "expect",
@@ -136,6 +155,8 @@ const LIFETIME: &[(&str, bool)] = &[("lifetime.start", true), ("lifetime.end", f
 /// The meaning of the intrinsic `llvm.…`.
 pub(super) fn meaning(name: &str) -> Meaning {
     let name = name.strip_prefix("llvm.").unwrap_or(name);
+    let reduction = name.strip_prefix("experimental.").filter(|n| n.starts_with("vector.reduce."));
+    let name = reduction.unwrap_or(name);
     let is = |known: &str| {
         name.strip_prefix(known).is_some_and(|rest| {
             known.ends_with('.') || rest.is_empty() || rest.strip_prefix('.').is_some_and(overload)
@@ -143,6 +164,8 @@ pub(super) fn meaning(name: &str) -> Meaning {
     };
     if NOTHING.iter().any(|known| is(known)) {
         Meaning::Nothing
+    } else if let Some((_, trap)) = TRAP.iter().find(|(known, _)| name == *known) {
+        *trap
     } else if let Some((_, begins)) = LIFETIME.iter().find(|(known, _)| is(known)) {
         Meaning::Lifetime(*begins)
     } else if is("assume") {
@@ -155,7 +178,7 @@ pub(super) fn meaning(name: &str) -> Meaning {
         name.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
     }) {
         Meaning::Bulk(*what)
-    } else if PURE.iter().any(|known| is(known)) {
+    } else if PURE.iter().any(|known| is(known)) || is_of_x86(name) {
         Meaning::Pure
     } else {
         Meaning::Unknown
@@ -206,7 +229,13 @@ mod tests {
         assert_eq!(meaning("llvm.memcpy.p0.p0.i64"), Meaning::Bulk(Bulk::Copy));
         assert_eq!(meaning("llvm.memset.inline.p0.i64"), Meaning::Bulk(Bulk::Fill));
         assert_eq!(meaning("llvm.amdgcn.workitem.id.x"), Meaning::Unknown);
-        assert_eq!(meaning("llvm.trap"), Meaning::Unknown);
+        assert_eq!(meaning("llvm.trap"), Meaning::Trap { ends: true, alone: true });
+        assert_eq!(meaning("llvm.debugtrap"), Meaning::Trap { ends: false, alone: false });
+        assert_eq!(meaning("llvm.trap.i32"), Meaning::Unknown);
+        assert_eq!(meaning("llvm.x86.avx2.psrl.w"), Meaning::Pure);
+        assert_eq!(meaning("llvm.x86.avx512.pavg.b.512"), Meaning::Pure);
+        assert_eq!(meaning("llvm.x86.sse2.clflush"), Meaning::Unknown);
+        assert_eq!(meaning("llvm.experimental.vector.reduce.add.v4i32"), Meaning::Pure);
         assert_eq!(meaning("llvm.abs.something"), Meaning::Unknown);
     }
 }

@@ -1,0 +1,7 @@
+target triple = "x86_64-unknown-linux-gnu"
+
+define void @dead_behind_trap(ptr %p) {
+  call void @llvm.trap()
+  store i8 0, ptr %p
+  ret void
+}

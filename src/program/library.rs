@@ -1,0 +1,269 @@
+//! Functions of C's and C++'s libraries, which LLVM knows by their names and types (TargetLibraryInfo).
+//!
+//! That such a function does what its name says is an assumption of LLVM's, which `nobuiltin` and `"no-builtins"`
+//! forbid, and that a definition in the file stands in the way of.
+
+use super::ir::{Effect, Function, Module, Type};
+
+/// Names and types: `i` is an `int`, `z` a `long` or a `size_t`, `q` a `long long`, `p` a pointer, `d` a `double`;
+/// behind `*` come arguments of any type. Those on a `double` have a twin on a `float`, whose name ends in `f`.
+const FUNCTIONS: &[(&str, &str)] = &[
+    // Allocation, in C and in C++.
+    ("malloc", "p z"),
+    ("calloc", "p zz"),
+    ("realloc", "p pz"),
+    ("reallocf", "p pz"),
+    ("reallocarray", "p pzz"),
+    ("aligned_alloc", "p zz"),
+    ("memalign", "p zz"),
+    ("valloc", "p z"),
+    ("posix_memalign", "i pzz"),
+    ("free", "v p"),
+    ("strdup", "p p"),
+    ("strndup", "p pz"),
+    ("_Znwm", "p z"),
+    ("_Znam", "p z"),
+    ("_Znwj", "p z"),
+    ("_Znaj", "p z"),
+    ("_ZnwmRKSt9nothrow_t", "p zp"),
+    ("_ZnamRKSt9nothrow_t", "p zp"),
+    ("_ZnwmSt11align_val_t", "p zz"),
+    ("_ZnamSt11align_val_t", "p zz"),
+    ("_ZnwmSt11align_val_tRKSt9nothrow_t", "p zzp"),
+    ("_ZnamSt11align_val_tRKSt9nothrow_t", "p zzp"),
+    ("_ZdlPv", "v p"),
+    ("_ZdaPv", "v p"),
+    ("_ZdlPvm", "v pz"),
+    ("_ZdaPvm", "v pz"),
+    ("_ZdlPvRKSt9nothrow_t", "v pp"),
+    ("_ZdaPvRKSt9nothrow_t", "v pp"),
+    ("_ZdlPvSt11align_val_t", "v pz"),
+    ("_ZdaPvSt11align_val_t", "v pz"),
+    ("_ZdlPvmSt11align_val_t", "v pzz"),
+    ("_ZdaPvmSt11align_val_t", "v pzz"),
+    // Memory and strings.
+    ("memcpy", "p ppz"),
+    ("mempcpy", "p ppz"),
+    ("memmove", "p ppz"),
+    ("memset", "p piz"),
+    ("memcmp", "i ppz"),
+    ("bcmp", "i ppz"),
+    ("bcopy", "v ppz"),
+    ("bzero", "v pz"),
+    ("memchr", "p piz"),
+    ("memrchr", "p piz"),
+    ("memccpy", "p ppiz"),
+    ("strlen", "z p"),
+    ("strnlen", "z pz"),
+    ("wcslen", "z p"),
+    ("strcmp", "i pp"),
+    ("strncmp", "i ppz"),
+    ("strcasecmp", "i pp"),
+    ("strncasecmp", "i ppz"),
+    ("strcoll", "i pp"),
+    ("strcpy", "p pp"),
+    ("strncpy", "p ppz"),
+    ("stpcpy", "p pp"),
+    ("stpncpy", "p ppz"),
+    ("strlcpy", "z ppz"),
+    ("strlcat", "z ppz"),
+    ("strcat", "p pp"),
+    ("strncat", "p ppz"),
+    ("strchr", "p pi"),
+    ("strrchr", "p pi"),
+    ("strstr", "p pp"),
+    ("strpbrk", "p pp"),
+    ("strspn", "z pp"),
+    ("strcspn", "z pp"),
+    ("strtok", "p pp"),
+    ("strtol", "z ppi"),
+    ("strtoul", "z ppi"),
+    ("strtoll", "q ppi"),
+    ("strtoull", "q ppi"),
+    ("strtod", "d pp"),
+    ("atoi", "i p"),
+    ("atol", "z p"),
+    ("atoll", "q p"),
+    ("atof", "d p"),
+    // Integers and characters.
+    ("ffs", "i i"),
+    ("ffsl", "i z"),
+    ("ffsll", "i q"),
+    ("fls", "i i"),
+    ("flsl", "i z"),
+    ("flsll", "i q"),
+    ("abs", "i i"),
+    ("labs", "z z"),
+    ("llabs", "q q"),
+    ("isdigit", "i i"),
+    ("isascii", "i i"),
+    ("toascii", "i i"),
+    ("toupper", "i i"),
+    ("tolower", "i i"),
+    // Input and output.
+    ("printf", "i p*"),
+    ("fprintf", "i pp*"),
+    ("sprintf", "i pp*"),
+    ("snprintf", "i pzp*"),
+    ("vprintf", "i pp"),
+    ("vfprintf", "i ppp"),
+    ("vsprintf", "i ppp"),
+    ("vsnprintf", "i pzpp"),
+    ("sscanf", "i pp*"),
+    ("puts", "i p"),
+    ("putchar", "i i"),
+    ("putc", "i ip"),
+    ("fputc", "i ip"),
+    ("fputs", "i pp"),
+    ("fwrite", "z pzzp"),
+    ("fread", "z pzzp"),
+    ("fopen", "p pp"),
+    ("fclose", "i p"),
+    ("fflush", "i p"),
+    ("feof", "i p"),
+    ("ferror", "i p"),
+    ("fgetc", "i p"),
+    ("getc", "i p"),
+    ("getchar", "i "),
+    ("fgets", "p pip"),
+    ("perror", "v p"),
+    ("access", "i pi"),
+    ("open", "i pi*"),
+    ("read", "z ipz"),
+    ("write", "z ipz"),
+    ("getenv", "p p"),
+    ("exit", "v i"),
+    ("abort", "v "),
+    ("atexit", "i p"),
+    ("qsort", "v pzzp"),
+    ("time", "z p"),
+    // Floating point.
+    ("acos", "d d"),
+    ("acosh", "d d"),
+    ("asin", "d d"),
+    ("asinh", "d d"),
+    ("atan", "d d"),
+    ("atan2", "d dd"),
+    ("atanh", "d d"),
+    ("cbrt", "d d"),
+    ("ceil", "d d"),
+    ("copysign", "d dd"),
+    ("cos", "d d"),
+    ("cosh", "d d"),
+    ("erf", "d d"),
+    ("exp", "d d"),
+    ("exp2", "d d"),
+    ("exp10", "d d"),
+    ("expm1", "d d"),
+    ("fabs", "d d"),
+    ("fdim", "d dd"),
+    ("floor", "d d"),
+    ("fma", "d ddd"),
+    ("fmax", "d dd"),
+    ("fmin", "d dd"),
+    ("fmod", "d dd"),
+    ("frexp", "d dp"),
+    ("hypot", "d dd"),
+    ("ilogb", "i d"),
+    ("ldexp", "d di"),
+    ("log", "d d"),
+    ("log10", "d d"),
+    ("log1p", "d d"),
+    ("log2", "d d"),
+    ("logb", "d d"),
+    ("lrint", "z d"),
+    ("lround", "z d"),
+    ("modf", "d dp"),
+    ("nearbyint", "d d"),
+    ("pow", "d dd"),
+    ("remainder", "d dd"),
+    ("rint", "d d"),
+    ("round", "d d"),
+    ("roundeven", "d d"),
+    ("scalbn", "d di"),
+    ("sin", "d d"),
+    ("sincos", "v dpp"),
+    ("sinh", "d d"),
+    ("sqrt", "d d"),
+    ("tan", "d d"),
+    ("tanh", "d d"),
+    ("tgamma", "d d"),
+    ("trunc", "d d"),
+];
+
+/// The name of the library function that an instruction calls, if it does. Where one function of the module is
+/// without them (`"no-builtins"`), all are taken to be: a caller may have its body in it.
+pub fn called<'e>(module: &Module, effect: &'e Effect) -> Option<&'e str> {
+    let Effect::Call { callee, ty, arguments, effects } = effect else { return None };
+    let name = callee.name().filter(|_| effects.builtin)?;
+    let without = |f: &Function| f.attributes.iter().any(|a| a.starts_with("\"no-builtin"));
+    let defined = |f: &Function| f.name == name && f.is_defined();
+    if module.functions.iter().any(|f| without(f) || defined(f)) {
+        return None;
+    }
+    let arguments: Vec<&Type> = arguments.iter().map(|a| &a.ty).collect();
+    let is = |known: &str, float: u32| {
+        let of = |(n, types): &&(&str, &str)| *n == known && fits(types, float, ty, &arguments);
+        FUNCTIONS.iter().any(|function| of(&function))
+    };
+    let twin = |float: &str| float != name && is(float, 32);
+    (is(name, 64) || name.strip_suffix('f').is_some_and(twin)).then_some(name)
+}
+
+/// Whether LLVM knows of the library on this target: on some there is none, or not all of it.
+pub fn is_hosted(module: &Module) -> bool {
+    let systems = ["linux", "darwin", "macos", "ios", "freebsd"];
+    systems.iter().any(|system| module.triple.contains(system))
+}
+
+/// Whether a result and arguments have the types that are written like that.
+fn fits(types: &str, float: u32, result: &Type, arguments: &[&Type]) -> bool {
+    let is = |letter: char, ty: &Type| match (letter, ty) {
+        ('v', Type::Void) | ('p', Type::Ptr(0)) => true,
+        ('i', Type::Int(bits)) => *bits == 32,
+        ('z', Type::Int(bits)) => [32, 64].contains(bits),
+        ('q', Type::Int(bits)) => *bits == 64,
+        ('d', Type::Float(bits)) => *bits == float,
+        _ => false,
+    };
+    let Some((first, rest)) = types.split_once(' ') else { return false };
+    let (fixed, more) = match rest.strip_suffix('*') {
+        Some(fixed) => (fixed, arguments.len() >= fixed.len()),
+        None => (rest, arguments.len() == rest.len()),
+    };
+    let has_twin = float == 64 || types.contains('d');
+    let all = fixed.chars().zip(arguments).all(|(letter, ty)| is(letter, ty));
+    more && has_twin && all && first.chars().all(|letter| is(letter, result))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FUNCTIONS, fits};
+    use crate::program::ir::Type;
+
+    #[test]
+    fn types_are_told_apart() {
+        let (int, long, pointer) = (Type::Int(32), Type::Int(64), Type::Ptr(0));
+        let [float, double] = [32, 64].map(Type::Float);
+        assert!(fits("z p", 64, &long, &[&pointer]));
+        assert!(!fits("z p", 64, &pointer, &[&pointer]));
+        assert!(!fits("z p", 64, &long, &[&pointer, &pointer]));
+        assert!(!fits("z p", 64, &long, &[&Type::Ptr(1)]));
+        assert!(!fits("z p", 32, &long, &[&pointer]), "it has no twin");
+        assert!(fits("i pp*", 64, &int, &[&pointer, &pointer, &double]));
+        assert!(!fits("i pp*", 64, &int, &[&pointer]));
+        assert!(fits("d d", 32, &float, &[&float]));
+        assert!(!fits("d d", 64, &float, &[&float]));
+        assert!(fits("v ", 64, &Type::Void, &[]));
+    }
+
+    #[test]
+    fn the_table_is_well_formed() {
+        for (name, types) in FUNCTIONS {
+            let (result, arguments) = types.split_once(' ').expect(name);
+            assert_eq!(result.len(), 1, "{name}");
+            assert!(arguments.trim_end_matches('*').chars().all(|c| "izqpd".contains(c)), "{name}");
+            assert_eq!(FUNCTIONS.iter().filter(|(other, _)| other == name).count(), 1, "{name}");
+        }
+    }
+}
