@@ -90,6 +90,8 @@ pub enum Applied {
     NonNegative,
     /// The operand, but only partly undef where that is undef.
     Partly,
+    /// The operand, which is that operand of a function: it is used once there, however often this is mentioned.
+    Operand(usize),
     /// What LLVM defines, and mmprove does not interpret: instruction, flags and all.
     Operation(String),
     /// What a callee gives.
@@ -108,7 +110,8 @@ impl Applied {
         match self {
             Applied::Result(_) | Applied::Scalar(..) | Applied::Undefined(_) => true,
             Applied::Poison(_) => true,
-            Applied::NonNegative | Applied::Partly | Applied::Operation(_) => false,
+            Applied::NonNegative | Applied::Partly | Applied::Operand(_) => false,
+            Applied::Operation(_) => false,
         }
     }
 
@@ -129,6 +132,7 @@ impl Display for Applied {
         match self {
             Applied::NonNegative => f.write_str("zext nneg"),
             Applied::Partly => f.write_str("partly"),
+            Applied::Operand(number) => write!(f, "operand {number}"),
             Applied::Operation(name) => f.write_str(name),
             Applied::Result(callee) => write!(f, "@{callee}"),
             Applied::Scalar(callee, i) => write!(f, "@{callee}.{i}"),

@@ -173,7 +173,9 @@ impl<'a> Values<'a> {
                 let a = self.value(operands[0], reads)?;
                 strict(&[a], a.bits, signed(a.bits, from) < 0)
             }
-            TermKind::Apply(Applied::Partly, operands) => self.value(operands[0], reads)?,
+            TermKind::Apply(Applied::Partly | Applied::Operand(_), operands) => {
+                self.value(operands[0], reads)?
+            }
             TermKind::Apply(function, _) => return Err(Unknown::Operation(function)),
         })
     }

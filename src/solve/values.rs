@@ -122,7 +122,9 @@ impl<'p> Values<'p> {
             TermKind::Apply(Applied::NonNegative, operands) => {
                 self.extend(s, operands[0], width, false)
             }
-            TermKind::Apply(Applied::Partly, operands) => self.bits(s, operands[0]),
+            TermKind::Apply(Applied::Partly | Applied::Operand(_), operands) => {
+                self.bits(s, operands[0])
+            }
             TermKind::Apply(function, operands) => {
                 let operands: Vec<Bits> = operands.iter().map(|o| self.bits(s, *o)).collect();
                 s.apply(&function, &operands, width)

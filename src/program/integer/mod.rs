@@ -16,6 +16,7 @@ use super::ir::{BinaryOp, Flags, Predicate, Type};
 use super::term::{Pool, Term, TermKind};
 use super::value::Val;
 pub use library::{is_computed, library};
+use std::collections::BTreeSet;
 pub use x86::is_known as is_of_x86;
 
 /// Functions of scalars by their names without the types at their ends, with the number of operands. On vectors they
@@ -131,6 +132,7 @@ fn scalar(pool: &mut Pool, name: &str, width: u32, operands: &[Term]) -> Option<
     if let Some(once) = once {
         return Some(vec![once]);
     }
+    let operands = &apart(pool, operands)[..];
     let results = match (name, operands) {
         ("fshl" | "fshr", [a, b, by]) => vec![bits::funnel(pool, name == "fshl", *a, *b, *by)],
         ("ctpop", [a]) => vec![bits::population(pool, *a)],
@@ -153,6 +155,32 @@ fn scalar(pool: &mut Pool, name: &str, width: u32, operands: &[Term]) -> Option<
         _ => return None,
     };
     Some(results.into_iter().map(|result| partly(pool, result)).collect())
+}
+
+/// The operands; where one mentions what another one does, it is marked as a use of its own.
+fn apart(pool: &mut Pool, operands: &[Term]) -> Vec<Term> {
+    let mut mentioned: BTreeSet<Term> = BTreeSet::new();
+    let mut apart = Vec::new();
+    for (i, operand) in operands.iter().enumerate() {
+        let mut own = BTreeSet::new();
+        let mut open = vec![*operand];
+        while let Some(term) = open.pop() {
+            if own.insert(term) {
+                open.extend(pool.kind(term).operands());
+            }
+        }
+        let given = |t: &&Term| matches!(pool.kind(**t), TermKind::Input(_) | TermKind::Read(_));
+        let shared = own.intersection(&mentioned).any(|term| given(&term));
+        apart.push(match shared {
+            true => {
+                let width = pool.width(*operand);
+                pool.term(TermKind::Apply(Applied::Operand(i), vec![*operand]), width)
+            }
+            false => *operand,
+        });
+        mentioned.append(&mut own);
+    }
+    apart
 }
 
 /// The comparison in which a minimum or maximum stands to the other operand.

@@ -8,16 +8,20 @@
 
 use super::pair::Pair;
 use super::partners::{partners, same_term};
+use crate::program::callee::Applied;
 use crate::program::event::Program;
 use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
 use crate::program::term::{Doubt, Pool, Term, TermKind};
 use crate::program::turn::implies;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 
 /// Uses of values that may be undef, at most.
 const USES: usize = 200;
+
+/// Terms in the text of a function that are looked at, at most.
+const MENTIONS: usize = 10_000;
 
 /// A value that both sides are given, if it makes a difference that it is undef.
 pub(super) fn at_risk(pair: &Pair) -> Option<Input> {
@@ -82,6 +86,13 @@ impl Uses<'_> {
                 promise.values_mut().for_each(|n| *n = 1);
                 most(promise, self.of(*value))
             }
+            // A function uses each of its operands once, whatever its text here says.
+            TermKind::Apply(Applied::Partly | Applied::Operand(_), of) => {
+                let mut used = self.of(of[0]);
+                let operands = operands_marked(pool, of[0]);
+                used.values_mut().for_each(|n| *n = 1 + usize::from(operands));
+                used
+            }
             TermKind::Select(c, a, b) => {
                 let arms = most(self.of(*a), self.of(*b));
                 all(self.of(*c), arms)
@@ -93,6 +104,20 @@ impl Uses<'_> {
         self.known.insert(term, found.clone());
         found
     }
+}
+
+/// Whether the text of a function has operands in it that are marked.
+fn operands_marked(pool: &Pool, term: Term) -> bool {
+    let (mut open, mut known) = (vec![term], FxHashSet::default());
+    while let Some(term) = open.pop().filter(|_| known.len() < MENTIONS) {
+        match pool.kind(term) {
+            TermKind::Apply(Applied::Operand(_), _) => return true,
+            TermKind::Apply(Applied::Partly, _) => {}
+            kind if known.insert(term) => open.extend(kind.operands()),
+            _ => {}
+        }
+    }
+    !open.is_empty()
 }
 
 fn all(mut a: BTreeMap<Input, usize>, b: BTreeMap<Input, usize>) -> BTreeMap<Input, usize> {
@@ -177,7 +202,8 @@ pub(super) fn set_apart(pair: &mut Pair) {
     }
     for program in [source, target] {
         program.assumptions.extend(assumptions.iter().copied());
-        let mut split = Split { pool, frozen: vec![], values: FxHashMap::default() };
+        let (values, uses) = (FxHashMap::default(), FxHashMap::default());
+        let mut split = Split { pool, frozen: vec![], values, once: false, uses };
         let values = program.observations.iter_mut().map(|o| &mut o.value);
         let operands = program.trace.iter_mut().flat_map(|e| &mut e.operands);
         for term in values.chain(operands) {
@@ -194,6 +220,10 @@ struct Split<'p> {
     frozen: Vec<Term>,
     /// What stands for values in promises that are made of them.
     values: FxHashMap<Term, Term>,
+    /// All that is mentioned is one use.
+    once: bool,
+    /// How often values are used, as far as that is known.
+    uses: FxHashMap<Term, BTreeMap<Input, usize>>,
 }
 
 impl Split<'_> {
@@ -201,10 +231,20 @@ impl Split<'_> {
         if let Some(known) = self.values.get(&term) {
             return *known;
         }
-        let is_used = !Uses { pool: self.pool, known: FxHashMap::default() }.of(term).is_empty();
+        let mut uses = Uses { pool: self.pool, known: std::mem::take(&mut self.uses) };
+        let is_used = !uses.of(term).is_empty();
+        self.uses = uses.known;
         if !is_used || self.frozen.len() >= USES {
             return term;
         }
+        let split = self.split(term);
+        if self.once {
+            self.values.insert(term, split);
+        }
+        split
+    }
+
+    fn split(&mut self, term: Term) -> Term {
         let (kind, width) = (self.pool.kind(term).clone(), self.pool.width(term));
         let operands: Vec<Term> = match kind {
             TermKind::Freeze(..) => return term,
@@ -212,6 +252,13 @@ impl Split<'_> {
                 let frozen = self.pool.freeze(term);
                 self.frozen.push(frozen);
                 return frozen;
+            }
+            TermKind::Apply(ref function @ (Applied::Partly | Applied::Operand(_)), ref of) => {
+                let outer = (std::mem::take(&mut self.values), self.once);
+                self.once = true;
+                let inside = self.each_use(of[0]);
+                (self.values, self.once) = outer;
+                return self.pool.term(TermKind::Apply(function.clone(), vec![inside]), width);
             }
             TermKind::Merge(c, a, b) => vec![c, self.each_use(a), self.each_use(b)],
             TermKind::Select(promise, value, poison) if self.pool.is_poison(poison) => {

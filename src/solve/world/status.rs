@@ -6,6 +6,7 @@
 
 use super::flow::keeps_undef;
 use super::{Stated, World};
+use crate::program::callee::Applied;
 use crate::program::input::Input;
 use crate::program::ir::Predicate;
 use crate::program::term::{EventIndex, Term, TermKind};
@@ -152,6 +153,7 @@ impl World<'_> {
             TermKind::Undef => (Lit::TRUE, Lit::FALSE),
             TermKind::Poison => (Lit::FALSE, Lit::TRUE),
             TermKind::Read(event) => self.reads[event],
+            TermKind::Apply(Applied::Operand(_), operands) => self.status_now(s, operands[0]),
             TermKind::Apply(function, operands) if function.is_of_program() => {
                 let mut poison = Lit::FALSE;
                 if let Some(doubt) = function.doubt() {
