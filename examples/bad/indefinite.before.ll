@@ -1,0 +1,107 @@
+; Wrong: what a function is given may be poison, or undef, of which each use is another value.
+declare i32 @llvm.umax.i32(i32, i32)
+declare i32 @g()
+declare i32 @r() memory(read) nounwind nosync willreturn
+declare void @take(i32)
+
+define i32 @freeze_dropped(i32 %x) {
+  %f = freeze i32 %x
+  ret i32 %f
+}
+
+define i32 @freeze_pushed_up_with_its_flag(i32 %x) {
+  %y = add nsw i32 %x, 1
+  %f = freeze i32 %y
+  ret i32 %f
+}
+
+define i32 @freeze_pushed_down_a_mask(i32 %x) {
+  %f = freeze i32 %x
+  %a = and i32 %f, 7
+  ret i32 %a
+}
+
+define i1 @freeze_duplicated(i32 %x) {
+  %y = freeze i32 %x
+  %c = icmp eq i32 %y, %y
+  ret i1 %c
+}
+
+define i32 @freeze_of_poison_is_not_poison() {
+  %y = freeze i32 poison
+  ret i32 %y
+}
+
+define i1 @select_to_and(i1 %x, i1 %y) {
+  %r = select i1 %x, i1 %y, i1 false
+  ret i1 %r
+}
+
+define i1 @select_to_or(i1 %x, i1 %y) {
+  %r = select i1 %x, i1 true, i1 %y
+  ret i1 %r
+}
+
+define i32 @branch_without_freeze(i1 %x, ptr %p) {
+  %f = freeze i1 %x
+  br i1 %f, label %a, label %b
+a:
+  store i32 1, ptr %p
+  br label %b
+b:
+  ret i32 0
+}
+
+define i32 @select_to_branch(i1 %x) {
+  %m = select i1 %x, i32 1, i32 2
+  ret i32 %m
+}
+
+define i32 @shift_to_addition(i32 %x) {
+  %r = shl i32 %x, 1
+  ret i32 %r
+}
+
+define i32 @nothing_to_difference_of_itself(i32 noundef %y, i32 %x) {
+  %r = mul i32 %x, 0
+  ret i32 %r
+}
+
+define i32 @maximum_to_select(i32 %x) {
+  %r = call i32 @llvm.umax.i32(i32 %x, i32 5)
+  ret i32 %r
+}
+
+define i32 @result_of_call_not_frozen() {
+  %x = call i32 @g()
+  %f = freeze i32 %x
+  ret i32 %f
+}
+
+define i32 @result_of_reader_not_frozen() {
+  %x = call i32 @r()
+  %f = freeze i32 %x
+  ret i32 %f
+}
+
+define i32 @result_of_call_twice() {
+  %x = call i32 @g()
+  %f = shl i32 %x, 1
+  ret i32 %f
+}
+
+define void @poison_to_noundef(i32 %x) {
+  call void @take(i32 %x)
+  ret void
+}
+
+define void @stored_not_frozen(i32 %x, ptr %p) {
+  %f = freeze i32 %x
+  store atomic i32 %f, ptr %p monotonic, align 4
+  ret void
+}
+
+define i32 @promise_of_an_argument(i32 %x) {
+  %r = and i32 %x, 3
+  ret i32 %r
+}
