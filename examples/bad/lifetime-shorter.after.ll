@@ -80,15 +80,6 @@ define i32 @either(i1 %c, i32 %v) {
   ret i32 %r
 }
 
-define void @ends_early() {
-  %a = alloca i32
-  call void @llvm.lifetime.start.p0(ptr %a)
-  store ptr %a, ptr @where
-  call void @llvm.lifetime.end.p0(ptr %a)
-  store atomic i32 1, ptr @flag release, align 4
-  ret void
-}
-
 declare void @look(ptr)
 
 declare void @llvm.lifetime.start.p0(ptr)

@@ -10,5 +10,15 @@ define void @begins_late() {
   ret void
 }
 
+; Another thread that reads it after the flag races with its end in the original, too.
+define void @ends_early() {
+  %a = alloca i32
+  call void @llvm.lifetime.start.p0(ptr %a)
+  store ptr %a, ptr @where
+  store atomic i32 1, ptr @flag release, align 4
+  call void @llvm.lifetime.end.p0(ptr %a)
+  ret void
+}
+
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)

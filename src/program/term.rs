@@ -214,6 +214,11 @@ impl Pool {
         self.doubt = doubt;
     }
 
+    /// Whether what is given may be poison.
+    pub fn doubts_poison(&self) -> bool {
+        self.doubt == Doubt::Poison
+    }
+
     /// Whether an input need not be well-defined.
     pub fn is_indefinite(&self, input: &Input) -> bool {
         self.indefinite.contains(input)

@@ -86,8 +86,8 @@ struct Sources<'c> {
     enumeration: &'c Enumeration<'c>,
     /// Per read and cell the write it takes its bytes from.
     from: FxHashMap<(EventIndex, usize), EventIndex>,
-    /// Per read the cells that are undef.
-    undefined: FxHashMap<EventIndex, Vec<usize>>,
+    /// Per read the cells that are undef, and the writes that it may see there.
+    undefined: FxHashMap<EventIndex, Vec<(usize, Vec<EventIndex>)>>,
 }
 
 impl Reads for Sources<'_> {
@@ -99,8 +99,12 @@ impl Reads for Sources<'_> {
         let undefined = self.undefined.get(&event);
         let mut out = Value::defined(0);
         for (cell, start, len) in cells_of(program, to) {
-            if undefined.is_some_and(|cells| cells.contains(&cell)) {
+            let racy = undefined.and_then(|cells| cells.iter().find(|(c, _)| *c == cell));
+            if let Some((_, seen)) = racy {
                 out.undef = true;
+                for term in seen.iter().filter_map(|w| program.events[*w].value) {
+                    out.poison |= values.value(term, self)?.poison;
+                }
                 continue;
             }
             let Some(write) = self.from.get(&(event, cell)) else { continue };
@@ -255,13 +259,20 @@ impl Enumeration<'_> {
                 return Ok(ControlFlow::Continue(()));
             };
             let mut evaluator = Evaluator::new(&execution);
-            let mut undefined: FxHashMap<EventIndex, Vec<usize>> = FxHashMap::default();
+            let mut undefined: FxHashMap<EventIndex, Vec<(usize, Vec<EventIndex>)>> =
+                FxHashMap::default();
             for (cell, set) in self.model.undefined.iter().enumerate() {
                 let set = evaluator.set(*set);
+                let may_see = self.model.relation(indexed("may_see", cell));
+                let may_see = may_see.map(|seen| evaluator.relation(seen));
                 for (i, at) in index.iter().enumerate() {
-                    if at.is_some_and(|at| set.contains(at)) {
-                        undefined.entry(i).or_default().push(cell);
-                    }
+                    let Some(at) = at.filter(|at| set.contains(*at)) else { continue };
+                    let seen = |w: &EventIndex| {
+                        let pairs = may_see.as_ref().zip(index[*w]);
+                        pairs.is_some_and(|(pairs, w)| pairs.contains(w, at))
+                    };
+                    let seen = (0..index.len()).filter(seen).collect();
+                    undefined.entry(i).or_default().push((cell, seen));
                 }
             }
             if undefined != sources.undefined {

@@ -268,8 +268,8 @@ pub const CASES: &[Case] = &[
     ),
     case(
         "table::is_new",
-        "define i8 @f(i1 %c) {\n %r = select i1 %c, i8 7, i8 5\n ret i8 %r\n}\n",
-        "@table = private unnamed_addr constant [2 x i8] [i8 5, i8 7]\ndefine i8 @f(i1 %c) {\n %i = zext i1 %c to i64\n %p = getelementptr [2 x i8], ptr @table, i64 0, i64 %i\n %r = load i8, ptr %p\n ret i8 %r\n}\n",
+        "define i8 @f(i1 noundef %c) {\n %r = select i1 %c, i8 7, i8 5\n ret i8 %r\n}\n",
+        "@table = private unnamed_addr constant [2 x i8] [i8 5, i8 7]\ndefine i8 @f(i1 noundef %c) {\n %i = zext i1 %c to i64\n %p = getelementptr [2 x i8], ptr @table, i64 0, i64 %i\n %r = load i8, ptr %p\n ret i8 %r\n}\n",
         Valid,
     ),
     case(

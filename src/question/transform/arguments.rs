@@ -152,8 +152,8 @@ pub(super) fn no_alias(
     }
 }
 
-/// Arguments are what both functions promise of them: where one breaks a `range`, say, it is poison in both, and contexts
-/// that hand out poison are not looked at.
+/// Arguments are what both functions promise of them: where one breaks a `range`, say, it is poison in both, which is
+/// looked at all the same.
 pub(super) fn keep_promises(
     pool: &mut Pool,
     program: &mut Program,

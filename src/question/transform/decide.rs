@@ -6,7 +6,7 @@
 use super::callers::valid_as_called;
 use super::difference::Difference;
 use super::everywhere::{self, Everywhere, Trips, Work};
-use super::indefinite;
+use super::indefinite::Risk;
 use super::interface::{differences, same_text};
 use super::kept::Locals;
 use super::known_contexts::{self, KnownContext};
@@ -17,6 +17,7 @@ use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach};
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::program::input::Input;
+use crate::program::term::Doubt;
 use crate::program::{callees, objects, pieces, trips};
 use crate::solve::session::Answer;
 use crate::source::InputError;
@@ -50,8 +51,7 @@ pub(super) fn template(options: &Options) -> Template {
         av: matches!(options.model, ModelSpec::Amdgpu(_)),
         kept: Arc::default(),
         undisturbed: false,
-        given: options.given,
-        set_apart: false,
+        doubt: Doubt::None,
     }
 }
 
@@ -155,17 +155,19 @@ pub(super) fn decided(
     if let (Some(difference), Some(_)) = (of_valid, of_refuted) {
         return Verdict::Undecided { reason: difference.to_string(), covered: None };
     }
-    let at_risk = pairs.iter().find_map(indefinite::at_risk).filter(|_| options.given.undef);
-    let verdict = match pairs.first().and_then(effects::plain_difference) {
+    let risk = Risk::of(&pairs);
+    let mut verdict = match pairs.first().and_then(effects::plain_difference) {
         Some(plain) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
         None => question.answer(pairs),
     };
-    let verdict = match (verdict, at_risk) {
-        (Verdict::Valid { contexts, bounds, .. }, Some(input)) => {
-            question.given_undef(&input, contexts, bounds)
-        }
-        (verdict, _) => verdict,
-    };
+    if let (Verdict::Valid { .. }, true) = (&verdict, risk.poison && options.given.poison) {
+        verdict = question.given_poison();
+    }
+    if let (Verdict::Valid { contexts, bounds, .. }, Some(input)) =
+        (&verdict, risk.undef.filter(|_| options.given.undef))
+    {
+        verdict = question.given_undef(&input, *contexts, bounds.clone());
+    }
     match (verdict, of_valid, of_refuted) {
         (Verdict::Refuted(refutation), _, None) => match question.broken(&refutation) {
             Some(reason) => match question.undisturbed() {
@@ -249,9 +251,19 @@ impl Question<'_> {
         }
     }
 
+    /// The verdict where what is valid otherwise may be given poison.
+    fn given_poison(&self) -> Verdict {
+        let template = Template { doubt: Doubt::Poison, ..self.template.clone() };
+        let question = Question { template, cases: self.cases.clone(), ..*self };
+        match question.pairs(&question.template) {
+            Ok(pairs) => question.answer(pairs),
+            Err(error) => Verdict::Unsupported(Box::new(error)),
+        }
+    }
+
     /// The verdict where what is valid otherwise is given undef.
     fn given_undef(&self, input: &Input, contexts: usize, bounds: Vec<Bound>) -> Verdict {
-        let template = Template { set_apart: true, ..self.template.clone() };
+        let template = Template { doubt: Doubt::Undef, ..self.template.clone() };
         let options = &Options { prove: false, ..self.options.clone() };
         let question = Question { template, options, cases: self.cases.clone(), ..*self };
         match question.search() {

@@ -1,21 +1,23 @@
-//! Arguments and results of calls that are undef.
+//! Arguments and results of calls that are poison or undef.
 //!
-//! Each use of an undef value is another value. What is computed from one use of it is what is computed from some
-//! defined value, so that nothing new can be seen; with two uses something may: `x + x` is even, if x is not undef.
-//! So undef is looked at where the transformed function uses a value more than once in what is seen of it, in a way
-//! that the original does not, or needs a value that the original does not need. There every use picks a value of its
-//! own, as a `freeze` does.
+//! Where both sides compute the same of what they are given, or the original makes poison of whatever the transformed
+//! function makes poison of, nothing new is seen when that is poison. Each use of an undef value is another value. What is
+//! computed from one use of it is what is computed from some defined value, so that nothing new can be seen; with two
+//! uses something may: `x + x` is even, if x is not undef. So poison is looked at where the transformed function
+//! computes from a value what the original does not, or needs a value that the original does not need; and undef
+//! where it uses a value more than once then. There every use picks a value of its own, as a `freeze` does.
 
+use super::frozen::frozen_alike;
 use super::pair::Pair;
 use super::partners::{partners, same_term};
 use crate::program::callee::Applied;
 use crate::program::event::Program;
 use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
-use crate::program::term::{Doubt, Pool, Term, TermKind};
+use crate::program::term::{Pool, Term, TermKind};
 use crate::program::turn::implies;
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Uses of values that may be undef, at most.
 const USES: usize = 200;
@@ -23,43 +25,155 @@ const USES: usize = 200;
 /// Terms in the text of a function that are looked at, at most.
 const MENTIONS: usize = 10_000;
 
-/// A value that both sides are given, if it makes a difference that it is undef.
-pub(super) fn at_risk(pair: &Pair) -> Option<Input> {
+/// Whether it may make a difference that something that both sides are given is …
+#[derive(Clone, Debug, Default)]
+pub(super) struct Risk {
+    /// … poison.
+    pub poison: bool,
+    /// … undef: what.
+    pub undef: Option<Input>,
+}
+
+impl Risk {
+    /// What may make a difference in any of these.
+    pub fn of(pairs: &[Pair]) -> Risk {
+        pairs.iter().map(at_risk).fold(Risk::default(), |all, risk| Risk {
+            poison: all.poison || risk.poison,
+            undef: all.undef.or(risk.undef),
+        })
+    }
+}
+
+fn at_risk(pair: &Pair) -> Risk {
     let (pool, source, target) = (&pair.pool, &pair.source, &pair.target);
     let partner = partners(pair);
     let same = |a: Term, b: Term| a == b || same_term(pool, a, b, &partner);
     let mut uses = Uses { pool, known: FxHashMap::default() };
+    let mut flow = Flow { pool, may: FxHashMap::default(), must: FxHashMap::default() };
     let needed = Needed::of(pool, source);
-    let before = seen(source);
-    for term in seen(target) {
-        let twice = uses.of(term).into_iter().filter(|(_, n)| *n > 1);
-        let open = twice.map(|(input, _)| input).find(|input| !needed.always(input));
-        if let Some(input) = open.filter(|_| !before.iter().any(|other| same(term, *other))) {
-            return Some(input);
-        }
-    }
-    for (guard, value) in &target.must_be_defined {
-        let alike = |(g, v): &(Term, Term)| {
-            same(*value, *v) && (same(*guard, *g) || implies(pool, *guard, *g))
-        };
-        if source.must_be_defined.iter().any(alike) {
+    let poisoned: Vec<(Term, Leaves)> =
+        source.must_be_defined.iter().map(|(guard, value)| (*guard, flow.must(*value))).collect();
+    let none = Leaves::new();
+    let mut never: Leaves = Leaves::new();
+    never.extend(poisoned.iter().filter(|(g, _)| *g == Term::TRUE).flat_map(|(_, l)| l.clone()));
+    let mut risk = Risk::default();
+    for (term, of_source) in seen(pair, &partner) {
+        if of_source.is_some_and(|other| same(term, other)) {
             continue;
         }
-        let inputs = uses.of(*value).into_keys();
-        if let Some(input) = inputs.into_iter().find(|input| !needed.here(pool, *guard, input)) {
-            return Some(input);
-        }
+        let before = of_source.map_or(none.clone(), |other| flow.must(other));
+        risk.poison |= !flow.may(term).iter().all(|l| before.contains(l) || never.contains(l));
+        let used = uses.of(term).into_iter().filter(|(_, n)| *n > 1);
+        let open = used.map(|(input, _)| input).find(|input| !needed.always(input));
+        risk.undef = risk.undef.or(open);
     }
-    None
+    // Each freeze picks by itself.
+    let alike = frozen_alike(pair);
+    for freeze in &target.frozen {
+        let operand = |freeze: Term| pool.kind(freeze).operands()[0];
+        let own = alike.iter().find(|(_, other)| *other == freeze).map(|(own, _)| operand(*own));
+        let is_kept = own.is_some_and(|own| same(operand(*freeze), own));
+        risk.poison |= !is_kept && !flow.may(operand(*freeze)).is_empty();
+    }
+    for (guard, value) in &target.must_be_defined {
+        let holds_here = |g: Term| g == Term::TRUE || same(*guard, g) || implies(pool, *guard, g);
+        if source.must_be_defined.iter().any(|(g, v)| same(*value, *v) && holds_here(*g)) {
+            continue;
+        }
+        let here = poisoned.iter().filter(|(g, _)| holds_here(*g)).flat_map(|(_, l)| l.clone());
+        let here: Leaves = here.collect();
+        risk.poison |= !flow.may(*value).is_subset(&here);
+        let mut inputs = uses.of(*value).into_keys();
+        risk.undef = risk.undef.or(inputs.find(|input| !needed.here(pool, *guard, input)));
+    }
+    risk
 }
 
-/// What is seen of a program: what it returns, writes and hands to others, and the operands of its `freeze`.
-fn seen(program: &Program) -> Vec<Term> {
-    let observed = program.observations.iter().map(|o| o.value);
-    let effects = program.trace.iter().chain(program.reading.iter().map(|c| &c.effect));
-    let written = program.events.iter().filter(|e| e.slot.is_none()).filter_map(|e| e.value);
-    let operands = effects.flat_map(|e| e.operands.iter().copied());
-    observed.chain(operands).chain(written).chain(program.frozen.iter().copied()).collect()
+/// What is seen of the transformed function, and of the original in its place: what they return, write and hand to
+/// others.
+fn seen(pair: &Pair, partner: &[Option<usize>]) -> Vec<(Term, Option<Term>)> {
+    let Pair { source, target, .. } = pair;
+    let mut all = Vec::new();
+    for observed in &target.observations {
+        let before = source.observations.iter().find(|o| o.what == observed.what);
+        all.push((observed.value, before.map(|o| o.value)));
+    }
+    let effects = |program: &'_ Program| -> Vec<Vec<Term>> {
+        let all = program.trace.iter().chain(program.reading.iter().map(|c| &c.effect));
+        all.map(|e| e.operands.clone()).collect()
+    };
+    let (before, after) = (effects(source), effects(target));
+    for (i, operands) in after.iter().enumerate() {
+        for (j, operand) in operands.iter().enumerate() {
+            let one_by_one = before.len() == after.len() && before[i].len() == operands.len();
+            all.push((*operand, one_by_one.then(|| before[i][j])));
+        }
+    }
+    for (j, event) in target.events.iter().enumerate().filter(|(_, e)| e.slot.is_none()) {
+        let before = partner.iter().position(|p| *p == Some(j));
+        let before = before.and_then(|i| source.events[i].value);
+        all.extend(event.value.map(|value| (value, before)));
+    }
+    all
+}
+
+/// Values that are given: arguments, and what calls give.
+type Leaves = BTreeSet<Term>;
+
+/// Of which values that are given terms are poison.
+struct Flow<'p> {
+    pool: &'p Pool,
+    may: FxHashMap<Term, Leaves>,
+    must: FxHashMap<Term, Leaves>,
+}
+
+impl Flow<'_> {
+    fn is_leaf(&self, term: Term) -> bool {
+        match self.pool.kind(term) {
+            TermKind::Input(input) => self.pool.is_indefinite(input),
+            TermKind::Apply(function, _) => function.doubt().is_some(),
+            _ => false,
+        }
+    }
+
+    /// Those of which the term may be poison if they are.
+    fn may(&mut self, term: Term) -> Leaves {
+        if let Some(known) = self.may.get(&term) {
+            return known.clone();
+        }
+        let mut found = match self.pool.kind(term) {
+            TermKind::Freeze(..) => Leaves::new(),
+            TermKind::Merge(_, a, b) => &self.may(*a) | &self.may(*b),
+            kind => kind.operands().into_iter().fold(Leaves::new(), |all, o| &all | &self.may(o)),
+        };
+        found.extend(self.is_leaf(term).then_some(term));
+        self.may.insert(term, found.clone());
+        found
+    }
+
+    /// Those of which it is poison whenever one of them is.
+    fn must(&mut self, term: Term) -> Leaves {
+        if let Some(known) = self.must.get(&term) {
+            return known.clone();
+        }
+        let pool = self.pool;
+        let mut found = match pool.kind(term) {
+            TermKind::Freeze(..) => Leaves::new(),
+            TermKind::Apply(function, _) if function.is_of_program() => Leaves::new(),
+            TermKind::Merge(_, a, b) | TermKind::Concat(a, b) => &self.must(*a) & &self.must(*b),
+            TermKind::Select(c, value, poison) if pool.is_poison(*poison) => {
+                &self.must(*c) | &self.must(*value)
+            }
+            TermKind::Select(c, a, b) => {
+                let arms = &self.must(*a) & &self.must(*b);
+                &self.must(*c) | &arms
+            }
+            kind => kind.operands().into_iter().fold(Leaves::new(), |all, o| &all | &self.must(o)),
+        };
+        found.extend(self.is_leaf(term).then_some(term));
+        self.must.insert(term, found.clone());
+        found
+    }
 }
 
 /// How often values that may be undef are used in the course of computing terms.
@@ -190,7 +304,6 @@ fn decided_by(pool: &Pool, value: Term) -> Vec<Input> {
 /// original that needs such a value is not given it undef: its behaviour is undefined then. Nothing is poison.
 pub(super) fn set_apart(pair: &mut Pair) {
     let Pair { pool, source, target, .. } = pair;
-    pool.set_doubt(Doubt::Undef);
     let needed = Needed::of(pool, source);
     let mut assumptions = Vec::new();
     for (guard, input) in &needed.0 {

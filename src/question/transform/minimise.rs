@@ -82,17 +82,22 @@ impl Refuter<'_> {
         let given = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
         for event in target.events.iter().filter(given) {
             if let Some(value) = event.value {
-                let small = self.target.face(&mut self.session, value);
-                let width = Session::width(&small.bits);
-                for n in 0..2u128 {
-                    let constant = match width {
-                        1 => continue,
-                        _ => Bits::Constant(n, width),
-                    };
-                    wishes.push(self.session.equal(&small.bits, &constant));
-                }
+                let value = self.target.bits(&mut self.session, value);
+                self.small(&value, &mut wishes);
             }
         }
+        for freeze in &target.frozen {
+            let value = self.target.bits(&mut self.session, *freeze);
+            self.small(&value, &mut wishes);
+        }
         wishes
+    }
+
+    /// The wishes that a value is 0, or else 1.
+    fn small(&mut self, value: &Bits, wishes: &mut Vec<Lit>) {
+        let width = Session::width(value);
+        for n in (0..2).filter(|_| width > 1) {
+            wishes.push(self.session.equal(value, &Bits::Constant(n, width)));
+        }
     }
 }

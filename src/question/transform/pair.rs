@@ -2,7 +2,6 @@
 
 pub use super::partners::partners;
 
-use super::Given;
 use super::aliasing::Case;
 use super::arguments::{
     Pointer, arguments, different, keep_away, keep_promises, no_alias, pointers, promised_pointers,
@@ -67,10 +66,8 @@ pub struct Template {
     pub kept: Arc<Vec<Kept>>,
     /// While the function runs, nobody else accesses what `noalias` arguments point to.
     pub undisturbed: bool,
-    /// What the functions may be given.
-    pub given: Given,
-    /// Values that may be undef are, and each use of them is another value.
-    pub set_apart: bool,
+    /// What the functions may be given that is not well-defined.
+    pub doubt: Doubt,
 }
 
 /// The two programs of one question.
@@ -195,7 +192,7 @@ impl Pair {
         pair.beyond = beyond.or_else(|| lifetimes::difference(&pair, &memory, [source, target]));
         pair.apart = metadata::of(&mut pair);
         pair.different = different(&mut pair, &memory);
-        if template.set_apart {
+        if template.doubt == Doubt::Undef {
             indefinite::set_apart(&mut pair);
         }
         Ok(pair)
@@ -265,7 +262,7 @@ impl Unrolled {
         refuse_unanswered(source)?;
         refuse_unanswered(target)?;
         let mut pool = Pool::default();
-        pool.set_doubt(if template.given.poison { Doubt::Poison } else { Doubt::None });
+        pool.set_doubt(template.doubt);
         let mut memory = Memory::default();
         for Kept { name, size, first } in template.kept.iter() {
             let location = memory.location(Object::global(name), *size, true);

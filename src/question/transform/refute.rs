@@ -233,10 +233,11 @@ impl<'p> Refuter<'p> {
         let defined = !self.outcome.undefined;
         if self.tame {
             let tame = self.tame();
-            match self.session.check(&[few, defined, tame]) {
-                // Demands only grow.
-                Answer::Unsat => self.tame = false,
-                answer => return answer,
+            // Demands only grow.
+            self.tame = tame != Lit::TRUE;
+            match self.tame.then(|| self.session.check(&[few, defined, tame])) {
+                Some(Answer::Unsat) | None => self.tame = false,
+                Some(answer) => return answer,
             }
         }
         match self.session.check(&[few, defined]) {

@@ -67,6 +67,7 @@ pub fn witness(
     if !coincide.is_empty() {
         explanation.push(format!("Here {}.", coincide.join("; ")));
     }
+    explanation.extend(indefinite(proposal));
     explanation.extend(ending(pair, proposal));
     if let Some(before) = Original::new(pair, proposal, spec).closest(spec) {
         let execution = before.execution;
@@ -138,6 +139,21 @@ fn broken(pair: &Pair, proposal: &Proposal) -> Option<String> {
         let event = proposal.execution.events.iter().find(of)?;
         Some(format!("{} promises {}, which need not be so", event.label, promised.what))
     })
+}
+
+/// What the function is given that is not well-defined.
+fn indefinite(proposal: &Proposal) -> Option<String> {
+    let set = proposal.inputs.iter().filter(|(_, bits)| **bits == 1).map(|(input, _)| input);
+    let mut given: Vec<String> = set
+        .filter_map(|input| match input {
+            Input::Undef(of) | Input::Poison(of) if of.may_be_undef() => Some(input.to_string()),
+            _ => None,
+        })
+        .collect();
+    given.sort();
+    let undef = proposal.inputs.iter().any(|(i, b)| matches!(i, Input::Undef(_)) && *b == 1);
+    let uses = if undef { "; each use of an undef value may be another one" } else { "" };
+    (!given.is_empty()).then(|| format!("Here {}{uses}.", given.join(", and ")))
 }
 
 /// Where the function does not go on.

@@ -19,7 +19,7 @@ use crate::model::{Model, Vocabulary};
 use crate::program::event::Program;
 use crate::program::input::Input;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
-use crate::relation::{Axiom, Formula, Rel};
+use crate::relation::{Axiom, Formula, Rel, indexed};
 use rustc_hash::FxHashMap;
 
 /// How a world picks its candidate execution: freely (the solver chooses) or as a function of
@@ -147,6 +147,8 @@ pub struct World<'p> {
     pub demands: Vec<(String, Lit)>,
     /// Per cell and event: the read returns undef for that cell.
     pub undefined: Vec<Vec<Lit>>,
+    /// Per cell which writes each read may see, where the model says so.
+    may_see: Vec<Option<LitMatrix>>,
     pool: &'p Pool,
     values: Values<'p>,
     /// Reads of which the candidate says when they are undef or poison.
@@ -154,6 +156,8 @@ pub struct World<'p> {
     rounding: Rounding,
     /// Per event when what it reads is undef, and when it is poison; empty until that is asked for.
     reads: Vec<(Lit, Lit)>,
+    /// Per such read and cell when the bytes from there are undef.
+    read_cells: FxHashMap<(EventIndex, usize), Lit>,
     status: FxHashMap<Term, (Lit, Lit)>,
 }
 
@@ -175,11 +179,13 @@ impl<'p> World<'p> {
             race: Lit::FALSE,
             demands: Vec::new(),
             undefined: Vec::new(),
+            may_see: Vec::new(),
             pool,
             values: Values::new(pool),
             stated: FxHashMap::default(),
             rounding,
             reads: Vec::new(),
+            read_cells: FxHashMap::default(),
             status: FxHashMap::default(),
         };
         for name in &program.choices {
@@ -210,6 +216,10 @@ impl<'p> World<'p> {
             world.race = s.circuit.any(pairs);
         }
         world.undefined = undefined;
+        world.may_see = (0..program.cells)
+            .map(|cell| model.relation(indexed("may_see", cell)))
+            .map(|seen| seen.map(|seen| interpreter.relation(&mut s.circuit, seen)))
+            .collect();
         let flow = world.value_flow(s);
         demands.push(("value flow".into(), s.circuit.all(flow)));
         let kept = world.freezes_keep(s);
@@ -271,6 +281,7 @@ impl<'p> World<'p> {
     pub fn round(&mut self, rounding: Rounding) {
         self.rounding = rounding;
         self.reads.clear();
+        self.read_cells.clear();
         self.status.clear();
     }
 

@@ -8,7 +8,7 @@ use super::flow::keeps_undef;
 use super::{Stated, World};
 use crate::program::callee::Applied;
 use crate::program::input::Input;
-use crate::program::ir::Predicate;
+use crate::program::ir::{BinaryOp, Flags, Predicate};
 use crate::program::term::{EventIndex, Term, TermKind};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
@@ -62,7 +62,9 @@ impl World<'_> {
             let mut changed = false;
             for read in group {
                 self.status.clear();
+                let cells = self.read_cells.clone();
                 let now = self.read_status_now(s, *read);
+                changed |= cells != self.read_cells;
                 changed |= std::mem::replace(&mut self.reads[*read], now) != now;
             }
             if !changed {
@@ -113,27 +115,71 @@ impl World<'_> {
         }
         let (mut undef, mut poison) = (Lit::FALSE, Lit::FALSE);
         for cell in 0..self.program.cells {
-            undef = s.circuit.or(undef, self.undefined[cell][event]);
-            let (_, start, len) = self.program.cell(cell);
-            for (w, writer) in self.program.events.iter().enumerate() {
-                let edge = self.structure.related(indexed("rf", cell), w, event);
-                let Some(value) = writer.value.filter(|_| edge != Lit::FALSE) else { continue };
-                let from: Vec<u64> = self.covering(writer, cell).map(|t| t.offset).collect();
-                let (u, p) = match from.iter().all_equal_value() {
-                    Ok(from) => {
-                        let low = ((start - from) * 8) as u32;
-                        self.status_of_part(s, value, low, (len * 8) as u32)
-                    }
-                    Err(_) => self.status_now(s, value),
-                };
-                let edge = s.circuit.and(edge, !self.undefined[cell][event]);
-                let u = s.circuit.and(edge, u);
-                let p = s.circuit.and(edge, p);
-                undef = s.circuit.or(undef, u);
-                poison = s.circuit.or(poison, p);
-            }
+            let (u, p) = self.cell_status(s, event, cell);
+            self.read_cells.insert((event, cell), u);
+            undef = s.circuit.or(undef, u);
+            poison = s.circuit.or(poison, p);
         }
         (undef, poison)
+    }
+
+    /// When the bytes are undef or poison that a read takes from a cell. A read that may see several writes, one of them
+    /// of poison, is poison: LangRef calls what it gives undef, which would say that to have one write less, or an
+    /// ordering more, makes poison of it that it was not.
+    fn cell_status(&mut self, s: &mut Session, event: EventIndex, cell: usize) -> (Lit, Lit) {
+        let (mut undef, mut poison) = (self.undefined[cell][event], Lit::FALSE);
+        let (_, start, len) = self.program.cell(cell);
+        for (w, writer) in self.program.events.iter().enumerate() {
+            let edge = self.structure.related(indexed("rf", cell), w, event);
+            let Some(value) = writer.value.filter(|_| edge != Lit::FALSE) else { continue };
+            let racy = self.undefined[cell][event];
+            let n = self.structure.n;
+            let seen = match &self.may_see[cell] {
+                Some(seen) => s.circuit.and(racy, seen[w * n + event]),
+                None => Lit::FALSE,
+            };
+            let from: Vec<u64> = self.covering(writer, cell).map(|t| t.offset).collect();
+            let (u, p) = match from.iter().all_equal_value() {
+                Ok(from) => {
+                    let low = ((start - from) * 8) as u32;
+                    self.status_of_part(s, value, low, (len * 8) as u32)
+                }
+                Err(_) => self.status_now(s, value),
+            };
+            let edge = s.circuit.and(edge, !racy);
+            let u = s.circuit.and(edge, u);
+            let edge = s.circuit.or(edge, seen);
+            let p = s.circuit.and(edge, p);
+            undef = s.circuit.or(undef, u);
+            poison = s.circuit.or(poison, p);
+        }
+        (undef, poison)
+    }
+
+    /// When some of so many bits of what is read are undef: each byte is so by itself.
+    fn read_part(&mut self, s: &mut Session, event: EventIndex, low: u32, width: u32) -> Lit {
+        if self.stated.contains_key(&event) {
+            return self.reads[event].0;
+        }
+        let reader = &self.program.events[event];
+        let mut undef = Lit::FALSE;
+        for cell in 0..self.program.cells {
+            let (_, start, len) = self.program.cell(cell);
+            let here = |from: u64| {
+                let at = (start - from) * 8;
+                at < u64::from(low + width) && u64::from(low) < at + len * 8
+            };
+            let places: Vec<Term> =
+                self.covering(reader, cell).filter(|t| here(t.offset)).map(|t| t.when).collect();
+            let places: Vec<Lit> = places.into_iter().map(|t| self.values.lit(s, t)).collect();
+            let there = s.circuit.any(places);
+            if there != Lit::FALSE {
+                let u = self.read_cells.get(&(event, cell)).copied().unwrap_or(Lit::FALSE);
+                let u = s.circuit.and(there, u);
+                undef = s.circuit.or(undef, u);
+            }
+        }
+        undef
     }
 
     /// When a term is undef or poison, as far as is known of reads by now.
@@ -156,7 +202,7 @@ impl World<'_> {
             TermKind::Apply(Applied::Operand(_), operands) => self.status_now(s, operands[0]),
             TermKind::Apply(function, operands) if function.is_of_program() => {
                 let mut poison = Lit::FALSE;
-                if let Some(doubt) = function.doubt() {
+                if let Some(doubt) = function.doubt().filter(|_| self.pool.doubts_poison()) {
                     let bits: Vec<Bits> =
                         operands.iter().map(|o| self.values.bits(s, *o)).collect();
                     let doubt = s.apply(&doubt, &bits, 1);
@@ -193,6 +239,30 @@ impl World<'_> {
                     }
                 };
                 (s.circuit.or(undef, either), s.circuit.or(poison, c_poison))
+            }
+            TermKind::Extract(whole, low, flags) if flags == Flags::default() => {
+                let width = self.pool.width(term);
+                let (of, low) = match *self.pool.kind(whole) {
+                    TermKind::Binary(BinaryOp::LShr, flags, of, by)
+                        if flags == Flags::default() =>
+                    {
+                        match self.pool.as_constant(by) {
+                            Some(by)
+                                if by + u128::from(low + width) <= self.pool.width(of).into() =>
+                            {
+                                (of, low + by as u32)
+                            }
+                            _ => (whole, low),
+                        }
+                    }
+                    _ => (whole, low),
+                };
+                let (undef, poison) = self.status_now(s, of);
+                match *self.pool.kind(of) {
+                    TermKind::Read(event) => (self.read_part(s, event, low, width), poison),
+                    _ if of == whole => (undef, poison),
+                    _ => (self.partly(undef), poison),
+                }
             }
             TermKind::Concat(high, low) => {
                 let (a, b) = (self.status_now(s, high), self.status_now(s, low));

@@ -166,6 +166,10 @@ impl<'p> Local<'p> {
                     };
                     let Some(Face { bits, undef, poison }) = like else { continue };
                     if Session::width(&bits) >= width {
+                        // Of a wider value another part may be what is undef.
+                        let whole = Session::width(&bits) == width;
+                        let [undef, poison] =
+                            [undef, poison].map(|lit| if whole { lit } else { Lit::FALSE });
                         let bits = slice(s, &bits, 0, width);
                         alike.faces.insert(read, Face { bits, undef, poison });
                     }
