@@ -29,7 +29,7 @@ pub struct ReachArgs {
     /// Arguments and results of calls are not undef
     #[arg(long)]
     disable_undef_input: bool,
-    /// Arguments, results of calls and memory are not poison
+    /// Arguments and results of calls are not poison
     #[arg(long)]
     disable_poison_input: bool,
     /// Functions checked at a time; 0 is one per core

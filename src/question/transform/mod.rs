@@ -47,8 +47,10 @@ pub use pairing::{
     Unpaired, common_functions, sources_and_targets, unpaired_functions, without_counterpart,
 };
 
+use crate::program::term::Doubt;
 use everywhere::{Everywhere, Library, Trips, Work};
-use pair::{Pair, Side};
+use indefinite::Risk;
+use pair::{Pair, Side, Template};
 use refute::Proposal;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -74,7 +76,7 @@ pub struct Options {
     pub given: Given,
 }
 
-/// What a function may be given, as arguments, as results of calls and in memory, where nothing promises otherwise.
+/// What a function may be given, as arguments and as results of calls, where nothing promises otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Given {
     /// Undef.
@@ -170,6 +172,14 @@ pub fn prove_everywhere(
     options: &Options,
 ) -> Result<Everywhere, String> {
     let template = decide::template(options);
+    let (alone, _) = Pair::alone(before, after, &template).map_err(|e| e.to_string())?;
+    let risk = Risk::of(&[alone]);
+    if let Some(input) = risk.undef.filter(|_| options.given.undef) {
+        return Err(format!("{input} may be undef, and it may make a difference"));
+    }
+    let poison = risk.poison && options.given.poison;
+    let doubt = if poison { Doubt::Poison } else { Doubt::None };
+    let template = Template { doubt, ..template };
     let until = Instant::now() + options.timeout;
     let prove =
         |trips| everywhere::prove(before, after, &template, options, Work::Afresh, trips, until);
