@@ -63,7 +63,8 @@ pub(super) fn arguments(
             None => {
                 let value = Val::input(pool, &parameter.ty, &|path| Input::Argument(own(i), path));
                 // To hand undef or poison to such a parameter is undefined behaviour.
-                let defined = parameter.promises.noundef || parameter.dereferenceable > 0;
+                // Pointers are taken for well-defined: most of them are followed.
+                let defined = parameter.promises.noundef || matches!(parameter.ty, Type::Ptr(_));
                 if !defined {
                     value.scalars().into_iter().for_each(|scalar| pool.doubt(scalar));
                 }

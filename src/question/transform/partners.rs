@@ -136,6 +136,11 @@ pub(super) fn same_term(
         }
         (TermKind::ZeroExtend(a), TermKind::ZeroExtend(b))
         | (TermKind::SignExtend(a), TermKind::SignExtend(b)) => same_term(pool, *a, *b, partner),
+        // What a callee reads it sees frozen.
+        (TermKind::Freeze(a, _), TermKind::Freeze(b, _)) => {
+            let read = |term: &Term| matches!(pool.kind(*term), TermKind::Read(_));
+            read(a) && read(b) && same_term(pool, *a, *b, partner)
+        }
         (TermKind::Extract(a, i, _), TermKind::Extract(b, j, _)) => {
             i == j && same_term(pool, *a, *b, partner)
         }
