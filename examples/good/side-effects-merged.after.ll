@@ -50,7 +50,7 @@ e:
   ret i32 %r
 }
 
-define i32 @sw(i32 %k, ptr %p) {
+define i32 @sw(i32 noundef %k, ptr %p) {
   switch i32 %k, label %e [
     i32 0, label %e.sink.split
     i32 1, label %b
@@ -62,7 +62,7 @@ b:
 
 e.sink.split:
   %.sink1 = phi i32 [ 2, %b ], [ 1, %0 ], [ 1, %0 ]
-  %v = call i32 @g(i32 %.sink1)
+  %v = call noundef i32 @g(i32 %.sink1)
   br label %e
 
 e:

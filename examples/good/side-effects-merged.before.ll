@@ -86,16 +86,16 @@ e:
   ret i32 %r
 }
 
-define i32 @sw(i32 %k, ptr %p) {
+define i32 @sw(i32 noundef %k, ptr %p) {
   switch i32 %k, label %d [ i32 0, label %a
   i32 1, label %b
   i32 2, label %a ]
 a:
-  %u = call i32 @g(i32 1)
+  %u = call noundef i32 @g(i32 1)
   store volatile i32 %u, ptr %p
   br label %e
 b:
-  %v = call i32 @g(i32 2)
+  %v = call noundef i32 @g(i32 2)
   store volatile i32 %v, ptr %p
   br label %e
 d:
