@@ -104,3 +104,55 @@ define noundef i32 @promise_of_an_argument(i32 %x) {
   %r = and i32 %x, 3
   ret i32 %r
 }
+
+define i32 @nothing_to_difference_through_a_local(i32 %x) {
+  %a = alloca i32
+  store i32 %x, ptr %a
+  %u = load i32, ptr %a
+  %v = load i32, ptr %a
+  %r = xor i32 %u, %v
+  ret i32 %r
+}
+
+define i32 @freeze_dropped_through_a_local(i32 %x) {
+  %a = alloca i32
+  store i32 %x, ptr %a
+  %f = load i32, ptr %a
+  ret i32 %f
+}
+
+define void @a_second_freeze_that_was_dead(i32 %x) {
+  %f = freeze i32 %x
+  %g = freeze i32 %x
+  call void @take(i32 %f)
+  call void @take(i32 %g)
+  ret void
+}
+
+define i32 @noundef_of_a_parameter_added(i32 noundef %x) {
+  ret i32 0
+}
+
+define ptr @frozen_pointer(ptr %p) {
+  ret ptr %p
+}
+
+define void @undef_not_stored(ptr %p) {
+  ret void
+}
+
+define i32 @choice_by_masks(i1 noundef %c, i32 %x, i32 noundef %y) {
+  %e = sext i1 %c to i32
+  %n = xor i32 %e, -1
+  %a = and i32 %e, %x
+  %b = and i32 %n, %y
+  %r = or i32 %a, %b
+  ret i32 %r
+}
+
+define { i32, i32 } @freeze_of_the_other(i32 %x, i32 %y) {
+  %f = freeze i32 %y
+  %a = insertvalue { i32, i32 } poison, i32 %x, 0
+  %b = insertvalue { i32, i32 } %a, i32 %f, 1
+  ret { i32, i32 } %b
+}

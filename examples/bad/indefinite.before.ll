@@ -105,3 +105,49 @@ define i32 @promise_of_an_argument(i32 %x) {
   %r = and i32 %x, 3
   ret i32 %r
 }
+
+define i32 @nothing_to_difference_through_a_local(i32 %x) {
+  %r = mul i32 %x, 0
+  ret i32 %r
+}
+
+define i32 @freeze_dropped_through_a_local(i32 %x) {
+  %a = alloca i32
+  store i32 %x, ptr %a
+  %f = freeze i32 %x
+  ret i32 %f
+}
+
+define void @a_second_freeze_that_was_dead(i32 %x) {
+  %f = freeze i32 %x
+  %g = freeze i32 %x
+  call void @take(i32 %f)
+  call void @take(i32 %f)
+  ret void
+}
+
+define i32 @noundef_of_a_parameter_added(i32 %x) {
+  ret i32 0
+}
+
+define ptr @frozen_pointer(ptr %p) {
+  %f = freeze ptr %p
+  ret ptr %f
+}
+
+define void @undef_not_stored(ptr %p) {
+  store i32 undef, ptr %p
+  ret void
+}
+
+define i32 @choice_by_masks(i1 noundef %c, i32 %x, i32 noundef %y) {
+  %r = select i1 %c, i32 %x, i32 %y
+  ret i32 %r
+}
+
+define { i32, i32 } @freeze_of_the_other(i32 %x, i32 %y) {
+  %f = freeze i32 %x
+  %a = insertvalue { i32, i32 } poison, i32 %f, 0
+  %b = insertvalue { i32, i32 } %a, i32 %y, 1
+  ret { i32, i32 } %b
+}

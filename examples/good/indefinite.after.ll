@@ -107,3 +107,14 @@ define i32 @defined_result_of_call_not_frozen() {
   %x = call noundef i32 @g()
   ret i32 %x
 }
+
+define i32 @registers_in_place_of_a_local(i32 %x) {
+  %r = xor i32 %x, %x
+  ret i32 %r
+}
+
+define i32 @noundef_of_a_parameter_dropped(i32 %x) {
+  %f = freeze i32 %x
+  %r = add i32 %f, 1
+  ret i32 %r
+}

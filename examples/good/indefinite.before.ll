@@ -121,3 +121,17 @@ define i32 @defined_result_of_call_not_frozen() {
   %f = freeze i32 %x
   ret i32 %f
 }
+
+define i32 @registers_in_place_of_a_local(i32 %x) {
+  %a = alloca i32
+  store i32 %x, ptr %a
+  %u = load i32, ptr %a
+  %v = load i32, ptr %a
+  %r = xor i32 %u, %v
+  ret i32 %r
+}
+
+define i32 @noundef_of_a_parameter_dropped(i32 noundef %x) {
+  %r = add i32 %x, 1
+  ret i32 %r
+}

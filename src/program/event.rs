@@ -350,6 +350,8 @@ pub struct Program {
     pub invariant: Vec<EventIndex>,
     /// Accesses that are pieces of a larger one, cut so that each is in one cell.
     pub pieces: Vec<EventIndex>,
+    /// Writes of padding.
+    pub padding: Vec<EventIndex>,
     /// Accesses of which metadata says what they do not overlap.
     pub alias_hints: Vec<(EventIndex, AliasHints)>,
     /// Calls that an observer does not see, in program order.

@@ -191,12 +191,19 @@ const FUNCTIONS: &[(&str, &str)] = &[
     ("trunc", "d d"),
 ];
 
+/// Whether a function's attribute says that it is compiled without that library function: `"no-builtins"`,
+/// `"no-builtin-strlen"`.
+fn forbids(attribute: &str, function: &str) -> bool {
+    let key = attribute.strip_prefix('"').and_then(|rest| rest.split('"').next());
+    key.is_some_and(|key| key == "no-builtins" || key.strip_prefix("no-builtin-") == Some(function))
+}
+
 /// The name of the library function that an instruction calls, if it does. Where one function of the module is
 /// without them (`"no-builtins"`), all are taken to be: a caller may have its body in it.
 pub fn called<'e>(module: &Module, effect: &'e Effect) -> Option<&'e str> {
     let Effect::Call { callee, ty, arguments, effects } = effect else { return None };
     let name = callee.name().filter(|_| effects.builtin)?;
-    let without = |f: &Function| f.attributes.iter().any(|a| a.starts_with("\"no-builtin"));
+    let without = |f: &Function| f.attributes.iter().any(|a| forbids(a, name));
     let defined = |f: &Function| f.name == name && f.is_defined();
     if module.functions.iter().any(|f| without(f) || defined(f)) {
         return None;

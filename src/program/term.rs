@@ -121,6 +121,8 @@ pub enum Doubt {
     None,
     /// Poison.
     Poison,
+    /// Poison, in memory as well.
+    Memory,
     /// Undef, and arguments and results of calls alone.
     Undef,
 }
@@ -216,7 +218,7 @@ impl Pool {
 
     /// Whether what is given may be poison.
     pub fn doubts_poison(&self) -> bool {
-        self.doubt == Doubt::Poison
+        matches!(self.doubt, Doubt::Poison | Doubt::Memory)
     }
 
     /// Whether an input need not be well-defined.
@@ -232,7 +234,7 @@ impl Pool {
 
     /// The input that says whether this one is poison; none if it never is.
     pub fn poison_of(&self, input: &Input) -> Option<Input> {
-        let may_be = self.doubt == Doubt::Poison && self.is_indefinite(input);
+        let may_be = self.doubts_poison() && self.is_indefinite(input);
         may_be.then(|| Input::Poison(Box::new(input.clone())))
     }
 

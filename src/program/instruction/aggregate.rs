@@ -18,6 +18,14 @@ const MOST: usize = 64;
 /// Padding is written this many bytes at a time.
 const WIDEST: u64 = 16;
 
+/// A part of an aggregate that is written: what, and where.
+struct Part {
+    offset: u64,
+    ty: Type,
+    value: Term,
+    padding: bool,
+}
+
 impl Env<'_, '_> {
     pub(super) fn load_aggregate(
         &mut self,
@@ -62,32 +70,33 @@ impl Env<'_, '_> {
         let scalars = self.operand(ty, value, at)?.scalars();
         let shape = self.shape(access, EventKind::Write, pointer, space, ty);
         self.trace(at, &shape, Volatile::Store, &[&[pointer], &scalars[..]].concat());
-        let mut written: Vec<(u64, Type, Term)> = Vec::new();
+        let mut written = Vec::new();
         let mut end = 0;
         for ((offset, leaf), scalar) in leaves.into_iter().zip(scalars) {
             self.pad(end, offset, &mut written);
             end = offset + leaf.store_size();
             let scalar = self.pool.extend(scalar, (leaf.store_size() * 8) as u32, false);
-            written.push((offset, leaf, scalar));
+            written.push(Part { offset, ty: leaf, value: scalar, padding: false });
         }
         self.pad(end, ty.store_size(), &mut written);
-        for (offset, leaf, value) in written {
+        for Part { offset, ty: leaf, value, padding } in written {
             let access = part(access, ty, offset);
             let address = offset_address(self.pool, pointer, u128::from(offset));
             let shape = self.shape(&access, EventKind::Write, address, space, &leaf);
             let mut event = self.event(at, &shape);
             event.value = Some(value);
+            self.program.padding.extend(padding.then_some(self.program.events.len()));
             self.program.events.push(event);
         }
         Ok(())
     }
 
     /// Undef from one offset to another.
-    fn pad(&mut self, from: u64, to: u64, written: &mut Vec<(u64, Type, Term)>) {
+    fn pad(&mut self, from: u64, to: u64, written: &mut Vec<Part>) {
         for offset in (from..to).step_by(WIDEST as usize) {
             let width = ((to - offset).min(WIDEST) * 8) as u32;
             let undef = self.pool.term(TermKind::Undef, width);
-            written.push((offset, Type::Int(width), undef));
+            written.push(Part { offset, ty: Type::Int(width), value: undef, padding: true });
         }
     }
 

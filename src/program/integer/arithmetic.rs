@@ -6,20 +6,30 @@ use super::plain;
 use crate::program::ir::{BinaryOp, Predicate};
 use crate::program::term::{Pool, Term, mask};
 
+/// What an addition, a subtraction or a multiplication is: which one, whether of signed numbers, and whether it saturates.
+fn known(name: &str) -> Option<(BinaryOp, bool, bool)> {
+    Some(match name {
+        "uadd.sat" => (BinaryOp::Add, false, true),
+        "sadd.sat" => (BinaryOp::Add, true, true),
+        "usub.sat" => (BinaryOp::Sub, false, true),
+        "ssub.sat" => (BinaryOp::Sub, true, true),
+        "uadd.with.overflow" => (BinaryOp::Add, false, false),
+        "sadd.with.overflow" => (BinaryOp::Add, true, false),
+        "usub.with.overflow" => (BinaryOp::Sub, false, false),
+        "ssub.with.overflow" => (BinaryOp::Sub, true, false),
+        "umul.with.overflow" => (BinaryOp::Mul, false, false),
+        "smul.with.overflow" => (BinaryOp::Mul, true, false),
+        _ => return None,
+    })
+}
+
 /// Additions, subtractions and multiplications: the result and whether it overflows, or the result that saturates.
 pub(super) fn overflowing(pool: &mut Pool, name: &str, a: Term, b: Term) -> Option<Vec<Term>> {
-    let width = pool.width(a);
-    let zero = pool.constant(0, width);
-    let (op, wide_enough) = match name.get(1..4)? {
-        "add" => (BinaryOp::Add, true),
-        "sub" => (BinaryOp::Sub, true),
-        "mul" => (BinaryOp::Mul, width <= 64),
-        _ => return None,
-    };
-    if !wide_enough {
+    let (width, (op, signed, saturates)) = (pool.width(a), known(name)?);
+    if op == BinaryOp::Mul && width > 64 {
         return None;
     }
-    let signed = name.starts_with('s');
+    let zero = pool.constant(0, width);
     let result = plain(pool, op, a, b);
     let overflows = match (op, signed) {
         (BinaryOp::Mul, _) => {
@@ -40,7 +50,7 @@ pub(super) fn overflowing(pool: &mut Pool, name: &str, a: Term, b: Term) -> Opti
             pool.compare(Predicate::Slt, both, zero)
         }
     };
-    if !name.ends_with("sat") {
+    if !saturates {
         return Some(vec![result, overflows]);
     }
     let limit = match (signed, op) {

@@ -63,8 +63,7 @@ pub(super) fn arguments(
             None => {
                 let value = Val::input(pool, &parameter.ty, &|path| Input::Argument(own(i), path));
                 // To hand undef or poison to such a parameter is undefined behaviour.
-                // Pointers are taken for well-defined: most of them are followed.
-                let defined = parameter.promises.noundef || matches!(parameter.ty, Type::Ptr(_));
+                let defined = parameter.promises.noundef || parameter.dereferenceable > 0;
                 if !defined {
                     value.scalars().into_iter().for_each(|scalar| pool.doubt(scalar));
                 }

@@ -160,8 +160,10 @@ pub(super) fn decided(
         Some(plain) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
         None => question.answer(pairs),
     };
-    if let (Verdict::Valid { .. }, true) = (&verdict, risk.poison && options.given.poison) {
-        verdict = question.given_poison();
+    let doubt = if risk.memory { Doubt::Memory } else { Doubt::Poison };
+    let poison = (risk.poison || risk.memory) && options.given.poison;
+    if let (Verdict::Valid { .. }, true) = (&verdict, poison) {
+        verdict = question.given_poison(doubt);
     }
     if let (Verdict::Valid { contexts, bounds, .. }, Some(input)) =
         (&verdict, risk.undef.filter(|_| options.given.undef))
@@ -252,8 +254,8 @@ impl Question<'_> {
     }
 
     /// The verdict where what is valid otherwise may be given poison.
-    fn given_poison(&self) -> Verdict {
-        let template = Template { doubt: Doubt::Poison, ..self.template.clone() };
+    fn given_poison(&self, doubt: Doubt) -> Verdict {
+        let template = Template { doubt, ..self.template.clone() };
         let question = Question { template, cases: self.cases.clone(), ..*self };
         match question.pairs(&question.template) {
             Ok(pairs) => question.answer(pairs),

@@ -10,8 +10,9 @@
 use super::frozen::frozen_alike;
 use super::pair::Pair;
 use super::partners::{partners, same_term};
+use crate::execution::EventKind;
 use crate::program::callee::Applied;
-use crate::program::event::Program;
+use crate::program::event::{Event, Program};
 use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
 use crate::program::term::{Pool, Term, TermKind};
@@ -30,6 +31,8 @@ const MENTIONS: usize = 10_000;
 pub(super) struct Risk {
     /// … poison.
     pub poison: bool,
+    /// … poison, or that memory holds poison.
+    pub memory: bool,
     /// … undef: what.
     pub undef: Option<Input>,
 }
@@ -39,6 +42,7 @@ impl Risk {
     pub fn of(pairs: &[Pair]) -> Risk {
         pairs.iter().map(at_risk).fold(Risk::default(), |all, risk| Risk {
             poison: all.poison || risk.poison,
+            memory: all.memory || risk.memory,
             undef: all.undef.or(risk.undef),
         })
     }
@@ -49,31 +53,39 @@ fn at_risk(pair: &Pair) -> Risk {
     let partner = partners(pair);
     let same = |a: Term, b: Term| a == b || same_term(pool, a, b, &partner);
     let mut uses = Uses { pool, known: FxHashMap::default() };
-    let mut flow = Flow { pool, may: FxHashMap::default(), must: FxHashMap::default() };
+    let mut flow = Flow::of(pool, target);
+    let mut flow_before = Flow::of(pool, source);
     let needed = Needed::of(pool, source);
-    let poisoned: Vec<(Term, Leaves)> =
-        source.must_be_defined.iter().map(|(guard, value)| (*guard, flow.must(*value))).collect();
+    let poisoned: Vec<(Term, Leaves)> = source
+        .must_be_defined
+        .iter()
+        .map(|(guard, value)| (*guard, flow_before.must(*value)))
+        .collect();
     let none = Leaves::new();
     let mut never: Leaves = Leaves::new();
     never.extend(poisoned.iter().filter(|(g, _)| *g == Term::TRUE).flat_map(|(_, l)| l.clone()));
-    let mut risk = Risk::default();
+    let mut risk = Risk { memory: undef_is_not_written(pair, &partner), ..Risk::default() };
     for (term, of_source) in seen(pair, &partner) {
         if of_source.is_some_and(|other| same(term, other)) {
             continue;
         }
-        let before = of_source.map_or(none.clone(), |other| flow.must(other));
-        risk.poison |= !flow.may(term).iter().all(|l| before.contains(l) || never.contains(l));
-        let used = uses.of(term).into_iter().filter(|(_, n)| *n > 1);
+        let before = of_source.map_or(none.clone(), |other| flow_before.must(other));
+        risk.poison |=
+            !flow.may_be_of(term).iter().all(|l| before.contains(l) || never.contains(l));
+        let used = uses.of_inputs(target, term).into_iter().filter(|(_, n)| *n > 1);
         let open = used.map(|(input, _)| input).find(|input| !needed.always(input));
         risk.undef = risk.undef.or(open);
     }
-    // Each freeze picks by itself.
+    // Each freeze picks by itself, and nothing tells which of several is which of the original's.
+    let mut frozen = Leaves::new();
     let alike = frozen_alike(pair);
     for freeze in &target.frozen {
         let operand = |freeze: Term| pool.kind(freeze).operands()[0];
         let own = alike.iter().find(|(_, other)| *other == freeze).map(|(own, _)| operand(*own));
         let is_kept = own.is_some_and(|own| same(operand(*freeze), own));
-        risk.poison |= !is_kept && !flow.may(operand(*freeze)).is_empty();
+        let leaves = flow.may_be_of(operand(*freeze));
+        risk.poison |= !is_kept && !leaves.is_empty() || !frozen.is_disjoint(&leaves);
+        frozen.extend(leaves);
     }
     for (guard, value) in &target.must_be_defined {
         let holds_here = |g: Term| g == Term::TRUE || same(*guard, g) || implies(pool, *guard, g);
@@ -82,8 +94,8 @@ fn at_risk(pair: &Pair) -> Risk {
         }
         let here = poisoned.iter().filter(|(g, _)| holds_here(*g)).flat_map(|(_, l)| l.clone());
         let here: Leaves = here.collect();
-        risk.poison |= !flow.may(*value).is_subset(&here);
-        let mut inputs = uses.of(*value).into_keys();
+        risk.poison |= !flow.may_be_of(*value).is_subset(&here);
+        let mut inputs = uses.of_inputs(target, *value).into_keys();
         risk.undef = risk.undef.or(inputs.find(|input| !needed.here(pool, *guard, input)));
     }
     risk
@@ -98,15 +110,14 @@ fn seen(pair: &Pair, partner: &[Option<usize>]) -> Vec<(Term, Option<Term>)> {
         let before = source.observations.iter().find(|o| o.what == observed.what);
         all.push((observed.value, before.map(|o| o.value)));
     }
-    let effects = |program: &'_ Program| -> Vec<Vec<Term>> {
-        let all = program.trace.iter().chain(program.reading.iter().map(|c| &c.effect));
-        all.map(|e| e.operands.clone()).collect()
-    };
-    let (before, after) = (effects(source), effects(target));
-    for (i, operands) in after.iter().enumerate() {
-        for (j, operand) in operands.iter().enumerate() {
-            let one_by_one = before.len() == after.len() && before[i].len() == operands.len();
-            all.push((*operand, one_by_one.then(|| before[i][j])));
+    // What calls that nobody notices give is seen where it is used.
+    let (before, after) = (&source.trace, &target.trace);
+    for (i, effect) in after.iter().enumerate() {
+        let other = before.get(i).filter(|other| {
+            before.len() == after.len() && other.operands.len() == effect.operands.len()
+        });
+        for (j, operand) in effect.operands.iter().enumerate() {
+            all.push((*operand, other.map(|other| other.operands[j])));
         }
     }
     for (j, event) in target.events.iter().enumerate().filter(|(_, e)| e.slot.is_none()) {
@@ -117,17 +128,71 @@ fn seen(pair: &Pair, partner: &[Option<usize>]) -> Vec<(Term, Option<Term>)> {
     all
 }
 
+/// Whether the original writes undef to memory that others know, and the transformed function does not: it is not poison
+/// then, whatever was there before. What padding holds, or what is copied from where nobody has written, nobody relies
+/// on.
+fn undef_is_not_written(pair: &Pair, partner: &[Option<usize>]) -> bool {
+    let (pool, program) = (&pair.pool, &pair.source);
+    let is_common = |e: &Event| !e.targets.iter().all(|t| program.locations[t.location].local);
+    let is_undef = |value: Term| matches!(pool.kind(value), TermKind::Undef);
+    program.events.iter().enumerate().filter(|(_, e)| is_written_by_itself(e)).any(|(i, e)| {
+        let missing = partner[i].is_none() && !program.padding.contains(&i);
+        missing && is_common(e) && e.value.is_some_and(is_undef)
+    })
+}
+
+/// Whether an event is a write of the function, and not of the rest of the program.
+fn is_written_by_itself(event: &Event) -> bool {
+    event.slot.is_none() && !matches!(event.kind, EventKind::Initial | EventKind::Final)
+}
+
+/// What the program writes by itself that one of its reads may read.
+fn readable(program: &Program, read: usize) -> impl Iterator<Item = Term> {
+    let reader = &program.events[read];
+    let meet = |e: &Event| {
+        let nowhere = e.targets.is_empty() || reader.targets.is_empty();
+        let same = |l: usize| reader.targets.iter().any(|t| t.location == l);
+        nowhere || e.targets.iter().any(|t| same(t.location))
+    };
+    let writes = program.events.iter().filter(move |e| is_written_by_itself(e) && meet(e));
+    writes.filter_map(|e| e.value)
+}
+
+/// The leaves, what their reads may read of the program's own writes in place of the reads.
+fn through_memory(
+    pool: &Pool,
+    program: &Program,
+    leaves: Leaves,
+    mut of: impl FnMut(Term) -> Leaves,
+) -> Leaves {
+    let (mut open, mut known) = (Vec::from_iter(leaves), Leaves::new());
+    while let Some(leaf) = open.pop() {
+        if known.insert(leaf)
+            && let TermKind::Read(read) = pool.kind(leaf)
+        {
+            open.extend(readable(program, *read).flat_map(&mut of));
+        }
+    }
+    known.retain(|leaf| !matches!(pool.kind(*leaf), TermKind::Read(_)));
+    known
+}
+
 /// Values that are given: arguments, and what calls give.
 type Leaves = BTreeSet<Term>;
 
 /// Of which values that are given terms are poison.
 struct Flow<'p> {
     pool: &'p Pool,
+    program: &'p Program,
     may: FxHashMap<Term, Leaves>,
     must: FxHashMap<Term, Leaves>,
 }
 
-impl Flow<'_> {
+impl<'p> Flow<'p> {
+    fn of(pool: &'p Pool, program: &'p Program) -> Self {
+        Flow { pool, program, may: FxHashMap::default(), must: FxHashMap::default() }
+    }
+
     fn is_leaf(&self, term: Term) -> bool {
         match self.pool.kind(term) {
             TermKind::Input(input) => self.pool.is_indefinite(input),
@@ -136,13 +201,20 @@ impl Flow<'_> {
         }
     }
 
-    /// Those of which the term may be poison if they are.
+    /// Those of which the term may be poison if they are, through memory as well.
+    fn may_be_of(&mut self, term: Term) -> Leaves {
+        let (pool, program) = (self.pool, self.program);
+        through_memory(pool, program, self.may(term), |written| self.may(written))
+    }
+
+    /// The same with reads in the place of what they read.
     fn may(&mut self, term: Term) -> Leaves {
         if let Some(known) = self.may.get(&term) {
             return known.clone();
         }
         let mut found = match self.pool.kind(term) {
             TermKind::Freeze(..) => Leaves::new(),
+            TermKind::Read(_) => Leaves::from([term]),
             TermKind::Merge(_, a, b) => &self.may(*a) | &self.may(*b),
             kind => kind.operands().into_iter().fold(Leaves::new(), |all, o| &all | &self.may(o)),
         };
@@ -179,18 +251,36 @@ impl Flow<'_> {
 /// How often values that may be undef are used in the course of computing terms.
 struct Uses<'p> {
     pool: &'p Pool,
-    known: FxHashMap<Term, BTreeMap<Input, usize>>,
+    known: FxHashMap<Term, BTreeMap<Term, usize>>,
 }
 
 impl Uses<'_> {
-    fn of(&mut self, term: Term) -> BTreeMap<Input, usize> {
+    /// How often the inputs are used, through the memory of a program as well.
+    fn of_inputs(&mut self, program: &Program, term: Term) -> BTreeMap<Input, usize> {
+        let pool = self.pool;
+        let mut inputs: BTreeMap<Input, usize> = BTreeMap::new();
+        for (leaf, n) in self.of(term) {
+            let written = |value| self.of(value).into_keys().collect();
+            for given in through_memory(pool, program, Leaves::from([leaf]), written) {
+                if let TermKind::Input(input) = pool.kind(given) {
+                    let sum = inputs.entry(input.clone()).or_default();
+                    *sum = sum.saturating_add(n);
+                }
+            }
+        }
+        inputs
+    }
+
+    /// The same of terms: reads stand for themselves.
+    fn of(&mut self, term: Term) -> BTreeMap<Term, usize> {
         if let Some(known) = self.known.get(&term) {
             return known.clone();
         }
         let pool = self.pool;
         let found = match pool.kind(term) {
+            TermKind::Read(_) => BTreeMap::from([(term, 1)]),
             TermKind::Input(input) if pool.is_indefinite(input) && input.may_be_undef() => {
-                BTreeMap::from([(input.clone(), 1)])
+                BTreeMap::from([(term, 1)])
             }
             // A branch on undef is undefined behaviour, and then one value is taken.
             TermKind::Merge(_, a, b) => most(self.of(*a), self.of(*b)),
@@ -234,7 +324,7 @@ fn operands_marked(pool: &Pool, term: Term) -> bool {
     !open.is_empty()
 }
 
-fn all(mut a: BTreeMap<Input, usize>, b: BTreeMap<Input, usize>) -> BTreeMap<Input, usize> {
+fn all(mut a: BTreeMap<Term, usize>, b: BTreeMap<Term, usize>) -> BTreeMap<Term, usize> {
     for (input, n) in b {
         let sum = a.entry(input).or_default();
         *sum = sum.saturating_add(n);
@@ -242,7 +332,7 @@ fn all(mut a: BTreeMap<Input, usize>, b: BTreeMap<Input, usize>) -> BTreeMap<Inp
     a
 }
 
-fn most(mut a: BTreeMap<Input, usize>, b: BTreeMap<Input, usize>) -> BTreeMap<Input, usize> {
+fn most(mut a: BTreeMap<Term, usize>, b: BTreeMap<Term, usize>) -> BTreeMap<Term, usize> {
     for (input, n) in b {
         let sum = a.entry(input).or_default();
         *sum = (*sum).max(n);
@@ -336,7 +426,7 @@ struct Split<'p> {
     /// All that is mentioned is one use.
     once: bool,
     /// How often values are used, as far as that is known.
-    uses: FxHashMap<Term, BTreeMap<Input, usize>>,
+    uses: FxHashMap<Term, BTreeMap<Term, usize>>,
 }
 
 impl Split<'_> {
@@ -344,7 +434,8 @@ impl Split<'_> {
         if let Some(known) = self.values.get(&term) {
             return *known;
         }
-        let mut uses = Uses { pool: self.pool, known: std::mem::take(&mut self.uses) };
+        let known = std::mem::take(&mut self.uses);
+        let mut uses = Uses { pool: self.pool, known };
         let is_used = !uses.of(term).is_empty();
         self.uses = uses.known;
         if !is_used || self.frozen.len() >= USES {

@@ -160,6 +160,11 @@ impl Pair {
         let of_calls = before.bounds.iter().filter(is_of_calls);
         of_calls.for_each(|bound| after.bound(bound.clone()));
         lay_out(pool, &mut memory, &mut [&mut *before, &mut *after], 1, &initial);
+        if template.doubt == Doubt::Memory {
+            let others = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
+            let events = before.events.iter().chain(&after.events).filter(others);
+            events.filter_map(|e| e.value).for_each(|value| pool.doubt(value));
+        }
         for program in [&mut *before, &mut *after] {
             reading::settle(pool, program);
             invariant::settle(pool, program);
@@ -313,6 +318,11 @@ impl Unrolled {
             }
         }
         let mut after = build(target, template.loop_bound)?;
+        // To hand undef or poison to a parameter that takes none is undefined behaviour.
+        for (parameter, argument) in target.function.parameters.iter().zip(&arguments) {
+            let given = argument.scalars().into_iter().filter(|_| parameter.promises.noundef);
+            after.must_be_defined.extend(given.map(|scalar| (Term::TRUE, scalar)));
+        }
         for event in before.events.iter_mut().chain(&mut after.events) {
             event.scopes.iter_mut().for_each(|(scope, _)| *scope = named_for.meaning(*scope));
         }
