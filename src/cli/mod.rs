@@ -17,6 +17,7 @@ mod show;
 mod spec;
 mod status;
 mod steps;
+mod suite;
 mod verdict;
 mod workers;
 
@@ -44,6 +45,8 @@ enum Command {
     CheckTransform(check_transform::Args),
     /// Run LLVM's opt, and check each function that it changes
     CheckPass(check_pass::Args),
+    /// Do tests of transformations, as Alive2 has them, come out as they say?
+    Suite(suite::Args),
     /// May these small programs end as they say? Are they racy? Which final states have they?
     Litmus(litmus::Args),
     /// The smallest program on which two models differ
@@ -69,6 +72,7 @@ pub fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::CheckTransform(args) => check_transform::run(&args),
         Command::CheckPass(args) => check_pass::run(&args),
+        Command::Suite(args) => suite::run(&args),
         Command::Litmus(args) => litmus::run(&args),
         Command::Compare(args) => compare::run(&args),
         Command::Prove(args) => prove::run(&args),

@@ -139,7 +139,7 @@ fn files(
     Ok(files)
 }
 
-fn collect(
+pub(super) fn collect(
     directory: &Path,
     wanted: &dyn Fn(&Path) -> bool,
     files: &mut Vec<PathBuf>,

@@ -9,6 +9,7 @@ pub mod khronos;
 pub mod llvm;
 mod registers;
 pub mod sketch;
+pub mod suite;
 pub mod vulkan;
 pub(crate) mod vulkan_operation;
 
@@ -86,6 +87,15 @@ pub enum LoadError {
         "expected files .ll, .bc, .mmra or .vulkan that have the same path in both directories, or x.before.ll and x.after.ll in one"
     ))]
     NothingToCompare {
+        /// The directory, as given.
+        directory: String,
+    },
+    /// A directory without tests of transformations.
+    #[error("there are no tests of transformations in {directory}")]
+    #[diagnostic(help(
+        "expected x.srctgt.ll with @src and @tgt, x.src.ll with x.tgt.ll, or x.ident.ll, as Alive2's suite has them"
+    ))]
+    NoSuite {
         /// The directory, as given.
         directory: String,
     },

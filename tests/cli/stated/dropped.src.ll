@@ -1,0 +1,12 @@
+; ERROR: Mismatch in memory
+
+define void @f(ptr %p) {
+  store i32 1, ptr %p
+  ret void
+}
+
+define void @g(ptr %p) {
+  store i32 1, ptr %p
+  store i32 1, ptr %p
+  ret void
+}

@@ -1,0 +1,9 @@
+
+
+define i8 @right() {
+  ret i8 1
+}
+
+define i8 @wrong() {
+  ret i8 2
+}
