@@ -29,6 +29,8 @@ pub enum Input {
     Last(Last),
     /// A promise about an address is kept, the one of that number.
     Kept(Promise, usize),
+    /// Where an object is in memory, the one of that number; only where functions look at addresses as numbers.
+    Base(usize),
     /// What an object holds at first, from some byte on; none where nothing tells its bytes apart.
     Initial(Object, Option<u64>),
     /// An attribute of an access of the surrounding program.
@@ -184,6 +186,7 @@ impl Display for Input {
             Input::Last(Last::Call(call)) => write!(f, "{call} is the last"),
             Input::Last(Last::Volatile(n)) => write!(f, "volatile access {n} is the last"),
             Input::Kept(promise, number) => write!(f, "{promise} #{number}"),
+            Input::Base(object) => write!(f, "address of object {object}"),
             Input::Initial(object, None) => write!(f, "initial {object}"),
             Input::Initial(object, Some(offset)) => write!(f, "initial {object}+{offset}"),
             Input::Slot(slot, attribute) => write!(f, "{slot} {attribute}"),

@@ -272,9 +272,10 @@ pub enum Effect {
     },
     /// Copies or fills a block of memory.
     Bulk(Bulk),
-    /// Behaviour is undefined unless this holds (`llvm.assume`).
+    /// Behaviour is undefined unless this holds, and what is promised of these values (`llvm.assume`).
     Assume {
         condition: Value,
+        promised: Vec<Argument>,
     },
     /// An object that `alloca` made begins to live, or ends to (`llvm.lifetime.start`, `…end`).
     Lifetime {

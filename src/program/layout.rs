@@ -94,13 +94,10 @@ pub fn publish_escaping(pool: &Pool, memory: &mut Memory, program: &Program) {
         if !seen.insert(term) {
             continue;
         }
-        match pool.kind(term) {
-            TermKind::Constant(bits) if pool.width(term) == 64 => {
-                if let Some((location, _)) = memory.resolve(*bits) {
-                    memory.publish(location);
-                }
-            }
-            kind => leaked.extend(operands(kind)),
+        let address = pool.as_address(term).filter(|_| pool.width(term) == 64);
+        match address.and_then(|bits| memory.resolve(bits)) {
+            Some((location, _)) => memory.publish(location),
+            None => leaked.extend(operands(pool.kind(term))),
         }
     }
 }
@@ -122,7 +119,7 @@ pub(super) fn operands(kind: &TermKind) -> Vec<Term> {
 /// Objects that are known have room for what is accessed there.
 fn grow_known(pool: &Pool, memory: &mut Memory, programs: &[&mut Program]) {
     for event in programs.iter().flat_map(|p| &p.events).filter(|e| e.slot.is_none()) {
-        let address = event.pointer.and_then(|p| pool.as_constant(p));
+        let address = event.pointer.and_then(|p| pool.as_address(p));
         if let Some((location, offset)) = address.and_then(|bits| memory.resolve(bits))
             && matches!(memory.locations()[location].object, Object::Fresh(_) | Object::Pointee(_))
         {
@@ -133,7 +130,7 @@ fn grow_known(pool: &Pool, memory: &mut Memory, programs: &[&mut Program]) {
 
 /// What the function's parameters promise of the memory they point to.
 fn dereferenceable(pool: &mut Pool, memory: &Memory, program: &mut Program) {
-    let unknown = |p: &Term| pool.as_constant(*p).is_none();
+    let unknown = |p: &Term| pool.as_address(*p).is_none();
     let promised: Vec<(Term, u64)> =
         program.dereferenceable.iter().filter(|(p, _)| unknown(p)).copied().collect();
     for (pointer, bytes) in promised {
@@ -154,13 +151,16 @@ fn unknown_memory(
     let mut extents: BTreeMap<Term, (i64, i64)> = BTreeMap::new();
     let mut aligns = Aligns::new();
     let promised = programs.iter().flat_map(|p| &p.dereferenceable);
-    for (pointer, bytes) in promised.filter(|(p, _)| pool.as_constant(*p).is_none()) {
+    for (pointer, bytes) in promised.filter(|(p, _)| pool.as_address(*p).is_none()) {
         extents.insert(*pointer, (0, (*bytes).min(LARGEST) as i64));
     }
     for event in programs.iter().flat_map(|p| &p.events) {
         let (mut left, mut seen) = (Vec::from_iter(event.pointer.map(|p| (p, 0))), BTreeSet::new());
         while let Some((pointer, reached)) = left.pop() {
             let (Some(root), offset) = split_address(pool, pointer) else { continue };
+            if pool.as_address(root).is_some() {
+                continue;
+            }
             let offset = (offset as u64 as i64).saturating_add(reached);
             // A choice between pointers points nowhere else than they do.
             if let TermKind::Select(_, a, b) | TermKind::Merge(_, a, b) = pool.kind(root) {
@@ -196,7 +196,7 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
     for event in program.events.iter_mut().filter(|e| e.slot.is_none()) {
         let Some(pointer) = event.pointer else { continue };
         let size = event.size;
-        if let Some(address) = pool.as_constant(pointer) {
+        if let Some(address) = pool.as_address(pointer) {
             match memory.resolve(address) {
                 Some((location, offset)) => {
                     let when = pool.boolean(true);
@@ -359,12 +359,21 @@ fn add_final_reads(pool: &mut Pool, program: &mut Program) {
     }
 }
 
+/// The addresses that are counted to a location, from the first of these on and below the second.
+pub fn around(pool: &mut Pool, location: &Location) -> [Term; 2] {
+    let bytes = match pool.looks_at_numbers() {
+        // Others may begin where it ends.
+        true => location.size.max(1),
+        false => FARTHEST,
+    };
+    [0, bytes].map(|bytes| pool.address(location.address + u128::from(bytes)))
+}
+
 /// `a != b` for two addresses, at a distance of the whole location.
 pub fn different_locations(pool: &mut Pool, memory: &Memory, a: Term, b: Term) -> Vec<Term> {
     let mut rules = Vec::new();
     for location in memory.locations() {
-        let low = pool.constant(location.address, 64);
-        let high = pool.constant(location.address + u128::from(FARTHEST), 64);
+        let [low, high] = around(pool, location);
         let inside = |pool: &mut Pool, p: Term| {
             let above = pool.compare(Predicate::Uge, p, low);
             let below = pool.compare(Predicate::Ult, p, high);

@@ -65,7 +65,7 @@ pub fn settle(pool: &mut Pool, memory: &Memory, program: &mut Program) {
             continue;
         }
         let of_pointer = mentioned(pool, memory, pointer);
-        let known = pool.as_constant(pointer).is_some();
+        let known = pool.as_address(pointer).is_some();
         for object in &objects {
             let location = &memory.locations()[*object];
             if !of_pointer.contains(object) && (known || location.private) {

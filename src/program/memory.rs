@@ -145,7 +145,7 @@ pub fn targets_among(
     let mut targets = Vec::new();
     for &(location, offset) in places {
         let address = memory.locations()[location].address + u128::from(offset);
-        let address = pool.constant(address, 64);
+        let address = pool.address(address);
         let when = pool.compare(Predicate::Eq, pointer, address);
         if !pool.is(when, false) {
             targets.push(Target { location, offset, size, when });

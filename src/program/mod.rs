@@ -2,6 +2,7 @@
 
 pub mod allocation;
 pub mod barrier;
+pub mod bases;
 pub mod bound;
 mod bulk;
 pub mod callee;
@@ -31,7 +32,7 @@ pub mod objects;
 mod operands;
 mod operation;
 pub mod pieces;
-mod promised;
+pub mod promised;
 pub mod render;
 mod rooms;
 pub mod sketch;

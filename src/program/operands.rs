@@ -17,7 +17,11 @@ impl Effect {
             Effect::Alloca { count, .. } => vec![count],
             Effect::Call { arguments, .. } => arguments.iter_mut().map(|a| &mut a.value).collect(),
             Effect::Bulk(bulk) => bulk.values_mut(),
-            Effect::Assume { condition } | Effect::CondBranch { condition, .. } => vec![condition],
+            Effect::CondBranch { condition, .. } => vec![condition],
+            Effect::Assume { condition, promised } => {
+                let promised = promised.iter_mut().map(|promised| &mut promised.value);
+                [condition].into_iter().chain(promised).collect()
+            }
             Effect::Switch { value, cases, .. } => {
                 [value].into_iter().chain(cases.iter_mut().map(|(case, _)| case)).collect()
             }
@@ -53,7 +57,9 @@ impl Effect {
             Effect::CondBranch { condition, .. } => is(condition),
             Effect::Switch { value, cases, .. } => is(value) || cases.iter().any(|(v, _)| is(v)),
             Effect::Return { value, .. } => value.as_ref().is_some_and(is),
-            Effect::Assume { condition } => is(condition),
+            Effect::Assume { condition, promised } => {
+                is(condition) || promised.iter().any(|promised| is(&promised.value))
+            }
             _ => false,
         }
     }

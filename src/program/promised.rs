@@ -1,7 +1,8 @@
-//! What may be promised of addresses, and is not known to be so.
+//! What may be promised of values; of addresses, what is not known to be so.
 
 use super::input::Input;
-use super::term::Term;
+use super::ir::{BinaryOp, Flags, Predicate, Promises};
+use super::term::{Pool, Term};
 
 /// What may be promised of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -42,4 +43,34 @@ pub struct Promised {
     pub when: Vec<Term>,
     /// The instruction on one line.
     pub text: String,
+}
+
+/// When the number is a multiple of that power of two.
+pub fn multiple_of(pool: &mut Pool, value: Term, align: u64) -> Term {
+    let width = pool.width(value);
+    let low = pool.constant(u128::from(align - 1), width);
+    let low = pool.binary(BinaryOp::And, Flags::default(), value, low);
+    let zero = pool.constant(0, width);
+    pool.compare(Predicate::Eq, low, zero)
+}
+
+/// When a value is as promised; of an address, but for how it is aligned.
+pub fn keeps(pool: &mut Pool, promises: &Promises, value: Term) -> Term {
+    let width = pool.width(value);
+    let zero = pool.constant(0, width);
+    let mut kept = Vec::new();
+    if promises.nonnull {
+        kept.push(pool.compare(Predicate::Ne, value, zero));
+    }
+    for ranges in &promises.ranges {
+        let mut inside = Vec::new();
+        for (first, last) in ranges {
+            let begin = pool.constant(*first, width);
+            let distance = pool.binary(BinaryOp::Sub, Flags::default(), value, begin);
+            let length = pool.constant(last.wrapping_sub(*first), width);
+            inside.push(pool.compare(Predicate::Ult, distance, length));
+        }
+        kept.push(pool.any(inside));
+    }
+    pool.all(kept)
 }

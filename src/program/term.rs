@@ -6,6 +6,7 @@
 use super::callee::Applied;
 use super::input::Input;
 use super::ir::{BinaryOp, Flags, Predicate};
+use super::memory::SPACING;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A term of a [`Pool`].
@@ -111,6 +112,8 @@ pub struct Pool {
     indefinite: FxHashSet<Input>,
     /// What those are that are not.
     doubt: Doubt,
+    /// Addresses are looked at as numbers.
+    numbers: bool,
 }
 
 /// What values are that are given and not well-defined.
@@ -135,6 +138,7 @@ impl Default for Pool {
             freezes: 0,
             indefinite: FxHashSet::default(),
             doubt: Doubt::None,
+            numbers: false,
         };
         for value in [Term::FALSE, Term::TRUE] {
             pool.constant(value.0.into(), 1);
@@ -194,6 +198,44 @@ impl Pool {
         self.term(TermKind::Constant(bits & mask(width)), width)
     }
 
+    /// States that addresses are looked at as numbers: nothing is known of where objects are.
+    pub fn look_at_numbers(&mut self) {
+        self.numbers = true;
+    }
+
+    /// Whether addresses are looked at as numbers.
+    pub fn looks_at_numbers(&self) -> bool {
+        self.numbers
+    }
+
+    /// An address in an object, `SPACING` apart from others as [`super::memory`] counts them.
+    pub fn address(&mut self, bits: u128) -> Term {
+        if !self.numbers {
+            return self.constant(bits, 64);
+        }
+        let index = (bits / SPACING).saturating_sub(1) as usize;
+        let base = self.input(Input::Base(index), 64);
+        let offset = self.constant(bits % SPACING, 64);
+        self.binary(BinaryOp::Add, Flags::default(), base, offset)
+    }
+
+    /// The address in an object, if it is known which one and where; and that of no object, null.
+    pub fn as_address(&self, term: Term) -> Option<u128> {
+        let first = |index: usize| SPACING * (index as u128 + 1);
+        match self.kind(term) {
+            TermKind::Constant(bits) => Some(*bits).filter(|bits| !self.numbers || *bits == 0),
+            TermKind::Input(Input::Base(index)) => Some(first(*index)),
+            TermKind::Binary(BinaryOp::Add, _, base, offset) => match self.kind(*base) {
+                TermKind::Input(Input::Base(index)) => {
+                    let offset = self.as_constant(*offset)?;
+                    Some(first(*index).wrapping_add(signed(offset, 64) as u128) & mask(64))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// A constant truth value.
     pub fn boolean(&mut self, value: bool) -> Term {
         self.constant(u128::from(value), 1)
@@ -236,6 +278,20 @@ impl Pool {
     pub fn poison_of(&self, input: &Input) -> Option<Input> {
         let may_be = self.doubts_poison() && self.is_indefinite(input);
         may_be.then(|| Input::Poison(Box::new(input.clone())))
+    }
+
+    /// Whether a term of such a kind is among what this one is computed from, itself included.
+    pub fn has(&self, term: Term, is: &dyn Fn(&TermKind) -> bool) -> bool {
+        let (mut waiting, mut seen) = (vec![term], FxHashSet::default());
+        while let Some(term) = waiting.pop() {
+            if seen.insert(term) {
+                if is(self.kind(term)) {
+                    return true;
+                }
+                waiting.extend(self.kind(term).operands());
+            }
+        }
+        false
     }
 
     /// The constant's bits, if it is one.

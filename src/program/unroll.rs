@@ -5,7 +5,7 @@ use super::bound::Bound;
 use super::context::Abilities;
 use super::event::Program;
 use super::instruction::Env;
-use super::ir::{Block, Effect, Function, Instruction, Module, Value};
+use super::ir::{Block, Effect, Function, Instruction, Module, Promises, Value};
 use super::memory::Memory;
 use super::term::{Pool, Term};
 use super::value::Val;
@@ -30,6 +30,8 @@ pub struct Request<'a> {
     pub thread: usize,
     /// Actual arguments.
     pub arguments: Vec<Val>,
+    /// What is promised of each of them, and need not be so.
+    pub promises: Vec<Promises>,
     /// How many back edges one path may take.
     pub loop_bound: usize,
     /// A read-modify-write is two events: a read, and a write right after it.
@@ -99,9 +101,8 @@ fn follow(
     let rank: FxHashMap<&str, usize> =
         order.iter().enumerate().map(|(i, b)| (function.blocks[*b].label.as_str(), i)).collect();
     let mut waiting: BTreeMap<(usize, usize), Vec<Incoming>> = BTreeMap::new();
-    let parameters = function.parameters.iter().map(|p| p.name.clone());
-    let env = parameters.zip(request.arguments.iter().cloned()).collect();
     let always = pool.boolean(true);
+    let env = given(pool, memory, program, request);
     waiting.insert((0, 0), vec![Incoming { taken: always, from: String::new(), env, counted: 0 }]);
     let mut entered: FxHashMap<usize, Term> = FxHashMap::default();
     let events = program.events.len();
@@ -125,7 +126,8 @@ fn follow(
                 edges = out;
             } else if let Effect::Return { ty, value } = &instruction.effect {
                 let value = value.as_ref().map(|v| env.operand(ty, v, instruction)).transpose()?;
-                let value = value.map(|value| env.promised(&function.promises, value));
+                let value =
+                    value.map(|value| env.promised(&function.promises, value, &instruction.text));
                 returned.push((env.guard, value));
             } else {
                 env.execute(instruction)?;
@@ -169,6 +171,25 @@ fn follow(
     let returns = pool.any(returned.iter().map(|(g, _)| *g));
     let value = merge_all(pool, &returned);
     Ok(Some(Unrolled { returns, value, registers }))
+}
+
+/// The arguments, by the names of parameters.
+fn given(
+    pool: &mut Pool,
+    memory: &mut Memory,
+    program: &mut Program,
+    request: &Request<'_>,
+) -> FxHashMap<String, Val> {
+    let values = FxHashMap::default();
+    let mut env = Env { pool, memory, program, request, guard: Term::TRUE, values };
+    for (n, parameter) in request.function.parameters.iter().enumerate() {
+        let mut value = request.arguments[n].clone();
+        if let Some(promises) = request.promises.get(n) {
+            value = env.promised(promises, value, &format!("%{}", parameter.name));
+        }
+        env.values.insert(parameter.name.clone(), value);
+    }
+    env.values
 }
 
 /// The values that reach a block: those defined on every way in.

@@ -19,8 +19,8 @@ pub(super) fn inside<'l>(
 ) -> Term {
     let mut any = Vec::new();
     for object in objects.filter(|o| o.size >= size) {
-        let first = pool.constant(object.address, 64);
-        let behind = pool.constant(object.address + u128::from(object.size - size) + 1, 64);
+        let first = pool.address(object.address);
+        let behind = pool.address(object.address + u128::from(object.size - size) + 1);
         let above = pool.compare(Predicate::Uge, pointer, first);
         let below = pool.compare(Predicate::Ult, pointer, behind);
         any.push(pool.and(above, below));
@@ -58,10 +58,11 @@ pub fn mentioned(pool: &Pool, memory: &Memory, pointer: Term) -> BTreeSet<usize>
         if !seen.insert(term) {
             continue;
         }
+        if let Some(address) = pool.as_address(term).filter(|_| pool.width(term) == 64) {
+            found.extend(memory.resolve(address).map(|(location, _)| location));
+            continue;
+        }
         match pool.kind(term) {
-            TermKind::Constant(bits) if pool.width(term) == 64 => {
-                found.extend(memory.resolve(*bits).map(|(location, _)| location));
-            }
             TermKind::Select(_, a, b) | TermKind::Merge(_, a, b) | TermKind::Binary(_, _, a, b) => {
                 left.extend([*a, *b])
             }

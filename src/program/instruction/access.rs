@@ -159,7 +159,7 @@ impl Env<'_, '_> {
     pub(super) fn loaded(&mut self, shape: &Shape<'_>, width: u32) -> Term {
         let next = self.program.events.len();
         let read = self.pool.term(TermKind::Read(next), width);
-        let address = self.pool.as_constant(shape.pointer);
+        let address = self.pool.as_address(shape.pointer);
         let Some((object, _)) = address.and_then(|bits| self.memory.resolve(bits)) else {
             return read;
         };

@@ -10,6 +10,7 @@ use crate::program::event::{Location, Promise, Promised};
 use crate::program::input::Input;
 use crate::program::ir::{BinaryOp, Flags, Global, Instruction, Predicate, Type, Value};
 use crate::program::memory::{FARTHEST, offset_address};
+use crate::program::promised::multiple_of;
 use crate::program::term::{Pool, Term, TermKind, signed};
 use crate::program::validity::inside;
 use crate::source::InputError;
@@ -79,7 +80,7 @@ impl Env<'_, '_> {
             }
         }
         let distance = (constant as u64 as i64).unsigned_abs();
-        let object = self.pool.as_constant(base).and_then(|bits| self.memory.resolve(bits));
+        let object = self.pool.as_address(base).and_then(|bits| self.memory.resolve(bits));
         if object.is_some() && distance >= FARTHEST {
             return Err(self.too_far(at, &format!("an offset of {distance} bytes")));
         }
@@ -96,16 +97,16 @@ impl Env<'_, '_> {
             kept.extend(unknown.iter().filter_map(|index| does_not_wrap(self.pool, index)));
         }
         if flags.inbounds {
-            kept.push(self.promise(Promise::InBounds, base, address, at));
+            kept.push(self.promise(Promise::InBounds, [base, address], None, &at.text));
         } else if flags.nsw {
-            kept.push(self.promise(Promise::Nusw, base, address, at));
+            kept.push(self.promise(Promise::Nusw, [base, address], None, &at.text));
         }
         if flags.nuw && (flags.inbounds || flags.nsw) {
             // Nothing wraps as a signed number; then it does not as an unsigned one if it is none below zero.
             kept.push(Term::of(!negative));
             kept.extend(unknown.iter().map(|index| is_not_negative(self.pool, index)));
         } else if flags.nuw {
-            kept.push(self.promise(Promise::Nuw, base, address, at));
+            kept.push(self.promise(Promise::Nuw, [base, address], None, &at.text));
         }
         let kept = self.pool.all(kept);
         Ok(poison_unless(self.pool, kept, address))
@@ -119,7 +120,7 @@ impl Env<'_, '_> {
 
     /// The object of known size that an address was computed from.
     fn object_of(&self, address: Term) -> Option<Location> {
-        let location = match self.pool.as_constant(address) {
+        let location = match self.pool.as_address(address) {
             Some(bits) => self.memory.resolve(bits)?.0,
             None => self.program.based.get(&address).copied().flatten()?,
         };
@@ -154,10 +155,7 @@ impl Env<'_, '_> {
             }
         }
         if align > 1 && !self.request.benign {
-            let aligned = match self.is_aligned(address, align) {
-                Some(known) => Term::of(known),
-                None => self.promise(Promise::Aligned(align), address, address, at),
-            };
+            let aligned = self.is_multiple(address, align, Some(self.guard), &at.text);
             if aligned != Term::TRUE {
                 let aligned = poison_unless(self.pool, aligned, Term::TRUE);
                 self.program.must_be_defined.push((self.guard, aligned));
@@ -166,9 +164,28 @@ impl Env<'_, '_> {
         Ok(address)
     }
 
+    /// Holds when an address is a multiple of that; where behaviour is undefined at once if it is not, when. Objects of
+    /// unknown origin are somewhere in memory, and nobody knows how they are aligned. Where nobody looks at the number,
+    /// it is an input.
+    pub(super) fn is_multiple(
+        &mut self,
+        address: Term,
+        align: u64,
+        at_once: Option<Term>,
+        text: &str,
+    ) -> Term {
+        match self.is_aligned(address, align) {
+            Some(known) => Term::of(known),
+            None if self.pool.looks_at_numbers() || self.request.benign => {
+                multiple_of(self.pool, address, align)
+            }
+            None => self.promise(Promise::Aligned(align), [address; 2], at_once, text),
+        }
+    }
+
     /// Whether an address in a local or a global variable is a multiple of that.
     fn is_aligned(&self, address: Term, align: u64) -> Option<bool> {
-        let (location, offset) = self.memory.resolve(self.pool.as_constant(address)?)?;
+        let (location, offset) = self.memory.resolve(self.pool.as_address(address)?)?;
         let object = &self.memory.locations()[location];
         let global = self.request.module.globals.iter().find(|g| object.object.is_global(&g.name));
         let own = self.program.locals.get(&location).map(|(_, align)| *align);
@@ -177,8 +194,14 @@ impl Env<'_, '_> {
         (known % align == 0).then_some(offset % align == 0)
     }
 
-    /// Holds when what is promised is so.
-    fn promise(&mut self, what: Promise, base: Term, address: Term, at: &Instruction) -> Term {
+    /// Holds when what is promised is so of an address that is computed from the first of these.
+    fn promise(
+        &mut self,
+        what: Promise,
+        [base, address]: [Term; 2],
+        at_once: Option<Term>,
+        text: &str,
+    ) -> Term {
         let in_bounds = !matches!(what, Promise::Aligned(_));
         if in_bounds && base == address {
             return Term::TRUE;
@@ -186,7 +209,7 @@ impl Env<'_, '_> {
         if let Some(known) = self.in_known(base, address).filter(|_| in_bounds) {
             return Term::of(known);
         }
-        let when = if in_bounds { vec![] } else { vec![self.guard] };
+        let when = at_once;
         let same = |p: &&mut Promised| (p.what, p.base, p.address) == (what, base, address);
         if let Some(before) = self.program.promised.iter_mut().find(same) {
             before.when.extend(when);
@@ -194,7 +217,7 @@ impl Env<'_, '_> {
         }
         // A number that no other promise of either side has.
         let kept = Input::Kept(what, self.pool.len());
-        let text = at.text.clone();
+        let (when, text) = (when.into_iter().collect(), text.to_owned());
         let promised = Promised { kept: kept.clone(), what, base, address, when, text };
         self.program.promised.push(promised);
         self.pool.input(kept, 1)
@@ -203,7 +226,7 @@ impl Env<'_, '_> {
     /// Whether a result is in bounds of the object that its base points into, if that is a local or a global
     /// variable.
     fn in_known(&self, base: Term, result: Term) -> Option<bool> {
-        let (base, result) = (self.pool.as_constant(base)?, self.pool.as_constant(result)?);
+        let (base, result) = (self.pool.as_address(base)?, self.pool.as_address(result)?);
         let (location, from) = self.memory.resolve(base)?;
         let object = &self.memory.locations()[location];
         let size = self.program.locals.get(&location).map_or(object.size, |(size, _)| *size);

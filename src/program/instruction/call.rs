@@ -33,7 +33,7 @@ impl Env<'_, '_> {
         let mut operands = Vec::new();
         for argument in arguments {
             let value = self.operand(&argument.ty, &argument.value, at)?;
-            let value = self.promised(&argument.promises, value);
+            let value = self.promised(&argument.promises, value, &at.text);
             operands.push((argument, value.scalars()));
         }
         let flat: Vec<Term> = operands.iter().flat_map(|(_, s)| s.clone()).collect();
@@ -110,7 +110,7 @@ impl Env<'_, '_> {
                 let size = effects.allocates.unwrap_or(1).min(FARTHEST);
                 let location = env.memory.location(Object::Fresh(call.clone()), size, true);
                 let address = env.memory.locations()[location].address;
-                Val::Scalar(env.pool.constant(address, 64))
+                Val::Scalar(env.pool.address(address))
             });
             self.define(at, result);
         } else if *ty != Type::Void {

@@ -35,7 +35,7 @@ impl Env<'_, '_> {
 
     /// Whether an address is one of a local or of a global variable, or lies inside of an object.
     fn is_no_allocation(&self, pointer: Term) -> bool {
-        let address = self.pool.as_constant(pointer);
+        let address = self.pool.as_address(pointer);
         let Some((location, offset)) = address.and_then(|bits| self.memory.resolve(bits)) else {
             return false;
         };

@@ -50,7 +50,7 @@ impl Env<'_, '_> {
 
     /// Where an object is freed that this function has allocated, it ends to live.
     pub(super) fn freed(&mut self, at: &Instruction, pointer: Term) -> bool {
-        let address = self.pool.as_constant(pointer);
+        let address = self.pool.as_address(pointer);
         let object = address.and_then(|bits| self.memory.resolve(bits));
         let Some((location, 0)) = object else { return false };
         if self.memory.locations()[location].size > MOST_MARKED {
@@ -73,7 +73,7 @@ impl Env<'_, '_> {
             let width = (size * 8) as u32;
             let nothing = if begins { TermKind::Undef } else { TermKind::Poison };
             let value = self.pool.term(nothing, width);
-            let pointer = self.pool.constant(address, 64);
+            let pointer = self.pool.address(address);
             let event = Event {
                 writes: self.guard,
                 pointer: Some(pointer),
@@ -98,7 +98,7 @@ impl Env<'_, '_> {
         let alloca = instructions
             .any(|i| i.result.as_ref() == Some(name) && matches!(i.effect, Effect::Alloca { .. }));
         let address = self.scalar(&Type::Ptr(0), pointer, at)?;
-        let address = self.pool.as_constant(address).filter(|_| alloca);
+        let address = self.pool.as_address(address).filter(|_| alloca);
         Ok(address.and_then(|bits| self.memory.resolve(bits)).map(|(location, _)| location))
     }
 }

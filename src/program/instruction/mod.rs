@@ -23,7 +23,7 @@ mod vector;
 use super::effect::Volatile;
 use super::event::{Program, Strength};
 use super::input::Input;
-use super::ir::{Effect, Flags, Instruction, Predicate, Type, Value};
+use super::ir::{Argument, Effect, Flags, Instruction, Predicate, Type, Value};
 use super::memory::{FARTHEST, Memory};
 use super::object::Object;
 use super::term::{Pool, Term, TermKind};
@@ -57,7 +57,7 @@ impl Env<'_, '_> {
     }
 
     pub fn define(&mut self, instruction: &Instruction, value: Val) {
-        let value = self.promised(&instruction.promises, value);
+        let value = self.promised(&instruction.promises, value, &instruction.text);
         if let Some(name) = &instruction.result {
             self.values.insert(name.clone(), value);
         }
@@ -95,7 +95,7 @@ impl Env<'_, '_> {
                     self.memory.freeze(location);
                 }
                 let address = self.memory.locations()[location].address;
-                Val::Scalar(self.pool.constant(address, 64))
+                Val::Scalar(self.pool.address(address))
             }
             Value::Bits(bits) => Val::filled(self.pool, ty, &TermKind::Constant(*bits)),
             Value::Zero => Val::filled(self.pool, ty, &TermKind::Constant(0)),
@@ -316,7 +316,7 @@ impl Env<'_, '_> {
                 let location = self.memory.local(object, size);
                 self.program.locals.insert(location, (size, align.unwrap_or(ty.align())));
                 let address = self.memory.locations()[location].address;
-                let address = self.pool.constant(address, 64);
+                let address = self.pool.address(address);
                 self.is_dead_at_first(at, location);
                 self.define(at, Val::Scalar(address));
             }
@@ -327,7 +327,11 @@ impl Env<'_, '_> {
             Effect::Lifetime { begins, pointer, space } => {
                 self.lifetime(at, *begins, pointer, *space)?;
             }
-            Effect::Assume { condition } => {
+            Effect::Assume { condition, promised } => {
+                for Argument { ty, value, promises, .. } in promised {
+                    let value = self.operand(ty, value, at)?;
+                    self.promised(promises, value, &at.text);
+                }
                 let condition = self.scalar(&Type::Int(1), condition, at)?;
                 self.program.must_be_defined.push((self.guard, condition));
                 let broken = self.pool.not(condition);

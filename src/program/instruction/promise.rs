@@ -4,7 +4,8 @@
 //! were kept; that they are is one more thing that must be defined.
 
 use super::Env;
-use crate::program::ir::{BinaryOp, Flags, Predicate, Promises};
+use crate::program::ir::Promises;
+use crate::program::promised::keeps;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
 use rustc_hash::FxHashMap;
@@ -12,16 +13,19 @@ use rustc_hash::FxHashMap;
 impl Env<'_, '_> {
     /// The value where promises are kept, poison where they are not; behaviour is undefined where it has to be
     /// defined and is not.
-    pub fn promised(&mut self, promises: &Promises, value: Val) -> Val {
+    pub fn promised(&mut self, promises: &Promises, value: Val, text: &str) -> Val {
         if *promises == Promises::default() {
             return value;
         }
         match value {
             Val::Aggregate(members) => {
-                Val::Aggregate(members.into_iter().map(|m| self.promised(promises, m)).collect())
+                let members = members.into_iter();
+                Val::Aggregate(members.map(|m| self.promised(promises, m, text)).collect())
             }
             Val::Scalar(term) => {
                 let kept = keeps(self.pool, promises, term);
+                let aligned = self.aligned(promises, term, text);
+                let kept = self.pool.and(kept, aligned);
                 let value = poison_unless(self.pool, kept, term);
                 if promises.noundef {
                     self.program.must_be_defined.push((self.guard, value));
@@ -30,32 +34,16 @@ impl Env<'_, '_> {
             }
         }
     }
-}
 
-/// When a value is as promised.
-fn keeps(pool: &mut Pool, promises: &Promises, value: Term) -> Term {
-    let width = pool.width(value);
-    let zero = pool.constant(0, width);
-    let mut kept = Vec::new();
-    if promises.nonnull {
-        kept.push(pool.compare(Predicate::Ne, value, zero));
-    }
-    if promises.align > 1 {
-        let low = pool.constant(u128::from(promises.align - 1), width);
-        let low = pool.binary(BinaryOp::And, Flags::default(), value, low);
-        kept.push(pool.compare(Predicate::Eq, low, zero));
-    }
-    for ranges in &promises.ranges {
-        let mut inside = Vec::new();
-        for (first, last) in ranges {
-            let begin = pool.constant(*first, width);
-            let distance = pool.binary(BinaryOp::Sub, Flags::default(), value, begin);
-            let length = pool.constant(last.wrapping_sub(*first), width);
-            inside.push(pool.compare(Predicate::Ult, distance, length));
+    /// Whether a pointer is aligned as promised.
+    fn aligned(&mut self, promises: &Promises, pointer: Term, text: &str) -> Term {
+        if promises.align <= 1 {
+            return Term::TRUE;
         }
-        kept.push(pool.any(inside));
+        let address = kept(self.pool, pointer);
+        let at_once = promises.noundef.then_some(self.guard);
+        self.is_multiple(address, promises.align, at_once, text)
     }
-    pool.all(kept)
 }
 
 /// The value where a condition holds, poison elsewhere.

@@ -295,6 +295,7 @@ fn run_thread(
         function,
         thread,
         arguments,
+        promises: vec![],
         loop_bound: setup.loop_bound,
         split_updates: setup.split_updates,
         piece: 1,

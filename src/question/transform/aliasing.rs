@@ -1,5 +1,6 @@
 //! Which pointer arguments coincide: every case is checked on its own, with all addresses known.
 
+use super::promises::of_parameters;
 use crate::program::ir::{Effect, Function, Module, Parameter, Type, Value};
 use std::collections::BTreeSet;
 
@@ -39,10 +40,16 @@ pub fn cases(
     // Nothing can overlap in part: offsets and sizes do not matter.
     let alone = pointers.iter().filter(|i| source.parameters[**i].noalias).count();
     let apart = alone == pointers.len() || (pointers.len() == 1 && sizes.is_empty());
+    let more = of_parameters(source, target);
     let plain = pointers.iter().all(|i| {
-        [source, target].iter().all(|f| {
-            f.parameters.get(*i).is_some_and(|p| only_dereferenced(f, &p.name, apart, &mut sizes))
-        })
+        // What is promised of it is a question about its value.
+        let asked = more.get(*i).is_some_and(|more| more.nonnull || more.align > 1);
+        !asked
+            && [source, target].iter().all(|f| {
+                f.parameters
+                    .get(*i)
+                    .is_some_and(|p| only_dereferenced(f, &p.name, apart, &mut sizes))
+            })
     });
     if pointers.is_empty() || !plain || (sizes.len() != 1 && !apart) {
         return vec![None];

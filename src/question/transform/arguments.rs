@@ -7,9 +7,10 @@ use crate::program::bound::Bound;
 use crate::program::event::{Event, Moment, Program};
 use crate::program::input::Input;
 use crate::program::ir::{Effect, Function, Instruction, Predicate, Type, keyword};
-use crate::program::layout::different_locations;
-use crate::program::memory::{FARTHEST, Memory};
+use crate::program::layout::{around, different_locations};
+use crate::program::memory::Memory;
 use crate::program::object::{Object, Parameter};
+use crate::program::promised::{keeps, multiple_of};
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
 
@@ -52,13 +53,14 @@ pub(super) fn arguments(
             Points::Nowhere => 0,
         });
         if let Some(address) = address {
-            values.push(Val::Scalar(pool.constant(address, 64)));
+            let address = if address == 0 { pool.constant(0, 64) } else { pool.address(address) };
+            values.push(Val::Scalar(address));
             continue;
         }
         values.push(match parameter.byval {
             Some(size) => {
                 let location = memory.local(Object::Copy(own(i)), size);
-                Val::Scalar(pool.constant(memory.locations()[location].address, 64))
+                Val::Scalar(pool.address(memory.locations()[location].address))
             }
             None => {
                 let value = Val::input(pool, &parameter.ty, &|path| Input::Argument(own(i), path));
@@ -144,7 +146,7 @@ pub(super) fn no_alias(
         let mut others: Vec<Term> =
             pointers.iter().filter(|(j, _)| j != i).map(|(_, p)| *p).collect();
         let constants = program.events.iter().filter_map(|e| e.pointer);
-        others.extend(constants.filter(|p| pool.as_constant(*p).is_some()));
+        others.extend(constants.filter(|p| pool.as_address(*p).is_some()));
         for other in others {
             let rules = different_locations(pool, memory, *pointer, other);
             program.assumptions.extend(rules);
@@ -152,38 +154,22 @@ pub(super) fn no_alias(
     }
 }
 
-/// Arguments are what both functions promise of them: where one breaks a `range`, say, it is poison in both, which is
+/// Arguments are what the original promises of them: where one breaks a `range`, say, it is poison there, which is
 /// looked at all the same.
 pub(super) fn keep_promises(
     pool: &mut Pool,
     program: &mut Program,
-    [source, target]: [&Function; 2],
+    source: &Function,
     arguments: &[Val],
 ) {
-    for ((parameter, after), argument) in
-        source.parameters.iter().zip(&target.parameters).zip(arguments)
-    {
-        let Some(value) = argument.scalar() else { continue };
-        let width = pool.width(value);
-        let both = parameter.promises.ranges.iter().filter(|r| after.promises.ranges.contains(r));
-        for ranges in both {
-            let mut any = Term::FALSE;
-            for (first, end) in ranges {
-                let [first_term, end_term] = [*first, *end].map(|bits| pool.constant(bits, width));
-                let above = pool.compare(Predicate::Uge, value, first_term);
-                let below = pool.compare(Predicate::Ult, value, end_term);
-                let inside = match first < end {
-                    true => pool.and(above, below),
-                    false => pool.or(above, below),
-                };
-                any = pool.or(any, inside);
+    for (parameter, argument) in source.parameters.iter().zip(arguments) {
+        for value in argument.scalars() {
+            let kept = keeps(pool, &parameter.promises, value);
+            program.assumptions.push(kept);
+            if parameter.promises.align > 1 && pool.looks_at_numbers() {
+                let aligned = multiple_of(pool, value, parameter.promises.align);
+                program.assumptions.push(aligned);
             }
-            program.assumptions.push(any);
-        }
-        if parameter.promises.nonnull && after.promises.nonnull {
-            let null = pool.constant(0, width);
-            let is_some = pool.compare(Predicate::Ne, value, null);
-            program.assumptions.push(is_some);
         }
     }
 }
@@ -206,9 +192,7 @@ pub(super) fn keep_away(
             .flat_map(|e| e.targets.iter().map(|t| (t.location, t.when)))
             .collect();
         for (location, when) in targets {
-            let address = program.locations[location].address;
-            let low = pool.constant(address, 64);
-            let high = pool.constant(address + u128::from(FARTHEST), 64);
+            let [low, high] = around(pool, &program.locations[location]);
             let above = pool.compare(Predicate::Uge, pointer, low);
             let below = pool.compare(Predicate::Ult, pointer, high);
             let there = pool.and(above, below);

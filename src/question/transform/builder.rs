@@ -6,6 +6,7 @@ use crate::program::context::{Abilities, add_slot, share_unknown_instances};
 use crate::program::effect::Seen;
 use crate::program::event::{Moment, Observation, Program, Slot};
 use crate::program::input::{Input, SlotId};
+use crate::program::ir::Promises;
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term};
@@ -30,6 +31,7 @@ impl Builder<'_> {
         &mut self,
         side: Side<'_>,
         arguments: &[Val],
+        promises: Vec<Promises>,
         loop_bound: usize,
     ) -> Result<Program, InputError> {
         let mut program = Program::default();
@@ -43,6 +45,7 @@ impl Builder<'_> {
             function: side.function,
             thread: 0,
             arguments: arguments.to_vec(),
+            promises,
             loop_bound,
             split_updates: self.template.split_updates,
             piece: self.template.piece,

@@ -11,6 +11,8 @@ use super::indefinite;
 use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
+use super::numbers::{exclude_each_other, sees_numbers};
+use super::parameters;
 use super::partners::same_invariants;
 use super::promises;
 use super::reading;
@@ -22,12 +24,13 @@ use crate::execution::EventKind;
 use crate::execution::scopes::{Scope, Target};
 use crate::execution::tags::Tag;
 use crate::model::Vocabulary;
+use crate::program::bases;
 use crate::program::bound::Bound;
 use crate::program::context::Abilities;
 use crate::program::effect::Seen;
 use crate::program::event::{Event, Location, Observation, Program};
 use crate::program::input::SlotId;
-use crate::program::ir::{Function, Module};
+use crate::program::ir::{Function, Module, Promises};
 use crate::program::layout::{Initial, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
@@ -160,6 +163,11 @@ impl Pair {
         let of_calls = before.bounds.iter().filter(is_of_calls);
         of_calls.for_each(|bound| after.bound(bound.clone()));
         lay_out(pool, &mut memory, &mut [&mut *before, &mut *after], 1, &initial);
+        if pool.looks_at_numbers() {
+            let rules = bases::rules(pool, &memory, [&*before, &*after], source.module);
+            before.assumptions.extend(rules.iter().copied());
+            after.assumptions.extend(rules);
+        }
         if template.doubt == Doubt::Memory {
             let others = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
             let events = before.events.iter().chain(&after.events).filter(others);
@@ -170,7 +178,7 @@ impl Pair {
             invariant::settle(pool, program);
             lifetime::settle(pool, &memory, program);
             no_alias(pool, &memory, program, source.function, &arguments);
-            keep_promises(pool, program, [source.function, target.function], &arguments);
+            keep_promises(pool, program, source.function, &arguments);
             if template.undisturbed {
                 keep_away(pool, program, source.function, &arguments);
             }
@@ -266,8 +274,26 @@ impl Unrolled {
     ) -> Result<Unrolled, InputError> {
         refuse_unanswered(source)?;
         refuse_unanswered(target)?;
+        let numbers = [source, target].iter().any(|side| sees_numbers(side.function));
+        let unrolled = Unrolled::of([source, target], template, case, numbers)?;
+        match numbers || !exclude_each_other(&unrolled.pair) {
+            true => Ok(unrolled),
+            false => Unrolled::of([source, target], template, case, true),
+        }
+    }
+
+    /// `numbers`: addresses are looked at as numbers.
+    fn of(
+        [source, target]: [Side<'_>; 2],
+        template: &Template,
+        case: &Case,
+        numbers: bool,
+    ) -> Result<Unrolled, InputError> {
         let mut pool = Pool::default();
         pool.set_doubt(template.doubt);
+        if numbers {
+            pool.look_at_numbers();
+        }
         let mut memory = Memory::default();
         for Kept { name, size, first } in template.kept.iter() {
             let location = memory.location(Object::global(name), *size, true);
@@ -305,24 +331,20 @@ impl Unrolled {
             abilities.vulkan = Some(vulkan_abilities(&functions));
         }
         let arguments = arguments(&mut pool, &mut memory, source, case);
-        let mut build = |side: Side<'_>, loop_bound| {
+        let mut build = |side: Side<'_>, promises: Vec<Promises>, loop_bound| {
             let (pool, memory) = (&mut pool, &mut memory);
             let mut builder = Builder { pool, memory, template, abilities: &abilities };
-            builder.program(side, &arguments, loop_bound)
+            builder.program(side, &arguments, promises, loop_bound)
         };
         // The source may need one more trip for a loop that was rotated or peeled.
-        let mut before = build(source, template.loop_bound + 1)?;
+        let mut before = build(source, vec![], template.loop_bound + 1)?;
         for bound in &mut before.bounds {
             if let Bound::Loops(trips) = *bound {
                 *bound = Bound::LoopsOfOriginal(trips);
             }
         }
-        let mut after = build(target, template.loop_bound)?;
-        // To hand undef or poison to a parameter that takes none is undefined behaviour.
-        for (parameter, argument) in target.function.parameters.iter().zip(&arguments) {
-            let given = argument.scalars().into_iter().filter(|_| parameter.promises.noundef);
-            after.must_be_defined.extend(given.map(|scalar| (Term::TRUE, scalar)));
-        }
+        let more = promises::of_parameters(source.function, target.function);
+        let mut after = build(target, more, template.loop_bound)?;
         for event in before.events.iter_mut().chain(&mut after.events) {
             event.scopes.iter_mut().for_each(|(scope, _)| *scope = named_for.meaning(*scope));
         }
@@ -351,6 +373,7 @@ impl Unrolled {
         };
         pair.beyond = promises::match_addresses(&mut pair, source)
             .or_else(|| promises::added(source, target))
+            .or_else(|| parameters::difference(source.function, target.function))
             .or_else(|| promises::added_hints(&pair))
             .or(returns);
         Ok(Unrolled { pair, memory, arguments, abilities })

@@ -3,6 +3,7 @@
 //! Addresses are told apart by what they are made of: a root, which may be anything, and a number of bytes. What
 //! is in bounds of one object is so with all that lies between.
 
+use super::arguments::Pointer;
 use super::pair::{Pair, Side};
 use super::partners::{partners, same_term};
 use crate::program::event::{Event, Promise, Promised};
@@ -19,8 +20,31 @@ fn place(pool: &Pool, address: Term) -> Place {
     (root, offset as u64 as i64)
 }
 
+/// Alignments of more bytes than that are not told apart.
+const COARSEST: u64 = 4096;
+
 /// Why a promise is kept: of each list one of these inputs has to be set.
 pub(super) type Why = Vec<Vec<Input>>;
+
+/// An address that is given to the functions.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Given {
+    /// Any.
+    Value(Term),
+    /// That of an object that parameters point to: which one.
+    Object(u128),
+}
+
+impl Given {
+    /// Whether this is it.
+    fn is_of(self, pool: &Pool, kind: &TermKind) -> bool {
+        match (self, kind) {
+            (Given::Value(root), kind) => kind == pool.kind(root),
+            (Given::Object(index), TermKind::Constant(bits)) => bits / SPACING == index,
+            (Given::Object(_), _) => false,
+        }
+    }
+}
 
 /// What the original says of addresses.
 pub(super) struct Known<'p> {
@@ -175,6 +199,61 @@ impl<'p> Known<'p> {
             }
         };
         self.multiple(promised.address, bytes, &from)
+    }
+
+    /// Whether an address need not be aligned as is promised in the transformed function, although all that the
+    /// original states is so. That is only known of what is given, as a whole and with a constant offset: nobody
+    /// knows how that is aligned.
+    pub fn may_break(&self, promised: &Promised) -> bool {
+        let pool = &self.pair.pool;
+        let (Promise::Aligned(bytes), Some((root, offset))) =
+            (promised.what, self.given(promised.address))
+        else {
+            return false;
+        };
+        let within = |term: Term| pool.has(term, &|kind| root.is_of(pool, kind));
+        // What is stored may be read back as a number.
+        let mut stored = self.pair.source.events.iter().filter_map(|event| event.value);
+        if stored.any(within) {
+            return false;
+        }
+        let mut stated = Vec::new();
+        let aligned = |p: &&Promised| matches!(p.what, Promise::Aligned(_));
+        for other in self.pair.source.promised.iter().filter(aligned) {
+            match (other.what, self.given(other.address)) {
+                (Promise::Aligned(n), Some((same, offset))) if same == root => {
+                    stated.push((offset, n));
+                }
+                _ if within(other.address) => return false,
+                _ => {}
+            }
+        }
+        for (pointer, n) in self.parameters.iter().filter(|(_, n)| *n > 1) {
+            let here = self.given(*pointer).filter(|(same, _)| *same == root);
+            stated.extend(here.map(|(_, offset)| (offset, *n)));
+        }
+        let most = stated.iter().map(|(_, n)| *n).chain([bytes]).max().unwrap_or(1);
+        let multiple =
+            |offset: i64, at: u64, n: u64| at.wrapping_add_signed(offset).is_multiple_of(n);
+        (0..most.min(COARSEST)).any(|at| {
+            !multiple(offset, at, bytes) && stated.iter().all(|(o, n)| multiple(*o, at, *n))
+        })
+    }
+
+    /// Which given address it is that this one is computed from, and the number of bytes that are added.
+    fn given(&self, address: Term) -> Option<(Given, i64)> {
+        let pool = &self.pair.pool;
+        match split_address(pool, address) {
+            (Some(root), offset) => matches!(pool.kind(root), TermKind::Input(_))
+                .then_some((Given::Value(root), offset as u64 as i64)),
+            (None, bits) => {
+                let index = bits / SPACING;
+                let at = |p: &Pointer| pool.as_constant(p.term).map(|bits| bits / SPACING);
+                let here = self.pair.pointers.iter().any(|p| at(p) == Some(index));
+                let global = self.pair.globals.iter().any(|g| *g as u128 + 1 == index);
+                (here && !global).then_some((Given::Object(index), (bits % SPACING) as i64))
+            }
+        }
     }
 
     /// Why a term is a multiple of that, by what is known of parts of it.

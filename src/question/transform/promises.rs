@@ -24,6 +24,10 @@ pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<Strin
     let mut missing = None;
     for promised in pair.target.promised.clone() {
         let kept = known.justify(&promised);
+        // Where it may be broken, what comes of that is looked at.
+        if kept.is_none() && known.may_break(&promised) {
+            continue;
+        }
         if kept.is_none() {
             missing.get_or_insert_with(|| beyond(&promised.what.to_string(), &promised.text));
         }
@@ -99,8 +103,7 @@ pub(super) fn is_of_function(other: &str) -> bool {
     OF_FUNCTION.contains(&keyword(other))
 }
 
-/// What is promised of parameters, and of the result beyond what can be computed. That parameters are neither
-/// undef nor poison is taken for granted anyway.
+/// What is promised of parameters, and of the result, beyond what can be computed.
 fn header(source: &Function, target: &Function) -> Option<String> {
     let others = |before: &Promises, after: &Promises| {
         after.others.iter().all(|other| is_of_function(other) || before.others.contains(other))
@@ -111,15 +114,28 @@ fn header(source: &Function, target: &Function) -> Option<String> {
     }
     let mut parameters = source.parameters.iter().zip(&target.parameters);
     let added = parameters.find(|(a, b)| {
-        let (before, after) = (&a.promises, &b.promises);
-        let kept = (before.nonnull || !after.nonnull)
-            && before.align >= after.align
-            && after.ranges.iter().all(|r| before.ranges.contains(r))
-            && others(before, after)
-            && (a.noalias || !b.noalias);
+        let kept = others(&a.promises, &b.promises) && (a.noalias || !b.noalias);
         !kept || a.byval != b.byval || a.dereferenceable < b.dereferenceable
     });
     added.map(|(_, parameter)| of(&format!("%{}", parameter.name)))
+}
+
+/// What the transformed function promises of its parameters beyond what the original does. What the original promises
+/// is so: if not, the parameter is poison there, which is looked at all the same.
+pub(super) fn of_parameters(source: &Function, target: &Function) -> Vec<Promises> {
+    let parameters = source.parameters.iter().zip(&target.parameters);
+    let more = parameters.map(|(before, after)| {
+        let (before, after) = (&before.promises, &after.promises);
+        let new = |ranges: &&Vec<(u128, u128)>| !before.ranges.contains(ranges);
+        Promises {
+            noundef: after.noundef,
+            nonnull: after.nonnull && !before.nonnull,
+            align: if after.align > before.align { after.align } else { 0 },
+            ranges: after.ranges.iter().filter(new).cloned().collect(),
+            others: Default::default(),
+        }
+    });
+    more.collect()
 }
 
 fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {

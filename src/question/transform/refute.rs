@@ -15,7 +15,7 @@ use crate::execution::Execution;
 use crate::model::{Model, ModelSpec};
 use crate::program::event::Program;
 use crate::program::input::Input;
-use crate::program::term::{EventIndex, Term};
+use crate::program::term::{EventIndex, Term, TermKind};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
@@ -222,6 +222,11 @@ impl<'p> Refuter<'p> {
                 // there counts, but that nothing is found no longer does.
                 Imitated::By(strategy) if self.learned.contains(&strategy) => self.set_aside(),
                 Imitated::By(strategy) => self.learn(strategy),
+                // Elsewhere the original may stay within them.
+                Imitated::OutOfBounds => {
+                    self.doubts.push("the original may leave the bounds".into());
+                    self.set_aside();
+                }
                 Imitated::Unknown(reason) => return undecided(reason),
             }
         }
@@ -336,11 +341,23 @@ impl<'p> Refuter<'p> {
         );
         let outcome = Outcome::of(s, &mut source);
         let covers = outcome.covers(s, &self.outcome);
-        let succeeds = s.circuit.and(source.consistent, covers);
-        // What the source takes for granted (a pointer it alone follows is valid, its loops end
-        // within the bound) restricts what is asked, it is not for the target to exploit.
-        let assumptions = source.assumptions(s);
-        let fails = s.circuit.and(assumptions, !succeeds);
+        // What the source takes for granted of its inputs (a pointer it alone follows is valid) restricts what is asked.
+        // What it takes for granted of its reads (its loops end within the bound) may fail: then nothing is known. But
+        // that counts only if the reads are possible; a strategy that has the source read what it cannot read may lead
+        // anywhere.
+        let (pool, program) = (&self.pair.pool, &self.pair.source);
+        let chosen = |kind: &TermKind| match kind {
+            TermKind::Read(_) | TermKind::Freeze(..) => true,
+            TermKind::Input(input) => program.choices.contains(input),
+            _ => false,
+        };
+        let (of_reads, of_inputs): (Vec<Term>, Vec<Term>) =
+            program.assumptions.iter().partition(|term| pool.has(**term, &chosen));
+        let of_inputs = source.all(s, of_inputs);
+        let leaves = !source.all(s, of_reads);
+        let excused = s.circuit.or(covers, leaves);
+        let succeeds = s.circuit.and(source.consistent, excused);
+        let fails = s.circuit.and(of_inputs, !succeeds);
         s.assert(fails);
         self.learned.push(strategy);
     }
@@ -360,7 +377,7 @@ impl<'p> Refuter<'p> {
             Answer::Unsat => {
                 return match s.check(&[!assumptions]) {
                     Answer::Unsat => Imitated::Impossible,
-                    Answer::Sat => Imitated::Unknown("the original may leave the bounds"),
+                    Answer::Sat => Imitated::OutOfBounds,
                     Answer::Unknown => Imitated::Unknown("out of time"),
                 };
             }
@@ -472,6 +489,8 @@ impl<'p> Refuter<'p> {
 /// How the source has a proposal's outcome.
 pub(super) enum Imitated {
     Impossible,
+    /// It may have it beyond what is looked at.
+    OutOfBounds,
     By(Strategy),
     Unknown(&'static str),
 }

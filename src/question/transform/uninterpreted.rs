@@ -127,8 +127,9 @@ impl Uninterpreted {
 /// Whether others access what a parameter points to, and that may be while the function runs.
 fn is_accessed_by_others(pair: &Pair, proposal: &Proposal, parameter: usize) -> bool {
     let Some(pointer) = pair.pointers.iter().find(|p| p.index == parameter) else { return true };
+    let known = pair.pool.as_address(pointer.term);
     let address = match pair.pool.kind(pointer.term) {
-        TermKind::Constant(bits) => Some(*bits),
+        _ if known.is_some() => known,
         TermKind::Input(input) => proposal.inputs.get(input).copied(),
         _ => None,
     };

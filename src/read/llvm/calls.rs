@@ -95,7 +95,10 @@ impl<'t> Context<'t> {
                 Effect::Call { callee: name.to_owned().into(), ty, arguments, effects }
             }
             (Meaning::Assume, [condition, ..]) if condition.ty == Type::Int(1) => {
-                Effect::Assume { condition: condition.value.clone() }
+                let promised = call.bundles.iter().map(|bundle| self.assumed(bundle));
+                let promised = promised.collect::<Read<Vec<Option<Argument>>>>()?;
+                let promised = promised.into_iter().flatten().collect();
+                Effect::Assume { condition: condition.value.clone(), promised }
             }
             (Meaning::Identity, [whole, ..]) if whole.ty == ty => {
                 let (op, value, to) = (CastOp::Bits, whole.value.clone(), ty.clone());
@@ -110,12 +113,6 @@ impl<'t> Context<'t> {
                 return unsupported(format!("this form of @{name}"), help);
             }
         })
-    }
-
-    /// Operand bundles, as they are written.
-    pub(super) fn bundles(&self, call: &Call) -> Option<String> {
-        let all: Vec<String> = call.bundles.iter().map(|bundle| self.text(bundle.span)).collect();
-        (!all.is_empty()).then(|| format!("[ {} ]", all.join(", ")))
     }
 
     /// The type and value of an argument.
@@ -190,7 +187,7 @@ impl<'t> Context<'t> {
         let of_call = self.attributes(&call.attributes)?;
         if name.starts_with("llvm.") {
             promises.others.extend(self.of_operands(call)?);
-            promises.others.extend(self.bundles(call));
+            promises.others.extend(self.uninterpreted_bundles(call, &name)?);
         } else {
             promises.others.extend(of_call.of_callee());
             let mut allocating = callee.function.clone();

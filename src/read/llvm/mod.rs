@@ -12,6 +12,7 @@ mod amdgcn;
 mod attachments;
 mod attributes;
 mod bulk;
+mod bundles;
 mod calls;
 mod constants;
 mod context;

@@ -259,8 +259,12 @@ impl<'p> World<'p> {
 
     /// What the program takes for granted.
     pub fn assumptions(&mut self, s: &mut Session) -> Lit {
-        let lits: Vec<Lit> =
-            self.program.assumptions.iter().map(|t| self.values.lit(s, *t)).collect();
+        self.all(s, self.program.assumptions.clone())
+    }
+
+    /// All of these terms hold.
+    pub fn all(&mut self, s: &mut Session, terms: impl IntoIterator<Item = Term>) -> Lit {
+        let lits: Vec<Lit> = terms.into_iter().map(|t| self.values.lit(s, t)).collect();
         s.circuit.all(lits)
     }
 

@@ -406,7 +406,7 @@ impl<'p> Local<'p> {
         let (from, others) = (leaves(&self.pair.pool, p), leaves(&self.pair.pool, q));
         let [leaf] = &from[..] else { return false };
         match leaf {
-            TermKind::Constant(_) => self.object(leaf).is_some_and(|object| {
+            leaf if self.object(leaf).is_some() => self.object(leaf).is_some_and(|object| {
                 let private = self.memory.locations()[object].private;
                 private && others.iter().all(|l| self.object(l) != Some(object))
             }),
@@ -423,7 +423,10 @@ impl<'p> Local<'p> {
 
     fn object(&self, leaf: &TermKind) -> Option<usize> {
         match leaf {
-            TermKind::Constant(bits) => self.memory.resolve(*bits).map(|(location, _)| location),
+            TermKind::Constant(bits) if !self.pair.pool.looks_at_numbers() => {
+                self.memory.resolve(*bits).map(|(location, _)| location)
+            }
+            TermKind::Input(Input::Base(location)) => Some(*location),
             _ => None,
         }
     }

@@ -1,0 +1,55 @@
+//! Where objects are in memory, for functions that look at addresses as numbers: anywhere, but apart from each other,
+//! not at null, not beyond the end, and aligned as they are said to be.
+
+use super::event::{Location, Program};
+use super::ir::{BinaryOp, Flags, Module, Predicate};
+use super::memory::Memory;
+use super::object::Object;
+use super::promised::multiple_of;
+use super::term::{Pool, Term};
+
+/// What is so of the addresses of all objects that are laid out.
+pub fn rules(
+    pool: &mut Pool,
+    memory: &Memory,
+    programs: [&Program; 2],
+    module: &Module,
+) -> Vec<Term> {
+    let mut rules = Vec::new();
+    let ends: Vec<[Term; 2]> = memory.locations().iter().map(|l| ends(pool, l)).collect();
+    for (n, ([begin, end], location)) in ends.iter().zip(memory.locations()).enumerate() {
+        let null = pool.constant(0, 64);
+        rules.push(pool.compare(Predicate::Ne, *begin, null));
+        rules.push(pool.compare(Predicate::Ult, *begin, *end));
+        let lifetimes = programs.iter().flat_map(|program| &program.lifetimes);
+        let own_time = |n: usize| lifetimes.clone().any(|change| change.location == n);
+        for (m, [other, behind]) in ends[..n].iter().enumerate() {
+            // Those that live at different times may be in the same place.
+            if own_time(n) && own_time(m) {
+                continue;
+            }
+            let below = pool.compare(Predicate::Ule, *end, *other);
+            let above = pool.compare(Predicate::Ule, *behind, *begin);
+            rules.push(pool.or(below, above));
+        }
+        let global = module.globals.iter().find(|g| location.object.is_global(&g.name));
+        let local = programs.iter().filter_map(|program| program.locals.get(&n)).max();
+        let align = match (&location.object, local) {
+            (_, Some((_, align))) => *align,
+            (Object::Global(_), _) => global.map_or(1, |g| g.align.unwrap_or(g.ty.align())),
+            _ => 1,
+        };
+        if align > 1 {
+            rules.push(multiple_of(pool, *begin, align));
+        }
+    }
+    rules
+}
+
+/// The first address of an object, and the one behind it.
+fn ends(pool: &mut Pool, location: &Location) -> [Term; 2] {
+    let begin = pool.address(location.address);
+    let size = pool.constant(u128::from(location.size.max(1)), 64);
+    let end = pool.binary(BinaryOp::Add, Flags::default(), begin, size);
+    [begin, end]
+}

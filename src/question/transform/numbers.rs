@@ -1,0 +1,138 @@
+//! Which functions look at addresses as numbers. Of them nothing is taken for granted of where objects are: which comes
+//! first, how they are aligned, what lies between. For the others that cannot matter.
+
+use super::pair::Pair;
+use crate::program::event::Promise;
+use crate::program::ir::{Effect, Function, Operation, Predicate, Type, Value};
+use crate::program::memory::{SPACING, split_address};
+use itertools::Itertools;
+use rustc_hash::FxHashSet;
+
+/// Whether a function looks at addresses as numbers.
+pub(super) fn sees_numbers(function: &Function) -> bool {
+    let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);
+    let casts = instructions().any(|instruction| match &instruction.effect {
+        Effect::Pure(operation) => sees(function, operation),
+        effect => effect.clone().values_mut().into_iter().any(|value| is_seen(function, value)),
+    });
+    // What is stored as a pointer may be read as a number.
+    let stores = |effect: &Effect| match effect {
+        Effect::Store { ty, value, .. } => {
+            is_address(ty) && !matches!(value, Value::Zero | Value::Undef | Value::Poison)
+        }
+        _ => false,
+    };
+    let reads = |effect: &Effect| match effect {
+        Effect::Load { ty, .. } => !is_address(ty),
+        _ => false,
+    };
+    casts || instructions().any(|i| stores(&i.effect)) && instructions().any(|i| reads(&i.effect))
+}
+
+/// Whether two promises of how addresses are aligned cannot both be kept: those of `p` and of `p + 1`, say.
+pub(super) fn exclude_each_other(pair: &Pair) -> bool {
+    let promised = pair.source.promised.iter().chain(&pair.target.promised);
+    let aligned = promised.filter_map(|promised| match promised.what {
+        Promise::Aligned(bytes) => Some((split_address(&pair.pool, promised.address), bytes)),
+        _ => None,
+    });
+    aligned.array_combinations().any(|[((root, here), n), ((other, there), m)]| {
+        let near = root.is_some() || here / SPACING == there / SPACING;
+        let distance = (here as u64).wrapping_sub(there as u64);
+        root == other && near && !distance.is_multiple_of(n.min(m))
+    })
+}
+
+/// Whether an operand is a constant that is computed from addresses as numbers.
+fn is_seen(function: &Function, value: &Value) -> bool {
+    match value {
+        Value::Expr(operation) => sees(function, operation),
+        Value::Aggregate(members) => members.iter().any(|(_, member)| is_seen(function, member)),
+        _ => false,
+    }
+}
+
+fn sees(function: &Function, operation: &Operation) -> bool {
+    let itself = match operation {
+        Operation::Cast { from, to, .. } => is_address(from) != is_address(to),
+        Operation::Binary { ty, .. } => is_address(ty),
+        Operation::Icmp { ty, predicate: Predicate::Eq | Predicate::Ne, lhs, rhs, .. } => {
+            is_address(ty) && may_meet(&Way::to(function, lhs), &Way::to(function, rhs))
+        }
+        Operation::Icmp { ty, .. } => is_address(ty),
+        _ => false,
+    };
+    itself || operation.clone().values_mut().into_iter().any(|value| is_seen(function, value))
+}
+
+/// Whether addresses in two objects may be the same: the end of one may be the beginning of the other, and objects that
+/// live at different times may be in the same place.
+fn may_meet(one: &Way, other: &Way) -> bool {
+    one.from_object && other.from_object && (one.moved || other.moved)
+}
+
+/// How an address is come by.
+#[derive(Default)]
+struct Way {
+    /// It may be in an object that the function makes or names.
+    from_object: bool,
+    /// It may be another address than the first of that object, or the object need not live all the time.
+    moved: bool,
+}
+
+impl Way {
+    fn to(function: &Function, value: &Value) -> Way {
+        let (mut way, mut seen) = (Way::default(), FxHashSet::default());
+        way.follow(function, value, &mut seen);
+        way
+    }
+
+    fn follow(&mut self, function: &Function, value: &Value, seen: &mut FxHashSet<String>) {
+        match value {
+            Value::Global(_) => self.from_object = true,
+            Value::Expr(operation) => self.through(function, operation, seen),
+            Value::Local(name) if seen.insert(name.clone()) => {
+                let mut all = function.blocks.iter().flat_map(|block| &block.instructions);
+                match all.find(|i| i.result.as_ref() == Some(name)).map(|i| &i.effect) {
+                    Some(Effect::Alloca { .. }) => {
+                        self.from_object = true;
+                        self.moved |= has_lifetime(function, value);
+                    }
+                    Some(Effect::Phi { incoming, .. }) => {
+                        incoming.iter().for_each(|(value, _)| self.follow(function, value, seen));
+                    }
+                    Some(Effect::Pure(operation)) => self.through(function, operation, seen),
+                    // A new object, perhaps.
+                    Some(Effect::Call { effects, .. }) => self.from_object |= effects.returns_fresh,
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn through(
+        &mut self,
+        function: &Function,
+        operation: &Operation,
+        seen: &mut FxHashSet<String>,
+    ) {
+        self.moved |= matches!(operation, Operation::Gep { .. });
+        for value in operation.clone().values_mut() {
+            self.follow(function, value, seen);
+        }
+    }
+}
+
+fn has_lifetime(function: &Function, object: &Value) -> bool {
+    let mut all = function.blocks.iter().flat_map(|block| &block.instructions);
+    all.any(|i| matches!(&i.effect, Effect::Lifetime { pointer, .. } if pointer == object))
+}
+
+/// Whether a type is that of pointers, or of vectors of them.
+fn is_address(ty: &Type) -> bool {
+    match ty {
+        Type::Vector(_, element) => matches!(**element, Type::Ptr(_)),
+        ty => matches!(ty, Type::Ptr(_)),
+    }
+}

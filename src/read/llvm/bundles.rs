@@ -1,0 +1,75 @@
+//! Operand bundles: what `llvm.assume` promises of values with them.
+
+use super::context::Context;
+use super::intrinsics::{Meaning, meaning};
+use super::stop::Read;
+use super::syntax::tree::{Bundle, Call};
+use crate::program::ir::{Argument, Flags, Operation, Promises, Type, Value};
+
+impl Context<'_> {
+    /// Operand bundles, as they are written.
+    pub(super) fn bundles(&self, call: &Call) -> Option<String> {
+        let all: Vec<&Bundle> = call.bundles.iter().collect();
+        self.listed(&all)
+    }
+
+    /// Operand bundles of an intrinsic that are not interpreted, as they are written.
+    pub(super) fn uninterpreted_bundles(&self, call: &Call, name: &str) -> Read<Option<String>> {
+        let mut others = Vec::new();
+        for bundle in &call.bundles {
+            let silent = matches!(bundle.tag.text(), Some("cold" | "ignore"));
+            if meaning(name) != Meaning::Assume || !silent && self.assumed(bundle)?.is_none() {
+                others.push(bundle);
+            }
+        }
+        Ok(self.listed(&others))
+    }
+
+    fn listed(&self, bundles: &[&Bundle]) -> Option<String> {
+        let all: Vec<String> = bundles.iter().map(|bundle| self.text(bundle.span)).collect();
+        (!all.is_empty()).then(|| format!("[ {} ]", all.join(", ")))
+    }
+
+    /// What a bundle of `llvm.assume` promises, and of which value: where it is not so, behaviour is undefined. Nothing
+    /// of a bundle that is not interpreted.
+    pub(super) fn assumed(&self, bundle: &Bundle) -> Read<Option<Argument>> {
+        let operands = bundle.operands.iter().map(|operand| self.typed(operand));
+        let operands = operands.collect::<Read<Vec<(Type, Value)>>>()?;
+        let number = |n: usize| match operands.get(n) {
+            Some((Type::Int(..=64), Value::Bits(bits))) => u64::try_from(*bits).ok(),
+            Some((Type::Int(_), Value::Zero)) => Some(0),
+            _ => None,
+        };
+        let defined = Promises { noundef: true, ..Promises::default() };
+        let (promises, beyond) = match (bundle.tag.text(), operands.len()) {
+            (Some("noundef"), 1) => (defined, 0),
+            (Some("nonnull"), 1) => (Promises { nonnull: true, ..defined }, 0),
+            (Some("align"), 2 | 3) => match number(1) {
+                Some(align) if align.is_power_of_two() => {
+                    let beyond = if operands.len() == 3 { number(2) } else { Some(0) };
+                    let Some(beyond) = beyond else { return Ok(None) };
+                    (Promises { align, ..defined }, beyond)
+                }
+                _ => return Ok(None),
+            },
+            _ => return Ok(None),
+        };
+        let (ty, value) = operands[0].clone();
+        let value = match (&ty, beyond) {
+            (_, 0) => value,
+            // So many bytes behind an aligned address.
+            (Type::Ptr(space), beyond) => {
+                let back = Value::Bits(u128::from(beyond.wrapping_neg()));
+                Value::Expr(Box::new(Operation::Gep {
+                    flags: Flags::default(),
+                    source: Type::Int(8),
+                    base: value,
+                    space: *space,
+                    indices: vec![(Type::Int(64), back)],
+                }))
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(Argument { ty, value, promises, captures_none: false }))
+    }
+}
