@@ -34,6 +34,7 @@ mod operation;
 pub mod pieces;
 pub mod promised;
 pub mod render;
+pub mod repeated;
 mod rooms;
 pub mod sketch;
 pub mod specialise;

@@ -17,6 +17,7 @@ use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach};
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::program::input::Input;
+use crate::program::repeated::{self, Which};
 use crate::program::term::Doubt;
 use crate::program::{callees, objects, pieces, trips};
 use crate::solve::session::Answer;
@@ -143,6 +144,16 @@ pub(super) fn decided(
         .map(|(side, other)| objects::marked_alike(side.function, other.function));
     let before = Side { function: marked[0].as_ref().unwrap_or(before.function), ..before };
     let after = Side { function: marked[1].as_ref().unwrap_or(after.function), ..after };
+    // What only reads may be called once in the place of twice; whether also twice in the place of once, is another
+    // question.
+    let which = match repeated::merged(after.function, Which::Reading) {
+        Some(_) => Which::Pure,
+        None => Which::Reading,
+    };
+    let once = [(before, which), (after, Which::Pure)]
+        .map(|(side, which)| repeated::merged(side.function, which));
+    let before = Side { function: once[0].as_ref().unwrap_or(before.function), ..before };
+    let after = Side { function: once[1].as_ref().unwrap_or(after.function), ..after };
     let cases = aliasing::cases(before.function, after.function, before.module, &locals.named_only);
     let template = Template { kept: Arc::new(locals.kept.clone()), ..template(options) };
     let question = Question { before, after, cases, template, options, deadline };

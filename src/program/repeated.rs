@@ -1,0 +1,101 @@
+//! Calls that are repeated: the same callee with the same arguments gives the same, and goes on as before.
+//!
+//! A callee that accesses no memory computes its result from its arguments. One that only reads may give the same again
+//! where nothing is written in between: others may write then, but need not, so that the original may always be taken to
+//! do without the second call.
+
+use super::ir::{Effect, Function, Instruction, Ordering, Value};
+
+/// Which calls count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// Those of callees that access no memory, with arguments that are the same each time.
+    Pure,
+    /// Those of callees that only read as well, and with undef arguments.
+    Reading,
+}
+
+/// The function without calls that are repeated; nothing if it has none.
+pub fn merged(function: &Function, which: Which) -> Option<Function> {
+    let mut out: Option<Function> = None;
+    loop {
+        let present = out.as_ref().unwrap_or(function);
+        let Some((first, [block, at])) = repeated(present, which) else { return out };
+        let mut next = present.clone();
+        let second = &mut next.blocks[block].instructions[at];
+        let name = second.result.take();
+        second.effect = Effect::Nothing;
+        second.promises = Default::default();
+        if let (Some(name), Some(first)) = (name, first) {
+            let old = Value::Local(name);
+            let all = next.blocks.iter_mut().flat_map(|block| &mut block.instructions);
+            for value in all.flat_map(|instruction| instruction.effect.values_mut()) {
+                rename(value, &old, &first);
+            }
+        }
+        out = Some(next);
+    }
+}
+
+fn rename(value: &mut Value, old: &Value, new: &str) {
+    match value {
+        value if value == old => *value = Value::Local(new.to_owned()),
+        Value::Aggregate(members) => members.iter_mut().for_each(|(_, m)| rename(m, old, new)),
+        Value::Expr(operation) => {
+            operation.values_mut().into_iter().for_each(|value| rename(value, old, new));
+        }
+        _ => {}
+    }
+}
+
+/// A call that another one has made before: the name of what that gave, and where the second is.
+fn repeated(function: &Function, which: Which) -> Option<(Option<String>, [usize; 2])> {
+    let entry = function.blocks.first()?;
+    function.blocks.iter().enumerate().find_map(|(b, block)| {
+        block.instructions.iter().enumerate().find_map(|(at, second)| {
+            let reads = reads(second)?;
+            if which == Which::Pure && (reads || has_undef(second)) {
+                return None;
+            }
+            let before = block.instructions[..at].iter().rev();
+            let mut near = before.take_while(|i| !reads || !may_write(i));
+            let first = near.find(|first| same(first, second)).or_else(|| {
+                let mut early = entry.instructions.iter();
+                early.find(|first| !reads && b > 0 && same(first, second))
+            })?;
+            Some((first.result.clone(), [b, at]))
+        })
+    })
+}
+
+/// Whether a call that writes nothing reads memory; nothing if it is no such call.
+fn reads(instruction: &Instruction) -> Option<bool> {
+    match &instruction.effect {
+        Effect::Call { effects, .. } if !effects.writes && !effects.changes_inaccessible => {
+            Some(effects.reads)
+        }
+        _ => None,
+    }
+}
+
+fn same(first: &Instruction, second: &Instruction) -> bool {
+    let named = first.result.is_some() || second.result.is_none();
+    named && first.effect == second.effect && first.promises == second.promises
+}
+
+/// Whether the two calls may get different values, since each use of undef is another one.
+fn has_undef(instruction: &Instruction) -> bool {
+    let Effect::Call { arguments, .. } = &instruction.effect else { return true };
+    let constant = |value: &Value| matches!(value, Value::Global(_) | Value::Bits(_) | Value::Zero);
+    arguments.iter().any(|a| !a.promises.noundef && !constant(&a.value))
+}
+
+/// Whether memory may be another one afterwards.
+fn may_write(instruction: &Instruction) -> bool {
+    match &instruction.effect {
+        Effect::Pure(_) | Effect::Phi { .. } | Effect::Nothing | Effect::Alloca { .. } => false,
+        Effect::Load { access, .. } => access.volatile || access.ordering != Ordering::NotAtomic,
+        Effect::Call { effects, .. } => effects.writes || effects.changes_inaccessible,
+        _ => true,
+    }
+}
