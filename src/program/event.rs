@@ -39,6 +39,8 @@ pub struct Location {
     pub local: bool,
     /// Nobody may write it.
     pub constant: bool,
+    /// It is a function, which calls may go to.
+    pub code: bool,
     /// It holds something when the function begins, although only that reaches it.
     pub held: bool,
 }
@@ -326,6 +328,8 @@ pub struct Program {
     pub choices: Vec<Input>,
     /// What an observer sees, in the order of observation where that matters.
     pub observations: Vec<Observation>,
+    /// Calls through pointers: when they are executed, and what they call.
+    pub called: Vec<(Term, Term)>,
     /// Where behaviour is undefined if the second term is undef or poison while the first holds (a
     /// branch condition, an address).
     pub must_be_defined: Vec<(Term, Term)>,

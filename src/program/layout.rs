@@ -59,6 +59,7 @@ pub fn lay_out(
         let invalid = unknown && !program.trusted;
         dereferenceable(pool, memory, program);
         own_targets(pool, memory, program, invalid);
+        functions_alone_are_called(pool, memory, program);
     }
     let mut used: BTreeMap<usize, BTreeSet<(u64, u64)>> = BTreeMap::new();
     for target in programs.iter().flat_map(|p| &p.events).flat_map(|e| &e.targets) {
@@ -242,6 +243,19 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
     // An access outside every object is undefined behaviour.
     let poison = pool.term(TermKind::Poison, 1);
     program.must_be_defined.extend(lost.into_iter().map(|executed| (executed, poison)));
+}
+
+/// Calling what is an object is undefined behaviour.
+fn functions_alone_are_called(pool: &mut Pool, memory: &Memory, program: &mut Program) {
+    let poison = pool.term(TermKind::Poison, 1);
+    for (executed, pointer) in program.called.clone() {
+        let objects = memory.locations().iter().filter(|l| !l.code);
+        let object = inside(pool, objects, pointer, 1);
+        let when = pool.and(executed, object);
+        if when != Term::FALSE {
+            program.must_be_defined.push((when, poison));
+        }
+    }
 }
 
 fn memory_event(pool: &mut Pool, kind: EventKind, label: String, target: Target) -> Event {

@@ -12,6 +12,7 @@ pub mod context;
 pub mod cooperative;
 pub mod effect;
 pub mod event;
+pub mod indirect;
 pub mod initializer;
 pub mod input;
 mod instruction;

@@ -1,6 +1,6 @@
 //! Modules: functions, global variables, and what else stands in a file of LLVM IR. [`super::ir`] re-exports them.
 
-use super::ir::{Block, Promises, Value};
+use super::ir::{Block, CallEffects, Promises, Value};
 use super::linkage::Linkage;
 use super::types::Type;
 use crate::execution::scopes::Target;
@@ -46,6 +46,8 @@ pub struct Function {
     pub convention: Option<String>,
     /// It takes more arguments than its parameters.
     pub variadic: bool,
+    /// What a call of it may do of which nothing else is said.
+    pub effects: CallEffects,
     /// What else is said of the whole function, each as LLVM prints it: attributes, groups resolved
     /// (`nosync`, `memory(read)`, `"amdgpu-waves-per-eu"="4"`), `gc "…"`, `personality …`, `section "…"`.
     /// What means nothing to a caller or to the body (`"frame-pointer"`) is not among them.
@@ -69,6 +71,7 @@ impl Default for Function {
             linkage: Linkage::Exact,
             convention: None,
             variadic: false,
+            effects: CallEffects::anything(),
             attributes: BTreeSet::new(),
             unread: None,
             span: Span::default(),
