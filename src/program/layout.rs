@@ -4,6 +4,7 @@
 mod slots;
 
 use super::bound::Bound;
+use super::byte_order::{ByteOrder, Bytes};
 use super::effect::Seen;
 use super::event::{Event, Location, Observation, Program, Strength, Target};
 use super::input::Input;
@@ -300,7 +301,7 @@ fn add_initial_writes(
             let value = match initial(&location.object) {
                 Initial::Arbitrary => pool.input(anything, width),
                 Initial::Bits(bits) => pool.constant(bits >> (offset * 8), width),
-                Initial::Bytes(bytes) => match part_of(&bytes, offset, size) {
+                Initial::Bytes(bytes) => match part_of(&bytes, program.order, (offset, size)) {
                     Some(bits) => pool.constant(bits, width),
                     None => pool.input(anything, width),
                 },
@@ -317,10 +318,10 @@ fn add_initial_writes(
 }
 
 /// The number that some bytes are, if all of them are known.
-fn part_of(bytes: &[Option<u8>], offset: u64, size: u64) -> Option<u128> {
+fn part_of(bytes: &[Option<u8>], order: ByteOrder, (offset, size): Bytes) -> Option<u128> {
     let part = bytes.get(offset as usize..(offset + size) as usize)?;
     let with = |bits: u128, byte: &Option<u8>| Some(bits << 8 | u128::from((*byte)?));
-    part.iter().rev().try_fold(0, with)
+    order.from_lowest(part).into_iter().rev().try_fold(0, with)
 }
 
 /// A cell of a location.

@@ -4,6 +4,7 @@ pub mod allocation;
 pub mod barrier;
 pub mod bound;
 mod bulk;
+pub mod byte_order;
 pub mod callee;
 pub mod callees;
 pub mod canonical;
