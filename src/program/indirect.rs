@@ -84,9 +84,8 @@ impl Split<'_> {
         while let Some(label) = open.get(block) {
             let here = self.whole.blocks.iter().position(|b| b.label == *label).unwrap_or(0);
             let rest = &self.whole.blocks[here].instructions[at..];
-            let is_call = |i: &Instruction| {
-                matches!(i.effect, Effect::Call { callee: Callee::Pointer, .. })
-            };
+            let is_call =
+                |i: &Instruction| matches!(i.effect, Effect::Call { callee: Callee::Pointer, .. });
             match rest.iter().position(is_call).map(|next| at + next) {
                 Some(next) => match self.one(here, next) {
                     Some(after) => {
@@ -255,7 +254,8 @@ fn by_its_name(call: &Instruction, function: &Function) -> Option<Instruction> {
 /// What a call may do of which both of these are said, if one of them says nothing.
 fn together(call: &CallEffects, function: &CallEffects) -> Option<CallEffects> {
     let builtin = call.builtin && function.builtin;
-    let alike = |effects: &CallEffects| CallEffects { builtin: true, among: None, ..effects.clone() };
+    let alike =
+        |effects: &CallEffects| CallEffects { builtin: true, among: None, ..effects.clone() };
     let anything = alike(&CallEffects::anything());
     let said = match (alike(call), alike(function)) {
         (call, function) if function == anything => call,

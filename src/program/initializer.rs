@@ -26,7 +26,9 @@ fn fill(out: &mut [Option<u8>], order: ByteOrder, ty: &Type, value: &Value) {
             vec![((**element).clone(), Value::Zero); *n as usize]
         }
         (Type::Int(_) | Type::Float(_), Value::Bits(bits)) => return number(out, order, ty, *bits),
-        (Type::Int(_) | Type::Float(_) | Type::Ptr(_), Value::Zero) => return number(out, order, ty, 0),
+        (Type::Int(_) | Type::Float(_) | Type::Ptr(_), Value::Zero) => {
+            return number(out, order, ty, 0);
+        }
         // Undef, and addresses: nothing is known.
         _ => return,
     };

@@ -12,9 +12,7 @@ use crate::program::context;
 use crate::program::effect::{ReadingCall, SideEffect, Signature};
 use crate::program::input::Input;
 use crate::program::integer;
-use crate::program::ir::{
-    Access, Argument, CallEffects, Instruction, Predicate, Type, Value,
-};
+use crate::program::ir::{Access, Argument, CallEffects, Instruction, Predicate, Type, Value};
 use crate::program::library;
 use crate::program::memory::FARTHEST;
 use crate::program::object::Object;

@@ -236,7 +236,9 @@ impl Comparison<'_> {
             add(What::Constant(only), Blocks::promised(only));
         }
         match (&a.initializer, &b.initializer) {
-            (Some(x), Some(y)) if sizes.0 == sizes.1 && !is_refined(order, (&a.ty, x), (&b.ty, y)) => {
+            (Some(x), Some(y))
+                if sizes.0 == sizes.1 && !is_refined(order, (&a.ty, x), (&b.ty, y)) =>
+            {
                 let known = |g: &Global| g.constant && !g.replaceable;
                 let hangs = local || known(a) || known(b);
                 add(What::Initializer, if hangs { Blocks::BOTH } else { Blocks::VALID });

@@ -6,10 +6,10 @@
 
 use super::difference::{Blocks, Difference, Entity, Only, What};
 use super::pair::Side;
+use crate::program::byte_order::ByteOrder;
 use crate::program::ir::{
     Effect, Flags, Function, Global, Linkage, Module, Operation, Type, Value,
 };
-use crate::program::byte_order::ByteOrder;
 use crate::program::uses::{Does, Uses, at_first, names, of_locals};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -147,7 +147,10 @@ impl Locals {
             let same = |g: &&&Global| {
                 let contents = g.constant && !g.replaceable && !gone.replaceable;
                 let fits = g.space == gone.space && g.ty.alloc_size() == gone.ty.alloc_size();
-                contents && fits && g.initializer.is_some() && alike_at_first(after.module.order, g, gone)
+                contents
+                    && fits
+                    && g.initializer.is_some()
+                    && alike_at_first(after.module.order, g, gone)
             };
             let mut others = after.module.globals.iter().filter(|g| named[1].contains(&g.name));
             let Some(other) = others.by_ref().find(|g| same(&g)) else { continue };

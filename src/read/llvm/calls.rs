@@ -69,12 +69,15 @@ impl<'t> Context<'t> {
             let help = "call a function by its name";
             return unsupported("an indirect call that allocates or frees", help);
         }
-        arguments.insert(0, Argument {
-            ty: Type::Ptr(0),
-            value: pointer,
-            promises: Promises::default(),
-            captures_none: true,
-        });
+        arguments.insert(
+            0,
+            Argument {
+                ty: Type::Ptr(0),
+                value: pointer,
+                promises: Promises::default(),
+                captures_none: true,
+            },
+        );
         Ok(Effect::Call { callee: ir::Callee::Pointer, ty, arguments, effects })
     }
 

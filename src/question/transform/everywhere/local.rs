@@ -178,7 +178,8 @@ impl<'p> Local<'p> {
                         let whole = Session::width(&bits) == width;
                         let [undef, poison] =
                             [undef, poison].map(|lit| if whole { lit } else { Lit::FALSE });
-                        let low = order.low_bit((0, bytes(Session::width(&bits))), (0, bytes(width)));
+                        let low =
+                            order.low_bit((0, bytes(Session::width(&bits))), (0, bytes(width)));
                         let bits = slice(s, &bits, low, width);
                         alike.faces.insert(read, Face { bits, undef, poison });
                     }
