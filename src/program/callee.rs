@@ -7,6 +7,8 @@ use std::fmt::{Display, Formatter, Result};
 pub enum Callee {
     /// The function of that name, without `@`.
     Named(String),
+    /// The function that the first argument points to.
+    Pointer,
     /// What stands for trips through the loop of that number, which is cut.
     Loop(usize, Trips),
 }
@@ -29,7 +31,7 @@ impl Callee {
     pub fn name(&self) -> Option<&str> {
         match self {
             Callee::Named(name) => Some(name),
-            Callee::Loop(..) => None,
+            Callee::Pointer | Callee::Loop(..) => None,
         }
     }
 }
@@ -44,6 +46,7 @@ impl Display for Callee {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
             Callee::Named(name) => f.write_str(name),
+            Callee::Pointer => f.write_str("(a pointer)"),
             Callee::Loop(number, Trips::Before) => write!(f, "loop #{number}"),
             Callee::Loop(number, Trips::After) => write!(f, "loop #{number} again"),
             Callee::Loop(number, Trips::Value(i)) => {

@@ -7,6 +7,7 @@ pub use super::lifetime::Lifetime;
 pub use super::promised::{Promise, Promised};
 
 use super::bound::Bound;
+use super::byte_order::{ByteOrder, Bytes};
 use super::effect::{Ending, ReadingCall, Seen, SideEffect};
 use super::input::{Attribute, Input, SlotId};
 use super::ir::{AliasHints, Arrival, Ordering};
@@ -39,6 +40,8 @@ pub struct Location {
     pub local: bool,
     /// Nobody may write it.
     pub constant: bool,
+    /// It is a function, which calls may go to.
+    pub code: bool,
     /// It holds something when the function begins, although only that reaches it.
     pub held: bool,
 }
@@ -262,6 +265,13 @@ impl Event {
     }
 }
 
+impl Target {
+    /// The lowest bit of the value accessed here of those that are in a part of it.
+    pub fn low_bit(&self, order: ByteOrder, part: Bytes) -> u32 {
+        order.low_bit((self.offset, self.size), part)
+    }
+}
+
 /// Something that must be the same for two programs to count as equal to an observer.
 #[derive(Clone, Debug)]
 pub struct Observation {
@@ -298,6 +308,8 @@ pub struct OneOf {
 /// An unrolled program.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
+    /// The order of bytes in memory.
+    pub order: ByteOrder,
     /// Its threads.
     pub threads: Vec<Thread>,
     /// When two threads run in one instance of a scope; pairs not listed never do, but for the
@@ -326,6 +338,8 @@ pub struct Program {
     pub choices: Vec<Input>,
     /// What an observer sees, in the order of observation where that matters.
     pub observations: Vec<Observation>,
+    /// Calls through pointers: when they are executed, and what they call.
+    pub called: Vec<(Term, Term)>,
     /// Where behaviour is undefined if the second term is undef or poison while the first holds (a
     /// branch condition, an address).
     pub must_be_defined: Vec<(Term, Term)>,

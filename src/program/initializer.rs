@@ -1,21 +1,22 @@
 //! What memory holds where a global has an initializer.
 
+use super::byte_order::ByteOrder;
 use super::ir::{Type, Value};
 
 /// Larger globals are not looked into.
 const MOST: u64 = 1 << 12;
 
 /// The bytes of a value in memory, lowest first, as far as they are known.
-pub fn bytes(ty: &Type, value: &Value) -> Vec<Option<u8>> {
+pub fn bytes(order: ByteOrder, ty: &Type, value: &Value) -> Vec<Option<u8>> {
     if ty.alloc_size() > MOST {
         return vec![];
     }
     let mut out = vec![None; ty.alloc_size() as usize];
-    fill(&mut out, ty, value);
+    fill(&mut out, order, ty, value);
     out
 }
 
-fn fill(out: &mut [Option<u8>], ty: &Type, value: &Value) {
+fn fill(out: &mut [Option<u8>], order: ByteOrder, ty: &Type, value: &Value) {
     let members: Vec<(Type, Value)> = match (ty, value) {
         (Type::Struct(..) | Type::Array(..) | Type::Vector(..), Value::Aggregate(m)) => m.clone(),
         (Type::Struct(fields, _), Value::Zero) => {
@@ -24,8 +25,10 @@ fn fill(out: &mut [Option<u8>], ty: &Type, value: &Value) {
         (Type::Array(n, element) | Type::Vector(n, element), Value::Zero) => {
             vec![((**element).clone(), Value::Zero); *n as usize]
         }
-        (Type::Int(_) | Type::Float(_), Value::Bits(bits)) => return number(out, ty, *bits),
-        (Type::Int(_) | Type::Float(_) | Type::Ptr(_), Value::Zero) => return number(out, ty, 0),
+        (Type::Int(_) | Type::Float(_), Value::Bits(bits)) => return number(out, order, ty, *bits),
+        (Type::Int(_) | Type::Float(_) | Type::Ptr(_), Value::Zero) => {
+            return number(out, order, ty, 0);
+        }
         // Undef, and addresses: nothing is known.
         _ => return,
     };
@@ -37,20 +40,22 @@ fn fill(out: &mut [Option<u8>], ty: &Type, value: &Value) {
             _ => ty.field_offset(i),
         };
         if let Some(part) = offset.and_then(|offset| out.get_mut(offset as usize..)) {
-            fill(part, member, value);
+            fill(part, order, member, value);
         }
     }
 }
 
-fn number(out: &mut [Option<u8>], ty: &Type, bits: u128) {
-    let size = ty.store_size() as usize;
-    for (i, byte) in out.iter_mut().enumerate().take(size) {
-        *byte = Some(if i < 16 { (bits >> (8 * i)) as u8 } else { 0 });
+fn number(out: &mut [Option<u8>], order: ByteOrder, ty: &Type, bits: u128) {
+    let size = ty.store_size();
+    for (i, byte) in (0..size).zip(out) {
+        let low = order.low_bit((0, size), (i, 1));
+        *byte = Some(bits.checked_shr(low).unwrap_or(0) as u8);
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::ByteOrder::{Big, Little};
     use super::*;
 
     #[test]
@@ -63,7 +68,9 @@ mod tests {
         ]);
         let mut expected = vec![None; 16];
         (expected[0], expected[2], expected[3]) = (Some(1), Some(2), Some(3));
-        assert_eq!(bytes(&ty, &value), expected);
+        assert_eq!(bytes(Little, &ty, &value), expected);
+        (expected[2], expected[3]) = (Some(3), Some(2));
+        assert_eq!(bytes(Big, &ty, &value), expected);
     }
 
     #[test]
@@ -74,7 +81,7 @@ mod tests {
             (Type::Vector(2, Box::new(Type::Int(8))), Value::Aggregate(vec![lane(a), lane(b)]))
         };
         let value = Value::Aggregate(vec![lanes(1, 2), lanes(3, 4)]);
-        assert_eq!(bytes(&table, &value), [1, 2, 3, 4].map(Some));
-        assert_eq!(bytes(&table, &Value::Zero), [Some(0); 4]);
+        assert_eq!(bytes(Little, &table, &value), [1, 2, 3, 4].map(Some));
+        assert_eq!(bytes(Little, &table, &Value::Zero), [Some(0); 4]);
     }
 }

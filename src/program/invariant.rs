@@ -1,6 +1,7 @@
 //! `!invariant.load`: the memory it loads from holds the same whenever it can be accessed, or behaviour is
 //! undefined.
 
+use super::byte_order::ByteOrder;
 use super::event::{Event, Program};
 use super::ir::{Flags, Predicate};
 use super::term::{Pool, Term, TermKind};
@@ -14,7 +15,7 @@ pub fn settle(pool: &mut Pool, program: &mut Program) {
         let written = program.events.iter().filter(|e| e.kind != EventKind::Initial);
         for write in written.filter(|e| e.writes != Term::FALSE) {
             for initial in program.events.iter().filter(|e| e.kind == EventKind::Initial) {
-                rules.extend(changes(pool, load, write, initial));
+                rules.extend(changes(pool, program.order, load, write, initial));
             }
         }
     }
@@ -23,7 +24,13 @@ pub fn settle(pool: &mut Pool, program: &mut Program) {
 
 /// Where a load and a write share the cell of an initial write: when that is so, and a value that is
 /// poison when the write changes the cell.
-fn changes(pool: &mut Pool, load: &Event, write: &Event, initial: &Event) -> Vec<(Term, Term)> {
+fn changes(
+    pool: &mut Pool,
+    order: ByteOrder,
+    load: &Event,
+    write: &Event,
+    initial: &Event,
+) -> Vec<(Term, Term)> {
     let mut found = Vec::new();
     let (Some(value), Some(first)) = (write.value, initial.value) else { return found };
     let Some(cell) = initial.targets.first() else { return found };
@@ -37,8 +44,8 @@ fn changes(pool: &mut Pool, load: &Event, write: &Event, initial: &Event) -> Vec
                 continue;
             }
             let when = pool.all([load.executed, to.when, write.writes, from.when]);
-            let (low, width) = ((cell.offset - from.offset) * 8, (cell.size * 8) as u32);
-            let part = pool.extract(value, low as u32, width, Flags::default());
+            let low = from.low_bit(order, (cell.offset, cell.size));
+            let part = pool.extract(value, low, (cell.size * 8) as u32, Flags::default());
             let differs = pool.compare(Predicate::Ne, part, first);
             let poison = pool.term(TermKind::Poison, 1);
             found.push((when, pool.select(differs, poison, Term::TRUE)));

@@ -122,6 +122,8 @@ pub struct CallEffects {
     pub frees: bool,
     /// If it has the name and the type of a library function, it is that function (no `nobuiltin`).
     pub builtin: bool,
+    /// Of a call through a pointer: behaviour is undefined unless that points to one of these functions (`!callees`).
+    pub among: Option<BTreeSet<String>>,
 }
 
 impl CallEffects {

@@ -4,6 +4,7 @@
 mod slots;
 
 use super::bound::Bound;
+use super::byte_order::{ByteOrder, Bytes};
 use super::effect::Seen;
 use super::event::{Event, Location, Observation, Program, Strength, Target};
 use super::input::Input;
@@ -59,6 +60,7 @@ pub fn lay_out(
         let invalid = unknown && !program.trusted;
         dereferenceable(pool, memory, program);
         own_targets(pool, memory, program, invalid);
+        functions_alone_are_called(pool, memory, program);
     }
     let mut used: BTreeMap<usize, BTreeSet<(u64, u64)>> = BTreeMap::new();
     for target in programs.iter().flat_map(|p| &p.events).flat_map(|e| &e.targets) {
@@ -244,6 +246,19 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
     program.must_be_defined.extend(lost.into_iter().map(|executed| (executed, poison)));
 }
 
+/// Calling what is an object is undefined behaviour.
+fn functions_alone_are_called(pool: &mut Pool, memory: &Memory, program: &mut Program) {
+    let poison = pool.term(TermKind::Poison, 1);
+    for (executed, pointer) in program.called.clone() {
+        let objects = memory.locations().iter().filter(|l| !l.code);
+        let object = inside(pool, objects, pointer, 1);
+        let when = pool.and(executed, object);
+        if when != Term::FALSE {
+            program.must_be_defined.push((when, poison));
+        }
+    }
+}
+
 fn memory_event(pool: &mut Pool, kind: EventKind, label: String, target: Target) -> Event {
     let (yes, no) = (pool.boolean(true), pool.boolean(false));
     let size = target.size;
@@ -286,7 +301,7 @@ fn add_initial_writes(
             let value = match initial(&location.object) {
                 Initial::Arbitrary => pool.input(anything, width),
                 Initial::Bits(bits) => pool.constant(bits >> (offset * 8), width),
-                Initial::Bytes(bytes) => match part_of(&bytes, offset, size) {
+                Initial::Bytes(bytes) => match part_of(&bytes, program.order, (offset, size)) {
                     Some(bits) => pool.constant(bits, width),
                     None => pool.input(anything, width),
                 },
@@ -303,10 +318,10 @@ fn add_initial_writes(
 }
 
 /// The number that some bytes are, if all of them are known.
-fn part_of(bytes: &[Option<u8>], offset: u64, size: u64) -> Option<u128> {
+fn part_of(bytes: &[Option<u8>], order: ByteOrder, (offset, size): Bytes) -> Option<u128> {
     let part = bytes.get(offset as usize..(offset + size) as usize)?;
     let with = |bits: u128, byte: &Option<u8>| Some(bits << 8 | u128::from((*byte)?));
-    part.iter().rev().try_fold(0, with)
+    order.from_lowest(part).into_iter().rev().try_fold(0, with)
 }
 
 /// A cell of a location.

@@ -36,6 +36,7 @@ impl Memory {
             private,
             local: false,
             constant: false,
+            code: false,
             held: false,
         });
         self.locations.len() - 1
@@ -75,6 +76,11 @@ impl Memory {
     /// Marks a location as one that nobody writes.
     pub fn freeze(&mut self, location: usize) {
         self.locations[location].constant = true;
+    }
+
+    /// Marks a location as a function.
+    pub fn can_be_called(&mut self, location: usize) {
+        self.locations[location].code = true;
     }
 
     /// Marks a location as one that holds something when the function begins.

@@ -1,6 +1,7 @@
 //! Modules: functions, global variables, and what else stands in a file of LLVM IR. [`super::ir`] re-exports them.
 
-use super::ir::{Block, Promises, Value};
+use super::byte_order::ByteOrder;
+use super::ir::{Block, CallEffects, Promises, Value};
 use super::linkage::Linkage;
 use super::types::Type;
 use crate::execution::scopes::Target;
@@ -46,6 +47,8 @@ pub struct Function {
     pub convention: Option<String>,
     /// It takes more arguments than its parameters.
     pub variadic: bool,
+    /// What a call of it may do of which nothing else is said.
+    pub effects: CallEffects,
     /// What else is said of the whole function, each as LLVM prints it: attributes, groups resolved
     /// (`nosync`, `memory(read)`, `"amdgpu-waves-per-eu"="4"`), `gc "…"`, `personality …`, `section "…"`.
     /// What means nothing to a caller or to the body (`"frame-pointer"`) is not among them.
@@ -69,6 +72,7 @@ impl Default for Function {
             linkage: Linkage::Exact,
             convention: None,
             variadic: false,
+            effects: CallEffects::anything(),
             attributes: BTreeSet::new(),
             unread: None,
             span: Span::default(),
@@ -169,6 +173,8 @@ pub struct Module {
     pub aliases: Vec<Alias>,
     /// `target datalayout`; LLVM's default one where it is empty.
     pub layout: String,
+    /// The order of bytes that it states.
+    pub order: ByteOrder,
     /// `target triple`.
     pub triple: String,
 }
@@ -181,8 +187,8 @@ impl Module {
         globals: Vec<Global>,
         functions: Vec<Function>,
     ) -> Module {
-        let (layout, triple) = (String::new(), String::new());
-        Module { source, target, globals, functions, aliases: Vec::new(), layout, triple }
+        let (layout, triple, order) = (String::new(), String::new(), ByteOrder::default());
+        Module { source, target, globals, functions, aliases: Vec::new(), layout, order, triple }
     }
 
     /// The function of that name, if there is one.

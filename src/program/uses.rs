@@ -4,6 +4,7 @@
 //! with them stands in that file: if nothing is stored to one, it holds what it held at first, and if nobody loads from
 //! one, nobody sees what it holds.
 
+use super::byte_order::ByteOrder;
 use super::initializer;
 use super::ir::{
     Effect, Function, Global, Instruction, Linkage, Module, Operation, Ordering, Type, Value,
@@ -69,11 +70,11 @@ pub fn of_locals(module: &Module, asked: &str) -> BTreeMap<String, Uses> {
     let globals: FxHashMap<&str, &Global> =
         module.globals.iter().map(|g| (g.name.as_str(), g)).collect();
     for function in module.functions.iter().filter(|f| !f.blocks.is_empty()) {
-        let found = walk(function, &globals);
+        let found = walk(function, &globals, module.order);
         mentioned.add(&found.elsewhere);
     }
     for (function, own) in reachable(module, &mentioned, asked) {
-        for (name, access) in walk(function, &globals).accesses {
+        for (name, access) in walk(function, &globals, module.order).accesses {
             if let Some(uses) = all.get_mut(name.as_str()) {
                 uses.add(&access, if own { asked } else { &function.name });
             }
@@ -207,7 +208,7 @@ struct Walked {
 /// A place in a global: how far behind its beginning, if that is known.
 type Place = (String, Option<u64>);
 
-fn walk(function: &Function, globals: &FxHashMap<&str, &Global>) -> Walked {
+fn walk(function: &Function, globals: &FxHashMap<&str, &Global>, order: ByteOrder) -> Walked {
     let places = places(function);
     let mut walked = Walked::default();
     for instruction in function.blocks.iter().flat_map(|b| &b.instructions) {
@@ -229,7 +230,7 @@ fn walk(function: &Function, globals: &FxHashMap<&str, &Global>) -> Walked {
             Effect::Store { access, ty, value, pointer, .. } => {
                 (volatile, strong) = (access.volatile, !weak(access.ordering));
                 let changes = !at(pointer).is_some_and(|place| {
-                    holds_already(function, &places, globals, &place, ty, value)
+                    holds_already(function, &places, (globals, order), &place, ty, value)
                 });
                 accesses.push((pointer.clone(), Some(ty.store_size()), false, true, changes));
                 values = vec![value.clone()];
@@ -366,7 +367,7 @@ fn distance(source: &Type, indices: &[(Type, Value)]) -> Option<u64> {
 fn holds_already(
     function: &Function,
     places: &FxHashMap<String, Place>,
-    globals: &FxHashMap<&str, &Global>,
+    (globals, order): (&FxHashMap<&str, &Global>, ByteOrder),
     (name, offset): &Place,
     ty: &Type,
     value: &Value,
@@ -381,8 +382,8 @@ fn holds_already(
             _ => false,
         });
     }
-    let stored = initializer::bytes(ty, value);
-    let held = globals.get(name.as_str()).and_then(|g| at_first(g));
+    let stored = initializer::bytes(order, ty, value);
+    let held = globals.get(name.as_str()).and_then(|g| at_first(order, g));
     let held = held.and_then(|held| {
         let (from, to) = (usize::try_from(offset).ok()?, offset.checked_add(ty.store_size())?);
         held.get(from..usize::try_from(to).ok()?).map(<[_]>::to_vec)
@@ -394,7 +395,7 @@ fn holds_already(
 }
 
 /// What a global holds when the program starts, if its file says so.
-pub fn at_first(global: &Global) -> Option<Vec<Option<u8>>> {
+pub fn at_first(order: ByteOrder, global: &Global) -> Option<Vec<Option<u8>>> {
     let known = global.initializer.as_ref().filter(|_| !global.replaceable);
-    known.map(|value| initializer::bytes(&global.ty, value))
+    known.map(|value| initializer::bytes(order, &global.ty, value))
 }

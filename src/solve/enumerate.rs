@@ -115,10 +115,12 @@ impl Reads for Sources<'_> {
             let value = values.value(term, self)?;
             out.undef |= value.undef;
             out.poison |= value.poison;
-            let Some(low) = start.checked_sub(from.offset) else { continue };
-            let bytes = value.bits.checked_shr((low * 8) as u32).unwrap_or(0);
+            if start < from.offset || from.offset + from.size < start + len {
+                continue;
+            }
+            let [low, at] = [from, to].map(|place| place.low_bit(program.order, (start, len)));
+            let bytes = value.bits.checked_shr(low).unwrap_or(0);
             let bytes = bytes & crate::program::term::mask((len * 8) as u32);
-            let at = ((start - to.offset) * 8) as u32;
             out.bits |= bytes.checked_shl(at).unwrap_or(0);
         }
         Ok(out)

@@ -12,7 +12,7 @@ use crate::program::context;
 use crate::program::effect::{ReadingCall, SideEffect, Signature};
 use crate::program::input::Input;
 use crate::program::integer;
-use crate::program::ir::{Access, Argument, CallEffects, Instruction, Type};
+use crate::program::ir::{Access, Argument, CallEffects, Instruction, Predicate, Type, Value};
 use crate::program::library;
 use crate::program::memory::FARTHEST;
 use crate::program::object::Object;
@@ -36,10 +36,22 @@ impl Env<'_, '_> {
             let value = self.promised(&argument.promises, value, &at.text);
             operands.push((argument, value.scalars()));
         }
+        if let (Callee::Pointer, Some((_, scalars))) = (callee, operands.first_mut()) {
+            *scalars = vec![self.called(at, arguments)?];
+        }
         let flat: Vec<Term> = operands.iter().flat_map(|(_, s)| s.clone()).collect();
         if let Some(result) = self.computed(at, ty, &flat) {
             self.define(at, Val::Scalar(result));
             return Ok(());
+        }
+        if *callee == Callee::Pointer {
+            // Of all calls of one callee that only read it is said that they read the same places.
+            let reading = effects.unnoticed() && effects.reads;
+            let what = if reading { "that only reads memory" } else { "with !callees" };
+            if reading || effects.among.is_some() {
+                let message = format!("an indirect call {what} is not supported here");
+                return Err(self.error(at, message, "call a function by its name"));
+            }
         }
         let nothing = self.frees_nothing(at, &flat);
         if nothing == Term::FALSE || self.guard != Term::FALSE {
@@ -47,6 +59,18 @@ impl Env<'_, '_> {
         }
         self.guard = self.pool.or(self.guard, nothing);
         Ok(())
+    }
+
+    /// The function that is called through a pointer, which is the first argument. Behaviour is undefined where
+    /// that points to none.
+    fn called(&mut self, at: &Instruction, arguments: &[Argument]) -> Result<Term, InputError> {
+        let pointer = arguments.first().map_or(&Value::Poison, |argument| &argument.value);
+        let pointer = self.pointer(pointer, at)?;
+        let null = self.pool.constant(0, 64);
+        let is_null = self.pool.compare(Predicate::Eq, pointer, null);
+        self.must_not(is_null);
+        self.program.called.push((self.guard, pointer));
+        Ok(pointer)
     }
 
     /// A call of which only its attributes are known.
@@ -93,7 +117,9 @@ impl Env<'_, '_> {
         let first = self.program.events.len();
         let freed = operands.first().and_then(|(_, s)| s.first()).copied();
         if !freed.is_some_and(|pointer| effects.frees && self.freed(at, pointer)) {
-            context::call_body(self, &call, &turns, operands, effects);
+            // Nobody accesses memory through what points to a function.
+            let given = if *callee == Callee::Pointer { &operands[1..] } else { operands };
+            context::call_body(self, &call, &turns, given, effects);
         }
         (first..self.program.events.len()).for_each(|event| self.alias_hints(at, event));
         if effects.unnoticed() {

@@ -27,6 +27,7 @@ use super::ir::{Argument, Effect, Flags, Instruction, Predicate, Type, Value};
 use super::memory::{FARTHEST, Memory};
 use super::object::Object;
 use super::term::{Pool, Term, TermKind};
+use super::turn::excludes;
 use super::unroll::Request;
 use super::value::Val;
 use crate::execution::EventKind;
@@ -94,6 +95,9 @@ impl Env<'_, '_> {
                 if global.is_some_and(|g| g.constant) {
                     self.memory.freeze(location);
                 }
+                if self.request.module.function(name).is_some() {
+                    self.memory.can_be_called(location);
+                }
                 let address = self.memory.locations()[location].address;
                 Val::Scalar(self.pool.address(address))
             }
@@ -134,9 +138,16 @@ impl Env<'_, '_> {
             Effect::CondBranch { condition, then, otherwise } => {
                 let condition = self.scalar(&Type::Int(1), condition, at)?;
                 self.program.must_be_defined.push((self.guard, condition));
-                let yes = self.pool.and(self.guard, condition);
                 let negated = self.pool.not(condition);
-                let no = self.pool.and(self.guard, negated);
+                // Where it has been asked before, one of the two is known not to be taken.
+                let (yes, no) = if excludes(self.pool, self.guard, condition) {
+                    (Term::FALSE, self.guard)
+                } else if excludes(self.pool, self.guard, negated) {
+                    (self.guard, Term::FALSE)
+                } else {
+                    let yes = self.pool.and(self.guard, condition);
+                    (yes, self.pool.and(self.guard, negated))
+                };
                 if then == otherwise {
                     vec![(self.guard, then.as_str())]
                 } else {

@@ -133,14 +133,13 @@ impl Env<'_, '_> {
             return Err(self.error(at, format!("a cast of {from} to {to}"), help));
         }
         let mut result = Vec::new();
+        let order = self.request.module.order;
         for piece in lanes.chunks(each.max(1)) {
-            let mut joined = piece[0];
-            for high in &piece[1..] {
-                joined = self.pool.concat(*high, joined);
-            }
-            for part in 0..parts {
-                let (low, width) = (part * scalar.bits(), scalar.bits());
-                result.push(Val::Scalar(self.pool.extract(joined, low, width, Flags::default())));
+            let Some(joined) = order.join(self.pool, piece) else { continue };
+            let width = scalar.bits();
+            let from_lowest: Vec<u32> = (0..parts).map(|part| part * width).collect();
+            for low in order.from_lowest(&from_lowest) {
+                result.push(Val::Scalar(self.pool.extract(joined, *low, width, Flags::default())));
             }
         }
         Ok(match (to, &result[..]) {

@@ -19,7 +19,7 @@ use crate::program::bound::Bound;
 use crate::program::input::Input;
 use crate::program::repeated::{self, Which};
 use crate::program::term::Doubt;
-use crate::program::{callees, objects, pieces, trips};
+use crate::program::{callees, indirect, objects, pieces, trips};
 use crate::solve::session::Answer;
 use crate::source::InputError;
 use itertools::Itertools;
@@ -99,9 +99,13 @@ fn with_callees(
     options: &Options,
     deadline: Instant,
 ) -> Verdict {
+    let named = indirect::by_name([before, after].map(|side| (side.module, side.function)));
+    let [source, target] = &named.functions;
+    let before = Side { function: source.as_ref().unwrap_or(before.function), ..before };
+    let after = Side { function: target.as_ref().unwrap_or(after.function), ..after };
     let functions = [before, after].map(|side| (side.module, side.function));
     let [source, target] = callees::follow(functions[0], functions[1]);
-    let unclear = [source.unclear, target.unclear].concat();
+    let unclear = [named.unclear, source.unclear, target.unclear].concat();
     if source.function.is_none() && target.function.is_none() {
         return clear(decided(before, after, options, deadline), &unclear);
     }

@@ -8,6 +8,7 @@ use super::difference::{Blocks, Difference, Entity, Only, Place, What};
 use super::kept::mentioned;
 use super::layout::same_layout;
 use super::pair::Side;
+use crate::program::byte_order::ByteOrder;
 use crate::program::callees::calls;
 use crate::program::canonical::canonical;
 use crate::program::initializer::bytes;
@@ -204,6 +205,7 @@ impl Comparison<'_> {
     }
 
     fn globals(&mut self, a: &Global, b: &Global) {
+        let order = self.sides[0].module.order;
         let (of, spans) = (Entity::Global(b.name.clone()), [Some(a.span), Some(b.span)]);
         let local = a.linkage == Linkage::Local && b.linkage == Linkage::Local;
         let mut add = |what, blocks| self.add(of.clone(), what, spans, blocks);
@@ -234,7 +236,9 @@ impl Comparison<'_> {
             add(What::Constant(only), Blocks::promised(only));
         }
         match (&a.initializer, &b.initializer) {
-            (Some(x), Some(y)) if sizes.0 == sizes.1 && !is_refined(&a.ty, x, &b.ty, y) => {
+            (Some(x), Some(y))
+                if sizes.0 == sizes.1 && !is_refined(order, (&a.ty, x), (&b.ty, y)) =>
+            {
                 let known = |g: &Global| g.constant && !g.replaceable;
                 let hangs = local || known(a) || known(b);
                 add(What::Initializer, if hangs { Blocks::BOTH } else { Blocks::VALID });
@@ -336,17 +340,21 @@ fn is_taken(function: &Function, name: &str) -> bool {
 }
 
 /// Whether memory that holds the second value holds what it may hold with the first one.
-fn is_refined(ty: &Type, before: &Value, other: &Type, after: &Value) -> bool {
+fn is_refined(
+    order: ByteOrder,
+    (ty, before): (&Type, &Value),
+    (other, after): (&Type, &Value),
+) -> bool {
     if ty == other && (before == after || matches!(before, Value::Poison)) {
         return true;
     }
     match (before, after) {
         (Value::Undef, value) => !holds_poison(value),
         (Value::Aggregate(a), Value::Aggregate(b)) if ty == other && a.len() == b.len() => {
-            a.iter().zip(b).all(|((s, x), (t, y))| is_refined(s, x, t, y))
+            a.iter().zip(b).all(|((s, x), (t, y))| is_refined(order, (s, x), (t, y)))
         }
         (before, after) => {
-            let (a, b) = (bytes(ty, before), bytes(other, after));
+            let (a, b) = (bytes(order, ty, before), bytes(order, other, after));
             !a.is_empty() && a == b && a.iter().all(Option::is_some)
                 || ty == other && is_plain(before) && is_plain(after) && !a.is_empty() && a == b
         }

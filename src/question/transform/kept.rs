@@ -6,6 +6,7 @@
 
 use super::difference::{Blocks, Difference, Entity, Only, What};
 use super::pair::Side;
+use crate::program::byte_order::ByteOrder;
 use crate::program::ir::{
     Effect, Flags, Function, Global, Linkage, Module, Operation, Type, Value,
 };
@@ -80,7 +81,8 @@ impl Locals {
         let both = |holds: &dyn Fn(&Uses) -> bool| {
             (0..2).all(|i| globals[i].is_none() || uses[i].is_some_and(holds))
         };
-        let first = globals.map(|g| g.and_then(at_first));
+        let order = sides.map(|side| side.module.order);
+        let first = [0, 1].map(|i| globals[i].and_then(|g| at_first(order[i], g)));
         let same_first = match &first {
             [Some(a), Some(b)] => a == b,
             [Some(_), None] => globals[1].is_none(),
@@ -145,7 +147,10 @@ impl Locals {
             let same = |g: &&&Global| {
                 let contents = g.constant && !g.replaceable && !gone.replaceable;
                 let fits = g.space == gone.space && g.ty.alloc_size() == gone.ty.alloc_size();
-                contents && fits && g.initializer.is_some() && alike_at_first(g, gone)
+                contents
+                    && fits
+                    && g.initializer.is_some()
+                    && alike_at_first(after.module.order, g, gone)
             };
             let mut others = after.module.globals.iter().filter(|g| named[1].contains(&g.name));
             let Some(other) = others.by_ref().find(|g| same(&g)) else { continue };
@@ -196,8 +201,8 @@ impl Locals {
 }
 
 /// Whether two globals hold the same at first.
-fn alike_at_first(a: &Global, b: &Global) -> bool {
-    let known = |g: &Global| at_first(g).filter(|bytes| bytes.iter().all(Option::is_some));
+fn alike_at_first(order: ByteOrder, a: &Global, b: &Global) -> bool {
+    let known = |g: &Global| at_first(order, g).filter(|bytes| bytes.iter().all(Option::is_some));
     let bytes = known(a).filter(|bytes| !bytes.is_empty());
     a.initializer == b.initializer && a.ty == b.ty || bytes.is_some() && bytes == known(b)
 }
@@ -226,7 +231,7 @@ fn parts(
     if new.is_empty() || new.len() != accessed.len() {
         return None;
     }
-    let held = at_first(whole)?;
+    let held = at_first(after.order, whole)?;
     let mut found = Vec::new();
     for ((offset, size), (_, part)) in accessed.into_iter().zip(new) {
         let quiet = after_uses.get(&part.name).filter(|u| !u.escapes)?;
@@ -237,7 +242,7 @@ fn parts(
             && part.space == whole.space
             && !before_uses.contains_key(&part.name)
             && first.iter().all(Option::is_some)
-            && at_first(part).as_deref() == Some(first)
+            && at_first(after.order, part).as_deref() == Some(first)
             && quiet.parts.as_ref().is_some_and(|p| p.iter().all(|p| *p == (0, size)));
         if !fits {
             return None;

@@ -385,7 +385,7 @@ fn constant(before: &Module, after: &Module, name: &str) -> Option<Vec<Option<u8
     let bytes = |module: &Module| {
         let global = module.globals.iter().find(|g| g.name == name)?;
         let known = global.initializer.as_ref().filter(|_| global.constant && !global.replaceable);
-        known.map(|value| initializer::bytes(&global.ty, value))
+        known.map(|value| initializer::bytes(module.order, &global.ty, value))
     };
     // What only one of the files mentions is as that one says.
     let mentioned = |module: &Module| module.globals.iter().any(|g| g.name == name);

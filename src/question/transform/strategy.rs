@@ -103,7 +103,7 @@ impl Imitation<'_, '_> {
                 && r.offset + r.size <= w.offset + w.size
         });
         let (w, r) = inside.next()?;
-        Some((writer.value?, ((r.offset - w.offset) * 8) as u32))
+        Some((writer.value?, w.low_bit(self.source.order, (r.offset, r.size))))
     }
 
     /// When source write `a` is before `b`.

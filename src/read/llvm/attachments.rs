@@ -3,7 +3,7 @@
 
 use super::context::Context;
 use super::syntax::tree::{Attachment, Instruction as Written, InstructionKind as Kind};
-use crate::program::ir::{Effect, Instruction};
+use crate::program::ir::{Callee, Effect, Instruction};
 use crate::source::InputError;
 
 /// Metadata that promises nothing, or is looked at elsewhere.
@@ -88,14 +88,23 @@ impl Context<'_> {
                     }
                     _ => return Err(self.no_list(attachment, "pairs of integers")),
                 },
+                "callees" => match (&mut to.effect, self.metadata.globals(value)?) {
+                    (Effect::Call { callee: Callee::Pointer, effects, .. }, Some(all)) => {
+                        effects.among = Some(all);
+                    }
+                    _ => drop(to.promises.others.insert(self.uninterpreted(attachment)?)),
+                },
                 known if promises_nothing(known) => {}
-                other => {
-                    let promise = format!("!{other} {}", self.metadata.written(value)?);
-                    to.promises.others.insert(promise);
-                }
+                _ => drop(to.promises.others.insert(self.uninterpreted(attachment)?)),
             }
         }
         Ok(())
+    }
+
+    /// Metadata that is not interpreted, as it is written.
+    fn uninterpreted(&self, attachment: &Attachment) -> Result<String, InputError> {
+        let value = self.metadata.written(&attachment.value)?;
+        Ok(format!("!{} {value}", attachment.name))
     }
 
     fn no_list(&self, attachment: &Attachment, of: &str) -> InputError {

@@ -6,7 +6,7 @@ use super::stop::{Read, Stop, unsupported};
 use super::symbols::Called;
 use super::syntax::tree::{self, Call, Name, TailCall, Value as Written};
 use crate::program::ir::{
-    Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Operation, Promises, Type, Value,
+    self, Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Operation, Promises, Type, Value,
 };
 
 impl<'t> Context<'t> {
@@ -24,10 +24,7 @@ impl<'t> Context<'t> {
         let (name, known) = match called {
             Called::Function(name) => (name, true),
             Called::Unknown(name) => (name, false),
-            Called::Pointer => {
-                self.used_by(call)?;
-                return unsupported("indirect call", "call a function by its name");
-            }
+            Called::Pointer => return self.indirect(call),
         };
         let ty = self.result_type(&call.ty);
         let callee = self.callee(name)?;
@@ -50,6 +47,38 @@ impl<'t> Context<'t> {
         let fresh = (fresh || callee.result.has("noalias")) && matches!(ty, Type::Ptr(_));
         let effects = attributes.effects(&arguments, fresh);
         Ok(Effect::Call { callee: shown.into(), ty, arguments, effects })
+    }
+
+    /// A call of the function that a pointer points to, whichever that is.
+    fn indirect(&self, call: &Call) -> Read<Effect> {
+        let pointer = self.value(&call.callee, &tree::Type::Ptr(None), &Type::Ptr(0))?;
+        let ty = self.result_type(&call.ty);
+        let Some(mut arguments) = self.arguments(call, &Callee::default())? else {
+            let help = "remove the metadata arguments";
+            return unsupported("call with metadata arguments", help);
+        };
+        if let Some(bundles) = self.bundles(call) {
+            let help = "remove the operand bundle";
+            return unsupported(format!("operand bundle {bundles}"), help);
+        }
+        let ty = ty?;
+        let fresh = self.attributes(&call.result_attributes)?.has("noalias");
+        let fresh = fresh && matches!(ty, Type::Ptr(_));
+        let effects = self.attributes(&call.attributes)?.effects(&arguments, fresh);
+        if effects.frees || effects.allocates.is_some() {
+            let help = "call a function by its name";
+            return unsupported("an indirect call that allocates or frees", help);
+        }
+        arguments.insert(
+            0,
+            Argument {
+                ty: Type::Ptr(0),
+                value: pointer,
+                promises: Promises::default(),
+                captures_none: true,
+            },
+        );
+        Ok(Effect::Call { callee: ir::Callee::Pointer, ty, arguments, effects })
     }
 
     /// What is said of a callee where it is declared.

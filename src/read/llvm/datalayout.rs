@@ -2,7 +2,8 @@
 //! wide pointers are.
 
 use super::syntax::tree::{Bytes, Spanned};
-use crate::program::ir::{Block, CastOp, Effect, Instruction, Operation, Type, Value};
+use crate::program::byte_order::ByteOrder;
+use crate::program::ir::{Effect, Operation, Type, Value};
 use std::collections::BTreeMap;
 
 /// Width in bits of the pointers that [`Type`] knows.
@@ -15,8 +16,8 @@ pub(super) struct DataLayout {
     widths: BTreeMap<u32, u32>,
     /// The address spaces of stack objects, globals and functions: `A5`, `G1`, `P0`.
     spaces: BTreeMap<String, u32>,
-    /// The most significant byte comes first.
-    big_endian: bool,
+    /// The order of bytes.
+    pub order: ByteOrder,
 }
 
 impl DataLayout {
@@ -25,7 +26,9 @@ impl DataLayout {
         let mut layout = DataLayout::default();
         let text = stated.to_string();
         for part in text.split('-') {
-            layout.big_endian |= part == "E";
+            if part == "E" {
+                layout.order = ByteOrder::Big;
+            }
             if let Some((kind @ ("A" | "G" | "P"), Ok(space))) =
                 part.split_at_checked(1).map(|(kind, number)| (kind, number.parse()))
             {
@@ -47,31 +50,6 @@ impl DataLayout {
     /// The address space that this layout calls `A`, `G` or `P`.
     pub(super) fn space(&self, symbol: &str) -> u32 {
         self.spaces.get(symbol).copied().unwrap_or(0)
-    }
-
-    /// The blocks of a function. What depends on an order of bytes that is not followed has no meaning here.
-    pub(super) fn followed(&self, mut blocks: Vec<Block>) -> Vec<Block> {
-        let sees_bytes = |instruction: &Instruction| {
-            let vector = |ty: &Type| matches!(ty, Type::Vector(..));
-            match &instruction.effect {
-                Effect::Load { .. }
-                | Effect::Store { .. }
-                | Effect::AtomicRmw { .. }
-                | Effect::CmpXchg { .. }
-                | Effect::Bulk(_) => true,
-                Effect::Pure(Operation::Cast { op: CastOp::Bits, from, to, .. }) => {
-                    vector(from) || vector(to)
-                }
-                _ => false,
-            }
-        };
-        let all = blocks.iter_mut().flat_map(|block| &mut block.instructions);
-        for instruction in all.filter(|i| self.big_endian && sees_bytes(i)) {
-            let what = "an access of memory in which the most significant byte comes first";
-            let help = "compile for a little-endian target";
-            instruction.effect = Effect::Unsupported { what: what.into(), help: help.into() };
-        }
-        blocks
     }
 
     fn width(&self, space: u32) -> u32 {
@@ -152,8 +130,8 @@ mod tests {
 
     #[test]
     fn what_else_is_stated() {
-        assert!(layout("E-m:e-i64:64").big_endian);
-        assert!(!layout("e-m:e-i64:64").big_endian);
+        assert_eq!(layout("E-m:e-i64:64").order, ByteOrder::Big);
+        assert_eq!(layout("e-m:e-i64:64").order, ByteOrder::Little);
         let amdgpu = layout("e-A5-G1-ni:7:8:9");
         assert_eq!(["A", "G", "P"].map(|symbol| amdgpu.space(symbol)), [5, 1, 0]);
     }

@@ -1,6 +1,7 @@
 //! What attributes say of the effects of a call.
 
 use super::attributes::Attributes;
+use super::context::Callee;
 use crate::program::ir::{Argument, CallEffects};
 use std::fmt;
 
@@ -114,6 +115,13 @@ impl fmt::Display for Memory {
     }
 }
 
+impl Callee {
+    /// What a call of it may do of which nothing else is said.
+    pub(super) fn effects(&self) -> CallEffects {
+        self.function.effects(&[], self.result.has("noalias"))
+    }
+}
+
 impl Attributes {
     /// What a call with these attributes and arguments may do; `fresh` is `noalias` on its return value.
     pub(super) fn effects(&self, arguments: &[Argument], fresh: bool) -> CallEffects {
@@ -142,6 +150,7 @@ impl Attributes {
             allocates: self.allocates(arguments).filter(|_| harmless && fresh),
             builtin: !self.has("nobuiltin") || self.has("builtin"),
             frees: harmless && self.is_allocation("free"),
+            among: None,
         }
     }
 }

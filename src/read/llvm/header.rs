@@ -5,7 +5,7 @@ use super::context::{Callee, Context};
 use super::globals::{linkage, properties};
 use super::stop::{Read, Stop};
 use super::syntax::tree::{self, Convention, Name};
-use crate::program::ir::{Function, Parameter, Span, Type};
+use crate::program::ir::{CallEffects, Function, Parameter, Span, Type};
 use crate::source::InputError;
 use rustc_hash::FxHashSet;
 
@@ -46,6 +46,7 @@ impl Context<'_> {
             linkage: linkage(&written.prefix),
             convention,
             variadic: written.variadic,
+            effects: callee.as_ref().map_or_else(|_| CallEffects::anything(), Callee::effects),
             attributes: attributes.unwrap_or_default(),
             span: written.span,
             ..Function::default()

@@ -9,6 +9,7 @@ use crate::program::term::mask;
 use crate::source::InputError;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 
 /// Longest chain of references followed; longer ones are a mistake, and must not exhaust the stack.
 const MAX_DEPTH: usize = 128;
@@ -71,6 +72,20 @@ impl<'t> Nodes<'t> {
     pub(super) fn written(&self, metadata: &Spanned<Metadata>) -> Result<String, InputError> {
         let Span { start, len } = self.follow(metadata)?.span;
         Ok(one_line(self.source.text.get(start..start + len).unwrap_or("")))
+    }
+
+    /// The globals of `!{ptr @f, ptr @g}`, or of a node that is so defined.
+    pub(super) fn globals(
+        &self,
+        metadata: &Spanned<Metadata>,
+    ) -> Result<Option<BTreeSet<String>>, InputError> {
+        let Metadata::Tuple(parts) = &self.follow(metadata)?.node else { return Ok(None) };
+        let name = |part: &Spanned<Metadata>| {
+            let Metadata::Value(typed) = &part.node else { return None };
+            let Value::Global(name) = &typed.value.node else { return None };
+            Some(name.to_string())
+        };
+        Ok(parts.iter().map(name).collect())
     }
 
     /// The integers of `!{i32 0, i32 2}`, or of a node that is so defined.

@@ -30,6 +30,7 @@ pub(super) fn translate(source: &Arc<Source>, file: &File) -> Result<Module, Inp
             Item::DataLayout(layout) => {
                 cx.layout = DataLayout::read(layout);
                 module.layout = text(layout);
+                module.order = cx.layout.order;
             }
             Item::Triple(triple) => {
                 module.triple = text(triple);
@@ -101,7 +102,7 @@ fn function<'t>(cx: &Context<'t>, header: Header, body: Option<&'t Body>) -> Fun
             cx.body(blocks, *span, &function, number).map_err(Box::new)
         }
     };
-    match read.map(|blocks| cx.layout.followed(blocks)) {
+    match read {
         Ok(blocks) => {
             function.blocks = blocks;
             allocation::to_locals(&mut function);

@@ -39,8 +39,9 @@ impl World<'_> {
                                 continue;
                             }
                             let width = (len * 8) as u32;
-                            let a = slice(s, &written, ((start - from.offset) * 8) as u32, width);
-                            let b = slice(s, &read, ((start - to.offset) * 8) as u32, width);
+                            let [a, b] = [from, to]
+                                .map(|place| place.low_bit(self.program.order, (start, len)));
+                            let (a, b) = (slice(s, &written, a, width), slice(s, &read, b, width));
                             let same = s.equal(&a, &b);
                             demands.push(s.circuit.implies(here, same));
                         }

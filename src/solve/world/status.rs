@@ -7,6 +7,7 @@
 use super::flow::keeps_undef;
 use super::{Stated, World};
 use crate::program::callee::Applied;
+use crate::program::event::Target;
 use crate::program::input::Input;
 use crate::program::ir::{BinaryOp, Flags, Predicate};
 use crate::program::term::{EventIndex, Term, TermKind};
@@ -138,12 +139,10 @@ impl World<'_> {
                 Some(seen) => s.circuit.and(racy, seen[w * n + event]),
                 None => Lit::FALSE,
             };
-            let from: Vec<u64> = self.covering(writer, cell).map(|t| t.offset).collect();
-            let (u, p) = match from.iter().all_equal_value() {
-                Ok(from) => {
-                    let low = ((start - from) * 8) as u32;
-                    self.status_of_part(s, value, low, (len * 8) as u32)
-                }
+            let order = self.program.order;
+            let mut low = self.covering(writer, cell).map(|t| t.low_bit(order, (start, len)));
+            let (u, p) = match low.all_equal_value() {
+                Ok(low) => self.status_of_part(s, value, low, (len * 8) as u32),
                 Err(_) => self.status_now(s, value),
             };
             let edge = s.circuit.and(edge, !racy);
@@ -165,12 +164,13 @@ impl World<'_> {
         let mut undef = Lit::FALSE;
         for cell in 0..self.program.cells {
             let (_, start, len) = self.program.cell(cell);
-            let here = |from: u64| {
-                let at = (start - from) * 8;
-                at < u64::from(low + width) && u64::from(low) < at + len * 8
+            let order = self.program.order;
+            let here = |place: &Target| {
+                let at = place.low_bit(order, (start, len));
+                at < low + width && low < at + (len * 8) as u32
             };
             let places: Vec<Term> =
-                self.covering(reader, cell).filter(|t| here(t.offset)).map(|t| t.when).collect();
+                self.covering(reader, cell).filter(|t| here(t)).map(|t| t.when).collect();
             let places: Vec<Lit> = places.into_iter().map(|t| self.values.lit(s, t)).collect();
             let there = s.circuit.any(places);
             if there != Lit::FALSE {

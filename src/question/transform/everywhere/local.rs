@@ -149,14 +149,22 @@ impl<'p> Local<'p> {
                 continue;
             };
             let width = pair.source.events[read].width;
+            let order = pair.source.order;
+            let bytes = |width: u32| u64::from(width / 8);
+            // Where what is read begins in the value of an access of as many bytes or more at the same address.
+            let first_part = |other: EventIndex| {
+                let size = pair.source.events[other].size;
+                order.low_bit((0, size), (0, pair.source.events[read].size))
+            };
             match (item.target, origins.get(&i)) {
                 (Some(partner), _) => {
                     alike.faces.insert(read, target.read(s, partner));
                 }
                 (None, Some(Origin::Like(other))) => {
                     let written = items.all[*other].source.and_then(|o| alike.written.get(&o));
-                    if let Some(written) = written.copied() {
-                        alike.written.insert(read, written);
+                    if let Some((term, low)) = written.copied() {
+                        let more = items.all[*other].source.map_or(0, first_part);
+                        alike.written.insert(read, (term, low + more));
                         continue;
                     }
                     let like = match (items.all[*other].target, items.all[*other].source) {
@@ -170,7 +178,9 @@ impl<'p> Local<'p> {
                         let whole = Session::width(&bits) == width;
                         let [undef, poison] =
                             [undef, poison].map(|lit| if whole { lit } else { Lit::FALSE });
-                        let bits = slice(s, &bits, 0, width);
+                        let low =
+                            order.low_bit((0, bytes(Session::width(&bits))), (0, bytes(width)));
+                        let bits = slice(s, &bits, low, width);
                         alike.faces.insert(read, Face { bits, undef, poison });
                     }
                 }
@@ -182,7 +192,8 @@ impl<'p> Local<'p> {
                 (None, Some(Origin::Written(other))) => {
                     let writer = items.all[*other].source.map(|e| &pair.source.events[e]);
                     if let Some(value) = writer.and_then(|w| w.value) {
-                        alike.written.insert(read, (value, 0));
+                        let low = items.all[*other].source.map_or(0, first_part);
+                        alike.written.insert(read, (value, low));
                     }
                 }
                 (None, None) => {}

@@ -1,0 +1,17 @@
+; Right: the body of the function that it may be is in its place.
+
+
+define internal i32 @twice(i32 %x) {
+  %d = add i32 %x, %x
+  ret i32 %d
+}
+define i32 @known_body(ptr %p, i32 %x) {
+  %is = icmp eq ptr %p, @twice
+  br i1 %is, label %yes, label %no
+yes:
+  %a = add i32 %x, %x
+  ret i32 %a
+no:
+  %b = call i32 %p(i32 %x)
+  ret i32 %b
+}

@@ -1,0 +1,11 @@
+; Right: the body of the function that it may be is in its place.
+
+
+define internal i32 @twice(i32 %x) {
+  %d = add i32 %x, %x
+  ret i32 %d
+}
+define i32 @known_body(ptr %p, i32 %x) {
+  %r = call i32 %p(i32 %x)
+  ret i32 %r
+}

@@ -1,0 +1,51 @@
+; Right: a call through a pointer is one of the function that it points to, which is not null.
+declare i32 @f(i32)
+declare i32 @g(i32)
+declare void @h()
+declare i32 @pure(i32) memory(none) nounwind willreturn
+
+define i32 @promote(ptr %p, i32 %x) {
+  %r = call i32 %p(i32 %x)
+  ret i32 %r
+}
+
+define i32 @pure_twice(ptr %p, i32 %x) {
+  %a = call i32 %p(i32 %x) memory(none) nounwind willreturn
+  %b = call i32 %p(i32 %x) memory(none) nounwind willreturn
+  %r = xor i32 %a, %b
+  ret i32 %r
+}
+
+define i1 @nonnull_after(ptr %p) {
+  call void %p()
+  %n = icmp eq ptr %p, null
+  ret i1 %n
+}
+
+define void @sunk(i1 noundef %c, ptr noundef %p, ptr noundef %q) {
+  br i1 %c, label %yes, label %no
+yes:
+  call void %p()
+  ret void
+no:
+  call void %q()
+  ret void
+}
+
+define i32 @declared_pure(ptr %p, i32 %x) {
+  %is = icmp eq ptr %p, @pure
+  br i1 %is, label %yes, label %no
+yes:
+  %a = call i32 %p(i32 %x)
+  ret i32 0
+no:
+  ret i32 1
+}
+
+define i32 @store_load_fp(i32 %x) {
+  %a = alloca ptr
+  store ptr @f, ptr %a
+  %p = load ptr, ptr %a
+  %r = call i32 %p(i32 %x)
+  ret i32 %r
+}
