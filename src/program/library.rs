@@ -3,7 +3,9 @@
 //! That such a function does what its name says is an assumption of LLVM's, which `nobuiltin` and `"no-builtins"`
 //! forbid, and that a definition in the file stands in the way of.
 
-use super::ir::{Effect, Function, Module, Type};
+use super::ir::{
+    Argument, CallEffects, CastOp, Effect, Flags, Function, Heap, Module, Operation, Type, Value,
+};
 
 /// Names and types: `i` is an `int`, `z` a `long` or a `size_t`, `q` a `long long`, `p` a pointer, `d` a `double`;
 /// behind `*` come arguments of any type. Those on a `double` have a twin on a `float`, whose name ends in `f`.
@@ -215,6 +217,124 @@ pub fn called<'e>(module: &Module, effect: &'e Effect) -> Option<&'e str> {
     };
     let twin = |float: &str| float != name && is(float, 32);
     (is(name, 64) || name.strip_suffix('f').is_some_and(twin)).then_some(name)
+}
+
+/// Functions that allocate: which arguments give the size as their product, whether memory is filled with zeros, and
+/// whether they may give null. What throws an exception instead never does.
+const ALLOCATING: &[(&str, &[usize], Heap)] = &[
+    ("malloc", &[0], MAY_FAIL),
+    ("calloc", &[0, 1], Heap { may_fail: true, zeroed: true }),
+    ("valloc", &[0], MAY_FAIL),
+    ("aligned_alloc", &[1], MAY_FAIL),
+    ("memalign", &[1], MAY_FAIL),
+    ("_Znwm", &[0], THROWS),
+    ("_Znam", &[0], THROWS),
+    ("_Znwj", &[0], THROWS),
+    ("_Znaj", &[0], THROWS),
+    ("_ZnwmRKSt9nothrow_t", &[0], MAY_FAIL),
+    ("_ZnamRKSt9nothrow_t", &[0], MAY_FAIL),
+    ("_ZnwmSt11align_val_t", &[0], THROWS),
+    ("_ZnamSt11align_val_t", &[0], THROWS),
+    ("_ZnwmSt11align_val_tRKSt9nothrow_t", &[0], MAY_FAIL),
+    ("_ZnamSt11align_val_tRKSt9nothrow_t", &[0], MAY_FAIL),
+];
+
+const MAY_FAIL: Heap = Heap { may_fail: true, zeroed: false };
+const THROWS: Heap = Heap { may_fail: false, zeroed: false };
+
+/// Functions that free what their first argument points to, if that is not null.
+const FREEING: &[&str] = &["free", "_ZdlPv", "_ZdaPv", "_ZdlPvm", "_ZdaPvm"];
+
+/// Whether the library function of that name frees what it is given.
+pub fn frees(name: &str) -> bool {
+    FREEING.contains(&name)
+}
+
+/// Says of the calls in a module what LLVM knows of the library functions that they call.
+pub fn settle(module: &mut Module) {
+    let mut known = Vec::new();
+    for (f, function) in module.functions.iter().enumerate() {
+        for (b, block) in function.blocks.iter().enumerate() {
+            for (i, instruction) in block.instructions.iter().enumerate() {
+                let effect = called(module, &instruction.effect)
+                    .and_then(|name| known_effect(name, &instruction.effect));
+                known.extend(effect.map(|effect| (f, b, i, effect)));
+            }
+        }
+    }
+    for (f, b, i, effect) in known {
+        let instruction = &mut module.functions[f].blocks[b].instructions[i];
+        instruction.effect = effect;
+        // That goes without saying.
+        instruction.promises.others.remove("noalias");
+    }
+}
+
+/// What the call of a library function does, if more is known of it than its attributes say.
+fn known_effect(name: &str, effect: &Effect) -> Option<Effect> {
+    let Effect::Call { callee, ty, arguments, effects } = effect else { return None };
+    let allocating = ALLOCATING.iter().find(|(known, ..)| *known == name);
+    let effects = match allocating {
+        Some((_, sizes, heap)) => {
+            let size = product(arguments, sizes);
+            if size == Some(None) && heap.may_fail {
+                return Some(Effect::Pure(Operation::Cast {
+                    op: CastOp::Bits,
+                    flags: Flags::default(),
+                    from: ty.clone(),
+                    value: Value::Zero,
+                    to: ty.clone(),
+                }));
+            }
+            let throws = !heap.may_fail;
+            CallEffects {
+                reads: false,
+                writes: false,
+                only_arguments: false,
+                changes_inaccessible: true,
+                synchronises: false,
+                may_not_return: effects.may_not_return && throws,
+                may_unwind: effects.may_unwind && throws,
+                returns_fresh: true,
+                allocates: size.flatten(),
+                heap: Some(*heap),
+                ..effects.clone()
+            }
+        }
+        None if frees(name) => CallEffects {
+            only_arguments: effects.reads || effects.writes,
+            may_not_return: false,
+            may_unwind: false,
+            frees: true,
+            ..effects.clone()
+        },
+        None => return None,
+    };
+    let (callee, ty, mut arguments) = (callee.clone(), ty.clone(), arguments.clone());
+    for number in allocating.iter().flat_map(|(_, sizes, _)| *sizes) {
+        arguments[*number].promises.noundef = true;
+    }
+    Some(Effect::Call { callee, ty, arguments, effects })
+}
+
+/// The product of constant arguments, which is none if there can be no object of that size: none is larger than half of
+/// the address space.
+fn product(arguments: &[Argument], numbers: &[usize]) -> Option<Option<u64>> {
+    let mut product = Some(1_u64);
+    for number in numbers {
+        let Argument { ty: Type::Int(width), value, .. } = arguments.get(*number)? else {
+            return None;
+        };
+        let factor = match value {
+            Value::Bits(bits) => u64::try_from(*bits).ok()?,
+            Value::Zero => 0,
+            _ => return None,
+        };
+        let most = (1_u64 << (width.clamp(&2, &64) - 1)) - 1;
+        product = product.and_then(|product| product.checked_mul(factor));
+        product = product.filter(|product| *product <= most);
+    }
+    Some(product)
 }
 
 /// Whether LLVM knows of the library on this target: on some there is none, or not all of it.

@@ -6,7 +6,6 @@
 
 use super::Env;
 use crate::execution::EventKind;
-use crate::program::bound::Bound;
 use crate::program::callee::{Applied, Call, Callee, Nth};
 use crate::program::context;
 use crate::program::effect::{ReadingCall, SideEffect, Signature};
@@ -92,6 +91,7 @@ impl Env<'_, '_> {
             SideEffect { signature, when, operands: flat, captured, ordered: true, position };
         let first = self.program.events.len();
         let freed = operands.first().and_then(|(_, s)| s.first()).copied();
+        let freed = freed.map(|pointer| self.object_or_null(pointer));
         if !freed.is_some_and(|pointer| effects.frees && self.freed(at, pointer)) {
             context::call_body(self, &call, &turns, operands, effects);
         }
@@ -105,12 +105,12 @@ impl Env<'_, '_> {
             self.program.trace.push(effect);
         }
         if effects.returns_fresh {
-            self.program.bound(Bound::Allocations);
+            let may_fail = effects.heap.is_none_or(|heap| heap.may_fail);
             let result = self.by_turn(&call, &turns, &mut |env, call| {
                 let size = effects.allocates.unwrap_or(1).min(FARTHEST);
-                let location = env.memory.location(Object::Fresh(call.clone()), size, true);
-                let address = env.memory.locations()[location].address;
-                Val::Scalar(env.pool.constant(address, 64))
+                let object = Object::Fresh(call.clone());
+                let location = env.memory.location(object.clone(), size, true);
+                Val::Scalar(env.allocated(object, location, may_fail))
             });
             self.define(at, result);
         } else if *ty != Type::Void {

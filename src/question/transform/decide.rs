@@ -18,7 +18,7 @@ use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::program::input::Input;
 use crate::program::term::Doubt;
-use crate::program::{callees, objects, pieces, trips};
+use crate::program::{allocation, callees, objects, pieces, trips};
 use crate::solve::session::Answer;
 use crate::source::InputError;
 use itertools::Itertools;
@@ -139,6 +139,8 @@ pub(super) fn decided(
     differences.extend_from_slice(&locals.differences);
     let renamed = objects::named_alike(before.function, after.function);
     let after = Side { function: renamed.as_ref().unwrap_or(after.function), ..after };
+    let alone = allocation::where_alone(before.function, after.function);
+    let before = Side { function: alone.as_ref().unwrap_or(before.function), ..before };
     let marked = [(before, after), (after, before)]
         .map(|(side, other)| objects::marked_alike(side.function, other.function));
     let before = Side { function: marked[0].as_ref().unwrap_or(before.function), ..before };

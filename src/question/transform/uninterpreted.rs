@@ -160,15 +160,14 @@ pub(super) fn library_call(before: Side<'_>, after: Side<'_>) -> Option<String> 
     name.map(|name| format!("what @{name} of the runtime library does is not looked at"))
 }
 
-/// Functions of C's library that are called and have no meaning here, and what is said of the calls. What allocates or
-/// frees is looked at where attributes say that this is all.
+/// Functions of C's library that are called and have no meaning here, and what is said of the calls. What a function
+/// allocates for itself is no call any more.
 fn library_functions<'m>(side: Side<'m>) -> Vec<(&'m str, &'m CallEffects)> {
     let called = |i: &'m Instruction| {
         let name = library::called(side.module, &i.effect)?;
         let Effect::Call { effects, .. } = &i.effect else { return None };
         let computed = integer::is_computed(name) && library::is_hosted(side.module);
-        let followed = effects.frees || effects.allocates.is_some();
-        (!computed && !followed).then_some((name, effects))
+        (!computed).then_some((name, effects))
     };
     instructions(side.function).filter_map(called).collect()
 }
