@@ -41,6 +41,8 @@ pub struct Location {
     pub constant: bool,
     /// It holds something when the function begins, although only that reaches it.
     pub held: bool,
+    /// That is zeros.
+    pub zeroed: bool,
 }
 
 impl Location {

@@ -37,6 +37,7 @@ impl Memory {
             local: false,
             constant: false,
             held: false,
+            zeroed: false,
         });
         self.locations.len() - 1
     }
@@ -80,6 +81,12 @@ impl Memory {
     /// Marks a location as one that holds something when the function begins.
     pub fn hold(&mut self, location: usize) {
         self.locations[location].held = true;
+    }
+
+    /// Marks a location as one that holds zeros when it is made.
+    pub fn zero(&mut self, location: usize) {
+        self.hold(location);
+        self.locations[location].zeroed = true;
     }
 
     /// Marks a location as reachable by the surrounding program.

@@ -11,7 +11,7 @@ use crate::program::context;
 use crate::program::effect::{ReadingCall, SideEffect, Signature};
 use crate::program::input::Input;
 use crate::program::integer;
-use crate::program::ir::{Access, Argument, CallEffects, Instruction, Type};
+use crate::program::ir::{Access, Argument, CallEffects, Heap, Instruction, Type};
 use crate::program::library;
 use crate::program::memory::FARTHEST;
 use crate::program::object::Object;
@@ -110,6 +110,11 @@ impl Env<'_, '_> {
                 let size = effects.allocates.unwrap_or(1).min(FARTHEST);
                 let object = Object::Fresh(call.clone());
                 let location = env.memory.location(object.clone(), size, true);
+                match effects.heap {
+                    Some(Heap { zeroed: false, .. }) => {}
+                    Some(Heap { zeroed: true, .. }) => env.memory.zero(location),
+                    None => env.memory.hold(location),
+                }
                 Val::Scalar(env.allocated(object, location, may_fail))
             });
             self.define(at, result);
