@@ -250,6 +250,45 @@ pub fn frees(name: &str) -> bool {
     FREEING.contains(&name)
 }
 
+/// What a call of a library function does that is followed access by access.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Followed {
+    /// It gives zero and does nothing else.
+    Nothing,
+    /// It compares two blocks of so many bytes; which is less counts if they are ordered.
+    Compare {
+        /// The number of bytes.
+        length: u64,
+        /// Not only whether they are the same.
+        order: bool,
+    },
+    /// It looks for the end of a text.
+    Length,
+}
+
+/// Longer blocks are not compared.
+const MOST_COMPARED: u64 = 64;
+
+/// What a call of a library function does, if that is followed.
+pub fn followed(module: &Module, effect: &Effect) -> Option<Followed> {
+    let name = called(module, effect)?;
+    let Effect::Call { arguments, .. } = effect else { return None };
+    let known = |n: usize| match arguments.get(n)?.value {
+        Value::Bits(bits) => u64::try_from(bits).ok(),
+        Value::Zero => Some(0),
+        _ => None,
+    };
+    match name {
+        "memcmp" | "bcmp" => {
+            let length = known(2).filter(|length| *length <= MOST_COMPARED)?;
+            Some(Followed::Compare { length, order: name == "memcmp" })
+        }
+        "strlen" => Some(Followed::Length),
+        "fwrite" if [known(1), known(2)].contains(&Some(0)) => Some(Followed::Nothing),
+        _ => None,
+    }
+}
+
 /// Says of the calls in a module what LLVM knows of the library functions that they call.
 pub fn settle(module: &mut Module) {
     let mut known = Vec::new();

@@ -143,7 +143,7 @@ impl Env<'_, '_> {
     }
 
     /// The object of known size that an address was computed from.
-    fn object_of(&self, address: Term) -> Option<Location> {
+    pub(super) fn object_of(&self, address: Term) -> Option<Location> {
         let location = match self.pool.as_constant(address) {
             Some(bits) => self.memory.resolve(bits)?.0,
             None => self.program.based.get(&address).copied().flatten()?,

@@ -40,6 +40,10 @@ impl Env<'_, '_> {
             self.define(at, Val::Scalar(result));
             return Ok(());
         }
+        if let Some(result) = self.looked_at(at, ty, arguments)? {
+            self.define(at, Val::Scalar(result));
+            return Ok(());
+        }
         let nothing = self.frees_nothing(at, &flat);
         if nothing == Term::FALSE || self.guard != Term::FALSE {
             self.opaque(at, callee, ty, &operands, effects);

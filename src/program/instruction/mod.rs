@@ -16,6 +16,7 @@ mod bulk;
 mod call;
 mod ending;
 mod free;
+mod library;
 mod lifetime;
 mod promise;
 mod pure;

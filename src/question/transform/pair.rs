@@ -69,6 +69,8 @@ pub struct Template {
     pub kept: Arc<Vec<Kept>>,
     /// While the function runs, nobody else accesses what `noalias` arguments point to.
     pub undisturbed: bool,
+    /// What functions of C's library look at is followed.
+    pub library: bool,
     /// What the functions may be given that is not well-defined.
     pub doubt: Doubt,
 }

@@ -167,9 +167,20 @@ fn library_functions<'m>(side: Side<'m>) -> Vec<(&'m str, &'m CallEffects)> {
         let name = library::called(side.module, &i.effect)?;
         let Effect::Call { effects, .. } = &i.effect else { return None };
         let computed = integer::is_computed(name) && library::is_hosted(side.module);
-        (!computed).then_some((name, effects))
+        let followed = library::followed(side.module, &i.effect).is_some();
+        (!computed && !followed).then_some((name, effects))
     };
     instructions(side.function).filter_map(called).collect()
+}
+
+/// Whether both functions call such functions of C's library as are followed, and the same ones.
+pub(super) fn has_same_followed(before: Side<'_>, after: Side<'_>) -> bool {
+    let [source, target] = [before, after].map(|side| {
+        let called = |i| library::followed(side.module, i).and(library::called(side.module, i));
+        let names = instructions(side.function).filter_map(|i| called(&i.effect));
+        names.map(str::to_owned).collect::<Vec<String>>()
+    });
+    !source.is_empty() && source == target
 }
 
 /// A call of a library function that only one of the functions has: the other may know what it does, and nobody here
