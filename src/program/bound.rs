@@ -9,8 +9,6 @@ pub enum Bound {
     Loops(u64),
     /// Those of the original do not.
     LoopsOfOriginal(u64),
-    /// Texts have fewer characters than that.
-    Texts(u64),
     /// Unknown callees make no more accesses than that.
     Callees(usize),
     /// All calls of a function that only reads read the same places.
@@ -24,9 +22,9 @@ pub enum Bound {
 }
 
 impl Bound {
-    /// Whether it limits how long something goes on: the trips through loops, and through texts.
+    /// Whether it limits the trips through loops.
     pub fn is_of_loops(&self) -> bool {
-        matches!(self, Bound::Loops(_) | Bound::LoopsOfOriginal(_) | Bound::Texts(_))
+        matches!(self, Bound::Loops(_) | Bound::LoopsOfOriginal(_))
     }
 
     /// Whether it limits what callees do.
@@ -40,7 +38,6 @@ impl Display for Bound {
         match self {
             Bound::Loops(n) => write!(f, "loops up to {n} iterations"),
             Bound::LoopsOfOriginal(n) => write!(f, "the original's loops up to {n} iterations"),
-            Bound::Texts(n) => write!(f, "texts of less than {n} characters"),
             Bound::Callees(0) => f.write_str("callees access no memory"),
             Bound::Callees(1) => f.write_str("unknown callees make at most 1 access each"),
             Bound::Callees(n) => write!(f, "unknown callees make at most {n} accesses each"),

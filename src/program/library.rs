@@ -245,6 +245,12 @@ const THROWS: Heap = Heap { may_fail: false, zeroed: false };
 /// Functions that free what their first argument points to, if that is not null.
 const FREEING: &[&str] = &["free", "_ZdlPv", "_ZdaPv", "_ZdlPvm", "_ZdaPvm"];
 
+/// Functions that look at memory and keep nothing.
+const LOOKING: &[&str] = &["memcmp", "bcmp", "strlen"];
+
+/// What goes without saying of their arguments.
+const KEPT: [&str; 4] = ["nocapture", "captures(none)", "readonly", "nofree"];
+
 /// Whether the library function of that name frees what it is given.
 pub fn frees(name: &str) -> bool {
     FREEING.contains(&name)
@@ -262,6 +268,8 @@ pub enum Followed {
         /// Not only whether they are the same.
         order: bool,
     },
+    /// It compares a block of unknown length with itself.
+    Same,
     /// It looks for the end of a text.
     Length,
 }
@@ -280,8 +288,15 @@ pub fn followed(module: &Module, effect: &Effect) -> Option<Followed> {
     };
     match name {
         "memcmp" | "bcmp" => {
-            let length = known(2).filter(|length| *length <= MOST_COMPARED)?;
-            Some(Followed::Compare { length, order: name == "memcmp" })
+            let (a, b) = (&arguments.first()?.value, &arguments.get(1)?.value);
+            match known(2) {
+                Some(length) if length <= MOST_COMPARED => {
+                    Some(Followed::Compare { length, order: name == "memcmp" })
+                }
+                // Of `undef` each is another one.
+                _ => (a == b && matches!(a, Value::Local(_) | Value::Global(_)))
+                    .then_some(Followed::Same),
+            }
         }
         "strlen" => Some(Followed::Length),
         "fwrite" if [known(1), known(2)].contains(&Some(0)) => Some(Followed::Nothing),
@@ -305,7 +320,7 @@ pub fn settle(module: &mut Module) {
         let instruction = &mut module.functions[f].blocks[b].instructions[i];
         instruction.effect = effect;
         // That goes without saying.
-        instruction.promises.others.remove("noalias");
+        instruction.promises.others.retain(|other| other != "noalias");
     }
 }
 
@@ -347,11 +362,18 @@ fn known_effect(name: &str, effect: &Effect) -> Option<Effect> {
             frees: true,
             ..effects.clone()
         },
+        None if LOOKING.contains(&name) => effects.clone(),
         None => return None,
     };
     let (callee, ty, mut arguments) = (callee.clone(), ty.clone(), arguments.clone());
     for number in allocating.iter().flat_map(|(_, sizes, _)| *sizes) {
         arguments[*number].promises.noundef = true;
+    }
+    if LOOKING.contains(&name) {
+        for argument in &mut arguments {
+            argument.captures_none = true;
+            argument.promises.others.retain(|other| !KEPT.contains(&other.as_str()));
+        }
     }
     Some(Effect::Call { callee, ty, arguments, effects })
 }

@@ -5,12 +5,10 @@
 
 use super::Env;
 use crate::execution::EventKind;
-use crate::program::bound::Bound;
+use crate::program::callee::Applied;
 use crate::program::initializer;
 use crate::program::integer;
-use crate::program::ir::{
-    Access, Argument, BinaryOp, Flags, Instruction, Predicate, Type, Value,
-};
+use crate::program::ir::{Access, Argument, BinaryOp, Flags, Instruction, Predicate, Type, Value};
 use crate::program::library::{self, Followed};
 use crate::program::memory::offset_address;
 use crate::program::pieces::pieces;
@@ -18,9 +16,9 @@ use crate::program::term::{Term, TermKind};
 use crate::source::InputError;
 
 /// Of texts of which nothing is known so many characters are looked at.
-const CHARACTERS: u64 = 4;
+const CHARACTERS: u64 = 3;
 
-/// Of texts in objects of known size so many are.
+/// Of texts in the function's own objects so many are.
 const MOST_CHARACTERS: u64 = 16;
 
 impl Env<'_, '_> {
@@ -36,6 +34,11 @@ impl Env<'_, '_> {
         let width = ty.bits();
         Ok(Some(match (followed, arguments) {
             (Followed::Nothing, _) | (Followed::Compare { length: 0, .. }, _) => {
+                self.pool.constant(0, width)
+            }
+            (Followed::Same, _) => {
+                let missing = self.further("is not as long", 1);
+                self.must_not(missing);
                 self.pool.constant(0, width)
             }
             (Followed::Compare { length, order }, [a, b, _]) => {
@@ -123,7 +126,7 @@ impl Env<'_, '_> {
                 return Ok(self.pool.constant(end as u128, width));
             }
         }
-        let room = self.room_from(pointer).filter(|room| *room <= MOST_CHARACTERS);
+        let room = self.room_from(pointer);
         let here = self.guard;
         let mut ends = Vec::new();
         for i in 0..room.unwrap_or(CHARACTERS) {
@@ -140,17 +143,25 @@ impl Env<'_, '_> {
             // There is nothing behind the end of an object.
             Some(_) => self.must_not(Term::TRUE),
             None => {
-                let within = self.pool.not(self.guard);
-                self.program.assumptions.push(within);
-                self.program.bound(Bound::Texts(CHARACTERS));
+                let endless = self.further("has no end", 1);
+                self.must_not(endless);
             }
         }
         self.guard = here;
-        let longest = self.pool.constant(ends.len() as u128, width);
+        let least = self.pool.constant(ends.len() as u128, width);
+        let longer = self.further("is longer", width);
+        let is_longer = self.pool.compare(Predicate::Ugt, longer, least);
+        let longest = self.pool.select(is_longer, longer, least);
         Ok(ends.iter().enumerate().rev().fold(longest, |length, (i, is_end)| {
             let this = self.pool.constant(i as u128, width);
             self.pool.merge(*is_end, this, length)
         }))
+    }
+
+    /// What nobody has looked at of a text or block: something of its own for each call.
+    fn further(&mut self, what: &str, width: u32) -> Term {
+        let name = format!("whether memory {what} ({})", self.pool.len());
+        self.pool.term(TermKind::Apply(Applied::Operation(name), vec![]), width)
     }
 
     /// What a constant of the file holds from an address on.
@@ -163,9 +174,11 @@ impl Env<'_, '_> {
         Some(bytes.get(usize::try_from(offset).ok()?..)?.to_vec())
     }
 
-    /// How many bytes there are in an object of known size from an address on.
+    /// How many bytes there are in an object of known size from an address on, if they are few.
     fn room_from(&self, pointer: Term) -> Option<u64> {
         let (_, offset) = self.memory.resolve(self.pool.as_constant(pointer)?)?;
-        self.object_of(pointer)?.size.checked_sub(offset)
+        let object = self.object_of(pointer)?;
+        let most = if object.local { MOST_CHARACTERS } else { CHARACTERS };
+        object.size.checked_sub(offset).filter(|room| *room <= most)
     }
 }
