@@ -245,6 +245,11 @@ const THROWS: Heap = Heap { may_fail: false, zeroed: false };
 /// Functions that free what their first argument points to, if that is not null.
 const FREEING: &[&str] = &["free", "_ZdlPv", "_ZdaPv", "_ZdlPvm", "_ZdaPvm"];
 
+/// Whether the library function of that name gives memory or throws an exception.
+pub fn throws(name: &str) -> bool {
+    ALLOCATING.iter().any(|(known, _, heap)| *known == name && !heap.may_fail)
+}
+
 /// Functions that look at memory and keep nothing.
 const LOOKING: &[&str] = &["memcmp", "bcmp", "strlen"];
 

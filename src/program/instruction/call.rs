@@ -109,7 +109,8 @@ impl Env<'_, '_> {
             self.program.trace.push(effect);
         }
         if effects.returns_fresh {
-            let may_fail = effects.heap.is_none_or(|heap| heap.may_fail);
+            // What throws an exception instead gives null all the same where it is compiled so (`-fcheck-new`).
+            let may_fail = !at.promises.nonnull;
             let result = self.by_turn(&call, &turns, &mut |env, call| {
                 let size = effects.allocates.unwrap_or(1).min(FARTHEST);
                 let object = Object::Fresh(call.clone());

@@ -16,7 +16,7 @@ use crate::program::term::{Term, TermKind};
 use crate::source::InputError;
 
 /// Of texts of which nothing is known so many characters are looked at.
-const CHARACTERS: u64 = 3;
+const CHARACTERS: u64 = 2;
 
 /// Of texts in the function's own objects so many are.
 const MOST_CHARACTERS: u64 = 16;

@@ -13,7 +13,7 @@ use super::known_contexts::{self, KnownContext};
 use super::pair::{Pair, Side, Template};
 use super::refute::{Proposal, Refuter, Search};
 use super::uninterpreted::{
-    Uninterpreted, has_same_followed, library_call, unknown_function, whole_words,
+    Uninterpreted, has_same_followed, library_call, null_of_new, unknown_function, whole_words,
 };
 use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach};
 use crate::model::ModelSpec;
@@ -250,6 +250,7 @@ impl Question<'_> {
                 let broken = broken.map(|promise| promise.to_string());
                 broken
                     .or_else(|| unknown_function(self.before, self.after))
+                    .or_else(|| null_of_new(proposal))
                     .or_else(|| whole_words(self.before, self.after))
             }
             Refutation::SideEffects(_) => library_call(self.before, self.after)

@@ -6,12 +6,14 @@ use super::pair::{Pair, Side};
 use super::refute::Proposal;
 use crate::program::callees::{calls, shows_of};
 use crate::program::event::{Moment, Slot};
+use crate::program::input::Input;
 use crate::program::integer;
 use crate::program::ir::{
     BinaryOp, CallEffects, Effect, Function, Instruction, Module, Operation, Type, Value, keyword,
 };
 use crate::program::library;
 use crate::program::memory::SPACING;
+use crate::program::object::Object;
 use crate::program::specialise::specialise;
 use crate::program::term::TermKind;
 use std::fmt;
@@ -191,6 +193,15 @@ fn used_result<'m>(side: Side<'m>) -> Option<&'m str> {
         let Effect::Call { effects, .. } = &i.effect else { return None };
         let name = unknown(side.module, &i.effect).filter(|_| effects.heap.is_none())?;
         is_used(i.result.as_deref()?).then_some(name)
+    })
+}
+
+/// `operator new` that gives null in a counterexample, which C++ says it does not, and compilers may be told it does.
+pub(super) fn null_of_new(proposal: &Proposal) -> Option<String> {
+    proposal.inputs.iter().find_map(|(input, value)| {
+        let Input::Fails(Object::Fresh(call)) = input else { return None };
+        let name = call.callee.name().filter(|name| *value != 0 && library::throws(name))?;
+        Some(format!("it hangs on whether @{name} may give null, which no `nonnull` denies"))
     })
 }
 
