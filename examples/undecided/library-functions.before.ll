@@ -3,13 +3,30 @@ target triple = "x86_64-unknown-linux-gnu"
 @text = constant [4 x i8] c"abc\00"
 @line = constant [5 x i8] c"abc\0A\00"
 
-define i64 @length_of_text() {
-  %r = call i64 @strlen(ptr @text)
-  ret i64 %r
+define ptr @new_may_be_null() {
+  %p = call ptr @_Znwm(i64 1)
+  %c = icmp eq ptr %p, null
+  br i1 %c, label %none, label %some
+none:
+  ret ptr null
+some:
+  store i8 10, ptr %p
+  ret ptr %p
 }
 
-define i32 @nothing_compared(ptr %p, ptr %q) {
-  %r = call i32 @memcmp(ptr %p, ptr %q, i64 0)
+define ptr @grown() {
+  %p = call ptr @malloc(i64 4)
+  %q = call ptr @realloc(ptr %p, i64 8)
+  ret ptr %q
+}
+
+define ptr @cleared(i64 noundef %n) {
+  %p = call ptr @malloc(i64 %n)
+  ret ptr %p
+}
+
+define i32 @number(ptr noundef %p) {
+  %r = call i32 @atoi(ptr %p)
   ret i32 %r
 }
 
@@ -23,7 +40,10 @@ define void @text_written() {
 }
 
 declare void @free(ptr)
-declare i64 @strlen(ptr)
-declare i32 @memcmp(ptr, ptr, i64)
+declare noalias ptr @malloc(i64)
+declare noalias ptr @calloc(i64, i64)
+declare noalias ptr @realloc(ptr, i64)
+declare noalias ptr @_Znwm(i64)
+declare i32 @atoi(ptr)
 declare i32 @printf(ptr, ...)
 declare i32 @puts(ptr)

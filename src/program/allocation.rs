@@ -1,10 +1,13 @@
 //! Allocations that a function keeps to itself.
 //!
-//! What `allockind` calls an allocation may be elided by the compiler, so nobody notices that it is made. If its
+//! What `allockind` or LLVM calls an allocation may be elided by the compiler, so nobody notices that it is made. If its
 //! result goes nowhere but to accesses, and to calls that free it, the object is as good as a local, which dies
-//! where it is freed.
+//! where it is freed, and is not there at all if the allocation fails.
 
-use super::ir::{Argument, Block, Effect, Function, Operation, Predicate, Type, Value};
+use super::ir::{
+    Argument, Block, CastOp, Contents, Effect, Flags, Function, Heap, Instruction, Operation,
+    Predicate, Promises, Start, Type, Value,
+};
 use super::lifetime::MOST_MARKED;
 use super::unroll::successors;
 use std::collections::BTreeSet;
@@ -14,38 +17,110 @@ const MAX_ALIGN: u64 = 16;
 
 /// Makes locals of the allocations that the function keeps to itself, outside loops.
 pub fn to_locals(function: &mut Function) {
-    while let Some((block, at, name)) = allocation(function) {
-        let instruction = &mut function.blocks[block].instructions[at];
-        let Effect::Call { ty: Type::Ptr(space), effects, .. } = &instruction.effect else {
-            return;
-        };
-        let (space, size) = (*space, effects.allocates.unwrap_or(0));
-        let align = Some(1 << size.min(MAX_ALIGN).checked_ilog2().unwrap_or(0));
-        let (ty, count) = (Type::Array(size, Box::new(Type::Int(8))), Value::Bits(1));
-        instruction.effect = Effect::Alloca { ty, count, align, space };
-        let pointer = Value::Local(name);
-        for instruction in function.blocks.iter_mut().flat_map(|b| &mut b.instructions) {
-            if is_freed(&instruction.effect, &pointer) {
-                let pointer = pointer.clone();
-                instruction.effect = Effect::Lifetime { begins: false, pointer, space };
-            }
+    while let Some(found) = allocation(function, &|name| is_kept(function, name)) {
+        to_local(function, found, &|_| false);
+    }
+}
+
+/// The function with locals that are always there in the place of allocations that the transformed one does not have:
+/// whoever does without need not care whether there was memory, but must not take it for granted that there was none.
+pub fn where_alone(source: &Function, target: &Function) -> Option<Function> {
+    let partners: BTreeSet<&str> = fallible(target).collect();
+    let alone: BTreeSet<String> =
+        fallible(source).filter(|name| !partners.contains(name)).map(str::to_owned).collect();
+    let mut function = source.clone();
+    let mut changed = false;
+    for instruction in function.blocks.iter_mut().flat_map(|b| &mut b.instructions) {
+        let Effect::Alloca { heap: Some(heap), .. } = &mut instruction.effect else { continue };
+        if instruction.result.as_ref().is_some_and(|name| alone.contains(name)) {
+            heap.may_fail = false;
+            changed = true;
+        }
+    }
+    let allocates = |i: &Instruction| matches!(&i.effect, Effect::Call { effects, .. } if effects.returns_fresh);
+    if !instructions(target).any(allocates) {
+        while let Some(found) = allocation(&function, &|name| is_handed_to_nobody(&function, name))
+        {
+            to_local(&mut function, found, &|_| true);
+            changed = true;
+        }
+    }
+    changed.then_some(function)
+}
+
+/// The names of the function's own allocations that may fail.
+fn fallible(function: &Function) -> impl Iterator<Item = &str> {
+    let made = instructions(function).filter(|i| match &i.effect {
+        Effect::Alloca { heap, .. } => heap.is_some_and(|heap| heap.may_fail),
+        _ => false,
+    });
+    made.filter_map(|i| i.result.as_deref())
+}
+
+/// Makes a local of what a call gives, which may fail unless that is settled.
+fn to_local(
+    function: &mut Function,
+    (block, at, name): (usize, usize, String),
+    succeeds: &dyn Fn(&Heap) -> bool,
+) {
+    let instruction = &mut function.blocks[block].instructions[at];
+    let Effect::Call { ty: Type::Ptr(space), effects, arguments, .. } = &instruction.effect else {
+        return;
+    };
+    let (space, heap) = (*space, effects.heap.unwrap_or_default());
+    let size = effects.allocates.filter(|size| *size <= MOST_MARKED).unwrap_or(0);
+    let heap = Some(Heap { may_fail: heap.may_fail && !succeeds(&heap), ..heap });
+    let align = Some(1 << size.min(MAX_ALIGN).checked_ilog2().unwrap_or(0));
+    let (ty, count) = (Type::Array(size, Box::new(Type::Int(8))), Value::Bits(1));
+    // What is demanded of the arguments is demanded all the same.
+    let demands = arguments.iter().filter(|a| a.promises.noundef && is_open(&a.value));
+    let demands: Vec<Instruction> = demands.map(|a| demand(a, instruction)).collect();
+    instruction.effect = Effect::Alloca { ty, count, align, space, heap };
+    function.blocks[block].instructions.splice(at..at, demands);
+    let pointer = Value::Local(name);
+    for instruction in function.blocks.iter_mut().flat_map(|b| &mut b.instructions) {
+        if is_freed(&instruction.effect, &pointer) {
+            let pointer = pointer.clone();
+            instruction.effect = Effect::Lifetime { begins: false, pointer, space, freed: true };
         }
     }
 }
 
-/// Where an allocation is that becomes a local, and the name of its result.
-fn allocation(function: &Function) -> Option<(usize, usize, String)> {
+/// Whether a value may be undefined.
+fn is_open(value: &Value) -> bool {
+    !matches!(value, Value::Bits(_) | Value::Zero)
+}
+
+/// That an argument is not undefined, as an instruction of its own.
+fn demand(argument: &Argument, call: &Instruction) -> Instruction {
+    let (from, to) = (argument.ty.clone(), argument.ty.clone());
+    let (op, flags, value) = (CastOp::Bits, Flags::default(), argument.value.clone());
+    let effect = Effect::Pure(Operation::Cast { op, flags, from, value, to });
+    let promises = Promises { noundef: true, ..Promises::default() };
+    Instruction { result: None, effect, promises, ..call.clone() }
+}
+
+/// Where an allocation is that may become a local, and the name of its result.
+fn allocation(
+    function: &Function,
+    may_be: &dyn Fn(&str) -> bool,
+) -> Option<(usize, usize, String)> {
     let blocks = function.blocks.iter().enumerate();
     let all = blocks.flat_map(|(n, b)| b.instructions.iter().enumerate().map(move |i| (n, i)));
     let mut candidates = all.filter_map(|(block, (at, instruction))| {
-        let Effect::Call { effects, .. } = &instruction.effect else { return None };
-        let name = instruction.result.clone();
-        let name = name.filter(|_| effects.allocates.is_some_and(|size| size <= MOST_MARKED))?;
-        Some((block, at, name))
+        let Effect::Call { ty: Type::Ptr(_), effects, .. } = &instruction.effect else {
+            return None;
+        };
+        let name = instruction.result.clone()?;
+        let fits = match effects.allocates {
+            Some(size) if size <= MOST_MARKED => true,
+            // How large it is does not matter to anybody.
+            _ => effects.heap.is_some() && !is_accessed(function, &name),
+        };
+        fits.then_some((block, at, name))
     });
-    candidates.find(|(block, _, name)| {
-        !is_in_loop(function, &function.blocks[*block]) && is_kept(function, name)
-    })
+    candidates
+        .find(|(block, _, name)| !is_in_loop(function, &function.blocks[*block]) && may_be(name))
 }
 
 /// Whether control that leaves a block may come back to it.
@@ -67,19 +142,52 @@ pub(super) fn is_in_loop(function: &Function, block: &Block) -> bool {
 pub(super) fn is_kept(function: &Function, name: &str) -> bool {
     let pointer = Value::Local(name.to_owned());
     let is = |value: &Value| *value == pointer;
-    let mut instructions = function.blocks.iter().flat_map(|b| &b.instructions);
-    instructions.all(|instruction| match &instruction.effect {
+    instructions(function).all(|instruction| match &instruction.effect {
         Effect::Store { value, .. } | Effect::AtomicRmw { value, .. } => !is(value),
         Effect::CmpXchg { expected, new, .. } => !is(expected) && !is(new),
         Effect::Pure(Operation::Gep { base, .. }) if is(base) => {
             instruction.result.as_ref().is_none_or(|name| is_kept(function, name))
         }
+        Effect::Pure(Operation::Cast { op: CastOp::Bits, value, to: Type::Int(64..), .. })
+            if is(value) =>
+        {
+            instruction.result.as_ref().is_none_or(|name| is_kept(function, name))
+        }
         Effect::Pure(Operation::Icmp { predicate, lhs, rhs, .. }) => {
             let equality = matches!(predicate, Predicate::Eq | Predicate::Ne);
-            let with_null = [lhs, rhs].contains(&&Value::Zero);
+            let with_null = [lhs, rhs].iter().any(|v| [Value::Zero, Value::Bits(0)].contains(v));
             equality && with_null || !(is(lhs) || is(rhs))
         }
+        Effect::Bulk(bulk) => !matches!(&bulk.contents, Contents::Byte(byte) if is(byte)),
         effect => is_freed(effect, &pointer) || !effect.mentions(&is),
+    })
+}
+
+/// Whether an address may be followed in the function.
+fn is_accessed(function: &Function, name: &str) -> bool {
+    let pointer = Value::Local(name.to_owned());
+    let is = |value: &Value| *value == pointer;
+    instructions(function).any(|instruction| match &instruction.effect {
+        Effect::Load { pointer, .. }
+        | Effect::Store { pointer, .. }
+        | Effect::AtomicRmw { pointer, .. }
+        | Effect::CmpXchg { pointer, .. } => is(pointer),
+        Effect::Bulk(bulk) => bulk.blocks().any(|Start { pointer, .. }| is(pointer)),
+        Effect::Pure(Operation::Icmp { .. }) | Effect::Return { .. } => false,
+        Effect::Pure(Operation::Cast { value, .. }) if is(value) => {
+            instruction.result.as_ref().is_some_and(|name| !is_kept(function, name))
+        }
+        effect => !is_freed(effect, &pointer) && effect.mentions(&is),
+    })
+}
+
+/// Whether no callee gets to know of an address, but those that free it.
+fn is_handed_to_nobody(function: &Function, name: &str) -> bool {
+    let pointer = Value::Local(name.to_owned());
+    let is = |value: &Value| *value == pointer;
+    instructions(function).all(|i| match &i.effect {
+        effect @ Effect::Call { .. } => is_freed(effect, &pointer) || !effect.mentions(&is),
+        _ => true,
     })
 }
 
@@ -89,4 +197,8 @@ fn is_freed(effect: &Effect, pointer: &Value) -> bool {
     effects.frees
         && arguments.first().is_some_and(|a| is(&a))
         && arguments[1..].iter().all(|a| !is(&a))
+}
+
+fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {
+    function.blocks.iter().flat_map(|b| &b.instructions)
 }

@@ -13,8 +13,6 @@ pub enum Bound {
     Callees(usize),
     /// All calls of a function that only reads read the same places.
     Readers,
-    /// Allocations succeed.
-    Allocations,
     /// Of objects that unknown pointers lead to no more bytes are looked at.
     Reach(u64),
     /// Pointers are valid where they are followed.
@@ -44,7 +42,6 @@ impl Display for Bound {
             Bound::Callees(1) => f.write_str("unknown callees make at most 1 access each"),
             Bound::Callees(n) => write!(f, "unknown callees make at most {n} accesses each"),
             Bound::Readers => f.write_str("all calls of a read-only function read the same places"),
-            Bound::Allocations => f.write_str("allocations succeed"),
             Bound::Reach(n) => write!(f, "unknown pointers reach the first {n} bytes of an object"),
             Bound::Valid => f.write_str("pointers are valid where they are followed"),
             Bound::AsCalled => f.write_str("as it is called in this file"),

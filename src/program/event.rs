@@ -44,6 +44,8 @@ pub struct Location {
     pub code: bool,
     /// It holds something when the function begins, although only that reaches it.
     pub held: bool,
+    /// That is zeros.
+    pub zeroed: bool,
 }
 
 impl Location {

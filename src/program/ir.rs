@@ -118,6 +118,8 @@ pub struct CallEffects {
     pub speculatable: bool,
     /// It does nothing but to allocate so many bytes (`allockind("alloc")`, `allocsize`).
     pub allocates: Option<u64>,
+    /// How it allocates, if it is known to do nothing else.
+    pub heap: Option<Heap>,
     /// It does nothing but to free what its argument points to (`allockind("free")`).
     pub frees: bool,
     /// If it has the name and the type of a library function, it is that function (no `nobuiltin`).
@@ -155,6 +157,15 @@ impl CallEffects {
         let silent = !writes && !self.may_not_return && !self.returns_fresh;
         silent && (!self.reads || !self.synchronises)
     }
+}
+
+/// How an allocation gives memory.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Heap {
+    /// It may give null in the place of an object.
+    pub may_fail: bool,
+    /// The object holds zeros at first.
+    pub zeroed: bool,
 }
 
 /// What attributes or metadata promise of a value.
@@ -265,6 +276,8 @@ pub enum Effect {
         count: Value,
         align: Option<u64>,
         space: u32,
+        /// What is said of it if it is no `alloca`, but an allocation that the function keeps to itself.
+        heap: Option<Heap>,
     },
     Call {
         callee: Callee,
@@ -284,6 +297,8 @@ pub enum Effect {
         begins: bool,
         pointer: Value,
         space: u32,
+        /// A call frees it, which may be done only once.
+        freed: bool,
     },
     /// Does nothing mmprove can observe (debug records, prefetches …).
     Nothing,

@@ -3,7 +3,9 @@
 //! That such a function does what its name says is an assumption of LLVM's, which `nobuiltin` and `"no-builtins"`
 //! forbid, and that a definition in the file stands in the way of.
 
-use super::ir::{Effect, Function, Module, Type};
+use super::ir::{
+    Argument, CallEffects, CastOp, Effect, Flags, Function, Heap, Module, Operation, Type, Value,
+};
 
 /// Names and types: `i` is an `int`, `z` a `long` or a `size_t`, `q` a `long long`, `p` a pointer, `d` a `double`;
 /// behind `*` come arguments of any type. Those on a `double` have a twin on a `float`, whose name ends in `f`.
@@ -215,6 +217,190 @@ pub fn called<'e>(module: &Module, effect: &'e Effect) -> Option<&'e str> {
     };
     let twin = |float: &str| float != name && is(float, 32);
     (is(name, 64) || name.strip_suffix('f').is_some_and(twin)).then_some(name)
+}
+
+/// Functions that allocate: which arguments give the size as their product, whether memory is filled with zeros, and
+/// whether they may give null. What throws an exception instead never does.
+const ALLOCATING: &[(&str, &[usize], Heap)] = &[
+    ("malloc", &[0], MAY_FAIL),
+    ("calloc", &[0, 1], Heap { may_fail: true, zeroed: true }),
+    ("valloc", &[0], MAY_FAIL),
+    ("aligned_alloc", &[1], MAY_FAIL),
+    ("memalign", &[1], MAY_FAIL),
+    ("_Znwm", &[0], THROWS),
+    ("_Znam", &[0], THROWS),
+    ("_Znwj", &[0], THROWS),
+    ("_Znaj", &[0], THROWS),
+    ("_ZnwmRKSt9nothrow_t", &[0], MAY_FAIL),
+    ("_ZnamRKSt9nothrow_t", &[0], MAY_FAIL),
+    ("_ZnwmSt11align_val_t", &[0], THROWS),
+    ("_ZnamSt11align_val_t", &[0], THROWS),
+    ("_ZnwmSt11align_val_tRKSt9nothrow_t", &[0], MAY_FAIL),
+    ("_ZnamSt11align_val_tRKSt9nothrow_t", &[0], MAY_FAIL),
+];
+
+const MAY_FAIL: Heap = Heap { may_fail: true, zeroed: false };
+const THROWS: Heap = Heap { may_fail: false, zeroed: false };
+
+/// Functions that free what their first argument points to, if that is not null.
+const FREEING: &[&str] = &["free", "_ZdlPv", "_ZdaPv", "_ZdlPvm", "_ZdaPvm"];
+
+/// Whether the library function of that name gives memory or throws an exception.
+pub fn throws(name: &str) -> bool {
+    ALLOCATING.iter().any(|(known, _, heap)| *known == name && !heap.may_fail)
+}
+
+/// Functions that look at memory and keep nothing.
+const LOOKING: &[&str] = &["memcmp", "bcmp", "strlen"];
+
+/// What goes without saying of their arguments.
+const KEPT: [&str; 4] = ["nocapture", "captures(none)", "readonly", "nofree"];
+
+/// Whether the library function of that name frees what it is given.
+pub fn frees(name: &str) -> bool {
+    FREEING.contains(&name)
+}
+
+/// What a call of a library function does that is followed access by access.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Followed {
+    /// It gives zero and does nothing else.
+    Nothing,
+    /// It compares two blocks of so many bytes; which is less counts if they are ordered.
+    Compare {
+        /// The number of bytes.
+        length: u64,
+        /// Not only whether they are the same.
+        order: bool,
+    },
+    /// It compares a block of unknown length with itself.
+    Same,
+    /// It looks for the end of a text.
+    Length,
+}
+
+/// Longer blocks are not compared.
+const MOST_COMPARED: u64 = 64;
+
+/// What a call of a library function does, if that is followed.
+pub fn followed(module: &Module, effect: &Effect) -> Option<Followed> {
+    let name = called(module, effect)?;
+    let Effect::Call { arguments, .. } = effect else { return None };
+    let known = |n: usize| match arguments.get(n)?.value {
+        Value::Bits(bits) => u64::try_from(bits).ok(),
+        Value::Zero => Some(0),
+        _ => None,
+    };
+    match name {
+        "memcmp" | "bcmp" => {
+            let (a, b) = (&arguments.first()?.value, &arguments.get(1)?.value);
+            match known(2) {
+                Some(length) if length <= MOST_COMPARED => {
+                    Some(Followed::Compare { length, order: name == "memcmp" })
+                }
+                // Of `undef` each is another one.
+                _ => (a == b && matches!(a, Value::Local(_) | Value::Global(_)))
+                    .then_some(Followed::Same),
+            }
+        }
+        "strlen" => Some(Followed::Length),
+        "fwrite" if [known(1), known(2)].contains(&Some(0)) => Some(Followed::Nothing),
+        _ => None,
+    }
+}
+
+/// Says of the calls in a module what LLVM knows of the library functions that they call.
+pub fn settle(module: &mut Module) {
+    let mut known = Vec::new();
+    for (f, function) in module.functions.iter().enumerate() {
+        for (b, block) in function.blocks.iter().enumerate() {
+            for (i, instruction) in block.instructions.iter().enumerate() {
+                let effect = called(module, &instruction.effect)
+                    .and_then(|name| known_effect(name, &instruction.effect));
+                known.extend(effect.map(|effect| (f, b, i, effect)));
+            }
+        }
+    }
+    for (f, b, i, effect) in known {
+        let instruction = &mut module.functions[f].blocks[b].instructions[i];
+        instruction.effect = effect;
+        // That goes without saying.
+        instruction.promises.others.retain(|other| other != "noalias");
+    }
+}
+
+/// What the call of a library function does, if more is known of it than its attributes say.
+fn known_effect(name: &str, effect: &Effect) -> Option<Effect> {
+    let Effect::Call { callee, ty, arguments, effects } = effect else { return None };
+    let allocating = ALLOCATING.iter().find(|(known, ..)| *known == name);
+    let effects = match allocating {
+        Some((_, sizes, heap)) => {
+            let size = product(arguments, sizes);
+            if size == Some(None) && heap.may_fail {
+                return Some(Effect::Pure(Operation::Cast {
+                    op: CastOp::Bits,
+                    flags: Flags::default(),
+                    from: ty.clone(),
+                    value: Value::Zero,
+                    to: ty.clone(),
+                }));
+            }
+            let throws = !heap.may_fail;
+            CallEffects {
+                reads: false,
+                writes: false,
+                only_arguments: false,
+                changes_inaccessible: true,
+                synchronises: false,
+                may_not_return: effects.may_not_return && throws,
+                may_unwind: effects.may_unwind && throws,
+                returns_fresh: true,
+                allocates: size.flatten(),
+                heap: Some(*heap),
+                ..effects.clone()
+            }
+        }
+        None if frees(name) => CallEffects {
+            only_arguments: effects.reads || effects.writes,
+            may_not_return: false,
+            may_unwind: false,
+            frees: true,
+            ..effects.clone()
+        },
+        None if LOOKING.contains(&name) => effects.clone(),
+        None => return None,
+    };
+    let (callee, ty, mut arguments) = (callee.clone(), ty.clone(), arguments.clone());
+    for number in allocating.iter().flat_map(|(_, sizes, _)| *sizes) {
+        arguments[*number].promises.noundef = true;
+    }
+    if LOOKING.contains(&name) {
+        for argument in &mut arguments {
+            argument.captures_none = true;
+            argument.promises.others.retain(|other| !KEPT.contains(&other.as_str()));
+        }
+    }
+    Some(Effect::Call { callee, ty, arguments, effects })
+}
+
+/// The product of constant arguments, which is none if there can be no object of that size: none is larger than half of
+/// the address space.
+fn product(arguments: &[Argument], numbers: &[usize]) -> Option<Option<u64>> {
+    let mut product = Some(1_u64);
+    for number in numbers {
+        let Argument { ty: Type::Int(width), value, .. } = arguments.get(*number)? else {
+            return None;
+        };
+        let factor = match value {
+            Value::Bits(bits) => u64::try_from(*bits).ok()?,
+            Value::Zero => 0,
+            _ => return None,
+        };
+        let most = (1_u64 << (width.clamp(&2, &64) - 1)) - 1;
+        product = product.and_then(|product| product.checked_mul(factor));
+        product = product.filter(|product| *product <= most);
+    }
+    Some(product)
 }
 
 /// Whether LLVM knows of the library on this target: on some there is none, or not all of it.

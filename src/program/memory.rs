@@ -38,6 +38,7 @@ impl Memory {
             constant: false,
             code: false,
             held: false,
+            zeroed: false,
         });
         self.locations.len() - 1
     }
@@ -86,6 +87,12 @@ impl Memory {
     /// Marks a location as one that holds something when the function begins.
     pub fn hold(&mut self, location: usize) {
         self.locations[location].held = true;
+    }
+
+    /// Marks a location as one that holds zeros when it is made.
+    pub fn zero(&mut self, location: usize) {
+        self.hold(location);
+        self.locations[location].zeroed = true;
     }
 
     /// Marks a location as reachable by the surrounding program.

@@ -67,7 +67,12 @@ pub fn marked_alike(function: &Function, other: &Function) -> Option<Function> {
         let mark = |begins, says: &str| Instruction {
             result: None,
             text: format!("%{name} {says}"),
-            effect: Effect::Lifetime { begins, pointer: Value::Local(name.to_owned()), space },
+            effect: Effect::Lifetime {
+                begins,
+                pointer: Value::Local(name.to_owned()),
+                space,
+                freed: false,
+            },
             promises: Promises::default(),
             ..made.clone()
         };

@@ -345,7 +345,31 @@ impl Pool {
             let value = fold_compare(predicate, x, y, width);
             return self.boolean(value);
         }
+        // Whether the result of an allocation is null is whether it fails.
+        for (one, other, swapped) in [(a, b, false), (b, a, true)] {
+            let Some((fails, address)) = self.allocated(one) else { continue };
+            let TermKind::Select(_, null, _) = *self.kind(one) else { continue };
+            let [of_null, of_object, other] = [null, address, other].map(|t| self.as_constant(t));
+            let (Some(null), Some(object), Some(other)) = (of_null, of_object, other) else {
+                continue;
+            };
+            let predicate = if swapped { predicate.swapped() } else { predicate };
+            let [null, object] = [null, object].map(|x| fold_compare(predicate, x, other, width));
+            return match (null, object) {
+                (true, false) => fails,
+                (false, true) => self.not(fails),
+                (same, _) => self.boolean(same),
+            };
+        }
         self.term(TermKind::Compare(predicate, a, b), 1)
+    }
+
+    /// Of the result of an allocation, or what is computed from it by adding to it: when it fails, and the address
+    /// otherwise.
+    pub fn allocated(&self, term: Term) -> Option<(Term, Term)> {
+        let TermKind::Select(fails, _, address) = *self.kind(term) else { return None };
+        let of_allocation = matches!(self.kind(fails), TermKind::Input(Input::Fails(_)));
+        of_allocation.then_some((fails, address))
     }
 
     /// Both truth values; used for guards, which are never undef where they matter.

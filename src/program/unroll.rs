@@ -41,6 +41,8 @@ pub struct Request<'a> {
     /// As in litmus tests: addresses are in bounds and aligned where the program says so, and volatile accesses do not
     /// trap.
     pub benign: bool,
+    /// What functions of C's library look at is followed; they are unknown callees otherwise.
+    pub library: bool,
     /// Registers to observe at the end (litmus tests); none for transformations.
     pub registers: bool,
     /// How many accesses to allow the unknown body of each opaque call.

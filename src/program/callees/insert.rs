@@ -159,7 +159,8 @@ impl Body<'_> {
             true => format!("%{name} of @{} begins to live", self.callee.name),
             false => format!("%{name} of @{} is gone", self.callee.name),
         };
-        Instruction { text, ..self.instruction(None, Effect::Lifetime { begins, pointer, space }) }
+        let effect = Effect::Lifetime { begins, pointer, space, freed: false };
+        Instruction { text, ..self.instruction(None, effect) }
     }
 
     /// The objects that others may get to know of: whoever has their address when the callee returns has that of
@@ -250,7 +251,7 @@ impl Body<'_> {
                 |name: String| Start { pointer: Value::Local(name), space, align: Some(align) };
             let (ty, count) = (Type::Array(size, Box::new(Type::Int(8))), Value::Bits(1));
             let align = Some(align.max(UNSTATED));
-            let makes = Effect::Alloca { ty, count, align, space };
+            let makes = Effect::Alloca { ty, count, align, space, heap: None };
             let copies = Effect::Bulk(Bulk {
                 to: start(name.clone()),
                 contents: Contents::Copy(start(checked)),

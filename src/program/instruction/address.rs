@@ -31,6 +31,31 @@ impl Env<'_, '_> {
         at: &Instruction,
     ) -> Result<Term, InputError> {
         let base = self.scalar(&Type::Ptr(0), base, at)?;
+        let Some((fails, object)) = self.pool.allocated(base) else {
+            return self.element_of(flags, source, base, indices, at);
+        };
+        let of_object = self.element_of(flags, source, object, indices, at)?;
+        let known = self.pool.as_address(of_object).is_some();
+        let of_null = match (of_object == object, flags.inbounds && known) {
+            (true, _) => return Ok(base),
+            (false, true) => self.pool.term(TermKind::Poison, 64),
+            (false, false) => {
+                let null = self.pool.constant(0, 64);
+                self.element_of(flags, source, null, indices, at)?
+            }
+        };
+        Ok(self.pool.select(fails, of_null, of_object))
+    }
+
+    /// The address of an element of what is at some address.
+    fn element_of(
+        &mut self,
+        flags: &Flags,
+        source: &Type,
+        base: Term,
+        indices: &[(Type, Value)],
+        at: &Instruction,
+    ) -> Result<Term, InputError> {
         // What was promised of the base is promised of the result.
         let (kept, base) = match *self.pool.kind(base) {
             TermKind::Select(kept, value, poison) if self.pool.is_poison(poison) => (kept, value),
@@ -119,7 +144,7 @@ impl Env<'_, '_> {
     }
 
     /// The object of known size that an address was computed from.
-    fn object_of(&self, address: Term) -> Option<Location> {
+    pub(super) fn object_of(&self, address: Term) -> Option<Location> {
         let location = match self.pool.as_address(address) {
             Some(bits) => self.memory.resolve(bits)?.0,
             None => self.program.based.get(&address).copied().flatten()?,

@@ -6,13 +6,14 @@
 
 use super::Env;
 use crate::execution::EventKind;
-use crate::program::bound::Bound;
 use crate::program::callee::{Applied, Call, Callee, Nth};
 use crate::program::context;
 use crate::program::effect::{ReadingCall, SideEffect, Signature};
 use crate::program::input::Input;
 use crate::program::integer;
-use crate::program::ir::{Access, Argument, CallEffects, Instruction, Predicate, Type, Value};
+use crate::program::ir::{
+    Access, Argument, CallEffects, Heap, Instruction, Predicate, Type, Value,
+};
 use crate::program::library;
 use crate::program::memory::FARTHEST;
 use crate::program::object::Object;
@@ -52,6 +53,10 @@ impl Env<'_, '_> {
                 let message = format!("an indirect call {what} is not supported here");
                 return Err(self.error(at, message, "call a function by its name"));
             }
+        }
+        if let Some(result) = self.looked_at(at, ty, arguments)? {
+            self.define(at, Val::Scalar(result));
+            return Ok(());
         }
         let nothing = self.frees_nothing(at, &flat);
         if nothing == Term::FALSE || self.guard != Term::FALSE {
@@ -116,6 +121,7 @@ impl Env<'_, '_> {
             SideEffect { signature, when, operands: flat, captured, ordered: true, position };
         let first = self.program.events.len();
         let freed = operands.first().and_then(|(_, s)| s.first()).copied();
+        let freed = freed.map(|pointer| self.object_or_null(pointer));
         if !freed.is_some_and(|pointer| effects.frees && self.freed(at, pointer)) {
             // Nobody accesses memory through what points to a function.
             let given = if *callee == Callee::Pointer { &operands[1..] } else { operands };
@@ -131,12 +137,18 @@ impl Env<'_, '_> {
             self.program.trace.push(effect);
         }
         if effects.returns_fresh {
-            self.program.bound(Bound::Allocations);
+            // What throws an exception instead gives null all the same where it is compiled so (`-fcheck-new`).
+            let may_fail = !at.promises.nonnull;
             let result = self.by_turn(&call, &turns, &mut |env, call| {
                 let size = effects.allocates.unwrap_or(1).min(FARTHEST);
-                let location = env.memory.location(Object::Fresh(call.clone()), size, true);
-                let address = env.memory.locations()[location].address;
-                Val::Scalar(env.pool.address(address))
+                let object = Object::Fresh(call.clone());
+                let location = env.memory.location(object.clone(), size, true);
+                match effects.heap {
+                    Some(Heap { zeroed: false, .. }) => {}
+                    Some(Heap { zeroed: true, .. }) => env.memory.zero(location),
+                    None => env.memory.hold(location),
+                }
+                Val::Scalar(env.allocated(object, location, may_fail))
             });
             self.define(at, result);
         } else if *ty != Type::Void {

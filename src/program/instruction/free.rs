@@ -6,9 +6,6 @@ use crate::program::library;
 use crate::program::object::Object;
 use crate::program::term::{Term, TermKind};
 
-/// They free what their first argument points to, if that is not null.
-const FREEING: [&str; 5] = ["free", "_ZdlPv", "_ZdaPv", "_ZdlPvm", "_ZdaPvm"];
-
 impl Env<'_, '_> {
     /// Takes the path on which the call does something: its argument is defined, not null, and no object that cannot be
     /// freed. Returned is when it does nothing.
@@ -20,6 +17,7 @@ impl Env<'_, '_> {
         let nothing = self.pool.and(self.guard, is_null);
         let is_object = self.pool.not(is_null);
         self.guard = self.pool.and(self.guard, is_object);
+        let pointer = self.object_or_null(pointer);
         if self.is_no_allocation(pointer) {
             let poison = self.pool.term(TermKind::Poison, 1);
             self.program.must_be_defined.push((self.guard, poison));
@@ -30,7 +28,7 @@ impl Env<'_, '_> {
 
     fn freed_by_library(&self, at: &Instruction, operands: &[Term]) -> Option<Term> {
         let name = library::called(self.request.module, &at.effect)?;
-        operands.first().copied().filter(|_| FREEING.contains(&name))
+        operands.first().copied().filter(|_| library::frees(name))
     }
 
     /// Whether an address is one of a local or of a global variable, or lies inside of an object.

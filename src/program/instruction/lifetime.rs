@@ -4,8 +4,9 @@ use super::Env;
 use crate::execution::EventKind;
 use crate::program::event::{Event, Lifetime};
 use crate::program::ir::{Access, Effect, Instruction, Type, Value};
-use crate::program::lifetime::MOST_MARKED;
+use crate::program::lifetime::{MOST_MARKED, dead};
 use crate::program::term::{Term, TermKind};
+use crate::program::turn::excludes;
 use crate::source::InputError;
 
 impl Env<'_, '_> {
@@ -30,11 +31,12 @@ impl Env<'_, '_> {
         begins: bool,
         pointer: &Value,
         space: u32,
+        freed: bool,
     ) -> Result<(), InputError> {
         if matches!(pointer, Value::Poison | Value::Undef) {
             return Ok(());
         }
-        let Some(location) = self.made_by_alloca(pointer, at)? else {
+        let Some((location, made)) = self.made_by_alloca(pointer, at)? else {
             let help = "mmprove expects the result of an alloca; remove the marker, or write it for \
                         that";
             return Err(self.error(at, "a lifetime marker of something else than an alloca", help));
@@ -44,8 +46,23 @@ impl Env<'_, '_> {
             let help = format!("mmprove expects one of at most {MOST_MARKED} bytes");
             return Err(self.error(at, format!("a marker of an object of {size} bytes"), &help));
         }
+        let here = self.guard;
+        self.guard = self.pool.and(here, made);
+        if freed {
+            self.is_freed_once(location);
+        }
         self.mark(at, location, begins, space);
+        self.guard = here;
         Ok(())
+    }
+
+    /// Behaviour is undefined where an object is dead already that is freed.
+    fn is_freed_once(&mut self, location: usize) {
+        let (thread, next) = (self.request.thread, self.program.events.len());
+        let dead = dead(self.pool, self.program, thread, location, next);
+        if !excludes(self.pool, dead, self.guard) {
+            self.must_not(dead);
+        }
     }
 
     /// Where an object is freed that this function has allocated, it ends to live.
@@ -56,6 +73,7 @@ impl Env<'_, '_> {
         if self.memory.locations()[location].size > MOST_MARKED {
             return false;
         }
+        self.is_freed_once(location);
         self.mark(at, location, false, 0);
         true
     }
@@ -87,18 +105,23 @@ impl Env<'_, '_> {
         }
     }
 
-    /// The object, if the operand is what an alloca gave.
+    /// The object, if the operand is what an alloca gave, and when it is there.
     fn made_by_alloca(
         &mut self,
         pointer: &Value,
         at: &Instruction,
-    ) -> Result<Option<usize>, InputError> {
+    ) -> Result<Option<(usize, Term)>, InputError> {
         let Value::Local(name) = pointer else { return Ok(None) };
         let mut instructions = self.request.function.blocks.iter().flat_map(|b| &b.instructions);
         let alloca = instructions
             .any(|i| i.result.as_ref() == Some(name) && matches!(i.effect, Effect::Alloca { .. }));
         let address = self.scalar(&Type::Ptr(0), pointer, at)?;
+        let (made, address) = match self.pool.allocated(address) {
+            Some((fails, address)) => (self.pool.not(fails), address),
+            None => (Term::TRUE, address),
+        };
         let address = self.pool.as_address(address).filter(|_| alloca);
-        Ok(address.and_then(|bits| self.memory.resolve(bits)).map(|(location, _)| location))
+        let location = address.and_then(|bits| self.memory.resolve(bits));
+        Ok(location.map(|(location, _)| (location, made)))
     }
 }

@@ -11,10 +11,12 @@
 mod access;
 mod address;
 mod aggregate;
+mod allocation;
 mod bulk;
 mod call;
 mod ending;
 mod free;
+mod library;
 mod lifetime;
 mod promise;
 mod pure;
@@ -79,7 +81,10 @@ impl Env<'_, '_> {
     ) -> Result<Val, InputError> {
         Ok(match value {
             Value::Local(name) => match self.values.get(name) {
-                Some(value) => value.clone(),
+                Some(value) => {
+                    let value = value.clone();
+                    self.where_it_succeeded(value)
+                }
                 None => {
                     let message = format!("%{name} has no value here");
                     return Err(self.error(at, message, "define it on every path to this use"));
@@ -125,6 +130,8 @@ impl Env<'_, '_> {
     fn pointer(&mut self, value: &Value, at: &Instruction) -> Result<Term, InputError> {
         let pointer = self.scalar(&Type::Ptr(0), value, at)?;
         self.program.must_be_defined.push((self.guard, pointer));
+        let pointer = kept(self.pool, pointer);
+        let pointer = self.followed(pointer);
         Ok(kept(self.pool, pointer))
     }
 
@@ -308,7 +315,7 @@ impl Env<'_, '_> {
             Effect::Barrier { access, instance, arrival } => {
                 self.barrier(at, access, instance, *arrival);
             }
-            Effect::Alloca { ty, count, align, .. } => {
+            Effect::Alloca { ty, count, align, space, heap } => {
                 let count = self.scalar(&Type::Int(64), count, at)?;
                 let Some(count) = self.pool.as_constant(count) else {
                     return Err(self.error(
@@ -324,19 +331,22 @@ impl Env<'_, '_> {
                     return Err(self.too_far(at, &format!("an object of {size} bytes")));
                 }
                 let size = size as u64;
-                let location = self.memory.local(object, size);
+                let location = self.memory.local(object.clone(), size);
                 self.program.locals.insert(location, (size, align.unwrap_or(ty.align())));
-                let address = self.memory.locations()[location].address;
-                let address = self.pool.address(address);
                 self.is_dead_at_first(at, location);
+                let heap = heap.unwrap_or_default();
+                let address = self.allocated(object, location, heap.may_fail);
+                if heap.zeroed {
+                    self.zeros(at, location, address, *space);
+                }
                 self.define(at, Val::Scalar(address));
             }
             Effect::Call { callee, ty, arguments, effects } => {
                 self.call(at, callee, ty, arguments, effects)?;
             }
             Effect::Bulk(bulk) => self.bulk(at, bulk)?,
-            Effect::Lifetime { begins, pointer, space } => {
-                self.lifetime(at, *begins, pointer, *space)?;
+            Effect::Lifetime { begins, pointer, space, freed } => {
+                self.lifetime(at, *begins, pointer, *space, *freed)?;
             }
             Effect::Assume { condition, promised } => {
                 for Argument { ty, value, promises, .. } in promised {

@@ -157,6 +157,22 @@ fn scalar(pool: &mut Pool, name: &str, width: u32, operands: &[Term]) -> Option<
     Some(results.into_iter().map(|result| partly(pool, result)).collect())
 }
 
+/// How two blocks of memory compare, of which these are the parts in order: whether they are the same, and whether the
+/// first byte that differs is less in the first one.
+pub fn ordered(pool: &mut Pool, a: &[Term], b: &[Term]) -> (Term, Term) {
+    let operands = apart(pool, &[a, b].concat());
+    let (a, b) = operands.split_at(a.len());
+    let (mut equal, mut less) = (Term::TRUE, Term::FALSE);
+    for (a, b) in a.iter().zip(b).rev() {
+        let same = pool.compare(Predicate::Eq, *a, *b);
+        let [first, second] = [a, b].map(|part| bits::reversed(pool, *part, 8));
+        let below = pool.compare(Predicate::Ult, first, second);
+        equal = pool.select(same, equal, Term::FALSE);
+        less = pool.select(same, less, below);
+    }
+    (partly(pool, equal), partly(pool, less))
+}
+
 /// The operands; where one mentions what another one does, it is marked as a use of its own.
 fn apart(pool: &mut Pool, operands: &[Term]) -> Vec<Term> {
     let mut mentioned: BTreeSet<Term> = BTreeSet::new();

@@ -300,6 +300,7 @@ fn run_thread(
         split_updates: setup.split_updates,
         piece: 1,
         benign: true,
+        library: false,
         registers: true,
         holes: 0,
         abilities: Abilities::all(false, &[], &[]),

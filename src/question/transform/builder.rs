@@ -50,6 +50,7 @@ impl Builder<'_> {
             split_updates: self.template.split_updates,
             piece: self.template.piece,
             benign: false,
+            library: self.template.library,
             // Vulkan's sketches return nothing: what they read is what can be seen.
             registers: self.template.dialect == Dialect::Vulkan,
             holes: self.template.in_calls,

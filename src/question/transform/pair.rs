@@ -41,8 +41,11 @@ use crate::program::value::Val;
 use crate::program::{initializer, invariant, lifetime, pieces};
 use crate::relation::Symbol;
 use crate::source::InputError;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+
+/// So many zeros of a new object are known.
+const MOST_ZEROS: usize = 4096;
 
 /// How much of a surrounding program to allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +72,8 @@ pub struct Template {
     pub kept: Arc<Vec<Kept>>,
     /// While the function runs, nobody else accesses what `noalias` arguments point to.
     pub undisturbed: bool,
+    /// What functions of C's library look at is followed.
+    pub library: bool,
     /// What the functions may be given that is not well-defined.
     pub doubt: Doubt,
 }
@@ -140,8 +145,15 @@ impl Pair {
         let Unrolled { mut pair, mut memory, arguments, abilities } =
             Unrolled::new(source, target, template, case)?;
         let Pair { pool, source: before, target: after, vocabulary, slots, .. } = &mut pair;
+        let held = memory.locations().iter().filter(|l| l.held);
+        let held: BTreeMap<Object, bool> = held.map(|l| (l.object.clone(), l.zeroed)).collect();
         let initial = |object: &Object| match object {
-            Object::Local { .. } | Object::Fresh(_) => Initial::Nothing,
+            Object::Local { .. } => Initial::Nothing,
+            Object::Fresh(_) => match held.get(object) {
+                Some(true) => Initial::Bytes(vec![Some(0); MOST_ZEROS]),
+                Some(false) => Initial::Arbitrary,
+                None => Initial::Nothing,
+            },
             Object::Global(name) => match template.kept.iter().find(|kept| kept.name == *name) {
                 Some(kept) => kept.first.clone().map_or(Initial::Nothing, Initial::Bytes),
                 None => match constant(source.module, target.module, name) {

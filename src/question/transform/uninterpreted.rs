@@ -6,12 +6,14 @@ use super::pair::{Pair, Side};
 use super::refute::Proposal;
 use crate::program::callees::{calls, shows_of};
 use crate::program::event::{Moment, Slot};
+use crate::program::input::Input;
 use crate::program::integer;
 use crate::program::ir::{
-    BinaryOp, CallEffects, Effect, Function, Instruction, Operation, Type, keyword,
+    BinaryOp, CallEffects, Effect, Function, Instruction, Module, Operation, Type, Value, keyword,
 };
 use crate::program::library;
 use crate::program::memory::SPACING;
+use crate::program::object::Object;
 use crate::program::specialise::specialise;
 use crate::program::term::TermKind;
 use std::fmt;
@@ -161,17 +163,57 @@ pub(super) fn library_call(before: Side<'_>, after: Side<'_>) -> Option<String> 
     name.map(|name| format!("what @{name} of the runtime library does is not looked at"))
 }
 
-/// Functions of C's library that are called and have no meaning here, and what is said of the calls. What allocates or
-/// frees is looked at where attributes say that this is all.
+/// Functions of C's library that are called and have no meaning here, and what is said of the calls. What a function
+/// allocates for itself is no call any more.
 fn library_functions<'m>(side: Side<'m>) -> Vec<(&'m str, &'m CallEffects)> {
     let called = |i: &'m Instruction| {
-        let name = library::called(side.module, &i.effect)?;
         let Effect::Call { effects, .. } = &i.effect else { return None };
-        let computed = integer::is_computed(name) && library::is_hosted(side.module);
-        let followed = effects.frees || effects.allocates.is_some();
-        (!computed && !followed).then_some((name, effects))
+        unknown(side.module, &i.effect).map(|name| (name, effects))
     };
     instructions(side.function).filter_map(called).collect()
+}
+
+/// The library function that is called, if it has no meaning here.
+fn unknown<'m>(module: &Module, effect: &'m Effect) -> Option<&'m str> {
+    let name = library::called(module, effect)?;
+    let computed = integer::is_computed(name) && library::is_hosted(module);
+    let followed = library::followed(module, effect).is_some();
+    (!computed && !followed).then_some(name)
+}
+
+/// A library function with no meaning here, the result of which is used: any counterexample may have it give what it
+/// never does.
+fn used_result<'m>(side: Side<'m>) -> Option<&'m str> {
+    let is_used = |name: &str| {
+        instructions(side.function).any(|i| {
+            let mut effect = i.effect.clone();
+            effect.values_mut().iter().any(|v| matches!(v, Value::Local(used) if used == name))
+        })
+    };
+    instructions(side.function).find_map(|i| {
+        let Effect::Call { effects, .. } = &i.effect else { return None };
+        let name = unknown(side.module, &i.effect).filter(|_| effects.heap.is_none())?;
+        is_used(i.result.as_deref()?).then_some(name)
+    })
+}
+
+/// `operator new` that gives null in a counterexample, which C++ says it does not, and compilers may be told it does.
+pub(super) fn null_of_new(proposal: &Proposal) -> Option<String> {
+    proposal.inputs.iter().find_map(|(input, value)| {
+        let Input::Fails(Object::Fresh(call)) = input else { return None };
+        let name = call.callee.name().filter(|name| *value != 0 && library::throws(name))?;
+        Some(format!("it hangs on whether @{name} may give null, which no `nonnull` denies"))
+    })
+}
+
+/// Whether both functions call such functions of C's library as are followed, and the same ones.
+pub(super) fn has_same_followed(before: Side<'_>, after: Side<'_>) -> bool {
+    let [source, target] = [before, after].map(|side| {
+        let called = |i| library::followed(side.module, i).and(library::called(side.module, i));
+        let names = instructions(side.function).filter_map(|i| called(&i.effect));
+        names.map(str::to_owned).collect::<Vec<String>>()
+    });
+    !source.is_empty() && source == target
 }
 
 /// A call of a library function that only one of the functions has: the other may know what it does, and nobody here
@@ -188,7 +230,9 @@ pub(super) fn unknown_function(before: Side<'_>, after: Side<'_>) -> Option<Stri
         };
         of(&source) != of(&target)
     };
-    let name = source.iter().chain(&target).map(|(name, _)| *name).find(|name| differs(name));
+    let of_result = [before, after].into_iter().find_map(used_result);
+    let mut names = source.iter().chain(&target).map(|(name, _)| *name);
+    let name = names.find(|name| differs(name)).or(of_result);
     name.map(|name| format!("what @{name} of C's library does is not looked at"))
 }
 

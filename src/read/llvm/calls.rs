@@ -176,7 +176,7 @@ impl<'t> Context<'t> {
         if let ([pointer] | [_, pointer], true) = (&call.arguments[..], call.bundles.is_empty())
             && let (Type::Ptr(space), pointer) = self.operand(pointer)?
         {
-            return Ok(Effect::Lifetime { begins, pointer, space });
+            return Ok(Effect::Lifetime { begins, pointer, space, freed: false });
         }
         let message = format!("@{name} takes a pointer");
         let error = self.error(call.arguments_span, message, "these");

@@ -2,7 +2,7 @@
 
 use super::attributes::Attributes;
 use super::context::Callee;
-use crate::program::ir::{Argument, CallEffects};
+use crate::program::ir::{Argument, CallEffects, Heap};
 use std::fmt;
 
 /// May a location be read, may it be written.
@@ -136,6 +136,7 @@ impl Attributes {
             ["nounwind", "willreturn", "noreturn"].map(|word| self.has(word));
         let may_not_return = !(nounwind && willreturn) || noreturn;
         let harmless = !may_not_return && other == ModRef(false, false);
+        let allocates = self.allocates(arguments).filter(|_| harmless && fresh);
         CallEffects {
             reads,
             writes,
@@ -147,7 +148,8 @@ impl Attributes {
             never_returns: noreturn,
             returns_fresh: fresh,
             speculatable: self.has("speculatable"),
-            allocates: self.allocates(arguments).filter(|_| harmless && fresh),
+            allocates,
+            heap: allocates.map(|_| Heap { may_fail: true, zeroed: false }),
             builtin: !self.has("nobuiltin") || self.has("builtin"),
             frees: harmless && self.is_allocation("free"),
             among: None,

@@ -146,7 +146,8 @@ impl Context<'_> {
                 return unsupported(format!("alloca {word}"), "use an ordinary alloca");
             }
         }
-        Ok(Effect::Alloca { ty, count: number, align, space: self.space(space.as_ref()) })
+        let space = self.space(space.as_ref());
+        Ok(Effect::Alloca { ty, count: number, align, space, heap: None })
     }
 
     fn alignment(&self, align: &Option<Spanned<u64>>) -> Read<Option<u64>> {

@@ -11,8 +11,8 @@ use super::syntax::tree::{
     Spanned,
 };
 use crate::execution::scopes::Target;
-use crate::program::allocation;
 use crate::program::ir::{Function, Module, Source};
+use crate::program::{allocation, library};
 use crate::source::InputError;
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
@@ -77,6 +77,8 @@ pub(super) fn translate(source: &Arc<Source>, file: &File) -> Result<Module, Inp
     }
     module.functions =
         headers.into_iter().map(|(header, body)| function(&cx, header, body)).collect();
+    library::settle(&mut module);
+    module.functions.iter_mut().for_each(allocation::to_locals);
     let garbage = file.items.iter().find_map(|item| match item {
         Item::Unread(unread) => Some(&unread.error),
         _ => None,
@@ -103,10 +105,7 @@ fn function<'t>(cx: &Context<'t>, header: Header, body: Option<&'t Body>) -> Fun
         }
     };
     match read {
-        Ok(blocks) => {
-            function.blocks = blocks;
-            allocation::to_locals(&mut function);
-        }
+        Ok(blocks) => function.blocks = blocks,
         Err(error) => function.unread = Some(error),
     }
     function
