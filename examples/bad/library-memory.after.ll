@@ -64,7 +64,11 @@ define i1 @compared_as_number(i32 noundef %x, i32 noundef %y) {
   ret i1 %c
 }
 
-define i1 @fewer_bytes_compared(ptr noundef %p, ptr noundef %q) {
+define i1 @fewer_bytes_compared(i16 noundef %x, i16 noundef %y) {
+  %p = alloca i16
+  %q = alloca i16
+  store i16 %x, ptr %p
+  store i16 %y, ptr %q
   %r = call i32 @memcmp(ptr %p, ptr %q, i64 1)
   %c = icmp eq i32 %r, 0
   ret i1 %c
@@ -79,7 +83,7 @@ define i64 @length_of_text() {
   ret i64 7
 }
 
-define i1 @full_text(ptr noundef %p) {
+define i1 @empty_text(ptr noundef %p) {
   %v = load i8, ptr %p
   %c = icmp ne i8 %v, 0
   ret i1 %c

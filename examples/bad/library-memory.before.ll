@@ -102,7 +102,11 @@ define i1 @compared_as_number(i32 noundef %x, i32 noundef %y) {
   ret i1 %c
 }
 
-define i1 @fewer_bytes_compared(ptr noundef %p, ptr noundef %q) {
+define i1 @fewer_bytes_compared(i16 noundef %x, i16 noundef %y) {
+  %p = alloca i16
+  %q = alloca i16
+  store i16 %x, ptr %p
+  store i16 %y, ptr %q
   %r = call i32 @memcmp(ptr %p, ptr %q, i64 2)
   %c = icmp eq i32 %r, 0
   ret i1 %c
@@ -117,9 +121,9 @@ define i64 @length_of_text() {
   ret i64 %r
 }
 
-define i1 @full_text(ptr noundef %p) {
+define i1 @empty_text(ptr noundef %p) {
   %r = call i64 @strlen(ptr %p)
-  %c = icmp eq i64 %r, 1
+  %c = icmp eq i64 %r, 0
   ret i1 %c
 }
 

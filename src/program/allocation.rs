@@ -15,6 +15,9 @@ use std::collections::BTreeSet;
 /// The greatest alignment that an allocation has without a promise.
 const MAX_ALIGN: u64 = 16;
 
+/// Larger objects are not filled with zeros, which would be too many accesses to look at.
+const MOST_ZEROS: u64 = 64;
+
 /// Makes locals of the allocations that the function keeps to itself, outside loops.
 pub fn to_locals(function: &mut Function) {
     while let Some(found) = allocation(function, &|name| is_kept(function, name)) {
@@ -68,7 +71,7 @@ fn to_local(
         return;
     };
     let (space, heap) = (*space, effects.heap.unwrap_or_default());
-    let size = effects.allocates.filter(|size| *size <= MOST_MARKED).unwrap_or(0);
+    let size = effects.allocates.filter(|size| *size <= most(effects.heap)).unwrap_or(0);
     let heap = Some(Heap { may_fail: heap.may_fail && !succeeds(&heap), ..heap });
     let align = Some(1 << size.min(MAX_ALIGN).checked_ilog2().unwrap_or(0));
     let (ty, count) = (Type::Array(size, Box::new(Type::Int(8))), Value::Bits(1));
@@ -84,6 +87,11 @@ fn to_local(
             instruction.effect = Effect::Lifetime { begins: false, pointer, space, freed: true };
         }
     }
+}
+
+/// How large a local may be in the place of an allocation.
+fn most(heap: Option<Heap>) -> u64 {
+    if heap.is_some_and(|heap| heap.zeroed) { MOST_ZEROS } else { MOST_MARKED }
 }
 
 /// Whether a value may be undefined.
@@ -113,7 +121,7 @@ fn allocation(
         };
         let name = instruction.result.clone()?;
         let fits = match effects.allocates {
-            Some(size) if size <= MOST_MARKED => true,
+            Some(size) if size <= most(effects.heap) => true,
             // How large it is does not matter to anybody.
             _ => effects.heap.is_some() && !is_accessed(function, &name),
         };

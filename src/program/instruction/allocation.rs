@@ -8,8 +8,10 @@ use crate::execution::EventKind;
 use crate::program::event::Event;
 use crate::program::input::Input;
 use crate::program::ir::{Access, Instruction};
+use crate::program::memory::offset_address;
 use crate::program::object::Object;
-use crate::program::term::{Term, TermKind};
+use crate::program::pieces::pieces;
+use crate::program::term::Term;
 use crate::program::turn::excludes;
 use crate::program::value::Val;
 
@@ -56,23 +58,26 @@ impl Env<'_, '_> {
     /// An object that has been allocated holds zeros.
     pub(super) fn zeros(&mut self, at: &Instruction, location: usize, result: Term, space: u32) {
         let size = self.memory.locations()[location].size;
-        if size == 0 {
-            return;
-        }
         let succeeds = match self.pool.allocated(result) {
             Some((fails, _)) => self.pool.not(fails),
             None => Term::TRUE,
         };
-        let width = (size * 8) as u32;
-        let event = Event {
-            writes: self.pool.and(self.guard, succeeds),
-            pointer: Some(self.object_or_null(result)),
-            spaces: vec![(space, Term::TRUE)],
-            size,
-            width,
-            value: Some(self.pool.term(TermKind::Constant(0), width)),
-            ..self.blank(at, &Access::plain(), EventKind::Write)
-        };
-        self.program.events.push(event);
+        let writes = self.pool.and(self.guard, succeeds);
+        let address = self.object_or_null(result);
+        for (offset, size) in pieces(size, self.request.piece) {
+            let width = (size * 8) as u32;
+            let event = Event {
+                writes,
+                executed: writes,
+                pointer: Some(offset_address(self.pool, address, u128::from(offset))),
+                spaces: vec![(space, Term::TRUE)],
+                size,
+                width,
+                value: Some(self.pool.constant(0, width)),
+                ..self.blank(at, &Access::plain(), EventKind::Write)
+            };
+            self.program.pieces.push(self.program.events.len());
+            self.program.events.push(event);
+        }
     }
 }
