@@ -23,6 +23,7 @@ mod layout;
 mod lifetimes;
 mod metadata;
 mod minimise;
+mod odd;
 mod outcome;
 pub mod pair;
 pub mod pairing;

@@ -11,6 +11,7 @@ use super::indefinite;
 use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
+use super::odd;
 use super::partners::same_invariants;
 use super::promises;
 use super::reading;
@@ -160,6 +161,13 @@ impl Pair {
         let of_calls = before.bounds.iter().filter(is_of_calls);
         of_calls.for_each(|bound| after.bound(bound.clone()));
         lay_out(pool, &mut memory, &mut [&mut *before, &mut *after], 1, &initial);
+        if let Some(text) = odd::seen(pool, [before, after]) {
+            let message =
+                format!("what `{text}` leaves in the bits that are left over is not supported");
+            let error =
+                InputError::new(&target.module.source, target.function.span, message, "here");
+            return Err(error.with_help("access memory as whole bytes"));
+        }
         if template.doubt == Doubt::Memory {
             let others = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
             let events = before.events.iter().chain(&after.events).filter(others);
