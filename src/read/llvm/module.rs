@@ -11,8 +11,8 @@ use super::syntax::tree::{
     Spanned,
 };
 use crate::execution::scopes::Target;
-use crate::program::allocation;
 use crate::program::ir::{Function, Module, Source};
+use crate::program::{allocation, lifetime};
 use crate::source::InputError;
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
@@ -105,6 +105,7 @@ fn function<'t>(cx: &Context<'t>, header: Header, body: Option<&'t Body>) -> Fun
     match read {
         Ok(blocks) => {
             function.blocks = blocks;
+            lifetime::mark_allocas(&mut function);
             allocation::to_locals(&mut function);
         }
         Err(error) => function.unread = Some(error),
