@@ -47,6 +47,22 @@ fn fill(out: &mut [Option<u8>], order: ByteOrder, ty: &Type, value: &Value) {
     }
 }
 
+/// The addresses of globals in a value in memory: where they begin, and whose they are.
+pub fn addresses(ty: &Type, value: &Value) -> Vec<(u64, String)> {
+    match (ty, value) {
+        (Type::Ptr(_), Value::Global(name)) => vec![(0, name.clone())],
+        (Type::Struct(..) | Type::Array(..), Value::Aggregate(members)) => {
+            let of_member = |(i, (ty_of_member, value)): (usize, &(Type, Value))| {
+                let from = ty.field_offset(i).unwrap_or(0);
+                let inside = addresses(ty_of_member, value).into_iter();
+                inside.map(move |(offset, name)| (from + offset, name))
+            };
+            members.iter().enumerate().flat_map(of_member).collect()
+        }
+        _ => vec![],
+    }
+}
+
 /// The integer that a vector is in memory, if 128 bits hold it.
 fn packed(order: ByteOrder, vector: &Value) -> Option<u128> {
     let Value::Aggregate(lanes) = vector else {

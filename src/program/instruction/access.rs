@@ -188,7 +188,7 @@ impl Env<'_, '_> {
     }
 
     fn leaves_bits_open(&mut self, ty: &Type) {
-        if ty.bits() % 8 != 0 {
+        if !ty.bits().is_multiple_of(8) {
             self.program.odd.insert(self.program.events.len(), ty.bits());
         }
     }

@@ -141,9 +141,12 @@ impl Pair {
         let initial = |object: &Object| match object {
             Object::Local { .. } | Object::Fresh(_) => Initial::Nothing,
             Object::Global(name) => match template.kept.iter().find(|kept| kept.name == *name) {
-                Some(kept) => kept.first.clone().map_or(Initial::Nothing, Initial::Bytes),
+                Some(kept) => match &kept.first {
+                    Some(bytes) => Initial::Bytes(bytes.clone(), vec![]),
+                    None => Initial::Nothing,
+                },
                 None => match constant(source.module, target.module, name) {
-                    Some(bytes) => Initial::Bytes(bytes),
+                    Some((bytes, addresses)) => Initial::Bytes(bytes, addresses),
                     None => Initial::Arbitrary,
                 },
             },
@@ -365,12 +368,18 @@ impl Unrolled {
     }
 }
 
+/// Bytes, as far as they are known, and addresses of globals, where they begin.
+type Contents = (Vec<Option<u8>>, Vec<(u64, String)>);
+
 /// What a constant holds, if both files say so and no other definition may take its place.
-fn constant(before: &Module, after: &Module, name: &str) -> Option<Vec<Option<u8>>> {
+fn constant(before: &Module, after: &Module, name: &str) -> Option<Contents> {
     let bytes = |module: &Module| {
         let global = module.globals.iter().find(|g| g.name == name)?;
         let known = global.initializer.as_ref().filter(|_| global.constant && !global.replaceable);
-        known.map(|value| initializer::bytes(module.order, &global.ty, value))
+        known.map(|value| {
+            let bytes = initializer::bytes(module.order, &global.ty, value);
+            (bytes, initializer::addresses(&global.ty, value))
+        })
     };
     // What only one of the files mentions is as that one says.
     let mentioned = |module: &Module| module.globals.iter().any(|g| g.name == name);
