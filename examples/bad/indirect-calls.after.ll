@@ -1,5 +1,6 @@
 ; Wrong: another function is called, or none, or more, or in another order.
 declare i32 @f(i32)
+@table = constant [2 x ptr] [ptr @f, ptr @g]
 declare i32 @g(i32)
 declare void @h()
 
@@ -53,4 +54,9 @@ define i32 @other_argument(ptr %p, i32 %x) {
 define void @added_call(i1 noundef %c, ptr noundef %p) {
   call void %p()
   ret void
+}
+
+define i32 @of_table(i32 %x) {
+  %r = call i32 @f(i32 %x)
+  ret i32 %r
 }

@@ -1,5 +1,6 @@
 ; Wrong: another function is called, or none, or more, or in another order.
 declare i32 @f(i32)
+@table = constant [2 x ptr] [ptr @f, ptr @g]
 declare i32 @g(i32)
 declare void @h()
 
@@ -48,4 +49,10 @@ yes:
   br label %no
 no:
   ret void
+}
+
+define i32 @of_table(i32 %x) {
+  %p = load ptr, ptr getelementptr (i8, ptr @table, i64 8)
+  %r = call i32 %p(i32 %x)
+  ret i32 %r
 }

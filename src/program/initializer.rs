@@ -18,6 +18,9 @@ pub fn bytes(order: ByteOrder, ty: &Type, value: &Value) -> Vec<Option<u8>> {
 
 fn fill(out: &mut [Option<u8>], order: ByteOrder, ty: &Type, value: &Value) {
     let members: Vec<(Type, Value)> = match (ty, value) {
+        (Type::Vector(_, lane), _) if lane.bits() % 8 != 0 => {
+            return packed(order, value).into_iter().for_each(|bits| number(out, order, ty, bits));
+        }
         (Type::Struct(..) | Type::Array(..) | Type::Vector(..), Value::Aggregate(m)) => m.clone(),
         (Type::Struct(fields, _), Value::Zero) => {
             fields.iter().map(|f| (f.clone(), Value::Zero)).collect()
@@ -35,7 +38,6 @@ fn fill(out: &mut [Option<u8>], order: ByteOrder, ty: &Type, value: &Value) {
     for (i, (member, value)) in members.iter().enumerate() {
         let offset = match ty {
             // Lanes are packed.
-            Type::Vector(..) if member.bits() % 8 != 0 => return,
             Type::Vector(..) => Some(i as u64 * u64::from(member.bits() / 8)),
             _ => ty.field_offset(i),
         };
@@ -43,6 +45,37 @@ fn fill(out: &mut [Option<u8>], order: ByteOrder, ty: &Type, value: &Value) {
             fill(part, order, member, value);
         }
     }
+}
+
+/// The addresses of globals in a value in memory: where they begin, and whose they are.
+pub fn addresses(ty: &Type, value: &Value) -> Vec<(u64, String)> {
+    match (ty, value) {
+        (Type::Ptr(_), Value::Global(name)) => vec![(0, name.clone())],
+        (Type::Struct(..) | Type::Array(..), Value::Aggregate(members)) => {
+            let of_member = |(i, (ty_of_member, value)): (usize, &(Type, Value))| {
+                let from = ty.field_offset(i).unwrap_or(0);
+                let inside = addresses(ty_of_member, value).into_iter();
+                inside.map(move |(offset, name)| (from + offset, name))
+            };
+            members.iter().enumerate().flat_map(of_member).collect()
+        }
+        _ => vec![],
+    }
+}
+
+/// The integer that a vector is in memory, if 128 bits hold it.
+fn packed(order: ByteOrder, vector: &Value) -> Option<u128> {
+    let Value::Aggregate(lanes) = vector else {
+        return matches!(vector, Value::Zero).then_some(0);
+    };
+    let width: u32 = lanes.iter().map(|(ty, _)| ty.bits()).sum();
+    let lane = |high: u128, (ty, value): &(Type, Value)| match value {
+        Value::Bits(bits) => Some(high.checked_shl(ty.bits())? | bits),
+        Value::Zero => high.checked_shl(ty.bits()),
+        _ => None,
+    };
+    let mut from_highest = order.from_lowest(lanes).into_iter().rev();
+    from_highest.try_fold(0, lane).filter(|_| width <= 128)
 }
 
 fn number(out: &mut [Option<u8>], order: ByteOrder, ty: &Type, bits: u128) {

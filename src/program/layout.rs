@@ -31,8 +31,8 @@ pub enum Initial {
     Arbitrary,
     /// These bits.
     Bits(u128),
-    /// These bytes, as far as they are known; the others are arbitrary.
-    Bytes(Vec<Option<u8>>),
+    /// These bytes, as far as they are known, and the addresses of these globals; the others are arbitrary.
+    Bytes(Vec<Option<u8>>, Vec<(u64, String)>),
     /// Nothing was written.
     Nothing,
 }
@@ -301,10 +301,18 @@ fn add_initial_writes(
             let value = match initial(&location.object) {
                 Initial::Arbitrary => pool.input(anything, width),
                 Initial::Bits(bits) => pool.constant(bits >> (offset * 8), width),
-                Initial::Bytes(bytes) => match part_of(&bytes, program.order, (offset, size)) {
-                    Some(bits) => pool.constant(bits, width),
-                    None => pool.input(anything, width),
-                },
+                Initial::Bytes(bytes, addresses) => {
+                    let number = part_of(&bytes, program.order, (offset, size));
+                    let here = addresses.iter().filter(|(from, _)| (*from, 8) == (offset, size));
+                    let address = here.map(|(_, name)| {
+                        let global = program.locations.iter().find(|l| l.object.is_global(name));
+                        global.map(|l| l.address)
+                    });
+                    match number.or_else(|| address.flatten().next()) {
+                        Some(bits) => pool.constant(bits, width),
+                        None => pool.input(anything, width),
+                    }
+                }
                 Initial::Nothing => continue,
             };
             let when = pool.boolean(true);

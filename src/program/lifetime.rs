@@ -6,11 +6,13 @@
 //! threads notice them; here is what is more than that.
 
 use super::event::Program;
+use super::ir::{CastOp, Effect, Function, Operation, Type, Value};
 use super::memory::Memory;
 use super::term::{EventIndex, Pool, Term, TermKind};
 use super::turn::excludes;
 use super::validity::{inside, mentioned};
 use crate::execution::EventKind;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
 /// Markers are writes of the whole object, which has no more bytes than this.
@@ -31,6 +33,31 @@ pub struct Lifetime {
     pub when: Term,
     /// The object lives.
     pub begins: bool,
+}
+
+/// Has markers name what an `alloca` gave, where they name that as another pointer of the same type.
+pub fn mark_allocas(function: &mut Function) {
+    let instructions = || function.blocks.iter().flat_map(|b| &b.instructions);
+    let mut same: FxHashMap<String, String> = FxHashMap::default();
+    for instruction in instructions() {
+        if let Effect::Pure(Operation::Cast { op: CastOp::Bits, from, to, value, .. }) =
+            &instruction.effect
+            && let (Type::Ptr(_), Value::Local(name), Some(result)) =
+                (from, value, &instruction.result)
+            && from == to
+        {
+            let name = same.get(name).unwrap_or(name).clone();
+            same.insert(result.clone(), name);
+        }
+    }
+    let all = function.blocks.iter_mut().flat_map(|b| &mut b.instructions);
+    for instruction in all {
+        if let Effect::Lifetime { pointer: Value::Local(name), .. } = &mut instruction.effect
+            && let Some(object) = same.get(name)
+        {
+            name.clone_from(object);
+        }
+    }
 }
 
 /// When an object is dead at some operation of a thread.

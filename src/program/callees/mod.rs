@@ -30,7 +30,7 @@ pub struct Followed {
 
 /// Both functions with the bodies of those callees in them that their modules define.
 pub fn follow(before: (&Module, &Function), after: (&Module, &Function)) -> [Followed; 2] {
-    let mark = mark(&[before.0, after.0]);
+    let mark = mark([before, after]);
     let mut target = Caller::new(after.0, after.1, &mark);
     target.replace(&|callee, said| callee.linkage.is_exact() && shows(callee, said));
     let left: Vec<String> = calls(&target.whole).map(|(name, _)| name.to_owned()).collect();
@@ -51,9 +51,9 @@ pub fn follow(before: (&Module, &Function), after: (&Module, &Function)) -> [Fol
 }
 
 /// What marks names that come from callees: nothing in these files has it in its name.
-fn mark(modules: &[&Module]) -> String {
+fn mark(sides: [(&Module, &Function); 2]) -> String {
     let mut mark = insert::MARK.to_owned();
-    let functions = || modules.iter().flat_map(|m| &m.functions);
+    let functions = || sides.iter().flat_map(|(m, f)| m.functions.iter().chain([*f]));
     while functions().flat_map(names).any(|name| name.contains(&mark)) {
         mark.insert(mark.len() - 1, '\'');
     }

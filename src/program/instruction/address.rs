@@ -172,7 +172,8 @@ impl Env<'_, '_> {
         at: &Instruction,
     ) -> Result<Term, InputError> {
         let address = self.pointer(pointer, at)?;
-        if let Some(object) = self.object_of(address).filter(|_| !self.request.benign) {
+        let accesses = size > 0 && !self.request.benign;
+        if let Some(object) = self.object_of(address).filter(|_| accesses) {
             let inside = inside(self.pool, [&object].into_iter(), address, size);
             if inside != Term::TRUE {
                 let inside = poison_unless(self.pool, inside, Term::TRUE);

@@ -6,7 +6,7 @@
 use super::Env;
 use crate::execution::EventKind;
 use crate::program::effect::Volatile;
-use crate::program::ir::{Access, Flags, Instruction, Type, Value};
+use crate::program::ir::{Access, Instruction, Type, Value};
 use crate::program::memory::offset_address;
 use crate::program::term::{Term, TermKind};
 use crate::program::value::Val;
@@ -46,11 +46,9 @@ impl Env<'_, '_> {
             let address = offset_address(self.pool, pointer, u128::from(offset));
             let shape = self.shape(&access, EventKind::Read, address, space, &leaf);
             let event = self.event(at, &shape);
-            let width = (shape.size * 8) as u32;
-            let read = self.loaded(&shape, width);
+            let read = self.loaded(&shape, event.width);
+            scalars.push(self.part_of_bytes(read, &leaf));
             self.program.events.push(event);
-            let flags = Flags { nuw: leaf.bits() != width, ..Flags::default() };
-            scalars.push(self.pool.extract(read, 0, leaf.bits(), flags));
         }
         Ok(assemble(ty, &mut scalars.into_iter()))
     }
@@ -75,7 +73,6 @@ impl Env<'_, '_> {
         for ((offset, leaf), scalar) in leaves.into_iter().zip(scalars) {
             self.pad(end, offset, &mut written);
             end = offset + leaf.store_size();
-            let scalar = self.pool.extend(scalar, (leaf.store_size() * 8) as u32, false);
             written.push(Part { offset, ty: leaf, value: scalar, padding: false });
         }
         self.pad(end, ty.store_size(), &mut written);
@@ -84,7 +81,7 @@ impl Env<'_, '_> {
             let address = offset_address(self.pool, pointer, u128::from(offset));
             let shape = self.shape(&access, EventKind::Write, address, space, &leaf);
             let mut event = self.event(at, &shape);
-            event.value = Some(value);
+            event.value = Some(self.whole_bytes(value, &leaf));
             self.program.padding.extend(padding.then_some(self.program.events.len()));
             self.program.events.push(event);
         }

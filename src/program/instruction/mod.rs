@@ -25,7 +25,7 @@ mod vector;
 use super::effect::Volatile;
 use super::event::{Program, Strength};
 use super::input::Input;
-use super::ir::{Argument, Effect, Flags, Instruction, Predicate, Type, Value};
+use super::ir::{Argument, Effect, Instruction, Predicate, Type, Value};
 use super::memory::{FARTHEST, Memory};
 use super::object::Object;
 use super::term::{Pool, Term, TermKind};
@@ -240,13 +240,11 @@ impl Env<'_, '_> {
                     self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
                 let shape = self.shape(access, EventKind::Read, pointer, *space, ty);
                 let event = self.event(at, &shape);
-                let width = (shape.size * 8) as u32;
-                let read = self.loaded(&shape, width);
-                let flags = Flags { nuw: ty.bits() != width, ..Flags::default() };
+                let read = self.loaded(&shape, event.width);
+                let value = self.part_of_bytes(read, ty);
                 // Volatile memory may hold anything: what comes of it is seen, too.
                 self.trace(at, &shape, Volatile::Load, &[pointer, read]);
                 self.program.events.push(event);
-                let value = self.pool.extract(read, 0, ty.bits(), flags);
                 self.define(at, Val::Scalar(value));
             }
             Effect::Store { access, ty, value, pointer, space } => {
@@ -254,7 +252,7 @@ impl Env<'_, '_> {
                     self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
                 let value = self.scalar(ty, value, at)?;
                 let shape = self.shape(access, EventKind::Write, pointer, *space, ty);
-                let value = self.pool.extend(value, (shape.size * 8) as u32, false);
+                let value = self.whole_bytes(value, ty);
                 let mut event = self.event(at, &shape);
                 event.value = Some(value);
                 self.trace(at, &shape, Volatile::Store, &[pointer, value]);

@@ -148,19 +148,81 @@ impl Env<'_, '_> {
         })
     }
 
-    /// The access that one lane is, whose size in bytes is its address's step.
-    fn lane_size(&self, access: &Access, lane: &Type, at: &Instruction) -> Result<u64, InputError> {
+    /// Whether a vector is accessed lane by lane: one whose lanes are packed is so as one integer.
+    fn has_whole_lanes(
+        &self,
+        access: &Access,
+        whole: &Type,
+        lane: &Type,
+        at: &Instruction,
+    ) -> Result<bool, InputError> {
         if access.ordering != Ordering::NotAtomic {
             let help = "bitcast the vector to an integer of its size, and access that";
             return Err(self.error(at, "an atomic access of a vector", help));
         }
         let bits = lane.bits();
-        if bits < 8 || !bits.is_power_of_two() {
+        if bits >= 8 && bits.is_power_of_two() {
+            return Ok(true);
+        }
+        if whole.bits() > 128 {
             let message = format!("an access of a vector of {lane}");
             let help = "its lanes are not of a power of two of bytes; access them one by one";
             return Err(self.error(at, message, help));
         }
-        Ok(lane.store_size())
+        Ok(false)
+    }
+
+    /// A vector whose lanes are packed is in memory what it is as an integer.
+    fn load_packed(
+        &mut self,
+        at: &Instruction,
+        access: &Access,
+        (n, lane): (u64, &Type),
+        pointer: Term,
+        space: u32,
+    ) -> Vec<Val> {
+        let ty = Type::Int(n as u32 * lane.bits());
+        let shape = self.shape(access, EventKind::Read, pointer, space, &ty);
+        let event = self.event(at, &shape);
+        let read = self.loaded(&shape, event.width);
+        let whole = self.part_of_bytes(read, &ty);
+        self.program.events.push(event);
+        let from_lowest: Vec<u32> = (0..n as u32).map(|i| i * lane.bits()).collect();
+        let lows = self.request.module.order.from_lowest(&from_lowest).into_iter().copied();
+        lows.map(|low| Val::Scalar(self.pool.extract(whole, low, lane.bits(), Flags::default())))
+            .collect()
+    }
+
+    fn store_packed(
+        &mut self,
+        at: &Instruction,
+        access: &Access,
+        lanes: &[Term],
+        pointer: Term,
+        space: u32,
+    ) -> Result<(), InputError> {
+        let whole = self.request.module.order.join(self.pool, lanes);
+        // What memory holds where only some of the bits of a byte are poison has no place here.
+        let Some(whole) = whole.filter(|_| lanes.iter().all(|lane| self.is_definite(*lane))) else {
+            let help = "some of them may be undef or poison; freeze them";
+            return Err(self.error(at, "a store of lanes that share bytes", help));
+        };
+        let ty = Type::Int(self.pool.width(whole));
+        let shape = self.shape(access, EventKind::Write, pointer, space, &ty);
+        let value = self.whole_bytes(whole, &ty);
+        let mut event = self.event(at, &shape);
+        event.value = Some(value);
+        self.program.events.push(event);
+        Ok(())
+    }
+
+    /// Whether a term is neither undef nor poison, whatever happens.
+    fn is_definite(&self, term: Term) -> bool {
+        match self.pool.kind(term) {
+            TermKind::Constant(_) | TermKind::Freeze(..) => true,
+            TermKind::Input(input) => !self.pool.is_indefinite(input),
+            _ => false,
+        }
     }
 
     pub(super) fn load_lanes(
@@ -171,17 +233,21 @@ impl Env<'_, '_> {
         pointer: &Value,
         space: u32,
     ) -> Result<Val, InputError> {
-        let size = self.lane_size(access, lane, at)?;
         let whole = Type::Vector(n, Box::new(lane.clone()));
+        let whole_lanes = self.has_whole_lanes(access, &whole, lane, at)?;
         let pointer =
             self.place(pointer, whole.store_size(), access.align.unwrap_or(whole.align()), at)?;
         let mut lanes = Vec::new();
-        for i in 0..n {
-            let address = offset_address(self.pool, pointer, u128::from(i * size));
+        for i in (0..n).filter(|_| whole_lanes) {
+            let offset = u128::from(i * lane.store_size());
+            let address = offset_address(self.pool, pointer, offset);
             let shape = self.shape(access, EventKind::Read, address, space, lane);
             let event = self.event(at, &shape);
             lanes.push(Val::Scalar(self.loaded(&shape, lane.bits())));
             self.program.events.push(event);
+        }
+        if !whole_lanes {
+            lanes = self.load_packed(at, access, (n, lane), pointer, space);
         }
         let lanes = Val::Aggregate(lanes);
         let shape = self.shape(access, EventKind::Read, pointer, space, &whole);
@@ -198,15 +264,19 @@ impl Env<'_, '_> {
         pointer: &Value,
         space: u32,
     ) -> Result<(), InputError> {
-        let size = self.lane_size(access, lane, at)?;
         let whole = Type::Vector(n, Box::new(lane.clone()));
+        let whole_lanes = self.has_whole_lanes(access, &whole, lane, at)?;
         let pointer =
             self.place(pointer, whole.store_size(), access.align.unwrap_or(whole.align()), at)?;
         let lanes = self.lanes(&whole, value, at)?;
         let shape = self.shape(access, EventKind::Write, pointer, space, &whole);
         self.trace(at, &shape, Volatile::Store, &[&[pointer], &lanes[..]].concat());
+        if !whole_lanes {
+            return self.store_packed(at, access, &lanes, pointer, space);
+        }
         for (i, value) in lanes.into_iter().enumerate() {
-            let address = offset_address(self.pool, pointer, i as u128 * u128::from(size));
+            let address =
+                offset_address(self.pool, pointer, i as u128 * u128::from(lane.store_size()));
             let shape = self.shape(access, EventKind::Write, address, space, lane);
             let mut event = self.event(at, &shape);
             event.value = Some(value);

@@ -19,6 +19,7 @@ use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach};
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::program::input::Input;
+use crate::program::ir::{Function, Module};
 use crate::program::repeated::{self, Which};
 use crate::program::term::Doubt;
 use crate::program::{allocation, callees, indirect, objects, pieces, trips};
@@ -102,25 +103,46 @@ fn with_callees(
     options: &Options,
     deadline: Instant,
 ) -> Verdict {
-    let named = indirect::by_name([before, after].map(|side| (side.module, side.function)));
-    let [source, target] = &named.functions;
-    let before = Side { function: source.as_ref().unwrap_or(before.function), ..before };
-    let after = Side { function: target.as_ref().unwrap_or(after.function), ..after };
-    let functions = [before, after].map(|side| (side.module, side.function));
-    let [source, target] = callees::follow(functions[0], functions[1]);
-    let unclear = [named.unclear, source.unclear, target.unclear].concat();
-    if source.function.is_none() && target.function.is_none() {
+    let sides = [before, after];
+    let follow = |sides: [Side<'_>; 2]| {
+        let [source, target] = functions(sides);
+        let [source, target] = callees::follow(source, target);
+        let unclear = [source.unclear, target.unclear].concat();
+        ([source.function, target.function], unclear)
+    };
+    // Bodies call through pointers, too, and what is called through one may have a body.
+    let (opened, first) = follow(sides);
+    let named = indirect::by_name(functions(with(sides, &opened)));
+    let whole = with(with(sides, &opened), &named.functions);
+    let (reopened, second) = follow(whole);
+    let unclear = [first, named.unclear, second].concat();
+    if [&opened, &reopened].into_iter().flatten().all(Option::is_none) {
+        let [before, after] = whole;
         return clear(decided(before, after, options, deadline), &unclear);
     }
     // Whoever is right whatever the callees do is right.
+    let alone = indirect::by_name(functions(sides));
+    let [before, after] = with(sides, &alone.functions);
     let time = deadline.saturating_duration_since(Instant::now());
     let opaque = decided(before, after, options, Instant::now() + time.mul_f64(OPAQUE));
     if matches!(opaque, Verdict::Valid { .. }) {
         return opaque;
     }
-    let before = Side { function: source.function.as_ref().unwrap_or(before.function), ..before };
-    let after = Side { function: target.function.as_ref().unwrap_or(after.function), ..after };
+    let [before, after] = with(whole, &reopened);
     clear(decided(before, after, options, deadline), &unclear)
+}
+
+fn functions(sides: [Side<'_>; 2]) -> [(&Module, &Function); 2] {
+    sides.map(|side| (side.module, side.function))
+}
+
+/// Both sides, with other functions where there are some.
+fn with<'m>(sides: [Side<'m>; 2], functions: &'m [Option<Function>; 2]) -> [Side<'m>; 2] {
+    let one = |i: usize| {
+        let function = functions[i].as_ref().unwrap_or(sides[i].function);
+        Side { function, ..sides[i] }
+    };
+    [one(0), one(1)]
 }
 
 /// The verdict, unless it is a counterexample that may hang on what is not known of callees.

@@ -13,6 +13,7 @@ use super::lifetimes;
 use super::metadata::{self, Apart};
 use super::numbers::{exclude_each_other, sees_numbers};
 use super::parameters;
+use super::odd;
 use super::partners::same_invariants;
 use super::promises;
 use super::reading;
@@ -150,14 +151,17 @@ impl Pair {
         let initial = |object: &Object| match object {
             Object::Local { .. } => Initial::Nothing,
             Object::Fresh(_) => match held.get(object) {
-                Some(true) => Initial::Bytes(vec![Some(0); MOST_ZEROS]),
+                Some(true) => Initial::Bytes(vec![Some(0); MOST_ZEROS], vec![]),
                 Some(false) => Initial::Arbitrary,
                 None => Initial::Nothing,
             },
             Object::Global(name) => match template.kept.iter().find(|kept| kept.name == *name) {
-                Some(kept) => kept.first.clone().map_or(Initial::Nothing, Initial::Bytes),
+                Some(kept) => match &kept.first {
+                    Some(bytes) => Initial::Bytes(bytes.clone(), vec![]),
+                    None => Initial::Nothing,
+                },
                 None => match constant(source.module, target.module, name) {
-                    Some(bytes) => Initial::Bytes(bytes),
+                    Some((bytes, addresses)) => Initial::Bytes(bytes, addresses),
                     None => Initial::Arbitrary,
                 },
             },
@@ -179,6 +183,13 @@ impl Pair {
             let rules = bases::rules(pool, &memory, [&*before, &*after], source.module);
             before.assumptions.extend(rules.iter().copied());
             after.assumptions.extend(rules);
+        }
+        if let Some(text) = odd::seen(pool, [before, after]) {
+            let message =
+                format!("what `{text}` leaves in the bits that are left over is not supported");
+            let error =
+                InputError::new(&target.module.source, target.function.span, message, "here");
+            return Err(error.with_help("access memory as whole bytes"));
         }
         if template.doubt == Doubt::Memory {
             let others = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
@@ -392,12 +403,18 @@ impl Unrolled {
     }
 }
 
+/// Bytes, as far as they are known, and addresses of globals, where they begin.
+type Contents = (Vec<Option<u8>>, Vec<(u64, String)>);
+
 /// What a constant holds, if both files say so and no other definition may take its place.
-fn constant(before: &Module, after: &Module, name: &str) -> Option<Vec<Option<u8>>> {
+fn constant(before: &Module, after: &Module, name: &str) -> Option<Contents> {
     let bytes = |module: &Module| {
         let global = module.globals.iter().find(|g| g.name == name)?;
         let known = global.initializer.as_ref().filter(|_| global.constant && !global.replaceable);
-        known.map(|value| initializer::bytes(module.order, &global.ty, value))
+        known.map(|value| {
+            let bytes = initializer::bytes(module.order, &global.ty, value);
+            (bytes, initializer::addresses(&global.ty, value))
+        })
     };
     // What only one of the files mentions is as that one says.
     let mentioned = |module: &Module| module.globals.iter().any(|g| g.name == name);

@@ -177,10 +177,10 @@ impl Context<'_> {
             let message = "memory cannot hold a void";
             return Err(self.error(span, message, "has no size").into());
         }
-        if ty.bits() == 0 {
+        let aggregate = matches!(ty, Type::Array(..) | Type::Struct(..));
+        if ty.bits() == 0 && !aggregate {
             return unsupported(format!("an access to a {ty}"), "leave it out, it has no bytes");
         }
-        let aggregate = matches!(ty, Type::Array(..) | Type::Struct(..));
         if atomic && (aggregate || ty.bits() < 8 || !ty.bits().is_power_of_two()) {
             let message = format!("a {ty} cannot be accessed atomically");
             let help = "atomic operations take an integer, pointer or floating-point type of a \

@@ -12,7 +12,7 @@ use super::syntax::tree::{
 };
 use crate::execution::scopes::Target;
 use crate::program::ir::{Function, Module, Source};
-use crate::program::{allocation, library};
+use crate::program::{allocation, library, lifetime};
 use crate::source::InputError;
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
@@ -105,7 +105,10 @@ fn function<'t>(cx: &Context<'t>, header: Header, body: Option<&'t Body>) -> Fun
         }
     };
     match read {
-        Ok(blocks) => function.blocks = blocks,
+        Ok(blocks) => {
+            function.blocks = blocks;
+            lifetime::mark_allocas(&mut function);
+        }
         Err(error) => function.unread = Some(error),
     }
     function
