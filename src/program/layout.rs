@@ -308,9 +308,10 @@ fn add_initial_writes(
                         let global = program.locations.iter().find(|l| l.object.is_global(name));
                         global.map(|l| l.address)
                     });
-                    match number.or_else(|| address.flatten().next()) {
-                        Some(bits) => pool.constant(bits, width),
-                        None => pool.input(anything, width),
+                    match (number, address.flatten().next()) {
+                        (Some(bits), _) => pool.constant(bits, width),
+                        (None, Some(address)) => pool.address(address),
+                        (None, None) => pool.input(anything, width),
                     }
                 }
                 Initial::Nothing => continue,

@@ -2,7 +2,7 @@
 
 use super::input::Input;
 use super::ir::{BinaryOp, Flags, Predicate, Promises};
-use super::term::{Pool, Term};
+use super::term::{Pool, Term, TermKind};
 
 /// What may be promised of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -45,8 +45,31 @@ pub struct Promised {
     pub text: String,
 }
 
+/// Whether a number is a multiple of that power of two, by how it is computed.
+pub fn is_evidently_multiple(pool: &Pool, term: Term, align: u64) -> bool {
+    let multiple = |bits: u128| bits.is_multiple_of(u128::from(align));
+    let constant = |term: Term| pool.as_constant(term);
+    match *pool.kind(term) {
+        TermKind::Constant(bits) => multiple(bits),
+        TermKind::Binary(BinaryOp::Add | BinaryOp::Sub, _, a, b) => {
+            is_evidently_multiple(pool, a, align) && is_evidently_multiple(pool, b, align)
+        }
+        TermKind::Binary(BinaryOp::Mul | BinaryOp::And, _, _, b) => constant(b).is_some_and(multiple),
+        TermKind::Binary(BinaryOp::Shl, _, _, b) => {
+            constant(b).is_some_and(|n| n < 64 && multiple(1 << n))
+        }
+        TermKind::Select(_, a, b) | TermKind::Merge(_, a, b) => {
+            is_evidently_multiple(pool, a, align) && is_evidently_multiple(pool, b, align)
+        }
+        _ => false,
+    }
+}
+
 /// When the number is a multiple of that power of two.
 pub fn multiple_of(pool: &mut Pool, value: Term, align: u64) -> Term {
+    if is_evidently_multiple(pool, value, align) {
+        return Term::TRUE;
+    }
     let width = pool.width(value);
     let low = pool.constant(u128::from(align - 1), width);
     let low = pool.binary(BinaryOp::And, Flags::default(), value, low);

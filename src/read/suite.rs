@@ -63,6 +63,9 @@ const NO_ANSWER: [&str; 4] = [
     "Unsupported",
 ];
 
+/// What alive-tv prints of a transformation that is wrong.
+const FAILS: &str = "Transformation doesn't verify!";
+
 /// Arguments that say how much alive-tv prints, or how large it takes numbers to be, and not what a test means.
 const NO_MEANING: [&str; 5] =
     ["-bidirectional", "-dbg", "-max-offset-in-bits", "-max-sizet-in-bits", "-quiet"];
@@ -109,7 +112,9 @@ fn test(root: &Path, file: &Path) -> Result<Option<Test>, LoadError> {
     let source = super::source(file)?;
     let lines = || source.text.lines().filter_map(|line| line.trim_start().strip_prefix(';'));
     let said = |what: &str| lines().find_map(|line| line.trim_start().strip_prefix(what));
-    let stated = match said("ERROR:").map(|reason| reason.trim().to_owned()) {
+    let fails = |line: &&str| line.trim() == FAILS;
+    let failure = lines().find_map(|line| line.trim_start().strip_prefix("CHECK:").filter(fails));
+    let stated = match said("ERROR:").or(failure).map(|reason| reason.trim().to_owned()) {
         None => Stated::Right,
         Some(reason) if NO_ANSWER.iter().any(|start| reason.starts_with(start)) => {
             Stated::Nothing(reason)

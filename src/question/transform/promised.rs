@@ -221,7 +221,7 @@ impl<'p> Known<'p> {
         let aligned = |p: &&Promised| matches!(p.what, Promise::Aligned(_));
         for other in self.pair.source.promised.iter().filter(aligned) {
             match (other.what, self.given(other.address)) {
-                (Promise::Aligned(n), Some((same, offset))) if same == root => {
+                (Promise::Aligned(n), Some((same, offset))) if self.is_same(root, same) => {
                     stated.push((offset, n));
                 }
                 _ if within(other.address) => return false,
@@ -240,12 +240,32 @@ impl<'p> Known<'p> {
         })
     }
 
+    fn is_same(&self, target: Given, source: Given) -> bool {
+        match (target, source) {
+            (Given::Value(target), Given::Value(source)) => self.same(target, source),
+            (target, source) => target == source,
+        }
+    }
+
+    /// Whether one of the functions writes what may be an address.
+    fn writes_addresses(&self) -> bool {
+        let mut events = self.pair.source.events.iter().chain(&self.pair.target.events);
+        events.any(|e| e.slot.is_none() && e.writes != Term::FALSE && e.size >= 8)
+    }
+
     /// Which given address it is that this one is computed from, and the number of bytes that are added.
     fn given(&self, address: Term) -> Option<(Given, i64)> {
         let pool = &self.pair.pool;
         match split_address(pool, address) {
-            (Some(root), offset) => matches!(pool.kind(root), TermKind::Input(_))
-                .then_some((Given::Value(root), offset as u64 as i64)),
+            (Some(root), offset) => {
+                let given = match pool.kind(root) {
+                    TermKind::Input(_) => true,
+                    // Others wrote it, if the functions write none.
+                    TermKind::Read(_) => !self.writes_addresses(),
+                    _ => false,
+                };
+                given.then_some((Given::Value(root), offset as u64 as i64))
+            }
             (None, bits) => {
                 let index = bits / SPACING;
                 let at = |p: &Pointer| pool.as_constant(p.term).map(|bits| bits / SPACING);
