@@ -7,11 +7,6 @@ define i8 @first_byte_little(ptr noundef %p) {
   ret i8 68
 }
 
-define i32 @halves_swapped(ptr noundef %p) {
-  %r = load i32, ptr %p, align 4
-  ret i32 %r
-}
-
 define i32 @bitcast_vector_little(<4 x i8> %v) {
   %e = extractelement <4 x i8> %v, i32 3
   %s = zext i8 %e to i32

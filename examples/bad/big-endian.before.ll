@@ -8,17 +8,6 @@ define i8 @first_byte_little(ptr noundef %p) {
   ret i8 %x
 }
 
-define i32 @halves_swapped(ptr noundef %p) {
-  %h = load i16, ptr %p, align 4
-  %q = getelementptr i8, ptr %p, i64 2
-  %l = load i16, ptr %q
-  %a = zext i16 %h to i32
-  %b = zext i16 %l to i32
-  %s = shl i32 %b, 16
-  %r = or i32 %s, %a
-  ret i32 %r
-}
-
 define i32 @bitcast_vector_little(<4 x i8> %v) {
   %r = bitcast <4 x i8> %v to i32
   %s = lshr i32 %r, 24

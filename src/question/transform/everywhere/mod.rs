@@ -10,6 +10,7 @@
 
 mod arms;
 mod edits;
+mod leaves;
 mod library;
 mod local;
 mod order;
