@@ -54,7 +54,9 @@ pub fn is_evidently_multiple(pool: &Pool, term: Term, align: u64) -> bool {
         TermKind::Binary(BinaryOp::Add | BinaryOp::Sub, _, a, b) => {
             is_evidently_multiple(pool, a, align) && is_evidently_multiple(pool, b, align)
         }
-        TermKind::Binary(BinaryOp::Mul | BinaryOp::And, _, _, b) => constant(b).is_some_and(multiple),
+        TermKind::Binary(BinaryOp::Mul | BinaryOp::And, _, _, b) => {
+            constant(b).is_some_and(multiple)
+        }
         TermKind::Binary(BinaryOp::Shl, _, _, b) => {
             constant(b).is_some_and(|n| n < 64 && multiple(1 << n))
         }

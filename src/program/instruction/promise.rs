@@ -4,7 +4,9 @@
 //! were kept; that they are is one more thing that must be defined.
 
 use super::Env;
-use crate::program::ir::Promises;
+use crate::program::event::Promise;
+use crate::program::ir::{BinaryOp, Predicate, Promises};
+use crate::program::memory::split_address;
 use crate::program::promised::keeps;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
@@ -23,6 +25,9 @@ impl Env<'_, '_> {
                 Val::Aggregate(members.map(|m| self.promised(promises, m, text)).collect())
             }
             Val::Scalar(term) => {
+                let known = promises.nonnull && self.is_never_null(term);
+                let promises =
+                    &Promises { nonnull: promises.nonnull && !known, ..promises.clone() };
                 let kept = keeps(self.pool, promises, term);
                 let aligned = self.aligned(promises, term, text);
                 let kept = self.pool.and(kept, aligned);
@@ -33,6 +38,54 @@ impl Env<'_, '_> {
                 Val::Scalar(value)
             }
         }
+    }
+
+    /// `icmp` with null of what is in bounds of an object, and not where that begins: it is another address.
+    pub fn compared_with_null(
+        &mut self,
+        predicate: Predicate,
+        one: Term,
+        other: Term,
+    ) -> Option<Term> {
+        let null = |pool: &Pool, term| pool.as_constant(term) == Some(0);
+        let pointer = match (null(self.pool, one), null(self.pool, other)) {
+            (false, true) => one,
+            (true, false) => other,
+            _ => return None,
+        };
+        let equal = match predicate {
+            Predicate::Eq => Term::FALSE,
+            Predicate::Ne => Term::TRUE,
+            _ => return None,
+        };
+        let TermKind::Select(kept, ..) = *self.pool.kind(pointer) else { return None };
+        self.is_never_null(pointer).then(|| poison_unless(self.pool, kept, equal))
+    }
+
+    /// Whether a pointer is poison where it is null: it is some bytes behind what it is computed from, in bounds of the
+    /// same object, and no object goes on at null from the end of memory.
+    fn is_never_null(&self, pointer: Term) -> bool {
+        let TermKind::Select(kept, address, poison) = *self.pool.kind(pointer) else {
+            return false;
+        };
+        let (root, offset) = split_address(self.pool, address);
+        let behind = root.is_some() && (offset as u64 as i64) > 0;
+        let in_bounds = |kind: &TermKind| {
+            let mut promised = self.program.promised.iter();
+            promised.any(|p| {
+                let here = p.what == Promise::InBounds && p.address == address;
+                here && *kind == TermKind::Input(p.kept.clone())
+            })
+        };
+        let mut conditions = vec![kept];
+        while let Some(condition) = conditions.pop() {
+            match self.pool.kind(condition) {
+                TermKind::Binary(BinaryOp::And, _, a, b) => conditions.extend([*a, *b]),
+                kind if in_bounds(kind) => return behind && self.pool.is_poison(poison),
+                _ => {}
+            }
+        }
+        false
     }
 
     /// Whether a pointer is aligned as promised.

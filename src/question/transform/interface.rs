@@ -233,7 +233,8 @@ impl Comparison<'_> {
         }
         if a.constant != b.constant {
             let only = if a.constant { Only::Before } else { Only::After };
-            add(What::Constant(only), Blocks::promised(only));
+            // Others may write it from now on, or rely on it no more.
+            add(What::Constant(only), Blocks::BOTH);
         }
         match (&a.initializer, &b.initializer) {
             (Some(x), Some(y))

@@ -121,7 +121,20 @@ const UNANSWERED: [&str; 14] = [
 /// # Errors
 /// The first of them.
 pub(super) fn refuse_unanswered(side: Side<'_>) -> Result<(), InputError> {
+    let at_null = side.function.attributes.contains("null_pointer_is_valid");
     for instruction in instructions(&[side.function]) {
+        let null = match &instruction.effect {
+            Effect::Load { pointer, .. }
+            | Effect::Store { pointer, .. }
+            | Effect::AtomicRmw { pointer, .. }
+            | Effect::CmpXchg { pointer, .. } => *pointer == Value::Zero,
+            _ => false,
+        };
+        if at_null && null {
+            let (source, message) = (&side.module.source, "memory at null is not supported");
+            let error = InputError::new(source, instruction.span, message, "here");
+            return Err(error.with_help("let a parameter point to it"));
+        }
         let access = match &instruction.effect {
             Effect::Load { access, .. }
             | Effect::Store { access, .. }
