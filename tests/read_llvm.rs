@@ -375,7 +375,7 @@ fn promises() {
 fn lifetimes() {
     let of_p = |begins| {
         let pointer = Value::Local("p".into());
-        Effect::Lifetime { begins, pointer, space: 0 }
+        Effect::Lifetime { begins, pointer, space: 0, freed: false }
     };
     assert_eq!(one("call void @llvm.lifetime.start.p0(ptr %p)").effect, of_p(true));
     assert_eq!(one("call void @llvm.lifetime.end.p0(i64 4, ptr nonnull %p)").effect, of_p(false));

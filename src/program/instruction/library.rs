@@ -82,7 +82,7 @@ impl Env<'_, '_> {
     /// How blocks compare: zero if they are the same, else a number that is not, negative if the first byte that
     /// differs is less in the first block, where that matters.
     fn compared(&mut self, a: &[Term], b: &[Term], width: u32, order: bool) -> Term {
-        let (equal, less) = integer::ordered(self.pool, a, b);
+        let (equal, less) = integer::ordered(self.pool, self.request.module.order, a, b);
         let zero = self.pool.constant(0, width);
         let above = self.some_number(width, order.then_some(false));
         let differs = match order {

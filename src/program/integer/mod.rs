@@ -11,6 +11,7 @@ mod library;
 mod reduce;
 mod x86;
 
+use super::byte_order::ByteOrder;
 use super::callee::Applied;
 use super::ir::{BinaryOp, Flags, Predicate, Type};
 use super::term::{Pool, Term, TermKind};
@@ -159,13 +160,17 @@ fn scalar(pool: &mut Pool, name: &str, width: u32, operands: &[Term]) -> Option<
 
 /// How two blocks of memory compare, of which these are the parts in order: whether they are the same, and whether the
 /// first byte that differs is less in the first one.
-pub fn ordered(pool: &mut Pool, a: &[Term], b: &[Term]) -> (Term, Term) {
+pub fn ordered(pool: &mut Pool, order: ByteOrder, a: &[Term], b: &[Term]) -> (Term, Term) {
     let operands = apart(pool, &[a, b].concat());
     let (a, b) = operands.split_at(a.len());
     let (mut equal, mut less) = (Term::TRUE, Term::FALSE);
     for (a, b) in a.iter().zip(b).rev() {
         let same = pool.compare(Predicate::Eq, *a, *b);
-        let [first, second] = [a, b].map(|part| bits::reversed(pool, *part, 8));
+        // The first byte weighs most.
+        let [first, second] = [a, b].map(|part| match order {
+            ByteOrder::Little => bits::reversed(pool, *part, 8),
+            ByteOrder::Big => *part,
+        });
         let below = pool.compare(Predicate::Ult, first, second);
         equal = pool.select(same, equal, Term::FALSE);
         less = pool.select(same, less, below);

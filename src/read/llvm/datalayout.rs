@@ -9,6 +9,9 @@ use std::collections::BTreeMap;
 /// Width in bits of the pointers that [`Type`] knows.
 const WIDTH: u32 = 64;
 
+/// Width of the pointers that GPUs have into memory of their own, of which there is so little that addresses do not wrap.
+const LDS_WIDTH: u32 = 32;
+
 /// The data layout of a module.
 #[derive(Default)]
 pub(super) struct DataLayout {
@@ -67,11 +70,21 @@ impl DataLayout {
         }
     }
 
+    /// Whether addresses of this type have so few bits that sums of them are others than those of 64 bits.
+    fn is_odd(&self, ty: &Type) -> bool {
+        self.misplaced(ty).is_some_and(|space| self.width(space) < LDS_WIDTH)
+    }
+
     fn in_operation(&self, operation: &Operation) -> Option<u32> {
         match operation {
-            Operation::Gep { source, base, .. } => {
-                self.misplaced(source).or_else(|| self.in_value(base))
+            Operation::Gep { source, base, space, .. } => {
+                let odd = Some(*space).filter(|_| self.is_odd(&Type::Ptr(*space)));
+                self.misplaced(source).or(odd).or_else(|| self.in_value(base))
             }
+            Operation::Cast { from, to, .. } if is_number(from) != is_number(to) => [from, to]
+                .into_iter()
+                .filter(|ty| self.is_odd(ty))
+                .find_map(|ty| self.misplaced(ty)),
             _ => None,
         }
     }
@@ -101,12 +114,19 @@ impl DataLayout {
             None => effect,
             Some(space) => Effect::Unsupported {
                 what: format!(
-                    "a pointer of addrspace({space}) in memory, {} bits wide by the data layout,",
+                    "a pointer of addrspace({space}) in memory or arithmetic, {} bits wide by the data layout,",
                     self.width(space)
                 ),
                 help: "only pointers of 64 bits may be in memory; keep others in registers".into(),
             },
         }
+    }
+}
+
+fn is_number(ty: &Type) -> bool {
+    match ty {
+        Type::Vector(_, lane) => is_number(lane),
+        ty => matches!(ty, Type::Int(_)),
     }
 }
 
