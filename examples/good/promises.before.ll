@@ -1,76 +1,129 @@
-define ptr @merged(ptr %p) {
-  %a = getelementptr inbounds i8, ptr %p, i64 4
-  %q = getelementptr inbounds i8, ptr %a, i64 8
-  ret ptr %q
+; What is promised of arguments, of what calls give and get, and with bundles of llvm.assume.
+
+declare void @f(ptr)
+declare void @g(ptr noundef)
+declare void @llvm.assume(i1)
+declare ptr @h()
+
+define i8 @align_from_other(ptr %p) {
+  %v = load i8, ptr %p, align 4
+  %q = getelementptr i8, ptr %p, i64 4
+  %w = load i8, ptr %q, align 1
+  %r = add i8 %v, %w
+  ret i8 %r
 }
 
-; What is followed is not poison.
-define ptr @used_anyway(ptr %p, i64 %i) {
-  %a = getelementptr inbounds i32, ptr %p, i64 %i
-  store i32 1, ptr %a
-  %b = getelementptr i32, ptr %p, i64 %i
-  ret ptr %b
+define i8 @param_align(ptr align 8 noundef %p) {
+  %v = load i8, ptr %p, align 1
+  ret i8 %v
 }
 
-define ptr @accessed_anyway(ptr %p) {
-  store i64 1, ptr %p
-  %b = getelementptr i8, ptr %p, i64 4
-  ret ptr %b
+define i8 @param_align_dropped(ptr align 8 %p) {
+  %v = load i8, ptr %p, align 1
+  ret i8 %v
 }
 
-define ptr @not_negative(ptr %p, i32 %i) {
-  %j = zext i32 %i to i64
-  %q = getelementptr inbounds i32, ptr %p, i64 %j
-  ret ptr %q
+define i8 @param_align_added_after_access(ptr %p) {
+  %v = load i8, ptr %p, align 8
+  ret i8 %v
 }
 
-define ptr @dropped(ptr %p, i64 %i) {
-  %q = getelementptr inbounds nuw i32, ptr %p, i64 %i
-  %v = load i32, ptr %q, !range !1, !noundef !0
-  %w = load i32, ptr %q
-  %c = icmp eq i32 %v, %w
-  %r = select i1 %c, ptr %q, ptr %p
-  ret ptr %r
+define i8 @param_nonnull_added_after_access(ptr %p) {
+  %v = load i8, ptr %p, align 8
+  ret i8 %v
 }
 
-define ptr @in_local() {
-  %a = alloca [4 x i32]
-  %q = getelementptr i32, ptr %a, i64 4
-  %r = call ptr @f(ptr %q)
-  ret ptr %r
+define i1 @param_nonnull_unused(ptr %p) {
+  ret i1 true
 }
 
-define i32 @counted(i32 %x) {
-  %r = call i32 @llvm.ctpop.i32(i32 %x)
-  ret i32 %r
+define i1 @param_range_used(i8 range(i8 0, 10) %p) {
+  %v = icmp ult i8 %p, 10
+  ret i1 %v
 }
 
-define i32 @result(i32 noundef %x) {
-  %r = and i32 %x, 3
-  ret i32 %r
+define i1 @param_range_used_dropped(i8 range(i8 0, 10) %p) {
+  %v = icmp ult i8 %p, 10
+  ret i1 %v
 }
 
-define ptr @parameter(ptr dereferenceable(8) %p) {
-  %q = getelementptr i8, ptr %p, i64 8
-  ret ptr %q
+define i8 @param_range_masked(i8 range(i8 0, 10) %p) {
+  %r = and i8 %p, 15
+  ret i8 %r
 }
 
-define i32 @kept(ptr %p, ptr %q) {
-  %v = load i32, ptr %p, !noundef !0, !tbaa !3
-  store i32 %v, ptr %q, !tbaa !3
-  %w = load i32, ptr %q, !tbaa !3
-  %r = call ptr @f(ptr noundef nonnull readonly %p) nounwind
-  ret i32 %w
+define void @call_arg_align_known(ptr %p) {
+  %v = load i32, ptr %p, align 4
+  call void @g(ptr %p)
+  ret void
 }
 
-declare ptr @f(ptr)
-declare i32 @llvm.ctpop.i32(i32)
+define i8 @call_arg_align_then_load(ptr %p) {
+  call void @g(ptr align 4 %p)
+  %v = load i8, ptr %p, align 1
+  ret i8 %v
+}
+
+define i8 @load_then_aligned_before_call(ptr %p) {
+  %v = load i8, ptr %p, align 1
+  call void @g(ptr align 4 %p)
+  ret i8 %v
+}
+
+define i8 @ret_align() {
+  %p = call noundef align 8 ptr @h()
+  %v = load i8, ptr %p, align 1
+  ret i8 %v
+}
+
+define i8 @ret_align_dropped() {
+  %p = call align 8 ptr @h()
+  %v = load i8, ptr %p, align 1
+  ret i8 %v
+}
+
+define i8 @assume_align_bits(ptr %p) {
+  %i = ptrtoint ptr %p to i64
+  %a = and i64 %i, 3
+  %c = icmp eq i64 %a, 0
+  call void @llvm.assume(i1 %c)
+  %v = load i8, ptr %p, align 1
+  ret i8 %v
+}
+
+define i8 @assume_bundle(ptr %p) {
+  call void @llvm.assume(i1 true) ["align"(ptr %p, i64 4)]
+  %v = load i8, ptr %p, align 1
+  ret i8 %v
+}
+
+define i8 @assume_bundle_offset(ptr %p) {
+  call void @llvm.assume(i1 true) ["align"(ptr %p, i64 16, i64 4)]
+  %v = load i8, ptr %p, align 1
+  ret i8 %v
+}
+
+define i1 @assume_nonnull(ptr %p) {
+  call void @llvm.assume(i1 true) ["nonnull"(ptr %p)]
+  %v = icmp eq ptr %p, null
+  ret i1 %v
+}
+
+define i8 @assume_noundef(i8 %x) {
+  call void @llvm.assume(i1 true) ["noundef"(i8 %x)]
+  %f = freeze i8 %x
+  ret i8 %f
+}
+
+define i8 @assume_dropped(i8 %x) {
+  call void @llvm.assume(i1 true) ["noundef"(i8 %x), "cold"()]
+  ret i8 %x
+}
+
+define i1 @null_loaded_nonnull_meta(ptr %q) {
+  %p = load ptr, ptr %q, !nonnull !0
+  %v = icmp eq ptr %p, null
+  ret i1 %v
+}
 
 !0 = !{}
-!1 = !{i32 0, i32 2, i32 5, i32 -1}
-!2 = !{i64 16}
-!3 = !{!4, !4, i64 0}
-!4 = !{!"int", !5, i64 0}
-!5 = !{!"omnipotent char", !6, i64 0}
-!6 = !{!"Simple C/C++ TBAA"}
-!7 = !{i64 8}

@@ -1,5 +1,6 @@
 //! Programs: instructions, litmus tests, values, and the events they unroll to.
 
+mod addresses;
 pub mod allocation;
 pub mod barrier;
 pub mod bases;
@@ -14,6 +15,7 @@ pub mod context;
 pub mod cooperative;
 pub mod effect;
 pub mod event;
+mod fold;
 pub mod indirect;
 pub mod initializer;
 pub mod input;

@@ -4,9 +4,10 @@
 //! pool folds constants; anything else is left to whoever gives the terms a meaning.
 
 use super::callee::Applied;
+use super::fold::is_identity;
+pub use super::fold::{fold_binary, fold_compare};
 use super::input::Input;
 use super::ir::{BinaryOp, Flags, Predicate};
-use super::memory::SPACING;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A term of a [`Pool`].
@@ -113,7 +114,7 @@ pub struct Pool {
     /// What those are that are not.
     doubt: Doubt,
     /// Addresses are looked at as numbers.
-    numbers: bool,
+    pub(super) numbers: bool,
 }
 
 /// What values are that are given and not well-defined.
@@ -196,44 +197,6 @@ impl Pool {
     /// A constant.
     pub fn constant(&mut self, bits: u128, width: u32) -> Term {
         self.term(TermKind::Constant(bits & mask(width)), width)
-    }
-
-    /// States that addresses are looked at as numbers: nothing is known of where objects are.
-    pub fn look_at_numbers(&mut self) {
-        self.numbers = true;
-    }
-
-    /// Whether addresses are looked at as numbers.
-    pub fn looks_at_numbers(&self) -> bool {
-        self.numbers
-    }
-
-    /// An address in an object, `SPACING` apart from others as [`super::memory`] counts them.
-    pub fn address(&mut self, bits: u128) -> Term {
-        if !self.numbers {
-            return self.constant(bits, 64);
-        }
-        let index = (bits / SPACING).saturating_sub(1) as usize;
-        let base = self.input(Input::Base(index), 64);
-        let offset = self.constant(bits % SPACING, 64);
-        self.binary(BinaryOp::Add, Flags::default(), base, offset)
-    }
-
-    /// The address in an object, if it is known which one and where; and that of no object, null.
-    pub fn as_address(&self, term: Term) -> Option<u128> {
-        let first = |index: usize| SPACING * (index as u128 + 1);
-        match self.kind(term) {
-            TermKind::Constant(bits) => Some(*bits).filter(|bits| !self.numbers || *bits == 0),
-            TermKind::Input(Input::Base(index)) => Some(first(*index)),
-            TermKind::Binary(BinaryOp::Add, _, base, offset) => match self.kind(*base) {
-                TermKind::Input(Input::Base(index)) => {
-                    let offset = self.as_constant(*offset)?;
-                    Some(first(*index).wrapping_add(signed(offset, 64) as u128) & mask(64))
-                }
-                _ => None,
-            },
-            _ => None,
-        }
     }
 
     /// A constant truth value.
@@ -362,14 +325,6 @@ impl Pool {
             };
         }
         self.term(TermKind::Compare(predicate, a, b), 1)
-    }
-
-    /// Of the result of an allocation, or what is computed from it by adding to it: when it fails, and the address
-    /// otherwise.
-    pub fn allocated(&self, term: Term) -> Option<(Term, Term)> {
-        let TermKind::Select(fails, _, address) = *self.kind(term) else { return None };
-        let of_allocation = matches!(self.kind(fails), TermKind::Input(Input::Fails(_)));
-        of_allocation.then_some((fails, address))
     }
 
     /// Both truth values; used for guards, which are never undef where they matter.
@@ -501,58 +456,5 @@ impl Pool {
         self.freezes += 1;
         let width = self.width(of);
         self.term(TermKind::Freeze(of, self.freezes), width)
-    }
-}
-
-/// Whether `x op constant` is `x`, also when `x` is undef.
-fn is_identity(op: BinaryOp, constant: Option<u128>, width: u32) -> bool {
-    let Some(bits) = constant else { return false };
-    match op {
-        BinaryOp::Add | BinaryOp::Sub | BinaryOp::Or | BinaryOp::Xor => bits == 0,
-        BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => bits == 0,
-        BinaryOp::Mul | BinaryOp::UDiv | BinaryOp::SDiv => bits == 1,
-        BinaryOp::And => bits == mask(width),
-        BinaryOp::URem | BinaryOp::SRem => false,
-    }
-}
-
-/// The result on constants; `None` where the operation is undefined (division by zero, oversized
-/// shift).
-pub fn fold_binary(op: BinaryOp, x: u128, y: u128, width: u32) -> Option<u128> {
-    let (sx, sy) = (signed(x, width), signed(y, width));
-    let shift_fits = y < u128::from(width);
-    let bits = match op {
-        BinaryOp::Add => x.wrapping_add(y),
-        BinaryOp::Sub => x.wrapping_sub(y),
-        BinaryOp::Mul => x.wrapping_mul(y),
-        BinaryOp::UDiv => x.checked_div(y)?,
-        BinaryOp::URem => x.checked_rem(y)?,
-        BinaryOp::SDiv => sx.checked_div(sy)? as u128,
-        BinaryOp::SRem => sx.checked_rem(sy)? as u128,
-        BinaryOp::Shl if shift_fits => x << y,
-        BinaryOp::LShr if shift_fits => x >> y,
-        BinaryOp::AShr if shift_fits => (sx >> y) as u128,
-        BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => return None,
-        BinaryOp::And => x & y,
-        BinaryOp::Or => x | y,
-        BinaryOp::Xor => x ^ y,
-    };
-    Some(bits & mask(width))
-}
-
-/// The result of a comparison on constants.
-pub fn fold_compare(predicate: Predicate, x: u128, y: u128, width: u32) -> bool {
-    let (sx, sy) = (signed(x, width), signed(y, width));
-    match predicate {
-        Predicate::Eq => x == y,
-        Predicate::Ne => x != y,
-        Predicate::Ugt => x > y,
-        Predicate::Uge => x >= y,
-        Predicate::Ult => x < y,
-        Predicate::Ule => x <= y,
-        Predicate::Sgt => sx > sy,
-        Predicate::Sge => sx >= sy,
-        Predicate::Slt => sx < sy,
-        Predicate::Sle => sx <= sy,
     }
 }

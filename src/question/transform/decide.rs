@@ -3,8 +3,10 @@
 //! What passes do every day has a proof on record. Otherwise: what is wrong is mostly so in small contexts;
 //! what is right in them has a proof more often than not; what has none is looked at in larger contexts.
 
+use super::alike::alike;
 use super::callers::valid_as_called;
 use super::difference::Difference;
+use super::doubtful::why_doubtful;
 use super::everywhere::{self, Everywhere, Trips, Work};
 use super::indefinite::Risk;
 use super::interface::{differences, same_text};
@@ -12,17 +14,14 @@ use super::kept::Locals;
 use super::known_contexts::{self, KnownContext};
 use super::pair::{Pair, Side, Template};
 use super::refute::{Proposal, Refuter, Search};
-use super::uninterpreted::{
-    Uninterpreted, has_same_followed, library_call, null_of_new, unknown_function, whole_words,
-};
+use super::uninterpreted::has_same_followed;
 use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach};
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::program::input::Input;
 use crate::program::ir::{Function, Module};
-use crate::program::repeated::{self, Which};
 use crate::program::term::Doubt;
-use crate::program::{allocation, callees, indirect, objects, pieces, trips};
+use crate::program::{callees, indirect, pieces, trips};
 use crate::solve::session::Answer;
 use crate::source::InputError;
 use itertools::Itertools;
@@ -187,24 +186,9 @@ fn decided_in(
     let (before, after) = (locals.side(0, before), locals.side(1, after));
     let mut differences = differences(before, after, &locals.settled);
     differences.extend_from_slice(&locals.differences);
-    let renamed = objects::named_alike(before.function, after.function);
-    let after = Side { function: renamed.as_ref().unwrap_or(after.function), ..after };
-    let alone = allocation::where_alone(before.function, after.function);
-    let before = Side { function: alone.as_ref().unwrap_or(before.function), ..before };
-    let marked = [(before, after), (after, before)]
-        .map(|(side, other)| objects::marked_alike(side.function, other.function));
-    let before = Side { function: marked[0].as_ref().unwrap_or(before.function), ..before };
-    let after = Side { function: marked[1].as_ref().unwrap_or(after.function), ..after };
-    // What only reads may be called once in the place of twice; whether also twice in the place of once, is another
-    // question.
-    let which = match repeated::merged(after.function, Which::Reading) {
-        Some(_) => Which::Pure,
-        None => Which::Reading,
-    };
-    let once = [(before, which), (after, Which::Pure)]
-        .map(|(side, which)| repeated::merged(side.function, which));
-    let before = Side { function: once[0].as_ref().unwrap_or(before.function), ..before };
-    let after = Side { function: once[1].as_ref().unwrap_or(after.function), ..after };
+    let [source, target] = alike(before.function, after.function);
+    let (before, after) =
+        (Side { function: &source, ..before }, Side { function: &target, ..after });
     let cases = aliasing::cases(before.function, after.function, before.module, &locals.named_only);
     let template = Template { kept: Arc::new(locals.kept.clone()), ..template };
     let question = Question { before, after, cases, template, options, deadline };
@@ -233,13 +217,15 @@ fn decided_in(
         verdict = question.given_undef(&input, *contexts, bounds.clone());
     }
     match (verdict, of_valid, of_refuted) {
-        (Verdict::Refuted(refutation), _, None) => match question.broken(&refutation) {
-            Some(reason) => match question.undisturbed() {
-                Some(refutation) => Verdict::Refuted(refutation),
-                None => Verdict::Undecided { reason, covered: None },
-            },
-            None => Verdict::Refuted(refutation),
-        },
+        (Verdict::Refuted(refutation), _, None) => {
+            match why_doubtful(question.before, question.after, &refutation) {
+                Some(reason) => match question.undisturbed() {
+                    Some(refutation) => Verdict::Refuted(refutation),
+                    None => Verdict::Undecided { reason, covered: None },
+                },
+                None => Verdict::Refuted(refutation),
+            }
+        }
         (Verdict::Valid { contexts, .. }, Some(difference), _) => {
             Verdict::Undecided { reason: difference.to_string(), covered: Some(contexts) }
         }
@@ -278,23 +264,6 @@ enum Stopped {
 }
 
 impl Question<'_> {
-    /// What the counterexample may break of what the original promises, or may hang on although nobody looks at it.
-    fn broken(&self, refutation: &Refutation) -> Option<String> {
-        match refutation {
-            Refutation::Execution { pair, proposal, .. } => {
-                let mut open = Uninterpreted::of_original(self.before).into_iter();
-                let broken = open.find(|promise| promise.may_be_broken(pair, proposal));
-                let broken = broken.map(|promise| promise.to_string());
-                broken
-                    .or_else(|| unknown_function(self.before, self.after))
-                    .or_else(|| null_of_new(proposal))
-                    .or_else(|| whole_words(self.before, self.after))
-            }
-            Refutation::SideEffects(_) => library_call(self.before, self.after)
-                .or_else(|| unknown_function(self.before, self.after)),
-        }
-    }
-
     /// A counterexample in which others leave alone what `noalias` parameters point to, and that breaks nothing else
     /// either.
     fn undisturbed(&self) -> Option<Box<Refutation>> {
@@ -309,7 +278,9 @@ impl Question<'_> {
             _ => return None,
         };
         match found {
-            Verdict::Refuted(refutation) if question.broken(&refutation).is_none() => {
+            Verdict::Refuted(refutation)
+                if why_doubtful(question.before, question.after, &refutation).is_none() =>
+            {
                 Some(refutation)
             }
             _ => None,

@@ -2,6 +2,7 @@
 //! whatever the rest of the program does?
 
 pub mod aliasing;
+mod alike;
 mod arguments;
 mod attributes;
 mod builder;
@@ -11,6 +12,7 @@ mod decide;
 mod describe;
 pub mod difference;
 mod doubt;
+mod doubtful;
 mod effects;
 pub mod everywhere;
 mod frozen;

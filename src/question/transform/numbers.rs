@@ -3,8 +3,10 @@
 
 use super::pair::Pair;
 use crate::program::event::Promise;
+use crate::program::input::Input;
 use crate::program::ir::{Effect, Function, Operation, Predicate, Type, Value};
 use crate::program::memory::{SPACING, split_address};
+use crate::program::term::TermKind;
 use itertools::Itertools;
 use rustc_hash::FxHashSet;
 
@@ -27,6 +29,53 @@ pub(super) fn sees_numbers(function: &Function) -> bool {
         _ => false,
     };
     casts || instructions().any(|i| stores(&i.effect)) && instructions().any(|i| reads(&i.effect))
+}
+
+/// A pointer that is made of a number may point into any object whose address is known as a number. One that is computed
+/// from another pointer may not: where fewer pointers are made of numbers than before, that is not looked at.
+pub(super) fn provenance(source: &Function, target: &Function) -> Option<String> {
+    let made = |function: &Function| {
+        let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
+        let made = instructions.filter(|i| match &i.effect {
+            Effect::Pure(Operation::Cast { from, to, .. }) => !is_address(from) && is_address(to),
+            _ => false,
+        });
+        made.count()
+    };
+    let uses =
+        target.blocks.iter().flat_map(|block| &block.instructions).any(|i| match &i.effect {
+            Effect::Return { ty, .. } => is_address(ty),
+            Effect::Load { .. }
+            | Effect::Store { .. }
+            | Effect::AtomicRmw { .. }
+            | Effect::CmpXchg { .. }
+            | Effect::Bulk(_)
+            | Effect::Call { .. } => true,
+            _ => false,
+        });
+    (uses && made(target) < made(source)).then(|| {
+        "which objects a pointer may point into that is made of a number is not looked at".into()
+    })
+}
+
+/// Whether the original shows where its own objects are, which is for it to choose.
+pub(super) fn shows_locals(pair: &Pair) -> bool {
+    let (pool, program) = (&pair.pool, &pair.source);
+    let local = |kind: &TermKind| match kind {
+        TermKind::Input(Input::Base(n)) => program.locations.get(*n).is_some_and(|l| l.local),
+        _ => false,
+    };
+    let of_effects =
+        program.trace.iter().flat_map(|effect| effect.operands.iter().chain([&effect.when]));
+    let decided = program.must_be_defined.iter().flat_map(|(guard, term)| [guard, term]);
+    let observed = program.observations.iter().map(|observation| &observation.value);
+    let guards = program.events.iter().map(|event| &event.executed);
+    pool.looks_at_numbers()
+        && of_effects
+            .chain(decided)
+            .chain(observed)
+            .chain(guards)
+            .any(|term| pool.has(*term, &local))
 }
 
 /// Whether two promises of how addresses are aligned cannot both be kept: those of `p` and of `p + 1`, say.

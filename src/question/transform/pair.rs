@@ -11,7 +11,7 @@ use super::indefinite;
 use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
-use super::numbers::{exclude_each_other, sees_numbers};
+use super::numbers::{exclude_each_other, provenance, sees_numbers};
 use super::odd;
 use super::parameters;
 use super::partners::same_invariants;
@@ -397,6 +397,7 @@ impl Unrolled {
         pair.beyond = promises::match_addresses(&mut pair, source)
             .or_else(|| promises::added(source, target))
             .or_else(|| parameters::difference(source.function, target.function))
+            .or_else(|| provenance(source.function, target.function))
             .or_else(|| promises::added_hints(&pair))
             .or(returns);
         Ok(Unrolled { pair, memory, arguments, abilities })

@@ -169,10 +169,8 @@ fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
                 }
                 uses.extend((is(expected) || is(new)).then_some(Use::Captured));
             }
-            Effect::Bulk(bulk) => {
-                if bulk.blocks().any(|block| is(&block.pointer)) {
-                    uses.extend([Use::Read, Use::Written]);
-                }
+            Effect::Bulk(bulk) if bulk.blocks().any(|block| is(&block.pointer)) => {
+                uses.extend([Use::Read, Use::Written]);
             }
             Effect::Call { arguments, effects, .. } => {
                 for argument in arguments.iter().filter(|argument| is(&argument.value)) {

@@ -1,0 +1,71 @@
+; Addresses looked at as numbers: where objects are in memory, nobody knows.
+
+@g = external global i8
+@h = external global i32
+
+declare void @llvm.assume(i1)
+declare void @llvm.lifetime.start.p0(ptr)
+declare void @llvm.lifetime.end.p0(ptr)
+
+define i1 @low_bits_of_argument(ptr %p) {
+  %v = load i8, ptr %p
+  ret i1 true
+}
+
+define i1 @low_bits_of_global() {
+  %v = load i8, ptr @g
+  ret i1 true
+}
+
+define i1 @low_addresses(ptr %p) {
+  %v = load i8, ptr %p
+  ret i1 true
+}
+
+define i1 @which_comes_first(ptr %p, ptr %q) {
+  store i8 1, ptr %p
+  store i8 2, ptr %q
+  %i = ptrtoint ptr %p to i64
+  %j = ptrtoint ptr %q to i64
+  %k = add i64 %i, 100
+  %c = icmp ult i64 %k, %j
+  ret i1 %c
+}
+
+define i1 @next_to_each_other() {
+  ret i1 false
+}
+
+define i8 @less_alignment_by_number(ptr %p) {
+  %i = ptrtoint ptr %p to i64
+  %a = and i64 %i, 1
+  %c = icmp eq i64 %a, 0
+  call void @llvm.assume(i1 %c)
+  %v = load i8, ptr %p, align 4
+  ret i8 %v
+}
+
+define i1 @end_of_one_begin_of_other() {
+  ret i1 false
+}
+
+define i64 @low_bits_read_from_memory(ptr %q) {
+  store ptr @g, ptr %q
+  ret i64 0
+}
+
+define i8 @constant_address() {
+  %p = inttoptr i64 1048576 to ptr
+  %v = load i8, ptr %p
+  store i8 1, ptr @g
+  ret i8 0
+}
+
+define i8 @masked_pointer_may_be_same(ptr %p) {
+  %i = ptrtoint ptr %p to i64
+  %k = and i64 %i, -8
+  %q = inttoptr i64 %k to ptr
+  store i8 1, ptr %p
+  store i8 2, ptr %q
+  ret i8 1
+}

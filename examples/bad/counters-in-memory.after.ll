@@ -1,0 +1,11 @@
+; Loops that count in memory.
+
+
+define i32 @counter_in_memory() {
+  ret i32 3
+}
+
+define i32 @counter_in_memory_two_ways_out(i1 noundef %c) {
+  %r = select i1 %c, i32 5, i32 2
+  ret i32 %r
+}

@@ -1,0 +1,24 @@
+//! Both functions as they are compared: objects that are the same are called the same, and what is done twice is done
+//! once.
+
+use crate::program::ir::Function;
+use crate::program::repeated::{self, Which};
+use crate::program::{allocation, objects};
+
+/// The two functions as they are compared.
+pub(super) fn alike(before: &Function, after: &Function) -> [Function; 2] {
+    let after = objects::named_alike(before, after).unwrap_or_else(|| after.clone());
+    let before = allocation::where_alone(before, &after).unwrap_or_else(|| before.clone());
+    let marked = [(&before, &after), (&after, &before)]
+        .map(|(function, other)| objects::marked_alike(function, other));
+    let [source, target] = marked;
+    let (before, after) = (source.unwrap_or(before), target.unwrap_or(after));
+    // What only reads may be called once in the place of twice; whether also twice in the place of once, is another
+    // question.
+    let which = match repeated::merged(&after, Which::Reading) {
+        Some(_) => Which::Pure,
+        None => Which::Reading,
+    };
+    [(before, which), (after, Which::Pure)]
+        .map(|(function, which)| repeated::merged(&function, which).unwrap_or(function))
+}
