@@ -118,7 +118,12 @@ pub const CASES: &[Case] = &[
         load!("@x = constant i32 0"),
         Undecided("@x is constant after"),
     ),
-    case("global::constant_no_more", load!("@x = constant i32 0"), LOAD, Valid),
+    case(
+        "global::constant_no_more",
+        load!("@x = constant i32 0"),
+        LOAD,
+        Undecided("@x is constant before"),
+    ),
     case(
         "global::constant_no_more_and_changed",
         "@x = constant i32 0\ndefine i32 @f() {\n %a = load i32, ptr @x\n ret i32 %a\n}\n",
@@ -393,12 +398,24 @@ pub const CASES: &[Case] = &[
         "header::parameter_lost",
         "define i1 @f(ptr nonnull %p) {\n %a = icmp eq ptr %p, null\n ret i1 %a\n}\n",
         "define i1 @f(ptr %p) {\n ret i1 false\n}\n",
-        Undecided("%p of @f has `nonnull` before"),
+        Valid,
     ),
     case(
         "header::parameter_added",
         "define i1 @f(ptr %p) {\n ret i1 false\n}\n",
         "define i1 @f(ptr nonnull %p) {\n ret i1 false\n}\n",
+        Valid,
+    ),
+    case(
+        "header::parameter_added_that_must_be_so",
+        "define i1 @f(ptr %p) {\n ret i1 false\n}\n",
+        "define i1 @f(ptr nonnull noundef %p) {\n ret i1 false\n}\n",
+        NotValid,
+    ),
+    case(
+        "header::parameter_is_only_read",
+        "define void @f(ptr %p) {\n store i8 1, ptr %p\n ret void\n}\n",
+        "define void @f(ptr readonly %p) {\n store i8 1, ptr %p\n ret void\n}\n",
         NotValid,
     ),
     case(
