@@ -81,6 +81,32 @@ const HOSTILE: &[&str] = &[
 const KEPT: &[&str] =
     &["amdgpu", "amdgcn", "llvm.", "vulkan", "local", "global", "none", "private"];
 
+/// Functions that LLVM knows by their names.
+const OF_LIBRARY: &[&str] = &[
+    "_Znwm",
+    "_Znam",
+    "_ZdlPv",
+    "_ZdaPv",
+    "abs",
+    "aligned_alloc",
+    "bcmp",
+    "calloc",
+    "ffs",
+    "ffsl",
+    "ffsll",
+    "free",
+    "fwrite",
+    "isascii",
+    "isdigit",
+    "labs",
+    "llabs",
+    "malloc",
+    "memcmp",
+    "realloc",
+    "strlen",
+    "toascii",
+];
+
 /// One way to rename.
 pub struct Names {
     rng: Rng,
@@ -129,7 +155,10 @@ impl Names {
                     let new = renamed(&mut locals, &mut free, bare(1));
                     out.push_str(&format!("%\"{new}\""));
                 }
-                b'@' if token.len() > 1 && !numbered(1) && !bare(1).starts_with("llvm.") => {
+                b'@' if bare(1).starts_with("llvm.") || OF_LIBRARY.contains(&&*bare(1)) => {
+                    out.push_str(token);
+                }
+                b'@' if token.len() > 1 && !numbered(1) => {
                     let new = renamed(&mut self.globals, &mut self.free, bare(1));
                     out.push_str(&format!("@\"{new}\""));
                 }
