@@ -332,7 +332,6 @@ fn calls() {
 fn without_meaning() {
     for (line, expected) in [
         ("call void asm sideeffect \"\", \"\"()", "inline assembly"),
-        ("call void %p()", "indirect call"),
         ("%a = load i32, ptr @tls", "thread_local"),
         (
             "call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 4, i1 true)",
