@@ -16,3 +16,15 @@ no:
 }
 
 declare void @f(ptr)
+
+define i32 @of_argument(ptr %p) {
+  %r = load i32, ptr %p, align 4
+  ret i32 %r
+}
+
+define void @of_half(ptr %p) {
+  store i32 1, ptr %p, align 4
+  %q = getelementptr i8, ptr %p, i64 4
+  store i32 0, ptr %q, align 8
+  ret void
+}

@@ -18,3 +18,13 @@ no:
 }
 
 declare void @f(ptr)
+
+define i32 @of_argument(ptr %p) {
+  %r = load i32, ptr %p, align 1
+  ret i32 %r
+}
+
+define void @of_half(ptr %p) {
+  store i64 1, ptr %p, align 4
+  ret void
+}
