@@ -69,3 +69,21 @@ define i8 @masked_pointer_may_be_same(ptr %p) {
   store i8 2, ptr %q
   ret i8 1
 }
+
+define i1 @not_inbounds_above(ptr %p) {
+  ret i1 true
+}
+
+define i1 @index_less(ptr %p, i64 %i) {
+  %c = icmp slt i64 %i, 0
+  ret i1 %c
+}
+
+define i64 @ptr_diff_div(ptr %p, i64 %i) {
+  ret i64 %i
+}
+
+define i64 @align_then_mask_too_much(ptr align 8 noundef %p) {
+  %i = ptrtoint ptr %p to i64
+  ret i64 %i
+}

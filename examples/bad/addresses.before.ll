@@ -85,3 +85,30 @@ define i8 @masked_pointer_may_be_same(ptr %p) {
   %v = load i8, ptr %p
   ret i8 %v
 }
+
+define i1 @not_inbounds_above(ptr %p) {
+  %q = getelementptr i8, ptr %p, i64 4
+  %c = icmp ult ptr %p, %q
+  ret i1 %c
+}
+
+define i1 @index_less(ptr %p, i64 %i) {
+  %q = getelementptr i8, ptr %p, i64 %i
+  %c = icmp ult ptr %q, %p
+  ret i1 %c
+}
+
+define i64 @ptr_diff_div(ptr %p, i64 %i) {
+  %q = getelementptr i32, ptr %p, i64 %i
+  %a = ptrtoint ptr %q to i64
+  %b = ptrtoint ptr %p to i64
+  %d = sub i64 %a, %b
+  %e = sdiv i64 %d, 4
+  ret i64 %e
+}
+
+define i64 @align_then_mask_too_much(ptr align 8 noundef %p) {
+  %i = ptrtoint ptr %p to i64
+  %j = and i64 %i, -16
+  ret i64 %j
+}

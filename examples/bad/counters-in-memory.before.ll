@@ -38,3 +38,18 @@ first:
 second:
   ret i32 3
 }
+
+define i8 @infinite_bound(i8 noundef %n, ptr %p) {
+entry:
+  %i = alloca i8
+  store i8 0, ptr %i
+  br label %l
+l:
+  %v = load i8, ptr %i
+  %w = add i8 %v, 1
+  store i8 %w, ptr %i
+  %c = icmp ult i8 %v, %n
+  br i1 %c, label %l, label %e
+e:
+  ret i8 %v
+}

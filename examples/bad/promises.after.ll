@@ -70,3 +70,8 @@ define i8 @assume_added(i8 %x) {
   call void @llvm.assume(i1 true) ["noundef"(i8 %x)]
   ret i8 %x
 }
+
+define i8 @cond_align(ptr %p, i1 noundef %c) {
+  %w = load i8, ptr %p, align 4
+  ret i8 %w
+}

@@ -77,3 +77,13 @@ b:
 define i8 @assume_added(i8 %x) {
   ret i8 %x
 }
+
+define i8 @cond_align(ptr %p, i1 noundef %c) {
+  br i1 %c, label %a, label %b
+a:
+  %v = load i8, ptr %p, align 4
+  ret i8 %v
+b:
+  %w = load i8, ptr %p, align 1
+  ret i8 %w
+}

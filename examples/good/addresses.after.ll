@@ -58,3 +58,31 @@ define i64 @pointer_read_as_number(ptr %q) {
 define i1 @live_at_same_time() {
   ret i1 false
 }
+
+define i1 @inbounds_above(ptr %p) {
+  ret i1 true
+}
+
+define i1 @nuw_above(ptr %p) {
+  ret i1 true
+}
+
+define i1 @inbounds_index(ptr %p, i64 %i) {
+  %c = icmp eq i64 %i, 0
+  ret i1 %c
+}
+
+define i1 @inbounds_index_less(ptr %p, i64 %i) {
+  %c = icmp slt i64 %i, 0
+  ret i1 %c
+}
+
+define i64 @ptr_diff(ptr %p, i64 %i) {
+  %d = shl i64 %i, 2
+  ret i64 %d
+}
+
+define i64 @align_then_mask(ptr align 8 noundef %p) {
+  %i = ptrtoint ptr %p to i64
+  ret i64 %i
+}

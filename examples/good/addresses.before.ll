@@ -85,3 +85,41 @@ define i1 @live_at_same_time() {
   %c = icmp eq ptr %p, %q
   ret i1 %c
 }
+
+define i1 @inbounds_above(ptr %p) {
+  %q = getelementptr inbounds i8, ptr %p, i64 4
+  %c = icmp ult ptr %p, %q
+  ret i1 %c
+}
+
+define i1 @nuw_above(ptr %p) {
+  %q = getelementptr nuw i8, ptr %p, i64 4
+  %c = icmp ult ptr %p, %q
+  ret i1 %c
+}
+
+define i1 @inbounds_index(ptr %p, i64 %i) {
+  %q = getelementptr inbounds i8, ptr %p, i64 %i
+  %c = icmp eq ptr %p, %q
+  ret i1 %c
+}
+
+define i1 @inbounds_index_less(ptr %p, i64 %i) {
+  %q = getelementptr inbounds i8, ptr %p, i64 %i
+  %c = icmp ult ptr %q, %p
+  ret i1 %c
+}
+
+define i64 @ptr_diff(ptr %p, i64 %i) {
+  %q = getelementptr i32, ptr %p, i64 %i
+  %a = ptrtoint ptr %q to i64
+  %b = ptrtoint ptr %p to i64
+  %d = sub i64 %a, %b
+  ret i64 %d
+}
+
+define i64 @align_then_mask(ptr align 8 noundef %p) {
+  %i = ptrtoint ptr %p to i64
+  %j = and i64 %i, -8
+  ret i64 %j
+}

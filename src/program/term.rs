@@ -244,7 +244,7 @@ impl Pool {
     }
 
     /// Whether a term of such a kind is among what this one is computed from, itself included.
-    pub fn has(&self, term: Term, is: &dyn Fn(&TermKind) -> bool) -> bool {
+    pub fn has(&self, term: Term, is: &mut dyn FnMut(&TermKind) -> bool) -> bool {
         let (mut waiting, mut seen) = (vec![term], FxHashSet::default());
         while let Some(term) = waiting.pop() {
             if seen.insert(term) {

@@ -9,7 +9,7 @@ use super::promise::poison_unless;
 use crate::program::event::{Location, Promise, Promised};
 use crate::program::input::Input;
 use crate::program::ir::{BinaryOp, Flags, Global, Instruction, Predicate, Type, Value};
-use crate::program::memory::{FARTHEST, offset_address};
+use crate::program::memory::{FARTHEST, offset_address, split_address};
 use crate::program::promised::multiple_of;
 use crate::program::term::{Pool, Term, TermKind, signed};
 use crate::program::validity::inside;
@@ -120,6 +120,9 @@ impl Env<'_, '_> {
         let mut kept = vec![kept];
         if flags.inbounds || flags.nsw {
             kept.extend(unknown.iter().filter_map(|index| does_not_wrap(self.pool, index)));
+        }
+        if flags.inbounds || flags.nsw || flags.nuw {
+            kept.push(self.does_not_pass_the_end(flags, base, address));
         }
         if flags.inbounds {
             kept.push(self.promise(Promise::InBounds, [base, address], None, &at.text));
@@ -247,6 +250,29 @@ impl Env<'_, '_> {
         let promised = Promised { kept: kept.clone(), what, base, address, when, text };
         self.program.promised.push(promised);
         self.pool.input(kept, 1)
+    }
+
+    /// Holds when a result is above its base if what is added is not negative, and below it otherwise, for addresses that
+    /// are looked at as numbers: no object goes on at null from the end of memory.
+    fn does_not_pass_the_end(&mut self, flags: &Flags, base: Term, address: Term) -> Term {
+        if !self.pool.looks_at_numbers()
+            || base == address
+            || self.in_known(base, address).is_some()
+        {
+            return Term::TRUE;
+        }
+        let above = self.pool.compare(Predicate::Uge, address, base);
+        if !flags.inbounds && !flags.nsw {
+            return above;
+        }
+        let below = self.pool.compare(Predicate::Ult, address, base);
+        let zero = self.pool.constant(0, 64);
+        let added = match split_address(self.pool, address) {
+            (Some(root), offset) if root == base => self.pool.constant(offset, 64),
+            _ => self.pool.binary(BinaryOp::Sub, Flags::default(), address, base),
+        };
+        let negative = self.pool.compare(Predicate::Slt, added, zero);
+        self.pool.select(negative, below, above)
     }
 
     /// Whether a result is in bounds of the object that its base points into, if that is a local or a global

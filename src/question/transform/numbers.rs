@@ -2,11 +2,11 @@
 //! first, how they are aligned, what lies between. For the others that cannot matter.
 
 use super::pair::Pair;
-use crate::program::event::Promise;
+use crate::program::event::{Program, Promise};
 use crate::program::input::Input;
 use crate::program::ir::{Effect, Function, Operation, Predicate, Type, Value};
 use crate::program::memory::{SPACING, split_address};
-use crate::program::term::TermKind;
+use crate::program::term::{Term, TermKind};
 use itertools::Itertools;
 use rustc_hash::FxHashSet;
 
@@ -58,24 +58,34 @@ pub(super) fn provenance(source: &Function, target: &Function) -> Option<String>
     })
 }
 
-/// Whether the original shows where its own objects are, which is for it to choose.
+/// Whether the original shows where an object of its own is, and the transformed function does not: where that is, is
+/// for the original to choose.
 pub(super) fn shows_locals(pair: &Pair) -> bool {
-    let (pool, program) = (&pair.pool, &pair.source);
-    let local = |kind: &TermKind| match kind {
-        TermKind::Input(Input::Base(n)) => program.locations.get(*n).is_some_and(|l| l.local),
-        _ => false,
-    };
-    let of_effects =
-        program.trace.iter().flat_map(|effect| effect.operands.iter().chain([&effect.when]));
+    let shown = [&pair.source, &pair.target].map(|program| shown_locals(pair, program));
+    pair.pool.looks_at_numbers() && !shown[0].is_subset(&shown[1])
+}
+
+/// The objects of its own that somebody may tell the places of, by what a function does.
+fn shown_locals(pair: &Pair, program: &Program) -> FxHashSet<usize> {
+    let effects = program.trace.iter();
+    let of_effects = effects.flat_map(|effect| effect.operands.iter().chain([&effect.when]));
     let decided = program.must_be_defined.iter().flat_map(|(guard, term)| [guard, term]);
     let observed = program.observations.iter().map(|observation| &observation.value);
-    let guards = program.events.iter().map(|event| &event.executed);
-    pool.looks_at_numbers()
-        && of_effects
-            .chain(decided)
-            .chain(observed)
-            .chain(guards)
-            .any(|term| pool.has(*term, &local))
+    let done = program.events.iter().flat_map(|event| [Some(event.executed), event.value]);
+    let done: Vec<Term> = done.flatten().collect();
+    let terms = of_effects.chain(decided).chain(observed).chain(&done);
+    let mut shown = FxHashSet::default();
+    for term in terms {
+        pair.pool.has(*term, &mut |kind| {
+            if let TermKind::Input(Input::Base(n)) = kind
+                && program.locations.get(*n).is_some_and(|location| location.local)
+            {
+                shown.insert(*n);
+            }
+            false
+        });
+    }
+    shown
 }
 
 /// Whether two promises of how addresses are aligned cannot both be kept: those of `p` and of `p + 1`, say.

@@ -211,7 +211,7 @@ impl<'p> Known<'p> {
         else {
             return false;
         };
-        let within = |term: Term| pool.has(term, &|kind| root.is_of(pool, kind));
+        let within = |term: Term| pool.has(term, &mut |kind| root.is_of(pool, kind));
         // What is stored may be read back as a number.
         let mut stored = self.pair.source.events.iter().filter_map(|event| event.value);
         if stored.any(within) {

@@ -346,13 +346,13 @@ impl<'p> Refuter<'p> {
         // that counts only if the reads are possible; a strategy that has the source read what it cannot read may lead
         // anywhere.
         let (pool, program) = (&self.pair.pool, &self.pair.source);
-        let chosen = |kind: &TermKind| match kind {
+        let mut chosen = |kind: &TermKind| match kind {
             TermKind::Read(_) | TermKind::Freeze(..) => true,
             TermKind::Input(input) => program.choices.contains(input),
             _ => false,
         };
         let (of_reads, of_inputs): (Vec<Term>, Vec<Term>) =
-            program.assumptions.iter().partition(|term| pool.has(**term, &chosen));
+            program.assumptions.iter().partition(|term| pool.has(**term, &mut chosen));
         let of_inputs = source.all(s, of_inputs);
         let leaves = !source.all(s, of_reads);
         let excused = s.circuit.or(covers, leaves);
