@@ -11,6 +11,9 @@ endif
 # Where there is no prebuilt Z3, it is compiled.
 FEATURES = $(shell test -e .tools/z3/version || echo --features vendored)
 
+# Of Alive2's suite, what is about floating-point numbers, variable arguments and assembly is left out.
+SEQUENTIAL = --skip fp/ --skip varargs/ --skip asm/
+
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo test test-all lint bench conformance proofs steps mutants fuzz fuzz-read metamorphic passes
 
@@ -62,7 +65,9 @@ passes: setup ## LLVM's passes on the functions of examples/passes, as a table (
 	@$(CARGO) build --release $(FEATURES)
 	@OPT="$(OPT)" scripts/passes.sh
 
-conformance: setup ## LLVM's own regression tests, Khronos' and Dartagnan's litmus suites, as tables; published reorderings
+conformance: setup ## LLVM's own regression tests, Alive2's, Khronos' and Dartagnan's suites, as tables; published reorderings
+	$(CARGO) build --release $(FEATURES)
+	-target/release/mmprove suite --timeout 10 $(SEQUENTIAL) $(or $(MMPROVE_SHARED),../shared)/corpora/alive2/tests/alive-tv
 	$(CARGO) test --release $(FEATURES) --test conformance -- --table
 	$(CARGO) test --release $(FEATURES) --test conformance_vulkan
 	$(CARGO) test --release $(FEATURES) --test conformance_vulkan -- --table
