@@ -49,11 +49,6 @@ define i1 @end_of_one_begin_of_other() {
   ret i1 false
 }
 
-define i64 @low_bits_read_from_memory(ptr %q) {
-  store ptr @g, ptr %q
-  ret i64 0
-}
-
 define i8 @constant_address() {
   %p = inttoptr i64 1048576 to ptr
   %v = load i8, ptr %p

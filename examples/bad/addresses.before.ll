@@ -60,13 +60,6 @@ define i1 @end_of_one_begin_of_other() {
   ret i1 %c
 }
 
-define i64 @low_bits_read_from_memory(ptr %q) {
-  store ptr @g, ptr %q
-  %v = load i64, ptr %q
-  %w = and i64 %v, 1
-  ret i64 %w
-}
-
 define i8 @constant_address() {
   %p = inttoptr i64 1048576 to ptr
   %v = load i8, ptr %p

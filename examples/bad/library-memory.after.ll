@@ -31,10 +31,6 @@ define i8 @wrong_without_memory() {
   ret i8 2
 }
 
-define i64 @new_taken_for_null() {
-  ret i64 0
-}
-
 define i8 @zeroes_forgotten() {
   ret i8 1
 }

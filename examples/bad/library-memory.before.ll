@@ -54,12 +54,6 @@ define i8 @wrong_without_memory() {
   ret i8 %v
 }
 
-define i64 @new_taken_for_null() {
-  %p = call ptr @_Znwm(i64 1)
-  %i = ptrtoint ptr %p to i64
-  ret i64 %i
-}
-
 define i8 @zeroes_forgotten() {
   %p = call ptr @calloc(i64 1, i64 4)
   %c = icmp eq ptr %p, null

@@ -38,14 +38,6 @@ define i32 @counted(i32 %x) {
   ret i32 %r
 }
 
-define i64 @beyond_local() {
-  %a = alloca i32
-  %q = getelementptr inbounds i8, ptr %a, i64 5
-  %r = ptrtoint ptr %q to i64
-  %s = sub i64 %r, %r
-  ret i64 %s
-}
-
 define ptr @index_may_wrap(ptr %p, i64 %i) {
   %q = getelementptr inbounds i32, ptr %p, i64 %i
   ret ptr %q

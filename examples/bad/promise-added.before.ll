@@ -42,14 +42,6 @@ define i32 @counted(i32 %x) {
   ret i32 %r
 }
 
-define i64 @beyond_local() {
-  %a = alloca i32
-  %q = getelementptr i8, ptr %a, i64 5
-  %r = ptrtoint ptr %q to i64
-  %s = sub i64 %r, %r
-  ret i64 %s
-}
-
 ; Four times the index may be a small number although the index is not.
 define ptr @index_may_wrap(ptr %p, i64 %i) {
   %j = shl i64 %i, 2

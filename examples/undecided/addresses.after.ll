@@ -4,6 +4,7 @@
 @h = external global i32
 
 declare void @llvm.assume(i1)
+declare noalias ptr @_Znwm(i64)
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
 
@@ -19,4 +20,16 @@ define i1 @which_local_comes_first() {
 
 define i1 @live_at_different_times() {
   ret i1 false
+}
+
+define i64 @beyond_local() {
+  %a = alloca i32
+  %q = getelementptr inbounds i8, ptr %a, i64 5
+  %r = ptrtoint ptr %q to i64
+  %s = sub i64 %r, %r
+  ret i64 %s
+}
+
+define i64 @new_taken_for_null() {
+  ret i64 0
 }

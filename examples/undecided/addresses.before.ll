@@ -4,6 +4,7 @@
 @h = external global i32
 
 declare void @llvm.assume(i1)
+declare noalias ptr @_Znwm(i64)
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
 
@@ -31,4 +32,18 @@ define i1 @live_at_different_times() {
   call void @llvm.lifetime.end.p0(ptr %q)
   %c = icmp eq ptr %p, %q
   ret i1 %c
+}
+
+define i64 @beyond_local() {
+  %a = alloca i32
+  %q = getelementptr i8, ptr %a, i64 5
+  %r = ptrtoint ptr %q to i64
+  %s = sub i64 %r, %r
+  ret i64 %s
+}
+
+define i64 @new_taken_for_null() {
+  %p = call ptr @_Znwm(i64 1)
+  %i = ptrtoint ptr %p to i64
+  ret i64 %i
 }

@@ -69,11 +69,10 @@ pub(super) fn shows_locals(pair: &Pair) -> bool {
 fn shown_locals(pair: &Pair, program: &Program) -> FxHashSet<usize> {
     let effects = program.trace.iter();
     let of_effects = effects.flat_map(|effect| effect.operands.iter().chain([&effect.when]));
-    let decided = program.must_be_defined.iter().flat_map(|(guard, term)| [guard, term]);
     let observed = program.observations.iter().map(|observation| &observation.value);
     let done = program.events.iter().flat_map(|event| [Some(event.executed), event.value]);
     let done: Vec<Term> = done.flatten().collect();
-    let terms = of_effects.chain(decided).chain(observed).chain(&done);
+    let terms = of_effects.chain(observed).chain(&done);
     let mut shown = FxHashSet::default();
     for term in terms {
         pair.pool.has(*term, &mut |kind| {
