@@ -5,11 +5,10 @@
 //! does, counts from there on. What is left of such a call is that of a function that neither of the two names.
 
 use super::ir::{
-    AliasHints, Argument, Block, CallEffects, Callee, Effect, Function, Instruction, Module,
-    Operation, Predicate, Promises, Type, Value, is_convention,
+    Argument, Block, CallEffects, Callee, Effect, Function, Instruction, Module, Operation,
+    Predicate, Promises, Type, Value,
 };
 use super::uses::names;
-use crate::execution::tags::TagSet;
 use std::collections::BTreeSet;
 
 /// As many calls through pointers, times functions that they may call, are told apart.
@@ -33,8 +32,9 @@ pub fn by_name(sides: [(&Module, &Function); 2]) -> ByName {
     }
     let mut known = Vec::new();
     let named: BTreeSet<String> = sides.iter().flat_map(|(_, f)| named(f)).collect();
-    for name in named.iter().filter(|name| !name.starts_with("llvm.")) {
-        known.extend(sides.iter().find_map(|(module, _)| module.function(name)));
+    for name in &named {
+        let function = sides.iter().find_map(|(module, _)| module.function(name));
+        known.extend(function.filter(|function| !function.intrinsic));
     }
     if calls * known.len() > MOST {
         unclear.insert("which of many functions a pointer points to".to_owned());
@@ -125,7 +125,7 @@ impl Split<'_> {
         let (here, after) = self.cut(block, at);
         let mut returned = Vec::new();
         let mut asking = block;
-        let on = bare(&call, None, Effect::Branch { target: after.clone() });
+        let on = call.replaced(None, Effect::Branch { target: after.clone() });
         for (n, (function, by_name)) in calls.into_iter().enumerate() {
             let [test, then, otherwise] = ["test", "call", "else"]
                 .map(|what| self.new_name(&format!("{what} {n} of call in {here}")));
@@ -139,20 +139,20 @@ impl Split<'_> {
             let (yes, no) = (then.clone(), otherwise.clone());
             let branch = Effect::CondBranch { condition, then: yes, otherwise: no };
             let asks = &mut self.whole.blocks[asking].instructions;
-            asks.extend([bare(&call, Some(test), is_it), bare(&call, None, branch)]);
+            asks.extend([call.replaced(Some(test), is_it), call.replaced(None, branch)]);
             self.add(then, vec![by_name, on.clone()], &mut returned);
             asking = self.whole.blocks.len();
             self.whole.blocks.push(Block { label: otherwise, instructions: vec![] });
         }
         let last = match none_else {
-            true => vec![bare(&call, None, Effect::Unreachable)],
+            true => vec![call.replaced(None, Effect::Unreachable)],
             false => vec![call.clone(), on],
         };
         let label = self.whole.blocks.remove(asking).label;
         self.add(label, last, &mut returned);
         if let Some(name) = call.result.clone() {
             let incoming = returned;
-            let phi = bare(&call, Some(name), Effect::Phi { ty: ty.clone(), incoming });
+            let phi = call.replaced(Some(name), Effect::Phi { ty: ty.clone(), incoming });
             let follows = self.whole.blocks.iter_mut().find(|b| b.label == after);
             follows.into_iter().for_each(|b| b.instructions.insert(0, phi.clone()));
         }
@@ -206,20 +206,6 @@ impl Split<'_> {
     }
 }
 
-/// An instruction that stands in the place of a call, and promises nothing.
-fn bare(call: &Instruction, result: Option<String>, effect: Effect) -> Instruction {
-    Instruction {
-        result,
-        label: None,
-        effect,
-        tags: TagSet::default(),
-        alias: AliasHints::default(),
-        promises: Promises::default(),
-        text: call.text.clone(),
-        span: call.span,
-    }
-}
-
 /// The call of a function that a call through a pointer is where that points to it, if it is called as it is declared,
 /// and what both say of it together is known.
 fn by_its_name(call: &Instruction, function: &Function) -> Option<Instruction> {
@@ -231,14 +217,11 @@ fn by_its_name(call: &Instruction, function: &Function) -> Option<Instruction> {
         false => parameters.len() == arguments.len(),
     };
     let mut both = parameters.iter().zip(&arguments);
-    let said = |word: &String| is_convention(word) || word.starts_with("cc ");
-    let convention = call.promises.others.iter().find(|word| said(word));
-    let allocates = function.attributes.iter().any(|text| text.starts_with("allockind"));
     let fits = as_many
         && function.result == *ty
-        && convention == function.convention.as_ref()
+        && effects.convention == function.convention
         && both.all(|(parameter, argument)| parameter.ty == argument.ty)
-        && !allocates;
+        && !function.effects.manages_heap;
     let effects = together(effects, &function.effects).filter(|_| fits)?;
     for (parameter, argument) in parameters.iter().zip(&mut arguments) {
         add(&mut argument.promises, &parameter.promises);
@@ -254,8 +237,13 @@ fn by_its_name(call: &Instruction, function: &Function) -> Option<Instruction> {
 /// What a call may do of which both of these are said, if one of them says nothing.
 fn together(call: &CallEffects, function: &CallEffects) -> Option<CallEffects> {
     let builtin = call.builtin && function.builtin;
-    let alike =
-        |effects: &CallEffects| CallEffects { builtin: true, among: None, ..effects.clone() };
+    let convention = call.convention.clone();
+    let alike = |effects: &CallEffects| CallEffects {
+        builtin: true,
+        among: None,
+        convention: None,
+        ..effects.clone()
+    };
     let anything = alike(&CallEffects::anything());
     let said = match (alike(call), alike(function)) {
         (call, function) if function == anything => call,
@@ -263,7 +251,7 @@ fn together(call: &CallEffects, function: &CallEffects) -> Option<CallEffects> {
         (call, function) if call == function => call,
         _ => return None,
     };
-    Some(CallEffects { builtin, ..said })
+    Some(CallEffects { builtin, convention, ..said })
 }
 
 /// Adds what else is promised of a value.
@@ -272,5 +260,6 @@ fn add(promises: &mut Promises, others: &Promises) {
     promises.nonnull |= others.nonnull;
     promises.align = promises.align.max(others.align);
     promises.ranges.extend(others.ranges.iter().cloned());
+    promises.handling.extend(others.handling.iter().cloned());
     promises.others.extend(others.others.iter().cloned());
 }

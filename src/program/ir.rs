@@ -7,6 +7,7 @@
 
 pub use super::bulk::*;
 pub use super::callee::Callee;
+pub use super::handling::Handling;
 pub use super::linkage::*;
 pub use super::module::*;
 pub use super::operation::*;
@@ -124,6 +125,10 @@ pub struct CallEffects {
     pub frees: bool,
     /// If it has the name and the type of a library function, it is that function (no `nobuiltin`).
     pub builtin: bool,
+    /// It is said to allocate, to allocate anew or to free (`allockind`).
+    pub manages_heap: bool,
+    /// How it is called, if not as in C (`fastcc`).
+    pub convention: Option<String>,
     /// Of a call through a pointer: behaviour is undefined unless that points to one of these functions (`!callees`).
     pub among: Option<BTreeSet<String>>,
 }
@@ -180,8 +185,18 @@ pub struct Promises {
     /// `range`: of each of these lists it has to be in one range, first number included and last one excluded;
     /// else it is poison. Ranges may wrap around.
     pub ranges: Vec<Vec<(u128, u128)>>,
+    /// What is done with it.
+    pub handling: BTreeSet<Handling>,
     /// Others, which are not interpreted, as they are written.
     pub others: BTreeSet<String>,
+}
+
+impl Promises {
+    /// What is no part of the value, as it is written.
+    pub fn beyond_values(&self) -> impl Iterator<Item = String> {
+        let handling = self.handling.iter().map(ToString::to_string);
+        handling.chain(self.others.iter().cloned())
+    }
 }
 
 /// What a promise that is not interpreted is, without what it says: `captures` of `captures(none)`.
@@ -347,6 +362,22 @@ pub struct Instruction {
     pub text: String,
     /// Where it stands.
     pub span: Span,
+}
+
+impl Instruction {
+    /// One that stands in the place of this one, and promises nothing.
+    pub fn replaced(&self, result: Option<String>, effect: Effect) -> Instruction {
+        Instruction {
+            result,
+            label: None,
+            effect,
+            tags: TagSet::default(),
+            alias: AliasHints::default(),
+            promises: Promises::default(),
+            text: self.text.clone(),
+            span: self.span,
+        }
+    }
 }
 
 /// Metadata that says which accesses do not overlap.

@@ -4,7 +4,8 @@
 //! forbid, and that a definition in the file stands in the way of.
 
 use super::ir::{
-    Argument, CallEffects, CastOp, Effect, Flags, Function, Heap, Module, Operation, Type, Value,
+    Argument, CallEffects, CastOp, Effect, Flags, Function, Handling, Heap, Module, Operation,
+    Type, Value,
 };
 
 /// Names and types: `i` is an `int`, `z` a `long` or a `size_t`, `q` a `long long`, `p` a pointer, `d` a `double`;
@@ -254,7 +255,9 @@ pub fn throws(name: &str) -> bool {
 const LOOKING: &[&str] = &["memcmp", "bcmp", "strlen"];
 
 /// What goes without saying of their arguments.
-const KEPT: [&str; 4] = ["nocapture", "captures(none)", "readonly", "nofree"];
+fn is_kept(promise: &Handling) -> bool {
+    matches!(promise, Handling::ReadOnly | Handling::NoFree) || promise.captures_nothing()
+}
 
 /// Whether the library function of that name frees what it is given.
 pub fn frees(name: &str) -> bool {
@@ -377,7 +380,7 @@ fn known_effect(name: &str, effect: &Effect) -> Option<Effect> {
     if LOOKING.contains(&name) {
         for argument in &mut arguments {
             argument.captures_none = true;
-            argument.promises.others.retain(|other| !KEPT.contains(&other.as_str()));
+            argument.promises.handling.retain(|promise| !is_kept(promise));
         }
     }
     Some(Effect::Call { callee, ty, arguments, effects })

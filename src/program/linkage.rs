@@ -1,9 +1,4 @@
-//! Which definition a call is of, and how it is called. [`super::ir`] re-exports what is here.
-
-/// Whether a word is a calling convention, other than that of C.
-pub fn is_convention(word: &str) -> bool {
-    word.ends_with("cc") && word != "ccc" || word.starts_with("amdgpu_")
-}
+//! Which definition a call is of. [`super::ir`] re-exports what is here.
 
 /// Whether a definition is the one that is called, as far as its linkage says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

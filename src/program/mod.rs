@@ -16,6 +16,7 @@ pub mod cooperative;
 pub mod effect;
 pub mod event;
 mod fold;
+pub mod handling;
 pub mod indirect;
 pub mod initializer;
 pub mod input;

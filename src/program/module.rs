@@ -45,6 +45,10 @@ pub struct Function {
     pub linkage: Linkage,
     /// How it has to be called, if not as in C (`fastcc`).
     pub convention: Option<String>,
+    /// An intrinsic: LLVM itself says what it does, and nothing points to it.
+    pub intrinsic: bool,
+    /// Null may be the address of memory (`null_pointer_is_valid`).
+    pub null_is_valid: bool,
     /// It takes more arguments than its parameters.
     pub variadic: bool,
     /// What a call of it may do of which nothing else is said.
@@ -71,6 +75,8 @@ impl Default for Function {
             blocks: Vec::new(),
             linkage: Linkage::Exact,
             convention: None,
+            intrinsic: false,
+            null_is_valid: false,
             variadic: false,
             effects: CallEffects::anything(),
             attributes: BTreeSet::new(),

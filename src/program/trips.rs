@@ -11,7 +11,6 @@ use super::ir::{
     Operation, Promises, Type, Value,
 };
 use super::unroll::{reverse_postorder, successors};
-use crate::execution::tags::TagSet;
 use std::collections::BTreeSet;
 
 /// The function with its loops cut, if it has some, and nothing stands against it: that a loop has two
@@ -113,14 +112,8 @@ fn cut_loop(
     let block = &function.blocks[at];
     let first = block.instructions.first()?.clone();
     let new = |result: Option<String>, effect: Effect| Instruction {
-        result,
-        label: None,
-        effect,
-        tags: TagSet::default(),
-        alias: Default::default(),
-        promises: Promises::default(),
         text: format!("loop {number}"),
-        span: first.span,
+        ..first.replaced(result, effect)
     };
     let call = |what: Trips, arguments: Vec<Argument>, effects: CallEffects| Effect::Call {
         callee: Callee::Loop(number, what),

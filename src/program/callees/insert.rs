@@ -1,11 +1,10 @@
 //! The body of a callee in the place of a call.
 
-use super::shown::shows_of;
-use crate::execution::tags::TagSet;
 use crate::program::allocation::is_kept;
+use crate::program::handling::{Handling, keeps};
 use crate::program::ir::{
-    AliasHints, Argument, Block, Bulk, CallEffects, Contents, Effect, Function, Instruction,
-    Parameter, Promises, Start, Type, Value, keyword,
+    Argument, Block, Bulk, CallEffects, Contents, Effect, Function, Instruction, Parameter,
+    Promises, Start, Type, Value, keyword,
 };
 use crate::program::lifetime::MOST_MARKED;
 use std::collections::BTreeSet;
@@ -55,12 +54,9 @@ pub(super) fn names(function: &Function) -> impl Iterator<Item = &str> {
     results.chain(labels).chain(function.parameters.iter().map(|p| p.name.as_str()))
 }
 
-/// What a call promises that its callee does not evidently keep.
-pub(super) fn open_promises(call: &Promises, callee: &Function) -> BTreeSet<String> {
-    let shown = |other: &&String| {
-        let of_effects = EFFECTS.contains(&keyword(other));
-        of_effects || callee.convention.as_ref() == Some(other)
-    };
+/// What a call promises that is not compared with what its callee does.
+fn open_promises(call: &Promises) -> BTreeSet<String> {
+    let shown = |other: &&String| EFFECTS.contains(&keyword(other));
     call.others.iter().filter(|other| !shown(other)).cloned().collect()
 }
 
@@ -89,9 +85,9 @@ pub(super) fn insert(
         }
     }
     let target = body.named(&callee.blocks[0].label);
-    let others = open_promises(&call.promises, callee);
+    let others = open_promises(&call.promises);
     let promises = Promises { others, ..Promises::default() };
-    let enter = Instruction { promises, ..body.instruction(None, Effect::Branch { target }) };
+    let enter = Instruction { promises, ..body.call.replaced(None, Effect::Branch { target }) };
     whole.blocks[block].instructions.push(enter);
 
     let mut returned = Vec::new();
@@ -106,14 +102,14 @@ pub(super) fn insert(
             block.instructions.extend(body.closing(&callee.blocks[n]));
             block
                 .instructions
-                .push(body.instruction(None, Effect::Branch { target: after.clone() }));
+                .push(body.call.replaced(None, Effect::Branch { target: after.clone() }));
         }
         whole.blocks.push(block);
     }
     if let Some(name) = call.result.clone().filter(|_| !returned.is_empty()) {
         let effect = Effect::Phi { ty: callee.result.clone(), incoming: returned };
         let promises = Promises { others: BTreeSet::new(), ..call.promises.clone() };
-        rest.insert(0, Instruction { promises, ..body.instruction(Some(name), effect) });
+        rest.insert(0, Instruction { promises, ..body.call.replaced(Some(name), effect) });
     }
     whole.blocks.push(Block { label: after, instructions: rest });
 }
@@ -140,19 +136,6 @@ impl Body<'_> {
         self.named(&name)
     }
 
-    fn instruction(&self, result: Option<String>, effect: Effect) -> Instruction {
-        Instruction {
-            result,
-            label: None,
-            effect,
-            tags: TagSet::default(),
-            alias: AliasHints::default(),
-            promises: Promises::default(),
-            text: self.call.text.clone(),
-            span: self.call.span,
-        }
-    }
-
     fn mark(&self, (name, space): &Object<'_>, begins: bool) -> Instruction {
         let (pointer, space) = (Value::Local(self.named(name)), *space);
         let text = match begins {
@@ -160,7 +143,7 @@ impl Body<'_> {
             false => format!("%{name} of @{} is gone", self.callee.name),
         };
         let effect = Effect::Lifetime { begins, pointer, space, freed: false };
-        Instruction { text, ..self.instruction(None, effect) }
+        Instruction { text, ..self.call.replaced(None, effect) }
     }
 
     /// The objects that others may get to know of: whoever has their address when the callee returns has that of
@@ -178,8 +161,8 @@ impl Body<'_> {
         };
         self.callee.parameters.iter().zip(arguments).map(|(parameter, argument)| {
             let mut argument = argument.clone();
-            let open = |other: &String| !shows_of(self.callee, &parameter.name, other);
-            argument.promises.others.retain(open);
+            let open = |promise: &Handling| !keeps(self.callee, &parameter.name, promise);
+            argument.promises.handling.retain(open);
             (parameter, argument)
         })
     }
@@ -243,7 +226,7 @@ impl Body<'_> {
                 let effect = Effect::Phi { ty: ty.clone(), incoming: vec![(value, here.into())] };
                 opening.push(Instruction {
                     promises,
-                    ..self.instruction(Some(checked.clone()), effect)
+                    ..self.call.replaced(Some(checked.clone()), effect)
                 });
             }
             let (Some(size), Type::Ptr(space)) = (parameter.byval, ty) else { continue };
@@ -258,11 +241,11 @@ impl Body<'_> {
                 length: (Type::Int(64), Value::Bits(size.into())),
                 element: None,
             });
-            opening.push(self.instruction(Some(name), makes));
+            opening.push(self.call.replaced(Some(name), makes));
             let lent = self.lent().into_iter().filter(|(name, _)| *name == parameter.name);
             opening.extend(lent.map(|object| self.mark(&object, true)));
             let text = format!("%{} of @{} is copied", parameter.name, self.callee.name);
-            opening.push(Instruction { text, ..self.instruction(None, copies) });
+            opening.push(Instruction { text, ..self.call.replaced(None, copies) });
         }
         // Phis come first.
         opening.sort_by_key(|i| !matches!(i.effect, Effect::Phi { .. }));

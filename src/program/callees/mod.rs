@@ -8,13 +8,11 @@ mod insert;
 mod shown;
 
 use super::allocation::is_in_loop;
-use super::ir::{
-    Block, CallEffects, Effect, Function, Instruction, Linkage, Module, is_convention,
-};
-use insert::{insert, names, objects, open_promises};
+use super::ir::{Block, CallEffects, Effect, Function, Instruction, Linkage, Module};
+use insert::{insert, names, objects};
 use itertools::Itertools;
+pub use shown::does;
 use shown::shows;
-pub use shown::{does, shows_of};
 
 /// As many instructions a function may have when its callees are in it.
 const MOST: usize = 400;
@@ -160,9 +158,7 @@ impl<'m> Caller<'m> {
             "calls itself"
         } else if !given.eq(callee.parameters.iter().map(|p| &p.ty)) || *ty != callee.result {
             "is called with other types than it has parameters of"
-        } else if open_promises(&call.promises, callee).iter().any(|word| is_convention(word))
-            || callee.convention.iter().any(|word| !call.promises.others.contains(word))
-        {
+        } else if effects.convention != callee.convention {
             "is called by another convention than its own"
         } else if effects.returns_fresh || effects.allocates.is_some() || effects.frees {
             "is said to allocate or to free memory"

@@ -1,47 +1,13 @@
 //! What a body shows of what is promised of it.
 
-use crate::program::allocation::{is_in_loop, is_kept};
-use crate::program::ir::{
-    Access, CallEffects, Effect, Function, Operation, Ordering, Value, keyword,
-};
+use crate::program::allocation::is_in_loop;
+use crate::program::ir::{Access, CallEffects, Effect, Function, Operation, Ordering, Value};
 
 /// Whether a function does only what its calls are said to do, as far as anyone can tell without following it.
 pub(super) fn shows(callee: &Function, said: &CallEffects) -> bool {
     let mut ends = callee.blocks.iter().filter_map(|b| b.instructions.last());
     let returns = ends.any(|end| matches!(end.effect, Effect::Return { .. }));
     within(&does(callee), said) && !(said.never_returns && returns)
-}
-
-/// Whether a function evidently keeps a promise about one of its parameters.
-pub fn shows_of(callee: &Function, parameter: &str, promise: &str) -> bool {
-    let instructions = || callee.blocks.iter().flat_map(|b| &b.instructions);
-    let from = |pointer: &Value| root(callee, pointer) == Root::Parameter(parameter);
-    let reads = || {
-        instructions().any(|i| match &i.effect {
-            Effect::Load { pointer, .. }
-            | Effect::AtomicRmw { pointer, .. }
-            | Effect::CmpXchg { pointer, .. } => from(pointer),
-            Effect::Bulk(bulk) => bulk.blocks().skip(1).any(|block| from(&block.pointer)),
-            _ => false,
-        })
-    };
-    let writes = || {
-        instructions().any(|i| match &i.effect {
-            Effect::Store { pointer, .. }
-            | Effect::AtomicRmw { pointer, .. }
-            | Effect::CmpXchg { pointer, .. } => from(pointer),
-            Effect::Bulk(bulk) => from(&bulk.to.pointer),
-            _ => false,
-        })
-    };
-    let kept = || is_kept(callee, parameter);
-    match promise {
-        "nofree" => instructions().all(|i| !matches!(i.effect, Effect::Call { .. })),
-        "readnone" => kept() && !reads() && !writes(),
-        "readonly" => kept() && !writes(),
-        "writeonly" => kept() && !reads(),
-        _ => ["nocapture", "captures"].contains(&keyword(promise)) && kept(),
-    }
 }
 
 /// Whether everything is permitted by the second that is permitted by the first.

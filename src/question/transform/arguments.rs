@@ -105,7 +105,9 @@ pub(super) fn promised_pointers(
         // What is copied or filled is followed anyway.
         let promise = |i: &Instruction| {
             !matches!(i.effect, Effect::Bulk(_))
-                && uninterpreted(i).any(|promise| DEREFERENCEABLE.contains(&keyword(promise)))
+                && uninterpreted(i)
+                    .iter()
+                    .any(|promise| DEREFERENCEABLE.contains(&keyword(promise)))
         };
         instructions.any(promise)
     };

@@ -331,10 +331,13 @@ impl Question<'_> {
         let Template { before, after, elsewhere, .. } = self.template;
         let [before, after, elsewhere] = [before, after, elsewhere].map(|n| n.min(accesses));
         let template = Template { before, after, elsewhere, ..self.template.clone() };
-        self.pairs(&template).map_err(|error| Stopped::Undecided {
-            reason: error.to_string(),
-            covered: accesses.checked_sub(1),
-        })
+        let covered = accesses.checked_sub(1);
+        let pairs = self.pairs(&template).map_err(|e| (e.to_string(), covered));
+        let small = pairs.and_then(|pairs| match pairs.iter().find_map(reach::too_large) {
+            Some(reason) => Err((reason, covered)),
+            None => Ok(pairs),
+        });
+        small.map_err(|(reason, covered)| Stopped::Undecided { reason, covered })
     }
 
     fn answer(&self, pairs: Vec<Pair>) -> Verdict {

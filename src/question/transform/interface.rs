@@ -12,9 +12,7 @@ use crate::program::byte_order::ByteOrder;
 use crate::program::callees::calls;
 use crate::program::canonical::canonical;
 use crate::program::initializer::bytes;
-use crate::program::ir::{
-    Alias, Effect, Function, Global, Linkage, Promises, Type, Value, is_convention,
-};
+use crate::program::ir::{Alias, Effect, Function, Global, Linkage, Promises, Type, Value};
 use crate::program::uses::names;
 use std::collections::BTreeSet;
 
@@ -193,13 +191,14 @@ impl Comparison<'_> {
         self.sides.iter().all(|side| {
             let function = side.function;
             let callers = side.module.functions.iter().flat_map(|f| &f.blocks);
-            let mut calls = callers.flat_map(|b| &b.instructions).filter(
-                |i| matches!(&i.effect, Effect::Call { callee, .. } if callee.name() == Some(&function.name)),
-            );
+            let mut calls = callers.flat_map(|b| &b.instructions);
             function.linkage == Linkage::Local
-                && calls.all(|call| {
-                    let said = call.promises.others.iter().find(|word| is_convention(word));
-                    said == function.convention.as_ref()
+                && calls.all(|call| match &call.effect {
+                    Effect::Call { callee, effects, .. } => {
+                        callee.name() != Some(&function.name)
+                            || effects.convention == function.convention
+                    }
+                    _ => true,
                 })
         })
     }
@@ -322,7 +321,7 @@ fn lost(before: &Promises, after: &Promises) -> Vec<String> {
         lost.push("range".to_owned());
     }
     let others = before.others.difference(&after.others);
-    lost.extend(others.filter(|o| !super::promises::is_of_function(o)).cloned());
+    lost.extend(others.cloned());
     lost
 }
 

@@ -8,7 +8,7 @@ use super::pair::{Pair, Side};
 use super::partners::players;
 use super::promised::{Known, Why};
 use crate::program::input::Input;
-use crate::program::ir::{AliasHints, Callee, Effect, Function, Instruction, Promises, keyword};
+use crate::program::ir::{AliasHints, Callee, Effect, Function, Instruction, Promises};
 use crate::program::specialise::replace;
 use crate::program::term::Term;
 use rustc_hash::FxHashMap;
@@ -67,47 +67,24 @@ pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<String> {
         instructions(target).find_map(|instruction| {
             let alike = |i: &&Instruction| kind(&i.effect) == kind(&instruction.effect);
             // A callee that accesses no object of its caller says nothing where there is none.
-            let says = |other: &&String| *other != "tail" || has_objects(target);
-            let new = uninterpreted(instruction).filter(says).find(|other| {
+            let says = |other: &String| other != "tail" || has_objects(target);
+            let new = uninterpreted(instruction).into_iter().filter(says).find(|other| {
                 let promised = |function: &Function| -> Vec<bool> {
                     let alike = instructions(function).filter(alike);
-                    alike.map(|i| uninterpreted(i).any(|o| o == *other)).collect()
+                    alike.map(|i| uninterpreted(i).contains(other)).collect()
                 };
                 let before = promised(source);
                 let all = !before.is_empty() && !before.contains(&false);
                 !all && before != promised(target)
             });
-            new.map(|what| beyond(what, &instruction.text))
+            new.map(|what| beyond(&what, &instruction.text))
         })
     })
 }
 
-/// Attributes of parameters that say what the function does with them, as attributes of functions do. Those
-/// are not compared.
-const OF_FUNCTION: [&str; 11] = [
-    "returned",
-    "readonly",
-    "readnone",
-    "writeonly",
-    "writable",
-    "nocapture",
-    "captures",
-    "nofree",
-    "initializes",
-    "dead_on_return",
-    "dead_on_unwind",
-];
-
-/// Whether an attribute of a parameter says what the function does with it.
-pub(super) fn is_of_function(other: &str) -> bool {
-    OF_FUNCTION.contains(&keyword(other))
-}
-
 /// What is promised of parameters, and of the result, beyond what can be computed.
 fn header(source: &Function, target: &Function) -> Option<String> {
-    let others = |before: &Promises, after: &Promises| {
-        after.others.iter().all(|other| is_of_function(other) || before.others.contains(other))
-    };
+    let others = |before: &Promises, after: &Promises| after.others.is_subset(&before.others);
     let of = |what: &str| beyond(&format!("something of {what}"), &format!("@{}", target.name));
     if !others(&source.promises, &target.promises) {
         return Some(of("its result"));
@@ -132,7 +109,7 @@ pub(super) fn of_parameters(source: &Function, target: &Function) -> Vec<Promise
             nonnull: after.nonnull && !before.nonnull,
             align: if after.align > before.align { after.align } else { 0 },
             ranges: after.ranges.iter().filter(new).cloned().collect(),
-            others: Default::default(),
+            ..Promises::default()
         }
     });
     more.collect()
@@ -147,12 +124,12 @@ fn has_objects(function: &Function) -> bool {
     function.parameters.iter().any(|p| p.byval.is_some()) || instructions(function).any(makes)
 }
 
-pub(super) fn uninterpreted(instruction: &Instruction) -> impl Iterator<Item = &String> {
-    let of_arguments = match &instruction.effect {
-        Effect::Call { arguments, .. } => &arguments[..],
-        _ => &[],
-    };
-    instruction.promises.others.iter().chain(of_arguments.iter().flat_map(|a| &a.promises.others))
+/// What an instruction promises that is no part of a value, as it is written.
+pub(super) fn uninterpreted(instruction: &Instruction) -> Vec<String> {
+    let own = instruction.promises.beyond_values();
+    let Effect::Call { arguments, effects, .. } = &instruction.effect else { return own.collect() };
+    let of_arguments = arguments.iter().flat_map(|argument| argument.promises.beyond_values());
+    own.chain(effects.convention.clone()).chain(of_arguments).collect()
 }
 
 /// What instructions have in common that promises may be compared of.

@@ -10,6 +10,20 @@ use crate::solve::world::{Free, World};
 use rustc_hash::FxHashMap;
 use std::time::Instant;
 
+/// Pairs of events, times parts of memory, that a search has room for: relations have an entry for each of them. The
+/// largest functions of LLVM's and Alive2's tests that were decided have 130,000; one of 25,000,000 takes 24 GB.
+const MOST: usize = 4_000_000;
+
+/// What to say where a search would take more memory than there may be.
+pub fn too_large(pair: &Pair) -> Option<String> {
+    let large = [&pair.source, &pair.target].into_iter().find(|program| {
+        let events = program.events.len();
+        events.saturating_mul(events).saturating_mul(program.cells) > MOST
+    })?;
+    let (events, cells) = (large.events.len(), large.cells);
+    Some(format!("{events} accesses of {cells} parts of memory are too many; lower --unroll"))
+}
+
 /// Demands that in some case both functions have an execution for the same inputs, in a context of
 /// at most that many accesses, that stays within all bounds.
 ///

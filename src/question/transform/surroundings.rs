@@ -121,7 +121,6 @@ const UNANSWERED: [&str; 14] = [
 /// # Errors
 /// The first of them.
 pub(super) fn refuse_unanswered(side: Side<'_>) -> Result<(), InputError> {
-    let at_null = side.function.attributes.contains("null_pointer_is_valid");
     for instruction in instructions(&[side.function]) {
         let null = match &instruction.effect {
             Effect::Load { pointer, .. }
@@ -130,7 +129,7 @@ pub(super) fn refuse_unanswered(side: Side<'_>) -> Result<(), InputError> {
             | Effect::CmpXchg { pointer, .. } => *pointer == Value::Zero,
             _ => false,
         };
-        if at_null && null {
+        if side.function.null_is_valid && null {
             let (source, message) = (&side.module.source, "memory at null is not supported");
             let error = InputError::new(source, instruction.span, message, "here");
             return Err(error.with_help("let a parameter point to it"));

@@ -4,8 +4,9 @@
 use super::difference::Place;
 use super::pair::{Pair, Side};
 use super::refute::Proposal;
-use crate::program::callees::{calls, shows_of};
+use crate::program::callees::calls;
 use crate::program::event::{Moment, Slot};
+use crate::program::handling::{Handling, keeps};
 use crate::program::input::Input;
 use crate::program::integer;
 use crate::program::ir::{
@@ -72,10 +73,6 @@ const PASSING: [&str; 12] = [
     "immarg",
 ];
 
-/// Promises that a callee can break only by what it does to memory.
-const OF_CALLEE: [&str; 6] =
-    ["readonly", "readnone", "writeonly", "nofree", "captures", "initializes"];
-
 impl Uninterpreted {
     /// What the original promises that may make a counterexample to nothing.
     pub fn of_original(before: Side<'_>) -> Vec<Uninterpreted> {
@@ -87,8 +84,11 @@ impl Uninterpreted {
         };
         for (index, parameter) in function.parameters.iter().enumerate() {
             let name = || parameter.name.clone();
-            let kept = |promise: &str| shows_of(function, &parameter.name, promise);
-            for promise in parameter.promises.others.iter().filter(|p| counts(p) && !kept(p)) {
+            let open = |promise: &&Handling| !keeps(function, &parameter.name, promise);
+            for promise in parameter.promises.handling.iter().filter(open) {
+                add(&promise.to_string(), Of::Parameter(name()), function.span);
+            }
+            for promise in parameter.promises.others.iter().filter(|p| counts(p)) {
                 if keyword(promise) != "noalias" {
                     add(promise, Of::Parameter(name()), function.span);
                 }
@@ -103,14 +103,18 @@ impl Uninterpreted {
                 add(promise, Of::Instruction, instruction.span);
             }
             let Effect::Call { callee, arguments, .. } = &instruction.effect else { continue };
-            let promises = arguments.iter().flat_map(|a| &a.promises.others);
-            let kept = |promise: &str| ["nocapture", "captures(none)"].contains(&promise);
-            for promise in promises.filter(|p| counts(p) && !kept(p)) {
-                let of = match OF_CALLEE.contains(&keyword(promise)) {
-                    true => Of::Argument(callee.to_string()),
-                    false => Of::Instruction,
+            for promise in arguments.iter().flat_map(|a| &a.promises.handling) {
+                let of = match promise {
+                    promise if promise.captures_nothing() => continue,
+                    Handling::Returned => Of::Instruction,
+                    // A callee can break it only by what it does to memory.
+                    _ => Of::Argument(callee.to_string()),
                 };
-                add(promise, of, instruction.span);
+                add(&promise.to_string(), of, instruction.span);
+            }
+            let others = arguments.iter().flat_map(|a| &a.promises.others);
+            for promise in others.filter(|p| counts(p)) {
+                add(promise, Of::Instruction, instruction.span);
             }
         }
         found

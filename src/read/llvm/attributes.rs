@@ -5,7 +5,7 @@ use super::effects::Memory;
 use super::numbers;
 use super::stop::Read;
 use super::syntax::tree::{self, Attribute, Spanned, Type as Written};
-use crate::program::ir::{Argument, Promises, Value};
+use crate::program::ir::{Argument, Handling, Promises, Value};
 use std::collections::BTreeSet;
 
 /// Words that only tell the compiler how hard to try, and strings that do so or are for debuggers.
@@ -39,8 +39,25 @@ const HINTS: &[&str] = &[
     "\"warn-stack-size\"",
 ];
 
-/// What is said of a value and interpreted here: in [`Promises`], or in the parameter itself.
-const OF_VALUES: &[&str] = &["noundef", "nonnull", "align", "byval", "range"];
+/// What is said of a value and has a type here: in [`Promises`], or in the parameter itself.
+const OF_VALUES: &[&str] = &[
+    "align",
+    "byval",
+    "captures",
+    "dead_on_return",
+    "dead_on_unwind",
+    "initializes",
+    "nocapture",
+    "nofree",
+    "nonnull",
+    "noundef",
+    "range",
+    "readnone",
+    "readonly",
+    "returned",
+    "writable",
+    "writeonly",
+];
 
 /// What calls say of their callee and that is interpreted here, or that only forbids something.
 const OF_CALLS: &[&str] = &[
@@ -212,6 +229,11 @@ impl Attributes {
             align: self.align,
             // Several attributes hold all together.
             ranges: self.ranges.iter().map(|range| vec![*range]).collect(),
+            handling: self
+                .written
+                .iter()
+                .filter_map(|(word, all)| Handling::of(word, all))
+                .collect(),
             others: self.without(OF_VALUES).collect(),
         }
     }
@@ -227,6 +249,11 @@ impl Attributes {
         let memory = self.memory.filter(|memory| *memory != Memory::ANYTHING);
         promised.extend(memory.map(|memory| memory.to_string()));
         promised
+    }
+
+    /// Whether they say that memory is allocated, or freed.
+    pub(super) fn manages_heap(&self) -> bool {
+        !self.allocation.is_empty()
     }
 
     /// Whether a call with these attributes does nothing but what `kind` of `allockind` says.

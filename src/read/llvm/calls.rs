@@ -1,6 +1,7 @@
 //! Calls.
 
 use super::context::{Callee, Context};
+use super::header::{convention, is_intrinsic};
 use super::intrinsics::{Meaning, meaning};
 use super::stop::{Read, Stop, unsupported};
 use super::symbols::Called;
@@ -29,10 +30,36 @@ impl<'t> Context<'t> {
         let ty = self.result_type(&call.ty);
         let callee = self.callee(name)?;
         let shown = name.to_string();
-        if shown.starts_with("llvm.") && known {
+        if is_intrinsic(&shown) && known {
             return self.intrinsic(call, &shown, ty);
         }
-        let Some(arguments) = self.arguments(call, &callee)? else {
+        let (ty, arguments, effects) = self.opaque(call, ty, &callee)?;
+        Ok(Effect::Call { callee: shown.into(), ty, arguments, effects })
+    }
+
+    /// A call of the function that a pointer points to, whichever that is.
+    fn indirect(&self, call: &Call) -> Read<Effect> {
+        let value = self.value(&call.callee, &tree::Type::Ptr(None), &Type::Ptr(0))?;
+        let ty = self.result_type(&call.ty);
+        let (ty, mut arguments, effects) = self.opaque(call, ty, &Callee::default())?;
+        if effects.manages_heap {
+            let help = "call a function by its name";
+            return unsupported("an indirect call that allocates or frees", help);
+        }
+        let promises = Promises::default();
+        let pointer = Argument { ty: Type::Ptr(0), value, promises, captures_none: true };
+        arguments.insert(0, pointer);
+        Ok(Effect::Call { callee: ir::Callee::Pointer, ty, arguments, effects })
+    }
+
+    /// What a call gives, what it is given, and what it may do, if no more is known of the callee than that.
+    fn opaque(
+        &self,
+        call: &Call,
+        ty: Read<Type>,
+        callee: &Callee,
+    ) -> Read<(Type, Vec<Argument>, CallEffects)> {
+        let Some(arguments) = self.arguments(call, callee)? else {
             let help = "remove the metadata arguments";
             return unsupported("call with metadata arguments", help);
         };
@@ -45,40 +72,9 @@ impl<'t> Context<'t> {
         attributes.add(&callee.function);
         let fresh = self.attributes(&call.result_attributes)?.has("noalias");
         let fresh = (fresh || callee.result.has("noalias")) && matches!(ty, Type::Ptr(_));
-        let effects = attributes.effects(&arguments, fresh);
-        Ok(Effect::Call { callee: shown.into(), ty, arguments, effects })
-    }
-
-    /// A call of the function that a pointer points to, whichever that is.
-    fn indirect(&self, call: &Call) -> Read<Effect> {
-        let pointer = self.value(&call.callee, &tree::Type::Ptr(None), &Type::Ptr(0))?;
-        let ty = self.result_type(&call.ty);
-        let Some(mut arguments) = self.arguments(call, &Callee::default())? else {
-            let help = "remove the metadata arguments";
-            return unsupported("call with metadata arguments", help);
-        };
-        if let Some(bundles) = self.bundles(call) {
-            let help = "remove the operand bundle";
-            return unsupported(format!("operand bundle {bundles}"), help);
-        }
-        let ty = ty?;
-        let fresh = self.attributes(&call.result_attributes)?.has("noalias");
-        let fresh = fresh && matches!(ty, Type::Ptr(_));
-        let effects = self.attributes(&call.attributes)?.effects(&arguments, fresh);
-        if effects.frees || effects.allocates.is_some() {
-            let help = "call a function by its name";
-            return unsupported("an indirect call that allocates or frees", help);
-        }
-        arguments.insert(
-            0,
-            Argument {
-                ty: Type::Ptr(0),
-                value: pointer,
-                promises: Promises::default(),
-                captures_none: true,
-            },
-        );
-        Ok(Effect::Call { callee: ir::Callee::Pointer, ty, arguments, effects })
+        let convention = call.convention.as_ref().and_then(convention);
+        let effects = CallEffects { convention, ..attributes.effects(&arguments, fresh) };
+        Ok((ty, arguments, effects))
     }
 
     /// What is said of a callee where it is declared.
@@ -214,7 +210,7 @@ impl<'t> Context<'t> {
         of_result.add(&callee.result);
         let mut promises = of_result.promises();
         let of_call = self.attributes(&call.attributes)?;
-        if name.starts_with("llvm.") {
+        if is_intrinsic(&name) {
             promises.others.extend(self.of_operands(call)?);
             promises.others.extend(self.uninterpreted_bundles(call, &name)?);
         } else {
@@ -224,7 +220,6 @@ impl<'t> Context<'t> {
             let size = allocating.size(&self.arguments(call, &callee)?.unwrap_or_default());
             promises.others.retain(|other| !follows_from_size(other, size));
         }
-        promises.others.extend(call.convention.as_ref().and_then(super::header::convention));
         promises.others.extend(match call.tail {
             Some(tail @ (TailCall::Tail | TailCall::MustTail)) => Some(tail.keyword().to_owned()),
             _ => None,
@@ -238,9 +233,11 @@ impl<'t> Context<'t> {
         let mut found = Vec::new();
         for (number, argument) in call.arguments.iter().enumerate() {
             let pointer = matches!(argument.ty.node, tree::Type::Ptr(_) | tree::Type::TypedPtr(..));
-            let Promises { noundef, nonnull, align, ranges, others } =
+            let Promises { noundef, nonnull, align, ranges, others, handling } =
                 self.attributes(&argument.attributes)?.promises();
-            found.extend(others.iter().map(|other| format!("{other} of operand {number}")));
+            let handling = handling.iter().map(ToString::to_string);
+            let all = handling.chain(others);
+            found.extend(all.map(|other| format!("{other} of operand {number}")));
             if !pointer && (noundef || nonnull || align > 0 || !ranges.is_empty()) {
                 let shown: Vec<String> =
                     argument.attributes.iter().map(|a| a.node.to_string()).collect();

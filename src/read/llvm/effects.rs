@@ -152,6 +152,8 @@ impl Attributes {
             heap: allocates.map(|_| Heap { may_fail: true, zeroed: false }),
             builtin: !self.has("nobuiltin") || self.has("builtin"),
             frees: harmless && self.is_allocation("free"),
+            manages_heap: self.manages_heap(),
+            convention: None,
             among: None,
         }
     }

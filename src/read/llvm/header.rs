@@ -29,6 +29,11 @@ pub(super) fn convention(convention: &Convention) -> Option<String> {
     }
 }
 
+/// Whether LLVM keeps the name for functions of its own.
+pub(super) fn is_intrinsic(name: &str) -> bool {
+    name.starts_with("llvm.")
+}
+
 impl Context<'_> {
     /// Reads a header. What is wrong with that of a definition is why it is not read; where a declaration
     /// takes or returns what has no meaning here, callers see for themselves.
@@ -45,6 +50,8 @@ impl Context<'_> {
             promises: callee.as_ref().map(|c| c.result.promises()).unwrap_or_default(),
             linkage: linkage(&written.prefix),
             convention,
+            intrinsic: is_intrinsic(&written.name.to_string()),
+            null_is_valid: callee.as_ref().is_ok_and(|c| c.function.has("null_pointer_is_valid")),
             variadic: written.variadic,
             effects: callee.as_ref().map_or_else(|_| CallEffects::anything(), Callee::effects),
             attributes: attributes.unwrap_or_default(),

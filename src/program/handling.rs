@@ -1,0 +1,225 @@
+//! What functions do with what they are given, and what attributes promise of that: `readonly`, `captures(none)`,
+//! `returned` …
+
+use super::ir::{CastOp, Effect, Function, Operation, Predicate, Type, Value};
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// What a function promises to do, and not to do, with a parameter.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Handling {
+    /// `returned`: it returns nothing else.
+    Returned,
+    /// `readonly`: it does not write through it.
+    ReadOnly,
+    /// `readnone`: it does not access memory through it.
+    ReadNone,
+    /// `writeonly`: it does not read through it.
+    WriteOnly,
+    /// `nofree`: it does not free what that points to.
+    NoFree,
+    /// `captures(…)`: what it keeps of it; `nocapture` is `none`.
+    Captures(String),
+    /// What else is promised of that, as it is written: `writable`, `initializes(…)`, `dead_on_return` …
+    Other(String),
+}
+
+impl Handling {
+    /// What an attribute of that word says, which is written so; nothing if it is about something else.
+    pub fn of(word: &str, written: &str) -> Option<Handling> {
+        Some(match word {
+            "returned" => Handling::Returned,
+            "readonly" => Handling::ReadOnly,
+            "readnone" => Handling::ReadNone,
+            "writeonly" => Handling::WriteOnly,
+            "nofree" => Handling::NoFree,
+            "nocapture" => Handling::Captures("none".into()),
+            "captures" => {
+                let what = written.strip_prefix("captures(").and_then(|w| w.strip_suffix(')'));
+                Handling::Captures(what.unwrap_or(written).to_owned())
+            }
+            "writable" | "initializes" | "dead_on_return" | "dead_on_unwind" => {
+                Handling::Other(written.to_owned())
+            }
+            _ => return None,
+        })
+    }
+
+    /// That it keeps no copy of it.
+    pub fn captures_nothing(&self) -> bool {
+        matches!(self, Handling::Captures(what) if what == "none")
+    }
+}
+
+impl fmt::Display for Handling {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Handling::Returned => f.write_str("returned"),
+            Handling::ReadOnly => f.write_str("readonly"),
+            Handling::ReadNone => f.write_str("readnone"),
+            Handling::WriteOnly => f.write_str("writeonly"),
+            Handling::NoFree => f.write_str("nofree"),
+            Handling::Captures(what) => write!(f, "captures({what})"),
+            Handling::Other(written) => f.write_str(written),
+        }
+    }
+}
+
+/// What is done with a pointer.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Use {
+    /// Something is read through it.
+    Read,
+    /// Something is written through it.
+    Written,
+    /// Handed to a callee of which nothing is known but this.
+    Passed {
+        /// That may read through it.
+        reads: bool,
+        /// It may write through it.
+        writes: bool,
+        /// It may keep it.
+        captures: bool,
+        /// It may free what it points to.
+        frees: bool,
+    },
+    /// The function returns it.
+    Returned,
+    /// Compared with another pointer than null.
+    Compared,
+    /// Stored, made a number of, or part of something else.
+    Captured,
+}
+
+impl Use {
+    /// Whether it may break such a promise.
+    pub fn breaks(&self, promise: &Handling) -> bool {
+        let (mut read, mut written, mut captured, mut freed) = (false, false, false, false);
+        match self {
+            Use::Read => read = true,
+            Use::Written => written = true,
+            Use::Passed { reads, writes, captures, frees } => {
+                (read, written, captured, freed) = (*reads, *writes, *captures, *frees);
+            }
+            Use::Returned | Use::Compared => captured = true,
+            // Whoever finds it there may do anything with it.
+            Use::Captured => (read, written, captured, freed) = (true, true, true, true),
+        }
+        match promise {
+            Handling::ReadOnly => written,
+            Handling::ReadNone => read || written,
+            Handling::WriteOnly => read,
+            Handling::Captures(_) => captured,
+            Handling::NoFree => freed,
+            Handling::Returned | Handling::Other(_) => false,
+        }
+    }
+}
+
+/// Whether a function evidently does with a parameter, the one of that name, what is promised.
+pub fn keeps(function: &Function, parameter: &str, promise: &Handling) -> bool {
+    match promise {
+        Handling::Returned => returns(function, parameter),
+        Handling::Other(_) => false,
+        promise => !uses(function, parameter).iter().any(|used| used.breaks(promise)),
+    }
+}
+
+/// Whether a function returns this parameter, and nothing else.
+fn returns(function: &Function, parameter: &str) -> bool {
+    function.blocks.iter().flat_map(|block| &block.instructions).all(|i| match &i.effect {
+        Effect::Return { value: Some(Value::Local(name)), .. } => name == parameter,
+        Effect::Return { value, .. } => value.is_none(),
+        _ => true,
+    })
+}
+
+/// What a function does with a pointer, and with what it computes from it.
+pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
+    let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);
+    let mut same: BTreeSet<String> = [pointer.to_owned()].into();
+    loop {
+        let is = |value: &Value| derived(&same, value);
+        let new = instructions().filter_map(|i| {
+            let passes = match &i.effect {
+                Effect::Pure(operation) => passes(operation, &is),
+                Effect::Phi { incoming, .. } => incoming.iter().any(|(value, _)| is(value)),
+                _ => false,
+            };
+            i.result.clone().filter(|name| passes && !same.contains(name))
+        });
+        let new: Vec<String> = new.collect();
+        if new.is_empty() {
+            break;
+        }
+        same.extend(new);
+    }
+    let is = |value: &Value| derived(&same, value);
+    let mut uses = BTreeSet::new();
+    for instruction in instructions() {
+        match &instruction.effect {
+            Effect::Load { pointer, .. } => uses.extend(is(pointer).then_some(Use::Read)),
+            Effect::Store { pointer, value, .. } => {
+                uses.extend(is(pointer).then_some(Use::Written));
+                uses.extend(is(value).then_some(Use::Captured));
+            }
+            Effect::AtomicRmw { pointer, value, .. } => {
+                if is(pointer) {
+                    uses.extend([Use::Read, Use::Written]);
+                }
+                uses.extend(is(value).then_some(Use::Captured));
+            }
+            Effect::CmpXchg { pointer, expected, new, .. } => {
+                if is(pointer) {
+                    uses.extend([Use::Read, Use::Written]);
+                }
+                uses.extend((is(expected) || is(new)).then_some(Use::Captured));
+            }
+            Effect::Bulk(bulk) if bulk.blocks().any(|block| is(&block.pointer)) => {
+                uses.extend([Use::Read, Use::Written]);
+            }
+            Effect::Call { arguments, effects, .. } => {
+                for argument in arguments.iter().filter(|argument| is(&argument.value)) {
+                    let says = |handling: Handling| argument.promises.handling.contains(&handling);
+                    let none = says(Handling::ReadNone);
+                    let writes = effects.writes && !none && !says(Handling::ReadOnly);
+                    uses.insert(Use::Passed {
+                        reads: effects.reads && !none && !says(Handling::WriteOnly),
+                        writes,
+                        captures: !argument.captures_none,
+                        frees: writes && !says(Handling::NoFree),
+                    });
+                }
+            }
+            Effect::Return { value: Some(value), .. } => {
+                uses.extend(is(value).then_some(Use::Returned));
+            }
+            Effect::Pure(Operation::Icmp { predicate, lhs, rhs, .. }) => {
+                let null = |value: &Value| matches!(value, Value::Zero);
+                let equality = matches!(predicate, Predicate::Eq | Predicate::Ne);
+                let harmless = equality && (null(lhs) || null(rhs));
+                uses.extend(((is(lhs) || is(rhs)) && !harmless).then_some(Use::Compared));
+            }
+            Effect::Pure(operation) if !passes(operation, &is) => {
+                uses.extend(operation.mentions(&is).then_some(Use::Captured));
+            }
+            _ => {}
+        }
+    }
+    uses
+}
+
+fn derived(same: &BTreeSet<String>, value: &Value) -> bool {
+    matches!(value, Value::Local(name) if same.contains(name))
+}
+
+/// Whether the result of an operation is such a pointer, too.
+fn passes(operation: &Operation, is: &dyn Fn(&Value) -> bool) -> bool {
+    match operation {
+        Operation::Gep { base, .. } => is(base),
+        Operation::Cast { op: CastOp::Bits, to: Type::Ptr(_), value, .. }
+        | Operation::Freeze { value, .. } => is(value),
+        Operation::Select { then, otherwise, .. } => is(then) || is(otherwise),
+        _ => false,
+    }
+}
