@@ -431,7 +431,8 @@ fn attributes_of_values() {
     assert!(g.unread.is_none(), "{:?}", g.unread);
     assert_eq!(g.promises.ranges, [[(0xfd, 4)]]);
     let p = |name: &str| g.parameters.iter().find(|p| p.name == name).expect("a parameter");
-    let others = |name: &str| p(name).promises.others.iter().cloned().collect::<Vec<_>>();
+    // What it does with them, and what else it promises of them.
+    let others = |name: &str| p(name).promises.beyond_values().collect::<Vec<_>>();
     assert_eq!(p("n").promises.ranges, [[(0xffff_ffff, 5)]]);
     assert!(!p("c").captures_none && p("d").captures_none && p("e").captures_none);
     assert_eq!(others("c"), ["captures(address, read_provenance)"]);

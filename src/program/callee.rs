@@ -97,6 +97,8 @@ pub enum Applied {
     Operand(usize),
     /// What LLVM defines, and mmprove does not interpret: instruction, flags and all.
     Operation(String),
+    /// What nobody has looked at of a text or block of memory: something of its own for each look at it.
+    Unseen(usize),
     /// What a callee gives.
     Result(Callee),
     /// A scalar of what a callee gives that reads memory.
@@ -114,7 +116,7 @@ impl Applied {
             Applied::Result(_) | Applied::Scalar(..) | Applied::Undefined(_) => true,
             Applied::Poison(_) => true,
             Applied::NonNegative | Applied::Partly | Applied::Operand(_) => false,
-            Applied::Operation(_) => false,
+            Applied::Operation(_) | Applied::Unseen(_) => false,
         }
     }
 
@@ -126,7 +128,7 @@ impl Applied {
 
     /// Whether it may be any function here, although LLVM says which one it is.
     pub fn is_invented(&self) -> bool {
-        matches!(self, Applied::Operation(_))
+        matches!(self, Applied::Operation(_) | Applied::Unseen(_))
     }
 }
 
@@ -137,6 +139,7 @@ impl Display for Applied {
             Applied::Partly => f.write_str("partly"),
             Applied::Operand(number) => write!(f, "operand {number}"),
             Applied::Operation(name) => f.write_str(name),
+            Applied::Unseen(number) => write!(f, "what is in memory (look {number})"),
             Applied::Result(callee) => write!(f, "@{callee}"),
             Applied::Scalar(callee, i) => write!(f, "@{callee}.{i}"),
             Applied::Undefined(callee) => write!(f, "@{callee} is undefined"),

@@ -37,7 +37,7 @@ impl Env<'_, '_> {
                 self.pool.constant(0, width)
             }
             (Followed::Same, _) => {
-                let missing = self.further("is not as long", 1);
+                let missing = self.further(1);
                 self.must_not(missing);
                 self.pool.constant(0, width)
             }
@@ -143,13 +143,13 @@ impl Env<'_, '_> {
             // There is nothing behind the end of an object.
             Some(_) => self.must_not(Term::TRUE),
             None => {
-                let endless = self.further("has no end", 1);
+                let endless = self.further(1);
                 self.must_not(endless);
             }
         }
         self.guard = here;
         let least = self.pool.constant(ends.len() as u128, width);
-        let longer = self.further("is longer", width);
+        let longer = self.further(width);
         let is_longer = self.pool.compare(Predicate::Ugt, longer, least);
         let longest = self.pool.select(is_longer, longer, least);
         Ok(ends.iter().enumerate().rev().fold(longest, |length, (i, is_end)| {
@@ -158,10 +158,11 @@ impl Env<'_, '_> {
         }))
     }
 
-    /// What nobody has looked at of a text or block: something of its own for each call.
-    fn further(&mut self, what: &str, width: u32) -> Term {
-        let name = format!("whether memory {what} ({})", self.pool.len());
-        self.pool.term(TermKind::Apply(Applied::Operation(name), vec![]), width)
+    /// What nobody has looked at of a text or block.
+    fn further(&mut self, width: u32) -> Term {
+        // A number that no other look at memory has, in either function.
+        let unseen = Applied::Unseen(self.pool.len());
+        self.pool.term(TermKind::Apply(unseen, vec![]), width)
     }
 
     /// What a constant of the file holds from an address on.

@@ -25,7 +25,7 @@ impl Env<'_, '_> {
                 Val::Aggregate(members.map(|m| self.promised(promises, m, text)).collect())
             }
             Val::Scalar(term) => {
-                let known = promises.nonnull && self.is_never_null(term);
+                let known = promises.nonnull && self.is_never_null(term, false);
                 let promises =
                     &Promises { nonnull: promises.nonnull && !known, ..promises.clone() };
                 let kept = keeps(self.pool, promises, term);
@@ -44,6 +44,7 @@ impl Env<'_, '_> {
     pub fn compared_with_null(
         &mut self,
         predicate: Predicate,
+        space: u32,
         one: Term,
         other: Term,
     ) -> Option<Term> {
@@ -59,17 +60,20 @@ impl Env<'_, '_> {
             _ => return None,
         };
         let TermKind::Select(kept, ..) = *self.pool.kind(pointer) else { return None };
-        self.is_never_null(pointer).then(|| poison_unless(self.pool, kept, equal))
+        let none_at_null = space == 0 && !self.request.function.null_is_valid;
+        self.is_never_null(pointer, none_at_null).then(|| poison_unless(self.pool, kept, equal))
     }
 
     /// Whether a pointer is poison where it is null: it is some bytes behind what it is computed from, in bounds of the
-    /// same object, and no object goes on at null from the end of memory.
-    fn is_never_null(&self, pointer: Term) -> bool {
+    /// same object, and no object goes on at null from the end of memory. Where no object is at null, it may be before
+    /// that as well.
+    fn is_never_null(&self, pointer: Term, none_at_null: bool) -> bool {
         let TermKind::Select(kept, address, poison) = *self.pool.kind(pointer) else {
             return false;
         };
         let (root, offset) = split_address(self.pool, address);
-        let behind = root.is_some() && (offset as u64 as i64) > 0;
+        let behind = (offset as u64 as i64) > 0 || none_at_null && offset != 0;
+        let behind = root.is_some() && behind;
         let in_bounds = |kind: &TermKind| {
             let mut promised = self.program.promised.iter();
             promised.any(|p| {

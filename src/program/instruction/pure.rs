@@ -31,8 +31,8 @@ impl Env<'_, '_> {
             Operation::Icmp { predicate, ty, lhs, rhs } => {
                 let operands = [self.operand(ty, lhs, at)?, self.operand(ty, rhs, at)?];
                 if let [Val::Scalar(one), Val::Scalar(other)] = operands
-                    && matches!(ty, Type::Ptr(_))
-                    && let Some(equal) = self.compared_with_null(*predicate, one, other)
+                    && let Type::Ptr(space) = ty
+                    && let Some(equal) = self.compared_with_null(*predicate, *space, one, other)
                 {
                     return Ok(Val::Scalar(equal));
                 }
