@@ -109,6 +109,8 @@ pub struct Pool {
     kinds: Vec<(TermKind, u32)>,
     index: FxHashMap<(TermKind, u32), Term>,
     freezes: u32,
+    /// Undef and poison, of each width that is mentioned.
+    arbitrary: Vec<Term>,
     /// Inputs that need not be well-defined.
     indefinite: FxHashSet<Input>,
     /// What those are that are not.
@@ -137,6 +139,7 @@ impl Default for Pool {
             kinds: Vec::new(),
             index: FxHashMap::default(),
             freezes: 0,
+            arbitrary: Vec::new(),
             indefinite: FxHashSet::default(),
             doubt: Doubt::None,
             numbers: false,
@@ -169,6 +172,9 @@ impl Pool {
             return *known;
         }
         let term = Term(self.kinds.len() as u32);
+        if matches!(key.0, TermKind::Undef | TermKind::Poison) {
+            self.arbitrary.push(term);
+        }
         self.kinds.push(key.clone());
         self.index.insert(key, term);
         term
@@ -182,6 +188,11 @@ impl Pool {
     /// Its width in bits.
     pub fn width(&self, term: Term) -> u32 {
         self.kinds[term.0 as usize].1
+    }
+
+    /// Undef and poison, of each width that is mentioned: a program may pick their bits where these are asked for.
+    pub fn arbitrary(&self) -> &[Term] {
+        &self.arbitrary
     }
 
     /// Number of terms.

@@ -36,6 +36,16 @@ pub enum Bits {
     Vector(BV),
 }
 
+impl Bits {
+    /// So many bits that are 0.
+    pub fn zero(width: u32) -> Bits {
+        match width {
+            1 => Bits::Wire(Lit::FALSE),
+            _ => Bits::Constant(0, width),
+        }
+    }
+}
+
 /// Terms and the solver recurse; a thread's default stack is small for long functions.
 const STACK: usize = 64 << 20;
 

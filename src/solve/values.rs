@@ -47,7 +47,7 @@ impl<'p> Values<'p> {
         Values { pool: other.pool, bits: FxHashMap::default(), reads, choices, frozen }
     }
 
-    /// States what a `freeze` gives.
+    /// States what a `freeze` gives, and which bits undef or poison happens to have.
     pub fn set_frozen(&mut self, freeze: Term, bits: Bits) {
         self.frozen.insert(freeze, bits);
     }
@@ -85,17 +85,18 @@ impl<'p> Values<'p> {
         let bits = match self.pool.kind(term).clone() {
             TermKind::Constant(bits) if width == 1 => Bits::Wire(Lit::constant(bits == 1)),
             TermKind::Constant(bits) => Bits::Constant(bits, width),
-            // Any bits: a `freeze` picks some.
-            TermKind::Undef | TermKind::Poison => s.unknown_bits("undef", width),
+            // Any bits.
+            TermKind::Undef | TermKind::Poison => match self.frozen.get(&term) {
+                Some(picked) => picked.clone(),
+                None => s.unknown_bits("undef", width),
+            },
             TermKind::Input(input) => match self.choices.get(&input) {
                 Some(chosen) => Bits::Wire(*chosen),
                 None => s.input(&input, width),
             },
             TermKind::Read(event) => {
                 let read = self.reads.get(&event).cloned();
-                read.unwrap_or_else(|| {
-                    if width == 1 { Bits::Wire(Lit::FALSE) } else { Bits::Constant(0, width) }
-                })
+                read.unwrap_or(Bits::zero(width))
             }
             TermKind::Binary(op, _, a, b) => self.binary(s, op, a, b),
             TermKind::Compare(predicate, a, b) => self.compare(s, predicate, a, b),

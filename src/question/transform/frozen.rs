@@ -2,8 +2,12 @@
 //! the original may always have picked the one that it takes to have the transformed function's outcome.
 
 use super::pair::Pair;
+use super::refute::{Proposal, Refuter};
 use crate::program::event::Program;
 use crate::program::term::{Pool, Term};
+use crate::solve::circuit::Lit;
+use crate::solve::session::{Answer, Bits, Known, Session};
+use crate::solve::world::World;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Terms of the transformed function that a `freeze` of the original may be like, at most.
@@ -19,7 +23,7 @@ pub enum Frozen {
 }
 
 /// For each `freeze` of the source the one of the target that plays its part: of the same operand, or else as
-/// many-th.
+/// many-th. Undef and poison play their own parts.
 pub(super) fn frozen_alike(pair: &Pair) -> FxHashMap<Term, Term> {
     let (pool, source, target) = (&pair.pool, &pair.source.frozen, &pair.target.frozen);
     let mut alike = FxHashMap::default();
@@ -36,7 +40,13 @@ pub(super) fn frozen_alike(pair: &Pair) -> FxHashMap<Term, Term> {
             }
         }
     }
+    alike.extend(pool.arbitrary().iter().map(|term| (*term, *term)));
     alike
+}
+
+/// What a program picks the bits of: what its `freeze` instructions give, and undef and poison themselves.
+fn picked(pool: &Pool, program: &Program) -> Vec<Term> {
+    [&program.frozen, pool.arbitrary()].concat()
 }
 
 /// Terms of the target that have the width of a `freeze` of the source, its own such instructions first, and then
@@ -45,7 +55,7 @@ pub(super) fn candidates(pair: &Pair) -> Vec<Term> {
     let (pool, target) = (&pair.pool, &pair.target);
     let widths: FxHashSet<u32> = pair.source.frozen.iter().map(|f| pool.width(*f)).collect();
     if widths.is_empty() {
-        return vec![];
+        return pool.arbitrary().to_vec();
     }
     let mut found: Vec<Term> = Vec::new();
     let mut known = FxHashSet::default();
@@ -60,7 +70,8 @@ pub(super) fn candidates(pair: &Pair) -> Vec<Term> {
         }
     }
     found.sort_by_key(|term| !target.frozen.contains(term));
-    found
+    found.retain(|term| !pool.arbitrary().contains(term));
+    [pool.arbitrary(), &found].concat()
 }
 
 /// What is seen of a function, and what it writes.
@@ -72,7 +83,73 @@ fn seen(program: &Program) -> Vec<Term> {
     observed.chain(effects).chain(events.filter_map(|e| e.value)).collect()
 }
 
-/// How much more a value is than another one of that width.
-pub(super) fn more(pool: &Pool, term: Term, value: u128, than: u128) -> u128 {
-    value.wrapping_sub(than) & crate::program::term::mask(pool.width(term))
+/// How a strategy describes what the source picks: it is like a term of the target, or so much more than one, or these
+/// bits.
+pub(super) fn how_picked(
+    pool: &Pool,
+    proposal: &Proposal,
+    (term, like): (Term, Option<Term>),
+    value: u128,
+) -> Frozen {
+    let width = pool.width(term);
+    let near = proposal.frozen.iter().find(|(other, _)| pool.width(*other) == width);
+    match (like, near) {
+        (Some(like), _) => Frozen::Like(like, 0),
+        (None, Some((near, than))) => {
+            Frozen::Like(*near, value.wrapping_sub(*than) & crate::program::term::mask(width))
+        }
+        (None, None) => Frozen::Bits(value),
+    }
+}
+
+impl Refuter<'_> {
+    /// Has the source pick what the target has, as long as it keeps its promises; which terms are not what their
+    /// partner is, and what they are like.
+    pub(super) fn pick(
+        &self,
+        s: &mut Session,
+        world: &mut World<'_>,
+        proposal: &Proposal,
+        kept: &mut Vec<Lit>,
+    ) -> Vec<(Term, Option<Term>, Bits)> {
+        let pool = world.pool();
+        let picked = picked(pool, world.program).into_iter();
+        let picked: Vec<_> =
+            picked.map(|term| (term, self.frozen.get(&term), world.bits(s, term))).collect();
+        let value_of = |term: &Term| {
+            let found = proposal.frozen.iter().find(|(other, _)| other == term);
+            found.map(|(other, value)| Known(*value, pool.width(*other)).into())
+        };
+        // All at once, most of the time.
+        let same: Option<Vec<Lit>> = picked
+            .iter()
+            .map(|(_, partner, bits)| Some(s.equal(bits, &value_of((*partner)?)?)))
+            .collect();
+        let with = same.map(|same| [kept.as_slice(), &same].concat());
+        if let Some(with) = with.filter(|with| s.check(with) == Answer::Sat) {
+            *kept = with;
+            return vec![];
+        }
+        let mut others = Vec::new();
+        for (term, partner, bits) in picked {
+            let width = pool.width(term);
+            let known = proposal.frozen.iter().copied();
+            let known = known.filter(|(other, _)| pool.width(*other) == width);
+            let (first, more): (Vec<_>, Vec<_>) = known.partition(|(t, _)| Some(t) == partner);
+            let mut like = None;
+            for (other, value) in first.into_iter().chain(more) {
+                let same = s.equal(&bits, &Known(value, width).into());
+                let with = [kept.as_slice(), &[same]].concat();
+                if s.check(&with) == Answer::Sat {
+                    *kept = with;
+                    like = Some(other);
+                    break;
+                }
+            }
+            if like.is_none() || like != partner.copied() {
+                others.push((term, like, bits));
+            }
+        }
+        others
+    }
 }

@@ -6,7 +6,7 @@
 //! proposal defeats that strategy in every context; if there is none, the proposal is the
 //! counterexample.
 
-use super::frozen::{Frozen, candidates, frozen_alike, more};
+use super::frozen::{candidates, frozen_alike, how_picked};
 use super::outcome::Outcome;
 use super::pair::Pair;
 use super::partners::players;
@@ -94,7 +94,7 @@ pub struct Refuter<'p> {
     /// Source event to the target events that play its part.
     pub(super) partners: Vec<Vec<EventIndex>>,
     /// `freeze` of the source to the one of the target that plays its part.
-    frozen: FxHashMap<Term, Term>,
+    pub(super) frozen: FxHashMap<Term, Term>,
     /// Terms of the target that those of the source may be like.
     candidates: Vec<(Term, Bits)>,
     pub(super) session: Session,
@@ -420,28 +420,7 @@ impl<'p> Refuter<'p> {
                 kept = with;
             }
         }
-        let mut frozen = Vec::new();
-        for freeze in &program.frozen {
-            let bits = world.bits(&mut s, *freeze);
-            let partner = self.frozen.get(freeze).copied();
-            let mut like = None;
-            let width = pool.width(*freeze);
-            let known =
-                proposal.frozen.iter().filter(|(term, _)| pool.width(*term) == width).copied();
-            let (first, others): (Vec<_>, Vec<_>) = known.partition(|(t, _)| Some(*t) == partner);
-            for (other, value) in first.into_iter().chain(others) {
-                let same = s.equal(&bits, &Known(value, width).into());
-                let with = [kept.as_slice(), &[same]].concat();
-                if s.check(&with) == Answer::Sat {
-                    kept = with;
-                    like = Some(other);
-                    break;
-                }
-            }
-            if like.is_none() || like != partner {
-                frozen.push((*freeze, like, bits));
-            }
-        }
+        let frozen = self.pick(&mut s, &mut world, proposal, &mut kept);
         if s.check(&kept) != Answer::Sat {
             return Imitated::Unknown("out of time");
         }
@@ -450,16 +429,9 @@ impl<'p> Refuter<'p> {
         let other = choices.iter().filter(|(_, _, wish)| !at.holds(*wish));
         let other = other.map(|(name, chosen, _)| ((*name).clone(), at.holds(*chosen)));
         strategy.choices.extend(other);
-        for (freeze, like, bits) in frozen {
-            let value = s.value(&bits, &at);
-            let mut known = proposal.frozen.iter();
-            let near = known.find(|(term, _)| pool.width(*term) == pool.width(freeze));
-            let how = match (like, near) {
-                (Some(like), _) => Frozen::Like(like, 0),
-                (None, Some((near, than))) => Frozen::Like(*near, more(pool, *near, value, *than)),
-                (None, None) => Frozen::Bits(value),
-            };
-            strategy.frozen.insert(freeze, how);
+        for (term, like, bits) in frozen {
+            let how = how_picked(pool, proposal, (term, like), s.value(&bits, &at));
+            strategy.frozen.insert(term, how);
         }
         Imitated::By(strategy)
     }

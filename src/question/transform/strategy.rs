@@ -5,14 +5,15 @@
 //! counterexample, and the next strategy is learned from it.
 
 use super::frozen::Frozen;
-use crate::program::event::Program;
+use crate::program::event::{Program, Target};
 use crate::program::input::Input;
 use crate::program::term::{EventIndex, Term};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Known, Session};
 use crate::solve::values::choose;
-use crate::solve::world::{Candidate, ReadValue, World};
+use crate::solve::world::{Candidate, Piece, ReadValue, World};
+use itertools::Itertools;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -93,17 +94,32 @@ impl Imitation<'_, '_> {
         bits
     }
 
-    /// The value of a source write, and the bit of it at which a source read begins.
-    fn part_of(&self, write: EventIndex, read: EventIndex) -> Option<(Term, u32)> {
-        let (writer, reader) = (&self.source.events[write], &self.source.events[read]);
-        let pairs = writer.targets.iter().flat_map(|w| reader.targets.iter().map(move |r| (w, r)));
-        let mut inside = pairs.filter(|(w, r)| {
-            w.location == r.location
-                && w.offset <= r.offset
-                && r.offset + r.size <= w.offset + w.size
-        });
-        let (w, r) = inside.next()?;
-        Some((writer.value?, w.low_bit(self.source.order, (r.offset, r.size))))
+    /// What a source read returns that reads from these source writes, cell by cell.
+    fn from_writes(&self, writes: &[Option<EventIndex>], read: EventIndex) -> Vec<Piece> {
+        let source = self.source;
+        let covers = |target: &Target, cell: usize| {
+            let (location, start, len) = source.cell(cell);
+            let same = source.locations[target.location].address == location.address;
+            same && target.offset <= start && start + len <= target.offset + target.size
+        };
+        // Where an event is that accesses all of these cells, and as few others as possible.
+        let place = |event: EventIndex, cells: &[usize]| {
+            let targets = source.events[event].targets.iter();
+            let around = targets.filter(|t| cells.iter().all(|cell| covers(t, *cell)));
+            around.min_by_key(|t| (0..writes.len()).filter(|cell| covers(t, *cell)).count())
+        };
+        let read_cells = (0..writes.len()).filter(|cell| writes[*cell].is_some()).collect_vec();
+        let Some(reader) = place(read, &read_cells) else { return vec![] };
+        let piece = |cell: usize| {
+            let write = writes[cell]?;
+            let cells = read_cells.iter().copied().filter(|c| writes[*c] == Some(write));
+            let writer = place(write, &cells.collect_vec())?;
+            let of = source.events[write].value?;
+            let (_, start, len) = source.cell(cell);
+            let low_bit = |target: &Target| target.low_bit(source.order, (start, len));
+            Some(Piece { at: low_bit(reader), of, low: low_bit(writer), width: len as u32 * 8 })
+        };
+        read_cells.iter().filter_map(|cell| piece(*cell)).collect()
     }
 
     /// When source write `a` is before `b`.
@@ -178,27 +194,14 @@ impl Candidate for Imitation<'_, '_> {
         let bits = match self.strategy.reads.get(&read) {
             Some(Source::LikeTarget(other)) => self.target.read_bits(*other),
             Some(Source::From(writes)) => {
-                let mut all = writes.iter().flatten();
-                let first = all.next();
-                let whole = all.all(|w| Some(w) == first);
-                let value = first.filter(|_| whole).and_then(|w| self.part_of(*w, read));
-                return match value {
-                    Some((value, low)) => ReadValue::Term(value, low),
-                    None => ReadValue::Bits(zero(width)),
-                };
+                let rest = self.bits_of(s, read, width).unwrap_or(Bits::zero(width));
+                return ReadValue::Pieces(self.from_writes(writes, read), rest);
             }
             None => self.bits_of(s, read, width),
         };
         match bits {
             Some(bits) if Session::width(&bits) == width => ReadValue::Bits(bits),
-            _ => ReadValue::Bits(zero(width)),
+            _ => ReadValue::Bits(Bits::zero(width)),
         }
-    }
-}
-
-fn zero(width: u32) -> Bits {
-    match width {
-        1 => Bits::Wire(Lit::FALSE),
-        _ => Bits::Constant(0, width),
     }
 }

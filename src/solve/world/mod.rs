@@ -43,7 +43,8 @@ pub trait Candidate {
         s.input_lit(input)
     }
     /// What a `freeze` of the program picks where its operand is undef or poison; none: what its operand's bits
-    /// happen to be. Where the operand is well-defined, this has to be its value.
+    /// happen to be. Where the operand is well-defined, this has to be its value. Likewise for the bits of what is undef
+    /// or poison itself.
     fn frozen(&mut self, _: &mut Session, _freeze: Term, _width: u32) -> Option<Bits> {
         None
     }
@@ -53,12 +54,25 @@ pub trait Candidate {
 pub enum ReadValue {
     /// These bits.
     Bits(Bits),
-    /// What this term of the same program has, from this bit on.
-    Term(Term, u32),
+    /// What these terms of the same program have, and these bits elsewhere.
+    Pieces(Vec<Piece>, Bits),
     /// This value, undef or poison where it says so, wherever the read takes it from.
     Face(Face),
     /// All that this term of the same program has, undef and poison included, from this bit on.
     Written(Term, u32),
+}
+
+/// Some bits of what a read returns that are some of a term's.
+#[derive(Clone, Copy, Debug)]
+pub struct Piece {
+    /// The first bit of what is read.
+    pub at: u32,
+    /// The term that has them.
+    pub of: Term,
+    /// Its first bit of them.
+    pub low: u32,
+    /// How many they are.
+    pub width: u32,
 }
 
 /// The free choice: every wire and value is unknown.
@@ -192,7 +206,7 @@ impl<'p> World<'p> {
             let chosen = candidate.choice(s, name);
             world.values.set_choice(name, chosen);
         }
-        for freeze in &program.frozen {
+        for freeze in program.frozen.iter().chain(pool.arbitrary()) {
             if let Some(bits) = candidate.frozen(s, *freeze, pool.width(*freeze)) {
                 world.values.set_frozen(*freeze, bits);
             }

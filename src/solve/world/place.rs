@@ -4,14 +4,15 @@
 //! then the sets, cells, threads and scopes follow from the program; reads-from and modification
 //! order come last, so that the candidate is asked only for edges the program leaves possible.
 
-use super::{Candidate, ReadValue, Stated, World};
+use super::{Candidate, Piece, ReadValue, Stated, World};
 use crate::execution::EventKind;
 use crate::execution::scopes::places;
 use crate::program::event::{Event, Target};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
-use crate::solve::session::Session;
+use crate::solve::session::{Bits, Session};
 use crate::solve::values::{Values, slice};
+use itertools::Itertools;
 
 impl World<'_> {
     pub(super) fn choose_read_values(&mut self, s: &mut Session, candidate: &mut dyn Candidate) {
@@ -22,28 +23,53 @@ impl World<'_> {
             }
             match candidate.read_value(s, i, event.width) {
                 ReadValue::Bits(bits) => self.values.set_read(i, bits),
-                ReadValue::Term(term, low) => from_terms.push((i, term, low)),
+                ReadValue::Pieces(pieces, rest) => from_terms.push((i, pieces, rest)),
                 ReadValue::Face(face) => {
                     self.stated.insert(i, Stated::Wires(face.undef, face.poison));
                     self.values.set_read(i, face.bits);
                 }
-                ReadValue::Written(term, low) => {
-                    self.stated.insert(i, Stated::Like(term));
-                    from_terms.push((i, term, low));
+                ReadValue::Written(of, low) => {
+                    self.stated.insert(i, Stated::Like(of));
+                    let all = Piece { at: 0, of, low, width: event.width };
+                    from_terms.push((i, vec![all], Bits::zero(event.width)));
                 }
             }
         }
         // Values taken from this program's own writes, which may depend on other such reads.
         for _ in 0..from_terms.len() {
-            for (i, term, low) in &from_terms {
-                let bits = Values::with_reads(&self.values).bits(s, *term);
-                let width = self.program.events[*i].width;
-                if low + width <= Session::width(&bits) {
-                    let part = slice(s, &bits, *low, width);
-                    self.values.set_read(*i, part);
+            for (i, pieces, rest) in &from_terms {
+                if let Some(read) = self.put_together(s, pieces, rest) {
+                    self.values.set_read(*i, read);
                 }
             }
         }
+    }
+
+    /// What the pieces have, and of the rest the bits that they leave out; none if there is less to a term than a piece
+    /// says.
+    fn put_together(&self, s: &mut Session, pieces: &[Piece], rest: &Bits) -> Option<Bits> {
+        let mut values = Values::with_reads(&self.values);
+        let (mut parts, mut end) = (Vec::new(), 0);
+        let some = |s: &mut Session, from: u32, to: u32| {
+            (from < to).then(|| slice(s, rest, from, to - from))
+        };
+        for piece in pieces.iter().sorted_by_key(|piece| piece.at) {
+            if piece.at < end {
+                continue;
+            }
+            parts.extend(some(s, end, piece.at));
+            let bits = values.bits(s, piece.of);
+            if piece.low + piece.width > Session::width(&bits) {
+                return None;
+            }
+            parts.push(slice(s, &bits, piece.low, piece.width));
+            end = piece.at + piece.width;
+        }
+        parts.extend(some(s, end, Session::width(rest)));
+        parts.into_iter().reduce(|below, above| {
+            let joined = s.vector(&above).concat(s.vector(&below));
+            s.bits(joined)
+        })
     }
 
     pub(super) fn place_events(&mut self, s: &mut Session) {
