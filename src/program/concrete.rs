@@ -3,17 +3,17 @@
 
 use super::callee::Applied;
 use super::input::Input;
-use super::ir::{BinaryOp, Flags};
+use super::ir::{BinaryOp, Flags, Predicate};
 use super::term::{EventIndex, Pool, Term, TermKind, fold_binary, fold_compare, mask, signed};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A value with its three faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Value {
-    /// Its bits; of no meaning when undef or poison.
+    /// Its bits; of no meaning where undef or poison.
     pub bits: u128,
-    /// It is undef.
-    pub undef: bool,
+    /// Which of them are undef.
+    pub undef: u128,
     /// It is poison.
     pub poison: bool,
 }
@@ -21,12 +21,17 @@ pub struct Value {
 impl Value {
     /// A well-defined value.
     pub fn defined(bits: u128) -> Self {
-        Value { bits, undef: false, poison: false }
+        Value { bits, undef: 0, poison: false }
     }
 
     /// Neither undef nor poison.
     pub fn is_defined(self) -> bool {
-        !self.undef && !self.poison
+        !self.is_undef() && !self.poison
+    }
+
+    /// Some of its bits are undef.
+    pub fn is_undef(self) -> bool {
+        self.undef != 0
     }
 }
 
@@ -92,7 +97,10 @@ impl<'a> Values<'a> {
         let value = self.compute(term, reads);
         self.busy.remove(&term);
         let mut value = value?;
-        value.undef &= !value.poison;
+        if value.poison {
+            value.undef = 0;
+        }
+        value.bits &= !value.undef;
         self.known.insert(term, value);
         Ok(value)
     }
@@ -103,7 +111,10 @@ impl<'a> Values<'a> {
 
     fn compute(&mut self, term: Term, reads: &dyn Reads) -> Result<Value, Unknown> {
         let width = self.pool.width(term);
-        let undefined = |poison: bool| Value { bits: 0, undef: !poison, poison };
+        let undefined = |poison: bool| {
+            let undef = if poison { 0 } else { mask(width) };
+            Value { bits: 0, undef, poison }
+        };
         Ok(match self.pool.kind(term).clone() {
             TermKind::Constant(bits) => Value::defined(bits),
             TermKind::Undef => undefined(false),
@@ -119,21 +130,31 @@ impl<'a> Values<'a> {
                 let (a, b) = (self.value(a, reads)?, self.value(b, reads)?);
                 let bits = fold_binary(op, a.bits, b.bits, width);
                 let bad = bits.is_none() || overflows(op, flags, a.bits, b.bits, width);
-                strict(&[a, b], bits.unwrap_or(0), bad)
+                let value = strict(&[a, b], bits.unwrap_or(0), width, bad);
+                Value { undef: undef_of(op, a, b, width).unwrap_or(value.undef), ..value }
             }
             TermKind::Compare(predicate, a, b) => {
                 let operand_width = self.pool.width(a);
                 let (a, b) = (self.value(a, reads)?, self.value(b, reads)?);
                 let holds = fold_compare(predicate, a.bits, b.bits, operand_width);
-                strict(&[a, b], u128::from(holds), false)
+                let value = strict(&[a, b], u128::from(holds), 1, false);
+                let open = may_be_either(predicate, a, b, operand_width);
+                Value { undef: value.undef & u128::from(open), ..value }
             }
             TermKind::Select(c, a, b) => {
                 let c = self.value(c, reads)?;
                 let (a, b) = (self.value(a, reads)?, self.value(b, reads)?);
                 let arm = if c.bits & 1 == 1 { a } else { b };
+                let either = a.undef | b.undef | (a.bits ^ b.bits);
+                let poison = a.poison || b.poison;
                 Value {
                     bits: arm.bits,
-                    undef: arm.undef || c.undef,
+                    undef: match c.is_undef() {
+                        // It may be the arm that covers everything.
+                        true if poison => mask(width),
+                        true => either,
+                        false => arm.undef,
+                    },
                     poison: arm.poison || c.poison,
                 }
             }
@@ -141,14 +162,12 @@ impl<'a> Values<'a> {
                 let arm = if self.holds(c, reads)? { a } else { b };
                 self.value(arm, reads)?
             }
-            TermKind::ZeroExtend(a) => {
-                let a = self.value(a, reads)?;
-                strict(&[a], a.bits, false)
-            }
+            TermKind::ZeroExtend(a) => self.value(a, reads)?,
             TermKind::SignExtend(a) => {
                 let from = self.pool.width(a);
                 let a = self.value(a, reads)?;
-                strict(&[a], signed(a.bits, from) as u128 & mask(width), false)
+                let extend = |bits: u128| signed(bits, from) as u128 & mask(width);
+                Value { bits: extend(a.bits), undef: extend(a.undef), poison: a.poison }
             }
             TermKind::Extract(a, low, flags) => {
                 let from = self.pool.width(a);
@@ -156,13 +175,20 @@ impl<'a> Values<'a> {
                 let bits = a.bits.checked_shr(low).unwrap_or(0) & mask(width);
                 let unsigned = flags.nuw && bits != a.bits;
                 let sign = flags.nsw && signed(bits, width) != signed(a.bits, from);
-                strict(&[a], bits, low == 0 && (unsigned || sign))
+                let undef = a.undef.checked_shr(low).unwrap_or(0) & mask(width);
+                Value { bits, undef, poison: a.poison || low == 0 && (unsigned || sign) }
             }
             TermKind::Concat(high, low) => {
                 let lower = self.pool.width(low);
                 let (high, low) = (self.value(high, reads)?, self.value(low, reads)?);
-                let above = high.bits.checked_shl(lower).unwrap_or(0);
-                strict(&[high, low], (above | low.bits) & mask(width), false)
+                let join = |high: u128, low: u128| {
+                    (high.checked_shl(lower).unwrap_or(0) | low) & mask(width)
+                };
+                Value {
+                    bits: join(high.bits, low.bits),
+                    undef: join(high.undef, low.undef),
+                    poison: high.poison || low.poison,
+                }
             }
             TermKind::Freeze(a, _) => match self.value(a, reads)? {
                 value if value.is_defined() => value,
@@ -171,7 +197,8 @@ impl<'a> Values<'a> {
             TermKind::Apply(Applied::NonNegative, operands) => {
                 let from = self.pool.width(operands[0]);
                 let a = self.value(operands[0], reads)?;
-                strict(&[a], a.bits, signed(a.bits, from) < 0)
+                let negative = signed(a.bits, from) < 0;
+                Value { poison: a.poison || negative, ..a }
             }
             TermKind::Apply(Applied::Partly | Applied::Operand(_), operands) => {
                 self.value(operands[0], reads)?
@@ -181,11 +208,41 @@ impl<'a> Values<'a> {
     }
 }
 
-/// The result of an operation that is undef or poison when an operand is.
-fn strict(operands: &[Value], bits: u128, bad: bool) -> Value {
+/// Whether a comparison of values may have both answers, as far as their undef bits go.
+fn may_be_either(predicate: Predicate, a: Value, b: Value, width: u32) -> bool {
+    if let Predicate::Eq | Predicate::Ne = predicate {
+        return (a.bits ^ b.bits) & !(a.undef | b.undef) == 0;
+    }
+    let sign = match predicate {
+        Predicate::Slt | Predicate::Sle | Predicate::Sgt | Predicate::Sge => 1 << (width - 1),
+        _ => 0,
+    };
+    // Bits are 0 in the least number, and 1 in the greatest one, but for the sign.
+    let least = |v: Value| v.bits & !v.undef | v.undef & sign;
+    let greatest = |v: Value| v.bits & !v.undef | v.undef & !sign;
+    let one = fold_compare(predicate, least(a), greatest(b), width);
+    let other = fold_compare(predicate, greatest(a), least(b), width);
+    one != other
+}
+
+/// Which bits of what an operation gives are undef, where that can be told by bits.
+fn undef_of(op: BinaryOp, a: Value, b: Value, width: u32) -> Option<u128> {
+    let shift = |undef: u128| fold_binary(op, undef, b.bits, width);
+    match op {
+        BinaryOp::Xor => Some(a.undef | b.undef),
+        BinaryOp::And => Some(a.undef & (b.undef | b.bits) | b.undef & (a.undef | a.bits)),
+        BinaryOp::Or => Some(a.undef & (b.undef | !b.bits) | b.undef & (a.undef | !a.bits)),
+        BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr if !b.is_undef() => shift(a.undef),
+        _ => None,
+    }
+}
+
+/// The result of an operation that is undef or poison when an operand is, if only in part.
+fn strict(operands: &[Value], bits: u128, width: u32, bad: bool) -> Value {
+    let undef = operands.iter().any(|o| o.is_undef());
     Value {
         bits,
-        undef: operands.iter().any(|o| o.undef),
+        undef: if undef { mask(width) } else { 0 },
         poison: bad || operands.iter().any(|o| o.poison),
     }
 }
@@ -218,7 +275,6 @@ fn overflows(op: BinaryOp, flags: Flags, x: u128, y: u128, width: u32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::program::ir::Predicate;
 
     struct Nothing;
     impl Reads for Nothing {

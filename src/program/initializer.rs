@@ -1,7 +1,8 @@
 //! What memory holds where a global has an initializer.
 
 use super::byte_order::ByteOrder;
-use super::ir::{Type, Value};
+use super::ir::{Operation, Type, Value};
+use super::term::signed;
 
 /// Larger globals are not looked into.
 const MOST: u64 = 1 << 12;
@@ -47,20 +48,72 @@ fn fill(out: &mut [Option<u8>], order: ByteOrder, ty: &Type, value: &Value) {
     }
 }
 
-/// The addresses of globals in a value in memory: where they begin, and whose they are.
-pub fn addresses(ty: &Type, value: &Value) -> Vec<(u64, String)> {
+/// An address that is in memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// Where it begins: so many bytes from the start of what it is in.
+    pub at: u64,
+    /// The global that it is an address of.
+    pub global: String,
+    /// How far from the global's start it is, in bytes.
+    pub offset: i64,
+}
+
+/// The addresses of globals in a value in memory.
+pub fn addresses(ty: &Type, value: &Value) -> Vec<Stored> {
     match (ty, value) {
-        (Type::Ptr(_), Value::Global(name)) => vec![(0, name.clone())],
         (Type::Struct(..) | Type::Array(..), Value::Aggregate(members)) => {
             let of_member = |(i, (ty_of_member, value)): (usize, &(Type, Value))| {
                 let from = ty.field_offset(i).unwrap_or(0);
                 let inside = addresses(ty_of_member, value).into_iter();
-                inside.map(move |(offset, name)| (from + offset, name))
+                inside.map(move |stored| Stored { at: from + stored.at, ..stored })
             };
             members.iter().enumerate().flat_map(of_member).collect()
         }
+        (Type::Ptr(_), value) => {
+            let stored = based(value).map(|(global, offset)| Stored { at: 0, global, offset });
+            stored.into_iter().collect()
+        }
         _ => vec![],
     }
+}
+
+/// The global that a constant address is computed from, and how far it is from its start.
+fn based(value: &Value) -> Option<(String, i64)> {
+    match value {
+        Value::Global(name) => Some((name.clone(), 0)),
+        Value::Expr(operation) => {
+            let Operation::Gep { source, base, indices, .. } = &**operation else { return None };
+            let (global, from) = based(base)?;
+            Some((global, from.checked_add(distance(source, indices)?)?))
+        }
+        _ => None,
+    }
+}
+
+/// How far constant indices lead.
+fn distance(source: &Type, indices: &[(Type, Value)]) -> Option<i64> {
+    let (mut total, mut inside) = (0_i64, source.clone());
+    for (position, (ty, index)) in indices.iter().enumerate() {
+        let index = match index {
+            Value::Bits(bits) => i64::try_from(signed(*bits, ty.bits())).ok()?,
+            Value::Zero => 0,
+            _ => return None,
+        };
+        let step = if position == 0 {
+            i64::try_from(inside.alloc_size()).ok()?.checked_mul(index)?
+        } else if let Type::Struct(..) = inside {
+            let field = usize::try_from(index).ok()?;
+            let offset = inside.field_offset(field)?;
+            inside = inside.field(field)?.clone();
+            i64::try_from(offset).ok()?
+        } else {
+            inside = inside.field(0)?.clone();
+            i64::try_from(inside.alloc_size()).ok()?.checked_mul(index)?
+        };
+        total = total.checked_add(step)?;
+    }
+    Some(total)
 }
 
 /// The integer that a vector is in memory, if 128 bits hold it.

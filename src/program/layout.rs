@@ -7,6 +7,7 @@ use super::bound::Bound;
 use super::byte_order::{ByteOrder, Bytes};
 use super::effect::Seen;
 use super::event::{Event, Location, Observation, Program, Strength, Target};
+use super::initializer::Stored;
 use super::input::Input;
 use super::ir::{Ordering, Predicate};
 use super::memory::{FARTHEST, Memory, split_address, targets_among};
@@ -32,7 +33,7 @@ pub enum Initial {
     /// These bits.
     Bits(u128),
     /// These bytes, as far as they are known, and the addresses of these globals; the others are arbitrary.
-    Bytes(Vec<Option<u8>>, Vec<(u64, String)>),
+    Bytes(Vec<Option<u8>>, Vec<Stored>),
     /// Nothing was written.
     Nothing,
 }
@@ -303,10 +304,14 @@ fn add_initial_writes(
                 Initial::Bits(bits) => pool.constant(bits >> (offset * 8), width),
                 Initial::Bytes(bytes, addresses) => {
                     let number = part_of(&bytes, program.order, (offset, size));
-                    let here = addresses.iter().filter(|(from, _)| (*from, 8) == (offset, size));
-                    let address = here.map(|(_, name)| {
-                        let global = program.locations.iter().find(|l| l.object.is_global(name));
-                        global.map(|l| l.address)
+                    let here = addresses.iter().filter(|a| (a.at, 8) == (offset, size));
+                    let address = here.map(|a| {
+                        let mut globals = program.locations.iter();
+                        let global = globals.find(|l| l.object.is_global(&a.global))?;
+                        // What is far from an object may be in another one.
+                        let reach = 0..=i64::try_from(global.size).ok()?;
+                        let near = reach.contains(&a.offset);
+                        near.then(|| global.address.wrapping_add(a.offset as u128))
                     });
                     match (number, address.flatten().next()) {
                         (Some(bits), _) => pool.constant(bits, width),

@@ -136,7 +136,7 @@ impl Concretiser {
     /// Whether the read returned undef or poison (of no use for other events).
     pub fn read_is_undef(&self, event: EventIndex, at: &Snapshot) -> bool {
         let prepared = &self.events[event];
-        prepared.read.as_ref().is_some_and(|f| at.holds(f.undef) && at.holds(prepared.reads))
+        prepared.read.as_ref().is_some_and(|f| at.holds(f.undef.some) && at.holds(prepared.reads))
     }
 
     /// Executed events; initial and final ones only of locations that a thread accesses.
@@ -197,7 +197,7 @@ impl Concretiser {
         let show = |face: &Option<Face>| {
             face.as_ref().map(|f| {
                 let bits = s.value(&f.bits, at);
-                render::value(program, bits, width, at.holds(f.undef), at.holds(f.poison))
+                render::value(program, bits, width, at.holds(f.undef.some), at.holds(f.poison))
             })
         };
         let read = show(&prepared.read).filter(|_| reads);

@@ -100,8 +100,14 @@ impl Reads for Sources<'_> {
         let mut out = Value::defined(0);
         for (cell, start, len) in cells_of(program, to) {
             let racy = undefined.and_then(|cells| cells.iter().find(|(c, _)| *c == cell));
+            let at = to.low_bit(program.order, (start, len));
+            let all = crate::program::term::mask((len * 8) as u32);
+            let mut put = |bits: u128, undef: u128| {
+                out.bits |= bits.checked_shl(at).unwrap_or(0);
+                out.undef |= undef.checked_shl(at).unwrap_or(0);
+            };
             if let Some((_, seen)) = racy {
-                out.undef = true;
+                put(0, all);
                 for term in seen.iter().filter_map(|w| program.events[*w].value) {
                     out.poison |= values.value(term, self)?.poison;
                 }
@@ -113,15 +119,14 @@ impl Reads for Sources<'_> {
                 continue;
             };
             let value = values.value(term, self)?;
-            out.undef |= value.undef;
-            out.poison |= value.poison;
             if start < from.offset || from.offset + from.size < start + len {
+                out.poison |= value.poison;
                 continue;
             }
-            let [low, at] = [from, to].map(|place| place.low_bit(program.order, (start, len)));
-            let bytes = value.bits.checked_shr(low).unwrap_or(0);
-            let bytes = bytes & crate::program::term::mask((len * 8) as u32);
-            out.bits |= bytes.checked_shl(at).unwrap_or(0);
+            let low = from.low_bit(program.order, (start, len));
+            let part = |bits: u128| bits.checked_shr(low).unwrap_or(0) & all;
+            put(part(value.bits), part(value.undef));
+            out.poison |= value.poison;
         }
         Ok(out)
     }

@@ -9,5 +9,6 @@ pub mod interpret;
 pub mod matrix;
 pub mod session;
 pub mod unbounded;
+pub mod undef;
 pub mod values;
 pub mod world;

@@ -7,6 +7,7 @@ pub use functions::Application;
 use super::circuit::{Circuit, Gate, Lit};
 use crate::program::callee::Applied;
 use crate::program::input::Input;
+use crate::program::ir::BinaryOp;
 use crate::program::term::mask;
 use crate::solve::values::slice;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -42,6 +43,14 @@ impl Bits {
         match width {
             1 => Bits::Wire(Lit::FALSE),
             _ => Bits::Constant(0, width),
+        }
+    }
+
+    /// So many bits that are 1.
+    pub fn ones(width: u32) -> Bits {
+        match width {
+            1 => Bits::Wire(Lit::TRUE),
+            _ => Bits::Constant(mask(width), width),
         }
     }
 }
@@ -241,6 +250,34 @@ impl Session {
         }
         let (value, more) = (self.vector(bits), constant_vector(more, Session::width(bits)));
         self.bits(value.bvadd(&more))
+    }
+
+    /// An operation on each bit: `and`, `or`, or else `xor`.
+    pub fn bitwise(&mut self, op: BinaryOp, a: &Bits, b: &Bits) -> Bits {
+        let zero = |bits: &Bits| matches!(bits, Bits::Constant(0, _));
+        let ones = |bits: &Bits| matches!(bits, Bits::Constant(x, w) if *x == mask(*w));
+        match (op, a, b) {
+            (BinaryOp::And, Bits::Wire(a), Bits::Wire(b)) => Bits::Wire(self.circuit.and(*a, *b)),
+            (BinaryOp::Or, Bits::Wire(a), Bits::Wire(b)) => Bits::Wire(self.circuit.or(*a, *b)),
+            (_, Bits::Wire(a), Bits::Wire(b)) => Bits::Wire(!self.circuit.iff(*a, *b)),
+            (BinaryOp::And, Bits::Constant(a, w), Bits::Constant(b, _)) => {
+                Bits::Constant(a & b, *w)
+            }
+            (BinaryOp::Or, Bits::Constant(a, w), Bits::Constant(b, _)) => Bits::Constant(a | b, *w),
+            (_, Bits::Constant(a, w), Bits::Constant(b, _)) => Bits::Constant(a ^ b, *w),
+            (BinaryOp::And, x, y) if zero(x) || ones(y) => x.clone(),
+            (BinaryOp::And, x, y) if zero(y) || ones(x) => y.clone(),
+            (BinaryOp::Or, x, y) if zero(y) || ones(x) => x.clone(),
+            (BinaryOp::Or, x, y) if zero(x) || ones(y) => y.clone(),
+            _ => {
+                let (x, y) = (self.vector(a), self.vector(b));
+                self.bits(match op {
+                    BinaryOp::And => x.bvand(&y),
+                    BinaryOp::Or => x.bvor(&y),
+                    _ => x.bvxor(&y),
+                })
+            }
+        }
     }
 
     /// When a value, taken as unsigned, is no less than a number.

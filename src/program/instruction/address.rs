@@ -25,6 +25,7 @@ impl Env<'_, '_> {
     pub(super) fn element_address(
         &mut self,
         flags: &Flags,
+        space: u32,
         source: &Type,
         base: &Value,
         indices: &[(Type, Value)],
@@ -32,16 +33,16 @@ impl Env<'_, '_> {
     ) -> Result<Term, InputError> {
         let base = self.scalar(&Type::Ptr(0), base, at)?;
         let Some((fails, object)) = self.pool.allocated(base) else {
-            return self.element_of(flags, source, base, indices, at);
+            return self.element_of(flags, space, source, base, indices, at);
         };
-        let of_object = self.element_of(flags, source, object, indices, at)?;
+        let of_object = self.element_of(flags, space, source, object, indices, at)?;
         let known = self.pool.as_address(of_object).is_some();
         let of_null = match (of_object == object, flags.inbounds && known) {
             (true, _) => return Ok(base),
             (false, true) => self.pool.term(TermKind::Poison, 64),
             (false, false) => {
                 let null = self.pool.constant(0, 64);
-                self.element_of(flags, source, null, indices, at)?
+                self.element_of(flags, space, source, null, indices, at)?
             }
         };
         Ok(self.pool.select(fails, of_null, of_object))
@@ -51,6 +52,7 @@ impl Env<'_, '_> {
     fn element_of(
         &mut self,
         flags: &Flags,
+        space: u32,
         source: &Type,
         base: Term,
         indices: &[(Type, Value)],
@@ -122,7 +124,7 @@ impl Env<'_, '_> {
             kept.extend(unknown.iter().filter_map(|index| does_not_wrap(self.pool, index)));
         }
         if flags.inbounds || flags.nsw || flags.nuw {
-            kept.push(self.does_not_pass_the_end(flags, base, address));
+            kept.push(self.does_not_pass_the_end(flags, space, base, address));
         }
         if flags.inbounds {
             kept.push(self.promise(Promise::InBounds, [base, address], None, &at.text));
@@ -253,8 +255,14 @@ impl Env<'_, '_> {
     }
 
     /// Holds when a result is above its base if what is added is not negative, and below it otherwise, for addresses that
-    /// are looked at as numbers: no object goes on at null from the end of memory.
-    fn does_not_pass_the_end(&mut self, flags: &Flags, base: Term, address: Term) -> Term {
+    /// are looked at as numbers: no object goes on at null from the end of memory, and in address space 0 none is there.
+    fn does_not_pass_the_end(
+        &mut self,
+        flags: &Flags,
+        space: u32,
+        base: Term,
+        address: Term,
+    ) -> Term {
         if !self.pool.looks_at_numbers()
             || base == address
             || self.in_known(base, address).is_some()
@@ -272,7 +280,16 @@ impl Env<'_, '_> {
             _ => self.pool.binary(BinaryOp::Sub, Flags::default(), address, base),
         };
         let negative = self.pool.compare(Predicate::Slt, added, zero);
-        self.pool.select(negative, below, above)
+        let stays = self.pool.select(negative, below, above);
+        if !flags.inbounds || space != 0 || self.request.function.null_is_valid {
+            return stays;
+        }
+        // There is no object at null that more than no bytes could be added in.
+        let from_null = self.pool.compare(Predicate::Eq, base, zero);
+        let moved = self.pool.compare(Predicate::Ne, added, zero);
+        let lost = self.pool.and(from_null, moved);
+        let found = self.pool.not(lost);
+        self.pool.and(stays, found)
     }
 
     /// Whether a result is in bounds of the object that its base points into, if that is a local or a global

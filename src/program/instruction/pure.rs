@@ -58,8 +58,8 @@ impl Env<'_, '_> {
                     Ok(cast)
                 });
             }
-            Operation::Gep { flags, source, base, indices, .. } => {
-                self.element_address(flags, source, base, indices, at)?
+            Operation::Gep { flags, source, base, space, indices } => {
+                self.element_address(flags, *space, source, base, indices, at)?
             }
             Operation::Select { condition_type, condition, ty, then, otherwise } => {
                 let condition = self.operand(condition_type, condition, at)?;

@@ -236,13 +236,13 @@ impl Check {
                 let when = world.lit(s, *when);
                 let faces: Vec<_> = values.iter().map(|v| world.face(s, *v)).collect();
                 let same = match expected {
-                    Expected::Undef => s.circuit.any(faces.iter().map(|f| f.undef)),
+                    Expected::Undef => s.circuit.any(faces.iter().map(|f| f.undef.some)),
                     Expected::Bits(bits) => {
                         let mut all = vec![Lit::constant(faces.len() == 1)];
                         for face in &faces {
                             let expected = constant(*bits, Session::width(&face.bits));
                             let same = s.equal(&face.bits, &expected);
-                            all.extend([same, !face.undef, !face.poison]);
+                            all.extend([same, !face.undef.some, !face.poison]);
                         }
                         s.circuit.all(all)
                     }
@@ -312,7 +312,7 @@ pub(super) fn some_read_is_undef(s: &mut Session, world: &mut World<'_>, test: &
     let mut any = Lit::FALSE;
     for (read, _) in &test.reads {
         let reads = world.lit(s, test.program.events[*read].reads);
-        let undef = world.read(s, *read).undef;
+        let undef = world.read(s, *read).undef.some;
         let here = s.circuit.and(reads, undef);
         any = s.circuit.or(any, here);
     }

@@ -236,7 +236,7 @@ fn state(found: &Found<'_>, test: &Test<'_>) -> State {
         let value = match (found.value(item.when), found.value(item.value)) {
             (Some(Value { bits: 1, .. }), Some(v)) => {
                 let width = test.pool.width(item.value);
-                render::value(&test.program, v.bits, width, v.undef, v.poison)
+                render::value(&test.program, v.bits, width, v.is_undef(), v.poison)
             }
             _ => "-".into(),
         };
@@ -249,7 +249,7 @@ fn some_read_is_undef(found: &Found<'_>, test: &Test<'_>) -> bool {
     test.reads.iter().any(|(event, term)| {
         let reads = found.value(test.program.events[*event].reads);
         let value = found.value(*term);
-        reads.is_some_and(|r| r.bits == 1) && value.is_some_and(|v| v.undef)
+        reads.is_some_and(|r| r.bits == 1) && value.is_some_and(|v| v.is_undef())
     })
 }
 
@@ -280,7 +280,7 @@ impl Check {
             Check::Equals { when, values, expected } => {
                 let faces: Vec<Value> = values.iter().filter_map(|v| found.value(*v)).collect();
                 let same = match expected {
-                    Expected::Undef => faces.iter().any(|f| f.undef),
+                    Expected::Undef => faces.iter().any(|f| f.is_undef()),
                     Expected::Bits(bits) => {
                         let width = values.first().map_or(0, |v| test.pool.width(*v));
                         matches!(faces[..], [f] if f.is_defined() && f.bits == bits & mask(width))

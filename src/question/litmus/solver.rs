@@ -238,7 +238,7 @@ impl<'t> Search<'t> {
             .map(|(item, (when, face))| {
                 let width = Session::width(&face.bits);
                 let bits = self.session.value(&face.bits, at);
-                let (undef, poison) = (at.holds(face.undef), at.holds(face.poison));
+                let (undef, poison) = (at.holds(face.undef.some), at.holds(face.poison));
                 let value = match at.holds(*when) {
                     true => render::value(&self.test.program, bits, width, undef, poison),
                     false => "-".into(),
@@ -282,12 +282,12 @@ impl<'t> Search<'t> {
             same.push(*when);
             if at.holds(face.poison) {
                 same.push(face.poison);
-            } else if at.holds(face.undef) {
-                same.push(face.undef);
+            } else if at.holds(face.undef.some) {
+                same.push(face.undef.some);
             } else {
                 let value = self.session.value(&face.bits, at);
                 let value = constant(value, Session::width(&face.bits));
-                same.extend([!face.undef, !face.poison]);
+                same.extend([!face.undef.some, !face.poison]);
                 same.push(self.session.equal(&face.bits, &value));
             }
         }

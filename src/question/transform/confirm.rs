@@ -11,6 +11,7 @@ use crate::program::event::Program;
 use crate::program::input::Input;
 use crate::program::specialise::specialise;
 use crate::program::term::Term;
+use crate::program::term::mask;
 use crate::question::validate;
 use crate::solve::circuit::Lit;
 use crate::solve::enumerate::{Enumeration, Found};
@@ -162,6 +163,11 @@ fn same_effect(own: &SideEffect, theirs: &Seen<Known>, found: &Found<'_>) -> boo
 fn covers(own: Option<Value>, face: &Face<Known>) -> bool {
     let yes = |lit: Lit| lit.as_constant() == Some(true);
     let Some(own) = own else { return false };
-    let Known(bits, _) = face.bits;
-    own.poison || (!yes(face.poison) && (own.undef || (!yes(face.undef) && own.bits == bits)))
+    let Known(bits, width) = face.bits;
+    let open = match (yes(face.undef.some), &face.undef.bits) {
+        (false, _) => 0,
+        (true, Some(Known(undef, _))) => *undef,
+        (true, None) => mask(width),
+    };
+    own.poison || !yes(face.poison) && (own.bits ^ bits | open) & !own.undef & mask(width) == 0
 }

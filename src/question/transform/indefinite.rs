@@ -15,7 +15,7 @@ use crate::program::callee::Applied;
 use crate::program::event::{Event, Program};
 use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
-use crate::program::term::{Pool, Term, TermKind};
+use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::program::turn::implies;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
@@ -308,6 +308,20 @@ impl Uses<'_> {
         self.known.insert(term, found.clone());
         found
     }
+}
+
+/// Reads whose values are used more than once in the course of computing something that is seen.
+pub(super) fn reads_used_twice(pool: &Pool, program: &Program) -> FxHashSet<EventIndex> {
+    let mut uses = Uses { pool, known: FxHashMap::default() };
+    let observed = program.observations.iter().map(|o| o.value);
+    let handed = program.trace.iter().flat_map(|effect| effect.operands.iter().copied());
+    let written = program.events.iter().filter_map(|e| e.value);
+    let all = observed.chain(handed).chain(written).flat_map(|term| uses.of(term));
+    let twice = all.filter(|(_, n)| *n > 1).filter_map(|(leaf, _)| match pool.kind(leaf) {
+        TermKind::Read(event) => Some(*event),
+        _ => None,
+    });
+    twice.collect()
 }
 
 /// Whether the text of a function has operands in it that are marked.

@@ -2,9 +2,10 @@
 
 use super::effects::{self, Seen};
 use crate::program::effect;
+use crate::program::ir::BinaryOp;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Known, Session, Snapshot};
-use crate::solve::world::{Face, World};
+use crate::solve::world::{Face, World, covered_by};
 use std::collections::BTreeMap;
 
 /// What an observer sees of one world.
@@ -52,7 +53,7 @@ impl Outcome {
         let returned = self.seen.iter().filter(|(what, _)| what.is_result());
         let returned = returned.filter(|(_, (when, _))| at.holds(*when));
         let render = |(what, (_, face)): (&effect::Seen, &(Lit, Face))| {
-            let value = match (at.holds(face.poison), at.holds(face.undef)) {
+            let value = match (at.holds(face.poison), at.holds(face.undef.some)) {
                 (true, _) => "poison".into(),
                 (_, true) => "undef".into(),
                 _ => s.value(&face.bits, at).to_string(),
@@ -124,13 +125,20 @@ pub(super) fn covered<B: Clone + Into<Bits>>(
     target: &Face<B>,
 ) -> Lit {
     let bits: Bits = target.bits.clone().into();
-    let same = if Session::width(&source.bits) == Session::width(&bits) {
-        s.equal(&source.bits, &bits)
+    let width = Session::width(&bits);
+    let value = if Session::width(&source.bits) != width {
+        source.undef.all(s)
+    } else if source.undef.bits.is_none() && target.undef.bits.is_none() {
+        let same = s.equal(&source.bits, &bits);
+        let defined = s.circuit.and(!target.undef.some, same);
+        s.circuit.or(source.undef.some, defined)
     } else {
-        Lit::FALSE
+        let differ = s.bitwise(BinaryOp::Xor, &source.bits, &bits);
+        let open = target.undef.mask(s, width);
+        let differ = s.bitwise(BinaryOp::Or, &differ, &open);
+        let own = source.undef.mask(s, width);
+        covered_by(s, &differ, &own)
     };
-    let defined = s.circuit.and(!target.undef, same);
-    let value = s.circuit.or(source.undef, defined);
     let value = s.circuit.and(value, !target.poison);
     s.circuit.or(source.poison, value)
 }

@@ -405,7 +405,7 @@ impl Unrolled {
 }
 
 /// Bytes, as far as they are known, and addresses of globals, where they begin.
-type Contents = (Vec<Option<u8>>, Vec<(u64, String)>);
+type Contents = (Vec<Option<u8>>, Vec<initializer::Stored>);
 
 /// What a constant holds, if both files say so and no other definition may take its place.
 fn constant(before: &Module, after: &Module, name: &str) -> Option<Contents> {

@@ -219,7 +219,7 @@ impl<'p> Original<'p> {
             .outcome
             .seen
             .values()
-            .any(|(_, f)| f.undef == Lit::TRUE || f.poison == Lit::TRUE);
+            .any(|(_, f)| f.undef.some == Lit::TRUE || f.poison == Lit::TRUE);
         Original {
             session: s,
             world,

@@ -1,7 +1,6 @@
 //! What the values of a world are: the bytes that flow along reads-from.
 
-use super::World;
-use crate::program::term::TermKind;
+use super::{World, same_where_defined};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::session::Session;
@@ -24,7 +23,9 @@ impl World<'_> {
                     let Some(read) = self.values.read(r).cloned() else { continue };
                     // Undef written is undef read: any bits will do.
                     let (undef, poison) = self.status(s, value);
-                    let edge = s.circuit.all([edge, !undef, !poison]);
+                    let is_known = undef.bits.is_some();
+                    let undef_here = if is_known { Lit::FALSE } else { undef.some };
+                    let edge = s.circuit.all([edge, !undef_here, !poison]);
                     if edge == Lit::FALSE {
                         continue;
                     }
@@ -42,7 +43,9 @@ impl World<'_> {
                             let [a, b] = [from, to]
                                 .map(|place| place.low_bit(self.program.order, (start, len)));
                             let (a, b) = (slice(s, &written, a, width), slice(s, &read, b, width));
-                            let same = s.equal(&a, &b);
+                            let low = from.low_bit(self.program.order, (start, len));
+                            let undef = undef.slice(s, low, width);
+                            let same = same_where_defined(s, &a, &b, &undef);
                             demands.push(s.circuit.implies(here, same));
                         }
                     }
@@ -51,15 +54,4 @@ impl World<'_> {
         }
         demands
     }
-}
-
-/// Operations whose result is fully undef when an operand is.
-pub fn keeps_undef(kind: &TermKind) -> bool {
-    use crate::program::ir::{BinaryOp, Predicate};
-    matches!(
-        kind,
-        TermKind::Binary(BinaryOp::Add | BinaryOp::Sub | BinaryOp::Xor, ..)
-            | TermKind::Compare(Predicate::Eq | Predicate::Ne, ..)
-            | TermKind::Extract(..)
-    )
 }

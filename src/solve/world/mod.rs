@@ -6,18 +6,23 @@
 //! are then, and which of them are undef or poison. This file has what the rest of the crate sees.
 
 mod flow;
+mod partly;
 mod place;
 mod status;
 
-pub use flow::keeps_undef;
+use status::Status;
+
+pub use partly::covered_by;
 
 use super::circuit::Lit;
 use super::interpret::{Interpreter, LitMatrix, Structure};
 use super::session::{Bits, Known, Session, Snapshot};
+use super::undef::Undef;
 use super::values::{Rounding, Values};
 use crate::model::{Model, Vocabulary};
 use crate::program::event::Program;
 use crate::program::input::Input;
+use crate::program::ir::BinaryOp;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::relation::{Axiom, Formula, Rel, indexed};
 use rustc_hash::FxHashMap;
@@ -114,8 +119,8 @@ impl Candidate for Free {
 pub struct Face<B = Bits> {
     /// Its bits (arbitrary when undef or poison).
     pub bits: B,
-    /// It is undef.
-    pub undef: Lit,
+    /// It is undef, or some of its bits are.
+    pub undef: Undef<B>,
     /// It is poison.
     pub poison: Lit,
 }
@@ -125,24 +130,24 @@ impl Face {
     pub fn fixed(&self, s: &Session, at: &Snapshot) -> Face<Known> {
         Face {
             bits: Known(s.value(&self.bits, at), Session::width(&self.bits)),
-            undef: Lit::constant(at.holds(self.undef)),
+            undef: self.undef.fixed(s, at),
             poison: Lit::constant(at.holds(self.poison)),
         }
     }
 
     /// A well-defined constant wider than one bit.
     pub fn constant(bits: u128, width: u32) -> Face {
-        Face { bits: Bits::Constant(bits, width), undef: Lit::FALSE, poison: Lit::FALSE }
+        Face { bits: Bits::Constant(bits, width), undef: Undef::NONE, poison: Lit::FALSE }
     }
 }
 
 /// When a read is undef, and when it is poison, without looking where it reads from.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 enum Stated {
     /// These wires say so.
-    Wires(Lit, Lit),
-    /// Whenever this term is.
-    Like(Term),
+    Wires(Undef, Lit),
+    /// Whenever this term is, from this bit on.
+    Like(Term, u32),
 }
 
 /// The executions of one program under one model.
@@ -169,10 +174,8 @@ pub struct World<'p> {
     stated: FxHashMap<EventIndex, Stated>,
     rounding: Rounding,
     /// Per event when what it reads is undef, and when it is poison; empty until that is asked for.
-    reads: Vec<(Lit, Lit)>,
-    /// Per such read and cell when the bytes from there are undef.
-    read_cells: FxHashMap<(EventIndex, usize), Lit>,
-    status: FxHashMap<Term, (Lit, Lit)>,
+    reads: Vec<Status>,
+    status: FxHashMap<Term, Status>,
 }
 
 impl<'p> World<'p> {
@@ -199,7 +202,6 @@ impl<'p> World<'p> {
             stated: FxHashMap::default(),
             rounding,
             reads: Vec::new(),
-            read_cells: FxHashMap::default(),
             status: FxHashMap::default(),
         };
         for name in &program.choices {
@@ -264,8 +266,8 @@ impl<'p> World<'p> {
             let TermKind::Freeze(of, _) = *self.pool.kind(*freeze) else { continue };
             let (undef, poison) = self.status(s, of);
             let (value, own) = (self.values.bits(s, *freeze), self.values.bits(s, of));
-            let same = s.equal(&value, &own);
-            let fine = s.circuit.any([undef, poison, same]);
+            let same = same_where_defined(s, &value, &own, &undef);
+            let fine = s.circuit.or(poison, same);
             kept = s.circuit.and(kept, fine);
         }
         kept
@@ -288,6 +290,11 @@ impl<'p> World<'p> {
         for (guard, term) in &self.program.must_be_defined {
             let (undef, poison) = self.status(s, *term);
             let guard = self.values.lit(s, *guard);
+            // Some bits of an address may be anything, and the access be within its object all the same.
+            let undef = match self.rounding {
+                Rounding::Over => undef.some,
+                Rounding::Under => undef.all(s),
+            };
             let bad = s.circuit.or(undef, poison);
             let here = s.circuit.and(guard, bad);
             any = s.circuit.or(any, here);
@@ -299,7 +306,6 @@ impl<'p> World<'p> {
     pub fn round(&mut self, rounding: Rounding) {
         self.rounding = rounding;
         self.reads.clear();
-        self.read_cells.clear();
         self.status.clear();
     }
 
@@ -334,5 +340,17 @@ impl<'p> World<'p> {
         let bits = self.values.read(event).cloned().unwrap_or(Bits::Constant(0, 8));
         let (undef, poison) = self.read_status(s, event);
         Face { bits, undef, poison }
+    }
+}
+
+/// When two values agree in all bits but those.
+pub fn same_where_defined(s: &mut Session, a: &Bits, b: &Bits, undef: &Undef) -> Lit {
+    let same = s.equal(a, b);
+    match &undef.bits {
+        None => s.circuit.or(undef.some, same),
+        Some(bits) => {
+            let differ = s.bitwise(BinaryOp::Xor, a, b);
+            covered_by(s, &differ, bits)
+        }
     }
 }

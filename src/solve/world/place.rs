@@ -29,7 +29,7 @@ impl World<'_> {
                     self.values.set_read(i, face.bits);
                 }
                 ReadValue::Written(of, low) => {
-                    self.stated.insert(i, Stated::Like(of));
+                    self.stated.insert(i, Stated::Like(of, low));
                     let all = Piece { at: 0, of, low, width: event.width };
                     from_terms.push((i, vec![all], Bits::zero(event.width)));
                 }

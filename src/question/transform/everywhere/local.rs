@@ -2,6 +2,7 @@
 //! transformed function reads, is executed, writes and returns alike.
 
 use super::super::frozen::frozen_alike;
+use super::super::indefinite::reads_used_twice;
 use super::super::outcome::{Outcome, covered};
 use super::super::pair::Pair;
 
@@ -17,14 +18,18 @@ use crate::program::term::{EventIndex, Term, TermKind};
 use crate::relation::Symbol;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session};
+use crate::solve::undef::Undef;
 use crate::solve::values::{Rounding, slice};
 use crate::solve::world::{Candidate, Face, ReadValue, World};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
-/// Reads that return anything.
-struct Anything;
+/// Reads that return anything: all of it is undef, or nothing. Of what is used more than once, some bits may be undef.
+#[derive(Default)]
+struct Anything {
+    used_twice: FxHashSet<EventIndex>,
+}
 
 impl Candidate for Anything {
     fn reads_from(&mut self, _: &mut Session, _: usize, _: EventIndex, _: EventIndex) -> Lit {
@@ -35,8 +40,14 @@ impl Candidate for Anything {
         Lit::FALSE
     }
 
-    fn read_value(&mut self, s: &mut Session, _: EventIndex, width: u32) -> ReadValue {
-        let (undef, poison) = (s.unknown("undef"), s.unknown("poison"));
+    fn read_value(&mut self, s: &mut Session, read: EventIndex, width: u32) -> ReadValue {
+        let undef = if self.used_twice.contains(&read) && width > 8 {
+            let bits = s.unknown_bits("undef", width);
+            Undef::of(s, bits)
+        } else {
+            Undef::whole(s.unknown("undef"))
+        };
+        let poison = s.unknown("poison");
         ReadValue::Face(Face { bits: s.unknown_bits("read", width), undef, poison })
     }
 
@@ -68,7 +79,7 @@ impl Candidate for Alike {
         }
         match self.faces.get(&read) {
             Some(face) if Session::width(&face.bits) == width => ReadValue::Face(face.clone()),
-            _ => Anything.read_value(s, read, width),
+            _ => Anything::default().read_value(s, read, width),
         }
     }
 
@@ -139,7 +150,9 @@ impl<'p> Local<'p> {
         let mut session = Session::of_growing_questions(Some(deadline), FxHashMap::default());
         let s = &mut session;
         let (pool, model) = (&pair.pool, no_model());
-        let mut target = World::new(s, pool, &pair.target, &model, Rounding::Over, &mut Anything);
+        let mut anything = Anything { used_twice: reads_used_twice(pool, &pair.target) };
+        let over = Rounding::Over;
+        let mut target = World::new(s, pool, &pair.target, &model, over, &mut anything);
         let frozen = frozen_alike(pair).into_iter();
         let frozen = frozen.map(|(own, other)| (own, target.bits(s, other))).collect();
         let (faces, written) = (FxHashMap::default(), FxHashMap::default());
@@ -176,16 +189,16 @@ impl<'p> Local<'p> {
                     if Session::width(&bits) >= width {
                         // Of a wider value another part may be what is undef.
                         let whole = Session::width(&bits) == width;
-                        let [undef, poison] =
-                            [undef, poison].map(|lit| if whole { lit } else { Lit::FALSE });
+                        let poison = if whole { poison } else { Lit::FALSE };
                         let low =
                             order.low_bit((0, bytes(Session::width(&bits))), (0, bytes(width)));
                         let bits = slice(s, &bits, low, width);
+                        let undef = undef.slice(s, low, width);
                         alike.faces.insert(read, Face { bits, undef, poison });
                     }
                 }
                 (None, Some(Origin::Visible)) => {
-                    if let ReadValue::Face(face) = Anything.read_value(s, read, width) {
+                    if let ReadValue::Face(face) = Anything::default().read_value(s, read, width) {
                         alike.faces.insert(read, face);
                     }
                 }
@@ -227,7 +240,7 @@ impl<'p> Local<'p> {
         s.assert(of_source);
         for effect in after.trace.iter().filter(|e| e.is_of_loop()) {
             for operand in effect.operands.iter().flatten() {
-                let undef = s.circuit.all([effect.when, operand.undef, !before.undefined]);
+                let undef = s.circuit.all([effect.when, operand.undef.some, !before.undefined]);
                 if s.check(&[undef]) != Answer::Unsat {
                     return Err("what is undef may go from trip to trip".into());
                 }

@@ -1,0 +1,3 @@
+define i8 @sign() {
+  ret i8 64
+}
