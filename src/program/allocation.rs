@@ -73,12 +73,12 @@ fn to_local(
     let (space, heap) = (*space, effects.heap.unwrap_or_default());
     let size = effects.allocates.filter(|size| *size <= most(effects.heap)).unwrap_or(0);
     let heap = Some(Heap { may_fail: heap.may_fail && !succeeds(&heap), ..heap });
-    let align = Some(1 << size.min(MAX_ALIGN).checked_ilog2().unwrap_or(0));
-    let (ty, count) = (Type::Array(size, Box::new(Type::Int(8))), Value::Bits(1));
+    let align = 1 << size.min(MAX_ALIGN).checked_ilog2().unwrap_or(0);
+    let count = Value::Bits(1);
     // What is demanded of the arguments is demanded all the same.
     let demands = arguments.iter().filter(|a| a.promises.noundef && is_open(&a.value));
     let demands: Vec<Instruction> = demands.map(|a| demand(a, instruction)).collect();
-    instruction.effect = Effect::Alloca { ty, count, align, space, heap };
+    instruction.effect = Effect::Alloca { size, count, align, space, heap };
     function.blocks[block].instructions.splice(at..at, demands);
     let pointer = Value::Local(name);
     for instruction in function.blocks.iter_mut().flat_map(|b| &mut b.instructions) {

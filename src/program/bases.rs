@@ -36,7 +36,7 @@ pub fn rules(
         let local = programs.iter().filter_map(|program| program.locals.get(&n)).max();
         let align = match (&location.object, local) {
             (_, Some((_, align))) => *align,
-            (Object::Global(_), _) => global.map_or(1, |g| g.align.unwrap_or(g.ty.align())),
+            (Object::Global(_), _) => global.map_or(1, |g| module.layout.align_of_global(g)),
             _ => 1,
         };
         if align > 1 {

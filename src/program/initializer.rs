@@ -1,6 +1,7 @@
 //! What memory holds where a global has an initializer.
 
 use super::byte_order::ByteOrder;
+use super::data_layout::DataLayout;
 use super::ir::{Operation, Type, Value};
 use super::term::signed;
 
@@ -8,19 +9,21 @@ use super::term::signed;
 const MOST: u64 = 1 << 12;
 
 /// The bytes of a value in memory, lowest first, as far as they are known.
-pub fn bytes(order: ByteOrder, ty: &Type, value: &Value) -> Vec<Option<u8>> {
-    if ty.alloc_size() > MOST {
+pub fn bytes(layout: &DataLayout, ty: &Type, value: &Value) -> Vec<Option<u8>> {
+    let size = layout.alloc_size(ty);
+    if size > MOST {
         return vec![];
     }
-    let mut out = vec![None; ty.alloc_size() as usize];
-    fill(&mut out, order, ty, value);
+    let mut out = vec![None; size as usize];
+    fill(&mut out, layout, ty, value);
     out
 }
 
-fn fill(out: &mut [Option<u8>], order: ByteOrder, ty: &Type, value: &Value) {
+fn fill(out: &mut [Option<u8>], layout: &DataLayout, ty: &Type, value: &Value) {
     let members: Vec<(Type, Value)> = match (ty, value) {
         (Type::Vector(_, lane), _) if lane.bits() % 8 != 0 => {
-            return packed(order, value).into_iter().for_each(|bits| number(out, order, ty, bits));
+            let whole = packed(layout.order, value);
+            return whole.into_iter().for_each(|bits| number(out, layout, ty, bits));
         }
         (Type::Struct(..) | Type::Array(..) | Type::Vector(..), Value::Aggregate(m)) => m.clone(),
         (Type::Struct(fields, _), Value::Zero) => {
@@ -29,9 +32,12 @@ fn fill(out: &mut [Option<u8>], order: ByteOrder, ty: &Type, value: &Value) {
         (Type::Array(n, element) | Type::Vector(n, element), Value::Zero) => {
             vec![((**element).clone(), Value::Zero); *n as usize]
         }
-        (Type::Int(_) | Type::Float(_), Value::Bits(bits)) => return number(out, order, ty, *bits),
+        (Type::Int(_) | Type::Float(_), Value::Bits(bits)) => {
+            return number(out, layout, ty, *bits);
+        }
+        (Type::Ptr(space), Value::Zero) if layout.null_is_ones(*space) => return,
         (Type::Int(_) | Type::Float(_) | Type::Ptr(_), Value::Zero) => {
-            return number(out, order, ty, 0);
+            return number(out, layout, ty, 0);
         }
         // Undef, and addresses: nothing is known.
         _ => return,
@@ -40,10 +46,10 @@ fn fill(out: &mut [Option<u8>], order: ByteOrder, ty: &Type, value: &Value) {
         let offset = match ty {
             // Lanes are packed.
             Type::Vector(..) => Some(i as u64 * u64::from(member.bits() / 8)),
-            _ => ty.field_offset(i),
+            _ => layout.field_offset(ty, i),
         };
         if let Some(part) = offset.and_then(|offset| out.get_mut(offset as usize..)) {
-            fill(part, order, member, value);
+            fill(part, layout, member, value);
         }
     }
 }
@@ -60,18 +66,19 @@ pub struct Stored {
 }
 
 /// The addresses of globals in a value in memory.
-pub fn addresses(ty: &Type, value: &Value) -> Vec<Stored> {
+pub fn addresses(layout: &DataLayout, ty: &Type, value: &Value) -> Vec<Stored> {
     match (ty, value) {
         (Type::Struct(..) | Type::Array(..), Value::Aggregate(members)) => {
             let of_member = |(i, (ty_of_member, value)): (usize, &(Type, Value))| {
-                let from = ty.field_offset(i).unwrap_or(0);
-                let inside = addresses(ty_of_member, value).into_iter();
+                let from = layout.field_offset(ty, i).unwrap_or(0);
+                let inside = addresses(layout, ty_of_member, value).into_iter();
                 inside.map(move |stored| Stored { at: from + stored.at, ..stored })
             };
             members.iter().enumerate().flat_map(of_member).collect()
         }
         (Type::Ptr(_), value) => {
-            let stored = based(value).map(|(global, offset)| Stored { at: 0, global, offset });
+            let stored =
+                based(layout, value).map(|(global, offset)| Stored { at: 0, global, offset });
             stored.into_iter().collect()
         }
         _ => vec![],
@@ -79,20 +86,20 @@ pub fn addresses(ty: &Type, value: &Value) -> Vec<Stored> {
 }
 
 /// The global that a constant address is computed from, and how far it is from its start.
-fn based(value: &Value) -> Option<(String, i64)> {
+fn based(layout: &DataLayout, value: &Value) -> Option<(String, i64)> {
     match value {
         Value::Global(name) => Some((name.clone(), 0)),
         Value::Expr(operation) => {
             let Operation::Gep { source, base, indices, .. } = &**operation else { return None };
-            let (global, from) = based(base)?;
-            Some((global, from.checked_add(distance(source, indices)?)?))
+            let (global, from) = based(layout, base)?;
+            Some((global, from.checked_add(distance(layout, source, indices)?)?))
         }
         _ => None,
     }
 }
 
 /// How far constant indices lead.
-fn distance(source: &Type, indices: &[(Type, Value)]) -> Option<i64> {
+fn distance(layout: &DataLayout, source: &Type, indices: &[(Type, Value)]) -> Option<i64> {
     let (mut total, mut inside) = (0_i64, source.clone());
     for (position, (ty, index)) in indices.iter().enumerate() {
         let index = match index {
@@ -101,15 +108,15 @@ fn distance(source: &Type, indices: &[(Type, Value)]) -> Option<i64> {
             _ => return None,
         };
         let step = if position == 0 {
-            i64::try_from(inside.alloc_size()).ok()?.checked_mul(index)?
+            i64::try_from(layout.alloc_size(&inside)).ok()?.checked_mul(index)?
         } else if let Type::Struct(..) = inside {
             let field = usize::try_from(index).ok()?;
-            let offset = inside.field_offset(field)?;
+            let offset = layout.field_offset(&inside, field)?;
             inside = inside.field(field)?.clone();
             i64::try_from(offset).ok()?
         } else {
             inside = inside.field(0)?.clone();
-            i64::try_from(inside.alloc_size()).ok()?.checked_mul(index)?
+            i64::try_from(layout.alloc_size(&inside)).ok()?.checked_mul(index)?
         };
         total = total.checked_add(step)?;
     }
@@ -131,17 +138,16 @@ fn packed(order: ByteOrder, vector: &Value) -> Option<u128> {
     from_highest.try_fold(0, lane).filter(|_| width <= 128)
 }
 
-fn number(out: &mut [Option<u8>], order: ByteOrder, ty: &Type, bits: u128) {
-    let size = ty.store_size();
+fn number(out: &mut [Option<u8>], layout: &DataLayout, ty: &Type, bits: u128) {
+    let size = layout.store_size(ty);
     for (i, byte) in (0..size).zip(out) {
-        let low = order.low_bit((0, size), (i, 1));
+        let low = layout.order.low_bit((0, size), (i, 1));
         *byte = Some(bits.checked_shr(low).unwrap_or(0) as u8);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::ByteOrder::{Big, Little};
     use super::*;
 
     #[test]
@@ -154,9 +160,9 @@ mod tests {
         ]);
         let mut expected = vec![None; 16];
         (expected[0], expected[2], expected[3]) = (Some(1), Some(2), Some(3));
-        assert_eq!(bytes(Little, &ty, &value), expected);
+        assert_eq!(bytes(&DataLayout::default(), &ty, &value), expected);
         (expected[2], expected[3]) = (Some(3), Some(2));
-        assert_eq!(bytes(Big, &ty, &value), expected);
+        assert_eq!(bytes(&DataLayout::parse("E"), &ty, &value), expected);
     }
 
     #[test]
@@ -167,7 +173,8 @@ mod tests {
             (Type::Vector(2, Box::new(Type::Int(8))), Value::Aggregate(vec![lane(a), lane(b)]))
         };
         let value = Value::Aggregate(vec![lanes(1, 2), lanes(3, 4)]);
-        assert_eq!(bytes(Little, &table, &value), [1, 2, 3, 4].map(Some));
-        assert_eq!(bytes(Little, &table, &Value::Zero), [Some(0); 4]);
+        let layout = DataLayout::default();
+        assert_eq!(bytes(&layout, &table, &value), [1, 2, 3, 4].map(Some));
+        assert_eq!(bytes(&layout, &table, &Value::Zero), [Some(0); 4]);
     }
 }

@@ -28,7 +28,7 @@ pub struct Access {
     pub scope: Option<Scope>,
     /// Marked `volatile`.
     pub volatile: bool,
-    /// Alignment in bytes, when stated.
+    /// Alignment in bytes; as many as are accessed where it is not known.
     pub align: Option<u64>,
     /// A load of memory that always holds the same (`!invariant.load`).
     pub invariant: bool,
@@ -47,6 +47,11 @@ impl Access {
             invariant: false,
             marks: Vec::new(),
         }
+    }
+
+    /// Alignment in bytes, of an access of so many.
+    pub fn align(&self, size: u64) -> u64 {
+        self.align.unwrap_or(size.next_power_of_two())
     }
 }
 
@@ -287,9 +292,11 @@ pub enum Effect {
         arrival: Arrival,
     },
     Alloca {
-        ty: Type,
+        /// Bytes of one element.
+        size: u64,
         count: Value,
-        align: Option<u64>,
+        /// In bytes.
+        align: u64,
         space: u32,
         /// What is said of it if it is no `alloca`, but an allocation that the function keeps to itself.
         heap: Option<Heap>,

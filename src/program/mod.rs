@@ -13,6 +13,7 @@ pub mod canonical;
 pub mod concrete;
 pub mod context;
 pub mod cooperative;
+pub mod data_layout;
 pub mod effect;
 pub mod event;
 mod fold;

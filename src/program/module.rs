@@ -1,6 +1,6 @@
 //! Modules: functions, global variables, and what else stands in a file of LLVM IR. [`super::ir`] re-exports them.
 
-use super::byte_order::ByteOrder;
+use super::data_layout::DataLayout;
 use super::ir::{Block, CallEffects, Promises, Value};
 use super::linkage::Linkage;
 use super::types::Type;
@@ -177,10 +177,8 @@ pub struct Module {
     pub functions: Vec<Function>,
     /// Other names of globals.
     pub aliases: Vec<Alias>,
-    /// `target datalayout`; LLVM's default one where it is empty.
-    pub layout: String,
-    /// The order of bytes that it states.
-    pub order: ByteOrder,
+    /// `target datalayout`.
+    pub layout: DataLayout,
     /// `target triple`.
     pub triple: String,
 }
@@ -193,8 +191,8 @@ impl Module {
         globals: Vec<Global>,
         functions: Vec<Function>,
     ) -> Module {
-        let (layout, triple, order) = (String::new(), String::new(), ByteOrder::default());
-        Module { source, target, globals, functions, aliases: Vec::new(), layout, order, triple }
+        let (layout, triple) = (DataLayout::default(), String::new());
+        Module { source, target, globals, functions, aliases: Vec::new(), layout, triple }
     }
 
     /// The function of that name, if there is one.

@@ -112,12 +112,12 @@ fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {
 /// What a function makes, in the order in which it is used.
 fn objects(function: &Function) -> Vec<Object<'_>> {
     let made = instructions(function).filter_map(|i| match &i.effect {
-        Effect::Alloca { ty, count, space, .. } => {
+        Effect::Alloca { size, count, space, .. } => {
             let count = match count {
                 Value::Bits(count) => u64::try_from(*count).ok(),
                 _ => None,
             };
-            let size = count.and_then(|count| ty.alloc_size().checked_mul(count));
+            let size = count.and_then(|count| size.checked_mul(count));
             Some(Object { name: i.result.as_deref()?, size, space: *space })
         }
         _ => None,

@@ -93,6 +93,9 @@ pub enum CastOp {
     SExt,
     /// `bitcast`, `addrspacecast`, and `ptrtoint`/`inttoptr` (zero-extending or truncating).
     Bits,
+    /// `ptrtoint`/`inttoptr` of pointers of so many bits, fewer than their values have here: what a number has
+    /// beyond them is zero, or lost.
+    Narrow(u32),
 }
 
 /// A pure operation: its result depends on its operands only.

@@ -1,11 +1,10 @@
 //! What instructions are made of: types and orderings.
 //!
-//! These mean the same in every instruction, and sizes and layout are LLVM's rather than any
-//! reader's, so they stand apart from the instructions. [`super::ir`] re-exports all of them.
+//! These mean the same in every instruction, so they stand apart from the instructions. [`super::ir`] re-exports all of them.
 
 use std::fmt;
 
-/// A first-class type; sizes follow natural alignment and 64-bit pointers.
+/// A first-class type. How it is laid out in memory a [`DataLayout`](super::data_layout::DataLayout) says.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
     /// `void`.
@@ -25,7 +24,8 @@ pub enum Type {
 }
 
 impl Type {
-    /// Width in bits when the value is held as one bit-vector (no padding); `void` is 0.
+    /// Width in bits when the value is held as one bit-vector (no padding); `void` is 0, a pointer as wide as the
+    /// widest that are followed.
     pub fn bits(&self) -> u32 {
         match self {
             Type::Void => 0,
@@ -33,62 +33,6 @@ impl Type {
             Type::Ptr(_) => 64,
             Type::Vector(n, element) | Type::Array(n, element) => *n as u32 * element.bits(),
             Type::Struct(fields, _) => fields.iter().map(Type::bits).sum(),
-        }
-    }
-
-    /// ABI alignment in bytes.
-    pub fn align(&self) -> u64 {
-        match self {
-            Type::Void => 1,
-            Type::Int(_) | Type::Float(_) | Type::Ptr(_) => {
-                u64::from(self.bits().div_ceil(8)).next_power_of_two().min(16)
-            }
-            Type::Vector(..) => u64::from(self.bits().div_ceil(8)).next_power_of_two(),
-            Type::Array(_, element) => element.align(),
-            Type::Struct(_, true) => 1,
-            Type::Struct(fields, false) => fields.iter().map(Type::align).max().unwrap_or(1),
-        }
-    }
-
-    /// Bytes a load or store of this type accesses.
-    pub fn store_size(&self) -> u64 {
-        match self {
-            Type::Array(..) | Type::Struct(..) => self.alloc_size(),
-            _ => u64::from(self.bits().div_ceil(8)),
-        }
-    }
-
-    /// Distance in bytes between two consecutive elements of this type in an array.
-    pub fn alloc_size(&self) -> u64 {
-        match self {
-            Type::Array(n, element) => n * element.alloc_size(),
-            Type::Struct(fields, _) => {
-                self.field_offset(fields.len()).unwrap_or(0).next_multiple_of(self.align())
-            }
-            _ => self.store_size().next_multiple_of(self.align()),
-        }
-    }
-
-    /// Byte offset of field or element `index`; for a struct `index == len` gives the end.
-    pub fn field_offset(&self, index: usize) -> Option<u64> {
-        match self {
-            Type::Array(_, element) | Type::Vector(_, element) => {
-                Some(index as u64 * element.alloc_size())
-            }
-            Type::Struct(fields, packed) => {
-                let mut offset = 0u64;
-                for (i, field) in fields.iter().enumerate() {
-                    if !packed {
-                        offset = offset.next_multiple_of(field.align());
-                    }
-                    if i == index {
-                        return Some(offset);
-                    }
-                    offset += field.alloc_size();
-                }
-                (index == fields.len()).then_some(offset)
-            }
-            _ => None,
         }
     }
 

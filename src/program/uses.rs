@@ -4,7 +4,7 @@
 //! with them stands in that file: if nothing is stored to one, it holds what it held at first, and if nobody loads from
 //! one, nobody sees what it holds.
 
-use super::byte_order::ByteOrder;
+use super::data_layout::DataLayout;
 use super::initializer;
 use super::ir::{
     Effect, Function, Global, Instruction, Linkage, Module, Operation, Ordering, Type, Value,
@@ -70,11 +70,11 @@ pub fn of_locals(module: &Module, asked: &str) -> BTreeMap<String, Uses> {
     let globals: FxHashMap<&str, &Global> =
         module.globals.iter().map(|g| (g.name.as_str(), g)).collect();
     for function in module.functions.iter().filter(|f| !f.blocks.is_empty()) {
-        let found = walk(function, &globals, module.order);
+        let found = walk(function, &globals, &module.layout);
         mentioned.add(&found.elsewhere);
     }
     for (function, own) in reachable(module, &mentioned, asked) {
-        for (name, access) in walk(function, &globals, module.order).accesses {
+        for (name, access) in walk(function, &globals, &module.layout).accesses {
             if let Some(uses) = all.get_mut(name.as_str()) {
                 uses.add(&access, if own { asked } else { &function.name });
             }
@@ -208,12 +208,12 @@ struct Walked {
 /// A place in a global: how far behind its beginning, if that is known.
 type Place = (String, Option<u64>);
 
-fn walk(function: &Function, globals: &FxHashMap<&str, &Global>, order: ByteOrder) -> Walked {
-    let places = places(function);
+fn walk(function: &Function, globals: &FxHashMap<&str, &Global>, layout: &DataLayout) -> Walked {
+    let places = places(function, layout);
     let mut walked = Walked::default();
     for instruction in function.blocks.iter().flat_map(|b| &b.instructions) {
         let Instruction { effect, .. } = instruction;
-        let at = |pointer: &Value| place(pointer, &places);
+        let at = |pointer: &Value| place(pointer, &places, layout);
         let mut others = effect.clone();
         let mut values: Vec<Value> = others.values_mut().into_iter().map(|v| v.clone()).collect();
         let mut accesses: Vec<(Value, Option<u64>, bool, bool, bool)> = Vec::new();
@@ -224,26 +224,26 @@ fn walk(function: &Function, globals: &FxHashMap<&str, &Global>, order: ByteOrde
         match effect {
             Effect::Load { access, ty, pointer, .. } => {
                 (volatile, strong) = (access.volatile, !weak(access.ordering));
-                accesses.push((pointer.clone(), Some(ty.store_size()), true, false, false));
+                accesses.push((pointer.clone(), Some(layout.store_size(ty)), true, false, false));
                 values.clear();
             }
             Effect::Store { access, ty, value, pointer, .. } => {
                 (volatile, strong) = (access.volatile, !weak(access.ordering));
                 let changes = !at(pointer).is_some_and(|place| {
-                    holds_already(function, &places, (globals, order), &place, ty, value)
+                    holds_already(function, &places, (globals, layout), &place, ty, value)
                 });
-                accesses.push((pointer.clone(), Some(ty.store_size()), false, true, changes));
+                accesses.push((pointer.clone(), Some(layout.store_size(ty)), false, true, changes));
                 values = vec![value.clone()];
             }
             Effect::AtomicRmw { access, ty, value, pointer, .. } => {
                 (volatile, strong) = (access.volatile, !weak(access.ordering));
-                accesses.push((pointer.clone(), Some(ty.store_size()), true, true, true));
+                accesses.push((pointer.clone(), Some(layout.store_size(ty)), true, true, true));
                 values = vec![value.clone()];
             }
             Effect::CmpXchg { access, failure, ty, pointer, expected, new, .. } => {
                 let is_strong = !weak(access.ordering) || !weak(*failure);
                 (volatile, strong) = (access.volatile, is_strong);
-                accesses.push((pointer.clone(), Some(ty.store_size()), true, true, true));
+                accesses.push((pointer.clone(), Some(layout.store_size(ty)), true, true, true));
                 values = vec![expected.clone(), new.clone()];
             }
             Effect::Bulk(bulk) => {
@@ -254,7 +254,7 @@ fn walk(function: &Function, globals: &FxHashMap<&str, &Global>, order: ByteOrde
                 }
             }
             Effect::Pure(operation @ Operation::Gep { base, .. })
-                if behind(operation, &places).is_some() =>
+                if behind(operation, &places, layout).is_some() =>
             {
                 values.retain(|value| value != base);
             }
@@ -291,7 +291,7 @@ fn walk(function: &Function, globals: &FxHashMap<&str, &Global>, order: ByteOrde
 }
 
 /// Names of a function that stand for places in globals.
-fn places(function: &Function) -> FxHashMap<String, Place> {
+fn places(function: &Function, layout: &DataLayout) -> FxHashMap<String, Place> {
     let mut places = FxHashMap::default();
     loop {
         let known = places.len();
@@ -302,7 +302,7 @@ fn places(function: &Function) -> FxHashMap<String, Place> {
                 continue;
             };
             if !places.contains_key(name)
-                && let Some(place) = behind(operation, &places)
+                && let Some(place) = behind(operation, &places, layout)
             {
                 places.insert(name.clone(), place);
             }
@@ -313,18 +313,22 @@ fn places(function: &Function) -> FxHashMap<String, Place> {
     }
 }
 
-fn place(pointer: &Value, places: &FxHashMap<String, Place>) -> Option<Place> {
+fn place(pointer: &Value, places: &FxHashMap<String, Place>, layout: &DataLayout) -> Option<Place> {
     match pointer {
         Value::Global(name) => Some((name.clone(), Some(0))),
         Value::Local(name) => places.get(name).cloned(),
-        Value::Expr(operation) => behind(operation, places),
+        Value::Expr(operation) => behind(operation, places, layout),
         _ => None,
     }
 }
 
-fn behind(operation: &Operation, places: &FxHashMap<String, Place>) -> Option<Place> {
+fn behind(
+    operation: &Operation,
+    places: &FxHashMap<String, Place>,
+    layout: &DataLayout,
+) -> Option<Place> {
     let Operation::Gep { source, base, indices, .. } = operation else { return None };
-    let (name, start) = place(base, places)?;
+    let (name, start) = place(base, places, layout)?;
     // What the indices are made of may be an address, too.
     if indices
         .iter()
@@ -332,12 +336,13 @@ fn behind(operation: &Operation, places: &FxHashMap<String, Place>) -> Option<Pl
     {
         return None;
     }
-    let offset = start.zip(distance(source, indices)).map(|(start, by)| start.wrapping_add(by));
+    let offset =
+        start.zip(distance(layout, source, indices)).map(|(start, by)| start.wrapping_add(by));
     Some((name, offset))
 }
 
 /// How many bytes indices lead behind a pointer, modulo 2^64, if that is known.
-fn distance(source: &Type, indices: &[(Type, Value)]) -> Option<u64> {
+fn distance(layout: &DataLayout, source: &Type, indices: &[(Type, Value)]) -> Option<u64> {
     let number = |(ty, value): &(Type, Value)| match (ty, value) {
         (Type::Int(width @ 1..=64), Value::Bits(bits)) => {
             let unused = 128 - width;
@@ -347,13 +352,13 @@ fn distance(source: &Type, indices: &[(Type, Value)]) -> Option<u64> {
         _ => None,
     };
     let (first, rest) = indices.split_first()?;
-    let mut offset = number(first)?.wrapping_mul(source.alloc_size());
+    let mut offset = number(first)?.wrapping_mul(layout.alloc_size(source));
     let mut inside = source;
     for index in rest {
         let index = number(index)?;
         let by = match inside {
-            Type::Struct(..) => inside.field_offset(usize::try_from(index).ok()?)?,
-            Type::Array(_, element) => index.wrapping_mul(element.alloc_size()),
+            Type::Struct(..) => layout.field_offset(inside, usize::try_from(index).ok()?)?,
+            Type::Array(_, element) => index.wrapping_mul(layout.alloc_size(element)),
             _ => return None,
         };
         offset = offset.wrapping_add(by);
@@ -367,7 +372,7 @@ fn distance(source: &Type, indices: &[(Type, Value)]) -> Option<u64> {
 fn holds_already(
     function: &Function,
     places: &FxHashMap<String, Place>,
-    (globals, order): (&FxHashMap<&str, &Global>, ByteOrder),
+    (globals, layout): (&FxHashMap<&str, &Global>, &DataLayout),
     (name, offset): &Place,
     ty: &Type,
     value: &Value,
@@ -377,15 +382,16 @@ fn holds_already(
         let mut all = function.blocks.iter().flat_map(|b| &b.instructions);
         return all.any(|i| match &i.effect {
             Effect::Load { ty: other, pointer, .. } if i.result.as_ref() == Some(loaded) => {
-                other == ty && place(pointer, places) == Some((name.clone(), Some(offset)))
+                other == ty && place(pointer, places, layout) == Some((name.clone(), Some(offset)))
             }
             _ => false,
         });
     }
-    let stored = initializer::bytes(order, ty, value);
-    let held = globals.get(name.as_str()).and_then(|g| at_first(order, g));
+    let stored = initializer::bytes(layout, ty, value);
+    let held = globals.get(name.as_str()).and_then(|g| at_first(layout, g));
     let held = held.and_then(|held| {
-        let (from, to) = (usize::try_from(offset).ok()?, offset.checked_add(ty.store_size())?);
+        let (from, to) =
+            (usize::try_from(offset).ok()?, offset.checked_add(layout.store_size(ty))?);
         held.get(from..usize::try_from(to).ok()?).map(<[_]>::to_vec)
     });
     held.is_some_and(|held| {
@@ -395,7 +401,7 @@ fn holds_already(
 }
 
 /// What a global holds when the program starts, if its file says so.
-pub fn at_first(order: ByteOrder, global: &Global) -> Option<Vec<Option<u8>>> {
+pub fn at_first(layout: &DataLayout, global: &Global) -> Option<Vec<Option<u8>>> {
     let known = global.initializer.as_ref().filter(|_| !global.replaceable);
-    known.map(|value| initializer::bytes(order, &global.ty, value))
+    known.map(|value| initializer::bytes(layout, &global.ty, value))
 }

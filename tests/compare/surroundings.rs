@@ -215,6 +215,12 @@ pub const CASES: &[Case] = &[
         Unchanged,
     ),
     case(
+        "file::layout_with_an_unknown_part",
+        "target datalayout = \"e-y8\"\ndefine i8 @f(ptr %p) {\n store i8 0, ptr %p\n ret i8 0\n}\n",
+        "target datalayout = \"e-y8\"\ndefine i8 @f(ptr %p) {\n ret i8 0\n}\n",
+        Undecided("`y8`"),
+    ),
+    case(
         "file::triple",
         concat!("target triple = \"amdgcn-amd-amdhsa\"\n", "define i8 @f() {\n ret i8 0\n}\n"),
         concat!("target triple = \"x86_64-linux-gnu\"\n", "define i8 @f() {\n ret i8 0\n}\n"),

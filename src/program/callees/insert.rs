@@ -32,12 +32,12 @@ pub(super) fn objects(function: &Function) -> Option<Vec<Object<'_>>> {
     }
     for (n, block) in function.blocks.iter().enumerate() {
         for instruction in &block.instructions {
-            if let Effect::Alloca { ty, count, space, .. } = &instruction.effect {
+            if let Effect::Alloca { size, count, space, .. } = &instruction.effect {
                 let count = match count {
                     Value::Bits(count) => u64::try_from(*count).ok()?,
                     _ => return None,
                 };
-                let size = ty.alloc_size().saturating_mul(count);
+                let size = size.saturating_mul(count);
                 let name = instruction.result.as_deref();
                 made.push((name.filter(|_| n == 0 && size <= MOST_MARKED)?, *space));
             }
@@ -232,9 +232,8 @@ impl Body<'_> {
             let (Some(size), Type::Ptr(space)) = (parameter.byval, ty) else { continue };
             let start =
                 |name: String| Start { pointer: Value::Local(name), space, align: Some(align) };
-            let (ty, count) = (Type::Array(size, Box::new(Type::Int(8))), Value::Bits(1));
-            let align = Some(align.max(UNSTATED));
-            let makes = Effect::Alloca { ty, count, align, space, heap: None };
+            let (count, align) = (Value::Bits(1), align.max(UNSTATED));
+            let makes = Effect::Alloca { size, count, align, space, heap: None };
             let copies = Effect::Bulk(Bulk {
                 to: start(name.clone()),
                 contents: Contents::Copy(start(checked)),

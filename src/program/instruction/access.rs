@@ -35,7 +35,7 @@ impl Env<'_, '_> {
         space: u32,
         ty: &Type,
     ) -> Shape<'i> {
-        Shape { access, kind, pointer, space, size: ty.store_size() }
+        Shape { access, kind, pointer, space, size: self.layout().store_size(ty) }
     }
 
     pub(super) fn modified(&mut self, op: RmwOp, old: Term, operand: Term) -> Term {
@@ -177,7 +177,7 @@ impl Env<'_, '_> {
     /// does not say: they are 0, and whoever may tell is not answered.
     pub(super) fn whole_bytes(&mut self, value: Term, ty: &Type) -> Term {
         self.leaves_bits_open(ty);
-        self.pool.extend(value, (ty.store_size() * 8) as u32, false)
+        self.pool.extend(value, (self.layout().store_size(ty) * 8) as u32, false)
     }
 
     /// A value of a type that is in these bytes, which the program's next event reads.
@@ -228,7 +228,7 @@ impl Env<'_, '_> {
             event.size = match location {
                 Value::Global(name) => {
                     let global = self.request.module.globals.iter().find(|g| g.name == *name);
-                    global.map_or(1, |g| g.ty.alloc_size())
+                    global.map_or(1, |g| self.layout().alloc_size(&g.ty))
                 }
                 _ => 1,
             };

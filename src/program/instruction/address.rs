@@ -8,12 +8,37 @@ use super::Env;
 use super::promise::poison_unless;
 use crate::program::event::{Location, Promise, Promised};
 use crate::program::input::Input;
-use crate::program::ir::{BinaryOp, Flags, Global, Instruction, Predicate, Type, Value};
+use crate::program::ir::{Access, BinaryOp, Flags, Global, Instruction, Predicate, Type, Value};
 use crate::program::memory::{FARTHEST, offset_address, split_address};
 use crate::program::promised::multiple_of;
 use crate::program::term::{Pool, Term, TermKind, signed};
 use crate::program::validity::inside;
 use crate::source::InputError;
+
+/// What leads from the beginning of something into it, and in which address space that is.
+#[derive(Clone, Copy)]
+pub(super) struct Indices<'i> {
+    pub indices: &'i [(Type, Value)],
+    pub space: u32,
+}
+
+/// How far indices of known value lead together, and whether some sum on the way does not fit.
+#[derive(Default)]
+struct Known {
+    bytes: i128,
+    wraps: bool,
+}
+
+impl Known {
+    fn add(&mut self, count: i128, step: u64, width: u32) {
+        let fitting = |n: i128| signed(n as u128, width);
+        let (bytes, lost) = count.overflowing_mul(i128::from(step));
+        let sum = self.bytes + fitting(bytes);
+        self.wraps |= lost || fitting(count) != count || fitting(bytes) != bytes;
+        self.wraps |= fitting(sum) != sum;
+        self.bytes = fitting(sum);
+    }
+}
 
 /// An index of unknown value, and how far apart the elements are that it counts.
 struct Index {
@@ -25,24 +50,23 @@ impl Env<'_, '_> {
     pub(super) fn element_address(
         &mut self,
         flags: &Flags,
-        space: u32,
         source: &Type,
         base: &Value,
-        indices: &[(Type, Value)],
+        indices: Indices<'_>,
         at: &Instruction,
     ) -> Result<Term, InputError> {
         let base = self.scalar(&Type::Ptr(0), base, at)?;
         let Some((fails, object)) = self.pool.allocated(base) else {
-            return self.element_of(flags, space, source, base, indices, at);
+            return self.element_of(flags, source, base, indices, at);
         };
-        let of_object = self.element_of(flags, space, source, object, indices, at)?;
+        let of_object = self.element_of(flags, source, object, indices, at)?;
         let known = self.pool.as_address(of_object).is_some();
         let of_null = match (of_object == object, flags.inbounds && known) {
             (true, _) => return Ok(base),
             (false, true) => self.pool.term(TermKind::Poison, 64),
             (false, false) => {
                 let null = self.pool.constant(0, 64);
-                self.element_of(flags, space, source, null, indices, at)?
+                self.element_of(flags, source, null, indices, at)?
             }
         };
         Ok(self.pool.select(fails, of_null, of_object))
@@ -52,34 +76,36 @@ impl Env<'_, '_> {
     fn element_of(
         &mut self,
         flags: &Flags,
-        space: u32,
         source: &Type,
         base: Term,
-        indices: &[(Type, Value)],
+        Indices { indices, space }: Indices<'_>,
         at: &Instruction,
     ) -> Result<Term, InputError> {
+        let layout = self.layout();
+        let width = layout.index_width(space);
         // What was promised of the base is promised of the result.
         let (kept, base) = match *self.pool.kind(base) {
             TermKind::Select(kept, value, poison) if self.pool.is_poison(poison) => (kept, value),
             _ => (Term::TRUE, base),
         };
         let mut address = base;
-        let mut constant: u128 = 0;
-        let (mut unknown, mut negative) = (Vec::new(), false);
+        let mut constant = Known::default();
+        let (mut unknown, mut scaled, mut negative) = (Vec::new(), Vec::new(), false);
         let mut inside = source.clone();
         for (position, (ty, index)) in indices.iter().enumerate() {
             let index = self.scalar(ty, index, at)?;
             let known = self.pool.as_constant(index);
             let known = known.map(|bits| signed(bits, ty.bits()));
             let step = if position == 0 {
-                inside.alloc_size()
+                layout.alloc_size(&inside)
             } else if let Type::Struct(..) = inside {
                 let field = known.and_then(|k| usize::try_from(k).ok());
-                let offset = field.and_then(|f| Some((inside.field_offset(f)?, inside.field(f)?)));
+                let offset =
+                    field.and_then(|f| Some((layout.field_offset(&inside, f)?, inside.field(f)?)));
                 let Some((offset, field)) = offset else {
                     return Err(self.error(at, "a struct index out of range", "check the index"));
                 };
-                constant = constant.wrapping_add(u128::from(offset));
+                constant.add(i128::from(offset), 1, width);
                 inside = field.clone();
                 continue;
             } else {
@@ -87,31 +113,41 @@ impl Env<'_, '_> {
                     return Err(self.error(at, "an index into a scalar", "remove the extra index"));
                 };
                 inside = element;
-                inside.alloc_size()
+                layout.alloc_size(&inside)
             };
             match known {
                 Some(k) => {
                     negative |= k < 0;
-                    constant = constant.wrapping_add((k * i128::from(step)) as u128);
+                    constant.add(k, step, width);
                 }
                 None => {
                     let wide = match self.pool.width(index) {
-                        0..=64 => self.pool.extend(index, 64, true),
-                        _ => self.pool.extract(index, 0, 64, Flags::default()),
+                        own if own <= width => self.pool.extend(index, width, true),
+                        _ => self.pool.extract(index, 0, width, Flags::default()),
                     };
                     unknown.push(Index { value: index, step });
-                    let step = self.pool.constant(u128::from(step), 64);
-                    let scaled = self.pool.binary(BinaryOp::Mul, Flags::default(), wide, step);
-                    address = self.pool.binary(BinaryOp::Add, Flags::default(), address, scaled);
+                    let step = self.pool.constant(u128::from(step), width);
+                    scaled.push(self.pool.binary(BinaryOp::Mul, Flags::default(), wide, step));
                 }
             }
         }
-        let distance = (constant as u64 as i64).unsigned_abs();
+        if width < 64 && !scaled.is_empty() {
+            // They wrap together before they are added to the address.
+            let constant = std::mem::take(&mut constant.bytes) as u128;
+            scaled.push(self.pool.constant(constant, width));
+            let plus = |a, b| self.pool.binary(BinaryOp::Add, Flags::default(), a, b);
+            let sum = scaled.drain(..).reduce(plus);
+            scaled.extend(sum.map(|sum| self.pool.extend(sum, 64, true)));
+        }
+        for offset in scaled {
+            address = self.pool.binary(BinaryOp::Add, Flags::default(), address, offset);
+        }
+        let distance = constant.bytes.unsigned_abs();
         let object = self.pool.as_address(base).and_then(|bits| self.memory.resolve(bits));
-        if object.is_some() && distance >= FARTHEST {
+        if object.is_some() && distance >= u128::from(FARTHEST) {
             return Err(self.too_far(at, &format!("an offset of {distance} bytes")));
         }
-        let address = offset_address(self.pool, address, constant & u128::from(u64::MAX));
+        let address = offset_address(self.pool, address, u128::from(constant.bytes as u64));
         if self.request.benign {
             return Ok(address);
         }
@@ -121,7 +157,8 @@ impl Env<'_, '_> {
         }
         let mut kept = vec![kept];
         if flags.inbounds || flags.nsw {
-            kept.extend(unknown.iter().filter_map(|index| does_not_wrap(self.pool, index)));
+            kept.push(Term::of(!constant.wraps));
+            kept.extend(unknown.iter().filter_map(|index| does_not_wrap(self.pool, index, width)));
         }
         if flags.inbounds || flags.nsw || flags.nuw {
             kept.push(self.does_not_pass_the_end(flags, space, base, address));
@@ -162,9 +199,21 @@ impl Env<'_, '_> {
         let size = match self.program.locals.get(&location) {
             Some((size, _)) => *size,
             None if object.local => object.size,
-            None => global?.ty.alloc_size(),
+            None => self.layout().alloc_size(&global?.ty),
         };
         Some(Location { size, ..object.clone() })
+    }
+
+    /// The address of an access of a value of that type.
+    pub(super) fn place_of(
+        &mut self,
+        access: &Access,
+        ty: &Type,
+        pointer: &Value,
+        at: &Instruction,
+    ) -> Result<Term, InputError> {
+        let size = self.layout().store_size(ty);
+        self.place(pointer, size, access.align(size), at)
     }
 
     /// The address of an access of so many bytes, which is aligned as that states. What is computed from one
@@ -220,7 +269,7 @@ impl Env<'_, '_> {
         let object = &self.memory.locations()[location];
         let global = self.request.module.globals.iter().find(|g| object.object.is_global(&g.name));
         let own = self.program.locals.get(&location).map(|(_, align)| *align);
-        let known = own.or(global.map(|g| g.align.unwrap_or(g.ty.align())))?;
+        let known = own.or(global.map(|g| self.layout().align_of_global(g)))?;
         // It may happen to be aligned to more.
         (known % align == 0).then_some(offset % align == 0)
     }
@@ -308,12 +357,13 @@ impl Env<'_, '_> {
     }
 }
 
-/// Holds when the distance that an index stands for is a signed number; nothing where it always is.
-fn does_not_wrap(pool: &mut Pool, Index { value, step }: &Index) -> Option<Term> {
+/// Holds when the distance that an index stands for is a signed number of so many bits; nothing where it always is.
+fn does_not_wrap(pool: &mut Pool, Index { value, step }: &Index, bits: u32) -> Option<Term> {
     let width = pool.width(*value);
-    let step = i128::from((*step).max(1));
-    let (least, most) = (i128::from(i64::MIN) / step, i128::from(i64::MAX) / step);
-    if width > 64 || (width < 64 && (1_i128 << (width - 1)) <= most) || step == 1 && width == 64 {
+    let (step, largest) = (i128::from((*step).max(1)), 1_i128 << (bits - 1));
+    let (least, most) = (-largest / step, (largest - 1) / step);
+    if width > 64 || (width < bits && (1_i128 << (width - 1)) <= most) || step == 1 && width == bits
+    {
         return None;
     }
     let (least, most) = (pool.constant(least as u128, width), pool.constant(most as u128, width));

@@ -5,6 +5,7 @@
 
 use super::Env;
 use crate::execution::EventKind;
+use crate::program::data_layout::DataLayout;
 use crate::program::effect::Volatile;
 use crate::program::ir::{Access, Instruction, Type, Value};
 use crate::program::memory::offset_address;
@@ -36,13 +37,12 @@ impl Env<'_, '_> {
         space: u32,
     ) -> Result<Val, InputError> {
         let leaves = self.leaves(ty, at)?;
-        let pointer =
-            self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
+        let pointer = self.place_of(access, ty, pointer, at)?;
         let shape = self.shape(access, EventKind::Read, pointer, space, ty);
         self.trace(at, &shape, Volatile::Load, &[pointer]);
-        let mut scalars = Vec::new();
+        let (mut scalars, whole) = (Vec::new(), self.layout().store_size(ty));
         for (offset, leaf) in leaves {
-            let access = part(access, ty, offset);
+            let access = part(access, whole, offset);
             let address = offset_address(self.pool, pointer, u128::from(offset));
             let shape = self.shape(&access, EventKind::Read, address, space, &leaf);
             let event = self.event(at, &shape);
@@ -63,21 +63,20 @@ impl Env<'_, '_> {
         space: u32,
     ) -> Result<(), InputError> {
         let leaves = self.leaves(ty, at)?;
-        let pointer =
-            self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
+        let pointer = self.place_of(access, ty, pointer, at)?;
         let scalars = self.operand(ty, value, at)?.scalars();
         let shape = self.shape(access, EventKind::Write, pointer, space, ty);
         self.trace(at, &shape, Volatile::Store, &[&[pointer], &scalars[..]].concat());
-        let mut written = Vec::new();
+        let (mut written, whole) = (Vec::new(), self.layout().store_size(ty));
         let mut end = 0;
         for ((offset, leaf), scalar) in leaves.into_iter().zip(scalars) {
             self.pad(end, offset, &mut written);
-            end = offset + leaf.store_size();
+            end = offset + self.layout().store_size(&leaf);
             written.push(Part { offset, ty: leaf, value: scalar, padding: false });
         }
-        self.pad(end, ty.store_size(), &mut written);
+        self.pad(end, whole, &mut written);
         for Part { offset, ty: leaf, value, padding } in written {
-            let access = part(access, ty, offset);
+            let access = part(access, whole, offset);
             let address = offset_address(self.pool, pointer, u128::from(offset));
             let shape = self.shape(&access, EventKind::Write, address, space, &leaf);
             let mut event = self.event(at, &shape);
@@ -100,7 +99,7 @@ impl Env<'_, '_> {
     /// The scalars of an aggregate, each with where it stands.
     fn leaves(&self, ty: &Type, at: &Instruction) -> Result<Vec<(u64, Type)>, InputError> {
         let mut found = Vec::new();
-        let known = collect(ty, 0, &mut found).is_some();
+        let known = collect(self.layout(), ty, 0, &mut found).is_some();
         if !known || found.len() > MOST {
             let message = format!("an access of a value of type {ty}");
             let help = format!(
@@ -115,11 +114,11 @@ impl Env<'_, '_> {
 
 /// Adds the scalars of a value that stands at an offset; `None` if some are not made of whole bytes or
 /// there are too many.
-fn collect(ty: &Type, at: u64, found: &mut Vec<(u64, Type)>) -> Option<()> {
+fn collect(layout: &DataLayout, ty: &Type, at: u64, found: &mut Vec<(u64, Type)>) -> Option<()> {
     match ty {
         Type::Struct(fields, _) => {
             for (i, field) in fields.iter().enumerate() {
-                collect(field, at + ty.field_offset(i)?, found)?;
+                collect(layout, field, at + layout.field_offset(ty, i)?, found)?;
             }
         }
         Type::Array(n, element) | Type::Vector(n, element) => {
@@ -127,13 +126,13 @@ fn collect(ty: &Type, at: u64, found: &mut Vec<(u64, Type)>) -> Option<()> {
                 // Lanes are packed.
                 Type::Vector(..) if element.bits() % 8 != 0 => return None,
                 Type::Vector(..) => u64::from(element.bits() / 8),
-                _ => element.alloc_size(),
+                _ => layout.alloc_size(element),
             };
             if *n > MOST as u64 {
                 return None;
             }
             for i in 0..*n {
-                collect(element, at + i * step, found)?;
+                collect(layout, element, at + i * step, found)?;
             }
         }
         _ => found.push((at, ty.clone())),
@@ -141,9 +140,9 @@ fn collect(ty: &Type, at: u64, found: &mut Vec<(u64, Type)>) -> Option<()> {
     Some(())
 }
 
-/// The access that the scalar at that offset is.
-fn part(access: &Access, ty: &Type, offset: u64) -> Access {
-    let whole = access.align.unwrap_or(ty.align());
+/// The access that the scalar at that offset is, of so many bytes in all.
+fn part(access: &Access, size: u64, offset: u64) -> Access {
+    let whole = access.align(size);
     let align = if offset == 0 { whole } else { whole.min(1 << offset.trailing_zeros()) };
     Access { align: Some(align), ..access.clone() }
 }

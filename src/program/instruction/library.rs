@@ -82,7 +82,7 @@ impl Env<'_, '_> {
     /// How blocks compare: zero if they are the same, else a number that is not, negative if the first byte that
     /// differs is less in the first block, where that matters.
     fn compared(&mut self, a: &[Term], b: &[Term], width: u32, order: bool) -> Term {
-        let (equal, less) = integer::ordered(self.pool, self.request.module.order, a, b);
+        let (equal, less) = integer::ordered(self.pool, self.layout().order, a, b);
         let zero = self.pool.constant(0, width);
         let above = self.some_number(width, order.then_some(false));
         let differs = match order {
@@ -171,7 +171,7 @@ impl Env<'_, '_> {
         let object = &self.memory.locations()[location].object;
         let global = self.request.module.globals.iter().find(|g| object.is_global(&g.name))?;
         let value = global.initializer.as_ref().filter(|_| global.constant && !global.replaceable);
-        let bytes = initializer::bytes(self.request.module.order, &global.ty, value?);
+        let bytes = initializer::bytes(self.layout(), &global.ty, value?);
         Some(bytes.get(usize::try_from(offset).ok()?..)?.to_vec())
     }
 

@@ -22,6 +22,7 @@ mod promise;
 mod pure;
 mod vector;
 
+use super::data_layout::DataLayout;
 use super::effect::Volatile;
 use super::event::{Program, Strength};
 use super::input::Input;
@@ -48,7 +49,12 @@ pub(super) struct Env<'e, 'r> {
     pub values: FxHashMap<String, Val>,
 }
 
-impl Env<'_, '_> {
+impl<'r> Env<'_, 'r> {
+    /// How memory is laid out.
+    fn layout(&self) -> &'r DataLayout {
+        &self.request.module.layout
+    }
+
     pub fn error(
         &self,
         instruction: &Instruction,
@@ -92,7 +98,7 @@ impl Env<'_, '_> {
             },
             Value::Global(name) => {
                 let global = self.request.module.globals.iter().find(|g| g.name == *name);
-                let size = global.map_or(1, |g| g.ty.alloc_size());
+                let size = global.map_or(1, |g| self.layout().alloc_size(&g.ty));
                 if size > FARTHEST {
                     return Err(self.too_far(at, &format!("@{name}, an object of {size} bytes,")));
                 }
@@ -236,8 +242,7 @@ impl Env<'_, '_> {
                 self.store_aggregate(at, access, ty, value, pointer, *space)?;
             }
             Effect::Load { access, ty, pointer, space } => {
-                let pointer =
-                    self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
+                let pointer = self.place_of(access, ty, pointer, at)?;
                 let shape = self.shape(access, EventKind::Read, pointer, *space, ty);
                 let event = self.event(at, &shape);
                 let read = self.loaded(&shape, event.width);
@@ -248,8 +253,7 @@ impl Env<'_, '_> {
                 self.define(at, Val::Scalar(value));
             }
             Effect::Store { access, ty, value, pointer, space } => {
-                let pointer =
-                    self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
+                let pointer = self.place_of(access, ty, pointer, at)?;
                 let value = self.scalar(ty, value, at)?;
                 let shape = self.shape(access, EventKind::Write, pointer, *space, ty);
                 let value = self.whole_bytes(value, ty);
@@ -259,8 +263,7 @@ impl Env<'_, '_> {
                 self.program.events.push(event);
             }
             Effect::AtomicRmw { access, op, ty, pointer, value, space } => {
-                let pointer =
-                    self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
+                let pointer = self.place_of(access, ty, pointer, at)?;
                 let operand = self.scalar(ty, value, at)?;
                 let shape = self.shape(access, EventKind::ReadModifyWrite, pointer, *space, ty);
                 let mut event = self.event(at, &shape);
@@ -275,8 +278,7 @@ impl Env<'_, '_> {
                 self.define(at, Val::Scalar(old));
             }
             Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space } => {
-                let pointer =
-                    self.place(pointer, ty.store_size(), access.align.unwrap_or(ty.align()), at)?;
+                let pointer = self.place_of(access, ty, pointer, at)?;
                 let expected = self.scalar(ty, expected, at)?;
                 let new = self.scalar(ty, new, at)?;
                 let shape = self.shape(access, EventKind::ReadModifyWrite, pointer, *space, ty);
@@ -313,7 +315,7 @@ impl Env<'_, '_> {
             Effect::Barrier { access, instance, arrival } => {
                 self.barrier(at, access, instance, *arrival);
             }
-            Effect::Alloca { ty, count, align, space, heap } => {
+            Effect::Alloca { size, count, align, space, heap } => {
                 let count = self.scalar(&Type::Int(64), count, at)?;
                 let Some(count) = self.pool.as_constant(count) else {
                     return Err(self.error(
@@ -324,13 +326,13 @@ impl Env<'_, '_> {
                 };
                 let thread = self.program.threads[self.request.thread].name.clone();
                 let object = Object::Local { thread, name: at.result.clone() };
-                let size = u128::from(ty.alloc_size()).saturating_mul(count);
+                let size = u128::from(*size).saturating_mul(count);
                 if size > u128::from(FARTHEST) {
                     return Err(self.too_far(at, &format!("an object of {size} bytes")));
                 }
                 let size = size as u64;
                 let location = self.memory.local(object.clone(), size);
-                self.program.locals.insert(location, (size, align.unwrap_or(ty.align())));
+                self.program.locals.insert(location, (size, *align));
                 self.is_dead_at_first(at, location);
                 let heap = heap.unwrap_or_default();
                 let address = self.allocated(object, location, heap.may_fail);

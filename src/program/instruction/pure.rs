@@ -6,6 +6,7 @@
 //! comparing two functions needs of it.
 
 use super::Env;
+use super::address::Indices;
 use super::vector::lanewise;
 use crate::program::callee::Applied;
 use crate::program::integer;
@@ -59,7 +60,8 @@ impl Env<'_, '_> {
                 });
             }
             Operation::Gep { flags, source, base, space, indices } => {
-                self.element_address(flags, *space, source, base, indices, at)?
+                let indices = Indices { indices, space: *space };
+                self.element_address(flags, source, base, indices, at)?
             }
             Operation::Select { condition_type, condition, ty, then, otherwise } => {
                 let condition = self.operand(condition_type, condition, at)?;
@@ -159,8 +161,12 @@ impl Env<'_, '_> {
             CastOp::ZExt if flags.nneg => {
                 self.pool.term(TermKind::Apply(Applied::NonNegative, vec![value]), to)
             }
+            CastOp::Narrow(bits) if bits < width => {
+                let narrow = self.pool.extract(value, 0, bits.min(to), Flags::default());
+                self.pool.extend(narrow, to, false)
+            }
             CastOp::Bits if to < width => self.pool.extract(value, 0, to, Flags::default()),
-            CastOp::ZExt | CastOp::Bits => self.pool.extend(value, to, false),
+            CastOp::ZExt | CastOp::Bits | CastOp::Narrow(_) => self.pool.extend(value, to, false),
         }
     }
 

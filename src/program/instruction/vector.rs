@@ -133,7 +133,7 @@ impl Env<'_, '_> {
             return Err(self.error(at, format!("a cast of {from} to {to}"), help));
         }
         let mut result = Vec::new();
-        let order = self.request.module.order;
+        let order = self.layout().order;
         for piece in lanes.chunks(each.max(1)) {
             let Some(joined) = order.join(self.pool, piece) else { continue };
             let width = scalar.bits();
@@ -188,7 +188,7 @@ impl Env<'_, '_> {
         let whole = self.part_of_bytes(read, &ty);
         self.program.events.push(event);
         let from_lowest: Vec<u32> = (0..n as u32).map(|i| i * lane.bits()).collect();
-        let lows = self.request.module.order.from_lowest(&from_lowest).into_iter().copied();
+        let lows = self.layout().order.from_lowest(&from_lowest).into_iter().copied();
         lows.map(|low| Val::Scalar(self.pool.extract(whole, low, lane.bits(), Flags::default())))
             .collect()
     }
@@ -201,7 +201,7 @@ impl Env<'_, '_> {
         pointer: Term,
         space: u32,
     ) -> Result<(), InputError> {
-        let whole = self.request.module.order.join(self.pool, lanes);
+        let whole = self.layout().order.join(self.pool, lanes);
         // What memory holds where only some of the bits of a byte are poison has no place here.
         let Some(whole) = whole.filter(|_| lanes.iter().all(|lane| self.is_definite(*lane))) else {
             let help = "some of them may be undef or poison; freeze them";
@@ -235,11 +235,10 @@ impl Env<'_, '_> {
     ) -> Result<Val, InputError> {
         let whole = Type::Vector(n, Box::new(lane.clone()));
         let whole_lanes = self.has_whole_lanes(access, &whole, lane, at)?;
-        let pointer =
-            self.place(pointer, whole.store_size(), access.align.unwrap_or(whole.align()), at)?;
+        let pointer = self.place_of(access, &whole, pointer, at)?;
         let mut lanes = Vec::new();
         for i in (0..n).filter(|_| whole_lanes) {
-            let offset = u128::from(i * lane.store_size());
+            let offset = u128::from(i * self.layout().store_size(lane));
             let address = offset_address(self.pool, pointer, offset);
             let shape = self.shape(access, EventKind::Read, address, space, lane);
             let event = self.event(at, &shape);
@@ -266,8 +265,7 @@ impl Env<'_, '_> {
     ) -> Result<(), InputError> {
         let whole = Type::Vector(n, Box::new(lane.clone()));
         let whole_lanes = self.has_whole_lanes(access, &whole, lane, at)?;
-        let pointer =
-            self.place(pointer, whole.store_size(), access.align.unwrap_or(whole.align()), at)?;
+        let pointer = self.place_of(access, &whole, pointer, at)?;
         let lanes = self.lanes(&whole, value, at)?;
         let shape = self.shape(access, EventKind::Write, pointer, space, &whole);
         self.trace(at, &shape, Volatile::Store, &[&[pointer], &lanes[..]].concat());
@@ -275,8 +273,8 @@ impl Env<'_, '_> {
             return self.store_packed(at, access, &lanes, pointer, space);
         }
         for (i, value) in lanes.into_iter().enumerate() {
-            let address =
-                offset_address(self.pool, pointer, i as u128 * u128::from(lane.store_size()));
+            let offset = i as u128 * u128::from(self.layout().store_size(lane));
+            let address = offset_address(self.pool, pointer, offset);
             let shape = self.shape(access, EventKind::Write, address, space, lane);
             let mut event = self.event(at, &shape);
             event.value = Some(value);

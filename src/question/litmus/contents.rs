@@ -24,7 +24,7 @@ pub(super) fn place_pointees(litmus: &Litmus, memory: &mut Memory) {
                     if let Some(other) = other {
                         let location = memory.location(
                             Object::global(&other.name),
-                            other.ty.alloc_size(),
+                            litmus.module.layout.alloc_size(&other.ty),
                             false,
                         );
                         if other.constant {
@@ -88,7 +88,7 @@ fn initializer(
         Value::Aggregate(members) => {
             let mut all = 0;
             for (i, (member, value)) in members.iter().enumerate() {
-                let offset = ty.field_offset(i).unwrap_or(0) as u32 * 8;
+                let offset = litmus.module.layout.field_offset(ty, i).unwrap_or(0) as u32 * 8;
                 all |= initializer(litmus, memory, global, member, value, low + offset)?;
             }
             return Ok(all);

@@ -99,7 +99,11 @@ impl<'l> Test<'l> {
         let (mut registers, mut returns) = (Vec::new(), Vec::new());
         for name in accessed(litmus) {
             if let Some(global) = litmus.module.globals.iter().find(|g| g.name == name) {
-                memory.location(Object::global(name), global.ty.alloc_size(), false);
+                memory.location(
+                    Object::global(name),
+                    litmus.module.layout.alloc_size(&global.ty),
+                    false,
+                );
             }
         }
         for thread in 0..litmus.threads.len() {
@@ -341,7 +345,7 @@ fn argument(pool: &mut Pool, memory: &mut Memory, litmus: &Litmus, ty: &Type, v:
     match v {
         Value::Global(name) => {
             let global = litmus.module.globals.iter().find(|g| g.name == *name);
-            let size = global.map_or(1, |g| g.ty.alloc_size());
+            let size = global.map_or(1, |g| litmus.module.layout.alloc_size(&g.ty));
             let location = memory.location(Object::global(name), size, false);
             if global.is_some_and(|g| g.constant) {
                 memory.freeze(location);

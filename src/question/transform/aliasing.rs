@@ -1,7 +1,8 @@
 //! Which pointer arguments coincide: every case is checked on its own, with all addresses known.
 
 use super::promises::of_parameters;
-use crate::program::ir::{Effect, Function, Module, Parameter, Type, Value};
+use crate::program::data_layout::DataLayout;
+use crate::program::ir::{Access, Effect, Function, Module, Parameter, Type, Value};
 use std::collections::BTreeSet;
 
 /// More cases than this are left to the solver as one question with symbolic addresses.
@@ -34,7 +35,7 @@ pub fn cases(
         .filter(|i| matches!(source.parameters[*i].ty, Type::Ptr(_)))
         .filter(|i| source.parameters[*i].byval.is_none())
         .collect();
-    let mut sizes = BTreeSet::new();
+    let (layout, mut sizes) = (&module.layout, BTreeSet::new());
     let mut globals = accessed_globals(&[source, target], module, &mut sizes);
     globals.retain(|name| !named_only.contains(name));
     // Nothing can overlap in part: offsets and sizes do not matter.
@@ -48,7 +49,7 @@ pub fn cases(
             && [source, target].iter().all(|f| {
                 f.parameters
                     .get(*i)
-                    .is_some_and(|p| only_dereferenced(f, &p.name, apart, &mut sizes))
+                    .is_some_and(|p| only_dereferenced(f, &p.name, (layout, apart), &mut sizes))
             })
     });
     if pointers.is_empty() || !plain || (sizes.len() != 1 && !apart) {
@@ -144,22 +145,22 @@ pub fn pointing_to(case: &[(usize, Points)], place: usize) -> Vec<usize> {
 fn only_dereferenced(
     function: &Function,
     name: &str,
-    apart: bool,
+    (layout, apart): (&DataLayout, bool),
     sizes: &mut BTreeSet<u64>,
 ) -> bool {
     let is = |v: &Value| *v == Value::Local(name.to_owned());
     function.blocks.iter().flat_map(|b| &b.instructions).all(|i| match &i.effect {
         Effect::Load { access, ty, pointer, .. } => {
-            !is(pointer) || aligned(access.align, ty, sizes)
+            !is(pointer) || aligned(access, noted(layout, ty, sizes))
         }
         Effect::Store { access, ty, value, pointer, .. } => {
-            !is(value) && (!is(pointer) || aligned(access.align, ty, sizes))
+            !is(value) && (!is(pointer) || aligned(access, noted(layout, ty, sizes)))
         }
         Effect::AtomicRmw { access, ty, pointer, value, .. } => {
-            !is(value) && (!is(pointer) || aligned(access.align, ty, sizes))
+            !is(value) && (!is(pointer) || aligned(access, noted(layout, ty, sizes)))
         }
         Effect::CmpXchg { access, ty, pointer, expected, new, .. } => {
-            !is(expected) && !is(new) && (!is(pointer) || aligned(access.align, ty, sizes))
+            !is(expected) && !is(new) && (!is(pointer) || aligned(access, noted(layout, ty, sizes)))
         }
         Effect::Bulk(bulk) => bulk.blocks().filter(|b| is(&b.pointer)).all(|block| {
             let length = bulk.stated_length().filter(|length| *length > 0);
@@ -170,14 +171,19 @@ fn only_dereferenced(
     })
 }
 
-fn aligned(align: Option<u64>, ty: &Type, sizes: &mut BTreeSet<u64>) -> bool {
-    let size = ty.store_size();
+fn aligned(access: &Access, size: u64) -> bool {
+    access.align(size) >= size
+}
+
+/// The bytes of a value of that type, which it notes.
+fn noted(layout: &DataLayout, ty: &Type, sizes: &mut BTreeSet<u64>) -> u64 {
+    let size = layout.store_size(ty);
     sizes.insert(size);
     if let Type::Vector(..) | Type::Struct(..) | Type::Array(..) = ty {
         // Their scalars are accesses at several offsets: leave them to symbolic addresses.
         sizes.extend([0, 1]);
     }
-    align.is_none_or(|a| a >= size)
+    size
 }
 
 /// Globals that the functions access directly; notes the sizes.
@@ -203,7 +209,7 @@ fn accessed_globals(
             | Effect::AtomicRmw { pointer, ty, .. }
             | Effect::CmpXchg { pointer, ty, .. } => {
                 let mut accessed = BTreeSet::new();
-                aligned(None, ty, &mut accessed);
+                noted(&module.layout, ty, &mut accessed);
                 note(pointer, accessed);
             }
             Effect::Bulk(bulk) => {

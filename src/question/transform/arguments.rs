@@ -40,7 +40,7 @@ pub(super) fn arguments(
         let address = known(i).map(|points| match points {
             Points::Global(name) => {
                 let global = side.module.globals.iter().find(|g| g.name == *name);
-                let size = global.map_or(1, |g| g.ty.alloc_size());
+                let size = global.map_or(1, |g| side.module.layout.alloc_size(&g.ty));
                 let location = memory.location(Object::global(name), size, false);
                 memory.locations()[location].address
             }

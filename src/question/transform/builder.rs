@@ -34,7 +34,7 @@ impl Builder<'_> {
         promises: Vec<Promises>,
         loop_bound: usize,
     ) -> Result<Program, InputError> {
-        let mut program = Program { order: side.module.order, ..Program::default() };
+        let mut program = Program { order: side.module.layout.order, ..Program::default() };
         let thread = |name: String| Thread { name, placement: String::new() };
         // The function's own thread has no name of its own: `alloca`s are called after registers.
         program.threads.push(thread(String::new()));

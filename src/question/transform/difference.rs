@@ -48,6 +48,8 @@ pub enum Only {
 pub enum What {
     /// `target datalayout`.
     Layout,
+    /// What `target datalayout` says there that has no meaning here; it need not be another one.
+    LayoutPart(String, Only),
     /// `target triple`.
     Triple,
     /// The number of bytes.
@@ -171,6 +173,16 @@ impl fmt::Display for Difference {
         let other = |what: &str| format!("{of} has another {what} {after} than {before}");
         let text = match &self.what {
             What::Layout => other("target datalayout"),
+            What::LayoutPart(part, Only::Before) => {
+                format!(
+                    "{of} has `{part}` in its target datalayout {before}, which is not interpreted"
+                )
+            }
+            What::LayoutPart(part, Only::After) => {
+                format!(
+                    "{of} has `{part}` in its target datalayout {after}, which is not interpreted"
+                )
+            }
             What::Triple => other("target triple"),
             What::Size(a, b) => format!("{of} has {a} bytes {before} and {b} {after}"),
             What::Alignment(a, b) => format!("{of} is aligned to {a} {before} and to {b} {after}"),

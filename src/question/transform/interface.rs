@@ -6,11 +6,10 @@
 use super::attributes::{Meaning, follows, meaning};
 use super::difference::{Blocks, Difference, Entity, Only, Place, What};
 use super::kept::mentioned;
-use super::layout::same_layout;
 use super::pair::Side;
-use crate::program::byte_order::ByteOrder;
 use crate::program::callees::calls;
 use crate::program::canonical::canonical;
+use crate::program::data_layout::DataLayout;
 use crate::program::initializer::bytes;
 use crate::program::ir::{Alias, Effect, Function, Global, Linkage, Promises, Type, Value};
 use crate::program::uses::names;
@@ -128,8 +127,14 @@ impl Comparison<'_> {
 
     fn modules(&mut self) {
         let [before, after] = self.sides;
-        if !same_layout(&before.module.layout, &after.module.layout) {
+        if before.module.layout != after.module.layout {
             self.add(Entity::Module, What::Layout, [None, None], Blocks::BOTH);
+        }
+        for (side, only) in [(before, Only::Before), (after, Only::After)] {
+            for part in &side.module.layout.uninterpreted {
+                let what = What::LayoutPart(part.clone(), only);
+                self.add(Entity::Module, what, [None, None], Blocks::BOTH);
+            }
         }
         if before.module.triple != after.module.triple {
             self.add(Entity::Module, What::Triple, [None, None], Blocks::BOTH);
@@ -204,7 +209,7 @@ impl Comparison<'_> {
     }
 
     fn globals(&mut self, a: &Global, b: &Global) {
-        let order = self.sides[0].module.order;
+        let layout = &self.sides[0].module.layout;
         let (of, spans) = (Entity::Global(b.name.clone()), [Some(a.span), Some(b.span)]);
         let local = a.linkage == Linkage::Local && b.linkage == Linkage::Local;
         let mut add = |what, blocks| self.add(of.clone(), what, spans, blocks);
@@ -215,16 +220,15 @@ impl Comparison<'_> {
             let only = if a.thread_local { Only::Before } else { Only::After };
             add(What::ThreadLocal(only), Blocks::BOTH);
         }
-        let sizes = (a.ty.alloc_size(), b.ty.alloc_size());
+        let sizes = (layout.alloc_size(&a.ty), layout.alloc_size(&b.ty));
         if sizes.0 != sizes.1 {
             // Of a local one, the file may have found another way to say the same.
             add(What::Size(sizes.0, sizes.1), Blocks::BOTH);
         }
-        let aligned = |g: &Global| g.align.unwrap_or_else(|| g.ty.align());
         let own = |g: &Global| {
             g.initializer.is_some() && matches!(g.linkage, Linkage::Local | Linkage::Exact)
         };
-        let (from, to) = (aligned(a), aligned(b));
+        let (from, to) = (layout.align_of_global(a), layout.align_of_global(b));
         let raised = from < to && !own(b);
         let lowered = from > to && !local && a.initializer.is_some();
         if raised || lowered {
@@ -237,7 +241,7 @@ impl Comparison<'_> {
         }
         match (&a.initializer, &b.initializer) {
             (Some(x), Some(y))
-                if sizes.0 == sizes.1 && !is_refined(order, (&a.ty, x), (&b.ty, y)) =>
+                if sizes.0 == sizes.1 && !is_refined(layout, (&a.ty, x), (&b.ty, y)) =>
             {
                 let known = |g: &Global| g.constant && !g.replaceable;
                 let hangs = local || known(a) || known(b);
@@ -341,7 +345,7 @@ fn is_taken(function: &Function, name: &str) -> bool {
 
 /// Whether memory that holds the second value holds what it may hold with the first one.
 fn is_refined(
-    order: ByteOrder,
+    layout: &DataLayout,
     (ty, before): (&Type, &Value),
     (other, after): (&Type, &Value),
 ) -> bool {
@@ -351,10 +355,10 @@ fn is_refined(
     match (before, after) {
         (Value::Undef, value) => !holds_poison(value),
         (Value::Aggregate(a), Value::Aggregate(b)) if ty == other && a.len() == b.len() => {
-            a.iter().zip(b).all(|((s, x), (t, y))| is_refined(order, (s, x), (t, y)))
+            a.iter().zip(b).all(|((s, x), (t, y))| is_refined(layout, (s, x), (t, y)))
         }
         (before, after) => {
-            let (a, b) = (bytes(order, ty, before), bytes(order, other, after));
+            let (a, b) = (bytes(layout, ty, before), bytes(layout, other, after));
             !a.is_empty() && a == b && a.iter().all(Option::is_some)
                 || ty == other && is_plain(before) && is_plain(after) && !a.is_empty() && a == b
         }

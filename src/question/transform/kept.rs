@@ -6,7 +6,7 @@
 
 use super::difference::{Blocks, Difference, Entity, Only, What};
 use super::pair::Side;
-use crate::program::byte_order::ByteOrder;
+use crate::program::data_layout::DataLayout;
 use crate::program::ir::{
     Effect, Flags, Function, Global, Linkage, Module, Operation, Type, Value,
 };
@@ -81,15 +81,17 @@ impl Locals {
         let both = |holds: &dyn Fn(&Uses) -> bool| {
             (0..2).all(|i| globals[i].is_none() || uses[i].is_some_and(holds))
         };
-        let order = sides.map(|side| side.module.order);
-        let first = [0, 1].map(|i| globals[i].and_then(|g| at_first(order[i], g)));
+        let layouts = sides.map(|side| &side.module.layout);
+        let first = [0, 1].map(|i| globals[i].and_then(|g| at_first(layouts[i], g)));
         let same_first = match &first {
             [Some(a), Some(b)] => a == b,
             [Some(_), None] => globals[1].is_none(),
             [None, Some(_)] => globals[0].is_none(),
             [None, None] => false,
         };
-        let size = globals.iter().flatten().map(|g| g.ty.alloc_size()).max().unwrap_or(0);
+        let sizes = globals.iter().zip(layouts);
+        let sizes = sizes.filter_map(|(g, layout)| Some(layout.alloc_size(&(*g)?.ty)));
+        let size = sizes.max().unwrap_or(0);
         let quiet = both(&|u| !u.escapes);
         if quiet {
             self.named_only.insert(name.to_owned());
@@ -146,11 +148,10 @@ impl Locals {
             }
             let same = |g: &&&Global| {
                 let contents = g.constant && !g.replaceable && !gone.replaceable;
-                let fits = g.space == gone.space && g.ty.alloc_size() == gone.ty.alloc_size();
-                contents
-                    && fits
-                    && g.initializer.is_some()
-                    && alike_at_first(after.module.order, g, gone)
+                let layout = &after.module.layout;
+                let fits = g.space == gone.space
+                    && layout.alloc_size(&g.ty) == layout.alloc_size(&gone.ty);
+                contents && fits && g.initializer.is_some() && alike_at_first(layout, g, gone)
             };
             let mut others = after.module.globals.iter().filter(|g| named[1].contains(&g.name));
             let Some(other) = others.by_ref().find(|g| same(&g)) else { continue };
@@ -201,8 +202,8 @@ impl Locals {
 }
 
 /// Whether two globals hold the same at first.
-fn alike_at_first(order: ByteOrder, a: &Global, b: &Global) -> bool {
-    let known = |g: &Global| at_first(order, g).filter(|bytes| bytes.iter().all(Option::is_some));
+fn alike_at_first(layout: &DataLayout, a: &Global, b: &Global) -> bool {
+    let known = |g: &Global| at_first(layout, g).filter(|bytes| bytes.iter().all(Option::is_some));
     let bytes = known(a).filter(|bytes| !bytes.is_empty());
     a.initializer == b.initializer && a.ty == b.ty || bytes.is_some() && bytes == known(b)
 }
@@ -218,7 +219,7 @@ fn parts(
     let accessed: Vec<(u64, u64)> = uses.parts.as_ref()?.iter().copied().collect();
     let apart = accessed.windows(2).all(|w| w[0].0 + w[0].1 <= w[1].0);
     let inside = |(offset, size): &(u64, u64)| {
-        offset.checked_add(*size).is_some_and(|end| end <= whole.ty.alloc_size())
+        offset.checked_add(*size).is_some_and(|end| end <= after.layout.alloc_size(&whole.ty))
     };
     if !apart || !accessed.iter().all(inside) {
         return None;
@@ -231,18 +232,18 @@ fn parts(
     if new.is_empty() || new.len() != accessed.len() {
         return None;
     }
-    let held = at_first(after.order, whole)?;
+    let held = at_first(&after.layout, whole)?;
     let mut found = Vec::new();
     for ((offset, size), (_, part)) in accessed.into_iter().zip(new) {
         let quiet = after_uses.get(&part.name).filter(|u| !u.escapes)?;
         let from = usize::try_from(offset).ok()?;
         let first = held.get(from..from + usize::try_from(size).ok()?)?;
         let fits = part.linkage == Linkage::Local
-            && part.ty.alloc_size() == size
+            && after.layout.alloc_size(&part.ty) == size
             && part.space == whole.space
             && !before_uses.contains_key(&part.name)
             && first.iter().all(Option::is_some)
-            && at_first(after.order, part).as_deref() == Some(first)
+            && at_first(&after.layout, part).as_deref() == Some(first)
             && quiet.parts.as_ref().is_some_and(|p| p.iter().all(|p| *p == (0, size)));
         if !fits {
             return None;

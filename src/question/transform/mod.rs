@@ -21,7 +21,6 @@ mod interface;
 mod invented;
 pub mod kept;
 mod known_contexts;
-mod layout;
 mod lifetimes;
 mod metadata;
 mod minimise;

@@ -413,8 +413,8 @@ fn constant(before: &Module, after: &Module, name: &str) -> Option<Contents> {
         let global = module.globals.iter().find(|g| g.name == name)?;
         let known = global.initializer.as_ref().filter(|_| global.constant && !global.replaceable);
         known.map(|value| {
-            let bytes = initializer::bytes(module.order, &global.ty, value);
-            (bytes, initializer::addresses(&global.ty, value))
+            let bytes = initializer::bytes(&module.layout, &global.ty, value);
+            (bytes, initializer::addresses(&module.layout, &global.ty, value))
         })
     };
     // What only one of the files mentions is as that one says.

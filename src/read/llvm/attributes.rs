@@ -143,9 +143,9 @@ impl Context<'_> {
             Attribute::Type(_, ty) => {
                 let ty = self.type_at(ty, attribute.span)?;
                 match word.as_str() {
-                    "byval" => out.byval = Some(ty.alloc_size()),
+                    "byval" => out.byval = Some(self.layout.alloc_size(&ty)),
                     word if POINTEE.contains(&word) => {
-                        out.dereferenceable = out.dereferenceable.max(ty.alloc_size());
+                        out.dereferenceable = out.dereferenceable.max(self.layout.alloc_size(&ty));
                     }
                     _ => {}
                 }

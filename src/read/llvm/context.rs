@@ -1,13 +1,13 @@
 //! What reading one function needs to know about the rest of the module.
 
 use super::attributes::Attributes;
-use super::datalayout::DataLayout;
 use super::metadata::Nodes;
 use super::stop::Read;
 use super::symbols::Symbol;
 use super::synchscope::ScopeMap;
 use super::syntax::tree::{self, Name};
 use super::text::one_line;
+use crate::program::data_layout::DataLayout;
 use crate::program::ir::{Source, Span, Type};
 use crate::source::{InputError, InputErrors};
 use rustc_hash::FxHashMap;

@@ -123,7 +123,7 @@ impl<'t> Reader<'_, 't> {
     fn instruction(&mut self, written: &'t tree::Instruction) -> Result<Instruction, InputError> {
         let span = written.span;
         let effect = match self.cx.effect(written) {
-            Ok(effect) => self.cx.layout.supported(effect),
+            Ok(effect) => effect,
             Err(Stop::Unsupported { what, help }) => Effect::Unsupported { what, help },
             Err(Stop::Error(error)) => return Err(*error),
         };

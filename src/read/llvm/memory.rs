@@ -39,7 +39,8 @@ impl Context<'_> {
                 let ty = self.ty(written)?;
                 let (pointer, space) = self.pointer(pointer)?;
                 let not = [Ordering::Release, Ordering::AcqRel];
-                let access = self.access("an atomic load", *volatile, atomic, align, &not)?;
+                let access = self.access("an atomic load", *volatile, atomic, &not)?;
+                let access = self.aligned(access, align, &ty)?;
                 if *lanes {
                     return elementwise("load");
                 }
@@ -57,7 +58,8 @@ impl Context<'_> {
                 let (ty, value) = self.typed(written)?;
                 let (pointer, space) = self.pointer(pointer)?;
                 let not = [Ordering::Acquire, Ordering::AcqRel];
-                let access = self.access("an atomic store", *volatile, atomic, align, &not)?;
+                let access = self.access("an atomic store", *volatile, atomic, &not)?;
+                let access = self.aligned(access, align, &ty)?;
                 if *lanes {
                     return elementwise("store");
                 }
@@ -69,7 +71,8 @@ impl Context<'_> {
                 let (ty, operand) = self.typed(value)?;
                 let atomic = Some(atomic.clone());
                 let not = [Ordering::Unordered];
-                let access = self.access("an atomicrmw", *volatile, &atomic, align, &not)?;
+                let access = self.access("an atomicrmw", *volatile, &atomic, &not)?;
+                let access = Access { align: self.alignment(align)?, ..access };
                 if *lanes {
                     return elementwise("atomicrmw");
                 }
@@ -90,7 +93,7 @@ impl Context<'_> {
             Kind::CmpXchg { .. } => self.cmpxchg(kind)?,
             Kind::Fence(atomic) => {
                 let not = [Ordering::Unordered, Ordering::Monotonic];
-                let access = self.access("a fence", false, &Some(atomic.clone()), &None, &not)?;
+                let access = self.access("a fence", false, &Some(atomic.clone()), &not)?;
                 Effect::Fence { access }
             }
             Kind::Alloca { .. } => self.alloca(kind)?,
@@ -114,7 +117,8 @@ impl Context<'_> {
             return Err(self.error(at.ty.span, message, "wrong type").into());
         }
         let (atomic, not) = (Some(atomic.clone()), [Ordering::Unordered]);
-        let access = self.access("a cmpxchg", *volatile, &atomic, align, &not)?;
+        let access = self.access("a cmpxchg", *volatile, &atomic, &not)?;
+        let access = Access { align: self.alignment(align)?, ..access };
         let not = [Ordering::Unordered, Ordering::Release, Ordering::AcqRel];
         self.allowed(failure, "the failure of a cmpxchg", &not)?;
         let (failure, weak) = (failure.node, *weak);
@@ -140,14 +144,20 @@ impl Context<'_> {
                 }
             },
         };
-        let align = self.alignment(align)?;
+        let align = self.alignment(align)?.unwrap_or(self.layout.preferred_align(&ty));
         for (flag, word) in [(inalloca, "inalloca"), (swifterror, "swifterror")] {
             if *flag {
                 return unsupported(format!("alloca {word}"), "use an ordinary alloca");
             }
         }
-        let space = self.space(space.as_ref());
-        Ok(Effect::Alloca { ty, count: number, align, space, heap: None })
+        let (size, space) = (self.layout.alloc_size(&ty), self.space(space.as_ref()));
+        Ok(Effect::Alloca { size, count: number, align, space, heap: None })
+    }
+
+    /// The access of a load or store, aligned as it states, or as the layout says.
+    fn aligned(&self, access: Access, align: &Option<Spanned<u64>>, ty: &Type) -> Read<Access> {
+        let align = self.alignment(align)?.unwrap_or(self.layout.align(ty));
+        Ok(Access { align: Some(align), ..access })
     }
 
     fn alignment(&self, align: &Option<Spanned<u64>>) -> Read<Option<u64>> {
@@ -177,6 +187,7 @@ impl Context<'_> {
             let message = "memory cannot hold a void";
             return Err(self.error(span, message, "has no size").into());
         }
+        self.fits_in_memory(ty)?;
         let aggregate = matches!(ty, Type::Array(..) | Type::Struct(..));
         if ty.bits() == 0 && !aggregate {
             return unsupported(format!("an access to a {ty}"), "leave it out, it has no bytes");
@@ -196,11 +207,9 @@ impl Context<'_> {
         what: &str,
         volatile: bool,
         atomic: &Option<Atomicity>,
-        align: &Option<Spanned<u64>>,
         forbidden: &[Ordering],
     ) -> Read<Access> {
-        let align = self.alignment(align)?;
-        let plain = Access { volatile, align, ..Access::plain() };
+        let plain = Access { volatile, ..Access::plain() };
         let Some(tree::Atomicity { scope, ordering }) = atomic else { return Ok(plain) };
         self.allowed(ordering, what, forbidden)?;
         let scope = scope.as_ref().map(|scope| self.scope(scope)).transpose()?.flatten();

@@ -1,7 +1,6 @@
 //! The top level of a file: who is called what, and what that says of each function.
 
 use super::context::{Callee, Context};
-use super::datalayout::DataLayout;
 use super::header::Header;
 use super::stop::Stop;
 use super::symbols::Symbol;
@@ -11,6 +10,7 @@ use super::syntax::tree::{
     Spanned,
 };
 use crate::execution::scopes::Target;
+use crate::program::data_layout::DataLayout;
 use crate::program::ir::{Function, Module, Source};
 use crate::program::{allocation, library, lifetime};
 use crate::source::InputError;
@@ -28,9 +28,8 @@ pub(super) fn translate(source: &Arc<Source>, file: &File) -> Result<Module, Inp
     for item in &file.items {
         match item {
             Item::DataLayout(layout) => {
-                cx.layout = DataLayout::read(layout);
-                module.layout = text(layout);
-                module.order = cx.layout.order;
+                cx.layout = DataLayout::parse(&text(layout));
+                module.layout = cx.layout.clone();
             }
             Item::Triple(triple) => {
                 module.triple = text(triple);

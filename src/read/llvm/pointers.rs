@@ -54,8 +54,9 @@ impl Context<'_> {
             Op::Trunc => Some(CastOp::Trunc),
             Op::ZExt => Some(CastOp::ZExt),
             Op::SExt => Some(CastOp::SExt),
-            Op::BitCast | Op::AddrSpaceCast | Op::IntToPtr | Op::PtrToInt | Op::PtrToAddr => {
-                Some(CastOp::Bits)
+            Op::BitCast | Op::AddrSpaceCast => Some(CastOp::Bits),
+            Op::IntToPtr | Op::PtrToInt | Op::PtrToAddr => {
+                Some(self.numbering(&from, &to, op == Op::PtrToAddr)?)
             }
             _ => None,
         };
@@ -98,6 +99,7 @@ impl Context<'_> {
         match base_type {
             Type::Ptr(space) if !indices.iter().any(|(ty, _)| is_vector(ty)) => {
                 self.lead(&source, &indices, span)?;
+                self.has_offsets(space)?;
                 Ok(Operation::Gep { flags: flags(written), source, base, space, indices })
             }
             Type::Ptr(_) | Type::Vector(..) => {
