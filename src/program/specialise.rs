@@ -2,6 +2,7 @@
 
 use super::event::{Event, Program, Strength};
 use super::input::Input;
+use super::ir::{BinaryOp, Flags};
 use super::term::{Pool, Term, TermKind};
 use rustc_hash::FxHashMap;
 
@@ -127,8 +128,10 @@ impl Filled<'_> {
             TermKind::Binary(op, flags, a, b) => {
                 let (a, b) = (self.term(a), self.term(b));
                 match (op, width) {
-                    (super::ir::BinaryOp::And, 1) => self.pool.and(a, b),
-                    (super::ir::BinaryOp::Or, 1) => self.pool.or(a, b),
+                    // What a flag says is no matter of truth values.
+                    _ if flags != Flags::default() => self.pool.binary(op, flags, a, b),
+                    (BinaryOp::And, 1) => self.pool.and(a, b),
+                    (BinaryOp::Or, 1) => self.pool.or(a, b),
                     _ => self.pool.binary(op, flags, a, b),
                 }
             }

@@ -63,7 +63,7 @@ impl Env<'_, '_> {
         };
         let mut address = base;
         let mut constant: u128 = 0;
-        let (mut unknown, mut negative) = (Vec::new(), false);
+        let (mut unknown, mut negative, mut wraps) = (Vec::new(), false, false);
         let mut inside = source.clone();
         for (position, (ty, index)) in indices.iter().enumerate() {
             let index = self.scalar(ty, index, at)?;
@@ -90,7 +90,9 @@ impl Env<'_, '_> {
             match known {
                 Some(k) => {
                     negative |= k < 0;
-                    constant = constant.wrapping_add((k * i128::from(step)) as u128);
+                    let number = |k: i128| i64::try_from(k).is_ok();
+                    wraps |= !number(k) || !k.checked_mul(i128::from(step)).is_some_and(number);
+                    constant = constant.wrapping_add(k.wrapping_mul(i128::from(step)) as u128);
                 }
                 None => {
                     let wide = match self.pool.width(index) {
@@ -119,6 +121,7 @@ impl Env<'_, '_> {
         }
         let mut kept = vec![kept];
         if flags.inbounds || flags.nsw {
+            kept.push(Term::of(!wraps));
             kept.extend(unknown.iter().filter_map(|index| does_not_wrap(self.pool, index)));
         }
         if flags.inbounds || flags.nsw || flags.nuw {
@@ -291,12 +294,12 @@ impl Env<'_, '_> {
     }
 }
 
-/// Holds when the distance that an index stands for is a signed number; nothing where it always is.
+/// Holds when an index, and the distance that it stands for, are signed numbers of 64 bits; nothing where they always are.
 fn does_not_wrap(pool: &mut Pool, Index { value, step }: &Index) -> Option<Term> {
     let width = pool.width(*value);
     let step = i128::from((*step).max(1));
     let (least, most) = (i128::from(i64::MIN) / step, i128::from(i64::MAX) / step);
-    if width > 64 || (width < 64 && (1_i128 << (width - 1)) <= most) || step == 1 && width == 64 {
+    if width < 64 && (1_i128 << (width - 1)) <= most || step == 1 && width == 64 {
         return None;
     }
     let (least, most) = (pool.constant(least as u128, width), pool.constant(most as u128, width));
