@@ -240,7 +240,7 @@ impl<'a> Chance<'a> {
             };
             let arguments = arguments(self.original, &self.inputs, self.locations, &pointer);
             let mut script = Script {
-                module,
+                target: module.target,
                 told,
                 program,
                 pool: &self.pair.pool,
@@ -249,7 +249,7 @@ impl<'a> Chance<'a> {
                 frozen: Some(finds.picks),
             };
             let ran = run(module, function, &arguments.unwrap_or_default(), &mut script);
-            let replay = match compare(module, told, &ran) {
+            let replay = match compare(module.target, told, &ran) {
                 // Nobody has said where objects are.
                 Replay::Differs(Difference::Undefined(Undefined::Null)) => {
                     Replay::Agrees(ran.events.len())

@@ -10,9 +10,9 @@ pub use script::{Script, arguments};
 pub use steps::{Did, Step};
 pub use told::{Told, asked, scalar, tell};
 
+use crate::execution::scopes::Target;
 use crate::interpret::{End, NotInterpreted, Question, Run, Scalar, Undefined};
 use crate::program::concrete::Unknown;
-use crate::program::ir::Module;
 use std::fmt::{Display, Formatter, Result};
 
 /// What comes of holding the two against each other.
@@ -54,11 +54,11 @@ pub enum Difference {
     Returned,
 }
 
-/// Whether a run does what symbolic execution says.
-pub fn compare(module: &Module, told: &Told, ran: &Run) -> Replay {
-    let steps = steps::of(module, &ran.events);
+/// Whether a run does what symbolic execution says. Scopes are as that target understands them.
+pub fn compare(target: Target, told: &Told, ran: &Run) -> Replay {
+    let steps = steps::of(target, &ran.events);
     let pairs = told.steps.iter().zip(&steps);
-    let differs = pairs.into_iter().position(|(told, ran)| told != ran);
+    let differs = pairs.into_iter().position(|(told, ran)| !told.is(ran));
     match differs {
         // Which accesses are invalid, and what comes then, is not for the interpreter to say.
         Some(at) if told.undefined => return Replay::Agrees(at),

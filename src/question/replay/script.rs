@@ -2,11 +2,12 @@
 
 use super::steps::{self, Did};
 use super::told::Told;
+use crate::execution::scopes::Target;
 use crate::interpret::{Answer, Byte, Event, Object, Oracle, Promised, Scalar, Value, What, Where};
 use crate::program::callee::{Call, Nth};
 use crate::program::event::{Location, Program};
 use crate::program::input::{Input, Last};
-use crate::program::ir::{Callee, Function, Module, Ordering, Type};
+use crate::program::ir::{Callee, Function, Ordering, Type};
 use crate::program::memory::SPACING;
 use crate::program::object;
 use crate::program::term::Pool;
@@ -14,8 +15,8 @@ use rustc_hash::FxHashMap;
 
 /// What symbolic execution was told, and said.
 pub struct Script<'a> {
-    /// The file.
-    pub module: &'a Module,
+    /// In whose terms scopes are named.
+    pub target: Target,
     /// What symbolic execution says.
     pub told: &'a Told,
     /// The program that was told.
@@ -47,7 +48,7 @@ impl Script<'_> {
 
     /// What comes next, behind what was done so far.
     fn next(&self, so_far: &[Event]) -> &[steps::Step] {
-        let done = steps::of(self.module, so_far).len();
+        let done = steps::of(self.target, so_far).len();
         self.told.steps.get(done..).unwrap_or_default()
     }
 
@@ -103,8 +104,8 @@ impl Oracle for Script<'_> {
     }
 
     fn is_kept(&mut self, promised: Promised, by_number: bool) -> Option<bool> {
-        let broken = |kept: &Input| self.inputs.get(kept) == Some(&0);
-        if self.program.promised.iter().any(|promised| broken(&promised.kept)) {
+        let mut inputs = self.inputs.iter();
+        if inputs.any(|(input, bits)| matches!(input, Input::Kept(..)) && *bits == 0) {
             return None;
         }
         if self.pool.looks_at_numbers() {

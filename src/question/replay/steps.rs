@@ -4,7 +4,7 @@
 use crate::execution::scopes::{Scope, Target};
 use crate::execution::tags::TagSet;
 use crate::interpret::{Byte, Event, How, Scalar, What};
-use crate::program::ir::{Callee, Module, Ordering};
+use crate::program::ir::{Callee, Ordering};
 
 /// One step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,11 +32,22 @@ pub enum Did {
     Update(u32, u64, Vec<Byte>, Option<Vec<Byte>>),
     /// A fence.
     Fence,
-    /// A call with these operands.
-    Call(Callee, Vec<Scalar>),
+    /// A call with these operands; none where it does not matter what one is.
+    Call(Callee, Vec<Option<Scalar>>),
 }
 
 impl Step {
+    /// Whether a run does that.
+    pub(super) fn is(&self, ran: &Step) -> bool {
+        let (Did::Call(callee, told), Did::Call(other, operands)) = (&self.did, &ran.did) else {
+            return self == ran;
+        };
+        let mut pairs = told.iter().zip(operands);
+        callee == other
+            && told.len() == operands.len()
+            && pairs.all(|(told, ran)| told.is_none() || told == ran)
+    }
+
     /// As several steps if it is a plain access of several bytes.
     pub(super) fn cut(self) -> Vec<Step> {
         if self.ordering != Ordering::NotAtomic {
@@ -59,8 +70,8 @@ impl Step {
 }
 
 /// The steps of a run.
-pub(super) fn of(module: &Module, events: &[Event]) -> Vec<Step> {
-    events.iter().flat_map(|event| step(module.target, event).cut()).collect()
+pub(super) fn of(target: Target, events: &[Event]) -> Vec<Step> {
+    events.iter().flat_map(|event| step(target, event).cut()).collect()
 }
 
 fn step(target: Target, event: &Event) -> Step {
@@ -72,7 +83,8 @@ fn step(target: Target, event: &Event) -> Step {
         }
         What::Fence => Did::Fence,
         What::Call(callee, values) => {
-            Did::Call(callee.clone(), values.iter().flat_map(|value| value.scalars()).collect())
+            let operands = values.iter().flat_map(|value| value.scalars());
+            Did::Call(callee.clone(), operands.map(Some).collect())
         }
     };
     let How { ordering, scope, volatile } = event.how;

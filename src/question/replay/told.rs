@@ -120,7 +120,10 @@ impl Teller<'_> {
                 let Signature::Call(callee, _) = &call.signature else {
                     return Err(Why::OtherTerms);
                 };
-                let operands = call.operands.iter().map(|operand| self.scalar(*operand));
+                // Where an object is that only the function and the callee know of, nobody else can tell.
+                let operands = call.operands.iter().zip(&call.captured);
+                let operands =
+                    operands.map(|(operand, kept)| kept.then(|| self.scalar(*operand)).transpose());
                 return Ok(Some(Did::Call(callee.clone(), operands.collect::<Result<_, _>>()?)));
             }
             EventKind::Read | EventKind::Write | EventKind::ReadModifyWrite => {}

@@ -38,6 +38,7 @@ mod promises;
 mod reach;
 mod reading;
 pub mod refute;
+pub mod replayed;
 mod returning;
 mod strategy;
 mod surroundings;
@@ -141,6 +142,8 @@ pub enum Refutation {
         proposal: Box<Proposal>,
         /// What enumeration without the solver says of it.
         opinion: confirm::Opinion,
+        /// What the plain interpreter says of it.
+        replayed: replayed::Replayed,
     },
     /// Calls or volatile accesses were added, removed or reordered.
     SideEffects(String),
