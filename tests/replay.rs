@@ -58,7 +58,7 @@ fn counterexamples_are_replayed() {
                 verdicts(file).into_iter().filter_map(|(function, verdict)| match verdict {
                     Verdict::Refuted(refutation) => match *refutation {
                         Refutation::Execution { replayed, .. } => {
-                            Some((name(function), Ok(replayed)))
+                            Some((name(function), Ok(*replayed)))
                         }
                         Refutation::SideEffects(_) => None,
                     },

@@ -73,7 +73,7 @@ fn of_numbers(op: BinaryOp, flags: Flags, width: u32, x: u128, y: u128) -> Optio
         BinaryOp::Mul => {
             no_wrap(x.checked_mul(y), sx.checked_mul(sy), x.wrapping_mul(y), width, flags)
         }
-        BinaryOp::UDiv => (!exact || x % y == 0).then(|| x / y),
+        BinaryOp::UDiv => (!exact || x.is_multiple_of(y)).then(|| x / y),
         BinaryOp::URem => Some(x % y),
         BinaryOp::SDiv => (!exact || sx % sy == 0).then(|| (sx / sy) as u128 & mask(width)),
         BinaryOp::SRem => Some((sx % sy) as u128 & mask(width)),
@@ -85,7 +85,7 @@ fn of_numbers(op: BinaryOp, flags: Flags, width: u32, x: u128, y: u128) -> Optio
             let shifted = (x << y) & mask(width);
             let loses_bits = shifted >> y != x;
             let loses_sign = signed(shifted, width) >> y != sx;
-            (!(nuw && loses_bits) && !(nsw && loses_sign)).then_some(shifted)
+            (!(nuw && loses_bits || nsw && loses_sign)).then_some(shifted)
         }
         BinaryOp::LShr => (!exact || (x & mask(y as u32)) == 0).then_some(x >> y),
         BinaryOp::AShr => {

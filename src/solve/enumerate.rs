@@ -7,6 +7,8 @@ mod allows;
 mod build;
 mod given;
 
+pub use given::Valued;
+
 use super::evaluate::Evaluator;
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, Vocabulary};

@@ -3,6 +3,8 @@
 //!
 //! `MMPROVE_INTERPRETER` says how many random functions of each sort to try, `MMPROVE_SEED` which.
 
+#![allow(clippy::result_large_err, reason = "why a value is not known is looked at once")]
+
 mod chance;
 #[path = "../random_transforms/functions.rs"]
 #[allow(dead_code, reason = "other tests edit them")]

@@ -143,7 +143,7 @@ pub enum Refutation {
         /// What enumeration without the solver says of it.
         opinion: confirm::Opinion,
         /// What the plain interpreter says of it.
-        replayed: replayed::Replayed,
+        replayed: Box<replayed::Replayed>,
     },
     /// Calls or volatile accesses were added, removed or reordered.
     SideEffects(String),

@@ -8,7 +8,6 @@ use super::{Refutation, Verdict};
 use crate::execution::scopes::Target;
 use crate::interpret::{Scalar, run};
 use crate::model::{Model, ModelSpec};
-use crate::program::concrete::{Unknown, Value};
 use crate::program::event::Program;
 use crate::program::input::Input;
 use crate::program::specialise::specialise;
@@ -16,7 +15,7 @@ use crate::program::term::{Pool, Term};
 use crate::question::replay::{
     Difference, Replay, Script, Why, arguments, asked, compare, scalar, tell,
 };
-use crate::solve::enumerate::{Enumeration, Incomplete};
+use crate::solve::enumerate::{Enumeration, Incomplete, Valued};
 use rustc_hash::FxHashMap;
 use std::fmt::{Display, Formatter, Result as Formatted};
 use std::ops::ControlFlow;
@@ -67,6 +66,7 @@ pub(super) fn judged(
 ) -> Verdict {
     match replay(sides, &pair, &proposal, spec, deadline) {
         Ok(replayed) => {
+            let replayed = Box::new(replayed);
             let refutation = Refutation::Execution { pair, proposal, opinion, replayed };
             Verdict::Refuted(Box::new(refutation))
         }
@@ -109,9 +109,6 @@ struct Question<'q> {
     deadline: Instant,
 }
 
-/// The value of a term in some execution.
-type Values<'v> = &'v dyn Fn(Term) -> Result<Value, Unknown>;
-
 impl Question<'_> {
     /// The transformed function in the counterexample.
     fn transformed(&self) -> Replay {
@@ -121,7 +118,7 @@ impl Question<'_> {
         let asked = asked(&mut pool, &program);
         let model = Model::new(self.spec, &self.pair.vocabulary);
         let enumeration = self.enumeration(&pool, &program, &model, inputs);
-        let ask = |values: Values<'_>| self.compared(1, &pool, &program, &asked, inputs, values);
+        let ask = |values: Valued<'_>| self.compared(1, &pool, &program, &asked, inputs, values);
         match enumeration.with_reads_from(&self.proposal.reads_from, &ask) {
             Ok(Some(replay)) => replay,
             Ok(None) => Replay::Not(Why::Incomplete),
@@ -189,7 +186,7 @@ impl Question<'_> {
         program: &Program,
         asked: &FxHashMap<usize, Term>,
         inputs: &FxHashMap<Input, u128>,
-        values: Values<'_>,
+        values: Valued<'_>,
     ) -> Replay {
         let (target, locations) = (self.target(), program.locations.as_slice());
         let told = match tell(target, program, asked, values) {

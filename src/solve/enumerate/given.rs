@@ -7,6 +7,9 @@ use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 
+/// The value of each term in some execution.
+pub type Valued<'v> = &'v dyn Fn(Term) -> Result<Value, Unknown>;
+
 impl Enumeration<'_> {
     /// What `ask` makes of the values of terms where reads take what they find from these writes, per cell `(write,
     /// read)`; nothing where that does not fit what is executed.
@@ -16,7 +19,7 @@ impl Enumeration<'_> {
     pub fn with_reads_from<T>(
         &self,
         reads_from: &[Vec<(EventIndex, EventIndex)>],
-        ask: &dyn Fn(&dyn Fn(Term) -> Result<Value, Unknown>) -> T,
+        ask: &dyn Fn(Valued<'_>) -> T,
     ) -> Result<Option<T>, Incomplete> {
         let cells = reads_from.iter().enumerate();
         let edges =
