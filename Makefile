@@ -55,8 +55,9 @@ mutants: setup ## which changes of a model refute what is claimed of it: proofs/
 	@$(CARGO) build --release $(FEATURES)
 	@scripts/mutants.sh
 
-fuzz: setup ## 10,000 random functions with edits that are right, wrong or either (MMPROVE_RANDOM, MMPROVE_SEED)
+fuzz: setup ## 10,000 random functions with edits that are right, wrong or either, 100,000 interpreted (MMPROVE_RANDOM, MMPROVE_SEED)
 	MMPROVE_RANDOM=$${MMPROVE_RANDOM:-2500} $(CARGO) test --release $(FEATURES) --test random_transforms -- --nocapture
+	MMPROVE_INTERPRETER=$${MMPROVE_INTERPRETER:-50000} $(CARGO) test --release $(FEATURES) --test interpreter random -- --nocapture
 
 fuzz-read: setup ## LLVM IR with tokens or bytes changed at random, for a minute (MMPROVE_FUZZ_SECONDS, MMPROVE_SEED)
 	MMPROVE_FUZZ_SECONDS=$${MMPROVE_FUZZ_SECONDS:-60} $(CARGO) test --release $(FEATURES) --test syntax mutants -- --nocapture

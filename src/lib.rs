@@ -8,6 +8,7 @@
 #![allow(clippy::result_large_err)]
 
 pub mod execution;
+pub mod interpret;
 pub mod model;
 pub mod program;
 pub mod question;

@@ -69,6 +69,17 @@ fn interpreters_know_no_format_and_no_view() {
 }
 
 #[test]
+fn the_plain_interpreter_shares_nothing_with_symbolic_execution() {
+    let symbolic = ["solve", "question", "model", "read", "report", "relation"];
+    let symbolic = symbolic.map(|room| format!("crate::{room}"));
+    let program =
+        ["term", "value", "fold", "event", "unroll", "instruction", "concrete", "memory", "layout"];
+    let program = program.map(|module| format!("crate::program::{module}"));
+    let words: Vec<&str> = symbolic.iter().chain(&program).map(String::as_str).collect();
+    assert_eq!(mentions("src/interpret", &words, ""), Vec::<String>::new());
+}
+
+#[test]
 fn views_draw_and_ask_nothing() {
     let asking = ["crate::solve", "crate::question", "crate::model", "crate::read"];
     assert_eq!(mentions("src/report", &asking, ""), Vec::<String>::new());

@@ -59,6 +59,11 @@ pub trait Reads {
     /// # Errors
     /// When a value it depends on is not known.
     fn read(&self, values: &mut Values<'_>, event: EventIndex) -> Result<Value, Unknown>;
+
+    /// What this `freeze` picks for a value that is not well-defined, if that is known.
+    fn picked(&self, _freeze: Term) -> Option<u128> {
+        None
+    }
 }
 
 /// Values of the terms of a pool under given inputs, remembered.
@@ -192,7 +197,10 @@ impl<'a> Values<'a> {
             }
             TermKind::Freeze(a, _) => match self.value(a, reads)? {
                 value if value.is_defined() => value,
-                _ => return Err(Unknown::Choice),
+                _ => match reads.picked(term) {
+                    Some(bits) => Value::defined(bits & mask(width)),
+                    None => return Err(Unknown::Choice),
+                },
             },
             TermKind::Apply(Applied::NonNegative, operands) => {
                 let from = self.pool.width(operands[0]);

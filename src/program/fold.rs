@@ -9,7 +9,9 @@ pub(super) fn is_identity(op: BinaryOp, constant: Option<u128>, width: u32) -> b
     match op {
         BinaryOp::Add | BinaryOp::Sub | BinaryOp::Or | BinaryOp::Xor => bits == 0,
         BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => bits == 0,
-        BinaryOp::Mul | BinaryOp::UDiv | BinaryOp::SDiv => bits == 1,
+        // Of one bit it is -1 as a signed number, and the product of -1 and -1 overflows.
+        BinaryOp::Mul => bits == 1 && width > 1,
+        BinaryOp::UDiv | BinaryOp::SDiv => bits == 1,
         BinaryOp::And => bits == mask(width),
         BinaryOp::URem | BinaryOp::SRem => false,
     }

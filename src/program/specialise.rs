@@ -2,6 +2,7 @@
 
 use super::event::{Event, Program, Strength};
 use super::input::Input;
+use super::ir::{BinaryOp, Flags};
 use super::term::{Pool, Term, TermKind};
 use rustc_hash::FxHashMap;
 
@@ -116,6 +117,12 @@ impl Filled<'_> {
         }
     }
 
+    /// Whether a truth value is computed from what is undef or poison.
+    fn is_undefined(&self, term: Term) -> bool {
+        let is = &mut |kind: &TermKind| matches!(kind, TermKind::Undef | TermKind::Poison);
+        self.pool.width(term) == 1 && self.pool.has(term, is)
+    }
+
     /// The term with inputs filled in, rebuilt so that constants fold.
     fn term(&mut self, term: Term) -> Term {
         if let Some(known) = self.memo.get(&term) {
@@ -127,8 +134,15 @@ impl Filled<'_> {
             TermKind::Binary(op, flags, a, b) => {
                 let (a, b) = (self.term(a), self.term(b));
                 match (op, width) {
-                    (super::ir::BinaryOp::And, 1) => self.pool.and(a, b),
-                    (super::ir::BinaryOp::Or, 1) => self.pool.or(a, b),
+                    // What a flag says is no matter of truth values, and what is undefined is none.
+                    _ if flags != Flags::default()
+                        || self.is_undefined(a)
+                        || self.is_undefined(b) =>
+                    {
+                        self.pool.binary(op, flags, a, b)
+                    }
+                    (BinaryOp::And, 1) => self.pool.and(a, b),
+                    (BinaryOp::Or, 1) => self.pool.or(a, b),
                     _ => self.pool.binary(op, flags, a, b),
                 }
             }

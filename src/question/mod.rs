@@ -8,5 +8,6 @@ pub mod litmus;
 pub mod machine;
 pub mod matrix;
 mod programs;
+pub mod replay;
 pub mod transform;
 pub mod validate;

@@ -5,6 +5,9 @@
 
 mod allows;
 mod build;
+mod given;
+
+pub use given::Valued;
 
 use super::evaluate::Evaluator;
 use crate::execution::{EventKind, Execution};
@@ -15,6 +18,7 @@ use crate::program::input::Input;
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::relation::{Symbol, indexed};
 use rustc_hash::FxHashMap;
+use std::cell::RefCell;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
@@ -62,12 +66,21 @@ pub struct Found<'f> {
     /// The program has undefined behaviour in it; values mean nothing then.
     pub undefined_behaviour: bool,
     values: &'f [(Term, Value)],
+    evaluate: &'f dyn Fn(Term) -> Result<Value, Unknown>,
 }
 
 impl Found<'_> {
     /// The value of one of the terms that were asked for.
     pub fn value(&self, term: Term) -> Option<Value> {
         self.values.iter().find(|(t, _)| *t == term).map(|(_, v)| *v)
+    }
+
+    /// The value of any term.
+    ///
+    /// # Errors
+    /// When it is not known.
+    pub fn evaluate(&self, term: Term) -> Result<Value, Unknown> {
+        (self.evaluate)(term)
     }
 }
 
@@ -79,6 +92,14 @@ struct Choice {
     read: EventIndex,
     cell: usize,
     sources: Vec<Option<EventIndex>>,
+}
+
+/// A choice of reads-from, and what follows from it but for modification order.
+struct Settled<'c> {
+    sources: Sources<'c>,
+    values: Values<'c>,
+    execution: Execution,
+    index: Vec<Option<usize>>,
 }
 
 /// A choice of reads-from.
@@ -257,13 +278,57 @@ impl Enumeration<'_> {
         tried: &mut usize,
         visit: &mut dyn FnMut(&Found<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Incomplete> {
+        let Some(Settled { sources, mut values, mut execution, index }) = self.settled(from)?
+        else {
+            return Ok(ControlFlow::Continue(()));
+        };
+        let outcome = self.outcome(&mut values, &sources, terms);
+        let unwanted = match &outcome {
+            Ok(Some(outcome)) => !wants(outcome),
+            other => other.is_ok(),
+        };
+        if unwanted {
+            return Ok(ControlFlow::Continue(()));
+        }
+        let values = RefCell::new(values);
+        let evaluate = |term: Term| values.borrow_mut().value(term, &sources);
+        let mo = Symbol::from("mo");
+        for order in self.orders(&execution)? {
+            self.in_time()?;
+            *tried += 1;
+            if *tried > self.limit {
+                return Err(Incomplete::TooMany(self.limit));
+            }
+            execution.relations.insert(mo, order);
+            if Evaluator::new(&execution).broken(self.model.demands()).is_some() {
+                continue;
+            }
+            // Values that cannot be computed only matter in executions that the model allows.
+            if let Some((undefined_behaviour, values)) = outcome.as_ref().map_err(Clone::clone)? {
+                let undefined_behaviour = *undefined_behaviour;
+                let (execution, index) = (&execution, index.as_slice());
+                let evaluate = &evaluate;
+                let found = Found { execution, index, undefined_behaviour, values, evaluate };
+                if visit(&found).is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// A choice of reads-from with what is undef in it; nothing where it does not fit what is executed.
+    fn settled<'e>(
+        &'e self,
+        from: FxHashMap<(EventIndex, usize), EventIndex>,
+    ) -> Result<Option<Settled<'e>>, Incomplete> {
         let mut sources = Sources { enumeration: self, from, undefined: FxHashMap::default() };
         // What is undef follows from the execution, and the execution from what is undef: start
         // with nothing and go on until nothing changes.
         for _ in 0..=self.program.events.len() {
             let mut values = Values::new(self.pool, self.inputs);
-            let Some((mut execution, index)) = self.base(&mut values, &sources)? else {
-                return Ok(ControlFlow::Continue(()));
+            let Some((execution, index)) = self.base(&mut values, &sources)? else {
+                return Ok(None);
             };
             let mut evaluator = Evaluator::new(&execution);
             let mut undefined: FxHashMap<EventIndex, Vec<(usize, Vec<EventIndex>)>> =
@@ -286,38 +351,7 @@ impl Enumeration<'_> {
                 sources.undefined = undefined;
                 continue;
             }
-            let outcome = self.outcome(&mut values, &sources, terms);
-            let unwanted = match &outcome {
-                Ok(Some(outcome)) => !wants(outcome),
-                other => other.is_ok(),
-            };
-            if unwanted {
-                return Ok(ControlFlow::Continue(()));
-            }
-            let mo = Symbol::from("mo");
-            for order in self.orders(&execution)? {
-                self.in_time()?;
-                *tried += 1;
-                if *tried > self.limit {
-                    return Err(Incomplete::TooMany(self.limit));
-                }
-                execution.relations.insert(mo, order);
-                if Evaluator::new(&execution).broken(self.model.demands()).is_some() {
-                    continue;
-                }
-                // Values that cannot be computed only matter in executions that the model allows.
-                if let Some((undefined_behaviour, values)) =
-                    outcome.as_ref().map_err(Clone::clone)?
-                {
-                    let undefined_behaviour = *undefined_behaviour;
-                    let (execution, index) = (&execution, index.as_slice());
-                    let found = Found { execution, index, undefined_behaviour, values };
-                    if visit(&found).is_break() {
-                        return Ok(ControlFlow::Break(()));
-                    }
-                }
-            }
-            return Ok(ControlFlow::Continue(()));
+            return Ok(Some(Settled { sources, values, execution, index }));
         }
         Err(Incomplete::Unstable)
     }

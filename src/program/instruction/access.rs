@@ -15,7 +15,9 @@ use crate::program::ir::{
 use crate::program::lifetime;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::program::turn::excludes;
+use crate::program::validity::{inside, mentioned};
 use crate::source::InputError;
+use std::collections::BTreeSet;
 
 /// What is common to the accesses an instruction makes.
 pub(super) struct Shape<'i> {
@@ -160,17 +162,36 @@ impl Env<'_, '_> {
         let next = self.program.events.len();
         let read = self.pool.term(TermKind::Read(next), width);
         let address = self.pool.as_address(shape.pointer);
-        let Some((object, _)) = address.and_then(|bits| self.memory.resolve(bits)) else {
-            return read;
-        };
-        let dead = lifetime::dead(self.pool, self.program, self.request.thread, object, next);
-        match excludes(self.pool, dead, self.guard) {
-            true => read,
-            false => {
-                let poison = self.pool.term(TermKind::Poison, width);
-                self.pool.merge(dead, poison, read)
-            }
+        match address.and_then(|bits| self.memory.resolve(bits)) {
+            Some((object, _)) => self.alive(read, object, Term::TRUE),
+            None => self.of_some_object(read, shape.pointer),
         }
+    }
+
+    /// What is loaded through a pointer that may be one of several objects of the function.
+    fn of_some_object(&mut self, read: Term, pointer: Term) -> Term {
+        let marked: BTreeSet<usize> = self.program.lifetimes.iter().map(|l| l.location).collect();
+        if marked.is_empty() {
+            return read;
+        }
+        let named = mentioned(self.pool, self.memory, pointer);
+        marked.intersection(&named).fold(read, |read, object| {
+            let location = self.memory.locations()[*object].clone();
+            let here = inside(self.pool, [&location].into_iter(), pointer, 1);
+            self.alive(read, *object, here)
+        })
+    }
+
+    /// What is loaded, but poison where an object is dead, and it is there that it is loaded from.
+    fn alive(&mut self, read: Term, object: usize, here: Term) -> Term {
+        let next = self.program.events.len();
+        let dead = lifetime::dead(self.pool, self.program, self.request.thread, object, next);
+        if excludes(self.pool, dead, self.guard) {
+            return read;
+        }
+        let dead = self.pool.and(dead, here);
+        let poison = self.pool.term(TermKind::Poison, self.pool.width(read));
+        self.pool.merge(dead, poison, read)
     }
 
     /// A value of a type as the bytes that are the program's next event. What the bits hold that are left over LLVM

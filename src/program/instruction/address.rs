@@ -357,13 +357,13 @@ impl Env<'_, '_> {
     }
 }
 
-/// Holds when the distance that an index stands for is a signed number of so many bits; nothing where it always is.
+/// Holds when an index, and the distance that it stands for, are signed numbers of so many bits; nothing where they
+/// always are.
 fn does_not_wrap(pool: &mut Pool, Index { value, step }: &Index, bits: u32) -> Option<Term> {
     let width = pool.width(*value);
     let (step, largest) = (i128::from((*step).max(1)), 1_i128 << (bits - 1));
     let (least, most) = (-largest / step, (largest - 1) / step);
-    if width > 64 || (width < bits && (1_i128 << (width - 1)) <= most) || step == 1 && width == bits
-    {
+    if width < bits && (1_i128 << (width - 1)) <= most || step == 1 && width == bits {
         return None;
     }
     let (least, most) = (pool.constant(least as u128, width), pool.constant(most as u128, width));

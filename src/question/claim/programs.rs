@@ -129,7 +129,7 @@ pub(super) fn transformation(
     let evidence = |refutation: &Refutation| {
         let question = format!("prove {id}");
         let witness = match refutation {
-            Refutation::Execution { pair, proposal, opinion } => {
+            Refutation::Execution { pair, proposal, opinion, .. } => {
                 transform::witness::witness(question, pair, proposal, opinion, &spec)
             }
             Refutation::SideEffects(difference) => Witness {

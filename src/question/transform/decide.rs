@@ -15,7 +15,7 @@ use super::known_contexts::{self, KnownContext};
 use super::pair::{Pair, Side, Template};
 use super::refute::{Proposal, Refuter, Search};
 use super::uninterpreted::has_same_followed;
-use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach};
+use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach, replayed};
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::program::input::Input;
@@ -469,14 +469,15 @@ impl Question<'_> {
         Ok(())
     }
 
-    /// The counterexample, unless enumeration without the solver says otherwise.
+    /// The counterexample, unless enumeration without the solver says otherwise, or the plain interpreter.
     fn confirmed(&self, pair: Box<Pair>, proposal: Box<Proposal>) -> Verdict {
         match confirm::confirm(&pair, &self.options.model, &proposal, self.deadline) {
             confirm::Opinion::Contradicted(how) => {
                 Verdict::Undecided { reason: format!("internal error: {how}"), covered: None }
             }
             opinion => {
-                Verdict::Refuted(Box::new(Refutation::Execution { pair, proposal, opinion }))
+                let (sides, spec) = ([self.before, self.after], &self.options.model);
+                replayed::judged(sides, pair, proposal, opinion, spec, self.deadline)
             }
         }
     }

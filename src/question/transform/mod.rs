@@ -37,6 +37,7 @@ mod promises;
 mod reach;
 mod reading;
 pub mod refute;
+pub mod replayed;
 mod returning;
 mod strategy;
 mod surroundings;
@@ -140,6 +141,8 @@ pub enum Refutation {
         proposal: Box<Proposal>,
         /// What enumeration without the solver says of it.
         opinion: confirm::Opinion,
+        /// What the plain interpreter says of it.
+        replayed: Box<replayed::Replayed>,
     },
     /// Calls or volatile accesses were added, removed or reordered.
     SideEffects(String),

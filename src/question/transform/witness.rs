@@ -29,7 +29,7 @@ const TELLING: [&str; 4] = ["sees_only_visible", "coherence", "sc_total_order", 
 /// The counterexample of a function that was checked, if there is one that is an execution.
 pub fn of(checked: &Checked, question: String, spec: &ModelSpec) -> Option<Witness> {
     let Verdict::Refuted(refutation) = &checked.verdict else { return None };
-    let Refutation::Execution { pair, proposal, opinion } = &**refutation else { return None };
+    let Refutation::Execution { pair, proposal, opinion, .. } = &**refutation else { return None };
     Some(witness(question, pair, proposal, opinion, spec))
 }
 
