@@ -9,6 +9,7 @@
 
 pub mod execution;
 pub mod model;
+pub mod peer;
 pub mod program;
 pub mod question;
 pub mod read;
