@@ -146,7 +146,7 @@ impl Tools {
 
     fn ours(&self, before: &Path, after: &Path) -> (Ours, String) {
         let mut command = Command::new(&self.mmprove);
-        command.args(["check-transform", "--jobs", "1", "--unroll", "3", "--format", "json"]);
+        command.args(["check-transform", "--jobs", "1", "--contexts", "1", "--format", "json"]);
         command.args(["--timeout", &self.limit.to_string()]).args([before, after]);
         let ended = run(&mut command, LATE * Duration::from_secs(self.limit)).expect("it starts");
         let Ended::Itself { output, errors, .. } = ended else {
