@@ -283,9 +283,9 @@ const ATTRIBUTES: [&str; 12] = [
     "mustprogress",
 ];
 
-/// Lines that have attributes.
+/// Lines that have attributes. Those of the definition's own parameters alive-tv wants to be the same, whatever they mean.
 fn attributed(text: &Text) -> Vec<usize> {
-    let has = |line: &&String| line.starts_with("d") || line.contains("call ");
+    let has = |line: &&String| line.starts_with("declare") || line.contains("call ");
     (0..text.0.len()).filter(|at| text.0.get(*at).as_ref().is_some_and(has)).collect()
 }
 

@@ -129,7 +129,7 @@ fn alive_tv_agrees() {
             return;
         };
         let opinions = tools.ask(&pair);
-        tally.lock().expect("nobody panics with it").add(&opinions);
+        tally.lock().expect("nobody panics with it").add_and_show(&opinions);
         keep(&tools, &out, &format!("{seed}-{case}"), &pair, &how, &opinions);
     });
     print!("{}", tally.lock().expect("nobody panics with it"));

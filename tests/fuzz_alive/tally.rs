@@ -26,11 +26,22 @@ const OURS: [Ours; 7] = [
 ];
 const THEIRS: [Theirs; 3] = [Theirs::Correct, Theirs::Incorrect, Theirs::Undecided];
 
+/// After how many pairs the table is shown.
+const EVERY: usize = 50;
+
 /// How many reasons are shown.
 const REASONS: usize = 16;
 
 impl Tally {
-    pub fn add(&mut self, opinions: &Opinions) {
+    /// Counts it, and shows now and then how it stands, for a run may be ended before its time.
+    pub fn add_and_show(&mut self, opinions: &Opinions) {
+        self.add(opinions);
+        if self.times[0].len().is_multiple_of(EVERY) {
+            println!("{self}");
+        }
+    }
+
+    fn add(&mut self, opinions: &Opinions) {
         *self.table.entry((opinions.theirs, opinions.ours)).or_default() += 1;
         if matches!(opinions.ours, Ours::Undecided | Ours::Unsupported | Ours::Late | Ours::None) {
             // What is named is another thing each time.
