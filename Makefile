@@ -15,7 +15,7 @@ FEATURES = $(shell test -e .tools/z3/version || echo --features vendored)
 SEQUENTIAL = --skip fp/ --skip varargs/ --skip asm/
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-all lint bench conformance proofs steps mutants fuzz fuzz-read metamorphic passes
+.PHONY: help setup build demo test test-all lint bench conformance proofs steps mutants fuzz fuzz-read fuzz-alive metamorphic passes
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 20
@@ -61,6 +61,9 @@ fuzz: setup ## 10,000 random functions with edits that are right, wrong or eithe
 
 fuzz-read: setup ## LLVM IR with tokens or bytes changed at random, for a minute (MMPROVE_FUZZ_SECONDS, MMPROVE_SEED)
 	MMPROVE_FUZZ_SECONDS=$${MMPROVE_FUZZ_SECONDS:-60} $(CARGO) test --release $(FEATURES) --test syntax mutants -- --nocapture
+
+fuzz-alive: setup ## random functions of one thread, LLVM's passes and random edits: mmprove and Alive2's alive-tv (ALIVE, OPT, N, SEED, OUT)
+	@ALIVE="$(ALIVE)" OPT="$(OPT)" N="$(N)" SEED="$(SEED)" OUT="$(OUT)" $(CARGO) test --release $(FEATURES) --test fuzz_alive alive_tv -- --ignored --nocapture
 
 passes: setup ## LLVM's passes on the functions of examples/passes, as a table (OPT="opt-19 opt-22")
 	@$(CARGO) build --release $(FEATURES)

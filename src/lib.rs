@@ -10,6 +10,7 @@
 pub mod execution;
 pub mod interpret;
 pub mod model;
+pub mod peer;
 pub mod program;
 pub mod question;
 pub mod read;

@@ -27,6 +27,17 @@ pub struct Witness {
     pub explanation: Vec<String>,
 }
 
+impl Witness {
+    /// Whether more than one thread takes part in what the transformed program does: then it says nothing about
+    /// programs of a single thread.
+    pub fn is_concurrent(&self) -> bool {
+        let events = self.panels.first().map(|panel| &panel.execution.events);
+        let mut threads = events.into_iter().flatten().filter_map(|event| event.thread);
+        let first = threads.next();
+        threads.any(|thread| Some(thread) != first)
+    }
+}
+
 /// One drawn execution.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panel {

@@ -7,6 +7,7 @@ use super::failure::Failure;
 use super::output::{Answer, OutputArgs, diagnostic};
 use super::progress;
 use super::reach::ReachArgs;
+use super::second_opinion::{Asked, Opinion};
 use super::status::Status;
 use super::verdict::{Problem, Row, Word};
 use super::workers::workers;
@@ -52,6 +53,9 @@ pub struct Args {
     /// Check functions that did not change, too
     #[arg(long)]
     all: bool,
+    /// Ask Alive2's alive-tv at this path, too, where there are no atomics; it is about a single thread
+    #[arg(long, value_name = "PATH")]
+    second_opinion: Option<PathBuf>,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -114,7 +118,7 @@ fn judge(args: &Args, before: &Path, after: Option<&Path>) -> Result<Outcome, Fa
         return Err(Failure::Input(error.clone()));
     }
     let sides = chosen(pairs, args, names, after.is_some())?;
-    let rows = check(&sides, args, names, model)?;
+    let rows = check(&sides, args, names, after.is_some(), model)?;
     let unpaired = match (&args.function, after) {
         (None, Some(_)) => unpaired_functions(before_module, after_module),
         (None, None) => without_counterpart(before_module),
@@ -194,9 +198,11 @@ fn chosen<'m>(
 fn check(
     sides: &[(Side<'_>, Side<'_>)],
     args: &Args,
-    names: [&Path; 2],
+    files: [&Path; 2],
+    two: bool,
     model: ModelSpec,
 ) -> Result<Vec<Row>, Failure> {
+    let alive = args.second_opinion.as_ref().map(|path| args.reach.alive(path));
     let options = args.reach.options(model, args.all)?;
     let threads = workers(args.reach.jobs)?;
     let (model, bar) = (model.to_string(), progress::bar(sides.len()));
@@ -205,11 +211,17 @@ fn check(
         let checked = sides.par_iter().map(|&(before, after)| {
             bar.set_message(format!("@{}", after.function.name));
             let checked = check_function(before, after, &options);
-            let [before, after] = names.map(Path::display);
-            let question = format!("check-transform {before} {after} @{}", checked.function);
+            let names = files.map(Path::display);
+            let question =
+                format!("check-transform {} {} @{}", names[0], names[1], checked.function);
             let witness = transform::witness::of(&checked, question, &options.model);
+            let mut row = Row::new(checked, &model, witness);
+            if let Some(alive) = alive.as_ref().filter(|_| row.verdict != Word::Unchanged) {
+                let asked = Asked { sides: (before, after), files, two };
+                row.second_opinion = Some(Opinion::ask(alive, &asked, &row));
+            }
             bar.inc(1);
-            Row::new(checked, &model, witness)
+            row
         });
         checked.collect()
     });

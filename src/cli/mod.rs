@@ -13,6 +13,7 @@ mod output;
 mod progress;
 mod prove;
 mod reach;
+mod second_opinion;
 mod show;
 mod spec;
 mod status;

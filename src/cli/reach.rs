@@ -2,9 +2,10 @@
 
 use super::failure::Failure;
 use mmprove::model::ModelSpec;
+use mmprove::peer::alive::Alive;
 use mmprove::question::transform::everywhere::Library;
 use mmprove::question::transform::{Given, Options};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -38,6 +39,13 @@ pub struct ReachArgs {
 }
 
 impl ReachArgs {
+    /// alive-tv at that path, with the same limits.
+    pub fn alive(&self, path: &Path) -> Alive {
+        // It counts how often the body of a loop is executed, not how often control goes back.
+        let (limit, unroll) = (Duration::from_secs(self.timeout), self.unroll + 1);
+        Alive { path: path.into(), limit, unroll }
+    }
+
     /// The same for the library; whether functions that did not change are checked, too.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! The verdict on one function as plain data, and its views: a line of text, an object of JSON.
 
 use super::output::diagnostic;
+use super::second_opinion::Opinion;
 use super::status::Status;
 use mmprove::question::transform::{Checked, Refutation, Verdict, reach_in_words};
 use mmprove::report::{Format, render};
@@ -105,6 +106,9 @@ pub struct Row {
     /// The counterexample.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub witness: Option<Witness>,
+    /// What another program says of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub second_opinion: Option<Opinion>,
     /// The problem with its source text, for a terminal.
     #[serde(skip)]
     error: Option<InputError>,
@@ -165,6 +169,7 @@ impl Row {
             problem,
             seconds: (checked.time.as_secs_f64() * 1000.0).round() / 1000.0,
             witness,
+            second_opinion: None,
             error,
         }
     }
@@ -183,6 +188,7 @@ impl Row {
             let Problem { file, line: row, column, message, .. } = problem;
             line.push_str(&format!("  {file}:{row}:{column}: {message}\n"));
         }
+        self.second_opinion.iter().for_each(|opinion| line.push_str(&opinion.line()));
         line
     }
 
