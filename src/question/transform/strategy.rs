@@ -95,7 +95,7 @@ impl Imitation<'_, '_> {
     }
 
     /// What a source read returns that reads from these source writes, cell by cell.
-    fn from_writes(&self, writes: &[Option<EventIndex>], read: EventIndex) -> Vec<Piece> {
+    fn pieces_of(&self, writes: &[Option<EventIndex>], read: EventIndex) -> Vec<Piece> {
         let source = self.source;
         let covers = |target: &Target, cell: usize| {
             let (location, start, len) = source.cell(cell);
@@ -195,7 +195,7 @@ impl Candidate for Imitation<'_, '_> {
             Some(Source::LikeTarget(other)) => self.target.read_bits(*other),
             Some(Source::From(writes)) => {
                 let rest = self.bits_of(s, read, width).unwrap_or(Bits::zero(width));
-                return ReadValue::Pieces(self.from_writes(writes, read), rest);
+                return ReadValue::Pieces(self.pieces_of(writes, read), rest);
             }
             None => self.bits_of(s, read, width),
         };
