@@ -106,8 +106,8 @@ impl Reads for Finds<'_> {
         let whole = self.pair.target.odd.get(&event).copied().unwrap_or(width);
         let bits = bits & mask(whole);
         Ok(match rng.u32(..100) {
-            0..4 if whole == width => Value { bits: 0, undef: true, poison: false },
-            4..7 => Value { bits: 0, undef: false, poison: true },
+            0..4 if whole == width => Value { bits: 0, undef: mask(width), poison: false },
+            4..7 => Value { bits: 0, undef: 0, poison: true },
             _ => Value::defined(bits),
         })
     }
