@@ -244,6 +244,17 @@ impl Env<'_, '_> {
         Ok(address)
     }
 
+    /// Where something is written: no constant of the file is there.
+    pub(super) fn must_be_writable(&mut self, address: Term) {
+        let object = self.object_of(address).filter(|_| !self.request.benign);
+        let mut globals = self.request.module.globals.iter();
+        let written = object
+            .and_then(|object| globals.find(|g| g.constant && object.object.is_global(&g.name)));
+        if written.is_some() {
+            self.must_not(Term::TRUE);
+        }
+    }
+
     /// Holds when an address is a multiple of that; where behaviour is undefined at once if it is not, when. Objects of
     /// unknown origin are somewhere in memory, and nobody knows how they are aligned. Where nobody looks at the number,
     /// it is an input.

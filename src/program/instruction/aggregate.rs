@@ -64,6 +64,7 @@ impl Env<'_, '_> {
     ) -> Result<(), InputError> {
         let leaves = self.leaves(ty, at)?;
         let pointer = self.place_of(access, ty, pointer, at)?;
+        self.must_be_writable(pointer);
         let scalars = self.operand(ty, value, at)?.scalars();
         let shape = self.shape(access, EventKind::Write, pointer, space, ty);
         self.trace(at, &shape, Volatile::Store, &[&[pointer], &scalars[..]].concat());

@@ -31,6 +31,9 @@ impl Env<'_, '_> {
             None => pieces(length, self.request.piece),
         };
         let to = self.place(&bulk.to.pointer, length, bulk.to.align.unwrap_or(1), at)?;
+        if length > 0 {
+            self.must_be_writable(to);
+        }
         let values = match &bulk.contents {
             Contents::Copy(from) | Contents::Move(from) => {
                 let pointer = self.place(&from.pointer, length, from.align.unwrap_or(1), at)?;

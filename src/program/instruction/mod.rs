@@ -254,6 +254,7 @@ impl<'r> Env<'_, 'r> {
             }
             Effect::Store { access, ty, value, pointer, space } => {
                 let pointer = self.place_of(access, ty, pointer, at)?;
+                self.must_be_writable(pointer);
                 let value = self.scalar(ty, value, at)?;
                 let shape = self.shape(access, EventKind::Write, pointer, *space, ty);
                 let value = self.whole_bytes(value, ty);
@@ -264,6 +265,7 @@ impl<'r> Env<'_, 'r> {
             }
             Effect::AtomicRmw { access, op, ty, pointer, value, space } => {
                 let pointer = self.place_of(access, ty, pointer, at)?;
+                self.must_be_writable(pointer);
                 let operand = self.scalar(ty, value, at)?;
                 let shape = self.shape(access, EventKind::ReadModifyWrite, pointer, *space, ty);
                 let mut event = self.event(at, &shape);
@@ -279,6 +281,7 @@ impl<'r> Env<'_, 'r> {
             }
             Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space } => {
                 let pointer = self.place_of(access, ty, pointer, at)?;
+                self.must_be_writable(pointer);
                 let expected = self.scalar(ty, expected, at)?;
                 let new = self.scalar(ty, new, at)?;
                 let shape = self.shape(access, EventKind::ReadModifyWrite, pointer, *space, ty);

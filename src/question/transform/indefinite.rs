@@ -10,6 +10,7 @@
 use super::frozen::frozen_alike;
 use super::pair::Pair;
 use super::partners::{partners, same_term};
+use super::poisoned_memory::may_matter;
 use crate::execution::EventKind;
 use crate::program::callee::Applied;
 use crate::program::event::{Event, Program};
@@ -64,7 +65,8 @@ fn at_risk(pair: &Pair) -> Risk {
     let none = Leaves::new();
     let mut never: Leaves = Leaves::new();
     never.extend(poisoned.iter().filter(|(g, _)| *g == Term::TRUE).flat_map(|(_, l)| l.clone()));
-    let mut risk = Risk { memory: undef_is_not_written(pair, &partner), ..Risk::default() };
+    let memory = may_matter(pair, &partner);
+    let mut risk = Risk { memory, ..Risk::default() };
     for (term, of_source) in seen(pair, &partner) {
         if of_source.is_some_and(|other| same(term, other)) {
             continue;
@@ -128,21 +130,8 @@ fn seen(pair: &Pair, partner: &[Option<usize>]) -> Vec<(Term, Option<Term>)> {
     all
 }
 
-/// Whether the original writes undef to memory that others know, and the transformed function does not: it is not poison
-/// then, whatever was there before. What padding holds, or what is copied from where nobody has written, nobody relies
-/// on.
-fn undef_is_not_written(pair: &Pair, partner: &[Option<usize>]) -> bool {
-    let (pool, program) = (&pair.pool, &pair.source);
-    let is_common = |e: &Event| !e.targets.iter().all(|t| program.locations[t.location].local);
-    let is_undef = |value: Term| matches!(pool.kind(value), TermKind::Undef);
-    program.events.iter().enumerate().filter(|(_, e)| is_written_by_itself(e)).any(|(i, e)| {
-        let missing = partner[i].is_none() && !program.padding.contains(&i);
-        missing && is_common(e) && e.value.is_some_and(is_undef)
-    })
-}
-
 /// Whether an event is a write of the function, and not of the rest of the program.
-fn is_written_by_itself(event: &Event) -> bool {
+pub(super) fn is_written_by_itself(event: &Event) -> bool {
     event.slot.is_none() && !matches!(event.kind, EventKind::Initial | EventKind::Final)
 }
 

@@ -32,6 +32,7 @@ pub mod pairing;
 mod parameters;
 mod partners;
 mod pointers;
+mod poisoned_memory;
 mod promised;
 mod promises;
 mod reach;

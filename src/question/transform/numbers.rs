@@ -53,16 +53,56 @@ pub(super) fn provenance(source: &Function, target: &Function) -> Option<String>
             | Effect::Call { .. } => true,
             _ => false,
         });
-    (uses && made(target) < made(source)).then(|| {
-        "which objects a pointer may point into that is made of a number is not looked at".into()
+    if uses && made(target) < made(source) {
+        let reason =
+            "which objects a pointer may point into that is made of a number is not looked at";
+        return Some(reason.into());
+    }
+    let [before, after] = [source, target].map(Moved::of);
+    let strips =
+        |before: [usize; 2], after: [usize; 2]| after[0] < before[0] && after[1] > before[1];
+    (strips(before.loaded, after.loaded) || strips(before.stored, after.stored)).then(|| {
+        "what is loaded or stored as a number in place of a pointer points into no object any more, \
+         which is not looked at"
+            .into()
     })
+}
+
+/// How often something is loaded and stored that has pointers in it, and how often something else.
+#[derive(Default)]
+struct Moved {
+    loaded: [usize; 2],
+    stored: [usize; 2],
+}
+
+impl Moved {
+    fn of(function: &Function) -> Moved {
+        let mut moved = Moved::default();
+        for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
+            match &instruction.effect {
+                Effect::Load { ty, .. } => moved.loaded[usize::from(!has_pointers(ty))] += 1,
+                Effect::Store { ty, .. } => moved.stored[usize::from(!has_pointers(ty))] += 1,
+                _ => {}
+            }
+        }
+        moved
+    }
+}
+
+fn has_pointers(ty: &Type) -> bool {
+    match ty {
+        Type::Ptr(_) => true,
+        Type::Struct(fields, _) => fields.iter().any(has_pointers),
+        Type::Array(_, element) | Type::Vector(_, element) => has_pointers(element),
+        _ => false,
+    }
 }
 
 /// Whether the original shows where an object of its own is, and the transformed function does not: where that is, is
 /// for the original to choose.
 pub(super) fn shows_locals(pair: &Pair) -> bool {
     let shown = [&pair.source, &pair.target].map(|program| shown_locals(pair, program));
-    pair.pool.looks_at_numbers() && !shown[0].is_subset(&shown[1])
+    !shown[0].is_subset(&shown[1])
 }
 
 /// The objects of its own that somebody may tell the places of, by what a function does.
@@ -74,8 +114,21 @@ fn shown_locals(pair: &Pair, program: &Program) -> FxHashSet<usize> {
     let done: Vec<Term> = done.flatten().collect();
     let terms = of_effects.chain(observed).chain(&done);
     let mut shown = FxHashSet::default();
+    let local = |term: Term| {
+        let bits = pair.pool.as_address(term)?;
+        let mut locations = program.locations.iter();
+        locations
+            .position(|l| l.local && (l.address..=l.address + u128::from(l.size)).contains(&bits))
+    };
     for term in terms {
         pair.pool.has(*term, &mut |kind| {
+            // Where addresses are no numbers, a foreign pointer may be compared with one.
+            if let TermKind::Compare(_, a, b) = kind {
+                let own = [(*a, *b), (*b, *a)].map(|(own, other)| {
+                    local(own).filter(|_| pair.pool.as_address(other).is_none())
+                });
+                shown.extend(own.into_iter().flatten());
+            }
             if let TermKind::Input(Input::Base(n)) = kind
                 && program.locations.get(*n).is_some_and(|location| location.local)
             {
