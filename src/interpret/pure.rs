@@ -34,8 +34,8 @@ impl<'a> State<'a> {
             Operation::Gep { space, .. } if self.module.layout.index_width(*space) != 64 => {
                 Err(NotInterpreted::Instruction("an offset of a narrow pointer").into())
             }
-            Operation::Gep { flags, source, base, indices, .. } => {
-                self.element(*flags, source, base, indices).map(Value::Scalar)
+            Operation::Gep { flags, source, base, space, indices } => {
+                self.element(*flags, source, (base, *space), indices).map(Value::Scalar)
             }
             Operation::Select { condition_type, condition, ty, then, otherwise } => {
                 let condition = self.operand(condition_type, condition)?;
@@ -138,7 +138,7 @@ impl<'a> State<'a> {
         &mut self,
         flags: Flags,
         source: &'a Type,
-        base: &'a Operand,
+        (base, space): (&'a Operand, u32),
         indices: &'a [(Type, Operand)],
     ) -> Result<Scalar, End> {
         let Value::Scalar(base) = self.operand(&Type::Ptr(0), base)? else {
@@ -207,7 +207,9 @@ impl<'a> State<'a> {
         }
         if flags.inbounds && result != base as u64 {
             let what = Promised::InBounds { base: base as u64, result };
-            if !Question::Kept.answered(self.oracle.is_kept(what, true))? {
+            // In address space 0 no object is at null.
+            let from_null = base == 0 && space == 0 && !self.function.null_is_valid;
+            if !Question::Kept.answered(self.oracle.is_kept(what, !from_null))? {
                 return Ok(Scalar::Poison);
             }
         }

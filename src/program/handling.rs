@@ -116,6 +116,32 @@ impl Use {
     }
 }
 
+/// Whether a function may write to memory that it has not allocated for itself by `alloca`, as far as its own
+/// instructions go.
+pub fn writes_beyond_its_own(function: &Function) -> bool {
+    let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);
+    let is_own = |pointer: &Value| {
+        let mut pointer = pointer.clone();
+        loop {
+            let Value::Local(name) = &pointer else { return false };
+            let made = instructions().find(|i| i.result.as_ref() == Some(name));
+            pointer = match made.map(|i| &i.effect) {
+                Some(Effect::Alloca { .. }) => return true,
+                Some(Effect::Pure(Operation::Gep { base, .. })) => base.clone(),
+                Some(Effect::Pure(Operation::Cast { value, .. })) => value.clone(),
+                _ => return false,
+            };
+        }
+    };
+    instructions().any(|instruction| match &instruction.effect {
+        Effect::Store { pointer, .. }
+        | Effect::AtomicRmw { pointer, .. }
+        | Effect::CmpXchg { pointer, .. } => !is_own(pointer),
+        Effect::Bulk(bulk) => !is_own(&bulk.to.pointer),
+        _ => false,
+    })
+}
+
 /// Whether a function evidently does with a parameter, the one of that name, what is promised.
 pub fn keeps(function: &Function, parameter: &str, promise: &Handling) -> bool {
     match promise {

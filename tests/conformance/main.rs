@@ -5,6 +5,7 @@
 
 #![allow(clippy::result_large_err)] // a diagnostic carries its source text
 
+mod alive2;
 mod corpora;
 
 use corpora::{Floor, Known, Pairs, Reading};
@@ -170,7 +171,10 @@ fn main() {
         return;
     }
     let arguments = Arguments::from_args();
-    let mut trials = vec![Trial::test("everything_is_read", everything_is_read)];
+    let mut trials = vec![
+        Trial::test("everything_is_read", everything_is_read),
+        Trial::test("alive2_as_stated", alive2::as_stated),
+    ];
     let tallies: Arc<Mutex<[Vec<Tally>; 2]>> = Arc::default();
     let mut files = [0; 2];
     for (nth, corpus) in PAIRS.into_iter().enumerate() {

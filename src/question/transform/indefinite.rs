@@ -11,21 +11,19 @@ use super::frozen::frozen_alike;
 use super::pair::Pair;
 use super::partners::{partners, same_term};
 use super::poisoned_memory::may_matter;
+use super::use_counts::Uses;
 use crate::execution::EventKind;
 use crate::program::callee::Applied;
 use crate::program::event::{Event, Program};
 use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
-use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::program::term::{Pool, Term, TermKind};
 use crate::program::turn::implies;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Uses of values that may be undef, at most.
 const USES: usize = 200;
-
-/// Terms in the text of a function that are looked at, at most.
-const MENTIONS: usize = 10_000;
 
 /// Whether it may make a difference that something that both sides are given is …
 #[derive(Clone, Debug, Default)]
@@ -148,7 +146,7 @@ fn readable(program: &Program, read: usize) -> impl Iterator<Item = Term> {
 }
 
 /// The leaves, what their reads may read of the program's own writes in place of the reads.
-fn through_memory(
+pub(super) fn through_memory(
     pool: &Pool,
     program: &Program,
     leaves: Leaves,
@@ -167,7 +165,7 @@ fn through_memory(
 }
 
 /// Values that are given: arguments, and what calls give.
-type Leaves = BTreeSet<Term>;
+pub(super) type Leaves = BTreeSet<Term>;
 
 /// Of which values that are given terms are poison.
 struct Flow<'p> {
@@ -235,112 +233,6 @@ impl<'p> Flow<'p> {
         self.must.insert(term, found.clone());
         found
     }
-}
-
-/// How often values that may be undef are used in the course of computing terms.
-struct Uses<'p> {
-    pool: &'p Pool,
-    known: FxHashMap<Term, BTreeMap<Term, usize>>,
-}
-
-impl Uses<'_> {
-    /// How often the inputs are used, through the memory of a program as well.
-    fn of_inputs(&mut self, program: &Program, term: Term) -> BTreeMap<Input, usize> {
-        let pool = self.pool;
-        let mut inputs: BTreeMap<Input, usize> = BTreeMap::new();
-        for (leaf, n) in self.of(term) {
-            let written = |value| self.of(value).into_keys().collect();
-            for given in through_memory(pool, program, Leaves::from([leaf]), written) {
-                if let TermKind::Input(input) = pool.kind(given) {
-                    let sum = inputs.entry(input.clone()).or_default();
-                    *sum = sum.saturating_add(n);
-                }
-            }
-        }
-        inputs
-    }
-
-    /// The same of terms: reads stand for themselves.
-    fn of(&mut self, term: Term) -> BTreeMap<Term, usize> {
-        if let Some(known) = self.known.get(&term) {
-            return known.clone();
-        }
-        let pool = self.pool;
-        let found = match pool.kind(term) {
-            TermKind::Read(_) => BTreeMap::from([(term, 1)]),
-            TermKind::Input(input) if pool.is_indefinite(input) && input.may_be_undef() => {
-                BTreeMap::from([(term, 1)])
-            }
-            // A branch on undef is undefined behaviour, and then one value is taken.
-            TermKind::Merge(_, a, b) => most(self.of(*a), self.of(*b)),
-            // A promise is made of the very value that is given.
-            TermKind::Select(promise, value, poison) if pool.is_poison(*poison) => {
-                let mut promise = self.of(*promise);
-                promise.values_mut().for_each(|n| *n = 1);
-                most(promise, self.of(*value))
-            }
-            // A function uses each of its operands once, whatever its text here says.
-            TermKind::Apply(Applied::Partly | Applied::Operand(_), of) => {
-                let mut used = self.of(of[0]);
-                let operands = operands_marked(pool, of[0]);
-                used.values_mut().for_each(|n| *n = 1 + usize::from(operands));
-                used
-            }
-            TermKind::Select(c, a, b) => {
-                let arms = most(self.of(*a), self.of(*b));
-                all(self.of(*c), arms)
-            }
-            kind => {
-                kind.operands().into_iter().fold(BTreeMap::new(), |sum, o| all(sum, self.of(o)))
-            }
-        };
-        self.known.insert(term, found.clone());
-        found
-    }
-}
-
-/// Reads whose values are used more than once in the course of computing something that is seen.
-pub(super) fn reads_used_twice(pool: &Pool, program: &Program) -> FxHashSet<EventIndex> {
-    let mut uses = Uses { pool, known: FxHashMap::default() };
-    let observed = program.observations.iter().map(|o| o.value);
-    let handed = program.trace.iter().flat_map(|effect| effect.operands.iter().copied());
-    let written = program.events.iter().filter_map(|e| e.value);
-    let all = observed.chain(handed).chain(written).flat_map(|term| uses.of(term));
-    let twice = all.filter(|(_, n)| *n > 1).filter_map(|(leaf, _)| match pool.kind(leaf) {
-        TermKind::Read(event) => Some(*event),
-        _ => None,
-    });
-    twice.collect()
-}
-
-/// Whether the text of a function has operands in it that are marked.
-fn operands_marked(pool: &Pool, term: Term) -> bool {
-    let (mut open, mut known) = (vec![term], FxHashSet::default());
-    while let Some(term) = open.pop().filter(|_| known.len() < MENTIONS) {
-        match pool.kind(term) {
-            TermKind::Apply(Applied::Operand(_), _) => return true,
-            TermKind::Apply(Applied::Partly, _) => {}
-            kind if known.insert(term) => open.extend(kind.operands()),
-            _ => {}
-        }
-    }
-    !open.is_empty()
-}
-
-fn all(mut a: BTreeMap<Term, usize>, b: BTreeMap<Term, usize>) -> BTreeMap<Term, usize> {
-    for (input, n) in b {
-        let sum = a.entry(input).or_default();
-        *sum = sum.saturating_add(n);
-    }
-    a
-}
-
-fn most(mut a: BTreeMap<Term, usize>, b: BTreeMap<Term, usize>) -> BTreeMap<Term, usize> {
-    for (input, n) in b {
-        let sum = a.entry(input).or_default();
-        *sum = (*sum).max(n);
-    }
-    a
 }
 
 /// Which values a program must not be given undef, and when: behaviour is undefined otherwise.

@@ -43,6 +43,7 @@ mod returning;
 mod strategy;
 mod surroundings;
 mod uninterpreted;
+mod use_counts;
 pub mod witness;
 
 use crate::model::ModelSpec;

@@ -6,7 +6,7 @@ use super::pair::{Pair, Side};
 use super::refute::Proposal;
 use crate::program::callees::calls;
 use crate::program::event::{Moment, Slot};
-use crate::program::handling::{Handling, keeps};
+use crate::program::handling::{Handling, keeps, writes_beyond_its_own};
 use crate::program::input::Input;
 use crate::program::integer;
 use crate::program::ir::{
@@ -38,6 +38,8 @@ enum Of {
     Others(usize, String),
     /// What a callee does with an argument.
     Argument(String),
+    /// What the function does, or returns: its name.
+    Function(String),
 }
 
 /// What a callee may do is looked at, and hints are none of its promises; fast-math flags count as part of the
@@ -82,6 +84,12 @@ impl Uninterpreted {
             let (promise, place) = (promise.to_owned(), before.place(span));
             found.push(Uninterpreted { promise, of, place });
         };
+        if !function.effects.writes && writes_beyond_its_own(function) {
+            add("memory(read)", Of::Function(function.name.clone()), function.span);
+        }
+        for promise in function.promises.others.iter().filter(|p| counts(p)) {
+            add(promise, Of::Function(function.name.clone()), function.span);
+        }
         for (index, parameter) in function.parameters.iter().enumerate() {
             let name = || parameter.name.clone();
             let open = |promise: &&Handling| !keeps(function, &parameter.name, promise);
@@ -123,7 +131,7 @@ impl Uninterpreted {
     /// Whether what happens in a counterexample may break the promise.
     pub fn may_be_broken(&self, pair: &Pair, proposal: &Proposal) -> bool {
         match self.of {
-            Of::Instruction | Of::Parameter(_) => true,
+            Of::Instruction | Of::Parameter(_) | Of::Function(_) => true,
             Of::Argument(_) => proposal.contexts > 0,
             Of::Others(index, _) => is_accessed_by_others(pair, proposal, index),
         }
@@ -272,6 +280,7 @@ impl fmt::Display for Uninterpreted {
         match of {
             Of::Instruction => {}
             Of::Parameter(name) | Of::Others(_, name) => write!(f, " of %{name}")?,
+            Of::Function(name) => write!(f, " of @{name}")?,
             Of::Argument(callee) => write!(f, " of an argument of @{callee}")?,
         }
         write!(f, " ({place}), which is not looked at")

@@ -2,9 +2,9 @@
 //! transformed function reads, is executed, writes and returns alike.
 
 use super::super::frozen::frozen_alike;
-use super::super::indefinite::reads_used_twice;
 use super::super::outcome::{Outcome, covered};
 use super::super::pair::Pair;
+use super::super::use_counts::reads_used_twice;
 
 use super::leaves::leaves;
 use super::order::{Item, Items};
@@ -150,7 +150,17 @@ impl<'p> Local<'p> {
         let mut session = Session::of_growing_questions(Some(deadline), FxHashMap::default());
         let s = &mut session;
         let (pool, model) = (&pair.pool, no_model());
-        let mut anything = Anything { used_twice: reads_used_twice(pool, &pair.target) };
+        let mut partner = vec![None; pair.source.events.len()];
+        for (i, item) in items.all.iter().enumerate() {
+            let like = match origins.get(&i) {
+                Some(Origin::Like(other)) => items.all[*other].target,
+                _ => None,
+            };
+            if let Some(own) = item.source {
+                partner[own] = item.target.or(like);
+            }
+        }
+        let mut anything = Anything { used_twice: reads_used_twice(pair, &partner) };
         let over = Rounding::Over;
         let mut target = World::new(s, pool, &pair.target, &model, over, &mut anything);
         let frozen = frozen_alike(pair).into_iter();
