@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 #[test]
 fn commands() {
     let cases = trycmd::TestCases::new();
-    cases.case("tests/cli/*.md").case("README.md");
+    cases.case("tests/cli/*.md").case("README.md").case("docs/*.md");
     // Colour depends on the terminal, and the expectations are without.
     cases.env("NO_COLOR", "1");
 }
