@@ -392,8 +392,10 @@ impl<'p> Refuter<'p> {
             kept.push(!outcome.undefined);
         }
         let mut agreeing: Vec<EventIndex> = Vec::new();
+        let mut others: Vec<EventIndex> = Vec::new();
         for read in program.readers(pool) {
             if self.partners[read].is_empty() {
+                others.push(read);
                 continue;
             }
             let same = self.agreement(&mut s, &world, proposal, read);
@@ -402,6 +404,16 @@ impl<'p> Refuter<'p> {
             if s.check(&with) == Answer::Sat {
                 kept = with;
                 agreeing.push(read);
+            } else {
+                others.push(read);
+            }
+        }
+        // That a read is undef, for it races, is so in few executions.
+        for read in others {
+            let mut with = kept.clone();
+            with.push(reads_something(&mut s, &world, read));
+            if s.check(&with) == Answer::Sat {
+                kept = with;
             }
         }
         let mut choices = Vec::new();
@@ -465,6 +477,17 @@ pub(super) enum Imitated {
     OutOfBounds,
     By(Strategy),
     Unknown(&'static str),
+}
+
+/// The read takes bytes from some write.
+fn reads_something(s: &mut Session, world: &World<'_>, read: EventIndex) -> Lit {
+    let cells = 0..world.program.cells;
+    let edges = cells.flat_map(|cell| {
+        let rf = indexed("rf", cell);
+        (0..world.program.events.len()).map(move |write| (rf, write))
+    });
+    let edges: Vec<Lit> = edges.map(|(rf, w)| world.structure.related(rf, w, read)).collect();
+    s.circuit.any(edges)
 }
 
 fn undecided(reason: &str) -> Search {
