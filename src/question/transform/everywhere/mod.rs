@@ -9,6 +9,7 @@
 //! the original's.
 
 mod arms;
+mod candidates;
 mod edits;
 mod leaves;
 mod library;
