@@ -24,7 +24,3 @@ define i1 @compared() {
 define i1 @never_equal() {
   ret i1 true
 }
-
-define i8 @chosen(i8 noundef %n) {
-  ret i8 0
-}

@@ -36,8 +36,3 @@ define i1 @never_equal() {
   %y = icmp eq i8 %x, 3
   ret i1 %y
 }
-
-define i8 @chosen(i8 noundef %n) {
-  %x = select i1 undef, i8 1, i8 3
-  ret i8 %x
-}

@@ -6,33 +6,33 @@ use crate::execution::EventKind;
 use crate::program::event::Slot;
 use crate::program::term::EventIndex;
 use crate::relation::indexed;
-use crate::solve::session::Snapshot;
+use crate::solve::session::{Session, Snapshot};
 use crate::solve::world::World;
 
 impl Refuter<'_> {
     /// The strategy behind a source execution: one that has not failed before, if there is one.
     pub(super) fn strategy(
         &self,
+        s: &Session,
         world: &World<'_>,
         at: &Snapshot,
         proposal: &Proposal,
         agreeing: &[EventIndex],
     ) -> Strategy {
-        let general = self.strategy_like(world, at, proposal, agreeing, Self::generalise);
+        let general = self.strategy_like((s, at), world, proposal, agreeing, Self::generalise);
         match self.learned.contains(&general) {
             false => general,
             // Where the target's read is undef, one like it has no value.
-            true => {
-                self.strategy_like(world, at, proposal, &[], |_, _, from, _| Source::From(from))
-            }
+            true => self
+                .strategy_like((s, at), world, proposal, &[], |_, _, from, _| Source::From(from)),
         }
     }
 
     /// The same, except for `agreeing` reads, whose sources are described as `describe` says.
     fn strategy_like(
         &self,
+        (s, at): (&Session, &Snapshot),
         world: &World<'_>,
-        at: &Snapshot,
         proposal: &Proposal,
         agreeing: &[EventIndex],
         describe: impl Fn(&Self, EventIndex, Vec<Option<EventIndex>>, &Proposal) -> Source,
@@ -52,7 +52,15 @@ impl Refuter<'_> {
                     (0..events).find(edge)
                 })
                 .collect();
-            strategy.reads.insert(read, describe(self, read, from, proposal));
+            let described = describe(self, read, from, proposal);
+            let races = world.undefined.iter().any(|racy| at.holds(racy[read]));
+            let described = match (described, world.read_bits(read)) {
+                (Source::From(from), Some(bits)) if races || from.iter().all(Option::is_none) => {
+                    Source::Undef(from, s.value(&bits, at))
+                }
+                (described, _) => described,
+            };
+            strategy.reads.insert(read, described);
         }
         let modifies = |w: EventIndex| {
             at.holds(world.structure.holds("W", w))

@@ -35,7 +35,7 @@ impl Refuter<'_> {
                 continue;
             }
             let proposal = self.proposal(best.contexts);
-            if let Imitated::Impossible = self.imitate(&proposal)
+            if let Imitated::Impossible = self.imitate(&proposal, false)
                 && self.doubt(&proposal).is_none()
             {
                 best = proposal;

@@ -10,7 +10,7 @@ use super::frozen::{candidates, frozen_alike, how_picked};
 use super::outcome::Outcome;
 use super::pair::Pair;
 use super::partners::players;
-use super::strategy::{Imitation, Strategy};
+use super::strategy::{Imitation, Strategy, reads_something};
 use crate::execution::Execution;
 use crate::model::{Model, ModelSpec};
 use crate::program::event::Program;
@@ -202,7 +202,14 @@ impl<'p> Refuter<'p> {
                 Answer::Sat => {}
             }
             let proposal = self.proposal(contexts);
-            match self.imitate(&proposal) {
+            let found = match self.imitate(&proposal, false) {
+                // What is known already has failed here: some other way may not.
+                Imitated::By(known) if self.learned.contains(&known) => {
+                    self.imitate(&proposal, true)
+                }
+                found => found,
+            };
+            match found {
                 Imitated::Impossible => {
                     // Elsewhere there may be one without a doubt.
                     if let Some(doubt) = self.doubt(&proposal) {
@@ -362,8 +369,9 @@ impl<'p> Refuter<'p> {
         self.learned.push(strategy);
     }
 
-    /// Looks for a source execution with the proposal's outcome in the proposal's context.
-    pub(super) fn imitate(&mut self, proposal: &Proposal) -> Imitated {
+    /// Looks for a source execution with the proposal's outcome in the proposal's context. Reads agree with the target's,
+    /// as long as they can, from the first on, or from the last.
+    pub(super) fn imitate(&mut self, proposal: &Proposal, backwards: bool) -> Imitated {
         let mut s = proposal.session(self.deadline, &self.pair.source);
         let mut free = Free::new(&self.pair.vocabulary);
         let (pool, program) = (&self.pair.pool, &self.pair.source);
@@ -393,7 +401,11 @@ impl<'p> Refuter<'p> {
         }
         let mut agreeing: Vec<EventIndex> = Vec::new();
         let mut others: Vec<EventIndex> = Vec::new();
-        for read in program.readers(pool) {
+        let mut readers: Vec<EventIndex> = program.readers(pool).collect();
+        if backwards {
+            readers.reverse();
+        }
+        for read in readers {
             if self.partners[read].is_empty() {
                 others.push(read);
                 continue;
@@ -437,7 +449,7 @@ impl<'p> Refuter<'p> {
             return Imitated::Unknown("out of time");
         }
         let at = s.snapshot();
-        let mut strategy = self.strategy(&world, &at, proposal, &agreeing);
+        let mut strategy = self.strategy(&s, &world, &at, proposal, &agreeing);
         let other = choices.iter().filter(|(_, _, wish)| !at.holds(*wish));
         let other = other.map(|(name, chosen, _)| ((*name).clone(), at.holds(*chosen)));
         strategy.choices.extend(other);
@@ -477,17 +489,6 @@ pub(super) enum Imitated {
     OutOfBounds,
     By(Strategy),
     Unknown(&'static str),
-}
-
-/// The read takes bytes from some write.
-fn reads_something(s: &mut Session, world: &World<'_>, read: EventIndex) -> Lit {
-    let cells = 0..world.program.cells;
-    let edges = cells.flat_map(|cell| {
-        let rf = indexed("rf", cell);
-        (0..world.program.events.len()).map(move |write| (rf, write))
-    });
-    let edges: Vec<Lit> = edges.map(|(rf, w)| world.structure.related(rf, w, read)).collect();
-    s.circuit.any(edges)
 }
 
 fn undecided(reason: &str) -> Search {

@@ -24,6 +24,8 @@ pub enum Source {
     LikeTarget(EventIndex),
     /// From these source writes, cell by cell (`None`: no write, the byte is undef).
     From(Vec<Option<EventIndex>>),
+    /// The same where it is undef, for there is no write or it races: it happens to have these bits.
+    Undef(Vec<Option<EventIndex>>, u128),
 }
 
 /// Where a source write stands in modification order, when not simply where its partner does.
@@ -154,7 +156,9 @@ impl Candidate for Imitation<'_, '_> {
     fn reads_from(&mut self, s: &mut Session, cell: usize, w: EventIndex, r: EventIndex) -> Lit {
         match self.strategy.reads.get(&r) {
             Some(Source::LikeTarget(read)) => self.target_reads_from(s, cell, w, *read),
-            Some(Source::From(writes)) => Lit::constant(writes[cell] == Some(w)),
+            Some(Source::From(writes) | Source::Undef(writes, _)) => {
+                Lit::constant(writes[cell] == Some(w))
+            }
             None => {
                 let reads = self.partners[r].iter();
                 let edges: Vec<Lit> =
@@ -193,6 +197,7 @@ impl Candidate for Imitation<'_, '_> {
     fn read_value(&mut self, s: &mut Session, read: EventIndex, width: u32) -> ReadValue {
         let bits = match self.strategy.reads.get(&read) {
             Some(Source::LikeTarget(other)) => self.target.read_bits(*other),
+            Some(Source::Undef(_, bits)) => Some(Known(*bits, width).into()),
             Some(Source::From(writes)) => {
                 let rest = self.bits_of(s, read, width).unwrap_or(Bits::zero(width));
                 return ReadValue::Pieces(self.pieces_of(writes, read), rest);
@@ -204,4 +209,15 @@ impl Candidate for Imitation<'_, '_> {
             _ => ReadValue::Bits(Bits::zero(width)),
         }
     }
+}
+
+/// The read takes bytes from some write.
+pub(super) fn reads_something(s: &mut Session, world: &World<'_>, read: EventIndex) -> Lit {
+    let cells = 0..world.program.cells;
+    let edges = cells.flat_map(|cell| {
+        let rf = indexed("rf", cell);
+        (0..world.program.events.len()).map(move |write| (rf, write))
+    });
+    let edges: Vec<Lit> = edges.map(|(rf, w)| world.structure.related(rf, w, read)).collect();
+    s.circuit.any(edges)
 }
