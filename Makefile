@@ -63,7 +63,7 @@ fuzz-read: setup ## LLVM IR with tokens or bytes changed at random, for a minute
 	MMPROVE_FUZZ_SECONDS=$${MMPROVE_FUZZ_SECONDS:-60} $(CARGO) test --release $(FEATURES) --test syntax mutants -- --nocapture
 
 fuzz-alive: setup ## random functions of one thread, LLVM's passes and random edits: mmprove and Alive2's alive-tv (ALIVE, OPT, N, SEED, OUT)
-	@ALIVE="$(ALIVE)" OPT="$(OPT)" N="$(N)" SEED="$(SEED)" OUT="$(OUT)" $(CARGO) test --release $(FEATURES) --test fuzz_alive alive_tv -- --ignored --nocapture
+	@ALIVE="$(ALIVE)" OPT="$(OPT)" N="$(N)" SEED="$(SEED)" OUT="$(OUT)" $(CARGO) test --release $(FEATURES) --test fuzz_alive -- --with-alive-tv
 
 passes: setup ## LLVM's passes on the functions of examples/passes, as a table (OPT="opt-19 opt-22")
 	@$(CARGO) build --release $(FEATURES)

@@ -89,23 +89,25 @@ fn answer(output: &str, errors: &str) -> Answer {
     };
     let correct = count("correct transformations");
     let incorrect = count("incorrect transformations");
-    // It goes on without what it does not know, and its answer is about another function.
-    if let Some(why) = [output, errors].into_iter().find_map(unsupported) {
-        return Answer::Undecided(why.to_owned());
+    // It goes on without what it does not know, and its answer is about another function: it complains of that, and not
+    // only of what is wrong.
+    let all: Vec<&str> = [output, errors].into_iter().flat_map(complaints).collect();
+    if all.len() > incorrect.unwrap_or(0) {
+        return Answer::Undecided(all[0].to_owned());
     }
     let others = ["failed-to-prove transformations", "Alive2 errors"].map(count);
     match (correct, incorrect, others) {
         (Some(1), Some(0), [Some(0), Some(0)]) => Answer::Correct,
         (Some(0), Some(1), [Some(0), Some(0)]) => {
-            Answer::Incorrect(complaint(output).unwrap_or("no reason given").to_owned())
+            Answer::Incorrect(all.first().copied().unwrap_or("no reason given").to_owned())
         }
         (Some(0), Some(0), [Some(0), Some(0)]) => {
             Answer::Undecided("it found no such pair of functions".into())
         }
         _ => Answer::Undecided(
-            complaint(output)
-                .or_else(|| complaint(errors))
-                .or_else(|| errors.lines().find(|line| !line.trim().is_empty()))
+            errors
+                .lines()
+                .find(|line| !line.trim().is_empty())
                 .unwrap_or("it says nothing of a verdict")
                 .trim()
                 .to_owned(),
@@ -113,16 +115,9 @@ fn answer(output: &str, errors: &str) -> Answer {
     }
 }
 
-/// What it says that it does not know.
-fn unsupported(text: &str) -> Option<&str> {
-    let complaints = text.lines().filter_map(|line| line.trim().strip_prefix("ERROR:"));
-    complaints.map(str::trim).find(|why| why.starts_with("Unsupported"))
-}
-
-/// `ERROR: Value mismatch` without the first word.
-fn complaint(text: &str) -> Option<&str> {
-    let line = text.lines().find_map(|line| line.trim().strip_prefix("ERROR:"))?;
-    Some(line.trim())
+/// Lines such as `ERROR: Value mismatch`, without the first word.
+fn complaints(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter_map(|line| line.trim().strip_prefix("ERROR:")).map(str::trim)
 }
 
 #[cfg(test)]

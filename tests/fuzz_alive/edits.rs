@@ -268,7 +268,8 @@ fn undefined_operand(rng: &mut Rng, text: &mut Text) -> Option<()> {
     Some(())
 }
 
-const ATTRIBUTES: [&str; 12] = [
+/// Attributes of one word.
+pub const ATTRIBUTES: [&str; 12] = [
     "noundef",
     "nonnull",
     "noalias",

@@ -22,6 +22,7 @@ mod types;
 mod without;
 
 use fastrand::Rng;
+use libtest_mimic::{Arguments, Trial};
 use mmprove::peer::alive::Alive;
 use opinions::{Opinions, Pair, Tools};
 use passes::Opt;
@@ -109,9 +110,28 @@ fn keep(tools: &Tools, out: &Path, name: &str, pair: &Pair, how: &str, opinions:
     println!("{}/{name}: {}", dispute.folder(), note.replace('\n', "; "));
 }
 
-#[test]
-#[ignore = "needs alive-tv and opt: make fuzz-alive"]
-fn alive_tv_agrees() {
+fn main() {
+    if std::env::args().any(|argument| argument == "--with-alive-tv") {
+        return compare();
+    }
+    let passes = |check: fn()| {
+        move || {
+            check();
+            Ok(())
+        }
+    };
+    let trials = vec![
+        Trial::test("functions_are_read", passes(without::functions_are_read)),
+        Trial::test(
+            "right_edits_are_never_refuted",
+            passes(without::right_edits_are_never_refuted),
+        ),
+    ];
+    libtest_mimic::run(&Arguments::from_args(), trials).exit();
+}
+
+/// Asks both about random pairs, and fails where mmprove calls right what alive-tv calls wrong.
+fn compare() {
     let (alive, opt) = (program("ALIVE", "Alive2's alive-tv"), program("OPT", "LLVM's opt"));
     let folder = std::env::temp_dir().join(format!("mmprove-fuzz-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));

@@ -1,5 +1,6 @@
 //! Makes a pair smaller as long as the two opinions still differ in the same way.
 
+use crate::edits::ATTRIBUTES;
 use crate::opinions::{Dispute, Pair, Tools};
 use crate::text::{Text, defined, ends_block, words};
 use std::time::{Duration, Instant};
@@ -10,8 +11,8 @@ const LIMIT: Duration = Duration::from_secs(60);
 /// What a value may become of which nobody knows the type here: LLVM says what is possible.
 const INSTEAD: [&str; 7] = ["0", "false", "%p", "null", "zeroinitializer", "%x", "%y"];
 
-/// Words that may go.
-const NEEDLESS: [&str; 28] = [
+/// Words that may go beside attributes.
+const NEEDLESS: [&str; 16] = [
     "nsw",
     "nuw",
     "exact",
@@ -21,18 +22,6 @@ const NEEDLESS: [&str; 28] = [
     "samesign",
     "nusw",
     "tail",
-    "noundef",
-    "nonnull",
-    "noalias",
-    "readonly",
-    "writeonly",
-    "readnone",
-    "returned",
-    "willreturn",
-    "nounwind",
-    "nosync",
-    "nofree",
-    "mustprogress",
     "local_unnamed_addr",
     "unnamed_addr",
     "#0",
@@ -165,7 +154,8 @@ impl Search<'_> {
         let lines = [&pair.before.0, &pair.after.0].map(Clone::clone).concat();
         for mut line in lines {
             for word in words(&line).into_iter().rev() {
-                if !NEEDLESS.contains(&&line[word.clone()]) {
+                let mut needless = NEEDLESS.iter().chain(&ATTRIBUTES);
+                if !needless.any(|known| *known == &line[word.clone()]) {
                     continue;
                 }
                 let mut shorter = line.clone();

@@ -53,8 +53,7 @@ fn right_edit(case: u64, text: &Text, seed: u64) -> Text {
     done.map_or_else(|| text.clone(), |()| after)
 }
 
-#[test]
-fn functions_are_read() {
+pub fn functions_are_read() {
     let seed = number("MMPROVE_SEED", 1);
     for case in 0..READ {
         let text = Text::of(&functions::function(&mut luck(seed, case), 3 + case as usize % 9));
@@ -65,8 +64,7 @@ fn functions_are_read() {
     }
 }
 
-#[test]
-fn right_edits_are_never_refuted() {
+pub fn right_edits_are_never_refuted() {
     let (seed, count) = (number("MMPROVE_SEED", 1), number("MMPROVE_RANDOM", CHECKED));
     let case = |case: u64| {
         let before = Text::of(&functions::function(&mut luck(seed, case), 1 + case as usize % 2));
