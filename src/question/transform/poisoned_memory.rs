@@ -3,7 +3,7 @@
 use super::indefinite::is_written_by_itself;
 use super::pair::Pair;
 use crate::execution::EventKind;
-use crate::program::event::{Event, Program};
+use crate::program::event::Event;
 use crate::program::term::{Term, TermKind};
 
 /// Whether it may, events of the original having these partners.
@@ -27,17 +27,14 @@ fn undef_is_not_written(pair: &Pair, partner: &[Option<usize>]) -> bool {
 /// Whether the transformed function reads more at a time than the original: what is read is poison where one of its
 /// bytes is.
 fn more_is_read(pair: &Pair) -> bool {
-    let pool = &pair.pool;
-    let reads = |program: &'_ Program| -> Vec<Event> {
+    let [before, after] = [&pair.source, &pair.target].map(|program| {
         let own = |e: &&Event| e.slot.is_none() && e.kind != EventKind::Final;
-        let reads = program.events.iter().filter(own).filter(|e| !pool.is(e.reads, false));
-        reads.cloned().collect()
-    };
-    let before = reads(&pair.source);
+        let reads = program.events.iter().filter(own);
+        reads.filter(|e| !pair.pool.is(e.reads, false)).collect::<Vec<_>>()
+    });
     let meets = |e: &Event, other: &Event| {
         e.targets.iter().any(|t| other.targets.iter().any(|o| o.location == t.location))
     };
     let as_much = |e: &Event| before.iter().any(|b| b.size >= e.size && meets(e, b));
-    let after = reads(&pair.target);
     after.iter().any(|e| e.size > 1 && !as_much(e) && before.iter().any(|b| meets(e, b)))
 }
