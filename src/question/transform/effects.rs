@@ -4,7 +4,7 @@
 //! transformation has to be like the first one executed before it, and so on. Where they stand in the
 //! text is nothing that anybody sees.
 
-use super::outcome::covered;
+use super::covering::Covering;
 use super::pair::Pair;
 use crate::program::callee::Callee;
 use crate::program::effect::{SideEffect, Signature};
@@ -55,14 +55,19 @@ impl Seen {
     }
 
     /// When this side effect, of the original, is as good as the other one, if both are executed.
-    fn like<B: Clone + Into<Bits>>(&self, s: &mut Session, other: &Seen<B>) -> Lit {
+    fn like<B: Clone + Into<Bits>>(
+        &self,
+        s: &mut Session,
+        other: &Seen<B>,
+        covering: &mut Covering<'_, B>,
+    ) -> Lit {
         if self.signature != other.signature || self.operands.len() != other.operands.len() {
             return Lit::FALSE;
         }
         let mut all = Lit::TRUE;
         for (own, theirs) in self.operands.iter().zip(&other.operands) {
             if let (Some(own), Some(theirs)) = (own, theirs) {
-                let same = covered(s, own, theirs);
+                let same = covering.covers(s, own, theirs);
                 all = s.circuit.and(all, same);
             }
         }
@@ -71,9 +76,14 @@ impl Seen {
 }
 
 /// When the original's side effects cover the other ones: one demand for each place in the sequence.
-pub fn cover<B: Clone + Into<Bits>>(s: &mut Session, own: &[Seen], theirs: &[Seen<B>]) -> Vec<Lit> {
+pub fn cover<B: Clone + Into<Bits>>(
+    s: &mut Session,
+    own: &[Seen],
+    theirs: &[Seen<B>],
+    covering: &mut Covering<'_, B>,
+) -> Vec<Lit> {
     let (before, after) = (in_turn(s, own), in_turn(s, theirs));
-    let mut demands = alone(s, own, theirs);
+    let mut demands = alone(s, own, theirs, covering);
     let mut alike: Vec<Vec<Option<Lit>>> = vec![vec![None; theirs.len()]; own.len()];
     for turn in 0..own.len().max(theirs.len()) {
         let at = |turns: &[Vec<(usize, Lit)>]| turns.get(turn).cloned().unwrap_or_default();
@@ -89,7 +99,7 @@ pub fn cover<B: Clone + Into<Bits>>(s: &mut Session, own: &[Seen], theirs: &[See
                 }
                 let like = match alike[*i][*j] {
                     Some(known) => known,
-                    None => own[*i].like(s, &theirs[*j]),
+                    None => own[*i].like(s, &theirs[*j], covering),
                 };
                 alike[*i][*j] = Some(like);
                 let fine = s.circuit.implies(both, like);
@@ -106,23 +116,34 @@ pub fn cover_by_position<B: Clone + Into<Bits>>(
     s: &mut Session,
     own: &[Seen],
     theirs: &[Seen<B>],
+    covering: &mut Covering<'_, B>,
 ) -> Vec<Lit> {
     let both = own.iter().zip(theirs);
     let mut demands = vec![Lit::constant(own.len() == theirs.len())];
-    demands.extend(both.map(|(a, b)| at_the_same_time(s, a, b)));
+    demands.extend(both.map(|(a, b)| at_the_same_time(s, a, b, covering)));
     demands
 }
 
 /// When those that do not count among the others, each of which has its counterpart, are alike.
-fn alone<B: Clone + Into<Bits>>(s: &mut Session, own: &[Seen], theirs: &[Seen<B>]) -> Vec<Lit> {
+fn alone<B: Clone + Into<Bits>>(
+    s: &mut Session,
+    own: &[Seen],
+    theirs: &[Seen<B>],
+    covering: &mut Covering<'_, B>,
+) -> Vec<Lit> {
     let own = own.iter().filter(|e| !e.ordered);
     let pairs = own.zip(theirs.iter().filter(|e| !e.ordered));
-    pairs.map(|(a, b)| at_the_same_time(s, a, b)).collect()
+    pairs.map(|(a, b)| at_the_same_time(s, a, b, covering)).collect()
 }
 
-fn at_the_same_time<B: Clone + Into<Bits>>(s: &mut Session, a: &Seen, b: &Seen<B>) -> Lit {
+fn at_the_same_time<B: Clone + Into<Bits>>(
+    s: &mut Session,
+    a: &Seen,
+    b: &Seen<B>,
+    covering: &mut Covering<'_, B>,
+) -> Lit {
     let same_time = s.circuit.iff(a.when, b.when);
-    let like = a.like(s, b);
+    let like = a.like(s, b, covering);
     let like = s.circuit.implies(b.when, like);
     s.circuit.and(same_time, like)
 }

@@ -219,7 +219,7 @@ impl<'p> Flow<'p> {
         let mut found = match pool.kind(term) {
             TermKind::Freeze(..) => Leaves::new(),
             TermKind::Apply(function, _) if function.is_of_program() => Leaves::new(),
-            TermKind::Merge(_, a, b) | TermKind::Concat(a, b) => &self.must(*a) & &self.must(*b),
+            TermKind::Merge(_, a, b) => &self.must(*a) & &self.must(*b),
             TermKind::Select(c, value, poison) if pool.is_poison(*poison) => {
                 &self.must(*c) | &self.must(*value)
             }

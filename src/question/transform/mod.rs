@@ -8,6 +8,7 @@ mod attributes;
 mod builder;
 mod callers;
 pub mod confirm;
+mod covering;
 mod decide;
 mod describe;
 pub mod difference;

@@ -6,12 +6,14 @@
 //! are then, and which of them are undef or poison. This file has what the rest of the crate sees.
 
 mod flow;
+mod made;
 mod partly;
 mod place;
 mod status;
 
 use status::Status;
 
+pub use made::Makings;
 pub use partly::covered_by;
 
 use super::circuit::Lit;
@@ -123,6 +125,8 @@ pub struct Face<B = Bits> {
     pub undef: Undef<B>,
     /// It is poison.
     pub poison: Lit,
+    /// What it is the value of, if that is a term of its world.
+    pub of: Option<Term>,
 }
 
 impl Face {
@@ -132,12 +136,13 @@ impl Face {
             bits: Known(s.value(&self.bits, at), Session::width(&self.bits)),
             undef: self.undef.fixed(s, at),
             poison: Lit::constant(at.holds(self.poison)),
+            of: self.of,
         }
     }
 
     /// A well-defined constant wider than one bit.
     pub fn constant(bits: u128, width: u32) -> Face {
-        Face { bits: Bits::Constant(bits, width), undef: Undef::NONE, poison: Lit::FALSE }
+        Face { bits: Bits::Constant(bits, width), undef: Undef::NONE, poison: Lit::FALSE, of: None }
     }
 }
 
@@ -288,18 +293,23 @@ impl<'p> World<'p> {
     pub fn undefined_behaviour(&mut self, s: &mut Session) -> Lit {
         let mut any = Lit::FALSE;
         for (guard, term) in &self.program.must_be_defined {
-            let (undef, poison) = self.status(s, *term);
-            let guard = self.values.lit(s, *guard);
-            // Some bits of an address may be anything, and the access be within its object all the same.
-            let undef = match self.rounding {
-                Rounding::Over => undef.some,
-                Rounding::Under => undef.all(s),
-            };
-            let bad = s.circuit.or(undef, poison);
-            let here = s.circuit.and(guard, bad);
+            let here = self.not_defined(s, *guard, *term);
             any = s.circuit.or(any, here);
         }
         any
+    }
+
+    /// A value is not defined that has to be where the first term holds.
+    pub fn not_defined(&mut self, s: &mut Session, guard: Term, value: Term) -> Lit {
+        let (undef, poison) = self.status(s, value);
+        let guard = self.values.lit(s, guard);
+        // Some bits of an address may be anything, and the access be within its object all the same.
+        let undef = match self.rounding {
+            Rounding::Over => undef.some,
+            Rounding::Under => undef.all(s),
+        };
+        let bad = s.circuit.or(undef, poison);
+        s.circuit.and(guard, bad)
     }
 
     /// Reads the same world with the other way to round partly undef values.
@@ -322,7 +332,7 @@ impl<'p> World<'p> {
     /// The value of a term.
     pub fn face(&mut self, s: &mut Session, term: Term) -> Face {
         let (undef, poison) = self.status(s, term);
-        Face { bits: self.values.bits(s, term), undef, poison }
+        Face { bits: self.values.bits(s, term), undef, poison, of: Some(term) }
     }
 
     /// The terms of its program.
@@ -339,7 +349,7 @@ impl<'p> World<'p> {
     pub fn read(&mut self, s: &mut Session, event: EventIndex) -> Face {
         let bits = self.values.read(event).cloned().unwrap_or(Bits::Constant(0, 8));
         let (undef, poison) = self.read_status(s, event);
-        Face { bits, undef, poison }
+        Face { bits, undef, poison, of: None }
     }
 }
 

@@ -240,15 +240,6 @@ impl World<'_> {
                 let undef = self.undef_of_choice(s, condition, (a, &x), (b, &y));
                 (undef, s.circuit.or(poison, c_poison))
             }
-            TermKind::Concat(high, low) => {
-                let (high, low) = (self.status_now(s, high), self.status_now(s, low));
-                let undef = self.undef_of_operation(s, term, &[high.0, low.0]);
-                let poison = match self.rounding {
-                    Rounding::Over => s.circuit.or(high.1, low.1),
-                    Rounding::Under => s.circuit.and(high.1, low.1),
-                };
-                (undef, poison)
-            }
             other => {
                 let mut poison = self.values.makes_poison(s, term);
                 let operands = other.operands().into_iter();
@@ -265,27 +256,8 @@ impl World<'_> {
         status
     }
 
-    /// When so many bits of a term are undef or poison: those that were put together keep what they are.
+    /// Which of so many bits of a term are undef, and when it is poison.
     fn status_of_part(&mut self, s: &mut Session, term: Term, low: u32, width: u32) -> Status {
-        match *self.pool.kind(term) {
-            TermKind::Concat(above, below) => match self.pool.width(below) {
-                middle if low >= middle => {
-                    return self.status_of_part(s, above, low - middle, width);
-                }
-                middle if low + width <= middle => {
-                    return self.status_of_part(s, below, low, width);
-                }
-                _ => {}
-            },
-            TermKind::Merge(c, a, b) => {
-                let c = self.values.lit(s, c);
-                let a = self.status_of_part(s, a, low, width);
-                let b = self.status_of_part(s, b, low, width);
-                let undef = Undef::choose(s, c, &a.0, &b.0, width);
-                return (undef, s.circuit.ite(c, a.1, b.1));
-            }
-            _ => {}
-        }
         let whole = self.pool.width(term);
         let (undef, poison) = self.status_now(s, term);
         // What is not of the value at all is nothing in particular.

@@ -31,7 +31,7 @@ impl Candidate for Anything {
             Undef::whole(s.unknown("undef"))
         };
         let poison = s.unknown("poison");
-        ReadValue::Face(Face { bits: s.unknown_bits("read", width), undef, poison })
+        ReadValue::Face(Face { bits: s.unknown_bits("read", width), undef, poison, of: None })
     }
 
     fn frozen(&mut self, s: &mut Session, _: Term, width: u32) -> Option<Bits> {

@@ -1,8 +1,9 @@
 //! What both sides compute, whatever their reads return: whether the original, reading what the
 //! transformed function reads, is executed, writes and returns alike.
 
+use super::super::covering::Covering;
 use super::super::frozen::frozen_alike;
-use super::super::outcome::{Outcome, covered};
+use super::super::outcome::Outcome;
 use super::super::pair::Pair;
 use super::super::use_counts::reads_used_twice;
 use super::candidates::{Alike, Anything};
@@ -131,7 +132,7 @@ impl<'p> Local<'p> {
                         (None, Some(other)) => alike.faces.get(&other).cloned(),
                         (None, None) => None,
                     };
-                    let Some(Face { bits, undef, poison }) = like else { continue };
+                    let Some(Face { bits, undef, poison, .. }) = like else { continue };
                     if Session::width(&bits) >= width {
                         // Of a wider value another part may be what is undef.
                         let whole = Session::width(&bits) == width;
@@ -140,7 +141,7 @@ impl<'p> Local<'p> {
                             order.low_bit((0, bytes(Session::width(&bits))), (0, bytes(width)));
                         let bits = slice(s, &bits, low, width);
                         let undef = undef.slice(s, low, width);
-                        alike.faces.insert(read, Face { bits, undef, poison });
+                        alike.faces.insert(read, Face { bits, undef, poison, of: None });
                     }
                 }
                 (None, Some(Origin::Visible)) => {
@@ -318,9 +319,10 @@ impl<'p> Local<'p> {
             (None, None) => true,
             (Some(v), Some(w)) => {
                 let s = &mut self.session;
+                let makings = [self.source.makings(s, [v]), self.target.makings(s, [w])];
                 let (v, w) = (self.source.face(s, v), self.target.face(s, w));
                 let writes = self.target.lit(s, after.writes);
-                let covers = covered(s, &v, &w);
+                let covers = Covering::new(&makings[0], &makings[1]).covers(s, &v, &w);
                 let covers = s.circuit.implies(writes, covers);
                 self.always(covers)
             }
