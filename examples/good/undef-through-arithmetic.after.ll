@@ -15,8 +15,7 @@ define float @float(ptr %p, ptr %q) {
 
 define i32 @branch(ptr %p, ptr %q) {
   %given = load i32, ptr %p, align 4
-  %part = sdiv i32 %given, 3
-  %large = icmp slt i32 5, %part
+  %large = icmp sgt i32 %given, 17
   br i1 %large, label %then, label %else
 then:
   store i32 1, ptr %q, align 4

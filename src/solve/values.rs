@@ -57,6 +57,11 @@ impl<'p> Values<'p> {
         self.choices.insert(input.clone(), chosen);
     }
 
+    /// States what a term is.
+    pub fn set(&mut self, term: Term, bits: Bits) {
+        self.bits.insert(term, bits);
+    }
+
     /// States what a read returns.
     pub fn set_read(&mut self, event: EventIndex, bits: Bits) {
         self.reads.insert(event, bits);

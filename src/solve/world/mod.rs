@@ -9,8 +9,10 @@ mod flow;
 mod made;
 mod partly;
 mod place;
+mod samples;
 mod status;
 
+use samples::Samples;
 use status::Status;
 
 pub use made::Makings;
@@ -181,6 +183,9 @@ pub struct World<'p> {
     /// Per event when what it reads is undef, and when it is poison; empty until that is asked for.
     reads: Vec<Status>,
     status: FxHashMap<Term, Status>,
+    /// All reads are known.
+    settled: bool,
+    samples: Samples<'p>,
 }
 
 impl<'p> World<'p> {
@@ -208,6 +213,8 @@ impl<'p> World<'p> {
             rounding,
             reads: Vec::new(),
             status: FxHashMap::default(),
+            settled: false,
+            samples: Samples::default(),
         };
         for name in &program.choices {
             let chosen = candidate.choice(s, name);
@@ -306,7 +313,10 @@ impl<'p> World<'p> {
         // Some bits of an address may be anything, and the access be within its object all the same.
         let undef = match self.rounding {
             Rounding::Over => undef.some,
-            Rounding::Under => undef.all(s),
+            Rounding::Under => {
+                let (all, differs) = (undef.all(s), self.differs(s, value));
+                s.circuit.or(all, differs)
+            }
         };
         let bad = s.circuit.or(undef, poison);
         s.circuit.and(guard, bad)
@@ -317,6 +327,8 @@ impl<'p> World<'p> {
         self.rounding = rounding;
         self.reads.clear();
         self.status.clear();
+        self.settled = false;
+        self.samples = Samples::default();
     }
 
     /// A truth-valued term.

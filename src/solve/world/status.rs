@@ -55,6 +55,7 @@ impl World<'_> {
             self.settle(s, &group, depends.contains(first, first));
             group.iter().for_each(|r| settled[*r] = true);
         }
+        self.settled = true;
     }
 
     /// Finds out about reads that depend on one another, when what else they depend on is known. Being undef
@@ -190,7 +191,7 @@ impl World<'_> {
     }
 
     /// When a term is undef or poison, as far as is known of reads by now.
-    fn status_now(&mut self, s: &mut Session, term: Term) -> Status {
+    pub(super) fn status_now(&mut self, s: &mut Session, term: Term) -> Status {
         if let Some(known) = self.status.get(&term) {
             return known.clone();
         }
@@ -248,7 +249,13 @@ impl World<'_> {
                     poison = s.circuit.or(poison, *p);
                 }
                 let undef: Vec<Undef> = operands.into_iter().map(|(undef, _)| undef).collect();
-                (self.undef_of_operation(s, term, &undef), poison)
+                let mut undef = self.undef_of_operation(s, term, &undef);
+                // A bit that may come out either way is undef.
+                if self.rounding == Rounding::Under && self.settled && self.pool.width(term) == 1 {
+                    let differs = self.differs(s, term);
+                    undef = undef.or(s, &Undef::whole(differs), 1);
+                }
+                (undef, poison)
             }
         };
         let status = (undef.when(s, !poison), poison);
