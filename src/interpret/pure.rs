@@ -37,6 +37,9 @@ impl<'a> State<'a> {
             Operation::Gep { flags, source, base, space, indices } => {
                 self.element(*flags, source, (base, *space), indices).map(Value::Scalar)
             }
+            Operation::GepOfLanes { .. } => {
+                Err(NotInterpreted::Instruction("a vector of addresses").into())
+            }
             Operation::Select { condition_type, condition, ty, then, otherwise } => {
                 let condition = self.operand(condition_type, condition)?;
                 let (then, otherwise) = (self.operand(ty, then)?, self.operand(ty, otherwise)?);

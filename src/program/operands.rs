@@ -74,6 +74,9 @@ impl Operation {
             Operation::Gep { base, indices, .. } => {
                 [base].into_iter().chain(indices.iter_mut().map(|(_, index)| index)).collect()
             }
+            Operation::GepOfLanes { base: (_, base), indices, .. } => {
+                [base].into_iter().chain(indices.iter_mut().map(|(_, index)| index)).collect()
+            }
             Operation::Select { condition, then, otherwise, .. } => {
                 vec![condition, then, otherwise]
             }

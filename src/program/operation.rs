@@ -129,6 +129,15 @@ pub enum Operation {
         space: u32,
         indices: Vec<(Type, Value)>,
     },
+    /// The same with a vector for the base or an index: of what is none, each lane has the same.
+    GepOfLanes {
+        flags: Flags,
+        source: Type,
+        base: (Type, Value),
+        space: u32,
+        indices: Vec<(Type, Value)>,
+        ty: Type,
+    },
     Select {
         condition_type: Type,
         condition: Value,
@@ -186,6 +195,7 @@ impl Operation {
             Operation::Binary { ty, .. }
             | Operation::Select { ty, .. }
             | Operation::Freeze { ty, .. }
+            | Operation::GepOfLanes { ty, .. }
             | Operation::Uninterpreted { ty, .. } => ty.clone(),
             Operation::Icmp { ty, .. } => ty.with_lanes(Type::Int(1)),
             Operation::Cast { to, .. } => to.clone(),

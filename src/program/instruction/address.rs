@@ -18,7 +18,7 @@ use crate::source::InputError;
 /// What leads from the beginning of something into it, and in which address space that is.
 #[derive(Clone, Copy)]
 pub(super) struct Indices<'i> {
-    pub indices: &'i [(Type, Value)],
+    pub indices: &'i [Term],
     pub space: u32,
 }
 
@@ -51,11 +51,10 @@ impl Env<'_, '_> {
         &mut self,
         flags: &Flags,
         source: &Type,
-        base: &Value,
+        base: Term,
         indices: Indices<'_>,
         at: &Instruction,
     ) -> Result<Term, InputError> {
-        let base = self.scalar(&Type::Ptr(0), base, at)?;
         let Some((fails, object)) = self.pool.allocated(base) else {
             return self.element_of(flags, source, base, indices, at);
         };
@@ -92,10 +91,9 @@ impl Env<'_, '_> {
         let mut constant = Known::default();
         let (mut unknown, mut scaled, mut negative) = (Vec::new(), Vec::new(), false);
         let mut inside = source.clone();
-        for (position, (ty, index)) in indices.iter().enumerate() {
-            let index = self.scalar(ty, index, at)?;
+        for (position, index) in indices.iter().copied().enumerate() {
             let known = self.pool.as_constant(index);
-            let known = known.map(|bits| signed(bits, ty.bits()));
+            let known = known.map(|bits| signed(bits, self.pool.width(index)));
             let step = if position == 0 {
                 layout.alloc_size(&inside)
             } else if let Type::Struct(..) = inside {

@@ -60,8 +60,20 @@ impl Env<'_, '_> {
                 });
             }
             Operation::Gep { flags, source, base, space, indices } => {
-                let indices = Indices { indices, space: *space };
+                let base = self.scalar(&Type::Ptr(*space), base, at)?;
+                let values = indices.iter().map(|(ty, index)| self.scalar(ty, index, at));
+                let values: Vec<Term> = values.collect::<Result<_, _>>()?;
+                let indices = Indices { indices: &values, space: *space };
                 self.element_address(flags, source, base, indices, at)?
+            }
+            Operation::GepOfLanes { flags, source, base, space, indices, ty } => {
+                let operands = std::iter::once(base).chain(indices);
+                let lanes = operands.map(|(own, value)| self.each_lane(ty, own, value, at));
+                let lanes: Vec<Val> = lanes.collect::<Result<_, _>>()?;
+                return lanewise(&lanes, &mut |lane| {
+                    let indices = Indices { indices: &lane[1..], space: *space };
+                    self.element_address(flags, source, lane[0], indices, at)
+                });
             }
             Operation::Select { condition_type, condition, ty, then, otherwise } => {
                 let condition = self.operand(condition_type, condition, at)?;

@@ -42,6 +42,22 @@ impl Env<'_, '_> {
         Ok(self.operand(ty, value, at)?.scalars())
     }
 
+    /// The lanes of an operand beside one with as many lanes as that type has: what has none is the same for each of them.
+    pub(super) fn each_lane(
+        &mut self,
+        all: &Type,
+        own: &Type,
+        value: &Value,
+        at: &Instruction,
+    ) -> Result<Val, InputError> {
+        let value = self.operand(own, value, at)?;
+        Ok(match (all, own) {
+            (_, Type::Vector(..)) => value,
+            (Type::Vector(lanes, _), _) => Val::Aggregate(vec![value; *lanes as usize]),
+            _ => value,
+        })
+    }
+
     pub(super) fn extract_element(
         &mut self,
         ty: &Type,

@@ -228,7 +228,7 @@ impl Way {
         operation: &Operation,
         seen: &mut FxHashSet<String>,
     ) {
-        self.moved |= matches!(operation, Operation::Gep { .. });
+        self.moved |= matches!(operation, Operation::Gep { .. } | Operation::GepOfLanes { .. });
         for value in operation.clone().values_mut() {
             self.follow(function, value, seen);
         }

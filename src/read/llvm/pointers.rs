@@ -5,6 +5,7 @@ use super::operations::{flags, lane, name, poison_where_negative};
 use super::stop::Read;
 use super::syntax::tree::{self, CastOp as Op, Flag, Spanned, Typed};
 use crate::program::ir::{CastOp, Flags, Operation, Span, Type, Value};
+use itertools::Itertools;
 
 /// Whether a cast fits these types.
 fn fits(op: Op, from: &Type, to: &Type) -> bool {
@@ -95,26 +96,21 @@ impl Context<'_> {
             }
             indices.push((ty, value));
         }
-        let is_vector = |ty: &Type| matches!(ty, Type::Vector(..));
-        match base_type {
-            Type::Ptr(space) if !indices.iter().any(|(ty, _)| is_vector(ty)) => {
-                self.lead(&source, &indices, span)?;
-                self.has_offsets(space)?;
-                Ok(Operation::Gep { flags: flags(written), source, base, space, indices })
+        let Type::Ptr(space) = *lane(&base_type) else {
+            let message = format!("expected a ptr, found {base_type}");
+            return Err(self.error(pointer.ty.span, message, "not a pointer").into());
+        };
+        self.lead(&source, &indices, span)?;
+        self.has_offsets(space)?;
+        let flags = flags(written);
+        let types = std::iter::once(&base_type).chain(indices.iter().map(|(ty, _)| ty));
+        Ok(match types.clone().find(|ty| matches!(ty, Type::Vector(..))) {
+            None => Operation::Gep { flags, source, base, space, indices },
+            Some(vector) => {
+                let ty = vector.with_lanes(Type::Ptr(space));
+                Operation::GepOfLanes { flags, source, base: (base_type, base), space, indices, ty }
             }
-            Type::Ptr(_) | Type::Vector(..) => {
-                let all = std::iter::once(&base_type).chain(indices.iter().map(|(ty, _)| ty));
-                let vector = all.clone().find(|ty| is_vector(ty)).unwrap_or(&base_type);
-                let ty = vector.with_lanes(lane(&base_type).clone());
-                let name = format!("{} {source}", name("getelementptr", written));
-                let operands = std::iter::once((base_type, base)).chain(indices).collect();
-                Ok(Operation::Uninterpreted { name, ty, operands, lanewise: false })
-            }
-            other => {
-                let message = format!("expected a ptr, found {other}");
-                Err(self.error(pointer.ty.span, message, "not a pointer").into())
-            }
-        }
+        })
     }
 
     /// Checks that indices lead somewhere.
@@ -126,6 +122,9 @@ impl Context<'_> {
                     usize::try_from(*at).ok().and_then(|at| inside.field(at))
                 }
                 (Type::Struct(..), Value::Zero) => inside.field(0),
+                (Type::Struct(..), index) => same_of_all_lanes(index)
+                    .and_then(|at| usize::try_from(at).ok())
+                    .and_then(|at| inside.field(at)),
                 (Type::Array(_, element) | Type::Vector(_, element), _) => Some(&**element),
                 _ => None,
             };
@@ -136,4 +135,15 @@ impl Context<'_> {
         }
         Ok(())
     }
+}
+
+/// The number that is in each lane of a constant.
+fn same_of_all_lanes(vector: &Value) -> Option<u128> {
+    let Value::Aggregate(lanes) = vector else { return None };
+    let mut numbers = lanes.iter().map(|(_, lane)| match lane {
+        Value::Bits(number) => Some(*number),
+        Value::Zero => Some(0),
+        _ => None,
+    });
+    numbers.all_equal_value().ok().flatten()
 }
