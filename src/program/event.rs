@@ -11,6 +11,7 @@ use super::byte_order::{ByteOrder, Bytes};
 use super::effect::{Ending, ReadingCall, Seen, SideEffect};
 use super::input::{Attribute, Input, SlotId};
 use super::ir::{AliasHints, Arrival, Ordering};
+use super::leaks::Leaks;
 use super::object::Object;
 use super::term::{EventIndex, Pool, Term};
 use crate::execution::scopes::Scope;
@@ -18,7 +19,7 @@ use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{EventKind, Thread};
 use crate::relation::{Symbol, indexed};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A place in memory that pointers may point to: a global, an `alloca`, what an argument points to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -154,13 +155,15 @@ pub struct Slot {
     pub turns: Vec<(Term, SlotId)>,
     /// When it happens: locals of the function are only there while that runs.
     pub moment: Moment,
+    /// The function's objects whose addresses others may have by then, if less than those that ever leak.
+    pub leaked: Option<BTreeSet<usize>>,
 }
 
 impl Slot {
     /// A slot that may reach whatever anybody may.
     pub fn new(id: SlotId, moment: Moment) -> Slot {
         let (pointers, only_pointers, shared, turns) = (vec![], false, None, vec![]);
-        Slot { id, pointers, only_pointers, shared, turns, moment }
+        Slot { id, pointers, only_pointers, shared, turns, moment, leaked: None }
     }
 
     /// Its input for an attribute.
@@ -350,6 +353,8 @@ pub struct Program {
     pub must_be_defined: Vec<(Term, Term)>,
     /// Calls and volatile accesses, in program order: an observer sees each of them.
     pub trace: Vec<SideEffect>,
+    /// Which of its objects others may know of, as far as it has been looked at.
+    pub leaks: Leaks,
     /// Its `freeze` instructions, in program order.
     pub frozen: Vec<Term>,
     /// What is promised of addresses.

@@ -70,8 +70,9 @@ pub fn lay_out(
     for (location, known) in memory.locations().iter().enumerate().filter(|(_, l)| !l.private) {
         used.entry(location).or_insert_with(|| [(0, known.size.clamp(1, 4))].into());
     }
+    let known = slots::known_to(programs);
     for program in programs.iter_mut() {
-        slot_targets(pool, memory, program, &used);
+        slot_targets(pool, memory, program, &used, &known);
     }
     let events = programs.iter().flat_map(|p| &p.events);
     let cells = memory.cut_into_cells(events.flat_map(|e| &e.targets));
@@ -86,37 +87,10 @@ pub fn lay_out(
 /// An `alloca` whose address is stored, returned or handed to a function that may keep it can be
 /// reached by the surrounding program.
 pub fn publish_escaping(pool: &Pool, memory: &mut Memory, program: &Program) {
-    let mut leaked: Vec<Term> = program.events.iter().filter_map(|e| e.value).collect();
-    leaked.extend(program.observations.iter().map(|o| o.value));
-    for effect in &program.trace {
-        let kept = effect.operands.iter().zip(&effect.captured).filter(|(_, c)| **c);
-        leaked.extend(kept.map(|(term, _)| *term));
-    }
-    let mut seen = BTreeSet::new();
-    while let Some(term) = leaked.pop() {
-        if !seen.insert(term) {
-            continue;
-        }
-        let address = pool.as_address(term).filter(|_| pool.width(term) == 64);
-        match address.and_then(|bits| memory.resolve(bits)) {
-            Some((location, _)) => memory.publish(location),
-            None => leaked.extend(operands(pool.kind(term))),
-        }
-    }
-}
-
-/// What a value is made of, if it is an address.
-pub(super) fn operands(kind: &TermKind) -> Vec<Term> {
-    match kind {
-        TermKind::Binary(_, _, a, b) | TermKind::Compare(_, a, b) | TermKind::Concat(a, b) => {
-            vec![*a, *b]
-        }
-        TermKind::Select(_, a, b) | TermKind::Merge(_, a, b) => vec![*a, *b],
-        TermKind::ZeroExtend(a) | TermKind::SignExtend(a) => vec![*a],
-        TermKind::Extract(a, _, _) | TermKind::Freeze(a, _) => vec![*a],
-        TermKind::Apply(_, operands) => operands.clone(),
-        _ => vec![],
-    }
+    let mut leaks = program.leaks.clone();
+    leaks.look_at(pool, memory, program);
+    leaks.leak(pool, memory, program.observations.iter().map(|o| o.value));
+    leaks.objects.into_iter().for_each(|location| memory.publish(location));
 }
 
 /// Objects that are known have room for what is accessed there.

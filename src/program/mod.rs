@@ -26,6 +26,7 @@ pub mod integer;
 pub mod invariant;
 pub mod ir;
 pub mod layout;
+pub mod leaks;
 pub mod library;
 pub mod lifetime;
 mod linkage;

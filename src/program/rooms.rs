@@ -3,7 +3,7 @@
 //! It needs room for all that is reached from one of them. Where what is reached from two may overlap in
 //! part, it needs room for both.
 
-use super::layout::operands;
+use super::leaks::operands;
 use super::term::{Pool, Term, TermKind};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -271,6 +271,11 @@ pub(super) fn call_body(
             });
         }
     }
+    // What it is handed it knows by itself, and may hand on to others.
+    let mut leaks = std::mem::take(&mut env.program.leaks);
+    leaks.look_at(env.pool, env.memory, env.program);
+    env.program.leaks = leaks.clone();
+    leaks.leak(env.pool, env.memory, operands.iter().flat_map(|(_, scalars)| scalars.clone()));
     for i in 0..env.request.holes {
         let abilities = Abilities {
             reads: effects.reads,
@@ -285,6 +290,7 @@ pub(super) fn call_body(
             moment: Moment::During,
             shared: None,
             turns: turns.iter().map(|(when, of)| (*when, SlotId::InCall(of.clone(), i))).collect(),
+            leaked: Some(leaks.objects.clone()),
         };
         add_slot(env.pool, env.program, slot, env.request.thread, env.guard, &abilities);
     }

@@ -1,7 +1,7 @@
 //! Where the accesses of the surrounding program may go.
 
 use super::super::event::{Location, Moment, Program, Slot, Target};
-use super::super::input::Attribute;
+use super::super::input::{Attribute, SlotId};
 use super::super::memory::Memory;
 use super::super::term::{Pool, Term};
 use super::super::validity::{inside, mentioned};
@@ -14,6 +14,7 @@ pub(super) fn slot_targets(
     memory: &Memory,
     program: &mut Program,
     used: &BTreeMap<usize, BTreeSet<(u64, u64)>>,
+    known_to: &KnownTo,
 ) {
     // Who sees that the function has returned finds its locals dead. Nothing is lost by taking every
     // context that goes on after the function for one whose other threads may see it: what they do
@@ -30,7 +31,7 @@ pub(super) fn slot_targets(
         for (location, places) in used {
             let known = &memory.locations()[*location];
             let alive = !known.local || slot.moment == Moment::During;
-            let reached = !known.private && alive;
+            let reached = !known.private && alive && known_to.may_access(&slot, *location, known);
             let handed = match slot.only_pointers {
                 true => handed(pool, &slot, known),
                 false => Term::TRUE,
@@ -103,4 +104,40 @@ fn handed(pool: &mut Pool, slot: &Slot, object: &Location) -> Term {
     let inside: Vec<Term> =
         unknown.into_iter().map(|p| inside(pool, [object].into_iter(), p, 1)).collect();
     pool.any(inside)
+}
+
+/// Which objects of the functions the bodies of calls may know of: their addresses were in other hands by then, before
+/// the transformation or after it.
+#[derive(Default)]
+pub(super) struct KnownTo(BTreeMap<SlotId, Option<BTreeSet<usize>>>);
+
+/// Of all calls of these programs.
+pub(super) fn known_to(programs: &[&mut Program]) -> KnownTo {
+    let mut known = KnownTo::default();
+    let slots = programs.iter().flat_map(|p| &p.events).filter_map(|e| e.slot.as_ref());
+    for slot in slots {
+        for id in ids(slot) {
+            let objects = known.0.entry(id.clone()).or_insert_with(|| Some(BTreeSet::new()));
+            match (objects.as_mut(), &slot.leaked) {
+                (Some(objects), Some(more)) => objects.extend(more),
+                _ => *objects = None,
+            }
+        }
+    }
+    known
+}
+
+impl KnownTo {
+    fn may_access(&self, slot: &Slot, location: usize, known: &Location) -> bool {
+        let knows = |id: &SlotId| match self.0.get(id) {
+            Some(Some(objects)) => objects.contains(&location),
+            _ => true,
+        };
+        !known.local || ids(slot).any(knows)
+    }
+}
+
+/// Whose inputs a slot's may be.
+fn ids(slot: &Slot) -> impl Iterator<Item = &SlotId> {
+    [&slot.id].into_iter().chain(&slot.shared).chain(slot.turns.iter().map(|(_, id)| id))
 }

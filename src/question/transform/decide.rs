@@ -6,7 +6,6 @@
 use super::alike::alike;
 use super::callers::valid_as_called;
 use super::difference::Difference;
-use super::doubtful::why_doubtful;
 use super::everywhere::{self, Everywhere, Trips, Work};
 use super::indefinite::Risk;
 use super::interface::{differences, same_text};
@@ -55,6 +54,7 @@ pub(super) fn template(options: &Options) -> Template {
         kept: Arc::default(),
         undisturbed: false,
         library: true,
+        numbers: false,
         doubt: Doubt::None,
     }
 }
@@ -217,15 +217,13 @@ fn decided_in(
         verdict = question.given_undef(&input, *contexts, bounds.clone());
     }
     match (verdict, of_valid, of_refuted) {
-        (Verdict::Refuted(refutation), _, None) => {
-            match why_doubtful(question.before, question.after, &refutation) {
-                Some(reason) => match question.undisturbed() {
-                    Some(refutation) => Verdict::Refuted(refutation),
-                    None => Verdict::Undecided { reason, covered: None },
-                },
-                None => Verdict::Refuted(refutation),
-            }
-        }
+        (Verdict::Refuted(refutation), _, None) => match question.why_doubtful(&refutation) {
+            Some(reason) => match question.beyond_doubt(&refutation) {
+                Some(refutation) => Verdict::Refuted(refutation),
+                None => Verdict::Undecided { reason, covered: None },
+            },
+            None => Verdict::Refuted(refutation),
+        },
         (Verdict::Valid { contexts, .. }, Some(difference), _) => {
             Verdict::Undecided { reason: difference.to_string(), covered: Some(contexts) }
         }
@@ -237,18 +235,18 @@ fn decided_in(
 }
 
 /// What is asked about one function.
-struct Question<'a> {
-    before: Side<'a>,
-    after: Side<'a>,
+pub(super) struct Question<'a> {
+    pub before: Side<'a>,
+    pub after: Side<'a>,
     /// Ways in which pointer arguments coincide.
-    cases: Vec<aliasing::Case>,
-    template: Template,
-    options: &'a Options,
-    deadline: Instant,
+    pub cases: Vec<aliasing::Case>,
+    pub template: Template,
+    pub options: &'a Options,
+    pub deadline: Instant,
 }
 
 /// What a search has come to.
-struct Searched {
+pub(super) struct Searched {
     /// Contexts of that size were tried.
     tried: usize,
     /// A proof for all contexts, or why there is none.
@@ -256,7 +254,7 @@ struct Searched {
 }
 
 /// What ends a search.
-enum Stopped {
+pub(super) enum Stopped {
     /// A counterexample to one of the pairs.
     Refuted(Box<Pair>, Box<Proposal>),
     /// No answer.
@@ -264,29 +262,6 @@ enum Stopped {
 }
 
 impl Question<'_> {
-    /// A counterexample in which others leave alone what `noalias` parameters point to, and that breaks nothing else
-    /// either.
-    fn undisturbed(&self) -> Option<Box<Refutation>> {
-        if !self.before.function.parameters.iter().any(|p| p.noalias) {
-            return None;
-        }
-        let template = Template { undisturbed: true, ..self.template.clone() };
-        let (cases, options) = (self.cases.clone(), self.options);
-        let question = Question { template, cases, options, ..*self };
-        let found = match question.search() {
-            Err(Stopped::Refuted(pair, proposal)) => question.confirmed(pair, proposal),
-            _ => return None,
-        };
-        match found {
-            Verdict::Refuted(refutation)
-                if why_doubtful(question.before, question.after, &refutation).is_none() =>
-            {
-                Some(refutation)
-            }
-            _ => None,
-        }
-    }
-
     /// The verdict where what is valid otherwise may be given poison.
     fn given_poison(&self, doubt: Doubt) -> Verdict {
         let template = Template { doubt, ..self.template.clone() };
@@ -390,7 +365,7 @@ impl Question<'_> {
     }
 
     /// Contexts of growing size, each in all cases, so that the first counterexample is smallest.
-    fn search(&self) -> Result<Searched, Stopped> {
+    pub(super) fn search(&self) -> Result<Searched, Stopped> {
         // Why the first proposal that may be no counterexample may be none, and in which contexts it was.
         let mut doubt: Option<(String, usize)> = None;
         let mut proof = Err(String::new());
@@ -470,7 +445,7 @@ impl Question<'_> {
     }
 
     /// The counterexample, unless enumeration without the solver says otherwise, or the plain interpreter.
-    fn confirmed(&self, pair: Box<Pair>, proposal: Box<Proposal>) -> Verdict {
+    pub(super) fn confirmed(&self, pair: Box<Pair>, proposal: Box<Proposal>) -> Verdict {
         match confirm::confirm(&pair, &self.options.model, &proposal, self.deadline) {
             confirm::Opinion::Contradicted(how) => {
                 Verdict::Undecided { reason: format!("internal error: {how}"), covered: None }

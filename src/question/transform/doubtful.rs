@@ -1,32 +1,72 @@
-//! Counterexamples that may be none.
+//! Counterexamples that may be none, and those in whose place there is one without a doubt.
 
-use super::Refutation;
+use super::decide::{Question, Stopped};
 use super::numbers::shows_locals;
-use super::pair::Side;
+use super::own_places::wherever_they_are;
+use super::pair::Template;
 use super::uninterpreted::{
     Uninterpreted, library_call, null_of_new, unknown_function, whole_words,
 };
+use super::{Refutation, Verdict};
 
-/// What the counterexample may break of what the original promises, or may hang on although nobody looks at it.
-pub(super) fn why_doubtful(
-    before: Side<'_>,
-    after: Side<'_>,
-    refutation: &Refutation,
-) -> Option<String> {
-    match refutation {
-        Refutation::Execution { pair, proposal, .. } => {
-            let mut open = Uninterpreted::of_original(before).into_iter();
-            let broken = open.find(|promise| promise.may_be_broken(pair, proposal));
-            let own = "the original may choose where its own objects are in memory";
-            let broken = broken.map(|promise| promise.to_string());
-            broken
-                .or_else(|| shows_locals(pair).then(|| own.into()))
-                .or_else(|| unknown_function(before, after))
-                .or_else(|| null_of_new(proposal))
-                .or_else(|| whole_words(before, after))
+impl Question<'_> {
+    /// What the counterexample may break of what the original promises, or may hang on although nobody looks at it.
+    pub(super) fn why_doubtful(&self, refutation: &Refutation) -> Option<String> {
+        let (before, after) = (self.before, self.after);
+        match refutation {
+            Refutation::Execution { pair, proposal, .. } => {
+                let mut open = Uninterpreted::of_original(before).into_iter();
+                let broken = open.find(|promise| promise.may_be_broken(pair, proposal));
+                let own = "the original may choose where its own objects are in memory";
+                let broken = broken.map(|promise| promise.to_string());
+                let spec = &self.options.model;
+                let stands = || wherever_they_are(pair, spec, proposal, self.deadline);
+                broken
+                    .or_else(|| (shows_locals(pair) && !stands()).then(|| own.into()))
+                    .or_else(|| unknown_function(before, after))
+                    .or_else(|| null_of_new(proposal))
+                    .or_else(|| whole_words(before, after))
+            }
+            Refutation::SideEffects(_) => {
+                library_call(before, after).or_else(|| unknown_function(before, after))
+            }
         }
-        Refutation::SideEffects(_) => {
-            library_call(before, after).or_else(|| unknown_function(before, after))
+    }
+
+    /// A counterexample without a doubt in the place of one that has some.
+    pub(super) fn beyond_doubt(&self, doubtful: &Refutation) -> Option<Box<Refutation>> {
+        self.undisturbed().or_else(|| self.of_numbers(doubtful))
+    }
+
+    /// One in which others leave alone what `noalias` parameters point to, and that breaks nothing else either.
+    fn undisturbed(&self) -> Option<Box<Refutation>> {
+        if !self.before.function.parameters.iter().any(|p| p.noalias) {
+            return None;
+        }
+        self.found(Template { undisturbed: true, ..self.template.clone() })
+    }
+
+    /// One that looks at addresses as numbers, so that the original may choose them.
+    fn of_numbers(&self, doubtful: &Refutation) -> Option<Box<Refutation>> {
+        let Refutation::Execution { pair, .. } = doubtful else { return None };
+        if pair.pool.looks_at_numbers() || !shows_locals(pair) {
+            return None;
+        }
+        self.found(Template { numbers: true, ..self.template.clone() })
+    }
+
+    fn found(&self, template: Template) -> Option<Box<Refutation>> {
+        let (cases, options) = (self.cases.clone(), self.options);
+        let question = Question { template, cases, options, ..*self };
+        let found = match question.search() {
+            Err(Stopped::Refuted(pair, proposal)) => question.confirmed(pair, proposal),
+            _ => return None,
+        };
+        match found {
+            Verdict::Refuted(refutation) if question.why_doubtful(&refutation).is_none() => {
+                Some(refutation)
+            }
+            _ => None,
         }
     }
 }

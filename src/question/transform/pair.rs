@@ -7,6 +7,7 @@ use super::arguments::{
     Pointer, arguments, different, keep_away, keep_promises, no_alias, pointers, promised_pointers,
 };
 use super::builder::Builder;
+use super::hearsay::{self, Hearsay};
 use super::indefinite;
 use super::kept::Kept;
 use super::lifetimes;
@@ -75,6 +76,8 @@ pub struct Template {
     pub undisturbed: bool,
     /// What functions of C's library look at is followed.
     pub library: bool,
+    /// Addresses are looked at as numbers, whatever the functions do.
+    pub numbers: bool,
     /// What the functions may be given that is not well-defined.
     pub doubt: Doubt,
 }
@@ -105,6 +108,8 @@ pub struct Pair {
     pub different: Vec<Term>,
     /// Parameters through which alone the function reaches what they point to.
     pub noalias: Vec<usize>,
+    /// Objects of the transformed function that others only know of by what they read.
+    pub(super) hearsay: Hearsay,
 }
 
 /// A function with the file it stands in.
@@ -228,6 +233,7 @@ impl Pair {
         pair.beyond = beyond.or_else(|| lifetimes::difference(&pair, &memory, [source, target]));
         pair.apart = metadata::of(&mut pair);
         pair.different = different(&mut pair, &memory);
+        pair.hearsay = hearsay::of(&pair.pool, &memory, &pair.target);
         if template.doubt == Doubt::Undef {
             indefinite::set_apart(&mut pair);
         }
@@ -297,7 +303,8 @@ impl Unrolled {
     ) -> Result<Unrolled, InputError> {
         refuse_unanswered(source)?;
         refuse_unanswered(target)?;
-        let numbers = [source, target].iter().any(|side| sees_numbers(side.function));
+        let sees = [source, target].iter().any(|side| sees_numbers(side.function));
+        let numbers = sees || template.numbers;
         let unrolled = Unrolled::of([source, target], template, case, numbers)?;
         match numbers || !exclude_each_other(&unrolled.pair) {
             true => Ok(unrolled),
@@ -393,6 +400,7 @@ impl Unrolled {
             pointers,
             globals,
             noalias,
+            hearsay: Hearsay::default(),
         };
         pair.beyond = promises::match_addresses(&mut pair, source)
             .or_else(|| promises::added(source, target))

@@ -7,6 +7,7 @@
 //! counterexample.
 
 use super::frozen::{candidates, frozen_alike, how_picked};
+use super::hearsay::is_known;
 use super::outcome::Outcome;
 use super::pair::Pair;
 use super::partners::players;
@@ -134,6 +135,8 @@ impl<'p> Refuter<'p> {
         let assumptions = target.assumptions(&mut session);
         session.assert(assumptions);
         session.assert(target.consistent);
+        let known = is_known(&mut session, &target, &pair.hearsay);
+        session.assert(known);
         target.round(Rounding::Under);
         let certain = Outcome::of(&mut session, &mut target);
         target.round(Rounding::Over);

@@ -1,0 +1,73 @@
+//! Who can know of a function's own object whose address it only writes to memory: somebody has to read it there.
+
+use crate::program::event::Program;
+use crate::program::leaks;
+use crate::program::memory::Memory;
+use crate::program::term::{EventIndex, Pool};
+use crate::relation::indexed;
+use crate::solve::circuit::Lit;
+use crate::solve::session::Session;
+use crate::solve::world::World;
+use std::collections::BTreeMap;
+
+/// Objects that nobody is handed, with the writes that tell where they are.
+pub(super) type Hearsay = BTreeMap<usize, Vec<EventIndex>>;
+
+/// Of a program in its memory.
+pub(super) fn of(pool: &Pool, memory: &Memory, program: &Program) -> Hearsay {
+    let mut leaks = leaks::of_each(pool, memory, program);
+    let known = memory.locations().iter().enumerate().filter(|(_, o)| o.local && !o.private);
+    // Of what this program tells nobody at all, nobody knows, whatever the other one does.
+    let known = known.map(|(object, _)| (object, leaks.remove(&object).unwrap_or_default()));
+    let only_written = known.filter(|(_, leak)| !leak.handed);
+    let mut all: Hearsay = only_written.map(|(object, leak)| (object, leak.written)).collect();
+    // What is written to such an object tells nobody anything who does not know of that one.
+    let is_told = |all: &Hearsay, object: usize, write: EventIndex| {
+        let mut places = program.events[write].targets.iter();
+        places.any(|place| {
+            place.location != object && all.get(&place.location).is_none_or(|w| !w.is_empty())
+        })
+    };
+    loop {
+        let before = all.clone();
+        for (object, writes) in &mut all {
+            writes.retain(|write| is_told(&before, *object, *write));
+        }
+        if all.values().map(Vec::len).eq(before.values().map(Vec::len)) {
+            return all;
+        }
+    }
+}
+
+/// When the surrounding program accesses such objects only if some of its accesses reads where they are.
+pub(super) fn is_known(s: &mut Session, world: &World<'_>, hearsay: &Hearsay) -> Lit {
+    let program = world.program;
+    let others: Vec<EventIndex> =
+        (0..program.events.len()).filter(|e| program.events[*e].slot.is_some()).collect();
+    let mut fine = Lit::TRUE;
+    for (object, writes) in hearsay {
+        let cells = (0..program.cells)
+            .filter(|cell| program.cell(*cell).0.address == program.locations[*object].address);
+        let cells: Vec<usize> = cells.collect();
+        for user in &others {
+            let accesses = cells.iter().map(|c| world.structure.holds(indexed("at", *c), *user));
+            let accesses = s.circuit.any(accesses.collect::<Vec<_>>());
+            if accesses == Lit::FALSE {
+                continue;
+            }
+            let mut told = Lit::FALSE;
+            for reader in others.iter().filter(|reader| *reader != user) {
+                for (cell, write) in
+                    (0..program.cells).flat_map(|c| writes.iter().map(move |w| (c, *w)))
+                {
+                    let reads = world.structure.related(indexed("rf", cell), write, *reader);
+                    let reads = s.circuit.and(reads, !world.undefined[cell][*reader]);
+                    told = s.circuit.or(told, reads);
+                }
+            }
+            let known = s.circuit.implies(accesses, told);
+            fine = s.circuit.and(fine, known);
+        }
+    }
+    fine
+}
