@@ -119,7 +119,13 @@ impl Filled<'_> {
 
     /// Whether a truth value is computed from what is undef or poison.
     fn is_undefined(&self, term: Term) -> bool {
-        let is = &mut |kind: &TermKind| matches!(kind, TermKind::Undef | TermKind::Poison);
+        let known = |term: &Term| self.pool.as_constant(*term).is_some();
+        let is = &mut |kind: &TermKind| match kind {
+            TermKind::Undef | TermKind::Poison => true,
+            // What is not folded gives no number, such as a shift that is too far.
+            TermKind::Binary(_, _, a, b) => known(a) && known(b),
+            _ => false,
+        };
         self.pool.width(term) == 1 && self.pool.has(term, is)
     }
 
