@@ -26,7 +26,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 /// A model without demands: values are all that matters.
-fn no_model() -> Model {
+pub(super) fn no_model() -> Model {
     Model {
         name: String::new(),
         definitions: vec![],

@@ -1,0 +1,46 @@
+//! Originals whose behaviour is undefined whatever happens: anything in their place is right.
+
+use super::super::pair::{Pair, Side, Template};
+use super::arms::Case;
+use super::candidates::Anything;
+use super::local::no_model;
+use crate::program::term::TermKind;
+use crate::solve::session::{Answer, Session};
+use crate::solve::values::Rounding;
+use crate::solve::world::World;
+use rustc_hash::FxHashMap;
+use std::time::Instant;
+
+/// Conflicts in the one question to the solver.
+const EFFORT: u32 = 1_000;
+
+/// Whether the original's behaviour is undefined whatever it is given and reads, as far as that is seen soon.
+pub fn always_undefined(
+    before: Side<'_>,
+    after: Side<'_>,
+    template: &Template,
+    deadline: Instant,
+) -> bool {
+    let alone = Pair::alone(before, after, template);
+    alone.is_ok_and(|(pair, _)| undefined_where(&pair, &vec![], deadline))
+}
+
+/// The same where branches go that way.
+pub(super) fn undefined_where(pair: &Pair, given: &Case, deadline: Instant) -> bool {
+    let (pool, source) = (&pair.pool, &pair.source);
+    let is = &mut |kind: &TermKind| matches!(kind, TermKind::Undef | TermKind::Poison);
+    if !source.must_be_defined.iter().any(|(_, value)| pool.has(*value, is)) {
+        return false;
+    }
+    let mut s = Session::of_growing_questions(Some(deadline), FxHashMap::default());
+    let mut anything = Anything::default();
+    let under = Rounding::Under;
+    let mut world = World::new(&mut s, pool, source, &no_model(), under, &mut anything);
+    for (condition, holds) in given {
+        let condition = world.lit(&mut s, *condition);
+        s.assert(if *holds { condition } else { !condition });
+    }
+    let undefined = world.undefined_behaviour(&mut s);
+    s.limit_effort(Some(EFFORT));
+    s.check(&[world.candidate, !undefined]) == Answer::Unsat && s.check(&[]) == Answer::Sat
+}
