@@ -2,7 +2,7 @@
 
 use super::data_layout::DataLayout;
 use super::ir::{Block, CallEffects, Promises, Value};
-use super::linkage::Linkage;
+use super::linkage::{Linkage, Retention};
 use super::types::Type;
 use crate::execution::scopes::Target;
 use crate::source::{InputError, Source, Span};
@@ -43,6 +43,8 @@ pub struct Function {
     pub blocks: Vec<Block>,
     /// Whether its definition is the only one.
     pub linkage: Linkage,
+    /// Who needs the definition.
+    pub retention: Retention,
     /// How it has to be called, if not as in C (`fastcc`).
     pub convention: Option<String>,
     /// An intrinsic: LLVM itself says what it does, and nothing points to it.
@@ -74,6 +76,7 @@ impl Default for Function {
             promises: Promises::default(),
             blocks: Vec::new(),
             linkage: Linkage::Exact,
+            retention: Retention::Everybody,
             convention: None,
             intrinsic: false,
             null_is_valid: false,
@@ -116,6 +119,8 @@ pub struct Global {
     pub initializer: Option<Value>,
     /// Whether this definition is the one that is used. An external declaration is exact.
     pub linkage: Linkage,
+    /// Who needs the definition.
+    pub retention: Retention,
     /// What it holds when the program starts need not be its initializer (`weak`, `common`,
     /// `externally_initialized`).
     pub replaceable: bool,
@@ -140,6 +145,7 @@ impl Default for Global {
             constant: false,
             initializer: None,
             linkage: Linkage::Exact,
+            retention: Retention::Everybody,
             replaceable: false,
             thread_local: false,
             unnamed_addr: false,

@@ -4,7 +4,7 @@ use super::attachments::promises_nothing;
 use super::context::Context;
 use super::stop::{Read, Stop};
 use super::syntax::tree::{self, AliasKind, Prefix, Properties};
-use crate::program::ir::{Alias, Global, Linkage, Span, Type, Value};
+use crate::program::ir::{Alias, Global, Linkage, Retention, Span, Type, Value};
 use std::collections::BTreeSet;
 
 /// What the linkage of a definition says of it.
@@ -14,6 +14,16 @@ pub(super) fn linkage(prefix: &Prefix) -> Linkage {
         Some("linkonce_odr" | "weak_odr" | "available_externally") => Linkage::Derefinable,
         Some("weak" | "linkonce" | "common" | "extern_weak") => Linkage::Interposable,
         _ => Linkage::Exact,
+    }
+}
+
+/// Who needs a definition of that linkage.
+pub(super) fn retention(prefix: &Prefix) -> Retention {
+    match prefix.linkage.as_deref() {
+        Some("internal" | "private") => Retention::File,
+        Some("available_externally") => Retention::Elsewhere,
+        Some("linkonce" | "linkonce_odr") => Retention::Users,
+        _ => Retention::Everybody,
     }
 }
 
@@ -69,6 +79,7 @@ impl Context<'_> {
             align: written.properties.align.as_ref().map(|align| align.node),
             constant: written.constant,
             linkage,
+            retention: retention(prefix),
             replaceable: linkage == Linkage::Interposable || written.externally_initialized,
             thread_local: prefix.thread_local.is_some(),
             unnamed_addr: prefix.unnamed_addr.as_deref() == Some("unnamed_addr"),

@@ -2,7 +2,7 @@
 
 use super::attributes::Attributes;
 use super::context::{Callee, Context};
-use super::globals::{linkage, properties};
+use super::globals::{linkage, properties, retention};
 use super::stop::{Read, Stop};
 use super::syntax::tree::{self, Convention, Name};
 use crate::program::ir::{CallEffects, Function, Parameter, Span, Type};
@@ -49,6 +49,7 @@ impl Context<'_> {
             result,
             promises: callee.as_ref().map(|c| c.result.promises()).unwrap_or_default(),
             linkage: linkage(&written.prefix),
+            retention: retention(&written.prefix),
             convention,
             intrinsic: is_intrinsic(&written.name.to_string()),
             null_is_valid: callee.as_ref().is_ok_and(|c| c.function.has("null_pointer_is_valid")),
