@@ -5,6 +5,7 @@
 //! [`Effect::Unsupported`], so that a function is refused with a position only when somebody asks
 //! about it.
 
+pub use super::attribute::*;
 pub use super::bulk::*;
 pub use super::callee::Callee;
 pub use super::handling::Handling;
@@ -193,20 +194,16 @@ pub struct Promises {
     /// What is done with it.
     pub handling: BTreeSet<Handling>,
     /// Others, which are not interpreted, as they are written.
-    pub others: BTreeSet<String>,
+    pub others: BTreeSet<Promise>,
 }
 
 impl Promises {
-    /// What is no part of the value, as it is written.
-    pub fn beyond_values(&self) -> impl Iterator<Item = String> {
-        let handling = self.handling.iter().map(ToString::to_string);
+    /// What is no part of the value.
+    pub fn beyond_values(&self) -> impl Iterator<Item = Promise> {
+        let promise = |h: &Handling| Promise { about: About::Handling, written: h.to_string() };
+        let handling = self.handling.iter().map(promise);
         handling.chain(self.others.iter().cloned())
     }
-}
-
-/// What a promise that is not interpreted is, without what it says: `captures` of `captures(none)`.
-pub fn keyword(promise: &str) -> &str {
-    promise.split(['(', ' ']).next().unwrap_or(promise)
 }
 
 /// One argument of a call.

@@ -2,6 +2,7 @@
 
 mod addresses;
 pub mod allocation;
+mod attribute;
 pub mod barrier;
 pub mod bases;
 pub mod bound;

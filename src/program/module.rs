@@ -1,5 +1,6 @@
 //! Modules: functions, global variables, and what else stands in a file of LLVM IR. [`super::ir`] re-exports them.
 
+use super::attribute::Attribute;
 use super::data_layout::DataLayout;
 use super::ir::{Block, CallEffects, Promises, Value};
 use super::linkage::{Linkage, Retention};
@@ -55,10 +56,10 @@ pub struct Function {
     pub variadic: bool,
     /// What a call of it may do of which nothing else is said.
     pub effects: CallEffects,
-    /// What else is said of the whole function, each as LLVM prints it: attributes, groups resolved
-    /// (`nosync`, `memory(read)`, `"amdgpu-waves-per-eu"="4"`), `gc "…"`, `personality …`, `section "…"`.
+    /// What else is said of the whole function: attributes, groups resolved (`nosync`, `memory(read)`,
+    /// `"amdgpu-waves-per-eu"="4"`), `gc "…"`, `personality …`, `section "…"`.
     /// What means nothing to a caller or to the body (`"frame-pointer"`) is not among them.
-    pub attributes: BTreeSet<String>,
+    pub attributes: BTreeSet<Attribute>,
     /// Why it was not read, if it was not: something in it is no LLVM IR, or hangs on something in its module
     /// that is none or that nobody here can follow. It has no blocks then, but is no declaration.
     pub unread: Option<Box<InputError>>,
@@ -128,8 +129,8 @@ pub struct Global {
     pub thread_local: bool,
     /// Its address does not matter, only what it holds (`unnamed_addr`).
     pub unnamed_addr: bool,
-    /// What else is said of it, each as LLVM prints it: section, comdat, visibility, attributes.
-    pub attributes: BTreeSet<String>,
+    /// What else is said of it: section, comdat, visibility, attributes.
+    pub attributes: BTreeSet<Attribute>,
     /// Where it stands.
     pub span: Span,
 }

@@ -65,7 +65,7 @@ pub fn of_locals(module: &Module, asked: &str) -> BTreeMap<String, Uses> {
     }
     for function in &module.functions {
         mentioned.everything |= function.unread.is_some();
-        function.attributes.iter().for_each(|text| mentioned.text(text));
+        function.attributes.iter().for_each(|said| mentioned.text(&said.written));
     }
     let globals: FxHashMap<&str, &Global> =
         module.globals.iter().map(|g| (g.name.as_str(), g)).collect();

@@ -3,7 +3,7 @@
 //! A function reaches the globals that its instructions name, those that their initializers name, what aliases stand
 //! for, and the functions that it calls. Bodies of callees are compared on their own, or stand in the place of calls.
 
-use super::attributes::{Meaning, follows, meaning};
+use super::attributes::follows;
 use super::difference::{Blocks, Difference, Entity, Only, Place, What};
 use super::kept::mentioned;
 use super::pair::Side;
@@ -11,7 +11,9 @@ use crate::program::callees::calls;
 use crate::program::canonical::canonical;
 use crate::program::data_layout::DataLayout;
 use crate::program::initializer::bytes;
-use crate::program::ir::{Alias, Effect, Function, Global, Linkage, Promises, Type, Value};
+use crate::program::ir::{
+    Alias, Attribute, Claim, Effect, Function, Global, Linkage, Meaning, Promises, Type, Value,
+};
 use crate::program::uses::names;
 use std::collections::BTreeSet;
 
@@ -156,20 +158,22 @@ impl Comparison<'_> {
         if a.linkage != b.linkage && a.name == b.name {
             self.add(of.clone(), What::Linkage(a.linkage, b.linkage), spans, Blocks::VALID);
         }
-        for (text, only) in only_one(&a.attributes, &b.attributes) {
+        for (said, only) in only_one(&a.attributes, &b.attributes) {
             let here = if only == Only::Before { a } else { b };
-            let blocks = match meaning(&text) {
-                Meaning::Nothing | Meaning::OfCallee => continue,
+            let blocks = match said.meaning {
+                Meaning::Nothing | Meaning::NoLibrary(_) | Meaning::OfCallee => continue,
                 Meaning::Behaviour => Blocks::BOTH,
-                Meaning::Effects if follows(here, &text) => continue,
+                // Loops are taken to end.
+                Meaning::Does(Claim::Progress) if only == Only::Before => continue,
+                Meaning::Does(claim) if follows(here, claim) => continue,
                 Meaning::Place => Blocks::VALID,
                 // It must not be executed under other conditions; whoever loses that may be.
                 Meaning::Convergent if only == Only::After => continue,
                 Meaning::Convergent if calls(here).next().is_none() => continue,
                 Meaning::Convergent => Blocks::VALID,
-                Meaning::Effects | Meaning::Unknown => Blocks::promised(only),
+                Meaning::Does(_) | Meaning::Unknown => Blocks::promised(only),
             };
-            self.add(of.clone(), What::Attribute(text, only), spans, blocks);
+            self.add(of.clone(), What::Attribute(said.written, only), spans, blocks);
         }
         for (p, q) in a.parameters.iter().zip(&b.parameters) {
             let of = Entity::Parameter(b.name.clone(), q.name.clone());
@@ -186,7 +190,7 @@ impl Comparison<'_> {
             }
         }
         for text in a.promises.others.difference(&b.promises.others) {
-            let what = What::Attribute(text.clone(), Only::Before);
+            let what = What::Attribute(text.to_string(), Only::Before);
             self.add(of.clone(), what, spans, Blocks::REFUTED);
         }
     }
@@ -263,11 +267,10 @@ impl Comparison<'_> {
         if a.linkage != b.linkage && both_defined {
             add(What::Linkage(a.linkage, b.linkage), Blocks::VALID);
         }
-        for (text, only) in only_one(&a.attributes, &b.attributes) {
-            if matches!(meaning(&text), Meaning::Nothing) {
-                continue;
+        for (said, only) in only_one(&a.attributes, &b.attributes) {
+            if said.meaning != Meaning::Nothing {
+                add(What::Attribute(said.written, only), Blocks::VALID);
             }
-            add(What::Attribute(text, only), Blocks::VALID);
         }
         if a.unnamed_addr != b.unnamed_addr {
             let only = if a.unnamed_addr { Only::Before } else { Only::After };
@@ -288,17 +291,19 @@ impl Comparison<'_> {
         if a.convention != b.convention && !local {
             self.add(of.clone(), What::Convention, spans, Blocks::BOTH);
         }
-        for (text, only) in only_one(&a.attributes, &b.attributes) {
-            let blocks = match meaning(&text) {
-                Meaning::Nothing | Meaning::OfCallee | Meaning::Effects | Meaning::Place => {
-                    continue;
-                }
+        for (said, only) in only_one(&a.attributes, &b.attributes) {
+            let blocks = match said.meaning {
+                Meaning::Nothing
+                | Meaning::NoLibrary(_)
+                | Meaning::OfCallee
+                | Meaning::Does(_)
+                | Meaning::Place => continue,
                 // What is defined does what its body does, which is compared on its own.
                 _ if a.is_defined() && b.is_defined() => continue,
                 Meaning::Behaviour => Blocks::BOTH,
                 Meaning::Convergent | Meaning::Unknown => Blocks::promised(only),
             };
-            self.add(of.clone(), What::Attribute(text, only), spans, blocks);
+            self.add(of.clone(), What::Attribute(said.written, only), spans, blocks);
         }
         for (function, only) in [(a, Only::Before), (b, Only::After)] {
             if function.unread.is_some() {
@@ -308,10 +313,10 @@ impl Comparison<'_> {
     }
 }
 
-/// Texts that stand in one of the sets only.
-fn only_one(before: &BTreeSet<String>, after: &BTreeSet<String>) -> Vec<(String, Only)> {
-    let lost = before.difference(after).map(|text| (text.clone(), Only::Before));
-    lost.chain(after.difference(before).map(|text| (text.clone(), Only::After))).collect()
+/// What stands in one of the sets only.
+fn only_one(before: &BTreeSet<Attribute>, after: &BTreeSet<Attribute>) -> Vec<(Attribute, Only)> {
+    let lost = before.difference(after).map(|said| (said.clone(), Only::Before));
+    lost.chain(after.difference(before).map(|said| (said.clone(), Only::After))).collect()
 }
 
 /// Promises of parameters that only the original has, and that are not assumed: those that say what the function does
@@ -325,7 +330,7 @@ fn lost(before: &Promises, after: &Promises) -> Vec<String> {
         lost.push("range".to_owned());
     }
     let others = before.others.difference(&after.others);
-    lost.extend(others.cloned());
+    lost.extend(others.map(ToString::to_string));
     lost
 }
 

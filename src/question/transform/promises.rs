@@ -8,7 +8,9 @@ use super::pair::{Pair, Side};
 use super::partners::players;
 use super::promised::{Known, Why};
 use crate::program::input::Input;
-use crate::program::ir::{AliasHints, Callee, Effect, Function, Instruction, Promises};
+use crate::program::ir::{
+    About, AliasHints, Callee, Effect, Function, Instruction, Promise, Promises,
+};
 use crate::program::specialise::replace;
 use crate::program::term::Term;
 use rustc_hash::FxHashMap;
@@ -67,7 +69,7 @@ pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<String> {
         instructions(target).find_map(|instruction| {
             let alike = |i: &&Instruction| kind(&i.effect) == kind(&instruction.effect);
             // A callee that accesses no object of its caller says nothing where there is none.
-            let says = |other: &String| other != "tail" || has_objects(target);
+            let says = |other: &Promise| other.about != About::Tail || has_objects(target);
             let new = uninterpreted(instruction).into_iter().filter(says).find(|other| {
                 let promised = |function: &Function| -> Vec<bool> {
                     let alike = instructions(function).filter(alike);
@@ -77,7 +79,7 @@ pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<String> {
                 let all = !before.is_empty() && !before.contains(&false);
                 !all && before != promised(target)
             });
-            new.map(|what| beyond(&what, &instruction.text))
+            new.map(|what| beyond(&what.written, &instruction.text))
         })
     })
 }
@@ -124,12 +126,14 @@ fn has_objects(function: &Function) -> bool {
     function.parameters.iter().any(|p| p.byval.is_some()) || instructions(function).any(makes)
 }
 
-/// What an instruction promises that is no part of a value, as it is written.
-pub(super) fn uninterpreted(instruction: &Instruction) -> Vec<String> {
+/// What an instruction promises that is no part of a value.
+pub(super) fn uninterpreted(instruction: &Instruction) -> Vec<Promise> {
     let own = instruction.promises.beyond_values();
     let Effect::Call { arguments, effects, .. } = &instruction.effect else { return own.collect() };
     let of_arguments = arguments.iter().flat_map(|argument| argument.promises.beyond_values());
-    own.chain(effects.convention.clone()).chain(of_arguments).collect()
+    let convention = effects.convention.clone();
+    let convention = convention.map(|written| Promise { about: About::Convention, written });
+    own.chain(convention).chain(of_arguments).collect()
 }
 
 /// What instructions have in common that promises may be compared of.

@@ -3,7 +3,8 @@
 
 use super::context::Context;
 use super::syntax::tree::{Attachment, Instruction as Written, InstructionKind as Kind};
-use crate::program::ir::{Callee, Effect, Instruction};
+use super::words::promise;
+use crate::program::ir::{Callee, Effect, Instruction, Promise};
 use crate::source::InputError;
 
 /// Metadata that promises nothing, or is looked at elsewhere.
@@ -102,9 +103,9 @@ impl Context<'_> {
     }
 
     /// Metadata that is not interpreted, as it is written.
-    fn uninterpreted(&self, attachment: &Attachment) -> Result<String, InputError> {
+    fn uninterpreted(&self, attachment: &Attachment) -> Result<Promise, InputError> {
         let value = self.metadata.written(&attachment.value)?;
-        Ok(format!("!{} {value}", attachment.name))
+        Ok(promise(format!("!{} {value}", attachment.name)))
     }
 
     fn no_list(&self, attachment: &Attachment, of: &str) -> InputError {

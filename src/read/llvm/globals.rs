@@ -4,7 +4,8 @@ use super::attachments::promises_nothing;
 use super::context::Context;
 use super::stop::{Read, Stop};
 use super::syntax::tree::{self, AliasKind, Prefix, Properties};
-use crate::program::ir::{Alias, Global, Linkage, Retention, Span, Type, Value};
+use super::words::attribute;
+use crate::program::ir::{Alias, Attribute, Global, Linkage, Retention, Span, Type, Value};
 use std::collections::BTreeSet;
 
 /// What the linkage of a definition says of it.
@@ -32,7 +33,7 @@ pub(super) fn properties(
     cx: &Context<'_>,
     prefix: &Prefix,
     properties: &Properties,
-) -> BTreeSet<String> {
+) -> BTreeSet<Attribute> {
     let quoted = |word: &str, text: &Option<tree::Bytes>| {
         text.as_ref().map(|text| format!("{word} \"{text}\""))
     };
@@ -63,7 +64,7 @@ pub(super) fn properties(
     });
     let unnamed = prefix.unnamed_addr.iter().filter(|word| *word == "unnamed_addr").cloned();
     let all = words.chain(strings.into_iter().flatten()).chain(constants).chain(others);
-    all.chain(attached).chain(unnamed).collect()
+    all.chain(attached).chain(unnamed).map(attribute).collect()
 }
 
 impl Context<'_> {
@@ -71,7 +72,7 @@ impl Context<'_> {
     pub(super) fn variable(&self, written: &tree::Global) -> (Global, Option<Stop>) {
         let prefix = &written.prefix;
         let mut attributes = properties(self, prefix, &written.properties);
-        attributes.remove("unnamed_addr");
+        attributes.retain(|attribute| attribute.written != "unnamed_addr");
         let linkage = linkage(prefix);
         let mut global = Global {
             name: written.name.to_string(),

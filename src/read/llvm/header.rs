@@ -5,6 +5,7 @@ use super::context::{Callee, Context};
 use super::globals::{linkage, properties, retention};
 use super::stop::{Read, Stop};
 use super::syntax::tree::{self, Convention, Name};
+use super::words::attribute;
 use crate::program::ir::{CallEffects, Function, Parameter, Span, Type};
 use crate::source::InputError;
 use rustc_hash::FxHashSet;
@@ -60,9 +61,8 @@ impl Context<'_> {
             ..Function::default()
         };
         function.attributes.extend(properties(self, &written.prefix, &written.properties));
-        function
-            .attributes
-            .extend(written.properties.align.as_ref().map(|n| format!("align {}", n.node)));
+        let align = written.properties.align.as_ref();
+        function.attributes.extend(align.map(|n| attribute(format!("align {}", n.node))));
         if let Err(stop) = &callee {
             problem.get_or_insert((stop.clone(), written.span));
         }

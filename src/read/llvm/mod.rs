@@ -37,6 +37,7 @@ pub mod syntax;
 mod text;
 mod types;
 mod vectors;
+mod words;
 
 pub use names::name_of;
 
