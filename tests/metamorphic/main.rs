@@ -141,7 +141,7 @@ fn same_verdicts(
         };
         // Not to be through in time is no verdict.
         if before != after && ![before, after].iter().any(|word| *word == LATE) {
-            write_out(&variant);
+            write_out(texts, &variant);
             return Err(format!("@{name} is {before}, but {after} after {changes:?}").into());
         }
     }
@@ -149,9 +149,10 @@ fn same_verdicts(
 }
 
 /// Keeps what fails where it can be looked at.
-fn write_out(variant: &[String; 2]) {
+fn write_out(plain: &[String; 2], variant: &[String; 2]) {
     if let Some(folder) = std::env::var_os("MMPROVE_WRITE").map(PathBuf::from) {
-        for (side, text) in ["before.ll", "after.ll"].into_iter().zip(variant) {
+        let names = ["plain.before.ll", "plain.after.ll", "before.ll", "after.ll"];
+        for (side, text) in names.into_iter().zip(plain.iter().chain(variant)) {
             let _ = std::fs::write(folder.join(side), text);
         }
     }

@@ -18,7 +18,7 @@ const MANY: u64 = 1_000;
 
 /// What is asked of each of them. The time is a net: effort ends what takes long, which is no more for one name than for
 /// another.
-const ASKED: Asked = Asked { contexts: 1, timeout: 30 };
+const ASKED: Asked = Asked { contexts: 1, timeout: 120 };
 
 /// `MMPROVE_RANDOM` says how many, `MMPROVE_SEED` which.
 pub fn trials(all: bool) -> Vec<Trial> {
