@@ -343,7 +343,7 @@ fn without_meaning() {
     ] {
         let effect = one(line).effect;
         assert!(
-            matches!(&effect, Effect::Unsupported { what, help } if what.contains(expected) && !help.is_empty()),
+            matches!(&effect, Effect::Unsupported { what, help, .. } if what.contains(expected) && !help.is_empty()),
             "{line}: {effect:?}"
         );
     }

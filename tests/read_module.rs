@@ -39,7 +39,7 @@ fn check(text: &str, name: &str, expected: &Outcome) {
     let module = module(text);
     let function = module.function(name).unwrap_or_else(|| panic!("no @{name}\n{text}"));
     let without = instructions(function).find_map(|i| match &i.effect {
-        Effect::Unsupported { what, help } if !help.is_empty() => Some(what.as_str()),
+        Effect::Unsupported { what, help, .. } if !help.is_empty() => Some(what.as_str()),
         _ => None,
     });
     let reason = function.unread.as_ref().map(ToString::to_string);

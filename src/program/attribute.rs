@@ -27,6 +27,8 @@ pub enum Meaning {
     Behaviour,
     /// Where it is put, and who sees it.
     Place,
+    /// `unnamed_addr`: where it is does not matter.
+    Address,
     /// `convergent`.
     Convergent,
     /// Nobody here knows.
@@ -55,6 +57,10 @@ pub enum Claim {
     NoReturn,
     /// `mustprogress`: it does not go on for ever without doing anything.
     Progress,
+    /// `nofree`: it frees nothing that was there before.
+    NoFree,
+    /// `norecurse`: no call of it leads to another one.
+    NoRecurse,
     /// `memory(…)` and older words: it accesses this.
     Accesses(Accesses),
     /// Something else, which no body shows.
@@ -113,6 +119,8 @@ pub enum About {
     Tail,
     /// `musttail`.
     MustTail,
+    /// A loop does not go on for ever without doing anything.
+    Progress,
     /// Something else.
     Anything,
 }

@@ -38,6 +38,7 @@ pub mod object;
 pub mod objects;
 mod operands;
 mod operation;
+mod outside;
 pub mod pieces;
 pub mod promised;
 pub mod render;

@@ -4,6 +4,7 @@ use super::attribute::Attribute;
 use super::data_layout::DataLayout;
 use super::ir::{Block, CallEffects, Promises, Value};
 use super::linkage::{Linkage, Retention};
+use super::outside::Outside;
 use super::types::Type;
 use crate::execution::scopes::Target;
 use crate::source::{InputError, Source, Span};
@@ -56,6 +57,8 @@ pub struct Function {
     pub variadic: bool,
     /// What a call of it may do of which nothing else is said.
     pub effects: CallEffects,
+    /// What stands before its code, or is there for it: `prefix`, `prologue`, `personality`.
+    pub data: Vec<Value>,
     /// What else is said of the whole function: attributes, groups resolved (`nosync`, `memory(read)`,
     /// `"amdgpu-waves-per-eu"="4"`), `gc "…"`, `personality …`, `section "…"`.
     /// What means nothing to a caller or to the body (`"frame-pointer"`) is not among them.
@@ -83,6 +86,7 @@ impl Default for Function {
             null_is_valid: false,
             variadic: false,
             effects: CallEffects::anything(),
+            data: Vec::new(),
             attributes: BTreeSet::new(),
             unread: None,
             span: Span::default(),
@@ -188,6 +192,8 @@ pub struct Module {
     pub layout: DataLayout,
     /// `target triple`.
     pub triple: String,
+    /// What else names its symbols, or says something of it.
+    pub outside: Outside,
 }
 
 impl Module {
@@ -199,7 +205,8 @@ impl Module {
         functions: Vec<Function>,
     ) -> Module {
         let (layout, triple) = (DataLayout::default(), String::new());
-        Module { source, target, globals, functions, aliases: Vec::new(), layout, triple }
+        let (aliases, outside) = (Vec::new(), Outside::default());
+        Module { source, target, globals, functions, aliases, layout, triple, outside }
     }
 
     /// The function of that name, if there is one.

@@ -1,10 +1,12 @@
 //! Whether a body shows what attributes say of a function.
 
+use super::pair::Side;
 use crate::program::callees::{calls, does};
 use crate::program::ir::{Accesses, CallEffects, Claim, Effect, Function, Meaning, Type};
 
 /// Whether the body of a function shows that it does what is said of it.
-pub(super) fn follows(function: &Function, claim: Claim) -> bool {
+pub(super) fn follows(side: Side<'_>, claim: Claim) -> bool {
+    let function = side.function;
     if function.blocks.is_empty() {
         return false;
     }
@@ -19,9 +21,34 @@ pub(super) fn follows(function: &Function, claim: Claim) -> bool {
         }
         Claim::NoReturn => !ends.any(|end| matches!(end.effect, Effect::Return { .. })),
         Claim::Progress => !calls_itself && returns(function, &own),
+        Claim::NoFree => every_call(side, |said, claims| !said.writes || claims(Claim::NoFree)),
+        Claim::NoRecurse => every_call(side, |_, claims| claims(Claim::NoRecurse)),
         Claim::Accesses(accesses) => stays_within(function, &own, accesses),
         Claim::Other => false,
     }
+}
+
+/// Whether something holds of each of its calls: of what the call may do, and of what is claimed of the callee. LLVM's
+/// own functions free nothing, and call nobody.
+fn every_call(
+    side: Side<'_>,
+    holds: impl Fn(&CallEffects, &dyn Fn(Claim) -> bool) -> bool,
+) -> bool {
+    calls(side.function).all(|(name, said)| {
+        let callee = side.module.function(name);
+        let claims = |claim| {
+            callee.is_some_and(|f| {
+                let mut said = f.attributes.iter().map(|attribute| &attribute.meaning);
+                said.any(|meaning| *meaning == Meaning::Does(claim))
+            })
+        };
+        callee.is_some_and(|f| f.intrinsic) || holds(said, &claims)
+    }) && !through_pointers(side.function)
+}
+
+fn through_pointers(function: &Function) -> bool {
+    let mut all = function.blocks.iter().flat_map(|block| &block.instructions);
+    all.any(|i| matches!(&i.effect, Effect::Call { callee, .. } if callee.name().is_none()))
 }
 
 /// Whether it returns, its calls may but unwind.

@@ -51,6 +51,7 @@ pub fn unpaired_functions(before: &Module, after: &Module) -> Vec<Unpaired> {
                 Retention::Users => !declared || only == Only::After,
                 Retention::Everybody => false,
             };
+            let harmless = harmless && !here.outside.may_use(&f.name);
             Unpaired { function: f.name.clone(), only, harmless }
         };
         missing.map(unpaired).collect()

@@ -162,17 +162,26 @@ pub(super) fn added_hints(pair: &Pair) -> Option<String> {
         let mut hints = pair.source.alias_hints.iter().filter(|(e, _)| *e == event);
         hints.next().map_or(&none, |(_, hints)| hints)
     };
-    pair.target.alias_hints.iter().find_map(|(event, after)| {
-        let mut of_source = (0..players.len()).filter(|i| players[*i].contains(event)).peekable();
-        let said = of_source.peek().is_some() && of_source.all(|i| covers(before(i), after));
+    let of_source = |event: usize| -> Vec<&AliasHints> {
+        (0..players.len()).filter(|i| players[*i].contains(&event)).map(before).collect()
+    };
+    let hints = &pair.target.alias_hints;
+    hints.iter().enumerate().find_map(|(n, (event, after))| {
+        let own = of_source(*event);
+        let typed = !own.is_empty() && own.iter().all(|before| has_type_of(before, after));
+        // Scopes are only known by which accesses they keep apart.
+        let scoped =
+            hints[..=n].iter().filter(|(_, other)| after.scoped_apart(other)).all(|(e, _)| {
+                let others = of_source(*e);
+                let known = !own.is_empty() && !others.is_empty();
+                known && own.iter().all(|a| others.iter().all(|b| a.scoped_apart(b)))
+            });
         let text = || pair.target.events[*event].text.clone();
-        (!said).then(|| beyond("not to overlap others", &text()))
+        (!typed && after.accessed.is_some() || !scoped)
+            .then(|| beyond("not to overlap others", &text()))
     })
 }
 
-fn covers(before: &AliasHints, after: &AliasHints) -> bool {
-    let anything = after.accessed.as_deref().is_none_or(|ty| ty == "omnipotent char");
-    (anything || before.accessed == after.accessed)
-        && (before.scoped || !after.scoped)
-        && (before.noalias || !after.noalias)
+fn has_type_of(before: &AliasHints, after: &AliasHints) -> bool {
+    after.accessed.is_none() || before.accessed == after.accessed
 }

@@ -250,9 +250,9 @@ pub(super) fn whole_words(before: Side<'_>, after: Side<'_>) -> Option<String> {
     masks.then(|| reason.to_owned())
 }
 
-/// How values are passed both functions do alike, or are not compared.
+/// How values are passed both functions do alike, or are not compared. Loops are taken to end.
 fn counts(promise: &Promise) -> bool {
-    promise.about != About::Passing
+    !matches!(promise.about, About::Passing | About::Progress)
 }
 
 fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {

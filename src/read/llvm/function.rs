@@ -125,7 +125,10 @@ impl<'t> Reader<'_, 't> {
         let span = written.span;
         let effect = match self.cx.effect(written) {
             Ok(effect) => effect,
-            Err(Stop::Unsupported { what, help }) => Effect::Unsupported { what, help },
+            Err(Stop::Unsupported { what, help }) => {
+                let (said, globals) = self.cx.said(span);
+                Effect::Unsupported { what, help, said, globals }
+            }
             Err(Stop::Error(error)) => return Err(*error),
         };
         let promises = match &written.kind {

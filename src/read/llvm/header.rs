@@ -60,7 +60,16 @@ impl Context<'_> {
             span: written.span,
             ..Function::default()
         };
-        function.attributes.extend(properties(self, &written.prefix, &written.properties));
+        function.attributes.extend(properties(
+            self,
+            &written.name.node,
+            &written.prefix,
+            &written.properties,
+        ));
+        let space = Some(self.space(written.space.as_ref())).filter(|space| *space > 0);
+        function.attributes.extend(space.map(|space| attribute(format!("addrspace({space})"))));
+        let data = written.properties.constants.iter();
+        function.data = data.filter_map(|(_, typed)| Some(self.data(typed)?.1)).collect();
         let align = written.properties.align.as_ref();
         function.attributes.extend(align.map(|n| attribute(format!("align {}", n.node))));
         if let Err(stop) = &callee {

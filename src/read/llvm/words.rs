@@ -57,7 +57,6 @@ const TUNING: &[&str] = &[
     "ssp",
     "sspreq",
     "sspstrong",
-    "unnamed_addr",
     "uwtable",
 ];
 
@@ -137,11 +136,13 @@ fn of_word(written: &str) -> Meaning {
     let word = written.split(['(', ' ', '=']).next().unwrap_or(written);
     match word {
         _ if TUNING.contains(&word) => Meaning::Nothing,
-        // Callees here free nothing that others know of, and do not call back.
-        "nofree" | "norecurse" | "nocallback" | "alloc-family" => Meaning::OfCallee,
+        // Callees here do not call back.
+        "nocallback" | "alloc-family" => Meaning::OfCallee,
+        "unnamed_addr" => Meaning::Address,
         // Exceptions are not followed.
         "personality" | "align" => Meaning::Nothing,
-        "null_pointer_is_valid"
+        "addrspace"
+        | "null_pointer_is_valid"
         | "strictfp"
         | "gc"
         | "returns_twice"
@@ -163,6 +164,8 @@ fn claim(word: &str, written: &str) -> Option<Claim> {
         "willreturn" => Claim::WillReturn,
         "noreturn" => Claim::NoReturn,
         "mustprogress" => Claim::Progress,
+        "nofree" => Claim::NoFree,
+        "norecurse" => Claim::NoRecurse,
         "readnone" => Claim::Accesses(NONE),
         "readonly" => Claim::Accesses(Accesses::all((true, false))),
         "writeonly" => Claim::Accesses(Accesses::all((false, true))),
