@@ -4,6 +4,8 @@
 mod cases;
 #[path = "syntax/corpora.rs"]
 mod corpora;
+#[path = "syntax/effort.rs"]
+mod effort;
 #[path = "syntax/mutants.rs"]
 mod mutants;
 #[path = "syntax/opt.rs"]
@@ -40,7 +42,9 @@ fn files() -> Vec<PathBuf> {
         }
     }
     let mut files = Vec::new();
-    for folder in ["../shared/corpora", "examples", "specs", "tests"] {
+    let shared = std::env::var_os("MMPROVE_SHARED").map_or("../shared".into(), PathBuf::from);
+    collect(&shared.join("corpora"), &mut files);
+    for folder in ["examples", "specs", "tests"] {
         collect(Path::new(folder), &mut files);
     }
     files.sort();

@@ -1,6 +1,6 @@
-//! Functions whatever their values and blocks are called: LLVM gives these names no meaning.
+//! Functions whatever their values, blocks and scopes are called: LLVM gives these names no meaning.
 
-use super::ir::{Effect, Function, Value};
+use super::ir::{AliasHints, AliasScope, Effect, Function, Value};
 use rustc_hash::FxHashMap;
 
 /// The function with values and blocks named after where they stand, without the user's own text of instructions that
@@ -22,7 +22,15 @@ pub fn canonical(function: &Function) -> Function {
         let results = block.instructions.iter_mut().filter_map(|i| i.result.as_mut());
         results.for_each(|result| rename(&mut values, result));
     }
+    let mut scopes = FxHashMap::default();
     for instruction in function.blocks.iter_mut().flat_map(|block| &mut block.instructions) {
+        let AliasHints { scopes: of, noalias, .. } = &mut instruction.alias;
+        for AliasScope { scope, domain } in of.iter_mut().chain(noalias) {
+            for number in [scope, domain] {
+                let next = scopes.len() as u64;
+                *number = *scopes.entry(*number).or_insert(next);
+            }
+        }
         // What has no meaning here is its text.
         if !matches!(instruction.effect, Effect::Unsupported { .. }) {
             instruction.text.clear();

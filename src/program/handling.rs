@@ -18,37 +18,12 @@ pub enum Handling {
     WriteOnly,
     /// `nofree`: it does not free what that points to.
     NoFree,
-    /// `captures(…)`: what it keeps of it; `nocapture` is `none`.
+    /// `captures(none)`, `nocapture`: it keeps no copy of it.
+    CapturesNothing,
+    /// `captures(…)`: what it keeps of it.
     Captures(String),
     /// What else is promised of that, as it is written: `writable`, `initializes(…)`, `dead_on_return` …
     Other(String),
-}
-
-impl Handling {
-    /// What an attribute of that word says, which is written so; nothing if it is about something else.
-    pub fn of(word: &str, written: &str) -> Option<Handling> {
-        Some(match word {
-            "returned" => Handling::Returned,
-            "readonly" => Handling::ReadOnly,
-            "readnone" => Handling::ReadNone,
-            "writeonly" => Handling::WriteOnly,
-            "nofree" => Handling::NoFree,
-            "nocapture" => Handling::Captures("none".into()),
-            "captures" => {
-                let what = written.strip_prefix("captures(").and_then(|w| w.strip_suffix(')'));
-                Handling::Captures(what.unwrap_or(written).to_owned())
-            }
-            "writable" | "initializes" | "dead_on_return" | "dead_on_unwind" => {
-                Handling::Other(written.to_owned())
-            }
-            _ => return None,
-        })
-    }
-
-    /// That it keeps no copy of it.
-    pub fn captures_nothing(&self) -> bool {
-        matches!(self, Handling::Captures(what) if what == "none")
-    }
 }
 
 impl fmt::Display for Handling {
@@ -59,6 +34,7 @@ impl fmt::Display for Handling {
             Handling::ReadNone => f.write_str("readnone"),
             Handling::WriteOnly => f.write_str("writeonly"),
             Handling::NoFree => f.write_str("nofree"),
+            Handling::CapturesNothing => f.write_str("captures(none)"),
             Handling::Captures(what) => write!(f, "captures({what})"),
             Handling::Other(written) => f.write_str(written),
         }
@@ -109,7 +85,7 @@ impl Use {
             Handling::ReadOnly => written,
             Handling::ReadNone => read || written,
             Handling::WriteOnly => read,
-            Handling::Captures(_) => captured,
+            Handling::CapturesNothing | Handling::Captures(_) => captured,
             Handling::NoFree => freed,
             Handling::Returned | Handling::Other(_) => false,
         }

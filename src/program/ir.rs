@@ -5,12 +5,14 @@
 //! [`Effect::Unsupported`], so that a function is refused with a position only when somebody asks
 //! about it.
 
+pub use super::attribute::*;
 pub use super::bulk::*;
 pub use super::callee::Callee;
 pub use super::handling::Handling;
 pub use super::linkage::*;
 pub use super::module::*;
 pub use super::operation::*;
+pub use super::outside::Outside;
 pub use super::types::*;
 pub use crate::source::{Source, Span};
 
@@ -193,20 +195,16 @@ pub struct Promises {
     /// What is done with it.
     pub handling: BTreeSet<Handling>,
     /// Others, which are not interpreted, as they are written.
-    pub others: BTreeSet<String>,
+    pub others: BTreeSet<Promise>,
 }
 
 impl Promises {
-    /// What is no part of the value, as it is written.
-    pub fn beyond_values(&self) -> impl Iterator<Item = String> {
-        let handling = self.handling.iter().map(ToString::to_string);
+    /// What is no part of the value.
+    pub fn beyond_values(&self) -> impl Iterator<Item = Promise> {
+        let promise = |h: &Handling| Promise { about: About::Handling, written: h.to_string() };
+        let handling = self.handling.iter().map(promise);
         handling.chain(self.others.iter().cloned())
     }
-}
-
-/// What a promise that is not interpreted is, without what it says: `captures` of `captures(none)`.
-pub fn keyword(promise: &str) -> &str {
-    promise.split(['(', ' ']).next().unwrap_or(promise)
 }
 
 /// One argument of a call.
@@ -347,6 +345,10 @@ pub enum Effect {
     Unsupported {
         what: String,
         help: String,
+        /// All that is written there, and what that refers to: types, groups of attributes, metadata.
+        said: String,
+        /// The globals that it names.
+        globals: Vec<Value>,
     },
 }
 
@@ -390,12 +392,45 @@ impl Instruction {
 /// Metadata that says which accesses do not overlap.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AliasHints {
-    /// `!tbaa`: the name of the type accessed.
-    pub accessed: Option<String>,
-    /// `!alias.scope`: it is in some scopes.
-    pub scoped: bool,
-    /// `!noalias`: nothing of some scopes overlaps it.
-    pub noalias: bool,
+    /// `!tbaa`: the type accessed, unless that may be any.
+    pub accessed: Option<AccessedType>,
+    /// `!alias.scope`: it is in these scopes.
+    pub scopes: Vec<AliasScope>,
+    /// `!noalias`: nothing overlaps it that is in all scopes of a domain among these.
+    pub noalias: Vec<AliasScope>,
+}
+
+/// What `!tbaa` says is accessed, with all that its nodes refer to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AccessedType {
+    /// The whole tag.
+    pub tag: String,
+    /// The type that is accessed.
+    pub accessed: String,
+    /// It is no part of another type.
+    pub whole: bool,
+}
+
+/// One of the scopes in which accesses are; numbers tell scopes and domains apart within a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AliasScope {
+    /// The scope.
+    pub scope: u64,
+    /// The domain that it is of.
+    pub domain: u64,
+}
+
+impl AliasHints {
+    /// Whether what they say of two accesses is that these do not overlap because of their scopes.
+    pub fn scoped_apart(&self, other: &AliasHints) -> bool {
+        let apart = |scopes: &[AliasScope], noalias: &[AliasScope]| {
+            noalias.iter().any(|known| {
+                let mut of_domain = scopes.iter().filter(|s| s.domain == known.domain).peekable();
+                of_domain.peek().is_some() && of_domain.all(|scope| noalias.contains(scope))
+            })
+        };
+        apart(&self.scopes, &other.noalias) || apart(&other.scopes, &self.noalias)
+    }
 }
 
 /// A basic block; its last instruction is a terminator.

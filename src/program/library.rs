@@ -4,8 +4,8 @@
 //! forbid, and that a definition in the file stands in the way of.
 
 use super::ir::{
-    Argument, CallEffects, CastOp, Effect, Flags, Function, Handling, Heap, Module, Operation,
-    Type, Value,
+    About, Argument, CallEffects, CastOp, Effect, Flags, Function, Handling, Heap, Meaning, Module,
+    NoLibrary, Operation, Type, Value,
 };
 
 /// Names and types: `i` is an `int`, `z` a `long` or a `size_t`, `q` a `long long`, `p` a pointer, `d` a `double`;
@@ -196,9 +196,12 @@ const FUNCTIONS: &[(&str, &str)] = &[
 
 /// Whether a function's attribute says that it is compiled without that library function: `"no-builtins"`,
 /// `"no-builtin-strlen"`.
-fn forbids(attribute: &str, function: &str) -> bool {
-    let key = attribute.strip_prefix('"').and_then(|rest| rest.split('"').next());
-    key.is_some_and(|key| key == "no-builtins" || key.strip_prefix("no-builtin-") == Some(function))
+fn forbids(said: &Meaning, function: &str) -> bool {
+    match said {
+        Meaning::NoLibrary(NoLibrary::All) => true,
+        Meaning::NoLibrary(NoLibrary::One(name)) => name == function,
+        _ => false,
+    }
 }
 
 /// The name of the library function that an instruction calls, if it does. Where one function of the module is
@@ -206,7 +209,7 @@ fn forbids(attribute: &str, function: &str) -> bool {
 pub fn called<'e>(module: &Module, effect: &'e Effect) -> Option<&'e str> {
     let Effect::Call { callee, ty, arguments, effects } = effect else { return None };
     let name = callee.name().filter(|_| effects.builtin)?;
-    let without = |f: &Function| f.attributes.iter().any(|a| forbids(a, name));
+    let without = |f: &Function| f.attributes.iter().any(|a| forbids(&a.meaning, name));
     let defined = |f: &Function| f.name == name && f.is_defined();
     if module.functions.iter().any(|f| without(f) || defined(f)) {
         return None;
@@ -256,7 +259,8 @@ const LOOKING: &[&str] = &["memcmp", "bcmp", "strlen"];
 
 /// What goes without saying of their arguments.
 fn is_kept(promise: &Handling) -> bool {
-    matches!(promise, Handling::ReadOnly | Handling::NoFree) || promise.captures_nothing()
+    matches!(promise, Handling::ReadOnly | Handling::NoFree)
+        || *promise == Handling::CapturesNothing
 }
 
 /// Whether the library function of that name frees what it is given.
@@ -328,7 +332,7 @@ pub fn settle(module: &mut Module) {
         let instruction = &mut module.functions[f].blocks[b].instructions[i];
         instruction.effect = effect;
         // That goes without saying.
-        instruction.promises.others.retain(|other| other != "noalias");
+        instruction.promises.others.retain(|other| other.about != About::Alone);
     }
 }
 

@@ -14,6 +14,20 @@ pub enum Linkage {
     Interposable,
 }
 
+/// Who can do without a definition. From one to the next, fewer may rely on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Retention {
+    /// Nobody: whoever names it may mean this one (`external`, `weak`, `weak_odr`).
+    #[default]
+    Everybody,
+    /// Other files that name it have a definition, too (`linkonce`, `linkonce_odr`).
+    Users,
+    /// Another file has the definition that is linked (`available_externally`).
+    Elsewhere,
+    /// No other file can name it (`internal`, `private`).
+    File,
+}
+
 impl Linkage {
     /// Whether what the definition does is what its calls do.
     pub fn is_exact(self) -> bool {

@@ -2,6 +2,7 @@
 
 mod addresses;
 pub mod allocation;
+mod attribute;
 pub mod barrier;
 pub mod bases;
 pub mod bound;
@@ -38,6 +39,7 @@ pub mod object;
 pub mod objects;
 mod operands;
 mod operation;
+mod outside;
 pub mod pieces;
 pub mod promised;
 pub mod render;

@@ -1,8 +1,10 @@
 //! Modules: functions, global variables, and what else stands in a file of LLVM IR. [`super::ir`] re-exports them.
 
+use super::attribute::Attribute;
 use super::data_layout::DataLayout;
 use super::ir::{Block, CallEffects, Promises, Value};
-use super::linkage::Linkage;
+use super::linkage::{Linkage, Retention};
+use super::outside::Outside;
 use super::types::Type;
 use crate::execution::scopes::Target;
 use crate::source::{InputError, Source, Span};
@@ -43,6 +45,8 @@ pub struct Function {
     pub blocks: Vec<Block>,
     /// Whether its definition is the only one.
     pub linkage: Linkage,
+    /// Who needs the definition.
+    pub retention: Retention,
     /// How it has to be called, if not as in C (`fastcc`).
     pub convention: Option<String>,
     /// An intrinsic: LLVM itself says what it does, and nothing points to it.
@@ -53,10 +57,12 @@ pub struct Function {
     pub variadic: bool,
     /// What a call of it may do of which nothing else is said.
     pub effects: CallEffects,
-    /// What else is said of the whole function, each as LLVM prints it: attributes, groups resolved
-    /// (`nosync`, `memory(read)`, `"amdgpu-waves-per-eu"="4"`), `gc "…"`, `personality …`, `section "…"`.
+    /// What stands before its code, or is there for it: `prefix`, `prologue`, `personality`.
+    pub data: Vec<Value>,
+    /// What else is said of the whole function: attributes, groups resolved (`nosync`, `memory(read)`,
+    /// `"amdgpu-waves-per-eu"="4"`), `gc "…"`, `personality …`, `section "…"`.
     /// What means nothing to a caller or to the body (`"frame-pointer"`) is not among them.
-    pub attributes: BTreeSet<String>,
+    pub attributes: BTreeSet<Attribute>,
     /// Why it was not read, if it was not: something in it is no LLVM IR, or hangs on something in its module
     /// that is none or that nobody here can follow. It has no blocks then, but is no declaration.
     pub unread: Option<Box<InputError>>,
@@ -74,11 +80,13 @@ impl Default for Function {
             promises: Promises::default(),
             blocks: Vec::new(),
             linkage: Linkage::Exact,
+            retention: Retention::Everybody,
             convention: None,
             intrinsic: false,
             null_is_valid: false,
             variadic: false,
             effects: CallEffects::anything(),
+            data: Vec::new(),
             attributes: BTreeSet::new(),
             unread: None,
             span: Span::default(),
@@ -116,6 +124,8 @@ pub struct Global {
     pub initializer: Option<Value>,
     /// Whether this definition is the one that is used. An external declaration is exact.
     pub linkage: Linkage,
+    /// Who needs the definition.
+    pub retention: Retention,
     /// What it holds when the program starts need not be its initializer (`weak`, `common`,
     /// `externally_initialized`).
     pub replaceable: bool,
@@ -123,8 +133,8 @@ pub struct Global {
     pub thread_local: bool,
     /// Its address does not matter, only what it holds (`unnamed_addr`).
     pub unnamed_addr: bool,
-    /// What else is said of it, each as LLVM prints it: section, comdat, visibility, attributes.
-    pub attributes: BTreeSet<String>,
+    /// What else is said of it: section, comdat, visibility, attributes.
+    pub attributes: BTreeSet<Attribute>,
     /// Where it stands.
     pub span: Span,
 }
@@ -140,6 +150,7 @@ impl Default for Global {
             constant: false,
             initializer: None,
             linkage: Linkage::Exact,
+            retention: Retention::Everybody,
             replaceable: false,
             thread_local: false,
             unnamed_addr: false,
@@ -181,6 +192,8 @@ pub struct Module {
     pub layout: DataLayout,
     /// `target triple`.
     pub triple: String,
+    /// What else names its symbols, or says something of it.
+    pub outside: Outside,
 }
 
 impl Module {
@@ -192,7 +205,8 @@ impl Module {
         functions: Vec<Function>,
     ) -> Module {
         let (layout, triple) = (DataLayout::default(), String::new());
-        Module { source, target, globals, functions, aliases: Vec::new(), layout, triple }
+        let (aliases, outside) = (Vec::new(), Outside::default());
+        Module { source, target, globals, functions, aliases, layout, triple, outside }
     }
 
     /// The function of that name, if there is one.

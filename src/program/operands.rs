@@ -30,8 +30,8 @@ impl Effect {
             | Effect::Barrier { .. }
             | Effect::Nothing
             | Effect::Branch { .. }
-            | Effect::Unreachable
-            | Effect::Unsupported { .. } => vec![],
+            | Effect::Unreachable => vec![],
+            Effect::Unsupported { globals, .. } => globals.iter_mut().collect(),
         }
     }
 

@@ -63,9 +63,14 @@ pub fn of_locals(module: &Module, asked: &str) -> BTreeMap<String, Uses> {
             aliasee => mentioned.value(aliasee),
         }
     }
+    let hidden = all.keys().filter(|name| module.outside.may_use(name));
+    mentioned.names.extend(hidden.cloned());
+    let functions = module.functions.iter().map(|f| &f.name);
+    mentioned.names.extend(functions.filter(|name| module.outside.may_use(name)).cloned());
     for function in &module.functions {
+        function.data.iter().for_each(|value| mentioned.value(value));
         mentioned.everything |= function.unread.is_some();
-        function.attributes.iter().for_each(|text| mentioned.text(text));
+        function.attributes.iter().for_each(|said| mentioned.text(&said.written));
     }
     let globals: FxHashMap<&str, &Global> =
         module.globals.iter().map(|g| (g.name.as_str(), g)).collect();

@@ -47,13 +47,28 @@ fn corpora() -> PathBuf {
     shared.join("corpora")
 }
 
+impl Known {
+    /// Whether it is about this function, `file @function`.
+    fn is_about(&self, function: &str) -> bool {
+        match self.function.split_once('*') {
+            Some((beginning, end)) => function.starts_with(beginning) && function.ends_with(end),
+            None => function == self.function,
+        }
+    }
+}
+
 impl Pairs {
     /// What is known of this function, `file @function`, that may be why it is refuted.
     pub fn known(&self, function: &str) -> impl Iterator<Item = &'static Known> {
-        self.refuted.iter().filter(move |known| match known.function.split_once('*') {
-            Some((beginning, end)) => function.starts_with(beginning) && function.ends_with(end),
-            None => function == known.function,
-        })
+        self.refuted.iter().filter(move |known| known.is_about(function))
+    }
+
+    /// What is known and no longer so: of none of these functions, those that are refuted and those on which there is no
+    /// verdict in time.
+    pub fn stale(&self, functions: &[&str]) -> Vec<&'static str> {
+        let stale =
+            self.refuted.iter().filter(|known| !functions.iter().any(|f| known.is_about(f)));
+        stale.map(|known| known.function).collect()
     }
 
     /// Its folder, if it is there.

@@ -44,17 +44,14 @@ const DEAD_STORES: [Known; 3] = [
     known("DeadStoreElimination__atomic.ll @test_store_atomic", STORED_BACK_PLAIN),
 ];
 
-const KNOWN: [Known; 11] = [
+const KNOWN: [Known; 8] = [
     known("AtomicExpand__AMDGPU__expand-atomic-i*_align4", WHOLE_WORDS),
     known("AtomicExpand__SPARC__libcalls.ll @test_add_i128", LIBRARY),
-    known("InstCombine__simplify-demanded-fpclass.ll *", OF_RESULT),
     Known { function: "AtomicExpand__*", why: PLAIN_LOAD, mended: Some(with_atomic_loads) },
-    known("Attributor__nosync.ll @foo", NO_WRAP),
     Known { function: "Attributor__*", why: INVARIANT_LOAD, mended: Some(without_invariant_loads) },
     DEAD_STORES[0],
     DEAD_STORES[1],
     DEAD_STORES[2],
-    known("GVN__PRE__rle.ll @load_load_partial_alias_loop", PARTLY_UNDEF),
     known("IRCE__stride_more_than_1.ll @test_10", BRANCH_ON_POISON),
 ];
 
@@ -79,17 +76,9 @@ const BRANCH_ON_POISON: &str = "a branch in front of the loop is on a value that
 const WHOLE_WORDS: &str = "the word around what is accessed is accessed: an assumption about the target, which mmprove \
                            only knows where pointers are masked";
 
-// These are mmprove's own mistakes.
+// This is mmprove's own mistake.
 
 const LIBRARY: &str = "what `__atomic_load` writes to a local is not looked at";
-
-const OF_RESULT: &str =
-    "what the original promises of its result with `nofpclass` is not looked at";
-
-const NO_WRAP: &str =
-    "mmprove does not know that nothing `inbounds` ends at null if it is above its base";
-
-const PARTLY_UNDEF: &str = "mmprove takes a load for undef as a whole if one of its bytes is";
 
 /// The loads of expanded read-modify-writes are atomic.
 fn with_atomic_loads(function: &mut Function) {
@@ -121,6 +110,8 @@ struct Tally {
     refuted: Vec<(String, Option<&'static str>)>,
     unsupported: BTreeMap<String, usize>,
     undecided: usize,
+    /// Functions on which there is no verdict in time.
+    late: Vec<String>,
     /// Changed functions with an atomic access, a fence or a tag, and how many were decided.
     relevant: usize,
     relevant_decided: usize,
@@ -138,6 +129,7 @@ impl Tally {
             *self.unsupported.entry(reason).or_default() += count;
         }
         self.undecided += other.undecided;
+        self.late.extend(other.late);
         self.relevant += other.relevant;
         self.relevant_decided += other.relevant_decided;
         self.seconds += other.seconds;
@@ -203,6 +195,12 @@ fn main() {
             let mut total = Tally::default();
             judged.into_iter().for_each(|tally| total.add(tally));
             enough &= total.is_enough(corpus);
+            if all() {
+                let refuted = total.refuted.iter().map(|(name, _)| name);
+                let open: Vec<&str> = refuted.chain(&total.late).map(String::as_str).collect();
+                let stale = corpus.stale(&open);
+                assert!(stale.is_empty(), "{}: no longer refuted: {stale:?}", corpus.name);
+            }
         }
     }
     assert!(enough, "too little is decided");
@@ -326,7 +324,10 @@ fn check(corpus: &Pairs, file: &str, timeout: Duration) -> Tally {
             Outcome::Valid => tally.valid += 1,
             Outcome::Refuted(function, why) => tally.refuted.push((function, why)),
             Outcome::Unsupported(why) => *tally.unsupported.entry(why).or_default() += 1,
-            Outcome::Undecided => tally.undecided += 1,
+            Outcome::Undecided { late } => {
+                tally.undecided += 1;
+                tally.late.extend(late.map(|function| format!("{file} @{function}")));
+            }
         }
     }
     tally.seconds = start.elapsed().as_secs_f64();
@@ -353,7 +354,10 @@ enum Outcome {
     /// Which function, and why it may be.
     Refuted(String, Option<&'static str>),
     Unsupported(String),
-    Undecided,
+    /// Which function, if there was not enough time.
+    Undecided {
+        late: Option<String>,
+    },
 }
 
 impl From<Checked> for Outcome {
@@ -363,7 +367,10 @@ impl From<Checked> for Outcome {
             Verdict::Valid { .. } => Outcome::Valid,
             Verdict::Refuted(_) => Outcome::Refuted(checked.function, None),
             Verdict::Unsupported(error) => Outcome::Unsupported(error.message),
-            Verdict::Undecided { .. } => Outcome::Undecided,
+            Verdict::Undecided { reason, .. } => {
+                let late = reason.contains("out of time").then_some(checked.function);
+                Outcome::Undecided { late }
+            }
         }
     }
 }

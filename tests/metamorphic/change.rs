@@ -21,16 +21,19 @@ pub enum Change {
     Reorder,
     /// Blocks are cut in two.
     Split,
+    /// Blocks that only follow one other are part of it.
+    Merge,
     /// The same instruction comes first.
     Prefix,
 }
 
 impl Change {
     /// All changes, in an order in which they may be made one after the other.
-    pub const ALL: [Change; 6] = [
+    pub const ALL: [Change; 7] = [
         Change::Rename,
         Change::Renumber,
         Change::Unused,
+        Change::Merge,
         Change::Split,
         Change::Prefix,
         Change::Reorder,
@@ -50,6 +53,7 @@ pub fn apply(texts: &[String; 2], changes: &[Change], seed: u64) -> [String; 2] 
                 Change::Unused => format!("{UNUSED}\n{text}"),
                 Change::Reorder => on_tree(text, |file| reorder(file, &mut rng)),
                 Change::Split => on_tree(text, |file| on_bodies(file, |body| split(body, seed))),
+                Change::Merge => on_tree(text, |file| on_bodies(file, merge)),
                 Change::Prefix => on_tree(text, |file| on_bodies(file, |body| prefix(body))),
             };
         }
@@ -169,6 +173,37 @@ fn split(blocks: &mut Vec<Block>, seed: u64) {
         // A phi of the block itself, when it is its own successor, has been renamed in the first half.
         blocks.insert(at + 1, Block { label: Some(no_place(new)), instructions: second });
     }
+}
+
+/// Puts blocks behind the only ones that lead to them.
+fn merge(blocks: &mut Vec<Block>) {
+    while let Some((at, next)) = (0..blocks.len()).find_map(|at| Some((at, merged(blocks, at)?))) {
+        let label = blocks[at].label.as_ref().map(|label| label.node.clone());
+        let (Some(label), second) = (label, blocks.remove(next)) else { return };
+        let at = if next < at { at - 1 } else { at };
+        blocks[at].instructions.pop();
+        blocks[at].instructions.extend(second.instructions);
+        let gone = second.label.map(|label| label.node);
+        for incoming in blocks.iter_mut().flat_map(|b| &mut b.instructions).filter_map(incoming) {
+            let from_there =
+                incoming.iter_mut().filter(|(_, from)| Some(&from.node) == gone.as_ref());
+            from_there.for_each(|(_, from)| from.node = label.clone());
+        }
+    }
+}
+
+/// The block that may be part of that one, if both have labels, so that phis can name them.
+fn merged(blocks: &[Block], at: usize) -> Option<usize> {
+    blocks[at].label.as_ref()?;
+    let InstructionKind::Br(target) = &blocks[at].instructions.last()?.kind else { return None };
+    let labelled = |b: &Block| b.label.as_ref().is_some_and(|label| label.node == target.node);
+    let next = blocks.iter().position(labelled).filter(|next| *next != at && *next > 0)?;
+    // Who else names it: `label %b`, and longer names that begin like it, which does no harm.
+    let named = format!("label %{}", target.node);
+    let all = blocks.iter().flat_map(|b| &b.instructions).map(ToString::to_string);
+    let once = all.map(|text| text.matches(&named).count()).sum::<usize>() == 1;
+    let phi = |i: &Instruction| matches!(i.kind, InstructionKind::Phi { .. });
+    (once && !blocks[next].instructions.iter().any(phi)).then_some(next)
 }
 
 type Incoming = Vec<(Spanned<mmprove::read::llvm::syntax::tree::Value>, Spanned<Name>)>;

@@ -1,7 +1,7 @@
 //! Which numbers a wrong transformation stores and returns does not matter: with others, the counterexample has as
 //! many accesses, and is no larger because a constant is.
 
-use crate::{LATE, modules, verdicts};
+use crate::{ASKED, Asked, LATE, modules, verdicts};
 use libtest_mimic::Failed;
 use mmprove::program::ir::Source;
 
@@ -22,8 +22,8 @@ pub const EXAMPLES: [&str; 10] = [
 /// What is added to every constant: 1 becomes 2, and 8; 7 becomes 8, and 14.
 const MORE: [u64; 2] = [1, 7];
 
-/// Seconds for one function.
-const TIMEOUT: u64 = 60;
+/// Time is not short.
+const PATIENT: Asked = Asked { timeout: 60, ..ASKED };
 
 /// The same verdicts with other numbers in a pair of files.
 pub fn do_not_matter(name: &str) -> Result<(), Failed> {
@@ -54,7 +54,7 @@ pub fn compared() -> Result<(), Failed> {
 }
 
 fn same(texts: &[String; 2]) -> Result<(), Failed> {
-    let expected = verdicts(&modules(texts)?, TIMEOUT);
+    let expected = verdicts(&modules(texts)?, PATIENT);
     if !expected.values().any(|word| word.starts_with("refuted")) {
         return Err(format!("nothing is refuted: {expected:?}").into());
     }
@@ -63,7 +63,7 @@ fn same(texts: &[String; 2]) -> Result<(), Failed> {
         if others == *texts {
             return Err("there is no constant".into());
         }
-        let found = verdicts(&modules(&others)?, TIMEOUT);
+        let found = verdicts(&modules(&others)?, PATIENT);
         for (function, word) in &expected {
             // Not to be through in time is no verdict.
             if found[function] != *word && ![word, &found[function]].iter().any(|w| *w == LATE) {

@@ -2,15 +2,29 @@
 //! unused ones among them, metadata and groups of attributes with other numbers, blocks cut in two, the same
 //! prefix before both functions; and so do wrong transformations of other constants.
 //!
-//! Every few pairs of the examples in a normal run; all of them, LLVM's corpora and random functions, each change
-//! by itself, if `MMPROVE_ALL` is set (`make metamorphic`).
+//! Every few pairs of the examples and a few random functions in a normal run; all of them, each change by itself, LLVM's
+//! corpora and a thousand random functions, if `MMPROVE_ALL` is set (`make metamorphic`).
 
 #![allow(clippy::result_large_err)] // a diagnostic carries its source text
 
 mod change;
 mod constants;
 mod mutant;
+mod random;
 mod rename;
+
+// What makes random functions makes more than is asked for here.
+#[allow(dead_code)]
+#[path = "../random_transforms/edits.rs"]
+mod edits;
+#[allow(dead_code)]
+#[path = "../random_transforms/faults.rs"]
+mod faults;
+#[allow(dead_code)]
+#[path = "../random_transforms/functions.rs"]
+mod functions;
+#[path = "../random_transforms/mutations.rs"]
+mod mutations;
 
 use change::Change;
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -26,8 +40,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Seconds for one function, twice as many for its variant: what is decided late may be late once more.
-const TIMEOUT: u64 = 10;
+/// How far it is looked.
+#[derive(Clone, Copy)]
+struct Asked {
+    /// Accesses of the surrounding program.
+    contexts: usize,
+    /// Seconds for one function, twice as many for its variant: what is decided late may be late once more.
+    timeout: u64,
+}
+
+const ASKED: Asked = Asked { contexts: 3, timeout: 10 };
 
 /// What is said of a function on which there is no verdict in time.
 const LATE: &str = "undecided, out of time";
@@ -58,6 +80,7 @@ fn main() {
         let trial = move || constants::do_not_matter(name);
         trials.push(Trial::test(format!("constants::{name}"), trial));
     }
+    trials.extend(random::trials(all));
     trials.push(Trial::test("constants::compared", constants::compared));
     trials.push(Trial::test("a_return_to_names_is_noticed", mutant::is_noticed));
     libtest_mimic::run(&arguments, trials).exit();
@@ -85,26 +108,32 @@ fn trial((before, after): (PathBuf, PathBuf), one_by_one: bool) -> Trial {
             false => vec![Change::ALL.to_vec()],
         };
         for changes in changes {
-            same_verdicts(&texts, &changes)?;
+            same_verdicts(&texts, &changes, 7, ASKED)?;
         }
         Ok(())
     })
 }
 
-/// Checks a pair of files and a variant of it.
-fn same_verdicts(texts: &[String; 2], changes: &[Change]) -> Result<(), Failed> {
-    let variant = change::apply(texts, changes, 7);
+/// Checks a pair of files and a variant of it, which a seed stands for.
+fn same_verdicts(
+    texts: &[String; 2],
+    changes: &[Change],
+    seed: u64,
+    asked: Asked,
+) -> Result<(), Failed> {
+    let variant = change::apply(texts, changes, seed);
     let (plain, changed) = (modules(texts)?, modules(&variant)?);
     // What the functions are called now; renaming alone does not reorder them.
     let renames = changes.contains(&Change::Rename);
-    let renamed = change::apply(texts, if renames { &[Change::Rename] } else { &[] }, 7);
+    let renamed = change::apply(texts, if renames { &[Change::Rename] } else { &[] }, seed);
     let names = modules(&renamed)?;
     let names: BTreeMap<&str, &str> = [0, 1]
         .into_iter()
         .flat_map(|side| plain[side].functions.iter().zip(&names[side].functions))
         .map(|(old, new)| (old.name.as_str(), new.name.as_str()))
         .collect();
-    let (expected, found) = (verdicts(&plain, TIMEOUT), verdicts(&changed, 2 * TIMEOUT));
+    let later = Asked { timeout: 2 * asked.timeout, ..asked };
+    let (expected, found) = (verdicts(&plain, asked), verdicts(&changed, later));
     for (name, before) in &expected {
         let new = names.get(name.as_str()).copied().unwrap_or(name);
         let Some(after) = found.get(new) else {
@@ -112,7 +141,7 @@ fn same_verdicts(texts: &[String; 2], changes: &[Change]) -> Result<(), Failed> 
         };
         // Not to be through in time is no verdict.
         if before != after && ![before, after].iter().any(|word| *word == LATE) {
-            write_out(&variant);
+            write_out(texts, &variant);
             return Err(format!("@{name} is {before}, but {after} after {changes:?}").into());
         }
     }
@@ -120,9 +149,10 @@ fn same_verdicts(texts: &[String; 2], changes: &[Change]) -> Result<(), Failed> 
 }
 
 /// Keeps what fails where it can be looked at.
-fn write_out(variant: &[String; 2]) {
+fn write_out(plain: &[String; 2], variant: &[String; 2]) {
     if let Some(folder) = std::env::var_os("MMPROVE_WRITE").map(PathBuf::from) {
-        for (side, text) in ["before.ll", "after.ll"].into_iter().zip(variant) {
+        let names = ["plain.before.ll", "plain.after.ll", "before.ll", "after.ll"];
+        for (side, text) in names.into_iter().zip(plain.iter().chain(variant)) {
             let _ = std::fs::write(folder.join(side), text);
         }
     }
@@ -135,12 +165,12 @@ fn modules(texts: &[String; 2]) -> Result<[Module; 2], Failed> {
 }
 
 /// The verdicts on all functions that both files define.
-fn verdicts([before, after]: &[Module; 2], timeout: u64) -> BTreeMap<String, String> {
+fn verdicts([before, after]: &[Module; 2], asked: Asked) -> BTreeMap<String, String> {
     let options = Options {
         model: ModelSpec::llvm_mmra(),
-        contexts: 3,
+        contexts: asked.contexts,
         loop_bound: 2,
-        timeout: Duration::from_secs(timeout),
+        timeout: Duration::from_secs(asked.timeout),
         unchanged: false,
         prove: true,
         library: Library::recorded(),
@@ -167,7 +197,7 @@ fn word(verdict: &Verdict) -> String {
             Refutation::SideEffects(_) => "refuted in every context".into(),
         },
         Verdict::Unsupported(_) => "unsupported".into(),
-        Verdict::Undecided { reason, .. } if reason.contains("time") => LATE.into(),
+        Verdict::Undecided { reason, .. } if reason.contains("out of time") => LATE.into(),
         Verdict::Undecided { .. } => "undecided".into(),
     }
 }

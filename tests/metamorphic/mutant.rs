@@ -1,9 +1,12 @@
 //! That these tests would notice a program that tells things apart by how they are written: here is one, in which a
 //! local object called `@x` is the global `@x`.
 
-use crate::{modules, verdicts};
+use crate::{ASKED, Asked, modules, verdicts};
 use libtest_mimic::Failed;
 use mmprove::program::ir::{Module, Value};
+
+/// Time is not short.
+const PATIENT: Asked = Asked { timeout: 60, ..ASKED };
 
 /// An original and what became of it, with a name for the local.
 fn pair(local: &str) -> [String; 2] {
@@ -26,13 +29,13 @@ fn pair(local: &str) -> [String; 2] {
 pub fn is_noticed() -> Result<(), Failed> {
     let tame = modules(&pair("p"))?;
     let hostile = modules(&pair("\"@x\""))?;
-    let [expected, found] = [&tame, &hostile].map(|pair| verdicts(pair, 60));
+    let [expected, found] = [&tame, &hostile].map(|pair| verdicts(pair, PATIENT));
     if expected != found || !expected["f"].starts_with("valid") {
         return Err(format!("{expected:?} with a tame name, {found:?} with a hostile one").into());
     }
     let mut mutants = hostile;
     mutants.iter_mut().for_each(told_apart_by_names);
-    let found = verdicts(&mutants, 60);
+    let found = verdicts(&mutants, PATIENT);
     match found == expected {
         true => Err(format!("the mutant is not noticed: {found:?}").into()),
         false => Ok(()),

@@ -1,11 +1,14 @@
-//! Files with tokens or bytes changed at random: no panic, no long wait, and what can be read of them says the
-//! same once it is printed.
+//! Files with tokens or bytes changed at random: no panic, no long wait, no lot of memory, and what can be read of
+//! them says the same once it is printed. Then it is translated, for what is no LLVM IR is found out there, too.
 //!
 //! `MMPROVE_FUZZ_SECONDS` says how long; without it, as many as a test can wait for. `MMPROVE_SEED` says which.
 
+use super::effort::{cpu_time, peak_memory};
 use super::{comes_back, files, load};
 use fastrand::Rng;
+use mmprove::read::llvm::read_module;
 use mmprove::source::Source;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Mutants of a test.
@@ -148,8 +151,32 @@ fn change_bytes(rng: &mut Rng, text: &str) -> Vec<u8> {
     bytes
 }
 
-/// Hangs are of interest, slow machines are not: most texts take less than a millisecond.
+/// Hangs are of interest, slow machines are not: most texts take less than a millisecond of the processor.
 const TOO_LONG: Duration = Duration::from_secs(2);
+
+/// Bytes that the whole process may have had at once.
+const TOO_MUCH: u64 = 1 << 30;
+
+/// What is wrong with how a text is read, if anything is.
+fn wrong(source: &Arc<Source>) -> Option<String> {
+    let before = cpu_time();
+    let read = std::panic::catch_unwind(|| {
+        comes_back(source)?;
+        // Whether it is a module or not: it says so, and does not panic.
+        drop(read_module(Arc::clone(source)));
+        Ok(())
+    });
+    let took = cpu_time().saturating_sub(before);
+    match read {
+        Err(_) => Some("panics".into()),
+        Ok(Err::<(), String>(difference)) => Some(difference),
+        Ok(Ok(())) if took > TOO_LONG => Some(format!("takes {took:?}")),
+        Ok(Ok(())) => match peak_memory() {
+            Some(bytes) if bytes > TOO_MUCH => Some(format!("{} MiB are taken", bytes >> 20)),
+            _ => None,
+        },
+    }
+}
 
 #[test]
 fn mutants_are_read() {
@@ -170,23 +197,22 @@ fn mutants_are_read() {
             break;
         }
         let text = &texts[rng.usize(..texts.len())];
-        let source = match rng.bool() {
+        let source = Arc::new(match rng.bool() {
             true => {
                 let other = &texts[rng.usize(..texts.len())];
                 let text = change_tokens(&mut rng, text, other);
                 Source { name: format!("mutant {tried}"), text }
             }
             false => Source::from_bytes(format!("mutant {tried}"), &change_bytes(&mut rng, text)),
-        };
-        let before = Instant::now();
-        let result = std::panic::catch_unwind(|| comes_back(&source));
-        let took = before.elapsed();
-        if !matches!(result, Ok(Ok(()))) || took > TOO_LONG {
+        });
+        if let Some(wrong) = wrong(&source) {
             let path = std::env::temp_dir().join(format!("mmprove-mutant-{seed}-{tried}.ll"));
             let _ = std::fs::write(&path, &source.text);
-            panic!("{}: {took:?}, {result:?}", path.display());
+            panic!("{}: {wrong}", path.display());
         }
         tried += 1;
     }
-    println!("{tried} mutants of {} files in {:?}", texts.len(), start.elapsed());
+    let most = peak_memory().map_or("?".into(), |bytes| (bytes >> 20).to_string());
+    let files = texts.len();
+    println!("{tried} mutants of {files} files in {:?}, {most} MiB at most", start.elapsed());
 }

@@ -43,6 +43,9 @@ pub struct Args {
     model: ModelSpec,
     #[command(flatten)]
     reach: ReachArgs,
+    /// Functions that only one of the versions has are no failure
+    #[arg(long)]
+    allow_unpaired: bool,
     /// Take only every N-th file, beginning with the I-th
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<(usize, usize)>,
@@ -122,7 +125,9 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         false => print(&counts.summary()),
     }
     let worst = counts.words().map(Word::status).max().unwrap_or(Status::Holds);
-    Ok(if counts.has_problems() { worst.max(Status::BadInput) } else { worst })
+    let missing = counts.has_missing() && !args.allow_unpaired;
+    let problems = if counts.has_problems() { Status::BadInput } else { Status::Holds };
+    Ok(worst.max(problems).max(if missing { Status::Refuted } else { Status::Holds }))
 }
 
 fn known(results: &Results, job: &Job) -> bool {
@@ -161,7 +166,7 @@ fn judge(options: &Options, opt: &Opt, job: &Job, file: String) -> (Outcome, Opt
     let arguments = job.arguments.clone().unwrap_or_default();
     let outcome = |problem: Option<String>, functions: Vec<Row>| {
         let (file, arguments) = (file.clone(), arguments.clone());
-        Outcome { file, arguments, problem, functions, unpaired: vec![] }
+        Outcome { file, arguments, problem, functions, unpaired: vec![], missing: vec![] }
     };
     if let Err(problem) = &job.arguments {
         return (outcome(Some(problem.clone()), vec![]), None);
@@ -187,8 +192,10 @@ fn judge(options: &Options, opt: &Opt, job: &Job, file: String) -> (Outcome, Opt
         Row::new(checked, &options.model.to_string(), witness)
     };
     let rows = pairs.into_par_iter().map(check).collect();
-    let unpaired = unpaired_functions(before, after).into_iter().map(|u| u.function).collect();
-    (Outcome { unpaired, ..outcome(None, rows) }, Some(modules))
+    let all = unpaired_functions(before, after);
+    let missing = all.iter().filter(|u| !u.harmless).map(|u| u.function.clone()).collect();
+    let unpaired = all.into_iter().map(|u| u.function).collect();
+    (Outcome { unpaired, missing, ..outcome(None, rows) }, Some(modules))
 }
 
 fn line(outcome: &Outcome) -> String {
@@ -197,7 +204,7 @@ fn line(outcome: &Outcome) -> String {
 
 /// The functions that changed.
 fn text(outcome: &Outcome) -> String {
-    let Outcome { file, arguments, problem, functions, unpaired } = outcome;
+    let Outcome { file, arguments, problem, functions, unpaired, missing } = outcome;
     let mut out = String::new();
     let changed = || functions.iter().filter(|row| row.verdict != Word::Unchanged);
     if problem.is_some() || !unpaired.is_empty() || changed().next().is_some() {
@@ -210,8 +217,13 @@ fn text(outcome: &Outcome) -> String {
     for line in changed().flat_map(|row| row.line().lines().map(String::from).collect::<Vec<_>>()) {
         let _ = writeln!(out, "  {line}");
     }
-    if !unpaired.is_empty() {
-        let _ = writeln!(out, "  not checked, added or removed: @{}", unpaired.join(", @"));
+    let harmless: Vec<&str> =
+        unpaired.iter().filter(|name| !missing.contains(name)).map(String::as_str).collect();
+    let missing: Vec<&str> = missing.iter().map(String::as_str).collect();
+    for (names, why) in [(missing, ""), (harmless, ", and nobody else relies on it")] {
+        if !names.is_empty() {
+            let _ = writeln!(out, "  not checked, added or removed{why}: @{}", names.join(", @"));
+        }
     }
     out
 }

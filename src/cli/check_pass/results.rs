@@ -25,6 +25,8 @@ pub(super) struct Outcome {
     pub functions: Vec<Row>,
     /// Functions that are there only with the passes, or only without: nothing is said about them.
     pub unpaired: Vec<String>,
+    /// Those of them that others may rely on.
+    pub missing: Vec<String>,
 }
 
 /// The part of it that a summary needs, as it is read back.
@@ -34,6 +36,8 @@ pub(super) struct Recorded {
     pub arguments: Vec<String>,
     problem: Option<String>,
     functions: Vec<Function>,
+    #[serde(default)]
+    missing: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -46,16 +50,19 @@ struct Function {
 pub(super) struct Counts {
     runs: usize,
     problems: usize,
+    missing: usize,
     words: BTreeMap<Word, usize>,
 }
 
 impl Counts {
     pub fn add(&mut self, outcome: &Outcome) {
+        self.missing += outcome.missing.len();
         self.tell(outcome.problem.is_some(), outcome.functions.iter().map(|row| row.verdict));
     }
 
     pub fn add_recorded(&mut self, recorded: &Recorded) {
         let words = recorded.functions.iter().map(|function| function.verdict);
+        self.missing += recorded.missing.len();
         self.tell(recorded.problem.is_some(), words);
     }
 
@@ -75,6 +82,11 @@ impl Counts {
         self.problems > 0
     }
 
+    /// Whether a pass has added or removed a function that others may rely on.
+    pub fn has_missing(&self) -> bool {
+        self.missing > 0
+    }
+
     /// `4 runs of opt, 9 functions: 2 valid, 7 unchanged`.
     pub fn summary(&self) -> String {
         let functions: usize = self.words.values().sum();
@@ -91,6 +103,10 @@ impl Counts {
         }
         if self.problems > 0 {
             out.push_str(&format!("; {} not judged", some(self.problems, "run")));
+        }
+        if self.missing > 0 {
+            let functions = some(self.missing, "function");
+            out.push_str(&format!("; {functions} added or removed (--allow-unpaired)"));
         }
         out + "\n"
     }

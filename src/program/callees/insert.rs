@@ -3,8 +3,8 @@
 use crate::program::allocation::is_kept;
 use crate::program::handling::{Handling, keeps};
 use crate::program::ir::{
-    Argument, Block, Bulk, CallEffects, Contents, Effect, Function, Instruction, Parameter,
-    Promises, Start, Type, Value, keyword,
+    About, Argument, Block, Bulk, CallEffects, Contents, Effect, Function, Instruction, Parameter,
+    Promise, Promises, Start, Type, Value,
 };
 use crate::program::lifetime::MOST_MARKED;
 use std::collections::BTreeSet;
@@ -55,13 +55,9 @@ pub(super) fn names(function: &Function) -> impl Iterator<Item = &str> {
 }
 
 /// What a call promises that is not compared with what its callee does.
-fn open_promises(call: &Promises) -> BTreeSet<String> {
-    let shown = |other: &&String| EFFECTS.contains(&keyword(other));
-    call.others.iter().filter(|other| !shown(other)).cloned().collect()
+fn open_promises(call: &Promises) -> BTreeSet<Promise> {
+    call.others.iter().filter(|other| other.about != About::Effects).cloned().collect()
 }
-
-/// Promises of what a call does, which are compared with what the callee does.
-const EFFECTS: [&str; 4] = ["nounwind", "willreturn", "nosync", "memory"];
 
 /// Puts the body of the callee in the place of the call there, the one of that number. What follows the call is
 /// the last block then.

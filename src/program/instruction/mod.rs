@@ -362,7 +362,7 @@ impl<'r> Env<'_, 'r> {
                 self.must_not(broken);
             }
             Effect::Nothing => {}
-            Effect::Unsupported { what, help } => {
+            Effect::Unsupported { what, help, .. } => {
                 return Err(self.error(at, format!("{what} is not supported"), help));
             }
             _ => return Err(self.error(at, "a terminator inside a block", "end the block here")),

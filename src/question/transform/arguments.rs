@@ -6,7 +6,7 @@ use super::promises::uninterpreted;
 use crate::program::bound::Bound;
 use crate::program::event::{Event, Moment, Program};
 use crate::program::input::Input;
-use crate::program::ir::{Effect, Function, Instruction, Predicate, Type, keyword};
+use crate::program::ir::{About, Effect, Function, Instruction, Predicate, Type};
 use crate::program::layout::{around, different_locations};
 use crate::program::memory::Memory;
 use crate::program::object::{Object, Parameter};
@@ -87,10 +87,6 @@ pub(super) fn pointers(function: &Function, arguments: &[Val]) -> Vec<Pointer> {
         .collect()
 }
 
-/// What promises that pointers are valid.
-const DEREFERENCEABLE: [&str; 4] =
-    ["dereferenceable", "dereferenceable_or_null", "!dereferenceable", "!dereferenceable_or_null"];
-
 /// Which pointers are known to be valid before anybody follows them. Only the original's parameters are
 /// believed; what instructions promise of the pointers they return is not kept.
 pub(super) fn promised_pointers(
@@ -105,9 +101,7 @@ pub(super) fn promised_pointers(
         // What is copied or filled is followed anyway.
         let promise = |i: &Instruction| {
             !matches!(i.effect, Effect::Bulk(_))
-                && uninterpreted(i)
-                    .iter()
-                    .any(|promise| DEREFERENCEABLE.contains(&keyword(promise)))
+                && uninterpreted(i).iter().any(|promise| promise.about == About::Valid)
         };
         instructions.any(promise)
     };

@@ -1,218 +1,54 @@
-//! What attributes of functions mean for a comparison.
+//! Whether a body shows what attributes say of a function.
 
+use super::pair::Side;
 use crate::program::callees::{calls, does};
-use crate::program::ir::{CallEffects, Effect, Function, Type};
+use crate::program::ir::{Accesses, CallEffects, Claim, Effect, Function, Meaning, Type};
 
-/// What an attribute of a function, or of a global, is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Meaning {
-    /// How code is made of it, or who is told of it: behaviour is the same.
-    Nothing,
-    /// What unknown callees are taken to do anyway.
-    OfCallee,
-    /// What the function does, and does not: callers rely on it.
-    Effects,
-    /// What operations in it mean.
-    Behaviour,
-    /// Where it is put, and who sees it.
-    Place,
-    /// `convergent`.
-    Convergent,
-    /// Nobody here knows.
-    Unknown,
-}
-
-/// What has to do with how code is made.
-const TUNING: &[&str] = &[
-    "alignstack",
-    "alwaysinline",
-    "builtin",
-    "code_model",
-    "cold",
-    "coro_elide_safe",
-    "disable_sanitizer_instrumentation",
-    "dso_local",
-    "dso_preemptable",
-    "fn_ret_thunk_extern",
-    "flatten",
-    "hot",
-    "inlinehint",
-    "jumptable",
-    "local_unnamed_addr",
-    "minsize",
-    "no_sanitize_address",
-    "no_sanitize_hwaddress",
-    "nobuiltin",
-    "nocf_check",
-    "nodivergencesource",
-    "noduplicate",
-    "noimplicitfloat",
-    "noinline",
-    "nomerge",
-    "nonlazybind",
-    "nooutline",
-    "noprofile",
-    "noredzone",
-    "nosanitize_bounds",
-    "nosanitize_coverage",
-    "optdebug",
-    "optforfuzzing",
-    "optnone",
-    "optsize",
-    "safestack",
-    "sanitize_address",
-    "sanitize_address_dyninit",
-    "sanitize_hwaddress",
-    "sanitize_memory",
-    "sanitize_memtag",
-    "sanitize_numerical_stability",
-    "sanitize_realtime",
-    "sanitize_thread",
-    "sanitize_type",
-    "shadowcallstack",
-    "skipprofile",
-    "speculative_load_hardening",
-    "ssp",
-    "sspreq",
-    "sspstrong",
-    "unnamed_addr",
-    "uwtable",
-];
-
-/// The beginnings of strings that have to do with how code is made.
-const TUNING_STRINGS: &[&str] = &[
-    "bpf-",
-    "branch-target-enforcement",
-    "disable-tail-calls",
-    "frame-pointer",
-    "function-inline-",
-    "guard_nocf",
-    "inline-",
-    "less-precise-fpmad",
-    "min-legal-vector-width",
-    "mustprogress",
-    "no-builtin-",
-    "no-builtins",
-    "no-frame-pointer-elim",
-    "no-frame-pointer-elim-",
-    "no-inline-",
-    "no-jump-tables",
-    "no-realign-stack",
-    "no-stack-arg-probe",
-    "no-trapping-math",
-    "patchable-function",
-    "patchable-function-",
-    "prefer-vector-width",
-    "probe-stack",
-    "save-reg-params",
-    "sign-return-address",
-    "sign-return-address-",
-    "stack-",
-    "stackrealign",
-    "target-cpu",
-    "target-features",
-    "tune-cpu",
-    "use-soft-float",
-    "warn-stack-size",
-    "xray-",
-    "zero-call-used-regs",
-    "loader-replaceable",
-    "function-instrument",
-    "implicit-section-name",
-    "split-stack",
-    "uniform-work-group-size",
-    "amdgpu-num-",
-    "amdgpu-agpr-alloc",
-    "amdgpu-no-",
-    "amdgpu-memory-bound",
-    "amdgpu-wave-limiter",
-    "amdgpu-waves-per-eu",
-    "amdgpu-stack-objects",
-    "amdgpu-calls",
-    "amdgpu-max-num-workgroups",
-];
-
-/// Attributes that say what a function does.
-const EFFECTS: &[&str] = &[
-    "allockind",
-    "allocsize",
-    "argmemonly",
-    "inaccessiblemem_or_argmemonly",
-    "inaccessiblememonly",
-    "memory",
-    "noreturn",
-    "nosync",
-    "nounwind",
-    "readnone",
-    "readonly",
-    "speculatable",
-    "willreturn",
-    "writeonly",
-];
-
-/// What an attribute means, as it is printed.
-pub(super) fn meaning(text: &str) -> Meaning {
-    let end = text.find(['(', ' ', '=']).unwrap_or(text.len());
-    let word = &text[..end];
-    if let Some(string) = text.strip_prefix('"') {
-        let key = string.split('"').next().unwrap_or(string);
-        let is = |known: &&str| key == *known || known.ends_with('-') && key.starts_with(known);
-        let tuning = TUNING_STRINGS.iter().any(is);
-        let floating = ["fp-math", "fp-atomics", "null-pointer-is-valid", "strictfp"];
-        return match () {
-            () if tuning => Meaning::Nothing,
-            () if string.contains("denormal") || floating.iter().any(|f| string.contains(f)) => {
-                Meaning::Behaviour
-            }
-            () => Meaning::Unknown,
-        };
-    }
-    match word {
-        _ if TUNING.contains(&word) => Meaning::Nothing,
-        _ if EFFECTS.contains(&word) => Meaning::Effects,
-        // Callees here free nothing that others know of, and do not call back.
-        "nofree" | "norecurse" | "nocallback" | "mustprogress" | "alloc-family" => {
-            Meaning::OfCallee
-        }
-        // Exceptions are not followed.
-        "personality" | "align" => Meaning::Nothing,
-        "null_pointer_is_valid"
-        | "strictfp"
-        | "gc"
-        | "returns_twice"
-        | "naked"
-        | "presplitcoroutine" => Meaning::Behaviour,
-        "section" | "partition" | "comdat" | "hidden" | "protected" | "dllimport" | "dllexport"
-        | "prefix" | "prologue" => Meaning::Place,
-        "convergent" => Meaning::Convergent,
-        _ => Meaning::Unknown,
-    }
-}
-
-/// Whether the body of a function shows that it does what an attribute says.
-pub(super) fn follows(function: &Function, text: &str) -> bool {
+/// Whether the body of a function shows that it does what is said of it.
+pub(super) fn follows(side: Side<'_>, claim: Claim) -> bool {
+    let function = side.function;
     if function.blocks.is_empty() {
         return false;
     }
     let own = does(function);
     let calls_itself = calls(function).any(|(callee, _)| *callee == function.name);
     let mut ends = function.blocks.iter().filter_map(|b| b.instructions.last());
-    match text {
-        "nounwind" => !own.may_unwind,
-        "nosync" => !own.synchronises,
-        "willreturn" => !calls_itself && (returns(function, &own) || progresses(function, &own)),
-        "noreturn" => !ends.any(|end| matches!(end.effect, Effect::Return { .. })),
-        "readnone" => !own.reads && !own.writes && !own.changes_inaccessible,
-        "readonly" => !own.writes && !own.changes_inaccessible,
-        "writeonly" => !own.reads,
-        "argmemonly" => !elsewhere(&own) && !own.changes_inaccessible,
-        "inaccessiblememonly" => !own.reads && !own.writes,
-        "inaccessiblemem_or_argmemonly" => !elsewhere(&own),
-        _ => text
-            .strip_prefix("memory(")
-            .and_then(|list| list.strip_suffix(')'))
-            .is_some_and(|list| stays_within(function, &own, list)),
+    match claim {
+        Claim::NoUnwind => !own.may_unwind,
+        Claim::NoSync => !own.synchronises,
+        Claim::WillReturn => {
+            !calls_itself && (returns(function, &own) || progresses(function, &own))
+        }
+        Claim::NoReturn => !ends.any(|end| matches!(end.effect, Effect::Return { .. })),
+        Claim::Progress => !calls_itself && returns(function, &own),
+        Claim::NoFree => every_call(side, |said, claims| !said.writes || claims(Claim::NoFree)),
+        Claim::NoRecurse => every_call(side, |_, claims| claims(Claim::NoRecurse)),
+        Claim::Accesses(accesses) => stays_within(function, &own, accesses),
+        Claim::Other => false,
     }
+}
+
+/// Whether something holds of each of its calls: of what the call may do, and of what is claimed of the callee. LLVM's
+/// own functions free nothing, and call nobody.
+fn every_call(
+    side: Side<'_>,
+    holds: impl Fn(&CallEffects, &dyn Fn(Claim) -> bool) -> bool,
+) -> bool {
+    calls(side.function).all(|(name, said)| {
+        let callee = side.module.function(name);
+        let claims = |claim| {
+            callee.is_some_and(|f| {
+                let mut said = f.attributes.iter().map(|attribute| &attribute.meaning);
+                said.any(|meaning| *meaning == Meaning::Does(claim))
+            })
+        };
+        callee.is_some_and(|f| f.intrinsic) || holds(said, &claims)
+    }) && !through_pointers(side.function)
+}
+
+fn through_pointers(function: &Function) -> bool {
+    let mut all = function.blocks.iter().flat_map(|block| &block.instructions);
+    all.any(|i| matches!(&i.effect, Effect::Call { callee, .. } if callee.name().is_none()))
 }
 
 /// Whether it returns, its calls may but unwind.
@@ -223,47 +59,18 @@ fn returns(function: &Function, own: &CallEffects) -> bool {
 /// Whether it has to get somewhere, and has nothing to do but to return.
 fn progresses(function: &Function, own: &CallEffects) -> bool {
     let silent = !own.writes && !own.changes_inaccessible && !own.synchronises;
+    let mut said = function.attributes.iter().map(|attribute| &attribute.meaning);
     silent
-        && function.attributes.contains("mustprogress")
+        && said.any(|meaning| *meaning == Meaning::Does(Claim::Progress))
         && calls(function).all(|(_, said)| !said.may_not_return)
 }
 
-fn elsewhere(own: &CallEffects) -> bool {
-    (own.reads || own.writes) && !own.only_arguments
-}
-
-/// Whether it accesses no more memory than `read, argmem: readwrite, …` says.
-fn stays_within(function: &Function, own: &CallEffects, list: &str) -> bool {
-    let access = |word: &str| match word.trim() {
-        "none" => Some((false, false)),
-        "read" => Some((true, false)),
-        "write" => Some((false, true)),
-        "readwrite" => Some((true, true)),
-        _ => None,
-    };
-    let (mut default, mut arguments, mut inaccessible) = ((false, false), None, None);
-    let mut others = Vec::new();
-    for part in list.split(',') {
-        match part.split_once(':') {
-            None => match access(part) {
-                Some(access) => default = access,
-                None => return false,
-            },
-            Some((place, word)) => {
-                let Some(access) = access(word) else { return false };
-                match place.trim() {
-                    "argmem" => arguments = Some(access),
-                    "inaccessiblemem" => inaccessible = Some(access),
-                    _ => others.push(access),
-                }
-            }
-        }
-    }
+/// Whether it accesses no more memory than that.
+fn stays_within(function: &Function, own: &CallEffects, said: Accesses) -> bool {
     let fits = |said: (bool, bool)| (said.0 || !own.reads) && (said.1 || !own.writes);
-    // What is in no list of its own may be anywhere.
-    let rest = !elsewhere(own) || fits(default) && others.into_iter().all(fits);
-    let hidden = inaccessible.unwrap_or(default);
+    let elsewhere = (own.reads || own.writes) && !own.only_arguments;
     let pointed = function.parameters.iter().any(|p| matches!(p.ty, Type::Ptr(_)));
-    rest && (!pointed || fits(arguments.unwrap_or(default)))
-        && (hidden.1 || !own.changes_inaccessible)
+    (!elsewhere || fits(said.elsewhere))
+        && (!pointed || fits(said.arguments))
+        && (said.inaccessible.1 || !own.changes_inaccessible)
 }

@@ -52,69 +52,8 @@ pub(super) fn valid_as_called(
 /// Whether a function is local, and named nowhere but where it is defined and called.
 fn is_only_called(module: &Module, name: &str) -> bool {
     let is_local = module.function(name).is_some_and(|f| f.linkage == Linkage::Local);
-    let mentions = mentioned(&module.source.text).into_iter().filter(|m| m == name.as_bytes());
+    let mentions = module.outside.named.get(name).copied().unwrap_or_default();
+    let hidden = module.outside.may_use(name);
     let called = module.functions.iter().flat_map(calls).filter(|(callee, _)| *callee == name);
-    is_local && mentions.count() == called.count() + 1
-}
-
-/// The names of global symbols in a file, as often as they stand there. What is in comments and in other strings
-/// names nothing.
-fn mentioned(text: &str) -> Vec<Vec<u8>> {
-    let is_name = |b: &u8| b.is_ascii_alphanumeric() || b"-$._".contains(b) || !b.is_ascii();
-    let mut found = Vec::new();
-    let mut rest = text.as_bytes();
-    while let Some((first, after)) = rest.split_first() {
-        let (of_symbol, after) = match first {
-            b';' => {
-                let end = after.iter().position(|b| *b == b'\n').unwrap_or(after.len());
-                rest = &after[end..];
-                continue;
-            }
-            b'@' => (true, after),
-            b'"' => (false, rest),
-            _ => {
-                rest = after;
-                continue;
-            }
-        };
-        if let Some(quoted) = after.strip_prefix(b"\"") {
-            let end = quoted.iter().position(|b| *b == b'"').unwrap_or(quoted.len());
-            rest = quoted.get(end + 1..).unwrap_or_default();
-            found.extend(of_symbol.then(|| unescaped(&quoted[..end])));
-        } else {
-            let end = after.iter().position(|b| !is_name(b)).unwrap_or(after.len());
-            rest = &after[end..];
-            found.push(after[..end].to_vec());
-        }
-    }
-    found
-}
-
-/// What is between quotes: `\22` stands for a quote, `\\` for a backslash.
-fn unescaped(quoted: &[u8]) -> Vec<u8> {
-    let digit = |at: usize| quoted.get(at).and_then(|b| char::from(*b).to_digit(16));
-    let (mut out, mut at) = (Vec::new(), 0);
-    while let Some(byte) = quoted.get(at) {
-        let (byte, length) = match (byte, digit(at + 1), digit(at + 2)) {
-            (b'\\', _, _) if quoted.get(at + 1) == Some(&b'\\') => (b'\\', 2),
-            (b'\\', Some(high), Some(low)) => ((high * 16 + low) as u8, 3),
-            _ => (*byte, 1),
-        };
-        out.push(byte);
-        at += length;
-    }
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::mentioned;
-
-    #[test]
-    fn symbols_are_found_however_they_are_spelled() {
-        let text = "@f @f.1 @\"f\" @\"\\66\" ; @f\n c\"@f\" !\"@f\" %\"@f\" ptr @f, @\"a;b\\\\\"";
-        let all = mentioned(text);
-        let names: Vec<&str> = all.iter().map(|n| std::str::from_utf8(n).unwrap_or("")).collect();
-        assert_eq!(names, ["f", "f.1", "f", "f", "f", "a;b\\"]);
-    }
+    is_local && !hidden && mentions == called.count() + 1
 }

@@ -82,6 +82,14 @@ pub enum What {
     Signature,
     /// An attribute.
     Attribute(String, Only),
+    /// `module asm`.
+    Assembly,
+    /// Named metadata.
+    Metadata(String),
+    /// Somebody uses it whom nobody sees (`@llvm.used`), in the original.
+    Used,
+    /// Fewer others need its definition in the transformed file.
+    Discardable,
     /// It was not read.
     Unread(Only),
 }
@@ -208,6 +216,12 @@ impl fmt::Display for Difference {
             What::Convention => other("calling convention"),
             What::Signature => format!("{of} takes or returns other types {after} than {before}"),
             What::Attribute(text, which) => only(&format!("has `{text}`"), *which),
+            What::Assembly => other("module asm"),
+            What::Metadata(name) => other(&format!("!{name}")),
+            What::Used => format!("{of} is in @llvm.used {before}, and not {after}"),
+            What::Discardable => {
+                format!("{of} may be left out by the linker {after}, and not {before}")
+            }
             What::Unread(Only::Before) => format!("{of} could not be read {before}"),
             What::Unread(Only::After) => format!("{of} could not be read {after}"),
         };

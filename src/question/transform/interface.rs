@@ -3,7 +3,7 @@
 //! A function reaches the globals that its instructions name, those that their initializers name, what aliases stand
 //! for, and the functions that it calls. Bodies of callees are compared on their own, or stand in the place of calls.
 
-use super::attributes::{Meaning, follows, meaning};
+use super::attributes::follows;
 use super::difference::{Blocks, Difference, Entity, Only, Place, What};
 use super::kept::mentioned;
 use super::pair::Side;
@@ -11,7 +11,10 @@ use crate::program::callees::calls;
 use crate::program::canonical::canonical;
 use crate::program::data_layout::DataLayout;
 use crate::program::initializer::bytes;
-use crate::program::ir::{Alias, Effect, Function, Global, Linkage, Promises, Type, Value};
+use crate::program::ir::{
+    Alias, Attribute, Claim, Effect, Function, Global, Linkage, Meaning, Promises, Span, Type,
+    Value,
+};
 use crate::program::uses::names;
 use std::collections::BTreeSet;
 
@@ -81,7 +84,9 @@ struct Reached {
 
 impl Reached {
     fn of(side: Side<'_>) -> Reached {
-        let mut open: Vec<String> = mentioned(side.function).into_iter().collect();
+        let mut open = mentioned(side.function);
+        side.function.data.iter().for_each(|value| names(value, &mut open));
+        let mut open: Vec<String> = open.into_iter().collect();
         let callees: BTreeSet<String> =
             calls(side.function).map(|(name, _)| name.to_owned()).collect();
         open.extend(callees.iter().cloned());
@@ -109,13 +114,7 @@ struct Comparison<'s> {
 }
 
 impl Comparison<'_> {
-    fn add(
-        &mut self,
-        of: Entity,
-        what: What,
-        spans: [Option<crate::program::ir::Span>; 2],
-        blocks: Blocks,
-    ) {
+    fn add(&mut self, of: Entity, what: What, spans: [Option<Span>; 2], blocks: Blocks) {
         let mut sides = self.sides.iter().zip(spans);
         let mut place = || -> Option<Place> {
             let (side, span) = sides.next()?;
@@ -136,8 +135,25 @@ impl Comparison<'_> {
                 self.add(Entity::Module, what, [None, None], Blocks::BOTH);
             }
         }
+        let [said, says] = [&before.module.outside, &after.module.outside];
+        if said.assembly != says.assembly {
+            self.add(Entity::Module, What::Assembly, [None, None], Blocks::VALID);
+        }
+        for name in said.metadata.keys().chain(says.metadata.keys()).collect::<BTreeSet<_>>() {
+            if said.metadata.get(name) != says.metadata.get(name) {
+                self.add(Entity::Module, What::Metadata(name.clone()), [None, None], Blocks::VALID);
+            }
+        }
         if before.module.triple != after.module.triple {
             self.add(Entity::Module, What::Triple, [None, None], Blocks::BOTH);
+        }
+    }
+
+    /// Whether something is no longer used by somebody whom nobody sees.
+    fn used(&mut self, of: Entity, name: &str, spans: [Option<Span>; 2]) {
+        let [before, after] = self.sides.map(|side| side.module.outside.used.contains(name));
+        if before && !after {
+            self.add(of, What::Used, spans, Blocks::VALID);
         }
     }
 
@@ -153,23 +169,37 @@ impl Comparison<'_> {
             self.add(of.clone(), What::Convention, spans, Blocks::BOTH);
         }
         // Of one file, @src and @tgt are two functions.
-        if a.linkage != b.linkage && a.name == b.name {
-            self.add(of.clone(), What::Linkage(a.linkage, b.linkage), spans, Blocks::VALID);
+        if a.name == b.name {
+            if a.linkage != b.linkage {
+                self.add(of.clone(), What::Linkage(a.linkage, b.linkage), spans, Blocks::VALID);
+            } else if a.retention < b.retention {
+                self.add(of.clone(), What::Discardable, spans, Blocks::VALID);
+            }
+            self.used(of.clone(), &b.name, spans);
         }
-        for (text, only) in only_one(&a.attributes, &b.attributes) {
-            let here = if only == Only::Before { a } else { b };
-            let blocks = match meaning(&text) {
-                Meaning::Nothing | Meaning::OfCallee => continue,
+        for (said, only) in only_one(&a.attributes, &b.attributes) {
+            let here = if only == Only::Before { before } else { after };
+            let local = b.linkage == Linkage::Local;
+            let blocks = match said.meaning {
+                Meaning::Nothing | Meaning::NoLibrary(_) | Meaning::OfCallee => continue,
                 Meaning::Behaviour => Blocks::BOTH,
-                Meaning::Effects if follows(here, &text) => continue,
+                // Loops are taken to end, and callees to free nothing that others know of and not to come back.
+                Meaning::Does(Claim::Progress | Claim::NoFree | Claim::NoRecurse)
+                    if only == Only::Before =>
+                {
+                    continue;
+                }
+                Meaning::Address if only == Only::Before || local => continue,
+                Meaning::Address => Blocks::VALID,
+                Meaning::Does(claim) if follows(here, claim) => continue,
                 Meaning::Place => Blocks::VALID,
                 // It must not be executed under other conditions; whoever loses that may be.
                 Meaning::Convergent if only == Only::After => continue,
-                Meaning::Convergent if calls(here).next().is_none() => continue,
+                Meaning::Convergent if calls(here.function).next().is_none() => continue,
                 Meaning::Convergent => Blocks::VALID,
-                Meaning::Effects | Meaning::Unknown => Blocks::promised(only),
+                Meaning::Does(_) | Meaning::Unknown => Blocks::promised(only),
             };
-            self.add(of.clone(), What::Attribute(text, only), spans, blocks);
+            self.add(of.clone(), What::Attribute(said.written, only), spans, blocks);
         }
         for (p, q) in a.parameters.iter().zip(&b.parameters) {
             let of = Entity::Parameter(b.name.clone(), q.name.clone());
@@ -186,7 +216,7 @@ impl Comparison<'_> {
             }
         }
         for text in a.promises.others.difference(&b.promises.others) {
-            let what = What::Attribute(text.clone(), Only::Before);
+            let what = What::Attribute(text.to_string(), Only::Before);
             self.add(of.clone(), what, spans, Blocks::REFUTED);
         }
     }
@@ -260,15 +290,19 @@ impl Comparison<'_> {
             add(What::Attribute("externally_initialized".into(), only), Blocks::BOTH);
         }
         let both_defined = a.initializer.is_some() && b.initializer.is_some();
-        if a.linkage != b.linkage && both_defined {
+        // A declaration may be of something that is not there (`extern_weak`).
+        let missing = |g: &Global| g.initializer.is_none() && g.linkage == Linkage::Interposable;
+        if a.linkage != b.linkage && (both_defined || missing(a) || missing(b)) {
             add(What::Linkage(a.linkage, b.linkage), Blocks::VALID);
+        } else if both_defined && a.retention < b.retention {
+            add(What::Discardable, Blocks::VALID);
         }
-        for (text, only) in only_one(&a.attributes, &b.attributes) {
-            if matches!(meaning(&text), Meaning::Nothing) {
-                continue;
+        for (said, only) in only_one(&a.attributes, &b.attributes) {
+            if said.meaning != Meaning::Nothing {
+                add(What::Attribute(said.written, only), Blocks::VALID);
             }
-            add(What::Attribute(text, only), Blocks::VALID);
         }
+        self.used(of.clone(), &b.name, spans);
         if a.unnamed_addr != b.unnamed_addr {
             let only = if a.unnamed_addr { Only::Before } else { Only::After };
             let taken = self.sides.iter().any(|s| is_taken(s.function, &b.name));
@@ -288,17 +322,20 @@ impl Comparison<'_> {
         if a.convention != b.convention && !local {
             self.add(of.clone(), What::Convention, spans, Blocks::BOTH);
         }
-        for (text, only) in only_one(&a.attributes, &b.attributes) {
-            let blocks = match meaning(&text) {
-                Meaning::Nothing | Meaning::OfCallee | Meaning::Effects | Meaning::Place => {
-                    continue;
-                }
+        for (said, only) in only_one(&a.attributes, &b.attributes) {
+            let blocks = match said.meaning {
+                Meaning::Nothing
+                | Meaning::NoLibrary(_)
+                | Meaning::OfCallee
+                | Meaning::Does(_)
+                | Meaning::Address
+                | Meaning::Place => continue,
                 // What is defined does what its body does, which is compared on its own.
                 _ if a.is_defined() && b.is_defined() => continue,
                 Meaning::Behaviour => Blocks::BOTH,
                 Meaning::Convergent | Meaning::Unknown => Blocks::promised(only),
             };
-            self.add(of.clone(), What::Attribute(text, only), spans, blocks);
+            self.add(of.clone(), What::Attribute(said.written, only), spans, blocks);
         }
         for (function, only) in [(a, Only::Before), (b, Only::After)] {
             if function.unread.is_some() {
@@ -308,10 +345,10 @@ impl Comparison<'_> {
     }
 }
 
-/// Texts that stand in one of the sets only.
-fn only_one(before: &BTreeSet<String>, after: &BTreeSet<String>) -> Vec<(String, Only)> {
-    let lost = before.difference(after).map(|text| (text.clone(), Only::Before));
-    lost.chain(after.difference(before).map(|text| (text.clone(), Only::After))).collect()
+/// What stands in one of the sets only.
+fn only_one(before: &BTreeSet<Attribute>, after: &BTreeSet<Attribute>) -> Vec<(Attribute, Only)> {
+    let lost = before.difference(after).map(|said| (said.clone(), Only::Before));
+    lost.chain(after.difference(before).map(|said| (said.clone(), Only::After))).collect()
 }
 
 /// Promises of parameters that only the original has, and that are not assumed: those that say what the function does
@@ -325,7 +362,7 @@ fn lost(before: &Promises, after: &Promises) -> Vec<String> {
         lost.push("range".to_owned());
     }
     let others = before.others.difference(&after.others);
-    lost.extend(others.cloned());
+    lost.extend(others.map(ToString::to_string));
     lost
 }
 

@@ -1,13 +1,12 @@
 //! What the original's metadata says of aliasing.
 //!
 //! `!tbaa` and `!noalias` make behaviour undefined where certain accesses overlap. Which ones is read only
-//! roughly: accesses of different types, and any `!noalias` with any `!alias.scope`. That is enough to
-//! know which counterexamples do not hang on it.
+//! roughly, of `!tbaa`: accesses of different types. That is enough to know which counterexamples do not hang on it.
 
 use super::pair::Pair;
 use super::partners::mentions_read;
 use crate::program::event::Event;
-use crate::program::ir::AliasHints;
+use crate::program::ir::{AccessedType, AliasHints};
 use crate::program::term::{Pool, Term};
 
 /// Two accesses of the original that may have to be apart.
@@ -43,12 +42,14 @@ pub(super) fn of(pair: &mut Pair) -> Vec<Apart> {
 
 /// The metadata that may say that two accesses do not overlap.
 fn demanded(a: &AliasHints, b: &AliasHints) -> Option<&'static str> {
-    let typed = |h: &AliasHints| h.accessed.clone().filter(|ty| ty != "omnipotent char");
-    if (a.noalias && b.scoped) || (b.noalias && a.scoped) {
+    if a.scoped_apart(b) {
         return Some("!noalias");
     }
-    match (typed(a), typed(b)) {
-        (Some(first), Some(second)) if first != second => Some("!tbaa"),
+    let same = |a: &AccessedType, b: &AccessedType| {
+        a.tag == b.tag || a.accessed == b.accessed && (a.whole || b.whole)
+    };
+    match (&a.accessed, &b.accessed) {
+        (Some(first), Some(second)) if !same(first, second) => Some("!tbaa"),
         _ => None,
     }
 }

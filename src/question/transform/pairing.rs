@@ -2,7 +2,7 @@
 
 use super::difference::Only;
 use super::pair::Side;
-use crate::program::ir::{Function, Linkage, Module};
+use crate::program::ir::{Function, Module, Retention};
 
 /// A function that is defined in one of two files only: nothing is said about what it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,45 +45,18 @@ pub fn unpaired_functions(before: &Module, after: &Module) -> Vec<Unpaired> {
         let missing = defined.filter(|f| there.function(&f.name).is_none_or(|g| !g.is_defined()));
         let unpaired = |f: &Function| {
             let declared = there.function(&f.name).is_some();
-            let harmless = match how(here, f) {
-                Known::Here => !declared,
-                Known::Copy => true,
-                Known::Discardable => !declared || only == Only::After,
-                Known::Everywhere => false,
+            let harmless = match f.retention {
+                Retention::File => !declared,
+                Retention::Elsewhere => true,
+                Retention::Users => !declared || only == Only::After,
+                Retention::Everybody => false,
             };
+            let harmless = harmless && !here.outside.may_use(&f.name);
             Unpaired { function: f.name.clone(), only, harmless }
         };
         missing.map(unpaired).collect()
     };
     [only(before, after, Only::Before), only(after, before, Only::After)].concat()
-}
-
-/// Who may rely on a definition.
-enum Known {
-    /// Its file.
-    Here,
-    /// Its file; another one has the definition that is linked.
-    Copy,
-    /// Whoever uses it has a definition, too.
-    Discardable,
-    /// Everybody.
-    Everywhere,
-}
-
-fn how(module: &Module, function: &Function) -> Known {
-    if function.linkage == Linkage::Local {
-        return Known::Here;
-    }
-    let start = function.span.start.min(module.source.text.len());
-    let header = module.source.text.get(start..).unwrap_or_default();
-    let before = header.split('@').next().unwrap_or_default();
-    // What linkages have in common does not say whether a definition may go.
-    let says = |wanted: &str| before.split_whitespace().any(|word| word == wanted);
-    match () {
-        () if says("available_externally") => Known::Copy,
-        () if says("linkonce_odr") || says("linkonce") => Known::Discardable,
-        () => Known::Everywhere,
-    }
 }
 
 /// Functions of one file that are neither what others become nor become others.

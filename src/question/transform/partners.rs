@@ -1,6 +1,7 @@
 //! Which events of the two sides play the same part.
 
 use super::pair::Pair;
+use super::use_counts::used_reads;
 use crate::execution::EventKind;
 use crate::program::event::Event;
 use crate::program::input::SlotId;
@@ -33,6 +34,7 @@ pub fn partners_among(pair: &Pair, may_hold: &dyn Fn(Term) -> bool) -> Vec<Optio
         let around = e.slot.is_some() || matches!(e.kind, EventKind::Initial | EventKind::Final);
         !around && may_hold(e.executed)
     };
+    let used = [source, target].map(|program| used_reads(pool, program));
     for (j, event) in target.events.iter().enumerate().filter(|(_, e)| own(e)) {
         let free = |i: &usize| partner[*i].is_none() && own(&source.events[*i]);
         let best = (0..source.events.len()).filter(free).filter_map(|i| {
@@ -49,8 +51,10 @@ pub fn partners_among(pair: &Pair, may_hold: &dyn Fn(Term) -> bool) -> Vec<Optio
                 (Some(p), Some(q)) => same_term(pool, p, q, &partner),
                 (p, q) => p == q,
             };
-            let score = 4 * usize::from(other.strength == event.strength)
-                + 2 * usize::from(same_value)
+            // What it is called comes last, for that means nothing.
+            let score = 8 * usize::from(other.strength == event.strength)
+                + 4 * usize::from(same_value)
+                + 2 * usize::from(used[0].contains(&i) == used[1].contains(&j))
                 + usize::from(other.text == event.text);
             Some((score, std::cmp::Reverse(i)))
         });

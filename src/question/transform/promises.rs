@@ -8,7 +8,9 @@ use super::pair::{Pair, Side};
 use super::partners::players;
 use super::promised::{Known, Why};
 use crate::program::input::Input;
-use crate::program::ir::{AliasHints, Callee, Effect, Function, Instruction, Promises};
+use crate::program::ir::{
+    About, AliasHints, Callee, Effect, Function, Instruction, Promise, Promises,
+};
 use crate::program::specialise::replace;
 use crate::program::term::Term;
 use rustc_hash::FxHashMap;
@@ -67,7 +69,7 @@ pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<String> {
         instructions(target).find_map(|instruction| {
             let alike = |i: &&Instruction| kind(&i.effect) == kind(&instruction.effect);
             // A callee that accesses no object of its caller says nothing where there is none.
-            let says = |other: &String| other != "tail" || has_objects(target);
+            let says = |other: &Promise| other.about != About::Tail || has_objects(target);
             let new = uninterpreted(instruction).into_iter().filter(says).find(|other| {
                 let promised = |function: &Function| -> Vec<bool> {
                     let alike = instructions(function).filter(alike);
@@ -77,7 +79,7 @@ pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<String> {
                 let all = !before.is_empty() && !before.contains(&false);
                 !all && before != promised(target)
             });
-            new.map(|what| beyond(&what, &instruction.text))
+            new.map(|what| beyond(&what.written, &instruction.text))
         })
     })
 }
@@ -124,12 +126,14 @@ fn has_objects(function: &Function) -> bool {
     function.parameters.iter().any(|p| p.byval.is_some()) || instructions(function).any(makes)
 }
 
-/// What an instruction promises that is no part of a value, as it is written.
-pub(super) fn uninterpreted(instruction: &Instruction) -> Vec<String> {
+/// What an instruction promises that is no part of a value.
+pub(super) fn uninterpreted(instruction: &Instruction) -> Vec<Promise> {
     let own = instruction.promises.beyond_values();
     let Effect::Call { arguments, effects, .. } = &instruction.effect else { return own.collect() };
     let of_arguments = arguments.iter().flat_map(|argument| argument.promises.beyond_values());
-    own.chain(effects.convention.clone()).chain(of_arguments).collect()
+    let convention = effects.convention.clone();
+    let convention = convention.map(|written| Promise { about: About::Convention, written });
+    own.chain(convention).chain(of_arguments).collect()
 }
 
 /// What instructions have in common that promises may be compared of.
@@ -158,17 +162,26 @@ pub(super) fn added_hints(pair: &Pair) -> Option<String> {
         let mut hints = pair.source.alias_hints.iter().filter(|(e, _)| *e == event);
         hints.next().map_or(&none, |(_, hints)| hints)
     };
-    pair.target.alias_hints.iter().find_map(|(event, after)| {
-        let mut of_source = (0..players.len()).filter(|i| players[*i].contains(event)).peekable();
-        let said = of_source.peek().is_some() && of_source.all(|i| covers(before(i), after));
+    let of_source = |event: usize| -> Vec<&AliasHints> {
+        (0..players.len()).filter(|i| players[*i].contains(&event)).map(before).collect()
+    };
+    let hints = &pair.target.alias_hints;
+    hints.iter().enumerate().find_map(|(n, (event, after))| {
+        let own = of_source(*event);
+        let typed = !own.is_empty() && own.iter().all(|before| has_type_of(before, after));
+        // Scopes are only known by which accesses they keep apart.
+        let scoped =
+            hints[..=n].iter().filter(|(_, other)| after.scoped_apart(other)).all(|(e, _)| {
+                let others = of_source(*e);
+                let known = !own.is_empty() && !others.is_empty();
+                known && own.iter().all(|a| others.iter().all(|b| a.scoped_apart(b)))
+            });
         let text = || pair.target.events[*event].text.clone();
-        (!said).then(|| beyond("not to overlap others", &text()))
+        (!typed && after.accessed.is_some() || !scoped)
+            .then(|| beyond("not to overlap others", &text()))
     })
 }
 
-fn covers(before: &AliasHints, after: &AliasHints) -> bool {
-    let anything = after.accessed.as_deref().is_none_or(|ty| ty == "omnipotent char");
-    (anything || before.accessed == after.accessed)
-        && (before.scoped || !after.scoped)
-        && (before.noalias || !after.noalias)
+fn has_type_of(before: &AliasHints, after: &AliasHints) -> bool {
+    after.accessed.is_none() || before.accessed == after.accessed
 }

@@ -10,7 +10,8 @@ use crate::program::handling::{Handling, keeps, writes_beyond_its_own};
 use crate::program::input::Input;
 use crate::program::integer;
 use crate::program::ir::{
-    BinaryOp, CallEffects, Effect, Function, Instruction, Module, Operation, Type, Value, keyword,
+    About, BinaryOp, CallEffects, Effect, Function, Instruction, Module, Operation, Promise, Type,
+    Value,
 };
 use crate::program::library;
 use crate::program::memory::SPACING;
@@ -44,7 +45,7 @@ enum Of {
 
 /// What a callee may do is looked at, and hints are none of its promises; fast-math flags count as part of the
 /// operation, which is not interpreted.
-fn is_looked_at(instruction: &Instruction, promise: &str) -> bool {
+fn is_looked_at(instruction: &Instruction, promise: &Promise) -> bool {
     let followed = matches!(
         instruction.effect,
         Effect::Call { .. }
@@ -56,24 +57,8 @@ fn is_looked_at(instruction: &Instruction, promise: &str) -> bool {
             | Effect::Alloca { .. }
             | Effect::Nothing
     );
-    followed && promise != "musttail"
+    followed && promise.about != About::MustTail
 }
-
-/// How values are passed, which both functions do alike or are not compared.
-const PASSING: [&str; 12] = [
-    "zeroext",
-    "signext",
-    "noext",
-    "inreg",
-    "nest",
-    "sret",
-    "byref",
-    "elementtype",
-    "swiftself",
-    "swifterror",
-    "swiftasync",
-    "immarg",
-];
 
 impl Uninterpreted {
     /// What the original promises that may make a counterexample to nothing.
@@ -88,7 +73,7 @@ impl Uninterpreted {
             add("memory(read)", Of::Function(function.name.clone()), function.span);
         }
         for promise in function.promises.others.iter().filter(|p| counts(p)) {
-            add(promise, Of::Function(function.name.clone()), function.span);
+            add(&promise.written, Of::Function(function.name.clone()), function.span);
         }
         for (index, parameter) in function.parameters.iter().enumerate() {
             let name = || parameter.name.clone();
@@ -97,8 +82,8 @@ impl Uninterpreted {
                 add(&promise.to_string(), Of::Parameter(name()), function.span);
             }
             for promise in parameter.promises.others.iter().filter(|p| counts(p)) {
-                if keyword(promise) != "noalias" {
-                    add(promise, Of::Parameter(name()), function.span);
+                if promise.about != About::Alone {
+                    add(&promise.written, Of::Parameter(name()), function.span);
                 }
             }
             if parameter.noalias {
@@ -108,12 +93,12 @@ impl Uninterpreted {
         for instruction in instructions(function) {
             let own = instruction.promises.others.iter();
             for promise in own.filter(|p| counts(p) && !is_looked_at(instruction, p)) {
-                add(promise, Of::Instruction, instruction.span);
+                add(&promise.written, Of::Instruction, instruction.span);
             }
             let Effect::Call { callee, arguments, .. } = &instruction.effect else { continue };
             for promise in arguments.iter().flat_map(|a| &a.promises.handling) {
                 let of = match promise {
-                    promise if promise.captures_nothing() => continue,
+                    Handling::CapturesNothing => continue,
                     Handling::Returned => Of::Instruction,
                     // A callee can break it only by what it does to memory.
                     _ => Of::Argument(callee.to_string()),
@@ -122,7 +107,7 @@ impl Uninterpreted {
             }
             let others = arguments.iter().flat_map(|a| &a.promises.others);
             for promise in others.filter(|p| counts(p)) {
-                add(promise, Of::Instruction, instruction.span);
+                add(&promise.written, Of::Instruction, instruction.span);
             }
         }
         found
@@ -265,8 +250,9 @@ pub(super) fn whole_words(before: Side<'_>, after: Side<'_>) -> Option<String> {
     masks.then(|| reason.to_owned())
 }
 
-fn counts(promise: &str) -> bool {
-    !PASSING.contains(&keyword(promise))
+/// How values are passed both functions do alike, or are not compared. Loops are taken to end.
+fn counts(promise: &Promise) -> bool {
+    !matches!(promise.about, About::Passing | About::Progress)
 }
 
 fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {

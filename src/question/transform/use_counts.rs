@@ -104,6 +104,22 @@ fn computed(program: &Program) -> Vec<Term> {
     observed.chain(handed).chain(written).collect()
 }
 
+/// The reads whose values something that is seen is made of.
+pub(super) fn used_reads(pool: &Pool, program: &Program) -> FxHashSet<EventIndex> {
+    let (mut open, mut known) = (computed(program), FxHashSet::default());
+    open.extend(program.events.iter().flat_map(|e| e.pointer.into_iter().chain([e.executed])));
+    let mut reads = FxHashSet::default();
+    while let Some(term) = open.pop() {
+        if known.insert(term) {
+            match pool.kind(term) {
+                TermKind::Read(event) => drop(reads.insert(*event)),
+                kind => open.extend(kind.operands()),
+            }
+        }
+    }
+    reads
+}
+
 /// Whether the text of a function has operands in it that are marked.
 fn operands_marked(pool: &Pool, term: Term) -> bool {
     let (mut open, mut known) = (vec![term], FxHashSet::default());

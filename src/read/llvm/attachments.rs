@@ -2,12 +2,15 @@
 //! access.
 
 use super::context::Context;
-use super::syntax::tree::{Attachment, Instruction as Written, InstructionKind as Kind};
-use crate::program::ir::{Callee, Effect, Instruction};
+use super::syntax::tree::{
+    Attachment, Instruction as Written, InstructionKind as Kind, Metadata, Spanned,
+};
+use super::words::promise;
+use crate::program::ir::{About, Callee, Effect, Instruction, Promise};
 use crate::source::InputError;
 
 /// Metadata that promises nothing, or is looked at elsewhere.
-const PROMISE_NOTHING: [&str; 20] = [
+const PROMISE_NOTHING: [&str; 19] = [
     "mmra",
     "tbaa",
     "alias.scope",
@@ -19,7 +22,6 @@ const PROMISE_NOTHING: [&str; 20] = [
     "srcloc",
     "unpredictable",
     "llvm.loop",
-    "fpmath",
     "annotation",
     "heapallocsite",
     "nosanitize",
@@ -65,9 +67,9 @@ impl Context<'_> {
                     tagged = true;
                     to.tags = self.metadata.tags(value)?;
                 }
-                "tbaa" => to.alias.accessed = Some(self.metadata.accessed_type(value)?),
-                "alias.scope" => to.alias.scoped = true,
-                "noalias" => to.alias.noalias = true,
+                "tbaa" => to.alias.accessed = self.metadata.accessed(value)?,
+                "alias.scope" => to.alias.scopes = self.metadata.scopes(value)?,
+                "noalias" => to.alias.noalias = self.metadata.scopes(value)?,
                 "invariant.load" => {
                     if let Effect::Load { access, .. } = &mut to.effect {
                         access.invariant = true;
@@ -94,6 +96,7 @@ impl Context<'_> {
                     }
                     _ => drop(to.promises.others.insert(self.uninterpreted(attachment)?)),
                 },
+                "llvm.loop" => to.promises.others.extend(self.of_loop(value)?),
                 known if promises_nothing(known) => {}
                 _ => drop(to.promises.others.insert(self.uninterpreted(attachment)?)),
             }
@@ -101,10 +104,32 @@ impl Context<'_> {
         Ok(())
     }
 
+    /// What the metadata of a loop promises: other parts of it tell passes what to do.
+    fn of_loop(&self, of: &Spanned<Metadata>) -> Result<Vec<Promise>, InputError> {
+        let Metadata::Tuple(parts) = &self.metadata.follow(of)?.node else { return Ok(vec![]) };
+        let mut found = Vec::new();
+        for part in parts.iter().skip(1) {
+            let Ok(Spanned { node: Metadata::Tuple(says), .. }) = self.metadata.follow(part) else {
+                continue;
+            };
+            let Some(Metadata::String(word)) = says.first().map(|word| &word.node) else {
+                continue;
+            };
+            let about = match word.text() {
+                Some("llvm.loop.mustprogress") => About::Progress,
+                Some("llvm.loop.parallel_accesses") => About::Anything,
+                _ => continue,
+            };
+            let written = format!("!llvm.loop {}", self.metadata.expanded(part)?);
+            found.push(Promise { written, about });
+        }
+        Ok(found)
+    }
+
     /// Metadata that is not interpreted, as it is written.
-    fn uninterpreted(&self, attachment: &Attachment) -> Result<String, InputError> {
-        let value = self.metadata.written(&attachment.value)?;
-        Ok(format!("!{} {value}", attachment.name))
+    fn uninterpreted(&self, attachment: &Attachment) -> Result<Promise, InputError> {
+        let value = self.metadata.expanded(&attachment.value)?;
+        Ok(promise(format!("!{} {value}", attachment.name)))
     }
 
     fn no_list(&self, attachment: &Attachment, of: &str) -> InputError {

@@ -4,8 +4,9 @@ use super::context::Context;
 use super::effects::Memory;
 use super::numbers;
 use super::stop::Read;
-use super::syntax::tree::{self, Attribute, Spanned, Type as Written};
-use crate::program::ir::{Argument, Handling, Promises, Value};
+use super::syntax::tree::{self, Attribute as Said, Spanned, Type as Written};
+use super::words::{self, handling, promise};
+use crate::program::ir::{Argument, Attribute, Promise, Promises, Value};
 use std::collections::BTreeSet;
 
 /// Words that only tell the compiler how hard to try, and strings that do so or are for debuggers.
@@ -110,7 +111,7 @@ impl Context<'_> {
         let mut out = Attributes::default();
         for attribute in list {
             match &attribute.node {
-                Attribute::Group(number) => match self.groups.get(number) {
+                Said::Group(number) => match self.groups.get(number) {
                     Some(Ok(group)) => {
                         for list in group {
                             list.iter().try_for_each(|a| self.attribute(a, &mut out))?;
@@ -129,18 +130,18 @@ impl Context<'_> {
         Ok(out)
     }
 
-    fn attribute(&self, attribute: &Spanned<Attribute>, out: &mut Attributes) -> Read<()> {
+    fn attribute(&self, attribute: &Spanned<Said>, out: &mut Attributes) -> Read<()> {
         let mut written = attribute.node.to_string();
         let word = written.split(['(', ' ']).next().unwrap_or_default().to_owned();
         match &attribute.node {
-            Attribute::Word(word) => out.restrict(Memory::of_word(word)),
-            Attribute::Number(_, number) => match word.as_str() {
+            Said::Word(word) => out.restrict(Memory::of_word(word)),
+            Said::Number(_, number) => match word.as_str() {
                 "align" => out.align = *number,
                 "dereferenceable" => out.dereferenceable = out.dereferenceable.max(*number),
                 "dereferenceable_or_null" => out.dereferenceable_or_null = *number,
                 _ => {}
             },
-            Attribute::Type(_, ty) => {
+            Said::Type(_, ty) => {
                 let ty = self.type_at(ty, attribute.span)?;
                 match word.as_str() {
                     "byval" => out.byval = Some(self.layout.alloc_size(&ty)),
@@ -151,26 +152,26 @@ impl Context<'_> {
                 }
                 written = format!("{word}({ty})");
             }
-            Attribute::Memory(parts) => out.restrict(Some(Memory::of(parts))),
-            Attribute::Range(ty, low, high) => match range(ty, low, high) {
+            Said::Memory(parts) => out.restrict(Some(Memory::of(parts))),
+            Said::Range(ty, low, high) => match range(ty, low, high) {
                 Some(range) => out.ranges.push(range),
                 None => {
                     out.written.insert(("range of many bits".to_owned(), written));
                     return Ok(());
                 }
             },
-            Attribute::Captures(parts) => {
+            Said::Captures(parts) => {
                 out.captures_none |= matches!(&parts[..], [(false, what)] if what == "none");
             }
-            Attribute::AllocKind(kinds) => {
+            Said::AllocKind(kinds) => {
                 let kinds = kinds.to_string();
                 out.allocation.extend(kinds.split(',').map(|kind| kind.trim().to_owned()));
             }
-            Attribute::AllocSize(first, second) => {
+            Said::AllocSize(first, second) => {
                 let all = [Some(*first), *second].into_iter().flatten();
                 out.allocation_size = all.filter_map(|n| usize::try_from(n).ok()).collect();
             }
-            Attribute::String(key, _) => {
+            Said::String(key, _) => {
                 out.written.insert((format!("\"{key}\""), written));
                 return Ok(());
             }
@@ -229,26 +230,22 @@ impl Attributes {
             align: self.align,
             // Several attributes hold all together.
             ranges: self.ranges.iter().map(|range| vec![*range]).collect(),
-            handling: self
-                .written
-                .iter()
-                .filter_map(|(word, all)| Handling::of(word, all))
-                .collect(),
-            others: self.without(OF_VALUES).collect(),
+            handling: self.written.iter().filter_map(|(word, all)| handling(word, all)).collect(),
+            others: self.without(OF_VALUES).map(promise).collect(),
         }
     }
 
     /// What is said of a function with these attributes, other than hints.
-    pub(super) fn of_function(&self) -> BTreeSet<String> {
-        self.without(HINTS).collect()
+    pub(super) fn of_function(&self) -> BTreeSet<Attribute> {
+        self.without(HINTS).map(words::attribute).collect()
     }
 
     /// What these attributes of a call promise of its callee, one by one.
-    pub(super) fn of_callee(&self) -> BTreeSet<String> {
+    pub(super) fn of_callee(&self) -> BTreeSet<Promise> {
         let mut promised: BTreeSet<String> = self.without(&[HINTS, OF_CALLS].concat()).collect();
         let memory = self.memory.filter(|memory| *memory != Memory::ANYTHING);
         promised.extend(memory.map(|memory| memory.to_string()));
-        promised
+        promised.into_iter().map(promise).collect()
     }
 
     /// Whether they say that memory is allocated, or freed.

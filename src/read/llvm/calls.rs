@@ -6,8 +6,10 @@ use super::intrinsics::{Meaning, meaning};
 use super::stop::{Read, Stop, unsupported};
 use super::symbols::Called;
 use super::syntax::tree::{self, Call, Name, TailCall, Value as Written};
+use super::words::promise;
 use crate::program::ir::{
-    self, Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Operation, Promises, Type, Value,
+    self, About, Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Operation, Promise,
+    Promises, Type, Value,
 };
 
 impl<'t> Context<'t> {
@@ -211,19 +213,25 @@ impl<'t> Context<'t> {
         let mut promises = of_result.promises();
         let of_call = self.attributes(&call.attributes)?;
         if is_intrinsic(&name) {
-            promises.others.extend(self.of_operands(call)?);
-            promises.others.extend(self.uninterpreted_bundles(call, &name)?);
+            promises.others.extend(self.of_operands(call)?.into_iter().map(promise));
+            promises.others.extend(self.uninterpreted_bundles(call, &name)?.map(promise));
         } else {
             promises.others.extend(of_call.of_callee());
             let mut allocating = callee.function.clone();
             allocating.add(&of_call);
             let size = allocating.size(&self.arguments(call, &callee)?.unwrap_or_default());
-            promises.others.retain(|other| !follows_from_size(other, size));
+            promises.others.retain(|other| !follows_from_size(&other.written, size));
         }
-        promises.others.extend(match call.tail {
-            Some(tail @ (TailCall::Tail | TailCall::MustTail)) => Some(tail.keyword().to_owned()),
+        let tail = |about| {
+            let written = call.tail.map(TailCall::keyword).unwrap_or_default().to_owned();
+            Promise { about, written }
+        };
+        let of_tail = match call.tail {
+            Some(TailCall::Tail) => Some(About::Tail),
+            Some(TailCall::MustTail) => Some(About::MustTail),
             _ => None,
-        });
+        };
+        promises.others.extend(of_tail.map(tail));
         Ok(promises)
     }
 
@@ -236,7 +244,7 @@ impl<'t> Context<'t> {
             let Promises { noundef, nonnull, align, ranges, others, handling } =
                 self.attributes(&argument.attributes)?.promises();
             let handling = handling.iter().map(ToString::to_string);
-            let all = handling.chain(others);
+            let all = handling.chain(others.into_iter().map(|other| other.written));
             found.extend(all.map(|other| format!("{other} of operand {number}")));
             if !pointer && (noundef || nonnull || align > 0 || !ranges.is_empty()) {
                 let shown: Vec<String> =

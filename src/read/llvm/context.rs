@@ -56,6 +56,8 @@ pub(super) struct Context<'t> {
     pub groups: FxHashMap<u64, Known<'t, Vec<&'t tree::Attributes>>>,
     /// Everything `@name` may refer to.
     pub symbols: FxHashMap<&'t Name, Symbol<'t>>,
+    /// `$c = comdat any`: how each is chosen.
+    pub comdats: FxHashMap<&'t Name, &'t str>,
     /// Functions.
     pub callees: FxHashMap<&'t Name, Read<Callee>>,
     /// What the numbers of scopes mean.
@@ -81,6 +83,7 @@ impl<'t> Context<'t> {
             types: FxHashMap::default(),
             groups: FxHashMap::default(),
             symbols: FxHashMap::default(),
+            comdats: FxHashMap::default(),
             callees: FxHashMap::default(),
             scopes: Ok(ScopeMap::default()),
             typed_pointers: false,

@@ -5,6 +5,7 @@ use super::instructions::{fast_math, has_value, is_terminator};
 use super::stop::Stop;
 use super::syntax::tree::{self, InstructionKind as Kind, Name, Spanned};
 use super::text::without_align;
+use super::words::promise;
 use crate::execution::tags::TagSet;
 use crate::program::ir::{AliasHints, Block, Effect, Function, Instruction, Promises, Span, Type};
 use crate::source::InputError;
@@ -124,7 +125,10 @@ impl<'t> Reader<'_, 't> {
         let span = written.span;
         let effect = match self.cx.effect(written) {
             Ok(effect) => effect,
-            Err(Stop::Unsupported { what, help }) => Effect::Unsupported { what, help },
+            Err(Stop::Unsupported { what, help }) => {
+                let (said, globals) = self.cx.said(span);
+                Effect::Unsupported { what, help, said, globals }
+            }
             Err(Stop::Error(error)) => return Err(*error),
         };
         let promises = match &written.kind {
@@ -146,7 +150,8 @@ impl<'t> Reader<'_, 't> {
             text: without_align(self.cx.text(span)),
             span,
         };
-        instruction.promises.others.extend(fast_math(&written.kind).map(str::to_owned));
+        let fast = fast_math(&written.kind).map(|flag| promise(flag.to_owned()));
+        instruction.promises.others.extend(fast);
         self.cx.attach(written, &mut instruction)?;
         Ok(instruction)
     }

@@ -2,9 +2,10 @@
 
 use super::attributes::Attributes;
 use super::context::{Callee, Context};
-use super::globals::{linkage, properties};
+use super::globals::{linkage, properties, retention};
 use super::stop::{Read, Stop};
 use super::syntax::tree::{self, Convention, Name};
+use super::words::attribute;
 use crate::program::ir::{CallEffects, Function, Parameter, Span, Type};
 use crate::source::InputError;
 use rustc_hash::FxHashSet;
@@ -49,6 +50,7 @@ impl Context<'_> {
             result,
             promises: callee.as_ref().map(|c| c.result.promises()).unwrap_or_default(),
             linkage: linkage(&written.prefix),
+            retention: retention(&written.prefix),
             convention,
             intrinsic: is_intrinsic(&written.name.to_string()),
             null_is_valid: callee.as_ref().is_ok_and(|c| c.function.has("null_pointer_is_valid")),
@@ -58,10 +60,18 @@ impl Context<'_> {
             span: written.span,
             ..Function::default()
         };
-        function.attributes.extend(properties(self, &written.prefix, &written.properties));
-        function
-            .attributes
-            .extend(written.properties.align.as_ref().map(|n| format!("align {}", n.node)));
+        function.attributes.extend(properties(
+            self,
+            &written.name.node,
+            &written.prefix,
+            &written.properties,
+        ));
+        let space = Some(self.space(written.space.as_ref())).filter(|space| *space > 0);
+        function.attributes.extend(space.map(|space| attribute(format!("addrspace({space})"))));
+        let data = written.properties.constants.iter();
+        function.data = data.filter_map(|(_, typed)| Some(self.data(typed)?.1)).collect();
+        let align = written.properties.align.as_ref();
+        function.attributes.extend(align.map(|n| attribute(format!("align {}", n.node))));
         if let Err(stop) = &callee {
             problem.get_or_insert((stop.clone(), written.span));
         }

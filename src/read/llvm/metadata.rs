@@ -2,9 +2,8 @@
 
 use super::context::Known;
 use super::syntax::tree::{Metadata, Spanned, Type, Value};
-use super::text::one_line;
 use crate::execution::tags::{Tag, TagSet};
-use crate::program::ir::{Source, Span};
+use crate::program::ir::{AccessedType, AliasScope, Source, Span};
 use crate::program::term::mask;
 use crate::source::InputError;
 use rustc_hash::FxHashMap;
@@ -22,13 +21,21 @@ pub(super) struct Nodes<'t> {
     source: &'t Source,
     /// The nodes by their numbers.
     pub nodes: FxHashMap<u64, Known<'t, &'t Spanned<Metadata>>>,
+    /// Those that are no copies of others.
+    pub distinct: BTreeSet<u64>,
     read: RefCell<FxHashMap<u64, Option<TagSet>>>,
 }
 
 impl<'t> Nodes<'t> {
     /// No nodes yet.
     pub(super) fn new(source: &'t Source) -> Self {
-        Nodes { source, nodes: FxHashMap::default(), read: RefCell::default() }
+        let (nodes, distinct) = (FxHashMap::default(), BTreeSet::new());
+        Nodes { source, nodes, distinct, read: RefCell::default() }
+    }
+
+    /// The user's text.
+    pub(super) fn source(&self) -> &'t Source {
+        self.source
     }
 
     /// What metadata is: the node itself, where it refers to one.
@@ -68,12 +75,6 @@ impl<'t> Nodes<'t> {
             .with_help("a scope is written !{!\"agent\"}, the system scope !{!\"\"}"))
     }
 
-    /// What metadata says, as it is written.
-    pub(super) fn written(&self, metadata: &Spanned<Metadata>) -> Result<String, InputError> {
-        let Span { start, len } = self.follow(metadata)?.span;
-        Ok(one_line(self.source.text.get(start..start + len).unwrap_or("")))
-    }
-
     /// The globals of `!{ptr @f, ptr @g}`, or of a node that is so defined.
     pub(super) fn globals(
         &self,
@@ -105,20 +106,55 @@ impl<'t> Nodes<'t> {
         Ok(parts.iter().map(number).collect())
     }
 
-    /// The name of the type that a `!tbaa` tag says is accessed: the text of the tag if it has no name.
-    pub(super) fn accessed_type(&self, tag: &Spanned<Metadata>) -> Result<String, InputError> {
+    /// The scopes of a list of `!alias.scope` or `!noalias`: each is a node, the second operand of which is its domain.
+    pub(super) fn scopes(&self, list: &Spanned<Metadata>) -> Result<Vec<AliasScope>, InputError> {
+        let Metadata::Tuple(scopes) = &self.follow(list)?.node else { return Ok(vec![]) };
+        let scope = |written: &Spanned<Metadata>| {
+            let parts = match &self.follow(written)?.node {
+                Metadata::Tuple(parts) => &parts[..],
+                _ => &[],
+            };
+            let domain = parts.get(1).map(|domain| self.identity(domain));
+            Ok(AliasScope { scope: self.identity(written), domain: domain.unwrap_or_default() })
+        };
+        scopes.iter().map(scope).collect()
+    }
+
+    /// What tells a node apart in its module: its number, or where it stands, which is behind all numbers.
+    fn identity(&self, node: &Spanned<Metadata>) -> u64 {
+        match node.node {
+            Metadata::Node(number) => number,
+            _ => (1 << 32) + node.span.start as u64,
+        }
+    }
+
+    /// What a `!tbaa` tag says is accessed; nothing where that may be anything.
+    pub(super) fn accessed(
+        &self,
+        tag: &Spanned<Metadata>,
+    ) -> Result<Option<AccessedType>, InputError> {
         let parts = |metadata| match &self.follow(metadata)?.node {
             Metadata::Tuple(parts) => Ok::<_, InputError>(&parts[..]),
             _ => Ok(&[][..]),
         };
         let of_tag = parts(tag)?;
         let mut nodes = of_tag.iter().filter(|part| matches!(part.node, Metadata::Node(_)));
-        let accessed = nodes.nth(1).map(parts).transpose()?.unwrap_or_default();
-        let mut names = accessed.iter().chain(of_tag).filter_map(|part| match &part.node {
+        let base = nodes.next().unwrap_or(tag);
+        // Without a second one, the tag is a type itself, as of old.
+        let accessed = nodes.next().unwrap_or(tag);
+        let named = parts(accessed)?.iter().find_map(|part| match &part.node {
             Metadata::String(name) => Some(name.to_string()),
             _ => None,
         });
-        names.next().map_or_else(|| self.written(tag), Ok)
+        // C's char.
+        if named.as_deref() == Some("omnipotent char") {
+            return Ok(None);
+        }
+        Ok(Some(AccessedType {
+            tag: self.expanded(tag)?,
+            accessed: self.expanded(accessed)?,
+            whole: self.expanded(base)? == self.expanded(accessed)? || base.span == tag.span,
+        }))
     }
 
     /// The tags that metadata stands for.

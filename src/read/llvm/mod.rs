@@ -18,6 +18,7 @@ mod constants;
 mod context;
 mod datalayout;
 mod effects;
+mod expanded;
 mod function;
 mod globals;
 mod header;
@@ -29,6 +30,7 @@ mod module;
 mod names;
 mod numbers;
 mod operations;
+mod outside;
 mod pointers;
 mod stop;
 mod symbols;
@@ -37,6 +39,7 @@ pub mod syntax;
 mod text;
 mod types;
 mod vectors;
+mod words;
 
 pub use names::name_of;
 

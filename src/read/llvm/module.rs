@@ -3,7 +3,7 @@
 use super::context::{Callee, Context};
 use super::header::Header;
 use super::stop::Stop;
-use super::symbols::Symbol;
+use super::symbols::{Symbol, may_be_missing, missing};
 use super::synchscope::ScopeMap;
 use super::syntax::tree::{
     self, Atomicity, Body, Bytes, Defined, File, InstructionKind as Kind, Item, Name, Scope,
@@ -53,6 +53,7 @@ pub(super) fn translate(source: &Arc<Source>, file: &File) -> Result<Module, Inp
             module.globals.push(global);
         }
     }
+    module.outside = cx.outside(file, &module.globals);
     let mut headers = Vec::new();
     for item in &file.items {
         match item {
@@ -177,6 +178,7 @@ fn collect<'t>(cx: &mut Context<'t>, item: &'t Item) -> Result<(), InputError> {
         Item::Global(global) => {
             let name = &global.name;
             let symbol = match global.prefix.thread_local {
+                None if may_be_missing(&global.prefix) => Symbol::Without(missing(&name.node)),
                 None => Symbol::Variable(cx.space(global.space.as_ref())),
                 Some(_) => Symbol::Without(thread_local(&name.node)),
             };
@@ -188,16 +190,22 @@ fn collect<'t>(cx: &mut Context<'t>, item: &'t Item) -> Result<(), InputError> {
         }
         Item::Function(function) => {
             let name = &function.name;
-            define(source, &mut cx.symbols, &name.node, Symbol::Function, name, "function @")?;
+            let symbol = match may_be_missing(&function.prefix) {
+                true => Symbol::PerhapsFunction,
+                false => Symbol::Function,
+            };
+            define(source, &mut cx.symbols, &name.node, symbol, name, "function @")?;
         }
+        Item::Comdat(name, kind) => drop(cx.comdats.insert(&name.node, kind)),
         Item::AttributeGroup(number, attributes) => {
             // LLVM adds a second definition to the first.
             let group = cx.groups.entry(number.node).or_insert_with(|| Ok(Vec::new()));
             group.iter_mut().for_each(|group| group.push(attributes));
         }
-        Item::Metadata { id, value, .. } => {
+        Item::Metadata { id, value, distinct } => {
             let at = Spanned { node: id.node, span: value.span };
             define(source, &mut cx.metadata.nodes, id.node, Ok(value), &at, "metadata !")?;
+            cx.metadata.distinct.extend(distinct.then_some(id.node));
         }
         Item::Unread(tree::Unread { defines: Some(defined), error }) => {
             let without = || Symbol::Without(Stop::Error(error.clone()));

@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::globals::linkage;
 use super::stop::{Read, Stop, unsupported};
-use super::syntax::tree::{self, Alias, AliasKind, Name};
+use super::syntax::tree::{self, Alias, AliasKind, Name, Prefix};
 use crate::program::ir::{Linkage, Span, Type, Value};
 use crate::source::InputError;
 
@@ -14,6 +14,8 @@ const MAX_ALIASES: usize = 64;
 pub(super) enum Symbol<'t> {
     /// A function.
     Function,
+    /// A function that may be missing.
+    PerhapsFunction,
     /// A variable in this address space.
     Variable(u32),
     /// Another name, or a function that is chosen when the program is loaded.
@@ -42,6 +44,7 @@ impl<'t> Context<'t> {
         match self.symbols.get(name) {
             Some(Symbol::Alias(alias)) => self.aliasee(alias, span),
             Some(Symbol::Without(stop)) => Err(stop.clone()),
+            Some(Symbol::PerhapsFunction) => Err(missing(name)),
             None if !is_intrinsic(name) => Err(self.undefined(name, span).into()),
             Some(Symbol::Variable(space)) if *ty != Type::Ptr(*space) => {
                 wrong(&Type::Ptr(*space).to_string())
@@ -92,7 +95,7 @@ impl<'t> Context<'t> {
         let mut name = name;
         for _ in 0..=MAX_ALIASES {
             return match self.symbols.get(name) {
-                Some(Symbol::Function) => Ok(Called::Function(name)),
+                Some(Symbol::Function | Symbol::PerhapsFunction) => Ok(Called::Function(name)),
                 Some(Symbol::Without(stop)) => Err(stop.clone()),
                 None if is_intrinsic(name) => Ok(Called::Function(name)),
                 None => Err(self.undefined(name, span).into()),
@@ -113,6 +116,19 @@ impl<'t> Context<'t> {
             };
         }
         Err(self.cycle(name, span).into())
+    }
+}
+
+/// Whether the linker may find nothing of that name, and take null.
+pub(super) fn may_be_missing(prefix: &Prefix) -> bool {
+    prefix.linkage.as_deref() == Some("extern_weak")
+}
+
+/// What is said of the address of such a symbol.
+pub(super) fn missing(name: &Name) -> Stop {
+    Stop::Unsupported {
+        what: format!("the address of @{name}, which is extern_weak and may be null,"),
+        help: "declare it as external, if it is always there".into(),
     }
 }
 

@@ -4,7 +4,7 @@ use super::tree::{Bytes, Name};
 use std::borrow::Cow;
 
 /// The bytes that are written so. A backslash that begins no escape stands for itself, as in LLVM.
-pub(super) fn unescape(text: &str) -> Bytes {
+pub(in crate::read::llvm) fn unescape(text: &str) -> Bytes {
     Bytes(unescaped(text).into_owned().into())
 }
 

@@ -28,10 +28,10 @@ macro_rules! keywords {
 use keywords;
 
 mod escapes;
-mod lexer;
+pub(super) mod lexer;
 mod parse;
 mod print;
 pub mod tree;
 
-pub(super) use escapes::name;
+pub(super) use escapes::{name, unescape};
 pub use parse::parse;

@@ -1,0 +1,255 @@
+//! LLVM's words for what attributes and metadata say of functions, globals and values.
+
+use crate::program::ir::{
+    About, Accesses, Attribute, Claim, Handling, Meaning, NoLibrary, Promise,
+};
+
+/// What has to do with how code is made.
+const TUNING: &[&str] = &[
+    "alignstack",
+    "alwaysinline",
+    "builtin",
+    "code_model",
+    "cold",
+    "coro_elide_safe",
+    "disable_sanitizer_instrumentation",
+    "dso_local",
+    "dso_preemptable",
+    "fn_ret_thunk_extern",
+    "flatten",
+    "hot",
+    "inlinehint",
+    "jumptable",
+    "local_unnamed_addr",
+    "minsize",
+    "no_sanitize_address",
+    "no_sanitize_hwaddress",
+    "nobuiltin",
+    "nocf_check",
+    "nodivergencesource",
+    "noduplicate",
+    "noimplicitfloat",
+    "noinline",
+    "nomerge",
+    "nonlazybind",
+    "nooutline",
+    "noprofile",
+    "noredzone",
+    "nosanitize_bounds",
+    "nosanitize_coverage",
+    "optdebug",
+    "optforfuzzing",
+    "optnone",
+    "optsize",
+    "safestack",
+    "sanitize_address",
+    "sanitize_address_dyninit",
+    "sanitize_hwaddress",
+    "sanitize_memory",
+    "sanitize_memtag",
+    "sanitize_numerical_stability",
+    "sanitize_realtime",
+    "sanitize_thread",
+    "sanitize_type",
+    "shadowcallstack",
+    "skipprofile",
+    "speculative_load_hardening",
+    "ssp",
+    "sspreq",
+    "sspstrong",
+    "uwtable",
+];
+
+/// The beginnings of strings that have to do with how code is made.
+const TUNING_STRINGS: &[&str] = &[
+    "bpf-",
+    "branch-target-enforcement",
+    "disable-tail-calls",
+    "frame-pointer",
+    "function-inline-",
+    "guard_nocf",
+    "inline-",
+    "less-precise-fpmad",
+    "min-legal-vector-width",
+    "mustprogress",
+    "no-frame-pointer-elim",
+    "no-frame-pointer-elim-",
+    "no-inline-",
+    "no-jump-tables",
+    "no-realign-stack",
+    "no-stack-arg-probe",
+    "no-trapping-math",
+    "patchable-function",
+    "patchable-function-",
+    "prefer-vector-width",
+    "probe-stack",
+    "save-reg-params",
+    "sign-return-address",
+    "sign-return-address-",
+    "stack-",
+    "stackrealign",
+    "target-cpu",
+    "target-features",
+    "tune-cpu",
+    "use-soft-float",
+    "warn-stack-size",
+    "xray-",
+    "zero-call-used-regs",
+    "loader-replaceable",
+    "function-instrument",
+    "implicit-section-name",
+    "split-stack",
+    "uniform-work-group-size",
+    "amdgpu-num-",
+    "amdgpu-agpr-alloc",
+    "amdgpu-no-",
+    "amdgpu-memory-bound",
+    "amdgpu-wave-limiter",
+    "amdgpu-waves-per-eu",
+    "amdgpu-stack-objects",
+    "amdgpu-calls",
+    "amdgpu-max-num-workgroups",
+];
+
+/// An attribute of a function or a global that is written so.
+pub(super) fn attribute(written: String) -> Attribute {
+    let meaning = match written.strip_prefix('"') {
+        Some(string) => of_string(string.split('"').next().unwrap_or(string), string),
+        None => of_word(&written),
+    };
+    Attribute { meaning, written }
+}
+
+fn of_string(key: &str, whole: &str) -> Meaning {
+    let is = |known: &&str| key == *known || known.ends_with('-') && key.starts_with(known);
+    let floating = ["fp-math", "fp-atomics", "null-pointer-is-valid", "strictfp", "denormal"];
+    match key.strip_prefix("no-builtin") {
+        Some("s") => Meaning::NoLibrary(NoLibrary::All),
+        Some(rest) if rest.starts_with('-') => Meaning::NoLibrary(NoLibrary::One(rest[1..].into())),
+        _ if TUNING_STRINGS.iter().any(is) => Meaning::Nothing,
+        _ if floating.iter().any(|f| whole.contains(f)) => Meaning::Behaviour,
+        _ => Meaning::Unknown,
+    }
+}
+
+fn of_word(written: &str) -> Meaning {
+    let word = written.split(['(', ' ', '=']).next().unwrap_or(written);
+    match word {
+        _ if TUNING.contains(&word) => Meaning::Nothing,
+        // Callees here do not call back.
+        "nocallback" | "alloc-family" => Meaning::OfCallee,
+        "unnamed_addr" => Meaning::Address,
+        // Exceptions are not followed.
+        "personality" | "align" => Meaning::Nothing,
+        "addrspace"
+        | "null_pointer_is_valid"
+        | "strictfp"
+        | "gc"
+        | "returns_twice"
+        | "naked"
+        | "presplitcoroutine" => Meaning::Behaviour,
+        "section" | "partition" | "comdat" | "hidden" | "protected" | "dllimport" | "dllexport"
+        | "prefix" | "prologue" => Meaning::Place,
+        "convergent" => Meaning::Convergent,
+        _ => claim(word, written).map_or(Meaning::Unknown, Meaning::Does),
+    }
+}
+
+/// What a function is said to do.
+fn claim(word: &str, written: &str) -> Option<Claim> {
+    const NONE: Accesses = Accesses::all((false, false));
+    Some(match word {
+        "nounwind" => Claim::NoUnwind,
+        "nosync" => Claim::NoSync,
+        "willreturn" => Claim::WillReturn,
+        "noreturn" => Claim::NoReturn,
+        "mustprogress" => Claim::Progress,
+        "nofree" => Claim::NoFree,
+        "norecurse" => Claim::NoRecurse,
+        "readnone" => Claim::Accesses(NONE),
+        "readonly" => Claim::Accesses(Accesses::all((true, false))),
+        "writeonly" => Claim::Accesses(Accesses::all((false, true))),
+        "argmemonly" => Claim::Accesses(Accesses { arguments: (true, true), ..NONE }),
+        "inaccessiblememonly" => Claim::Accesses(Accesses { inaccessible: (true, true), ..NONE }),
+        "inaccessiblemem_or_argmemonly" => {
+            let both = Accesses::all((true, true));
+            Claim::Accesses(Accesses { elsewhere: (false, false), ..both })
+        }
+        "memory" => {
+            let list = written.strip_prefix("memory(").and_then(|list| list.strip_suffix(')'));
+            list.and_then(accesses).map_or(Claim::Other, Claim::Accesses)
+        }
+        "allockind" | "allocsize" | "speculatable" => Claim::Other,
+        _ => return None,
+    })
+}
+
+/// `read, argmem: readwrite, …`
+fn accesses(list: &str) -> Option<Accesses> {
+    let access = |word: &str| match word.trim() {
+        "none" => Some((false, false)),
+        "read" => Some((true, false)),
+        "write" => Some((false, true)),
+        "readwrite" => Some((true, true)),
+        _ => None,
+    };
+    let (mut default, mut arguments, mut inaccessible) = ((false, false), None, None);
+    let mut others = Vec::new();
+    for part in list.split(',') {
+        match part.split_once(':') {
+            None => default = access(part)?,
+            Some((place, word)) => match place.trim() {
+                "argmem" => arguments = Some(access(word)?),
+                "inaccessiblemem" => inaccessible = Some(access(word)?),
+                _ => others.push(access(word)?),
+            },
+        }
+    }
+    // What is in no list of its own may be anywhere.
+    let both = |a: (bool, bool), b: (bool, bool)| (a.0 && b.0, a.1 && b.1);
+    Some(Accesses {
+        arguments: arguments.unwrap_or(default),
+        inaccessible: inaccessible.unwrap_or(default),
+        elsewhere: others.into_iter().fold(default, both),
+    })
+}
+
+/// A promise of a value, a parameter or an instruction that is written so.
+pub(super) fn promise(written: String) -> Promise {
+    let word = written.split(['(', ' ']).next().unwrap_or(&written);
+    let about = match word {
+        "zeroext" | "signext" | "noext" | "inreg" | "nest" | "sret" | "byref" | "elementtype"
+        | "swiftself" | "swifterror" | "swiftasync" | "immarg" => About::Passing,
+        "dereferenceable"
+        | "dereferenceable_or_null"
+        | "!dereferenceable"
+        | "!dereferenceable_or_null" => About::Valid,
+        "noalias" => About::Alone,
+        "nounwind" | "willreturn" | "nosync" | "memory" => About::Effects,
+        _ => About::Anything,
+    };
+    Promise { about, written }
+}
+
+/// What an attribute of that word says that a function does with a parameter; nothing if it is about something else.
+pub(super) fn handling(word: &str, written: &str) -> Option<Handling> {
+    Some(match word {
+        "returned" => Handling::Returned,
+        "readonly" => Handling::ReadOnly,
+        "readnone" => Handling::ReadNone,
+        "writeonly" => Handling::WriteOnly,
+        "nofree" => Handling::NoFree,
+        "nocapture" => Handling::CapturesNothing,
+        "captures" => {
+            let what = written.strip_prefix("captures(").and_then(|w| w.strip_suffix(')'));
+            match what.unwrap_or(written) {
+                "none" => Handling::CapturesNothing,
+                what => Handling::Captures(what.to_owned()),
+            }
+        }
+        "writable" | "initializes" | "dead_on_return" | "dead_on_unwind" => {
+            Handling::Other(written.to_owned())
+        }
+        _ => return None,
+    })
+}
