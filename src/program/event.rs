@@ -18,7 +18,6 @@ use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{EventKind, Thread};
 use crate::relation::{Symbol, indexed};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
 
 /// A place in memory that pointers may point to: a global, an `alloca`, what an argument points to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -341,8 +340,6 @@ pub struct Program {
     pub choices: Vec<Input>,
     /// What an observer sees, in the order of observation where that matters.
     pub observations: Vec<Observation>,
-    /// Accesses of values that are no whole number of bytes, with how many bits these have.
-    pub odd: BTreeMap<EventIndex, u32>,
     /// Calls through pointers: when they are executed, and what they call.
     pub called: Vec<(Term, Term)>,
     /// Where behaviour is undefined if the second term is undef or poison while the first holds (a

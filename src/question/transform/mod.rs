@@ -25,7 +25,6 @@ mod lifetimes;
 mod metadata;
 mod minimise;
 mod numbers;
-mod odd;
 mod outcome;
 pub mod pair;
 pub mod pairing;

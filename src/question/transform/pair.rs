@@ -12,7 +12,6 @@ use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
 use super::numbers::{exclude_each_other, provenance, sees_numbers};
-use super::odd;
 use super::parameters;
 use super::partners::same_invariants;
 use super::promises;
@@ -183,13 +182,6 @@ impl Pair {
             let rules = bases::rules(pool, &memory, [&*before, &*after], source.module);
             before.assumptions.extend(rules.iter().copied());
             after.assumptions.extend(rules);
-        }
-        if let Some(text) = odd::seen(pool, [before, after]) {
-            let message =
-                format!("what `{text}` leaves in the bits that are left over is not supported");
-            let error =
-                InputError::new(&target.module.source, target.function.span, message, "here");
-            return Err(error.with_help("access memory as whole bytes"));
         }
         if template.doubt == Doubt::Memory {
             let others = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
