@@ -5,8 +5,8 @@
 
 use super::event::{How, What, Where};
 use super::number::{compare, updated};
-use super::packed;
 use super::oracle::Question;
+use super::packed;
 use super::pure::lane;
 use super::state::State;
 use super::stop::{End, NotInterpreted, Undefined};

@@ -8,7 +8,11 @@ use crate::program::byte_order::ByteOrder;
 ///
 /// # Errors
 /// Some of the lanes, but not all of them, are undef, or it is too wide.
-pub(super) fn number(vector: &Value, width: u32, order: ByteOrder) -> Result<Scalar, NotInterpreted> {
+pub(super) fn number(
+    vector: &Value,
+    width: u32,
+    order: ByteOrder,
+) -> Result<Scalar, NotInterpreted> {
     let lanes = vector.scalars();
     if lanes.contains(&Scalar::Poison) {
         return Ok(Scalar::Poison);

@@ -380,6 +380,8 @@ pub struct Program {
     /// Pointers are valid wherever they are followed: an original that follows others may do anything,
     /// so that there is nothing to compare it with.
     pub trusted: bool,
+    /// There may be memory at null in address space 0, too (`null_pointer_is_valid`).
+    pub null_is_valid: bool,
     /// What is taken for granted: loop bounds suffice, pointers point into the memory above.
     pub assumptions: Vec<Term>,
     /// The bounds that the assumptions stand for.

@@ -45,7 +45,7 @@ fn template(doubt: Doubt) -> Template {
         in_calls: 0,
         loop_bound: 2,
         split_updates: false,
-        piece: 8,
+        cutting: Cutting::of(8),
         dialect: Dialect::Llvm,
         av: false,
         kept: Arc::default(),

@@ -22,6 +22,7 @@ mod invented;
 pub mod kept;
 mod known_contexts;
 mod lifetimes;
+mod long_blocks;
 mod metadata;
 mod minimise;
 mod numbers;

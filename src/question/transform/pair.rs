@@ -18,7 +18,7 @@ use super::promises;
 use super::reading;
 use super::returning;
 use super::surroundings::{
-    mentions_seq_cst, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
+    mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
 };
 use crate::execution::EventKind;
 use crate::execution::scopes::{Scope, Target};
@@ -35,10 +35,11 @@ use crate::program::layout::{Initial, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
 use crate::program::object::Object;
+use crate::program::pieces::{self, Cutting};
 use crate::program::term::{Doubt, Pool, Term, TermKind};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
-use crate::program::{initializer, invariant, lifetime, pieces};
+use crate::program::{initializer, invariant, lifetime};
 use crate::relation::Symbol;
 use crate::source::InputError;
 use std::collections::{BTreeMap, BTreeSet};
@@ -62,8 +63,8 @@ pub struct Template {
     pub loop_bound: usize,
     /// A read-modify-write is two events.
     pub split_updates: bool,
-    /// The most bytes of a block of memory that are copied or filled as one.
-    pub piece: u64,
+    /// How blocks of memory are cut that are copied or filled.
+    pub cutting: Cutting,
     /// In whose terms the functions and the context are stated.
     pub dialect: Dialect,
     /// The context may do what only AMDGPU's model tells from plain LLVM.
@@ -126,14 +127,24 @@ impl Pair {
         template: &Template,
         case: &Case,
     ) -> Result<Pair, InputError> {
-        for piece in pieces::SIZES {
-            let template = Template { piece, ..template.clone() };
-            let pair = Pair::laid_out(source, target, &template, case)?;
-            if [&pair.source, &pair.target].into_iter().all(pieces::are_whole) {
-                return Ok(pair);
+        let mut template = template.clone();
+        for most in pieces::SIZES {
+            template.cutting.most = most;
+            loop {
+                let pair = Pair::laid_out(source, target, &template, case)?;
+                let mut cuts = pieces::cut(&pair.source);
+                cuts.extend(pieces::cut(&pair.target));
+                let new: Vec<_> = cuts.difference(&template.cutting.at).cloned().collect();
+                if cuts.is_empty() || most == 1 {
+                    return Ok(pair);
+                }
+                if new.is_empty() {
+                    break;
+                }
+                template.cutting.at.extend(new);
             }
         }
-        Pair::laid_out(source, target, &Template { piece: 1, ..template.clone() }, case)
+        Pair::laid_out(source, target, &template, case)
     }
 
     fn laid_out(
@@ -164,7 +175,8 @@ impl Pair {
                     None => Initial::Arbitrary,
                 },
             },
-            Object::Copy(_) | Object::Pointee(_) | Object::Unknown(_) => Initial::Arbitrary,
+            Object::Copy(_) | Object::Pointee(_) => Initial::Arbitrary,
+            Object::Unknown(_) | Object::Null => Initial::Arbitrary,
         };
         let same = reading::same(pool, before, after);
         for program in [&mut *before, &mut *after] {
@@ -310,6 +322,9 @@ impl Unrolled {
             pool.look_at_numbers();
         }
         let mut memory = Memory::default();
+        if null_may_be_memory(&[source.function, target.function], numbers) {
+            memory.location(Object::Null, 1, false);
+        }
         for Kept { name, size, first } in template.kept.iter() {
             let location = memory.location(Object::global(name), *size, true);
             if first.is_some() {
