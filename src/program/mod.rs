@@ -16,6 +16,7 @@ pub mod cooperative;
 pub mod data_layout;
 pub mod effect;
 pub mod event;
+pub mod float;
 mod fold;
 pub mod handling;
 pub mod indirect;

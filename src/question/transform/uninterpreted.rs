@@ -48,7 +48,6 @@ fn is_looked_at(instruction: &Instruction, promise: &str) -> bool {
     let followed = matches!(
         instruction.effect,
         Effect::Call { .. }
-            | Effect::Pure(_)
             | Effect::Phi { .. }
             | Effect::Bulk(_)
             | Effect::Assume { .. }
@@ -56,8 +55,13 @@ fn is_looked_at(instruction: &Instruction, promise: &str) -> bool {
             | Effect::Alloca { .. }
             | Effect::Nothing
     );
-    followed && promise != "musttail"
+    let of_operation =
+        matches!(instruction.effect, Effect::Pure(_)) && FAST_MATH.contains(&promise);
+    (followed || of_operation) && promise != "musttail"
 }
+
+/// Fast-math flags.
+const FAST_MATH: [&str; 8] = ["nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc", "fast"];
 
 /// How values are passed, which both functions do alike or are not compared.
 const PASSING: [&str; 12] = [

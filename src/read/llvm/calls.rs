@@ -3,9 +3,11 @@
 use super::context::{Callee, Context};
 use super::header::{convention, is_intrinsic};
 use super::intrinsics::{Meaning, meaning};
+use super::operations::name as operation_name;
 use super::stop::{Read, Stop, unsupported};
 use super::symbols::Called;
 use super::syntax::tree::{self, Call, Name, TailCall, Value as Written};
+use crate::program::float;
 use crate::program::ir::{
     self, Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Operation, Promises, Type, Value,
 };
@@ -112,7 +114,12 @@ impl<'t> Context<'t> {
         Ok(match (known, &arguments[..]) {
             (Meaning::Pure, _) => {
                 let operands = arguments.into_iter().map(|a| (a.ty, a.value)).collect();
-                let (name, lanewise) = (name.to_owned(), false);
+                // Flags make another operation of what is known by its bits.
+                let of_sign = float::OF_SIGNS.iter().any(|sign| {
+                    name.strip_prefix("llvm.").and_then(|n| n.strip_prefix(sign)).is_some()
+                });
+                let flags = if of_sign { &call.flags[..] } else { &[] };
+                let (name, lanewise) = (operation_name(name, flags), false);
                 Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise })
             }
             (Meaning::Trap { ends, alone }, _) => {
