@@ -110,7 +110,7 @@ impl Env<'_, '_> {
                 inside = field.clone();
                 continue;
             } else {
-                let Some(element) = inside.field(0).cloned() else {
+                let Some(element) = inside.element().cloned() else {
                     return Err(self.error(at, "an index into a scalar", "remove the extra index"));
                 };
                 inside = element;

@@ -100,6 +100,7 @@ impl<'t> Context<'t> {
                 return unsupported(format!("intrinsic @{name}"), help);
             }
             Meaning::Pure
+            | Meaning::Any
             | Meaning::Assume
             | Meaning::Identity
             | Meaning::Mask
@@ -122,6 +123,7 @@ impl<'t> Context<'t> {
                 let (name, lanewise) = (operation_name(name, flags), false);
                 Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise })
             }
+            (Meaning::Any, _) => Effect::Pure(Operation::Freeze { ty, value: Value::Poison }),
             (Meaning::Trap { ends, alone }, _) => {
                 let effects = CallEffects { never_returns: ends, ..CallEffects::trap(alone) };
                 Effect::Call { callee: name.to_owned().into(), ty, arguments, effects }
