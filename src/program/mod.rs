@@ -28,6 +28,7 @@ pub mod invariant;
 pub mod ir;
 pub mod layout;
 pub mod library;
+pub mod library_blocks;
 pub mod lifetime;
 mod linkage;
 pub mod litmus;
