@@ -6,6 +6,7 @@
 use super::event::{How, What, Where};
 use super::number::{compare, updated};
 use super::oracle::Question;
+use super::packed;
 use super::pure::lane;
 use super::state::State;
 use super::stop::{End, NotInterpreted, Undefined};
@@ -250,10 +251,17 @@ impl<'a> State<'a> {
     /// Puts a value into the bytes that a value of its type takes; padding stays as it is.
     fn encode(&self, value: &Value, ty: &Type, into: &mut [Byte]) -> Result<(), End> {
         let layout = &self.module.layout;
+        if shares_bytes(ty) {
+            let whole = packed::number(value, lane(ty).bits(), layout.order)?;
+            return self.encode(&Value::Scalar(whole), &Type::Int(ty.bits()), into);
+        }
         match value {
             Value::Scalar(scalar) => {
                 if ty.bits() > 128 {
                     return Err(NotInterpreted::Wide.into());
+                }
+                if *scalar == Scalar::Undef && !ty.bits().is_multiple_of(8) {
+                    return Err(NotInterpreted::PartlyUndef.into());
                 }
                 let size = layout.store_size(ty);
                 into[..size as usize].copy_from_slice(&bytes_of(*scalar, size, layout.order));
@@ -272,6 +280,10 @@ impl<'a> State<'a> {
     fn decode(&self, bytes: &[Byte], ty: &Type) -> Result<Value, End> {
         let layout = &self.module.layout;
         let count = match ty {
+            Type::Vector(n, lane) if shares_bytes(ty) => {
+                let whole = self.decode(bytes, &Type::Int(ty.bits()))?;
+                return Ok(packed::lanes(&whole, *n, lane.bits(), layout.order));
+            }
             Type::Struct(fields, _) => fields.len() as u64,
             Type::Array(n, _) | Type::Vector(n, _) => *n,
             _ if ty.bits() > 128 => return Err(NotInterpreted::Wide.into()),
@@ -309,14 +321,15 @@ fn parts(layout: &DataLayout, ty: &Type) -> Result<Vec<(u64, u64)>, End> {
     Ok(all)
 }
 
+/// Whether it is a vector whose lanes are no whole numbers of bytes: in memory it is what it is as an integer.
+fn shares_bytes(ty: &Type) -> bool {
+    matches!(ty, Type::Vector(_, lane) if !lane.bits().is_multiple_of(8))
+}
+
 /// Where a member is in memory, and its type. Lanes stand next to each other, without padding.
 fn part<'t>(layout: &DataLayout, ty: &'t Type, i: usize) -> Result<(u64, &'t Type), End> {
     if let Type::Vector(..) = ty {
-        let bits = lane(ty).bits();
-        return match bits % 8 {
-            0 => Ok((i as u64 * u64::from(bits / 8), lane(ty))),
-            _ => Err(NotInterpreted::Instruction("lanes that share bytes").into()),
-        };
+        return Ok((i as u64 * u64::from(lane(ty).bits() / 8), lane(ty)));
     }
     let field = layout.field_offset(ty, i).zip(ty.field(i));
     field.ok_or(NotInterpreted::Malformed.into())

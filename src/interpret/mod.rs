@@ -10,6 +10,7 @@ mod event;
 mod memory;
 mod number;
 mod oracle;
+mod packed;
 mod promise;
 mod pure;
 mod run;

@@ -177,7 +177,7 @@ impl<'a> State<'a> {
                 continue;
             }
             if position > 0 {
-                inside = inside.field(0).ok_or(NotInterpreted::Malformed)?;
+                inside = inside.element().ok_or(NotInterpreted::Malformed)?;
             }
             // An index is cut to the width of addresses, and what it stands for is a number of that width.
             let cut = signed(index as u128, 64);

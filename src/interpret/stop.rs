@@ -57,8 +57,6 @@ pub enum NotInterpreted {
     PartlyUndef,
     /// A value that is undef decides.
     Choice,
-    /// What is in the bits that a value leaves of its last byte.
-    LeftOverBits,
     /// A value of more than 128 bits.
     Wide,
     /// The function runs for too long.
@@ -92,7 +90,6 @@ impl Display for NotInterpreted {
             NotInterpreted::Instruction(what) => what,
             NotInterpreted::PartlyUndef => "a partly undef value",
             NotInterpreted::Choice => "an undef value that decides",
-            NotInterpreted::LeftOverBits => "bits that a value leaves over",
             NotInterpreted::Wide => "a value of more than 128 bits",
             NotInterpreted::TooLong => "a long run",
             NotInterpreted::Malformed => "instructions that do not fit each other",

@@ -134,10 +134,10 @@ pub fn bytes_of(scalar: Scalar, size: u64, order: ByteOrder) -> Vec<Byte> {
     }
 }
 
-/// The scalar of so many bits that these bytes are.
+/// The scalar of so many bits that these bytes are. It is poison where there is something in the bits that are left over.
 ///
 /// # Errors
-/// Only some of them are undef, or there is something in the bits that are left over.
+/// Only some of them are undef.
 pub fn of_bytes(bytes: &[Byte], width: u32, order: ByteOrder) -> Result<Scalar, NotInterpreted> {
     if bytes.contains(&Byte::Poison) {
         return Ok(Scalar::Poison);
@@ -156,6 +156,6 @@ pub fn of_bytes(bytes: &[Byte], width: u32, order: ByteOrder) -> Result<Scalar, 
     }
     match whole == whole & mask(width) {
         true => Ok(Scalar::Bits(whole)),
-        false => Err(NotInterpreted::LeftOverBits),
+        false => Ok(Scalar::Poison),
     }
 }

@@ -18,7 +18,7 @@ impl Pool {
 
     /// An address in an object, `SPACING` apart from others as [`super::memory`] counts them.
     pub fn address(&mut self, bits: u128) -> Term {
-        if !self.numbers {
+        if !self.numbers || bits < SPACING {
             return self.constant(bits, 64);
         }
         let index = (bits / SPACING).saturating_sub(1) as usize;

@@ -119,6 +119,8 @@ pub enum About {
     Tail,
     /// `musttail`.
     MustTail,
+    /// Which numbers an operation on floating-point numbers need not care for: `nnan`, …
+    FastMath,
     /// A loop does not go on for ever without doing anything.
     Progress,
     /// Something else.

@@ -19,7 +19,9 @@ pub fn rules(
     let ends: Vec<[Term; 2]> = memory.locations().iter().map(|l| ends(pool, l)).collect();
     for (n, ([begin, end], location)) in ends.iter().zip(memory.locations()).enumerate() {
         let null = pool.constant(0, 64);
-        rules.push(pool.compare(Predicate::Ne, *begin, null));
+        if location.object != Object::Null {
+            rules.push(pool.compare(Predicate::Ne, *begin, null));
+        }
         rules.push(pool.compare(Predicate::Ult, *begin, *end));
         let lifetimes = programs.iter().flat_map(|program| &program.lifetimes);
         let own_time = |n: usize| lifetimes.clone().any(|change| change.location == n);

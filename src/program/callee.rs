@@ -11,6 +11,40 @@ pub enum Callee {
     Pointer,
     /// What stands for trips through the loop of that number, which is cut.
     Loop(usize, Trips),
+    /// What copies or fills a block of memory that is too long to be followed.
+    Block(Block),
+}
+
+/// How a block of memory is copied or filled. Where and with what are operands.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Block {
+    /// What with.
+    pub filled: Filled,
+    /// Bytes of the elements that are accessed one by one; none where accesses are plain.
+    pub element: Option<u64>,
+    /// Address spaces and alignments of the blocks that are accessed, the one that is written first.
+    pub places: Vec<(u32, u64)>,
+}
+
+/// What a block of memory is overwritten with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Filled {
+    /// What another block holds, which does not overlap it.
+    Copy,
+    /// What another block holds.
+    Move,
+    /// One byte, over and over.
+    Byte,
+}
+
+impl Display for Block {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(match self.filled {
+            Filled::Copy => "memcpy",
+            Filled::Move => "memmove",
+            Filled::Byte => "memset",
+        })
+    }
 }
 
 /// What stands for trips through a loop.
@@ -31,7 +65,7 @@ impl Callee {
     pub fn name(&self) -> Option<&str> {
         match self {
             Callee::Named(name) => Some(name),
-            Callee::Pointer | Callee::Loop(..) => None,
+            Callee::Pointer | Callee::Loop(..) | Callee::Block(_) => None,
         }
     }
 }
@@ -47,6 +81,7 @@ impl Display for Callee {
         match self {
             Callee::Named(name) => f.write_str(name),
             Callee::Pointer => f.write_str("(a pointer)"),
+            Callee::Block(block) => write!(f, "{block} of a long block"),
             Callee::Loop(number, Trips::Before) => write!(f, "loop #{number}"),
             Callee::Loop(number, Trips::After) => write!(f, "loop #{number} again"),
             Callee::Loop(number, Trips::Value(i)) => {

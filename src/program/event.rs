@@ -19,7 +19,7 @@ use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{EventKind, Thread};
 use crate::relation::{Symbol, indexed};
 use rustc_hash::FxHashMap;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// A place in memory that pointers may point to: a global, an `alloca`, what an argument points to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -344,8 +344,6 @@ pub struct Program {
     pub choices: Vec<Input>,
     /// What an observer sees, in the order of observation where that matters.
     pub observations: Vec<Observation>,
-    /// Accesses of values that are no whole number of bytes, with how many bits these have.
-    pub odd: BTreeMap<EventIndex, u32>,
     /// Calls through pointers: when they are executed, and what they call.
     pub called: Vec<(Term, Term)>,
     /// Where behaviour is undefined if the second term is undef or poison while the first holds (a
@@ -388,6 +386,8 @@ pub struct Program {
     /// Pointers are valid wherever they are followed: an original that follows others may do anything,
     /// so that there is nothing to compare it with.
     pub trusted: bool,
+    /// There may be memory at null in address space 0, too (`null_pointer_is_valid`).
+    pub null_is_valid: bool,
     /// What is taken for granted: loop bounds suffice, pointers point into the memory above.
     pub assumptions: Vec<Term>,
     /// The bounds that the assumptions stand for.

@@ -98,11 +98,16 @@ fn grow_known(pool: &Pool, memory: &mut Memory, programs: &[&mut Program]) {
     for event in programs.iter().flat_map(|p| &p.events).filter(|e| e.slot.is_none()) {
         let address = event.pointer.and_then(|p| pool.as_address(p));
         if let Some((location, offset)) = address.and_then(|bits| memory.resolve(bits))
-            && matches!(memory.locations()[location].object, Object::Fresh(_) | Object::Pointee(_))
+            && may_grow(&memory.locations()[location].object)
         {
             memory.grow(location, offset + event.size);
         }
     }
+}
+
+/// Whether nobody knows how large it is.
+fn may_grow(object: &Object) -> bool {
+    matches!(object, Object::Fresh(_) | Object::Pointee(_) | Object::Null)
 }
 
 /// What the function's parameters promise of the memory they point to.
@@ -155,6 +160,9 @@ fn unknown_memory(
     }
     let (each, all) = room(&groups(pool, &extents, &aligns));
     let size = all.clamp(1, LARGEST as i64) as u64;
+    if let Some(null) = memory.locations().iter().position(|l| l.object == Object::Null) {
+        memory.grow(null, size);
+    }
     let mut unknown = (0..).map(Object::Unknown);
     for _ in 0..extents.len().min(3) + extra {
         // They all are called something else.
@@ -173,8 +181,10 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
     for event in program.events.iter_mut().filter(|e| e.slot.is_none()) {
         let Some(pointer) = event.pointer else { continue };
         let size = event.size;
+        let null = program.null_is_valid || event.spaces.iter().any(|(n, _)| *n != 0);
+        let is_memory = |l: &usize| null || memory.locations()[*l].object != Object::Null;
         if let Some(address) = pool.as_address(pointer) {
-            match memory.resolve(address) {
+            match memory.resolve(address).filter(|(location, _)| is_memory(location)) {
                 Some((location, offset)) => {
                     let when = pool.boolean(true);
                     event.targets = vec![Target { location, offset, size, when }];
@@ -191,7 +201,7 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
         let local: Vec<usize> = local.collect();
         let mut reached = common.iter().chain(&local).map(|l| memory.locations()[*l].size);
         beyond |= reached.any(|size| size > reach);
-        let objects = common.iter().chain(&local);
+        let objects = common.iter().chain(&local).filter(|l| is_memory(l));
         let objects = objects.map(|l| (*l, memory.locations()[*l].size.min(reach)));
         let places: Vec<(usize, u64)> = objects
             .flat_map(|(l, size)| (0..size).map(move |offset| (l, offset)))
@@ -206,6 +216,7 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
         if invalid {
             let objects = memory.locations().iter().enumerate();
             let objects = objects.filter(|(l, o)| !o.private || local.contains(l));
+            let objects = objects.filter(|(l, _)| is_memory(l));
             let valid = inside(pool, objects.map(|(_, o)| o), pointer, size);
             let nowhere = pool.not(valid);
             rule = pool.or(rule, nowhere);

@@ -28,8 +28,11 @@ impl Memory {
         }
         self.locations.push(Location {
             name: self.free_name(&object),
+            address: match object {
+                Object::Null => 0,
+                _ => SPACING * (self.locations.len() as u128 + 1),
+            },
             object,
-            address: SPACING * (self.locations.len() as u128 + 1),
             size,
             breaks: vec![0],
             first_cell: 0,
@@ -102,7 +105,10 @@ impl Memory {
 
     /// The location an address lies in, and the offset in it.
     pub fn resolve(&self, address: u128) -> Option<(usize, u64)> {
-        let index = (address / SPACING).checked_sub(1)? as usize;
+        let index = match (address / SPACING).checked_sub(1) {
+            Some(index) => index as usize,
+            None => self.locations.iter().position(|l| l.object == Object::Null)?,
+        };
         (index < self.locations.len()).then_some((index, (address % SPACING) as u64))
     }
 

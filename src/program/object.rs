@@ -23,6 +23,8 @@ pub enum Object {
     Fresh(Call),
     /// Memory of the surrounding program of which nothing is known.
     Unknown(usize),
+    /// What is at the address null, where that is memory.
+    Null,
 }
 
 /// A parameter of the function.
@@ -68,6 +70,7 @@ impl Display for Object {
                 f.write_str(&names.join("="))
             }
             Object::Fresh(call) => write!(f, "{call}"),
+            Object::Null => f.write_str("null"),
             Object::Unknown(n) => match ["x", "y", "z", "u", "v", "w"].get(*n) {
                 Some(name) => f.write_str(name),
                 None => write!(f, "m{n}"),

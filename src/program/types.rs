@@ -44,6 +44,14 @@ impl Type {
         }
     }
 
+    /// Type of the elements of an array or vector, however many there are.
+    pub fn element(&self) -> Option<&Type> {
+        match self {
+            Type::Array(_, element) | Type::Vector(_, element) => Some(element),
+            _ => None,
+        }
+    }
+
     /// Type of field or element `index` of an aggregate.
     pub fn field(&self, index: usize) -> Option<&Type> {
         match self {

@@ -7,6 +7,7 @@ use super::event::Program;
 use super::instruction::Env;
 use super::ir::{Block, Effect, Function, Instruction, Module, Promises, Value};
 use super::memory::Memory;
+use super::pieces::Cutting;
 use super::term::{Pool, Term};
 use super::value::Val;
 use crate::source::InputError;
@@ -36,8 +37,8 @@ pub struct Request<'a> {
     pub loop_bound: usize,
     /// A read-modify-write is two events: a read, and a write right after it.
     pub split_updates: bool,
-    /// The most bytes of a block of memory that are copied or filled as one; see [`super::pieces`].
-    pub piece: u64,
+    /// How blocks of memory are cut that are copied or filled.
+    pub cutting: Cutting,
     /// As in litmus tests: addresses are in bounds and aligned where the program says so, and volatile accesses do not
     /// trap.
     pub benign: bool,

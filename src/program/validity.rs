@@ -6,7 +6,7 @@
 
 use super::event::{Location, Program};
 use super::ir::Predicate;
-use super::memory::Memory;
+use super::memory::{Memory, offset_address};
 use super::term::{Pool, Term, TermKind};
 use std::collections::BTreeSet;
 
@@ -28,11 +28,10 @@ pub(super) fn inside<'l>(
     pool.any(any)
 }
 
-/// Takes the addresses of objects that only the function reaches for nothing, where they are handed to
-/// somebody who keeps no copy: which object it is cannot be told then. What is found there is seen by
-/// what is read.
+/// Takes the addresses of objects that only the function reaches for offsets in them, where they are handed to
+/// somebody who keeps no copy: which object it is cannot be told then, only which part of it. What is found there is
+/// seen by what is read.
 pub fn hide_private(pool: &mut Pool, memory: &Memory, program: &mut Program) {
-    let nothing = pool.constant(0, 64);
     for effect in &mut program.trace {
         let shown = effect.operands.iter_mut().zip(&effect.captured).filter(|(_, c)| !**c);
         for operand in shown.map(|(operand, _)| operand) {
@@ -43,7 +42,8 @@ pub fn hide_private(pool: &mut Pool, memory: &Memory, program: &mut Program) {
                 let object = &memory.locations()[location];
                 if object.private {
                     let here = inside(pool, [object].into_iter(), *operand, 1);
-                    *operand = pool.merge(here, nothing, *operand);
+                    let offset = offset_address(pool, *operand, object.address.wrapping_neg());
+                    *operand = pool.merge(here, offset, *operand);
                 }
             }
         }

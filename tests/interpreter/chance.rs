@@ -7,6 +7,7 @@ use mmprove::program::event::Location;
 use mmprove::program::input::Input;
 use mmprove::program::ir::{Function, Module, Parameter, Promises, Type};
 use mmprove::program::litmus::Dialect;
+use mmprove::program::pieces::Cutting;
 use mmprove::program::term::{Doubt, EventIndex, Term, mask};
 use mmprove::question::replay::{
     self, Difference, Replay, Script, Told, Why, arguments, asked, compare, tell,
@@ -45,7 +46,7 @@ fn template(doubt: Doubt) -> Template {
         in_calls: 0,
         loop_bound: 2,
         split_updates: false,
-        piece: 8,
+        cutting: Cutting::of(8),
         dialect: Dialect::Llvm,
         av: false,
         kept: Arc::default(),
@@ -102,11 +103,8 @@ impl Reads for Finds<'_> {
         let mut rng = Rng::with_seed(self.seed ^ (event as u64 + 1).wrapping_mul(0x9e37_79b9));
         let width = self.pair.target.events[event].width;
         let bits = any(&mut rng, width, self.locations);
-        // What is in the bits that are left over hangs on who has stored them.
-        let whole = self.pair.target.odd.get(&event).copied().unwrap_or(width);
-        let bits = bits & mask(whole);
         Ok(match rng.u32(..100) {
-            0..4 if whole == width => Value { bits: 0, undef: mask(width), poison: false },
+            0..4 => Value { bits: 0, undef: mask(width), poison: false },
             4..7 => Value { bits: 0, undef: 0, poison: true },
             _ => Value::defined(bits),
         })

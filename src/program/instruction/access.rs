@@ -194,24 +194,15 @@ impl Env<'_, '_> {
         self.pool.merge(dead, poison, read)
     }
 
-    /// A value of a type as the bytes that are the program's next event. What the bits hold that are left over LLVM
-    /// does not say: they are 0, and whoever may tell is not answered.
+    /// A value of a type as the bytes that hold it: the bits that are left over are 0.
     pub(super) fn whole_bytes(&mut self, value: Term, ty: &Type) -> Term {
-        self.leaves_bits_open(ty);
         self.pool.extend(value, (self.layout().store_size(ty) * 8) as u32, false)
     }
 
-    /// A value of a type that is in these bytes, which the program's next event reads.
+    /// A value of a type that is in these bytes: poison if there is something in the bits that are left over.
     pub(super) fn part_of_bytes(&mut self, bytes: Term, ty: &Type) -> Term {
-        self.leaves_bits_open(ty);
         let flags = Flags { nuw: ty.bits() != self.pool.width(bytes), ..Flags::default() };
         self.pool.extract(bytes, 0, ty.bits(), flags)
-    }
-
-    fn leaves_bits_open(&mut self, ty: &Type) {
-        if !ty.bits().is_multiple_of(8) {
-            self.program.odd.insert(self.program.events.len(), ty.bits());
-        }
     }
 
     /// Adds a read-modify-write as two events: the read acquires, the write releases.

@@ -10,6 +10,7 @@ use crate::program::event::{Location, Promise, Promised};
 use crate::program::input::Input;
 use crate::program::ir::{Access, BinaryOp, Flags, Global, Instruction, Predicate, Type, Value};
 use crate::program::memory::{FARTHEST, offset_address, split_address};
+use crate::program::object::Object;
 use crate::program::promised::multiple_of;
 use crate::program::term::{Pool, Term, TermKind, signed};
 use crate::program::validity::inside;
@@ -107,7 +108,7 @@ impl Env<'_, '_> {
                 inside = field.clone();
                 continue;
             } else {
-                let Some(element) = inside.field(0).cloned() else {
+                let Some(element) = inside.element().cloned() else {
                     return Err(self.error(at, "an index into a scalar", "remove the extra index"));
                 };
                 inside = element;
@@ -272,10 +273,13 @@ impl Env<'_, '_> {
         }
     }
 
-    /// Whether an address in a local or a global variable is a multiple of that.
+    /// Whether an address in a local or a global variable, or near null, is a multiple of that.
     fn is_aligned(&self, address: Term, align: u64) -> Option<bool> {
         let (location, offset) = self.memory.resolve(self.pool.as_address(address)?)?;
         let object = &self.memory.locations()[location];
+        if object.object == Object::Null {
+            return Some(offset % align == 0);
+        }
         let global = self.request.module.globals.iter().find(|g| object.object.is_global(&g.name));
         let own = self.program.locals.get(&location).map(|(_, align)| *align);
         let known = own.or(global.map(|g| self.layout().align_of_global(g)))?;

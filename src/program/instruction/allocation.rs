@@ -10,7 +10,6 @@ use crate::program::input::Input;
 use crate::program::ir::{Access, Instruction};
 use crate::program::memory::offset_address;
 use crate::program::object::Object;
-use crate::program::pieces::pieces;
 use crate::program::term::Term;
 use crate::program::turn::excludes;
 use crate::program::value::Val;
@@ -64,7 +63,7 @@ impl Env<'_, '_> {
         };
         let writes = self.pool.and(self.guard, succeeds);
         let address = self.object_or_null(result);
-        for (offset, size) in pieces(size, self.request.piece) {
+        for (offset, size) in self.pieces(size, &[address]) {
             let width = (size * 8) as u32;
             let event = Event {
                 writes,

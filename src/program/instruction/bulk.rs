@@ -9,42 +9,59 @@ use crate::execution::EventKind;
 use crate::program::bulk::{Bulk, Contents, Start};
 use crate::program::ir::{Access, BinaryOp, Flags, Instruction, Ordering, Predicate, Type, Value};
 use crate::program::memory::offset_address;
-use crate::program::pieces::pieces;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::source::InputError;
 
-/// Blocks of more bytes are refused: they would be too many accesses to look at.
-const MOST: u64 = 64;
+/// So many bytes of a block are followed wherever it is.
+const SHORT: u64 = 64;
+
+/// So many are followed where it is known which bytes they are.
+const LONG: u64 = 1024;
 
 impl Env<'_, '_> {
     pub(super) fn bulk(&mut self, at: &Instruction, bulk: &Bulk) -> Result<(), InputError> {
-        let length = self.length(at, bulk)?;
+        let (ty, length) = &bulk.length;
+        let number = self.scalar(ty, length, at)?;
+        let Some(length) = self.pool.as_constant(number) else {
+            return self.long_block(at, bulk, number, None);
+        };
+        let length = u64::try_from(length).unwrap_or(u64::MAX);
         if length == 0 {
             return Ok(());
         }
-        let parts = match bulk.element {
-            Some(size) if length % size != 0 => {
-                let message = format!("{length} bytes are no number of elements of {size} bytes");
-                return Err(self.error(at, message, "use a multiple of the element size"));
-            }
-            Some(size) => (0..length / size).map(|i| (i * size, size)).collect(),
-            None => pieces(length, self.request.piece),
-        };
-        let to = self.place(&bulk.to.pointer, length, bulk.to.align.unwrap_or(1), at)?;
-        if length > 0 {
-            self.must_be_writable(to);
+        if let Some(size) = bulk.element.filter(|size| length % size != 0) {
+            let message = format!("{length} bytes are no number of elements of {size} bytes");
+            return Err(self.error(at, message, "use a multiple of the element size"));
         }
-        let values = match &bulk.contents {
+        let to = self.place(&bulk.to.pointer, length, bulk.to.align.unwrap_or(1), at)?;
+        self.must_be_writable(to);
+        let from = match &bulk.contents {
             Contents::Copy(from) | Contents::Move(from) => {
                 let pointer = self.place(&from.pointer, length, from.align.unwrap_or(1), at)?;
                 if let Contents::Copy(_) = bulk.contents {
                     let overlap = overlap(self.pool, to, pointer, length, bulk.element.is_some());
                     self.must_not(overlap);
                 }
+                Some((from, pointer))
+            }
+            Contents::Byte(_) => None,
+        };
+        let pointers: Vec<Term> = [to].into_iter().chain(from.map(|(_, p)| p)).collect();
+        let known = pointers.iter().all(|pointer| self.pool.as_address(*pointer).is_some());
+        if length > if known { LONG } else { SHORT } {
+            return self.long_block(at, bulk, number, Some(length));
+        }
+        let parts = match bulk.element {
+            Some(size) => (0..length / size).map(|i| (i * size, size)).collect(),
+            None => self.pieces(length, &pointers),
+        };
+        let values = match (&bulk.contents, from) {
+            (_, Some((from, pointer))) => {
                 let read = |part: &(u64, u64)| self.read_part(at, bulk, from, pointer, *part);
                 parts.iter().map(read).collect()
             }
-            Contents::Byte(byte) => self.repeated(at, byte, &parts)?,
+            (Contents::Byte(byte), _) => self.repeated(at, byte, &parts)?,
+            _ => vec![],
         };
         for (part, value) in parts.into_iter().zip(values) {
             self.write_part(at, bulk, to, part, value);
@@ -52,19 +69,16 @@ impl Env<'_, '_> {
         Ok(())
     }
 
-    fn length(&mut self, at: &Instruction, bulk: &Bulk) -> Result<u64, InputError> {
-        let (ty, length) = &bulk.length;
-        let length = self.scalar(ty, length, at)?;
-        let known = self.pool.as_constant(length).and_then(|bits| u64::try_from(bits).ok());
-        let help = format!(
-            "mmprove expects a constant number of at most {MOST} bytes; reduce it, or write loads \
-             and stores"
-        );
-        match known {
-            Some(length) if length <= MOST => Ok(length),
-            Some(length) => Err(self.error(at, format!("a block of {length} bytes"), &help)),
-            None => Err(self.error(at, "a block whose size is not constant", &help)),
-        }
+    /// The pieces of blocks of that length that begin there.
+    pub(super) fn pieces(&self, length: u64, pointers: &[Term]) -> Vec<(u64, u64)> {
+        let cutting = &self.request.cutting;
+        let inside = |pointer: &Term| {
+            let (location, offset) = self.memory.resolve(self.pool.as_address(*pointer)?)?;
+            let object = &self.memory.locations().get(location)?.object;
+            Some(cutting.inside(object, offset, length))
+        };
+        let cuts = pointers.iter().filter_map(inside).flatten().collect();
+        cutting.pieces(length, &cuts)
     }
 
     fn read_part(

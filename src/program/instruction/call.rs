@@ -79,7 +79,7 @@ impl Env<'_, '_> {
     }
 
     /// A call of which only its attributes are known.
-    fn opaque(
+    pub(super) fn opaque(
         &mut self,
         at: &Instruction,
         callee: &Callee,

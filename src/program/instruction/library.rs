@@ -11,7 +11,6 @@ use crate::program::integer;
 use crate::program::ir::{Access, Argument, BinaryOp, Flags, Instruction, Predicate, Type, Value};
 use crate::program::library::{self, Followed};
 use crate::program::memory::offset_address;
-use crate::program::pieces::pieces;
 use crate::program::term::{Term, TermKind};
 use crate::source::InputError;
 
@@ -42,9 +41,11 @@ impl Env<'_, '_> {
                 self.pool.constant(0, width)
             }
             (Followed::Compare { length, order }, [a, b, _]) => {
-                let parts = pieces(length, self.request.piece);
-                let a = self.block(at, &a.value, length, &parts)?;
-                let b = self.block(at, &b.value, length, &parts)?;
+                let places = [&a.value, &b.value].map(|pointer| self.place(pointer, length, 1, at));
+                let [a, b] = places;
+                let (a, b) = (a?, b?);
+                let parts = self.pieces(length, &[a, b]);
+                let [a, b] = [a, b].map(|pointer| self.block(at, pointer, &parts));
                 self.compared(&a, &b, width, order)
             }
             (Followed::Length, [text]) => self.length_of(at, &text.value, width)?,
@@ -53,20 +54,13 @@ impl Env<'_, '_> {
     }
 
     /// What a block of memory holds, part by part.
-    fn block(
-        &mut self,
-        at: &Instruction,
-        pointer: &Value,
-        length: u64,
-        parts: &[(u64, u64)],
-    ) -> Result<Vec<Term>, InputError> {
-        let pointer = self.place(pointer, length, 1, at)?;
+    fn block(&mut self, at: &Instruction, pointer: Term, parts: &[(u64, u64)]) -> Vec<Term> {
         let read = parts.iter().map(|(offset, size)| {
             let address = offset_address(self.pool, pointer, u128::from(*offset));
             self.program.pieces.push(self.program.events.len());
             self.read_bytes(at, address, *size)
         });
-        Ok(read.collect())
+        read.collect()
     }
 
     fn read_bytes(&mut self, at: &Instruction, address: Term, size: u64) -> Term {

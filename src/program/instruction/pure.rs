@@ -9,6 +9,7 @@ use super::Env;
 use super::address::Indices;
 use super::vector::lanewise;
 use crate::program::callee::Applied;
+use crate::program::float;
 use crate::program::integer;
 use crate::program::ir::{BinaryOp, CastOp, Flags, Instruction, Operation, Predicate, Type};
 use crate::program::term::{Pool, Term, TermKind, mask};
@@ -121,6 +122,9 @@ impl Env<'_, '_> {
                 if let Some(result) = integer::apply(self.pool, name, ty, &values) {
                     return Ok(result);
                 }
+                if let Some(result) = self.of_bits(name, ty, &values) {
+                    return Ok(result);
+                }
                 let applied = |pool: &mut Pool, operands: Vec<Term>, width: u32| {
                     pool.term(TermKind::Apply(Applied::Operation(name.clone()), operands), width)
                 };
@@ -135,6 +139,27 @@ impl Env<'_, '_> {
                 return Ok(Val::of_bits(self.pool, ty, whole, 0));
             }
         }))
+    }
+
+    /// The result of an operation on floating-point numbers that is one on their bits.
+    fn of_bits(&mut self, name: &str, ty: &Type, values: &[Val]) -> Option<Val> {
+        let lanes = if let Type::Vector(n, _) = ty { Some(*n as usize) } else { None };
+        let scalars: Vec<Vec<Term>> = values.iter().map(Val::scalars).collect();
+        // What is no vector is the same for all lanes.
+        let of_lane = |i: usize| -> Option<Vec<Term>> {
+            let pick = |(value, scalars): (&Val, &Vec<Term>)| match value {
+                Val::Scalar(term) => Some(*term),
+                Val::Aggregate(_) => scalars.get(i).copied(),
+            };
+            values.iter().zip(&scalars).map(pick).collect()
+        };
+        let mut results = Vec::new();
+        for lane in 0..lanes.unwrap_or(1) {
+            let result =
+                of_lane(lane).and_then(|operands| float::apply(self.pool, name, &operands));
+            results.push(Val::Scalar(result?));
+        }
+        if lanes.is_some() { Some(Val::Aggregate(results)) } else { results.pop() }
     }
 
     fn arithmetic(&mut self, op: BinaryOp, flags: Flags, a: Term, b: Term) -> Term {

@@ -111,7 +111,7 @@ fn is_integer(suffix: &str) -> bool {
 }
 
 /// Marks a result of which only a part is undef where an operand is.
-fn partly(pool: &mut Pool, result: Term) -> Term {
+pub(super) fn partly(pool: &mut Pool, result: Term) -> Term {
     let width = pool.width(result);
     match pool.as_constant(result) {
         Some(_) => result,
@@ -179,7 +179,7 @@ pub fn ordered(pool: &mut Pool, order: ByteOrder, a: &[Term], b: &[Term]) -> (Te
 }
 
 /// The operands; where one mentions what another one does, it is marked as a use of its own.
-fn apart(pool: &mut Pool, operands: &[Term]) -> Vec<Term> {
+pub(super) fn apart(pool: &mut Pool, operands: &[Term]) -> Vec<Term> {
     let mut mentioned: BTreeSet<Term> = BTreeSet::new();
     let mut apart = Vec::new();
     for (i, operand) in operands.iter().enumerate() {

@@ -15,6 +15,7 @@ use crate::program::layout::{Initial, lay_out};
 use crate::program::litmus::{Condition, Litmus, Operand};
 use crate::program::memory::Memory;
 use crate::program::object::Object;
+use crate::program::pieces::Cutting;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::unroll::{Request, unroll};
 use crate::program::value::Val;
@@ -302,7 +303,7 @@ fn run_thread(
         promises: vec![],
         loop_bound: setup.loop_bound,
         split_updates: setup.split_updates,
-        piece: 1,
+        cutting: Cutting::of(1),
         benign: true,
         library: false,
         registers: true,

@@ -1,6 +1,7 @@
 //! Which pointer arguments coincide: every case is checked on its own, with all addresses known.
 
 use super::promises::of_parameters;
+use super::surroundings::null_may_be_memory;
 use crate::program::data_layout::DataLayout;
 use crate::program::ir::{Access, Effect, Function, Module, Parameter, Type, Value};
 use std::collections::BTreeSet;
@@ -52,7 +53,9 @@ pub fn cases(
                     .is_some_and(|p| only_dereferenced(f, &p.name, (layout, apart), &mut sizes))
             })
     });
-    if pointers.is_empty() || !plain || (sizes.len() != 1 && !apart) {
+    // A pointer may coincide with null, too, where that is memory.
+    let null = null_may_be_memory(&[source, target], false);
+    if pointers.is_empty() || !plain || null || (sizes.len() != 1 && !apart) {
         return vec![None];
     }
     let mut partial: Vec<Vec<(usize, Points)>> = vec![vec![]];

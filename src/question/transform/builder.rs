@@ -37,6 +37,7 @@ impl Builder<'_> {
         let mut program = Program { order: side.module.layout.order, ..Program::default() };
         let thread = |name: String| Thread { name, placement: String::new() };
         // The function's own thread has no name of its own: `alloca`s are called after registers.
+        program.null_is_valid = side.function.null_is_valid;
         program.threads.push(thread(String::new()));
         let (before, after) = (self.template.before, self.template.after);
         self.slots(&mut program, (0, Term::TRUE), &SlotId::Before, before, Moment::Before);
@@ -48,7 +49,7 @@ impl Builder<'_> {
             promises,
             loop_bound,
             split_updates: self.template.split_updates,
-            piece: self.template.piece,
+            cutting: self.template.cutting.clone(),
             benign: false,
             library: self.template.library,
             // Vulkan's sketches return nothing: what they read is what can be seen.

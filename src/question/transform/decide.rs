@@ -14,13 +14,16 @@ use super::known_contexts::{self, KnownContext};
 use super::pair::{Pair, Side, Template};
 use super::refute::{Proposal, Refuter, Search};
 use super::uninterpreted::has_same_followed;
-use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach, replayed};
+use super::{
+    Options, Refutation, Verdict, aliasing, confirm, effects, long_blocks, reach, replayed,
+};
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::program::input::Input;
 use crate::program::ir::{Function, Module};
+use crate::program::pieces::{self, Cutting};
 use crate::program::term::Doubt;
-use crate::program::{callees, indirect, pieces, trips};
+use crate::program::{callees, indirect, trips};
 use crate::solve::session::Answer;
 use crate::source::InputError;
 use itertools::Itertools;
@@ -48,7 +51,7 @@ pub(super) fn template(options: &Options) -> Template {
         in_calls: options.contexts.min(1),
         loop_bound: options.loop_bound,
         split_updates: options.model.splits_updates(),
-        piece: pieces::SIZES[0],
+        cutting: Cutting::of(pieces::SIZES[0]),
         dialect: options.model.dialect(),
         av: matches!(options.model, ModelSpec::Amdgpu(_)),
         kept: Arc::default(),
@@ -201,7 +204,7 @@ fn decided_in(
     if let (Some(difference), Some(_)) = (of_valid, of_refuted) {
         return Verdict::Undecided { reason: difference.to_string(), covered: None };
     }
-    let risk = Risk::of(&pairs);
+    let (risk, long) = (Risk::of(&pairs), pairs.iter().find_map(long_blocks::of));
     let mut verdict = match pairs.first().and_then(effects::plain_difference) {
         Some(plain) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
         None => question.answer(pairs),
@@ -215,6 +218,9 @@ fn decided_in(
         (&verdict, risk.undef.filter(|_| options.given.undef))
     {
         verdict = question.given_undef(&input, *contexts, bounds.clone());
+    }
+    if let Some(long) = long {
+        verdict = long_blocks::judged(verdict, &long);
     }
     match (verdict, of_valid, of_refuted) {
         (Verdict::Refuted(refutation), _, None) => match question.why_doubtful(&refutation) {

@@ -13,14 +13,13 @@ use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
 use super::numbers::{exclude_each_other, provenance, sees_numbers};
-use super::odd;
 use super::parameters;
 use super::partners::same_invariants;
 use super::promises;
 use super::reading;
 use super::returning;
 use super::surroundings::{
-    mentions_seq_cst, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
+    mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
 };
 use crate::execution::EventKind;
 use crate::execution::scopes::{Scope, Target};
@@ -37,10 +36,11 @@ use crate::program::layout::{Initial, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
 use crate::program::object::Object;
+use crate::program::pieces::{self, Cutting};
 use crate::program::term::{Doubt, Pool, Term, TermKind};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
-use crate::program::{initializer, invariant, lifetime, pieces};
+use crate::program::{initializer, invariant, lifetime};
 use crate::relation::Symbol;
 use crate::source::InputError;
 use std::collections::{BTreeMap, BTreeSet};
@@ -64,8 +64,8 @@ pub struct Template {
     pub loop_bound: usize,
     /// A read-modify-write is two events.
     pub split_updates: bool,
-    /// The most bytes of a block of memory that are copied or filled as one.
-    pub piece: u64,
+    /// How blocks of memory are cut that are copied or filled.
+    pub cutting: Cutting,
     /// In whose terms the functions and the context are stated.
     pub dialect: Dialect,
     /// The context may do what only AMDGPU's model tells from plain LLVM.
@@ -132,14 +132,24 @@ impl Pair {
         template: &Template,
         case: &Case,
     ) -> Result<Pair, InputError> {
-        for piece in pieces::SIZES {
-            let template = Template { piece, ..template.clone() };
-            let pair = Pair::laid_out(source, target, &template, case)?;
-            if [&pair.source, &pair.target].into_iter().all(pieces::are_whole) {
-                return Ok(pair);
+        let mut template = template.clone();
+        for most in pieces::SIZES {
+            template.cutting.most = most;
+            loop {
+                let pair = Pair::laid_out(source, target, &template, case)?;
+                let mut cuts = pieces::cut(&pair.source);
+                cuts.extend(pieces::cut(&pair.target));
+                let new: Vec<_> = cuts.difference(&template.cutting.at).cloned().collect();
+                if cuts.is_empty() || most == 1 {
+                    return Ok(pair);
+                }
+                if new.is_empty() {
+                    break;
+                }
+                template.cutting.at.extend(new);
             }
         }
-        Pair::laid_out(source, target, &Template { piece: 1, ..template.clone() }, case)
+        Pair::laid_out(source, target, &template, case)
     }
 
     fn laid_out(
@@ -170,7 +180,8 @@ impl Pair {
                     None => Initial::Arbitrary,
                 },
             },
-            Object::Copy(_) | Object::Pointee(_) | Object::Unknown(_) => Initial::Arbitrary,
+            Object::Copy(_) | Object::Pointee(_) => Initial::Arbitrary,
+            Object::Unknown(_) | Object::Null => Initial::Arbitrary,
         };
         let same = reading::same(pool, before, after);
         for program in [&mut *before, &mut *after] {
@@ -188,13 +199,6 @@ impl Pair {
             let rules = bases::rules(pool, &memory, [&*before, &*after], source.module);
             before.assumptions.extend(rules.iter().copied());
             after.assumptions.extend(rules);
-        }
-        if let Some(text) = odd::seen(pool, [before, after]) {
-            let message =
-                format!("what `{text}` leaves in the bits that are left over is not supported");
-            let error =
-                InputError::new(&target.module.source, target.function.span, message, "here");
-            return Err(error.with_help("access memory as whole bytes"));
         }
         if template.doubt == Doubt::Memory {
             let others = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
@@ -325,6 +329,9 @@ impl Unrolled {
             pool.look_at_numbers();
         }
         let mut memory = Memory::default();
+        if null_may_be_memory(&[source.function, target.function], numbers) {
+            memory.location(Object::Null, 1, false);
+        }
         for Kept { name, size, first } in template.kept.iter() {
             let location = memory.location(Object::global(name), *size, true);
             if first.is_some() {

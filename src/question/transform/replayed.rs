@@ -2,6 +2,7 @@
 //! do what symbolic execution says that they do.
 
 use super::confirm::Opinion;
+use super::long_blocks;
 use super::pair::{Pair, Side};
 use super::refute::Proposal;
 use super::{Refutation, Verdict};
@@ -64,6 +65,9 @@ pub(super) fn judged(
     spec: &ModelSpec,
     deadline: Instant,
 ) -> Verdict {
+    if let Some(long) = long_blocks::of(&pair) {
+        return long_blocks::undecided(&long);
+    }
     match replay(sides, &pair, &proposal, spec, deadline) {
         Ok(replayed) => {
             let replayed = Box::new(replayed);

@@ -37,21 +37,42 @@ pub(super) fn spaces(functions: &[&Function], tags: &[Tag], scopes: &[Scope]) ->
     if !told_apart {
         return vec![];
     }
-    let space = |effect: &Effect| match effect {
-        Effect::Load { space, .. }
-        | Effect::Store { space, .. }
-        | Effect::AtomicRmw { space, .. }
-        | Effect::CmpXchg { space, .. } => vec![*space],
-        Effect::Bulk(bulk) => bulk.blocks().map(|block| block.space).collect(),
-        _ => vec![],
-    };
-    let own = instructions(functions).flat_map(|i| space(&i.effect));
+    let own = instructions(functions).flat_map(|i| accessed(&i.effect));
     // What tags name may be reached by the context, even if the functions don't.
     let named = tags.iter().filter(|t| t.prefix.is(SYNCHRONIZE_AS));
     let named =
         named.flat_map(|t| [GLOBAL, LOCAL].into_iter().filter(|n| names_space(t.suffix, *n)));
     let all: BTreeSet<u32> = own.chain(named).collect();
     if all.is_empty() { vec![0] } else { all.into_iter().collect() }
+}
+
+/// Address spaces that an instruction accesses.
+fn accessed(effect: &Effect) -> Vec<u32> {
+    match effect {
+        Effect::Load { space, .. }
+        | Effect::Store { space, .. }
+        | Effect::AtomicRmw { space, .. }
+        | Effect::CmpXchg { space, .. } => vec![*space],
+        Effect::Bulk(bulk) => bulk.blocks().map(|block| block.space).collect(),
+        _ => vec![],
+    }
+}
+
+/// Whether there may be memory at null, and one of these functions can tell. `numbers`: they look at addresses as numbers.
+/// In other address spaces than 0 there may always be.
+pub(super) fn null_may_be_memory(functions: &[&Function], numbers: bool) -> bool {
+    let elsewhere = instructions(functions).any(|i| accessed(&i.effect).iter().any(|n| *n != 0));
+    let mentioned = || instructions(functions).any(|i| mentions_null(&i.effect));
+    functions.iter().any(|f| f.null_is_valid) || elsewhere && (numbers || mentioned())
+}
+
+fn mentions_null(effect: &Effect) -> bool {
+    let mut effect = effect.clone();
+    let is = |value: &Value| matches!(value, Value::Zero | Value::Aggregate(_));
+    effect.values_mut().into_iter().any(|value| match value {
+        Value::Expr(operation) => operation.mentions(&is),
+        value => is(value),
+    })
 }
 
 /// What the context of these functions may be in Vulkan's terms.
@@ -122,18 +143,6 @@ const UNANSWERED: [&str; 14] = [
 /// The first of them.
 pub(super) fn refuse_unanswered(side: Side<'_>) -> Result<(), InputError> {
     for instruction in instructions(&[side.function]) {
-        let null = match &instruction.effect {
-            Effect::Load { pointer, .. }
-            | Effect::Store { pointer, .. }
-            | Effect::AtomicRmw { pointer, .. }
-            | Effect::CmpXchg { pointer, .. } => *pointer == Value::Zero,
-            _ => false,
-        };
-        if side.function.null_is_valid && null {
-            let (source, message) = (&side.module.source, "memory at null is not supported");
-            let error = InputError::new(source, instruction.span, message, "here");
-            return Err(error.with_help("let a parameter point to it"));
-        }
         let access = match &instruction.effect {
             Effect::Load { access, .. }
             | Effect::Store { access, .. }

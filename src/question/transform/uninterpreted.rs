@@ -49,7 +49,6 @@ fn is_looked_at(instruction: &Instruction, promise: &Promise) -> bool {
     let followed = matches!(
         instruction.effect,
         Effect::Call { .. }
-            | Effect::Pure(_)
             | Effect::Phi { .. }
             | Effect::Bulk(_)
             | Effect::Assume { .. }
@@ -57,7 +56,9 @@ fn is_looked_at(instruction: &Instruction, promise: &Promise) -> bool {
             | Effect::Alloca { .. }
             | Effect::Nothing
     );
-    followed && promise.about != About::MustTail
+    let of_operation =
+        matches!(instruction.effect, Effect::Pure(_)) && promise.about == About::FastMath;
+    (followed || of_operation) && promise.about != About::MustTail
 }
 
 impl Uninterpreted {

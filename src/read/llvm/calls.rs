@@ -3,10 +3,12 @@
 use super::context::{Callee, Context};
 use super::header::{convention, is_intrinsic};
 use super::intrinsics::{Meaning, meaning};
+use super::operations::name as operation_name;
 use super::stop::{Read, Stop, unsupported};
 use super::symbols::Called;
 use super::syntax::tree::{self, Call, Name, TailCall, Value as Written};
 use super::words::promise;
+use crate::program::float;
 use crate::program::ir::{
     self, About, Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Operation, Promise,
     Promises, Type, Value,
@@ -100,6 +102,7 @@ impl<'t> Context<'t> {
                 return unsupported(format!("intrinsic @{name}"), help);
             }
             Meaning::Pure
+            | Meaning::Any
             | Meaning::Assume
             | Meaning::Identity
             | Meaning::Mask
@@ -114,9 +117,15 @@ impl<'t> Context<'t> {
         Ok(match (known, &arguments[..]) {
             (Meaning::Pure, _) => {
                 let operands = arguments.into_iter().map(|a| (a.ty, a.value)).collect();
-                let (name, lanewise) = (name.to_owned(), false);
+                // Flags make another operation of what is known by its bits.
+                let of_sign = float::OF_SIGNS.iter().any(|sign| {
+                    name.strip_prefix("llvm.").and_then(|n| n.strip_prefix(sign)).is_some()
+                });
+                let flags = if of_sign { &call.flags[..] } else { &[] };
+                let (name, lanewise) = (operation_name(name, flags), false);
                 Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise })
             }
+            (Meaning::Any, _) => Effect::Pure(Operation::Freeze { ty, value: Value::Poison }),
             (Meaning::Trap { ends, alone }, _) => {
                 let effects = CallEffects { never_returns: ends, ..CallEffects::trap(alone) };
                 Effect::Call { callee: name.to_owned().into(), ty, arguments, effects }

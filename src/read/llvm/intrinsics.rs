@@ -26,6 +26,8 @@ pub(super) enum Meaning {
     Identity,
     /// The bits of its first argument that are set in its second.
     Mask,
+    /// Any number, another one every time.
+    Any,
     /// Not known here.
     Unknown,
 }
@@ -170,6 +172,9 @@ pub(super) fn meaning(name: &str) -> Meaning {
         Meaning::Lifetime(*begins)
     } else if is("assume") {
         Meaning::Assume
+    } else if is("is.constant") {
+        // Compilers find out whether it is, and may find out more later.
+        Meaning::Any
     } else if is("ptrmask") {
         Meaning::Mask
     } else if IDENTITY.iter().any(|known| is(known)) {
@@ -222,6 +227,7 @@ mod tests {
         assert_eq!(meaning("llvm.ptrmask.p0.i64"), Meaning::Mask);
         assert_eq!(meaning("llvm.expect.i1"), Meaning::Identity);
         assert_eq!(meaning("llvm.assume"), Meaning::Assume);
+        assert_eq!(meaning("llvm.is.constant.i32"), Meaning::Any);
         assert_eq!(meaning("llvm.dbg.value"), Meaning::Nothing);
         assert_eq!(meaning("llvm.lifetime.start.p0"), Meaning::Lifetime(true));
         assert_eq!(meaning("llvm.lifetime.end.p0i8"), Meaning::Lifetime(false));

@@ -225,6 +225,9 @@ pub(super) fn promise(written: String) -> Promise {
         | "!dereferenceable"
         | "!dereferenceable_or_null" => About::Valid,
         "noalias" => About::Alone,
+        "nnan" | "ninf" | "nsz" | "arcp" | "contract" | "afn" | "reassoc" | "fast" => {
+            About::FastMath
+        }
         "nounwind" | "willreturn" | "nosync" | "memory" => About::Effects,
         _ => About::Anything,
     };

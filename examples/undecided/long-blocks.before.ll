@@ -1,0 +1,26 @@
+; What is in a block of unknown length is not followed: neither that it is filled twice with the same, nor that what it
+; holds is another byte, nor where it ends.
+
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+define void @twice(ptr %p, i64 %n) {
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 %n, i1 false)
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 %n, i1 false)
+  ret void
+}
+
+define void @another_byte(ptr %p, i64 %n) {
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 %n, i1 false)
+  ret void
+}
+
+define void @aligned(ptr %p, i64 %n) {
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 %n, i1 false)
+  ret void
+}
+
+define i32 @smaller(i64 %n) {
+  %a = alloca [200 x i8], align 16
+  call void @llvm.memset.p0.i64(ptr %a, i8 0, i64 %n, i1 false)
+  ret i32 0
+}
