@@ -70,7 +70,6 @@ pub fn of_locals(module: &Module, asked: &str) -> BTreeMap<String, Uses> {
     for function in &module.functions {
         function.data.iter().for_each(|value| mentioned.value(value));
         mentioned.everything |= function.unread.is_some();
-        function.attributes.iter().for_each(|said| mentioned.text(&said.written));
     }
     let globals: FxHashMap<&str, &Global> =
         module.globals.iter().map(|g| (g.name.as_str(), g)).collect();
@@ -123,8 +122,6 @@ struct Access {
 #[derive(Default)]
 struct Mentioned {
     names: BTreeSet<String>,
-    /// Text that is not followed, and names something.
-    texts: Vec<String>,
     /// Something that nobody looked into may name anything.
     everything: bool,
 }
@@ -134,23 +131,13 @@ impl Mentioned {
         names(value, &mut self.names);
     }
 
-    fn text(&mut self, text: &str) {
-        if text.contains('@') {
-            self.texts.push(text.to_owned());
-        }
-    }
-
     fn add(&mut self, other: &Mentioned) {
         self.names.extend(other.names.iter().cloned());
-        self.texts.extend(other.texts.iter().cloned());
         self.everything |= other.everything;
     }
 
-    /// Whether a text may name it: names in quotes may be spelled in many ways.
     fn has(&self, name: &str) -> bool {
-        let written = format!("@{name}");
-        let spelled = |text: &String| text.contains("@\"") || text.contains(&written);
-        self.everything || self.names.contains(name) || self.texts.iter().any(spelled)
+        self.everything || self.names.contains(name)
     }
 }
 
@@ -265,7 +252,6 @@ fn walk(function: &Function, globals: &FxHashMap<&str, &Global>, layout: &DataLa
             }
             // What it is given is not known.
             Effect::Unsupported { .. } => {
-                walked.elsewhere.text(&instruction.text);
                 walked.elsewhere.names.extend(places.values().map(|(name, _)| name.clone()));
             }
             _ => {}
