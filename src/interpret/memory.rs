@@ -17,6 +17,9 @@ use crate::program::ir::{
     Access, Bulk, Contents, Instruction, Ordering, Predicate, RmwOp, Start, Type,
 };
 
+/// Longer blocks are not copied or filled.
+const MOST: u64 = 1 << 16;
+
 /// What an exchange of values is.
 pub(super) struct Exchange<'a> {
     pub failure: Ordering,
@@ -200,6 +203,9 @@ impl<'a> State<'a> {
         let length = u64::try_from(length).map_err(|_| NotInterpreted::TooLong)?;
         if length == 0 {
             return Ok(());
+        }
+        if length > MOST {
+            return Err(NotInterpreted::TooLong.into());
         }
         let block = |state: &mut Self, start: &'a Start| {
             state.place(&start.pointer, start.space, length, start.align.unwrap_or(1))

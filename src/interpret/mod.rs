@@ -7,6 +7,7 @@
 //! one outcome that cannot be named by one value, or nobody has written down here what it says, the run ends, and says so.
 
 mod event;
+mod float;
 mod memory;
 mod number;
 mod oracle;

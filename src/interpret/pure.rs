@@ -1,5 +1,6 @@
 //! Operations whose result depends on their operands only.
 
+use super::float;
 use super::number::{binary, compare, signed};
 use super::oracle::{Promised, Question};
 use super::state::State;
@@ -90,8 +91,45 @@ impl<'a> State<'a> {
                 let value = self.operand(ty, value)?;
                 self.frozen(ty, value)
             }
-            Operation::Uninterpreted { name, .. } => {
-                Err(NotInterpreted::Operation(name.clone()).into())
+            Operation::Uninterpreted { name, ty, operands, .. } => {
+                self.of_bits(name, lane(ty), operands)
+            }
+        }
+    }
+
+    /// An operation on floating-point numbers, lane by lane if they are vectors.
+    fn of_bits(
+        &mut self,
+        name: &str,
+        result: &Type,
+        operands: &'a [(Type, Operand)],
+    ) -> Result<Value, End> {
+        let width = operands.first().map_or(0, |(ty, _)| lane(ty).bits());
+        if !matches!(operands.first(), Some((ty, _)) if matches!(lane(ty), Type::Float(_))) {
+            return Err(NotInterpreted::Operation(name.to_owned()).into());
+        }
+        let mut values = Vec::new();
+        for (ty, value) in operands {
+            values.push(self.operand(ty, value)?);
+        }
+        let of_lane = |i: Option<usize>| -> Result<Scalar, End> {
+            let scalar = |value: &Value| match (value, i) {
+                (Value::Aggregate(lanes), Some(i)) => lanes.get(i).and_then(|l| match l {
+                    Value::Scalar(scalar) => Some(*scalar),
+                    Value::Aggregate(_) => None,
+                }),
+                (Value::Scalar(scalar), _) => Some(*scalar),
+                _ => None,
+            };
+            let scalars: Option<Vec<Scalar>> = values.iter().map(scalar).collect();
+            let scalars = scalars.ok_or(NotInterpreted::Malformed)?;
+            Ok(float::applied(name, width, &scalars)?.cut(result.bits()))
+        };
+        match &values[0] {
+            Value::Scalar(_) => of_lane(None).map(Value::Scalar),
+            Value::Aggregate(lanes) => {
+                let all = (0..lanes.len()).map(|i| of_lane(Some(i)).map(Value::Scalar));
+                all.collect::<Result<_, _>>().map(Value::Aggregate)
             }
         }
     }

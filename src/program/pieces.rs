@@ -51,7 +51,7 @@ fn pieces(from: u64, to: u64, most: u64) -> Vec<(u64, u64)> {
     let mut found = Vec::new();
     let mut at = from;
     while at < to {
-        let fits = |size: &u64| *size <= most && at % size == 0 && at + size <= to;
+        let fits = |size: &u64| *size <= most && at.is_multiple_of(*size) && at + size <= to;
         let size = SIZES.into_iter().find(fits).unwrap_or(1);
         found.push((at, size));
         at += size;

@@ -78,13 +78,16 @@ pub fn text(rng: &mut Rng) -> String {
     }
     let last = text.known.last().cloned().expect("there are arguments");
     let stores: Vec<Known> =
-        text.known.iter().filter(|k| k.lanes == 0 && k.width % 8 == 0).cloned().collect();
+        text.known.iter().filter(|k| k.width * k.lanes.max(1) <= 128).cloned().collect();
     if let Some(known) = stores.last() {
         let _ = writeln!(text.out, "  store {} {}, ptr @g", known.ty(), known.name);
     }
     let (result, body) = (last.ty(), text.out);
     format!(
         "@g = global [16 x i8] zeroinitializer, align 16\n\
+         declare float @llvm.fabs.f32(float)\n\
+         declare float @llvm.copysign.f32(float, float)\n\
+         declare i1 @llvm.is.fpclass.f32(float, i32)\n\
          define {result} @f(i{width} %a, i{width} %b, i1 %c, <2 x i32> %v, ptr %p) {{\n\
          {body}  ret {result} {}\n}}\n",
         last.name
@@ -134,10 +137,30 @@ impl Text<'_> {
         self.known.push(Known { width, lanes, name });
     }
 
+    /// An operation on the bits of a floating-point number, or on those of two.
+    fn float(&mut self, i: usize, name: &str) {
+        let other = self.like(32, 0);
+        let _ = writeln!(self.out, "  %f{i} = bitcast i32 {name} to float");
+        let _ = writeln!(self.out, "  %e{i} = bitcast i32 {other} to float");
+        let what = match self.rng.u32(..4) {
+            0 => format!("fneg float %f{i}"),
+            1 => format!("call float @llvm.fabs.f32(float %f{i})"),
+            2 => format!("call float @llvm.copysign.f32(float %f{i}, float %e{i})"),
+            _ => {
+                let classes = self.rng.u32(..1024);
+                let what = format!("call i1 @llvm.is.fpclass.f32(float %f{i}, i32 {classes})");
+                return self.define(i, 1, 0, &what);
+            }
+        };
+        let _ = writeln!(self.out, "  %r{i} = {what}");
+        self.define(i, 32, 0, &format!("bitcast float %r{i} to i32"));
+    }
+
     fn instruction(&mut self, i: usize) {
         let Some(Known { width, lanes, name }) = self.one(&|_| true) else { return };
         let of = ty(width, lanes);
-        match self.rng.u32(..14) {
+        match self.rng.u32(..15) {
+            14 if width == 32 && lanes == 0 => self.float(i, &name),
             0..5 => {
                 let (op, flags) = BINARY[self.rng.usize(..BINARY.len())];
                 let (flags, other) = (self.flags(flags), self.like(width, lanes));
@@ -168,8 +191,10 @@ impl Text<'_> {
             }
             9 => self.define(i, width, lanes, &format!("freeze {of} {name}")),
             10 => {
-                let to = [8, 16, 32, 64, 128, 24][self.rng.usize(..6)];
-                self.define(i, to, 0, &format!("load i{to}, ptr %p, align 1"));
+                let (to, lanes) =
+                    [(8, 0), (16, 0), (32, 0), (64, 0), (24, 0), (12, 0), (1, 0), (5, 3), (1, 8)]
+                        [self.rng.usize(..9)];
+                self.define(i, to, lanes, &format!("load {}, ptr %p, align 1", ty(to, lanes)));
             }
             11 => {
                 let update = UPDATES[self.rng.usize(..UPDATES.len())];

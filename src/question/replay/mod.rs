@@ -12,6 +12,7 @@ pub use told::{Told, asked, scalar, tell};
 
 use crate::execution::scopes::Target;
 use crate::interpret::{End, NotInterpreted, Question, Run, Scalar, Undefined};
+use crate::program::callee::Callee;
 use crate::program::concrete::Unknown;
 use std::fmt::{Display, Formatter, Result};
 
@@ -39,6 +40,8 @@ pub enum Why {
     Incomplete,
     /// Symbolic execution speaks of something else than instructions of LLVM.
     OtherTerms,
+    /// Symbolic execution does not follow what is done to a block of memory.
+    LongBlock,
 }
 
 /// What the two say otherwise.
@@ -56,6 +59,10 @@ pub enum Difference {
 
 /// Whether a run does what symbolic execution says. Scopes are as that target understands them.
 pub fn compare(target: Target, told: &Told, ran: &Run) -> Replay {
+    let is_block = |step: &Step| matches!(step.did, Did::Call(Callee::Block(_), _));
+    if told.steps.iter().any(is_block) {
+        return Replay::Not(Why::LongBlock);
+    }
     let steps = steps::of(target, &ran.events);
     let pairs = told.steps.iter().zip(&steps);
     let differs = pairs.into_iter().position(|(told, ran)| !told.is(ran));
@@ -110,6 +117,7 @@ impl Display for Why {
             Why::Unanswered(question) => write!(f, "{question}"),
             Why::Unknown(unknown) => write!(f, "{unknown}"),
             Why::Incomplete => f.write_str("the execution is not known in full"),
+            Why::LongBlock => f.write_str("a long block of memory is not followed"),
             Why::OtherTerms => f.write_str("it is not stated in terms of LLVM alone"),
         }
     }
