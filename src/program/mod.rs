@@ -14,6 +14,7 @@ pub mod concrete;
 pub mod context;
 pub mod cooperative;
 pub mod data_layout;
+pub mod dereferenceable;
 pub mod effect;
 pub mod event;
 mod fold;

@@ -15,7 +15,7 @@ fn within(first: &CallEffects, second: &CallEffects) -> bool {
     let permitted = |e: &CallEffects| {
         let elsewhere = (e.reads || e.writes) && !e.only_arguments;
         let memory = [e.reads, e.writes, elsewhere, e.changes_inaccessible];
-        let rest = [e.synchronises, e.may_not_return, e.may_unwind];
+        let rest = [e.synchronises, e.may_not_return, e.may_unwind, e.may_free];
         memory.into_iter().chain(rest)
     };
     permitted(first).zip(permitted(second)).all(|(first, second)| second || !first)
@@ -32,6 +32,7 @@ fn either(a: &CallEffects, b: &CallEffects) -> CallEffects {
         synchronises: a.synchronises || b.synchronises,
         may_not_return: a.may_not_return || b.may_not_return,
         may_unwind: a.may_unwind || b.may_unwind,
+        may_free: a.may_free || b.may_free,
         ..CallEffects::default()
     }
 }
@@ -101,7 +102,9 @@ fn memory(
         true => (true, true),
         false => (reads && !own, writes && !own),
     };
-    CallEffects { reads, writes, only_arguments, synchronises, ..CallEffects::default() }
+    // Others may have freed memory that is waited for.
+    let may_free = synchronises;
+    CallEffects { reads, writes, only_arguments, synchronises, may_free, ..CallEffects::default() }
 }
 
 /// What a pointer is computed from.

@@ -113,6 +113,7 @@ impl Env<'_, '_> {
         };
         let call = Call { callee: callee.clone(), nth };
         let turns = self.turns(&call);
+        self.may_free(at, callee, &turns, operands, effects);
         let mut event = self.blank(at, &Access::plain(), EventKind::Call);
         event.text = at.text.clone();
         self.program.events.push(event);

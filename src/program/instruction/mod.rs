@@ -18,6 +18,7 @@ mod ending;
 mod free;
 mod library;
 mod lifetime;
+mod pointed;
 mod promise;
 mod pure;
 mod vector;

@@ -65,7 +65,9 @@ pub(super) fn arguments(
             None => {
                 let value = Val::input(pool, &parameter.ty, &|path| Input::Argument(own(i), path));
                 // To hand undef or poison to such a parameter is undefined behaviour.
-                let defined = parameter.promises.noundef || parameter.dereferenceable > 0;
+                let valid =
+                    parameter.dereferenceable.max(parameter.promises.dereferenceable_or_null);
+                let defined = parameter.promises.noundef || valid > 0;
                 if !defined {
                     value.scalars().into_iter().for_each(|scalar| pool.doubt(scalar));
                 }
@@ -86,6 +88,9 @@ pub(super) fn pointers(function: &Function, arguments: &[Val]) -> Vec<Pointer> {
         })
         .collect()
 }
+
+/// What says that the caller has made what a parameter points to for the call.
+const POINTEE: [&str; 4] = ["sret", "byref", "inalloca", "preallocated"];
 
 /// What promises that pointers are valid.
 const DEREFERENCEABLE: [&str; 4] =
@@ -112,10 +117,21 @@ pub(super) fn promised_pointers(
         instructions.any(promise)
     };
     let parameters = source.function.parameters.iter().zip(arguments);
-    let known: Vec<(Term, u64)> = parameters
-        .filter(|(parameter, _)| parameter.dereferenceable > 0)
-        .filter_map(|(parameter, value)| Some((value.scalar()?, parameter.dereferenceable)))
+    let known: Vec<(Term, u64, bool)> = parameters
+        .flat_map(|(parameter, value)| {
+            let or_null = parameter.promises.dereferenceable_or_null;
+            let stated = [(parameter.dereferenceable, false), (or_null, true)];
+            let scalar = value.scalar();
+            stated.map(|(bytes, null)| scalar.filter(|_| bytes > 0).map(|p| (p, bytes, null)))
+        })
+        .flatten()
         .collect();
+    let lent = source.function.parameters.iter().zip(arguments).filter(|(p, _)| {
+        p.promises.others.iter().any(|promise| POINTEE.contains(&keyword(promise)))
+    });
+    let lent: Vec<Term> = lent.filter_map(|(_, value)| value.scalar()).collect();
+    before.lent.clone_from(&lent);
+    after.lent = lent;
     before.trusted = true;
     after.trusted = promised(source) || promised(target);
     if after.trusted {

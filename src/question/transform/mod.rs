@@ -15,6 +15,7 @@ mod doubt;
 mod doubtful;
 mod effects;
 pub mod everywhere;
+mod freed;
 mod frozen;
 mod indefinite;
 mod interface;

@@ -7,6 +7,7 @@ use super::arguments::{
     Pointer, arguments, different, keep_away, keep_promises, no_alias, pointers, promised_pointers,
 };
 use super::builder::Builder;
+use super::freed;
 use super::indefinite;
 use super::kept::Kept;
 use super::lifetimes;
@@ -225,7 +226,9 @@ impl Pair {
         vocabulary.spaces = spaces.into_iter().collect();
         vocabulary.marks = marks.into_iter().collect();
         let beyond = pair.beyond.take();
-        pair.beyond = beyond.or_else(|| lifetimes::difference(&pair, &memory, [source, target]));
+        pair.beyond = beyond
+            .or_else(|| lifetimes::difference(&pair, &memory, [source, target]))
+            .or_else(|| freed::unmatched(&pair, &memory, false));
         pair.apart = metadata::of(&mut pair);
         pair.different = different(&mut pair, &memory);
         if template.doubt == Doubt::Undef {
@@ -275,7 +278,9 @@ impl Pair {
             lifetime::settle(&mut pair.pool, &memory, program);
         }
         let beyond = pair.beyond.take();
-        pair.beyond = beyond.or_else(|| lifetimes::difference(&pair, &memory, [source, target]));
+        pair.beyond = beyond
+            .or_else(|| lifetimes::difference(&pair, &memory, [source, target]))
+            .or_else(|| freed::unmatched(&pair, &memory, true));
         Ok((pair, memory))
     }
 }
@@ -400,6 +405,8 @@ impl Unrolled {
             .or_else(|| provenance(source.function, target.function))
             .or_else(|| promises::added_hints(&pair))
             .or(returns);
+        let gone = freed::settle(&mut pair, &memory, source.function);
+        pair.beyond = pair.beyond.take().or(gone);
         Ok(Unrolled { pair, memory, arguments, abilities })
     }
 }

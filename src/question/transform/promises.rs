@@ -92,7 +92,7 @@ fn header(source: &Function, target: &Function) -> Option<String> {
     let mut parameters = source.parameters.iter().zip(&target.parameters);
     let added = parameters.find(|(a, b)| {
         let kept = others(&a.promises, &b.promises) && (a.noalias || !b.noalias);
-        !kept || a.byval != b.byval || a.dereferenceable < b.dereferenceable
+        !kept || a.byval != b.byval
     });
     added.map(|(_, parameter)| of(&format!("%{}", parameter.name)))
 }
@@ -101,18 +101,24 @@ fn header(source: &Function, target: &Function) -> Option<String> {
 /// is so: if not, the parameter is poison there, which is looked at all the same.
 pub(super) fn of_parameters(source: &Function, target: &Function) -> Vec<Promises> {
     let parameters = source.parameters.iter().zip(&target.parameters);
-    let more = parameters.map(|(before, after)| {
+    let more = |before, after| if after > before { after } else { 0 };
+    let all = parameters.map(|(before, after)| {
         let (before, after) = (&before.promises, &after.promises);
         let new = |ranges: &&Vec<(u128, u128)>| !before.ranges.contains(ranges);
         Promises {
             noundef: after.noundef,
             nonnull: after.nonnull && !before.nonnull,
             align: if after.align > before.align { after.align } else { 0 },
+            dereferenceable: more(before.dereferenceable, after.dereferenceable),
+            dereferenceable_or_null: more(
+                before.dereferenceable_or_null.max(before.dereferenceable),
+                after.dereferenceable_or_null,
+            ),
             ranges: after.ranges.iter().filter(new).cloned().collect(),
             ..Promises::default()
         }
     });
-    more.collect()
+    all.collect()
 }
 
 fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {

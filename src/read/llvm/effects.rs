@@ -146,6 +146,7 @@ impl Attributes {
             may_not_return,
             may_unwind: !nounwind,
             never_returns: noreturn,
+            may_free: writes && !self.has("nofree"),
             returns_fresh: fresh,
             speculatable: self.has("speculatable"),
             allocates,
