@@ -147,6 +147,8 @@ pub struct Slot {
     pub id: SlotId,
     /// Pointers it was handed: it reaches what they point to, even if nobody else does.
     pub pointers: Vec<Term>,
+    /// Of each of them, whether it may read, and write, through it.
+    pub through: Vec<(bool, bool)>,
     /// It reaches nothing but what those pointers point to.
     pub only_pointers: bool,
     /// Whose its inputs are, where several slots share them; then it is no observer of its own.
@@ -160,8 +162,8 @@ pub struct Slot {
 impl Slot {
     /// A slot that may reach whatever anybody may.
     pub fn new(id: SlotId, moment: Moment) -> Slot {
-        let (pointers, only_pointers, shared, turns) = (vec![], false, None, vec![]);
-        Slot { id, pointers, only_pointers, shared, turns, moment }
+        let (pointers, through, shared, turns) = (vec![], vec![], None, vec![]);
+        Slot { id, pointers, through, only_pointers: false, shared, turns, moment }
     }
 
     /// Its input for an attribute.

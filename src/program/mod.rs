@@ -3,6 +3,7 @@
 mod addresses;
 pub mod allocation;
 pub mod barrier;
+pub mod based;
 pub mod bases;
 pub mod bound;
 mod bulk;

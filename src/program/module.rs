@@ -1,5 +1,6 @@
 //! Modules: functions, global variables, and what else stands in a file of LLVM IR. [`super::ir`] re-exports them.
 
+use super::based::Permitted;
 use super::data_layout::DataLayout;
 use super::ir::{Block, CallEffects, Promises, Value};
 use super::linkage::Linkage;
@@ -53,6 +54,8 @@ pub struct Function {
     pub variadic: bool,
     /// What a call of it may do of which nothing else is said.
     pub effects: CallEffects,
+    /// What it may do to memory, as it says itself.
+    pub permitted: Permitted,
     /// What else is said of the whole function, each as LLVM prints it: attributes, groups resolved
     /// (`nosync`, `memory(read)`, `"amdgpu-waves-per-eu"="4"`), `gc "…"`, `personality …`, `section "…"`.
     /// What means nothing to a caller or to the body (`"frame-pointer"`) is not among them.
@@ -79,6 +82,7 @@ impl Default for Function {
             null_is_valid: false,
             variadic: false,
             effects: CallEffects::anything(),
+            permitted: Permitted::default(),
             attributes: BTreeSet::new(),
             unread: None,
             span: Span::default(),

@@ -128,6 +128,7 @@ fn follow(
                 edges = out;
             } else if let Effect::Return { ty, value } = &instruction.effect {
                 let value = value.as_ref().map(|v| env.operand(ty, v, instruction)).transpose()?;
+                let value = value.map(|value| env.returned_parameter(value));
                 let value =
                     value.map(|value| env.returned(&function.promises, value, &instruction.text));
                 returned.push((env.guard, value));

@@ -1,5 +1,6 @@
 //! What attributes of functions mean for a comparison.
 
+use crate::program::based;
 use crate::program::callees::{calls, does};
 use crate::program::ir::{CallEffects, Effect, Function, Type};
 
@@ -213,6 +214,22 @@ pub(super) fn follows(function: &Function, text: &str) -> bool {
             .and_then(|list| list.strip_suffix(')'))
             .is_some_and(|list| stays_within(function, &own, list)),
     }
+}
+
+/// Whether it says something of effects on memory that is looked at wherever the body accesses memory.
+pub(super) fn is_looked_at(function: &Function, text: &str) -> bool {
+    let of_memory = ["memory(", "readnone", "readonly", "writeonly", "argmemonly", "inaccessiblemem"];
+    let own = does(function);
+    let orders = own.synchronises || own.changes_inaccessible;
+    let mut instructions = function.blocks.iter().flat_map(|b| &b.instructions);
+    let calls = instructions.any(|i| match &i.effect {
+        Effect::Call { effects, .. } => {
+            effects.reads || effects.writes || effects.changes_inaccessible
+        }
+        _ => false,
+    });
+    of_memory.iter().any(|word| text.starts_with(word))
+        && based::is_looked_at(function, orders || calls)
 }
 
 /// Whether it returns, its calls may but unwind.

@@ -3,7 +3,7 @@
 //! A function reaches the globals that its instructions name, those that their initializers name, what aliases stand
 //! for, and the functions that it calls. Bodies of callees are compared on their own, or stand in the place of calls.
 
-use super::attributes::{Meaning, follows, meaning};
+use super::attributes::{Meaning, follows, is_looked_at, meaning};
 use super::difference::{Blocks, Difference, Entity, Only, Place, What};
 use super::kept::mentioned;
 use super::pair::Side;
@@ -161,7 +161,7 @@ impl Comparison<'_> {
             let blocks = match meaning(&text) {
                 Meaning::Nothing | Meaning::OfCallee => continue,
                 Meaning::Behaviour => Blocks::BOTH,
-                Meaning::Effects if follows(here, &text) => continue,
+                Meaning::Effects if follows(here, &text) || is_looked_at(here, &text) => continue,
                 Meaning::Place => Blocks::VALID,
                 // It must not be executed under other conditions; whoever loses that may be.
                 Meaning::Convergent if only == Only::After => continue,

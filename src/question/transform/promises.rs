@@ -8,10 +8,11 @@ use super::pair::{Pair, Side};
 use super::partners::players;
 use super::promised::{Known, Why};
 use crate::program::input::Input;
-use crate::program::ir::{AliasHints, Callee, Effect, Function, Instruction, Promises};
+use crate::program::ir::{AliasHints, Callee, Effect, Function, Handling, Instruction, Promises};
 use crate::program::specialise::replace;
 use crate::program::term::Term;
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// Lets promises about addresses be kept in the transformed function where they are in the original. The first
 /// that has no counterpart there, if there is one, is taken to be kept.
@@ -115,10 +116,17 @@ pub(super) fn of_parameters(source: &Function, target: &Function) -> Vec<Promise
                 after.dereferenceable_or_null,
             ),
             ranges: after.ranges.iter().filter(new).cloned().collect(),
+            handling: only_after(before, after, &Handling::Returned),
             ..Promises::default()
         }
     });
     all.collect()
+}
+
+/// A promise of what is done with a parameter, if only the second of these makes it.
+fn only_after(before: &Promises, after: &Promises, promise: &Handling) -> BTreeSet<Handling> {
+    let is_new = after.handling.contains(promise) && !before.handling.contains(promise);
+    is_new.then(|| promise.clone()).into_iter().collect()
 }
 
 fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {
