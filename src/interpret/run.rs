@@ -10,7 +10,8 @@ use super::stop::{End, NotInterpreted, Undefined};
 use super::value::{Byte, Scalar, Value};
 use crate::program::ir::Value as Operand;
 use crate::program::ir::{
-    Argument, Block, CallEffects, Callee, Effect, Function, Handling, Heap, Instruction, Module, Type,
+    Argument, Block, CallEffects, Callee, Effect, Function, Handling, Heap, Instruction, Module,
+    Type,
 };
 use crate::program::library;
 

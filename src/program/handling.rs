@@ -19,9 +19,11 @@ pub enum Handling {
     WriteOnly,
     /// `nofree`: it does not free what that points to.
     NoFree,
+    /// `writable`: it loads and stores back as much of what that points to as is dereferenceable, when it is entered.
+    Writable,
     /// `captures(…)`: what it keeps of it; `nocapture` is `none`.
     Captures(String),
-    /// What else is promised of that, as it is written: `writable`, `initializes(…)`, `dead_on_return` …
+    /// What else is promised of that, as it is written: `initializes(…)`, `dead_on_return` …
     Other(String),
 }
 
@@ -39,7 +41,8 @@ impl Handling {
                 let what = written.strip_prefix("captures(").and_then(|w| w.strip_suffix(')'));
                 Handling::Captures(what.unwrap_or(written).to_owned())
             }
-            "writable" | "initializes" | "dead_on_return" | "dead_on_unwind" => {
+            "writable" => Handling::Writable,
+            "initializes" | "dead_on_return" | "dead_on_unwind" => {
                 Handling::Other(written.to_owned())
             }
             _ => return None,
@@ -60,6 +63,7 @@ impl fmt::Display for Handling {
             Handling::ReadNone => f.write_str("readnone"),
             Handling::WriteOnly => f.write_str("writeonly"),
             Handling::NoFree => f.write_str("nofree"),
+            Handling::Writable => f.write_str("writable"),
             Handling::Captures(what) => write!(f, "captures({what})"),
             Handling::Other(written) => f.write_str(written),
         }
@@ -142,7 +146,7 @@ impl Use {
             Handling::WriteOnly => read,
             Handling::Captures(_) => captured,
             Handling::NoFree => freed,
-            Handling::Returned | Handling::Other(_) => false,
+            Handling::Returned | Handling::Writable | Handling::Other(_) => false,
         }
     }
 }
@@ -159,7 +163,7 @@ pub fn may_write_unseen(function: &Function) -> bool {
 pub fn keeps(function: &Function, parameter: &str, promise: &Handling) -> bool {
     match promise {
         Handling::Returned => returns(function, parameter),
-        Handling::Other(_) => false,
+        Handling::Writable | Handling::Other(_) => false,
         promise => !uses(function, parameter).iter().any(|used| used.breaks(promise)),
     }
 }
@@ -167,7 +171,9 @@ pub fn keeps(function: &Function, parameter: &str, promise: &Handling) -> bool {
 /// Whether a function keeps such a promise of a parameter, or else what comes of that is looked at where it happens.
 pub fn is_looked_at(function: &Function, parameter: &str, promise: &Handling) -> bool {
     match promise {
-        Handling::Returned | Handling::Other(_) => keeps(function, parameter, promise),
+        Handling::Returned | Handling::Writable | Handling::Other(_) => {
+            keeps(function, parameter, promise)
+        }
         promise => !uses(function, parameter).iter().any(|used| used.breaks_unseen(promise)),
     }
 }

@@ -54,3 +54,4 @@ pub mod unroll;
 pub mod uses;
 pub mod validity;
 pub mod value;
+pub mod writable;

@@ -104,13 +104,7 @@ pub(super) fn slot_targets(
 
 /// What a callee reaches through its arguments only, it reads and writes through some that it may read and write
 /// through.
-fn as_promised(
-    pool: &mut Pool,
-    event: &Event,
-    slot: &Slot,
-    object: &Location,
-    when: Term,
-) -> Term {
+fn as_promised(pool: &mut Pool, event: &Event, slot: &Slot, object: &Location, when: Term) -> Term {
     let mut rules = Vec::new();
     let reads: Vec<bool> = slot.through.iter().map(|(reads, _)| *reads).collect();
     let writes: Vec<bool> = slot.through.iter().map(|(_, writes)| *writes).collect();

@@ -132,7 +132,8 @@ pub(super) fn promised_pointers(
     let lent: Vec<Term> = lent.filter_map(|(_, value)| value.scalar()).collect();
     before.lent.clone_from(&lent);
     after.lent = lent;
-    before.trusted = true;
+    // Where a promise speaks of what is read, one that is broken is to be told from what is not looked at.
+    before.trusted = before.pointed.is_empty();
     after.trusted = promised(source) || promised(target);
     if after.trusted {
         after.bound(Bound::Valid);

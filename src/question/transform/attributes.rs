@@ -1,5 +1,6 @@
 //! What attributes of functions mean for a comparison.
 
+use super::difference::Only;
 use crate::program::based;
 use crate::program::callees::{calls, does};
 use crate::program::ir::{CallEffects, Effect, Function, Type};
@@ -141,6 +142,7 @@ const EFFECTS: &[&str] = &[
     "inaccessiblemem_or_argmemonly",
     "inaccessiblememonly",
     "memory",
+    "nofree",
     "noreturn",
     "nosync",
     "nounwind",
@@ -172,9 +174,7 @@ pub(super) fn meaning(text: &str) -> Meaning {
         _ if TUNING.contains(&word) => Meaning::Nothing,
         _ if EFFECTS.contains(&word) => Meaning::Effects,
         // Callees here free nothing that others know of, and do not call back.
-        "nofree" | "norecurse" | "nocallback" | "mustprogress" | "alloc-family" => {
-            Meaning::OfCallee
-        }
+        "norecurse" | "nocallback" | "mustprogress" | "alloc-family" => Meaning::OfCallee,
         // Exceptions are not followed.
         "personality" | "align" => Meaning::Nothing,
         "null_pointer_is_valid"
@@ -200,6 +200,7 @@ pub(super) fn follows(function: &Function, text: &str) -> bool {
     let mut ends = function.blocks.iter().filter_map(|b| b.instructions.last());
     match text {
         "nounwind" => !own.may_unwind,
+        "nofree" => !own.may_free,
         "nosync" => !own.synchronises,
         "willreturn" => !calls_itself && (returns(function, &own) || progresses(function, &own)),
         "noreturn" => !ends.any(|end| matches!(end.effect, Effect::Return { .. })),
@@ -217,8 +218,13 @@ pub(super) fn follows(function: &Function, text: &str) -> bool {
 }
 
 /// Whether it says something of effects on memory that is looked at wherever the body accesses memory.
-pub(super) fn is_looked_at(function: &Function, text: &str) -> bool {
-    let of_memory = ["memory(", "readnone", "readonly", "writeonly", "argmemonly", "inaccessiblemem"];
+pub(super) fn is_looked_at(function: &Function, text: &str, only: Only) -> bool {
+    // Who frees nothing is taken to free nothing; that it does is undefined behaviour.
+    if text == "nofree" && only == Only::Before {
+        return true;
+    }
+    let of_memory =
+        ["memory(", "readnone", "readonly", "writeonly", "argmemonly", "inaccessiblemem"];
     let own = does(function);
     let orders = own.synchronises || own.changes_inaccessible;
     let mut instructions = function.blocks.iter().flat_map(|b| &b.instructions);

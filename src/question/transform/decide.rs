@@ -14,6 +14,7 @@ use super::kept::Locals;
 use super::known_contexts::{self, KnownContext};
 use super::pair::{Pair, Side, Template};
 use super::refute::{Proposal, Refuter, Search};
+use super::undefined;
 use super::uninterpreted::has_same_followed;
 use super::{Options, Refutation, Verdict, aliasing, confirm, effects, reach, replayed};
 use crate::model::ModelSpec;
@@ -202,9 +203,11 @@ fn decided_in(
         return Verdict::Undecided { reason: difference.to_string(), covered: None };
     }
     let risk = Risk::of(&pairs);
-    let mut verdict = match pairs.first().and_then(effects::plain_difference) {
-        Some(plain) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
-        None => question.answer(pairs),
+    let plain = pairs.first().and_then(effects::plain_difference);
+    let mut verdict = match (undefined::verdict(&pairs, options.contexts), plain) {
+        (Some(valid), _) => valid,
+        (_, Some(plain)) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
+        (None, None) => question.answer(pairs),
     };
     let doubt = if risk.memory { Doubt::Memory } else { Doubt::Poison };
     let poison = (risk.poison || risk.memory) && options.given.poison;

@@ -161,7 +161,8 @@ impl Comparison<'_> {
             let blocks = match meaning(&text) {
                 Meaning::Nothing | Meaning::OfCallee => continue,
                 Meaning::Behaviour => Blocks::BOTH,
-                Meaning::Effects if follows(here, &text) || is_looked_at(here, &text) => continue,
+                Meaning::Effects if follows(here, &text) => continue,
+                Meaning::Effects if is_looked_at(here, &text, only) => Blocks::NOTHING,
                 Meaning::Place => Blocks::VALID,
                 // It must not be executed under other conditions; whoever loses that may be.
                 Meaning::Convergent if only == Only::After => continue,

@@ -43,6 +43,7 @@ pub mod replayed;
 mod returning;
 mod strategy;
 mod surroundings;
+mod undefined;
 mod uninterpreted;
 mod use_counts;
 pub mod witness;
