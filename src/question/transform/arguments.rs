@@ -2,6 +2,7 @@
 
 use super::aliasing::{Case, Points, pointing_to};
 use super::pair::{Pair, Side};
+use super::partners::mentions_read;
 use super::promises::uninterpreted;
 use crate::program::bound::Bound;
 use crate::program::event::{Event, Moment, Program};
@@ -99,6 +100,7 @@ const DEREFERENCEABLE: [&str; 4] =
 /// Which pointers are known to be valid before anybody follows them. Only the original's parameters are
 /// believed; what instructions promise of the pointers they return is not kept.
 pub(super) fn promised_pointers(
+    pool: &Pool,
     before: &mut Program,
     after: &mut Program,
     source: Side<'_>,
@@ -133,7 +135,7 @@ pub(super) fn promised_pointers(
     before.lent.clone_from(&lent);
     after.lent = lent;
     // Where a promise speaks of what is read, one that is broken is to be told from what is not looked at.
-    before.trusted = before.pointed.is_empty();
+    before.trusted = !before.pointed.iter().any(|p| mentions_read(pool, p.pointer));
     after.trusted = promised(source) || promised(target);
     if after.trusted {
         after.bound(Bound::Valid);
