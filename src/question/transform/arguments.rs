@@ -3,11 +3,9 @@
 use super::aliasing::{Case, Points, pointing_to};
 use super::pair::{Pair, Side};
 use super::partners::mentions_read;
-use super::promises::uninterpreted;
-use crate::program::bound::Bound;
 use crate::program::event::{Event, Moment, Program};
 use crate::program::input::Input;
-use crate::program::ir::{Effect, Function, Instruction, Predicate, Type, keyword};
+use crate::program::ir::{Function, Predicate, Type, keyword};
 use crate::program::layout::{around, different_locations};
 use crate::program::memory::Memory;
 use crate::program::object::{Object, Parameter};
@@ -93,31 +91,15 @@ pub(super) fn pointers(function: &Function, arguments: &[Val]) -> Vec<Pointer> {
 /// What says that the caller has made what a parameter points to for the call.
 const POINTEE: [&str; 4] = ["sret", "byref", "inalloca", "preallocated"];
 
-/// What promises that pointers are valid.
-const DEREFERENCEABLE: [&str; 4] =
-    ["dereferenceable", "dereferenceable_or_null", "!dereferenceable", "!dereferenceable_or_null"];
-
 /// Which pointers are known to be valid before anybody follows them. Only the original's parameters are
-/// believed; what instructions promise of the pointers they return is not kept.
+/// believed before all else; what instructions promise is looked at where it stands.
 pub(super) fn promised_pointers(
     pool: &Pool,
     before: &mut Program,
     after: &mut Program,
     source: Side<'_>,
-    target: Side<'_>,
     arguments: &[Val],
 ) {
-    let promised = |side: Side<'_>| {
-        let mut instructions = side.function.blocks.iter().flat_map(|b| &b.instructions);
-        // What is copied or filled is followed anyway.
-        let promise = |i: &Instruction| {
-            !matches!(i.effect, Effect::Bulk(_))
-                && uninterpreted(i)
-                    .iter()
-                    .any(|promise| DEREFERENCEABLE.contains(&keyword(promise)))
-        };
-        instructions.any(promise)
-    };
     let parameters = source.function.parameters.iter().zip(arguments);
     let known: Vec<(Term, u64, bool)> = parameters
         .flat_map(|(parameter, value)| {
@@ -136,10 +118,6 @@ pub(super) fn promised_pointers(
     after.lent = lent;
     // Where a promise speaks of what is read, one that is broken is to be told from what is not looked at.
     before.trusted = !before.pointed.iter().any(|p| mentions_read(pool, p.pointer));
-    after.trusted = promised(source) || promised(target);
-    if after.trusted {
-        after.bound(Bound::Valid);
-    }
     before.dereferenceable.clone_from(&known);
     after.dereferenceable = known;
 }

@@ -377,7 +377,7 @@ impl Unrolled {
             event.scopes.iter_mut().for_each(|(scope, _)| *scope = named_for.meaning(*scope));
         }
         let returns = returning::settle(&mut pool, &mut before, &mut after);
-        promised_pointers(&pool, &mut before, &mut after, source, target, &arguments);
+        promised_pointers(&pool, &mut before, &mut after, source, &arguments);
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
         let parameters = source.function.parameters.iter().enumerate();
         let noalias = parameters.filter(|(_, p)| p.noalias).map(|(i, _)| i).collect();
