@@ -13,11 +13,6 @@ define ptr @returns(ptr %p) {
   ret ptr %r
 }
 
-define ptr @dereferenceable(ptr %p) {
-  %r = load ptr, ptr %p, !dereferenceable !7
-  ret ptr %r
-}
-
 define i32 @of_type(ptr %p) {
   %r = load i32, ptr %p, !tbaa !3
   ret i32 %r
@@ -59,4 +54,3 @@ declare i32 @llvm.ctpop.i32(i32)
 !4 = !{!"int", !5, i64 0}
 !5 = !{!"omnipotent char", !6, i64 0}
 !6 = !{!"Simple C/C++ TBAA"}
-!7 = !{i64 8}

@@ -4,7 +4,7 @@ use super::oracle::{Promised, Question};
 use super::state::State;
 use super::stop::{End, NotInterpreted, Undefined};
 use super::value::{Scalar, Value, mask};
-use crate::program::ir::Promises;
+use crate::program::ir::{Handling, Promises};
 
 impl State<'_> {
     /// The value, of which this is promised; each of its scalars has to keep it.
@@ -32,6 +32,18 @@ impl State<'_> {
         })
     }
 
+    /// What is returned, where a parameter says that it is that.
+    pub fn as_parameter(&self, mut value: Value) -> Value {
+        for parameter in &self.function.parameters {
+            if parameter.promises.handling.contains(&Handling::Returned)
+                && let Some(given) = self.values.get(parameter.name.as_str())
+            {
+                value = as_given(value, given);
+            }
+        }
+        value
+    }
+
     fn keeps(&mut self, promises: &Promises, bits: u128) -> Result<bool, End> {
         let inside = |(first, last): &(u128, u128)| {
             // Ranges that wrap around go on at zero.
@@ -54,5 +66,19 @@ impl State<'_> {
         let promised = Promised::Aligned(address, align);
         let by_number = u128::from(address) & mask(align.trailing_zeros()) == 0;
         Question::Kept.answered(self.oracle.is_kept(promised, by_number))
+    }
+}
+
+/// A value that is said to be another one: its scalars are poison where they are not.
+pub(super) fn as_given(value: Value, given: &Value) -> Value {
+    match (value, given) {
+        (Value::Aggregate(members), Value::Aggregate(others)) if members.len() == others.len() => {
+            let pairs = members.into_iter().zip(others);
+            Value::Aggregate(pairs.map(|(member, other)| as_given(member, other)).collect())
+        }
+        (Value::Scalar(one), Value::Scalar(other)) if one != *other => {
+            Value::Scalar(Scalar::Poison)
+        }
+        (value, _) => value,
     }
 }

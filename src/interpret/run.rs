@@ -4,12 +4,14 @@ use super::event::Where;
 use super::event::{Event, How, What};
 use super::memory::{Exchange, how};
 use super::oracle::{Answer, Object, Oracle, Question};
+use super::promise::as_given;
 use super::state::{Marked, State};
 use super::stop::{End, NotInterpreted, Undefined};
 use super::value::{Byte, Scalar, Value};
 use crate::program::ir::Value as Operand;
 use crate::program::ir::{
-    Argument, Block, CallEffects, Callee, Effect, Function, Heap, Instruction, Module, Type,
+    Argument, Block, CallEffects, Callee, Effect, Function, Handling, Heap, Instruction, Module,
+    Type,
 };
 use crate::program::library;
 
@@ -146,6 +148,7 @@ impl<'a> State<'a> {
             }
             Effect::Return { ty, value } => {
                 let value = value.as_ref().map(|value| self.operand(ty, value)).transpose()?;
+                let value = value.map(|value| self.as_parameter(value));
                 let value = value.map(|value| self.promised(&self.function.promises, value));
                 return Err(End::Returned(value.transpose()?));
             }
@@ -261,6 +264,7 @@ impl<'a> State<'a> {
         if !matches!(callee, Callee::Named(_)) || effects.unnoticed() || known || of_heap {
             return Err(NotInterpreted::Instruction("a call").into());
         }
+        let given = values.clone();
         self.happens(at, How::PLAIN, What::Call(callee.clone(), values));
         let answer = self.oracle.call(callee, ty, &self.events);
         match Question::Call.answered(answer)? {
@@ -268,7 +272,12 @@ impl<'a> State<'a> {
             Answer::Stays => Err(End::Stopped),
             Answer::Returns(_) if effects.never_returns => Err(Undefined::Return.into()),
             Answer::Returns(scalars) if *ty != Type::Void => {
-                let value = Value::of_scalars(ty, &mut scalars.into_iter());
+                let mut value = Value::of_scalars(ty, &mut scalars.into_iter());
+                for (argument, given) in arguments.iter().zip(&given) {
+                    if argument.promises.handling.contains(&Handling::Returned) {
+                        value = as_given(value, given);
+                    }
+                }
                 self.define(at, value)
             }
             Answer::Returns(_) => Ok(()),

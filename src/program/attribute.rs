@@ -105,6 +105,8 @@ pub struct Promise {
 pub enum About {
     /// How a value is passed, which both functions do alike or are not compared: `zeroext`, `inreg`, …
     Passing,
+    /// The same, and the caller has made what it points to for the call: `sret`, `byref`.
+    Lent,
     /// A pointer is valid: `dereferenceable`, …
     Valid,
     /// Nobody else accesses what it points to, or it is new: `noalias`.

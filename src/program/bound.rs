@@ -15,8 +15,6 @@ pub enum Bound {
     Readers,
     /// Of objects that unknown pointers lead to no more bytes are looked at.
     Reach(u64),
-    /// Pointers are valid where they are followed.
-    Valid,
     /// It is only called as it is in its file.
     AsCalled,
 }
@@ -43,7 +41,6 @@ impl Display for Bound {
             Bound::Callees(n) => write!(f, "unknown callees make at most {n} accesses each"),
             Bound::Readers => f.write_str("all calls of a read-only function read the same places"),
             Bound::Reach(n) => write!(f, "unknown pointers reach the first {n} bytes of an object"),
-            Bound::Valid => f.write_str("pointers are valid where they are followed"),
             Bound::AsCalled => f.write_str("as it is called in this file"),
         }
     }

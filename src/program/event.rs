@@ -3,6 +3,7 @@
 //! Attributes are truth-valued terms, so that one type serves instructions, whose attributes are
 //! constants, and symbolic context accesses, whose attributes are inputs.
 
+pub use super::dereferenceable::{Freeing, Pointed};
 pub use super::lifetime::Lifetime;
 pub use super::promised::{Promise, Promised};
 
@@ -147,6 +148,8 @@ pub struct Slot {
     pub id: SlotId,
     /// Pointers it was handed: it reaches what they point to, even if nobody else does.
     pub pointers: Vec<Term>,
+    /// Of each of them, whether it may read, and write, through it.
+    pub through: Vec<(bool, bool)>,
     /// It reaches nothing but what those pointers point to.
     pub only_pointers: bool,
     /// Whose its inputs are, where several slots share them; then it is no observer of its own.
@@ -162,8 +165,9 @@ pub struct Slot {
 impl Slot {
     /// A slot that may reach whatever anybody may.
     pub fn new(id: SlotId, moment: Moment) -> Slot {
-        let (pointers, only_pointers, shared, turns) = (vec![], false, None, vec![]);
-        Slot { id, pointers, only_pointers, shared, turns, moment, leaked: None }
+        let (pointers, through, shared, turns) = (vec![], vec![], None, vec![]);
+        let (only_pointers, leaked) = (false, None);
+        Slot { id, pointers, through, only_pointers, shared, turns, moment, leaked }
     }
 
     /// Its input for an attribute.
@@ -381,8 +385,14 @@ pub struct Program {
     /// What threads wait for: where one of these does not hold, some thread never goes on, so that
     /// there is nothing to observe.
     pub waits: Vec<Term>,
-    /// Pointers to that many valid bytes, as the function's parameters promise.
-    pub dereferenceable: Vec<(Term, u64)>,
+    /// Pointers to that many valid bytes, as the function's parameters promise; null, too, if the last says so.
+    pub dereferenceable: Vec<(Term, u64, bool)>,
+    /// Pointers that are promised to point to valid memory where the function has come to.
+    pub pointed: Vec<Pointed>,
+    /// Calls that may free memory that others know of, in program order.
+    pub freeing: Vec<Freeing>,
+    /// Pointers to memory that nobody frees while the function runs: its caller has made it for the call (`sret`).
+    pub lent: Vec<Term>,
     /// Pointers are valid wherever they are followed: an original that follows others may do anything,
     /// so that there is nothing to compare it with.
     pub trusted: bool,

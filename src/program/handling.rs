@@ -1,6 +1,7 @@
 //! What functions do with what they are given, and what attributes promise of that: `readonly`, `captures(none)`,
 //! `returned` …
 
+use super::based::{Permitted, Root, accessed, root};
 use super::ir::{CastOp, Effect, Function, Operation, Predicate, Type, Value};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -18,12 +19,21 @@ pub enum Handling {
     WriteOnly,
     /// `nofree`: it does not free what that points to.
     NoFree,
+    /// `writable`: it loads and stores back as much of what that points to as is dereferenceable, when it is entered.
+    Writable,
     /// `captures(none)`, `nocapture`: it keeps no copy of it.
     CapturesNothing,
     /// `captures(…)`: what it keeps of it.
     Captures(String),
-    /// What else is promised of that, as it is written: `writable`, `initializes(…)`, `dead_on_return` …
+    /// What else is promised of that, as it is written: `initializes(…)`, `dead_on_return` …
     Other(String),
+}
+
+impl Handling {
+    /// That it keeps no copy of it.
+    pub fn captures_nothing(&self) -> bool {
+        *self == Handling::CapturesNothing
+    }
 }
 
 impl fmt::Display for Handling {
@@ -35,19 +45,29 @@ impl fmt::Display for Handling {
             Handling::WriteOnly => f.write_str("writeonly"),
             Handling::NoFree => f.write_str("nofree"),
             Handling::CapturesNothing => f.write_str("captures(none)"),
+            Handling::Writable => f.write_str("writable"),
             Handling::Captures(what) => write!(f, "captures({what})"),
             Handling::Other(written) => f.write_str(written),
         }
     }
 }
 
+/// Whether a pointer is certain to be computed from the one that is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Clear {
+    /// It is.
+    Evident,
+    /// It may be.
+    Perhaps,
+}
+
 /// What is done with a pointer.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Use {
-    /// Something is read through it.
-    Read,
+    /// Something is read through it: evidently, or through what may be something else.
+    Read(Clear),
     /// Something is written through it.
-    Written,
+    Written(Clear),
     /// Handed to a callee of which nothing is known but this.
     Passed {
         /// That may read through it.
@@ -68,12 +88,33 @@ pub enum Use {
 }
 
 impl Use {
+    /// The same, however certain it is.
+    pub fn whatever_clear(&self) -> Use {
+        match self {
+            Use::Read(_) => Use::Read(Clear::Perhaps),
+            Use::Written(_) => Use::Written(Clear::Perhaps),
+            other => other.clone(),
+        }
+    }
+
+    /// Whether it may break such a promise, and nobody looks at what comes of that where it happens.
+    pub fn breaks_unseen(&self, promise: &Handling) -> bool {
+        let seen = match self {
+            Use::Read(Clear::Evident) => *promise == Handling::ReadNone,
+            Use::Written(Clear::Evident) => {
+                matches!(promise, Handling::ReadNone | Handling::ReadOnly)
+            }
+            _ => false,
+        };
+        !seen && self.breaks(promise)
+    }
+
     /// Whether it may break such a promise.
     pub fn breaks(&self, promise: &Handling) -> bool {
         let (mut read, mut written, mut captured, mut freed) = (false, false, false, false);
         match self {
-            Use::Read => read = true,
-            Use::Written => written = true,
+            Use::Read(_) => read = true,
+            Use::Written(_) => written = true,
             Use::Passed { reads, writes, captures, frees } => {
                 (read, written, captured, freed) = (*reads, *writes, *captures, *frees);
             }
@@ -87,43 +128,35 @@ impl Use {
             Handling::WriteOnly => read,
             Handling::CapturesNothing | Handling::Captures(_) => captured,
             Handling::NoFree => freed,
-            Handling::Returned | Handling::Other(_) => false,
+            Handling::Returned | Handling::Writable | Handling::Other(_) => false,
         }
     }
 }
 
-/// Whether a function may write to memory that it has not allocated for itself by `alloca`, as far as its own
-/// instructions go.
-pub fn writes_beyond_its_own(function: &Function) -> bool {
-    let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);
-    let is_own = |pointer: &Value| {
-        let mut pointer = pointer.clone();
-        loop {
-            let Value::Local(name) = &pointer else { return false };
-            let made = instructions().find(|i| i.result.as_ref() == Some(name));
-            pointer = match made.map(|i| &i.effect) {
-                Some(Effect::Alloca { .. }) => return true,
-                Some(Effect::Pure(Operation::Gep { base, .. })) => base.clone(),
-                Some(Effect::Pure(Operation::Cast { value, .. })) => value.clone(),
-                _ => return false,
-            };
-        }
-    };
-    instructions().any(|instruction| match &instruction.effect {
-        Effect::Store { pointer, .. }
-        | Effect::AtomicRmw { pointer, .. }
-        | Effect::CmpXchg { pointer, .. } => !is_own(pointer),
-        Effect::Bulk(bulk) => !is_own(&bulk.to.pointer),
-        _ => false,
-    })
+/// Whether a function may write, by its own instructions, where it says that it does not, and nobody sees it.
+pub fn may_write_unseen(function: &Function) -> bool {
+    let Permitted { arguments, others } = function.permitted;
+    let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
+    let mut written = instructions.flat_map(|i| accessed(&i.effect)).filter(|a| a.writes);
+    !(arguments.1 && others.1) && written.any(|a| root(function, a.pointer) == Root::Elsewhere)
 }
 
 /// Whether a function evidently does with a parameter, the one of that name, what is promised.
 pub fn keeps(function: &Function, parameter: &str, promise: &Handling) -> bool {
     match promise {
         Handling::Returned => returns(function, parameter),
-        Handling::Other(_) => false,
+        Handling::Writable | Handling::Other(_) => false,
         promise => !uses(function, parameter).iter().any(|used| used.breaks(promise)),
+    }
+}
+
+/// Whether a function keeps such a promise of a parameter, or else what comes of that is looked at where it happens.
+pub fn is_looked_at(function: &Function, parameter: &str, promise: &Handling) -> bool {
+    match promise {
+        Handling::Returned | Handling::Writable | Handling::Other(_) => {
+            keeps(function, parameter, promise)
+        }
+        promise => !uses(function, parameter).iter().any(|used| used.breaks_unseen(promise)),
     }
 }
 
@@ -157,28 +190,23 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
         same.extend(new);
     }
     let is = |value: &Value| derived(&same, value);
+    let clear = |through: &Value| match root(function, through) {
+        Root::Parameter(name) if name == pointer => Clear::Evident,
+        _ => Clear::Perhaps,
+    };
     let mut uses = BTreeSet::new();
+    for access in instructions().flat_map(|i| accessed(&i.effect)).filter(|a| is(a.pointer)) {
+        let how = clear(access.pointer);
+        uses.extend(access.reads.then_some(Use::Read(how)));
+        uses.extend(access.writes.then_some(Use::Written(how)));
+    }
     for instruction in instructions() {
         match &instruction.effect {
-            Effect::Load { pointer, .. } => uses.extend(is(pointer).then_some(Use::Read)),
-            Effect::Store { pointer, value, .. } => {
-                uses.extend(is(pointer).then_some(Use::Written));
+            Effect::Store { value, .. } | Effect::AtomicRmw { value, .. } => {
                 uses.extend(is(value).then_some(Use::Captured));
             }
-            Effect::AtomicRmw { pointer, value, .. } => {
-                if is(pointer) {
-                    uses.extend([Use::Read, Use::Written]);
-                }
-                uses.extend(is(value).then_some(Use::Captured));
-            }
-            Effect::CmpXchg { pointer, expected, new, .. } => {
-                if is(pointer) {
-                    uses.extend([Use::Read, Use::Written]);
-                }
+            Effect::CmpXchg { expected, new, .. } => {
                 uses.extend((is(expected) || is(new)).then_some(Use::Captured));
-            }
-            Effect::Bulk(bulk) if bulk.blocks().any(|block| is(&block.pointer)) => {
-                uses.extend([Use::Read, Use::Written]);
             }
             Effect::Call { arguments, effects, .. } => {
                 for argument in arguments.iter().filter(|argument| is(&argument.value)) {

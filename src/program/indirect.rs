@@ -259,6 +259,9 @@ fn add(promises: &mut Promises, others: &Promises) {
     promises.noundef |= others.noundef;
     promises.nonnull |= others.nonnull;
     promises.align = promises.align.max(others.align);
+    promises.dereferenceable = promises.dereferenceable.max(others.dereferenceable);
+    let or_null = promises.dereferenceable_or_null.max(others.dereferenceable_or_null);
+    promises.dereferenceable_or_null = or_null;
     promises.ranges.extend(others.ranges.iter().cloned());
     promises.handling.extend(others.handling.iter().cloned());
     promises.others.extend(others.others.iter().cloned());

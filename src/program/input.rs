@@ -29,6 +29,8 @@ pub enum Input {
     Last(Last),
     /// The allocation of that object fails.
     Fails(Object),
+    /// A call frees that object.
+    Frees(Call, Object),
     /// A promise about an address is kept, the one of that number.
     Kept(Promise, usize),
     /// Where an object is in memory, the one of that number; only where functions look at addresses as numbers.
@@ -188,6 +190,7 @@ impl Display for Input {
             Input::Last(Last::Call(call)) => write!(f, "{call} is the last"),
             Input::Last(Last::Volatile(n)) => write!(f, "volatile access {n} is the last"),
             Input::Fails(object) => write!(f, "there is no memory for {object}"),
+            Input::Frees(call, object) => write!(f, "{call} frees {object}"),
             Input::Kept(promise, number) => write!(f, "{promise} #{number}"),
             Input::Base(object) => write!(f, "address of object {object}"),
             Input::Initial(object, None) => write!(f, "initial {object}"),

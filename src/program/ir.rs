@@ -120,6 +120,8 @@ pub struct CallEffects {
     pub may_unwind: bool,
     /// It is said never to return (`noreturn`).
     pub never_returns: bool,
+    /// It may free what it has not allocated, or wait until others have (no `nofree`).
+    pub may_free: bool,
     /// The returned pointer is fresh memory (`noalias` on the return value).
     pub returns_fresh: bool,
     /// It never has undefined behaviour of its own (`speculatable`).
@@ -150,13 +152,15 @@ impl CallEffects {
             synchronises: true,
             may_not_return: true,
             may_unwind: true,
+            may_free: true,
             ..CallEffects::default()
         }
     }
 
     /// What `llvm.trap` and its like do: somebody notices, and execution may end. `alone` is without looking at memory.
     pub fn trap(alone: bool) -> CallEffects {
-        let anything = CallEffects { may_unwind: false, ..CallEffects::anything() };
+        let anything =
+            CallEffects { may_unwind: false, may_free: false, ..CallEffects::anything() };
         match alone {
             true => CallEffects { reads: false, writes: false, synchronises: false, ..anything },
             false => anything,
@@ -189,6 +193,10 @@ pub struct Promises {
     pub nonnull: bool,
     /// `align`: it is poison where it is no multiple of this, if this is not 0.
     pub align: u64,
+    /// `dereferenceable`: behaviour is undefined where it does not point to that many bytes.
+    pub dereferenceable: u64,
+    /// `dereferenceable_or_null`: the same, unless it is null.
+    pub dereferenceable_or_null: u64,
     /// `range`: of each of these lists it has to be in one range, first number included and last one excluded;
     /// else it is poison. Ranges may wrap around.
     pub ranges: Vec<Vec<(u128, u128)>>,

@@ -5,6 +5,7 @@ mod slots;
 
 use super::bound::Bound;
 use super::byte_order::{ByteOrder, Bytes};
+use super::dereferenceable;
 use super::effect::Seen;
 use super::event::{Event, Location, Observation, Program, Strength, Target};
 use super::initializer::Stored;
@@ -24,7 +25,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const REACH: u64 = 16;
 
 /// Objects that nothing else is known of are no larger than that.
-const LARGEST: u64 = 4 * REACH;
+pub(super) const LARGEST: u64 = 4 * REACH;
 
 /// What memory holds before any thread starts.
 pub enum Initial {
@@ -59,8 +60,9 @@ pub fn lay_out(
     let unknown = extra > 0 && roomy;
     for program in programs.iter_mut() {
         let invalid = unknown && !program.trusted;
-        dereferenceable(pool, memory, program);
+        valid_parameters(pool, memory, program);
         own_targets(pool, memory, program, invalid);
+        dereferenceable::settle(pool, memory, program, unknown);
         functions_alone_are_called(pool, memory, program);
     }
     let mut used: BTreeMap<usize, BTreeSet<(u64, u64)>> = BTreeMap::new();
@@ -111,13 +113,16 @@ fn may_grow(object: &Object) -> bool {
 }
 
 /// What the function's parameters promise of the memory they point to.
-fn dereferenceable(pool: &mut Pool, memory: &Memory, program: &mut Program) {
+fn valid_parameters(pool: &mut Pool, memory: &Memory, program: &mut Program) {
     let unknown = |p: &Term| pool.as_address(*p).is_none();
-    let promised: Vec<(Term, u64)> =
-        program.dereferenceable.iter().filter(|(p, _)| unknown(p)).copied().collect();
-    for (pointer, bytes) in promised {
+    let promised: Vec<(Term, u64, bool)> =
+        program.dereferenceable.iter().filter(|(p, ..)| unknown(p)).copied().collect();
+    for (pointer, bytes, or_null) in promised {
         let objects = memory.locations().iter().filter(|l| !l.private);
         let valid = inside(pool, objects, pointer, bytes.min(LARGEST));
+        let null = pool.constant(0, 64);
+        let is_null = pool.compare(Predicate::Eq, pointer, null);
+        let valid = if or_null { pool.or(valid, is_null) } else { valid };
         program.assumptions.push(valid);
     }
 }
@@ -133,11 +138,15 @@ fn unknown_memory(
     let mut extents: BTreeMap<Term, (i64, i64)> = BTreeMap::new();
     let mut aligns = Aligns::new();
     let promised = programs.iter().flat_map(|p| &p.dereferenceable);
-    for (pointer, bytes) in promised.filter(|(p, _)| pool.as_address(*p).is_none()) {
+    for (pointer, bytes, _) in promised.filter(|(p, ..)| pool.as_address(*p).is_none()) {
         extents.insert(*pointer, (0, (*bytes).min(LARGEST) as i64));
     }
-    for event in programs.iter().flat_map(|p| &p.events) {
-        let (mut left, mut seen) = (Vec::from_iter(event.pointer.map(|p| (p, 0))), BTreeSet::new());
+    let accesses = programs.iter().flat_map(|p| &p.events);
+    let accesses = accesses.filter_map(|e| Some((e.pointer?, e.size as i64, e.align as i64)));
+    let pointed = programs.iter().flat_map(|p| &p.pointed);
+    let pointed = pointed.map(|p| (p.pointer, p.bytes.min(LARGEST) as i64, i64::MAX));
+    for (pointer, size, aligned) in accesses.chain(pointed) {
+        let (mut left, mut seen) = (vec![(pointer, 0)], BTreeSet::new());
         while let Some((pointer, reached)) = left.pop() {
             let (Some(root), offset) = split_address(pool, pointer) else { continue };
             if pool.as_address(root).is_some() {
@@ -152,10 +161,10 @@ fn unknown_memory(
                 continue;
             }
             let align = aligns.entry(root).or_insert(i64::MAX);
-            *align = (*align).min(event.align as i64);
+            *align = (*align).min(aligned);
             let extent = extents.entry(root).or_default();
             extent.0 = extent.0.min(offset);
-            extent.1 = extent.1.max(offset.saturating_add(event.size as i64));
+            extent.1 = extent.1.max(offset.saturating_add(size));
         }
     }
     let (each, all) = room(&groups(pool, &extents, &aligns));

@@ -361,6 +361,7 @@ fn known_effect(name: &str, effect: &Effect) -> Option<Effect> {
                 synchronises: false,
                 may_not_return: effects.may_not_return && throws,
                 may_unwind: effects.may_unwind && throws,
+                may_free: false,
                 returns_fresh: true,
                 allocates: size.flatten(),
                 heap: Some(*heap),
@@ -371,6 +372,7 @@ fn known_effect(name: &str, effect: &Effect) -> Option<Effect> {
             only_arguments: effects.reads || effects.writes,
             may_not_return: false,
             may_unwind: false,
+            may_free: true,
             frees: true,
             ..effects.clone()
         },

@@ -33,6 +33,8 @@ pub struct Lifetime {
     pub when: Term,
     /// The object lives.
     pub begins: bool,
+    /// A call frees it.
+    pub freed: bool,
 }
 
 /// Has markers name what an `alloca` gave, where they name that as another pointer of the same type.

@@ -1,6 +1,7 @@
 //! Modules: functions, global variables, and what else stands in a file of LLVM IR. [`super::ir`] re-exports them.
 
 use super::attribute::Attribute;
+use super::based::Permitted;
 use super::data_layout::DataLayout;
 use super::ir::{Block, CallEffects, Promises, Value};
 use super::linkage::{Linkage, Retention};
@@ -59,6 +60,8 @@ pub struct Function {
     pub effects: CallEffects,
     /// What stands before its code, or is there for it: `prefix`, `prologue`, `personality`.
     pub data: Vec<Value>,
+    /// What it may do to memory, as it says itself.
+    pub permitted: Permitted,
     /// What else is said of the whole function: attributes, groups resolved (`nosync`, `memory(read)`,
     /// `"amdgpu-waves-per-eu"="4"`), `gc "…"`, `personality …`, `section "…"`.
     /// What means nothing to a caller or to the body (`"frame-pointer"`) is not among them.
@@ -87,6 +90,7 @@ impl Default for Function {
             variadic: false,
             effects: CallEffects::anything(),
             data: Vec::new(),
+            permitted: Permitted::default(),
             attributes: BTreeSet::new(),
             unread: None,
             span: Span::default(),

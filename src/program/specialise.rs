@@ -78,6 +78,15 @@ impl Filled<'_> {
             promised.address = self.term(promised.address);
             promised.when.iter_mut().for_each(|when| *when = self.term(*when));
         }
+        for pointed in &mut out.pointed {
+            pointed.when = self.term(pointed.when);
+            pointed.pointer = self.term(pointed.pointer);
+        }
+        for freeing in &mut out.freeing {
+            freeing.when = self.term(freeing.when);
+            freeing.turns.iter_mut().for_each(|(when, _)| *when = self.term(*when));
+            freeing.pointers.iter_mut().flatten().for_each(|p| *p = self.term(*p));
+        }
         out.lifetimes.iter_mut().for_each(|l| l.when = self.term(l.when));
         out.barriers.iter_mut().for_each(|b| b.arrives = self.term(b.arrives));
         out.assumptions.iter_mut().for_each(|a| *a = self.term(*a));

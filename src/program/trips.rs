@@ -156,6 +156,8 @@ fn cut_loop(
         synchronises: true,
         may_not_return: true,
         may_unwind: true,
+        // What the trips before have done.
+        may_free: true,
         ..CallEffects::default()
     };
     start.push(new(None, call(Trips::Before, begins, anything)));

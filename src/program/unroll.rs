@@ -129,8 +129,9 @@ fn follow(
                 edges = out;
             } else if let Effect::Return { ty, value } = &instruction.effect {
                 let value = value.as_ref().map(|v| env.operand(ty, v, instruction)).transpose()?;
+                let value = value.map(|value| env.returned_parameter(value));
                 let value =
-                    value.map(|value| env.promised(&function.promises, value, &instruction.text));
+                    value.map(|value| env.returned(&function.promises, value, &instruction.text));
                 returned.push((env.guard, value));
             } else {
                 env.execute(instruction)?;

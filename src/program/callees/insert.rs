@@ -277,4 +277,5 @@ fn keep_promises(inner: &mut CallEffects, outer: &CallEffects) {
     inner.synchronises &= outer.synchronises;
     inner.may_not_return &= outer.may_not_return;
     inner.may_unwind &= outer.may_unwind;
+    inner.may_free &= outer.may_free;
 }

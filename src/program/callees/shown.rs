@@ -1,7 +1,8 @@
 //! What a body shows of what is promised of it.
 
 use crate::program::allocation::is_in_loop;
-use crate::program::ir::{Access, CallEffects, Effect, Function, Operation, Ordering, Value};
+use crate::program::based::{Root, root};
+use crate::program::ir::{Access, CallEffects, Effect, Function, Ordering, Value};
 
 /// Whether a function does only what its calls are said to do, as far as anyone can tell without following it.
 pub(super) fn shows(callee: &Function, said: &CallEffects) -> bool {
@@ -15,7 +16,7 @@ fn within(first: &CallEffects, second: &CallEffects) -> bool {
     let permitted = |e: &CallEffects| {
         let elsewhere = (e.reads || e.writes) && !e.only_arguments;
         let memory = [e.reads, e.writes, elsewhere, e.changes_inaccessible];
-        let rest = [e.synchronises, e.may_not_return, e.may_unwind];
+        let rest = [e.synchronises, e.may_not_return, e.may_unwind, e.may_free];
         memory.into_iter().chain(rest)
     };
     permitted(first).zip(permitted(second)).all(|(first, second)| second || !first)
@@ -32,6 +33,7 @@ fn either(a: &CallEffects, b: &CallEffects) -> CallEffects {
         synchronises: a.synchronises || b.synchronises,
         may_not_return: a.may_not_return || b.may_not_return,
         may_unwind: a.may_unwind || b.may_unwind,
+        may_free: a.may_free || b.may_free,
         ..CallEffects::default()
     }
 }
@@ -95,34 +97,13 @@ fn memory(
     let (own, only_arguments) = match root(function, pointer) {
         Root::Object => (true, true),
         Root::Parameter(_) => (false, true),
-        Root::Elsewhere => (false, false),
+        Root::Global(_) | Root::Elsewhere => (false, false),
     };
     let (reads, writes) = match synchronises {
         true => (true, true),
         false => (reads && !own, writes && !own),
     };
-    CallEffects { reads, writes, only_arguments, synchronises, ..CallEffects::default() }
-}
-
-/// What a pointer is computed from.
-#[derive(PartialEq, Eq)]
-enum Root<'f> {
-    Object,
-    Parameter(&'f str),
-    Elsewhere,
-}
-
-fn root<'f>(function: &'f Function, pointer: &Value) -> Root<'f> {
-    let Value::Local(name) = pointer else { return Root::Elsewhere };
-    if let Some(parameter) = function.parameters.iter().find(|p| p.name == *name) {
-        return Root::Parameter(&parameter.name);
-    }
-    let mut instructions = function.blocks.iter().flat_map(|b| &b.instructions);
-    let made = instructions.find(|i| i.result.as_ref() == Some(name)).map(|i| &i.effect);
-    match made {
-        Some(Effect::Alloca { .. }) => Root::Object,
-        // What is computed from itself is in code that nobody reaches.
-        Some(Effect::Pure(Operation::Gep { base, .. })) if base != pointer => root(function, base),
-        _ => Root::Elsewhere,
-    }
+    // Others may have freed memory that is waited for.
+    let may_free = synchronises;
+    CallEffects { reads, writes, only_arguments, synchronises, may_free, ..CallEffects::default() }
 }

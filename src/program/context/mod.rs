@@ -11,7 +11,7 @@ use super::callee::Call;
 use super::event::{Event, Moment, Program, Slot, Strength};
 use super::input::{Attribute, SlotId};
 use super::instruction::{Env, kept};
-use super::ir::{Argument, CallEffects, Type};
+use super::ir::{Argument, CallEffects, Handling, Type};
 use super::term::{Pool, Term};
 use crate::execution::EventKind;
 use crate::execution::scopes::{Scope, Target};
@@ -261,9 +261,13 @@ pub(super) fn call_body(
     }
     env.program.bound(Bound::Callees(env.request.holes));
     let null = env.pool.constant(0, 64);
-    let mut pointers = Vec::new();
+    let (mut pointers, mut through) = (Vec::new(), Vec::new());
     for (argument, scalars) in operands {
+        let says = |promise| argument.promises.handling.contains(&promise);
+        let none = says(Handling::ReadNone);
+        let may = (!none && !says(Handling::WriteOnly), !none && !says(Handling::ReadOnly));
         for scalar in scalars {
+            through.push(may);
             pointers.push(match argument.ty {
                 Type::Int(_) => null,
                 // Whoever follows it relies on what is promised of it.
@@ -286,6 +290,7 @@ pub(super) fn call_body(
         let slot = Slot {
             id: SlotId::InCall(call.clone(), i),
             pointers: pointers.clone(),
+            through: through.clone(),
             only_pointers: effects.only_arguments,
             moment: Moment::During,
             shared: None,

@@ -98,6 +98,7 @@ impl Env<'_, '_> {
                 let result = TermKind::Apply(Applied::Result(callee.clone()), flat);
                 let result = self.pool.term(result, ty.bits());
                 let result = Val::of_bits(self.pool, ty, result, 0);
+                let result = self.returned_argument(result, operands);
                 self.define(at, result);
             }
             return;
@@ -113,6 +114,7 @@ impl Env<'_, '_> {
         };
         let call = Call { callee: callee.clone(), nth };
         let turns = self.turns(&call);
+        self.may_free(at, callee, &turns, operands, effects);
         let mut event = self.blank(at, &Access::plain(), EventKind::Call);
         event.text = at.text.clone();
         self.program.events.push(event);
@@ -157,6 +159,7 @@ impl Env<'_, '_> {
                 result.scalars().into_iter().for_each(|scalar| env.pool.doubt(scalar));
                 result
             });
+            let result = self.returned_argument(result, operands);
             self.define(at, result);
         }
         if !effects.unnoticed() {

@@ -19,7 +19,8 @@ impl Env<'_, '_> {
         });
         if begins.into_iter().any(|name| Some(name) == at.result.as_ref()) {
             let (thread, from, when) = (self.request.thread, self.program.events.len(), self.guard);
-            let dead = Lifetime { location, thread, marker: None, from, when, begins: false };
+            let (begins, freed) = (false, false);
+            let dead = Lifetime { location, thread, marker: None, from, when, begins, freed };
             self.program.lifetimes.push(dead);
         }
     }
@@ -51,7 +52,7 @@ impl Env<'_, '_> {
         if freed {
             self.is_freed_once(location);
         }
-        self.mark(at, location, begins, space);
+        self.mark(at, location, (begins, freed), space);
         self.guard = here;
         Ok(())
     }
@@ -74,18 +75,31 @@ impl Env<'_, '_> {
             return false;
         }
         self.is_freed_once(location);
-        self.mark(at, location, false, 0);
+        self.mark(at, location, (false, true), 0);
         true
     }
 
-    fn mark(&mut self, at: &Instruction, location: usize, begins: bool, space: u32) {
+    fn mark(
+        &mut self,
+        at: &Instruction,
+        location: usize,
+        (begins, freed): (bool, bool),
+        space: u32,
+    ) {
         let object = &self.memory.locations()[location];
         let (address, size) = (object.address, object.size);
         let marker = self.program.events.len();
         let (thread, when) = (self.request.thread, self.guard);
         let from = marker + usize::from(size > 0);
-        let change =
-            Lifetime { location, thread, marker: (size > 0).then_some(marker), from, when, begins };
+        let change = Lifetime {
+            location,
+            thread,
+            marker: (size > 0).then_some(marker),
+            from,
+            when,
+            begins,
+            freed,
+        };
         self.program.lifetimes.push(change);
         if size > 0 {
             let width = (size * 8) as u32;

@@ -19,10 +19,13 @@ mod free;
 mod library;
 mod lifetime;
 mod long_block;
+mod pointed;
 mod promise;
 mod pure;
+mod returned;
 mod vector;
 
+use super::based::{accessed, is_forbidden};
 use super::data_layout::DataLayout;
 use super::effect::Volatile;
 use super::event::{Program, Strength};
@@ -212,6 +215,11 @@ impl<'r> Env<'_, 'r> {
     }
 
     fn perform(&mut self, at: &Instruction) -> Result<(), InputError> {
+        let Request { function, module, .. } = self.request;
+        let forbidden = |access: &_| is_forbidden(function, &module.globals, access);
+        if !self.request.benign && accessed(&at.effect).iter().any(forbidden) {
+            self.must_not(Term::TRUE);
+        }
         match &at.effect {
             Effect::Pure(operation) => {
                 let value = self.pure(operation, at)?;

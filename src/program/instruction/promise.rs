@@ -4,6 +4,7 @@
 //! were kept; that they are is one more thing that must be defined.
 
 use super::Env;
+use crate::program::dereferenceable::Point;
 use crate::program::event::Promise;
 use crate::program::ir::{BinaryOp, Predicate, Promises};
 use crate::program::memory::split_address;
@@ -16,13 +17,24 @@ impl Env<'_, '_> {
     /// The value where promises are kept, poison where they are not; behaviour is undefined where it has to be
     /// defined and is not.
     pub fn promised(&mut self, promises: &Promises, value: Val, text: &str) -> Val {
+        self.promised_at(promises, value, Point::Inside, text)
+    }
+
+    /// The same of what the function returns: its locals are gone then.
+    pub fn returned(&mut self, promises: &Promises, value: Val, text: &str) -> Val {
+        self.promised_at(promises, value, Point::Return, text)
+    }
+
+    fn promised_at(&mut self, promises: &Promises, value: Val, point: Point, text: &str) -> Val {
         if *promises == Promises::default() {
             return value;
         }
         match value {
             Val::Aggregate(members) => {
                 let members = members.into_iter();
-                Val::Aggregate(members.map(|m| self.promised(promises, m, text)).collect())
+                Val::Aggregate(
+                    members.map(|m| self.promised_at(promises, m, point, text)).collect(),
+                )
             }
             Val::Scalar(term) => {
                 let known = promises.nonnull && self.is_never_null(term, false);
@@ -32,8 +44,12 @@ impl Env<'_, '_> {
                 let aligned = self.aligned(promises, term, text);
                 let kept = self.pool.and(kept, aligned);
                 let value = poison_unless(self.pool, kept, term);
-                if promises.noundef {
+                let valid = promises.dereferenceable > 0 || promises.dereferenceable_or_null > 0;
+                if promises.noundef || valid {
                     self.program.must_be_defined.push((self.guard, value));
+                }
+                if valid {
+                    self.points(promises, value, point, text);
                 }
                 Val::Scalar(value)
             }

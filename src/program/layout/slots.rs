@@ -1,6 +1,6 @@
 //! Where the accesses of the surrounding program may go.
 
-use super::super::event::{Location, Moment, Program, Slot, Target};
+use super::super::event::{Event, Location, Moment, Program, Slot, Target};
 use super::super::input::{Attribute, SlotId};
 use super::super::memory::Memory;
 use super::super::term::{Pool, Term};
@@ -47,6 +47,10 @@ pub(super) fn slot_targets(
                     let (not_here, not_gone) = (pool.not(when), pool.not(*gone));
                     program.assumptions.push(pool.or(not_here, not_gone));
                 }
+                if slot.only_pointers {
+                    let rule = as_promised(pool, event, &slot, known, when);
+                    program.assumptions.push(rule);
+                }
                 if known.constant {
                     let (elsewhere, reading) = (pool.not(when), pool.not(event.writes));
                     program.assumptions.push(pool.or(elsewhere, reading));
@@ -65,6 +69,8 @@ pub(super) fn slot_targets(
                     let here = inside(pool, [known].into_iter(), *pointer, 1);
                     let when = pool.and(when, here);
                     selectors.push(when);
+                    let rule = as_promised(pool, event, &slot, known, when);
+                    program.assumptions.push(rule);
                     let size = known.size.min(REACH);
                     event.targets.push(Target { location, offset: 0, size, when });
                 }
@@ -95,6 +101,31 @@ pub(super) fn slot_targets(
         event.width = (event.size * 8) as u32;
         event.value = Some(slot.input(pool, Attribute::Value, event.width.max(1)));
     }
+}
+
+/// What a callee reaches through its arguments only, it reads and writes through some that it may read and write
+/// through.
+fn as_promised(pool: &mut Pool, event: &Event, slot: &Slot, object: &Location, when: Term) -> Term {
+    let mut rules = Vec::new();
+    let reads: Vec<bool> = slot.through.iter().map(|(reads, _)| *reads).collect();
+    let writes: Vec<bool> = slot.through.iter().map(|(_, writes)| *writes).collect();
+    for (does, may) in [(event.reads, reads), (event.writes, writes)] {
+        if may.iter().all(|may| *may) {
+            continue;
+        }
+        let pointers = slot.pointers.iter().zip(may).filter(|(_, may)| *may);
+        let pointers: Vec<Term> =
+            pointers.map(|(pointer, _)| *pointer).filter(|p| pool.width(*p) == 64).collect();
+        let leading: Vec<Term> = pointers
+            .into_iter()
+            .map(|pointer| inside(pool, [object].into_iter(), pointer, 1))
+            .collect();
+        let leads = pool.any(leading);
+        let here = pool.and(when, does);
+        let elsewhere = pool.not(here);
+        rules.push(pool.or(elsewhere, leads));
+    }
+    pool.all(rules)
 }
 
 /// When one of the pointers of unknown value that the slot was handed points into the object.

@@ -45,7 +45,10 @@ pub fn cases(
     let more = of_parameters(source, target);
     let plain = pointers.iter().all(|i| {
         // What is promised of it is a question about its value.
-        let asked = more.get(*i).is_some_and(|more| more.nonnull || more.align > 1);
+        let asked = more.get(*i).is_some_and(|more| {
+            let valid = more.dereferenceable > 0 || more.dereferenceable_or_null > 0;
+            more.nonnull || more.align > 1 || valid
+        });
         !asked
             && [source, target].iter().all(|f| {
                 f.parameters

@@ -3,10 +3,14 @@
 
 use crate::program::ir::Function;
 use crate::program::repeated::{self, Which};
+use crate::program::writable::stored_back;
 use crate::program::{allocation, objects};
 
 /// The two functions as they are compared.
 pub(super) fn alike(before: &Function, after: &Function) -> [Function; 2] {
+    let written = [before, after].map(stored_back);
+    let before = written[0].as_ref().unwrap_or(before);
+    let after = written[1].as_ref().unwrap_or(after);
     let after = objects::named_alike(before, after).unwrap_or_else(|| after.clone());
     let before = allocation::where_alone(before, &after).unwrap_or_else(|| before.clone());
     let marked = [(&before, &after), (&after, &before)]

@@ -2,11 +2,10 @@
 
 use super::aliasing::{Case, Points, pointing_to};
 use super::pair::{Pair, Side};
-use super::promises::uninterpreted;
-use crate::program::bound::Bound;
+use super::partners::mentions_read;
 use crate::program::event::{Event, Moment, Program};
 use crate::program::input::Input;
-use crate::program::ir::{About, Effect, Function, Instruction, Predicate, Type};
+use crate::program::ir::{About, Function, Predicate, Type};
 use crate::program::layout::{around, different_locations};
 use crate::program::memory::Memory;
 use crate::program::object::{Object, Parameter};
@@ -65,7 +64,9 @@ pub(super) fn arguments(
             None => {
                 let value = Val::input(pool, &parameter.ty, &|path| Input::Argument(own(i), path));
                 // To hand undef or poison to such a parameter is undefined behaviour.
-                let defined = parameter.promises.noundef || parameter.dereferenceable > 0;
+                let valid =
+                    parameter.dereferenceable.max(parameter.promises.dereferenceable_or_null);
+                let defined = parameter.promises.noundef || valid > 0;
                 if !defined {
                     value.scalars().into_iter().for_each(|scalar| pool.doubt(scalar));
                 }
@@ -88,33 +89,35 @@ pub(super) fn pointers(function: &Function, arguments: &[Val]) -> Vec<Pointer> {
 }
 
 /// Which pointers are known to be valid before anybody follows them. Only the original's parameters are
-/// believed; what instructions promise of the pointers they return is not kept.
+/// believed before all else; what instructions promise is looked at where it stands.
 pub(super) fn promised_pointers(
+    pool: &Pool,
     before: &mut Program,
     after: &mut Program,
     source: Side<'_>,
-    target: Side<'_>,
     arguments: &[Val],
 ) {
-    let promised = |side: Side<'_>| {
-        let mut instructions = side.function.blocks.iter().flat_map(|b| &b.instructions);
-        // What is copied or filled is followed anyway.
-        let promise = |i: &Instruction| {
-            !matches!(i.effect, Effect::Bulk(_))
-                && uninterpreted(i).iter().any(|promise| promise.about == About::Valid)
-        };
-        instructions.any(promise)
-    };
     let parameters = source.function.parameters.iter().zip(arguments);
-    let known: Vec<(Term, u64)> = parameters
-        .filter(|(parameter, _)| parameter.dereferenceable > 0)
-        .filter_map(|(parameter, value)| Some((value.scalar()?, parameter.dereferenceable)))
+    let known: Vec<(Term, u64, bool)> = parameters
+        .flat_map(|(parameter, value)| {
+            let or_null = parameter.promises.dereferenceable_or_null;
+            let stated = [(parameter.dereferenceable, false), (or_null, true)];
+            let scalar = value.scalar();
+            stated.map(|(bytes, null)| scalar.filter(|_| bytes > 0).map(|p| (p, bytes, null)))
+        })
+        .flatten()
         .collect();
-    before.trusted = true;
-    after.trusted = promised(source) || promised(target);
-    if after.trusted {
-        after.bound(Bound::Valid);
-    }
+    let lent = source
+        .function
+        .parameters
+        .iter()
+        .zip(arguments)
+        .filter(|(p, _)| p.promises.others.iter().any(|promise| promise.about == About::Lent));
+    let lent: Vec<Term> = lent.filter_map(|(_, value)| value.scalar()).collect();
+    before.lent.clone_from(&lent);
+    after.lent = lent;
+    // Where a promise speaks of what is read, one that is broken is to be told from what is not looked at.
+    before.trusted = !before.pointed.iter().any(|p| mentions_read(pool, p.pointer));
     before.dereferenceable.clone_from(&known);
     after.dereferenceable = known;
 }

@@ -1,6 +1,7 @@
 //! Whether a body shows what attributes say of a function.
 
 use super::pair::Side;
+use crate::program::based;
 use crate::program::callees::{calls, does};
 use crate::program::ir::{Accesses, CallEffects, Claim, Effect, Function, Meaning, Type};
 
@@ -21,11 +22,25 @@ pub(super) fn follows(side: Side<'_>, claim: Claim) -> bool {
         }
         Claim::NoReturn => !ends.any(|end| matches!(end.effect, Effect::Return { .. })),
         Claim::Progress => !calls_itself && returns(function, &own),
-        Claim::NoFree => every_call(side, |said, claims| !said.writes || claims(Claim::NoFree)),
+        Claim::NoFree => !own.may_free,
         Claim::NoRecurse => every_call(side, |_, claims| claims(Claim::NoRecurse)),
         Claim::Accesses(accesses) => stays_within(function, &own, accesses),
         Claim::Other => false,
     }
+}
+
+/// Whether it is a claim about effects on memory that is looked at wherever the body accesses memory.
+pub(super) fn is_looked_at(function: &Function, claim: Claim) -> bool {
+    let own = does(function);
+    let orders = own.synchronises || own.changes_inaccessible;
+    let mut instructions = function.blocks.iter().flat_map(|b| &b.instructions);
+    let calls = instructions.any(|i| match &i.effect {
+        Effect::Call { effects, .. } => {
+            effects.reads || effects.writes || effects.changes_inaccessible
+        }
+        _ => false,
+    });
+    matches!(claim, Claim::Accesses(_)) && based::is_looked_at(function, orders || calls)
 }
 
 /// Whether something holds of each of its calls: of what the call may do, and of what is claimed of the callee. LLVM's

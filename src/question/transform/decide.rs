@@ -205,9 +205,11 @@ fn decided_in(
         return Verdict::Undecided { reason: difference.to_string(), covered: None };
     }
     let (risk, long) = (Risk::of(&pairs), pairs.iter().find_map(long_blocks::of));
-    let mut verdict = match pairs.first().and_then(effects::plain_difference) {
-        Some(plain) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
-        None => question.answer(pairs),
+    let plain = pairs.first().and_then(effects::plain_difference);
+    let mut verdict = match (question.undefined(), plain) {
+        (Some(valid), _) => valid,
+        (_, Some(plain)) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
+        (None, None) => question.answer(pairs),
     };
     let doubt = if risk.memory { Doubt::Memory } else { Doubt::Poison };
     let poison = (risk.poison || risk.memory) && options.given.poison;
@@ -321,13 +323,18 @@ impl Question<'_> {
         small.map_err(|(reason, covered)| Stopped::Undecided { reason, covered })
     }
 
-    fn answer(&self, pairs: Vec<Pair>) -> Verdict {
+    /// The verdict if the original's behaviour is undefined whatever happens: then anything is right.
+    fn undefined(&self) -> Option<Verdict> {
         let (before, after, template) = (self.before, self.after, &self.template);
-        if everywhere::always_undefined(before, after, template, self.deadline) {
+        let always = everywhere::always_undefined(before, after, template, self.deadline);
+        always.then(|| {
             let everywhere = || Box::new(Everywhere::apart(vec![]));
             let proof = self.options.prove.then(everywhere).ok_or("not asked for".into());
-            return Verdict::Valid { contexts: self.options.contexts, bounds: vec![], proof };
-        }
+            Verdict::Valid { contexts: self.options.contexts, bounds: vec![], proof }
+        })
+    }
+
+    fn answer(&self, pairs: Vec<Pair>) -> Verdict {
         // Unrolled loops are large; a proof looks at one trip.
         let loops = [self.before, self.after].iter().all(|s| trips::cut(s.function).is_some());
         let proof = match loops {

@@ -108,6 +108,8 @@ impl Blocks {
     pub const VALID: Blocks = Blocks { valid: true, refuted: false };
     /// Of what the original promises.
     pub const REFUTED: Blocks = Blocks { valid: false, refuted: true };
+    /// Of what is looked at where it happens.
+    pub const NOTHING: Blocks = Blocks { valid: false, refuted: false };
     /// Of what makes both incomparable.
     pub const BOTH: Blocks = Blocks { valid: true, refuted: true };
 

@@ -3,7 +3,7 @@
 //! A function reaches the globals that its instructions name, those that their initializers name, what aliases stand
 //! for, and the functions that it calls. Bodies of callees are compared on their own, or stand in the place of calls.
 
-use super::attributes::follows;
+use super::attributes::{follows, is_looked_at};
 use super::difference::{Blocks, Difference, Entity, Only, Place, What};
 use super::kept::mentioned;
 use super::pair::Side;
@@ -192,6 +192,7 @@ impl Comparison<'_> {
                 Meaning::Address if only == Only::Before || local => continue,
                 Meaning::Address => Blocks::VALID,
                 Meaning::Does(claim) if follows(here, claim) => continue,
+                Meaning::Does(claim) if is_looked_at(here.function, claim) => Blocks::NOTHING,
                 Meaning::Place => Blocks::VALID,
                 // It must not be executed under other conditions; whoever loses that may be.
                 Meaning::Convergent if only == Only::After => continue,

@@ -16,6 +16,7 @@ mod doubt;
 mod doubtful;
 mod effects;
 pub mod everywhere;
+mod freed;
 mod frozen;
 mod hearsay;
 mod indefinite;

@@ -7,6 +7,7 @@ use super::arguments::{
     Pointer, arguments, different, keep_away, keep_promises, no_alias, pointers, promised_pointers,
 };
 use super::builder::Builder;
+use super::freed;
 use super::hearsay::{self, Hearsay};
 use super::indefinite;
 use super::kept::Kept;
@@ -234,7 +235,9 @@ impl Pair {
         vocabulary.spaces = spaces.into_iter().collect();
         vocabulary.marks = marks.into_iter().collect();
         let beyond = pair.beyond.take();
-        pair.beyond = beyond.or_else(|| lifetimes::difference(&pair, &memory, [source, target]));
+        pair.beyond = beyond
+            .or_else(|| lifetimes::difference(&pair, &memory, [source, target]))
+            .or_else(|| freed::unmatched(&pair, &memory, false));
         pair.apart = metadata::of(&mut pair);
         pair.different = different(&mut pair, &memory);
         pair.hearsay = hearsay::of(&pair.pool, &memory, &pair.target);
@@ -285,7 +288,9 @@ impl Pair {
             lifetime::settle(&mut pair.pool, &memory, program);
         }
         let beyond = pair.beyond.take();
-        pair.beyond = beyond.or_else(|| lifetimes::difference(&pair, &memory, [source, target]));
+        pair.beyond = beyond
+            .or_else(|| lifetimes::difference(&pair, &memory, [source, target]))
+            .or_else(|| freed::unmatched(&pair, &memory, true));
         Ok((pair, memory))
     }
 }
@@ -386,7 +391,7 @@ impl Unrolled {
             event.scopes.iter_mut().for_each(|(scope, _)| *scope = named_for.meaning(*scope));
         }
         let returns = returning::settle(&mut pool, &mut before, &mut after);
-        promised_pointers(&mut before, &mut after, source, target, &arguments);
+        promised_pointers(&pool, &mut before, &mut after, source, &arguments);
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
         let parameters = source.function.parameters.iter().enumerate();
         let noalias = parameters.filter(|(_, p)| p.noalias).map(|(i, _)| i).collect();
@@ -415,6 +420,8 @@ impl Unrolled {
             .or_else(|| provenance(source.function, target.function))
             .or_else(|| promises::added_hints(&pair))
             .or(returns);
+        let gone = freed::settle(&mut pair, &memory, source.function);
+        pair.beyond = pair.beyond.take().or(gone);
         Ok(Unrolled { pair, memory, arguments, abilities })
     }
 }

@@ -4,7 +4,7 @@
 //! A pointer that takes the place of another one that compares equal may still point into another object: its
 //! provenance is its own.
 
-use crate::program::handling::{Handling, Use, keeps, uses};
+use crate::program::handling::{Handling, Use, is_looked_at, uses};
 use crate::program::ir::{Function, Parameter, Type};
 use std::collections::BTreeSet;
 
@@ -32,15 +32,14 @@ fn broken([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -> 
     let (earlier, later) = (uses(source, &before.name), uses(target, &after.name));
     let broken = after.promises.handling.iter().find(|promise| {
         let of = |uses: &BTreeSet<Use>| -> BTreeSet<Use> {
-            uses.iter().filter(|used| used.breaks(promise)).cloned().collect()
+            uses.iter().filter(|used| used.breaks_unseen(promise)).cloned().collect()
         };
         let is_new = !before.promises.handling.contains(*promise);
         match (is_new, promise) {
-            (true, promise) => !keeps(target, &after.name, promise),
+            // What is returned is looked at where it is.
+            (_, Handling::Returned) => false,
+            (true, promise) => !is_looked_at(target, &after.name, promise),
             // What the original does in spite of it, it does at its own risk.
-            (false, Handling::Returned) => {
-                keeps(source, &before.name, promise) && !keeps(target, &after.name, promise)
-            }
             (false, _) => !of(&later).is_subset(&of(&earlier)),
         }
     });
@@ -54,7 +53,10 @@ fn broken([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -> 
 
 /// Whether a parameter that the original compares with other pointers is used otherwise than there.
 fn replaces([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -> bool {
-    let (earlier, later) = (uses(source, &before.name), uses(target, &after.name));
+    let all = |function: &Function, name: &str| -> BTreeSet<Use> {
+        uses(function, name).iter().map(Use::whatever_clear).collect()
+    };
+    let (earlier, later) = (all(source, &before.name), all(target, &after.name));
     let new = |used: &Use| *used != Use::Compared && !earlier.contains(used);
     earlier.contains(&Use::Compared) && later.iter().any(new)
 }

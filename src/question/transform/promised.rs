@@ -105,7 +105,8 @@ impl<'p> Known<'p> {
             group.add(root, offset, offset.saturating_add(event.size as i64));
             known.join(group);
         }
-        for (pointer, bytes) in &pair.source.dereferenceable {
+        let whole = pair.source.dereferenceable.iter().filter(|(_, _, or_null)| !or_null);
+        for (pointer, bytes, _) in whole {
             let (root, offset) = place(pool, *pointer);
             let mut group = Group::default();
             group.add(root, offset, offset.saturating_add_unsigned(*bytes));

@@ -9,11 +9,12 @@ use super::partners::players;
 use super::promised::{Known, Why};
 use crate::program::input::Input;
 use crate::program::ir::{
-    About, AliasHints, Callee, Effect, Function, Instruction, Promise, Promises,
+    About, AliasHints, Callee, Effect, Function, Handling, Instruction, Promise, Promises,
 };
 use crate::program::specialise::replace;
 use crate::program::term::Term;
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// Lets promises about addresses be kept in the transformed function where they are in the original. The first
 /// that has no counterpart there, if there is one, is taken to be kept.
@@ -94,7 +95,7 @@ fn header(source: &Function, target: &Function) -> Option<String> {
     let mut parameters = source.parameters.iter().zip(&target.parameters);
     let added = parameters.find(|(a, b)| {
         let kept = others(&a.promises, &b.promises) && (a.noalias || !b.noalias);
-        !kept || a.byval != b.byval || a.dereferenceable < b.dereferenceable
+        !kept || a.byval != b.byval
     });
     added.map(|(_, parameter)| of(&format!("%{}", parameter.name)))
 }
@@ -103,18 +104,31 @@ fn header(source: &Function, target: &Function) -> Option<String> {
 /// is so: if not, the parameter is poison there, which is looked at all the same.
 pub(super) fn of_parameters(source: &Function, target: &Function) -> Vec<Promises> {
     let parameters = source.parameters.iter().zip(&target.parameters);
-    let more = parameters.map(|(before, after)| {
+    let more = |before, after| if after > before { after } else { 0 };
+    let all = parameters.map(|(before, after)| {
         let (before, after) = (&before.promises, &after.promises);
         let new = |ranges: &&Vec<(u128, u128)>| !before.ranges.contains(ranges);
         Promises {
             noundef: after.noundef,
             nonnull: after.nonnull && !before.nonnull,
             align: if after.align > before.align { after.align } else { 0 },
+            dereferenceable: more(before.dereferenceable, after.dereferenceable),
+            dereferenceable_or_null: more(
+                before.dereferenceable_or_null.max(before.dereferenceable),
+                after.dereferenceable_or_null,
+            ),
             ranges: after.ranges.iter().filter(new).cloned().collect(),
+            handling: only_after(before, after, &Handling::Returned),
             ..Promises::default()
         }
     });
-    more.collect()
+    all.collect()
+}
+
+/// A promise of what is done with a parameter, if only the second of these makes it.
+fn only_after(before: &Promises, after: &Promises, promise: &Handling) -> BTreeSet<Handling> {
+    let is_new = after.handling.contains(promise) && !before.handling.contains(promise);
+    is_new.then(|| promise.clone()).into_iter().collect()
 }
 
 fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {

@@ -6,7 +6,7 @@ use super::pair::{Pair, Side};
 use super::refute::Proposal;
 use crate::program::callees::calls;
 use crate::program::event::{Moment, Slot};
-use crate::program::handling::{Handling, keeps, writes_beyond_its_own};
+use crate::program::handling::{Handling, is_looked_at as is_handling_looked_at, may_write_unseen};
 use crate::program::input::Input;
 use crate::program::integer;
 use crate::program::ir::{
@@ -70,7 +70,7 @@ impl Uninterpreted {
             let (promise, place) = (promise.to_owned(), before.place(span));
             found.push(Uninterpreted { promise, of, place });
         };
-        if !function.effects.writes && writes_beyond_its_own(function) {
+        if may_write_unseen(function) {
             add("memory(read)", Of::Function(function.name.clone()), function.span);
         }
         for promise in function.promises.others.iter().filter(|p| counts(p)) {
@@ -78,7 +78,8 @@ impl Uninterpreted {
         }
         for (index, parameter) in function.parameters.iter().enumerate() {
             let name = || parameter.name.clone();
-            let open = |promise: &&Handling| !keeps(function, &parameter.name, promise);
+            let open =
+                |promise: &&Handling| !is_handling_looked_at(function, &parameter.name, promise);
             for promise in parameter.promises.handling.iter().filter(open) {
                 add(&promise.to_string(), Of::Parameter(name()), function.span);
             }
@@ -100,7 +101,12 @@ impl Uninterpreted {
             for promise in arguments.iter().flat_map(|a| &a.promises.handling) {
                 let of = match promise {
                     Handling::CapturesNothing => continue,
-                    Handling::Returned => Of::Instruction,
+                    // Looked at where it is called.
+                    Handling::Returned
+                    | Handling::ReadOnly
+                    | Handling::ReadNone
+                    | Handling::WriteOnly
+                    | Handling::NoFree => continue,
                     // A callee can break it only by what it does to memory.
                     _ => Of::Argument(callee.to_string()),
                 };
@@ -253,7 +259,7 @@ pub(super) fn whole_words(before: Side<'_>, after: Side<'_>) -> Option<String> {
 
 /// How values are passed both functions do alike, or are not compared. Loops are taken to end.
 fn counts(promise: &Promise) -> bool {
-    !matches!(promise.about, About::Passing | About::Progress)
+    !matches!(promise.about, About::Passing | About::Lent | About::Progress)
 }
 
 fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {

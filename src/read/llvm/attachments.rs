@@ -83,6 +83,19 @@ impl Context<'_> {
                     }
                     _ => return Err(self.no_list(attachment, "one power of two")),
                 },
+                "dereferenceable" | "dereferenceable_or_null" => {
+                    let bytes = match self.metadata.integers(value)?.as_deref() {
+                        Some([bytes]) => u64::try_from(*bytes).ok(),
+                        _ => None,
+                    };
+                    let bytes = bytes.ok_or_else(|| self.no_list(attachment, "one integer"))?;
+                    let promises = &mut to.promises;
+                    let promised = match name == "dereferenceable" {
+                        true => &mut promises.dereferenceable,
+                        false => &mut promises.dereferenceable_or_null,
+                    };
+                    *promised = bytes.max(*promised);
+                }
                 "range" => match self.metadata.integers(value)? {
                     Some(ends) if !ends.is_empty() && ends.len() % 2 == 0 => {
                         let ranges = ends.chunks(2).map(|ends| (ends[0], ends[1]));

@@ -47,6 +47,8 @@ const OF_VALUES: &[&str] = &[
     "captures",
     "dead_on_return",
     "dead_on_unwind",
+    "dereferenceable",
+    "dereferenceable_or_null",
     "initializes",
     "nocapture",
     "nofree",
@@ -228,6 +230,8 @@ impl Attributes {
             noundef: self.has("noundef"),
             nonnull: self.has("nonnull"),
             align: self.align,
+            dereferenceable: self.dereferenceable,
+            dereferenceable_or_null: self.dereferenceable_or_null,
             // Several attributes hold all together.
             ranges: self.ranges.iter().map(|range| vec![*range]).collect(),
             handling: self.written.iter().filter_map(|(word, all)| handling(word, all)).collect(),

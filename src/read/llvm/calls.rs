@@ -229,7 +229,10 @@ impl<'t> Context<'t> {
             let mut allocating = callee.function.clone();
             allocating.add(&of_call);
             let size = allocating.size(&self.arguments(call, &callee)?.unwrap_or_default());
-            promises.others.retain(|other| !follows_from_size(&other.written, size));
+            // It is only that of an allocation of so many bytes.
+            if size.is_some_and(|size| promises.dereferenceable_or_null <= size) {
+                promises.dereferenceable_or_null = 0;
+            }
         }
         let tail = |about| {
             let written = call.tail.map(TailCall::keyword).unwrap_or_default().to_owned();
@@ -250,10 +253,12 @@ impl<'t> Context<'t> {
         let mut found = Vec::new();
         for (number, argument) in call.arguments.iter().enumerate() {
             let pointer = matches!(argument.ty.node, tree::Type::Ptr(_) | tree::Type::TypedPtr(..));
-            let Promises { noundef, nonnull, align, ranges, others, handling } =
+            let Promises { noundef, nonnull, align, ranges, others, handling, .. } =
                 self.attributes(&argument.attributes)?.promises();
             let handling = handling.iter().map(ToString::to_string);
-            let all = handling.chain(others.into_iter().map(|other| other.written));
+            let valid = argument.attributes.iter().map(|a| a.node.to_string());
+            let valid = valid.filter(|written| written.starts_with("dereferenceable"));
+            let all = handling.chain(others.into_iter().map(|other| other.written)).chain(valid);
             found.extend(all.map(|other| format!("{other} of operand {number}")));
             if !pointer && (noundef || nonnull || align > 0 || !ranges.is_empty()) {
                 let shown: Vec<String> =
@@ -263,11 +268,4 @@ impl<'t> Context<'t> {
         }
         Ok(found)
     }
-}
-
-/// Whether a promise of a result is only that of an allocation of so many bytes.
-fn follows_from_size(promise: &str, size: Option<u64>) -> bool {
-    let stated = promise.strip_prefix("dereferenceable_or_null(").and_then(|n| n.strip_suffix(')'));
-    let stated: Option<u64> = stated.and_then(|n| n.parse().ok());
-    stated.zip(size).is_some_and(|(stated, size)| stated <= size)
 }

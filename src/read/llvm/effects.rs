@@ -2,6 +2,7 @@
 
 use super::attributes::Attributes;
 use super::context::Callee;
+use crate::program::based::Permitted;
 use crate::program::ir::{Argument, CallEffects, Heap};
 use std::fmt;
 
@@ -116,6 +117,15 @@ impl fmt::Display for Memory {
 }
 
 impl Callee {
+    /// What it may do to memory.
+    pub(super) fn permitted(&self) -> Permitted {
+        let pair = |ModRef(reads, writes)| (reads, writes);
+        self.function.memory.map_or_else(Permitted::default, |memory| Permitted {
+            arguments: pair(memory.arguments),
+            others: pair(memory.other),
+        })
+    }
+
     /// What a call of it may do of which nothing else is said.
     pub(super) fn effects(&self) -> CallEffects {
         self.function.effects(&[], self.result.has("noalias"))
@@ -146,6 +156,7 @@ impl Attributes {
             may_not_return,
             may_unwind: !nounwind,
             never_returns: noreturn,
+            may_free: writes && !self.has("nofree"),
             returns_fresh: fresh,
             speculatable: self.has("speculatable"),
             allocates,

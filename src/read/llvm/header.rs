@@ -56,6 +56,7 @@ impl Context<'_> {
             null_is_valid: callee.as_ref().is_ok_and(|c| c.function.has("null_pointer_is_valid")),
             variadic: written.variadic,
             effects: callee.as_ref().map_or_else(|_| CallEffects::anything(), Callee::effects),
+            permitted: callee.as_ref().map(Callee::permitted).unwrap_or_default(),
             attributes: attributes.unwrap_or_default(),
             span: written.span,
             ..Function::default()

@@ -218,8 +218,9 @@ fn accesses(list: &str) -> Option<Accesses> {
 pub(super) fn promise(written: String) -> Promise {
     let word = written.split(['(', ' ']).next().unwrap_or(&written);
     let about = match word {
-        "zeroext" | "signext" | "noext" | "inreg" | "nest" | "sret" | "byref" | "elementtype"
-        | "swiftself" | "swifterror" | "swiftasync" | "immarg" => About::Passing,
+        "zeroext" | "signext" | "noext" | "inreg" | "nest" | "elementtype" | "swiftself"
+        | "swifterror" | "swiftasync" | "immarg" => About::Passing,
+        "sret" | "byref" => About::Lent,
         "dereferenceable"
         | "dereferenceable_or_null"
         | "!dereferenceable"
@@ -250,9 +251,8 @@ pub(super) fn handling(word: &str, written: &str) -> Option<Handling> {
                 what => Handling::Captures(what.to_owned()),
             }
         }
-        "writable" | "initializes" | "dead_on_return" | "dead_on_unwind" => {
-            Handling::Other(written.to_owned())
-        }
+        "writable" => Handling::Writable,
+        "initializes" | "dead_on_return" | "dead_on_unwind" => Handling::Other(written.to_owned()),
         _ => return None,
     })
 }

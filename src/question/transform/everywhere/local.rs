@@ -2,6 +2,7 @@
 //! transformed function reads, is executed, writes and returns alike.
 
 use super::super::covering::Covering;
+use super::super::freed::lost_between;
 use super::super::frozen::frozen_alike;
 use super::super::outcome::Outcome;
 use super::super::pair::Pair;
@@ -277,6 +278,11 @@ impl<'p> Local<'p> {
         let mut accessed = Lit::FALSE;
         for other in items.iter().filter(|other| !other.body) {
             let Some(a) = other.source else { continue };
+            let original =
+                |k: EventIndex| items.iter().find(|i| i.target == Some(k)).and_then(|i| i.source);
+            if lost_between(self.pair, &original, a, (e, event.executed)) {
+                continue;
+            }
             let of_source = &self.pair.source.events[a];
             let executed = self.source.lit(&mut self.session, of_source.executed);
             let same = a == item.source.unwrap_or(usize::MAX);

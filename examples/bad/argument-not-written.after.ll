@@ -1,0 +1,20 @@
+define i8 @readonly_arg_twice() {
+  %a = alloca i8
+  store i8 1, ptr %a
+  call void @readonly_arg_twice_f(ptr captures(none) readonly %a, ptr captures(none) %a)
+  ret i8 1
+}
+
+declare void @readonly_arg_twice_f(ptr, ptr)
+
+define i8 @readonly_arg_escaped() {
+  %a = alloca i8
+  store i8 1, ptr %a
+  call void @readonly_arg_escaped_h(ptr %a)
+  store i8 1, ptr %a
+  call void @readonly_arg_escaped_f(ptr captures(none) readonly %a)
+  ret i8 1
+}
+
+declare void @readonly_arg_escaped_f(ptr)
+declare void @readonly_arg_escaped_h(ptr)

@@ -1,0 +1,16 @@
+define i8 @readonly_arg_private() {
+  %a = alloca i8
+  store i8 1, ptr %a
+  call void @readonly_arg_private_f(ptr captures(none) readonly %a)
+  ret i8 1
+}
+
+declare void @readonly_arg_private_f(ptr)
+
+define i8 @readonly_argmem_foreign(ptr %p) {
+  store i8 1, ptr %p
+  call void @readonly_argmem_foreign_f(ptr readonly %p)
+  ret i8 1
+}
+
+declare void @readonly_argmem_foreign_f(ptr) memory(argmem: readwrite) nosync

@@ -1,0 +1,82 @@
+//! What is promised of the memory that pointers point to, and which calls may free it.
+
+use super::{Env, kept};
+use crate::program::callee::{Call, Callee};
+use crate::program::dereferenceable::{Freeing, Point, Pointed};
+use crate::program::ir::{Argument, CallEffects, Handling, Instruction, Promises, Type};
+use crate::program::library;
+use crate::program::term::Term;
+use crate::program::validity::mentioned;
+
+/// Functions of C's library besides `free` and its like that may free what others know of.
+const FREEING: [&str; 4] = ["realloc", "reallocf", "reallocarray", "fclose"];
+
+impl Env<'_, '_> {
+    /// Notes that a pointer is promised to point to valid memory.
+    pub(super) fn points(&mut self, promises: &Promises, pointer: Term, point: Point, text: &str) {
+        if self.request.benign || self.pool.width(pointer) != 64 {
+            return;
+        }
+        let pointer = kept(self.pool, pointer);
+        // Of a global variable that is defined elsewhere nobody knows how large it is.
+        let unsure = mentioned(self.pool, self.memory, pointer).into_iter().any(|location| {
+            let object = &self.memory.locations()[location];
+            let mut globals = self.request.module.globals.iter();
+            let global = globals.find(|g| object.object.is_global(&g.name));
+            global.is_some_and(|g| g.initializer.is_none() || g.replaceable)
+        });
+        let whole = (promises.dereferenceable, false);
+        for (bytes, or_null) in [whole, (promises.dereferenceable_or_null, true)] {
+            if bytes > 0 {
+                let (when, from) = (self.guard, self.program.events.len());
+                let text = text.to_owned();
+                self.program.pointed.push(Pointed {
+                    when,
+                    pointer,
+                    bytes,
+                    or_null,
+                    from,
+                    point,
+                    unsure,
+                    text,
+                });
+            }
+        }
+    }
+
+    /// Notes that a call whose event comes next may free memory of others.
+    pub(super) fn may_free(
+        &mut self,
+        at: &Instruction,
+        callee: &Callee,
+        turns: &[(Term, Call)],
+        operands: &[(&Argument, Vec<Term>)],
+        effects: &CallEffects,
+    ) {
+        let known = library::called(self.request.module, &at.effect);
+        let harmless = known.is_some_and(|name| !effects.frees && !FREEING.contains(&name));
+        if !effects.may_free || harmless || self.request.benign {
+            return;
+        }
+        let given = if *callee == Callee::Pointer { &operands[1..] } else { operands };
+        let keeps = |argument: &Argument| {
+            let not = [Handling::NoFree, Handling::ReadOnly, Handling::ReadNone];
+            !not.iter().any(|promise| argument.promises.handling.contains(promise))
+        };
+        let given = given.iter().filter(|(a, _)| matches!(a.ty, Type::Ptr(_)) && keeps(a));
+        let mut pointers = Vec::new();
+        for pointer in given.flat_map(|(_, scalars)| scalars.clone()).collect::<Vec<_>>() {
+            pointers.push(kept(self.pool, pointer));
+        }
+        if effects.frees {
+            pointers.truncate(1);
+        }
+        self.program.freeing.push(Freeing {
+            at: self.program.events.len(),
+            when: self.guard,
+            turns: turns.to_vec(),
+            pointers: (effects.only_arguments || effects.frees).then_some(pointers),
+            surely: effects.frees,
+        });
+    }
+}

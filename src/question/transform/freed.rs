@@ -1,0 +1,232 @@
+//! Whether memory is still there where the transformed function accesses it, or promises that it is.
+//!
+//! What is valid at one point need not be so later: an unknown callee may free what others know of, and so may another
+//! thread that is told by a release that it may, or that this one has waited for by an acquire. What the transformed
+//! function accesses has to be accessed by the original as well, and behind all that stands before it now.
+//!
+//! What calls free is an input (`program/dereferenceable.rs`), where it can make a difference. What other threads free is
+//! not followed: where it can, the transformation is not shown to be right.
+
+use super::pair::Pair;
+use super::partners::{mentions_read, partners, same_term};
+use crate::execution::EventKind;
+use crate::program::dereferenceable::{Pointed, may_be_freed};
+use crate::program::event::{Event, Freeing, Program};
+use crate::program::ir::{Claim, Function, Meaning};
+use crate::program::memory::{Memory, split_address};
+use crate::program::object::Object;
+use crate::program::term::{EventIndex, Pool, Term};
+use crate::program::turn::{excludes, implies};
+
+/// What makes others free memory, or shows that they have done so.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Change {
+    /// A call.
+    Call,
+    /// Others may free it from there on, if they may at all.
+    Release,
+    /// Others may have freed it before.
+    Acquire,
+}
+
+/// Who has seen that memory is valid.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    /// Something that has accessed it: what is freed before that is not valid there.
+    ByAccess,
+    /// Nothing but a promise: nobody knows who may have freed it before others were told.
+    ByPromise,
+}
+
+/// Operations of the function behind which memory may be gone, in program order, and when they are executed.
+fn changes(pool: &Pool, program: &Program) -> Vec<(EventIndex, Term, Change)> {
+    let mut found: Vec<(EventIndex, Term, Change)> =
+        program.freeing.iter().map(|f| (f.at, f.when, Change::Call)).collect();
+    for (i, event) in program.events.iter().enumerate().filter(|(_, e)| is_own(e)) {
+        let orders =
+            [(event.strength.release, Change::Release), (event.strength.acquire, Change::Acquire)];
+        for (_, change) in orders.into_iter().filter(|(when, _)| !pool.is(*when, false)) {
+            found.push((i, event.executed, change));
+        }
+    }
+    found.sort_by_key(|(i, ..)| *i);
+    found
+}
+
+fn is_own(event: &Event) -> bool {
+    event.slot.is_none() && !matches!(event.kind, EventKind::Initial | EventKind::Final)
+}
+
+/// Takes away what calls free where it cannot matter. Otherwise why the transformed function may be wrong although
+/// that is not seen.
+pub(super) fn settle(pair: &mut Pair, memory: &Memory, source: &Function) -> Option<String> {
+    // Such a function frees nothing, and nobody frees for it.
+    if source.attributes.iter().any(|said| said.meaning == Meaning::Does(Claim::NoFree)) {
+        forget(pair, &|freeing| freeing.surely);
+        return None;
+    }
+    let freed = Freed::of(pair, memory);
+    let open = freed.open();
+    if open.is_empty() && freed.all_pointed().is_none() {
+        forget(pair, &|freeing| freeing.surely);
+        return None;
+    }
+    let reason = open.into_iter().find_map(|(text, synchronises)| {
+        synchronises.then(|| {
+            format!("what `{text}` accesses may have been freed by another thread, which is not looked at")
+        })
+    });
+    // What the original says of a call holds of the same call of the transformed function.
+    let may: Vec<_> =
+        pair.source.freeing.iter().flat_map(|f| &f.turns).map(|(_, c)| c.clone()).collect();
+    for freeing in &mut pair.target.freeing {
+        freeing.turns.retain(|(_, call)| may.contains(call));
+    }
+    reason
+}
+
+fn forget(pair: &mut Pair, but: &dyn Fn(&Freeing) -> bool) {
+    pair.source.freeing.retain(|f| but(f));
+    pair.target.freeing.retain(|f| but(f));
+}
+
+/// What the transformed function promises to be valid, and the original does not promise there.
+pub(super) fn unmatched(pair: &Pair, memory: &Memory, all: bool) -> Option<String> {
+    let freed = Freed::of(pair, memory);
+    let mut open =
+        pair.target.pointed.iter().filter(|p| (all || p.unsure) && !freed.is_promised(p));
+    open.next().map(|p| {
+        let what = if p.or_null { "dereferenceable_or_null" } else { "dereferenceable" };
+        format!("`{}` promises {what}({}), which the original does not", p.text, p.bytes)
+    })
+}
+
+/// Whether memory that an event of the original accesses may be gone where one of the transformed function does,
+/// `partner` saying which events of the two play the same part.
+pub(super) fn lost_between(
+    pair: &Pair,
+    partner: &dyn Fn(EventIndex) -> Option<EventIndex>,
+    accessed: EventIndex,
+    (again, executed): (EventIndex, Term),
+) -> bool {
+    lost(pair, partner, (accessed, Shown::ByAccess), (again, executed))
+}
+
+fn lost(
+    pair: &Pair,
+    partner: &dyn Fn(EventIndex) -> Option<EventIndex>,
+    (shown, how): (EventIndex, Shown),
+    (again, executed): (EventIndex, Term),
+) -> bool {
+    let changes = changes(&pair.pool, &pair.target);
+    let mut between = changes.iter().filter(|(i, when, change)| {
+        let counts = how == Shown::ByPromise || *change != Change::Acquire;
+        *i < again && counts && !excludes(&pair.pool, *when, executed)
+    });
+    between.any(|(i, ..)| partner(*i).is_none_or(|before| before >= shown))
+}
+
+struct Freed<'p> {
+    pair: &'p Pair,
+    memory: &'p Memory,
+    /// Of the original's events those of the transformed function that play their parts.
+    partner: Vec<Option<usize>>,
+}
+
+impl<'p> Freed<'p> {
+    fn of(pair: &'p Pair, memory: &'p Memory) -> Freed<'p> {
+        Freed { pair, memory, partner: partners(pair) }
+    }
+
+    /// Accesses of the transformed function to memory that may be gone: what they are, and whether it may be another
+    /// thread that has freed it.
+    fn open(&self) -> Vec<(String, bool)> {
+        let changes = changes(&self.pair.pool, &self.pair.target);
+        let mut open = Vec::new();
+        for (i, event) in self.pair.target.events.iter().enumerate() {
+            let Some(pointer) = event.pointer.filter(|p| is_own(event) && self.may_go(*p)) else {
+                continue;
+            };
+            let happens = event.executed;
+            let before = changes
+                .iter()
+                .filter(|(k, when, _)| *k < i && !excludes(&self.pair.pool, *when, happens));
+            let before: Vec<_> = before.collect();
+            if !before.is_empty() && !self.is_accessed(i, event, pointer) {
+                let others = before.iter().any(|(_, _, change)| *change != Change::Call);
+                open.push((event.text.clone(), others));
+            }
+        }
+        open
+    }
+
+    /// Whether the original accesses the same bytes behind all that stands before the access.
+    fn is_accessed(&self, i: EventIndex, event: &Event, pointer: Term) -> bool {
+        self.pair.source.events.iter().enumerate().any(|(a, other)| {
+            let same = other.pointer.is_some_and(|p| self.same(pointer, p));
+            is_own(other)
+                && same
+                && other.size >= event.size
+                && self.implies(event.executed, other.executed)
+                && !lost(
+                    self.pair,
+                    &|k| self.original(k),
+                    (a, Shown::ByAccess),
+                    (i, event.executed),
+                )
+        })
+    }
+
+    /// What the transformed function promises behind something that may have freed it.
+    fn all_pointed(&self) -> Option<&Pointed> {
+        let changes = changes(&self.pair.pool, &self.pair.target);
+        let first = changes.first().map(|(i, ..)| *i)?;
+        self.pair.target.pointed.iter().find(|p| p.from > first)
+    }
+
+    /// Whether the original promises it, too, and where nothing can have been freed in between.
+    fn is_promised(&self, promise: &Pointed) -> bool {
+        self.pair.source.pointed.iter().any(|other| {
+            let at = (other.from, Shown::ByPromise);
+            other.bytes >= promise.bytes
+                && (!other.or_null || promise.or_null)
+                && other.point == promise.point
+                && self.same(promise.pointer, other.pointer)
+                && self.implies(promise.when, other.when)
+                && !lost(self.pair, &|k| self.original(k), at, (promise.from, promise.when))
+        })
+    }
+
+    fn same(&self, target: Term, source: Term) -> bool {
+        same_term(&self.pair.pool, target, source, &self.partner)
+    }
+
+    fn implies(&self, target: Term, source: Term) -> bool {
+        let pool = &self.pair.pool;
+        source == Term::TRUE
+            || self.same(target, source)
+            || !mentions_read(pool, source) && implies(pool, target, source)
+    }
+
+    /// The event of the original whose part that one of the transformed function plays.
+    fn original(&self, target: EventIndex) -> Option<EventIndex> {
+        self.partner.iter().position(|p| *p == Some(target))
+    }
+
+    /// Whether somebody else may free what is there.
+    fn may_go(&self, pointer: Term) -> bool {
+        let pool = &self.pair.pool;
+        let address = pool.as_address(pointer);
+        match address.and_then(|bits| self.memory.resolve(bits)) {
+            // Whether others know of what a call has allocated is not known yet.
+            Some((location, _)) => match self.memory.locations()[location].object {
+                Object::Fresh(_) => true,
+                _ => may_be_freed(self.memory, location),
+            },
+            None => {
+                let (root, _) = split_address(pool, pointer);
+                !root.is_some_and(|root| self.pair.source.lent.contains(&root))
+            }
+        }
+    }
+}
