@@ -442,7 +442,8 @@ fn attributes_of_values() {
     let call = instructions(g).next().expect("a call");
     assert_eq!(Vec::from_iter(&call.promises.others), ["\"k\"=\"v\"", "future", "nounwind"]);
     let Effect::Call { arguments, .. } = &call.effect else { panic!("{call:?}") };
-    assert_eq!(Vec::from_iter(&arguments[0].promises.others), ["dereferenceable(4)", "newer"]);
+    assert_eq!(Vec::from_iter(&arguments[0].promises.others), ["newer"]);
+    assert_eq!(arguments[0].promises.dereferenceable, 4);
 }
 
 #[test]
