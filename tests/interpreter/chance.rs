@@ -52,6 +52,7 @@ fn template(doubt: Doubt) -> Template {
         kept: Arc::default(),
         undisturbed: false,
         library: true,
+        numbers: false,
         doubt,
     }
 }

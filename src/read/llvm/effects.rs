@@ -144,6 +144,7 @@ impl Attributes {
         let ModRef(reads, writes) = memory.arguments.or(other);
         let [nounwind, willreturn, noreturn] =
             ["nounwind", "willreturn", "noreturn"].map(|word| self.has(word));
+        let frees = ["free", "realloc"].iter().any(|kind| self.is_allocation(kind));
         let may_not_return = !(nounwind && willreturn) || noreturn;
         let harmless = !may_not_return && other == ModRef(false, false);
         let allocates = self.allocates(arguments).filter(|_| harmless && fresh);
@@ -156,7 +157,7 @@ impl Attributes {
             may_not_return,
             may_unwind: !nounwind,
             never_returns: noreturn,
-            may_free: writes && !self.has("nofree"),
+            may_free: (writes || frees) && !self.has("nofree"),
             returns_fresh: fresh,
             speculatable: self.has("speculatable"),
             allocates,
