@@ -339,7 +339,6 @@ fn without_meaning() {
         ),
         ("call void @llvm.nvvm.barrier0()", "llvm.nvvm.barrier0"),
         ("%a = atomicrmw fadd ptr %p, float %z monotonic", "atomicrmw fadd"),
-        ("%a = call i1 @llvm.is.constant.i32(i32 %x)", "llvm.is.constant"),
         ("%a = va_arg ptr %p, i32", "va_arg"),
     ] {
         let effect = one(line).effect;
