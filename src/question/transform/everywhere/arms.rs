@@ -2,7 +2,9 @@
 
 use super::super::pair::Pair;
 use crate::program::event::{Event, Program};
+use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
+use crate::program::memory::Memory;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::program::turn::{conjuncts, excludes, implies};
 use itertools::Itertools;
@@ -38,6 +40,29 @@ pub(super) fn branch(pair: &Pair, given: &Case) -> Option<Term> {
     let branch = before.iter().find(|c| any_branch && common(c) && open(c) && known(c));
     let ending = before.iter().chain(&after).find(|c| any_ending && ends(c) && open(c));
     branch.or(ending).copied()
+}
+
+/// Conditions that are known before the function runs and decide whether the original's behaviour is undefined.
+pub(super) fn undefined(pair: &Pair, memory: &Memory) -> Vec<Term> {
+    let (pool, source) = (&pair.pool, &pair.source);
+    let is_lost = |event: &&Event| {
+        let address = event.pointer.and_then(|pointer| pool.as_address(pointer));
+        address.is_some_and(|bits| memory.resolve(bits).is_none())
+    };
+    let lost = source.events.iter().filter(is_lost).map(|event| event.executed);
+    let demanded = source.must_be_defined.iter().filter_map(|(guard, value)| {
+        match *pool.kind(*value) {
+            TermKind::Poison => Some(*guard),
+            // Whether other promises are kept is nothing that a function branches on.
+            TermKind::Select(kept, _, poison) if pool.is_poison(poison) => {
+                (!matches!(pool.kind(kept), TermKind::Input(Input::Kept(..)))).then_some(kept)
+            }
+            _ => None,
+        }
+    });
+    let all = lost.chain(demanded).flat_map(|guard| conjuncts(pool, guard));
+    let all = all.map(|condition| without_not(pool, condition));
+    all.filter(|condition| is_known_before(pool, *condition)).unique().take(BRANCHES).collect()
 }
 
 fn without_not(pool: &Pool, condition: Term) -> Term {

@@ -33,6 +33,7 @@ use super::pair::{Pair, Side, Template};
 use super::surroundings::mentions_seq_cst;
 use crate::program::bound::Bound;
 use crate::program::memory::Memory;
+use crate::program::term::Term;
 use crate::program::trips;
 use crate::solve::unbounded::Step;
 use arms::Case;
@@ -111,8 +112,16 @@ pub fn prove(
         return Err(beyond.clone());
     }
     let seq_cst = mentions_seq_cst(&[before.function, after.function]);
-    let proof = Proof { pair: &pair, memory: &memory, seq_cst, options, work, trips, deadline };
-    let found = proof.by_cases(&mut Vec::new())?.filter(|found| found.is_defined);
+    let undefined = vec![];
+    let proof =
+        Proof { pair: &pair, memory: &memory, seq_cst, options, work, trips, deadline, undefined };
+    let mut found = proof.by_cases(&mut Vec::new());
+    let undefined = arms::undefined(&pair, &memory);
+    if found.is_err() && !undefined.is_empty() {
+        let proof = Proof { undefined, ..proof };
+        found = proof.by_cases(&mut Vec::new());
+    }
+    let found = found?.filter(|found| found.is_defined);
     let Found { mut edits, shown, .. } = found.ok_or_else(|| NoProof::NoExecution.to_string())?;
     let Shown { steps, mut without } = shown;
     edits = edits.into_iter().unique().collect();
@@ -133,6 +142,8 @@ struct Proof<'a> {
     work: Work,
     trips: Trips,
     deadline: Instant,
+    /// Conditions to look at one way at a time because they decide whether the original's behaviour is undefined.
+    undefined: Vec<Term>,
 }
 
 /// What a transformation does in some case, and its proof.
@@ -147,7 +158,11 @@ struct Found {
 impl Proof<'_> {
     /// A proof for each way in which the function's branches go; nothing if they never go that way.
     fn by_cases(&self, given: &mut Case) -> Result<Option<Found>, String> {
-        let Some(condition) = arms::branch(self.pair, given) else { return self.in_case(given) };
+        let mut undefined = self.undefined.iter().copied();
+        let open = undefined.find(|c| given.iter().all(|(known, _)| known != c));
+        let Some(condition) = open.or_else(|| arms::branch(self.pair, given)) else {
+            return self.in_case(given);
+        };
         let mut all: Option<Found> = None;
         for holds in [true, false] {
             given.push((condition, holds));
@@ -165,7 +180,9 @@ impl Proof<'_> {
 
     /// A proof by the first way to tell which operations are which that has one.
     fn in_case(&self, given: &Case) -> Result<Option<Found>, String> {
-        if !given.is_empty() && undefined::undefined_where(self.pair, given, self.deadline) {
+        if !given.is_empty()
+            && undefined::undefined_where(self.pair, self.memory, given, self.deadline)
+        {
             return Ok(Some(Found::default()));
         }
         let mut failed = None;

@@ -4,7 +4,9 @@ use super::super::pair::{Pair, Side, Template};
 use super::arms::Case;
 use super::candidates::Anything;
 use super::local::no_model;
-use crate::program::term::TermKind;
+use crate::program::event::Event;
+use crate::program::memory::Memory;
+use crate::program::term::{Term, TermKind};
 use crate::solve::session::{Answer, Session};
 use crate::solve::values::Rounding;
 use crate::solve::world::World;
@@ -22,14 +24,24 @@ pub fn always_undefined(
     deadline: Instant,
 ) -> bool {
     let alone = Pair::alone(before, after, template);
-    alone.is_ok_and(|(pair, _)| undefined_where(&pair, &vec![], deadline))
+    alone.is_ok_and(|(pair, memory)| undefined_where(&pair, &memory, &vec![], deadline))
 }
 
 /// The same where branches go that way.
-pub(super) fn undefined_where(pair: &Pair, given: &Case, deadline: Instant) -> bool {
+pub(super) fn undefined_where(
+    pair: &Pair,
+    memory: &Memory,
+    given: &Case,
+    deadline: Instant,
+) -> bool {
     let (pool, source) = (&pair.pool, &pair.source);
+    let nowhere = |event: &&Event| {
+        let address = event.pointer.and_then(|pointer| pool.as_address(pointer));
+        address.is_some_and(|bits| memory.resolve(bits).is_none())
+    };
+    let lost: Vec<Term> = source.events.iter().filter(nowhere).map(|e| e.executed).collect();
     let is = &mut |kind: &TermKind| matches!(kind, TermKind::Undef | TermKind::Poison);
-    if !source.must_be_defined.iter().any(|(_, value)| pool.has(*value, is)) {
+    if lost.is_empty() && !source.must_be_defined.iter().any(|(_, value)| pool.has(*value, is)) {
         return false;
     }
     let mut s = Session::of_growing_questions(Some(deadline), FxHashMap::default());
@@ -40,7 +52,11 @@ pub(super) fn undefined_where(pair: &Pair, given: &Case, deadline: Instant) -> b
         let condition = world.lit(&mut s, *condition);
         s.assert(if *holds { condition } else { !condition });
     }
-    let undefined = world.undefined_behaviour(&mut s);
+    let mut undefined = world.undefined_behaviour(&mut s);
+    for executed in lost {
+        let executed = world.lit(&mut s, executed);
+        undefined = s.circuit.or(undefined, executed);
+    }
     s.limit_effort(Some(EFFORT));
     s.check(&[world.candidate, !undefined]) == Answer::Unsat && s.check(&[]) == Answer::Sat
 }

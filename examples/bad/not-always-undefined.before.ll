@@ -1,0 +1,17 @@
+; Who is called may not return, and one branch is not undefined.
+define i32 @behind_a_call() {
+  call void @g()
+  unreachable
+}
+
+define i32 @one_way(i1 %c, ptr %p) {
+  br i1 %c, label %then, label %else
+then:
+  store i32 1, ptr null, align 4
+  ret i32 1
+else:
+  store i32 1, ptr %p, align 4
+  ret i32 0
+}
+
+declare void @g()
