@@ -4,7 +4,6 @@
 @h = external global i32
 
 declare void @llvm.assume(i1)
-declare noalias ptr @_Znwm(i64)
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
 
@@ -40,10 +39,4 @@ define i64 @beyond_local() {
   %r = ptrtoint ptr %q to i64
   %s = sub i64 %r, %r
   ret i64 %s
-}
-
-define i64 @new_taken_for_null() {
-  %p = call ptr @_Znwm(i64 1)
-  %i = ptrtoint ptr %p to i64
-  ret i64 %i
 }

@@ -2,11 +2,6 @@
 
 declare void @keep(ptr)
 
-define i8 @readonly_added(ptr readonly %p) {
-  store i8 3, ptr %p
-  ret i8 2
-}
-
 define ptr @captured(ptr captures(none) %p, ptr %q) {
   %c = icmp eq ptr %p, %q
   %r = select i1 %c, ptr %p, ptr null
@@ -21,11 +16,6 @@ a:
   ret void
 b:
   ret void
-}
-
-define i32 @returned_wrongly(i32 returned %x) {
-  %y = add i32 %x, 1
-  ret i32 %y
 }
 
 define void @readonly_passed_on(ptr readonly %p) {

@@ -71,9 +71,12 @@ pub fn play(
     let Ok((mut pair, memory)) = Pair::alone(side, side, &template(doubt)) else {
         return vec![];
     };
-    // What is promised of arguments is taken to be so.
+    // What is promised of arguments is taken to be so. What the function does with them is its own affair.
     let mut other = other.clone();
-    other.parameters.iter_mut().for_each(|p| p.promises = Promises::default());
+    for parameter in &mut other.parameters {
+        let handling = std::mem::take(&mut parameter.promises.handling);
+        parameter.promises = Promises { handling, ..Promises::default() };
+    }
     let asked = asked(&mut pair.pool, &pair.target);
     let locations = memory.locations();
     let runs = (0..runs).map(|_| {

@@ -1,11 +1,13 @@
 //! Who can know of a function's own object whose address it only writes to memory: somebody has to read it there.
 
+use crate::model::Model;
 use crate::program::event::Program;
 use crate::program::leaks;
 use crate::program::memory::Memory;
 use crate::program::term::{EventIndex, Pool};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
+use crate::solve::interpret::LitMatrix;
 use crate::solve::session::Session;
 use crate::solve::world::World;
 use std::collections::BTreeMap;
@@ -39,9 +41,19 @@ pub(super) fn of(pool: &Pool, memory: &Memory, program: &Program) -> Hearsay {
     }
 }
 
-/// When the surrounding program accesses such objects only if some of its accesses reads where they are.
-pub(super) fn is_known(s: &mut Session, world: &World<'_>, hearsay: &Hearsay) -> Lit {
+/// When the surrounding program accesses such objects only if some of its accesses reads where they are, or if it could
+/// have done so without any harm before it does.
+pub(super) fn is_known(
+    s: &mut Session,
+    world: &World<'_>,
+    model: &Model,
+    hearsay: &Hearsay,
+) -> Lit {
+    if hearsay.is_empty() {
+        return Lit::TRUE;
+    }
     let program = world.program;
+    let before = model.relation("happens_before").map(|hb| world.relation(s, hb));
     let others: Vec<EventIndex> =
         (0..program.events.len()).filter(|e| program.events[*e].slot.is_some()).collect();
     let mut fine = Lit::TRUE;
@@ -65,9 +77,45 @@ pub(super) fn is_known(s: &mut Session, world: &World<'_>, hearsay: &Hearsay) ->
                     told = s.circuit.or(told, reads);
                 }
             }
+            for write in writes {
+                let could = before.as_ref().map(|hb| could_read(s, world, hb, *write, *user));
+                told = s.circuit.or(told, could.unwrap_or(Lit::FALSE));
+            }
             let known = s.circuit.implies(accesses, told);
             fine = s.circuit.and(fine, known);
         }
     }
     fine
+}
+
+/// When a read that is no more than that, right before `user`, would read what is written, and nothing else: it has
+/// happened before an operation of the same thread, and whatever else is written there has happened before that. So a
+/// context need not spend an access on it.
+fn could_read(
+    s: &mut Session,
+    world: &World<'_>,
+    before: &LitMatrix,
+    write: EventIndex,
+    user: EventIndex,
+) -> Lit {
+    let (program, structure) = (world.program, &world.structure);
+    let before = |one: EventIndex, other: EventIndex| before[one * program.events.len() + other];
+    let mut could = Lit::FALSE;
+    for earlier in 0..program.events.len() {
+        let here = structure.related("po", earlier, user);
+        let heard = s.circuit.and(here, before(write, earlier));
+        could = s.circuit.or(could, heard);
+    }
+    for cell in 0..program.cells {
+        let at = |event| structure.holds(indexed("at", cell), event);
+        for other in (0..program.events.len()).filter(|other| *other != write) {
+            if program.events[other].value.is_none() {
+                continue;
+            }
+            let both = s.circuit.and(at(write), at(other));
+            let over = s.circuit.implies(both, before(other, write));
+            could = s.circuit.and(could, over);
+        }
+    }
+    could
 }

@@ -135,7 +135,7 @@ impl<'p> Refuter<'p> {
         let assumptions = target.assumptions(&mut session);
         session.assert(assumptions);
         session.assert(target.consistent);
-        let known = is_known(&mut session, &target, &pair.hearsay);
+        let known = is_known(&mut session, &target, &model, &pair.hearsay);
         session.assert(known);
         target.round(Rounding::Under);
         let certain = Outcome::of(&mut session, &mut target);
