@@ -348,6 +348,9 @@ pub struct Program {
     pub choices: Vec<Input>,
     /// What an observer sees, in the order of observation where that matters.
     pub observations: Vec<Observation>,
+    /// Each execution of an operation whose result may be a NaN, which it chooses anew: when, and the result that it
+    /// has if nothing is chosen.
+    pub nan: Vec<(Term, Term)>,
     /// Calls through pointers: when they are executed, and what they call.
     pub called: Vec<(Term, Term)>,
     /// Where behaviour is undefined if the second term is undef or poison while the first holds (a

@@ -12,7 +12,7 @@ use crate::program::callee::Applied;
 use crate::program::float;
 use crate::program::integer;
 use crate::program::ir::{BinaryOp, CastOp, Flags, Instruction, Operation, Predicate, Type};
-use crate::program::term::{Pool, Term, TermKind, mask};
+use crate::program::term::{Term, TermKind, mask};
 use crate::program::value::Val;
 use crate::source::InputError;
 
@@ -125,17 +125,19 @@ impl Env<'_, '_> {
                 if let Some(result) = self.of_bits(name, ty, &values) {
                     return Ok(result);
                 }
-                let applied = |pool: &mut Pool, operands: Vec<Term>, width: u32| {
-                    pool.term(TermKind::Apply(Applied::Operation(name.clone()), operands), width)
+                let chooses = chooses_nan(name, ty);
+                let mut applied = |operands: Vec<Term>, width: u32| {
+                    let kind = TermKind::Apply(Applied::Operation(name.clone()), operands);
+                    let result = self.pool.term(kind, width);
+                    self.program.nan.extend(chooses.then_some((self.guard, result)));
+                    result
                 };
                 if let (Type::Vector(_, lane), true) = (ty, by_lane) {
                     let width = lane.bits();
-                    return lanewise(&values, &mut |lane| {
-                        Ok(applied(self.pool, lane.to_vec(), width))
-                    });
+                    return lanewise(&values, &mut |lane| Ok(applied(lane.to_vec(), width)));
                 }
                 let terms = values.iter().flat_map(Val::scalars).collect();
-                let whole = applied(self.pool, terms, ty.bits());
+                let whole = applied(terms, ty.bits());
                 return Ok(Val::of_bits(self.pool, ty, whole, 0));
             }
         }))
@@ -222,4 +224,13 @@ impl Env<'_, '_> {
             }
         }
     }
+}
+
+/// Whether the result of an operation may be a NaN of which more than one comes into question. Numbers made of integers
+/// are none, and what moves lanes about does not make new ones.
+fn chooses_nan(name: &str, ty: &Type) -> bool {
+    let element = if let Type::Vector(_, element) = ty { element } else { ty };
+    let moves = name.strip_prefix("llvm.vector.").is_some_and(|what| !what.starts_with("reduce."));
+    let of_integers = ["sitofp", "uitofp"].iter().any(|of| name.split(' ').next() == Some(of));
+    matches!(element, Type::Float(_)) && !moves && !of_integers
 }

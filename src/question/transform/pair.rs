@@ -13,6 +13,7 @@ use super::indefinite;
 use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
+use super::nan;
 use super::numbers::{exclude_each_other, provenance, sees_numbers};
 use super::parameters;
 use super::partners::same_invariants;
@@ -237,7 +238,8 @@ impl Pair {
         let beyond = pair.beyond.take();
         pair.beyond = beyond
             .or_else(|| lifetimes::difference(&pair, &memory, [source, target]))
-            .or_else(|| freed::unmatched(&pair, &memory, false));
+            .or_else(|| freed::unmatched(&pair, &memory, false))
+            .or_else(|| nan::chosen_more_often(&pair.pool, &pair.source, &pair.target));
         pair.apart = metadata::of(&mut pair);
         pair.different = different(&mut pair, &memory);
         pair.hearsay = hearsay::of(&pair.pool, &memory, &pair.target);
@@ -290,7 +292,8 @@ impl Pair {
         let beyond = pair.beyond.take();
         pair.beyond = beyond
             .or_else(|| lifetimes::difference(&pair, &memory, [source, target]))
-            .or_else(|| freed::unmatched(&pair, &memory, true));
+            .or_else(|| freed::unmatched(&pair, &memory, true))
+            .or_else(|| nan::chosen_more_often(&pair.pool, &pair.source, &pair.target));
         Ok((pair, memory))
     }
 }
