@@ -152,7 +152,7 @@ impl Questions {
 
 /// Compares by running the circuit on the values the inputs are meant to have.
 fn compare(rng: &mut Rng, execution: &Execution, questions: &Questions, unknown: u32) {
-    let mut circuit = Circuit::default();
+    let mut circuit = Circuit::new(None);
     let mut intended = Vec::new();
     let structure = structure(rng, execution, unknown, |value| {
         intended.push(value);

@@ -14,6 +14,7 @@ use crate::program::ir::{
     Type,
 };
 use crate::program::library;
+use crate::program::registers::registers;
 
 /// A run executes no more instructions than that.
 const LONGEST: usize = 10_000;
@@ -40,6 +41,7 @@ pub fn run(
         oracle,
         values: Default::default(),
         marked: Default::default(),
+        registers: Default::default(),
         events: Vec::new(),
     };
     let end = match state.follow(arguments) {
@@ -56,6 +58,9 @@ impl<'a> State<'a> {
     /// Follows control until the run ends.
     fn follow(&mut self, arguments: &[Value]) -> Result<Never, End> {
         let function = self.function;
+        for (local, ty) in registers(&self.module.layout, function) {
+            self.registers.insert(local, Value::filled(&ty, Scalar::Undef));
+        }
         for (parameter, value) in function.parameters.iter().zip(arguments) {
             let value = self.promised(&parameter.promises, value.clone())?;
             self.values.insert(&parameter.name, value);
@@ -102,6 +107,17 @@ impl<'a> State<'a> {
             Effect::Pure(operation) => {
                 let value = self.pure(operation)?;
                 self.define(at, value)?;
+            }
+            Effect::Alloca { .. } if self.is_register(at.result.as_deref()) => {}
+            Effect::Load { pointer: Operand::Local(name), .. } if self.is_register(Some(name)) => {
+                let value = self.registers[name.as_str()].clone();
+                self.define(at, value)?;
+            }
+            Effect::Store { pointer: Operand::Local(name), ty, value, .. }
+                if self.is_register(Some(name)) =>
+            {
+                let value = self.operand(ty, value)?;
+                self.registers.insert(name, value);
             }
             Effect::Load { access, ty, pointer, space } => {
                 self.load(at, access, ty, pointer, *space)?;

@@ -23,6 +23,8 @@ pub(super) struct State<'a> {
     pub values: FxHashMap<&'a str, Value>,
     /// Objects with markers of their lifetimes, by the names of their addresses.
     pub marked: FxHashMap<&'a str, Marked>,
+    /// What locals hold that are registers, by the names of their addresses.
+    pub registers: FxHashMap<&'a str, Value>,
     pub events: Vec<Event>,
 }
 
@@ -60,6 +62,11 @@ impl<'a> State<'a> {
             Value::Scalar(scalar) => Ok(scalar),
             Value::Aggregate(_) => Err(NotInterpreted::Malformed.into()),
         }
+    }
+
+    /// Whether the local of that name is a register: nobody sees when it is accessed.
+    pub fn is_register(&self, name: Option<&str>) -> bool {
+        name.is_some_and(|name| self.registers.contains_key(name))
     }
 
     /// Names the result of an instruction.

@@ -13,6 +13,7 @@ use super::layout::LARGEST;
 use super::lifetime::dead;
 use super::memory::Memory;
 use super::object::Object;
+use super::promised::{Promise, Promised};
 use super::term::{EventIndex, Pool, Term, TermKind};
 use super::turn::excludes;
 use super::validity::{inside, mentioned};
@@ -157,6 +158,11 @@ fn is_kept(
         promise.unsure = true;
     }
     promise.unsure |= promise.bytes > LARGEST;
+    // How far an object of unknown origin reaches in front of what is accessed, nobody knows; that an address behind
+    // `pointer` is in bounds of the same object says that it reaches from here to there.
+    let inbounds = |p: &Promised| p.what == Promise::InBounds && p.base == pointer;
+    let reaches = program.promised.iter().any(inbounds);
+    promise.unsure |= reaches;
     let named = mentioned(pool, memory, pointer);
     let bytes = promise.bytes.min(LARGEST);
     let mut places = Vec::new();
@@ -190,7 +196,8 @@ fn is_kept(
         let there = pool.not(gone);
         places.push(pool.and(here, there));
     }
-    if promise.unsure && (pool.as_address(pointer).is_none() && !roomy || !named.is_empty()) {
+    let vague = pool.as_address(pointer).is_none() && !roomy || !named.is_empty();
+    if promise.unsure && (vague || reaches) {
         return Term::TRUE;
     }
     if promise.or_null {

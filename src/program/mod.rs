@@ -46,6 +46,7 @@ mod operation;
 mod outside;
 pub mod pieces;
 pub mod promised;
+pub mod registers;
 pub mod render;
 pub mod repeated;
 mod rooms;

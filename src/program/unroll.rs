@@ -8,7 +8,8 @@ use super::instruction::Env;
 use super::ir::{Block, Effect, Function, Instruction, Module, Promises, Value};
 use super::memory::Memory;
 use super::pieces::Cutting;
-use super::term::{Pool, Term};
+use super::registers::registers;
+use super::term::{Pool, Term, TermKind};
 use super::value::Val;
 use crate::source::InputError;
 use rustc_hash::FxHashMap;
@@ -67,6 +68,7 @@ struct Incoming {
     taken: Term,
     from: String,
     env: FxHashMap<String, Val>,
+    contents: FxHashMap<String, Val>,
     /// Back edges so far that count against the bound.
     counted: usize,
 }
@@ -106,7 +108,12 @@ fn follow(
     let mut waiting: BTreeMap<(usize, usize), Vec<Incoming>> = BTreeMap::new();
     let always = pool.boolean(true);
     let env = given(pool, memory, program, request);
-    waiting.insert((0, 0), vec![Incoming { taken: always, from: String::new(), env, counted: 0 }]);
+    let contents = registers(&request.module.layout, function).into_iter();
+    let contents = contents
+        .map(|(name, ty)| (name.to_owned(), Val::filled(pool, &ty, &TermKind::Undef)))
+        .collect();
+    let start = Incoming { taken: always, from: String::new(), env, contents, counted: 0 };
+    waiting.insert((0, 0), vec![start]);
     let mut entered: FxHashMap<usize, Term> = FxHashMap::default();
     let events = program.events.len();
 
@@ -118,8 +125,9 @@ fn follow(
         let guard = pool.any(incoming.iter().map(|i| i.taken));
         let counted = incoming.iter().map(|i| i.counted).max().unwrap_or(0);
         entered.insert(at, guard);
-        let values = join(pool, &incoming);
-        let mut env = Env { pool, memory, program, request, guard, values };
+        let values = join(pool, &incoming, |edge| &edge.env);
+        let contents = join(pool, &incoming, |edge| &edge.contents);
+        let mut env = Env { pool, memory, program, request, guard, values, contents };
         let mut edges: Vec<(Term, &str)> = Vec::new();
         for instruction in &block.instructions {
             if let Effect::Phi { ty, incoming: choices } = &instruction.effect {
@@ -139,7 +147,7 @@ fn follow(
         }
         // Behind a control barrier, only those who go on.
         let guard = env.guard;
-        let values = env.values;
+        let (values, contents) = (env.values, env.contents);
         for instruction in block.instructions.iter().filter(|_| request.registers) {
             if let Some(name) = &instruction.result
                 && let Some(value) = values.get(name)
@@ -162,7 +170,8 @@ fn follow(
                 continue;
             }
             let from = block.label.clone();
-            let edge = Incoming { taken, from, env: values.clone(), counted };
+            let (env, contents) = (values.clone(), contents.clone());
+            let edge = Incoming { taken, from, env, contents, counted };
             waiting.entry((trips, to)).or_default().push(edge);
         }
     }
@@ -184,8 +193,8 @@ fn given(
     program: &mut Program,
     request: &Request<'_>,
 ) -> FxHashMap<String, Val> {
-    let values = FxHashMap::default();
-    let mut env = Env { pool, memory, program, request, guard: Term::TRUE, values };
+    let (values, contents) = Default::default();
+    let mut env = Env { pool, memory, program, request, guard: Term::TRUE, values, contents };
     for (n, parameter) in request.function.parameters.iter().enumerate() {
         let mut value = request.arguments[n].clone();
         if let Some(promises) = request.promises.get(n) {
@@ -197,13 +206,17 @@ fn given(
 }
 
 /// The values that reach a block: those defined on every way in.
-fn join(pool: &mut Pool, incoming: &[Incoming]) -> FxHashMap<String, Val> {
+fn join(
+    pool: &mut Pool,
+    incoming: &[Incoming],
+    of: impl Fn(&Incoming) -> &FxHashMap<String, Val>,
+) -> FxHashMap<String, Val> {
     let Some((last, rest)) = incoming.split_last() else { return FxHashMap::default() };
-    let mut values = last.env.clone();
+    let mut values = of(last).clone();
     for edge in rest.iter().rev() {
-        values.retain(|name, _| edge.env.contains_key(name));
+        values.retain(|name, _| of(edge).contains_key(name));
         for (name, value) in &mut values {
-            let merged = Val::merge(pool, edge.taken, &edge.env[name], value);
+            let merged = Val::merge(pool, edge.taken, &of(edge)[name], value);
             *value = merged;
         }
     }

@@ -5,6 +5,7 @@
 
 use rustc_hash::FxHashMap;
 use std::ops::Not;
+use std::time::Instant;
 
 /// A wire of a [`Circuit`], possibly inverted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,20 +56,38 @@ pub enum Gate {
     And(Lit, Lit),
 }
 
-/// A growing circuit of two-input gates.
+/// A growing circuit of two-input gates. One that grows beyond all bounds, or until it is too late, is given up: what
+/// is added then has no meaning, and nothing may be concluded from it.
 pub struct Circuit {
     gates: Vec<Gate>,
     index: FxHashMap<(Lit, Lit), Lit>,
     inputs: u32,
+    deadline: Option<Instant>,
+    given_up: bool,
+    /// How often it has been asked for a gate since it has looked at the time.
+    asked: u16,
 }
 
-impl Default for Circuit {
-    fn default() -> Self {
-        Circuit { gates: vec![Gate::True], index: FxHashMap::default(), inputs: 0 }
-    }
+/// Gates that a circuit may have: these take about a gigabyte, and as much again where the solver is told of them.
+const MOST: usize = 20_000_000;
+
+fn is_past(deadline: Option<Instant>) -> bool {
+    deadline.is_some_and(|deadline| Instant::now() >= deadline)
 }
 
 impl Circuit {
+    /// One that is given up after the deadline.
+    pub fn new(deadline: Option<Instant>) -> Self {
+        let (gates, index) = (vec![Gate::True], FxHashMap::default());
+        let given_up = is_past(deadline);
+        Circuit { gates, index, inputs: 0, deadline, given_up, asked: 0 }
+    }
+
+    /// Whether it is given up.
+    pub fn is_given_up(&self) -> bool {
+        self.given_up
+    }
+
     /// A new free input.
     pub fn input(&mut self) -> Lit {
         self.inputs += 1;
@@ -93,6 +112,10 @@ impl Circuit {
 
     /// Both.
     pub fn and(&mut self, a: Lit, b: Lit) -> Lit {
+        self.asked = self.asked.wrapping_add(1);
+        if self.asked == 0 {
+            self.given_up |= is_past(self.deadline);
+        }
         let (a, b) = if a <= b { (a, b) } else { (b, a) };
         if a == Lit::FALSE || a == !b {
             return Lit::FALSE;
@@ -106,12 +129,16 @@ impl Circuit {
         if let Some(known) = self.index.get(&(a, b)) {
             return *known;
         }
+        if self.given_up {
+            return Lit::FALSE;
+        }
         if let Some(simpler) = self.absorb(a, b).or_else(|| self.absorb(b, a)) {
             return simpler;
         }
         self.gates.push(Gate::And(a, b));
         let lit = Lit((self.gates.len() as u32 - 1) << 1);
         self.index.insert((a, b), lit);
+        self.given_up |= self.gates.len() > MOST;
         lit
     }
 

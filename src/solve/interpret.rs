@@ -91,6 +91,9 @@ impl<'a> Interpreter<'a> {
 
     /// When the formula holds.
     pub fn formula(&mut self, c: &mut Circuit, formula: &Formula) -> Lit {
+        if c.is_given_up() {
+            return Lit::TRUE;
+        }
         let n = self.structure.n;
         match formula {
             Formula::Acyclic(r) => {
@@ -185,6 +188,9 @@ impl<'a> Interpreter<'a> {
             return known.clone();
         }
         let n = self.structure.n;
+        if c.is_given_up() {
+            return vec![Lit::FALSE; n * n];
+        }
         let result = match node(id) {
             Node::Base(name) => self.base_relation(name),
             Node::Empty => vec![Lit::FALSE; n * n],

@@ -120,7 +120,7 @@ impl Session {
 
     fn with(solver: Solver, deadline: Option<Instant>, fixed: FxHashMap<Input, u128>) -> Self {
         let mut session = Session {
-            circuit: Circuit::default(),
+            circuit: Circuit::new(deadline),
             solver,
             atoms: Vec::new(),
             wires: Vec::new(),
@@ -361,7 +361,7 @@ impl Session {
 
     /// States that the wire is true.
     pub fn assert(&mut self, lit: Lit) {
-        if lit != Lit::TRUE {
+        if lit != Lit::TRUE && !self.circuit.is_given_up() {
             let expression = self.expression(lit);
             self.solver.assert(&expression);
         }
@@ -370,6 +370,9 @@ impl Session {
     /// Asks for a model in which all `assumptions` hold too.
     pub fn check(&mut self, assumptions: &[Lit]) -> Answer {
         self.model = None;
+        if self.circuit.is_given_up() {
+            return Answer::Unknown;
+        }
         if assumptions.contains(&Lit::FALSE) {
             return Answer::Unsat;
         }

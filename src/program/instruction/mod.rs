@@ -51,6 +51,8 @@ pub(super) struct Env<'e, 'r> {
     /// Holds when this block is executed.
     pub guard: Term,
     pub values: FxHashMap<String, Val>,
+    /// What locals hold that are registers, by the names of their addresses.
+    pub contents: FxHashMap<String, Val>,
 }
 
 impl<'r> Env<'_, 'r> {
@@ -67,6 +69,11 @@ impl<'r> Env<'_, 'r> {
     ) -> InputError {
         let source = &self.request.module.source;
         InputError::new(source, instruction.span, message, "here").with_help(help)
+    }
+
+    /// What the local of that name holds, if it is a register.
+    fn register(&self, name: Option<&String>) -> Option<Val> {
+        self.contents.get(name?).cloned()
     }
 
     pub fn define(&mut self, instruction: &Instruction, value: Val) {
@@ -224,6 +231,18 @@ impl<'r> Env<'_, 'r> {
             Effect::Pure(operation) => {
                 let value = self.pure(operation, at)?;
                 self.define(at, value);
+            }
+            Effect::Alloca { .. } if self.register(at.result.as_ref()).is_some() => {}
+            Effect::Load { pointer: Value::Local(name), .. }
+                if let Some(value) = self.register(Some(name)) =>
+            {
+                self.define(at, value);
+            }
+            Effect::Store { pointer: Value::Local(name), ty, value, .. }
+                if self.register(Some(name)).is_some() =>
+            {
+                let value = self.operand(ty, value, at)?;
+                self.contents.insert(name.clone(), value);
             }
             Effect::Load { access, ty: Type::Vector(n, lane), pointer, space } => {
                 let value = self.load_lanes(at, access, (*n, lane), pointer, *space)?;

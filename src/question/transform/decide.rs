@@ -482,7 +482,8 @@ impl Question<'_> {
             Template { before: 0, after: 0, elsewhere: 0, in_calls: 0, ..self.template.clone() };
         let pair = self.cases.first().map(|case| Pair::new(self.before, self.after, &none, case));
         pair.and_then(Result::ok).is_some_and(|pair| {
-            reach::executes(&pair, self.options, 0, self.deadline) == Answer::Sat
+            reach::too_large(&pair).is_none()
+                && reach::executes(&pair, self.options, 0, self.deadline) == Answer::Sat
         })
     }
 }

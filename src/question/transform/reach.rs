@@ -11,8 +11,9 @@ use rustc_hash::FxHashMap;
 use std::time::Instant;
 
 /// Pairs of events, times parts of memory, that a search has room for: relations have an entry for each of them. The
-/// largest functions of LLVM's and Alive2's tests that were decided have 130,000; one of 25,000,000 takes 24 GB.
-const MOST: usize = 4_000_000;
+/// largest functions of LLVM's and Alive2's tests that were decided have 130,000; one of 1,000,000 takes minutes and
+/// gigabytes.
+const MOST: usize = 500_000;
 
 /// What to say where a search would take more memory than there may be.
 pub fn too_large(pair: &Pair) -> Option<String> {

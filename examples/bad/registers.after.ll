@@ -1,0 +1,15 @@
+define i32 @one_arm(i1 noundef %c) {
+  ret i32 2
+}
+
+define i1 @two_reads() {
+  %x = alloca i8
+  %a = load i8, ptr %x
+  %b = load i8, ptr %x
+  %r = icmp eq i8 %a, %b
+  ret i1 %r
+}
+
+define i8 @part_of_it() {
+  ret i8 1
+}

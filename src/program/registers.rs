@@ -1,0 +1,83 @@
+//! Locals that are nothing but registers: an `alloca` of which nobody has the address, and which is loaded and stored as
+//! a whole, always with one type. What compilers print without optimisation is full of them.
+//!
+//! Nobody can tell such a local from a value that goes from instruction to instruction, so it is followed as one, and its
+//! accesses are no operations of the memory model. Every other local is memory.
+
+use super::ir::{Access, AliasHints, Effect, Function, Instruction, Ordering, Type, Value};
+use crate::program::data_layout::DataLayout;
+use rustc_hash::FxHashMap;
+
+/// The registers of a function, by the names of their addresses, with what they hold.
+pub fn registers<'f>(layout: &DataLayout, function: &'f Function) -> FxHashMap<&'f str, Type> {
+    let mut found: FxHashMap<&str, Local> = FxHashMap::default();
+    // What is allocated in a loop is another object each time.
+    let first = function.blocks.first().into_iter().flat_map(|block| &block.instructions);
+    for instruction in first {
+        if let (Some(name), Some(local)) = (&instruction.result, Local::of(&instruction.effect)) {
+            found.insert(name, local);
+        }
+    }
+    if found.is_empty() {
+        return FxHashMap::default();
+    }
+    for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
+        let accessed = found.access(layout, instruction);
+        for value in instruction.effect.clone().values_mut() {
+            let Value::Local(name) = value else { continue };
+            if Some(name.as_str()) != accessed {
+                found.remove(name.as_str());
+            }
+        }
+    }
+    found.into_iter().filter_map(|(name, local)| Some((name, local.holds?))).collect()
+}
+
+/// A local, as far as its uses have been looked at.
+struct Local {
+    size: u64,
+    align: u64,
+    holds: Option<Type>,
+}
+
+impl Local {
+    fn of(effect: &Effect) -> Option<Local> {
+        let Effect::Alloca { size, count: Value::Bits(1), align, heap: None, .. } = effect else {
+            return None;
+        };
+        Some(Local { size: *size, align: *align, holds: None })
+    }
+}
+
+trait Accessed<'f> {
+    /// Which of them an instruction accesses as a register, and does not use otherwise.
+    fn access(&mut self, layout: &DataLayout, instruction: &'f Instruction) -> Option<&'f str>;
+}
+
+impl<'f> Accessed<'f> for FxHashMap<&'f str, Local> {
+    fn access(&mut self, layout: &DataLayout, instruction: &'f Instruction) -> Option<&'f str> {
+        let (access, ty, pointer, stored) = match &instruction.effect {
+            Effect::Load { access, ty, pointer, .. } => (access, ty, pointer, None),
+            Effect::Store { access, ty, pointer, value, .. } => (access, ty, pointer, Some(value)),
+            _ => return None,
+        };
+        let Value::Local(name) = pointer else { return None };
+        let local = self.get_mut(name.as_str())?;
+        let size = layout.store_size(ty);
+        let fits = size <= local.size && access.align(size) <= local.align;
+        let one = local.holds.get_or_insert_with(|| ty.clone()) == ty;
+        let says_nothing =
+            instruction.alias == AliasHints::default() && instruction.tags.is_empty();
+        let plain = is_plain(access) && says_nothing;
+        (fits && one && plain && stored != Some(pointer)).then_some(name.as_str())
+    }
+}
+
+fn is_plain(access: &Access) -> bool {
+    let Access { ordering, scope, volatile, align: _, invariant, marks } = access;
+    *ordering == Ordering::NotAtomic
+        && scope.is_none()
+        && !volatile
+        && !invariant
+        && marks.is_empty()
+}
