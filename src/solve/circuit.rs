@@ -71,16 +71,11 @@ pub struct Circuit {
 /// Gates that a circuit may have: these take about a gigabyte, and as much again where the solver is told of them.
 const MOST: usize = 20_000_000;
 
-fn is_past(deadline: Option<Instant>) -> bool {
-    deadline.is_some_and(|deadline| Instant::now() >= deadline)
-}
-
 impl Circuit {
     /// One that is given up after the deadline.
     pub fn new(deadline: Option<Instant>) -> Self {
         let (gates, index) = (vec![Gate::True], FxHashMap::default());
-        let given_up = is_past(deadline);
-        Circuit { gates, index, inputs: 0, deadline, given_up, asked: 0 }
+        Circuit { gates, index, inputs: 0, deadline, given_up: false, asked: 0 }
     }
 
     /// Whether it is given up.
@@ -114,7 +109,8 @@ impl Circuit {
     pub fn and(&mut self, a: Lit, b: Lit) -> Lit {
         self.asked = self.asked.wrapping_add(1);
         if self.asked == 0 {
-            self.given_up |= is_past(self.deadline);
+            let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            self.given_up |= late;
         }
         let (a, b) = if a <= b { (a, b) } else { (b, a) };
         if a == Lit::FALSE || a == !b {
