@@ -28,16 +28,18 @@ pub struct Run {
     pub end: End,
 }
 
-/// Runs a function with these arguments.
+/// Runs a function with these arguments. `tagged`: operations of others may have tags, so that its locals are memory.
 pub fn run(
     module: &Module,
     function: &Function,
+    tagged: bool,
     arguments: &[Value],
     oracle: &mut dyn Oracle,
 ) -> Run {
     let mut state = State {
         module,
         function,
+        tagged,
         oracle,
         values: Default::default(),
         marked: Default::default(),
@@ -58,7 +60,7 @@ impl<'a> State<'a> {
     /// Follows control until the run ends.
     fn follow(&mut self, arguments: &[Value]) -> Result<Never, End> {
         let function = self.function;
-        for (local, ty) in registers(&self.module.layout, function) {
+        for (local, ty) in registers(&self.module.layout, function, self.tagged) {
             self.registers.insert(local, Value::filled(&ty, Scalar::Undef));
         }
         for (parameter, value) in function.parameters.iter().zip(arguments) {

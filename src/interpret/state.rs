@@ -19,6 +19,8 @@ pub(super) struct Marked {
 pub(super) struct State<'a> {
     pub module: &'a Module,
     pub function: &'a Function,
+    /// Operations of others may have tags.
+    pub tagged: bool,
     pub oracle: &'a mut dyn Oracle,
     pub values: FxHashMap<&'a str, Value>,
     /// Objects with markers of their lifetimes, by the names of their addresses.

@@ -3,14 +3,26 @@
 //!
 //! Nobody can tell such a local from a value that goes from instruction to instruction, so it is followed as one, and its
 //! accesses are no operations of the memory model. Every other local is memory.
+//!
+//! Only where there are no tags: an access without any is in order with operations whose tags are not in order with each
+//! other, so that one of a local may stand between an acquire and a release (MMRA, "happens-before").
 
 use super::ir::{Access, AliasHints, Effect, Function, Instruction, Ordering, Type, Value};
 use crate::program::data_layout::DataLayout;
 use rustc_hash::FxHashMap;
 
-/// The registers of a function, by the names of their addresses, with what they hold.
-pub fn registers<'f>(layout: &DataLayout, function: &'f Function) -> FxHashMap<&'f str, Type> {
+/// The registers of a function, by the names of their addresses, with what they hold. `tagged`: operations of others, or
+/// of a function it is compared with, may have tags.
+pub fn registers<'f>(
+    layout: &DataLayout,
+    function: &'f Function,
+    tagged: bool,
+) -> FxHashMap<&'f str, Type> {
     let mut found: FxHashMap<&str, Local> = FxHashMap::default();
+    let mut all = function.blocks.iter().flat_map(|block| &block.instructions);
+    if tagged || all.any(|instruction| !instruction.tags.is_empty()) {
+        return FxHashMap::default();
+    }
     // What is allocated in a loop is another object each time.
     let first = function.blocks.first().into_iter().flat_map(|block| &block.instructions);
     for instruction in first {

@@ -108,8 +108,10 @@ fn follow(
     let mut waiting: BTreeMap<(usize, usize), Vec<Incoming>> = BTreeMap::new();
     let always = pool.boolean(true);
     let env = given(pool, memory, program, request);
-    let contents = registers(&request.module.layout, function).into_iter();
+    let tagged = !request.abilities.tags.is_empty();
+    let contents = registers(&request.module.layout, function, tagged);
     let contents = contents
+        .into_iter()
         .map(|(name, ty)| (name.to_owned(), Val::filled(pool, &ty, &TermKind::Undef)))
         .collect();
     let start = Incoming { taken: always, from: String::new(), env, contents, counted: 0 };

@@ -250,7 +250,9 @@ impl<'a> Chance<'a> {
                 inputs: &self.inputs,
                 frozen: Some(finds.picks),
             };
-            let ran = run(module, function, &arguments.unwrap_or_default(), &mut script);
+            let tagged = !self.pair.vocabulary.tags.is_empty();
+            let arguments = arguments.unwrap_or_default();
+            let ran = run(module, function, tagged, &arguments, &mut script);
             let replay = match compare(module.target, told, &ran) {
                 // Nobody has said where objects are.
                 Replay::Differs(Difference::Undefined(Undefined::Null)) => {

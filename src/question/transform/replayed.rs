@@ -208,6 +208,7 @@ impl Question<'_> {
         let frozen = None;
         let mut script = Script { target, told: &told, program, pool, locations, inputs, frozen };
         let Side { module, function } = self.sides[side];
-        compare(target, &told, &run(module, function, &arguments, &mut script))
+        let tagged = !self.pair.vocabulary.tags.is_empty();
+        compare(target, &told, &run(module, function, tagged, &arguments, &mut script))
     }
 }
