@@ -7,3 +7,11 @@ define i32 @one_way(i1 %c, ptr %p) {
 }
 
 declare void @g()
+
+define i32 @constant_address() {
+  ret i32 1
+}
+
+define i32 @constant_address_then(i1 noundef %c) {
+  ret i32 0
+}

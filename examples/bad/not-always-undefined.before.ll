@@ -15,3 +15,17 @@ else:
 }
 
 declare void @g()
+
+define i32 @constant_address() {
+  store i32 1, ptr inttoptr (i64 4096 to ptr)
+  ret i32 0
+}
+
+define i32 @constant_address_then(i1 noundef %c) {
+  br i1 %c, label %a, label %b
+a:
+  %v = load volatile i32, ptr inttoptr (i64 4096 to ptr)
+  ret i32 %v
+b:
+  ret i32 0
+}

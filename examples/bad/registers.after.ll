@@ -13,3 +13,12 @@ define i1 @two_reads() {
 define i8 @part_of_it() {
   ret i8 1
 }
+
+define i1 @undef_local_twice() {
+  %x = alloca i8
+  %a = load i8, ptr %x
+  %f = freeze i8 %a
+  %h = freeze i8 %a
+  %r = icmp eq i8 %f, %h
+  ret i1 %r
+}

@@ -27,3 +27,11 @@ define i8 @part_of_it() {
   %r = load i8, ptr %x
   ret i8 %r
 }
+
+define i1 @undef_local_twice() {
+  %x = alloca i8
+  %a = load i8, ptr %x
+  %f = freeze i8 %a
+  %r = icmp eq i8 %f, %f
+  ret i1 %r
+}

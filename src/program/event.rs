@@ -9,6 +9,7 @@ pub use super::promised::{Promise, Promised};
 
 use super::bound::Bound;
 use super::byte_order::{ByteOrder, Bytes};
+use super::callee::Applied;
 use super::effect::{Ending, ReadingCall, Seen, SideEffect};
 use super::input::{Attribute, Input, SlotId};
 use super::ir::{AliasHints, Arrival, Ordering};
@@ -348,9 +349,8 @@ pub struct Program {
     pub choices: Vec<Input>,
     /// What an observer sees, in the order of observation where that matters.
     pub observations: Vec<Observation>,
-    /// Each execution of an operation whose result may be a NaN, which it chooses anew: when, and the result that it
-    /// has if nothing is chosen.
-    pub nan: Vec<(Term, Term)>,
+    /// When operations are executed that choose which NaN they give, by what they are and their operands.
+    pub choosing: FxHashMap<(Applied, Vec<Term>), Vec<Term>>,
     /// Calls through pointers: when they are executed, and what they call.
     pub called: Vec<(Term, Term)>,
     /// Where behaviour is undefined if the second term is undef or poison while the first holds (a

@@ -39,6 +39,7 @@ pub mod litmus;
 pub mod mapping;
 pub mod memory;
 mod module;
+pub mod nan;
 pub mod object;
 pub mod objects;
 mod operands;

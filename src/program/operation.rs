@@ -185,6 +185,8 @@ pub enum Operation {
         operands: Vec<(Type, Value)>,
         /// On vectors it does to each lane what it does to scalars.
         lanewise: bool,
+        /// If its result is a NaN, each execution chooses which one (LangRef, "Behavior of Floating-Point NaN values").
+        chooses: bool,
     },
 }
 

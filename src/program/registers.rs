@@ -7,8 +7,8 @@
 //! Only where there are no tags: an access without any is in order with operations whose tags are not in order with each
 //! other, so that one of a local may stand between an acquire and a release (MMRA, "happens-before").
 
+use super::data_layout::DataLayout;
 use super::ir::{Access, AliasHints, Effect, Function, Instruction, Ordering, Type, Value};
-use crate::program::data_layout::DataLayout;
 use rustc_hash::FxHashMap;
 
 /// The registers of a function, by the names of their addresses, with what they hold. `tagged`: operations of others, or
@@ -34,7 +34,7 @@ pub fn registers<'f>(
         return FxHashMap::default();
     }
     for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
-        let accessed = found.access(layout, instruction);
+        let accessed = accessed(&mut found, layout, instruction);
         for value in instruction.effect.clone().values_mut() {
             let Value::Local(name) = value else { continue };
             if Some(name.as_str()) != accessed {
@@ -61,28 +61,24 @@ impl Local {
     }
 }
 
-trait Accessed<'f> {
-    /// Which of them an instruction accesses as a register, and does not use otherwise.
-    fn access(&mut self, layout: &DataLayout, instruction: &'f Instruction) -> Option<&'f str>;
-}
-
-impl<'f> Accessed<'f> for FxHashMap<&'f str, Local> {
-    fn access(&mut self, layout: &DataLayout, instruction: &'f Instruction) -> Option<&'f str> {
-        let (access, ty, pointer, stored) = match &instruction.effect {
-            Effect::Load { access, ty, pointer, .. } => (access, ty, pointer, None),
-            Effect::Store { access, ty, pointer, value, .. } => (access, ty, pointer, Some(value)),
-            _ => return None,
-        };
-        let Value::Local(name) = pointer else { return None };
-        let local = self.get_mut(name.as_str())?;
-        let size = layout.store_size(ty);
-        let fits = size <= local.size && access.align(size) <= local.align;
-        let one = local.holds.get_or_insert_with(|| ty.clone()) == ty;
-        let says_nothing =
-            instruction.alias == AliasHints::default() && instruction.tags.is_empty();
-        let plain = is_plain(access) && says_nothing;
-        (fits && one && plain && stored != Some(pointer)).then_some(name.as_str())
-    }
+/// Which of them an instruction accesses as a register, and does not use otherwise.
+fn accessed<'f>(
+    locals: &mut FxHashMap<&'f str, Local>,
+    layout: &DataLayout,
+    instruction: &'f Instruction,
+) -> Option<&'f str> {
+    let (access, ty, pointer, stored) = match &instruction.effect {
+        Effect::Load { access, ty, pointer, .. } => (access, ty, pointer, None),
+        Effect::Store { access, ty, pointer, value, .. } => (access, ty, pointer, Some(value)),
+        _ => return None,
+    };
+    let Value::Local(name) = pointer else { return None };
+    let local = locals.get_mut(name.as_str())?;
+    let size = layout.store_size(ty);
+    let fits = size <= local.size && access.align(size) <= local.align;
+    let one = local.holds.get_or_insert_with(|| ty.clone()) == ty;
+    let plain = is_plain(access) && instruction.alias == AliasHints::default();
+    (fits && one && plain && stored != Some(pointer)).then_some(name.as_str())
 }
 
 fn is_plain(access: &Access) -> bool {

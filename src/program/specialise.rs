@@ -68,7 +68,7 @@ impl Filled<'_> {
             effect.when = self.term(effect.when);
             effect.operands.iter_mut().for_each(|o| *o = self.term(*o));
         }
-        for (guard, value) in out.must_be_defined.iter_mut().chain(&mut out.nan) {
+        for (guard, value) in &mut out.must_be_defined {
             (*guard, *value) = (self.term(*guard), self.term(*value));
         }
         out.ends.iter_mut().for_each(|e| *e = self.term(*e));

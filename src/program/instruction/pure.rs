@@ -12,7 +12,9 @@ use crate::program::callee::Applied;
 use crate::program::float;
 use crate::program::integer;
 use crate::program::ir::{BinaryOp, CastOp, Flags, Instruction, Operation, Predicate, Type};
+use crate::program::nan;
 use crate::program::term::{Term, TermKind, mask};
+use crate::program::turn::excludes;
 use crate::program::value::Val;
 use crate::source::InputError;
 
@@ -114,7 +116,7 @@ impl Env<'_, '_> {
                 let value = self.operand(ty, value, at)?;
                 return Ok(self.freeze(&value));
             }
-            Operation::Uninterpreted { name, ty, operands, lanewise: by_lane } => {
+            Operation::Uninterpreted { name, ty, operands, lanewise: by_lane, chooses } => {
                 let mut values = Vec::new();
                 for (ty, value) in operands {
                     values.push(self.operand(ty, value, at)?);
@@ -125,12 +127,13 @@ impl Env<'_, '_> {
                 if let Some(result) = self.of_bits(name, ty, &values) {
                     return Ok(result);
                 }
-                let chooses = chooses_nan(name, ty);
                 let mut applied = |operands: Vec<Term>, width: u32| {
-                    let kind = TermKind::Apply(Applied::Operation(name.clone()), operands);
-                    let result = self.pool.term(kind, width);
-                    self.program.nan.extend(chooses.then_some((self.guard, result)));
-                    result
+                    let operation = Applied::Operation(name.clone());
+                    let operands = match chooses {
+                        true => self.chosen(&operation, operands),
+                        false => operands,
+                    };
+                    self.pool.term(TermKind::Apply(operation, operands), width)
                 };
                 if let (Type::Vector(_, lane), true) = (ty, by_lane) {
                     let width = lane.bits();
@@ -224,13 +227,15 @@ impl Env<'_, '_> {
             }
         }
     }
-}
 
-/// Whether the result of an operation may be a NaN of which more than one comes into question. Numbers made of integers
-/// are none, and what moves lanes about does not make new ones.
-fn chooses_nan(name: &str, ty: &Type) -> bool {
-    let element = if let Type::Vector(_, element) = ty { element } else { ty };
-    let moves = name.strip_prefix("llvm.vector.").is_some_and(|what| !what.starts_with("reduce."));
-    let of_integers = ["sitofp", "uitofp"].iter().any(|of| name.split(' ').next() == Some(of));
-    matches!(element, Type::Float(_)) && !moves && !of_integers
+    /// The operands of an operation, and which NaN this execution of it chooses.
+    fn chosen(&mut self, operation: &Applied, operands: Vec<Term>) -> Vec<Term> {
+        let what = (operation.clone(), operands.clone());
+        let executed = self.program.choosing.entry(what).or_default();
+        let before =
+            executed.iter().filter(|when| !excludes(self.pool, **when, self.guard)).count();
+        executed.push(self.guard);
+        let choice = nan::choice(self.pool, before);
+        operands.into_iter().chain([choice]).collect()
+    }
 }

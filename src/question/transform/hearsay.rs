@@ -77,7 +77,12 @@ pub(super) fn is_known(
                     told = s.circuit.or(told, reads);
                 }
             }
-            for write in writes {
+            // Who reads it in such an object has to know of that one, too.
+            let in_hearsay = |write: &&EventIndex| {
+                let mut places = program.events[**write].targets.iter();
+                places.any(|place| hearsay.contains_key(&place.location))
+            };
+            for write in writes.iter().filter(|write| !in_hearsay(write)) {
                 let could = before.as_ref().map(|hb| could_read(s, world, hb, *write, *user));
                 told = s.circuit.or(told, could.unwrap_or(Lit::FALSE));
             }

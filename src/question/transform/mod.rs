@@ -28,7 +28,6 @@ mod lifetimes;
 mod long_blocks;
 mod metadata;
 mod minimise;
-mod nan;
 mod numbers;
 mod outcome;
 mod own_places;

@@ -13,7 +13,6 @@ use super::indefinite;
 use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
-use super::nan;
 use super::numbers::{exclude_each_other, provenance, sees_numbers};
 use super::parameters;
 use super::partners::same_invariants;
@@ -37,6 +36,7 @@ use crate::program::ir::{Function, Module, Promises};
 use crate::program::layout::{Initial, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
+use crate::program::nan;
 use crate::program::object::Object;
 use crate::program::pieces::{self, Cutting};
 use crate::program::term::{Doubt, Pool, Term, TermKind};
@@ -238,8 +238,7 @@ impl Pair {
         let beyond = pair.beyond.take();
         pair.beyond = beyond
             .or_else(|| lifetimes::difference(&pair, &memory, [source, target]))
-            .or_else(|| freed::unmatched(&pair, &memory, false))
-            .or_else(|| nan::chosen_more_often(&pair.pool, &pair.source, &pair.target));
+            .or_else(|| freed::unmatched(&pair, &memory, false));
         pair.apart = metadata::of(&mut pair);
         pair.different = different(&mut pair, &memory);
         pair.hearsay = hearsay::of(&pair.pool, &memory, &pair.target);
@@ -292,8 +291,7 @@ impl Pair {
         let beyond = pair.beyond.take();
         pair.beyond = beyond
             .or_else(|| lifetimes::difference(&pair, &memory, [source, target]))
-            .or_else(|| freed::unmatched(&pair, &memory, true))
-            .or_else(|| nan::chosen_more_often(&pair.pool, &pair.source, &pair.target));
+            .or_else(|| freed::unmatched(&pair, &memory, true));
         Ok((pair, memory))
     }
 }
@@ -423,6 +421,7 @@ impl Unrolled {
             .or_else(|| provenance(source.function, target.function))
             .or_else(|| promises::added_hints(&pair))
             .or(returns);
+        nan::settle(&mut pair.pool, &mut pair.source, &pair.target);
         let gone = freed::settle(&mut pair, &memory, source.function);
         pair.beyond = pair.beyond.take().or(gone);
         Ok(Unrolled { pair, memory, arguments, abilities })

@@ -102,6 +102,7 @@ impl<'t> Context<'t> {
                 return unsupported(format!("intrinsic @{name}"), help);
             }
             Meaning::Pure
+            | Meaning::Arithmetic
             | Meaning::Any
             | Meaning::Assume
             | Meaning::Identity
@@ -115,7 +116,7 @@ impl<'t> Context<'t> {
         let ty = ty?;
         let flags = Flags::default();
         Ok(match (known, &arguments[..]) {
-            (Meaning::Pure, _) => {
+            (Meaning::Pure | Meaning::Arithmetic, _) => {
                 let operands = arguments.into_iter().map(|a| (a.ty, a.value)).collect();
                 // Flags make another operation of what is known by its bits.
                 let of_sign = float::OF_SIGNS.iter().any(|sign| {
@@ -123,7 +124,8 @@ impl<'t> Context<'t> {
                 });
                 let flags = if of_sign { &call.flags[..] } else { &[] };
                 let (name, lanewise) = (operation_name(name, flags), false);
-                Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise })
+                let chooses = known == Meaning::Arithmetic;
+                Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise, chooses })
             }
             (Meaning::Any, _) => Effect::Pure(Operation::Freeze { ty, value: Value::Poison }),
             (Meaning::Trap { ends, alone }, _) => {

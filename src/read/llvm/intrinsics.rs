@@ -9,6 +9,8 @@ pub(super) enum Meaning {
     Nothing,
     /// Its result depends on its arguments only.
     Pure,
+    /// The same, but if it is a NaN, each execution chooses which.
+    Arithmetic,
     /// It copies or fills memory.
     Bulk(Bulk),
     /// A stack object begins to live (`true`) or ends to.
@@ -87,6 +89,23 @@ const PURE: &[&str] = &[
     "smul.fix.sat",
     "fabs",
     "copysign",
+    "is.fpclass",
+    "fptoui.sat",
+    "fptosi.sat",
+    "vector.reduce.add",
+    "vector.reduce.mul",
+    "vector.reduce.and",
+    "vector.reduce.or",
+    "vector.reduce.xor",
+    "vector.reduce.umin",
+    "vector.reduce.umax",
+    "vector.reduce.smin",
+    "vector.reduce.smax",
+    "vector.reverse",
+];
+
+/// Operations on floating-point numbers that are pure but for which NaN they give.
+const ARITHMETIC: &[&str] = &[
     "sqrt",
     "fma",
     "fmuladd",
@@ -104,7 +123,6 @@ const PURE: &[&str] = &[
     "minimumnum",
     "maximumnum",
     "canonicalize",
-    "is.fpclass",
     "sin",
     "cos",
     "tan",
@@ -117,18 +135,6 @@ const PURE: &[&str] = &[
     "pow",
     "powi",
     "ldexp",
-    "fptoui.sat",
-    "fptosi.sat",
-    "vector.reduce.add",
-    "vector.reduce.mul",
-    "vector.reduce.and",
-    "vector.reduce.or",
-    "vector.reduce.xor",
-    "vector.reduce.umin",
-    "vector.reduce.umax",
-    "vector.reduce.smin",
-    "vector.reduce.smax",
-    "vector.reverse",
 ];
 
 /// Intrinsics that end execution, or stop it for somebody to look.
@@ -185,6 +191,8 @@ pub(super) fn meaning(name: &str) -> Meaning {
         Meaning::Bulk(*what)
     } else if PURE.iter().any(|known| is(known)) || is_of_x86(name) {
         Meaning::Pure
+    } else if ARITHMETIC.iter().any(|known| is(known)) {
+        Meaning::Arithmetic
     } else {
         Meaning::Unknown
     }
@@ -223,7 +231,8 @@ mod tests {
         assert_eq!(meaning("llvm.umin.i32"), Meaning::Pure);
         assert_eq!(meaning("llvm.umin.v4i32"), Meaning::Pure);
         assert_eq!(meaning("llvm.vector.reduce.add.v4i32"), Meaning::Pure);
-        assert_eq!(meaning("llvm.exp.f32"), Meaning::Pure);
+        assert_eq!(meaning("llvm.exp.f32"), Meaning::Arithmetic);
+        assert_eq!(meaning("llvm.fabs.f32"), Meaning::Pure);
         assert_eq!(meaning("llvm.ptrmask.p0.i64"), Meaning::Mask);
         assert_eq!(meaning("llvm.expect.i1"), Meaning::Identity);
         assert_eq!(meaning("llvm.assume"), Meaning::Assume);

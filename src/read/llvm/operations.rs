@@ -90,7 +90,7 @@ impl Context<'_> {
                 let name = self.named(name("fneg", flags), [&value.ty.node]);
                 self.float(&ty, value, "fneg")?;
                 let operands = vec![(ty.clone(), operand)];
-                Ok(Operation::Uninterpreted { name, ty, operands, lanewise: true })
+                Ok(Operation::Uninterpreted { name, ty, operands, lanewise: true, chooses: false })
             }
             Written::Binary { op, flags, lhs, rhs } => self.binary(*op, flags, lhs, rhs),
             Written::Compare { float, flags, predicate, lhs, rhs } => match float {
@@ -183,6 +183,7 @@ impl Context<'_> {
                 operands: vec![(ty.clone(), lhs), (ty.clone(), rhs)],
                 ty,
                 lanewise: true,
+                chooses: true,
             },
             _ => return Err(self.misplaced(&ty, left, op.keyword())),
         })
@@ -204,6 +205,7 @@ impl Context<'_> {
             ty: operand.with_lanes(Type::Int(1)),
             operands: vec![(operand.clone(), lhs), (operand, rhs)],
             lanewise: true,
+            chooses: false,
         })
     }
 

@@ -70,7 +70,9 @@ impl Context<'_> {
                 let name = self.named(name(keyword, &rest), [&operand.ty.node, &target.node]);
                 let (ty, operands) = (from.clone(), vec![(from, value.clone())]);
                 let lanewise = matches!(to, Type::Vector(..));
-                let result = Operation::Uninterpreted { name, ty: to, operands, lanewise };
+                // Numbers made of integers are no NaN, and those made of numbers no float.
+                let chooses = matches!(op, Op::FpTrunc | Op::FpExt);
+                let result = Operation::Uninterpreted { name, ty: to, operands, lanewise, chooses };
                 if flags.nneg { poison_where_negative(&ty, value, result) } else { result }
             }
         })

@@ -1,6 +1,7 @@
 //! Arms of a branch exclude each other: in which order their operations stand means nothing.
 
 use super::super::pair::Pair;
+use super::undefined::lost;
 use crate::program::event::{Event, Program};
 use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
@@ -45,11 +46,6 @@ pub(super) fn branch(pair: &Pair, given: &Case) -> Option<Term> {
 /// Conditions that are known before the function runs and decide whether the original's behaviour is undefined.
 pub(super) fn undefined(pair: &Pair, memory: &Memory) -> Vec<Term> {
     let (pool, source) = (&pair.pool, &pair.source);
-    let is_lost = |event: &&Event| {
-        let address = event.pointer.and_then(|pointer| pool.as_address(pointer));
-        address.is_some_and(|bits| memory.resolve(bits).is_none())
-    };
-    let lost = source.events.iter().filter(is_lost).map(|event| event.executed);
     let demanded = source.must_be_defined.iter().filter_map(|(guard, value)| {
         match *pool.kind(*value) {
             TermKind::Poison => Some(*guard),
@@ -60,7 +56,7 @@ pub(super) fn undefined(pair: &Pair, memory: &Memory) -> Vec<Term> {
             _ => None,
         }
     });
-    let all = lost.chain(demanded).flat_map(|guard| conjuncts(pool, guard));
+    let all = lost(pair, memory).chain(demanded).flat_map(|guard| conjuncts(pool, guard));
     let all = all.map(|condition| without_not(pool, condition));
     all.filter(|condition| is_known_before(pool, *condition)).unique().take(BRANCHES).collect()
 }

@@ -27,6 +27,15 @@ pub fn always_undefined(
     alone.is_ok_and(|(pair, memory)| undefined_where(&pair, &memory, &vec![], deadline))
 }
 
+/// When the original accesses an address at which there is nothing.
+pub(super) fn lost(pair: &Pair, memory: &Memory) -> impl Iterator<Item = Term> {
+    let nowhere = |event: &&Event| {
+        let address = event.pointer.and_then(|pointer| pair.pool.as_address(pointer));
+        address.is_some_and(|bits| memory.resolve(bits).is_none())
+    };
+    pair.source.events.iter().filter(nowhere).map(|event| event.executed)
+}
+
 /// The same where branches go that way.
 pub(super) fn undefined_where(
     pair: &Pair,
@@ -35,11 +44,7 @@ pub(super) fn undefined_where(
     deadline: Instant,
 ) -> bool {
     let (pool, source) = (&pair.pool, &pair.source);
-    let nowhere = |event: &&Event| {
-        let address = event.pointer.and_then(|pointer| pool.as_address(pointer));
-        address.is_some_and(|bits| memory.resolve(bits).is_none())
-    };
-    let lost: Vec<Term> = source.events.iter().filter(nowhere).map(|e| e.executed).collect();
+    let lost: Vec<Term> = lost(pair, memory).collect();
     let is = &mut |kind: &TermKind| matches!(kind, TermKind::Undef | TermKind::Poison);
     if lost.is_empty() && !source.must_be_defined.iter().any(|(_, value)| pool.has(*value, is)) {
         return false;
