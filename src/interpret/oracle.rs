@@ -49,8 +49,13 @@ pub enum Answer {
 pub enum Object<'a> {
     /// A global variable or function.
     Global(&'a str),
-    /// What `alloca` makes, by the name of its result.
-    Local(Option<&'a str>),
+    /// What `alloca` makes.
+    Local {
+        /// The name of its result.
+        name: Option<&'a str>,
+        /// How many back edges had been taken, if it is in a loop.
+        trip: usize,
+    },
 }
 
 /// What is promised of addresses.

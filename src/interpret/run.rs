@@ -8,6 +8,7 @@ use super::promise::as_given;
 use super::state::{Marked, State};
 use super::stop::{End, NotInterpreted, Undefined};
 use super::value::{Byte, Scalar, Value};
+use crate::program::control::{is_in_loop, reverse_postorder};
 use crate::program::ir::Value as Operand;
 use crate::program::ir::{
     Argument, Block, CallEffects, Callee, Effect, Function, Handling, Heap, Instruction, Module,
@@ -44,6 +45,7 @@ pub fn run(
         values: Default::default(),
         marked: Default::default(),
         registers: Default::default(),
+        trip: 0,
         events: Vec::new(),
     };
     let end = match state.follow(arguments) {
@@ -69,8 +71,11 @@ impl<'a> State<'a> {
         }
         let mut block = function.blocks.first().ok_or(NotInterpreted::Malformed)?;
         let mut from: Option<&str> = None;
-        let mut steps = 0;
+        let (mut steps, mut trips) = (0, 0);
+        let order = reverse_postorder(function);
+        let rank = |label: &str| order.iter().position(|b| function.blocks[*b].label == label);
         loop {
+            self.trip = if is_in_loop(function, block) { trips } else { 0 };
             self.phis(block, from)?;
             let rest = block.instructions.iter();
             let mut next = None;
@@ -87,6 +92,7 @@ impl<'a> State<'a> {
             let target = next.ok_or(NotInterpreted::Malformed)?;
             from = Some(&block.label);
             let mut blocks = function.blocks.iter();
+            trips += usize::from(rank(target) <= rank(&block.label));
             block = blocks.find(|b| b.label == target).ok_or(NotInterpreted::Malformed)?;
         }
     }
@@ -110,7 +116,11 @@ impl<'a> State<'a> {
                 let value = self.pure(operation)?;
                 self.define(at, value)?;
             }
-            Effect::Alloca { .. } if self.is_register(at.result.as_deref()) => {}
+            Effect::Alloca { .. } if self.is_register(at.result.as_deref()) => {
+                let held =
+                    at.result.as_ref().and_then(|name| self.registers.get_mut(name.as_str()));
+                held.into_iter().for_each(Value::forget);
+            }
             Effect::Load { pointer: Operand::Local(name), .. } if self.is_register(Some(name)) => {
                 let value = self.registers[name.as_str()].clone();
                 self.define(at, value)?;
@@ -193,7 +203,7 @@ impl<'a> State<'a> {
         let Scalar::Bits(count) = self.scalar(&Type::Int(64), count)? else {
             return Err(NotInterpreted::Choice.into());
         };
-        let object = Object::Local(at.result.as_deref());
+        let object = Object::Local { name: at.result.as_deref(), trip: self.trip };
         let heap = heap.unwrap_or_default();
         if heap.may_fail && Question::Fails.answered(self.oracle.fails(object))? {
             return self.define(at, Value::Scalar(Scalar::Bits(0)));

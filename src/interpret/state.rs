@@ -27,6 +27,8 @@ pub(super) struct State<'a> {
     pub marked: FxHashMap<&'a str, Marked>,
     /// What locals hold that are registers, by the names of their addresses.
     pub registers: FxHashMap<&'a str, Value>,
+    /// How many back edges have been taken, in a block that is in a loop.
+    pub trip: usize,
     pub events: Vec<Event>,
 }
 

@@ -49,6 +49,14 @@ impl Value {
         }
     }
 
+    /// Makes all its scalars undef.
+    pub fn forget(&mut self) {
+        match self {
+            Value::Scalar(scalar) => *scalar = Scalar::Undef,
+            Value::Aggregate(members) => members.iter_mut().for_each(Value::forget),
+        }
+    }
+
     /// All its scalars, in order.
     pub fn scalars(&self) -> Vec<Scalar> {
         match self {

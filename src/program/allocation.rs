@@ -4,12 +4,12 @@
 //! result goes nowhere but to accesses, and to calls that free it, the object is as good as a local, which dies
 //! where it is freed, and is not there at all if the allocation fails.
 
+use super::control::is_in_loop;
 use super::ir::{
-    Argument, Block, CastOp, Contents, Effect, Flags, Function, Heap, Instruction, Operation,
-    Predicate, Promises, Start, Type, Value,
+    Argument, CastOp, Contents, Effect, Flags, Function, Heap, Instruction, Operation, Predicate,
+    Promises, Start, Type, Value,
 };
 use super::lifetime::MOST_MARKED;
-use super::unroll::successors;
 use std::collections::BTreeSet;
 
 /// The greatest alignment that an allocation has without a promise.
@@ -129,21 +129,6 @@ fn allocation(
     });
     candidates
         .find(|(block, _, name)| !is_in_loop(function, &function.blocks[*block]) && may_be(name))
-}
-
-/// Whether control that leaves a block may come back to it.
-pub(super) fn is_in_loop(function: &Function, block: &Block) -> bool {
-    let (mut seen, mut open) = (BTreeSet::new(), successors(block));
-    while let Some(label) = open.pop() {
-        if label == block.label {
-            return true;
-        }
-        if seen.insert(label) {
-            let next = function.blocks.iter().filter(|b| b.label == label);
-            open.extend(next.flat_map(successors));
-        }
-    }
-    false
 }
 
 /// Whether an address, and what is computed from it, is only accessed, freed and compared with null.

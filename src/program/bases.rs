@@ -27,7 +27,8 @@ pub fn rules(
         let own_time = |n: usize| lifetimes.clone().any(|change| change.location == n);
         for (m, [other, behind]) in ends[..n].iter().enumerate() {
             // Those that live at different times may be in the same place.
-            if own_time(n) && own_time(m) {
+            let same_place = may_coincide(memory, programs, module, [n, m]);
+            if own_time(n) && own_time(m) || same_place {
                 continue;
             }
             let below = pool.compare(Predicate::Ule, *end, *other);
@@ -46,6 +47,28 @@ pub fn rules(
         }
     }
     rules
+}
+
+/// Whether two objects may be in the same place: one has no bytes, or is a constant that may be merged with another one
+/// that holds the same.
+fn may_coincide(
+    memory: &Memory,
+    programs: [&Program; 2],
+    module: &Module,
+    objects: [usize; 2],
+) -> bool {
+    let globals = objects.map(|n| {
+        let object = &memory.locations()[n].object;
+        module.globals.iter().find(|global| object.is_global(&global.name))
+    });
+    let is_empty = |at: usize| {
+        let local = programs.iter().find_map(|program| program.locals.get(&objects[at]));
+        let size = local.map(|(size, _)| *size);
+        size.or(globals[at].map(|global| module.layout.alloc_size(&global.ty))) == Some(0)
+    };
+    let merged = matches!(globals, [Some(a), Some(b)] if a.constant && b.constant
+        && (a.unnamed_addr || b.unnamed_addr) && a.initializer == b.initializer);
+    merged || is_empty(0) || is_empty(1)
 }
 
 /// The first address of an object, and the one behind it.

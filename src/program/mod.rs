@@ -14,6 +14,7 @@ pub mod callees;
 pub mod canonical;
 pub mod concrete;
 pub mod context;
+pub mod control;
 pub mod cooperative;
 pub mod data_layout;
 pub mod dereferenceable;

@@ -14,6 +14,8 @@ pub enum Object {
         thread: String,
         /// The local value that is its address; none where nobody uses it.
         name: Option<String>,
+        /// Of an `alloca` in a loop, which makes another object each time: how many back edges had been taken.
+        trip: usize,
     },
     /// What a parameter that is passed by value points to.
     Copy(Parameter),
@@ -60,8 +62,12 @@ impl Display for Object {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
             Object::Global(name) => f.write_str(name),
-            Object::Local { thread, name } => {
-                write!(f, "{thread}%{}", name.as_deref().unwrap_or("unnamed"))
+            Object::Local { thread, name, trip } => {
+                write!(f, "{thread}%{}", name.as_deref().unwrap_or("unnamed"))?;
+                match trip {
+                    0 => Ok(()),
+                    later => write!(f, " of trip {}", later + 1),
+                }
             }
             Object::Copy(parameter) => write!(f, "byval %{}", parameter.name),
             Object::Pointee(parameters) => {

@@ -1,9 +1,9 @@
 //! Objects that two functions make, under the same names and with markers of their lifetimes on both sides.
 
 use super::allocation::is_kept;
+use super::control::reverse_postorder;
 use super::ir::{Effect, Function, Instruction, Promises, Value};
 use super::lifetime::MOST_MARKED;
-use super::unroll::reverse_postorder;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -6,11 +6,11 @@
 //! of the trips after. What the calls are given are the values that go from trip to trip.
 
 use super::callee::{Callee, Trips};
+use super::control::{reverse_postorder, successors};
 use super::ir::{
     Argument, BinaryOp, Block, CallEffects, CastOp, Effect, Flags, Function, Instruction,
     Operation, Promises, Type, Value,
 };
-use super::unroll::{reverse_postorder, successors};
 use std::collections::BTreeSet;
 
 /// The function with its loops cut, if it has some, and nothing stands against it: that a loop has two

@@ -3,9 +3,10 @@
 
 use super::bound::Bound;
 use super::context::Abilities;
+use super::control::{is_in_loop, reverse_postorder};
 use super::event::Program;
 use super::instruction::Env;
-use super::ir::{Block, Effect, Function, Instruction, Module, Promises, Value};
+use super::ir::{Effect, Function, Instruction, Module, Promises, Value};
 use super::memory::Memory;
 use super::pieces::Cutting;
 use super::registers::registers;
@@ -129,7 +130,8 @@ fn follow(
         entered.insert(at, guard);
         let values = join(pool, &incoming, |edge| &edge.env);
         let contents = join(pool, &incoming, |edge| &edge.contents);
-        let mut env = Env { pool, memory, program, request, guard, values, contents };
+        let trip = if is_in_loop(function, block) { trips } else { 0 };
+        let mut env = Env { pool, memory, program, request, guard, values, contents, trip };
         let mut edges: Vec<(Term, &str)> = Vec::new();
         for instruction in &block.instructions {
             if let Effect::Phi { ty, incoming: choices } = &instruction.effect {
@@ -196,7 +198,8 @@ fn given(
     request: &Request<'_>,
 ) -> FxHashMap<String, Val> {
     let (values, contents) = Default::default();
-    let mut env = Env { pool, memory, program, request, guard: Term::TRUE, values, contents };
+    let guard = Term::TRUE;
+    let mut env = Env { pool, memory, program, request, guard, values, contents, trip: 0 };
     for (n, parameter) in request.function.parameters.iter().enumerate() {
         let mut value = request.arguments[n].clone();
         if let Some(promises) = request.promises.get(n) {
@@ -263,45 +266,4 @@ fn merge_all(pool: &mut Pool, returned: &[(Term, Option<Val>)]) -> Option<Val> {
         });
     }
     result
-}
-
-/// Labels of the blocks that a block may go on to.
-pub(super) fn successors(block: &Block) -> Vec<&str> {
-    match block.instructions.last().map(|i| &i.effect) {
-        Some(Effect::Branch { target }) => vec![target],
-        Some(Effect::CondBranch { then, otherwise, .. }) => vec![then, otherwise],
-        Some(Effect::Switch { default, cases, .. }) => {
-            cases.iter().map(|(_, label)| label.as_str()).chain([default.as_str()]).collect()
-        }
-        _ => vec![],
-    }
-}
-
-/// Indices of the blocks reachable from the entry, each after its forward predecessors.
-pub(super) fn reverse_postorder(function: &Function) -> Vec<usize> {
-    let index: FxHashMap<&str, usize> =
-        function.blocks.iter().enumerate().map(|(i, b)| (b.label.as_str(), i)).collect();
-    let successors = |b: usize| -> Vec<usize> {
-        let labels = successors(&function.blocks[b]);
-        labels.into_iter().filter_map(|l| index.get(l).copied()).collect()
-    };
-    let mut seen = vec![false; function.blocks.len()];
-    let mut postorder = Vec::new();
-    let mut stack = vec![(0, successors(0))];
-    seen[0] = true;
-    while let Some((block, pending)) = stack.last_mut() {
-        match pending.pop() {
-            Some(next) if !seen[next] => {
-                seen[next] = true;
-                stack.push((next, successors(next)));
-            }
-            Some(_) => {}
-            None => {
-                postorder.push(*block);
-                stack.pop();
-            }
-        }
-    }
-    postorder.reverse();
-    postorder
 }

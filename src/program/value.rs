@@ -27,6 +27,19 @@ impl Val {
         }
     }
 
+    /// As many scalars, all of them undef.
+    pub fn undefined(&self, pool: &mut Pool) -> Val {
+        match self {
+            Val::Scalar(term) => {
+                let width = pool.width(*term);
+                Val::Scalar(pool.term(TermKind::Undef, width))
+            }
+            Val::Aggregate(members) => {
+                Val::Aggregate(members.iter().map(|member| member.undefined(pool)).collect())
+            }
+        }
+    }
+
     /// A value that is given from outside: for each scalar an input, by its path.
     pub fn input(pool: &mut Pool, ty: &Type, scalar: &dyn Fn(Vec<u32>) -> Input) -> Val {
         Val::member_input(pool, ty, &mut Vec::new(), scalar)

@@ -7,7 +7,7 @@
 mod insert;
 mod shown;
 
-use super::allocation::is_in_loop;
+use super::control::is_in_loop;
 use super::ir::{Block, CallEffects, Effect, Function, Instruction, Linkage, Module};
 use insert::{insert, names, objects};
 use itertools::Itertools;

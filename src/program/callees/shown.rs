@@ -1,7 +1,7 @@
 //! What a body shows of what is promised of it.
 
-use crate::program::allocation::is_in_loop;
 use crate::program::based::{Root, root};
+use crate::program::control::is_in_loop;
 use crate::program::ir::{Access, CallEffects, Effect, Function, Ordering, Value};
 
 /// Whether a function does only what its calls are said to do, as far as anyone can tell without following it.

@@ -53,6 +53,8 @@ pub(super) struct Env<'e, 'r> {
     pub values: FxHashMap<String, Val>,
     /// What locals hold that are registers, by the names of their addresses.
     pub contents: FxHashMap<String, Val>,
+    /// How many back edges had been taken when control came to this block, if it is in a loop.
+    pub trip: usize,
 }
 
 impl<'r> Env<'_, 'r> {
@@ -69,6 +71,12 @@ impl<'r> Env<'_, 'r> {
     ) -> InputError {
         let source = &self.request.module.source;
         InputError::new(source, instruction.span, message, "here").with_help(help)
+    }
+
+    /// A register that is made anew holds nothing.
+    fn forget(&mut self, name: Option<&String>) {
+        let Some(held) = name.and_then(|name| self.contents.get_mut(name)) else { return };
+        *held = held.undefined(self.pool);
     }
 
     /// What the local of that name holds, if it is a register.
@@ -232,7 +240,9 @@ impl<'r> Env<'_, 'r> {
                 let value = self.pure(operation, at)?;
                 self.define(at, value);
             }
-            Effect::Alloca { .. } if self.register(at.result.as_ref()).is_some() => {}
+            Effect::Alloca { .. } if self.register(at.result.as_ref()).is_some() => {
+                self.forget(at.result.as_ref());
+            }
             Effect::Load { pointer: Value::Local(name), .. }
                 if let Some(value) = self.register(Some(name)) =>
             {
@@ -356,7 +366,7 @@ impl<'r> Env<'_, 'r> {
                     ));
                 };
                 let thread = self.program.threads[self.request.thread].name.clone();
-                let object = Object::Local { thread, name: at.result.clone() };
+                let object = Object::Local { thread, name: at.result.clone(), trip: self.trip };
                 let size = u128::from(*size).saturating_mul(count);
                 if size > u128::from(FARTHEST) {
                     return Err(self.too_far(at, &format!("an object of {size} bytes")));

@@ -39,9 +39,10 @@ impl Script<'_> {
     fn object(&self, object: Object<'_>) -> Option<usize> {
         self.locations.iter().position(|location| match (&location.object, object) {
             (object::Object::Global(known), Object::Global(name)) => known == name,
-            (object::Object::Local { name: known, .. }, Object::Local(name)) => {
-                known.as_deref() == name
-            }
+            (
+                object::Object::Local { name: known, trip: made, .. },
+                Object::Local { name, trip },
+            ) => known.as_deref() == name && *made == trip,
             _ => false,
         })
     }

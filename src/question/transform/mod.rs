@@ -44,6 +44,7 @@ mod reading;
 pub mod refute;
 pub mod replayed;
 mod returning;
+mod spaces;
 mod strategy;
 mod surroundings;
 mod uninterpreted;

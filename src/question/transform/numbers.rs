@@ -4,18 +4,19 @@
 use super::pair::Pair;
 use crate::program::event::{Program, Promise};
 use crate::program::input::Input;
-use crate::program::ir::{Effect, Function, Operation, Predicate, Type, Value};
+use crate::program::ir::{Effect, Function, Module, Operation, Predicate, Type, Value};
 use crate::program::memory::{SPACING, split_address};
 use crate::program::term::{Term, TermKind};
 use itertools::Itertools;
 use rustc_hash::FxHashSet;
 
 /// Whether a function looks at addresses as numbers.
-pub(super) fn sees_numbers(function: &Function) -> bool {
+pub(super) fn sees_numbers(module: &Module, function: &Function) -> bool {
+    let looks = Looks { module, function };
     let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);
     let casts = instructions().any(|instruction| match &instruction.effect {
-        Effect::Pure(operation) => sees(function, operation),
-        effect => effect.clone().values_mut().into_iter().any(|value| is_seen(function, value)),
+        Effect::Pure(operation) => looks.sees(operation),
+        effect => effect.clone().values_mut().into_iter().any(|value| looks.is_seen(value)),
     });
     // What is stored as a pointer may be read as a number.
     let stores = |effect: &Effect| match effect {
@@ -154,26 +155,41 @@ pub(super) fn exclude_each_other(pair: &Pair) -> bool {
     })
 }
 
-/// Whether an operand is a constant that is computed from addresses as numbers.
-fn is_seen(function: &Function, value: &Value) -> bool {
-    match value {
-        Value::Expr(operation) => sees(function, operation),
-        Value::Aggregate(members) => members.iter().any(|(_, member)| is_seen(function, member)),
-        _ => false,
-    }
+/// A function whose operations are looked through.
+#[derive(Clone, Copy)]
+struct Looks<'a> {
+    module: &'a Module,
+    function: &'a Function,
 }
 
-fn sees(function: &Function, operation: &Operation) -> bool {
-    let itself = match operation {
-        Operation::Cast { from, to, .. } => is_address(from) != is_address(to),
-        Operation::Binary { ty, .. } => is_address(ty),
-        Operation::Icmp { ty, predicate: Predicate::Eq | Predicate::Ne, lhs, rhs, .. } => {
-            is_address(ty) && may_meet(&Way::to(function, lhs), &Way::to(function, rhs))
+impl Looks<'_> {
+    /// Whether an operand is a constant that is computed from addresses as numbers.
+    fn is_seen(self, value: &Value) -> bool {
+        match value {
+            Value::Expr(operation) => self.sees(operation),
+            Value::Aggregate(members) => members.iter().any(|(_, member)| self.is_seen(member)),
+            _ => false,
         }
-        Operation::Icmp { ty, .. } => is_address(ty),
-        _ => false,
-    };
-    itself || operation.clone().values_mut().into_iter().any(|value| is_seen(function, value))
+    }
+
+    fn sees(self, operation: &Operation) -> bool {
+        let itself = match operation {
+            Operation::Cast { from, to, .. } => is_address(from) != is_address(to),
+            Operation::Binary { ty, .. } => is_address(ty),
+            Operation::Icmp { ty, predicate: Predicate::Eq | Predicate::Ne, lhs, rhs, .. } => {
+                is_address(ty) && may_meet(&Way::to(self, lhs), &Way::to(self, rhs))
+            }
+            Operation::Icmp { ty, .. } => is_address(ty),
+            _ => false,
+        };
+        itself || operation.clone().values_mut().into_iter().any(|value| self.is_seen(value))
+    }
+
+    /// Whether a global variable may be where another object is: it has no bytes, or may be merged with another one.
+    fn may_coincide(self, name: &str) -> bool {
+        let global = self.module.globals.iter().find(|global| global.name == name);
+        global.is_some_and(|g| g.unnamed_addr || self.module.layout.alloc_size(&g.ty) == 0)
+    }
 }
 
 /// Whether addresses in two objects may be the same: the end of one may be the beginning of the other, and objects that
@@ -187,32 +203,38 @@ fn may_meet(one: &Way, other: &Way) -> bool {
 struct Way {
     /// It may be in an object that the function makes or names.
     from_object: bool,
-    /// It may be another address than the first of that object, or the object need not live all the time.
+    /// It may be another address than the first of that object, or the object need not live all the time, or need not be
+    /// alone where it is.
     moved: bool,
 }
 
 impl Way {
-    fn to(function: &Function, value: &Value) -> Way {
+    fn to(looks: Looks<'_>, value: &Value) -> Way {
         let (mut way, mut seen) = (Way::default(), FxHashSet::default());
-        way.follow(function, value, &mut seen);
+        way.follow(looks, value, &mut seen);
         way
     }
 
-    fn follow(&mut self, function: &Function, value: &Value, seen: &mut FxHashSet<String>) {
+    fn follow(&mut self, looks: Looks<'_>, value: &Value, seen: &mut FxHashSet<String>) {
+        let Looks { function, .. } = looks;
         match value {
-            Value::Global(_) => self.from_object = true,
-            Value::Expr(operation) => self.through(function, operation, seen),
+            Value::Global(name) => {
+                self.from_object = true;
+                self.moved |= looks.may_coincide(name);
+            }
+            Value::Expr(operation) => self.through(looks, operation, seen),
             Value::Local(name) if seen.insert(name.clone()) => {
                 let mut all = function.blocks.iter().flat_map(|block| &block.instructions);
                 match all.find(|i| i.result.as_ref() == Some(name)).map(|i| &i.effect) {
-                    Some(Effect::Alloca { .. }) => {
+                    Some(Effect::Alloca { size, count, .. }) => {
                         self.from_object = true;
-                        self.moved |= has_lifetime(function, value);
+                        let empty = *size == 0 || *count == Value::Bits(0) || *count == Value::Zero;
+                        self.moved |= empty || has_lifetime(function, value);
                     }
                     Some(Effect::Phi { incoming, .. }) => {
-                        incoming.iter().for_each(|(value, _)| self.follow(function, value, seen));
+                        incoming.iter().for_each(|(value, _)| self.follow(looks, value, seen));
                     }
-                    Some(Effect::Pure(operation)) => self.through(function, operation, seen),
+                    Some(Effect::Pure(operation)) => self.through(looks, operation, seen),
                     // A new object, perhaps.
                     Some(Effect::Call { effects, .. }) => self.from_object |= effects.returns_fresh,
                     _ => {}
@@ -222,15 +244,10 @@ impl Way {
         }
     }
 
-    fn through(
-        &mut self,
-        function: &Function,
-        operation: &Operation,
-        seen: &mut FxHashSet<String>,
-    ) {
+    fn through(&mut self, looks: Looks<'_>, operation: &Operation, seen: &mut FxHashSet<String>) {
         self.moved |= matches!(operation, Operation::Gep { .. } | Operation::GepOfLanes { .. });
         for value in operation.clone().values_mut() {
-            self.follow(function, value, seen);
+            self.follow(looks, value, seen);
         }
     }
 }

@@ -19,6 +19,7 @@ use super::partners::same_invariants;
 use super::promises;
 use super::reading;
 use super::returning;
+use super::spaces;
 use super::surroundings::{
     mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
 };
@@ -313,7 +314,7 @@ impl Unrolled {
     ) -> Result<Unrolled, InputError> {
         refuse_unanswered(source)?;
         refuse_unanswered(target)?;
-        let sees = [source, target].iter().any(|side| sees_numbers(side.function));
+        let sees = [source, target].iter().any(|side| sees_numbers(side.module, side.function));
         let numbers = sees || template.numbers;
         let unrolled = Unrolled::of([source, target], template, case, numbers)?;
         match numbers || !exclude_each_other(&unrolled.pair) {
@@ -419,6 +420,7 @@ impl Unrolled {
             .or_else(|| promises::added(source, target))
             .or_else(|| parameters::difference(source.function, target.function))
             .or_else(|| provenance(source.function, target.function))
+            .or_else(|| spaces::difference(source, target))
             .or_else(|| promises::added_hints(&pair))
             .or(returns);
         nan::settle(&mut pair.pool, &mut pair.source, &pair.target);
