@@ -1,7 +1,7 @@
 //! Lets the programs find the prebuilt Z3 that `make setup` fetches, wherever they are started.
 
 use std::env;
-use std::path::Path;
+use std::path::PathBuf;
 
 /// Where that is, as `.cargo/config.toml` tells the crate z3-sys.
 const LIBRARY: &str = "Z3_LIBRARY_PATH_OVERRIDE";
@@ -14,9 +14,12 @@ fn main() {
     if env::var_os("CARGO_FEATURE_VENDORED").is_some() {
         return;
     }
-    let Some(library) = env::var_os(LIBRARY) else { return };
-    let library = Path::new(&library);
-    if library.exists() {
-        println!("cargo:rustc-link-arg=-Wl,-rpath,{}", library.display());
+    // Without it, whatever Z3 the system has is linked, which may be years older than the one that is tested.
+    let library = env::var_os(LIBRARY).map(PathBuf::from);
+    match library.filter(|library| library.is_dir()) {
+        Some(library) => println!("cargo:rustc-link-arg=-Wl,-rpath,{}", library.display()),
+        None => panic!(
+            "\n\nThere is no Z3 here: run `make setup` first, or build with `--features vendored`.\n"
+        ),
     }
 }

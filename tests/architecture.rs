@@ -88,6 +88,10 @@ fn behind_readers_nobody_reads_what_users_wrote() {
         "text.starts_with(",
         "reason.contains(",
         "reason.starts_with(",
+        "reason.to_string().contains(",
+        "name.starts_with(\"sees_",
+        "reason: String",
+        "beyond: Option<String>",
     ];
     let rooms = ["src/program", "src/solve", "src/interpret", "src/question/transform"];
     let found: Vec<String> = rooms.iter().flat_map(|room| mentions(room, &looking, "")).collect();

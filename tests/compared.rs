@@ -41,7 +41,7 @@ fn verdict(before: &str, after: &str, unchanged: bool) -> Result<(&'static str, 
         Verdict::Valid { .. } => ("valid", String::new()),
         Verdict::Refuted(_) => ("refuted", String::new()),
         Verdict::Unsupported(error) => ("unsupported", error.to_string()),
-        Verdict::Undecided { reason, .. } => ("undecided", reason),
+        Verdict::Undecided { reason, .. } => ("undecided", reason.to_string()),
     })
 }
 

@@ -53,7 +53,7 @@ fn prover(premises: &[Axiom]) -> Prover {
 }
 
 fn premise(formula: Formula) -> Axiom {
-    Axiom { name: "premise".into(), clause: "none", formula }
+    Axiom { name: "premise".into(), about: None, clause: "none", formula }
 }
 
 fn relation(of: &Terms<'_>, name: impl Into<Symbol>) -> Rel {

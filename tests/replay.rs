@@ -7,7 +7,7 @@ use mmprove::question::transform::everywhere::Library;
 use mmprove::question::transform::pair::Side;
 use mmprove::question::transform::replayed::{Replayed, replay};
 use mmprove::question::transform::{
-    Given, Options, Refutation, Verdict, check_function, common_functions,
+    Given, Options, Reason, Refutation, Verdict, check_function, common_functions,
 };
 use mmprove::read;
 use rayon::prelude::*;
@@ -50,7 +50,7 @@ fn originals(folder: &str) -> Vec<PathBuf> {
 #[test]
 fn counterexamples_are_replayed() {
     let files = originals("examples/bad");
-    let all: Vec<(String, Result<Replayed, String>)> = files
+    let all: Vec<(String, Result<Replayed, Reason>)> = files
         .par_iter()
         .flat_map(|file| {
             let name = |function: String| format!("{} @{function}", file.display());
@@ -90,8 +90,8 @@ fn counterexamples_are_replayed() {
     }
     not.iter().for_each(|(why, count)| println!("{count:6} not: {why}"));
     println!("of {} counterexamples {counts:?} replayed, after and before", all.len());
-    let contradicted = |(_, replayed): &&(String, Result<Replayed, String>)| {
-        replayed.as_ref().is_err_and(|reason| reason.contains("by the interpreter"))
+    let contradicted = |(_, replayed): &&(String, Result<Replayed, Reason>)| {
+        matches!(replayed, Err(Reason::Contradiction(_)))
     };
     assert_eq!(all.iter().filter(contradicted).count(), 0);
     for (count, floor) in counts.into_iter().zip(FLOORS) {

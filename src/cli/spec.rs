@@ -93,6 +93,6 @@ fn show_definition(definition: &Definition) -> String {
 }
 
 fn show_axiom(axiom: &Axiom) -> String {
-    let Axiom { name, clause, formula } = axiom;
+    let Axiom { name, clause, formula, .. } = axiom;
     format!("\naxiom {name}  ({clause})\n  {formula}\n")
 }

@@ -92,6 +92,9 @@ pub struct Row {
     /// Why, for those verdicts that need a reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// Of which kind that is, where there is no verdict; it stays the same when the reason is put better.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<&'static str>,
     /// What the transformation does to memory operations: what a verdict about all contexts rests on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub edits: Vec<String>,
@@ -117,7 +120,7 @@ pub struct Row {
 impl Row {
     /// The row for `checked`.
     pub fn new(checked: Checked, model: &str, witness: Option<Witness>) -> Row {
-        let (mut reason, mut error) = (None, None);
+        let (mut reason, mut kind, mut error) = (None, None, None);
         let (mut edits, mut unproved) = (vec![], None);
         let (verdict, reach) = match checked.verdict {
             Verdict::Unchanged => (Word::Unchanged, "not checked".into()),
@@ -147,7 +150,7 @@ impl Row {
                 (Word::Unsupported, "not checked".into())
             }
             Verdict::Undecided { reason: why, covered } => {
-                reason = Some(why);
+                (reason, kind) = (Some(why.to_string()), Some(why.kind()));
                 let reach = covered.map_or("no context covered".into(), |n| {
                     format!("no counterexample in contexts up to {}", accesses(n))
                 });
@@ -164,6 +167,7 @@ impl Row {
             model: model.into(),
             reach,
             reason,
+            kind,
             edits,
             unproved,
             problem,

@@ -71,7 +71,7 @@ struct Facts {
 
 impl Facts {
     fn state(&mut self, name: &str, formula: Formula) {
-        self.all.push(Axiom { name: name.into(), clause: "program", formula });
+        self.all.push(Axiom { name: name.into(), about: None, clause: "program", formula });
     }
 
     fn subset(&mut self, name: &str, part: Set, whole: Set) {

@@ -241,13 +241,13 @@ fn values(b: &mut Builder, spec: &LlvmOptions, p: &Parts, c: Cell) {
     b.model.undefined.push(undefined);
 
     let name = |text: &'static str| indexed(text, c);
-    b.axiom(name("sees_only_visible"), "langref.see.any", Formula::Included(rf(c), may_see));
-    b.axiom(
+    b.sees(name("sees_only_visible"), "langref.see.any", Formula::Included(rf(c), may_see));
+    b.sees(
         name("sees_one"),
         "langref.read.bytes",
         Formula::Included(rf(c) >> rf(c).inverse(), identity()),
     );
-    b.axiom(
+    b.sees(
         name("sees_some"),
         "langref.value.atomic",
         Formula::Subset(reads - undefined, rf(c).range()),

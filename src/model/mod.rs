@@ -343,11 +343,19 @@ impl Builder {
 
     /// Adds a condition on what is a candidate at all.
     fn well_formed(&mut self, name: impl Into<String>, clause: &'static str, formula: Formula) {
-        self.model.well_formed.push(Axiom { name: name.into(), clause, formula });
+        self.model.well_formed.push(Axiom { name: name.into(), about: None, clause, formula });
+    }
+
+    /// Adds an axiom about what reads of any cell see.
+    fn sees(&mut self, name: impl Into<String>, clause: &'static str, formula: Formula) {
+        self.axiom(name, clause, formula);
+        if let Some(axiom) = self.model.axioms.last_mut() {
+            axiom.about = Some("rf".into());
+        }
     }
 
     /// Adds an axiom.
     fn axiom(&mut self, name: impl Into<String>, clause: &'static str, formula: Formula) {
-        self.model.axioms.push(Axiom { name: name.into(), clause, formula });
+        self.model.axioms.push(Axiom { name: name.into(), about: None, clause, formula });
     }
 }

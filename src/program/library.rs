@@ -4,8 +4,8 @@
 //! forbid, and that a definition in the file stands in the way of.
 
 use super::ir::{
-    About, Argument, CallEffects, CastOp, Effect, Flags, Function, Handling, Heap, Meaning, Module,
-    NoLibrary, Operation, Type, Value,
+    About, Argument, CallEffects, CastOp, Effect, Flags, Function, Handling, Heap, Linkage,
+    Meaning, Module, NoLibrary, Operation, Type, Value,
 };
 
 /// Names and types: `i` is an `int`, `z` a `long` or a `size_t`, `q` a `long long`, `p` a pointer, `d` a `double`;
@@ -252,6 +252,13 @@ const FREEING: &[&str] = &["free", "_ZdlPv", "_ZdaPv", "_ZdlPvm", "_ZdaPvm"];
 /// Whether the library function of that name gives memory or throws an exception.
 pub fn throws(name: &str) -> bool {
     ALLOCATING.iter().any(|(known, _, heap)| *known == name && !heap.may_fail)
+}
+
+/// Whether a function is one of the runtime library that operations become calls of: libatomic's, or one of the older
+/// `__sync` family. One that the module keeps to itself may have any name.
+pub fn is_of_runtime(module: &Module, name: &str) -> bool {
+    let own = module.function(name).is_some_and(|f| f.linkage == Linkage::Local);
+    !own && (name.starts_with("__atomic_") || name.starts_with("__sync_"))
 }
 
 /// Functions that look at memory and keep nothing.

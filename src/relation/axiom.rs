@@ -1,6 +1,6 @@
 //! What a model demands of an execution.
 
-use super::{Id, Polarity, Rel, Set};
+use super::{Id, Polarity, Rel, Set, Symbol};
 use std::fmt;
 
 /// A closed formula over an execution.
@@ -103,8 +103,18 @@ impl fmt::Display for Formula {
 pub struct Axiom {
     /// Short name, `coherence_read_read[0]`.
     pub name: String,
+    /// The base symbol that it is a demand on above all, if it is one on a single one: proofs that need few demands
+    /// try those first.
+    pub about: Option<Symbol>,
     /// Id of the clause in the ledger, `langref.monotonic.read-read`.
     pub clause: &'static str,
     /// The demand.
     pub formula: Formula,
+}
+
+impl Axiom {
+    /// Whether it is a demand on that base symbol above all.
+    pub fn is_about(&self, symbol: &'static str) -> bool {
+        self.about == Some(symbol.into())
+    }
 }

@@ -118,7 +118,7 @@ fn check(case: &Case) -> Result<(), Failed> {
     let fine = match (case.expected, &verdict) {
         (Unchanged, Verdict::Unchanged) | (Refuted, Verdict::Refuted(_)) => true,
         (Valid, Verdict::Valid { .. }) => true,
-        (Undecided(why), Verdict::Undecided { reason, .. }) => reason.contains(why),
+        (Undecided(why), Verdict::Undecided { reason, .. }) => reason.to_string().contains(why),
         (NotValid, verdict) => !matches!(verdict, Verdict::Valid { .. } | Verdict::Unchanged),
         _ => false,
     };

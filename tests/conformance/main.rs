@@ -389,7 +389,7 @@ impl From<Checked> for Outcome {
             Verdict::Refuted(_) => Outcome::Refuted(checked.function, None),
             Verdict::Unsupported(error) => Outcome::Unsupported(error.message),
             Verdict::Undecided { reason, .. } => {
-                let late = reason.contains("out of time").then_some(checked.function);
+                let late = reason.is_out_of_time().then_some(checked.function);
                 Outcome::Undecided { late }
             }
         }

@@ -197,7 +197,7 @@ fn word(verdict: &Verdict) -> String {
             Refutation::SideEffects(_) => "refuted in every context".into(),
         },
         Verdict::Unsupported(_) => "unsupported".into(),
-        Verdict::Undecided { reason, .. } if reason.contains("out of time") => LATE.into(),
+        Verdict::Undecided { reason, .. } if reason.is_out_of_time() => LATE.into(),
         Verdict::Undecided { .. } => "undecided".into(),
     }
 }

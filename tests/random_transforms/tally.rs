@@ -30,7 +30,9 @@ impl Tallies {
                 tally.refuted += 1;
                 tally.confirmed += usize::from(*confirmed);
             }
-            Answer::Undecided(reason) => *tally.undecided.entry(reason.clone()).or_default() += 1,
+            Answer::Undecided(reason) | Answer::Contradicted(reason) => {
+                *tally.undecided.entry(reason.clone()).or_default() += 1
+            }
         }
     }
 }

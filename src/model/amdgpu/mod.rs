@@ -154,13 +154,13 @@ fn values(b: &mut Builder, options: &AmdgpuOptions, p: &Parts, order: Rel, c: Ce
     b.model.undefined.push(undefined);
 
     let name = |text: &'static str| indexed(text, c);
-    b.axiom(name("sees_only_visible"), "amdgpu.see.any", Formula::Included(rf(c), may_see));
-    b.axiom(
+    b.sees(name("sees_only_visible"), "amdgpu.see.any", Formula::Included(rf(c), may_see));
+    b.sees(
         name("sees_one"),
         "amdgpu.read.bytes",
         Formula::Included(rf(c) >> rf(c).inverse(), identity()),
     );
-    b.axiom(
+    b.sees(
         name("sees_some"),
         "amdgpu.value.atomic",
         Formula::Subset(reads - undefined, rf(c).range()),

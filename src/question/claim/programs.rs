@@ -163,10 +163,10 @@ pub(super) fn transformation(
         }
         transform::Verdict::Valid { contexts, .. } => (Verdict::Nothing, *contexts, None),
         transform::Verdict::Undecided { reason, covered: Some(covered) } => {
-            (Verdict::Nothing, *covered, Some(reason.clone()))
+            (Verdict::Nothing, *covered, Some(reason.to_string()))
         }
         transform::Verdict::Undecided { reason, covered: None } => {
-            (Verdict::Undecided, 0, Some(reason.clone()))
+            (Verdict::Undecided, 0, Some(reason.to_string()))
         }
         transform::Verdict::Unsupported(error) => (Verdict::Undecided, 0, Some(error.to_string())),
     };

@@ -66,6 +66,7 @@ pub enum NoProof {
 pub(super) fn without(features: Features) -> Result<Vec<Axiom>, NoProof> {
     let none = |name: &str, set: &'static str| Axiom {
         name: name.into(),
+        about: None,
         clause: "program",
         formula: Formula::NoElement(base_set(set)),
     };

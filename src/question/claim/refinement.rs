@@ -69,7 +69,12 @@ fn widened(scopes: Vec<(Scope, Set)>) -> Mapped {
     let symbols = scopes.iter().map(|(scope, set)| (set.id(), after(scope).id())).collect();
     let mut facts = Vec::new();
     let mut state = |name: String, set: Set| {
-        facts.push(Axiom { name, clause: "program", formula: Formula::NoElement(set) });
+        facts.push(Axiom {
+            name,
+            about: None,
+            clause: "program",
+            formula: Formula::NoElement(set),
+        });
     };
     for (i, (scope, before)) in scopes.iter().enumerate() {
         for (narrower, _) in &scopes[..i] {
@@ -87,7 +92,7 @@ fn widened(scopes: Vec<(Scope, Set)>) -> Mapped {
         let afterwards = system | (after(scope).identity() >> instance).for_some(scope);
         let wider = Formula::Included(before.identity() >> instance, afterwards);
         let name = "the scope afterwards includes the instance before".to_string();
-        facts.push(Axiom { name, clause: "program", formula: wider });
+        facts.push(Axiom { name, about: None, clause: "program", formula: wider });
     }
     Mapped { symbols, facts }
 }
@@ -152,7 +157,7 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
             prover.by_polarity(&format!("{name} is no stronger"), &demand.formula);
             continue;
         }
-        let premises = given.demands().filter(|d| is_about_reads(&d.name) || d.name == *name);
+        let premises = given.demands().filter(|d| d.is_about("rf") || d.name == *name);
         let premises: Vec<Axiom> = premises.cloned().collect();
         let goal = demand.formula.clone();
         prover
@@ -175,10 +180,6 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
             Ok(Proof { steps: prover.steps, lacking })
         }
     }
-}
-
-fn is_about_reads(demand: &str) -> bool {
-    demand.starts_with("sees_")
 }
 
 /// A vocabulary in which executions of both can be told.

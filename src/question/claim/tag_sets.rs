@@ -94,6 +94,7 @@ pub fn model() -> Model {
 fn operands() -> [Axiom; 2] {
     ["first", "second"].map(|operand| Axiom {
         name: format!("one {operand} operand"),
+        about: None,
         clause: "mmra.union.def",
         formula: Formula::Included(base(operand).inverse() >> base(operand), identity()),
     })

@@ -109,7 +109,9 @@ pub fn decide(pair: &Pair, question: &str, options: &Options) -> Decided {
                 Answer::Refuted { accesses: None, reasons: vec![difference] }
             }
         },
-        Verdict::Undecided { reason, covered } => Answer::Undecided { reason, covered },
+        Verdict::Undecided { reason, covered } => {
+            Answer::Undecided { reason: reason.to_string(), covered }
+        }
         Verdict::Unsupported(error) => {
             Answer::Undecided { reason: error.to_string(), covered: None }
         }

@@ -14,7 +14,7 @@ use crate::program::term::Term;
 use crate::program::term::mask;
 use crate::question::validate;
 use crate::solve::circuit::Lit;
-use crate::solve::enumerate::{Enumeration, Found};
+use crate::solve::enumerate::{Enumeration, Found, Incomplete};
 use crate::solve::evaluate::Evaluator;
 use crate::solve::session::Known;
 use crate::solve::world::Face;
@@ -31,7 +31,7 @@ pub enum Opinion {
     Confirmed(usize),
     /// The target's execution is allowed, but the original has too many candidates or values that
     /// cannot be computed: that it cannot follow rests on the solver.
-    TargetOnly(String),
+    TargetOnly(Incomplete),
     /// It contradicts the solver; one of the two is wrong.
     Contradicted(String),
 }
@@ -98,7 +98,7 @@ fn enumerate(
             execution.relations
         )),
         (None, Ok(count)) => Opinion::Confirmed(count),
-        (None, Err(incomplete)) => Opinion::TargetOnly(incomplete.to_string()),
+        (None, Err(incomplete)) => Opinion::TargetOnly(incomplete),
     }
 }
 

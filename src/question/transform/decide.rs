@@ -15,7 +15,7 @@ use super::pair::{Pair, Side, Template};
 use super::refute::{Proposal, Refuter, Search};
 use super::uninterpreted::has_same_followed;
 use super::{
-    Options, Refutation, Verdict, aliasing, confirm, effects, long_blocks, reach, replayed,
+    Options, Reason, Refutation, Verdict, aliasing, confirm, effects, long_blocks, reach, replayed,
 };
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
@@ -151,8 +151,8 @@ fn with<'m>(sides: [Side<'m>; 2], functions: &'m [Option<Function>; 2]) -> [Side
 fn clear(verdict: Verdict, unclear: &[String]) -> Verdict {
     match verdict {
         Verdict::Refuted(_) if !unclear.is_empty() => {
-            let unclear = unclear.iter().unique().join(", and on ");
-            Verdict::Undecided { reason: format!("the answer hangs on {unclear}"), covered: None }
+            let unclear = unclear.iter().unique().cloned().collect();
+            Verdict::Undecided { reason: Reason::Callees(unclear), covered: None }
         }
         verdict => verdict,
     }
@@ -202,7 +202,7 @@ fn decided_in(
     let blocks = |blocked: &dyn Fn(&Difference) -> bool| differences.iter().find(|d| blocked(d));
     let [of_valid, of_refuted] = [blocks(&|d| d.blocks.valid), blocks(&|d| d.blocks.refuted)];
     if let (Some(difference), Some(_)) = (of_valid, of_refuted) {
-        return Verdict::Undecided { reason: difference.to_string(), covered: None };
+        return Verdict::Undecided { reason: difference.clone().into(), covered: None };
     }
     let (risk, long) = (Risk::of(&pairs), pairs.iter().find_map(long_blocks::of));
     let plain = pairs.first().and_then(effects::plain_difference);
@@ -222,7 +222,7 @@ fn decided_in(
         verdict = question.given_undef(&input, *contexts, bounds.clone());
     }
     if let Some(long) = long {
-        verdict = long_blocks::judged(verdict, &long);
+        verdict = long_blocks::judged(verdict, long);
     }
     match (verdict, of_valid, of_refuted) {
         (Verdict::Refuted(refutation), _, None) => match question.why_doubtful(&refutation) {
@@ -233,10 +233,10 @@ fn decided_in(
             None => Verdict::Refuted(refutation),
         },
         (Verdict::Valid { contexts, .. }, Some(difference), _) => {
-            Verdict::Undecided { reason: difference.to_string(), covered: Some(contexts) }
+            Verdict::Undecided { reason: difference.clone().into(), covered: Some(contexts) }
         }
         (Verdict::Refuted(_), _, Some(difference)) => {
-            Verdict::Undecided { reason: difference.to_string(), covered: None }
+            Verdict::Undecided { reason: difference.clone().into(), covered: None }
         }
         (verdict, _, _) => verdict,
     }
@@ -266,7 +266,7 @@ pub(super) enum Stopped {
     /// A counterexample to one of the pairs.
     Refuted(Box<Pair>, Box<Proposal>),
     /// No answer.
-    Undecided { reason: String, covered: Option<usize> },
+    Undecided { reason: Reason, covered: Option<usize> },
 }
 
 impl Question<'_> {
@@ -297,7 +297,7 @@ impl Question<'_> {
             }
             Err(Stopped::Refuted(pair, proposal)) => question.confirmed(pair, proposal),
             Err(Stopped::Undecided { reason, covered }) => {
-                let reason = format!("{input} may be undef, and {reason}");
+                let reason = Reason::GivenUndef(Box::new(input.clone()), Box::new(reason));
                 Verdict::Undecided { reason, covered }
             }
         }
@@ -315,7 +315,7 @@ impl Question<'_> {
         let [before, after, elsewhere] = [before, after, elsewhere].map(|n| n.min(accesses));
         let template = Template { before, after, elsewhere, ..self.template.clone() };
         let covered = accesses.checked_sub(1);
-        let pairs = self.pairs(&template).map_err(|e| (e.to_string(), covered));
+        let pairs = self.pairs(&template).map_err(|e| (Reason::Unread(Box::new(e)), covered));
         let small = pairs.and_then(|pairs| match pairs.iter().find_map(reach::too_large) {
             Some(reason) => Err((reason, covered)),
             None => Ok(pairs),
@@ -352,7 +352,8 @@ impl Question<'_> {
             }
             Err(Stopped::Refuted(pair, proposal)) => return self.confirmed(pair, proposal),
         };
-        if let Some(reason) = pairs.iter().find_map(|pair| pair.beyond.clone()) {
+        if let Some(beyond) = pairs.iter().find_map(|pair| pair.beyond.clone()) {
+            let reason = Reason::Beyond(Box::new(beyond));
             return Verdict::Undecided { reason, covered: None };
         }
         if !self.executes_alone()
@@ -386,7 +387,7 @@ impl Question<'_> {
     /// Contexts of growing size, each in all cases, so that the first counterexample is smallest.
     pub(super) fn search(&self) -> Result<Searched, Stopped> {
         // Why the first proposal that may be no counterexample may be none, and in which contexts it was.
-        let mut doubt: Option<(String, usize)> = None;
+        let mut doubt: Option<(Reason, usize)> = None;
         let mut proof = Err(String::new());
         for contexts in 0..=self.options.contexts {
             let pairs = self.sized(contexts)?;
@@ -467,7 +468,7 @@ impl Question<'_> {
     pub(super) fn confirmed(&self, pair: Box<Pair>, proposal: Box<Proposal>) -> Verdict {
         match confirm::confirm(&pair, &self.options.model, &proposal, self.deadline) {
             confirm::Opinion::Contradicted(how) => {
-                Verdict::Undecided { reason: format!("internal error: {how}"), covered: None }
+                Verdict::Undecided { reason: Reason::Enumeration(how), covered: None }
             }
             opinion => {
                 let (sides, spec) = ([self.before, self.after], &self.options.model);

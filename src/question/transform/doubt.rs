@@ -4,6 +4,7 @@ use super::invented::Invented;
 use super::metadata::{self, Apart};
 use super::outcome::Outcome;
 use super::pair::Pair;
+use super::reason::Reason;
 use super::refute::{Proposal, Refuter};
 use crate::program::term::Term;
 use crate::solve::session::{Answer, Known};
@@ -12,8 +13,8 @@ use crate::solve::world::{Free, World};
 
 /// Why a proposal may be no counterexample.
 pub(super) struct Doubt {
-    /// In words.
-    pub reason: String,
+    /// The reason.
+    pub reason: Reason,
     /// Counterexamples in which none of this holds would not leave the doubt.
     pub overlaps: Vec<Term>,
 }
@@ -24,9 +25,9 @@ impl Refuter<'_> {
     /// It must stand however partly undef values are rounded: the most generous original cannot have
     /// even the certain part of its outcome. And it must stand without what was invented.
     pub(super) fn doubt(&self, proposal: &Proposal) -> Option<Doubt> {
-        let because = |reason: String| Some(Doubt { reason, overlaps: vec![] });
+        let because = |reason: Reason| Some(Doubt { reason, overlaps: vec![] });
         if !self.impossible(proposal, Rounding::Over, &proposal.certain, None) {
-            return because("undef flows through an operation that keeps part of it".into());
+            return because(Reason::PartlyUndef);
         }
         let invented = Invented::of(self.pair, proposal);
         let stands =
@@ -34,11 +35,7 @@ impl Refuter<'_> {
         if invented.operations.is_empty() || (!invented.everything && stands()) {
             return self.overlaps(proposal);
         }
-        let named: Vec<String> = invented.operations.iter().map(|o| format!("`{o}`")).collect();
-        because(format!(
-            "the answer hangs on what {} computes, which mmprove does not know",
-            named.join(", ")
-        ))
+        because(Reason::Invented(invented.operations))
     }
 
     /// Whether the original may do anything in the proposal's context since accesses overlap that its

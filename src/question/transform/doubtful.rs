@@ -7,28 +7,28 @@ use super::pair::Template;
 use super::uninterpreted::{
     Uninterpreted, library_call, null_of_new, unknown_function, whole_words,
 };
-use super::{Refutation, Verdict};
+use super::{Reason, Refutation, Verdict};
 
 impl Question<'_> {
     /// What the counterexample may break of what the original promises, or may hang on although nobody looks at it.
-    pub(super) fn why_doubtful(&self, refutation: &Refutation) -> Option<String> {
+    pub(super) fn why_doubtful(&self, refutation: &Refutation) -> Option<Reason> {
         let (before, after) = (self.before, self.after);
         match refutation {
             Refutation::Execution { pair, proposal, .. } => {
                 let mut open = Uninterpreted::of_original(before).into_iter();
                 let broken = open.find(|promise| promise.may_be_broken(pair, proposal));
-                let own = "the original may choose where its own objects are in memory";
-                let broken = broken.map(|promise| promise.to_string());
+                let broken = broken.map(|promise| Reason::Promise(Box::new(promise)));
                 let spec = &self.options.model;
                 let stands = || wherever_they_are(pair, spec, proposal, self.deadline);
                 broken
-                    .or_else(|| (shows_locals(pair) && !stands()).then(|| own.into()))
-                    .or_else(|| unknown_function(before, after))
-                    .or_else(|| null_of_new(proposal))
-                    .or_else(|| whole_words(before, after))
+                    .or_else(|| (shows_locals(pair) && !stands()).then_some(Reason::OwnPlaces))
+                    .or_else(|| unknown_function(before, after).map(Reason::Library))
+                    .or_else(|| null_of_new(proposal).map(Reason::Library))
+                    .or_else(|| whole_words(before, after).then_some(Reason::WholeWords))
             }
             Refutation::SideEffects(_) => {
-                library_call(before, after).or_else(|| unknown_function(before, after))
+                let called = library_call(before, after);
+                called.or_else(|| unknown_function(before, after)).map(Reason::Library)
             }
         }
     }

@@ -7,6 +7,7 @@
 //! What calls free is an input (`program/dereferenceable.rs`), where it can make a difference. What other threads free is
 //! not followed: where it can, the transformation is not shown to be right.
 
+use super::beyond::Beyond;
 use super::pair::Pair;
 use super::partners::{mentions_read, partners, same_term};
 use crate::execution::EventKind;
@@ -59,7 +60,7 @@ fn is_own(event: &Event) -> bool {
 
 /// Takes away what calls free where it cannot matter. Otherwise why the transformed function may be wrong although
 /// that is not seen.
-pub(super) fn settle(pair: &mut Pair, memory: &Memory, source: &Function) -> Option<String> {
+pub(super) fn settle(pair: &mut Pair, memory: &Memory, source: &Function) -> Option<Beyond> {
     // Such a function frees nothing, and nobody frees for it.
     if source.attributes.iter().any(|said| said.meaning == Meaning::Does(Claim::NoFree)) {
         forget(pair, &|freeing| freeing.surely);
@@ -71,11 +72,9 @@ pub(super) fn settle(pair: &mut Pair, memory: &Memory, source: &Function) -> Opt
         forget(pair, &|freeing| freeing.surely);
         return None;
     }
-    let reason = open.into_iter().find_map(|(text, synchronises)| {
-        synchronises.then(|| {
-            format!("what `{text}` accesses may have been freed by another thread, which is not looked at")
-        })
-    });
+    let reason = open
+        .into_iter()
+        .find_map(|(text, synchronises)| synchronises.then_some(Beyond::Freed(text)));
     // What the original says of a call holds of the same call of the transformed function.
     let may: Vec<_> =
         pair.source.freeing.iter().flat_map(|f| &f.turns).map(|(_, c)| c.clone()).collect();
@@ -91,13 +90,14 @@ fn forget(pair: &mut Pair, but: &dyn Fn(&Freeing) -> bool) {
 }
 
 /// What the transformed function promises to be valid, and the original does not promise there.
-pub(super) fn unmatched(pair: &Pair, memory: &Memory, all: bool) -> Option<String> {
+pub(super) fn unmatched(pair: &Pair, memory: &Memory, all: bool) -> Option<Beyond> {
     let freed = Freed::of(pair, memory);
     let mut open =
         pair.target.pointed.iter().filter(|p| (all || p.unsure) && !freed.is_promised(p));
-    open.next().map(|p| {
-        let what = if p.or_null { "dereferenceable_or_null" } else { "dereferenceable" };
-        format!("`{}` promises {what}({}), which the original does not", p.text, p.bytes)
+    open.next().map(|p| Beyond::Dereferenceable {
+        text: p.text.clone(),
+        bytes: p.bytes,
+        or_null: p.or_null,
     })
 }
 

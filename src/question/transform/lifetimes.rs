@@ -6,6 +6,7 @@
 //! may not end to live before something that tells them so, nor begin to live after something that they
 //! tell, unless that was so before.
 
+use super::beyond::Beyond;
 use super::pair::{Pair, Side};
 use super::partners::{partners, same_term};
 use crate::execution::EventKind;
@@ -17,7 +18,7 @@ use crate::program::term::{EventIndex, Pool, Term};
 use crate::program::validity::mentioned;
 
 /// The first difference in the lifetime of an object that others know of that might do harm.
-pub(super) fn difference(pair: &Pair, memory: &Memory, sides: [Side<'_>; 2]) -> Option<String> {
+pub(super) fn difference(pair: &Pair, memory: &Memory, sides: [Side<'_>; 2]) -> Option<Beyond> {
     let object = |location: usize| &memory.locations()[location];
     let objects = (0..memory.locations().len()).filter(|l| is_known(pair, memory, *l));
     let marked = |l: &usize| markers(&pair.target, *l).next().is_some();
@@ -25,10 +26,7 @@ pub(super) fn difference(pair: &Pair, memory: &Memory, sides: [Side<'_>; 2]) -> 
         let [before, after] = sides.map(|side| in_text(side.function, &object(*location).object));
         before != after || is_different(pair, *location)
     })?;
-    let name = &object(different).name;
-    Some(format!(
-        "{name} is known to others, and begins or ends to live elsewhere among what synchronises with them"
-    ))
+    Some(Beyond::Lifetime(object(different).name.clone()))
 }
 
 /// Whether others know of an object: it escapes, or callees are handed it.

@@ -5,6 +5,7 @@
 
 use super::pair::Pair;
 use super::partners::mentions_read;
+use super::reason::Reason;
 use crate::program::event::Event;
 use crate::program::ir::{AccessedType, AliasHints};
 use crate::program::term::{Pool, Term};
@@ -65,14 +66,7 @@ fn overlap(pool: &mut Pool, a: &Event, b: &Event) -> Term {
     pool.any(any)
 }
 
-/// What to say where a counterexample has such accesses overlap.
-pub(super) fn doubt(apart: &[&Apart]) -> String {
-    let mut names: Vec<&str> = apart.iter().map(|a| a.metadata).collect();
-    names.sort_unstable();
-    names.dedup();
-    format!(
-        "accesses overlap that the original's {} metadata may keep apart, which mmprove does not \
-         interpret",
-        names.join(" and ")
-    )
+/// Why a counterexample that has such accesses overlap may be none.
+pub(super) fn doubt(apart: &[&Apart]) -> Reason {
+    Reason::Overlap(apart.iter().map(|a| a.metadata).collect())
 }

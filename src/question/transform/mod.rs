@@ -5,6 +5,7 @@ pub mod aliasing;
 mod alike;
 mod arguments;
 mod attributes;
+mod beyond;
 mod builder;
 mod callers;
 pub mod confirm;
@@ -41,6 +42,7 @@ mod promised;
 mod promises;
 mod reach;
 mod reading;
+mod reason;
 pub mod refute;
 pub mod replayed;
 mod returning;
@@ -55,9 +57,11 @@ use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::solve::session::afresh;
 use crate::source::InputError;
+pub use beyond::Beyond;
 pub use pairing::{
     Unpaired, common_functions, sources_and_targets, unpaired_functions, without_counterpart,
 };
+pub use reason::Reason;
 
 use crate::program::term::Doubt;
 use everywhere::{Everywhere, Library, Trips, Work};
@@ -122,7 +126,7 @@ pub enum Verdict {
     /// No answer within the limits.
     Undecided {
         /// Why.
-        reason: String,
+        reason: Reason,
         /// Number of context accesses up to which there is no counterexample.
         covered: Option<usize>,
     },

@@ -1,6 +1,7 @@
 //! Which functions look at addresses as numbers. Of them nothing is taken for granted of where objects are: which comes
 //! first, how they are aligned, what lies between. For the others that cannot matter.
 
+use super::beyond::Beyond;
 use super::pair::Pair;
 use crate::program::event::{Program, Promise};
 use crate::program::input::Input;
@@ -34,7 +35,7 @@ pub(super) fn sees_numbers(module: &Module, function: &Function) -> bool {
 
 /// A pointer that is made of a number may point into any object whose address is known as a number. One that is computed
 /// from another pointer may not: where fewer pointers are made of numbers than before, that is not looked at.
-pub(super) fn provenance(source: &Function, target: &Function) -> Option<String> {
+pub(super) fn provenance(source: &Function, target: &Function) -> Option<Beyond> {
     let made = |function: &Function| {
         let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
         let made = instructions.filter(|i| match &i.effect {
@@ -55,18 +56,13 @@ pub(super) fn provenance(source: &Function, target: &Function) -> Option<String>
             _ => false,
         });
     if uses && made(target) < made(source) {
-        let reason =
-            "which objects a pointer may point into that is made of a number is not looked at";
-        return Some(reason.into());
+        return Some(Beyond::FromNumber);
     }
     let [before, after] = [source, target].map(Moved::of);
     let strips =
         |before: [usize; 2], after: [usize; 2]| after[0] < before[0] && after[1] > before[1];
-    (strips(before.loaded, after.loaded) || strips(before.stored, after.stored)).then(|| {
-        "what is loaded or stored as a number in place of a pointer points into no object any more, \
-         which is not looked at"
-            .into()
-    })
+    let is_number = strips(before.loaded, after.loaded) || strips(before.stored, after.stored);
+    is_number.then_some(Beyond::AsNumber)
 }
 
 /// How often something is loaded and stored that has pointers in it, and how often something else.

@@ -6,6 +6,7 @@ use super::aliasing::Case;
 use super::arguments::{
     Pointer, arguments, different, keep_away, keep_promises, no_alias, pointers, promised_pointers,
 };
+use super::beyond::Beyond;
 use super::builder::Builder;
 use super::freed;
 use super::hearsay::{self, Hearsay};
@@ -102,7 +103,7 @@ pub struct Pair {
     pub(super) apart: Vec<Apart>,
     /// Why the transformed function may be wrong although it is not seen: it promises something, or an object
     /// that others know of does not live as long.
-    pub beyond: Option<String>,
+    pub beyond: Option<Beyond>,
     /// Pointer arguments.
     pub pointers: Vec<Pointer>,
     /// Locations that are global variables.

@@ -4,31 +4,26 @@
 //! A pointer that takes the place of another one that compares equal may still point into another object: its
 //! provenance is its own.
 
+use super::beyond::Beyond;
 use crate::program::handling::{Handling, Use, is_looked_at, uses};
 use crate::program::ir::{Function, Parameter, Type};
 use std::collections::BTreeSet;
 
 /// What is promised of a parameter in the transformed function, by what both functions do with it, and need not be so.
 /// Otherwise what else is wrong with what it does.
-pub(super) fn difference(source: &Function, target: &Function) -> Option<String> {
+pub(super) fn difference(source: &Function, target: &Function) -> Option<Beyond> {
     let mut parameters = source.parameters.iter().zip(&target.parameters);
     parameters.find_map(|(before, after)| {
         broken([(source, before), (target, after)]).or_else(|| {
             let pointer = matches!(after.ty, Type::Ptr(_));
             let replaces = pointer && replaces([(source, before), (target, after)]);
-            replaces.then(|| {
-                format!(
-                    "%{} is used where the original uses a pointer that is equal to it; which object it points into is \
-                     not looked at",
-                    after.name
-                )
-            })
+            replaces.then(|| Beyond::EqualPointer(after.name.clone()))
         })
     })
 }
 
 /// What is promised of a parameter, and is not so, or no longer.
-fn broken([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -> Option<String> {
+fn broken([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -> Option<Beyond> {
     let (earlier, later) = (uses(source, &before.name), uses(target, &after.name));
     let broken = after.promises.handling.iter().find(|promise| {
         let of = |uses: &BTreeSet<Use>| -> BTreeSet<Use> {
@@ -43,11 +38,10 @@ fn broken([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -> 
             (false, _) => !of(&later).is_subset(&of(&earlier)),
         }
     });
-    broken.map(|promise| {
-        format!(
-            "`@{}` promises `{promise}` of %{}, which the original does not, or keeps",
-            target.name, after.name
-        )
+    broken.map(|promise| Beyond::Handling {
+        function: target.name.clone(),
+        promise: promise.clone(),
+        parameter: after.name.clone(),
     })
 }
 

@@ -4,6 +4,7 @@
 //! them of the same addresses, or of the same accesses. What the transformed function promises beyond that,
 //! nobody here can tell whether it is so.
 
+use super::beyond::Beyond;
 use super::pair::{Pair, Side};
 use super::partners::players;
 use super::promised::{Known, Why};
@@ -18,7 +19,7 @@ use std::collections::BTreeSet;
 
 /// Lets promises about addresses be kept in the transformed function where they are in the original. The first
 /// that has no counterpart there, if there is one, is taken to be kept.
-pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<String> {
+pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<Beyond> {
     if pair.source.promised.is_empty() && pair.target.promised.is_empty() {
         return None;
     }
@@ -32,7 +33,9 @@ pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<Strin
             continue;
         }
         if kept.is_none() {
-            missing.get_or_insert_with(|| beyond(&promised.what.to_string(), &promised.text));
+            missing.get_or_insert_with(|| {
+                Beyond::Promises(promised.text.clone(), promised.what.to_string())
+            });
         }
         let kept = kept.unwrap_or_default();
         needed.extend(kept.iter().flatten().cloned());
@@ -58,13 +61,9 @@ pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<Strin
     missing
 }
 
-fn beyond(what: &str, text: &str) -> String {
-    format!("`{text}` promises {what}, which the original does not")
-}
-
 /// What the transformed function promises in its text that the original does not, and that is not looked at: all
 /// instructions of a kind promise it in the original, or the same ones.
-pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<String> {
+pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<Beyond> {
     let [source, target] = [before.function, after.function];
     header(source, target).or_else(|| {
         instructions(target).find_map(|instruction| {
@@ -80,15 +79,16 @@ pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<String> {
                 let all = !before.is_empty() && !before.contains(&false);
                 !all && before != promised(target)
             });
-            new.map(|what| beyond(&what.written, &instruction.text))
+            new.map(|what| Beyond::Promises(instruction.text.clone(), what.written))
         })
     })
 }
 
 /// What is promised of parameters, and of the result, beyond what can be computed.
-fn header(source: &Function, target: &Function) -> Option<String> {
+fn header(source: &Function, target: &Function) -> Option<Beyond> {
     let others = |before: &Promises, after: &Promises| after.others.is_subset(&before.others);
-    let of = |what: &str| beyond(&format!("something of {what}"), &format!("@{}", target.name));
+    let of =
+        |what: &str| Beyond::Promises(format!("@{}", target.name), format!("something of {what}"));
     if !others(&source.promises, &target.promises) {
         return Some(of("its result"));
     }
@@ -166,7 +166,7 @@ fn kind(effect: &Effect) -> (u8, Option<&Callee>) {
 
 /// What the transformed function says of which accesses do not overlap, and the original does not say of the
 /// same accesses.
-pub(super) fn added_hints(pair: &Pair) -> Option<String> {
+pub(super) fn added_hints(pair: &Pair) -> Option<Beyond> {
     if pair.target.alias_hints.is_empty() {
         return None;
     }
@@ -192,7 +192,7 @@ pub(super) fn added_hints(pair: &Pair) -> Option<String> {
             });
         let text = || pair.target.events[*event].text.clone();
         (!typed && after.accessed.is_some() || !scoped)
-            .then(|| beyond("not to overlap others", &text()))
+            .then(|| Beyond::Promises(text(), "not to overlap others".into()))
     })
 }
 

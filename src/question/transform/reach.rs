@@ -1,7 +1,7 @@
 //! Whether a search that found nothing looked at anything: bounds can leave no execution at all.
 
-use super::Options;
 use super::pair::Pair;
+use super::{Options, Reason};
 use crate::model::Model;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Session};
@@ -15,27 +15,26 @@ use std::time::Instant;
 /// gigabytes.
 const MOST: usize = 500_000;
 
-/// What to say where a search would take more memory than there may be.
-pub fn too_large(pair: &Pair) -> Option<String> {
+/// Why there is no search, where one would take more memory than there may be.
+pub fn too_large(pair: &Pair) -> Option<Reason> {
     let large = [&pair.source, &pair.target].into_iter().find(|program| {
         let events = program.events.len();
         events.saturating_mul(events).saturating_mul(program.cells) > MOST
     })?;
-    let (events, cells) = (large.events.len(), large.cells);
-    Some(format!("{events} accesses of {cells} parts of memory are too many; lower --unroll"))
+    Some(Reason::TooLarge { events: large.events.len(), cells: large.cells })
 }
 
 /// Demands that in some case both functions have an execution for the same inputs, in a context of
 /// at most that many accesses, that stays within all bounds.
 ///
 /// # Errors
-/// What to say instead of `valid`.
+/// Why it is not `valid`.
 pub fn some_execution(
     pairs: &[Pair],
     options: &Options,
     contexts: usize,
     deadline: Instant,
-) -> Result<(), String> {
+) -> Result<(), Reason> {
     let bounds = |p: &Pair| [&p.source.bounds[..], &p.target.bounds].concat();
     let loops = pairs.iter().flat_map(bounds).any(|b| b.is_of_loops());
     // A loop may need another thread to end, a function that waits one to go on.
@@ -43,7 +42,7 @@ pub fn some_execution(
         for pair in pairs {
             match executes(pair, options, accesses, deadline) {
                 Answer::Sat => return Ok(()),
-                Answer::Unknown if loops => return Err("out of time".into()),
+                Answer::Unknown if loops => return Err(Reason::OutOfTime),
                 // It is rare that a function without loops has no execution.
                 Answer::Unknown => return Ok(()),
                 Answer::Unsat => {}
@@ -51,10 +50,8 @@ pub fn some_execution(
         }
     }
     Err(match loops {
-        true => "no execution stays within the bounds of the loops; raise --unroll".into(),
-        false => {
-            "the model allows no execution of the functions, so there is nothing to compare".into()
-        }
+        true => Reason::BeyondLoops,
+        false => Reason::NoExecution,
     })
 }
 

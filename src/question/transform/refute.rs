@@ -11,6 +11,7 @@ use super::hearsay::is_known;
 use super::outcome::Outcome;
 use super::pair::Pair;
 use super::partners::players;
+use super::reason::Reason;
 use super::strategy::{Imitation, Strategy, reads_something};
 use crate::execution::Execution;
 use crate::model::{Model, ModelSpec};
@@ -42,9 +43,9 @@ pub enum Search {
     /// A target execution the source cannot imitate.
     Refuted(Box<Proposal>),
     /// Nothing but proposals that may be no counterexamples, and why the first of them may be none.
-    Doubtful(String),
+    Doubtful(Reason),
     /// Gave up, and why.
-    Undecided(String),
+    Undecided(Reason),
 }
 
 /// A concrete target execution.
@@ -109,7 +110,7 @@ pub struct Refuter<'p> {
     /// There may be proposals in which all that is given is well-defined.
     tame: bool,
     /// Why proposals were set aside that may be no counterexamples.
-    doubts: Vec<String>,
+    doubts: Vec<Reason>,
     pub(super) deadline: Option<Instant>,
 }
 
@@ -193,15 +194,15 @@ impl<'p> Refuter<'p> {
     fn search_among(&mut self, few: Lit, contexts: usize) -> Search {
         for _ in 0..PATIENCE {
             if self.doubts.len() > DOUBTS {
-                return undecided("too many proposals that may be no counterexamples");
+                return Search::Undecided(Reason::TooManyDoubts);
             }
             let answer = self.propose(few);
             match answer {
                 Answer::Unsat if self.set_aside => {
-                    return undecided("the source's executions follow no strategy mmprove knows");
+                    return Search::Undecided(Reason::NoStrategy);
                 }
                 Answer::Unsat => return Search::Covered,
-                Answer::Unknown => return undecided("out of time"),
+                Answer::Unknown => return Search::Undecided(Reason::OutOfTime),
                 Answer::Sat => {}
             }
             let proposal = self.proposal(contexts);
@@ -234,13 +235,13 @@ impl<'p> Refuter<'p> {
                 Imitated::By(strategy) => self.learn(strategy),
                 // Elsewhere the original may stay within them.
                 Imitated::OutOfBounds => {
-                    self.doubts.push("the original may leave the bounds".into());
+                    self.doubts.push(Reason::MayLeaveBounds);
                     self.set_aside();
                 }
-                Imitated::Unknown(reason) => return undecided(reason),
+                Imitated::Unknown => return Search::Undecided(Reason::OutOfTime),
             }
         }
-        undecided("too many ways for the source to imitate the target")
+        Search::Undecided(Reason::TooManyWays)
     }
 
     /// Finds a proposal. What is defined shows what is wrong more plainly, and there is less of it to look at.
@@ -389,10 +390,10 @@ impl<'p> Refuter<'p> {
                 return match s.check(&[!assumptions]) {
                     Answer::Unsat => Imitated::Impossible,
                     Answer::Sat => Imitated::OutOfBounds,
-                    Answer::Unknown => Imitated::Unknown("out of time"),
+                    Answer::Unknown => Imitated::Unknown,
                 };
             }
-            Answer::Unknown => return Imitated::Unknown("out of time"),
+            Answer::Unknown => return Imitated::Unknown,
             Answer::Sat => {}
         }
         // Stay as close to the target's execution as possible: what agrees needs no strategy.
@@ -449,7 +450,7 @@ impl<'p> Refuter<'p> {
         }
         let frozen = self.pick(&mut s, &mut world, proposal, &mut kept);
         if s.check(&kept) != Answer::Sat {
-            return Imitated::Unknown("out of time");
+            return Imitated::Unknown;
         }
         let at = s.snapshot();
         let mut strategy = self.strategy(&s, &world, &at, proposal, &agreeing);
@@ -491,9 +492,6 @@ pub(super) enum Imitated {
     /// It may have it beyond what is looked at.
     OutOfBounds,
     By(Strategy),
-    Unknown(&'static str),
-}
-
-fn undecided(reason: &str) -> Search {
-    Search::Undecided(reason.into())
+    /// There was not enough time, or effort.
+    Unknown,
 }

@@ -5,7 +5,7 @@ use super::confirm::Opinion;
 use super::long_blocks;
 use super::pair::{Pair, Side};
 use super::refute::Proposal;
-use super::{Refutation, Verdict};
+use super::{Reason, Refutation, Verdict};
 use crate::execution::scopes::Target;
 use crate::interpret::{Scalar, run};
 use crate::model::{Model, ModelSpec};
@@ -66,7 +66,7 @@ pub(super) fn judged(
     deadline: Instant,
 ) -> Verdict {
     if let Some(long) = long_blocks::of(&pair) {
-        return long_blocks::undecided(&long);
+        return long_blocks::undecided(long);
     }
     match replay(sides, &pair, &proposal, spec, deadline) {
         Ok(replayed) => {
@@ -75,7 +75,8 @@ pub(super) fn judged(
             Verdict::Refuted(Box::new(refutation))
         }
         Err(contradiction) => {
-            Verdict::Undecided { reason: contradiction.to_string(), covered: None }
+            let reason = Reason::Contradiction(Box::new(contradiction));
+            Verdict::Undecided { reason, covered: None }
         }
     }
 }

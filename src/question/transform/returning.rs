@@ -1,5 +1,6 @@
 //! Calls of which only one of the functions promises that they return.
 
+use super::beyond::Beyond;
 use crate::program::effect::Ending;
 use crate::program::event::Program;
 use crate::program::input::Input;
@@ -9,7 +10,7 @@ use std::collections::BTreeMap;
 
 /// Takes calls to return that one of the functions always promises to. Where the original does, there is nothing to
 /// compare otherwise. The first that only the transformed function does of, if there is one, nobody here can tell.
-pub(super) fn settle(pool: &mut Pool, before: &mut Program, after: &mut Program) -> Option<String> {
+pub(super) fn settle(pool: &mut Pool, before: &mut Program, after: &mut Program) -> Option<Beyond> {
     let [source, target] = [&*before, &*after].map(|program| {
         let mut promised: BTreeMap<&Input, bool> = BTreeMap::new();
         for ending in &program.endings {
@@ -18,9 +19,8 @@ pub(super) fn settle(pool: &mut Pool, before: &mut Program, after: &mut Program)
         promised
     });
     let is_added = |e: &&Ending| target[&e.input] && source.get(&e.input) == Some(&false);
-    let added = after.endings.iter().find(is_added).map(|ending| {
-        format!("`{}` is promised to return, which it is not in the original", ending.text)
-    });
+    let added = after.endings.iter().find(is_added);
+    let added = added.map(|ending| Beyond::Returns(ending.text.clone()));
     let always = source.into_iter().chain(target).filter(|(_, promised)| *promised);
     let returns: Vec<Input> = always.map(|(input, _)| input.clone()).collect();
     if returns.is_empty() {

@@ -22,7 +22,7 @@ use std::fmt;
 
 /// A promise of the original.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Uninterpreted {
+pub struct Uninterpreted {
     promise: String,
     of: Of,
     place: Place,
@@ -63,7 +63,7 @@ fn is_looked_at(instruction: &Instruction, promise: &Promise) -> bool {
 
 impl Uninterpreted {
     /// What the original promises that may make a counterexample to nothing.
-    pub fn of_original(before: Side<'_>) -> Vec<Uninterpreted> {
+    pub(super) fn of_original(before: Side<'_>) -> Vec<Uninterpreted> {
         let function = before.function;
         let mut found = Vec::new();
         let mut add = |promise: &str, of, span| {
@@ -121,7 +121,7 @@ impl Uninterpreted {
     }
 
     /// Whether what happens in a counterexample may break the promise.
-    pub fn may_be_broken(&self, pair: &Pair, proposal: &Proposal) -> bool {
+    pub(super) fn may_be_broken(&self, pair: &Pair, proposal: &Proposal) -> bool {
         match self.of {
             Of::Instruction | Of::Parameter(_) | Of::Function(_) => true,
             Of::Argument(_) => proposal.contexts > 0,
@@ -149,22 +149,44 @@ fn is_accessed_by_others(pair: &Pair, proposal: &Proposal, parameter: usize) -> 
     places.any(|place| place.address / SPACING == address / SPACING)
 }
 
-/// Whether LLVM lowers operations to calls of the function of that name: libatomic's, and the older `__sync` family.
-/// They are known by their names, as LLVM knows them: LangRef and the runtime library give these names their meaning, and
-/// all that follows here is that a counterexample is not believed.
-fn is_runtime(name: &str) -> bool {
-    name.starts_with("__atomic_") || name.starts_with("__sync_")
+/// What a library does that a counterexample hangs on, by the function that nobody looks at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Library {
+    /// A function of the runtime library.
+    Runtime(String),
+    /// A function of C's library.
+    OfC(String),
+    /// An `operator new` that gives null.
+    NullOfNew(String),
+}
+
+impl fmt::Display for Library {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Library::Runtime(name) => {
+                write!(f, "what @{name} of the runtime library does is not looked at")
+            }
+            Library::OfC(name) => {
+                write!(f, "what @{name} of C's library does is not looked at")
+            }
+            Library::NullOfNew(name) => {
+                write!(f, "it hangs on whether @{name} may give null, which no `nonnull` denies")
+            }
+        }
+    }
 }
 
 /// A call of the runtime library that only one of the functions has: it does what an operation of the other does,
 /// but what that is, nobody looks at.
-pub(super) fn library_call(before: Side<'_>, after: Side<'_>) -> Option<String> {
-    let [source, target] = [before, after].map(|side| calls(side.function).collect::<Vec<_>>());
+pub(super) fn library_call(before: Side<'_>, after: Side<'_>) -> Option<Library> {
+    let sides = [before, after];
+    let [source, target] = sides.map(|side| calls(side.function).collect::<Vec<_>>());
     let name = target.iter().chain(&source).map(|(name, _)| *name).find(|name| {
         let calls = |of: &[(&str, &CallEffects)]| of.iter().any(|(other, _)| other == name);
-        is_runtime(name) && calls(&source) != calls(&target)
+        let is_runtime = sides.iter().any(|side| library::is_of_runtime(side.module, name));
+        is_runtime && calls(&source) != calls(&target)
     });
-    name.map(|name| format!("what @{name} of the runtime library does is not looked at"))
+    name.map(|name| Library::Runtime(name.to_owned()))
 }
 
 /// Functions of C's library that are called and have no meaning here, and what is said of the calls. What a function
@@ -202,11 +224,11 @@ fn used_result<'m>(side: Side<'m>) -> Option<&'m str> {
 }
 
 /// `operator new` that gives null in a counterexample, which C++ says it does not, and compilers may be told it does.
-pub(super) fn null_of_new(proposal: &Proposal) -> Option<String> {
+pub(super) fn null_of_new(proposal: &Proposal) -> Option<Library> {
     proposal.inputs.iter().find_map(|(input, value)| {
         let Input::Fails(Object::Fresh(call)) = input else { return None };
         let name = call.callee.name().filter(|name| *value != 0 && library::throws(name))?;
-        Some(format!("it hangs on whether @{name} may give null, which no `nonnull` denies"))
+        Some(Library::NullOfNew(name.to_owned()))
     })
 }
 
@@ -222,7 +244,7 @@ pub(super) fn has_same_followed(before: Side<'_>, after: Side<'_>) -> bool {
 
 /// A call of a library function that only one of the functions has: the other may know what it does, and nobody here
 /// does.
-pub(super) fn unknown_function(before: Side<'_>, after: Side<'_>) -> Option<String> {
+pub(super) fn unknown_function(before: Side<'_>, after: Side<'_>) -> Option<Library> {
     let [source, target] = [before, after].map(library_functions);
     let differs = |name: &str| {
         let of = |calls: &[(&str, &CallEffects)]| -> Vec<CallEffects> {
@@ -237,7 +259,7 @@ pub(super) fn unknown_function(before: Side<'_>, after: Side<'_>) -> Option<Stri
     let of_result = [before, after].into_iter().find_map(used_result);
     let mut names = source.iter().chain(&target).map(|(name, _)| *name);
     let name = names.find(|name| differs(name)).or(of_result);
-    name.map(|name| format!("what @{name} of C's library does is not looked at"))
+    name.map(|name| Library::OfC(name.to_owned()))
 }
 
 /// Whether a function computes the aligned word around an address.
@@ -250,11 +272,8 @@ fn masks_pointers(function: &Function) -> bool {
 
 /// A lowering that accesses whole words in the place of their parts, which LLVM does for targets where memory is made of
 /// such words. LangRef knows no such memory.
-pub(super) fn whole_words(before: Side<'_>, after: Side<'_>) -> Option<String> {
-    let reason = "the transformed function accesses the aligned word around what the original accesses, as \
-                  AtomicExpand does; that there are such words is an assumption about the target that is not made here";
-    let masks = masks_pointers(after.function) && !masks_pointers(before.function);
-    masks.then(|| reason.to_owned())
+pub(super) fn whole_words(before: Side<'_>, after: Side<'_>) -> bool {
+    masks_pointers(after.function) && !masks_pointers(before.function)
 }
 
 /// How values are passed both functions do alike, or are not compared. Loops are taken to end.

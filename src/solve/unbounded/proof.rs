@@ -393,7 +393,12 @@ mod tests {
         let order = order - ends;
         let mut p = prover(vec![]);
         let differ = Formula::NoElement(here & like);
-        p.assume(&Axiom { name: "two events".into(), clause: "program", formula: differ });
+        p.assume(&Axiom {
+            name: "two events".into(),
+            about: None,
+            clause: "program",
+            formula: differ,
+        });
         let larger = order | twin(order);
         assert_eq!(p.contraction("a twin", (larger, order), (here, like), true), Ok(()));
         // A step back from the one that comes second, and one that its twin does not have.

@@ -109,7 +109,7 @@ pub fn prove(
         return Err(difference);
     }
     if let Some(beyond) = &pair.beyond {
-        return Err(beyond.clone());
+        return Err(beyond.to_string());
     }
     let seq_cst = mentions_seq_cst(&[before.function, after.function]);
     let undefined = vec![];

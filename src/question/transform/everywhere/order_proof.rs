@@ -207,7 +207,7 @@ impl Work<'_, '_> {
     fn lemmas(&mut self, order: Rel, irreflexive: bool) -> Vec<Axiom> {
         let mut found = Vec::new();
         let mut keep = |says: &str, formula: Formula| {
-            found.push(Axiom { name: says.into(), clause: "program", formula });
+            found.push(Axiom { name: says.into(), about: None, clause: "program", formula });
         };
         if irreflexive {
             keep("happens-before has no cycle", Formula::Irreflexive(order));
@@ -274,7 +274,7 @@ impl Work<'_, '_> {
         let mut found = Vec::new();
         let mut keep = |says: &str, formula: Formula| {
             if self.prover.shows(says, &formula) {
-                found.push(Axiom { name: says.into(), clause: "program", formula });
+                found.push(Axiom { name: says.into(), about: None, clause: "program", formula });
             }
         };
         keep("happens-before grows by little", Formula::Included(before, now | own | ends));
@@ -305,7 +305,8 @@ fn steps_at(closure: Rel, step: Rel, operation: Set) -> [Axiom; 2] {
     let here = operation.identity();
     let last = (step >> here) | (closure >> (step >> here));
     let first = (here >> step) | ((here >> step) >> closure);
-    let known = |name: &str, formula| Axiom { name: name.into(), clause: "program", formula };
+    let known =
+        |name: &str, formula| Axiom { name: name.into(), about: None, clause: "program", formula };
     [
         known("the last step", Formula::Included(closure >> here, last)),
         known("the first step", Formula::Included(here >> closure, first)),

@@ -330,7 +330,7 @@ impl Second {
         goal: &Formula,
         names: &[&str],
     ) -> Result<(), String> {
-        let likely = |a: &&Axiom| a.name.starts_with("sees_") || names.contains(&a.name.as_str());
+        let likely = |a: &&Axiom| a.is_about("rf") || names.contains(&a.name.as_str());
         let some: Vec<Axiom> = given.demands().filter(likely).cloned().collect();
         let all: Vec<Axiom> = given.demands().cloned().collect();
         let mut failed = String::new();
@@ -339,7 +339,12 @@ impl Second {
                 Ok(()) => {
                     // The demands hold of the transformed function, so this does from now on.
                     let formula = goal.clone();
-                    self.prover.assume(&Axiom { name: says.into(), clause: "program", formula });
+                    self.prover.assume(&Axiom {
+                        name: says.into(),
+                        about: None,
+                        clause: "program",
+                        formula,
+                    });
                     return Ok(());
                 }
                 Err(why) => failed = not(why),

@@ -33,7 +33,8 @@ impl Second {
         }
         // Where nothing is seq_cst, there is nothing to order.
         let none = Formula::NoElement(base_set("seq_cst"));
-        let none = Axiom { name: "without seq_cst".into(), clause: "program", formula: none };
+        let none =
+            Axiom { name: "without seq_cst".into(), about: None, clause: "program", formula: none };
         // It need not be known what orders them.
         let parts = wanted.definitions.iter().filter(|d| d.clause == CLAUSE);
         let parts = parts.take_while(|d| d.name != "sc_order").map(|d| match d.body {
@@ -110,6 +111,7 @@ impl Second {
         // The order of the transformed function has none, and none of its steps is one.
         let order = Rel::of_id(unnamed(now.id()));
         p.assume(&Axiom {
+            about: None,
             name: "no cycle".into(),
             clause: CLAUSE,
             formula: Formula::Irreflexive(order),

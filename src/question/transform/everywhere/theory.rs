@@ -352,7 +352,7 @@ struct Known(Vec<Axiom>);
 
 impl Known {
     fn state(&mut self, name: &str, formula: Formula) {
-        self.0.push(Axiom { name: name.into(), clause: "program", formula });
+        self.0.push(Axiom { name: name.into(), about: None, clause: "program", formula });
     }
 
     /// The operation is in the set when the flag holds.

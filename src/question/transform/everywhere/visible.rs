@@ -111,7 +111,12 @@ impl Second {
             ("it is chosen where there is one", Formula::Subset(visible, seen.range())),
             ("it is chosen for those reads", Formula::Subset(seen.range(), here)),
         ] {
-            self.prover.assume(&Axiom { name: says.into(), clause: "program", formula });
+            self.prover.assume(&Axiom {
+                name: says.into(),
+                about: None,
+                clause: "program",
+                formula,
+            });
         }
         let order = wanted.relation("happens_before").ok_or("the model has no happens-before")?;
         let says = "happens-before has no cycle before, either";

@@ -1,0 +1,99 @@
+//! Why a transformed function may be wrong although no counterexample shows it: what it promises, or does to what
+//! others know of, is not looked at.
+
+use crate::program::handling::Handling;
+use std::fmt::{Display, Formatter, Result};
+
+/// What may be wrong with the transformed function, and is not looked at. Texts are instructions, names are as users
+/// wrote them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Beyond {
+    /// It promises something: where, and what.
+    Promises(String, String),
+    /// It promises that memory is valid: where, of how many bytes, or that there is none.
+    Dereferenceable {
+        /// The instruction.
+        text: String,
+        /// Bytes.
+        bytes: u64,
+        /// The address may be null.
+        or_null: bool,
+    },
+    /// It promises what it does with a parameter.
+    Handling {
+        /// The function.
+        function: String,
+        /// What it promises.
+        promise: Handling,
+        /// The parameter.
+        parameter: String,
+    },
+    /// It promises that a call returns.
+    Returns(String),
+    /// It uses a parameter where the original uses a pointer that is equal to it.
+    EqualPointer(String),
+    /// Fewer of its pointers are made of numbers.
+    FromNumber,
+    /// It loads or stores numbers in the place of pointers.
+    AsNumber,
+    /// An object that others know of lives at other times.
+    Lifetime(String),
+    /// Another thread may have freed what an instruction accesses.
+    Freed(String),
+}
+
+impl Beyond {
+    /// What it is in a word.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Beyond::Promises(..)
+            | Beyond::Dereferenceable { .. }
+            | Beyond::Handling { .. }
+            | Beyond::Returns(_) => "promise-of-transformed",
+            Beyond::EqualPointer(_) | Beyond::FromNumber | Beyond::AsNumber => "provenance",
+            Beyond::Lifetime(_) => "lifetime",
+            Beyond::Freed(_) => "freed-elsewhere",
+        }
+    }
+}
+
+impl Display for Beyond {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Beyond::Promises(text, what) => {
+                write!(f, "`{text}` promises {what}, which the original does not")
+            }
+            Beyond::Dereferenceable { text, bytes, or_null } => {
+                let what = if *or_null { "dereferenceable_or_null" } else { "dereferenceable" };
+                write!(f, "`{text}` promises {what}({bytes}), which the original does not")
+            }
+            Beyond::Handling { function, promise, parameter } => write!(
+                f,
+                "`@{function}` promises `{promise}` of %{parameter}, which the original does not, or keeps"
+            ),
+            Beyond::Returns(text) => {
+                write!(f, "`{text}` is promised to return, which it is not in the original")
+            }
+            Beyond::EqualPointer(parameter) => write!(
+                f,
+                "%{parameter} is used where the original uses a pointer that is equal to it; which object it points \
+                 into is not looked at"
+            ),
+            Beyond::FromNumber => f.write_str(
+                "which objects a pointer may point into that is made of a number is not looked at",
+            ),
+            Beyond::AsNumber => f.write_str(
+                "what is loaded or stored as a number in place of a pointer points into no object any more, which is \
+                 not looked at",
+            ),
+            Beyond::Lifetime(object) => write!(
+                f,
+                "{object} is known to others, and begins or ends to live elsewhere among what synchronises with them"
+            ),
+            Beyond::Freed(text) => write!(
+                f,
+                "what `{text}` accesses may have been freed by another thread, which is not looked at"
+            ),
+        }
+    }
+}

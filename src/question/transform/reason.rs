@@ -1,0 +1,183 @@
+//! Why there is no verdict: a value that callers and tests tell apart, and words for users.
+
+use super::beyond::Beyond;
+use super::difference::Difference;
+use super::replayed::Contradiction;
+use super::uninterpreted::{Library, Uninterpreted};
+use crate::program::callee::{Applied, Block};
+use crate::program::input::Input;
+use crate::source::InputError;
+use itertools::Itertools;
+use std::collections::BTreeSet;
+use std::fmt::{Display, Formatter, Result};
+
+/// Why there is no verdict.
+#[derive(Clone, Debug)]
+pub enum Reason {
+    /// There is no more time, or none of the effort that one question to the solver may take.
+    OutOfTime,
+    /// A search would need more memory than there may be.
+    TooLarge {
+        /// Accesses of one function in its context.
+        events: usize,
+        /// Parts of memory that they access.
+        cells: usize,
+    },
+    /// Too many proposals were set aside that may be no counterexamples.
+    TooManyDoubts,
+    /// Too many strategies of the original were learned.
+    TooManyWays,
+    /// The original does what no strategy describes.
+    NoStrategy,
+    /// Every execution takes more trips through loops than are looked at.
+    BeyondLoops,
+    /// The model allows no execution.
+    NoExecution,
+    /// The original may have the outcome beyond what is looked at.
+    MayLeaveBounds,
+    /// Something in a function has no meaning here in such a context.
+    Unread(Box<InputError>),
+    /// Where an input is undef, there is no verdict.
+    GivenUndef(Box<Input>, Box<Reason>),
+    /// Something besides the two bodies is not alike.
+    Difference(Box<Difference>),
+    /// A counterexample hangs on what callees do whose bodies are not followed.
+    Callees(Vec<String>),
+    /// A block of memory is copied or filled that is too long to be followed.
+    LongBlock(Block),
+    /// A counterexample hangs on how values that are partly undef are rounded.
+    PartlyUndef,
+    /// A counterexample hangs on what was invented for operations without a meaning.
+    Invented(BTreeSet<Applied>),
+    /// A counterexample has accesses overlap that metadata of these kinds may keep apart.
+    Overlap(BTreeSet<&'static str>),
+    /// A counterexample may break what the original promises.
+    Promise(Box<Uninterpreted>),
+    /// A counterexample hangs on where objects of the original are.
+    OwnPlaces,
+    /// A counterexample hangs on a library, which nobody looks at.
+    Library(Library),
+    /// The transformed function accesses words around what the original accesses.
+    WholeWords,
+    /// The transformed function may be wrong although that is not seen.
+    Beyond(Box<Beyond>),
+    /// Enumeration says something else than the solver: what.
+    Enumeration(String),
+    /// The plain interpreter says something else than symbolic execution.
+    Contradiction(Box<Contradiction>),
+}
+
+impl Reason {
+    /// What it is in a word, which stays the same when its text is put better.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Reason::OutOfTime => "out-of-time",
+            Reason::TooLarge { .. } => "too-large",
+            Reason::TooManyDoubts => "too-many-doubts",
+            Reason::TooManyWays => "too-many-ways",
+            Reason::NoStrategy => "no-strategy",
+            Reason::BeyondLoops => "beyond-loop-bound",
+            Reason::NoExecution => "no-execution",
+            Reason::MayLeaveBounds => "may-leave-bounds",
+            Reason::Unread(_) => "no-meaning",
+            // Without undef there is a verdict.
+            Reason::GivenUndef(_, why) => why.kind(),
+            Reason::Difference(_) => "difference",
+            Reason::Callees(_) => "callee",
+            Reason::LongBlock(_) => "long-block",
+            Reason::PartlyUndef => "partly-undef",
+            Reason::Invented(_) => "operation",
+            Reason::Overlap(_) => "alias-metadata",
+            Reason::Promise(_) => "promise-of-original",
+            Reason::OwnPlaces => "places-of-locals",
+            Reason::Library(_) => "library",
+            Reason::WholeWords => "whole-words",
+            Reason::Beyond(beyond) => beyond.kind(),
+            Reason::Enumeration(_) | Reason::Contradiction(_) => "internal-error",
+        }
+    }
+
+    /// Whether more time, or more effort, may bring a verdict.
+    pub fn is_out_of_time(&self) -> bool {
+        match self {
+            Reason::OutOfTime => true,
+            Reason::GivenUndef(_, why) => why.is_out_of_time(),
+            _ => false,
+        }
+    }
+
+    /// Whether opinions contradict each other of which one has to be wrong.
+    pub fn is_internal_error(&self) -> bool {
+        matches!(self, Reason::Enumeration(_) | Reason::Contradiction(_))
+    }
+}
+
+impl From<Difference> for Reason {
+    fn from(difference: Difference) -> Reason {
+        Reason::Difference(Box::new(difference))
+    }
+}
+
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Reason::OutOfTime => f.write_str("out of time"),
+            Reason::TooLarge { events, cells } => write!(
+                f,
+                "{events} accesses of {cells} parts of memory are too many; lower --unroll"
+            ),
+            Reason::TooManyDoubts => {
+                f.write_str("too many proposals that may be no counterexamples")
+            }
+            Reason::TooManyWays => {
+                f.write_str("too many ways for the source to imitate the target")
+            }
+            Reason::NoStrategy => {
+                f.write_str("the source's executions follow no strategy mmprove knows")
+            }
+            Reason::BeyondLoops => f.write_str(
+                "no execution stays within the bounds of the loops; raise --unroll",
+            ),
+            Reason::NoExecution => f.write_str(
+                "the model allows no execution of the functions, so there is nothing to compare",
+            ),
+            Reason::MayLeaveBounds => f.write_str("the original may leave the bounds"),
+            Reason::Unread(error) => error.fmt(f),
+            Reason::GivenUndef(input, why) => write!(f, "{input} may be undef, and {why}"),
+            Reason::Difference(difference) => difference.fmt(f),
+            Reason::Callees(unclear) => {
+                write!(f, "the answer hangs on {}", unclear.iter().join(", and on "))
+            }
+            Reason::LongBlock(block) => write!(
+                f,
+                "what a {block} of a block that is long, or of unknown length, does is not followed, and there is no \
+                 proof whatever that is"
+            ),
+            Reason::PartlyUndef => {
+                f.write_str("undef flows through an operation that keeps part of it")
+            }
+            Reason::Invented(operations) => write!(
+                f,
+                "the answer hangs on what {} computes, which mmprove does not know",
+                operations.iter().map(|o| format!("`{o}`")).join(", ")
+            ),
+            Reason::Overlap(metadata) => write!(
+                f,
+                "accesses overlap that the original's {} metadata may keep apart, which mmprove does not interpret",
+                metadata.iter().join(" and ")
+            ),
+            Reason::Promise(promise) => promise.fmt(f),
+            Reason::OwnPlaces => {
+                f.write_str("the original may choose where its own objects are in memory")
+            }
+            Reason::Library(library) => library.fmt(f),
+            Reason::WholeWords => f.write_str(
+                "the transformed function accesses the aligned word around what the original accesses, as \
+                 AtomicExpand does; that there are such words is an assumption about the target that is not made here",
+            ),
+            Reason::Beyond(beyond) => beyond.fmt(f),
+            Reason::Enumeration(says) => write!(f, "internal error: {says}"),
+            Reason::Contradiction(contradiction) => contradiction.fmt(f),
+        }
+    }
+}
