@@ -1,18 +1,16 @@
 //! What `addrspacecast` makes of a pointer is for the target to say. Where it is accessed, it is the same memory as before,
 //! says LangRef. Here it is the same number, which counts only where nobody looks at it, or both functions do alike.
 
+use super::beyond::Beyond;
 use super::pair::Side;
 use crate::program::ir::{CastOp, Effect, Function, Operation, Type, Value};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
 /// Why the two functions may tell what casts between address spaces make of pointers, and not alike.
-pub(super) fn difference(source: Side<'_>, target: Side<'_>) -> Option<String> {
+pub(super) fn difference(source: Side<'_>, target: Side<'_>) -> Option<Beyond> {
     let [before, after] = [source, target].map(|side| seen(side.function));
-    (before != after).then(|| {
-        "what an addrspacecast makes of a pointer is for the target to say, and the two functions do not look at it alike"
-            .into()
-    })
+    (before != after).then_some(Beyond::SpaceCast)
 }
 
 /// How many casts from one address space to another one have results that are not only accessed.
