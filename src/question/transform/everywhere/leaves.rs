@@ -1,7 +1,9 @@
 //! What pointers are computed from.
 
+use crate::program::event::Event;
 use crate::program::ir::BinaryOp;
-use crate::program::term::{Pool, Term, TermKind};
+use crate::program::memory::split_address;
+use crate::program::term::{Pool, Term, TermKind, mask};
 
 /// What a pointer is computed from: inputs, what was read, addresses. Numbers that are only added to it
 /// are left out.
@@ -29,4 +31,21 @@ pub(super) fn leaves(pool: &Pool, term: Term) -> Vec<TermKind> {
         }
     }
     found
+}
+
+/// Of the bytes that the second accesses, where those of the first begin, if they are evidently among them. An address
+/// that breaks a promise is none, so that what is promised of it does not matter.
+pub(super) fn within(pool: &Pool, one: &Event, other: &Event) -> Option<u64> {
+    let (base, from) = split_address(pool, kept_promise(pool, one.pointer?));
+    let (same, start) = split_address(pool, kept_promise(pool, other.pointer?));
+    let ahead = u64::try_from(from.wrapping_sub(start) & mask(64)).ok()?;
+    let end = ahead.checked_add(one.size)?;
+    (base == same && end <= other.size).then_some(ahead)
+}
+
+fn kept_promise(pool: &Pool, pointer: Term) -> Term {
+    match pool.kind(pointer) {
+        TermKind::Select(_, address, poison) if pool.is_poison(*poison) => *address,
+        _ => pointer,
+    }
 }

@@ -8,9 +8,10 @@ use super::super::outcome::Outcome;
 use super::super::pair::Pair;
 use super::super::use_counts::reads_used_twice;
 use super::candidates::{Alike, Anything};
-use super::leaves::leaves;
+use super::leaves::{leaves, within};
 use super::order::{Item, Items};
 use super::skeleton::{Flag, Origin, Overlap};
+use super::window::event;
 use crate::model::Model;
 use crate::program::event::Event;
 use crate::program::input::Input;
@@ -111,11 +112,11 @@ impl<'p> Local<'p> {
             };
             let width = pair.source.events[read].width;
             let order = pair.source.order;
-            let bytes = |width: u32| u64::from(width / 8);
-            // Where what is read begins in the value of an access of as many bytes or more at the same address.
-            let first_part = |other: EventIndex| {
-                let size = pair.source.events[other].size;
-                order.low_bit((0, size), (0, pair.source.events[read].size))
+            // Where what is read begins in the value of an access of the same bytes and maybe more.
+            let low_bit = |other: &Event| {
+                let this = &pair.source.events[read];
+                let ahead = within(pool, this, other)?;
+                Some(order.low_bit((0, other.size), (ahead, this.size)))
             };
             match (item.target, origins.get(&i)) {
                 (Some(partner), _) => {
@@ -124,8 +125,10 @@ impl<'p> Local<'p> {
                 (None, Some(Origin::Like(other))) => {
                     let written = items.all[*other].source.and_then(|o| alike.written.get(&o));
                     if let Some((term, low)) = written.copied() {
-                        let more = items.all[*other].source.map_or(0, first_part);
-                        alike.written.insert(read, (term, low + more));
+                        let other = items.all[*other].source.map(|o| &pair.source.events[o]);
+                        if let Some(more) = other.and_then(low_bit) {
+                            alike.written.insert(read, (term, low + more));
+                        }
                         continue;
                     }
                     let like = match (items.all[*other].target, items.all[*other].source) {
@@ -134,12 +137,11 @@ impl<'p> Local<'p> {
                         (None, None) => None,
                     };
                     let Some(Face { bits, undef, poison, .. }) = like else { continue };
-                    if Session::width(&bits) >= width {
+                    let low = low_bit(event(pair, &items.all[*other]));
+                    if let Some(low) = low.filter(|low| low + width <= Session::width(&bits)) {
                         // Of a wider value another part may be what is undef.
                         let whole = Session::width(&bits) == width;
                         let poison = if whole { poison } else { Lit::FALSE };
-                        let low =
-                            order.low_bit((0, bytes(Session::width(&bits))), (0, bytes(width)));
                         let bits = slice(s, &bits, low, width);
                         let undef = undef.slice(s, low, width);
                         alike.faces.insert(read, Face { bits, undef, poison, of: None });
@@ -152,10 +154,9 @@ impl<'p> Local<'p> {
                 }
                 (None, Some(Origin::Written(other))) => {
                     let writer = items.all[*other].source.map(|e| &pair.source.events[e]);
-                    if let Some(value) = writer.and_then(|w| w.value) {
-                        let low = items.all[*other].source.map_or(0, first_part);
-                        alike.written.insert(read, (value, low));
-                    }
+                    let written = writer.and_then(|w| Some((w.value?, low_bit(w)?)));
+                    let whole = written.filter(|(v, low)| low + width <= pool.width(*v));
+                    alike.written.extend(whole.map(|written| (read, written)));
                 }
                 (None, None) => {}
             }

@@ -100,6 +100,19 @@ impl Operation {
         self.in_set(set)[side] != Flag::Never
     }
 
+    /// Whether it writes on any side.
+    pub fn writes(&self) -> bool {
+        self.may_be("W", 0) || self.may_be("W", 1)
+    }
+
+    /// Whether it is never anything but an access that orders nothing.
+    pub fn is_plain(&self) -> bool {
+        let of_accesses = |set: &Symbol| ["R", "W"].iter().any(|s| *set == Symbol::from(*s));
+        let held = self.sets.iter().filter(|(_, flags)| **flags != [Flag::Never; 2]);
+        let mut sets = held.map(|(set, _)| set);
+        sets.all(|set| of_accesses(set) || set.family() == "in_space")
+    }
+
     /// Whether the transformation makes something else of it.
     pub fn changes(&self) -> bool {
         self.sets.values().any(|[before, after]| before != after)

@@ -5,7 +5,7 @@
 //! function. What stands between need not be a function that computes anything, so that values do not
 //! matter here. Steps lead from the transformed function to the original, for so do the proofs.
 
-use super::skeleton::{Flag, Operation, Place, Skeleton};
+use super::skeleton::{Flag, Operation, Overlap, Place, Skeleton};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -99,7 +99,10 @@ impl Walk<'_> {
 
     /// Makes the original's operation of one.
     fn change(&mut self, i: usize) {
-        let place = |i: usize| self.order.iter().position(|o| *o == i).unwrap_or(0);
+        if let Some(other) = self.rests_on(i).filter(|other| self.passes_to(i, *other)) {
+            return self.change_next_to(i, other);
+        }
+        let place = |i: usize| self.place(i);
         let mut places = vec![place(i)];
         if let Some(j) = self.whole.reads.get(&i).and_then(|origin| origin.operation()) {
             places.push(place(j));
@@ -127,6 +130,60 @@ impl Walk<'_> {
         self.side[i] = 0;
     }
 
+    fn place(&self, i: usize) -> usize {
+        self.order.iter().position(|o| *o == i).unwrap_or(0)
+    }
+
+    /// The operation that a read takes its value from, or that a modification goes next to.
+    fn rests_on(&self, i: usize) -> Option<usize> {
+        let origin = self.whole.reads.get(&i).and_then(|origin| origin.operation());
+        let place = self.whole.writes.get(&i).map(|(Place::Before(j) | Place::After(j))| *j);
+        origin.xor(place)
+    }
+
+    /// Whether an operation that only the original has may move to another one: both it and what is in between are
+    /// plain accesses, of other bytes or reads only.
+    fn passes_to(&self, i: usize, other: usize) -> bool {
+        let operation = |i: usize| &self.whole.operations[i];
+        let (here, there) = (self.place(i), self.place(other));
+        let between = here.min(there) + 1..here.max(there);
+        let mut between =
+            self.order[between].iter().copied().filter(|k| self.exists(*k)).peekable();
+        let passes = |k: usize| {
+            let apart = self.whole.overlaps.iter().any(|(a, b, overlap)| {
+                *overlap == Overlap::Disjoint && [(i, k), (k, i)].contains(&(*a, *b))
+            });
+            let only_read = [i, k].iter().all(|o| !operation(*o).writes());
+            operation(k).is_plain()
+                && operation(k).calls == operation(i).calls
+                && (apart || only_read)
+        };
+        let alone =
+            is_there(operation(i), 0) && !self.exists(i) && !self.whole.private.contains(&i);
+        alone && operation(i).is_plain() && between.peek().is_some() && between.all(passes)
+    }
+
+    /// Makes the original's operation of one right next to another one, and moves it from there to its place.
+    fn change_next_to(&mut self, i: usize, other: usize) {
+        let (here, there) = (self.place(i), self.place(other));
+        self.order.remove(here);
+        let start = if here > there { there + 1 } else { there - 1 };
+        self.order.insert(start, i);
+        let step = self.skeleton(start.min(there)..start.max(there) + 1, &[0, 1], Some(i));
+        self.steps.push(step);
+        self.side[i] = 0;
+        let mut at = start;
+        while at != here {
+            let (first, next) = if at < here { (at, at + 1) } else { (at - 1, at - 1) };
+            if self.exists(self.order[first]) && self.exists(self.order[first + 1]) {
+                let step = self.skeleton(first..first + 2, &[1, 0], None);
+                self.steps.push(step);
+            }
+            self.order.swap(first, first + 1);
+            at = next;
+        }
+    }
+
     /// A step about operations in a row, in the order `before` afterwards, of which one changes.
     fn skeleton(
         &self,
@@ -148,6 +205,11 @@ impl Walk<'_> {
         };
         let overlaps = self.whole.overlaps.iter();
         let overlaps = overlaps.filter_map(|(i, j, o)| Some((number(i)?, number(j)?, *o)));
+        // What holds both ways is said in one way, so that the step goes by one name.
+        let overlaps = overlaps.map(|(i, j, overlap)| match overlap {
+            Overlap::Same | Overlap::Disjoint => (i.min(j), i.max(j), overlap),
+            Overlap::Inside => (i, j, overlap),
+        });
         // Whatever may access an object has to be here, or somebody else may.
         let there = |i: &&usize| self.exists(**i) || changing == Some(**i);
         let whole =

@@ -2,6 +2,7 @@
 //! and what stands between them.
 
 use super::super::pair::Pair;
+use super::leaves::within;
 use super::local::{Local, NoProof};
 use super::order::{Item, Items};
 use super::skeleton::{Operation, Origin, Overlap, Place, Skeleton};
@@ -124,7 +125,8 @@ pub(super) fn skeleton(
     Ok(Window { skeleton, objects, operations, is_defined: local.is_defined })
 }
 
-fn event<'p>(pair: &'p Pair, item: &Item) -> &'p Event {
+/// The event that an item is, on the original's side if that has it.
+pub(super) fn event<'p>(pair: &'p Pair, item: &Item) -> &'p Event {
     match (item.source, item.target) {
         (Some(e), _) => &pair.source.events[e],
         (None, Some(e)) => &pair.target.events[e],
@@ -218,7 +220,7 @@ fn candidates(pair: &Pair, items: &Items, read: usize) -> Vec<Option<Origin>> {
     let (earlier, later) = (items.before[..place].iter().rev(), &items.before[place + 1..]);
     let origin = |i: &usize| {
         let (other, item) = (of(*i), &items.all[*i]);
-        if item.body || other.pointer != of(read).pointer || other.size < of(read).size {
+        if item.body || within(&pair.pool, of(read), other).is_none() {
             return None;
         }
         let writes = !pair.pool.is(other.writes, false) && item.source.is_some();
