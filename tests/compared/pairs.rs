@@ -381,6 +381,18 @@ pub const PAIRS: &[Pair] = &[
         "declare void @g() §\n@x = global i32 0\ndefine void @f() {\n call void @g()\n ret void\n}\n",
         ["\"future\"", ""],
     ),
+    pair(
+        "the original says of what it calls that it looks at no memory",
+        NotWrong,
+        "declare i32 @g() §\n@x = global i32 0\ndefine i32 @f() {\n store i32 1, ptr @x\n %r = call i32 @g()\n ret i32 %r\n}\n",
+        ["memory(none)", ""],
+    ),
+    pair(
+        "the transformed file says of what it calls that it looks at no memory",
+        NotRight,
+        "declare i32 @g() §\n@x = global i32 0\ndefine i32 @f() {\n store i32 1, ptr @x\n %r = call i32 @g()\n ret i32 %r\n}\n",
+        ["", "memory(none)"],
+    ),
     // What is written otherwise, and what only looks alike.
     pair(
         "a number and the same number in quotes are two values",

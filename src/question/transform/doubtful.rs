@@ -5,7 +5,7 @@ use super::numbers::shows_locals;
 use super::own_places::wherever_they_are;
 use super::pair::Template;
 use super::uninterpreted::{
-    Uninterpreted, library_call, null_of_new, unknown_function, whole_words,
+    Uninterpreted, library_call, null_of_new, restrained, unknown_function, whole_words,
 };
 use super::{Reason, Refutation, Verdict};
 
@@ -19,16 +19,20 @@ impl Question<'_> {
                 let broken = open.find(|promise| promise.may_be_broken(pair, proposal));
                 let broken = broken.map(|promise| Reason::Promise(Box::new(promise)));
                 let spec = &self.options.model;
+                let restrained = || restrained(before, after).filter(|_| proposal.contexts > 0);
                 let stands = || wherever_they_are(pair, spec, proposal, self.deadline);
                 broken
                     .or_else(|| (shows_locals(pair) && !stands()).then_some(Reason::OwnPlaces))
+                    .or_else(|| restrained().map(Reason::Restrained))
                     .or_else(|| unknown_function(before, after).map(Reason::Library))
                     .or_else(|| null_of_new(proposal).map(Reason::Library))
                     .or_else(|| whole_words(before, after).then_some(Reason::WholeWords))
             }
             Refutation::SideEffects(_) => {
                 let called = library_call(before, after);
-                called.or_else(|| unknown_function(before, after)).map(Reason::Library)
+                let called =
+                    called.or_else(|| unknown_function(before, after)).map(Reason::Library);
+                called.or_else(|| restrained(before, after).map(Reason::Restrained))
             }
         }
     }

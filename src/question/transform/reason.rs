@@ -53,6 +53,8 @@ pub enum Reason {
     Overlap(BTreeSet<&'static str>),
     /// A counterexample may break what the original promises.
     Promise(Box<Uninterpreted>),
+    /// A counterexample may have a callee do what the original says that it does not.
+    Restrained(String),
     /// A counterexample hangs on where objects of the original are.
     OwnPlaces,
     /// A counterexample hangs on a library, which nobody looks at.
@@ -88,7 +90,7 @@ impl Reason {
             Reason::PartlyUndef => "partly-undef",
             Reason::Invented(_) => "operation",
             Reason::Overlap(_) => "alias-metadata",
-            Reason::Promise(_) => "promise-of-original",
+            Reason::Promise(_) | Reason::Restrained(_) => "promise-of-original",
             Reason::OwnPlaces => "places-of-locals",
             Reason::Library(_) => "library",
             Reason::WholeWords => "whole-words",
@@ -167,6 +169,10 @@ impl Display for Reason {
                 metadata.iter().join(" and ")
             ),
             Reason::Promise(promise) => promise.fmt(f),
+            Reason::Restrained(callee) => write!(
+                f,
+                "a counterexample may have @{callee} do what the original says that it does not"
+            ),
             Reason::OwnPlaces => {
                 f.write_str("the original may choose where its own objects are in memory")
             }

@@ -176,6 +176,23 @@ impl fmt::Display for Library {
     }
 }
 
+/// A callee that does less by what the original says of some call than by what the transformed function says of one. It
+/// is the same function, so a counterexample that has it do more may make the original's behaviour undefined.
+pub(super) fn restrained(before: Side<'_>, after: Side<'_>) -> Option<String> {
+    let [source, target] = [before, after].map(|side| calls(side.function).collect::<Vec<_>>());
+    let mut all = target.iter().flat_map(|call| source.iter().map(move |other| (call, other)));
+    let less = all.find(|((name, after), (other, before))| {
+        let may = |effects: &CallEffects| {
+            let CallEffects { reads, writes, synchronises, may_not_return, may_unwind, .. } =
+                *effects;
+            let anywhere = (reads || writes) && !effects.only_arguments;
+            [reads, writes, synchronises, may_not_return, may_unwind, anywhere]
+        };
+        name == other && may(after).iter().zip(may(before)).any(|(more, less)| *more && !less)
+    });
+    less.map(|((name, _), _)| (*name).to_owned())
+}
+
 /// A call of the runtime library that only one of the functions has: it does what an operation of the other does,
 /// but what that is, nobody looks at.
 pub(super) fn library_call(before: Side<'_>, after: Side<'_>) -> Option<Library> {
