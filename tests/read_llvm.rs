@@ -338,7 +338,10 @@ fn without_meaning() {
             "volatile call of @llvm.memset",
         ),
         ("call void @llvm.nvvm.barrier0()", "llvm.nvvm.barrier0"),
-        ("%a = atomicrmw fadd ptr %p, float %z monotonic", "atomicrmw fadd"),
+        (
+            "%a = atomicrmw fadd ptr %p, <2 x half> zeroinitializer monotonic",
+            "atomicrmw fadd of a vector",
+        ),
         ("%a = va_arg ptr %p, i32", "va_arg"),
     ] {
         let effect = one(line).effect;

@@ -258,8 +258,8 @@ fn everything_is_read() {
         ("%v = alloca inalloca i32", Without("alloca inalloca")),
         ("%v = alloca swifterror ptr", Without("alloca swifterror")),
         (
-            "%v = atomicrmw fmaximumnum ptr %p, float 1.0 monotonic",
-            Without("atomicrmw fmaximumnum"),
+            "%v = atomicrmw fmaximumnum ptr %p, <2 x half> zeroinitializer monotonic",
+            Without("atomicrmw fmaximumnum of a vector"),
         ),
         ("%v = getelementptr inbounds nuw inrange(-8, 8) i8, ptr %p, i64 1", Whole),
         ("%v = call fastcc i32 @h(i32 %n)", Whole),

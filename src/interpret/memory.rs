@@ -146,7 +146,7 @@ impl<'a> State<'a> {
         let place = self.of(access, pointer, space, ty)?;
         let operand = self.scalar(ty, value)?;
         self.must_live(place)?;
-        if matches!(ty, Type::Float(_)) && op != RmwOp::Xchg {
+        if matches!(op, RmwOp::Float(_)) {
             return Err(NotInterpreted::Operation("atomicrmw of floats".into()).into());
         }
         let found = self.find(place)?;

@@ -174,6 +174,9 @@ pub fn updated(op: RmwOp, width: u32, old: Scalar, operand: Scalar) -> Result<Sc
         RmwOp::UDecWrap if x == 0 || x > y => y,
         RmwOp::UDecWrap => x - 1,
         RmwOp::USubCond => if_holds(Predicate::Uge, x.wrapping_sub(y), x),
+        RmwOp::Float(_) => {
+            return Err(NotInterpreted::Operation("atomicrmw of floats".into()).into());
+        }
         _ => x.saturating_sub(y),
     }))
 }

@@ -123,6 +123,8 @@ pub enum About {
     MustTail,
     /// Which numbers an operation on floating-point numbers need not care for: `nnan`, …
     FastMath,
+    /// Of which kind the memory is that is accessed, which no program can tell: `!amdgpu.no.remote.memory`.
+    KindOfMemory,
     /// A loop does not go on for ever without doing anything.
     Progress,
     /// Something else.

@@ -11,6 +11,51 @@ use super::term::{Pool, Term, TermKind};
 /// Intrinsics that change nothing but the sign, without what stands before and behind their names.
 pub const OF_SIGNS: [&str; 2] = ["fabs", "copysign"];
 
+/// What an `atomicrmw` does to a floating-point number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FloatRmw {
+    /// The operation.
+    pub op: FloatOp,
+    /// It is on `bfloat`, which is as wide as `half`.
+    pub bfloat: bool,
+    /// Denormal numbers need not be what the function's mode makes of them (`!amdgpu.ignore.denormal.mode`).
+    pub any_denormals: bool,
+}
+
+/// Operations of `atomicrmw` on floating-point numbers, named as in LLVM.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum FloatOp {
+    FAdd,
+    FSub,
+    FMax,
+    FMin,
+    FMaximum,
+    FMinimum,
+    FMaximumNum,
+    FMinimumNum,
+}
+
+impl FloatRmw {
+    /// The name, on numbers so wide, of the instruction or intrinsic that does the same (LangRef, "atomicrmw"). Nothing
+    /// else is known to do the same about denormal numbers where these may be anything.
+    pub fn operation(self, width: u32) -> String {
+        let instruction = if self.bfloat { " bfloat" } else { "" };
+        let intrinsic = if self.bfloat { "bf" } else { "f" };
+        let same = match self.op {
+            FloatOp::FAdd => format!("fadd{instruction}"),
+            FloatOp::FSub => format!("fsub{instruction}"),
+            FloatOp::FMax => format!("llvm.maxnum.{intrinsic}{width}"),
+            FloatOp::FMin => format!("llvm.minnum.{intrinsic}{width}"),
+            FloatOp::FMaximum => format!("llvm.maximum.{intrinsic}{width}"),
+            FloatOp::FMinimum => format!("llvm.minimum.{intrinsic}{width}"),
+            FloatOp::FMaximumNum => format!("llvm.maximumnum.{intrinsic}{width}"),
+            FloatOp::FMinimumNum => format!("llvm.minimumnum.{intrinsic}{width}"),
+        };
+        if self.any_denormals { format!("{same} with any denormals") } else { same }
+    }
+}
+
 /// How a floating-point type is laid out: bits of the exponent and of the fraction.
 #[derive(Clone, Copy)]
 struct Format {

@@ -16,6 +16,7 @@ pub use super::outside::Outside;
 pub use super::types::*;
 pub use crate::source::{Source, Span};
 
+use super::float::FloatRmw;
 use crate::execution::scopes::Scope;
 use crate::execution::tags::TagSet;
 use crate::relation::Symbol;
@@ -99,6 +100,8 @@ pub enum RmwOp {
     UDecWrap,
     USubCond,
     USubSat,
+    /// One on floating-point numbers.
+    Float(FloatRmw),
 }
 
 /// What the callee may do, from the attributes of the call and of the declaration.

@@ -8,12 +8,9 @@ use crate::execution::EventKind;
 use crate::program::effect::{SideEffect, Signature, Volatile};
 use crate::program::event::{Barrier, Event, Strength};
 use crate::program::input::Input;
-use crate::program::ir::{
-    Access, AliasHints, Arrival, BinaryOp, Flags, Instruction, Ordering, Predicate, RmwOp, Type,
-    Value,
-};
+use crate::program::ir::{Access, AliasHints, Arrival, Flags, Instruction, Ordering, Type, Value};
 use crate::program::lifetime;
-use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::program::term::{EventIndex, Term, TermKind};
 use crate::program::turn::excludes;
 use crate::program::validity::{inside, mentioned};
 use crate::source::InputError;
@@ -38,61 +35,6 @@ impl Env<'_, '_> {
         ty: &Type,
     ) -> Shape<'i> {
         Shape { access, kind, pointer, space, size: self.layout().store_size(ty) }
-    }
-
-    pub(super) fn modified(&mut self, op: RmwOp, old: Term, operand: Term) -> Term {
-        let plain = Flags::default();
-        let width = self.pool.width(old);
-        let pool = &mut *self.pool;
-        let zero = pool.constant(0, width);
-        let one = pool.constant(1, width);
-        let simple = match op {
-            RmwOp::Xchg => return operand,
-            RmwOp::Add => Some(BinaryOp::Add),
-            RmwOp::Sub => Some(BinaryOp::Sub),
-            RmwOp::Mul => Some(BinaryOp::Mul),
-            RmwOp::And | RmwOp::Nand => Some(BinaryOp::And),
-            RmwOp::Or => Some(BinaryOp::Or),
-            RmwOp::Xor => Some(BinaryOp::Xor),
-            _ => None,
-        };
-        if let Some(simple) = simple {
-            let result = pool.binary(simple, plain, old, operand);
-            if op == RmwOp::Nand {
-                let ones = pool.constant(u128::MAX, width);
-                return pool.binary(BinaryOp::Xor, plain, result, ones);
-            }
-            return result;
-        }
-        let keep = |pool: &mut Pool, predicate| {
-            let keeps = pool.compare(predicate, old, operand);
-            pool.select(keeps, old, operand)
-        };
-        match op {
-            RmwOp::Max => keep(pool, Predicate::Sgt),
-            RmwOp::Min => keep(pool, Predicate::Slt),
-            RmwOp::UMax => keep(pool, Predicate::Ugt),
-            RmwOp::UMin => keep(pool, Predicate::Ult),
-            RmwOp::UIncWrap => {
-                let wraps = pool.compare(Predicate::Uge, old, operand);
-                let next = pool.binary(BinaryOp::Add, plain, old, one);
-                pool.select(wraps, zero, next)
-            }
-            RmwOp::UDecWrap => {
-                let is_zero = pool.compare(Predicate::Eq, old, zero);
-                let above = pool.compare(Predicate::Ugt, old, operand);
-                let wraps = pool.or(is_zero, above);
-                let next = pool.binary(BinaryOp::Sub, plain, old, one);
-                pool.select(wraps, operand, next)
-            }
-            RmwOp::USubCond | RmwOp::USubSat => {
-                let fits = pool.compare(Predicate::Uge, old, operand);
-                let less = pool.binary(BinaryOp::Sub, plain, old, operand);
-                let otherwise = if op == RmwOp::USubSat { zero } else { old };
-                pool.select(fits, less, otherwise)
-            }
-            _ => operand,
-        }
     }
 
     pub(super) fn blank(&mut self, at: &Instruction, access: &Access, kind: EventKind) -> Event {

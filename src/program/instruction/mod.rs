@@ -3,7 +3,7 @@
 //! This file dispatches: it resolves operands, follows branches, and hands the rest to where the
 //! meaning is. `pure` has the operations whose result depends on their operands only, and that are
 //! also constant expressions (`super::integer` those of them that are intrinsics); `access` has what loads,
-//! stores, updates and fences have in common, as events; `vector` has vectors, lane by lane; `aggregate`
+//! stores, updates and fences have in common, as events, `update` what updates write; `vector` has vectors, lane by lane; `aggregate`
 //! has structs and arrays in memory, `bulk` blocks of memory, `lifetime` when objects live; `promise` what
 //! attributes promise of values; `call` has calls, which stand for code mmprove does not see, `free` those of
 //! them that free memory, and `ending` says which of all these may be the last thing that happens.
@@ -23,6 +23,7 @@ mod pointed;
 mod promise;
 mod pure;
 mod returned;
+mod update;
 mod vector;
 
 use super::based::{accessed, is_forbidden};

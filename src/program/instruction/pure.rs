@@ -229,7 +229,7 @@ impl Env<'_, '_> {
     }
 
     /// The operands of an operation, and which NaN this execution of it chooses.
-    fn chosen(&mut self, operation: &Applied, operands: Vec<Term>) -> Vec<Term> {
+    pub(super) fn chosen(&mut self, operation: &Applied, operands: Vec<Term>) -> Vec<Term> {
         let what = (operation.clone(), operands.clone());
         let executed = self.program.choosing.entry(what).or_default();
         let before =

@@ -33,6 +33,8 @@ pub struct Uninterpreted {
 enum Of {
     /// What an instruction does, gives or is given.
     Instruction,
+    /// Which kind of memory an instruction accesses.
+    Memory,
     /// What a parameter is, or the function does with it.
     Parameter(String),
     /// What others do with what a parameter points to while the function runs: its number, and its name.
@@ -95,7 +97,9 @@ impl Uninterpreted {
         for instruction in instructions(function) {
             let own = instruction.promises.others.iter();
             for promise in own.filter(|p| counts(p) && !is_looked_at(instruction, p)) {
-                add(&promise.written, Of::Instruction, instruction.span);
+                let is_of_memory = promise.about == About::KindOfMemory;
+                let of = if is_of_memory { Of::Memory } else { Of::Instruction };
+                add(&promise.written, of, instruction.span);
             }
             let Effect::Call { callee, arguments, .. } = &instruction.effect else { continue };
             for promise in arguments.iter().flat_map(|a| &a.promises.handling) {
@@ -124,6 +128,14 @@ impl Uninterpreted {
     pub(super) fn may_be_broken(&self, pair: &Pair, proposal: &Proposal) -> bool {
         match self.of {
             Of::Instruction | Of::Parameter(_) | Of::Function(_) => true,
+            // No program tells of which kind memory is, so it is of the kind that is promised; but what another device does
+            // with that kind is the target's business.
+            Of::Memory => {
+                let apart = |(input, shared): (&Input, &u128)| {
+                    matches!(input, Input::Share { .. }) && *shared == 0
+                };
+                proposal.inputs.iter().any(apart)
+            }
             Of::Argument(_) => proposal.contexts > 0,
             Of::Others(index, _) => is_accessed_by_others(pair, proposal, index),
         }
@@ -307,7 +319,7 @@ impl fmt::Display for Uninterpreted {
         let Uninterpreted { promise, of, place } = self;
         write!(f, "a counterexample may break what the original promises: `{promise}`")?;
         match of {
-            Of::Instruction => {}
+            Of::Instruction | Of::Memory => {}
             Of::Parameter(name) | Of::Others(_, name) => write!(f, " of %{name}")?,
             Of::Function(name) => write!(f, " of @{name}")?,
             Of::Argument(callee) => write!(f, " of an argument of @{callee}")?,

@@ -6,7 +6,7 @@ use super::syntax::tree::{
     Attachment, Instruction as Written, InstructionKind as Kind, Metadata, Spanned,
 };
 use super::words::promise;
-use crate::program::ir::{About, Callee, Effect, Instruction, Promise};
+use crate::program::ir::{About, Callee, Effect, Instruction, Promise, RmwOp};
 use crate::source::InputError;
 
 /// Metadata that promises nothing, or is looked at elsewhere.
@@ -107,6 +107,14 @@ impl Context<'_> {
                     (Effect::Call { callee: Callee::Pointer, effects, .. }, Some(all)) => {
                         effects.among = Some(all);
                     }
+                    _ => drop(to.promises.others.insert(self.uninterpreted(attachment)?)),
+                },
+                "amdgpu.no.fine.grained.memory" | "amdgpu.no.remote.memory" => {
+                    let said = self.uninterpreted(attachment)?;
+                    to.promises.others.insert(Promise { about: About::KindOfMemory, ..said });
+                }
+                "amdgpu.ignore.denormal.mode" => match &mut to.effect {
+                    Effect::AtomicRmw { op: RmwOp::Float(float), .. } => float.any_denormals = true,
                     _ => drop(to.promises.others.insert(self.uninterpreted(attachment)?)),
                 },
                 "llvm.loop" => to.promises.others.extend(self.of_loop(value)?),

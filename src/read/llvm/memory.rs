@@ -2,7 +2,10 @@
 
 use super::context::Context;
 use super::stop::{Read, unsupported};
-use super::syntax::tree::{self, Atomicity, InstructionKind as Kind, RmwOp as Op, Spanned, Typed};
+use super::syntax::tree::{
+    self, Atomicity, FloatType, InstructionKind as Kind, RmwOp as Op, Spanned, Typed,
+};
+use crate::program::float::{FloatOp, FloatRmw};
 use crate::program::ir::{Access, Effect, Ordering, RmwOp, Span, Type, Value};
 
 /// The operation of an `atomicrmw` on integers that is meant, if it is one.
@@ -23,6 +26,21 @@ fn rmw_op(op: Op) -> Option<RmwOp> {
         Op::UDecWrap => RmwOp::UDecWrap,
         Op::USubCond => RmwOp::USubCond,
         Op::USubSat => RmwOp::USubSat,
+        _ => return None,
+    })
+}
+
+/// The one on floating-point numbers that is meant.
+fn float_op(op: Op) -> Option<FloatOp> {
+    Some(match op {
+        Op::FAdd => FloatOp::FAdd,
+        Op::FSub => FloatOp::FSub,
+        Op::FMax => FloatOp::FMax,
+        Op::FMin => FloatOp::FMin,
+        Op::FMaximum => FloatOp::FMaximum,
+        Op::FMinimum => FloatOp::FMinimum,
+        Op::FMaximumNum => FloatOp::FMaximumNum,
+        Op::FMinimumNum => FloatOp::FMinimumNum,
         _ => return None,
     })
 }
@@ -76,18 +94,8 @@ impl Context<'_> {
                 if *lanes {
                     return elementwise("atomicrmw");
                 }
-                let (word, span) = (op.keyword(), value.ty.span);
-                let Some(op) = rmw_op(op.node) else {
-                    let help = "floating-point read-modify-writes have no meaning here; use an \
-                                integer one, or a cmpxchg loop";
-                    return unsupported(format!("atomicrmw {word}"), help);
-                };
-                self.accessible(span, &ty, true)?;
-                if op != RmwOp::Xchg && !matches!(ty, Type::Int(_)) {
-                    let message = format!("`atomicrmw {word}` needs an integer, not {ty}");
-                    let error = self.error(span, message, "wrong type");
-                    return Err(error.with_help("only xchg takes other types").into());
-                }
+                self.accessible(value.ty.span, &ty, true)?;
+                let op = self.modification(op.node, &value.ty, &ty)?;
                 Effect::AtomicRmw { access, op, ty, pointer, value: operand, space }
             }
             Kind::CmpXchg { .. } => self.cmpxchg(kind)?,
@@ -99,6 +107,34 @@ impl Context<'_> {
             Kind::Alloca { .. } => self.alloca(kind)?,
             _ => return Ok(None),
         }))
+    }
+
+    /// What an `atomicrmw` does to a `ty`.
+    fn modification(&self, op: Op, written: &Spanned<tree::Type>, ty: &Type) -> Read<RmwOp> {
+        let word = op.keyword();
+        if matches!(ty, Type::Vector(..)) {
+            let help = "bitcast the vector to an integer of its size, and use a cmpxchg loop";
+            return unsupported(format!("atomicrmw {word} of a vector"), help);
+        }
+        let float = self.float_type(&written.node);
+        match (rmw_op(op), float_op(op), ty) {
+            (Some(RmwOp::Xchg), ..) => Ok(RmwOp::Xchg),
+            (Some(op), _, Type::Int(_)) => Ok(op),
+            (_, Some(_), Type::Float(_)) if float == Some(FloatType::PpcFp128) => {
+                unsupported(format!("atomicrmw {word} of ppc_fp128"), "use a cmpxchg loop")
+            }
+            (_, Some(op), Type::Float(_)) => {
+                let bfloat = float == Some(FloatType::BFloat);
+                Ok(RmwOp::Float(FloatRmw { op, bfloat, any_denormals: false }))
+            }
+            (of_integer, ..) => {
+                let wanted =
+                    if of_integer.is_some() { "an integer" } else { "a floating-point number" };
+                let message = format!("`atomicrmw {word}` needs {wanted}, not {ty}");
+                let error = self.error(written.span, message, "wrong type");
+                Err(error.with_help("only xchg takes other types").into())
+            }
+        }
     }
 
     fn cmpxchg(&self, kind: &Kind) -> Read<Effect> {
