@@ -59,6 +59,7 @@ pub mod trips;
 pub mod turn;
 mod types;
 pub mod unroll;
+pub mod unused;
 pub mod uses;
 pub mod validity;
 pub mod value;

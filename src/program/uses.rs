@@ -153,6 +153,18 @@ pub fn names(value: &Value, found: &mut BTreeSet<String>) {
     }
 }
 
+/// The function's own values that a value is made of.
+pub fn locals(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Local(name) => drop(found.insert(name.clone())),
+        Value::Aggregate(members) => members.iter().for_each(|(_, value)| locals(value, found)),
+        Value::Expr(operation) => {
+            operation.clone().values_mut().iter().for_each(|value| locals(value, found));
+        }
+        _ => {}
+    }
+}
+
 /// The functions that somebody may call: those with a name outside, those whose address is somewhere, and who they call.
 /// With each of them whether only the one that is asked about leads to it.
 fn reachable<'m>(

@@ -103,7 +103,10 @@ impl From<&String> for Member {
 
 impl From<usize> for Member {
     fn from(number: usize) -> Member {
-        Member::text(&number.to_string())
+        /// Numbers of cells, which are asked for all the time.
+        static SMALL: LazyLock<Vec<Member>> =
+            LazyLock::new(|| (0..256).map(|n: usize| Member::text(&n.to_string())).collect());
+        SMALL.get(number).copied().unwrap_or_else(|| Member::text(&number.to_string()))
     }
 }
 

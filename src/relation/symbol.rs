@@ -11,6 +11,7 @@ use super::member::{Index, Member, escaped, interned};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Borrow;
+use std::cell::RefCell;
 use std::fmt::{self, Write};
 use std::hash::{Hash, Hasher};
 use std::sync::{LazyLock, PoisonError, RwLock};
@@ -61,7 +62,17 @@ impl Symbol {
 
     /// Its member, or that of a member of it.
     pub fn at(self, member: impl Into<Member>) -> Symbol {
-        self.of([member.into()])
+        thread_local! {
+            // Asked for in every loop over cells: to put them together each time takes longer than the rest.
+            static KNOWN: RefCell<FxHashMap<(*const Parts, Member), Symbol>> = RefCell::default();
+        }
+        let (parts, member): (*const Parts, Member) = (self.0, member.into());
+        let known = KNOWN.with_borrow(|known| known.get(&(parts, member)).copied());
+        known.unwrap_or_else(|| {
+            let symbol = self.of([member]);
+            KNOWN.with_borrow_mut(|known| known.insert((parts, member), symbol));
+            symbol
+        })
     }
 
     /// The member that these parts make together, a tag's prefix and suffix.

@@ -4,9 +4,11 @@
 //! what is right in them has a proof more often than not; what has none is looked at in larger contexts.
 
 use super::alike::alike;
+use super::called::with_callees;
 use super::callers::valid_as_called;
 use super::difference::Difference;
 use super::everywhere::{self, Everywhere, Trips, Work};
+use super::idle::valid_without;
 use super::indefinite::Risk;
 use super::interface::{differences, same_text};
 use super::kept::Locals;
@@ -20,10 +22,9 @@ use super::{
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::program::input::Input;
-use crate::program::ir::{Function, Module};
 use crate::program::pieces::{self, Cutting};
 use crate::program::term::Doubt;
-use crate::program::{callees, indirect, trips};
+use crate::program::trips;
 use crate::solve::session::Answer;
 use crate::source::InputError;
 use itertools::Itertools;
@@ -35,7 +36,7 @@ use std::time::{Duration, Instant};
 const SMALL: usize = 1;
 
 /// The part of the time that may go into showing that it is right whatever callees do whose bodies are known.
-const OPAQUE: f64 = 0.3;
+pub(super) const OPAQUE: f64 = 0.3;
 
 /// Longer than that a proof is not looked for. It mostly ends before, by the effort that it has.
 const PROOF: Duration = Duration::from_secs(60);
@@ -98,66 +99,6 @@ pub(super) fn verdict(
     }
 }
 
-/// The verdict on one function, whatever it is given.
-fn with_callees(
-    before: Side<'_>,
-    after: Side<'_>,
-    options: &Options,
-    deadline: Instant,
-) -> Verdict {
-    let sides = [before, after];
-    let follow = |sides: [Side<'_>; 2]| {
-        let [source, target] = functions(sides);
-        let [source, target] = callees::follow(source, target);
-        let unclear = [source.unclear, target.unclear].concat();
-        ([source.function, target.function], unclear)
-    };
-    // Bodies call through pointers, too, and what is called through one may have a body.
-    let (opened, first) = follow(sides);
-    let named = indirect::by_name(functions(with(sides, &opened)));
-    let whole = with(with(sides, &opened), &named.functions);
-    let (reopened, second) = follow(whole);
-    let unclear = [first, named.unclear, second].concat();
-    if [&opened, &reopened].into_iter().flatten().all(Option::is_none) {
-        let [before, after] = whole;
-        return clear(decided(before, after, options, deadline), &unclear);
-    }
-    // Whoever is right whatever the callees do is right.
-    let alone = indirect::by_name(functions(sides));
-    let [before, after] = with(sides, &alone.functions);
-    let time = deadline.saturating_duration_since(Instant::now());
-    let opaque = decided(before, after, options, Instant::now() + time.mul_f64(OPAQUE));
-    if matches!(opaque, Verdict::Valid { .. }) {
-        return opaque;
-    }
-    let [before, after] = with(whole, &reopened);
-    clear(decided(before, after, options, deadline), &unclear)
-}
-
-fn functions(sides: [Side<'_>; 2]) -> [(&Module, &Function); 2] {
-    sides.map(|side| (side.module, side.function))
-}
-
-/// Both sides, with other functions where there are some.
-fn with<'m>(sides: [Side<'m>; 2], functions: &'m [Option<Function>; 2]) -> [Side<'m>; 2] {
-    let one = |i: usize| {
-        let function = functions[i].as_ref().unwrap_or(sides[i].function);
-        Side { function, ..sides[i] }
-    };
-    [one(0), one(1)]
-}
-
-/// The verdict, unless it is a counterexample that may hang on what is not known of callees.
-fn clear(verdict: Verdict, unclear: &[String]) -> Verdict {
-    match verdict {
-        Verdict::Refuted(_) if !unclear.is_empty() => {
-            let unclear = unclear.iter().unique().cloned().collect();
-            Verdict::Undecided { reason: Reason::Callees(unclear), covered: None }
-        }
-        verdict => verdict,
-    }
-}
-
 /// The verdict where calls are what they are in the functions.
 pub(super) fn decided(
     before: Side<'_>,
@@ -165,26 +106,36 @@ pub(super) fn decided(
     options: &Options,
     deadline: Instant,
 ) -> Verdict {
+    let part = || {
+        let left = deadline.saturating_duration_since(Instant::now());
+        Instant::now() + left.mul_f64(OPAQUE)
+    };
+    let sides = [before, after];
+    let shorter =
+        |sides: [Side<'_>; 2]| decided_in(sides, template(options), options, part(), Wanted::Valid);
+    if let Some(valid) = valid_without(sides, options, shorter) {
+        return valid;
+    }
     // Whoever is right whatever functions of the library do is right.
     if has_same_followed(before, after) {
-        let time = deadline.saturating_duration_since(Instant::now()).mul_f64(OPAQUE);
         let template = Template { library: false, ..template(options) };
-        let opaque = decided_in(before, after, template, options, Instant::now() + time);
+        let opaque = decided_in(sides, template, options, part(), Wanted::Valid);
         if matches!(opaque, Verdict::Valid { .. }) {
             return opaque;
         }
     }
-    decided_in(before, after, template(options), options, deadline)
+    decided_in(sides, template(options), options, deadline, Wanted::Answer)
 }
 
 /// The verdict in such a context.
 fn decided_in(
-    before: Side<'_>,
-    after: Side<'_>,
+    sides: [Side<'_>; 2],
     template: Template,
     options: &Options,
     deadline: Instant,
+    wanted: Wanted,
 ) -> Verdict {
+    let [before, after] = sides;
     let locals = Locals::of(before, after);
     let (before, after) = (locals.side(0, before), locals.side(1, after));
     let mut differences = differences(before, after, &locals.settled);
@@ -194,7 +145,7 @@ fn decided_in(
         (Side { function: &source, ..before }, Side { function: &target, ..after });
     let cases = aliasing::cases(before.function, after.function, before.module, &locals.named_only);
     let template = Template { kept: Arc::new(locals.kept.clone()), ..template };
-    let question = Question { before, after, cases, template, options, deadline };
+    let question = Question { before, after, cases, template, options, deadline, wanted };
     let pairs = match question.pairs(&question.template) {
         Ok(pairs) => pairs,
         Err(error) => return Verdict::Unsupported(Box::new(error)),
@@ -251,6 +202,16 @@ pub(super) struct Question<'a> {
     pub template: Template,
     pub options: &'a Options,
     pub deadline: Instant,
+    pub wanted: Wanted,
+}
+
+/// Which answers are of use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// Each.
+    Answer,
+    /// Only that it is right: what is wrong need not be shown.
+    Valid,
 }
 
 /// What a search has come to.
@@ -391,7 +352,10 @@ impl Question<'_> {
         let mut proof = Err(String::new());
         for contexts in 0..=self.options.contexts {
             let pairs = self.sized(contexts)?;
-            let refuter = |pair| Refuter::new(pair, &self.options.model, self.deadline);
+            let refuter = |pair| {
+                let refuter = Refuter::new(pair, &self.options.model, self.deadline);
+                refuter.showing(self.wanted == Wanted::Answer)
+            };
             let mut refuters: Vec<Refuter<'_>> = pairs.iter().map(refuter).collect();
             if contexts == SMALL + 1 {
                 self.search_known(&pairs, &mut refuters)?;
@@ -466,6 +430,9 @@ impl Question<'_> {
 
     /// The counterexample, unless enumeration without the solver says otherwise, or the plain interpreter.
     pub(super) fn confirmed(&self, pair: Box<Pair>, proposal: Box<Proposal>) -> Verdict {
+        if self.wanted == Wanted::Valid {
+            return Verdict::Undecided { reason: Reason::NotRight, covered: None };
+        }
         match confirm::confirm(&pair, &self.options.model, &proposal, self.deadline) {
             confirm::Opinion::Contradicted(how) => {
                 Verdict::Undecided { reason: Reason::Enumeration(how), covered: None }

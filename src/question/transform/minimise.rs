@@ -9,7 +9,7 @@ use crate::execution::EventKind;
 use crate::program::event::Event;
 use crate::program::input::Input;
 use crate::solve::circuit::Lit;
-use crate::solve::session::{Answer, Bits, Session};
+use crate::solve::session::{Answer, Bits, Session, Snapshot};
 use std::time::Instant;
 
 /// The part of the time left that may go into it; the rest is for the second opinion.
@@ -25,21 +25,29 @@ impl Refuter<'_> {
             let left = deadline.saturating_duration_since(Instant::now());
             Instant::now() + left.mul_f64(SHARE)
         });
-        for wish in self.wishes() {
+        let wishes = self.wishes();
+        // What the best one is like already, nobody has to look for.
+        let mut like: Option<Snapshot> = None;
+        for wish in wishes {
             if until.is_some_and(|until| Instant::now() >= until) {
                 break;
             }
             let mut with = kept.clone();
             with.push(wish);
+            if like.as_ref().is_some_and(|like| like.holds(wish)) {
+                kept = with;
+                continue;
+            }
             if self.session.check(&with) != Answer::Sat {
                 continue;
             }
-            let proposal = self.proposal(best.contexts);
+            let (proposal, at) = (self.proposal(best.contexts), self.session.snapshot());
             if let Imitated::Impossible = self.imitate(&proposal, false)
                 && self.doubt(&proposal).is_none()
             {
                 best = proposal;
                 kept = with;
+                like = Some(at);
             }
         }
         best

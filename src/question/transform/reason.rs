@@ -16,6 +16,8 @@ use std::fmt::{Display, Formatter, Result};
 pub enum Reason {
     /// There is no more time, or none of the effort that one question to the solver may take.
     OutOfTime,
+    /// There is a counterexample, which nobody asked for.
+    NotRight,
     /// A search would need more memory than there may be.
     TooLarge {
         /// Accesses of one function in its context.
@@ -74,6 +76,7 @@ impl Reason {
     pub fn kind(&self) -> &'static str {
         match self {
             Reason::OutOfTime => "out-of-time",
+            Reason::NotRight => "not-right",
             Reason::TooLarge { .. } => "too-large",
             Reason::TooManyDoubts => "too-many-doubts",
             Reason::TooManyWays => "too-many-ways",
@@ -124,6 +127,7 @@ impl Display for Reason {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
             Reason::OutOfTime => f.write_str("out of time"),
+            Reason::NotRight => f.write_str("it is not right"),
             Reason::TooLarge { events, cells } => write!(
                 f,
                 "{events} accesses of {cells} parts of memory are too many; lower --unroll"

@@ -106,12 +106,14 @@ pub struct Refuter<'p> {
     concretiser: Concretiser,
     pub(super) learned: Vec<Strategy>,
     /// Proposals were left out without knowing that the source covers them.
-    set_aside: bool,
+    pub(super) set_aside: bool,
     /// There may be proposals in which all that is given is well-defined.
     tame: bool,
     /// Why proposals were set aside that may be no counterexamples.
     doubts: Vec<Reason>,
     pub(super) deadline: Option<Instant>,
+    /// What is found will be shown to somebody.
+    shown: bool,
 }
 
 impl<'p> Refuter<'p> {
@@ -162,9 +164,17 @@ impl<'p> Refuter<'p> {
             tame: true,
             doubts: Vec::new(),
             deadline,
+            shown: true,
         };
         refuter.learn(Strategy::default());
         refuter
+    }
+
+    /// The same search; whether what it finds has to be small, because somebody looks at it.
+    #[must_use]
+    pub fn showing(mut self, shown: bool) -> Self {
+        self.shown = shown;
+        self
     }
 
     /// Finds what is found soon in contexts of up to that many accesses. A search goes on from there.
@@ -226,8 +236,11 @@ impl<'p> Refuter<'p> {
                         continue;
                     }
                     self.session.limit_effort(None);
-                    let smaller = self.minimise(few, proposal);
-                    return Search::Refuted(Box::new(smaller));
+                    let found = match self.shown {
+                        true => self.minimise(few, proposal),
+                        false => proposal,
+                    };
+                    return Search::Refuted(Box::new(found));
                 }
                 // No strategy describes how the original does it here. Look elsewhere: what is found
                 // there counts, but that nothing is found no longer does.
@@ -306,30 +319,6 @@ impl<'p> Refuter<'p> {
             execution: self.concretiser.execution(&self.session, &self.target, &at).execution,
             returned: self.outcome.returned(&self.session, &at),
         }
-    }
-
-    /// Which way the transformed function takes through its branches.
-    fn path(&mut self) -> Vec<Lit> {
-        let (pool, program) = (&self.pair.pool, &self.pair.target);
-        let decisions = program.must_be_defined.iter().flat_map(|(guard, value)| [*guard, *value]);
-        let decisions = decisions.filter(|term| pool.width(*term) == 1);
-        decisions.map(|term| self.target.lit(&mut self.session, term)).collect()
-    }
-
-    /// Leaves out proposals of the present one's shape: who does what, who reads from whom, and which way
-    /// branches go.
-    fn set_aside(&mut self) {
-        let path = self.path();
-        let at = self.session.snapshot();
-        let structure = &self.target.structure;
-        let sets = structure.sets().flat_map(|(_, wires)| wires);
-        let reads_from = structure.relations().filter(|(name, _)| name.family() == "rf");
-        let wires = sets.chain(reads_from.flat_map(|(_, wires)| wires));
-        let wires = wires.chain(&path);
-        let same: Vec<Lit> = wires.map(|w| if at.holds(*w) { *w } else { !*w }).collect();
-        let same = self.session.circuit.all(same);
-        self.session.assert(!same);
-        self.set_aside = true;
     }
 
     /// Adds the demand that this strategy fails.
@@ -474,8 +463,9 @@ impl<'p> Refuter<'p> {
     ) -> Lit {
         let mut same = Vec::new();
         for (cell, pairs) in proposal.reads_from.iter().enumerate() {
+            let rf = indexed("rf", cell);
             for write in 0..self.pair.source.events.len() {
-                let edge = world.structure.related(indexed("rf", cell), write, read);
+                let edge = world.structure.related(rf, write, read);
                 let there = self.partners[write]
                     .iter()
                     .any(|w| self.partners[read].iter().any(|r| pairs.contains(&(*w, *r))));

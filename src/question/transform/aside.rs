@@ -1,0 +1,30 @@
+//! Proposals that are left out although nobody knows whether the original covers them.
+
+use super::refute::Refuter;
+use crate::solve::circuit::Lit;
+
+impl Refuter<'_> {
+    /// Which way the transformed function takes through its branches.
+    fn path(&mut self) -> Vec<Lit> {
+        let (pool, program) = (&self.pair.pool, &self.pair.target);
+        let decisions = program.must_be_defined.iter().flat_map(|(guard, value)| [*guard, *value]);
+        let decisions = decisions.filter(|term| pool.width(*term) == 1);
+        decisions.map(|term| self.target.lit(&mut self.session, term)).collect()
+    }
+
+    /// Leaves out proposals of the present one's shape: who does what, who reads from whom, and which way
+    /// branches go.
+    pub(super) fn set_aside(&mut self) {
+        let path = self.path();
+        let at = self.session.snapshot();
+        let structure = &self.target.structure;
+        let sets = structure.sets().flat_map(|(_, wires)| wires);
+        let reads_from = structure.relations().filter(|(name, _)| name.family() == "rf");
+        let wires = sets.chain(reads_from.flat_map(|(_, wires)| wires));
+        let wires = wires.chain(&path);
+        let same: Vec<Lit> = wires.map(|w| if at.holds(*w) { *w } else { !*w }).collect();
+        let same = self.session.circuit.all(same);
+        self.session.assert(!same);
+        self.set_aside = true;
+    }
+}

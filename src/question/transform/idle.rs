@@ -1,0 +1,47 @@
+//! Functions without what they do for nothing (`program/unused.rs`), where that shows that they are right.
+//!
+//! Each load that is left out is a transformation of its own, which has a proof on record: without tags and scopes, a
+//! plain load may be removed where nobody has `seq_cst` operations, and added where there is memory. So what is valid
+//! of the shorter functions is of the whole ones. With tags it is not: a load may be what orders its neighbours.
+
+use super::called::with;
+use super::pair::Side;
+use super::surroundings::{mentions_seq_cst, scopes, tags};
+use super::{Options, Verdict};
+use crate::model::ModelSpec;
+use crate::program::ir::Function;
+use crate::program::unused;
+
+/// What contexts must not have, for a load to be nothing to them.
+const ORDERED: &str = "seq_cst operations";
+
+/// The verdict on the functions without what they do for nothing, if they are right.
+pub(super) fn valid_without(
+    sides: [Side<'_>; 2],
+    options: &Options,
+    decide: impl FnOnce([Side<'_>; 2]) -> Verdict,
+) -> Option<Verdict> {
+    let functions = sides.map(|side| side.function);
+    if !matches!(options.model, ModelSpec::Llvm(_)) || is_ordered(&functions) {
+        return None;
+    }
+    let [before, after] = functions;
+    let fewer = unused::without(before, after);
+    fewer.iter().any(Option::is_some).then_some(())?;
+    match decide(with(sides, &fewer)) {
+        Verdict::Valid { contexts, bounds, proof: Ok(mut proof) } => {
+            if !proof.without.iter().any(|already| already == ORDERED) {
+                proof.without.push(ORDERED.into());
+                proof.without.sort();
+            }
+            Some(Verdict::Valid { contexts, bounds, proof: Ok(proof) })
+        }
+        _ => None,
+    }
+}
+
+/// Whether a load may be what orders others.
+fn is_ordered(functions: &[&Function]) -> bool {
+    let told_apart = !tags(functions).is_empty() || !scopes(functions).is_empty();
+    told_apart || mentions_seq_cst(functions)
+}
