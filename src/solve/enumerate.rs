@@ -253,11 +253,6 @@ impl Enumeration<'_> {
                 !self.pool.is(t.when, false) && cells_of(self.program, t).any(|(c, _, _)| c == cell)
             })
         };
-        let certain = |event: &Event, cell: usize| {
-            event.targets.iter().any(|t| {
-                self.pool.is(t.when, true) && cells_of(self.program, t).any(|(c, _, _)| c == cell)
-            })
-        };
         let mut choices = Vec::new();
         for (r, reader) in events.iter().enumerate() {
             if self.pool.is(reader.reads, false) {
@@ -267,25 +262,11 @@ impl Enumeration<'_> {
                 let writes = (0..events.len()).filter(|w| {
                     *w != r && !self.pool.is(events[*w].writes, false) && covers(&events[*w], cell)
                 });
-                let writes: Vec<EventIndex> = writes.collect();
-                // Nothing races with the initial write, which comes before everything: where there is no other,
-                // whoever reads reads that.
-                let reads = [reader.executed, reader.reads].iter().all(|t| self.pool.is(*t, true));
-                let settled = reads && certain(reader, cell) && self.is_initial_only(&writes);
-                let open = (!settled).then_some(None);
-                let sources = open.into_iter().chain(writes.into_iter().map(Some)).collect();
+                let sources = std::iter::once(None).chain(writes.map(Some)).collect();
                 choices.push(Choice { read: r, cell, sources });
             }
         }
         choices
-    }
-
-    /// Whether that is one write, which has been before everything else for certain.
-    fn is_initial_only(&self, writes: &[EventIndex]) -> bool {
-        let [only] = writes else { return false };
-        let write = &self.program.events[*only];
-        let done = [write.executed, write.writes].iter().all(|term| self.pool.is(*term, true));
-        write.kind == EventKind::Initial && done
     }
 
     /// All candidates with this reads-from.

@@ -1,11 +1,10 @@
 //! Values in executions that somebody else has found, or in some of those that there are.
 
-use super::{Choice, Enumeration, Found, Incomplete};
+use super::{Enumeration, Found, Incomplete};
 use crate::program::concrete::{Unknown, Value};
 use crate::program::term::{EventIndex, Term};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
-use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 /// The value of each term in some execution.
@@ -39,15 +38,6 @@ impl Enumeration<'_> {
         &self,
         visit: &mut dyn FnMut(&Found<'_>) -> ControlFlow<()>,
     ) -> Result<(), Incomplete> {
-        let mut choices = self.choices();
-        // What was written last is what most reads find.
-        for Choice { read, sources, .. } in &mut choices {
-            sources.sort_by_key(|source| match source {
-                Some(write) if write < read => (0, Reverse(*write)),
-                Some(write) => (1, Reverse(*write)),
-                None => (2, Reverse(0)),
-            });
-        }
-        self.search(&choices, &[], &|_| true, visit).map(|_| ())
+        self.search(&self.choices(), &[], &|_| true, visit).map(|_| ())
     }
 }
