@@ -37,6 +37,8 @@ impl<'a, B: Clone + Into<Bits>> Covering<'a, B> {
         if let Some(known) = self.known.get(&(own, theirs)) {
             return *known;
         }
+        // Nothing is made of itself: what goes round in a circle through memory is not followed.
+        self.known.insert((own, theirs), Lit::FALSE);
         let (before, after) = (self.own, self.theirs);
         let mut any = Lit::FALSE;
         for first in before.ways(own) {
