@@ -13,3 +13,23 @@ define i1 @compared(ptr addrspace(3) %p, ptr addrspace(3) %q) {
   %same = icmp eq ptr %flat.p, %flat.q
   ret i1 %same
 }
+
+define { i1, i1 } @compared_once(ptr addrspace(3) %p, ptr addrspace(3) %q) {
+  %flat.p = addrspacecast ptr addrspace(3) %p to ptr
+  %flat.q = addrspacecast ptr addrspace(3) %q to ptr
+  %same = icmp eq ptr %flat.p, %flat.q
+  %one = insertvalue { i1, i1 } poison, i1 %same, 0
+  %both = insertvalue { i1, i1 } %one, i1 %same, 1
+  ret { i1, i1 } %both
+}
+
+define ptr @null() {
+  %flat = addrspacecast ptr addrspace(5) null to ptr
+  ret ptr %flat
+}
+
+; Nobody says that memory of one is in the other.
+define i32 @accessed_elsewhere(ptr addrspace(3) %p) {
+  %value = load i32, ptr addrspace(3) %p
+  ret i32 %value
+}

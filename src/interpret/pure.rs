@@ -26,6 +26,11 @@ impl<'a> State<'a> {
             Operation::Cast { op, flags, from, value, to } => {
                 let operand = self.operand(from, value)?;
                 let (narrow, wide) = (lane(from), lane(to));
+                if let (Type::Ptr(a), Type::Ptr(b)) = (narrow, wide)
+                    && a != b
+                {
+                    return Err(NotInterpreted::Instruction("addrspacecast").into());
+                }
                 if *op == CastOp::Bits && narrow.bits() != wide.bits() && has_lanes(from, to) {
                     return self.reinterpret(from, &operand, to);
                 }

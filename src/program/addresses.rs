@@ -1,9 +1,22 @@
 //! Addresses as terms: constants, as long as nobody looks at them as numbers; else each object has one of its own.
 
+use super::callee::Applied;
 use super::input::Input;
 use super::ir::{BinaryOp, Flags};
 use super::memory::SPACING;
 use super::term::{Pool, Term, TermKind, mask, signed};
+
+/// An `addrspacecast` that a pointer went through.
+pub struct Cast {
+    /// The address space of the operand.
+    pub from: u32,
+    /// That of the result.
+    pub to: u32,
+    /// The operand.
+    pub of: Term,
+    /// When it did.
+    pub when: Term,
+}
 
 impl Pool {
     /// States that addresses are looked at as numbers: nothing is known of where objects are.
@@ -41,6 +54,38 @@ impl Pool {
                 _ => None,
             },
             _ => None,
+        }
+    }
+
+    /// Where a pointer points, whatever address spaces it has been cast between: what can be accessed behind an
+    /// `addrspacecast` is the same memory (LangRef, "addrspacecast"). `casts` are told where that has to be so: the cast,
+    /// what it casts from, and when.
+    pub fn in_any_space(&mut self, pointer: Term, when: Term, casts: &mut Vec<Cast>) -> Term {
+        let mut is_cast =
+            |kind: &TermKind| matches!(kind, TermKind::Apply(Applied::InSpace { .. }, _));
+        if !self.has(pointer, &mut is_cast) {
+            return pointer;
+        }
+        match self.kind(pointer).clone() {
+            TermKind::Apply(Applied::InSpace { from, to }, of) => {
+                casts.push(Cast { from, to, of: of[0], when });
+                self.in_any_space(of[0], when, casts)
+            }
+            TermKind::Binary(BinaryOp::Add, flags, base, offset) => {
+                let base = self.in_any_space(base, when, casts);
+                self.binary(BinaryOp::Add, flags, base, offset)
+            }
+            ref choice @ (TermKind::Select(condition, a, b) | TermKind::Merge(condition, a, b)) => {
+                let negated = self.not(condition);
+                let (first, second) = (self.and(when, condition), self.and(when, negated));
+                let (a, b) =
+                    (self.in_any_space(a, first, casts), self.in_any_space(b, second, casts));
+                match choice {
+                    TermKind::Merge(..) => self.merge(condition, a, b),
+                    _ => self.select(condition, a, b),
+                }
+            }
+            _ => pointer,
         }
     }
 

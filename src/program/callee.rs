@@ -132,6 +132,14 @@ pub enum Applied {
     Operand(usize),
     /// What LLVM defines, and mmprove does not interpret: instruction, flags and all.
     Operation(String),
+    /// `addrspacecast` from one address space to another. The number is the target's business; where the result can be
+    /// accessed, that is the same memory.
+    InSpace {
+        /// The address space of the operand.
+        from: u32,
+        /// That of the result.
+        to: u32,
+    },
     /// What nobody has looked at of a text or block of memory: something of its own for each look at it.
     Unseen(usize),
     /// What a callee gives.
@@ -152,6 +160,7 @@ impl Applied {
             Applied::Poison(_) => true,
             Applied::NonNegative | Applied::Partly | Applied::Operand(_) => false,
             Applied::Operation(_) | Applied::Unseen(_) => false,
+            Applied::InSpace { .. } => false,
         }
     }
 
@@ -163,7 +172,7 @@ impl Applied {
 
     /// Whether it may be any function here, although LLVM says which one it is.
     pub fn is_invented(&self) -> bool {
-        matches!(self, Applied::Operation(_) | Applied::Unseen(_))
+        matches!(self, Applied::Operation(_) | Applied::InSpace { .. } | Applied::Unseen(_))
     }
 }
 
@@ -174,6 +183,9 @@ impl Display for Applied {
             Applied::Partly => f.write_str("partly"),
             Applied::Operand(number) => write!(f, "operand {number}"),
             Applied::Operation(name) => f.write_str(name),
+            Applied::InSpace { from, to } => {
+                write!(f, "addrspacecast from addrspace({from}) to addrspace({to})")
+            }
             Applied::Unseen(number) => write!(f, "what is in memory (look {number})"),
             Applied::Result(callee) => write!(f, "@{callee}"),
             Applied::Scalar(callee, i) => write!(f, "@{callee}.{i}"),

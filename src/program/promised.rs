@@ -15,6 +15,13 @@ pub enum Promise {
     Nuw,
     /// It is a multiple of so many bytes.
     Aligned(u64),
+    /// What it points into is memory in another address space, too.
+    Reaches {
+        /// The address space that it is in.
+        from: u32,
+        /// The other one.
+        to: u32,
+    },
 }
 
 impl std::fmt::Display for Promise {
@@ -24,6 +31,9 @@ impl std::fmt::Display for Promise {
             Promise::Nusw => f.write_str("nusw"),
             Promise::Nuw => f.write_str("nuw"),
             Promise::Aligned(bytes) => write!(f, "align {bytes}"),
+            Promise::Reaches { from, to } => {
+                write!(f, "that memory of addrspace({from}) is in addrspace({to})")
+            }
         }
     }
 }

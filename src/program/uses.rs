@@ -143,25 +143,30 @@ impl Mentioned {
 
 /// The globals that a value is made of.
 pub fn names(value: &Value, found: &mut BTreeSet<String>) {
-    match value {
-        Value::Global(name) => drop(found.insert(name.clone())),
-        Value::Aggregate(members) => members.iter().for_each(|(_, value)| names(value, found)),
-        Value::Expr(operation) => {
-            operation.clone().values_mut().iter().for_each(|value| names(value, found));
+    parts(value, &mut |part| {
+        if let Value::Global(name) = part {
+            found.insert(name.clone());
         }
-        _ => {}
-    }
+    });
 }
 
 /// The function's own values that a value is made of.
 pub fn locals(value: &Value, found: &mut BTreeSet<String>) {
-    match value {
-        Value::Local(name) => drop(found.insert(name.clone())),
-        Value::Aggregate(members) => members.iter().for_each(|(_, value)| locals(value, found)),
-        Value::Expr(operation) => {
-            operation.clone().values_mut().iter().for_each(|value| locals(value, found));
+    parts(value, &mut |part| {
+        if let Value::Local(name) = part {
+            found.insert(name.clone());
         }
-        _ => {}
+    });
+}
+
+/// Looks at all that a value is made of.
+fn parts(value: &Value, look: &mut dyn FnMut(&Value)) {
+    match value {
+        Value::Aggregate(members) => members.iter().for_each(|(_, value)| parts(value, look)),
+        Value::Expr(operation) => {
+            operation.clone().values_mut().iter().for_each(|value| parts(value, look));
+        }
+        value => look(value),
     }
 }
 

@@ -5,11 +5,12 @@
 //! same base and the same result.
 
 use super::Env;
-use super::promise::poison_unless;
+use super::promise::{kept, poison_unless};
+use crate::program::addresses::Cast;
 use crate::program::event::{Location, Promise, Promised};
 use crate::program::input::Input;
 use crate::program::ir::{Access, BinaryOp, Flags, Global, Instruction, Predicate, Type, Value};
-use crate::program::memory::{FARTHEST, offset_address, split_address};
+use crate::program::memory::{FARTHEST, SPACING, offset_address, split_address};
 use crate::program::object::Object;
 use crate::program::promised::multiple_of;
 use crate::program::term::{Pool, Term, TermKind, signed};
@@ -178,6 +179,25 @@ impl Env<'_, '_> {
         Ok(poison_unless(self.pool, kept, address))
     }
 
+    /// Where a pointer points that is accessed. Behaviour is undefined where a cast between address spaces has led out of
+    /// memory, which is so of a whole object or not.
+    pub(super) fn reached(&mut self, pointer: Term, text: &str) -> Term {
+        let mut casts = Vec::new();
+        let pointer = self.pool.in_any_space(pointer, self.guard, &mut casts);
+        for Cast { from, to, of, when } in casts {
+            let of = self.pool.in_any_space(of, when, &mut Vec::new());
+            let of = kept(self.pool, of);
+            let root = match split_address(self.pool, of) {
+                (Some(root), _) => root,
+                (None, bits) => self.pool.address(bits - bits % SPACING),
+            };
+            let reaches = self.promise(Promise::Reaches { from, to }, [root; 2], Some(when), text);
+            let reaches = poison_unless(self.pool, reaches, Term::TRUE);
+            self.program.must_be_defined.push((when, reaches));
+        }
+        pointer
+    }
+
     /// Locations are that far from one another, and no farther.
     pub(super) fn too_far(&self, at: &Instruction, what: &str) -> InputError {
         let help = format!("expected less than {FARTHEST} bytes; use smaller objects and offsets");
@@ -295,7 +315,10 @@ impl Env<'_, '_> {
         at_once: Option<Term>,
         text: &str,
     ) -> Term {
-        let in_bounds = !matches!(what, Promise::Aligned(_));
+        // An object is one in every address space.
+        let [base, address] =
+            [base, address].map(|term| self.pool.in_any_space(term, Term::TRUE, &mut Vec::new()));
+        let in_bounds = !matches!(what, Promise::Aligned(_) | Promise::Reaches { .. });
         if in_bounds && base == address {
             return Term::TRUE;
         }

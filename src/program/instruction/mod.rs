@@ -155,6 +155,7 @@ impl<'r> Env<'_, 'r> {
 
     fn pointer(&mut self, value: &Value, at: &Instruction) -> Result<Term, InputError> {
         let pointer = self.scalar(&Type::Ptr(0), value, at)?;
+        let pointer = self.reached(pointer, &at.text);
         self.program.must_be_defined.push((self.guard, pointer));
         let pointer = kept(self.pool, pointer);
         let pointer = self.followed(pointer);

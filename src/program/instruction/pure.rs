@@ -54,8 +54,14 @@ impl Env<'_, '_> {
                 let scalar = if let Type::Vector(_, lane) = to { lane } else { to };
                 let width = scalar.bits();
                 let from_number = matches!((from, to), (Type::Int(_), Type::Ptr(_)));
+                let between = between_spaces(from, to);
                 return lanewise(&[value], &mut |lane| {
-                    let cast = self.cast(*op, *flags, lane[0], width);
+                    let cast = match &between {
+                        Some(between) => {
+                            self.pool.term(TermKind::Apply(between.clone(), lane.to_vec()), width)
+                        }
+                        None => self.cast(*op, *flags, lane[0], width),
+                    };
                     if from_number {
                         self.program.based.insert(cast, None);
                     }
@@ -237,5 +243,18 @@ impl Env<'_, '_> {
         executed.push(self.guard);
         let choice = nan::choice(self.pool, before);
         operands.into_iter().chain([choice]).collect()
+    }
+}
+
+/// The cast between these types of pointers, if they are in different address spaces.
+fn between_spaces(from: &Type, to: &Type) -> Option<Applied> {
+    let (Type::Ptr(from), Type::Ptr(to)) = (lane_of(from), lane_of(to)) else { return None };
+    (from != to).then_some(Applied::InSpace { from: *from, to: *to })
+}
+
+fn lane_of(ty: &Type) -> &Type {
+    match ty {
+        Type::Vector(_, lane) => lane,
+        ty => ty,
     }
 }

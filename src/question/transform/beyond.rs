@@ -36,8 +36,6 @@ pub enum Beyond {
     FromNumber,
     /// It loads or stores numbers in the place of pointers.
     AsNumber,
-    /// It looks at what casts between address spaces make of pointers, and not as the original does.
-    SpaceCast,
     /// An object that others know of lives at other times.
     Lifetime(String),
     /// Another thread may have freed what an instruction accesses.
@@ -53,7 +51,6 @@ impl Beyond {
             | Beyond::Handling { .. }
             | Beyond::Returns(_) => "promise-of-transformed",
             Beyond::EqualPointer(_) | Beyond::FromNumber | Beyond::AsNumber => "provenance",
-            Beyond::SpaceCast => "address-spaces",
             Beyond::Lifetime(_) => "lifetime",
             Beyond::Freed(_) => "freed-elsewhere",
         }
@@ -88,10 +85,6 @@ impl Display for Beyond {
             Beyond::AsNumber => f.write_str(
                 "what is loaded or stored as a number in place of a pointer points into no object any more, which is \
                  not looked at",
-            ),
-            Beyond::SpaceCast => f.write_str(
-                "what an addrspacecast makes of a pointer is for the target to say, and the two functions do not look at \
-                 it alike",
             ),
             Beyond::Lifetime(object) => write!(
                 f,

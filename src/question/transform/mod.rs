@@ -49,7 +49,6 @@ mod reason;
 pub mod refute;
 pub mod replayed;
 mod returning;
-mod spaces;
 mod strategy;
 mod surroundings;
 mod uninterpreted;

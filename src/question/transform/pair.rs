@@ -20,7 +20,6 @@ use super::partners::same_invariants;
 use super::promises;
 use super::reading;
 use super::returning;
-use super::spaces;
 use super::surroundings::{
     mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
 };
@@ -421,7 +420,6 @@ impl Unrolled {
             .or_else(|| promises::added(source, target))
             .or_else(|| parameters::difference(source.function, target.function))
             .or_else(|| provenance(source.function, target.function))
-            .or_else(|| spaces::difference(source, target))
             .or_else(|| promises::added_hints(&pair))
             .or(returns);
         nan::settle(&mut pair.pool, &mut pair.source, &pair.target);

@@ -149,7 +149,8 @@ impl<'p> Known<'p> {
             group.extents.iter().any(here)
         };
         // What is in bounds of an object does not wrap as a signed number.
-        let mut groups = self.groups.iter().filter(|_| promised.what != Promise::Nuw);
+        let of_bounds = matches!(promised.what, Promise::InBounds | Promise::Nusw);
+        let mut groups = self.groups.iter().filter(|_| of_bounds);
         let around = |g: &&Group| within(g, promised.base) && within(g, promised.address);
         let each = |group: &Group| group.kept.iter().map(|kept| vec![kept.clone()]).collect();
         groups.find(around).map(each)
