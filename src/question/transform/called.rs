@@ -37,11 +37,19 @@ pub(super) fn with_callees(
     let [before, after] = with(sides, &alone.functions);
     let time = deadline.saturating_duration_since(Instant::now());
     let opaque = decided(before, after, options, Instant::now() + time.mul_f64(OPAQUE));
-    if matches!(opaque, Verdict::Valid { .. }) {
+    if matches!(opaque, Verdict::Valid { proof: Ok(_), .. }) {
         return opaque;
     }
+    // Bodies may do more than unknown callees were allowed to in a search.
     let [before, after] = with(whole, &reopened);
-    clear(decided(before, after, options, deadline), &unclear)
+    match clear(decided(before, after, options, deadline), &unclear) {
+        Verdict::Undecided { .. } | Verdict::Unsupported(_)
+            if matches!(opaque, Verdict::Valid { .. }) =>
+        {
+            opaque
+        }
+        verdict => verdict,
+    }
 }
 
 fn functions(sides: [Side<'_>; 2]) -> [(&Module, &Function); 2] {

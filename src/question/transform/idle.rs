@@ -9,7 +9,6 @@ use super::pair::Side;
 use super::surroundings::{mentions_seq_cst, scopes, tags};
 use super::{Options, Verdict};
 use crate::model::ModelSpec;
-use crate::program::ir::Function;
 use crate::program::unused;
 
 /// What contexts must not have, for a load to be nothing to them.
@@ -22,7 +21,7 @@ pub(super) fn valid_without(
     decide: impl FnOnce([Side<'_>; 2]) -> Verdict,
 ) -> Option<Verdict> {
     let functions = sides.map(|side| side.function);
-    if !matches!(options.model, ModelSpec::Llvm(_)) || is_ordered(&functions) {
+    if !matches!(options.model, ModelSpec::Llvm(_)) || is_ordered(sides) {
         return None;
     }
     let [before, after] = functions;
@@ -41,7 +40,8 @@ pub(super) fn valid_without(
 }
 
 /// Whether a load may be what orders others.
-fn is_ordered(functions: &[&Function]) -> bool {
-    let told_apart = !tags(functions).is_empty() || !scopes(functions).is_empty();
-    told_apart || mentions_seq_cst(functions)
+fn is_ordered(sides: [Side<'_>; 2]) -> bool {
+    let functions = sides.map(|side| side.function);
+    let told_apart = !tags(sides).is_empty() || !scopes(&functions).is_empty();
+    told_apart || mentions_seq_cst(&functions)
 }

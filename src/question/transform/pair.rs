@@ -345,7 +345,7 @@ impl Unrolled {
                 memory.hold(location);
             }
         }
-        let mut tags = tags(&[source.function, target.function]);
+        let mut tags = tags([source, target]);
         let named_for = match (template.dialect, source.module.target) {
             (Dialect::Vulkan, _) => Target::Vulkan,
             (Dialect::Llvm, _) if template.av => Target::Amdgpu,

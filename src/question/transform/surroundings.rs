@@ -9,9 +9,15 @@ use crate::relation::{Member, Symbol};
 use crate::source::InputError;
 use std::collections::BTreeSet;
 
-/// Tags that occur.
-pub(super) fn tags(functions: &[&Function]) -> Vec<Tag> {
-    let all: BTreeSet<Tag> = instructions(functions).flat_map(|i| i.tags.0.clone()).collect();
+/// Tags that occur in the two functions, or elsewhere in their files: whoever calls them, and whom they call, may have
+/// operations with these.
+pub(super) fn tags(sides: [Side<'_>; 2]) -> Vec<Tag> {
+    let all = |side: Side<'_>| -> Vec<Tag> {
+        let functions = side.module.functions.iter().chain([side.function]);
+        let instructions = functions.flat_map(|f| &f.blocks).flat_map(|b| &b.instructions);
+        instructions.flat_map(|i| i.tags.0.iter().cloned()).collect()
+    };
+    let all: BTreeSet<Tag> = sides.into_iter().flat_map(all).collect();
     all.into_iter().collect()
 }
 
