@@ -27,7 +27,7 @@ const MOST: usize = 8;
 
 /// Executions of the original that are looked at for that, and how long.
 const LIMIT: usize = 200;
-const PATIENCE: Duration = Duration::from_millis(500);
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What came of replaying a counterexample.
 #[derive(Clone, Debug, PartialEq, Eq)]
