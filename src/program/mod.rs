@@ -52,6 +52,7 @@ pub mod registers;
 pub mod render;
 pub mod repeated;
 mod rooms;
+pub mod runtime;
 pub mod sketch;
 pub mod specialise;
 pub mod term;

@@ -16,6 +16,7 @@ use crate::program::ir::{
 use crate::program::library;
 use crate::program::memory::SPACING;
 use crate::program::object::Object;
+use crate::program::runtime;
 use crate::program::specialise::specialise;
 use crate::program::term::TermKind;
 use std::fmt;
@@ -212,7 +213,7 @@ pub(super) fn library_call(before: Side<'_>, after: Side<'_>) -> Option<Library>
     let [source, target] = sides.map(|side| calls(side.function).collect::<Vec<_>>());
     let name = target.iter().chain(&source).map(|(name, _)| *name).find(|name| {
         let calls = |of: &[(&str, &CallEffects)]| of.iter().any(|(other, _)| other == name);
-        let is_runtime = sides.iter().any(|side| library::is_of_runtime(side.module, name));
+        let is_runtime = sides.iter().any(|side| runtime::is_function(side.module, name));
         is_runtime && calls(&source) != calls(&target)
     });
     name.map(|name| Library::Runtime(name.to_owned()))
