@@ -41,8 +41,8 @@ pub struct Request<'a> {
     pub split_updates: bool,
     /// How blocks of memory are cut that are copied or filled.
     pub cutting: Cutting,
-    /// As in litmus tests: addresses are in bounds and aligned where the program says so, and volatile accesses do not
-    /// trap.
+    /// As in litmus tests: addresses are in bounds and aligned where the program says so, casts between address spaces
+    /// lead to the same memory, and volatile accesses do not trap.
     pub benign: bool,
     /// What functions of C's library look at is followed; they are unknown callees otherwise.
     pub library: bool,
