@@ -438,7 +438,10 @@ fn attributes_of_values() {
     assert_eq!(others("x"), ["nofpclass(nan inf)"]);
     assert_eq!((others("w").len(), p("w").promises.ranges.len()), (1, 0));
     assert_eq!((p("v").byval, p("v").promises.align), (Some(12), 16));
-    assert_eq!((p("s").dereferenceable, others("s")), (12, vec!["sret([3 x i32])".to_owned()]));
+    assert_eq!(
+        (p("s").promises.dereferenceable, others("s")),
+        (12, vec!["sret([3 x i32])".to_owned()])
+    );
     assert_eq!(others("z"), ["future(7)", "newer"]);
     let call = instructions(g).next().expect("a call");
     assert_eq!(written(&call.promises.others), ["\"k\"=\"v\"", "future", "nounwind"]);

@@ -1,5 +1,5 @@
 //! Where objects are in memory, for functions that look at addresses as numbers: anywhere, but apart from each other,
-//! not at null, not beyond the end, and aligned as they are said to be.
+//! not at null in address space 0, not beyond the end, and aligned as they are said to be.
 
 use super::event::{Location, Program};
 use super::ir::{BinaryOp, Flags, Module, Predicate};
@@ -19,7 +19,7 @@ pub fn rules(
     let ends: Vec<[Term; 2]> = memory.locations().iter().map(|l| ends(pool, l)).collect();
     for (n, ([begin, end], location)) in ends.iter().zip(memory.locations()).enumerate() {
         let null = pool.constant(0, 64);
-        if location.object != Object::Null {
+        if location.object != Object::Null && !location.perhaps_null {
             rules.push(pool.compare(Predicate::Ne, *begin, null));
         }
         rules.push(pool.compare(Predicate::Ult, *begin, *end));
@@ -27,7 +27,8 @@ pub fn rules(
         let own_time = |n: usize| lifetimes.clone().any(|change| change.location == n);
         for (m, [other, behind]) in ends[..n].iter().enumerate() {
             // Those that live at different times may be in the same place.
-            let same_place = may_coincide(memory, programs, module, [n, m]);
+            let same_place =
+                may_coincide(memory, programs, module, [n, m]) || one_at_null(memory, [n, m]);
             if own_time(n) && own_time(m) || same_place {
                 continue;
             }
@@ -47,6 +48,13 @@ pub fn rules(
         }
     }
     rules
+}
+
+/// Whether an object may be where otherwise something is that nobody knows.
+fn one_at_null(memory: &Memory, objects: [usize; 2]) -> bool {
+    let [one, other] = objects.map(|n| &memory.locations()[n]);
+    let null = |location: &Location| location.object == Object::Null;
+    null(one) && other.perhaps_null || null(other) && one.perhaps_null
 }
 
 /// Whether two objects may be in the same place: one has no bytes, or is a constant that may be merged with another one

@@ -50,6 +50,8 @@ pub struct Location {
     pub held: bool,
     /// That is zeros.
     pub zeroed: bool,
+    /// It may be at null, as in other address spaces than 0.
+    pub perhaps_null: bool,
 }
 
 impl Location {

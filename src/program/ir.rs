@@ -196,7 +196,8 @@ pub struct Promises {
     pub nonnull: bool,
     /// `align`: it is poison where it is no multiple of this, if this is not 0.
     pub align: u64,
-    /// `dereferenceable`: behaviour is undefined where it does not point to that many bytes.
+    /// `dereferenceable(N)`, or what `sret(T)` and its like imply: behaviour is undefined where it does not point to that
+    /// many bytes.
     pub dereferenceable: u64,
     /// `dereferenceable_or_null`: the same, unless it is null.
     pub dereferenceable_or_null: u64,

@@ -42,6 +42,7 @@ impl Memory {
             code: false,
             held: false,
             zeroed: false,
+            perhaps_null: false,
         });
         self.locations.len() - 1
     }
@@ -98,6 +99,11 @@ impl Memory {
         self.locations[location].zeroed = true;
     }
 
+    /// Marks a location as one that may be at null where it is in another address space than 0 (LangRef, "nonnull" and "dereferenceable").
+    pub fn in_space(&mut self, location: usize, space: u32) {
+        self.locations[location].perhaps_null |= space != 0;
+    }
+
     /// Marks a location as reachable by the surrounding program.
     pub fn publish(&mut self, location: usize) {
         self.locations[location].private = false;
@@ -134,6 +140,18 @@ impl Memory {
     }
 }
 
+/// When no object that is known is at null, so that what is there is another one.
+fn nothing_at_null(pool: &mut Pool, memory: &Memory) -> Term {
+    let null = pool.constant(0, 64);
+    let perhaps = memory.locations().iter().filter(|l| l.perhaps_null);
+    let elsewhere = perhaps.map(|location| {
+        let begin = pool.address(location.address);
+        pool.compare(Predicate::Ne, begin, null)
+    });
+    let elsewhere: Vec<Term> = elsewhere.collect();
+    pool.all(elsewhere)
+}
+
 /// The constant and the rest of an address: `p + 8` is `(Some(p), 8)`, a constant `(None, c)`.
 pub fn split_address(pool: &Pool, pointer: Term) -> (Option<Term>, u128) {
     match *pool.kind(pointer) {
@@ -165,7 +183,11 @@ pub fn targets_among(
     for &(location, offset) in places {
         let address = memory.locations()[location].address + u128::from(offset);
         let address = pool.address(address);
-        let when = pool.compare(Predicate::Eq, pointer, address);
+        let mut when = pool.compare(Predicate::Eq, pointer, address);
+        if memory.locations()[location].object == Object::Null {
+            let free = nothing_at_null(pool, memory);
+            when = pool.and(when, free);
+        }
         if !pool.is(when, false) {
             targets.push(Target { location, offset, size, when });
         }

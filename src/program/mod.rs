@@ -23,6 +23,7 @@ pub mod event;
 pub mod float;
 mod fold;
 pub mod handling;
+pub mod implied;
 pub mod indirect;
 pub mod initializer;
 pub mod input;

@@ -21,8 +21,6 @@ pub struct Parameter {
     pub ty: Type,
     /// `noalias`.
     pub noalias: bool,
-    /// `dereferenceable(N)`, or what `sret(T)` and its like imply: it points to that many bytes.
-    pub dereferenceable: u64,
     /// `byval(T)`: the pointee is a private copy of this many bytes.
     pub byval: Option<u64>,
     /// `nocapture` / `captures(none)`.

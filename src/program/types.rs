@@ -24,6 +24,14 @@ pub enum Type {
 }
 
 impl Type {
+    /// The address space that it is a pointer into.
+    pub fn space(&self) -> Option<u32> {
+        match self {
+            Type::Ptr(space) => Some(*space),
+            _ => None,
+        }
+    }
+
     /// Width in bits when the value is held as one bit-vector (no padding); `void` is 0, a pointer as wide as the
     /// widest that are followed.
     pub fn bits(&self) -> u32 {

@@ -8,8 +8,9 @@ use super::ir::{Effect, Function, Handling, Instruction, Parameter, Type, Value}
 
 /// The function with these accesses, if it has such parameters.
 pub fn stored_back(function: &Function) -> Option<Function> {
-    let writable =
-        |p: &&Parameter| p.promises.handling.contains(&Handling::Writable) && p.dereferenceable > 0;
+    let writable = |p: &&Parameter| {
+        p.promises.handling.contains(&Handling::Writable) && p.promises.dereferenceable > 0
+    };
     let first = function.blocks.first()?.instructions.first()?;
     let accesses: Vec<Instruction> =
         function.parameters.iter().filter(writable).filter_map(|p| accesses(p, first)).collect();
@@ -18,7 +19,7 @@ pub fn stored_back(function: &Function) -> Option<Function> {
     }
     let mut function = function.clone();
     function.blocks[0].instructions.splice(0..0, accesses);
-    for parameter in function.parameters.iter_mut().filter(|p| p.dereferenceable > 0) {
+    for parameter in function.parameters.iter_mut().filter(|p| p.promises.dereferenceable > 0) {
         parameter.promises.handling.remove(&Handling::Writable);
     }
     Some(function)
@@ -31,7 +32,7 @@ fn accesses(parameter: &Parameter, like: &Instruction) -> Option<Instruction> {
     let effect = Effect::Bulk(Bulk {
         to: start(),
         contents: Contents::Move(start()),
-        length: (Type::Int(64), Value::Bits(parameter.dereferenceable.into())),
+        length: (Type::Int(64), Value::Bits(parameter.promises.dereferenceable.into())),
         element: None,
     });
     let text = format!("what %{} points to is stored back", parameter.name);

@@ -145,6 +145,7 @@ impl Env<'_, '_> {
                 let size = effects.allocates.unwrap_or(1).min(FARTHEST);
                 let object = Object::Fresh(call.clone());
                 let location = env.memory.location(object.clone(), size, true);
+                env.memory.in_space(location, ty.space().unwrap_or(0));
                 match effects.heap {
                     Some(Heap { zeroed: false, .. }) => {}
                     Some(Heap { zeroed: true, .. }) => env.memory.zero(location),

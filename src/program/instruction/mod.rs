@@ -126,6 +126,7 @@ impl<'r> Env<'_, 'r> {
                 if global.is_some_and(|g| g.constant) {
                     self.memory.freeze(location);
                 }
+                self.memory.in_space(location, global.map_or(0, |g| g.space));
                 if self.request.module.function(name).is_some() {
                     self.memory.can_be_called(location);
                 }
@@ -376,6 +377,7 @@ impl<'r> Env<'_, 'r> {
                 let size = size as u64;
                 let location = self.memory.local(object.clone(), size);
                 self.program.locals.insert(location, (size, *align));
+                self.memory.in_space(location, *space);
                 self.is_dead_at_first(at, location);
                 let heap = heap.unwrap_or_default();
                 let address = self.allocated(object, location, heap.may_fail);

@@ -98,8 +98,8 @@ pub fn cases(
     }
     let parameters = source.parameters.iter().enumerate();
     let size = sizes.last().copied().unwrap_or(0);
-    let invalid =
-        parameters.filter(|(_, p)| p.dereferenceable < size && may_be_invalid(source, target, p));
+    let invalid = parameters
+        .filter(|(_, p)| p.promises.dereferenceable < size && may_be_invalid(source, target, p));
     let invalid = invalid.map(|(i, _)| i);
     let lost: Vec<_> = invalid.flat_map(|i| nowhere(&partial, i)).collect();
     partial.into_iter().chain(lost).map(Some).collect()

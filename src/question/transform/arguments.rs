@@ -41,12 +41,14 @@ pub(super) fn arguments(
                 let global = side.module.globals.iter().find(|g| g.name == *name);
                 let size = global.map_or(1, |g| side.module.layout.alloc_size(&g.ty));
                 let location = memory.location(Object::global(name), size, false);
+                memory.in_space(location, global.map_or(0, |g| g.space));
                 memory.locations()[location].address
             }
             Points::Somewhere(n) => {
                 let here = pointing_to(case.as_deref().unwrap_or_default(), *n);
                 let pointee = Object::Pointee(here.into_iter().map(own).collect());
                 let location = memory.location(pointee, 1, false);
+                memory.in_space(location, parameter.ty.space().unwrap_or(0));
                 memory.locations()[location].address
             }
             Points::Nowhere => 0,
@@ -59,13 +61,16 @@ pub(super) fn arguments(
         values.push(match parameter.byval {
             Some(size) => {
                 let location = memory.local(Object::Copy(own(i)), size);
+                memory.in_space(location, parameter.ty.space().unwrap_or(0));
                 Val::Scalar(pool.address(memory.locations()[location].address))
             }
             None => {
                 let value = Val::input(pool, &parameter.ty, &|path| Input::Argument(own(i), path));
                 // To hand undef or poison to such a parameter is undefined behaviour.
-                let valid =
-                    parameter.dereferenceable.max(parameter.promises.dereferenceable_or_null);
+                let valid = parameter
+                    .promises
+                    .dereferenceable
+                    .max(parameter.promises.dereferenceable_or_null);
                 let defined = parameter.promises.noundef || valid > 0;
                 if !defined {
                     value.scalars().into_iter().for_each(|scalar| pool.doubt(scalar));
@@ -101,7 +106,7 @@ pub(super) fn promised_pointers(
     let known: Vec<(Term, u64, bool)> = parameters
         .flat_map(|(parameter, value)| {
             let or_null = parameter.promises.dereferenceable_or_null;
-            let stated = [(parameter.dereferenceable, false), (or_null, true)];
+            let stated = [(parameter.promises.dereferenceable, false), (or_null, true)];
             let scalar = value.scalar();
             stated.map(|(bytes, null)| scalar.filter(|_| bytes > 0).map(|p| (p, bytes, null)))
         })

@@ -9,6 +9,7 @@ use super::pair::Side;
 use super::surroundings::{mentions_seq_cst, scopes, tags};
 use super::{Options, Verdict};
 use crate::model::ModelSpec;
+use crate::program::ir::{Effect, Instruction};
 use crate::program::unused;
 
 /// What contexts must not have, for a load to be nothing to them.
@@ -27,9 +28,11 @@ pub(super) fn valid_without(
     let [before, after] = functions;
     let fewer = unused::without(before, after);
     fewer.iter().any(Option::is_some).then_some(())?;
-    match decide(with(sides, &fewer)) {
+    let shorter = with(sides, &fewer);
+    match decide(shorter) {
         Verdict::Valid { contexts, bounds, proof: Ok(mut proof) } => {
-            if !proof.without.iter().any(|already| already == ORDERED) {
+            let hides_loads = loads(sides) > loads(shorter);
+            if hides_loads && !proof.without.iter().any(|already| already == ORDERED) {
                 proof.without.push(ORDERED.into());
                 proof.without.sort();
             }
@@ -37,6 +40,13 @@ pub(super) fn valid_without(
         }
         _ => None,
     }
+}
+
+/// How many loads there are in both functions.
+fn loads(sides: [Side<'_>; 2]) -> usize {
+    let blocks = sides.into_iter().flat_map(|side| &side.function.blocks);
+    let loads = |i: &&Instruction| matches!(i.effect, Effect::Load { .. });
+    blocks.flat_map(|block| &block.instructions).filter(loads).count()
 }
 
 /// Whether a load may be what orders others.

@@ -173,7 +173,10 @@ impl Looks<'_> {
             Operation::Cast { from, to, .. } => is_address(from) != is_address(to),
             Operation::Binary { ty, .. } => is_address(ty),
             Operation::Icmp { ty, predicate: Predicate::Eq | Predicate::Ne, lhs, rhs, .. } => {
-                is_address(ty) && may_meet(&Way::to(self, lhs), &Way::to(self, rhs))
+                let ways = [lhs, rhs].map(|value| Way::to(self, value));
+                // In other address spaces than 0 an object may be at null.
+                let elsewhere = is_elsewhere(ty) && ways.iter().any(|way| way.from_object);
+                is_address(ty) && (elsewhere || may_meet(&ways))
             }
             Operation::Icmp { ty, .. } => is_address(ty),
             _ => false,
@@ -190,7 +193,7 @@ impl Looks<'_> {
 
 /// Whether addresses in two objects may be the same: the end of one may be the beginning of the other, and objects that
 /// live at different times may be in the same place.
-fn may_meet(one: &Way, other: &Way) -> bool {
+fn may_meet([one, other]: &[Way; 2]) -> bool {
     one.from_object && other.from_object && (one.moved || other.moved)
 }
 
@@ -220,6 +223,8 @@ impl Way {
             }
             Value::Expr(operation) => self.through(looks, operation, seen),
             Value::Local(name) if seen.insert(name.clone()) => {
+                let mut copies = function.parameters.iter().filter(|p| p.byval.is_some());
+                self.from_object |= copies.any(|parameter| parameter.name == *name);
                 let mut all = function.blocks.iter().flat_map(|block| &block.instructions);
                 match all.find(|i| i.result.as_ref() == Some(name)).map(|i| &i.effect) {
                     Some(Effect::Alloca { size, count, .. }) => {
@@ -251,6 +256,14 @@ impl Way {
 fn has_lifetime(function: &Function, object: &Value) -> bool {
     let mut all = function.blocks.iter().flat_map(|block| &block.instructions);
     all.any(|i| matches!(&i.effect, Effect::Lifetime { pointer, .. } if pointer == object))
+}
+
+/// Whether a type is that of pointers, or of vectors of them, into another address space than 0.
+fn is_elsewhere(ty: &Type) -> bool {
+    match ty {
+        Type::Vector(_, element) => is_elsewhere(element),
+        ty => ty.space().is_some_and(|space| space != 0),
+    }
 }
 
 /// Whether a type is that of pointers, or of vectors of them.

@@ -4,7 +4,7 @@ use super::pair::Side;
 use crate::execution::scopes::{GLOBAL, LOCAL, SYNCHRONIZE_AS, Scope, names_space};
 use crate::execution::tags::Tag;
 use crate::program::context::vulkan;
-use crate::program::ir::{Effect, Function, Ordering, Value};
+use crate::program::ir::{Effect, Function, Ordering, Promises, Type, Value};
 use crate::relation::{Member, Symbol};
 use crate::source::InputError;
 use std::collections::BTreeSet;
@@ -67,9 +67,31 @@ fn accessed(effect: &Effect) -> Vec<u32> {
 /// Whether there may be memory at null, and one of these functions can tell. `numbers`: they look at addresses as numbers.
 /// In other address spaces than 0 there may always be.
 pub(super) fn null_may_be_memory(functions: &[&Function], numbers: bool) -> bool {
-    let elsewhere = instructions(functions).any(|i| accessed(&i.effect).iter().any(|n| *n != 0));
-    let mentioned = || instructions(functions).any(|i| mentions_null(&i.effect));
+    let promised: Vec<&Promises> = functions.iter().flat_map(|f| promised_elsewhere(f)).collect();
+    let elsewhere = promised.iter().any(|promises| promises.dereferenceable > 0)
+        || instructions(functions).any(|i| accessed(&i.effect).iter().any(|n| *n != 0));
+    let mentioned = || {
+        promised.iter().any(|promises| promises.nonnull)
+            || instructions(functions).any(|i| mentions_null(&i.effect))
+    };
     functions.iter().any(|f| f.null_is_valid) || elsewhere && (numbers || mentioned())
+}
+
+/// What is promised of the pointers into other address spaces than 0 that a function is given.
+fn promised_elsewhere(function: &Function) -> impl Iterator<Item = &Promises> {
+    let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
+    let given = instructions.flat_map(|i| match &i.effect {
+        Effect::Load { ty, .. } => vec![(ty, &i.promises)],
+        Effect::Call { ty, arguments, .. } => {
+            let arguments = arguments.iter().map(|a| (&a.ty, &a.promises));
+            arguments.chain([(ty, &i.promises)]).collect()
+        }
+        Effect::Assume { promised, .. } => promised.iter().map(|a| (&a.ty, &a.promises)).collect(),
+        _ => vec![],
+    });
+    let parameters = function.parameters.iter().map(|p| (&p.ty, &p.promises));
+    let elsewhere = |ty: &Type| ty.space().is_some_and(|space| space != 0);
+    parameters.chain(given).filter(move |(ty, _)| elsewhere(ty)).map(|(_, promises)| promises)
 }
 
 fn mentions_null(effect: &Effect) -> bool {

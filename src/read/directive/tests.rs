@@ -35,7 +35,6 @@ fn function(name: &str, parameters: &[(&str, Type)], instructions: Vec<Instructi
                 name: (*name).into(),
                 ty: ty.clone(),
                 noalias: false,
-                dereferenceable: 0,
                 byval: None,
                 captures_none: false,
                 promises: Promises::default(),

@@ -144,7 +144,6 @@ fn parameter(name: String, ty: Type, attributes: &Attributes) -> Parameter {
         name,
         ty,
         noalias: attributes.has("noalias"),
-        dereferenceable: attributes.dereferenceable,
         byval: attributes.byval,
         captures_none: attributes.captures_none,
         promises: attributes.promises(),

@@ -12,7 +12,7 @@ use super::syntax::tree::{
 use crate::execution::scopes::Target;
 use crate::program::data_layout::DataLayout;
 use crate::program::ir::{Function, Module, Source};
-use crate::program::{allocation, library, library_blocks, lifetime};
+use crate::program::{allocation, implied, library, library_blocks, lifetime};
 use crate::source::InputError;
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
@@ -79,6 +79,7 @@ pub(super) fn translate(source: &Arc<Source>, file: &File) -> Result<Module, Inp
         headers.into_iter().map(|(header, body)| function(&cx, header, body)).collect();
     library::settle(&mut module);
     library_blocks::settle(&mut module);
+    module.functions.iter_mut().for_each(implied::settle);
     module.functions.iter_mut().for_each(allocation::to_locals);
     let garbage = file.items.iter().find_map(|item| match item {
         Item::Unread(unread) => Some(&unread.error),

@@ -1,0 +1,3 @@
+define i1 @local() {
+  ret i1 false
+}
