@@ -3,7 +3,7 @@
 //! LangRef has attributes speak of accesses through pointers based on an argument, and of accesses that are based on
 //! none. What a chain of `getelementptr` leads to is certain; of other pointers nothing is said here.
 
-use super::ir::{Effect, Function, Global, Handling, Operation, Value};
+use super::ir::{Effect, Function, Global, Handling, Instruction, Operation, Value};
 
 /// What a pointer is computed from.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -113,6 +113,36 @@ pub fn is_forbidden(function: &Function, globals: &[Global], access: &Accessed<'
             known && exceeds(function.permitted.others)
         }
     }
+}
+
+/// Whether a function may read what it says that it only writes, and has not evidently written itself before that: then
+/// it finds poison there (LangRef, "memory").
+pub fn may_read_unwritten(function: &Function, globals: &[Global]) -> bool {
+    let Permitted { arguments, others } = function.permitted;
+    let only_written = |(reads, writes): (bool, bool)| writes && !reads;
+    let forbidden = |pointer: &Value| match root(function, pointer) {
+        Root::Object => false,
+        Root::Parameter(_) => only_written(arguments),
+        Root::Global(name) => {
+            let constant = globals.iter().any(|g| g.name == name && g.constant);
+            only_written(others) && !constant
+        }
+        Root::Elsewhere => only_written(arguments) || only_written(others),
+    };
+    let reads_unwritten = |instructions: &[Instruction]| {
+        let mut written = Vec::new();
+        instructions.iter().any(|instruction| match &instruction.effect {
+            Effect::Store { ty, pointer, .. } => {
+                written.push((ty, pointer));
+                false
+            }
+            Effect::Load { ty, pointer, .. } => {
+                !written.contains(&(ty, pointer)) && forbidden(pointer)
+            }
+            effect => accessed(effect).iter().any(|a| a.reads && forbidden(a.pointer)),
+        })
+    };
+    function.blocks.iter().any(|block| reads_unwritten(&block.instructions))
 }
 
 /// Whether what a function says of its effects on memory is looked at wherever it accesses memory, and there is nothing

@@ -13,6 +13,8 @@ pub enum Callee {
     Loop(usize, Trips),
     /// What copies or fills a block of memory that is too long to be followed.
     Block(Block),
+    /// What stands for a loop without end that does nothing.
+    Endless,
 }
 
 /// How a block of memory is copied or filled. Where and with what are operands.
@@ -65,7 +67,7 @@ impl Callee {
     pub fn name(&self) -> Option<&str> {
         match self {
             Callee::Named(name) => Some(name),
-            Callee::Pointer | Callee::Loop(..) | Callee::Block(_) => None,
+            Callee::Pointer | Callee::Loop(..) | Callee::Block(_) | Callee::Endless => None,
         }
     }
 }
@@ -81,6 +83,7 @@ impl Display for Callee {
         match self {
             Callee::Named(name) => f.write_str(name),
             Callee::Pointer => f.write_str("(a pointer)"),
+            Callee::Endless => f.write_str("a loop without end"),
             Callee::Block(block) => write!(f, "{block} of a long block"),
             Callee::Loop(number, Trips::Before) => write!(f, "loop #{number}"),
             Callee::Loop(number, Trips::After) => write!(f, "loop #{number} again"),

@@ -57,6 +57,7 @@ pub enum Volatile {
 impl Display for Signature {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let (what, bytes) = match self {
+            Signature::Call(Callee::Endless, _) => return f.write_str("a loop without end"),
             Signature::Call(callee, n) => return write!(f, "call @{callee} with {n} operands"),
             Signature::Volatile(what, bytes) => (what, bytes),
         };

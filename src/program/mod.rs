@@ -19,6 +19,7 @@ pub mod cooperative;
 pub mod data_layout;
 pub mod dereferenceable;
 pub mod effect;
+pub mod endless;
 pub mod event;
 pub mod float;
 mod fold;

@@ -80,7 +80,7 @@ fn is_plain(access: &Access) -> bool {
 }
 
 /// Whether it is never undefined behaviour.
-fn is_harmless(operation: &Operation) -> bool {
+pub(super) fn is_harmless(operation: &Operation) -> bool {
     match operation {
         Operation::Binary { op, rhs, .. } => {
             let divides =

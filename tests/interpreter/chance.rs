@@ -155,7 +155,7 @@ impl<'a> Chance<'a> {
 
     /// Whether it is said to be defined.
     fn is_restricted(&self, input: &Input) -> bool {
-        self.parameter(input).is_some_and(|p| p.promises.noundef || p.dereferenceable > 0)
+        self.parameter(input).is_some_and(|p| p.promises.noundef || p.promises.dereferenceable > 0)
     }
 
     /// What an input is that somebody asks for.

@@ -1,6 +1,7 @@
 //! Both functions as they are compared: objects that are the same are called the same, and what is done twice is done
 //! once.
 
+use crate::program::endless;
 use crate::program::ir::Function;
 use crate::program::repeated::{self, Which};
 use crate::program::writable::stored_back;
@@ -8,6 +9,9 @@ use crate::program::{allocation, objects};
 
 /// The two functions as they are compared.
 pub(super) fn alike(before: &Function, after: &Function) -> [Function; 2] {
+    let ended = [before, after].map(endless::ended);
+    let before = ended[0].as_ref().unwrap_or(before);
+    let after = ended[1].as_ref().unwrap_or(after);
     let written = [before, after].map(stored_back);
     let before = written[0].as_ref().unwrap_or(before);
     let after = written[1].as_ref().unwrap_or(after);

@@ -1,5 +1,6 @@
 //! Whether a body shows what attributes say of a function.
 
+use super::beyond::Beyond;
 use super::pair::Side;
 use crate::program::based;
 use crate::program::callees::{calls, does};
@@ -41,6 +42,17 @@ pub(super) fn is_looked_at(function: &Function, claim: Claim) -> bool {
         _ => false,
     });
     matches!(claim, Claim::Accesses(_)) && based::is_looked_at(function, orders || calls)
+}
+
+/// What a function reads of what it says that it only writes, unless the original does nothing else.
+pub(super) fn unwritten(source: &Function, target: Side<'_>) -> Option<Beyond> {
+    let effects = |function: &Function| -> Vec<Effect> {
+        let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
+        instructions.map(|instruction| instruction.effect.clone()).collect()
+    };
+    let reads = based::may_read_unwritten(target.function, &target.module.globals)
+        && effects(source) != effects(target.function);
+    reads.then(|| Beyond::Unwritten(target.function.name.clone()))
 }
 
 /// Whether something holds of each of its calls: of what the call may do, and of what is claimed of the callee. LLVM's

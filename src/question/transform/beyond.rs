@@ -28,6 +28,8 @@ pub enum Beyond {
         /// The parameter.
         parameter: String,
     },
+    /// It reads what it says that it only writes.
+    Unwritten(String),
     /// It promises that a call returns.
     Returns(String),
     /// It uses a parameter where the original uses a pointer that is equal to it.
@@ -49,6 +51,7 @@ impl Beyond {
             Beyond::Promises(..)
             | Beyond::Dereferenceable { .. }
             | Beyond::Handling { .. }
+            | Beyond::Unwritten(_)
             | Beyond::Returns(_) => "promise-of-transformed",
             Beyond::EqualPointer(_) | Beyond::FromNumber | Beyond::AsNumber => "provenance",
             Beyond::Lifetime(_) => "lifetime",
@@ -70,6 +73,11 @@ impl Display for Beyond {
             Beyond::Handling { function, promise, parameter } => write!(
                 f,
                 "`@{function}` promises `{promise}` of %{parameter}, which the original does not, or keeps"
+            ),
+            Beyond::Unwritten(function) => write!(
+                f,
+                "`@{function}` may read what it says that it only writes, before it does: it finds poison there, which is \
+                 not looked at"
             ),
             Beyond::Returns(text) => {
                 write!(f, "`{text}` is promised to return, which it is not in the original")

@@ -21,6 +21,7 @@ use super::{
 };
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
+use crate::program::endless;
 use crate::program::input::Input;
 use crate::program::pieces::{self, Cutting};
 use crate::program::term::Doubt;
@@ -172,6 +173,15 @@ fn decided_in(
     {
         verdict = question.given_undef(&input, *contexts, bounds.clone());
     }
+    // An execution that comes into a loop without end is in no bounds.
+    let beyond_loops = match &verdict {
+        Verdict::Valid { bounds, .. } => bounds.iter().any(Bound::is_of_loops),
+        Verdict::Undecided { reason, .. } => matches!(reason, Reason::BeyondLoops),
+        _ => false,
+    };
+    if beyond_loops && [&source, &target].into_iter().any(endless::has_endless) {
+        verdict = Verdict::Undecided { reason: Reason::Endless, covered: None };
+    }
     if let Some(long) = long {
         verdict = long_blocks::judged(verdict, long);
     }
@@ -317,7 +327,11 @@ impl Question<'_> {
             let reason = Reason::Beyond(Box::new(beyond));
             return Verdict::Undecided { reason, covered: None };
         }
-        if !self.executes_alone()
+        // A proof trip by trip holds of executions that never leave a loop, too.
+        let unbounded = proof.as_ref().is_ok_and(|p| !p.bounds.iter().any(Bound::is_of_loops));
+        let endless = [self.before, self.after].iter().all(|s| endless::has_endless(s.function));
+        if !(unbounded && endless)
+            && !self.executes_alone()
             && let Err(reason) = reach::some_execution(&pairs, self.options, tried, self.deadline)
         {
             return Verdict::Undecided { reason, covered: None };

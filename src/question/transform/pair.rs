@@ -6,6 +6,7 @@ use super::aliasing::Case;
 use super::arguments::{
     Pointer, arguments, different, keep_away, keep_promises, no_alias, pointers, promised_pointers,
 };
+use super::attributes;
 use super::beyond::Beyond;
 use super::builder::Builder;
 use super::freed;
@@ -420,6 +421,7 @@ impl Unrolled {
             .or_else(|| promises::added(source, target))
             .or_else(|| parameters::difference(source.function, target.function))
             .or_else(|| provenance(source.function, target.function))
+            .or_else(|| attributes::unwritten(source.function, target))
             .or_else(|| promises::added_hints(&pair))
             .or(returns);
         nan::settle(&mut pair.pool, &mut pair.source, &pair.target);

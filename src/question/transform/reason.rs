@@ -33,6 +33,8 @@ pub enum Reason {
     NoStrategy,
     /// Every execution takes more trips through loops than are looked at.
     BeyondLoops,
+    /// A function may come into a loop without end that does something.
+    Endless,
     /// The model allows no execution.
     NoExecution,
     /// The original may have the outcome beyond what is looked at.
@@ -82,6 +84,7 @@ impl Reason {
             Reason::TooManyWays => "too-many-ways",
             Reason::NoStrategy => "no-strategy",
             Reason::BeyondLoops => "beyond-loop-bound",
+            Reason::Endless => "endless-loop",
             Reason::NoExecution => "no-execution",
             Reason::MayLeaveBounds => "may-leave-bounds",
             Reason::Unread(_) => "no-meaning",
@@ -141,6 +144,9 @@ impl Display for Reason {
             Reason::NoStrategy => {
                 f.write_str("the source's executions follow no strategy mmprove knows")
             }
+            Reason::Endless => f.write_str(
+                "a function may come into a loop that nothing leaves; what it does there is in no bounds of loops",
+            ),
             Reason::BeyondLoops => f.write_str(
                 "no execution stays within the bounds of the loops; raise --unroll",
             ),

@@ -4,6 +4,7 @@
 use super::difference::Place;
 use super::pair::{Pair, Side};
 use super::refute::Proposal;
+use crate::program::based::may_read_unwritten;
 use crate::program::callees::calls;
 use crate::program::event::{Moment, Slot};
 use crate::program::handling::{Handling, is_looked_at as is_handling_looked_at, may_write_unseen};
@@ -75,6 +76,9 @@ impl Uninterpreted {
         };
         if may_write_unseen(function) {
             add("memory(read)", Of::Function(function.name.clone()), function.span);
+        }
+        if may_read_unwritten(function, &before.module.globals) {
+            add("memory(write)", Of::Function(function.name.clone()), function.span);
         }
         for promise in function.promises.others.iter().filter(|p| counts(p)) {
             add(&promise.written, Of::Function(function.name.clone()), function.span);

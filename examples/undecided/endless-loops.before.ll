@@ -1,0 +1,20 @@
+; What is done over and over again is in no bounds of loops.
+define void @another(ptr %p) {
+  br label %forever
+
+forever:
+  store atomic i32 1, ptr %p monotonic, align 4
+  br label %forever
+}
+
+define void @masked(ptr %p, ptr %q, i1 noundef %c) {
+  br i1 %c, label %forever, label %on
+
+forever:
+  store atomic i32 1, ptr %q monotonic, align 4
+  br label %forever
+
+on:
+  store i32 1, ptr %p
+  ret void
+}

@@ -1,0 +1,74 @@
+//! Loops that nothing leaves.
+//!
+//! One that does nothing is where a function ends without returning: others have seen what it did before, and nothing
+//! comes after. Where a function has to make progress, its behaviour is undefined there (LangRef, "mustprogress").
+
+use super::callee::Callee;
+use super::control::{is_in_loop, successors};
+use super::ir::{About, Block, CallEffects, Claim, Effect, Function, Instruction, Meaning, Type};
+use super::unused::is_harmless;
+use std::collections::BTreeSet;
+
+/// The function with an end in the place of each loop without end that does nothing; nothing where there is none.
+pub fn ended(function: &Function) -> Option<Function> {
+    let silent = |block: &&Block| {
+        is_in_loop(function, block) && onward(function, block).into_iter().all(does_nothing)
+    };
+    let loops: BTreeSet<&str> =
+        function.blocks.iter().filter(silent).map(|block| block.label.as_str()).collect();
+    if loops.is_empty() {
+        return None;
+    }
+    let mut ended = function.clone();
+    for block in ended.blocks.iter_mut().filter(|block| loops.contains(block.label.as_str())) {
+        let Some(last) = block.instructions.pop() else { continue };
+        block.instructions.clear();
+        if !progresses(function, &last) {
+            let effects =
+                CallEffects { may_not_return: true, never_returns: true, ..CallEffects::default() };
+            let (callee, ty) = (Callee::Endless, Type::Void);
+            let end = Effect::Call { callee, ty, arguments: vec![], effects };
+            block.instructions.push(last.replaced(None, end));
+        }
+        block.instructions.push(last.replaced(None, Effect::Unreachable));
+    }
+    Some(ended)
+}
+
+/// Whether it has a loop that nothing leaves: an execution that comes there takes more trips than any bound.
+pub fn has_endless(function: &Function) -> bool {
+    function.blocks.iter().any(|block| {
+        let goes_on = |next: &&Block| !successors(next).is_empty();
+        is_in_loop(function, block) && onward(function, block).iter().all(goes_on)
+    })
+}
+
+/// The blocks that control may come to from a block, which is one of them.
+fn onward<'f>(function: &'f Function, from: &'f Block) -> Vec<&'f Block> {
+    let (mut all, mut seen, mut open) = (vec![], BTreeSet::new(), vec![from]);
+    while let Some(block) = open.pop() {
+        if seen.insert(block.label.as_str()) {
+            all.push(block);
+            let next = successors(block);
+            open.extend(function.blocks.iter().filter(|b| next.contains(&b.label.as_str())));
+        }
+    }
+    all
+}
+
+/// Whether a block only goes on to another one, and nothing in it can be undefined behaviour.
+fn does_nothing(block: &Block) -> bool {
+    block.instructions.iter().all(|instruction| match &instruction.effect {
+        Effect::Pure(operation) => is_harmless(operation),
+        Effect::Phi { .. } | Effect::Nothing | Effect::Branch { .. } => true,
+        _ => false,
+    })
+}
+
+/// Whether a loop must not go on for ever without doing anything: what its branch or the function says.
+fn progresses(function: &Function, branch: &Instruction) -> bool {
+    let of_loop = branch.promises.others.iter().any(|promise| promise.about == About::Progress);
+    let of_function =
+        |meaning: &Meaning| matches!(meaning, Meaning::Does(Claim::Progress | Claim::WillReturn));
+    of_loop || function.attributes.iter().any(|attribute| of_function(&attribute.meaning))
+}
