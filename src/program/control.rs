@@ -59,3 +59,50 @@ pub fn is_in_loop(function: &Function, block: &Block) -> bool {
     }
     false
 }
+
+/// The blocks that control may come to from a block, which is one of them.
+pub(super) fn onward<'f>(function: &'f Function, from: &'f Block) -> Vec<&'f Block> {
+    let (mut all, mut seen, mut open) = (vec![], BTreeSet::new(), vec![from]);
+    while let Some(block) = open.pop() {
+        if seen.insert(block.label.as_str()) {
+            all.push(block);
+            let next = successors(block);
+            open.extend(function.blocks.iter().filter(|b| next.contains(&b.label.as_str())));
+        }
+    }
+    all
+}
+
+/// A loop: the blocks from which control may come back to the first of them without leaving by it.
+pub(super) struct Loop<'f> {
+    /// The block that it begins with.
+    pub header: &'f Block,
+    /// Those that go back to it.
+    pub latches: Vec<&'f Block>,
+    /// All of them.
+    pub blocks: Vec<&'f Block>,
+}
+
+/// The loops of a function, each before those inside it.
+pub(super) fn loops(function: &Function) -> Vec<Loop<'_>> {
+    let order: Vec<&Block> =
+        reverse_postorder(function).into_iter().map(|block| &function.blocks[block]).collect();
+    let mut all = Vec::new();
+    for (at, header) in order.iter().enumerate() {
+        let goes_back = |block: &&Block| successors(block).contains(&header.label.as_str());
+        let latches: Vec<&Block> = order[at..].iter().copied().filter(goes_back).collect();
+        if latches.is_empty() {
+            continue;
+        }
+        let (mut blocks, mut open) = (vec![*header], latches.clone());
+        while let Some(block) = open.pop() {
+            if blocks.iter().all(|known| known.label != block.label) {
+                blocks.push(block);
+                let goes_on = |b: &&&Block| successors(b).contains(&block.label.as_str());
+                open.extend(order.iter().filter(goes_on).copied());
+            }
+        }
+        all.push(Loop { header, latches, blocks });
+    }
+    all
+}

@@ -4,7 +4,7 @@
 //! comes after. Where a function has to make progress, its behaviour is undefined there (LangRef, "mustprogress").
 
 use super::callee::Callee;
-use super::control::{is_in_loop, successors};
+use super::control::{is_in_loop, onward, successors};
 use super::ir::{About, Block, CallEffects, Claim, Effect, Function, Instruction, Meaning, Type};
 use super::unused::is_harmless;
 use std::collections::BTreeSet;
@@ -41,19 +41,6 @@ pub fn has_endless(function: &Function) -> bool {
         let goes_on = |next: &&Block| !successors(next).is_empty();
         is_in_loop(function, block) && onward(function, block).iter().all(goes_on)
     })
-}
-
-/// The blocks that control may come to from a block, which is one of them.
-fn onward<'f>(function: &'f Function, from: &'f Block) -> Vec<&'f Block> {
-    let (mut all, mut seen, mut open) = (vec![], BTreeSet::new(), vec![from]);
-    while let Some(block) = open.pop() {
-        if seen.insert(block.label.as_str()) {
-            all.push(block);
-            let next = successors(block);
-            open.extend(function.blocks.iter().filter(|b| next.contains(&b.label.as_str())));
-        }
-    }
-    all
 }
 
 /// Whether a block only goes on to another one, and nothing in it can be undefined behaviour.

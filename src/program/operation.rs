@@ -56,6 +56,22 @@ pub enum Predicate {
 }
 
 impl Predicate {
+    /// What holds where this does not.
+    pub fn negated(self) -> Predicate {
+        match self {
+            Predicate::Eq => Predicate::Ne,
+            Predicate::Ne => Predicate::Eq,
+            Predicate::Ult => Predicate::Uge,
+            Predicate::Ule => Predicate::Ugt,
+            Predicate::Ugt => Predicate::Ule,
+            Predicate::Uge => Predicate::Ult,
+            Predicate::Slt => Predicate::Sge,
+            Predicate::Sle => Predicate::Sgt,
+            Predicate::Sgt => Predicate::Sle,
+            Predicate::Sge => Predicate::Slt,
+        }
+    }
+
     /// The same comparison with its operands the other way round.
     pub fn swapped(self) -> Predicate {
         match self {

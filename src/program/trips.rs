@@ -6,6 +6,7 @@
 //! of the trips after. What the calls are given are the values that go from trip to trip.
 
 use super::callee::{Callee, Trips};
+use super::carried::carried;
 use super::control::{reverse_postorder, successors};
 use super::ir::{
     Argument, BinaryOp, Block, CallEffects, CastOp, Effect, Flags, Function, Instruction,
@@ -13,10 +14,18 @@ use super::ir::{
 };
 use std::collections::BTreeSet;
 
+/// The original and the transformed function with their loops cut, if both have some, and nothing stands against it. What
+/// the original has chosen before a loop is not chosen anew in a trip.
+pub fn cut_both([before, after]: [&Function; 2]) -> Option<[Function; 2]> {
+    let chosen = carried(before);
+    let same = chosen.as_ref().and_then(|_| carried(after));
+    Some([cut(chosen.as_ref().unwrap_or(before))?, cut(same.as_ref().unwrap_or(after))?])
+}
+
 /// The function with its loops cut, if it has some, and nothing stands against it: that a loop has two
 /// entries, that memory is allocated somewhere in a function but at its beginning, or lives for a part of
 /// it only, or that vectors or structs go from trip to trip.
-pub fn cut(function: &Function) -> Option<Function> {
+fn cut(function: &Function) -> Option<Function> {
     let order = reverse_postorder(function);
     let place = |label: &str| order.iter().position(|b| function.blocks[*b].label == label);
     let mut back = BTreeSet::new();
@@ -43,7 +52,7 @@ pub fn cut(function: &Function) -> Option<Function> {
 }
 
 /// That name, or one like it that nothing in a function has, value or block.
-fn unused(function: &Function, wish: String) -> String {
+pub(super) fn unused(function: &Function, wish: String) -> String {
     let mut name = wish;
     let taken = |name: &str| {
         let made = |b: &Block| b.instructions.iter().any(|i| i.result.as_deref() == Some(name));

@@ -75,7 +75,7 @@ fn is_quiet(instruction: &Instruction) -> bool {
     }
 }
 
-fn is_plain(access: &Access) -> bool {
+pub(super) fn is_plain(access: &Access) -> bool {
     access.ordering == Ordering::NotAtomic && !access.volatile && access.marks.is_empty()
 }
 

@@ -6,8 +6,9 @@
 
 use super::event::{Location, Program};
 use super::ir::Predicate;
+use super::leaks::operands;
 use super::memory::{Memory, offset_address};
-use super::term::{Pool, Term, TermKind};
+use super::term::{Pool, Term};
 use std::collections::BTreeSet;
 
 /// Holds when `size` bytes at `pointer` are inside one of the objects.
@@ -51,7 +52,7 @@ pub fn hide_private(pool: &mut Pool, memory: &Memory, program: &mut Program) {
 }
 
 /// The objects whose addresses a pointer is made of: a choice between two `alloca`s leads to both,
-/// though nobody else can reach them.
+/// though nobody else can reach them, and so may what a callee gives that was handed one.
 pub fn mentioned(pool: &Pool, memory: &Memory, pointer: Term) -> BTreeSet<usize> {
     let (mut found, mut left, mut seen) = (BTreeSet::new(), vec![pointer], BTreeSet::new());
     while let Some(term) = left.pop() {
@@ -62,13 +63,7 @@ pub fn mentioned(pool: &Pool, memory: &Memory, pointer: Term) -> BTreeSet<usize>
             found.extend(memory.resolve(address).map(|(location, _)| location));
             continue;
         }
-        match pool.kind(term) {
-            TermKind::Select(_, a, b) | TermKind::Merge(_, a, b) | TermKind::Binary(_, _, a, b) => {
-                left.extend([*a, *b])
-            }
-            TermKind::Freeze(a, _) => left.push(*a),
-            _ => {}
-        }
+        left.extend(operands(pool.kind(term)));
     }
     found
 }

@@ -10,7 +10,7 @@ use crate::program::layout::{around, different_locations};
 use crate::program::memory::Memory;
 use crate::program::object::{Object, Parameter};
 use crate::program::promised::{keeps, multiple_of};
-use crate::program::term::{Pool, Term, TermKind};
+use crate::program::term::{Pool, Term};
 use crate::program::value::Val;
 
 /// A pointer among the arguments.
@@ -125,37 +125,6 @@ pub(super) fn promised_pointers(
     before.trusted = !before.pointed.iter().any(|p| mentions_read(pool, p.pointer));
     before.dereferenceable.clone_from(&known);
     after.dereferenceable = known;
-}
-
-/// `noalias`: what this argument points to is reached through no other pointer of the function.
-pub(super) fn no_alias(
-    pool: &mut Pool,
-    memory: &Memory,
-    program: &mut Program,
-    function: &Function,
-    arguments: &[Val],
-) {
-    let pointers: Vec<(usize, Term)> = function
-        .parameters
-        .iter()
-        .zip(arguments)
-        .enumerate()
-        .filter(|(_, (p, _))| matches!(p.ty, Type::Ptr(_)))
-        .filter_map(|(i, (_, v))| Some((i, v.scalar()?)))
-        .collect();
-    for (i, pointer) in &pointers {
-        if !function.parameters[*i].noalias || !matches!(pool.kind(*pointer), TermKind::Input(_)) {
-            continue;
-        }
-        let mut others: Vec<Term> =
-            pointers.iter().filter(|(j, _)| j != i).map(|(_, p)| *p).collect();
-        let constants = program.events.iter().filter_map(|e| e.pointer);
-        others.extend(constants.filter(|p| pool.as_address(*p).is_some()));
-        for other in others {
-            let rules = different_locations(pool, memory, *pointer, other);
-            program.assumptions.extend(rules);
-        }
-    }
 }
 
 /// Arguments are what the original promises of them: where one breaks a `range`, say, it is poison there, which is

@@ -23,8 +23,10 @@ use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::program::endless;
 use crate::program::input::Input;
+use crate::program::ir::Function;
 use crate::program::pieces::{self, Cutting};
 use crate::program::term::Doubt;
+use crate::program::termination::unending;
 use crate::program::trips;
 use crate::solve::session::Answer;
 use crate::source::InputError;
@@ -128,6 +130,16 @@ pub(super) fn decided(
     decided_in(sides, template(options), options, deadline, Wanted::Answer)
 }
 
+/// Whether the original has loops that need not come to an end and the transformed function does not, or the other way
+/// round: executions that stay in one are in no bounds.
+fn may_end_otherwise(source: &Function, target: &Function) -> bool {
+    let (lost, kept) = (unending(source, true), unending(target, false));
+    let all = unending(source, false);
+    let removed = lost.silent > kept.silent || lost.busy > kept.busy;
+    let added = kept.silent > 0 && all.silent == 0 || kept.busy > 0 && all.busy == 0;
+    removed || added
+}
+
 /// The verdict in such a context.
 fn decided_in(
     sides: [Side<'_>; 2],
@@ -181,6 +193,8 @@ fn decided_in(
     };
     if beyond_loops && [&source, &target].into_iter().any(endless::has_endless) {
         verdict = Verdict::Undecided { reason: Reason::Endless, covered: None };
+    } else if beyond_loops && may_end_otherwise(&source, &target) {
+        verdict = Verdict::Undecided { reason: Reason::NeedNotEnd, covered: None };
     }
     if let Some(long) = long {
         verdict = long_blocks::judged(verdict, long);
@@ -307,7 +321,7 @@ impl Question<'_> {
 
     fn answer(&self, pairs: Vec<Pair>) -> Verdict {
         // Unrolled loops are large; a proof looks at one trip.
-        let loops = [self.before, self.after].iter().all(|s| trips::cut(s.function).is_some());
+        let loops = trips::cut_both([self.before.function, self.after.function]).is_some();
         let proof = match loops {
             true => self.proof(Work::Afresh, Trips::Any),
             false => self.proof(Work::Recorded, Trips::All),
@@ -330,8 +344,7 @@ impl Question<'_> {
         // A proof trip by trip holds of executions that never leave a loop, too.
         let unbounded = proof.as_ref().is_ok_and(|p| !p.bounds.iter().any(Bound::is_of_loops));
         let endless = [self.before, self.after].iter().all(|s| endless::has_endless(s.function));
-        if !(unbounded && endless)
-            && !self.executes_alone()
+        if !(unbounded && endless || self.executes_alone())
             && let Err(reason) = reach::some_execution(&pairs, self.options, tried, self.deadline)
         {
             return Verdict::Undecided { reason, covered: None };
@@ -398,7 +411,7 @@ impl Question<'_> {
                 }
             }
             if contexts == 0 && doubt.is_none() && pairs.iter().all(Pair::is_apart) {
-                let bounds = pairs.iter().flat_map(|p| &p.target.bounds).unique().cloned();
+                let bounds = pairs.iter().flat_map(everywhere::bounds_of).unique();
                 let proof = Ok(Everywhere::apart(bounds.collect()));
                 return Ok(Searched { tried: contexts, proof });
             }

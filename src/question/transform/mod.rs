@@ -32,6 +32,7 @@ mod lifetimes;
 mod long_blocks;
 mod metadata;
 mod minimise;
+mod noalias;
 mod numbers;
 mod outcome;
 mod own_places;

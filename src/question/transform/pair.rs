@@ -4,7 +4,7 @@ pub use super::partners::partners;
 
 use super::aliasing::Case;
 use super::arguments::{
-    Pointer, arguments, different, keep_away, keep_promises, no_alias, pointers, promised_pointers,
+    Pointer, arguments, different, keep_away, keep_promises, pointers, promised_pointers,
 };
 use super::attributes;
 use super::beyond::Beyond;
@@ -15,6 +15,7 @@ use super::indefinite;
 use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
+use super::noalias;
 use super::numbers::{exclude_each_other, provenance, sees_numbers};
 use super::parameters;
 use super::partners::same_invariants;
@@ -209,11 +210,12 @@ impl Pair {
             let events = before.events.iter().chain(&after.events).filter(others);
             events.filter_map(|e| e.value).for_each(|value| pool.doubt(value));
         }
+        let alone = noalias::of(pool, [source, target], &arguments);
         for program in [&mut *before, &mut *after] {
             reading::settle(pool, program);
             invariant::settle(pool, program);
             lifetime::settle(pool, &memory, program);
-            no_alias(pool, &memory, program, source.function, &arguments);
+            noalias::settle(pool, &memory, program, &alone, &arguments);
             keep_promises(pool, program, source.function, &arguments);
             if template.undisturbed {
                 keep_away(pool, program, source.function, &arguments);

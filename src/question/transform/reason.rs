@@ -35,6 +35,8 @@ pub enum Reason {
     BeyondLoops,
     /// A function may come into a loop without end that does something.
     Endless,
+    /// One of the functions has a loop that need not end, and the other does not.
+    NeedNotEnd,
     /// The model allows no execution.
     NoExecution,
     /// The original may have the outcome beyond what is looked at.
@@ -85,6 +87,7 @@ impl Reason {
             Reason::NoStrategy => "no-strategy",
             Reason::BeyondLoops => "beyond-loop-bound",
             Reason::Endless => "endless-loop",
+            Reason::NeedNotEnd => "need-not-end",
             Reason::NoExecution => "no-execution",
             Reason::MayLeaveBounds => "may-leave-bounds",
             Reason::Unread(_) => "no-meaning",
@@ -146,6 +149,10 @@ impl Display for Reason {
             }
             Reason::Endless => f.write_str(
                 "a function may come into a loop that nothing leaves; what it does there is in no bounds of loops",
+            ),
+            Reason::NeedNotEnd => f.write_str(
+                "one of the functions has a loop that need not end, and the other has none like it; executions that stay \
+                 in it are in no bounds of loops",
             ),
             Reason::BeyondLoops => f.write_str(
                 "no execution stays within the bounds of the loops; raise --unroll",

@@ -392,8 +392,11 @@ impl<'p> Local<'p> {
             TermKind::Input(Input::Argument(parameter, path))
                 if path.is_empty() && self.pair.noalias.contains(&parameter.index) =>
             {
-                let of_function =
-                    |l: &TermKind| matches!(l, TermKind::Input(_)) || self.object(l).is_some();
+                // A callee may give what it was handed.
+                let of_function = |l: &TermKind| {
+                    let argument = matches!(l, TermKind::Input(Input::Argument(..)));
+                    argument || self.object(l).is_some()
+                };
                 others.iter().all(|l| l != leaf && of_function(l))
             }
             _ => false,

@@ -93,9 +93,9 @@ pub fn prove(
 ) -> Result<Everywhere, String> {
     let cut = match trips {
         Trips::All => None,
-        Trips::Any => match [before, after].map(|side| trips::cut(side.function)) {
-            [Some(source), Some(target)] => Some([source, target]),
-            _ => return Err("there are no loops that could be compared trip by trip".into()),
+        Trips::Any => match trips::cut_both([before.function, after.function]) {
+            Some(functions) => Some(functions),
+            None => return Err("there are no loops that could be compared trip by trip".into()),
         },
     };
     let [before, after] = match &cut {
@@ -128,9 +128,15 @@ pub fn prove(
     edits.extend(cut.is_some().then(|| "loops are compared trip by trip".to_string()));
     without.sort();
     without.dedup();
-    // What callees do is nothing that the proof assumes anything of.
-    let bounds = pair.target.bounds.iter().filter(|b| !b.is_of_callees());
-    Ok(Everywhere { edits, bounds: bounds.cloned().collect(), without, steps })
+    Ok(Everywhere { edits, bounds: bounds_of(&pair).collect(), without, steps })
+}
+
+/// What a proof rests on: nothing was compared where the original leaves its own bounds. What callees do is nothing that it
+/// assumes anything of.
+pub(super) fn bounds_of(pair: &Pair) -> impl Iterator<Item = Bound> {
+    let of_original = pair.source.bounds.iter().filter(|b| b.is_of_loops());
+    let of_target = pair.target.bounds.iter().filter(|b| !b.is_of_callees());
+    of_target.chain(of_original).unique().cloned()
 }
 
 /// What is asked of a proof.
@@ -187,6 +193,10 @@ impl Proof<'_> {
         }
         let mut failed = None;
         for items in order::matchings(self.pair, given) {
+            if items.all.iter().any(|item| self.copies_otherwise(item)) {
+                failed.get_or_insert("a value is read where a block of memory is copied".into());
+                continue;
+            }
             match self.of_matching(&items) {
                 Ok(found) => return Ok(Some(found)),
                 Err(NoProof::NoExecution) if !given.is_empty() => return Ok(None),
@@ -194,6 +204,15 @@ impl Proof<'_> {
             }
         }
         Err(failed.unwrap_or_default())
+    }
+
+    /// Whether an operation accesses a value of several bytes on one side, and is part of an operation on a block of memory
+    /// on the other: that leaves each byte as undefined as it is, and a value with a byte of poison is poison.
+    fn copies_otherwise(&self, item: &order::Item) -> bool {
+        let (Some(before), Some(after)) = (item.source, item.target) else { return false };
+        let [source, target] = [&self.pair.source, &self.pair.target];
+        source.events[before].size > 1
+            && source.pieces.contains(&before) != target.pieces.contains(&after)
     }
 
     fn of_matching(&self, items: &order::Items) -> Result<Found, NoProof> {

@@ -1,0 +1,188 @@
+//! Which loops evidently come to an end: those that count, and leave off by the count.
+//!
+//! Others may go on for ever. Executions that do are in no bounds of loops, so functions have to have the same of them.
+
+use super::control::{Loop, loops};
+use super::ir::{
+    About, BinaryOp, Block, Claim, Effect, Function, Instruction, Meaning, Operation, Predicate,
+    Type, Value,
+};
+use super::unused::is_plain;
+
+/// How many loops need not come to an end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Unending {
+    /// Those that do nothing that others notice, and wait for nobody.
+    pub silent: usize,
+    /// The others.
+    pub busy: usize,
+}
+
+/// The loops of a function that need not come to an end. `must_progress`: those that do nothing are none, for behaviour
+/// is undefined where they go on for ever, if the function says so (LangRef, "mustprogress").
+pub fn unending(function: &Function, must_progress: bool) -> Unending {
+    let mut all = Unending::default();
+    for of in loops(function) {
+        let inside = Inside { function, of };
+        if inside.evidently_ends() {
+            continue;
+        }
+        match inside.is_silent() {
+            true if must_progress && inside.progresses() => {}
+            true => all.silent += 1,
+            false => all.busy += 1,
+        }
+    }
+    all
+}
+
+/// A loop of a function.
+struct Inside<'f> {
+    function: &'f Function,
+    of: Loop<'f>,
+}
+
+impl<'f> Inside<'f> {
+    fn has(&self, label: &str) -> bool {
+        self.of.blocks.iter().any(|block| block.label == label)
+    }
+
+    fn defined(&self, name: &str) -> Option<&'f Instruction> {
+        let mut all = self.of.blocks.iter().flat_map(|block| &block.instructions);
+        all.find(|i| i.result.as_deref() == Some(name))
+    }
+
+    /// Whether some branch that each trip comes to leaves the loop by a count.
+    fn evidently_ends(&self) -> bool {
+        let only = match &self.of.latches[..] {
+            [latch] => Some(latch.label.as_str()),
+            _ => None,
+        };
+        let each_trip =
+            |b: &&&Block| b.label == self.of.header.label || Some(b.label.as_str()) == only;
+        self.of.blocks.iter().filter(each_trip).any(|block| {
+            match block.instructions.last().map(|i| &i.effect) {
+                Some(Effect::CondBranch { condition, then, otherwise }) => {
+                    match (self.has(then), self.has(otherwise)) {
+                        (true, false) => self.counts(condition, true),
+                        (false, true) => self.counts(condition, false),
+                        _ => false,
+                    }
+                }
+                _ => false,
+            }
+        })
+    }
+
+    /// Whether a condition, with that value as long as the loop goes on, compares a count with what stays as it is.
+    fn counts(&self, condition: &Value, goes_on: bool) -> bool {
+        let Value::Local(name) = condition else { return false };
+        let Some(Effect::Pure(Operation::Icmp { predicate, ty, lhs, rhs, .. })) =
+            self.defined(name).map(|i| &i.effect)
+        else {
+            return false;
+        };
+        let predicate = if goes_on { *predicate } else { predicate.negated() };
+        let fixed = |value: &Value| match value {
+            Value::Local(name) => self.defined(name).is_none(),
+            _ => true,
+        };
+        let of = |count: &Value, other: &Value, predicate| {
+            self.steps(count, ty).filter(|_| fixed(other)).is_some_and(|s| s.ends(predicate))
+        };
+        of(lhs, rhs, predicate) || of(rhs, lhs, predicate.swapped())
+    }
+
+    /// How a value changes from trip to trip, if it is a count.
+    fn steps(&self, count: &Value, ty: &Type) -> Option<Step> {
+        let Value::Local(name) = count else { return None };
+        let Type::Int(width) = ty else { return None };
+        match &self.defined(name)?.effect {
+            Effect::Phi { incoming, .. } if self.of_header(name) => {
+                let mut again = incoming.iter().filter(|(_, label)| self.has(label));
+                let (next, _) = again.next().filter(|_| again.next().is_none())?;
+                let Value::Local(next) = next else { return None };
+                self.added(next, *width).filter(|(to, _)| *to == name).map(|(_, step)| step)
+            }
+            _ => {
+                let (phi, step) = self.added(name, *width)?;
+                let Effect::Phi { incoming, .. } = &self.defined(phi)?.effect else { return None };
+                let mut again = incoming.iter().filter(|(_, label)| self.has(label));
+                let (next, _) = again.next().filter(|_| again.next().is_none())?;
+                let same = matches!(next, Value::Local(next) if next == name);
+                (same && self.of_header(phi)).then_some(step)
+            }
+        }
+    }
+
+    fn of_header(&self, name: &str) -> bool {
+        self.of.header.instructions.iter().any(|i| i.result.as_deref() == Some(name))
+    }
+
+    /// What a constant is added to, and how.
+    fn added(&self, name: &str, width: u32) -> Option<(&'f String, Step)> {
+        let Effect::Pure(Operation::Binary { op, flags, lhs, rhs, .. }) =
+            &self.defined(name)?.effect
+        else {
+            return None;
+        };
+        let (Value::Local(to), Value::Bits(by)) = (lhs, rhs) else { return None };
+        let most = u128::MAX >> (128 - width);
+        let by = match op {
+            BinaryOp::Add => by & most,
+            BinaryOp::Sub => by.wrapping_neg() & most,
+            _ => return None,
+        };
+        let never_wraps = flags.nuw || flags.nsw;
+        Some((to, Step { up: by == 1, down: by == most, odd: by % 2 == 1, never_wraps, by }))
+    }
+
+    /// Whether nobody notices what it does, and it waits for nobody.
+    fn is_silent(&self) -> bool {
+        self.of.blocks.iter().flat_map(|block| &block.instructions).all(|i| match &i.effect {
+            Effect::Load { access, .. } => is_plain(access),
+            Effect::Pure(_)
+            | Effect::Phi { .. }
+            | Effect::Nothing
+            | Effect::Branch { .. }
+            | Effect::CondBranch { .. }
+            | Effect::Switch { .. } => true,
+            _ => false,
+        })
+    }
+
+    fn progresses(&self) -> bool {
+        let mut attributes = self.function.attributes.iter();
+        let of_function = attributes.any(|attribute| {
+            matches!(attribute.meaning, Meaning::Does(Claim::Progress | Claim::WillReturn))
+        });
+        let mut branches = self.of.latches.iter().filter_map(|latch| latch.instructions.last());
+        let says = |i: &Instruction| i.promises.others.iter().any(|p| p.about == About::Progress);
+        of_function || branches.all(says)
+    }
+}
+
+/// How a count changes from trip to trip.
+struct Step {
+    up: bool,
+    down: bool,
+    odd: bool,
+    never_wraps: bool,
+    by: u128,
+}
+
+impl Step {
+    /// Whether the count cannot be so for ever, compared with something that stays as it is. One that must not wrap is
+    /// poison when it does, and to branch on that is undefined behaviour.
+    fn ends(&self, goes_on: Predicate) -> bool {
+        self.never_wraps && self.by != 0
+            || match goes_on {
+                // It comes to every number.
+                Predicate::Ne => self.odd,
+                Predicate::Eq => self.by != 0,
+                Predicate::Ult | Predicate::Slt => self.up,
+                Predicate::Ugt | Predicate::Sgt => self.down,
+                _ => false,
+            }
+    }
+}
