@@ -306,6 +306,7 @@ fn calls() {
         writes: false,
         only_arguments: true,
         changes_inaccessible: false,
+        reads_inaccessible: false,
         may_free: false,
         ..unknown.clone()
     };

@@ -227,6 +227,10 @@ impl<'a> State<'a> {
             let distance = cut * i128::from(layout.alloc_size(inside));
             let fits = cut == index && i64::try_from(distance).is_ok();
             poison |= no_signed && !fits;
+            // Otherwise it is an unsigned number, and so is the distance.
+            let count = if ty.bits() > 64 { index as u128 } else { u128::from(index as u64) };
+            let most = u128::from(u64::MAX) / u128::from(layout.alloc_size(inside).max(1));
+            poison |= no_unsigned && !no_signed && count > most;
             below |= cut < 0;
             offset += distance;
         }

@@ -174,6 +174,9 @@ impl<'a> State<'a> {
                 }
                 return Ok(Some(default));
             }
+            Effect::Return { .. } if self.function.never_returns() => {
+                return Err(Undefined::Return.into());
+            }
             Effect::Return { ty, value } => {
                 let value = value.as_ref().map(|value| self.operand(ty, value)).transpose()?;
                 let value = value.map(|value| self.as_parameter(value));

@@ -42,7 +42,7 @@ pub enum Undefined {
     Dead,
     /// Blocks overlap that are copied.
     Overlap,
-    /// A call does not return that is said to, or returns that is said not to.
+    /// A call does not return that is said to, or a call or the function itself returns that is said not to.
     Return,
 }
 

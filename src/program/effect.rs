@@ -19,6 +19,8 @@ pub struct SideEffect {
     pub operands: Vec<Term>,
     /// For each operand, whether whoever receives it may keep it.
     pub captured: Vec<bool>,
+    /// Whether it may change memory that the module cannot access.
+    pub changes_inaccessible: bool,
     /// Whether it counts where it stands among the others; else it has a counterpart of its own.
     pub ordered: bool,
     /// `file:line` of the instruction.
@@ -152,6 +154,8 @@ pub struct ReadingCall {
     pub effect: SideEffect,
     /// The accesses of its body.
     pub body: Vec<EventIndex>,
+    /// If it may read memory that the module cannot access: how often that may have been changed before.
+    pub seen: Option<Term>,
     /// The inputs that stand for what it gives, each with what that is.
     pub gives: Vec<(Input, Applied)>,
 }

@@ -115,6 +115,8 @@ pub struct CallEffects {
     pub only_arguments: bool,
     /// May write memory that the module cannot access (`memory(inaccessiblemem: …)`).
     pub changes_inaccessible: bool,
+    /// May read such memory.
+    pub reads_inaccessible: bool,
     /// May synchronise with other threads (no `nosync`).
     pub synchronises: bool,
     /// May unwind or not return (not `nounwind willreturn`); such a call cannot be dropped.
@@ -152,6 +154,7 @@ impl CallEffects {
             reads: true,
             writes: true,
             changes_inaccessible: true,
+            reads_inaccessible: true,
             synchronises: true,
             may_not_return: true,
             may_unwind: true,

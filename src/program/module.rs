@@ -1,6 +1,6 @@
 //! Modules: functions, global variables, and what else stands in a file of LLVM IR. [`super::ir`] re-exports them.
 
-use super::attribute::Attribute;
+use super::attribute::{Attribute, Claim, Meaning};
 use super::based::Permitted;
 use super::data_layout::DataLayout;
 use super::ir::{Block, CallEffects, Promises, Value};
@@ -97,6 +97,12 @@ impl Default for Function {
 }
 
 impl Function {
+    /// Whether it is said never to return (`noreturn`).
+    pub fn never_returns(&self) -> bool {
+        let says = |meaning: &Meaning| *meaning == Meaning::Does(Claim::NoReturn);
+        self.attributes.iter().any(|attribute| says(&attribute.meaning))
+    }
+
     /// Whether it has a body, read or not.
     pub fn is_defined(&self) -> bool {
         !self.blocks.is_empty() || self.unread.is_some()

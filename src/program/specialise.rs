@@ -63,6 +63,9 @@ impl Filled<'_> {
             observation.when = self.term(observation.when);
             observation.value = self.term(observation.value);
         }
+        for seen in out.reading.iter_mut().filter_map(|call| call.seen.as_mut()) {
+            *seen = self.term(*seen);
+        }
         let reading = out.reading.iter_mut().map(|call| &mut call.effect);
         for effect in out.trace.iter_mut().chain(reading) {
             effect.when = self.term(effect.when);

@@ -24,6 +24,16 @@ pub enum Type {
 }
 
 impl Type {
+    /// Whether it is a pointer, or has some in it.
+    pub fn has_pointers(&self) -> bool {
+        match self {
+            Type::Ptr(_) => true,
+            Type::Struct(fields, _) => fields.iter().any(Type::has_pointers),
+            Type::Array(_, element) | Type::Vector(_, element) => element.has_pointers(),
+            _ => false,
+        }
+    }
+
     /// The address space that it is a pointer into.
     pub fn space(&self) -> Option<u32> {
         match self {

@@ -108,6 +108,14 @@ fn follow(
         order.iter().enumerate().map(|(i, b)| (function.blocks[*b].label.as_str(), i)).collect();
     let mut waiting: BTreeMap<(usize, usize), Vec<Incoming>> = BTreeMap::new();
     let always = pool.boolean(true);
+    for (parameter, argument) in function.parameters.iter().zip(&request.arguments) {
+        // The copy that is made for the call is aligned as the parameter says.
+        let address = argument.scalar().and_then(|copy| pool.as_address(copy));
+        let copy = address.and_then(|bits| memory.resolve(bits));
+        if let (Some(size), Some((copy, _))) = (parameter.byval, copy) {
+            program.locals.insert(copy, (size, parameter.promises.align.max(1)));
+        }
+    }
     let env = given(pool, memory, program, request);
     let tagged = !request.abilities.tags.is_empty();
     let contents = registers(&request.module.layout, function, tagged);
@@ -144,6 +152,9 @@ fn follow(
                 let value = value.map(|value| env.returned_parameter(value));
                 let value =
                     value.map(|value| env.returned(&function.promises, value, &instruction.text));
+                if function.never_returns() {
+                    env.must_not(Term::TRUE);
+                }
                 returned.push((env.guard, value));
             } else {
                 env.execute(instruction)?;

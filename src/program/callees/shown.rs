@@ -30,6 +30,7 @@ fn either(a: &CallEffects, b: &CallEffects) -> CallEffects {
         writes: a.writes || b.writes,
         only_arguments: !elsewhere(a) && !elsewhere(b),
         changes_inaccessible: a.changes_inaccessible || b.changes_inaccessible,
+        reads_inaccessible: a.reads_inaccessible || b.reads_inaccessible,
         synchronises: a.synchronises || b.synchronises,
         may_not_return: a.may_not_return || b.may_not_return,
         may_unwind: a.may_unwind || b.may_unwind,

@@ -231,6 +231,7 @@ impl Env<'_, '_> {
                 when: self.guard,
                 operands: operands.to_vec(),
                 captured: vec![false; operands.len()],
+                changes_inaccessible: false,
                 ordered: true,
                 position: self.position(at),
             });

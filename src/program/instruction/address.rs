@@ -29,6 +29,7 @@ pub(super) struct Indices<'i> {
 struct Known {
     bytes: i128,
     wraps: bool,
+    wraps_unsigned: bool,
 }
 
 impl Known {
@@ -38,6 +39,7 @@ impl Known {
         let sum = self.bytes + fitting(bytes);
         self.wraps |= lost || fitting(count) != count || fitting(bytes) != bytes;
         self.wraps |= fitting(sum) != sum;
+        self.wraps_unsigned |= count < 0 && step > 1;
         self.bytes = fitting(sum);
     }
 }
@@ -163,7 +165,11 @@ impl Env<'_, '_> {
         if flags.inbounds || flags.nsw || flags.nuw {
             kept.push(self.does_not_pass_the_end(flags, space, base, address));
         }
-        if flags.inbounds {
+        let nothing_at_null = space == 0 && !self.request.function.null_is_valid;
+        if flags.inbounds && nothing_at_null && self.pool.as_constant(base) == Some(0) {
+            // Nothing but null itself is in bounds of null.
+            kept.push(self.pool.compare(Predicate::Eq, address, base));
+        } else if flags.inbounds {
             kept.push(self.promise(Promise::InBounds, [base, address], None, &at.text));
         } else if flags.nsw {
             kept.push(self.promise(Promise::Nusw, [base, address], None, &at.text));
@@ -173,6 +179,8 @@ impl Env<'_, '_> {
             kept.push(Term::of(!negative));
             kept.extend(unknown.iter().map(|index| is_not_negative(self.pool, index)));
         } else if flags.nuw {
+            kept.push(Term::of(!constant.wraps_unsigned));
+            kept.extend(unknown.iter().filter_map(|i| does_not_wrap_unsigned(self.pool, i, width)));
             kept.push(self.promise(Promise::Nuw, [base, address], None, &at.text));
         }
         let kept = self.pool.all(kept);
@@ -409,6 +417,25 @@ fn does_not_wrap(pool: &mut Pool, Index { value, step }: &Index, bits: u32) -> O
     let above = pool.compare(Predicate::Sge, *value, least);
     let below = pool.compare(Predicate::Sle, *value, most);
     Some(pool.and(above, below))
+}
+
+/// Holds when an index, and the distance that it stands for, are unsigned numbers of so many bits; nothing where they
+/// always are.
+fn does_not_wrap_unsigned(
+    pool: &mut Pool,
+    Index { value, step }: &Index,
+    bits: u32,
+) -> Option<Term> {
+    let width = pool.width(*value);
+    let most = (u128::MAX >> (128 - bits)) / u128::from((*step).max(1));
+    // A narrow index is extended with its sign.
+    let value = if width < bits { pool.extend(*value, bits, true) } else { *value };
+    let width = pool.width(value);
+    if step <= &1 && width == bits {
+        return None;
+    }
+    let most = pool.constant(most, width);
+    Some(pool.compare(Predicate::Ule, value, most))
 }
 
 fn is_not_negative(pool: &mut Pool, Index { value, .. }: &Index) -> Term {

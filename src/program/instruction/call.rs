@@ -12,7 +12,7 @@ use crate::program::effect::{ReadingCall, SideEffect, Signature};
 use crate::program::input::Input;
 use crate::program::integer;
 use crate::program::ir::{
-    Access, Argument, CallEffects, Heap, Instruction, Predicate, Type, Value,
+    Access, Argument, BinaryOp, CallEffects, Flags, Heap, Instruction, Predicate, Type, Value,
 };
 use crate::program::library;
 use crate::program::memory::FARTHEST;
@@ -119,8 +119,16 @@ impl Env<'_, '_> {
         event.text = at.text.clone();
         self.program.events.push(event);
         let (when, position) = (self.guard, self.position(at));
-        let effect =
-            SideEffect { signature, when, operands: flat, captured, ordered: true, position };
+        let changes_inaccessible = effects.changes_inaccessible;
+        let effect = SideEffect {
+            signature,
+            when,
+            operands: flat,
+            captured,
+            changes_inaccessible,
+            ordered: true,
+            position,
+        };
         let first = self.program.events.len();
         let freed = operands.first().and_then(|(_, s)| s.first()).copied();
         let freed = freed.map(|pointer| self.object_or_null(pointer));
@@ -134,7 +142,11 @@ impl Env<'_, '_> {
             let body = (first..self.program.events.len()).collect();
             let gives = self.gives(&call, ty, effects);
             let callee = callee.clone();
-            self.program.reading.push(ReadingCall { callee, effect, body, gives });
+            let seen = match effects.reads_inaccessible {
+                true => Some(self.changes_so_far()),
+                false => None,
+            };
+            self.program.reading.push(ReadingCall { callee, effect, body, seen, gives });
         } else {
             self.program.trace.push(effect);
         }
@@ -166,6 +178,17 @@ impl Env<'_, '_> {
         if !effects.unnoticed() {
             self.may_not_return(at, &call, &turns, effects);
         }
+    }
+
+    /// How often memory that the module cannot access may have been changed by now.
+    fn changes_so_far(&mut self) -> Term {
+        let changes = self.program.trace.iter().filter(|effect| effect.changes_inaccessible);
+        let changes: Vec<Term> = changes.map(|effect| effect.when).collect();
+        let none = self.pool.constant(0, 16);
+        changes.into_iter().fold(none, |count, when| {
+            let one = self.pool.extend(when, 16, false);
+            self.pool.binary(BinaryOp::Add, Flags::default(), count, one)
+        })
     }
 
     /// The result of a call of a library function that only computes.
@@ -227,7 +250,7 @@ impl Env<'_, '_> {
     }
 
     /// Behaviour is undefined where this holds, and perhaps where it is undef.
-    pub(super) fn must_not(&mut self, bad: Term) {
+    pub fn must_not(&mut self, bad: Term) {
         let (poison, fine) = (self.pool.term(TermKind::Poison, 1), Term::TRUE);
         let undefined = self.pool.select(bad, poison, fine);
         self.program.must_be_defined.push((self.guard, undefined));

@@ -30,6 +30,8 @@ pub enum Beyond {
     },
     /// It reads what it says that it only writes.
     Unwritten(String),
+    /// A call of this callee, which accesses memory that the module cannot access, is elsewhere among what orders accesses.
+    Inaccessible(String),
     /// It promises that a call returns.
     Returns(String),
     /// It uses a parameter where the original uses a pointer that is equal to it.
@@ -56,6 +58,7 @@ impl Beyond {
             Beyond::EqualPointer(_) | Beyond::FromNumber | Beyond::AsNumber => "provenance",
             Beyond::Lifetime(_) => "lifetime",
             Beyond::Freed(_) => "freed-elsewhere",
+            Beyond::Inaccessible(_) => "inaccessible-memory",
         }
     }
 }
@@ -78,6 +81,11 @@ impl Display for Beyond {
                 f,
                 "`@{function}` may read what it says that it only writes, before it does: it finds poison there, which is \
                  not looked at"
+            ),
+            Beyond::Inaccessible(callee) => write!(
+                f,
+                "@{callee} accesses memory that the module cannot access, and is called elsewhere among what orders \
+                 accesses; what other threads do there is not looked at"
             ),
             Beyond::Returns(text) => {
                 write!(f, "`{text}` is promised to return, which it is not in the original")

@@ -77,21 +77,12 @@ impl Moved {
         let mut moved = Moved::default();
         for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
             match &instruction.effect {
-                Effect::Load { ty, .. } => moved.loaded[usize::from(!has_pointers(ty))] += 1,
-                Effect::Store { ty, .. } => moved.stored[usize::from(!has_pointers(ty))] += 1,
+                Effect::Load { ty, .. } => moved.loaded[usize::from(!ty.has_pointers())] += 1,
+                Effect::Store { ty, .. } => moved.stored[usize::from(!ty.has_pointers())] += 1,
                 _ => {}
             }
         }
         moved
-    }
-}
-
-fn has_pointers(ty: &Type) -> bool {
-    match ty {
-        Type::Ptr(_) => true,
-        Type::Struct(fields, _) => fields.iter().any(has_pointers),
-        Type::Array(_, element) | Type::Vector(_, element) => has_pointers(element),
-        _ => false,
     }
 }
 

@@ -424,6 +424,7 @@ impl Unrolled {
             .or_else(|| parameters::difference(source.function, target.function))
             .or_else(|| provenance(source.function, target.function))
             .or_else(|| attributes::unwritten(source.function, target))
+            .or_else(|| reading::moved_unseen(source.function, target.function))
             .or_else(|| promises::added_hints(&pair))
             .or(returns);
         nan::settle(&mut pair.pool, &mut pair.source, &pair.target);

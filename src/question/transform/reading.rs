@@ -3,12 +3,14 @@
 //! An observer does not see such a call. What it gives is a function of its operands and of what it
 //! reads: calls of one callee read the same places, and give the same where they read the same.
 
+use super::beyond::Beyond;
 use super::partners::mentions_read;
 use crate::program::bound::Bound;
+use crate::program::control::reverse_postorder;
 use crate::program::effect::{ReadingCall, SideEffect};
 use crate::program::event::Program;
 use crate::program::input::{Input, SlotId};
-use crate::program::ir::Flags;
+use crate::program::ir::{Effect, Flags, Function, Ordering};
 use crate::program::specialise::replace;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
 
@@ -23,9 +25,46 @@ pub(super) fn same(pool: &Pool, before: &Program, after: &Program) -> bool {
             |(a, b): (&Term, &Term)| a == b || mentions_read(pool, *a) || mentions_read(pool, *b);
         a.effect.signature == b.effect.signature
             && a.effect.when == b.effect.when
+            && a.seen == b.seen
             && operands().all(may_agree)
     };
     a.len() == b.len() && a.iter().zip(b).all(alike)
+}
+
+/// A callee that accesses nothing but memory that the module cannot access, if a call of it has moved among what orders
+/// accesses of different threads: there, too, accesses may race.
+pub(super) fn moved_unseen(before: &Function, after: &Function) -> Option<Beyond> {
+    let calls = |function: &Function| -> Vec<(String, usize)> {
+        let (mut orders, mut calls) = (0, vec![]);
+        let blocks = reverse_postorder(function).into_iter().map(|block| &function.blocks[block]);
+        for instruction in blocks.flat_map(|block| &block.instructions) {
+            match &instruction.effect {
+                Effect::Call { callee, effects, .. } => {
+                    let unseen = effects.reads_inaccessible || effects.changes_inaccessible;
+                    if unseen && !effects.reads && !effects.writes && !effects.returns_fresh {
+                        calls.push((callee.to_string(), orders));
+                    }
+                }
+                effect => orders += usize::from(is_ordering(effect)),
+            }
+        }
+        calls
+    };
+    let (before, after) = (calls(before), calls(after));
+    let moved = after.iter().find(|call| !before.contains(call))?;
+    Some(Beyond::Inaccessible(moved.0.clone()))
+}
+
+/// Whether it orders accesses other than its own.
+fn is_ordering(effect: &Effect) -> bool {
+    match effect {
+        Effect::Fence { .. } => true,
+        Effect::Load { access, .. }
+        | Effect::Store { access, .. }
+        | Effect::AtomicRmw { access, .. }
+        | Effect::CmpXchg { access, .. } => access.ordering > Ordering::Monotonic,
+        _ => false,
+    }
 }
 
 /// Makes the calls side effects like any other.
@@ -62,6 +101,7 @@ pub(super) fn settle(pool: &mut Pool, program: &mut Program) {
     for number in 0..program.reading.len() {
         let call = program.reading[number].clone();
         let mut operands = call.effect.operands.clone();
+        operands.extend(call.seen);
         operands.extend(call.body.iter().map(|event| what_it_reads(pool, program, *event)));
         let given = |pool: &mut Pool, input: &Input, width: u32| {
             let (_, what) = call.gives.iter().find(|(known, _)| known == input)?;

@@ -116,6 +116,8 @@ impl Uninterpreted {
                     | Handling::ReadNone
                     | Handling::WriteOnly
                     | Handling::NoFree => continue,
+                    // Nobody looks at whether it does what it is said to do.
+                    Handling::Other(_) => Of::Instruction,
                     // A callee can break it only by what it does to memory.
                     _ => Of::Argument(callee.to_string()),
                 };

@@ -10,8 +10,8 @@ use super::syntax::tree::{self, Call, Name, TailCall, Value as Written};
 use super::words::promise;
 use crate::program::float;
 use crate::program::ir::{
-    self, About, Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Operation, Promise,
-    Promises, Type, Value,
+    self, About, Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Handling, Operation,
+    Promise, Promises, Type, Value,
 };
 
 impl<'t> Context<'t> {
@@ -77,7 +77,10 @@ impl<'t> Context<'t> {
         let fresh = self.attributes(&call.result_attributes)?.has("noalias");
         let fresh = (fresh || callee.result.has("noalias")) && matches!(ty, Type::Ptr(_));
         let convention = call.convention.as_ref().and_then(convention);
-        let effects = CallEffects { convention, ..attributes.effects(&arguments, fresh) };
+        let mut effects = CallEffects { convention, ..attributes.effects(&arguments, fresh) };
+        if effects.only_arguments && !arguments.iter().any(|a| a.ty.has_pointers()) {
+            (effects.reads, effects.writes, effects.only_arguments) = (false, false, false);
+        }
         Ok((ty, arguments, effects))
     }
 
@@ -202,7 +205,11 @@ impl<'t> Context<'t> {
             let (ty, value) = self.operand(argument)?;
             let mut attributes = self.attributes(&argument.attributes)?;
             callee.parameters.get(n).into_iter().for_each(|declared| attributes.add(declared));
-            let (promises, captures_none) = (attributes.promises(), attributes.captures_none);
+            let (mut promises, captures_none) = (attributes.promises(), attributes.captures_none);
+            // The callee is given a copy.
+            let copied = attributes.byval.is_some();
+            promises.handling.extend(copied.then_some(Handling::ReadOnly));
+            let captures_none = captures_none || copied;
             arguments.push(Argument { ty, value, promises, captures_none });
         }
         Ok(Some(arguments))

@@ -153,6 +153,7 @@ impl Attributes {
             writes,
             only_arguments: (reads || writes) && other == ModRef(false, false),
             changes_inaccessible: memory.inaccessible.1,
+            reads_inaccessible: memory.inaccessible.0,
             synchronises: !self.has("nosync"),
             may_not_return,
             may_unwind: !nounwind,
