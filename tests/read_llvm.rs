@@ -371,7 +371,7 @@ fn promises() {
     let call = one("call void @opaque(ptr nonnull align 16 dereferenceable(8) %p)");
     let Effect::Call { arguments, .. } = &call.effect else { panic!("{:?}", call.effect) };
     let expected = Promises { nonnull: true, align: 16, dereferenceable: 8, ..Promises::default() };
-    assert_eq!(arguments[0].promises, expected);
+    assert_eq!(arguments[0].promises, Promises { noundef: true, ..expected });
 }
 
 #[test]

@@ -5,6 +5,7 @@
 
 use super::beyond::Beyond;
 use super::partners::mentions_read;
+use crate::program::based::accessed;
 use crate::program::bound::Bound;
 use crate::program::control::reverse_postorder;
 use crate::program::effect::{ReadingCall, SideEffect};
@@ -32,20 +33,27 @@ pub(super) fn same(pool: &Pool, before: &Program, after: &Program) -> bool {
 }
 
 /// A callee that accesses nothing but memory that the module cannot access, if a call of it has moved among what orders
-/// accesses of different threads: there, too, accesses may race.
+/// accesses of different threads: there, too, accesses may race. One that is not `nosync` may order accesses itself.
 pub(super) fn moved_unseen(before: &Function, after: &Function) -> Option<Beyond> {
-    let calls = |function: &Function| -> Vec<(String, usize)> {
-        let (mut orders, mut calls) = (0, vec![]);
+    let calls = |function: &Function| -> Vec<(String, usize, usize)> {
+        let (mut orders, mut accesses, mut calls) = (0, 0, vec![]);
         let blocks = reverse_postorder(function).into_iter().map(|block| &function.blocks[block]);
         for instruction in blocks.flat_map(|block| &block.instructions) {
             match &instruction.effect {
                 Effect::Call { callee, effects, .. } => {
                     let unseen = effects.reads_inaccessible || effects.changes_inaccessible;
                     if unseen && !effects.reads && !effects.writes && !effects.returns_fresh {
-                        calls.push((callee.to_string(), orders));
+                        let (before, all) = match effects.synchronises {
+                            true => (accesses, count(function)),
+                            false => (orders, 0),
+                        };
+                        calls.push((callee.to_string(), before, all));
                     }
                 }
-                effect => orders += usize::from(is_ordering(effect)),
+                effect => {
+                    orders += usize::from(is_ordering(effect));
+                    accesses += usize::from(is_access(effect));
+                }
             }
         }
         calls
@@ -53,6 +61,16 @@ pub(super) fn moved_unseen(before: &Function, after: &Function) -> Option<Beyond
     let (before, after) = (calls(before), calls(after));
     let moved = after.iter().find(|call| !before.contains(call))?;
     Some(Beyond::Inaccessible(moved.0.clone()))
+}
+
+/// How many instructions access memory, or order accesses.
+fn count(function: &Function) -> usize {
+    let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
+    instructions.filter(|i| is_access(&i.effect)).count()
+}
+
+fn is_access(effect: &Effect) -> bool {
+    is_ordering(effect) || !accessed(effect).is_empty()
 }
 
 /// Whether it orders accesses other than its own.
