@@ -1,3 +1,6 @@
+@D = global i32 0
+@X = global i32 0
+
 define void @removed(i1 noundef %b) {
   ret void
 }
@@ -20,6 +23,16 @@ define void @waits_for_nobody(ptr %x, ptr %d) {
   br label %l
 l:
   br i1 %c, label %l, label %e
+e:
+  ret void
+}
+
+define void @never_left_later(i1 noundef %b) {
+  br label %l
+l:
+  %v = load atomic i32, ptr @D monotonic, align 4
+  store atomic i32 %v, ptr @X monotonic, align 4
+  br i1 %b, label %l, label %e
 e:
   ret void
 }

@@ -1,4 +1,7 @@
-; A loop that need not end is added, or removed.
+; A loop that need not end is added, or removed, or is not left any more once it has gone back.
+@D = global i32 0
+@X = global i32 0
+
 define void @removed(i1 noundef %b) {
   br label %l
 l:
@@ -28,6 +31,16 @@ l:
   %a = load atomic i32, ptr %x monotonic, align 4
   %c = icmp eq i32 %a, 0
   br i1 %c, label %l, label %e
+e:
+  ret void
+}
+
+define void @never_left_later(i1 noundef %b) {
+  %v = load atomic i32, ptr @D monotonic, align 4
+  br label %l
+l:
+  store atomic i32 %v, ptr @X monotonic, align 4
+  br i1 %b, label %l, label %e
 e:
   ret void
 }

@@ -67,6 +67,11 @@ pub(super) fn applied(
     }))
 }
 
+/// The number of the class that a `float` or `double` is in.
+pub(super) fn class_of(x: u128, width: u32) -> u32 {
+    class(x, width, if width == 32 { 8 } else { 11 })
+}
+
 /// The number of the class that a number is in, as `llvm.is.fpclass` numbers them.
 fn class(x: u128, width: u32, exponent: u32) -> u32 {
     let fraction_bits = width - 1 - exponent;

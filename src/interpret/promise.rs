@@ -1,10 +1,11 @@
 //! What attributes and metadata promise of values: where it is not so, the value is poison.
 
+use super::float::class_of;
 use super::oracle::{Promised, Question};
 use super::state::State;
 use super::stop::{End, NotInterpreted, Undefined};
 use super::value::{Scalar, Value, mask};
-use crate::program::ir::{Handling, Promises};
+use crate::program::ir::{Classes, Handling, Promises};
 
 impl State<'_> {
     /// The value, of which this is promised; each of its scalars has to keep it.
@@ -22,8 +23,10 @@ impl State<'_> {
                 if promises.noundef && scalar.bits().is_none() {
                     return Err(Undefined::NoUndef.into());
                 }
-                let restricts =
-                    promises.nonnull || promises.align > 1 || !promises.ranges.is_empty();
+                let restricts = promises.nonnull
+                    || promises.align > 1
+                    || !promises.ranges.is_empty()
+                    || promises.excluded.mask != 0;
                 if scalar == Scalar::Undef && restricts {
                     return Err(NotInterpreted::PartlyUndef.into());
                 }
@@ -55,7 +58,9 @@ impl State<'_> {
         };
         let in_ranges = promises.ranges.iter().all(|ranges| ranges.iter().any(inside));
         let null = promises.nonnull && bits == 0;
-        Ok(in_ranges && !null && self.is_aligned(bits as u64, promises.align)?)
+        let Classes { mask, width } = promises.excluded;
+        let excluded = mask != 0 && mask >> class_of(bits, width) & 1 != 0;
+        Ok(in_ranges && !null && !excluded && self.is_aligned(bits as u64, promises.align)?)
     }
 
     /// Whether an address is a multiple of that; 0 states nothing.

@@ -4,7 +4,7 @@
 //! comes after. Where a function has to make progress, its behaviour is undefined there (LangRef, "mustprogress").
 
 use super::callee::Callee;
-use super::control::{is_in_loop, onward, successors};
+use super::control::{is_in_loop, onward};
 use super::ir::{About, Block, CallEffects, Claim, Effect, Function, Instruction, Meaning, Type};
 use super::unused::is_harmless;
 use std::collections::BTreeSet;
@@ -33,14 +33,6 @@ pub fn ended(function: &Function) -> Option<Function> {
         block.instructions.push(last.replaced(None, Effect::Unreachable));
     }
     Some(ended)
-}
-
-/// Whether it has a loop that nothing leaves: an execution that comes there takes more trips than any bound.
-pub fn has_endless(function: &Function) -> bool {
-    function.blocks.iter().any(|block| {
-        let goes_on = |next: &&Block| !successors(next).is_empty();
-        is_in_loop(function, block) && onward(function, block).iter().all(goes_on)
-    })
 }
 
 /// Whether a block only goes on to another one, and nothing in it can be undefined behaviour.

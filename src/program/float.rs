@@ -5,7 +5,7 @@
 //! and the operation stays one without a meaning.
 
 use super::integer::{apart, partly};
-use super::ir::{BinaryOp, Flags, Predicate};
+use super::ir::{BinaryOp, Classes, Flags, Predicate};
 use super::term::{Pool, Term, TermKind};
 
 /// Intrinsics that change nothing but the sign, without what stands before and behind their names.
@@ -191,6 +191,17 @@ fn with_sign(pool: &mut Pool, value: Term, sign: Term) -> Term {
 /// Bits of the mask of `llvm.is.fpclass`.
 const NAN: u128 = 0b11;
 const INFINITE: u128 = 1 << 2 | 1 << 9;
+
+/// Whether a number is of one of these classes; nothing if there are none.
+pub fn is_of(pool: &mut Pool, classes: Classes, value: Term) -> Option<Term> {
+    let word = match classes.width {
+        32 => "f32",
+        64 => "f64",
+        _ => return None,
+    };
+    let format = Format::of(word).filter(|_| classes.mask != 0)?;
+    classified(pool, format, value, u128::from(classes.mask))
+}
 
 /// Whether a number is in one of the classes of a mask.
 fn classified(pool: &mut Pool, format: Format, value: Term, mask: u128) -> Option<Term> {

@@ -263,6 +263,8 @@ fn add(promises: &mut Promises, others: &Promises) {
     let or_null = promises.dereferenceable_or_null.max(others.dereferenceable_or_null);
     promises.dereferenceable_or_null = or_null;
     promises.ranges.extend(others.ranges.iter().cloned());
+    promises.excluded.mask |= others.excluded.mask;
+    promises.excluded.width = promises.excluded.width.max(others.excluded.width);
     promises.handling.extend(others.handling.iter().cloned());
     promises.others.extend(others.others.iter().cloned());
 }

@@ -207,10 +207,21 @@ pub struct Promises {
     /// `range`: of each of these lists it has to be in one range, first number included and last one excluded;
     /// else it is poison. Ranges may wrap around.
     pub ranges: Vec<Vec<(u128, u128)>>,
+    /// `nofpclass`: it is poison where it is a number of one of these classes.
+    pub excluded: Classes,
     /// What is done with it.
     pub handling: BTreeSet<Handling>,
     /// Others, which are not interpreted, as they are written.
     pub others: BTreeSet<Promise>,
+}
+
+/// Classes of floating-point numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Classes {
+    /// A bit for each, as in `llvm.is.fpclass`.
+    pub mask: u16,
+    /// So many bits have the numbers: 32 or 64.
+    pub width: u32,
 }
 
 impl Promises {

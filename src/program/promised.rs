@@ -1,5 +1,6 @@
 //! What may be promised of values; of addresses, what is not known to be so.
 
+use super::float;
 use super::input::Input;
 use super::ir::{BinaryOp, Flags, Predicate, Promises};
 use super::term::{Pool, Term, TermKind};
@@ -106,6 +107,9 @@ pub fn keeps(pool: &mut Pool, promises: &Promises, value: Term) -> Term {
             inside.push(pool.compare(Predicate::Ult, distance, length));
         }
         kept.push(pool.any(inside));
+    }
+    if let Some(excluded) = float::is_of(pool, promises.excluded, value) {
+        kept.push(pool.not(excluded));
     }
     pool.all(kept)
 }

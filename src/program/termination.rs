@@ -2,7 +2,7 @@
 //!
 //! Others may go on for ever. Executions that do are in no bounds of loops, so functions have to have the same of them.
 
-use super::control::{Loop, loops};
+use super::control::{Loop, loops, successors};
 use super::ir::{
     About, BinaryOp, Block, Claim, Effect, Function, Instruction, Meaning, Operation, Predicate,
     Type, Value,
@@ -36,6 +36,12 @@ pub fn unending(function: &Function, must_progress: bool) -> Unending {
     all
 }
 
+/// Whether it has a loop that is not left once it has gone back to its beginning: nothing leaves it, or only branches on what
+/// stays as it is.
+pub fn has_endless(function: &Function) -> bool {
+    loops(function).into_iter().any(|of| Inside { function, of }.is_never_left_later())
+}
+
 /// A loop of a function.
 struct Inside<'f> {
     function: &'f Function,
@@ -50,6 +56,32 @@ impl<'f> Inside<'f> {
     fn defined(&self, name: &str) -> Option<&'f Instruction> {
         let mut all = self.of.blocks.iter().flat_map(|block| &block.instructions);
         all.find(|i| i.result.as_deref() == Some(name))
+    }
+
+    fn is_never_left_later(&self) -> bool {
+        self.of.blocks.iter().all(|block| {
+            let leaves = successors(block).iter().any(|next| !self.has(next));
+            match block.instructions.last().map(|i| &i.effect) {
+                Some(
+                    Effect::CondBranch { condition: value, .. } | Effect::Switch { value, .. },
+                ) => !leaves || self.stays(value),
+                Some(Effect::Branch { .. }) => !leaves,
+                _ => false,
+            }
+        })
+    }
+
+    /// Whether a value is the same in all trips.
+    fn stays(&self, value: &Value) -> bool {
+        let Value::Local(name) = value else { return true };
+        match self.defined(name).map(|instruction| &instruction.effect) {
+            None => true,
+            Some(Effect::Pure(Operation::Freeze { .. } | Operation::Uninterpreted { .. })) => false,
+            Some(effect @ Effect::Pure(_)) => {
+                effect.clone().values_mut().into_iter().all(|operand| self.stays(operand))
+            }
+            Some(_) => false,
+        }
     }
 
     /// Whether some branch that each trip comes to leaves the loop by a count.

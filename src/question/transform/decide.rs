@@ -21,12 +21,11 @@ use super::{
 };
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
-use crate::program::endless;
 use crate::program::input::Input;
 use crate::program::ir::Function;
 use crate::program::pieces::{self, Cutting};
 use crate::program::term::Doubt;
-use crate::program::termination::unending;
+use crate::program::termination::{has_endless, unending};
 use crate::program::trips;
 use crate::solve::session::Answer;
 use crate::source::InputError;
@@ -191,7 +190,7 @@ fn decided_in(
         Verdict::Undecided { reason, .. } => matches!(reason, Reason::BeyondLoops),
         _ => false,
     };
-    if beyond_loops && [&source, &target].into_iter().any(endless::has_endless) {
+    if beyond_loops && [&source, &target].into_iter().any(has_endless) {
         verdict = Verdict::Undecided { reason: Reason::Endless, covered: None };
     } else if beyond_loops && may_end_otherwise(&source, &target) {
         verdict = Verdict::Undecided { reason: Reason::NeedNotEnd, covered: None };
@@ -343,7 +342,7 @@ impl Question<'_> {
         }
         // A proof trip by trip holds of executions that never leave a loop, too.
         let unbounded = proof.as_ref().is_ok_and(|p| !p.bounds.iter().any(Bound::is_of_loops));
-        let endless = [self.before, self.after].iter().all(|s| endless::has_endless(s.function));
+        let endless = [self.before, self.after].iter().all(|s| has_endless(s.function));
         if !(unbounded && endless || self.executes_alone())
             && let Err(reason) = reach::some_execution(&pairs, self.options, tried, self.deadline)
         {

@@ -10,7 +10,7 @@ use super::partners::players;
 use super::promised::{Known, Why};
 use crate::program::input::Input;
 use crate::program::ir::{
-    About, AliasHints, Callee, Effect, Function, Handling, Instruction, Promise, Promises,
+    About, AliasHints, Callee, Classes, Effect, Function, Handling, Instruction, Promise, Promises,
 };
 use crate::program::specialise::replace;
 use crate::program::term::Term;
@@ -118,6 +118,10 @@ pub(super) fn of_parameters(source: &Function, target: &Function) -> Vec<Promise
                 after.dereferenceable_or_null,
             ),
             ranges: after.ranges.iter().filter(new).cloned().collect(),
+            excluded: Classes {
+                mask: after.excluded.mask & !before.excluded.mask,
+                width: after.excluded.width,
+            },
             handling: only_after(before, after, &Handling::Returned),
             ..Promises::default()
         }

@@ -148,7 +148,7 @@ impl Display for Reason {
                 f.write_str("the source's executions follow no strategy mmprove knows")
             }
             Reason::Endless => f.write_str(
-                "a function may come into a loop that nothing leaves; what it does there is in no bounds of loops",
+                "a function may come into a loop that it does not leave any more; what it does there is in no bounds of loops",
             ),
             Reason::NeedNotEnd => f.write_str(
                 "one of the functions has a loop that need not end, and the other has none like it; executions that stay \

@@ -6,7 +6,7 @@ use super::numbers;
 use super::stop::Read;
 use super::syntax::tree::{self, Attribute as Said, Spanned, Type as Written};
 use super::words::{self, handling, promise};
-use crate::program::ir::{Argument, Attribute, Promise, Promises, Value};
+use crate::program::ir::{Argument, Attribute, Classes, Promise, Promises, Value};
 use std::collections::BTreeSet;
 
 /// Words that only tell the compiler how hard to try, and strings that do so or are for debuggers.
@@ -95,6 +95,8 @@ pub(super) struct Attributes {
     /// `align N`; 0 where it is not stated.
     pub align: u64,
     ranges: Vec<(u128, u128)>,
+    /// `nofpclass`: the mask of `llvm.is.fpclass`.
+    excluded: u16,
     /// `captures(none)`, or `nocapture`.
     pub captures_none: bool,
     /// `allockind`: what it lists.
@@ -162,6 +164,9 @@ impl Context<'_> {
                     return Ok(());
                 }
             },
+            Said::NoFpClass(classes) => {
+                out.excluded |= classes.iter().fold(0, |mask, class| mask | mask_of(class));
+            }
             Said::Captures(parts) => {
                 out.captures_none |= matches!(&parts[..], [(false, what)] if what == "none");
             }
@@ -182,6 +187,29 @@ impl Context<'_> {
         out.captures_none |= word == "nocapture";
         out.written.insert((word, written));
         Ok(())
+    }
+}
+
+/// The mask of a class of numbers, or of several, by its word or as it is written.
+fn mask_of(classes: &str) -> u16 {
+    match classes {
+        "snan" => 1,
+        "qnan" => 1 << 1,
+        "nan" => 0b11,
+        "ninf" => 1 << 2,
+        "nnorm" => 1 << 3,
+        "nsub" => 1 << 4,
+        "nzero" => 1 << 5,
+        "pzero" => 1 << 6,
+        "psub" => 1 << 7,
+        "pnorm" => 1 << 8,
+        "pinf" => 1 << 9,
+        "inf" => 1 << 2 | 1 << 9,
+        "norm" => 1 << 3 | 1 << 8,
+        "sub" => 1 << 4 | 1 << 7,
+        "zero" => 1 << 5 | 1 << 6,
+        "all" => 0x3ff,
+        number => number.parse().unwrap_or(0),
     }
 }
 
@@ -210,6 +238,7 @@ impl Attributes {
         self.byval = self.byval.or(other.byval);
         self.align = self.align.max(other.align);
         self.ranges.extend(&other.ranges);
+        self.excluded |= other.excluded;
         self.captures_none |= other.captures_none;
         self.allocation.extend(other.allocation.iter().cloned());
         if self.allocation_size.is_empty() {
@@ -234,6 +263,7 @@ impl Attributes {
             dereferenceable_or_null: self.dereferenceable_or_null,
             // Several attributes hold all together.
             ranges: self.ranges.iter().map(|range| vec![*range]).collect(),
+            excluded: Classes { mask: self.excluded, width: 0 },
             handling: self.written.iter().filter_map(|(word, all)| handling(word, all)).collect(),
             others: self.without(OF_VALUES).map(promise).collect(),
         }

@@ -225,6 +225,7 @@ pub(super) fn promise(written: String) -> Promise {
         | "dereferenceable_or_null"
         | "!dereferenceable"
         | "!dereferenceable_or_null" => About::Valid,
+        "nofpclass" => About::Class,
         "noalias" => About::Alone,
         "nnan" | "ninf" | "nsz" | "arcp" | "contract" | "afn" | "reassoc" | "fast" => {
             About::FastMath

@@ -1,0 +1,3 @@
+define i1 @half(half nofpclass(nan) %x) {
+  ret i1 false
+}
