@@ -38,5 +38,5 @@ define i32 @fails_alike(i1 %c) {
 }
 
 declare void @wait() memory(none) nounwind nosync
-declare void @count() memory(inaccessiblemem: readwrite)
+declare void @count() nosync memory(inaccessiblemem: readwrite)
 declare void @exit(i32) noreturn nounwind

@@ -45,5 +45,5 @@ b:
 }
 
 declare void @wait() memory(none) nounwind nosync
-declare void @count() memory(inaccessiblemem: readwrite)
+declare void @count() nosync memory(inaccessiblemem: readwrite)
 declare void @exit(i32) noreturn nounwind
