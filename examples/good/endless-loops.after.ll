@@ -15,6 +15,11 @@ define void @loop_must_progress(ptr %p, i1 noundef %c) {
   ret void
 }
 
+define void @longer_loop_must_progress(ptr %p, i1 noundef %c) {
+  store i32 1, ptr %p
+  ret void
+}
+
 define void @nobody_sees(ptr %p) {
   br label %forever
 

@@ -28,6 +28,20 @@ on:
   ret void
 }
 
+define void @longer_loop_must_progress(ptr %p, i1 noundef %c) {
+  br i1 %c, label %forever, label %on
+
+forever:
+  br label %again
+
+again:
+  br label %forever, !llvm.loop !0
+
+on:
+  store i32 1, ptr %p
+  ret void
+}
+
 define void @nobody_sees(ptr %p) {
   store i32 1, ptr %p
   br label %forever

@@ -5,25 +5,30 @@
 
 use super::callee::Callee;
 use super::control::{is_in_loop, onward};
-use super::ir::{About, Block, CallEffects, Claim, Effect, Function, Instruction, Meaning, Type};
+use super::ir::{About, Block, CallEffects, Claim, Effect, Function, Meaning, Type};
 use super::unused::is_harmless;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 /// The function with an end in the place of each loop without end that does nothing; nothing where there is none.
 pub fn ended(function: &Function) -> Option<Function> {
     let silent = |block: &&Block| {
         is_in_loop(function, block) && onward(function, block).into_iter().all(does_nothing)
     };
-    let loops: BTreeSet<&str> =
-        function.blocks.iter().filter(silent).map(|block| block.label.as_str()).collect();
+    let loops: BTreeMap<&str, bool> = function
+        .blocks
+        .iter()
+        .filter(silent)
+        .map(|block| (block.label.as_str(), progresses(function, &onward(function, block))))
+        .collect();
     if loops.is_empty() {
         return None;
     }
     let mut ended = function.clone();
-    for block in ended.blocks.iter_mut().filter(|block| loops.contains(block.label.as_str())) {
+    for block in &mut ended.blocks {
+        let Some(must_progress) = loops.get(block.label.as_str()) else { continue };
         let Some(last) = block.instructions.pop() else { continue };
         block.instructions.clear();
-        if !progresses(function, &last) {
+        if !must_progress {
             let effects =
                 CallEffects { may_not_return: true, never_returns: true, ..CallEffects::default() };
             let (callee, ty) = (Callee::Endless, Type::Void);
@@ -44,9 +49,11 @@ fn does_nothing(block: &Block) -> bool {
     })
 }
 
-/// Whether a loop must not go on for ever without doing anything: what its branch or the function says.
-fn progresses(function: &Function, branch: &Instruction) -> bool {
-    let of_loop = branch.promises.others.iter().any(|promise| promise.about == About::Progress);
+/// Whether a loop must not go on for ever without doing anything: what one of its branches or the function says.
+fn progresses(function: &Function, blocks: &[&Block]) -> bool {
+    let branches = blocks.iter().filter_map(|block| block.instructions.last());
+    let mut said = branches.flat_map(|branch| &branch.promises.others);
+    let of_loop = said.any(|promise| promise.about == About::Progress);
     let of_function =
         |meaning: &Meaning| matches!(meaning, Meaning::Does(Claim::Progress | Claim::WillReturn));
     of_loop || function.attributes.iter().any(|attribute| of_function(&attribute.meaning))
