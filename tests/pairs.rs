@@ -1,0 +1,84 @@
+//! Small pairs of functions about pointers, attributes, values, loops and atomics, decided by hand after LangRef before
+//! anything was run: nothing else may come out, though not everything is decided.
+//!
+//! Each file of `tests/pairs` says of its functions which are `valid` and which are `refuted`. Every few of them are asked
+//! about in a normal run, all of them if `MMPROVE_ALL` is set.
+
+#![allow(clippy::result_large_err)] // a diagnostic carries its source text
+
+use mmprove::model::ModelSpec;
+use mmprove::question::transform::everywhere::Library;
+use mmprove::question::transform::{Given, Options, Verdict, check_function, sources_and_targets};
+use mmprove::read;
+use rayon::prelude::*;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// One pair of functions, and what is right.
+struct Pair {
+    file: PathBuf,
+    name: String,
+    is_valid: bool,
+}
+
+fn pairs() -> Vec<Pair> {
+    let mut files: Vec<PathBuf> = std::fs::read_dir("tests/pairs")
+        .expect("tests/pairs")
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    files.sort();
+    files.iter().flat_map(|file| of_file(file)).collect()
+}
+
+fn of_file(file: &Path) -> Vec<Pair> {
+    let text = std::fs::read_to_string(file).expect("a readable file");
+    let said = |word: &str, is_valid: bool| -> Vec<Pair> {
+        let lines = text.lines().filter_map(|line| line.strip_prefix(word));
+        let names = lines.flat_map(str::split_whitespace);
+        names.map(|name| Pair { file: file.to_owned(), name: name.to_owned(), is_valid }).collect()
+    };
+    said("; valid:", true).into_iter().chain(said("; refuted:", false)).collect()
+}
+
+/// Whether it is decided.
+fn judge(pair: &Pair) -> Result<bool, String> {
+    let source = read::source(&pair.file).map_err(|e| e.to_string())?;
+    let module = read::llvm::read_module(source).map_err(|e| e.to_string())?;
+    let (before, after) = sources_and_targets(&module)
+        .into_iter()
+        .find(|(_, after)| after.function.name == pair.name)
+        .ok_or_else(|| format!("{} has no @{}", pair.file.display(), pair.name))?;
+    let options = Options {
+        model: ModelSpec::llvm_mmra(),
+        contexts: 3,
+        loop_bound: 2,
+        timeout: Duration::from_secs(2),
+        unchanged: true,
+        prove: true,
+        library: Library::recorded(),
+        given: Given::ANYTHING,
+    };
+    match (check_function(before, after, &options).verdict, pair.is_valid) {
+        (Verdict::Valid { .. } | Verdict::Unchanged, true) | (Verdict::Refuted(_), false) => {
+            Ok(true)
+        }
+        (Verdict::Undecided { .. } | Verdict::Unsupported(_), _) => Ok(false),
+        (_, is_valid) => {
+            let right = if is_valid { "valid" } else { "wrong" };
+            Err(format!("{} @{} is {right}", pair.file.display(), pair.name))
+        }
+    }
+}
+
+/// Nothing is said to be right that is wrong, nor the other way round, and much is decided.
+#[test]
+fn decided_as_by_hand() {
+    let every = if std::env::var_os("MMPROVE_ALL").is_some() { 1 } else { 16 };
+    let pairs: Vec<Pair> = pairs().into_iter().step_by(every).collect();
+    let judged: Vec<Result<bool, String>> = pairs.par_iter().map(judge).collect();
+    let wrong: Vec<&String> = judged.iter().filter_map(|result| result.as_ref().err()).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let decided = judged.iter().filter(|result| **result == Ok(true)).count();
+    println!("{decided} of {} pairs are decided", pairs.len());
+    assert!(3 * decided > pairs.len(), "{decided} of {} pairs are decided", pairs.len());
+}
