@@ -2,7 +2,7 @@
 //! not at null in address space 0, not beyond the end, and aligned as they are said to be.
 
 use super::event::{Location, Program};
-use super::ir::{BinaryOp, Flags, Module, Predicate};
+use super::ir::{BinaryOp, Flags, Linkage, Module, Predicate};
 use super::memory::Memory;
 use super::object::Object;
 use super::promised::multiple_of;
@@ -58,7 +58,7 @@ fn one_at_null(memory: &Memory, objects: [usize; 2]) -> bool {
 }
 
 /// Whether two objects may be in the same place: one has no bytes, or is a constant that may be merged with another one
-/// that holds the same.
+/// that holds the same, or another file may say that it is the other one.
 fn may_coincide(
     memory: &Memory,
     programs: [&Program; 2],
@@ -76,7 +76,14 @@ fn may_coincide(
     };
     let merged = matches!(globals, [Some(a), Some(b)] if a.constant && b.constant
         && (a.unnamed_addr || b.unnamed_addr) && a.initializer == b.initializer);
-    merged || is_empty(0) || is_empty(1)
+    let replaced = objects.iter().any(|n| {
+        let name = memory.locations()[*n].object.as_global();
+        let function = name.and_then(|name| module.function(name)).map(|f| f.linkage);
+        let global = globals.iter().flatten().find(|g| Some(&*g.name) == name).map(|g| g.linkage);
+        function.or(global) == Some(Linkage::Interposable)
+    });
+    let both = objects.iter().all(|n| memory.locations()[*n].object.as_global().is_some());
+    merged || replaced && both || is_empty(0) || is_empty(1)
 }
 
 /// The first address of an object, and the one behind it.

@@ -2,7 +2,7 @@
 //!
 //! Others may go on for ever. Executions that do are in no bounds of loops, so functions have to have the same of them.
 
-use super::control::{Loop, loops, successors};
+use super::control::{Loop, loops, onward, successors};
 use super::ir::{
     About, BinaryOp, Block, Claim, Effect, Function, Instruction, Meaning, Operation, Predicate,
     Type, Value,
@@ -16,6 +16,8 @@ pub struct Unending {
     pub silent: usize,
     /// The others.
     pub busy: usize,
+    /// How much others may notice is done before one of them, and not in it.
+    pub before: usize,
 }
 
 /// The loops of a function that need not come to an end. `must_progress`: those that do nothing are none, for behaviour
@@ -28,10 +30,11 @@ pub fn unending(function: &Function, must_progress: bool) -> Unending {
             continue;
         }
         match inside.is_silent() {
-            true if must_progress && inside.progresses() => {}
+            true if must_progress && inside.progresses() => continue,
             true => all.silent += 1,
             false => all.busy += 1,
         }
+        all.before += inside.noticed_before();
     }
     all
 }
@@ -56,6 +59,16 @@ impl<'f> Inside<'f> {
     fn defined(&self, name: &str) -> Option<&'f Instruction> {
         let mut all = self.of.blocks.iter().flat_map(|block| &block.instructions);
         all.find(|i| i.result.as_deref() == Some(name))
+    }
+
+    /// How many instructions that others may notice are executed before the loop, and not in it.
+    fn noticed_before(&self) -> usize {
+        let leads_here = |block: &&Block| {
+            let there = onward(self.function, block);
+            !self.has(&block.label) && there.iter().any(|b| b.label == self.of.header.label)
+        };
+        let before = self.function.blocks.iter().filter(leads_here);
+        before.flat_map(|block| &block.instructions).filter(|i| is_noticed(&i.effect)).count()
     }
 
     fn is_never_left_later(&self) -> bool {
@@ -216,5 +229,87 @@ impl Step {
                 Predicate::Ugt | Predicate::Sgt => self.down,
                 _ => false,
             }
+    }
+}
+
+/// Whether others may notice what an instruction does.
+fn is_noticed(effect: &Effect) -> bool {
+    match effect {
+        Effect::Load { access, .. } => access.volatile,
+        Effect::Store { .. }
+        | Effect::AtomicRmw { .. }
+        | Effect::CmpXchg { .. }
+        | Effect::Fence { .. }
+        | Effect::Bulk(_) => true,
+        Effect::Call { effects, .. } => !effects.unnoticed(),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Unending, has_endless, unending};
+    use crate::program::ir::{Module, Source};
+    use crate::read::llvm::read_module;
+
+    /// A function with one loop, which is left where `%c` does not hold.
+    fn with(before: &str, body: &str, attributes: &str) -> Module {
+        let text = format!(
+            "@g = global i32 0\ndefine void @f(ptr %p, i32 %n, i1 %b) {attributes} {{\nentry:\n{before}\n  br label %l\n\
+             l:\n  %i = phi i32 [ 0, %entry ], [ %j, %l ]\n{body}\n  br i1 %c, label %l, label %e\ne:\n  ret void\n}}\n"
+        );
+        read_module(Source { name: "f.ll".into(), text }.into()).expect("it is read")
+    }
+
+    fn loops(before: &str, body: &str, attributes: &str) -> (usize, usize, usize) {
+        let module = with(before, body, attributes);
+        let Unending { silent, busy, before } = unending(&module.functions[0], true);
+        (silent, busy, before)
+    }
+
+    fn counts(step: &str, condition: &str) -> bool {
+        let body = format!("  %j = {step}\n  %c = icmp {condition}");
+        loops("", &body, "") == (0, 0, 0)
+    }
+
+    #[test]
+    fn what_counts_to_every_number_ends() {
+        assert!(counts("add i32 %i, 1", "ne i32 %j, %n"));
+        assert!(counts("add i32 %i, 1", "ult i32 %j, %n"));
+        assert!(counts("add i32 %i, 1", "sgt i32 %n, %i"));
+        assert!(counts("add i32 %i, -1", "ugt i32 %i, %n"));
+        assert!(counts("sub i32 %i, 1", "sgt i32 %i, %n"));
+        assert!(counts("add i32 %i, 3", "ne i32 %i, %n"));
+        assert!(counts("add nuw i32 %i, 2", "ule i32 %i, %n"));
+        assert!(!counts("add i32 %i, 2", "ne i32 %j, %n"));
+        assert!(!counts("add i32 %i, 1", "ule i32 %j, %n"));
+        assert!(!counts("add i32 %i, 2", "ult i32 %j, %n"));
+        assert!(!counts("add i32 %i, 1", "ugt i32 %n, 0"));
+        assert!(!counts("add i32 %i, 0", "ne i32 %j, %n"));
+        assert!(!counts("mul i32 %i, 3", "ne i32 %j, %n"));
+    }
+
+    #[test]
+    fn what_waits_or_does_nothing_need_not_end() {
+        let plain = "  %j = load i32, ptr %p\n  %c = icmp eq i32 %j, 0";
+        let waits = "  %j = load atomic i32, ptr %p monotonic, align 4\n  %c = icmp eq i32 %j, 0";
+        assert_eq!(loops("", plain, ""), (1, 0, 0));
+        assert_eq!(loops("", plain, "mustprogress"), (0, 0, 0));
+        assert_eq!(loops("", waits, "mustprogress"), (0, 1, 0));
+        let store = "  store atomic i32 1, ptr @g monotonic, align 4";
+        assert_eq!(loops(store, waits, ""), (0, 1, 1));
+        assert_eq!(loops("", &format!("{store}\n{waits}"), ""), (0, 1, 0));
+    }
+
+    #[test]
+    fn what_stays_as_it_is_leaves_no_loop_later() {
+        let endless = |condition: &str| {
+            let body = format!("  %j = add i32 %i, 1\n  %c = {condition}");
+            has_endless(&with("", &body, "").functions[0])
+        };
+        assert!(endless("xor i1 %b, true"));
+        assert!(endless("icmp eq i32 %n, 7"));
+        assert!(!endless("icmp ult i32 %j, %n"));
+        assert!(!endless("freeze i1 %b"));
     }
 }

@@ -32,6 +32,8 @@ pub enum Beyond {
     Unwritten(String),
     /// A call of this callee, which accesses memory that the module cannot access, is elsewhere among what orders accesses.
     Inaccessible(String),
+    /// A load is in a scope that it was not in.
+    Scope(String),
     /// It promises that a call returns.
     Returns(String),
     /// It uses a parameter where the original uses a pointer that is equal to it.
@@ -59,6 +61,7 @@ impl Beyond {
             Beyond::Lifetime(_) => "lifetime",
             Beyond::Freed(_) => "freed-elsewhere",
             Beyond::Inaccessible(_) => "inaccessible-memory",
+            Beyond::Scope(_) => "scope-of-load",
         }
     }
 }
@@ -86,6 +89,11 @@ impl Display for Beyond {
                 f,
                 "@{callee} accesses memory that the module cannot access, and is called elsewhere among what orders \
                  accesses; what other threads do there is not looked at"
+            ),
+            Beyond::Scope(text) => write!(
+                f,
+                "`{text}` is in another scope than before; what the target says of reads whose writes are in other scopes \
+                 is not looked at"
             ),
             Beyond::Returns(text) => {
                 write!(f, "`{text}` is promised to return, which it is not in the original")

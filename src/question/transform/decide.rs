@@ -130,13 +130,14 @@ pub(super) fn decided(
 }
 
 /// Whether the original has loops that need not come to an end and the transformed function does not, or the other way
-/// round: executions that stay in one are in no bounds.
+/// round, or not as much is done before them: executions that stay in one are in no bounds.
 fn may_end_otherwise(source: &Function, target: &Function) -> bool {
     let (lost, kept) = (unending(source, true), unending(target, false));
     let all = unending(source, false);
     let removed = lost.silent > kept.silent || lost.busy > kept.busy;
     let added = kept.silent > 0 && all.silent == 0 || kept.busy > 0 && all.busy == 0;
-    removed || added
+    let moved = kept.silent + kept.busy > 0 && kept.before != all.before;
+    removed || added || moved
 }
 
 /// The verdict in such a context.

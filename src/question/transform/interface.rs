@@ -15,6 +15,7 @@ use crate::program::ir::{
     Alias, Attribute, Claim, Effect, Function, Global, Linkage, Meaning, Promises, Span, Type,
     Value,
 };
+use crate::program::library;
 use crate::program::uses::names;
 use std::collections::BTreeSet;
 
@@ -313,6 +314,19 @@ impl Comparison<'_> {
         }
     }
 
+    /// Whether nobody knows what a callee does: it may be defined in another file, and is no function that LLVM knows.
+    fn may_be_any_function(&self, callee: &Function) -> bool {
+        let module = self.sides[1].module;
+        let blocks = module.functions.iter().flat_map(|function| &function.blocks);
+        let mut calls = blocks.flat_map(|block| &block.instructions).filter(|i| match &i.effect {
+            Effect::Call { callee: called, .. } => called.name() == Some(&callee.name),
+            _ => false,
+        });
+        let own = callee.is_defined() && callee.linkage != Linkage::Interposable;
+        let known = callee.intrinsic || calls.any(|i| library::called(module, &i.effect).is_some());
+        !own && !known
+    }
+
     /// What is said of a function that is called, and is not part of what calls do.
     fn callees(&mut self, a: &Function, b: &Function) {
         let (of, spans) = (Entity::Callee(b.name.clone()), [Some(a.span), Some(b.span)]);
@@ -325,6 +339,12 @@ impl Comparison<'_> {
         }
         for (said, only) in only_one(&a.attributes, &b.attributes) {
             let blocks = match said.meaning {
+                // Whoever reads the transformed file believes it.
+                Meaning::OfCallee | Meaning::Does(_)
+                    if only == Only::After && self.may_be_any_function(b) =>
+                {
+                    Blocks::VALID
+                }
                 Meaning::Nothing
                 | Meaning::NoLibrary(_)
                 | Meaning::OfCallee

@@ -32,6 +32,7 @@ mod lifetimes;
 mod long_blocks;
 mod metadata;
 mod minimise;
+mod narrowed;
 mod noalias;
 mod numbers;
 mod outcome;

@@ -5,7 +5,9 @@ use super::beyond::Beyond;
 use super::pair::Pair;
 use crate::program::event::{Program, Promise};
 use crate::program::input::Input;
-use crate::program::ir::{Effect, Function, Module, Operation, Predicate, Type, Value};
+use crate::program::ir::{
+    Effect, Function, Global, Linkage, Module, Operation, Predicate, Type, Value,
+};
 use crate::program::memory::{SPACING, split_address};
 use crate::program::term::{Term, TermKind};
 use itertools::Itertools;
@@ -175,10 +177,14 @@ impl Looks<'_> {
         itself || operation.clone().values_mut().into_iter().any(|value| self.is_seen(value))
     }
 
-    /// Whether a global variable may be where another object is: it has no bytes, or may be merged with another one.
+    /// Whether a global may be where another object is: it has no bytes, may be merged with another one, or another file
+    /// may say that it is another one.
     fn may_coincide(self, name: &str) -> bool {
         let global = self.module.globals.iter().find(|global| global.name == name);
-        global.is_some_and(|g| g.unnamed_addr || self.module.layout.alloc_size(&g.ty) == 0)
+        let function = self.module.function(name);
+        let linkage = global.map(|g| g.linkage).or(function.map(|f| f.linkage));
+        let empty = |g: &Global| g.unnamed_addr || self.module.layout.alloc_size(&g.ty) == 0;
+        linkage == Some(Linkage::Interposable) || global.is_some_and(empty)
     }
 }
 

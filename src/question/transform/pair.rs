@@ -15,6 +15,7 @@ use super::indefinite;
 use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
+use super::narrowed;
 use super::noalias;
 use super::numbers::{exclude_each_other, provenance, sees_numbers};
 use super::parameters;
@@ -423,6 +424,7 @@ impl Unrolled {
             .or_else(|| promises::added(source, target))
             .or_else(|| parameters::difference(source.function, target.function))
             .or_else(|| provenance(source.function, target.function))
+            .or_else(|| narrowed::load(source.function, target.function))
             .or_else(|| attributes::unwritten(source.function, target))
             .or_else(|| reading::moved_unseen(source.function, target.function))
             .or_else(|| promises::added_hints(&pair))

@@ -17,8 +17,18 @@ pub(super) fn tags(sides: [Side<'_>; 2]) -> Vec<Tag> {
         let instructions = functions.flat_map(|f| &f.blocks).flat_map(|b| &b.instructions);
         instructions.flat_map(|i| i.tags.0.iter().cloned()).collect()
     };
-    let all: BTreeSet<Tag> = sides.into_iter().flat_map(all).collect();
-    all.into_iter().collect()
+    let known: BTreeSet<Tag> = sides.into_iter().flat_map(all).collect();
+    // Others may say something else of the same property.
+    let others: Vec<Tag> = known.iter().map(|tag| another(tag, &known)).collect();
+    known.into_iter().chain(others).collect()
+}
+
+/// A tag of the same prefix that is not among these.
+fn another(tag: &Tag, known: &BTreeSet<Tag>) -> Tag {
+    let numbered = (2..).map(|n| format!("another {n}"));
+    let names = std::iter::once("another".to_owned()).chain(numbered);
+    let mut tags = names.map(|name| Tag::new(tag.prefix, name));
+    tags.find(|tag| !known.contains(tag)).unwrap_or(*tag)
 }
 
 /// Scopes that occur.

@@ -1,0 +1,11 @@
+; What a load in a narrower scope may see is for the target to say.
+target triple = "amdgcn-amd-amdhsa"
+define i32 @workgroup(ptr addrspace(1) %p) {
+  %v = load atomic i32, ptr addrspace(1) %p syncscope("agent") monotonic, align 4
+  ret i32 %v
+}
+
+define i32 @one_thread(ptr addrspace(1) %p) {
+  %v = load atomic i32, ptr addrspace(1) %p monotonic, align 4
+  ret i32 %v
+}
