@@ -64,16 +64,18 @@ struct Format {
 }
 
 impl Format {
+    const FLOAT: Format = Format { exponent: 8, fraction: 23 };
+    const DOUBLE: Format = Format { exponent: 11, fraction: 52 };
+
     fn of(word: &str) -> Option<Format> {
-        let (exponent, fraction) = match word {
-            "f16" => (5, 10),
-            "bf16" => (8, 7),
-            "f32" => (8, 23),
-            "f64" => (11, 52),
-            "f128" => (15, 112),
+        Some(match word {
+            "f16" => Format { exponent: 5, fraction: 10 },
+            "bf16" => Format { exponent: 8, fraction: 7 },
+            "f32" => Format::FLOAT,
+            "f64" => Format::DOUBLE,
+            "f128" => Format { exponent: 15, fraction: 112 },
             _ => return None,
-        };
-        Some(Format { exponent, fraction })
+        })
     }
 
     fn width(self) -> u32 {
@@ -194,13 +196,13 @@ const INFINITE: u128 = 1 << 2 | 1 << 9;
 
 /// Whether a number is of one of these classes; nothing if there are none.
 pub fn is_of(pool: &mut Pool, classes: Classes, value: Term) -> Option<Term> {
-    let word = match classes.width {
-        32 => "f32",
-        64 => "f64",
-        _ => return None,
+    let format = match (classes.mask, classes.width) {
+        (0, _) => None,
+        (_, 32) => Some(Format::FLOAT),
+        (_, 64) => Some(Format::DOUBLE),
+        _ => None,
     };
-    let format = Format::of(word).filter(|_| classes.mask != 0)?;
-    classified(pool, format, value, u128::from(classes.mask))
+    classified(pool, format?, value, u128::from(classes.mask))
 }
 
 /// Whether a number is in one of the classes of a mask.

@@ -23,6 +23,7 @@ mod freed;
 mod frozen;
 mod hearsay;
 mod idle;
+mod inaccessible;
 mod indefinite;
 mod interface;
 mod invented;

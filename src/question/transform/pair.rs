@@ -11,6 +11,7 @@ use super::beyond::Beyond;
 use super::builder::Builder;
 use super::freed;
 use super::hearsay::{self, Hearsay};
+use super::inaccessible;
 use super::indefinite;
 use super::kept::Kept;
 use super::lifetimes;
@@ -426,7 +427,7 @@ impl Unrolled {
             .or_else(|| provenance(source.function, target.function))
             .or_else(|| narrowed::load(source.function, target.function))
             .or_else(|| attributes::unwritten(source.function, target))
-            .or_else(|| reading::moved_unseen(source.function, target.function))
+            .or_else(|| inaccessible::moved(source.function, target.function))
             .or_else(|| promises::added_hints(&pair))
             .or(returns);
         nan::settle(&mut pair.pool, &mut pair.source, &pair.target);

@@ -3,15 +3,12 @@
 //! An observer does not see such a call. What it gives is a function of its operands and of what it
 //! reads: calls of one callee read the same places, and give the same where they read the same.
 
-use super::beyond::Beyond;
 use super::partners::mentions_read;
-use crate::program::based::accessed;
 use crate::program::bound::Bound;
-use crate::program::control::reverse_postorder;
 use crate::program::effect::{ReadingCall, SideEffect};
 use crate::program::event::Program;
 use crate::program::input::{Input, SlotId};
-use crate::program::ir::{Effect, Flags, Function, Ordering};
+use crate::program::ir::Flags;
 use crate::program::specialise::replace;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
 
@@ -30,59 +27,6 @@ pub(super) fn same(pool: &Pool, before: &Program, after: &Program) -> bool {
             && operands().all(may_agree)
     };
     a.len() == b.len() && a.iter().zip(b).all(alike)
-}
-
-/// A callee that accesses nothing but memory that the module cannot access, if a call of it has moved among what orders
-/// accesses of different threads: there, too, accesses may race. One that is not `nosync` may order accesses itself.
-pub(super) fn moved_unseen(before: &Function, after: &Function) -> Option<Beyond> {
-    let calls = |function: &Function| -> Vec<(String, usize, usize)> {
-        let (mut orders, mut accesses, mut calls) = (0, 0, vec![]);
-        let blocks = reverse_postorder(function).into_iter().map(|block| &function.blocks[block]);
-        for instruction in blocks.flat_map(|block| &block.instructions) {
-            match &instruction.effect {
-                Effect::Call { callee, effects, .. } => {
-                    let unseen = effects.reads_inaccessible || effects.changes_inaccessible;
-                    if unseen && !effects.reads && !effects.writes && !effects.returns_fresh {
-                        let (before, all) = match effects.synchronises {
-                            true => (accesses, count(function)),
-                            false => (orders, 0),
-                        };
-                        calls.push((callee.to_string(), before, all));
-                    }
-                }
-                effect => {
-                    orders += usize::from(is_ordering(effect));
-                    accesses += usize::from(is_access(effect));
-                }
-            }
-        }
-        calls
-    };
-    let (before, after) = (calls(before), calls(after));
-    let moved = after.iter().find(|call| !before.contains(call))?;
-    Some(Beyond::Inaccessible(moved.0.clone()))
-}
-
-/// How many instructions access memory, or order accesses.
-fn count(function: &Function) -> usize {
-    let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
-    instructions.filter(|i| is_access(&i.effect)).count()
-}
-
-fn is_access(effect: &Effect) -> bool {
-    is_ordering(effect) || !accessed(effect).is_empty()
-}
-
-/// Whether it orders accesses other than its own.
-fn is_ordering(effect: &Effect) -> bool {
-    match effect {
-        Effect::Fence { .. } => true,
-        Effect::Load { access, .. }
-        | Effect::Store { access, .. }
-        | Effect::AtomicRmw { access, .. }
-        | Effect::CmpXchg { access, .. } => access.ordering > Ordering::Monotonic,
-        _ => false,
-    }
 }
 
 /// Makes the calls side effects like any other.

@@ -9,8 +9,8 @@ use crate::relation::{Member, Symbol};
 use crate::source::InputError;
 use std::collections::BTreeSet;
 
-/// Tags that occur in the two functions, or elsewhere in their files: whoever calls them, and whom they call, may have
-/// operations with these.
+/// Tags that occur in the two functions, or elsewhere in their files, and another one of each prefix: whoever calls them, and
+/// whom they call, may have operations with these.
 pub(super) fn tags(sides: [Side<'_>; 2]) -> Vec<Tag> {
     let all = |side: Side<'_>| -> Vec<Tag> {
         let functions = side.module.functions.iter().chain([side.function]);
