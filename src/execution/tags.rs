@@ -16,6 +16,9 @@ pub struct Tag {
     pub suffix: Member,
 }
 
+/// Prefix of the tag that says that an operation makes nothing available or visible, on AMDGPU.
+pub const AVAILABILITY: &str = "amdgcn-av";
+
 impl Tag {
     /// The tag `prefix:suffix`: two texts, whatever is in them, or indices.
     pub fn new(prefix: impl Into<Member>, suffix: impl Into<Member>) -> Self {

@@ -2,7 +2,7 @@
 
 use super::{AmdgpuText, ModelSpec, Sync, Updates, Vocabulary, index};
 use crate::execution::scopes::{AMDGPU, LOCAL, SINGLE_THREAD, Scope, VULKAN};
-use crate::execution::tags::Tag;
+use crate::execution::tags::{AVAILABILITY, Tag};
 use crate::relation::{Axiom, Formula, Rel, Set, Symbol, base, base_set, identity, indexed};
 
 /// The vocabulary of all executions that a model judges: any number of cells, tags, scopes of a target,
@@ -20,7 +20,7 @@ pub fn vocabulary_of_all_executions(spec: &ModelSpec) -> Result<Vocabulary, Stri
             Ok(Vocabulary { scopes, tags, ..any })
         }
         ModelSpec::Amdgpu(options) => {
-            let mut tags = vec![Tag::new("amdgcn-av", "none")];
+            let mut tags = vec![Tag::new(AVAILABILITY, "none")];
             if options.llvm.mmra {
                 tags.extend(any_tags(options.llvm.sync)?);
             }

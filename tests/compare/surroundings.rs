@@ -267,6 +267,12 @@ pub const CASES: &[Case] = &[
         "callee::frees_nothing",
         call!("declare void @g()"),
         call!("declare void @g() nofree norecurse nocallback"),
+        Undecided("@g has `nocallback` after"),
+    ),
+    case(
+        "callee::no_longer_promised_to_free_nothing",
+        call!("declare void @g() nofree norecurse nocallback"),
+        call!("declare void @g()"),
         Valid,
     ),
     case(

@@ -2,6 +2,7 @@
 
 use super::super::{AmdgpuOptions, AmdgpuText, Builder, Cell, Visibility, Vocabulary};
 use super::scope::{Reach, Scopes, lds};
+use crate::execution::tags::AVAILABILITY;
 use crate::model::llvm::{Parts, at};
 use crate::relation::{Rel, Set, base_set, indexed, least_fixpoint};
 
@@ -35,7 +36,7 @@ pub(super) fn roles(b: &mut Builder, text: AmdgpuText, vocabulary: &Vocabulary) 
         by_itself = by_itself | lds(vocabulary) | base_set("volatile");
     }
     let without =
-        match vocabulary.tags.iter().find(|t| t.prefix.is("amdgcn-av") && t.suffix.is("none")) {
+        match vocabulary.tags.iter().find(|t| t.prefix.is(AVAILABILITY) && t.suffix.is("none")) {
             Some(tag) => base_set(tag.tagged()),
             None => Set::empty(),
         };

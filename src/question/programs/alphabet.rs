@@ -2,7 +2,7 @@
 
 use super::contestant::Contestant;
 use crate::execution::scopes::{GLOBAL, LOCAL, Scope};
-use crate::execution::tags::Tag;
+use crate::execution::tags::{AVAILABILITY, Tag};
 use crate::model::{
     AmdgpuText, LlvmOptions, ModelSpec, ReadScopes, ShaderCall, Sync, VulkanOptions,
 };
@@ -119,7 +119,7 @@ impl Alphabet {
                     trunk |= amdgpu.text == AmdgpuText::Trunk && features != Features::Global;
                     if matches!(features, Features::All | Features::Global) {
                         av = true;
-                        tags.push(Tag::new("amdgcn-av", "none"));
+                        tags.push(Tag::new(AVAILABILITY, "none"));
                     }
                     &amdgpu.llvm
                 }

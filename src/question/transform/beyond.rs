@@ -34,6 +34,8 @@ pub enum Beyond {
     Inaccessible(String),
     /// A load is in a scope that it was not in.
     Scope(String),
+    /// An operation has a tag that means something to the target; and a model that says what.
+    Tag(String, String),
     /// It promises that a call returns.
     Returns(String),
     /// It uses a parameter where the original uses a pointer that is equal to it.
@@ -62,6 +64,7 @@ impl Beyond {
             Beyond::Freed(_) => "freed-elsewhere",
             Beyond::Inaccessible(_) => "inaccessible-memory",
             Beyond::Scope(_) => "scope-of-load",
+            Beyond::Tag(..) => "tag-of-target",
         }
     }
 }
@@ -94,6 +97,10 @@ impl Display for Beyond {
                 f,
                 "`{text}` is in another scope than before; what the target says of reads whose writes are in other scopes \
                  is not looked at"
+            ),
+            Beyond::Tag(text, choose) => write!(
+                f,
+                "`{text}` has a tag that means more to AMDGPU than this model says; try --model {choose}"
             ),
             Beyond::Returns(text) => {
                 write!(f, "`{text}` is promised to return, which it is not in the original")

@@ -13,6 +13,7 @@ use super::indefinite::Risk;
 use super::interface::{differences, same_text};
 use super::kept::Locals;
 use super::known_contexts::{self, KnownContext};
+use super::of_target;
 use super::pair::{Pair, Side, Template};
 use super::refute::{Proposal, Refuter, Search};
 use super::uninterpreted::has_same_followed;
@@ -186,6 +187,11 @@ fn decided_in(
         verdict = question.given_undef(&input, *contexts, bounds.clone());
     }
     // An execution that comes into a loop without end is in no bounds.
+    if let (Verdict::Valid { .. }, Some(tag)) =
+        (&verdict, of_target::tag([before, after], &options.model))
+    {
+        verdict = Verdict::Undecided { reason: Reason::Beyond(Box::new(tag)), covered: None };
+    }
     let beyond_loops = match &verdict {
         Verdict::Valid { bounds, .. } => bounds.iter().any(Bound::is_of_loops),
         Verdict::Undecided { reason, .. } => matches!(reason, Reason::BeyondLoops),

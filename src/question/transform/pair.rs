@@ -16,9 +16,9 @@ use super::indefinite;
 use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
-use super::narrowed;
 use super::noalias;
 use super::numbers::{exclude_each_other, provenance, sees_numbers};
+use super::of_target;
 use super::parameters;
 use super::partners::same_invariants;
 use super::promises;
@@ -29,7 +29,7 @@ use super::surroundings::{
 };
 use crate::execution::EventKind;
 use crate::execution::scopes::{Scope, Target};
-use crate::execution::tags::Tag;
+use crate::execution::tags::{AVAILABILITY, Tag};
 use crate::model::Vocabulary;
 use crate::program::bases;
 use crate::program::bound::Bound;
@@ -365,7 +365,7 @@ impl Unrolled {
         }
         if template.av {
             scopes.extend(["agent", "workgroup"].map(Scope::named));
-            tags.push(Tag::new("amdgcn-av", "none"));
+            tags.push(Tag::new(AVAILABILITY, "none"));
         }
         scopes.sort();
         scopes.dedup();
@@ -425,7 +425,7 @@ impl Unrolled {
             .or_else(|| promises::added(source, target))
             .or_else(|| parameters::difference(source.function, target.function))
             .or_else(|| provenance(source.function, target.function))
-            .or_else(|| narrowed::load(source.function, target.function))
+            .or_else(|| of_target::load(source.function, target.function))
             .or_else(|| attributes::unwritten(source.function, target))
             .or_else(|| inaccessible::moved(source.function, target.function))
             .or_else(|| promises::added_hints(&pair))

@@ -1,0 +1,10 @@
+target triple = "amdgcn-amd-amdhsa"
+@g = addrspace(1) global i32 0
+@l = addrspace(1) global i32 0
+define void @f() {
+  store i32 1, ptr addrspace(1) @g
+  fence release, !mmra !0
+  store atomic i32 1, ptr addrspace(1) @l monotonic, align 4
+  ret void
+}
+!0 = !{!"amdgpu-synchronize-as", !"local"}
