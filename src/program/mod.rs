@@ -14,6 +14,7 @@ pub mod callees;
 pub mod canonical;
 mod carried;
 pub mod concrete;
+pub mod contents;
 pub mod context;
 pub mod control;
 pub mod cooperative;

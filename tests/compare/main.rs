@@ -2,6 +2,7 @@
 //!
 //! Every case is decided by hand. Verdicts are about `@f`.
 
+mod contents;
 mod local;
 mod surroundings;
 
@@ -50,7 +51,7 @@ const fn case(
 
 fn main() {
     let arguments = Arguments::from_args();
-    let all = surroundings::CASES.iter().chain(local::CASES);
+    let all = surroundings::CASES.iter().chain(local::CASES).chain(contents::CASES);
     let mut trials: Vec<Trial> =
         all.map(|case| Trial::test(case.name, move || check(case))).collect();
     trials.push(Trial::test("unread", unread));

@@ -50,6 +50,7 @@ fn template(doubt: Doubt) -> Template {
         dialect: Dialect::Llvm,
         av: false,
         kept: Arc::default(),
+        holding: Arc::default(),
         undisturbed: false,
         library: true,
         numbers: false,

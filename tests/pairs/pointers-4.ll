@@ -35,16 +35,16 @@ define i1  @src1(ptr nonnull %p)  {
 define i1  @tgt1(ptr nonnull %p)  {
   ret i1 false
 }
-define ptr [ptr nonnull %p] =>  @src2(ptr %p)  {
+define ptr @src2(ptr nonnull %p)  {
   ret ptr %p
 }
-define ptr [ptr nonnull %p] =>  @tgt2(ptr %p)  {
+define ptr @tgt2(ptr %p)  {
   ret ptr %p
 }
-define ptr [ptr %p] =>  @src3(ptr nonnull %p)  {
+define ptr @src3(ptr %p)  {
   ret ptr %p
 }
-define ptr [ptr %p] =>  @tgt3(ptr nonnull %p)  {
+define ptr @tgt3(ptr nonnull %p)  {
   ret ptr %p
 }
 define i32  @src4(ptr dereferenceable(4) %p, i1 %c)  {
@@ -212,10 +212,10 @@ define i32  @tgt14(i32 range(i32 0, 10) %x)  {
   %c = add nuw nsw i32 %x, 1
   ret i32 %c
 }
-define i32 [i32 %x] =>  @src15(i32 range(i32 0, 10) %x)  {
+define i32 @src15(i32 %x)  {
   ret i32 %x
 }
-define i32 [i32 %x] =>  @tgt15(i32 range(i32 0, 10) %x)  {
+define i32 @tgt15(i32 range(i32 0, 10) %x)  {
   ret i32 %x
 }
 define i1  @src16()  {

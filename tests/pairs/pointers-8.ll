@@ -389,22 +389,22 @@ define i32  @tgt32(ptr noalias %p, ptr %q, i64 %i)  {
   store i32 2, ptr %q
   ret i32 1
 }
-define i32 [ptr %p, ptr %q] =>  @src33(ptr noalias %p, ptr %q)  {
+define i32 @src33(ptr %p, ptr %q)  {
   store i32 1, ptr %p
   %v = load i32, ptr %q
   ret i32 %v
 }
-define i32 [ptr %p, ptr %q] =>  @tgt33(ptr noalias %p, ptr %q)  {
+define i32 @tgt33(ptr noalias %p, ptr %q)  {
   store i32 1, ptr %p
   %v = load i32, ptr %q
   ret i32 %v
 }
-define i32 [ptr noalias %p, ptr %q] =>  @src34(ptr %p, ptr %q)  {
+define i32 @src34(ptr noalias %p, ptr %q)  {
   store i32 1, ptr %p
   %v = load i32, ptr %q
   ret i32 %v
 }
-define i32 [ptr noalias %p, ptr %q] =>  @tgt34(ptr %p, ptr %q)  {
+define i32 @tgt34(ptr %p, ptr %q)  {
   store i32 1, ptr %p
   %v = load i32, ptr %q
   ret i32 %v

@@ -59,6 +59,7 @@ pub(super) fn template(options: &Options) -> Template {
         dialect: options.model.dialect(),
         av: matches!(options.model, ModelSpec::Amdgpu(_)),
         kept: Arc::default(),
+        holding: Arc::default(),
         undisturbed: false,
         library: true,
         numbers: false,
@@ -158,7 +159,8 @@ fn decided_in(
     let (before, after) =
         (Side { function: &source, ..before }, Side { function: &target, ..after });
     let cases = aliasing::cases(before.function, after.function, before.module, &locals.named_only);
-    let template = Template { kept: Arc::new(locals.kept.clone()), ..template };
+    let (kept, holding) = (Arc::new(locals.kept.clone()), Arc::new(locals.holding.clone()));
+    let template = Template { kept, holding, ..template };
     let question = Question { before, after, cases, template, options, deadline, wanted };
     let pairs = match question.pairs(&question.template) {
         Ok(pairs) => pairs,

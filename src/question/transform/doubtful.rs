@@ -1,6 +1,7 @@
 //! Counterexamples that may be none, and those in whose place there is one without a doubt.
 
 use super::decide::{Question, Stopped};
+use super::holding::{self, Holding};
 use super::numbers::shows_locals;
 use super::own_places::wherever_they_are;
 use super::pair::Template;
@@ -8,6 +9,7 @@ use super::uninterpreted::{
     Uninterpreted, library_call, null_of_new, restrained, unknown_function, whole_words,
 };
 use super::{Reason, Refutation, Verdict};
+use std::sync::Arc;
 
 impl Question<'_> {
     /// What the counterexample may break of what the original promises, or may hang on although nobody looks at it.
@@ -20,10 +22,12 @@ impl Question<'_> {
                 let broken = broken.map(|promise| Reason::Promise(Box::new(promise)));
                 let spec = &self.options.model;
                 let restrained = || restrained(before, after).filter(|_| proposal.contexts > 0);
+                let together = || holding::together(pair, proposal, &self.template.holding);
                 let stands = || wherever_they_are(pair, spec, proposal, self.deadline);
                 broken
                     .or_else(|| (shows_locals(pair) && !stands()).then_some(Reason::OwnPlaces))
                     .or_else(|| restrained().map(Reason::Restrained))
+                    .or_else(|| together().map(Reason::Together))
                     .or_else(|| unknown_function(before, after).map(Reason::Library))
                     .or_else(|| null_of_new(proposal).map(Reason::Library))
                     .or_else(|| whole_words(before, after).then_some(Reason::WholeWords))
@@ -39,7 +43,16 @@ impl Question<'_> {
 
     /// A counterexample without a doubt in the place of one that has some.
     pub(super) fn beyond_doubt(&self, doubtful: &Refutation) -> Option<Box<Refutation>> {
-        self.undisturbed().or_else(|| self.of_numbers(doubtful))
+        self.undisturbed().or_else(|| self.of_numbers(doubtful)).or_else(|| self.at_first())
+    }
+
+    /// One in which globals that only the files store to hold what they hold at first.
+    fn at_first(&self) -> Option<Box<Refutation>> {
+        let holding: Vec<Holding> = self.template.holding.iter().map(Holding::at_first).collect();
+        if holding.len() < 2 {
+            return None;
+        }
+        self.found(Template { holding: Arc::new(holding), ..self.template.clone() })
     }
 
     /// One in which others leave alone what `noalias` parameters point to, and that breaks nothing else either.

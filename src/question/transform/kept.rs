@@ -5,7 +5,9 @@
 //! that may hang on one that only one of the modules has, or that they do not use alike, is none.
 
 use super::difference::{Blocks, Difference, Entity, Only, What};
+use super::holding::Holding;
 use super::pair::Side;
+use crate::program::contents::Contents;
 use crate::program::data_layout::DataLayout;
 use crate::program::ir::{
     Effect, Flags, Function, Global, Linkage, Module, Operation, Type, Value,
@@ -33,6 +35,8 @@ pub(super) struct Locals {
     pub kept: Vec<Kept>,
     /// Globals that no pointer leads to: they are only accessed by their names.
     pub named_only: BTreeSet<String>,
+    /// Globals of which the files say what they may hold.
+    pub holding: Vec<Holding>,
     /// Globals of which all is known that matters.
     pub settled: BTreeSet<String>,
     /// What a counterexample must not hang on.
@@ -92,11 +96,12 @@ impl Locals {
         let sizes = globals.iter().zip(layouts);
         let sizes = sizes.filter_map(|(g, layout)| Some(layout.alloc_size(&(*g)?.ty)));
         let size = sizes.max().unwrap_or(0);
-        let quiet = both(&|u| !u.escapes);
+        let known = both(&|u| !u.escapes);
+        let quiet = known && both(&|u| !u.lent);
         if quiet {
             self.named_only.insert(name.to_owned());
         }
-        if quiet && both(&|u| !u.written) && same_first {
+        if known && both(&|u| !u.written) && same_first {
             for (which, side) in sides.into_iter().enumerate() {
                 let module = self.module(which, side);
                 let here = module.globals.iter_mut().filter(|g| g.name == name);
@@ -119,6 +124,9 @@ impl Locals {
             self.kept.push(Kept { name: name.to_owned(), size, first: before.or(after) });
             self.settled.insert(name.to_owned());
             return;
+        }
+        if known && let Some(contents) = contents(uses) {
+            self.holding.push(Holding { name: name.to_owned(), contents });
         }
         let what = match (globals, uses) {
             ([Some(_), None], _) => What::Local(Only::Before),
@@ -198,6 +206,15 @@ impl Locals {
             self.named_only.insert(whole.name.clone());
             self.settled.insert(whole.name.clone());
         }
+    }
+}
+
+/// What a global may hold of which both sides, as far as they have it, say that.
+fn contents(uses: [Option<&Uses>; 2]) -> Option<Contents> {
+    match uses {
+        [Some(before), Some(after)] => before.contents.as_ref()?.or(after.contents.as_ref()?),
+        [Some(only), None] | [None, Some(only)] => only.contents.clone(),
+        [None, None] => None,
     }
 }
 

@@ -22,6 +22,7 @@ pub mod everywhere;
 mod freed;
 mod frozen;
 mod hearsay;
+mod holding;
 mod idle;
 mod inaccessible;
 mod indefinite;

@@ -11,6 +11,7 @@ use super::beyond::Beyond;
 use super::builder::Builder;
 use super::freed;
 use super::hearsay::{self, Hearsay};
+use super::holding::{self, Holding};
 use super::inaccessible;
 use super::indefinite;
 use super::kept::Kept;
@@ -79,6 +80,8 @@ pub struct Template {
     pub av: bool,
     /// Globals that only the function reaches.
     pub kept: Arc<Vec<Kept>>,
+    /// Globals of which the files say what they may hold.
+    pub holding: Arc<Vec<Holding>>,
     /// While the function runs, nobody else accesses what `noalias` arguments point to.
     pub undisturbed: bool,
     /// What functions of C's library look at is followed.
@@ -226,6 +229,7 @@ impl Pair {
                 vulkan.settle(pool, program);
             }
             hide_private(pool, &memory, program);
+            holding::settle(pool, program, &template.holding);
             observe_slots(pool, program);
         }
         *slots = after.events.iter().filter(|e| e.slot.is_some()).map(|e| e.executed).collect();

@@ -61,6 +61,8 @@ pub enum Reason {
     Promise(Box<Uninterpreted>),
     /// A counterexample may have a callee do what the original says that it does not.
     Restrained(String),
+    /// A counterexample hangs on what these globals hold together, to which only the file's functions store.
+    Together(BTreeSet<String>),
     /// A counterexample hangs on where objects of the original are.
     OwnPlaces,
     /// A counterexample hangs on a library, which nobody looks at.
@@ -100,6 +102,7 @@ impl Reason {
             Reason::Invented(_) => "operation",
             Reason::Overlap(_) => "alias-metadata",
             Reason::Promise(_) | Reason::Restrained(_) => "promise-of-original",
+            Reason::Together(_) => "local-globals",
             Reason::OwnPlaces => "places-of-locals",
             Reason::Library(_) => "library",
             Reason::WholeWords => "whole-words",
@@ -189,6 +192,12 @@ impl Display for Reason {
             Reason::Restrained(callee) => write!(
                 f,
                 "a counterexample may have @{callee} do what the original says that it does not"
+            ),
+            Reason::Together(globals) => write!(
+                f,
+                "a counterexample hangs on what {} hold at the same time, which only functions of this file can have put \
+                 there",
+                globals.iter().map(|name| format!("@{name}")).join(" and ")
             ),
             Reason::OwnPlaces => {
                 f.write_str("the original may choose where its own objects are in memory")
