@@ -1,6 +1,7 @@
 //! Which pointer arguments coincide: every case is checked on its own, with all addresses known.
 
 use super::promises::of_parameters;
+use super::spaces_apart::{self, of_parameter};
 use super::surroundings::null_may_be_memory;
 use crate::program::data_layout::DataLayout;
 use crate::program::ir::{Access, Effect, Function, Module, Parameter, Type, Value};
@@ -61,6 +62,17 @@ pub fn cases(
     if pointers.is_empty() || !plain || null || (sizes.len() != 1 && !apart) {
         return vec![None];
     }
+    let space = |i: usize| of_parameter(source, i);
+    let apart = |a: usize, b: usize| {
+        let spaces = space(a).zip(space(b));
+        spaces.is_some_and(|(a, b)| spaces_apart::apart(module.target, a, b))
+    };
+    let elsewhere = |points: &Points, pointer: usize| {
+        let Points::Global(name) = points else { return false };
+        let global = module.globals.iter().find(|g| g.name == *name).map(|g| g.space);
+        let spaces = global.zip(space(pointer));
+        spaces.is_some_and(|(a, b)| spaces_apart::apart(module.target, a, b))
+    };
     let mut partial: Vec<Vec<(usize, Points)>> = vec![vec![]];
     for pointer in pointers {
         let alone = source.parameters[pointer].noalias;
@@ -82,9 +94,11 @@ pub fn cases(
             // Pointers that differ come first: a counterexample without aliasing reads better.
             choices.insert(0, Points::Somewhere(fresh));
             for choice in choices {
-                let taken =
-                    case.iter().any(|(other, p)| *p == choice && source.parameters[*other].noalias);
-                if !taken {
+                let taken = case.iter().any(|(other, p)| {
+                    let apart = apart(*other, pointer);
+                    *p == choice && (source.parameters[*other].noalias || apart)
+                });
+                if !taken && !elsewhere(&choice, pointer) {
                     let mut next = case.clone();
                     next.push((pointer, choice));
                     longer.push(next);

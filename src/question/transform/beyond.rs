@@ -95,7 +95,7 @@ impl Display for Beyond {
             ),
             Beyond::Scope(text) => write!(
                 f,
-                "`{text}` is in another scope than before; what the target says of reads whose writes are in other scopes \
+                "`{text}` is in another scope than before, or than a load that is gone; what the target says of reads whose writes are in other scopes \
                  is not looked at"
             ),
             Beyond::Tag(text, choose) => write!(

@@ -53,6 +53,7 @@ mod reason;
 pub mod refute;
 pub mod replayed;
 mod returning;
+mod spaces_apart;
 mod strategy;
 mod surroundings;
 mod uninterpreted;

@@ -11,22 +11,33 @@ use crate::execution::tags::{AVAILABILITY, Tag};
 use crate::model::{ModelSpec, Sync};
 use crate::program::ir::{Effect, Function, Ordering};
 
-/// A load in a scope that fewer loads of the original have, if there is one.
+/// A load in another scope than the system's, if the original has fewer of them in that scope, or has one in a scope that is
+/// gone, in whose place the transformed function may use what is loaded in this one.
 pub(super) fn load(source: &Function, target: &Function) -> Option<Beyond> {
-    let mut before: Vec<Scope> = loads(source).map(|(_, scope)| scope).collect();
-    let mut new = loads(target).filter(|(_, scope)| {
-        let known = before.iter().position(|other| other == scope);
-        known.map(|at| before.swap_remove(at)).is_none()
-    });
-    new.next().map(|(text, _)| Beyond::Scope(text.to_owned()))
+    let mut gone: Vec<Option<Scope>> = loads(source).map(|(_, scope)| scope).collect();
+    let (mut new, mut kept) = (None, Vec::new());
+    for (text, scope) in loads(target) {
+        match gone.iter().position(|other| *other == scope) {
+            Some(at) => {
+                gone.swap_remove(at);
+                kept.push((text, scope));
+            }
+            None if scope.is_some() => new = new.or(Some(text)),
+            None => {}
+        }
+    }
+    let replaces =
+        |scope: &Option<Scope>| scope.is_some() && gone.iter().any(|other| other != scope);
+    let instead = || kept.iter().find(|(_, scope)| replaces(scope)).map(|(text, _)| *text);
+    new.or_else(instead).map(|text| Beyond::Scope(text.to_owned()))
 }
 
-/// Atomic loads in scopes, as they are written.
-fn loads(function: &Function) -> impl Iterator<Item = (&str, Scope)> {
+/// Atomic loads, as they are written, with their scopes; no scope is the system's.
+fn loads(function: &Function) -> impl Iterator<Item = (&str, Option<Scope>)> {
     let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
     instructions.filter_map(|instruction| match &instruction.effect {
         Effect::Load { access, .. } if access.ordering != Ordering::NotAtomic => {
-            Some((instruction.text.as_str(), access.scope?))
+            Some((instruction.text.as_str(), access.scope))
         }
         _ => None,
     })

@@ -25,6 +25,7 @@ use super::partners::same_invariants;
 use super::promises;
 use super::reading;
 use super::returning;
+use super::spaces_apart;
 use super::surroundings::{
     mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
 };
@@ -222,6 +223,7 @@ impl Pair {
             lifetime::settle(pool, &memory, program);
             noalias::settle(pool, &memory, program, &alone, &arguments);
             keep_promises(pool, program, source.function, &arguments);
+            spaces_apart::settle(pool, &memory, program, source, &arguments);
             if template.undisturbed {
                 keep_away(pool, program, source.function, &arguments);
             }
@@ -410,13 +412,12 @@ impl Unrolled {
         let locations = memory.locations().iter().enumerate();
         let is_global = |l: &Location| l.object.as_global().is_some();
         let globals = locations.filter(|(_, l)| is_global(l)).map(|(i, _)| i).collect();
-        let slots = vec![];
         let mut pair = Pair {
             pool,
             source: before,
             target: after,
             vocabulary,
-            slots,
+            slots: vec![],
             apart: vec![],
             beyond: None,
             different: vec![],

@@ -58,8 +58,12 @@ pub(super) fn spaces(functions: &[&Function], tags: &[Tag], scopes: &[Scope]) ->
     let named = tags.iter().filter(|t| t.prefix.is(SYNCHRONIZE_AS));
     let named =
         named.flat_map(|t| [GLOBAL, LOCAL].into_iter().filter(|n| names_space(t.suffix, *n)));
-    let all: BTreeSet<u32> = own.chain(named).collect();
-    if all.is_empty() { vec![0] } else { all.into_iter().collect() }
+    let mut all: BTreeSet<u32> = own.chain(named).collect();
+    // What is ordered in one address space only shows in another one.
+    let others = [GLOBAL, LOCAL].into_iter().filter(|n| !all.contains(n)).collect::<Vec<_>>();
+    let missing = 2_usize.saturating_sub(all.len());
+    all.extend(others.into_iter().take(missing));
+    all.into_iter().collect()
 }
 
 /// Address spaces that an instruction accesses.

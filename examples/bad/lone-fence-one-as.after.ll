@@ -1,0 +1,6 @@
+target triple = "amdgcn-amd-amdhsa"
+
+define void @f() {
+  fence syncscope("agent-one-as") release
+  ret void
+}

@@ -1,0 +1,17 @@
+; LDS, global and private memory are different memories of AMDGPU.
+target triple = "amdgcn-amd-amdhsa"
+@lds = internal addrspace(3) global i32 poison
+
+define i32 @parameters(ptr addrspace(1) %p, ptr addrspace(3) %l) {
+  store i32 1, ptr addrspace(1) %p
+  store i32 2, ptr addrspace(3) %l
+  %v = load i32, ptr addrspace(1) %p
+  ret i32 %v
+}
+
+define i32 @global(ptr addrspace(1) %p) {
+  store i32 1, ptr addrspace(1) %p
+  store i32 2, ptr addrspace(3) @lds
+  %v = load i32, ptr addrspace(1) %p
+  ret i32 %v
+}
