@@ -1,5 +1,6 @@
 //! What a global may hold that nobody but its own file reaches: what it holds at first, and what is stored to it there.
 
+use super::initializer::{Byte, all_known};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Some bytes of a global: offset and size.
@@ -46,8 +47,8 @@ impl Changes {
         }
     }
 
-    /// What the global may hold, if that is not anything; at first it holds these bytes, as far as they are known.
-    pub fn contents(&self, first: &[Option<u8>]) -> Option<Contents> {
+    /// What the global may hold, if that is not anything; at first it holds these bytes.
+    pub fn contents(&self, first: &[Byte]) -> Option<Contents> {
         if self.unknown {
             return None;
         }
@@ -97,8 +98,8 @@ fn values(first: Vec<u8>, changes: &[Stored], plain: bool) -> Option<BTreeSet<Ve
 /// What a global may hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contents {
-    /// What it holds at first, as far as that is known.
-    pub first: Vec<Option<u8>>,
+    /// What it holds at first.
+    pub first: Vec<Byte>,
     /// What parts may hold to which somebody stores: nothing is anything. They do not overlap.
     pub parts: BTreeMap<Part, Option<BTreeSet<Vec<u8>>>>,
 }
@@ -112,7 +113,7 @@ impl Contents {
     /// What a part holds at first, if all of that is known.
     pub fn known_first(&self, (offset, size): Part) -> Option<Vec<u8>> {
         let end = usize::try_from(offset.checked_add(size)?).ok()?;
-        self.first.get(usize::try_from(offset).ok()?..end)?.iter().copied().collect()
+        all_known(self.first.get(usize::try_from(offset).ok()?..end)?)
     }
 
     /// What it may hold where two files store to it, if that is not anything.
@@ -129,14 +130,14 @@ impl Contents {
 
 #[cfg(test)]
 mod tests {
-    use super::{Changes, Stored};
+    use super::{Byte, Changes, Stored};
 
     fn of(changes: &[(u64, u64, Stored)]) -> Option<super::Contents> {
         let mut all = Changes::default();
         for (at, size, stored) in changes {
             all.add(Some((*at, *size)), stored.clone(), true);
         }
-        all.contents(&[Some(5), Some(6), None, None])
+        all.contents(&[Byte::Known(5), Byte::Known(6), Byte::Undef, Byte::Unknown])
     }
 
     #[test]
@@ -156,7 +157,7 @@ mod tests {
         for stored in [Stored::Read, Stored::Exchanged(vec![4], vec![9])] {
             let mut all = Changes::default();
             all.add(Some((0, 1)), stored, true);
-            let first = [Some(5)];
+            let first = [Byte::Known(5)];
             assert!(all.contents(&first).expect("known").never_changes());
             all.add(Some((0, 1)), Stored::Bytes(vec![5]), false);
             assert!(!all.contents(&first).expect("known").never_changes());

@@ -8,19 +8,51 @@ use super::term::signed;
 /// Larger globals are not looked into.
 const MOST: u64 = 1 << 12;
 
-/// The bytes of a value in memory, lowest first, as far as they are known.
-pub fn bytes(layout: &DataLayout, ty: &Type, value: &Value) -> Vec<Option<u8>> {
+/// One byte of a value in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Byte {
+    /// It is this one.
+    Known(u8),
+    /// It is undef.
+    Undef,
+    /// It is poison.
+    Poison,
+    /// A part of an address, or padding: it is not looked into.
+    Unknown,
+}
+
+impl Byte {
+    /// What it is, if that is a number.
+    pub fn known(self) -> Option<u8> {
+        match self {
+            Byte::Known(byte) => Some(byte),
+            Byte::Undef | Byte::Poison | Byte::Unknown => None,
+        }
+    }
+}
+
+/// The bytes of a value in memory, lowest first.
+pub fn bytes(layout: &DataLayout, ty: &Type, value: &Value) -> Vec<Byte> {
     let size = layout.alloc_size(ty);
     if size > MOST {
         return vec![];
     }
-    let mut out = vec![None; size as usize];
+    let mut out = vec![Byte::Unknown; size as usize];
     fill(&mut out, layout, ty, value);
     out
 }
 
-fn fill(out: &mut [Option<u8>], layout: &DataLayout, ty: &Type, value: &Value) {
+/// These bytes, if all of them are known.
+pub fn all_known(bytes: &[Byte]) -> Option<Vec<u8>> {
+    bytes.iter().map(|byte| byte.known()).collect()
+}
+
+fn fill(out: &mut [Byte], layout: &DataLayout, ty: &Type, value: &Value) {
     let members: Vec<(Type, Value)> = match (ty, value) {
+        (_, Value::Undef | Value::Poison) => {
+            let byte = if matches!(value, Value::Undef) { Byte::Undef } else { Byte::Poison };
+            return (0..layout.store_size(ty)).zip(out).for_each(|(_, out)| *out = byte);
+        }
         (Type::Vector(_, lane), _) if lane.bits() % 8 != 0 => {
             let whole = packed(layout.order, value);
             return whole.into_iter().for_each(|bits| number(out, layout, ty, bits));
@@ -39,7 +71,7 @@ fn fill(out: &mut [Option<u8>], layout: &DataLayout, ty: &Type, value: &Value) {
         (Type::Int(_) | Type::Float(_) | Type::Ptr(_), Value::Zero) => {
             return number(out, layout, ty, 0);
         }
-        // Undef, and addresses: nothing is known.
+        // Addresses: nothing is known.
         _ => return,
     };
     for (i, (member, value)) in members.iter().enumerate() {
@@ -138,11 +170,11 @@ fn packed(order: ByteOrder, vector: &Value) -> Option<u128> {
     from_highest.try_fold(0, lane).filter(|_| width <= 128)
 }
 
-fn number(out: &mut [Option<u8>], layout: &DataLayout, ty: &Type, bits: u128) {
+fn number(out: &mut [Byte], layout: &DataLayout, ty: &Type, bits: u128) {
     let size = layout.store_size(ty);
     for (i, byte) in (0..size).zip(out) {
         let low = layout.order.low_bit((0, size), (i, 1));
-        *byte = Some(bits.checked_shr(low).unwrap_or(0) as u8);
+        *byte = Byte::Known(bits.checked_shr(low).unwrap_or(0) as u8);
     }
 }
 
@@ -158,10 +190,11 @@ mod tests {
             (Type::Int(16), Value::Bits(0x0302)),
             (Type::Ptr(0), Value::Global("x".into())),
         ]);
-        let mut expected = vec![None; 16];
-        (expected[0], expected[2], expected[3]) = (Some(1), Some(2), Some(3));
+        let known = Byte::Known;
+        let mut expected = vec![Byte::Unknown; 16];
+        (expected[0], expected[2], expected[3]) = (known(1), known(2), known(3));
         assert_eq!(bytes(&DataLayout::default(), &ty, &value), expected);
-        (expected[2], expected[3]) = (Some(3), Some(2));
+        (expected[2], expected[3]) = (known(3), known(2));
         assert_eq!(bytes(&DataLayout::parse("E"), &ty, &value), expected);
     }
 
@@ -174,7 +207,18 @@ mod tests {
         };
         let value = Value::Aggregate(vec![lanes(1, 2), lanes(3, 4)]);
         let layout = DataLayout::default();
-        assert_eq!(bytes(&layout, &table, &value), [1, 2, 3, 4].map(Some));
-        assert_eq!(bytes(&layout, &table, &Value::Zero), [Some(0); 4]);
+        assert_eq!(bytes(&layout, &table, &value), [1, 2, 3, 4].map(Byte::Known));
+        assert_eq!(bytes(&layout, &table, &Value::Zero), [Byte::Known(0); 4]);
+    }
+
+    #[test]
+    fn undef_is_told_from_poison() {
+        let half = |value| (Type::Int(16), value);
+        let ty = Type::Struct(vec![Type::Int(16), Type::Int(16)], false);
+        let value = Value::Aggregate(vec![half(Value::Undef), half(Value::Poison)]);
+        let (undef, poison) = (Byte::Undef, Byte::Poison);
+        assert_eq!(bytes(&DataLayout::default(), &ty, &value), [undef, undef, poison, poison]);
+        let narrow = Type::Vector(4, Box::new(Type::Int(4)));
+        assert_eq!(bytes(&DataLayout::default(), &narrow, &Value::Undef), [undef; 2]);
     }
 }

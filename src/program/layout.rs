@@ -8,7 +8,7 @@ use super::byte_order::{ByteOrder, Bytes};
 use super::dereferenceable;
 use super::effect::Seen;
 use super::event::{Event, Location, Observation, Program, Strength, Target};
-use super::initializer::Stored;
+use super::initializer::{Byte, Stored};
 use super::input::Input;
 use super::ir::{Ordering, Predicate};
 use super::memory::{FARTHEST, Memory, split_address, targets_among};
@@ -33,8 +33,8 @@ pub enum Initial {
     Arbitrary,
     /// These bits.
     Bits(u128),
-    /// These bytes, as far as they are known, and the addresses of these globals; the others are arbitrary.
-    Bytes(Vec<Option<u8>>, Vec<Stored>),
+    /// These bytes, and the addresses of these globals; what is not known is arbitrary.
+    Bytes(Vec<Byte>, Vec<Stored>),
     /// Nothing was written.
     Nothing,
 }
@@ -297,7 +297,7 @@ fn add_initial_writes(
                 Initial::Arbitrary => pool.input(anything, width),
                 Initial::Bits(bits) => pool.constant(bits >> (offset * 8), width),
                 Initial::Bytes(bytes, addresses) => {
-                    let number = part_of(&bytes, program.order, (offset, size));
+                    let held = part_of(pool, &bytes, program.order, (offset, size));
                     let here = addresses.iter().filter(|a| (a.at, 8) == (offset, size));
                     let address = here.map(|a| {
                         let mut globals = program.locations.iter();
@@ -307,8 +307,8 @@ fn add_initial_writes(
                         let near = reach.contains(&a.offset);
                         near.then(|| global.address.wrapping_add(a.offset as u128))
                     });
-                    match (number, address.flatten().next()) {
-                        (Some(bits), _) => pool.constant(bits, width),
+                    match (held, address.flatten().next()) {
+                        (Some(held), _) => held,
                         (None, Some(address)) => pool.address(address),
                         (None, None) => pool.input(anything, width),
                     }
@@ -325,11 +325,30 @@ fn add_initial_writes(
     }
 }
 
-/// The number that some bytes are, if all of them are known.
-fn part_of(bytes: &[Option<u8>], order: ByteOrder, (offset, size): Bytes) -> Option<u128> {
+/// What some bytes are together, if none of them is unknown.
+fn part_of(
+    pool: &mut Pool,
+    bytes: &[Byte],
+    order: ByteOrder,
+    (offset, size): Bytes,
+) -> Option<Term> {
     let part = bytes.get(offset as usize..(offset + size) as usize)?;
-    let with = |bits: u128, byte: &Option<u8>| Some(bits << 8 | u128::from((*byte)?));
-    order.from_lowest(part).into_iter().rev().try_fold(0, with)
+    let term = |pool: &mut Pool, byte: &Byte| match byte {
+        Byte::Known(byte) => Some(pool.constant((*byte).into(), 8)),
+        Byte::Undef => Some(pool.term(TermKind::Undef, 8)),
+        Byte::Poison => Some(pool.term(TermKind::Poison, 8)),
+        Byte::Unknown => None,
+    };
+    // Undef and poison as a whole are that, and not many parts.
+    let alike = part.windows(2).all(|two| two[0] == two[1]);
+    match part.first()? {
+        Byte::Undef if alike => Some(pool.term(TermKind::Undef, (size * 8) as u32)),
+        Byte::Poison if alike => Some(pool.term(TermKind::Poison, (size * 8) as u32)),
+        _ => {
+            let parts: Option<Vec<Term>> = part.iter().map(|byte| term(pool, byte)).collect();
+            order.join(pool, &parts?)
+        }
+    }
 }
 
 /// A cell of a location.

@@ -8,7 +8,7 @@ mod walk;
 
 use super::contents::{Changes, Contents};
 use super::data_layout::DataLayout;
-use super::initializer;
+use super::initializer::{self, Byte};
 use super::ir::{Function, Global, Linkage, Module, Value};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -215,7 +215,7 @@ fn reachable<'m>(
 }
 
 /// What a global holds when the program starts, if its file says so.
-pub fn at_first(layout: &DataLayout, global: &Global) -> Option<Vec<Option<u8>>> {
+pub fn at_first(layout: &DataLayout, global: &Global) -> Option<Vec<Byte>> {
     let known = global.initializer.as_ref().filter(|_| !global.replaceable);
     known.map(|value| initializer::bytes(layout, &global.ty, value))
 }

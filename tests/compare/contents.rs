@@ -46,6 +46,37 @@ macro_rules! is_small {
 
 #[rustfmt::skip] // one line each
 pub(super) static CASES: &[Case] = &[
+    // What it holds at first.
+    case(
+        "contents::another_address",
+        "@a = global i32 1\n@b = global i32 2\n@g = internal global ptr @a\ndefine ptr @f() {\n %p = load ptr, ptr @g\n ret ptr %p\n}\n",
+        "@a = global i32 1\n@b = global i32 2\n@g = internal global ptr @b\ndefine ptr @f() {\n %p = load ptr, ptr @g\n ret ptr %p\n}\n",
+        NotValid,
+    ),
+    case(
+        "contents::address_to_undef",
+        "@a = global i32 1\n@g = internal global ptr @a\ndefine ptr @f() {\n %p = load ptr, ptr @g\n ret ptr %p\n}\n",
+        "@a = global i32 1\n@g = internal global ptr undef\ndefine ptr @f() {\n %p = load ptr, ptr @g\n ret ptr %p\n}\n",
+        NotValid,
+    ),
+    case(
+        "contents::address_as_number",
+        "@a = global i32 1\n@b = global i32 2\n@g = internal global i64 ptrtoint (ptr @a to i64)\ndefine i64 @f() {\n %p = load i64, ptr @g\n ret i64 %p\n}\n",
+        "@a = global i32 1\n@b = global i32 2\n@g = internal global i64 ptrtoint (ptr @b to i64)\ndefine i64 @f() {\n %p = load i64, ptr @g\n ret i64 %p\n}\n",
+        NotValid,
+    ),
+    case(
+        "contents::table_of_others",
+        "declare void @a()\ndeclare void @b()\n@g = internal global [2 x ptr] [ptr @a, ptr @b]\ndefine void @f(i64 %i) {\n %q = getelementptr [2 x ptr], ptr @g, i64 0, i64 %i\n %p = load ptr, ptr %q\n call void %p()\n ret void\n}\n",
+        "declare void @a()\ndeclare void @b()\n@g = internal global [2 x ptr] [ptr @b, ptr @a]\ndefine void @f(i64 %i) {\n %q = getelementptr [2 x ptr], ptr @g, i64 0, i64 %i\n %p = load ptr, ptr %q\n call void %p()\n ret void\n}\n",
+        NotValid,
+    ),
+    case(
+        "contents::undef_at_first",
+        "@g = internal global { i16, i16 } { i16 1, i16 undef }\ndefine void @k() {\n store i16 3, ptr @g\n ret void\n}\ndefine i16 @f() {\n %v = load i16, ptr getelementptr (i8, ptr @g, i64 2)\n %w = freeze i16 %v\n ret i16 %w\n}\n",
+        "@g = internal global { i16, i16 } { i16 1, i16 undef }\ndefine void @k() {\n store i16 3, ptr @g\n ret void\n}\ndefine i16 @f() {\n %v = load i16, ptr getelementptr (i8, ptr @g, i64 2)\n ret i16 %v\n}\n",
+        Refuted,
+    ),
     // Where the address goes.
     holds!("contents::compared", "define i1 @k(ptr %q) {\n %c = icmp eq ptr %q, @g\n ret i1 %c\n}", Valid),
     holds!("contents::compared_and_kept", "define i1 @k(ptr %q) {\n store ptr @g, ptr @x\n %c = icmp eq ptr %q, @g\n ret i1 %c\n}", Refuted),

@@ -166,7 +166,8 @@ impl Env<'_, '_> {
         let global = self.request.module.globals.iter().find(|g| object.is_global(&g.name))?;
         let value = global.initializer.as_ref().filter(|_| global.constant && !global.replaceable);
         let bytes = initializer::bytes(self.layout(), &global.ty, value?);
-        Some(bytes.get(usize::try_from(offset).ok()?..)?.to_vec())
+        let from = bytes.get(usize::try_from(offset).ok()?..)?;
+        Some(from.iter().map(|byte| byte.known()).collect())
     }
 
     /// How many bytes there are in an object of known size from an address on, if they are few.

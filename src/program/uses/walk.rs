@@ -210,7 +210,7 @@ fn touched(
 /// The bytes that a value is in memory, if it is a constant without anything undef in it.
 fn constant(layout: &DataLayout, ty: &Type, value: &Value) -> Option<Vec<u8>> {
     let size = usize::try_from(layout.store_size(ty)).ok()?;
-    initializer::bytes(layout, ty, value).get(..size)?.iter().copied().collect()
+    initializer::all_known(initializer::bytes(layout, ty, value).get(..size)?)
 }
 
 /// Whether an update with this operand leaves what it reads.
@@ -337,5 +337,5 @@ fn holds(
     let from = offset.and_then(|offset| usize::try_from(offset).ok());
     let (Some(held), Some(from)) = (held, from) else { return false };
     let here = from.checked_add(bytes.len()).and_then(|to| held.get(from..to));
-    here.is_some_and(|here| here.iter().copied().eq(bytes.iter().copied().map(Some)))
+    here.and_then(initializer::all_known).is_some_and(|here| here == bytes)
 }

@@ -2,13 +2,15 @@
 //!
 //! The rest of the program stores nothing else there, and the function finds nothing else there when it begins.
 
-use super::pair::Pair;
+use super::pair::{Pair, Side};
 use super::refute::Proposal;
 use crate::execution::EventKind;
 use crate::program::byte_order::ByteOrder;
 use crate::program::contents::{Contents, Part};
 use crate::program::event::{Event, Program};
-use crate::program::ir::{Flags, Predicate};
+use crate::program::initializer::{self, Byte, Stored};
+use crate::program::ir::{Flags, Module, Predicate};
+use crate::program::layout::Initial;
 use crate::program::object::Object;
 use crate::program::specialise::specialise;
 use crate::program::term::{Pool, Term, TermKind};
@@ -63,6 +65,43 @@ pub(super) fn together(
     is_any.then(|| holding.iter().map(|h| h.name.clone()).collect())
 }
 
+/// What a global holds when the function begins, as far as the files say so.
+pub(super) fn initial(sides: [Side<'_>; 2], holding: &[Holding], name: &str) -> Initial {
+    if let Some((bytes, addresses)) = constant(sides.map(|side| side.module), name) {
+        return Initial::Bytes(bytes, addresses);
+    }
+    let Some(Holding { contents, .. }) = holding.iter().find(|h| h.name == name) else {
+        return Initial::Arbitrary;
+    };
+    // What may have been stored since is left to `settle`.
+    let stored = |at: u64| contents.parts.keys().any(|part| overlap((at, 1), *part));
+    let untouched = |(at, byte): (usize, &Byte)| match stored(at as u64) {
+        true => Byte::Unknown,
+        false => *byte,
+    };
+    Initial::Bytes(contents.first.iter().enumerate().map(untouched).collect(), vec![])
+}
+
+/// What a constant holds, if both files say so and no other definition may take its place: bytes, and addresses of
+/// globals, where they begin.
+fn constant([before, after]: [&Module; 2], name: &str) -> Option<(Vec<Byte>, Vec<Stored>)> {
+    let bytes = |module: &Module| {
+        let global = module.globals.iter().find(|g| g.name == name)?;
+        let known = global.initializer.as_ref().filter(|_| global.constant && !global.replaceable);
+        known.map(|value| {
+            let bytes = initializer::bytes(&module.layout, &global.ty, value);
+            (bytes, initializer::addresses(&module.layout, &global.ty, value))
+        })
+    };
+    // What only one of the files mentions is as that one says.
+    let mentioned = |module: &Module| module.globals.iter().any(|g| g.name == name);
+    match (mentioned(before), mentioned(after)) {
+        (true, true) => bytes(before).filter(|here| bytes(after).as_ref() == Some(here)),
+        (true, false) => bytes(before),
+        (false, _) => bytes(after),
+    }
+}
+
 /// Has a program's globals hold nothing else.
 pub(super) fn settle(pool: &mut Pool, program: &mut Program, holding: &[Holding]) {
     for Holding { name, contents } in holding {
@@ -107,13 +146,6 @@ fn initial_values(
         }
         rules.push(pool.any(any));
         inside.iter().for_each(|(_, held)| rules.push(defined(pool, *held)));
-    }
-    for ((offset, size), held) in &cells {
-        let untouched = !contents.parts.keys().any(|part| overlap((*offset, *size), *part));
-        if let (Some(bytes), true) = (contents.known_first((*offset, *size)), untouched) {
-            rules.push(is(pool, program.order, *held, &bytes));
-            rules.push(defined(pool, *held));
-        }
     }
     rules
 }

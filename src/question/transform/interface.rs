@@ -10,7 +10,7 @@ use super::pair::Side;
 use crate::program::callees::calls;
 use crate::program::canonical::canonical;
 use crate::program::data_layout::DataLayout;
-use crate::program::initializer::bytes;
+use crate::program::initializer::{all_known, bytes};
 use crate::program::ir::{
     Alias, Attribute, Claim, Effect, Function, Global, Linkage, Meaning, Promises, Span, Type,
     Value,
@@ -417,7 +417,7 @@ fn is_refined(
         }
         (before, after) => {
             let (a, b) = (bytes(layout, ty, before), bytes(layout, other, after));
-            !a.is_empty() && a == b && a.iter().all(Option::is_some)
+            !a.is_empty() && a == b && all_known(&a).is_some()
                 || ty == other && is_plain(before) && is_plain(after) && !a.is_empty() && a == b
         }
     }

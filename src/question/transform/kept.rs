@@ -9,6 +9,7 @@ use super::holding::Holding;
 use super::pair::Side;
 use crate::program::contents::Contents;
 use crate::program::data_layout::DataLayout;
+use crate::program::initializer::{Byte, all_known};
 use crate::program::ir::{
     Effect, Flags, Function, Global, Linkage, Module, Operation, Type, Value,
 };
@@ -23,7 +24,7 @@ pub struct Kept {
     /// Its size in bytes.
     pub size: u64,
     /// What it holds at first, if somebody may load it.
-    pub first: Option<Vec<Option<u8>>>,
+    pub first: Option<Vec<Byte>>,
 }
 
 /// Both sides with what is known of local globals written down in them.
@@ -88,7 +89,10 @@ impl Locals {
         let layouts = sides.map(|side| &side.module.layout);
         let first = [0, 1].map(|i| globals[i].and_then(|g| at_first(layouts[i], g)));
         let same_first = match &first {
-            [Some(a), Some(b)] => a == b,
+            [Some(_), Some(_)] => match globals {
+                [Some(before), Some(after)] => alike_at_first(layouts, before, after),
+                _ => false,
+            },
             [Some(_), None] => globals[1].is_none(),
             [None, Some(_)] => globals[0].is_none(),
             [None, None] => false,
@@ -159,7 +163,10 @@ impl Locals {
                 let layout = &after.module.layout;
                 let fits = g.space == gone.space
                     && layout.alloc_size(&g.ty) == layout.alloc_size(&gone.ty);
-                contents && fits && g.initializer.is_some() && alike_at_first(layout, g, gone)
+                contents
+                    && fits
+                    && g.initializer.is_some()
+                    && alike_at_first([layout, layout], g, gone)
             };
             let mut others = after.module.globals.iter().filter(|g| named[1].contains(&g.name));
             let Some(other) = others.by_ref().find(|g| same(&g)) else { continue };
@@ -219,10 +226,11 @@ fn contents(uses: [Option<&Uses>; 2]) -> Option<Contents> {
 }
 
 /// Whether two globals hold the same at first.
-fn alike_at_first(layout: &DataLayout, a: &Global, b: &Global) -> bool {
-    let known = |g: &Global| at_first(layout, g).filter(|bytes| bytes.iter().all(Option::is_some));
-    let bytes = known(a).filter(|bytes| !bytes.is_empty());
-    a.initializer == b.initializer && a.ty == b.ty || bytes.is_some() && bytes == known(b)
+fn alike_at_first(layouts: [&DataLayout; 2], a: &Global, b: &Global) -> bool {
+    let bytes = [(layouts[0], a), (layouts[1], b)].map(|(layout, g)| at_first(layout, g));
+    let known = |bytes: &Vec<Byte>| !bytes.is_empty() && !bytes.contains(&Byte::Unknown);
+    let same = bytes[0].as_ref().is_some_and(known) && bytes[0] == bytes[1];
+    a.initializer == b.initializer && a.ty == b.ty || same
 }
 
 /// The parts that a global became: offsets, and the names of what is there now. Names are only a guess, what they
@@ -259,7 +267,7 @@ fn parts(
             && after.layout.alloc_size(&part.ty) == size
             && part.space == whole.space
             && !before_uses.contains_key(&part.name)
-            && first.iter().all(Option::is_some)
+            && all_known(first).is_some()
             && at_first(&after.layout, part).as_deref() == Some(first)
             && quiet.parts.as_ref().is_some_and(|p| p.iter().all(|p| *p == (0, size)));
         if !fits {

@@ -38,6 +38,7 @@ use crate::program::bound::Bound;
 use crate::program::context::Abilities;
 use crate::program::effect::Seen;
 use crate::program::event::{Event, Location, Observation, Program};
+use crate::program::initializer::Byte;
 use crate::program::input::SlotId;
 use crate::program::ir::{Function, Module, Promises};
 use crate::program::layout::{Initial, lay_out, publish_escaping};
@@ -49,7 +50,7 @@ use crate::program::pieces::{self, Cutting};
 use crate::program::term::{Doubt, Pool, Term, TermKind};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
-use crate::program::{initializer, invariant, lifetime};
+use crate::program::{invariant, lifetime};
 use crate::relation::Symbol;
 use crate::source::InputError;
 use std::collections::{BTreeMap, BTreeSet};
@@ -177,7 +178,7 @@ impl Pair {
         let initial = |object: &Object| match object {
             Object::Local { .. } => Initial::Nothing,
             Object::Fresh(_) => match held.get(object) {
-                Some(true) => Initial::Bytes(vec![Some(0); MOST_ZEROS], vec![]),
+                Some(true) => Initial::Bytes(vec![Byte::Known(0); MOST_ZEROS], vec![]),
                 Some(false) => Initial::Arbitrary,
                 None => Initial::Nothing,
             },
@@ -186,10 +187,7 @@ impl Pair {
                     Some(bytes) => Initial::Bytes(bytes.clone(), vec![]),
                     None => Initial::Nothing,
                 },
-                None => match constant(source.module, target.module, name) {
-                    Some((bytes, addresses)) => Initial::Bytes(bytes, addresses),
-                    None => Initial::Arbitrary,
-                },
+                None => holding::initial([source, target], &template.holding, name),
             },
             Object::Copy(_) | Object::Pointee(_) => Initial::Arbitrary,
             Object::Unknown(_) | Object::Null => Initial::Arbitrary,
@@ -439,28 +437,6 @@ impl Unrolled {
         let gone = freed::settle(&mut pair, &memory, source.function);
         pair.beyond = pair.beyond.take().or(gone);
         Ok(Unrolled { pair, memory, arguments, abilities })
-    }
-}
-
-/// Bytes, as far as they are known, and addresses of globals, where they begin.
-type Contents = (Vec<Option<u8>>, Vec<initializer::Stored>);
-
-/// What a constant holds, if both files say so and no other definition may take its place.
-fn constant(before: &Module, after: &Module, name: &str) -> Option<Contents> {
-    let bytes = |module: &Module| {
-        let global = module.globals.iter().find(|g| g.name == name)?;
-        let known = global.initializer.as_ref().filter(|_| global.constant && !global.replaceable);
-        known.map(|value| {
-            let bytes = initializer::bytes(&module.layout, &global.ty, value);
-            (bytes, initializer::addresses(&module.layout, &global.ty, value))
-        })
-    };
-    // What only one of the files mentions is as that one says.
-    let mentioned = |module: &Module| module.globals.iter().any(|g| g.name == name);
-    match (mentioned(before), mentioned(after)) {
-        (true, true) => bytes(before).filter(|here| bytes(after).as_ref() == Some(here)),
-        (true, false) => bytes(before),
-        (false, _) => bytes(after),
     }
 }
 
