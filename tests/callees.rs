@@ -40,26 +40,26 @@ fn main() {
 
 fn check(before: &Path, after: &Path) -> Result<(), Failed> {
     let ((before, _), (after, _)) = (read::functions(before)?, read::functions(after)?);
-    let [original, transformed] = [&before, &after].map(with_bodies_called);
+    let called = [&before, &after].map(with_bodies_called);
     // Local functions may be right as they are called.
     let others = after.functions.iter().filter(|f| f.linkage != Linkage::Local);
     for Function { name, blocks, .. } in others.filter(|f| !f.blocks.is_empty()) {
-        let original_blocks = Module::function(&before, name).map(|f| &f.blocks[..]);
+        let original = Module::function(&before, name).map_or(&[][..], |f| &f.blocks);
         let verdict = |before, after, contexts| verdict(before, after, name, contexts);
         let Some(directly) = verdict(&before, &after, 2).filter(|v| *v != "unchanged") else {
             continue;
         };
         let makes = |i: &Instruction| matches!(i.effect, Effect::Alloca { .. });
-        let mut both = blocks.iter().chain(original_blocks.unwrap_or_default());
-        let has_objects = both.any(|b| b.instructions.iter().any(makes));
-        for (side, before, after) in
-            [("original", &original, &after), ("transformed function", &before, &transformed)]
-        {
+        let has_objects = |body: &[Block]| body.iter().flat_map(|b| &b.instructions).any(makes);
+        for (side, body, before, after) in [
+            ("original", original, &called[0], &after),
+            ("transformed function", &blocks[..], &before, &called[1]),
+        ] {
             let fine = |indirectly: &str| match indirectly {
                 "valid" | "valid in all contexts" => directly.starts_with("valid"),
-                // Others may know of an object that lives while the callee runs, and what makes objects in loops is not
-                // followed as a callee.
-                "undecided" if has_objects => true,
+                // Others may know of an object that lives while the callee runs, it is no register, and none is followed
+                // that a callee makes in a loop.
+                "undecided" if has_objects(body) => true,
                 _ => directly == indirectly,
             };
             // That an object dies before the function returns takes a larger context to see.
