@@ -17,29 +17,29 @@ macro_rules! file {
     };
 }
 
+/// A change of the function, and of nothing else.
+macro_rules! change {
+    ($name:literal, $others:literal, $before:literal, $after:literal, $expected:expr) => {
+        case($name, file!($others, $before), file!($others, $after), $expected)
+    };
+}
+
 /// Whether the global holds 5 for certain.
 macro_rules! holds {
     ($name:literal, $others:literal, $expected:expr) => {
-        case(
-            $name,
-            file!($others, " %v = load i32, ptr @g\n ret i32 %v"),
-            file!($others, " ret i32 5"),
-            $expected,
-        )
+        change!($name, $others, " %v = load i32, ptr @g\n ret i32 %v", " ret i32 5", $expected)
     };
 }
 
 /// Whether it holds less than 8 for certain.
 macro_rules! is_small {
     ($name:literal, $others:literal, $expected:expr) => {
-        case(
+        change!(
             $name,
-            file!(
-                $others,
-                " %v = load atomic i32, ptr @g monotonic, align 4\n %c = icmp ult i32 %v, 8\n %r = zext i1 %c to i32\n ret i32 %r"
-            ),
-            file!($others, " ret i32 1"),
-            $expected,
+            $others,
+            " %v = load atomic i32, ptr @g monotonic, align 4\n %c = icmp ult i32 %v, 8\n %r = zext i1 %c to i32\n ret i32 %r",
+            " ret i32 1",
+            $expected
         )
     };
 }
@@ -112,61 +112,16 @@ pub(super) static CASES: &[Case] = &[
     is_small!("contents::filled", "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\ndefine void @k() {\n call void @llvm.memset.p0.i64(ptr @g, i8 1, i64 4, i1 false)\n ret void\n}", NotValid),
     is_small!("contents::of_unknown_place", "define void @k(i64 %i) {\n %q = getelementptr i32, ptr @g, i64 %i\n store atomic i32 9, ptr %q monotonic, align 4\n ret void\n}", NotValid),
     // What is read where others store plainly may be undef, and that is stored then.
-    case(
-        "contents::carried_while_others_store",
-        file!("define void @k() {\n %v = load i32, ptr @g\n store i32 %v, ptr @g\n ret void\n}", " %v = load i32, ptr @g\n %w = freeze i32 %v\n ret i32 %w"),
-        file!("define void @k() {\n %v = load i32, ptr @g\n store i32 %v, ptr @g\n ret void\n}", " ret i32 5"),
-        Undecided("@g is used otherwise"),
-    ),
-    case(
-        "contents::poison_of_others",
-        file!("define void @k() {\n store i32 7, ptr @g\n ret void\n}", " %v = load i32, ptr @g\n %w = freeze i32 %v\n %c = icmp ult i32 %w, 8\n %r = zext i1 %c to i32\n ret i32 %r"),
-        file!("define void @k() {\n store i32 7, ptr @g\n ret void\n}", " %v = load i32, ptr @g\n %c = icmp ult i32 %v, 8\n %r = zext i1 %c to i32\n ret i32 %r"),
-        NotValid,
-    ),
+    change!("contents::carried_while_others_store", "define void @k() {\n %v = load i32, ptr @g\n store i32 %v, ptr @g\n ret void\n}", " %v = load i32, ptr @g\n %w = freeze i32 %v\n ret i32 %w", " ret i32 5", Undecided("@g is used otherwise")),
+    change!("contents::poison_of_others", "define void @k() {\n store i32 7, ptr @g\n ret void\n}", " %v = load i32, ptr @g\n %w = freeze i32 %v\n %c = icmp ult i32 %w, 8\n %r = zext i1 %c to i32\n ret i32 %r", " %v = load i32, ptr @g\n %c = icmp ult i32 %v, 8\n %r = zext i1 %c to i32\n ret i32 %r", NotValid),
     // The function's own stores, and those of what it becomes.
-    case(
-        "contents::own_store",
-        file!("", " %v = load i32, ptr @g\n store i32 9, ptr @g\n ret i32 %v"),
-        file!("", " store i32 9, ptr @g\n ret i32 5"),
-        NotValid,
-    ),
-    case(
-        "contents::own_value_changes",
-        file!("define i32 @k() {\n %v = load i32, ptr @g\n ret i32 %v\n}", " store i32 9, ptr @g\n ret i32 0"),
-        file!("define i32 @k() {\n %v = load i32, ptr @g\n ret i32 %v\n}", " store i32 8, ptr @g\n ret i32 0"),
-        NotValid,
-    ),
+    change!("contents::own_store", "", " %v = load i32, ptr @g\n store i32 9, ptr @g\n ret i32 %v", " store i32 9, ptr @g\n ret i32 5", NotValid),
+    change!("contents::own_value_changes", "define i32 @k() {\n %v = load i32, ptr @g\n ret i32 %v\n}", " store i32 9, ptr @g\n ret i32 0", " store i32 8, ptr @g\n ret i32 0", NotValid),
     // A parameter may point to what is lent.
-    case(
-        "contents::lent_to_itself",
-        file!("define void @k() {\n %r = call i32 @f(ptr captures(none) @g)\n ret void\n}", " store i32 9, ptr %p\n %v = load i32, ptr @g\n ret i32 %v"),
-        file!("define void @k() {\n %r = call i32 @f(ptr captures(none) @g)\n ret void\n}", " %v = load i32, ptr @g\n store i32 9, ptr %p\n ret i32 %v"),
-        Refuted,
-    ),
-    case(
-        "contents::lent_to_itself_to_be_read",
-        file!("define void @k() {\n %r = call i32 @f(ptr readonly captures(none) @g)\n ret void\n}", " store i32 9, ptr @g\n %v = load i32, ptr %p\n ret i32 %v"),
-        file!("define void @k() {\n %r = call i32 @f(ptr readonly captures(none) @g)\n ret void\n}", " %v = load i32, ptr %p\n store i32 9, ptr @g\n ret i32 %v"),
-        Refuted,
-    ),
-    case(
-        "contents::one_past_another",
-        file!("", " %v = load i32, ptr @g\n store i32 %v, ptr @g\n %c = icmp eq ptr %p, @g\n %r = zext i1 %c to i32\n ret i32 %r"),
-        file!("", " %v = load i32, ptr @g\n store i32 %v, ptr @g\n ret i32 0"),
-        NotValid,
-    ),
+    change!("contents::lent_to_itself", "define void @k() {\n %r = call i32 @f(ptr captures(none) @g)\n ret void\n}", " store i32 9, ptr %p\n %v = load i32, ptr @g\n ret i32 %v", " %v = load i32, ptr @g\n store i32 9, ptr %p\n ret i32 %v", Refuted),
+    change!("contents::lent_to_itself_to_be_read", "define void @k() {\n %r = call i32 @f(ptr readonly captures(none) @g)\n ret void\n}", " store i32 9, ptr @g\n %v = load i32, ptr %p\n ret i32 %v", " %v = load i32, ptr %p\n store i32 9, ptr @g\n ret i32 %v", Refuted),
+    change!("contents::one_past_another", "", " %v = load i32, ptr @g\n store i32 %v, ptr @g\n %c = icmp eq ptr %p, @g\n %r = zext i1 %c to i32\n ret i32 %r", " %v = load i32, ptr @g\n store i32 %v, ptr @g\n ret i32 0", NotValid),
     // Two globals together.
-    case(
-        "contents::published_together",
-        concat!("@flag = internal global i32 0\n", file!("define void @k() {\n store i32 7, ptr @g\n store atomic i32 1, ptr @flag release, align 4\n ret void\n}", " %l = load atomic i32, ptr @flag acquire, align 4\n %c = icmp eq i32 %l, 1\n br i1 %c, label %a, label %b\na:\n %v = load i32, ptr @g\n ret i32 %v\nb:\n ret i32 7")),
-        concat!("@flag = internal global i32 0\n", file!("define void @k() {\n store i32 7, ptr @g\n store atomic i32 1, ptr @flag release, align 4\n ret void\n}", " %l = load atomic i32, ptr @flag acquire, align 4\n ret i32 7")),
-        Undecided("@flag and @g"),
-    ),
-    case(
-        "contents::release_lost",
-        concat!("@flag = internal global i32 0\n", file!("define i32 @k() {\n %l = load atomic i32, ptr @flag acquire, align 4\n %v = load atomic i32, ptr @g monotonic, align 4\n %s = add i32 %l, %v\n ret i32 %s\n}", " store atomic i32 7, ptr @g monotonic, align 4\n store atomic i32 1, ptr @flag release, align 4\n ret i32 0")),
-        concat!("@flag = internal global i32 0\n", file!("define i32 @k() {\n %l = load atomic i32, ptr @flag acquire, align 4\n %v = load atomic i32, ptr @g monotonic, align 4\n %s = add i32 %l, %v\n ret i32 %s\n}", " store atomic i32 7, ptr @g monotonic, align 4\n store atomic i32 1, ptr @flag monotonic, align 4\n ret i32 0")),
-        Refuted,
-    ),
+    change!("contents::published_together", "@flag = internal global i32 0\ndefine void @k() {\n store i32 7, ptr @g\n store atomic i32 1, ptr @flag release, align 4\n ret void\n}", " %l = load atomic i32, ptr @flag acquire, align 4\n %c = icmp eq i32 %l, 1\n br i1 %c, label %a, label %b\na:\n %v = load i32, ptr @g\n ret i32 %v\nb:\n ret i32 7", " %l = load atomic i32, ptr @flag acquire, align 4\n ret i32 7", Undecided("@flag and @g")),
+    change!("contents::release_lost", "@flag = internal global i32 0\ndefine i32 @k() {\n %l = load atomic i32, ptr @flag acquire, align 4\n %v = load atomic i32, ptr @g monotonic, align 4\n %s = add i32 %l, %v\n ret i32 %s\n}", " store atomic i32 7, ptr @g monotonic, align 4\n store atomic i32 1, ptr @flag release, align 4\n ret i32 0", " store atomic i32 7, ptr @g monotonic, align 4\n store atomic i32 1, ptr @flag monotonic, align 4\n ret i32 0", Refuted),
 ];

@@ -171,6 +171,7 @@ impl Env<'_, '_> {
             kept.push(self.pool.compare(Predicate::Eq, address, base));
         } else if flags.inbounds {
             kept.push(self.promise(Promise::InBounds, [base, address], None, &at.text));
+            kept.extend(self.inside_local(base, address));
         } else if flags.nsw {
             kept.push(self.promise(Promise::Nusw, [base, address], None, &at.text));
         }
@@ -386,6 +387,19 @@ impl Env<'_, '_> {
         let lost = self.pool.and(from_null, moved);
         let found = self.pool.not(lost);
         self.pool.and(stays, found)
+    }
+
+    /// When a result that is not known is in bounds of the local that its base is known to point into: how large that is
+    /// the function says, whatever else promises that it is in bounds.
+    fn inside_local(&mut self, base: Term, result: Term) -> Option<Term> {
+        let known =
+            self.pool.as_address(base).filter(|_| self.pool.as_address(result).is_none())?;
+        let (location, _) = self.memory.resolve(known)?;
+        let size = self.program.locals.get(&location)?.0;
+        let start = self.pool.address(self.memory.locations()[location].address);
+        let distance = self.pool.binary(BinaryOp::Sub, Flags::default(), result, start);
+        let size = self.pool.constant(size.into(), 64);
+        Some(self.pool.compare(Predicate::Ule, distance, size))
     }
 
     /// Whether a result is in bounds of the object that its base points into, if that is a local or a global
