@@ -14,6 +14,7 @@ use super::lifetime::dead;
 use super::memory::Memory;
 use super::object::Object;
 use super::promised::{Promise, Promised};
+use super::sizes::has_room;
 use super::term::{EventIndex, Pool, Term, TermKind};
 use super::turn::excludes;
 use super::validity::{inside, mentioned};
@@ -175,9 +176,10 @@ fn is_kept(
         if is_alloca && promise.point == Point::Return {
             continue;
         }
-        // Nobody knows how large it is, or what a function is.
-        promise.unsure |= is_named && (object.code || matches!(object.object, Object::Fresh(_)));
-        let here = inside(pool, [object].into_iter(), pointer, bytes);
+        // Nobody knows what a function is.
+        promise.unsure |= is_named && object.code;
+        let room = has_room(pool, memory, program, location, (pointer, bytes));
+        let here = room.unwrap_or_else(|| inside(pool, [object].into_iter(), pointer, bytes));
         if here == Term::FALSE {
             continue;
         }

@@ -368,6 +368,10 @@ pub struct Program {
     pub promised: Vec<Promised>,
     /// The object that an address was computed from by `getelementptr`; none if it was also made of a number.
     pub based: FxHashMap<Term, Option<usize>>,
+    /// How large the objects are that calls give, in bytes.
+    pub sizes: FxHashMap<usize, Term>,
+    /// Pointers that the caller gives: they lead to nothing that the function makes itself.
+    pub given: Vec<Term>,
     /// Size and alignment of the locals, as this function makes them.
     pub locals: FxHashMap<usize, (u64, u64)>,
     /// Calls and volatile accesses behind which the function may not go on.

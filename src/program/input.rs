@@ -29,6 +29,8 @@ pub enum Input {
     Last(Last),
     /// The allocation of that object fails.
     Fails(Object),
+    /// How large that object is, in bytes.
+    Size(Object),
     /// Which NaN operations give that the function has executed that many times before, with the same operands.
     Nan(usize),
     /// A call frees that object.
@@ -192,6 +194,7 @@ impl Display for Input {
             Input::Last(Last::Call(call)) => write!(f, "{call} is the last"),
             Input::Last(Last::Volatile(n)) => write!(f, "volatile access {n} is the last"),
             Input::Fails(object) => write!(f, "there is no memory for {object}"),
+            Input::Size(object) => write!(f, "size of {object}"),
             Input::Nan(before) => write!(f, "which NaN it is after {before} others"),
             Input::Frees(call, object) => write!(f, "{call} frees {object}"),
             Input::Kept(promise, number) => write!(f, "{promise} #{number}"),

@@ -10,10 +10,11 @@ use super::effect::Seen;
 use super::event::{Event, Location, Observation, Program, Strength, Target};
 use super::initializer::{Byte, Stored};
 use super::input::Input;
-use super::ir::{Ordering, Predicate};
+use super::ir::{BinaryOp, Ordering, Predicate};
 use super::memory::{FARTHEST, Memory, split_address, targets_among};
 use super::object::Object;
 use super::rooms::{Aligns, groups, room};
+use super::sizes;
 use super::term::{Pool, Term, TermKind};
 use super::validity::{inside, mentioned};
 use crate::execution::EventKind;
@@ -62,6 +63,7 @@ pub fn lay_out(
         let invalid = unknown && !program.trusted;
         valid_parameters(pool, memory, program);
         own_targets(pool, memory, program, invalid);
+        sizes::settle(pool, program);
         dereferenceable::settle(pool, memory, program, unknown);
         functions_alone_are_called(pool, memory, program);
     }
@@ -118,7 +120,7 @@ fn valid_parameters(pool: &mut Pool, memory: &Memory, program: &mut Program) {
     let promised: Vec<(Term, u64, bool)> =
         program.dereferenceable.iter().filter(|(p, ..)| unknown(p)).copied().collect();
     for (pointer, bytes, or_null) in promised {
-        let objects = memory.locations().iter().filter(|l| !l.private);
+        let objects = memory.locations().iter().filter(|l| !l.private && !l.local);
         let valid = inside(pool, objects, pointer, bytes.min(LARGEST));
         let null = pool.constant(0, 64);
         let is_null = pool.compare(Predicate::Eq, pointer, null);
@@ -205,11 +207,14 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
         // What is reached from a pointer may lie as far behind it as that is known.
         let behind = split_address(pool, pointer).1 as u64 as i64;
         let reach = REACH + u64::try_from(behind).unwrap_or(0).min(LARGEST);
-        let local = mentioned(pool, memory, pointer);
-        let local = local.into_iter().filter(|l| memory.locations()[*l].private);
+        let named = mentioned(pool, memory, pointer);
+        let local = named.iter().copied().filter(|l| memory.locations()[*l].private);
         let local: Vec<usize> = local.collect();
-        let mut reached = common.iter().chain(&local).map(|l| memory.locations()[*l].size);
-        beyond |= reached.any(|size| size > reach);
+        let given = is_given(pool, program.given.as_slice(), pointer);
+        let reached = |l: &usize| !given || named.contains(l) || !memory.locations()[*l].local;
+        let common: Vec<usize> = common.iter().copied().filter(reached).collect();
+        let mut sizes = common.iter().chain(&local).map(|l| memory.locations()[*l].size);
+        beyond |= sizes.any(|size| size > reach);
         let objects = common.iter().chain(&local).filter(|l| is_memory(l));
         let objects = objects.map(|l| (*l, memory.locations()[*l].size.min(reach)));
         let places: Vec<(usize, u64)> = objects
@@ -224,7 +229,7 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
         let mut rule = pool.or(idle, somewhere);
         if invalid {
             let objects = memory.locations().iter().enumerate();
-            let objects = objects.filter(|(l, o)| !o.private || local.contains(l));
+            let objects = objects.filter(|(l, _)| common.contains(l) || local.contains(l));
             let objects = objects.filter(|(l, _)| is_memory(l));
             let valid = inside(pool, objects.map(|(_, o)| o), pointer, size);
             let nowhere = pool.not(valid);
@@ -239,6 +244,24 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
     // An access outside every object is undefined behaviour.
     let poison = pool.term(TermKind::Poison, 1);
     program.must_be_defined.extend(lost.into_iter().map(|executed| (executed, poison)));
+}
+
+/// Whether a pointer is one of those that the caller gives, moved by what is known before or chosen among them.
+fn is_given(pool: &Pool, given: &[Term], pointer: Term) -> bool {
+    given.contains(&pointer)
+        || match *pool.kind(pointer) {
+            TermKind::Binary(BinaryOp::Add, _, base, by) => {
+                let mut later = |kind: &TermKind| {
+                    matches!(kind, TermKind::Read(_) | TermKind::Input(Input::Result(..)))
+                };
+                !pool.has(by, &mut later) && is_given(pool, given, base)
+            }
+            TermKind::Select(_, a, b) | TermKind::Merge(_, a, b) => {
+                let fine = |p: Term| pool.is_poison(p) || is_given(pool, given, p);
+                fine(a) && fine(b)
+            }
+            _ => false,
+        }
 }
 
 /// Calling what is an object is undefined behaviour.

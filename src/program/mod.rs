@@ -57,6 +57,7 @@ pub mod render;
 pub mod repeated;
 mod rooms;
 pub mod runtime;
+mod sizes;
 pub mod sketch;
 pub mod specialise;
 pub mod term;

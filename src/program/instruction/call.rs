@@ -150,7 +150,7 @@ impl Env<'_, '_> {
         } else {
             self.program.trace.push(effect);
         }
-        if effects.returns_fresh {
+        let result = if effects.returns_fresh {
             // What throws an exception instead gives null all the same where it is compiled so (`-fcheck-new`).
             let may_fail = !at.promises.nonnull;
             let result = self.by_turn(&call, &turns, &mut |env, call| {
@@ -158,6 +158,9 @@ impl Env<'_, '_> {
                 let object = Object::Fresh(call.clone());
                 let location = env.memory.location(object.clone(), size, true);
                 env.memory.in_space(location, ty.space().unwrap_or(0));
+                let known = effects.allocates.map(|size| env.pool.constant(size.into(), 64));
+                let size = known.unwrap_or_else(|| env.pool.input(Input::Size(object.clone()), 64));
+                env.program.sizes.insert(location, size);
                 match effects.heap {
                     Some(Heap { zeroed: false, .. }) => {}
                     Some(Heap { zeroed: true, .. }) => env.memory.zero(location),
@@ -165,18 +168,23 @@ impl Env<'_, '_> {
                 }
                 Val::Scalar(env.allocated(object, location, may_fail))
             });
-            self.define(at, result);
+            Some(result)
         } else if *ty != Type::Void {
             let result = self.by_turn(&call, &turns, &mut |env, call| {
                 let result = Val::input(env.pool, ty, &|path| Input::Result(call.clone(), path));
                 result.scalars().into_iter().for_each(|scalar| env.pool.doubt(scalar));
                 result
             });
-            let result = self.returned_argument(result, operands);
-            self.define(at, result);
-        }
+            Some(self.returned_argument(result, operands))
+        } else {
+            None
+        };
         if !effects.unnoticed() {
             self.may_not_return(at, &call, &turns, effects);
+        }
+        // What is promised of the result is promised where there is one.
+        if let Some(result) = result {
+            self.define(at, result);
         }
     }
 

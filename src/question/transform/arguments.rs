@@ -119,6 +119,10 @@ pub(super) fn promised_pointers(
         .zip(arguments)
         .filter(|(p, _)| p.promises.others.iter().any(|promise| promise.about == About::Lent));
     let lent: Vec<Term> = lent.filter_map(|(_, value)| value.scalar()).collect();
+    let given: Vec<Term> =
+        pointers(source.function, arguments).into_iter().map(|pointer| pointer.term).collect();
+    before.given.clone_from(&given);
+    after.given = given;
     before.lent.clone_from(&lent);
     after.lent = lent;
     // Where a promise speaks of what is read, one that is broken is to be told from what is not looked at.

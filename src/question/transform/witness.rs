@@ -10,6 +10,7 @@ use super::{Checked, Refutation, Verdict};
 use crate::execution::{Event, EventKind, Execution};
 use crate::model::{Model, ModelSpec};
 use crate::program::effect::Ending;
+use crate::program::event::Target;
 use crate::program::input::Input;
 use crate::question::{explain, validate};
 use crate::solve::circuit::Lit;
@@ -122,7 +123,7 @@ fn undefined(pair: &Pair, proposal: &Proposal) -> String {
              need not be valid (null, for example).",
             event.label
         ),
-        None => match broken(pair, proposal) {
+        None => match broken(pair, proposal).or_else(|| beyond(pair, proposal)) {
             Some(why) => format!("The behaviour of the transformed function is undefined: {why}."),
             None => "The behaviour of the transformed function is undefined.".into(),
         },
@@ -138,6 +139,25 @@ fn broken(pair: &Pair, proposal: &Proposal) -> Option<String> {
         let of = |e: &&Event| e.text == promised.text && !e.context;
         let event = proposal.execution.events.iter().find(of)?;
         Some(format!("{} promises {}, which need not be so", event.label, promised.what))
+    })
+}
+
+/// What is accessed beyond the end of what a call gives.
+fn beyond(pair: &Pair, proposal: &Proposal) -> Option<String> {
+    let target = &pair.target;
+    proposal.inputs.iter().find_map(|(input, bytes)| {
+        let Input::Size(object) = input else { return None };
+        let outside = |t: &Target| {
+            let here = &target.locations[t.location].object == object;
+            here && u128::from(t.offset + t.size) > *bytes
+        };
+        let own = target.events.iter().filter(|e| e.slot.is_none() && e.pointer.is_some());
+        let texts: Vec<&str> =
+            own.filter(|e| e.targets.iter().any(outside)).map(|e| e.text.as_str()).collect();
+        let of = |e: &&Event| !e.context && texts.contains(&e.text.as_str());
+        let event = proposal.execution.events.iter().find(of)?;
+        let label = &event.label;
+        Some(format!("{label} need not be inside {object}, which has {bytes} bytes here"))
     })
 }
 
