@@ -6,6 +6,7 @@
 pub use super::dereferenceable::{Freeing, Pointed};
 pub use super::lifetime::Lifetime;
 pub use super::promised::{Promise, Promised};
+use super::sizes::Extent;
 
 use super::bound::Bound;
 use super::byte_order::{ByteOrder, Bytes};
@@ -368,8 +369,8 @@ pub struct Program {
     pub promised: Vec<Promised>,
     /// The object that an address was computed from by `getelementptr`; none if it was also made of a number.
     pub based: FxHashMap<Term, Option<usize>>,
-    /// How large the objects are that calls give, in bytes.
-    pub sizes: FxHashMap<usize, Term>,
+    /// How large objects are of which the function does not say it.
+    pub extents: FxHashMap<usize, Extent>,
     /// Pointers that the caller gives: they lead to nothing that the function makes itself.
     pub given: Vec<Term>,
     /// Size and alignment of the locals, as this function makes them.

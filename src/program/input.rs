@@ -29,6 +29,8 @@ pub enum Input {
     Last(Last),
     /// The allocation of that object fails.
     Fails(Object),
+    /// The first byte that there is of that object.
+    First(Object),
     /// How large that object is, in bytes.
     Size(Object),
     /// Which NaN operations give that the function has executed that many times before, with the same operands.
@@ -194,6 +196,7 @@ impl Display for Input {
             Input::Last(Last::Call(call)) => write!(f, "{call} is the last"),
             Input::Last(Last::Volatile(n)) => write!(f, "volatile access {n} is the last"),
             Input::Fails(object) => write!(f, "there is no memory for {object}"),
+            Input::First(object) => write!(f, "first byte of {object}"),
             Input::Size(object) => write!(f, "size of {object}"),
             Input::Nan(before) => write!(f, "which NaN it is after {before} others"),
             Input::Frees(call, object) => write!(f, "{call} frees {object}"),

@@ -63,7 +63,7 @@ pub fn lay_out(
         let invalid = unknown && !program.trusted;
         valid_parameters(pool, memory, program);
         own_targets(pool, memory, program, invalid);
-        sizes::settle(pool, program);
+        sizes::settle(pool, memory, program);
         dereferenceable::settle(pool, memory, program, unknown);
         functions_alone_are_called(pool, memory, program);
     }

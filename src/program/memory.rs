@@ -109,8 +109,11 @@ impl Memory {
         self.locations[location].private = false;
     }
 
-    /// The location an address lies in, and the offset in it.
+    /// The location an address lies in, and the offset in it; nothing in front of an object.
     pub fn resolve(&self, address: u128) -> Option<(usize, u64)> {
+        if address % SPACING > u128::from(FARTHEST) {
+            return None;
+        }
         let index = match (address / SPACING).checked_sub(1) {
             Some(index) => index as usize,
             None => self.locations.iter().position(|l| l.object == Object::Null)?,

@@ -8,6 +8,8 @@ use super::ir::{
     Type, Value,
 };
 use super::unused::is_plain;
+use super::uses;
+use std::collections::BTreeSet;
 
 /// How many loops need not come to an end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -86,7 +88,12 @@ impl<'f> Inside<'f> {
 
     /// Whether a value is the same in all trips.
     fn stays(&self, value: &Value) -> bool {
-        let Value::Local(name) = value else { return true };
+        let mut names = BTreeSet::new();
+        uses::locals(value, &mut names);
+        names.iter().all(|name| self.is_same(name))
+    }
+
+    fn is_same(&self, name: &str) -> bool {
         match self.defined(name).map(|instruction| &instruction.effect) {
             None => true,
             Some(Effect::Pure(Operation::Freeze { .. } | Operation::Uninterpreted { .. })) => false,
@@ -122,9 +129,10 @@ impl<'f> Inside<'f> {
     /// Whether a condition, with that value as long as the loop goes on, compares a count with what stays as it is.
     fn counts(&self, condition: &Value, goes_on: bool) -> bool {
         let Value::Local(name) = condition else { return false };
-        let Some(Effect::Pure(Operation::Icmp { predicate, ty, lhs, rhs, .. })) =
-            self.defined(name).map(|i| &i.effect)
-        else {
+        let Some(Effect::Pure(operation)) = self.defined(name).map(|i| &i.effect) else {
+            return false;
+        };
+        let Operation::Icmp { predicate, ty, lhs, rhs } = but_for_poison(operation) else {
             return false;
         };
         let predicate = if goes_on { *predicate } else { predicate.negated() };
@@ -229,6 +237,14 @@ impl Step {
                 Predicate::Ugt | Predicate::Sgt => self.down,
                 _ => false,
             }
+    }
+}
+
+/// What an operation is where it does not give poison: to branch on that is undefined behaviour.
+fn but_for_poison(operation: &Operation) -> &Operation {
+    match operation {
+        Operation::Select { then: Value::Poison, otherwise: Value::Expr(inner), .. } => inner,
+        operation => operation,
     }
 }
 

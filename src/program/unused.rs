@@ -49,6 +49,14 @@ pub fn without(before: &Function, after: &Function) -> [Option<Function>; 2] {
     [source, target]
 }
 
+/// A function without operations that nobody uses and that are never undefined behaviour; nothing where it has none.
+pub fn tidied(function: &Function) -> Option<Function> {
+    left_out(function, &|_, instruction| match &instruction.effect {
+        Effect::Pure(operation) => is_harmless(operation),
+        effect => matches!(effect, Effect::Phi { .. }),
+    })
+}
+
 fn all(function: &Function) -> impl Iterator<Item = &Instruction> {
     function.blocks.iter().flat_map(|block| &block.instructions)
 }

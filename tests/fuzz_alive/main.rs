@@ -88,20 +88,28 @@ fn changed(tools: &Tools, rng: &mut Rng) -> Option<(Pair, String)> {
 
 /// Keeps a pair that they disagree about, also as small as it gets.
 fn keep(tools: &Tools, out: &Path, name: &str, pair: &Pair, how: &str, opinions: &Opinions) {
-    let Some(dispute) = opinions.dispute() else { return };
-    let small = minimise::minimise(tools, dispute, pair);
-    let folder = out.join(dispute.folder());
-    let said = tools.ask(&small);
-    let note = format!(
-        "{how}\nalive-tv: {:?}, {}\nmmprove: {:?}, {}\n",
-        said.theirs, said.their_reason, said.ours, said.our_reason
-    );
-    let whole = folder.join("whole");
     let write = |file: PathBuf, text: String| {
         let written = std::fs::create_dir_all(file.parent().unwrap_or(&file))
             .and_then(|()| std::fs::write(&file, text));
         written.unwrap_or_else(|e| panic!("{}: {e}", file.display()));
     };
+    let note = |said: &Opinions| {
+        format!(
+            "{how}\nalive-tv: {:?}, {}\nmmprove: {:?}, {}\n",
+            said.theirs, said.their_reason, said.ours, said.our_reason
+        )
+    };
+    if opinions.is_theirs_alone() {
+        let folder = out.join("decided-by-alive-tv-alone");
+        write(folder.join(format!("{name}.before.ll")), pair.before.joined());
+        write(folder.join(format!("{name}.after.ll")), pair.after.joined());
+        write(folder.join(format!("{name}.txt")), note(opinions));
+    }
+    let Some(dispute) = opinions.dispute() else { return };
+    let small = minimise::minimise(tools, dispute, pair);
+    let folder = out.join(dispute.folder());
+    let note = note(&tools.ask(&small));
+    let whole = folder.join("whole");
     write(folder.join(format!("{name}.before.ll")), small.before.joined());
     write(folder.join(format!("{name}.after.ll")), small.after.joined());
     write(folder.join(format!("{name}.txt")), note.clone());

@@ -77,6 +77,12 @@ impl Dispute {
 }
 
 impl Opinions {
+    /// Whether alive-tv has a verdict, and mmprove has none.
+    pub fn is_theirs_alone(&self) -> bool {
+        let ours = [Ours::Undecided, Ours::Unsupported, Ours::Late, Ours::None];
+        ours.contains(&self.ours) && self.theirs != Theirs::Undecided
+    }
+
     pub fn dispute(&self) -> Option<Dispute> {
         match (self.ours, self.theirs) {
             (Ours::Valid, Theirs::Incorrect) => Some(Dispute::ValidButIncorrect),

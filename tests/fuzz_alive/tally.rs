@@ -43,7 +43,7 @@ impl Tally {
 
     fn add(&mut self, opinions: &Opinions) {
         *self.table.entry((opinions.theirs, opinions.ours)).or_default() += 1;
-        if matches!(opinions.ours, Ours::Undecided | Ours::Unsupported | Ours::Late | Ours::None) {
+        if opinions.is_theirs_alone() {
             // What is named is another thing each time.
             let reason: Vec<&str> = opinions.our_reason.split('`').step_by(2).collect();
             let reason: String = reason.join("…").chars().take(110).collect();

@@ -17,6 +17,7 @@ use crate::program::ir::{
 use crate::program::library;
 use crate::program::memory::FARTHEST;
 use crate::program::object::Object;
+use crate::program::sizes::Extent;
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;
 use crate::program::value::Val;
@@ -159,8 +160,8 @@ impl Env<'_, '_> {
                 let location = env.memory.location(object.clone(), size, true);
                 env.memory.in_space(location, ty.space().unwrap_or(0));
                 let known = effects.allocates.map(|size| env.pool.constant(size.into(), 64));
-                let size = known.unwrap_or_else(|| env.pool.input(Input::Size(object.clone()), 64));
-                env.program.sizes.insert(location, size);
+                let end = known.unwrap_or_else(|| env.pool.input(Input::Size(object.clone()), 64));
+                env.program.extents.insert(location, Extent { first: None, end });
                 match effects.heap {
                     Some(Heap { zeroed: false, .. }) => {}
                     Some(Heap { zeroed: true, .. }) => env.memory.zero(location),

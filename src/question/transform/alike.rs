@@ -4,11 +4,19 @@
 use crate::program::endless;
 use crate::program::ir::Function;
 use crate::program::repeated::{self, Which};
+use crate::program::straight::straightened;
+use crate::program::unused::tidied;
 use crate::program::writable::stored_back;
 use crate::program::{allocation, objects};
 
 /// The two functions as they are compared.
 pub(super) fn alike(before: &Function, after: &Function) -> [Function; 2] {
+    let straight = [before, after].map(straightened);
+    let before = straight[0].as_ref().unwrap_or(before);
+    let after = straight[1].as_ref().unwrap_or(after);
+    let tidy = [before, after].map(tidied);
+    let before = tidy[0].as_ref().unwrap_or(before);
+    let after = tidy[1].as_ref().unwrap_or(after);
     let ended = [before, after].map(endless::ended);
     let before = ended[0].as_ref().unwrap_or(before);
     let after = ended[1].as_ref().unwrap_or(after);

@@ -1,6 +1,6 @@
 //! The arguments of both functions, and what is known of the pointers among them.
 
-use super::aliasing::{Case, Points, pointing_to};
+use super::aliasing::{Case, Into, Points, pointing_to};
 use super::pair::{Pair, Side};
 use super::partners::mentions_read;
 use crate::program::event::{Event, Moment, Program};
@@ -37,19 +37,19 @@ pub(super) fn arguments(
     for (i, parameter) in function.parameters.iter().enumerate() {
         let own = |index: usize| Parameter { index, name: function.parameters[index].name.clone() };
         let address = known(i).map(|points| match points {
-            Points::Global(name) => {
+            Points::To(Into::Global(name), offset) => {
                 let global = side.module.globals.iter().find(|g| g.name == *name);
                 let size = global.map_or(1, |g| side.module.layout.alloc_size(&g.ty));
                 let location = memory.location(Object::global(name), size, false);
                 memory.in_space(location, global.map_or(0, |g| g.space));
-                memory.locations()[location].address
+                memory.locations()[location].address.wrapping_add_signed((*offset).into())
             }
-            Points::Somewhere(n) => {
+            Points::To(Into::Somewhere(n), offset) => {
                 let here = pointing_to(case.as_deref().unwrap_or_default(), *n);
                 let pointee = Object::Pointee(here.into_iter().map(own).collect());
                 let location = memory.location(pointee, 1, false);
                 memory.in_space(location, parameter.ty.space().unwrap_or(0));
-                memory.locations()[location].address
+                memory.locations()[location].address.wrapping_add_signed((*offset).into())
             }
             Points::Nowhere => 0,
         });

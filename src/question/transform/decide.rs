@@ -164,7 +164,7 @@ fn decided_in(
     let question = Question { before, after, cases, template, options, deadline, wanted };
     let pairs = match question.pairs(&question.template) {
         Ok(pairs) => pairs,
-        Err(error) => return Verdict::Unsupported(Box::new(error)),
+        Err(reason) => return reason.without_answer(),
     };
     let blocks = |blocked: &dyn Fn(&Difference) -> bool| differences.iter().find(|d| blocked(d));
     let [of_valid, of_refuted] = [blocks(&|d| d.blocks.valid), blocks(&|d| d.blocks.refuted)];
@@ -269,7 +269,7 @@ impl Question<'_> {
         let question = Question { template, cases: self.cases.clone(), ..*self };
         match question.pairs(&question.template) {
             Ok(pairs) => question.answer(pairs),
-            Err(error) => Verdict::Unsupported(Box::new(error)),
+            Err(reason) => reason.without_answer(),
         }
     }
 
@@ -297,8 +297,12 @@ impl Question<'_> {
     }
 
     /// Both sides in that context, in each case.
-    fn pairs(&self, template: &Template) -> Result<Vec<Pair>, InputError> {
-        let pair = |case| Pair::new(self.before, self.after, template, case);
+    fn pairs(&self, template: &Template) -> Result<Vec<Pair>, Reason> {
+        let pair = |case| match Instant::now() < self.deadline {
+            true => Pair::new(self.before, self.after, template, case)
+                .map_err(|error| Reason::Unread(Box::new(error))),
+            false => Err(Reason::OutOfTime),
+        };
         self.cases.iter().map(pair).collect()
     }
 
@@ -308,7 +312,7 @@ impl Question<'_> {
         let [before, after, elsewhere] = [before, after, elsewhere].map(|n| n.min(accesses));
         let template = Template { before, after, elsewhere, ..self.template.clone() };
         let covered = accesses.checked_sub(1);
-        let pairs = self.pairs(&template).map_err(|e| (Reason::Unread(Box::new(e)), covered));
+        let pairs = self.pairs(&template).map_err(|reason| (reason, covered));
         let small = pairs.and_then(|pairs| match pairs.iter().find_map(reach::too_large) {
             Some(reason) => Err((reason, covered)),
             None => Ok(pairs),

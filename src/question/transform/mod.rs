@@ -19,6 +19,7 @@ mod doubt;
 mod doubtful;
 mod effects;
 pub mod everywhere;
+mod extents;
 mod freed;
 mod frozen;
 mod hearsay;

@@ -9,6 +9,7 @@ use super::arguments::{
 use super::attributes;
 use super::beyond::Beyond;
 use super::builder::Builder;
+use super::extents;
 use super::freed;
 use super::hearsay::{self, Hearsay};
 use super::holding::{self, Holding};
@@ -50,7 +51,7 @@ use crate::program::pieces::{self, Cutting};
 use crate::program::term::{Doubt, Pool, Term, TermKind};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
-use crate::program::{invariant, lifetime};
+use crate::program::{invariant, lifetime, sizes};
 use crate::relation::Symbol;
 use crate::source::InputError;
 use std::collections::{BTreeMap, BTreeSet};
@@ -297,6 +298,7 @@ impl Pair {
         }
         for program in [&mut pair.source, &mut pair.target] {
             lifetime::settle(&mut pair.pool, &memory, program);
+            sizes::settle(&mut pair.pool, &memory, program);
         }
         let beyond = pair.beyond.take();
         pair.beyond = beyond
@@ -403,6 +405,7 @@ impl Unrolled {
         }
         let returns = returning::settle(&mut pool, &mut before, &mut after);
         promised_pointers(&pool, &mut before, &mut after, source, &arguments);
+        extents::note(&mut pool, &memory, [&mut before, &mut after], source);
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
         let parameters = source.function.parameters.iter().enumerate();
         let noalias = parameters.filter(|(_, p)| p.noalias).map(|(i, _)| i).collect();

@@ -3,7 +3,7 @@
 use super::pair::Pair;
 use super::refute::Proposal;
 use crate::program::event::Location;
-use crate::program::memory::split_address;
+use crate::program::memory::{SPACING, split_address};
 use crate::program::term::{Term, TermKind};
 use std::collections::BTreeSet;
 
@@ -102,8 +102,10 @@ fn accessed(pair: &Pair, pointer: Term) -> (u64, u64) {
                 size = if at == start { event.size.max(size) } else { size };
                 reach = reach.max((at as u64).saturating_add(event.size));
             }
-            (None, at) if root.is_none() && at == start => {
-                (size, reach) = (event.size.max(size), event.size.max(reach));
+            // In the same object.
+            (None, at) if root.is_none() && at >= start && at / SPACING == start / SPACING => {
+                size = if at == start { event.size.max(size) } else { size };
+                reach = reach.max((at - start) as u64 + event.size);
             }
             _ => {}
         }

@@ -1,5 +1,6 @@
 //! Why there is no verdict: a value that callers and tests tell apart, and words for users.
 
+use super::Verdict;
 use super::beyond::Beyond;
 use super::difference::Difference;
 use super::replayed::Contradiction;
@@ -78,6 +79,14 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// The verdict where nothing could be asked.
+    pub(super) fn without_answer(self) -> Verdict {
+        match self {
+            Reason::Unread(error) => Verdict::Unsupported(error),
+            reason => Verdict::Undecided { reason, covered: None },
+        }
+    }
+
     /// What it is in a word, which stays the same when its text is put better.
     pub fn kind(&self) -> &'static str {
         match self {

@@ -12,6 +12,7 @@ use crate::model::{Model, ModelSpec};
 use crate::program::effect::Ending;
 use crate::program::event::Target;
 use crate::program::input::Input;
+use crate::program::object::Object;
 use crate::question::{explain, validate};
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
@@ -146,10 +147,14 @@ fn broken(pair: &Pair, proposal: &Proposal) -> Option<String> {
 fn beyond(pair: &Pair, proposal: &Proposal) -> Option<String> {
     let target = &pair.target;
     proposal.inputs.iter().find_map(|(input, bytes)| {
-        let Input::Size(object) = input else { return None };
+        let (Input::First(object) | Input::Size(object)) = input else { return None };
         let outside = |t: &Target| {
             let here = &target.locations[t.location].object == object;
-            here && u128::from(t.offset + t.size) > *bytes
+            let fits = match input {
+                Input::First(_) => *bytes <= u128::from(t.offset),
+                _ => u128::from(t.offset + t.size) <= *bytes,
+            };
+            here && !fits
         };
         let own = target.events.iter().filter(|e| e.slot.is_none() && e.pointer.is_some());
         let texts: Vec<&str> =
@@ -157,7 +162,12 @@ fn beyond(pair: &Pair, proposal: &Proposal) -> Option<String> {
         let of = |e: &&Event| !e.context && texts.contains(&e.text.as_str());
         let event = proposal.execution.events.iter().find(of)?;
         let label = &event.label;
-        Some(format!("{label} need not be inside {object}, which has {bytes} bytes here"))
+        Some(match object {
+            Object::Pointee(_) => {
+                format!("{label} goes through a pointer that need not be valid (null, for example)")
+            }
+            _ => format!("{label} need not be inside {object}, which has {bytes} bytes here"),
+        })
     })
 }
 
