@@ -2,7 +2,7 @@
 
 use crate::program::based::{Root, root};
 use crate::program::control::is_in_loop;
-use crate::program::ir::{Access, CallEffects, Effect, Function, Ordering, Value};
+use crate::program::ir::{Access, Argument, CallEffects, Effect, Function, Ordering, Type, Value};
 
 /// Whether a function does only what its calls are said to do, as far as anyone can tell without following it.
 pub(super) fn shows(callee: &Function, said: &CallEffects) -> bool {
@@ -68,9 +68,7 @@ pub fn does(function: &Function) -> CallEffects {
                 let blocks = bulk.blocks().map(|block| accesses(&block.pointer));
                 blocks.reduce(|a, b| either(&a, &b)).unwrap_or_default()
             }
-            Effect::Call { effects, .. } => {
-                CallEffects { only_arguments: false, ..effects.clone() }
-            }
+            Effect::Call { arguments, effects, .. } => called(function, arguments, effects),
             Effect::Fence { .. } => {
                 CallEffects { may_not_return: false, may_unwind: false, ..CallEffects::anything() }
             }
@@ -81,6 +79,27 @@ pub fn does(function: &Function) -> CallEffects {
         all = either(&all, &one);
     }
     all
+}
+
+/// What a call may do to memory of others: nothing, if the callee accesses only what it is handed, and that is the
+/// function's own.
+fn called(function: &Function, arguments: &[Argument], effects: &CallEffects) -> CallEffects {
+    let handed = arguments.iter().filter(|a| !matches!(a.ty, Type::Int(_) | Type::Float(_)));
+    let roots: Vec<Root<'_>> = handed.map(|a| root(function, &a.value)).collect();
+    let [own, known] = [false, true].map(|parameters| {
+        let is_known = |root: &Root<'_>| match root {
+            Root::Object => true,
+            Root::Parameter(_) => parameters,
+            Root::Global(_) | Root::Elsewhere => false,
+        };
+        effects.only_arguments && roots.iter().all(is_known)
+    });
+    CallEffects {
+        reads: effects.reads && !own,
+        writes: effects.writes && !own,
+        only_arguments: known,
+        ..effects.clone()
+    }
 }
 
 /// What an access of memory is: nothing, if the function has made the object.

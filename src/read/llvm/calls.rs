@@ -231,7 +231,7 @@ impl<'t> Context<'t> {
         let mut promises = of_result.promises();
         let of_call = self.attributes(&call.attributes)?;
         if is_intrinsic(&name) {
-            promises.others.extend(self.of_operands(call)?.into_iter().map(promise));
+            promises.others.extend(self.of_operands(call, &name)?.into_iter().map(promise));
             promises.others.extend(self.uninterpreted_bundles(call, &name)?.map(promise));
         } else {
             promises.others.extend(of_call.of_callee());
@@ -257,19 +257,35 @@ impl<'t> Context<'t> {
     }
 
     /// What the call of an intrinsic promises of its operands. Where they are followed, they are neither null nor
-    /// undefined anyway.
-    fn of_operands(&self, call: &Call) -> Read<Vec<String>> {
+    /// undefined anyway; and blocks that are copied or filled are there, one of them read and the other one written.
+    fn of_operands(&self, call: &Call, name: &str) -> Read<Vec<String>> {
         let mut found = Vec::new();
+        let is_block = matches!(meaning(name), Meaning::Bulk(_));
+        let length = match call.arguments.get(2).filter(|_| is_block) {
+            Some(length) => match self.operand(length)? {
+                (_, Value::Bits(length)) => u64::try_from(length).unwrap_or(0),
+                _ => 0,
+            },
+            None => 0,
+        };
         for (number, argument) in call.arguments.iter().enumerate() {
             let pointer = matches!(argument.ty.node, tree::Type::Ptr(_) | tree::Type::TypedPtr(..));
-            let Promises { noundef, nonnull, align, ranges, others, handling, .. } =
-                self.attributes(&argument.attributes)?.promises();
-            let handling = handling.iter().map(ToString::to_string);
-            let valid = argument.attributes.iter().map(|a| a.node.to_string());
-            let valid = valid.filter(|written| written.starts_with("dereferenceable"));
+            let promises = self.attributes(&argument.attributes)?.promises();
+            let bytes = promises.dereferenceable.max(promises.dereferenceable_or_null);
+            let Promises { noundef, nonnull, align, ranges, others, handling, .. } = promises;
+            let kept = |what: &&Handling| match what {
+                Handling::WriteOnly => is_block && number == 0,
+                Handling::ReadOnly => is_block && number == 1,
+                _ => false,
+            };
+            let handling = handling.iter().filter(|what| !kept(what)).map(ToString::to_string);
+            let valid = (bytes > length).then(|| format!("dereferenceable({bytes})"));
             let all = handling.chain(others.into_iter().map(|other| other.written)).chain(valid);
             found.extend(all.map(|other| format!("{other} of operand {number}")));
-            if !pointer && (noundef || nonnull || align > 0 || !ranges.is_empty()) {
+            let constant =
+                is_block && matches!(self.operand(argument)?, (_, Value::Bits(_) | Value::Zero));
+            let more = nonnull || align > 0 || !ranges.is_empty();
+            if !pointer && (noundef && !constant || more) {
                 let shown: Vec<String> =
                     argument.attributes.iter().map(|a| a.node.to_string()).collect();
                 found.push(format!("{} of operand {number}", shown.join(" ")));
