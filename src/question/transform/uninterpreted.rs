@@ -309,7 +309,17 @@ fn masks_pointers(function: &Function) -> bool {
 /// A lowering that accesses whole words in the place of their parts, which LLVM does for targets where memory is made of
 /// such words. LangRef knows no such memory.
 pub(super) fn whole_words(before: Side<'_>, after: Side<'_>) -> bool {
-    masks_pointers(after.function) && !masks_pointers(before.function)
+    let widest = |side: Side<'_>| -> Option<u64> {
+        let of = |i: &Instruction| match &i.effect {
+            Effect::AtomicRmw { ty, .. } | Effect::CmpXchg { ty, .. } => {
+                Some(side.module.layout.store_size(ty))
+            }
+            _ => None,
+        };
+        instructions(side.function).filter_map(of).max()
+    };
+    let wider = widest(before).zip(widest(after)).is_some_and(|(part, whole)| part < whole);
+    wider || masks_pointers(after.function) && !masks_pointers(before.function)
 }
 
 /// How values are passed both functions do alike, or are not compared. Loops are taken to end.
