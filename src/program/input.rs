@@ -125,8 +125,8 @@ pub enum Attribute {
     Space(u32),
     /// It goes to some bytes of an object.
     At(Object, u64, u64),
-    /// It goes to where an argument of the call points.
-    Through(usize),
+    /// It goes to the object that an argument of the call points into, to some bytes from that place on.
+    Through(usize, u64),
     /// What it writes.
     Value,
     /// What it waits for.
@@ -270,7 +270,10 @@ impl Display for Attribute {
             Attribute::Scope(scope) => return f.write_str(&scope.attribute()),
             Attribute::Space(space) => return write!(f, "in address space {space}"),
             Attribute::At(object, offset, size) => return write!(f, "at {object}+{offset}:{size}"),
-            Attribute::Through(argument) => return write!(f, "through argument {argument}"),
+            Attribute::Through(argument, 0) => return write!(f, "through argument {argument}"),
+            Attribute::Through(argument, from) => {
+                return write!(f, "through argument {argument}, from byte {from} on");
+            }
             Attribute::Vulkan(vulkan) => return write!(f, "{vulkan}"),
         })
     }

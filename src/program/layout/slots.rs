@@ -63,16 +63,19 @@ pub(super) fn slot_targets(
         for (i, pointer) in slot.pointers.iter().enumerate() {
             for location in mentioned(pool, memory, *pointer) {
                 let known = &memory.locations()[location];
-                if known.private || slot.only_pointers {
-                    let when = slot.input(pool, Attribute::Through(i), 1);
+                if !known.private && !slot.only_pointers {
+                    continue;
+                }
+                for offset in blocks(used.get(&location), known.size) {
+                    let when = slot.input(pool, Attribute::Through(i, offset), 1);
                     // A choice between pointers leads to one of them.
                     let here = inside(pool, [known].into_iter(), *pointer, 1);
                     let when = pool.and(when, here);
                     selectors.push(when);
                     let rule = as_promised(pool, event, &slot, known, when);
                     program.assumptions.push(rule);
-                    let size = known.size.min(REACH);
-                    event.targets.push(Target { location, offset: 0, size, when });
+                    let size = REACH.min(known.size - offset);
+                    event.targets.push(Target { location, offset, size, when });
                 }
             }
         }
@@ -101,6 +104,14 @@ pub(super) fn slot_targets(
         event.width = (event.size * 8) as u32;
         event.value = Some(slot.input(pool, Attribute::Value, event.width.max(1)));
     }
+}
+
+/// Where those blocks of an object begin in which something is accessed, and the first one in any case. An access of the
+/// surrounding program has no more bytes than a block.
+fn blocks(used: Option<&BTreeSet<(u64, u64)>>, size: u64) -> BTreeSet<u64> {
+    let used = used.into_iter().flatten().filter(|(_, bytes)| *bytes > 0);
+    let used = used.flat_map(|(from, bytes)| from / REACH..=(from + bytes - 1) / REACH);
+    used.chain([0]).map(|block| block * REACH).filter(|from| *from == 0 || *from < size).collect()
 }
 
 /// What a callee reaches through its arguments only, it reads and writes through some that it may read and write
