@@ -2,8 +2,8 @@
 
 use super::byte_order::ByteOrder;
 use super::data_layout::DataLayout;
+use super::distance::distance;
 use super::ir::{Operation, Type, Value};
-use super::term::signed;
 
 /// Larger globals are not looked into.
 const MOST: u64 = 1 << 12;
@@ -128,31 +128,6 @@ fn based(layout: &DataLayout, value: &Value) -> Option<(String, i64)> {
         }
         _ => None,
     }
-}
-
-/// How far constant indices lead.
-fn distance(layout: &DataLayout, source: &Type, indices: &[(Type, Value)]) -> Option<i64> {
-    let (mut total, mut inside) = (0_i64, source.clone());
-    for (position, (ty, index)) in indices.iter().enumerate() {
-        let index = match index {
-            Value::Bits(bits) => i64::try_from(signed(*bits, ty.bits())).ok()?,
-            Value::Zero => 0,
-            _ => return None,
-        };
-        let step = if position == 0 {
-            i64::try_from(layout.alloc_size(&inside)).ok()?.checked_mul(index)?
-        } else if let Type::Struct(..) = inside {
-            let field = usize::try_from(index).ok()?;
-            let offset = layout.field_offset(&inside, field)?;
-            inside = inside.field(field)?.clone();
-            i64::try_from(offset).ok()?
-        } else {
-            inside = inside.field(0)?.clone();
-            i64::try_from(layout.alloc_size(&inside)).ok()?.checked_mul(index)?
-        };
-        total = total.checked_add(step)?;
-    }
-    Some(total)
 }
 
 /// The integer that a vector is in memory, if 128 bits hold it.

@@ -20,6 +20,7 @@ pub mod control;
 pub mod cooperative;
 pub mod data_layout;
 pub mod dereferenceable;
+pub mod distance;
 pub mod effect;
 pub mod endless;
 pub mod event;

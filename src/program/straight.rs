@@ -1,6 +1,6 @@
 //! Branches on constants: where they lead is known, and what is only reached otherwise is not there.
 
-use super::control::successors;
+use super::control::{onward, successors};
 use super::ir::{Block, Effect, Function, Value};
 use std::collections::BTreeSet;
 
@@ -21,7 +21,9 @@ pub fn straightened(function: &Function) -> Option<Function> {
     if edges.is_empty() {
         return None;
     }
-    let reached = reached(&out);
+    let entry = out.blocks.first()?;
+    let reached: BTreeSet<String> =
+        onward(&out, entry).into_iter().map(|block| block.label.clone()).collect();
     out.blocks.retain(|block| reached.contains(&block.label));
     for Block { label, instructions, .. } in &mut out.blocks {
         for instruction in instructions {
@@ -45,16 +47,4 @@ fn only_way(effect: &Effect) -> Option<String> {
     }
     .filter(|_| then != otherwise)
     .cloned()
-}
-
-fn reached(function: &Function) -> BTreeSet<String> {
-    let (mut found, mut open) = (BTreeSet::new(), Vec::new());
-    open.extend(function.blocks.first().map(|block| block.label.clone()));
-    while let Some(label) = open.pop() {
-        let block = function.blocks.iter().find(|block| block.label == label);
-        if found.insert(label) {
-            open.extend(block.into_iter().flat_map(successors).map(str::to_owned));
-        }
-    }
-    found
 }

@@ -3,6 +3,7 @@
 use super::super::bulk::Start;
 use super::super::contents::Stored;
 use super::super::data_layout::DataLayout;
+use super::super::distance::distance;
 use super::super::handling::Handling;
 use super::super::initializer;
 use super::super::ir::{
@@ -269,36 +270,10 @@ fn behind(
     {
         return None;
     }
-    let offset =
-        start.zip(distance(layout, source, indices)).map(|(start, by)| start.wrapping_add(by));
+    let offset = start
+        .zip(distance(layout, source, indices))
+        .map(|(start, by)| start.wrapping_add_signed(by));
     Some((name, offset))
-}
-
-/// How many bytes indices lead behind a pointer, modulo 2^64, if that is known.
-fn distance(layout: &DataLayout, source: &Type, indices: &[(Type, Value)]) -> Option<u64> {
-    let number = |(ty, value): &(Type, Value)| match (ty, value) {
-        (Type::Int(width @ 1..=64), Value::Bits(bits)) => {
-            let unused = 128 - width;
-            Some(((*bits << unused) as i128 >> unused) as u64)
-        }
-        (_, Value::Zero) => Some(0),
-        _ => None,
-    };
-    let (first, rest) = indices.split_first()?;
-    let mut offset = number(first)?.wrapping_mul(layout.alloc_size(source));
-    let mut inside = source;
-    for index in rest {
-        let index = number(index)?;
-        let by = match inside {
-            Type::Struct(..) => layout.field_offset(inside, usize::try_from(index).ok()?)?,
-            Type::Array(_, element) => index.wrapping_mul(layout.alloc_size(element)),
-            _ => return None,
-        };
-        offset = offset.wrapping_add(by);
-        let field = if matches!(inside, Type::Struct(..)) { index } else { 0 };
-        inside = inside.field(usize::try_from(field).ok()?)?;
-    }
-    Some(offset)
 }
 
 /// Whether a value is what has been loaded from the same place.

@@ -1,8 +1,9 @@
 //! What functions access through their pointer arguments, and what else they do with them.
 
 use crate::program::data_layout::DataLayout;
+use crate::program::distance::distance;
 use crate::program::ir::{
-    Access, Callee, Effect, Function, Instruction, Module, Operation, Ordering, Type, Value,
+    Access, Callee, Effect, Function, Instruction, Module, Operation, Type, Value,
 };
 use crate::program::library;
 use crate::program::memory::FARTHEST;
@@ -116,33 +117,7 @@ fn pointers(function: &Function, layout: &DataLayout) -> Pointers {
 /// What an address is computed from, and the number of bytes that are added.
 fn moved<'o>(operation: &'o Operation, layout: &DataLayout) -> Option<(&'o Value, i64)> {
     let Operation::Gep { source, base, indices, .. } = operation else { return None };
-    let (mut inside, mut bytes) = (source, 0_i64);
-    for (position, (ty, index)) in indices.iter().enumerate() {
-        let index = match index {
-            Value::Zero => 0,
-            Value::Bits(bits) => {
-                let unused = 128 - ty.bits().min(128);
-                i64::try_from((*bits << unused) as i128 >> unused).ok()?
-            }
-            _ => return None,
-        };
-        let step = match inside {
-            _ if position == 0 => layout.alloc_size(inside),
-            Type::Struct(..) => {
-                let field = usize::try_from(index).ok()?;
-                let offset = layout.field_offset(inside, field)?;
-                inside = inside.field(field)?;
-                bytes = bytes.checked_add(i64::try_from(offset).ok()?)?;
-                continue;
-            }
-            _ => {
-                inside = inside.element()?;
-                layout.alloc_size(inside)
-            }
-        };
-        bytes = bytes.checked_add(index.checked_mul(i64::try_from(step).ok()?)?)?;
-    }
-    Some((base, bytes))
+    Some((base, distance(layout, source, indices)?))
 }
 
 struct Walk<'f> {
@@ -153,10 +128,9 @@ struct Walk<'f> {
 
 impl Walk<'_> {
     fn note(&self, is_source: bool, reached: &mut Reached) -> Option<()> {
-        let entry = self.function.blocks.first()?;
         let mut always = is_source;
         for (n, block) in self.function.blocks.iter().enumerate() {
-            always &= n == 0 && std::ptr::eq(block, entry);
+            always &= n == 0;
             for instruction in &block.instructions {
                 // It may never go on behind these.
                 always &= !matches!(
@@ -301,11 +275,7 @@ impl Walk<'_> {
 }
 
 fn bytes(access: &Access, size: u64, how: How) -> Bytes {
-    let align = match access.ordering {
-        Ordering::NotAtomic => access.align(size),
-        _ => access.align(size).max(size),
-    };
-    Bytes { at: 0, size, align, how }
+    Bytes { at: 0, size, align: access.align(size), how }
 }
 
 fn is_volatile(effect: &Effect) -> bool {
