@@ -115,11 +115,20 @@ impl Scope {
 
     /// What it is called among the attributes of an operation, which have other names.
     pub fn attribute(self) -> String {
-        let own = AMDGPU.iter().chain(&VULKAN).chain(&VULKAN_OWN).chain(&[SINGLE_THREAD]);
-        match own.copied().find(|name| self.is(name)) {
+        match self.word() {
             Some(name) => name.into(),
             None => indexed("scoped", self).into(),
         }
+    }
+
+    /// Whether its name is a word of some model: others are told apart, and that is all.
+    pub fn has_meaning(self) -> bool {
+        self.word().is_some() || self.is_one_as() || self.is(SYSTEM)
+    }
+
+    fn word(self) -> Option<&'static str> {
+        let own = AMDGPU.iter().chain(&VULKAN).chain(&VULKAN_OWN).chain(&[SINGLE_THREAD]);
+        own.copied().find(|name| self.is(name))
     }
 
     /// As a member of families of symbols.

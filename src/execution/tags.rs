@@ -1,5 +1,6 @@
 //! Sets of MMRA tags (`mmra.tag.def`, `mmra.set.def`).
 
+use crate::execution::scopes::SYNCHRONIZE_AS;
 use crate::relation::{Member, Symbol};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -19,10 +20,18 @@ pub struct Tag {
 /// Prefix of the tag that says that an operation makes nothing available or visible, on AMDGPU.
 pub const AVAILABILITY: &str = "amdgcn-av";
 
+/// Prefixes that mean something to some model beyond being a prefix.
+const WORDS: [&str; 3] = [AVAILABILITY, SYNCHRONIZE_AS, "vulkan"];
+
 impl Tag {
     /// The tag `prefix:suffix`: two texts, whatever is in them, or indices.
     pub fn new(prefix: impl Into<Member>, suffix: impl Into<Member>) -> Self {
         Tag { prefix: prefix.into(), suffix: suffix.into() }
+    }
+
+    /// Whether its prefix is a word of some model: others are told apart, and that is all.
+    pub fn has_meaning(self) -> bool {
+        WORDS.iter().any(|word| self.prefix.is(word))
     }
 
     /// The base set of what carries the tag.

@@ -37,9 +37,10 @@ impl Record {
     /// # Errors
     /// If the step is none that can be proved.
     pub fn again(&self, timeout: Duration) -> Result<(String, Record), String> {
-        let (id, effort) = (self.step.id()?, effort(timeout));
-        let shown = afresh(|| proof::prove(&self.step, effort, Instant::now() + timeout));
-        Ok((id, Record::new(&self.step, &shown, effort)))
+        let step = self.step.as_recorded()?;
+        let (id, effort) = (step.id()?, effort(timeout));
+        let shown = afresh(|| proof::prove(&step, effort, Instant::now() + timeout));
+        Ok((id, Record::new(&step, &shown, effort)))
     }
 
     fn new(step: &SmallStep, shown: &Result<Shown, String>, effort: u32) -> Record {

@@ -14,6 +14,7 @@ mod edits;
 mod leaves;
 mod library;
 mod local;
+mod nameless;
 mod order;
 mod order_proof;
 mod original;

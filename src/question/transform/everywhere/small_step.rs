@@ -1,5 +1,6 @@
 //! A transformation that changes, adds, removes or moves one operation: what there is to prove.
 
+use super::nameless;
 use super::skeleton::{Flag, Skeleton};
 use super::theory::{Theory, all_compatible};
 use crate::execution::tags::Tag;
@@ -41,11 +42,30 @@ impl SmallStep {
         let scopes = !(matches!(spec, ModelSpec::Llvm(_)) && mentioned.scopes.is_empty());
         SmallStep {
             model: without_annotations(spec, &mentioned.tags).to_string(),
-            tags: mentioned.tags.iter().map(Tag::to_string).collect(),
+            tags: vec![],
             scopes,
             seq_cst,
-            skeleton: with_own_guards(skeleton),
+            skeleton: skeleton.clone(),
         }
+        .numbered(mentioned.tags.clone())
+    }
+
+    /// The step as it is put on record, whatever those who made it call what has no meaning.
+    ///
+    /// # Errors
+    /// If its tags are none.
+    pub fn as_recorded(&self) -> Result<SmallStep, String> {
+        Ok(self.clone().numbered(self.tags()?))
+    }
+
+    fn numbered(mut self, mut tags: Vec<Tag>) -> SmallStep {
+        nameless::numbered(&mut self.skeleton, &mut tags);
+        let tags = tags.iter().map(Tag::to_string).collect();
+        SmallStep { tags, skeleton: with_own_guards(self.skeleton), ..self }
+    }
+
+    fn tags(&self) -> Result<Vec<Tag>, String> {
+        self.tags.iter().map(|tag| tag.parse()).collect()
     }
 
     /// The model.
@@ -56,8 +76,8 @@ impl SmallStep {
     /// Executions of any size.
     pub(super) fn vocabulary(&self) -> Result<Vocabulary, String> {
         let any = vocabulary_of_all_executions(&self.spec()?)?;
-        let tags: Result<Vec<Tag>, String> = self.tags.iter().map(|tag| tag.parse()).collect();
-        Ok(Vocabulary { scopes: if self.scopes { any.scopes } else { vec![] }, tags: tags?, ..any })
+        let scopes = if self.scopes { any.scopes } else { vec![] };
+        Ok(Vocabulary { scopes, tags: self.tags()?, ..any })
     }
 
     /// A name that changes with all that the step says: with its operations, with any definition of the
@@ -106,7 +126,7 @@ fn without_annotations(spec: &ModelSpec, tags: &[Tag]) -> ModelSpec {
 }
 
 /// The same with guards numbered as they come, and nothing said of others.
-fn with_own_guards(skeleton: &Skeleton) -> Skeleton {
+fn with_own_guards(mut skeleton: Skeleton) -> Skeleton {
     let mut numbers: BTreeMap<usize, usize> = BTreeMap::new();
     for flag in skeleton.operations.iter().flat_map(|o| o.sets.values()).flatten() {
         if let Flag::When(guard) = flag {
@@ -114,7 +134,6 @@ fn with_own_guards(skeleton: &Skeleton) -> Skeleton {
             numbers.entry(*guard).or_insert(next);
         }
     }
-    let mut skeleton = skeleton.clone();
     for flag in skeleton.operations.iter_mut().flat_map(|o| o.sets.values_mut()).flatten() {
         if let Flag::When(guard) = flag {
             *guard = numbers[guard];
