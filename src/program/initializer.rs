@@ -2,7 +2,7 @@
 
 use super::byte_order::ByteOrder;
 use super::data_layout::DataLayout;
-use super::distance::distance;
+use super::distance::{distance, wrapped};
 use super::ir::{Operation, Type, Value};
 
 /// Larger globals are not looked into.
@@ -122,9 +122,12 @@ fn based(layout: &DataLayout, value: &Value) -> Option<(String, i64)> {
     match value {
         Value::Global(name) => Some((name.clone(), 0)),
         Value::Expr(operation) => {
-            let Operation::Gep { source, base, indices, .. } = &**operation else { return None };
+            let Operation::Gep { source, base, indices, space, .. } = &**operation else {
+                return None;
+            };
             let (global, from) = based(layout, base)?;
-            Some((global, from.checked_add(distance(layout, source, indices)?)?))
+            let by = distance(layout, *space, source, indices)?;
+            Some((global, wrapped(layout, *space, i128::from(from) + i128::from(by))))
         }
         _ => None,
     }

@@ -44,6 +44,26 @@ macro_rules! is_small {
     };
 }
 
+/// Whether a store of another function's leaves the first of two zeroes, in a file for addresses of some kind.
+macro_rules! store_far {
+    ($name:literal, $layout:literal, $space:literal, $store:literal, $expected:expr) => {
+        case(
+            $name,
+            store_far!($layout, $space, $store; concat!(" %r = load i32, ptr ", $space, " @g\n ret i32 %r")),
+            store_far!($layout, $space, $store; " ret i32 0"),
+            $expected,
+        )
+    };
+    ($layout:literal, $space:literal, $store:literal; $body:expr) => {
+        concat!(
+            "target datalayout = \"", $layout, "\"\n",
+            "@g = internal ", $space, " global [2 x i32] zeroinitializer\n",
+            "define void @w() {\n", $store, "\n ret void\n}\n",
+            "define i32 @f() {\n", $body, "\n}\n"
+        )
+    };
+}
+
 #[rustfmt::skip] // one line each
 pub(super) static CASES: &[Case] = &[
     // What it holds at first.
@@ -124,4 +144,12 @@ pub(super) static CASES: &[Case] = &[
     // Two globals together.
     change!("contents::published_together", "@flag = internal global i32 0\ndefine void @k() {\n store i32 7, ptr @g\n store atomic i32 1, ptr @flag release, align 4\n ret void\n}", " %l = load atomic i32, ptr @flag acquire, align 4\n %c = icmp eq i32 %l, 1\n br i1 %c, label %a, label %b\na:\n %v = load i32, ptr @g\n ret i32 %v\nb:\n ret i32 7", " %l = load atomic i32, ptr @flag acquire, align 4\n ret i32 7", Undecided("@flag and @g")),
     change!("contents::release_lost", "@flag = internal global i32 0\ndefine i32 @k() {\n %l = load atomic i32, ptr @flag acquire, align 4\n %v = load atomic i32, ptr @g monotonic, align 4\n %s = add i32 %l, %v\n ret i32 %s\n}", " store atomic i32 7, ptr @g monotonic, align 4\n store atomic i32 1, ptr @flag release, align 4\n ret i32 0", " store atomic i32 7, ptr @g monotonic, align 4\n store atomic i32 1, ptr @flag monotonic, align 4\n ret i32 0", Refuted),
+    // Indices and sums are as wide as addresses are.
+    store_far!("contents::around", "e-p:32:32", "", " %p = getelementptr i8, ptr @g, i64 4294967296\n store i32 7, ptr %p", Refuted),
+    store_far!("contents::around_of_lds", "e-p3:32:32", "addrspace(3)", " %p = getelementptr i8, ptr addrspace(3) @g, i64 4294967296\n store i32 7, ptr addrspace(3) %p", NotValid),
+    store_far!("contents::around_in_two_steps", "e-p:32:32", "", " %p = getelementptr i8, ptr @g, i64 2147483648\n %q = getelementptr i8, ptr %p, i64 2147483648\n store i32 7, ptr %q", NotValid),
+    store_far!("contents::around_by_elements", "e-p:32:32", "", " %p = getelementptr i32, ptr @g, i64 1073741824\n store i32 7, ptr %p", Refuted),
+    store_far!("contents::around_by_a_wide_index", "e-p:64:64", "", " %p = getelementptr i8, ptr @g, i128 18446744073709551616\n store i32 7, ptr %p", NotValid),
+    store_far!("contents::around_in_an_expression", "e-p:32:32", "", " store i32 7, ptr getelementptr (i8, ptr @g, i64 4294967296)", NotValid),
+    store_far!("contents::around_and_on", "e-p:32:32", "", " %p = getelementptr i8, ptr @g, i64 4294967300\n store i32 7, ptr %p", Valid),
 ];

@@ -3,7 +3,7 @@
 use super::super::bulk::Start;
 use super::super::contents::Stored;
 use super::super::data_layout::DataLayout;
-use super::super::distance::distance;
+use super::super::distance::{distance, wrapped};
 use super::super::handling::Handling;
 use super::super::initializer;
 use super::super::ir::{
@@ -261,7 +261,7 @@ fn behind(
     places: &FxHashMap<String, Place>,
     layout: &DataLayout,
 ) -> Option<Place> {
-    let Operation::Gep { source, base, indices, .. } = operation else { return None };
+    let Operation::Gep { source, base, indices, space, .. } = operation else { return None };
     let (name, start) = place(base, places, layout)?;
     // What the indices are made of may be an address, too.
     if indices
@@ -270,9 +270,10 @@ fn behind(
     {
         return None;
     }
-    let offset = start
-        .zip(distance(layout, source, indices))
-        .map(|(start, by)| start.wrapping_add_signed(by));
+    let offset = start.zip(distance(layout, *space, source, indices)).map(|(start, by)| {
+        let sum = i128::from(start.cast_signed()) + i128::from(by);
+        wrapped(layout, *space, sum).cast_unsigned()
+    });
     Some((name, offset))
 }
 

@@ -116,8 +116,8 @@ fn pointers(function: &Function, layout: &DataLayout) -> Pointers {
 
 /// What an address is computed from, and the number of bytes that are added.
 fn moved<'o>(operation: &'o Operation, layout: &DataLayout) -> Option<(&'o Value, i64)> {
-    let Operation::Gep { source, base, indices, .. } = operation else { return None };
-    Some((base, distance(layout, source, indices)?))
+    let Operation::Gep { source, base, indices, space, .. } = operation else { return None };
+    Some((base, distance(layout, *space, source, indices)?))
 }
 
 struct Walk<'f> {

@@ -38,7 +38,9 @@ fn scopes(skeleton: &Skeleton) -> BTreeMap<Symbol, Symbol> {
 
 /// A tag's suffix only says something next to others of its prefix.
 fn numbers_of_tags(skeleton: &Skeleton, tags: &[Tag]) -> BTreeMap<Tag, Tag> {
-    let named = tags.iter().copied().filter(|tag| {
+    let sets = skeleton.operations.iter().flat_map(|operation| operation.sets.keys());
+    let carried = sets.filter_map(|set| Tag::of_set(*set));
+    let named = tags.iter().copied().chain(carried).unique().filter(|tag| {
         let index = tag.prefix.index().or(tag.suffix.index());
         index.is_none() && !tag.has_meaning()
     });
