@@ -27,6 +27,13 @@ pub(super) fn slot_targets(
         .collect();
     for event in &mut program.events {
         let Some(slot) = event.slot.clone() else { continue };
+        // Where the event is not executed, another one may share its inputs.
+        let intends = |pool: &mut Pool, what: Attribute, does: Term| match pool.is(does, false) {
+            true => does,
+            false => slot.input(pool, what, 1),
+        };
+        let reads = intends(pool, Attribute::Reads, event.reads);
+        let writes = intends(pool, Attribute::Writes, event.writes);
         let mut selectors = Vec::new();
         for (location, places) in used {
             let known = &memory.locations()[*location];
@@ -51,8 +58,9 @@ pub(super) fn slot_targets(
                     let rule = as_promised(pool, event, &slot, known, when);
                     program.assumptions.push(rule);
                 }
+                // Of what is given, executed or not: a rule that hangs on what the original reads is one that it may break.
                 if known.constant {
-                    let (elsewhere, reading) = (pool.not(when), pool.not(event.writes));
+                    let (elsewhere, reading) = (pool.not(when), pool.not(writes));
                     program.assumptions.push(pool.or(elsewhere, reading));
                 }
                 let (location, offset, size) = (*location, *offset, *size);
@@ -80,13 +88,6 @@ pub(super) fn slot_targets(
             }
         }
         let access = pool.or(event.reads, event.writes);
-        // Where the event is not executed, another one may share its inputs.
-        let intends = |pool: &mut Pool, what: Attribute, does: Term| match pool.is(does, false) {
-            true => does,
-            false => slot.input(pool, what, 1),
-        };
-        let reads = intends(pool, Attribute::Reads, event.reads);
-        let writes = intends(pool, Attribute::Writes, event.writes);
         let intended = pool.or(reads, writes);
         let somewhere = pool.any(selectors.iter().copied());
         let idle = pool.not(access);
