@@ -367,6 +367,59 @@ fn polarity_says_how_an_expression_grows() {
     assert!(counted.iter().all(|c| *c > 50), "some polarity hardly occurs: {counted:?}");
 }
 
+/// An execution with fewer pairs in its relations, and one with more.
+fn bounds(rng: &mut Rng, execution: &Execution) -> [Execution; 2] {
+    let n = execution.events.len();
+    let [mut certain, mut possible] = [execution.clone(), execution.clone()];
+    let unknown = *pick(rng, &[0, 20, 50]);
+    for pairs in certain.relations.values_mut() {
+        pairs.retain(|_| !chance(rng, unknown));
+    }
+    for pairs in possible.relations.values_mut().filter(|_| unknown > 0) {
+        pairs.extend((0..rng.usize(..3)).map(|_| (rng.usize(..n), rng.usize(..n))));
+    }
+    [certain, possible]
+}
+
+/// Whether executions with these bounds may have a formula, checked on one that does or does not.
+fn may_have(rng: &mut Rng, execution: &Execution, formula: &Formula) -> bool {
+    let [certain, possible] = bounds(rng, execution);
+    let mut within = Evaluator::between(&certain, &possible);
+    let (may, may_not) = (within.holds(formula), within.holds(&formula.clone().negated()));
+    match Evaluator::new(execution).holds(formula) {
+        true => assert!(may, "{formula} holds in {execution:?}, within {certain:?} {possible:?}"),
+        false => {
+            assert!(may_not, "{formula} fails in {execution:?}, within {certain:?} {possible:?}")
+        }
+    }
+    may
+}
+
+#[test]
+fn what_is_known_in_part_bounds_what_is() {
+    let specs = all_specs();
+    let (mut possible, mut impossible) = (0, 0);
+    for case in 0..2_000 {
+        let mut rng = Rng::with_seed(seed(7, case));
+        let mut count = |may: bool| if may { possible += 1 } else { impossible += 1 };
+        let vocabulary = random_vocabulary(&mut rng);
+        let events = 2 + rng.usize(..7);
+        let modelled = execution(&mut rng, &vocabulary, events, 3, 15);
+        let model = Model::new(&specs[case as usize % specs.len()], &vocabulary);
+        for demand in model.demands() {
+            count(may_have(&mut rng, &modelled, &demand.formula));
+        }
+        let [r, s] =
+            [0, 1].map(|_| Expressions { rng: &mut rng, nested: 2, variables: Vec::new() }.rel(4));
+        let n = 2 + rng.usize(..4);
+        let random = facts(&mut rng, n);
+        for formula in [Formula::Included(r, s), Formula::Empty(s), Formula::Acyclic(r)] {
+            count(may_have(&mut rng, &random, &formula));
+        }
+    }
+    assert!(possible > 1_000 && impossible > 1_000, "{possible} possible, {impossible} not");
+}
+
 #[test]
 fn matrix_paths_and_cycles_exist_exactly_when_the_closure_says_so() {
     for case in 0..2_000 {

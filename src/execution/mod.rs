@@ -90,3 +90,10 @@ pub struct Execution {
     /// Base relations by name, as pairs of event indices.
     pub relations: BTreeMap<Symbol, Vec<(usize, usize)>>,
 }
+
+impl Execution {
+    /// Whether event `i` is in the base set.
+    pub fn is_in(&self, set: impl Into<Symbol>, i: usize) -> bool {
+        self.sets.get(&set.into()).is_some_and(|members| members.contains(&i))
+    }
+}

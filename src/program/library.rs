@@ -194,6 +194,11 @@ const FUNCTIONS: &[(&str, &str)] = &[
     ("trunc", "d d"),
 ];
 
+/// The names of all of them.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    FUNCTIONS.iter().map(|(name, _)| *name)
+}
+
 /// Whether a function's attribute says that it is compiled without that library function: `"no-builtins"`,
 /// `"no-builtin-strlen"`.
 fn forbids(said: &Meaning, function: &str) -> bool {

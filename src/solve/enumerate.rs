@@ -6,6 +6,7 @@
 mod allows;
 mod build;
 mod given;
+mod search;
 
 pub use given::Valued;
 
@@ -205,37 +206,7 @@ impl Enumeration<'_> {
             visit(found);
             ControlFlow::Continue(())
         };
-        self.search(&self.choices(), terms, &|_| true, &mut all)
-    }
-
-    /// Visits the executions that `wants` may be interested in, given whether behaviour is undefined
-    /// and the values of `terms`, until `visit` breaks off; how many candidates there were so far.
-    fn search(
-        &self,
-        choices: &[Choice],
-        terms: &[Term],
-        wants: &dyn Fn(&Outcome) -> bool,
-        visit: &mut dyn FnMut(&Found<'_>) -> ControlFlow<()>,
-    ) -> Result<usize, Incomplete> {
-        let mut picked = vec![0_usize; choices.len()];
-        let mut tried = 0;
-        loop {
-            self.in_time()?;
-            let from = choices.iter().zip(&picked).filter_map(|(choice, n)| {
-                choice.sources[*n].map(|write| ((choice.read, choice.cell), write))
-            });
-            if self.candidates(from.collect(), terms, wants, &mut tried, visit)?.is_break() {
-                return Ok(tried);
-            }
-            // The next choice, like an odometer.
-            let Some(digit) =
-                (0..picked.len()).find(|d| picked[*d] + 1 < choices[*d].sources.len())
-            else {
-                return Ok(tried);
-            };
-            picked[digit] += 1;
-            picked[..digit].fill(0);
-        }
+        self.search(self.choices(), terms, &|_| true, &mut all)
     }
 
     fn in_time(&self) -> Result<(), Incomplete> {
@@ -383,12 +354,11 @@ impl Enumeration<'_> {
     /// Every modification order: each pair of modifications of one cell either way round; where
     /// scopes occur also unordered. The axioms choose among them.
     fn orders(&self, execution: &Execution) -> Result<Vec<Vec<(usize, usize)>>, Incomplete> {
-        let in_set = |set: &str, i: usize| execution.sets.get(set).is_some_and(|s| s.contains(&i));
         let n = execution.events.len();
-        let modifies = |i: usize| in_set("W", i) && in_set("monotonic", i);
+        let modifies = |i: usize| execution.is_in("W", i) && execution.is_in("monotonic", i);
         let share = |i: usize, j: usize| {
             (0..execution.cells).any(|c| {
-                in_set(indexed("at", c).as_str(), i) && in_set(indexed("at", c).as_str(), j)
+                execution.is_in(indexed("at", c), i) && execution.is_in(indexed("at", c), j)
             })
         };
         let initial = |i: usize| execution.events[i].kind == EventKind::Initial;

@@ -1,29 +1,64 @@
-//! The solver-free interpreter: expressions over one concrete execution.
+//! The solver-free interpreter: expressions over one concrete execution, or over what is known of one.
 
 use super::matrix::{Bits, Matrix};
 use crate::execution::Execution;
 use crate::relation::{Axiom, Formula, FreeVariables, Id, Node, Rel, Set, group, node};
 use rustc_hash::FxHashMap;
+use std::rc::Rc;
+
+/// An expression, and which of its bounds: where an execution is not known altogether, what is certainly in it and what
+/// may be.
+type Bound = (Id, Side);
+
+/// A bound of what an expression means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Side {
+    Certain,
+    Possible,
+}
+
+impl Side {
+    /// The bound of what is taken away.
+    fn other(self) -> Side {
+        match self {
+            Side::Certain => Side::Possible,
+            Side::Possible => Side::Certain,
+        }
+    }
+}
 
 /// Evaluates expressions over one execution, remembering what it has computed.
 pub struct Evaluator<'a> {
     execution: &'a Execution,
+    /// The same with whatever may be in its relations besides, if it is not known altogether.
+    possible: Option<&'a Execution>,
     n: usize,
-    sets: FxHashMap<Id, Bits>,
-    relations: FxHashMap<Id, Matrix>,
+    sets: FxHashMap<Bound, Bits>,
+    relations: FxHashMap<Bound, Rc<Matrix>>,
     /// What the fixpoints being computed are so far.
-    variables: FxHashMap<u32, Matrix>,
+    variables: FxHashMap<(u32, Side), Rc<Matrix>>,
     /// What has been computed from `variables` as they are.
-    step_sets: FxHashMap<Id, Bits>,
-    step_relations: FxHashMap<Id, Matrix>,
+    step_sets: FxHashMap<Bound, Bits>,
+    step_relations: FxHashMap<Bound, Rc<Matrix>>,
     free: FreeVariables,
 }
 
 impl<'a> Evaluator<'a> {
     /// An evaluator for this execution. A base symbol the execution does not list is empty.
     pub fn new(execution: &'a Execution) -> Self {
+        Evaluator::within(execution, None)
+    }
+
+    /// An evaluator for all executions that have whatever `certain` has and nothing that `possible` has not: the same
+    /// events, in the same sets.
+    pub fn between(certain: &'a Execution, possible: &'a Execution) -> Self {
+        Evaluator::within(certain, Some(possible))
+    }
+
+    fn within(execution: &'a Execution, possible: Option<&'a Execution>) -> Self {
         Evaluator {
             execution,
+            possible,
             n: execution.events.len(),
             sets: FxHashMap::default(),
             relations: FxHashMap::default(),
@@ -36,37 +71,54 @@ impl<'a> Evaluator<'a> {
 
     /// The events of a set.
     pub fn set(&mut self, set: Set) -> Bits {
-        self.set_at(set.id())
+        self.set_at(set.id(), Side::Certain)
     }
 
     /// The pairs of a relation.
-    pub fn relation(&mut self, relation: Rel) -> Matrix {
-        self.relation_at(relation.id())
+    pub fn relation(&mut self, relation: Rel) -> Rc<Matrix> {
+        self.relation_at(relation.id(), Side::Certain)
     }
 
     /// The pairs of the relation with this id.
-    pub fn relation_of(&mut self, id: Id) -> Matrix {
-        self.relation_at(id)
+    pub fn relation_of(&mut self, id: Id) -> Rc<Matrix> {
+        self.relation_at(id, Side::Certain)
     }
 
-    /// Whether the formula holds.
+    /// Whether the formula holds; of executions that are not known altogether, whether it may hold in one of them.
     pub fn holds(&mut self, formula: &Formula) -> bool {
+        self.holds_at(formula, Side::Possible)
+    }
+
+    /// Whether the formula may hold, or does for certain.
+    fn holds_at(&mut self, formula: &Formula, side: Side) -> bool {
+        // What has to be small is smallest where it is what is certain.
+        let small = side.other();
         match formula {
-            Formula::Acyclic(r) => self.relation(*r).closure().reflexive_event().is_none(),
-            Formula::Irreflexive(r) => self.relation(*r).reflexive_event().is_none(),
-            Formula::Empty(r) => self.relation(*r).is_empty(),
-            Formula::NoElement(s) => self.set(*s).is_empty(),
+            Formula::Acyclic(r) => {
+                self.relation_at(r.id(), small).closure().reflexive_event().is_none()
+            }
+            Formula::Irreflexive(r) => self.relation_at(r.id(), small).reflexive_event().is_none(),
+            Formula::Empty(r) => self.relation_at(r.id(), small).is_empty(),
+            Formula::NoElement(s) => self.set_at(s.id(), small).is_empty(),
             Formula::Included(r, s) => {
-                let right = self.relation(*s);
-                self.relation(*r).is_subset(&right)
+                let right = self.relation_at(s.id(), side);
+                self.relation_at(r.id(), small).is_subset(&right)
             }
             Formula::Subset(a, b) => {
-                let right = self.set(*b);
-                self.set(*a).is_subset(&right)
+                let right = self.set_at(b.id(), side);
+                self.set_at(a.id(), small).is_subset(&right)
             }
-            Formula::Not(inner) => !self.holds(inner),
-            Formula::All(parts) => parts.iter().all(|p| self.holds(p)),
-            Formula::Any(parts) => parts.iter().any(|p| self.holds(p)),
+            Formula::Not(inner) => !self.holds_at(inner, small),
+            Formula::All(parts) => parts.iter().all(|p| self.holds_at(p, side)),
+            Formula::Any(parts) => parts.iter().any(|p| self.holds_at(p, side)),
+        }
+    }
+
+    /// What has these sets and relations.
+    fn execution(&self, side: Side) -> &'a Execution {
+        match (side, self.possible) {
+            (Side::Possible, Some(possible)) => possible,
+            _ => self.execution,
         }
     }
 
@@ -75,100 +127,107 @@ impl<'a> Evaluator<'a> {
         axioms.into_iter().find(|a| !self.holds(&a.formula))
     }
 
-    fn set_at(&mut self, id: Id) -> Bits {
-        if let Some(known) = self.sets.get(&id).or_else(|| self.step_sets.get(&id)) {
+    fn set_at(&mut self, id: Id, side: Side) -> Bits {
+        // Both bounds of what is known altogether are the same.
+        let side = if self.possible.is_some() { side } else { Side::Certain };
+        let key = (id, side);
+        if let Some(known) = self.sets.get(&key).or_else(|| self.step_sets.get(&key)) {
             return known.clone();
         }
         let result = match node(id) {
             Node::SetBase(name) => {
                 let mut bits = Bits::empty(self.n);
-                for i in self.execution.sets.get(&name).into_iter().flatten() {
+                for i in self.execution(side).sets.get(&name).into_iter().flatten() {
                     bits.insert(*i);
                 }
                 bits
             }
             Node::SetEmpty => Bits::empty(self.n),
             Node::SetAll => Bits::all(self.n),
-            Node::SetUnion(a, b) => self.set_at(a).combine(&self.set_at(b), |x, y| x | y),
-            Node::SetIntersection(a, b) => self.set_at(a).combine(&self.set_at(b), |x, y| x & y),
-            Node::SetDifference(a, b) => self.set_at(a).combine(&self.set_at(b), |x, y| x & !y),
-            Node::Domain(r) => {
-                let relation = self.relation_at(r);
-                self.select(|i| !relation.row(i).is_empty())
+            Node::SetUnion(a, b) => {
+                self.set_at(a, side).combine(&self.set_at(b, side), |x, y| x | y)
             }
-            Node::Range(r) => {
-                let inverse = self.relation_at(r).inverse();
-                self.select(|i| !inverse.row(i).is_empty())
+            Node::SetIntersection(a, b) => {
+                self.set_at(a, side).combine(&self.set_at(b, side), |x, y| x & y)
             }
-            Node::SetNamed(_, body) => self.set_at(body),
+            Node::SetDifference(a, b) => {
+                let without = self.set_at(b, side.other());
+                self.set_at(a, side).combine(&without, |x, y| x & !y)
+            }
+            Node::Domain(r) => self.relation_at(r, side).domain(),
+            Node::Range(r) => self.relation_at(r, side).range(),
+            Node::SetNamed(_, body) => self.set_at(body, side),
             other => unreachable!("{other:?} is not a set"),
         };
         match self.is_closed(id) {
-            true => self.sets.insert(id, result.clone()),
-            false => self.step_sets.insert(id, result.clone()),
+            true => self.sets.insert(key, result.clone()),
+            false => self.step_sets.insert(key, result.clone()),
         };
         result
     }
 
-    fn select(&self, keep: impl Fn(usize) -> bool) -> Bits {
-        let mut bits = Bits::empty(self.n);
-        (0..self.n).filter(|i| keep(*i)).for_each(|i| bits.insert(i));
-        bits
-    }
-
-    fn relation_at(&mut self, id: Id) -> Matrix {
-        if let Some(known) = self.relations.get(&id).or_else(|| self.step_relations.get(&id)) {
+    fn relation_at(&mut self, id: Id, side: Side) -> Rc<Matrix> {
+        let side = if self.possible.is_some() { side } else { Side::Certain };
+        let key = (id, side);
+        if let Some(known) = self.relations.get(&key).or_else(|| self.step_relations.get(&key)) {
             return known.clone();
         }
         let result = match node(id) {
+            Node::Variable(v) => self.variables[&(v, side)].clone(),
+            Node::Fix(g, index) => self.fixpoint(g, index as usize, side),
+            Node::Named(_, body) => self.relation_at(body, side),
+            other => Rc::new(self.computed(other, side)),
+        };
+        match self.is_closed(id) {
+            true => self.relations.insert(key, result.clone()),
+            false => self.step_relations.insert(key, result.clone()),
+        };
+        result
+    }
+
+    fn computed(&mut self, relation: Node, side: Side) -> Matrix {
+        match relation {
             Node::Base(name) => {
                 let mut matrix = Matrix::empty(self.n);
-                for (i, j) in self.execution.relations.get(&name).into_iter().flatten() {
+                for (i, j) in self.execution(side).relations.get(&name).into_iter().flatten() {
                     matrix.insert(*i, *j);
                 }
                 matrix
             }
             Node::Empty => Matrix::empty(self.n),
-            Node::All => Matrix::of_rows(vec![Bits::all(self.n); self.n]),
+            Node::All => {
+                let all = Bits::all(self.n);
+                Matrix::of_rows((0..self.n).map(|_| Some(&all)))
+            }
             Node::Identity(set) => {
-                let set = self.set_at(set);
                 let mut matrix = Matrix::empty(self.n);
-                set.iter().for_each(|i| matrix.insert(i, i));
+                self.set_at(set, side).iter().for_each(|i| matrix.insert(i, i));
                 matrix
             }
             Node::Product(a, b) => {
-                let (from, to) = (self.set_at(a), self.set_at(b));
-                let row = |i| if from.contains(i) { to.clone() } else { Bits::empty(self.n) };
-                Matrix::of_rows((0..self.n).map(row).collect())
+                let (from, to) = (self.set_at(a, side), self.set_at(b, side));
+                Matrix::of_rows((0..self.n).map(|i| from.contains(i).then_some(&to)))
             }
             Node::Union(a, b) => {
-                let right = self.relation_at(b);
-                self.relation_at(a).combine(&right, |x, y| x | y)
+                let right = self.relation_at(b, side);
+                self.relation_at(a, side).combine(&right, |x, y| x | y)
             }
             Node::Intersection(a, b) => {
-                let right = self.relation_at(b);
-                self.relation_at(a).combine(&right, |x, y| x & y)
+                let right = self.relation_at(b, side);
+                self.relation_at(a, side).combine(&right, |x, y| x & y)
             }
             Node::Difference(a, b) => {
-                let right = self.relation_at(b);
-                self.relation_at(a).combine(&right, |x, y| x & !y)
+                let right = self.relation_at(b, side.other());
+                self.relation_at(a, side).combine(&right, |x, y| x & !y)
             }
             Node::Sequence(a, b) => {
-                let right = self.relation_at(b);
-                self.relation_at(a).then(&right)
+                let right = self.relation_at(b, side);
+                self.relation_at(a, side).then(&right)
             }
-            Node::Inverse(r) => self.relation_at(r).inverse(),
-            Node::Plus(r) => self.relation_at(r).closure(),
-            Node::Variable(v) => self.variables[&v].clone(),
-            Node::Fix(g, index) => self.fixpoint(g, index as usize),
-            Node::Named(_, body) => self.relation_at(body),
+            Node::Inverse(r) => self.relation_at(r, side).inverse(),
+            Node::Plus(r) => self.relation_at(r, side).closure(),
             other => unreachable!("{other:?} is not a relation"),
-        };
-        match self.is_closed(id) {
-            true => self.relations.insert(id, result.clone()),
-            false => self.step_relations.insert(id, result.clone()),
-        };
-        result
+        }
     }
 
     /// Whether what the expression means does not depend on how far a fixpoint around it has come.
@@ -177,7 +236,7 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Sets a variable, or with `None` takes it away: what was computed from it is out of date.
-    fn assign(&mut self, variable: u32, value: Option<Matrix>) {
+    fn assign(&mut self, variable: (u32, Side), value: Option<Rc<Matrix>>) {
         match value {
             Some(value) => self.variables.insert(variable, value),
             None => self.variables.remove(&variable),
@@ -187,20 +246,22 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Least fixpoint from below, all members of the group in step.
-    fn fixpoint(&mut self, index: u32, member: usize) -> Matrix {
+    fn fixpoint(&mut self, index: u32, member: usize, side: Side) -> Rc<Matrix> {
         let group = group(index);
-        let mut now = vec![Matrix::empty(self.n); group.bodies.len()];
+        let empty = Rc::new(Matrix::empty(self.n));
+        let mut now: Vec<Rc<Matrix>> = group.bodies.iter().map(|_| empty.clone()).collect();
         loop {
             for (variable, value) in group.variables.iter().zip(&now) {
-                self.assign(*variable, Some(value.clone()));
+                self.assign((*variable, side), Some(value.clone()));
             }
-            let next: Vec<Matrix> = group.bodies.iter().map(|b| self.relation_at(*b)).collect();
+            let next: Vec<Rc<Matrix>> =
+                group.bodies.iter().map(|b| self.relation_at(*b, side)).collect();
             if next == now {
                 break;
             }
             now = next;
         }
-        group.variables.iter().for_each(|v| self.assign(*v, None));
+        group.variables.iter().for_each(|v| self.assign((*v, side), None));
         now.swap_remove(member)
     }
 }

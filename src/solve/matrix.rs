@@ -1,6 +1,6 @@
 //! Sets and relations of a concrete execution as bits.
 
-/// A set of events, or one row of a [`Matrix`]: 64 events to a word.
+/// A set of events, 64 to a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bits {
     words: Vec<u64>,
@@ -39,7 +39,7 @@ impl Bits {
 
     /// The events, in order.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.len).filter(|i| self.contains(*i))
+        ones(&self.words)
     }
 
     /// Whether every event is also in `other`.
@@ -52,73 +52,118 @@ impl Bits {
         let words = self.words.iter().zip(&other.words).map(|(a, b)| op(*a, *b)).collect();
         Bits { words, len: self.len }
     }
+}
 
-    fn union_with(&mut self, other: &Bits) {
-        for (a, b) in self.words.iter_mut().zip(&other.words) {
-            *a |= b;
-        }
+/// The bits that are set, in order.
+fn ones(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    words.iter().enumerate().flat_map(|(at, word)| {
+        let next = |left: &u64| Some(left & (left - 1)).filter(|left| *left != 0);
+        std::iter::successors(Some(*word).filter(|word| *word != 0), next)
+            .map(move |left| at * 64 + left.trailing_zeros() as usize)
+    })
+}
+
+fn union(to: &mut [u64], from: &[u64]) {
+    for (a, b) in to.iter_mut().zip(from) {
+        *a |= b;
     }
 }
 
-/// A binary relation over `n` events, a row per event.
+/// A binary relation over `n` events, a row per event; all rows in one piece, for there are many relations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matrix {
-    rows: Vec<Bits>,
+    words: Vec<u64>,
+    len: usize,
 }
 
 impl Matrix {
     /// The relation of these rows; row `i` holds the events that `i` is related to.
-    pub fn of_rows(rows: Vec<Bits>) -> Self {
-        Matrix { rows }
+    pub fn of_rows<'b>(rows: impl ExactSizeIterator<Item = Option<&'b Bits>>) -> Self {
+        let mut out = Matrix::empty(rows.len());
+        let wide = out.wide();
+        for (i, row) in rows.enumerate() {
+            if let Some(row) = row {
+                out.words[i * wide..][..wide].copy_from_slice(&row.words);
+            }
+        }
+        out
     }
 
     /// No pair over `n` events.
     pub fn empty(n: usize) -> Self {
-        Matrix { rows: vec![Bits::empty(n); n] }
+        Matrix { words: vec![0; n * n.div_ceil(64)], len: n }
+    }
+
+    /// Words in a row.
+    fn wide(&self) -> usize {
+        self.len.div_ceil(64)
+    }
+
+    /// The words of a row.
+    fn words(&self, i: usize) -> &[u64] {
+        let wide = self.wide();
+        &self.words[i * wide..][..wide]
     }
 
     /// Number of events.
     pub fn len(&self) -> usize {
-        self.rows.len()
+        self.len
     }
 
     /// Whether there is no pair.
     pub fn is_empty(&self) -> bool {
-        self.rows.iter().all(Bits::is_empty)
+        self.words.iter().all(|w| *w == 0)
     }
 
     /// Adds a pair.
     pub fn insert(&mut self, from: usize, to: usize) {
-        self.rows[from].insert(to);
+        let wide = self.wide();
+        self.words[from * wide + to / 64] |= 1 << (to % 64);
     }
 
     /// Whether the pair is in.
     pub fn contains(&self, from: usize, to: usize) -> bool {
-        self.rows[from].contains(to)
+        self.words[from * self.wide() + to / 64] >> (to % 64) & 1 == 1
     }
 
-    /// Row `i`.
-    pub fn row(&self, i: usize) -> &Bits {
-        &self.rows[i]
+    /// What event `i` is related to, in order.
+    pub fn row(&self, i: usize) -> impl Iterator<Item = usize> + '_ {
+        ones(self.words(i))
+    }
+
+    /// The events that are related to any.
+    pub fn domain(&self) -> Bits {
+        let mut out = Bits::empty(self.len);
+        let related = (0..self.len).filter(|i| self.words(*i).iter().any(|w| *w != 0));
+        related.for_each(|i| out.insert(i));
+        out
+    }
+
+    /// The events that any are related to.
+    pub fn range(&self) -> Bits {
+        let mut out = Bits::empty(self.len);
+        (0..self.len).for_each(|i| union(&mut out.words, self.words(i)));
+        out
     }
 
     /// The pairs, in order.
     pub fn pairs(&self) -> Vec<(usize, usize)> {
-        (0..self.len()).flat_map(|i| self.rows[i].iter().map(move |j| (i, j))).collect()
+        (0..self.len()).flat_map(|i| self.row(i).map(move |j| (i, j))).collect()
     }
 
-    /// Row-wise combination of two relations.
-    pub fn combine(&self, other: &Matrix, op: impl Fn(u64, u64) -> u64 + Copy) -> Matrix {
-        let rows = self.rows.iter().zip(&other.rows).map(|(a, b)| a.combine(b, op)).collect();
-        Matrix { rows }
+    /// Word-wise combination of two relations.
+    pub fn combine(&self, other: &Matrix, op: impl Fn(u64, u64) -> u64) -> Matrix {
+        let words = self.words.iter().zip(&other.words).map(|(a, b)| op(*a, *b)).collect();
+        Matrix { words, len: self.len }
     }
 
     /// This relation, then `other`.
     pub fn then(&self, other: &Matrix) -> Matrix {
         let mut out = Matrix::empty(self.len());
-        for (row, target) in self.rows.iter().zip(&mut out.rows) {
-            for middle in row.iter() {
-                target.union_with(&other.rows[middle]);
+        let wide = self.wide();
+        for i in 0..self.len {
+            for middle in self.row(i) {
+                union(&mut out.words[i * wide..][..wide], other.words(middle));
             }
         }
         out
@@ -127,8 +172,8 @@ impl Matrix {
     /// The relation backwards.
     pub fn inverse(&self) -> Matrix {
         let mut out = Matrix::empty(self.len());
-        for (i, j) in self.pairs() {
-            out.insert(j, i);
+        for i in 0..self.len {
+            self.row(i).for_each(|j| out.insert(j, i));
         }
         out
     }
@@ -136,11 +181,12 @@ impl Matrix {
     /// Transitive closure (Warshall).
     pub fn closure(&self) -> Matrix {
         let mut out = self.clone();
+        let wide = self.wide();
         for middle in 0..self.len() {
-            let via = out.rows[middle].clone();
-            for row in &mut out.rows {
-                if row.contains(middle) {
-                    row.union_with(&via);
+            let via = out.words(middle).to_vec();
+            for i in 0..self.len {
+                if out.contains(i, middle) {
+                    union(&mut out.words[i * wide..][..wide], &via);
                 }
             }
         }
@@ -149,7 +195,7 @@ impl Matrix {
 
     /// Whether every pair is also in `other`.
     pub fn is_subset(&self, other: &Matrix) -> bool {
-        self.rows.iter().zip(&other.rows).all(|(a, b)| a.is_subset(b))
+        self.words.iter().zip(&other.words).all(|(a, b)| a & !b == 0)
     }
 
     /// An event related to itself, if there is one.
@@ -170,7 +216,7 @@ impl Matrix {
         while !frontier.is_empty() {
             let mut next = Vec::new();
             for &at in &frontier {
-                for successor in self.rows[at].iter() {
+                for successor in self.row(at) {
                     if successor == to {
                         let mut path = if from == to { vec![at] } else { vec![to, at] };
                         while let Some(back) = previous[path[path.len() - 1]] {

@@ -4,6 +4,7 @@
 //! This has a scanner of its own, so that a mistake in the reader's is not made twice.
 
 use fastrand::Rng;
+use mmprove::program::library;
 use std::collections::BTreeMap;
 
 /// Names that look like what a checker calls its own things. The same ones stand for locals, globals, types and
@@ -81,36 +82,6 @@ const HOSTILE: &[&str] = &[
 const KEPT: &[&str] =
     &["amdgpu", "amdgcn", "llvm.", "vulkan", "local", "global", "none", "private"];
 
-/// Functions that LLVM knows by their names.
-const OF_LIBRARY: &[&str] = &[
-    "_Znwm",
-    "_Znam",
-    "_ZdlPv",
-    "_ZdaPv",
-    "abs",
-    "aligned_alloc",
-    "atoi",
-    "bcmp",
-    "calloc",
-    "ffs",
-    "ffsl",
-    "ffsll",
-    "free",
-    "fwrite",
-    "isascii",
-    "isdigit",
-    "labs",
-    "llabs",
-    "malloc",
-    "memcmp",
-    "memcpy",
-    "memmove",
-    "memset",
-    "realloc",
-    "strlen",
-    "toascii",
-];
-
 /// One way to rename.
 pub struct Names {
     rng: Rng,
@@ -159,7 +130,8 @@ impl Names {
                     let new = renamed(&mut locals, &mut free, bare(1));
                     out.push_str(&format!("%\"{new}\""));
                 }
-                b'@' if bare(1).starts_with("llvm.") || OF_LIBRARY.contains(&&*bare(1)) => {
+                // LLVM knows functions of the library by their names.
+                b'@' if bare(1).starts_with("llvm.") || library::names().any(|n| n == bare(1)) => {
                     out.push_str(token);
                 }
                 b'@' if token.len() > 1 && !numbered(1) => {

@@ -3,6 +3,7 @@
 use crate::relation::{Id, Node, node};
 use crate::solve::evaluate::Evaluator;
 use crate::solve::matrix::Matrix;
+use std::rc::Rc;
 
 /// One step of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,7 +85,7 @@ pub(super) fn steps(
         }
         Node::Sequence(a, b) => {
             let (left, right) = (matrix(evaluator, a), matrix(evaluator, b));
-            let middle = left.row(from).iter().find(|m| right.contains(*m, to));
+            let middle = left.row(from).find(|m| right.contains(*m, to));
             let Some(middle) = middle else { return vec![] };
             let mut out = steps(evaluator, a, from, middle, false);
             out.extend(steps(evaluator, b, middle, to, false));
@@ -112,6 +113,6 @@ pub(super) fn steps(
 }
 
 /// Evaluates a relation given by its id.
-fn matrix(evaluator: &mut Evaluator<'_>, id: Id) -> Matrix {
+fn matrix(evaluator: &mut Evaluator<'_>, id: Id) -> Rc<Matrix> {
     evaluator.relation_of(id)
 }

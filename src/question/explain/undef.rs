@@ -22,7 +22,7 @@ pub(super) fn sentence(
         }
         let relation = |family: &'static str| model.relation(indexed(family, cell));
         let Some(may_see) = relation("may_see") else { continue };
-        let seen: Vec<usize> = evaluator.relation(may_see).inverse().row(read).iter().collect();
+        let seen: Vec<usize> = evaluator.relation(may_see).inverse().row(read).collect();
         let ordered = relation("location_order");
         let (is_before, order) = match ordered.or_else(|| relation("before")) {
             Some(order) if ordered.is_some() => ("is location-ordered before", Some(order)),

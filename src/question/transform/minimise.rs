@@ -8,6 +8,7 @@ use super::refute::{Imitated, Proposal, Refuter};
 use crate::execution::EventKind;
 use crate::program::event::Event;
 use crate::program::input::Input;
+use crate::program::term::Term;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session, Snapshot};
 use std::time::Instant;
@@ -15,46 +16,74 @@ use std::time::Instant;
 /// The part of the time left that may go into it; the rest is for the second opinion.
 const SHARE: f64 = 0.75;
 
+/// Small values, the best one first.
+const SMALL: [u128; 2] = [0, 1];
+
+/// Wishes that have been granted.
+struct Granted {
+    /// The simplest counterexample so far.
+    best: Proposal,
+    /// What it is like.
+    kept: Vec<Lit>,
+    /// What else it is like already, nobody has to look for.
+    like: Option<Snapshot>,
+    /// When to stop.
+    until: Option<Instant>,
+}
+
 impl Refuter<'_> {
     /// Prefers plain over atomic, weak over strong, few kinds over many, as long as it stays a
     /// counterexample. What is reached when time is up is one, too.
     pub(super) fn minimise(&mut self, few: Lit, first: Proposal) -> Proposal {
-        let mut best = first;
-        let mut kept = vec![few];
         let until = self.deadline.map(|deadline| {
             let left = deadline.saturating_duration_since(Instant::now());
             Instant::now() + left.mul_f64(SHARE)
         });
-        let wishes = self.wishes();
-        // What the best one is like already, nobody has to look for.
-        let mut like: Option<Snapshot> = None;
-        for wish in wishes {
-            if until.is_some_and(|until| Instant::now() >= until) {
-                break;
-            }
-            let mut with = kept.clone();
-            with.push(wish);
-            if like.as_ref().is_some_and(|like| like.holds(wish)) {
-                kept = with;
-                continue;
-            }
-            if self.session.check(&with) != Answer::Sat {
-                continue;
-            }
-            let (proposal, at) = (self.proposal(best.contexts), self.session.snapshot());
-            if let Imitated::Impossible = self.imitate(&proposal, false)
-                && self.doubt(&proposal).is_none()
-            {
-                best = proposal;
-                kept = with;
-                like = Some(at);
-            }
+        let (wishes, small) = self.wishes();
+        let mut granted = Granted { best: first, kept: vec![few], like: None, until };
+        self.grant(&wishes, &mut granted);
+        for nth in 0..SMALL.len() {
+            let open = small.iter().filter(|ways| !ways.iter().any(|w| granted.kept.contains(w)));
+            let next: Vec<Lit> = open.map(|ways| ways[nth]).collect();
+            self.grant(&next, &mut granted);
         }
-        best
+        granted.best
     }
 
-    /// What a simpler counterexample would not have.
-    fn wishes(&mut self) -> Vec<Lit> {
+    /// Grants as many of these wishes as it can, the first ones first. Most can be, so they are tried together and then
+    /// half by half: each try looks for what the original can do.
+    fn grant(&mut self, wishes: &[Lit], granted: &mut Granted) {
+        if wishes.is_empty() || granted.until.is_some_and(|until| Instant::now() >= until) {
+            return;
+        }
+        if !self.is_granted(wishes, granted) && wishes.len() > 1 {
+            let (first, rest) = wishes.split_at(wishes.len() / 2);
+            self.grant(first, granted);
+            self.grant(rest, granted);
+        }
+    }
+
+    /// Whether there is a counterexample with all of these wishes; then it is the best.
+    fn is_granted(&mut self, wishes: &[Lit], granted: &mut Granted) -> bool {
+        let with: Vec<Lit> = granted.kept.iter().chain(wishes).copied().collect();
+        if granted.like.as_ref().is_some_and(|like| wishes.iter().all(|wish| like.holds(*wish))) {
+            granted.kept = with;
+            return true;
+        }
+        if self.session.check(&with) != Answer::Sat {
+            return false;
+        }
+        let (proposal, at) = (self.proposal(granted.best.contexts), self.session.snapshot());
+        let stands = matches!(self.imitate(&proposal, false), Imitated::Impossible)
+            && self.doubt(&proposal).is_none();
+        if stands {
+            *granted = Granted { best: proposal, kept: with, like: Some(at), ..*granted };
+        }
+        stands
+    }
+
+    /// What a simpler counterexample would not have, and the ways in which each value is small.
+    fn wishes(&mut self) -> (Vec<Lit>, Vec<[Lit; SMALL.len()]>) {
         let mut wishes = Vec::new();
         wishes.push(self.tame());
         let given = self.session.input_wires().into_iter();
@@ -88,24 +117,14 @@ impl Refuter<'_> {
             }
         }
         let given = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
-        for event in target.events.iter().filter(given) {
-            if let Some(value) = event.value {
-                let value = self.target.bits(&mut self.session, value);
-                self.small(&value, &mut wishes);
-            }
-        }
-        for freeze in &target.frozen {
-            let value = self.target.bits(&mut self.session, *freeze);
-            self.small(&value, &mut wishes);
-        }
-        wishes
-    }
-
-    /// The wishes that a value is 0, or else 1.
-    fn small(&mut self, value: &Bits, wishes: &mut Vec<Lit>) {
-        let width = Session::width(value);
-        for n in (0..2).filter(|_| width > 1) {
-            wishes.push(self.session.equal(value, &Bits::Constant(n, width)));
-        }
+        let given = target.events.iter().filter(given).filter_map(|event| event.value);
+        let values: Vec<Term> = given.chain(target.frozen.iter().copied()).collect();
+        let small = values.into_iter().map(|value| {
+            let value = self.target.bits(&mut self.session, value);
+            let width = Session::width(&value);
+            (width > 1)
+                .then(|| SMALL.map(|n| self.session.equal(&value, &Bits::Constant(n, width))))
+        });
+        (wishes, small.flatten().collect())
     }
 }

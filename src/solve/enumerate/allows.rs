@@ -35,7 +35,7 @@ impl Enumeration<'_> {
         };
         let terms: Vec<Term> = wanted.iter().map(|(term, _)| *term).collect();
         let mut found = false;
-        self.search(&choices, &terms, &covers, &mut |_| {
+        self.search(choices, &terms, &covers, &mut |_| {
             found = true;
             ControlFlow::Break(())
         })?;

@@ -37,12 +37,8 @@ impl Enumeration<'_> {
         }
         for ((read, cell), write) in &sources.from {
             let (Some(r), Some(w)) = (index[*read], index[*write]) else { return Ok(None) };
-            let at = execution.sets.get(&indexed("at", cell));
-            let here = |i: usize| at.is_some_and(|at| at.contains(&i));
-            let has = |set: &str, i: usize| {
-                execution.sets.get(set).is_some_and(|members| members.contains(&i))
-            };
-            if !(here(r) && here(w) && has("R", r) && has("W", w)) {
+            let here = |i: usize| execution.is_in(indexed("at", cell), i);
+            if !(here(r) && here(w) && execution.is_in("R", r) && execution.is_in("W", w)) {
                 return Ok(None);
             }
             execution.relations.entry(indexed("rf", cell)).or_default().push((w, r));

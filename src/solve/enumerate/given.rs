@@ -38,6 +38,6 @@ impl Enumeration<'_> {
         &self,
         visit: &mut dyn FnMut(&Found<'_>) -> ControlFlow<()>,
     ) -> Result<(), Incomplete> {
-        self.search(&self.choices(), &[], &|_| true, visit).map(|_| ())
+        self.search(self.choices(), &[], &|_| true, visit).map(|_| ())
     }
 }

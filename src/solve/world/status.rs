@@ -43,7 +43,7 @@ impl World<'_> {
         let depends = self.dependencies().closure();
         // What a read depends on, but does not depend on it, has fewer dependencies.
         let mut order: Vec<EventIndex> = (0..n).collect();
-        order.sort_by_key(|r| (depends.row(*r).iter().count(), *r));
+        order.sort_by_key(|r| (depends.row(*r).count(), *r));
         let mut settled = vec![false; n];
         for first in order {
             if settled[first] {

@@ -1,0 +1,159 @@
+//! The search through the choices of reads-from: one read after the other, as long as the model may allow what has been
+//! chosen.
+
+use super::{Choice, Enumeration, Found, Incomplete, Outcome, Sources};
+use crate::execution::{EventKind, Execution};
+use crate::program::concrete::Values;
+use crate::program::event::Event;
+use crate::program::term::{EventIndex, Term, TermKind};
+use crate::relation::{Symbol, indexed};
+use crate::solve::evaluate::Evaluator;
+use itertools::Itertools;
+use rustc_hash::FxHashMap;
+use std::ops::ControlFlow;
+
+/// What every execution has, where that does not hang on what is read.
+struct Outline {
+    /// The execution but for reads-from and modification order.
+    execution: Execution,
+    /// Where the program's events are in it.
+    index: Vec<Option<usize>>,
+    /// How many modification orders there are.
+    orders: usize,
+}
+
+/// A search, and how far it has come.
+struct Search<'s> {
+    choices: Vec<Choice>,
+    terms: &'s [Term],
+    wants: &'s dyn Fn(&Outcome) -> bool,
+    visit: &'s mut dyn FnMut(&Found<'_>) -> ControlFlow<()>,
+    outline: Option<Outline>,
+    /// The sources of the first choices.
+    picked: Vec<Option<EventIndex>>,
+    /// Candidates that were looked at.
+    tried: usize,
+    /// Candidates that what they have in common rules out.
+    ruled_out: usize,
+}
+
+impl Enumeration<'_> {
+    /// Visits the executions that `wants` may be interested in, given whether behaviour is undefined
+    /// and the values of `terms`, until `visit` breaks off; how many candidates there were so far.
+    pub(super) fn search(
+        &self,
+        mut choices: Vec<Choice>,
+        terms: &[Term],
+        wants: &dyn Fn(&Outcome) -> bool,
+        visit: &mut dyn FnMut(&Found<'_>) -> ControlFlow<()>,
+    ) -> Result<usize, Incomplete> {
+        let outline = self.outline()?;
+        if let Some(outline) = &outline {
+            for Choice { read, cell, sources } in &mut choices {
+                sources.retain(|write| write.is_none_or(|w| outline.fits(*read, *cell, w)));
+            }
+        }
+        let picked = vec![];
+        let mut search =
+            Search { choices, terms, wants, visit, outline, picked, tried: 0, ruled_out: 0 };
+        let _ = self.choose(&mut search)?;
+        Ok(search.tried.saturating_add(search.ruled_out))
+    }
+
+    /// Tries all sources for the next read.
+    fn choose(&self, search: &mut Search<'_>) -> Result<ControlFlow<()>, Incomplete> {
+        self.in_time()?;
+        let Some(choice) = search.choices.get(search.picked.len()) else {
+            let from = search.from().collect();
+            let Search { terms, wants, visit, tried, .. } = search;
+            return self.candidates(from, terms, wants, tried, visit);
+        };
+        for source in choice.sources.clone() {
+            search.picked.push(source);
+            let found = match search.rules_out(self) {
+                Some(candidates) => {
+                    search.ruled_out = search.ruled_out.saturating_add(candidates);
+                    ControlFlow::Continue(())
+                }
+                None => self.choose(search)?,
+            };
+            search.picked.pop();
+            if found.is_break() {
+                return Ok(found);
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// What does not hang on what is read; nothing if everything may.
+    fn outline(&self) -> Result<Option<Outline>, Incomplete> {
+        let mut reads = |kind: &TermKind| matches!(kind, TermKind::Read(_));
+        let program = self.program;
+        let of_event = |event: &Event| {
+            let places = event.targets.iter().map(|target| target.when);
+            let sets = event.sets().into_iter().map(|(_, when)| when);
+            places.chain(sets).chain([event.executed]).collect::<Vec<Term>>()
+        };
+        let relations = program.event_relations.iter().map(|(.., when)| *when);
+        let instances = program.same_instance.iter().map(|(.., when)| *when);
+        let mut all = program.events.iter().flat_map(of_event).chain(relations).chain(instances);
+        if all.any(|term| self.pool.has(term, &mut reads)) {
+            return Ok(None);
+        }
+        let (from, undefined) = (FxHashMap::default(), FxHashMap::default());
+        let sources = Sources { enumeration: self, from, undefined };
+        let base = self.base(&mut Values::new(self.pool, self.inputs), &sources)?;
+        let Some((execution, index)) = base else { return Ok(None) };
+        let orders = self.orders(&execution)?.len();
+        Ok(Some(Outline { execution, index, orders }))
+    }
+}
+
+impl Outline {
+    /// Whether that read may take the bytes of that cell from that write.
+    fn fits(&self, read: EventIndex, cell: usize, write: EventIndex) -> bool {
+        let (Some(r), Some(w)) = (self.index[read], self.index[write]) else { return false };
+        let at = |i: usize| self.execution.is_in(indexed("at", cell), i);
+        at(r) && at(w) && self.execution.is_in("R", r) && self.execution.is_in("W", w)
+    }
+
+    /// The pairs that may be in modification order.
+    fn ordered(&self) -> Vec<(usize, usize)> {
+        let Outline { execution, .. } = self;
+        let modifies = |i: &usize| execution.is_in("W", *i) && execution.is_in("monotonic", *i);
+        let initial = |i: usize| execution.events[i].kind == EventKind::Initial;
+        let modifications = (0..execution.events.len()).filter(modifies);
+        let pairs = modifications.clone().cartesian_product(modifications);
+        pairs.filter(|(i, j)| i != j && !initial(*j)).collect()
+    }
+}
+
+impl Search<'_> {
+    /// The writes that reads take the bytes of cells from, as far as that has been chosen.
+    fn from(&self) -> impl Iterator<Item = ((EventIndex, usize), EventIndex)> {
+        let chosen = self.choices.iter().zip(&self.picked);
+        chosen.filter_map(|(choice, source)| source.map(|w| ((choice.read, choice.cell), w)))
+    }
+
+    /// How many candidates begin with what has been chosen, if the model allows none of them.
+    fn rules_out(&self, enumeration: &Enumeration<'_>) -> Option<usize> {
+        let outline = self.outline.as_ref()?;
+        let add = |to: &mut Execution, (read, cell): (EventIndex, usize), write: EventIndex| {
+            let (Some(r), Some(w)) = (outline.index[read], outline.index[write]) else { return };
+            to.relations.entry(indexed("rf", cell)).or_default().push((w, r));
+        };
+        let mut certain = outline.execution.clone();
+        self.from().for_each(|(place, write)| add(&mut certain, place, write));
+        let mut possible = certain.clone();
+        let open = &self.choices[self.picked.len()..];
+        for choice in open {
+            let writes = choice.sources.iter().flatten();
+            writes.for_each(|write| add(&mut possible, (choice.read, choice.cell), *write));
+        }
+        possible.relations.insert(Symbol::from("mo"), outline.ordered());
+        let demands = enumeration.model.demands();
+        let broken = Evaluator::between(&certain, &possible).broken(demands).is_some();
+        let ways = open.iter().map(|choice| choice.sources.len());
+        broken.then(|| ways.fold(outline.orders, usize::saturating_mul))
+    }
+}
