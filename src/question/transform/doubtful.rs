@@ -55,9 +55,9 @@ impl Question<'_> {
         self.found(Template { holding: Arc::new(holding), ..self.template.clone() })
     }
 
-    /// One in which others leave alone what `noalias` parameters point to, and that breaks nothing else either.
+    /// One in which others are not where they may break a promise, and that breaks nothing else either.
     fn undisturbed(&self) -> Option<Box<Refutation>> {
-        if !self.before.function.parameters.iter().any(|p| p.noalias) {
+        if !Uninterpreted::of_original(self.before).iter().any(Uninterpreted::is_of_others) {
             return None;
         }
         self.found(Template { undisturbed: true, ..self.template.clone() })

@@ -85,7 +85,8 @@ pub struct Template {
     pub kept: Arc<Vec<Kept>>,
     /// Globals of which the files say what they may hold.
     pub holding: Arc<Vec<Holding>>,
-    /// While the function runs, nobody else accesses what `noalias` arguments point to.
+    /// While the function runs, nobody else accesses what `noalias` arguments point to, and all threads share all
+    /// scopes that are there several times: memory is not of a kind that other devices reach.
     pub undisturbed: bool,
     /// What functions of C's library look at is followed.
     pub library: bool,
@@ -225,6 +226,7 @@ impl Pair {
             spaces_apart::settle(pool, &memory, program, source, &arguments);
             if template.undisturbed {
                 keep_away(pool, program, source.function, &arguments);
+                program.assumptions.extend(program.same_instance.iter().map(|(.., same)| *same));
             }
             if let Some(vulkan) = &abilities.vulkan {
                 vulkan.settle(pool, program);

@@ -131,6 +131,11 @@ impl Uninterpreted {
         found
     }
 
+    /// Whether only what others do, or where they are, may break it.
+    pub(super) fn is_of_others(&self) -> bool {
+        matches!(self.of, Of::Others(..) | Of::Memory)
+    }
+
     /// Whether what happens in a counterexample may break the promise.
     pub(super) fn may_be_broken(&self, pair: &Pair, proposal: &Proposal) -> bool {
         match self.of {
