@@ -160,6 +160,16 @@ impl Session {
         self.grant(self.left());
     }
 
+    /// Goes on with what has been asserted, for many questions that differ little from here on.
+    pub fn settle_down(&mut self) {
+        let solver = Solver::new_for_logic("QF_BV").unwrap_or_default();
+        for assertion in self.solver.get_assertions() {
+            solver.assert(&assertion);
+        }
+        self.solver = solver;
+        self.grant(self.left());
+    }
+
     /// A new unknown truth value.
     pub fn unknown(&mut self, name: &str) -> Lit {
         let atom = Bool::fresh_const(name);

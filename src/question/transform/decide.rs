@@ -12,10 +12,10 @@ use super::idle::valid_without;
 use super::indefinite::Risk;
 use super::interface::{differences, same_text};
 use super::kept::Locals;
-use super::known_contexts::{self, KnownContext};
 use super::of_target;
 use super::pair::{Pair, Side, Template};
-use super::refute::{Proposal, Refuter, Search};
+use super::refute::Proposal;
+use super::search::{Searched, Stopped};
 use super::uninterpreted::has_same_followed;
 use super::{
     Options, Reason, Refutation, Verdict, aliasing, confirm, effects, long_blocks, reach, replayed,
@@ -34,9 +34,6 @@ use itertools::Itertools;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-
-/// Contexts of that many accesses are searched before a proof for all of them is looked for.
-const SMALL: usize = 1;
 
 /// The part of the time that may go into showing that it is right whatever callees do whose bodies are known.
 pub(super) const OPAQUE: f64 = 0.3;
@@ -246,22 +243,6 @@ pub(super) enum Wanted {
     Valid,
 }
 
-/// What a search has come to.
-pub(super) struct Searched {
-    /// Contexts of that size were tried.
-    tried: usize,
-    /// A proof for all contexts, or why there is none.
-    proof: Result<Everywhere, String>,
-}
-
-/// What ends a search.
-pub(super) enum Stopped {
-    /// A counterexample to one of the pairs.
-    Refuted(Box<Pair>, Box<Proposal>),
-    /// No answer.
-    Undecided { reason: Reason, covered: Option<usize> },
-}
-
 impl Question<'_> {
     /// The verdict where what is valid otherwise may be given poison.
     fn given_poison(&self, doubt: Doubt) -> Verdict {
@@ -297,27 +278,13 @@ impl Question<'_> {
     }
 
     /// Both sides in that context, in each case.
-    fn pairs(&self, template: &Template) -> Result<Vec<Pair>, Reason> {
+    pub(super) fn pairs(&self, template: &Template) -> Result<Vec<Pair>, Reason> {
         let pair = |case| match Instant::now() < self.deadline {
             true => Pair::new(self.before, self.after, template, case)
                 .map_err(|error| Reason::Unread(Box::new(error))),
             false => Err(Reason::OutOfTime),
         };
         self.cases.iter().map(pair).collect()
-    }
-
-    /// Both sides where the context has no more than that many accesses, in each case.
-    fn sized(&self, accesses: usize) -> Result<Vec<Pair>, Stopped> {
-        let Template { before, after, elsewhere, .. } = self.template;
-        let [before, after, elsewhere] = [before, after, elsewhere].map(|n| n.min(accesses));
-        let template = Template { before, after, elsewhere, ..self.template.clone() };
-        let covered = accesses.checked_sub(1);
-        let pairs = self.pairs(&template).map_err(|reason| (reason, covered));
-        let small = pairs.and_then(|pairs| match pairs.iter().find_map(reach::too_large) {
-            Some(reason) => Err((reason, covered)),
-            None => Ok(pairs),
-        });
-        small.map_err(|(reason, covered)| Stopped::Undecided { reason, covered })
     }
 
     /// The verdict if the original's behaviour is undefined whatever happens: then anything is right.
@@ -374,7 +341,7 @@ impl Question<'_> {
         Verdict::Valid { contexts: tried, bounds, proof: proof.map(Box::new) }
     }
 
-    fn proof(&self, work: Work, trips: Trips) -> Result<Everywhere, String> {
+    pub(super) fn proof(&self, work: Work, trips: Trips) -> Result<Everywhere, String> {
         if !self.options.prove {
             return Err("not asked for".to_string());
         }
@@ -382,89 +349,6 @@ impl Question<'_> {
         let until = Instant::now() + (left * 3 / 4).min(PROOF);
         let (before, after, template) = (self.before, self.after, &self.template);
         everywhere::prove(before, after, template, self.options, work, trips, until)
-    }
-
-    /// Contexts of growing size, each in all cases, so that the first counterexample is smallest.
-    pub(super) fn search(&self) -> Result<Searched, Stopped> {
-        // Why the first proposal that may be no counterexample may be none, and in which contexts it was.
-        let mut doubt: Option<(Reason, usize)> = None;
-        let mut proof = Err(String::new());
-        for contexts in 0..=self.options.contexts {
-            let pairs = self.sized(contexts)?;
-            let refuter = |pair| {
-                let refuter = Refuter::new(pair, &self.options.model, self.deadline);
-                refuter.showing(self.wanted == Wanted::Answer)
-            };
-            let mut refuters: Vec<Refuter<'_>> = pairs.iter().map(refuter).collect();
-            if contexts == SMALL + 1 {
-                self.search_known(&pairs, &mut refuters)?;
-            }
-            for (pair, refuter) in pairs.iter().zip(&mut refuters) {
-                match refuter.search(contexts) {
-                    Search::Covered => {}
-                    // Another case, or a larger context, may leave no doubt.
-                    Search::Doubtful(reason) => {
-                        doubt.get_or_insert((reason, contexts));
-                    }
-                    Search::Undecided(reason) => {
-                        if contexts <= SMALL {
-                            proof = self.proof(Work::Afresh, Trips::All);
-                        }
-                        let (reason, contexts) = doubt.take().unwrap_or((reason, contexts));
-                        let covered = contexts.checked_sub(1);
-                        return match proof.is_ok() {
-                            true => Ok(Searched { tried: contexts.saturating_sub(1), proof }),
-                            false => Err(Stopped::Undecided { reason, covered }),
-                        };
-                    }
-                    Search::Refuted(proposal) => {
-                        return Err(Stopped::Refuted(Box::new(pair.clone()), proposal));
-                    }
-                }
-            }
-            if contexts == 0 && doubt.is_none() && pairs.iter().all(Pair::is_apart) {
-                let bounds = pairs.iter().flat_map(everywhere::bounds_of).unique();
-                let proof = Ok(Everywhere::apart(bounds.collect()));
-                return Ok(Searched { tried: contexts, proof });
-            }
-            if contexts == SMALL.min(self.options.contexts) {
-                proof = self.proof(Work::Afresh, Trips::All);
-                if proof.is_ok() {
-                    let tried = doubt.map_or(contexts, |(_, size)| size.saturating_sub(1));
-                    return Ok(Searched { tried, proof });
-                }
-            }
-        }
-        match doubt {
-            Some((reason, size)) => {
-                Err(Stopped::Undecided { reason, covered: size.checked_sub(1) })
-            }
-            None => Ok(Searched { tried: self.options.contexts, proof }),
-        }
-    }
-
-    /// Looks at contexts that transformations are known to fail in, unless a smaller one is found soon.
-    fn search_known(&self, pairs: &[Pair], refuters: &mut [Refuter<'_>]) -> Result<(), Stopped> {
-        let known = known_contexts::of(self.options);
-        for (pair, refuter) in pairs.iter().zip(refuters).filter(|_| !known.is_empty()) {
-            if let Some(proposal) = refuter.glance(SMALL + 1) {
-                return Err(Stopped::Refuted(Box::new(pair.clone()), proposal));
-            }
-        }
-        for context in known {
-            let KnownContext { before, after, elsewhere, .. } = *context;
-            let template = Template { before, after, elsewhere, ..self.template.clone() };
-            for pair in self.pairs(&template).into_iter().flatten() {
-                let mut refuter =
-                    Refuter::within(&pair, &self.options.model, self.deadline, context.fixed());
-                let found = refuter.search(context.accesses());
-                drop(refuter);
-                if let Search::Refuted(proposal) = found {
-                    return Err(Stopped::Refuted(Box::new(pair), proposal));
-                }
-            }
-        }
-        Ok(())
     }
 
     /// The counterexample, unless enumeration without the solver says otherwise, or the plain interpreter.

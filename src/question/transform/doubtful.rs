@@ -1,10 +1,11 @@
 //! Counterexamples that may be none, and those in whose place there is one without a doubt.
 
-use super::decide::{Question, Stopped};
+use super::decide::Question;
 use super::holding::{self, Holding};
 use super::numbers::shows_locals;
 use super::own_places::wherever_they_are;
 use super::pair::Template;
+use super::search::Stopped;
 use super::uninterpreted::{
     Uninterpreted, library_call, null_of_new, restrained, unknown_function, whole_words,
 };

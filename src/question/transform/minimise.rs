@@ -16,6 +16,10 @@ use std::time::Instant;
 /// The part of the time left that may go into it; the rest is for the second opinion.
 const SHARE: f64 = 0.75;
 
+/// Conflicts in one question to the solver: what kind of operation it is, and what values there are, which is easier.
+const KIND: u32 = 50;
+const VALUE: u32 = 500;
+
 /// Small values, the best one first.
 const SMALL: [u128; 2] = [0, 1];
 
@@ -39,14 +43,19 @@ impl Refuter<'_> {
             let left = deadline.saturating_duration_since(Instant::now());
             Instant::now() + left.mul_f64(SHARE)
         });
+        // A wish that is hard to grant or to refuse is not worth the wait.
+        self.session.limit_effort(Some(KIND));
+        self.session.settle_down();
         let (wishes, small) = self.wishes();
         let mut granted = Granted { best: first, kept: vec![few], like: None, until };
         self.grant(&wishes, &mut granted);
+        self.session.limit_effort(Some(VALUE));
         for nth in 0..SMALL.len() {
             let open = small.iter().filter(|ways| !ways.iter().any(|w| granted.kept.contains(w)));
             let next: Vec<Lit> = open.map(|ways| ways[nth]).collect();
             self.grant(&next, &mut granted);
         }
+        self.session.limit_effort(None);
         granted.best
     }
 
@@ -74,10 +83,19 @@ impl Refuter<'_> {
             return false;
         }
         let (proposal, at) = (self.proposal(granted.best.contexts), self.session.snapshot());
-        let stands = matches!(self.imitate(&proposal, false), Imitated::Impossible)
-            && self.doubt(&proposal).is_none();
-        if stands {
-            *granted = Granted { best: proposal, kept: with, like: Some(at), ..*granted };
+        let stands = match self.imitate(&proposal, false) {
+            Imitated::Impossible => self.doubt(&proposal).is_none(),
+            // The next one has to defeat it.
+            Imitated::By(strategy) if !self.learned.contains(&strategy) => {
+                self.learn(strategy);
+                return false;
+            }
+            _ => false,
+        };
+        match stands {
+            true => *granted = Granted { best: proposal, kept: with, like: Some(at), ..*granted },
+            // Nothing is learned of it, so it would be found again.
+            false => self.set_aside(),
         }
         stands
     }

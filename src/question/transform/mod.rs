@@ -54,6 +54,7 @@ mod reason;
 pub mod refute;
 pub mod replayed;
 mod returning;
+mod search;
 mod spaces_apart;
 mod strategy;
 mod surroundings;

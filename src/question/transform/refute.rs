@@ -235,7 +235,6 @@ impl<'p> Refuter<'p> {
                         }
                         continue;
                     }
-                    self.session.limit_effort(None);
                     let found = match self.shown {
                         true => self.minimise(few, proposal),
                         false => proposal,
@@ -322,7 +321,7 @@ impl<'p> Refuter<'p> {
     }
 
     /// Adds the demand that this strategy fails.
-    fn learn(&mut self, strategy: Strategy) {
+    pub(super) fn learn(&mut self, strategy: Strategy) {
         let s = &mut self.session;
         let mut imitation = Imitation {
             strategy: &strategy,

@@ -1,0 +1,140 @@
+//! The search in contexts of growing size, and where in it a proof for all contexts is looked for.
+
+use super::decide::{Question, Wanted};
+use super::everywhere::{self, Everywhere, Trips, Work};
+use super::known_contexts::{self, KnownContext};
+use super::pair::{Pair, Template};
+use super::refute::{Proposal, Refuter, Search};
+use super::{Reason, reach};
+use itertools::Itertools;
+
+/// So many cases are looked at before a proof is looked for.
+const FEW: usize = 8;
+
+/// Contexts of that many accesses are searched before a proof for all of them is looked for.
+const SMALL: usize = 1;
+
+/// What a search has come to.
+pub(super) struct Searched {
+    /// Contexts of that size were tried.
+    pub tried: usize,
+    /// A proof for all contexts, or why there is none.
+    pub proof: Result<Everywhere, String>,
+}
+
+/// What ends a search.
+pub(super) enum Stopped {
+    /// A counterexample to one of the pairs.
+    Refuted(Box<Pair>, Box<Proposal>),
+    /// No answer.
+    Undecided { reason: Reason, covered: Option<usize> },
+}
+
+impl Question<'_> {
+    /// Contexts of growing size, each in all cases, so that the first counterexample is smallest.
+    pub(super) fn search(&self) -> Result<Searched, Stopped> {
+        // Why the first proposal that may be no counterexample may be none, and in which contexts it was.
+        let mut doubt: Option<(Reason, usize)> = None;
+        let mut proof = Err(String::new());
+        for contexts in 0..=self.options.contexts {
+            let pairs = self.sized(contexts)?;
+            let refuter = |pair| {
+                let refuter = Refuter::new(pair, &self.options.model, self.deadline);
+                refuter.showing(self.wanted == Wanted::Answer)
+            };
+            let mut refuters: Vec<Refuter<'_>> = pairs.iter().map(refuter).collect();
+            if contexts == SMALL + 1 {
+                self.search_known()?;
+            }
+            for (pair, refuter) in pairs.iter().zip(&mut refuters) {
+                match refuter.search(contexts) {
+                    Search::Covered => {}
+                    // Another case, or a larger context, may leave no doubt.
+                    Search::Doubtful(reason) => {
+                        doubt.get_or_insert((reason, contexts));
+                    }
+                    Search::Undecided(reason) => {
+                        if contexts <= SMALL {
+                            proof = self.proof(Work::Afresh, Trips::All);
+                        }
+                        let (reason, contexts) = doubt.take().unwrap_or((reason, contexts));
+                        let covered = contexts.checked_sub(1);
+                        return match proof.is_ok() {
+                            true => Ok(Searched { tried: contexts.saturating_sub(1), proof }),
+                            false => Err(Stopped::Undecided { reason, covered }),
+                        };
+                    }
+                    Search::Refuted(proposal) => {
+                        return Err(Stopped::Refuted(Box::new(pair.clone()), proposal));
+                    }
+                }
+            }
+            if contexts == 0 && doubt.is_none() && pairs.iter().all(Pair::is_apart) {
+                let bounds = pairs.iter().flat_map(everywhere::bounds_of).unique();
+                let proof = Ok(Everywhere::apart(bounds.collect()));
+                return Ok(Searched { tried: contexts, proof });
+            }
+            if contexts == SMALL.min(self.options.contexts) {
+                if contexts < self.options.contexts {
+                    self.glance(contexts + 1)?;
+                }
+                proof = self.proof(Work::Afresh, Trips::All);
+                if proof.is_ok() {
+                    let tried = doubt.map_or(contexts, |(_, size)| size.saturating_sub(1));
+                    return Ok(Searched { tried, proof });
+                }
+            }
+        }
+        match doubt {
+            Some((reason, size)) => {
+                Err(Stopped::Undecided { reason, covered: size.checked_sub(1) })
+            }
+            None => Ok(Searched { tried: self.options.contexts, proof }),
+        }
+    }
+
+    /// Looks whether a counterexample in contexts of that size is found soon, in a few cases. A proof that fails takes
+    /// longer.
+    fn glance(&self, contexts: usize) -> Result<(), Stopped> {
+        for pair in self.sized(contexts).into_iter().flatten().take(FEW) {
+            let refuter = Refuter::new(&pair, &self.options.model, self.deadline);
+            let found = refuter.showing(self.wanted == Wanted::Answer).glance(contexts);
+            if let Some(proposal) = found {
+                return Err(Stopped::Refuted(Box::new(pair), proposal));
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks at contexts that transformations are known to fail in.
+    fn search_known(&self) -> Result<(), Stopped> {
+        for context in known_contexts::of(self.options) {
+            let KnownContext { before, after, elsewhere, .. } = *context;
+            let template = Template { before, after, elsewhere, ..self.template.clone() };
+            for pair in self.pairs(&template).into_iter().flatten() {
+                let mut refuter =
+                    Refuter::within(&pair, &self.options.model, self.deadline, context.fixed());
+                let found = refuter.search(context.accesses());
+                drop(refuter);
+                if let Search::Refuted(proposal) = found {
+                    return Err(Stopped::Refuted(Box::new(pair), proposal));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Both sides where the context has no more than that many accesses, in each case.
+    fn sized(&self, accesses: usize) -> Result<Vec<Pair>, Stopped> {
+        let Template { before, after, elsewhere, .. } = self.template;
+        let [before, after, elsewhere] = [before, after, elsewhere].map(|n| n.min(accesses));
+        let template = Template { before, after, elsewhere, ..self.template.clone() };
+        let covered = accesses.checked_sub(1);
+        let pairs = self.pairs(&template).map_err(|reason| (reason, covered));
+        let small = pairs.and_then(|pairs| match pairs.iter().find_map(reach::too_large) {
+            Some(reason) => Err((reason, covered)),
+            None => Ok(pairs),
+        });
+        small.map_err(|(reason, covered)| Stopped::Undecided { reason, covered })
+    }
+}
