@@ -36,9 +36,14 @@ const ANY_SIZE: &[&str] =
 /// Whether a function is one of the runtime library that atomic operations become calls of. One that the module keeps to
 /// itself may have any name.
 pub fn is_function(module: &Module, name: &str) -> bool {
+    let own = || module.function(name).is_some_and(|f| f.linkage == Linkage::Local);
+    is_name(name) && !own()
+}
+
+/// Whether a function of the runtime library is called that.
+pub fn is_name(name: &str) -> bool {
     let sized = name.rsplit_once('_').is_some_and(|(stem, bytes)| {
         matches!(bytes, "1" | "2" | "4" | "8" | "16") && SIZED.contains(&stem)
     });
-    let own = || module.function(name).is_some_and(|f| f.linkage == Linkage::Local);
-    (sized || ANY_SIZE.contains(&name)) && !own()
+    sized || ANY_SIZE.contains(&name)
 }

@@ -4,7 +4,7 @@
 //! This has a scanner of its own, so that a mistake in the reader's is not made twice.
 
 use fastrand::Rng;
-use mmprove::program::library;
+use mmprove::program::{library, runtime};
 use std::collections::BTreeMap;
 
 /// Names that look like what a checker calls its own things. The same ones stand for locals, globals, types and
@@ -130,10 +130,7 @@ impl Names {
                     let new = renamed(&mut locals, &mut free, bare(1));
                     out.push_str(&format!("%\"{new}\""));
                 }
-                // LLVM knows functions of the library by their names.
-                b'@' if bare(1).starts_with("llvm.") || library::names().any(|n| n == bare(1)) => {
-                    out.push_str(token);
-                }
+                b'@' if is_known(&bare(1)) => out.push_str(token),
                 b'@' if token.len() > 1 && !numbered(1) => {
                     let new = renamed(&mut self.globals, &mut self.free, bare(1));
                     out.push_str(&format!("@\"{new}\""));
@@ -161,6 +158,11 @@ impl Names {
         }
         out
     }
+}
+
+/// Whether LLVM knows a function by that name.
+fn is_known(name: &str) -> bool {
+    name.starts_with("llvm.") || library::names().any(|n| n == name) || runtime::is_name(name)
 }
 
 /// Whether nothing stands in the last line yet.
