@@ -20,6 +20,12 @@ const SHARE: f64 = 0.75;
 const KIND: u32 = 50;
 const VALUE: u32 = 500;
 
+/// Tries in a row without success, after which it is as simple as it gets.
+const PATIENCE: usize = 12;
+
+/// So many strategies of the original are learned meanwhile: each makes every question larger.
+const LEARNED: usize = 6;
+
 /// Small values, the best one first.
 const SMALL: [u128; 2] = [0, 1];
 
@@ -31,6 +37,10 @@ struct Granted {
     kept: Vec<Lit>,
     /// What else it is like already, nobody has to look for.
     like: Option<Snapshot>,
+    /// Strategies of the original that were learned meanwhile.
+    learned: usize,
+    /// Tries since the last success.
+    in_vain: usize,
     /// When to stop.
     until: Option<Instant>,
 }
@@ -47,12 +57,14 @@ impl Refuter<'_> {
         self.session.limit_effort(Some(KIND));
         self.session.settle_down();
         let (wishes, small) = self.wishes();
-        let mut granted = Granted { best: first, kept: vec![few], like: None, until };
+        let mut granted =
+            Granted { best: first, kept: vec![few], like: None, learned: 0, in_vain: 0, until };
         self.grant(&wishes, &mut granted);
         self.session.limit_effort(Some(VALUE));
         for nth in 0..SMALL.len() {
             let open = small.iter().filter(|ways| !ways.iter().any(|w| granted.kept.contains(w)));
             let next: Vec<Lit> = open.map(|ways| ways[nth]).collect();
+            granted.in_vain = 0;
             self.grant(&next, &mut granted);
         }
         self.session.limit_effort(None);
@@ -62,7 +74,8 @@ impl Refuter<'_> {
     /// Grants as many of these wishes as it can, the first ones first. Most can be, so they are tried together and then
     /// half by half: each try looks for what the original can do.
     fn grant(&mut self, wishes: &[Lit], granted: &mut Granted) {
-        if wishes.is_empty() || granted.until.is_some_and(|until| Instant::now() >= until) {
+        let late = granted.until.is_some_and(|until| Instant::now() >= until);
+        if wishes.is_empty() || late || granted.in_vain > PATIENCE {
             return;
         }
         if !self.is_granted(wishes, granted) && wishes.len() > 1 {
@@ -79,6 +92,7 @@ impl Refuter<'_> {
             granted.kept = with;
             return true;
         }
+        granted.in_vain += 1;
         if self.session.check(&with) != Answer::Sat {
             return false;
         }
@@ -86,14 +100,20 @@ impl Refuter<'_> {
         let stands = match self.imitate(&proposal, false) {
             Imitated::Impossible => self.doubt(&proposal).is_none(),
             // The next one has to defeat it.
-            Imitated::By(strategy) if !self.learned.contains(&strategy) => {
+            Imitated::By(strategy)
+                if granted.learned < LEARNED && !self.learned.contains(&strategy) =>
+            {
+                granted.learned += 1;
                 self.learn(strategy);
                 return false;
             }
             _ => false,
         };
         match stands {
-            true => *granted = Granted { best: proposal, kept: with, like: Some(at), ..*granted },
+            true => {
+                *granted =
+                    Granted { best: proposal, kept: with, like: Some(at), in_vain: 0, ..*granted }
+            }
             // Nothing is learned of it, so it would be found again.
             false => self.set_aside(),
         }
