@@ -191,6 +191,12 @@ fn cells_of<'p>(
     cells.filter(move |(_, start, len)| target.offset <= *start && start + len <= end)
 }
 
+/// The events that modification order is about.
+fn modifications(execution: &Execution) -> Vec<usize> {
+    let modifies = |i: &usize| execution.is_in("W", *i) && execution.is_in("monotonic", *i);
+    (0..execution.events.len()).filter(modifies).collect()
+}
+
 impl Enumeration<'_> {
     /// Visits every execution that satisfies the program's assumptions and the model's axioms, with
     /// the values of `terms`.
@@ -354,8 +360,7 @@ impl Enumeration<'_> {
     /// Every modification order: each pair of modifications of one cell either way round; where
     /// scopes occur also unordered. The axioms choose among them.
     fn orders(&self, execution: &Execution) -> Result<Vec<Vec<(usize, usize)>>, Incomplete> {
-        let n = execution.events.len();
-        let modifies = |i: usize| execution.is_in("W", i) && execution.is_in("monotonic", i);
+        let modifications = modifications(execution);
         let share = |i: usize, j: usize| {
             (0..execution.cells).any(|c| {
                 execution.is_in(indexed("at", c), i) && execution.is_in(indexed("at", c), j)
@@ -363,8 +368,8 @@ impl Enumeration<'_> {
         };
         let initial = |i: usize| execution.events[i].kind == EventKind::Initial;
         let mut orders: Vec<Vec<(usize, usize)>> = vec![vec![]];
-        for i in (0..n).filter(|i| modifies(*i)) {
-            for j in (i + 1..n).filter(|j| modifies(*j) && share(i, *j)) {
+        for i in modifications.iter().copied() {
+            for j in modifications.iter().copied().filter(|j| *j > i && share(i, *j)) {
                 let mut ways = match (initial(i), initial(j)) {
                     (true, _) => vec![Some((i, j))],
                     (_, true) => vec![Some((j, i))],

@@ -57,7 +57,6 @@ const LATE: &str = "undecided, out of time";
 fn main() {
     let arguments = Arguments::from_args();
     let all = std::env::var_os("MMPROVE_ALL").is_some();
-    let seeds: &[u64] = if all { &[7, 8] } else { &[7] };
     let mut trials = Vec::new();
     for folder in ["good", "bad", "bugs", "undecided"] {
         let pairs = originals(&Path::new("examples").join(folder), ".before.ll");
@@ -66,7 +65,7 @@ fn main() {
             (before, PathBuf::from(after))
         });
         let every = if all { 1 } else { 9 };
-        trials.extend(pairs.step_by(every).map(|pair| trial(pair, seeds)));
+        trials.extend(pairs.step_by(every).map(|pair| trial(pair, all)));
     }
     for corpus in ["llvm", "llvm23"] {
         let folder = shared().join("corpora").join(corpus);
@@ -75,7 +74,7 @@ fn main() {
             let after = folder.join("after").join(before.file_name()?);
             after.is_file().then_some((before, after))
         });
-        trials.extend(pairs.step_by(if all { 1 } else { 40 }).map(|pair| trial(pair, seeds)));
+        trials.extend(pairs.step_by(if all { 1 } else { 40 }).map(|pair| trial(pair, all)));
     }
     for name in constants::EXAMPLES {
         let trial = move || constants::do_not_matter(name);
@@ -99,26 +98,29 @@ fn originals(folder: &Path, ending: &str) -> Vec<PathBuf> {
     files
 }
 
-fn trial((before, after): (PathBuf, PathBuf), seeds: &'static [u64]) -> Trial {
+fn trial((before, after): (PathBuf, PathBuf), one_by_one: bool) -> Trial {
     Trial::test(after.display().to_string(), move || {
         let read =
             |file: &Path| std::fs::read(file).map(|text| Source::from_bytes("f.ll", &text).text);
-        same_verdicts(&[read(&before)?, read(&after)?], seeds, ASKED)
+        let texts = [read(&before)?, read(&after)?];
+        let changes: Vec<Vec<Change>> = match one_by_one {
+            true => Change::ALL.iter().map(|change| vec![*change]).collect(),
+            false => vec![Change::ALL.to_vec()],
+        };
+        same_verdicts(&texts, &changes, 7, ASKED)
     })
 }
 
-/// Checks a pair of files and variants of it, which the seeds stand for.
-fn same_verdicts(texts: &[String; 2], seeds: &[u64], asked: Asked) -> Result<(), Failed> {
+/// Checks a pair of files and variants of it, with these changes, in a way that the seed stands for.
+fn same_verdicts(
+    texts: &[String; 2],
+    changes: &[Vec<Change>],
+    seed: u64,
+    asked: Asked,
+) -> Result<(), Failed> {
     let plain = modules(texts)?;
     let plain = Plain { texts, functions: defined(&plain), expected: verdicts(&plain, asked) };
-    for seed in seeds {
-        plain.is_like(&Change::ALL, *seed, asked).map_err(|message| {
-            // One of them alone is easier to look at.
-            let alone = Change::ALL.iter().map(|change| plain.is_like(&[*change], *seed, asked));
-            alone.filter_map(Result::err).next().unwrap_or(message)
-        })?;
-    }
-    Ok(())
+    changes.iter().try_for_each(|changes| plain.is_like(changes, seed, asked))
 }
 
 /// A pair of files as they are.

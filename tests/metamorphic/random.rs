@@ -1,6 +1,7 @@
 //! Random functions with random changes, right, wrong, and such that nobody knows: what the verdict is does not matter
 //! here, only that the same is said of whatever means the same.
 
+use crate::change::Change;
 use crate::edits::Edit;
 use crate::faults::Fault;
 use crate::functions::Function;
@@ -27,7 +28,8 @@ pub fn trials(all: bool) -> Vec<Trial> {
     let trial = |nth: u64| {
         Trial::test(format!("random::{nth}"), move || {
             let (before, after) = pair(nth, &mut Rng::with_seed(first + nth));
-            same_verdicts(&[before.text(), after.text()], &[first + nth], ASKED)
+            let texts = [before.text(), after.text()];
+            same_verdicts(&texts, &[Change::ALL.to_vec()], first + nth, ASKED)
         })
     };
     (0..count).map(trial).collect()

@@ -9,6 +9,19 @@ use crate::program::render;
 use crate::program::term::EventIndex;
 use crate::relation::{Symbol, indexed};
 
+/// The pair of events by which a read takes the bytes of a cell from a write; nothing where it cannot.
+pub(super) fn edge(
+    execution: &Execution,
+    index: &[Option<usize>],
+    (read, cell): (EventIndex, usize),
+    write: EventIndex,
+) -> Option<(usize, usize)> {
+    let (r, w) = (index[read]?, index[write]?);
+    let here = |i: usize| execution.is_in(indexed("at", cell), i);
+    let fits = here(r) && here(w) && execution.is_in("R", r) && execution.is_in("W", w);
+    fits.then_some((w, r))
+}
+
 impl Enumeration<'_> {
     /// The execution but for its modification order; `None` when the choice does not fit what is
     /// executed.
@@ -36,12 +49,10 @@ impl Enumeration<'_> {
             self.place(values, sources, *i, at, &mut execution)?;
         }
         for ((read, cell), write) in &sources.from {
-            let (Some(r), Some(w)) = (index[*read], index[*write]) else { return Ok(None) };
-            let here = |i: usize| execution.is_in(indexed("at", cell), i);
-            if !(here(r) && here(w) && execution.is_in("R", r) && execution.is_in("W", w)) {
+            let Some(edge) = edge(&execution, &index, (*read, *cell), *write) else {
                 return Ok(None);
-            }
-            execution.relations.entry(indexed("rf", cell)).or_default().push((w, r));
+            };
+            execution.relations.entry(indexed("rf", cell)).or_default().push(edge);
         }
         self.relate(values, sources, &kept, &mut execution)?;
         Ok(Some((execution, index)))

@@ -1,7 +1,8 @@
 //! The search through the choices of reads-from: one read after the other, as long as the model may allow what has been
 //! chosen.
 
-use super::{Choice, Enumeration, Found, Incomplete, Outcome, Sources};
+use super::build::edge;
+use super::{Choice, Enumeration, Found, Incomplete, Outcome, Sources, modifications};
 use crate::execution::{EventKind, Execution};
 use crate::program::concrete::Values;
 use crate::program::event::Event;
@@ -50,7 +51,10 @@ impl Enumeration<'_> {
         let outline = self.outline()?;
         if let Some(outline) = &outline {
             for Choice { read, cell, sources } in &mut choices {
-                sources.retain(|write| write.is_none_or(|w| outline.fits(*read, *cell, w)));
+                sources.retain(|write| {
+                    let Outline { execution, index, .. } = outline;
+                    write.is_none_or(|w| edge(execution, index, (*read, *cell), w).is_some())
+                });
             }
         }
         let picked = vec![];
@@ -110,19 +114,10 @@ impl Enumeration<'_> {
 }
 
 impl Outline {
-    /// Whether that read may take the bytes of that cell from that write.
-    fn fits(&self, read: EventIndex, cell: usize, write: EventIndex) -> bool {
-        let (Some(r), Some(w)) = (self.index[read], self.index[write]) else { return false };
-        let at = |i: usize| self.execution.is_in(indexed("at", cell), i);
-        at(r) && at(w) && self.execution.is_in("R", r) && self.execution.is_in("W", w)
-    }
-
     /// The pairs that may be in modification order.
     fn ordered(&self) -> Vec<(usize, usize)> {
-        let Outline { execution, .. } = self;
-        let modifies = |i: &usize| execution.is_in("W", *i) && execution.is_in("monotonic", *i);
-        let initial = |i: usize| execution.events[i].kind == EventKind::Initial;
-        let modifications = (0..execution.events.len()).filter(modifies);
+        let initial = |i: usize| self.execution.events[i].kind == EventKind::Initial;
+        let modifications = modifications(&self.execution).into_iter();
         let pairs = modifications.clone().cartesian_product(modifications);
         pairs.filter(|(i, j)| i != j && !initial(*j)).collect()
     }
@@ -138,11 +133,12 @@ impl Search<'_> {
     /// How many candidates begin with what has been chosen, if the model allows none of them.
     fn rules_out(&self, enumeration: &Enumeration<'_>) -> Option<usize> {
         let outline = self.outline.as_ref()?;
-        let add = |to: &mut Execution, (read, cell): (EventIndex, usize), write: EventIndex| {
-            let (Some(r), Some(w)) = (outline.index[read], outline.index[write]) else { return };
-            to.relations.entry(indexed("rf", cell)).or_default().push((w, r));
+        let Outline { execution, index, orders } = outline;
+        let add = |to: &mut Execution, place: (EventIndex, usize), write: EventIndex| {
+            let edges = to.relations.entry(indexed("rf", place.1)).or_default();
+            edges.extend(edge(execution, index, place, write));
         };
-        let mut certain = outline.execution.clone();
+        let mut certain = execution.clone();
         self.from().for_each(|(place, write)| add(&mut certain, place, write));
         let mut possible = certain.clone();
         let open = &self.choices[self.picked.len()..];
@@ -154,6 +150,6 @@ impl Search<'_> {
         let demands = enumeration.model.demands();
         let broken = Evaluator::between(&certain, &possible).broken(demands).is_some();
         let ways = open.iter().map(|choice| choice.sources.len());
-        broken.then(|| ways.fold(outline.orders, usize::saturating_mul))
+        broken.then(|| ways.fold(*orders, usize::saturating_mul))
     }
 }
