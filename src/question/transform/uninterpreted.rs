@@ -168,7 +168,8 @@ fn is_accessed_by_others(pair: &Pair, proposal: &Proposal, parameter: usize) -> 
     let program = specialise(&mut pool, &pair.target, &proposal.given_to(&pair.target));
     let during = |slot: &Slot| slot.moment == Moment::During;
     let others = program.events.iter().filter(|e| e.slot.as_ref().is_some_and(during));
-    let accesses = others.filter(|e| pool.is(e.reads, true) || pool.is(e.writes, true));
+    // Whether it happens may hang on what is read.
+    let accesses = others.filter(|e| !pool.is(e.reads, false) || !pool.is(e.writes, false));
     let mut places = accesses.flat_map(|e| &e.targets).map(|t| &program.locations[t.location]);
     places.any(|place| place.address / SPACING == address / SPACING)
 }
