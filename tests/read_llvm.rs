@@ -294,12 +294,8 @@ fn calls() {
     let nothing = CallEffects::default();
     assert_eq!(call("%a = tail call i32 @pure(i32 1)").0, nothing);
     assert_eq!(call("call void @opaque(ptr %p) #0").0, nothing);
-    let fresh = CallEffects {
-        may_not_return: false,
-        may_unwind: false,
-        returns_fresh: true,
-        ..unknown.clone()
-    };
+    let fresh =
+        CallEffects { may_stop: false, may_unwind: false, returns_fresh: true, ..unknown.clone() };
     assert_eq!(call("%a = call ptr @fresh(i64 8)").0, fresh);
     let (effects, arguments) = call("call void @args(ptr %p, ptr %p)");
     let reads_arguments = CallEffects {

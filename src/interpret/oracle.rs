@@ -41,7 +41,10 @@ pub enum Answer {
     /// It returns these scalars.
     Returns(Vec<Scalar>),
     /// It does not return.
-    Stays,
+    Stays {
+        /// Whether it unwinds then, if anybody says.
+        unwinds: Option<bool>,
+    },
 }
 
 /// An object that the function names.

@@ -299,8 +299,16 @@ impl<'a> State<'a> {
         self.happens(at, How::PLAIN, What::Call(callee.clone(), values));
         let answer = self.oracle.call(callee, ty, &self.events);
         match Question::Call.answered(answer)? {
-            Answer::Stays if !effects.may_not_return => Err(Undefined::Return.into()),
-            Answer::Stays => Err(End::Stopped),
+            Answer::Stays { unwinds } => {
+                let of = &self.function.effects;
+                let stop = effects.may_stop && of.may_stop;
+                let unwind = effects.may_unwind && of.may_unwind;
+                match unwinds.map_or(stop || unwind, |unwinds| if unwinds { unwind } else { stop })
+                {
+                    true => Err(End::Stopped),
+                    false => Err(Undefined::Return.into()),
+                }
+            }
             Answer::Returns(_) if effects.never_returns => Err(Undefined::Return.into()),
             Answer::Returns(scalars) if *ty != Type::Void => {
                 let mut value = Value::of_scalars(ty, &mut scalars.into_iter());

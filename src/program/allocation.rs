@@ -40,13 +40,21 @@ pub fn where_alone(source: &Function, target: &Function) -> Option<Function> {
             changed = true;
         }
     }
+    changed.then_some(function)
+}
+
+/// The original with locals in the place of what it allocates and hands to nobody, if the transformed function has no
+/// allocations but locals: what became of one of them may be one of these.
+pub fn all_locals(source: &Function, target: &Function) -> Option<Function> {
     let allocates = |i: &Instruction| matches!(&i.effect, Effect::Call { effects, .. } if effects.returns_fresh);
-    if !instructions(target).any(allocates) {
-        while let Some(found) = allocation(&function, &|name| is_handed_to_nobody(&function, name))
-        {
-            to_local(&mut function, found, &|_| true);
-            changed = true;
-        }
+    if instructions(target).any(allocates) {
+        return None;
+    }
+    let mut function = source.clone();
+    let mut changed = false;
+    while let Some(found) = allocation(&function, &|name| is_handed_to_nobody(&function, name)) {
+        to_local(&mut function, found, &|_| false);
+        changed = true;
     }
     changed.then_some(function)
 }

@@ -111,8 +111,10 @@ pub enum About {
     Valid,
     /// Nobody else accesses what it points to, or it is new: `noalias`.
     Alone,
-    /// What a callee does: `nounwind`, `memory(…)`, …
+    /// What a callee does: `nosync`, `memory(…)`, …
     Effects,
+    /// That execution goes on behind a call: `nounwind`, `willreturn`.
+    Returning,
     /// What a function does with a parameter: a [`Handling`](super::handling::Handling).
     Handling,
     /// How something is called: `fastcc`.

@@ -1,7 +1,7 @@
 //! What a function does beside accessing memory: what an observer counts, and what may be the last of it.
 
 use super::callee::{Applied, Callee};
-use super::input::{Input, SlotId};
+use super::input::{Input, Last, SlotId};
 use super::ir::RmwOp;
 use super::object::Object;
 use super::term::{EventIndex, Term};
@@ -136,12 +136,28 @@ impl PartialOrd for Seen {
 /// A call or a volatile access that may be the last thing that the function does.
 #[derive(Clone, Debug)]
 pub struct Ending {
-    /// The input of one bit that says that it is.
-    pub input: Input,
-    /// It is promised that it is not.
-    pub promised: bool,
+    /// What it is.
+    pub last: Last,
+    /// What it may do.
+    pub may: May,
     /// The instruction.
     pub text: String,
+}
+
+impl Ending {
+    /// The input of one bit that says that it is the last.
+    pub fn input(&self) -> Input {
+        Input::Last(self.last.clone())
+    }
+}
+
+/// The ways in which execution may not go on behind an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct May {
+    /// Nothing comes after it at all: it goes on for ever, or ends the program.
+    pub stop: bool,
+    /// It unwinds, and a caller may go on.
+    pub unwind: bool,
 }
 
 /// A call that nobody notices, but for what follows from what it reads: its result, and whether its

@@ -30,7 +30,7 @@ pub fn ended(function: &Function) -> Option<Function> {
         block.instructions.clear();
         if !must_progress {
             let effects =
-                CallEffects { may_not_return: true, never_returns: true, ..CallEffects::default() };
+                CallEffects { may_stop: true, never_returns: true, ..CallEffects::default() };
             let (callee, ty) = (Callee::Endless, Type::Void);
             let end = Effect::Call { callee, ty, arguments: vec![], effects };
             block.instructions.push(last.replaced(None, end));

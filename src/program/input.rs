@@ -27,6 +27,8 @@ pub enum Input {
     Undefined(Call),
     /// Nothing comes after this.
     Last(Last),
+    /// A call unwinds, if it is the last thing that the function does; else it stops.
+    Unwinds(Call),
     /// The allocation of that object fails.
     Fails(Object),
     /// The first byte that there is of that object.
@@ -195,6 +197,7 @@ impl Display for Input {
             Input::Undefined(call) => write!(f, "{call} is undefined"),
             Input::Last(Last::Call(call)) => write!(f, "{call} is the last"),
             Input::Last(Last::Volatile(n)) => write!(f, "volatile access {n} is the last"),
+            Input::Unwinds(call) => write!(f, "{call} unwinds"),
             Input::Fails(object) => write!(f, "there is no memory for {object}"),
             Input::First(object) => write!(f, "first byte of {object}"),
             Input::Size(object) => write!(f, "size of {object}"),

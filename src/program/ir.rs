@@ -117,11 +117,11 @@ pub struct CallEffects {
     pub changes_inaccessible: bool,
     /// May read such memory.
     pub reads_inaccessible: bool,
-    /// May synchronise with other threads (no `nosync`).
+    /// May synchronise with other threads (it may write, and has no `nosync`).
     pub synchronises: bool,
-    /// May unwind or not return (not `nounwind willreturn`); such a call cannot be dropped.
-    pub may_not_return: bool,
-    /// It may end by an exception.
+    /// It may go on for ever or end the program, so that nothing comes after it (no `willreturn`).
+    pub may_stop: bool,
+    /// It may end by an exception, behind which a caller may go on (no `nounwind`).
     pub may_unwind: bool,
     /// It is said never to return (`noreturn`).
     pub never_returns: bool,
@@ -156,7 +156,7 @@ impl CallEffects {
             changes_inaccessible: true,
             reads_inaccessible: true,
             synchronises: true,
-            may_not_return: true,
+            may_stop: true,
             may_unwind: true,
             may_free: true,
             ..CallEffects::default()
@@ -173,11 +173,15 @@ impl CallEffects {
         }
     }
 
+    /// Execution may not go on behind it; such a call cannot be dropped.
+    pub fn may_not_return(&self) -> bool {
+        self.may_stop || self.may_unwind || self.never_returns
+    }
+
     /// Nobody notices that it is called, unless its result is used or its behaviour is undefined.
     pub fn unnoticed(&self) -> bool {
         let writes = self.writes || self.changes_inaccessible;
-        let silent = !writes && !self.may_not_return && !self.returns_fresh;
-        silent && (!self.reads || !self.synchronises)
+        !writes && !self.synchronises && !self.may_not_return() && !self.returns_fresh
     }
 }
 

@@ -364,7 +364,7 @@ fn known_effect(name: &str, effect: &Effect) -> Option<Effect> {
                 only_arguments: false,
                 changes_inaccessible: true,
                 synchronises: false,
-                may_not_return: effects.may_not_return && throws,
+                may_stop: effects.may_stop && throws,
                 may_unwind: effects.may_unwind && throws,
                 may_free: false,
                 returns_fresh: true,
@@ -375,7 +375,7 @@ fn known_effect(name: &str, effect: &Effect) -> Option<Effect> {
         }
         None if frees(name) => CallEffects {
             only_arguments: effects.reads || effects.writes,
-            may_not_return: false,
+            may_stop: false,
             may_unwind: false,
             may_free: true,
             frees: true,

@@ -97,6 +97,15 @@ impl Default for Function {
 }
 
 impl Function {
+    /// What a call in its body may do: what is promised of the function holds for what it calls.
+    pub fn keeps(&self, effects: &CallEffects) -> CallEffects {
+        CallEffects {
+            may_stop: effects.may_stop && self.effects.may_stop,
+            may_unwind: effects.may_unwind && self.effects.may_unwind,
+            ..effects.clone()
+        }
+    }
+
     /// Whether it is said never to return (`noreturn`).
     pub fn never_returns(&self) -> bool {
         let says = |meaning: &Meaning| *meaning == Meaning::Does(Claim::NoReturn);

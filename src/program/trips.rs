@@ -163,7 +163,7 @@ fn cut_loop(
         reads: true,
         writes: true,
         synchronises: true,
-        may_not_return: true,
+        may_stop: true,
         may_unwind: true,
         // What the trips before have done.
         may_free: true,
@@ -175,7 +175,7 @@ fn cut_loop(
         let onward = unused(function, format!("{label} to {header}"));
         let block = function.blocks.iter_mut().find(|b| b.label == *label)?;
         retarget(block, header, &onward);
-        let noticed = CallEffects { may_not_return: true, ..CallEffects::default() };
+        let noticed = CallEffects { may_stop: true, ..CallEffects::default() };
         let value = (result != Type::Void).then_some(Value::Zero);
         let returns = Effect::Return { ty: result.clone(), value };
         let ends = vec![new(None, call(Trips::After, arguments, noticed)), new(None, returns)];

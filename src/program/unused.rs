@@ -1,4 +1,4 @@
-//! Plain loads, and operations, whose results nobody uses.
+//! Plain loads, operations, and calls that nobody notices, whose results nobody uses.
 //!
 //! An original may be taken to do without them, where nothing hangs on their order: all that it loses is undefined
 //! behaviour. A load of the transformed function may be left out as well if the original is undefined where the load
@@ -6,8 +6,8 @@
 //! before the other.
 
 use super::ir::{
-    Access, AliasHints, BinaryOp, Effect, Function, Instruction, Operation, Ordering, Parameter,
-    Promises, Value,
+    Access, AliasHints, BinaryOp, Callee, Effect, Function, Instruction, Operation, Ordering,
+    Parameter, Promises, Value,
 };
 use super::uses;
 use crate::execution::tags::TagSet;
@@ -33,8 +33,12 @@ pub fn without(before: &Function, after: &Function) -> [Option<Function>; 2] {
         true => None,
         false => Some(start(after).count()),
     };
+    let kept: Vec<&Callee> = unused(after).filter_map(called).collect();
     let source = left_out(before, &|_, instruction| match &instruction.effect {
         Effect::Load { access, .. } => is_plain(access),
+        Effect::Call { callee, effects, .. } => {
+            before.keeps(effects).unnoticed() && !kept.contains(&callee)
+        }
         effect => matches!(effect, Effect::Pure(_)),
     });
     let target = left_out(after, &|at, instruction| match &instruction.effect {
@@ -59,6 +63,28 @@ pub fn tidied(function: &Function) -> Option<Function> {
 
 fn all(function: &Function) -> impl Iterator<Item = &Instruction> {
     function.blocks.iter().flat_map(|block| &block.instructions)
+}
+
+fn called(instruction: &Instruction) -> Option<&Callee> {
+    match &instruction.effect {
+        Effect::Call { callee, .. } => Some(callee),
+        _ => None,
+    }
+}
+
+/// What gives nothing that is used.
+fn unused(function: &Function) -> impl Iterator<Item = &Instruction> {
+    let used = used(function);
+    let is_used = move |result: &String| used.contains(result);
+    all(function).filter(move |i| !i.result.as_ref().is_some_and(&is_used))
+}
+
+fn used(function: &Function) -> BTreeSet<String> {
+    let mut used = BTreeSet::new();
+    for instruction in all(function) {
+        instruction.effect.clone().values_mut().iter().for_each(|v| uses::locals(v, &mut used));
+    }
+    used
 }
 
 /// What is done at the start, before anything is that may wait, free, or not go on.
@@ -168,14 +194,11 @@ fn left_out(
     let mut out = function.clone();
     let mut changed = false;
     loop {
-        let mut used = BTreeSet::new();
-        for instruction in all(&out) {
-            instruction.effect.clone().values_mut().iter().for_each(|v| uses::locals(v, &mut used));
-        }
+        let used = used(&out);
         let mut again = false;
         for (b, block) in out.blocks.iter_mut().enumerate() {
             for (i, instruction) in block.instructions.iter_mut().enumerate() {
-                let unused = instruction.result.as_ref().is_some_and(|name| !used.contains(name));
+                let unused = instruction.result.as_ref().is_none_or(|name| !used.contains(name));
                 if unused && may([b, i], instruction) {
                     instruction.effect = Effect::Nothing;
                     instruction.result = None;

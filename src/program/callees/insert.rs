@@ -56,7 +56,8 @@ pub(super) fn names(function: &Function) -> impl Iterator<Item = &str> {
 
 /// What a call promises that is not compared with what its callee does.
 fn open_promises(call: &Promises) -> BTreeSet<Promise> {
-    call.others.iter().filter(|other| other.about != About::Effects).cloned().collect()
+    let is_compared = |other: &&Promise| matches!(other.about, About::Effects | About::Returning);
+    call.others.iter().filter(|other| !is_compared(other)).cloned().collect()
 }
 
 /// Puts the body of the callee in the place of the call there, the one of that number. What follows the call is
@@ -275,7 +276,7 @@ fn is_as_given(promises: &Promises) -> bool {
 /// may access what the callee keeps to itself, whatever is promised of memory.
 fn keep_promises(inner: &mut CallEffects, outer: &CallEffects) {
     inner.synchronises &= outer.synchronises;
-    inner.may_not_return &= outer.may_not_return;
+    inner.may_stop &= outer.may_stop;
     inner.may_unwind &= outer.may_unwind;
     inner.may_free &= outer.may_free;
 }

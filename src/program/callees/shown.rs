@@ -16,7 +16,7 @@ fn within(first: &CallEffects, second: &CallEffects) -> bool {
     let permitted = |e: &CallEffects| {
         let elsewhere = (e.reads || e.writes) && !e.only_arguments;
         let memory = [e.reads, e.writes, elsewhere, e.changes_inaccessible];
-        let rest = [e.synchronises, e.may_not_return, e.may_unwind, e.may_free];
+        let rest = [e.synchronises, e.may_stop, e.may_unwind, e.may_free];
         memory.into_iter().chain(rest)
     };
     permitted(first).zip(permitted(second)).all(|(first, second)| second || !first)
@@ -32,7 +32,7 @@ fn either(a: &CallEffects, b: &CallEffects) -> CallEffects {
         changes_inaccessible: a.changes_inaccessible || b.changes_inaccessible,
         reads_inaccessible: a.reads_inaccessible || b.reads_inaccessible,
         synchronises: a.synchronises || b.synchronises,
-        may_not_return: a.may_not_return || b.may_not_return,
+        may_stop: a.may_stop || b.may_stop,
         may_unwind: a.may_unwind || b.may_unwind,
         may_free: a.may_free || b.may_free,
         ..CallEffects::default()
@@ -42,7 +42,7 @@ fn either(a: &CallEffects, b: &CallEffects) -> CallEffects {
 /// What the instructions of a function may do, taken one by one.
 pub fn does(function: &Function) -> CallEffects {
     let mut all = CallEffects {
-        may_not_return: function.blocks.iter().any(|block| is_in_loop(function, block)),
+        may_stop: function.blocks.iter().any(|block| is_in_loop(function, block)),
         only_arguments: true,
         ..CallEffects::default()
     };
@@ -70,9 +70,11 @@ pub fn does(function: &Function) -> CallEffects {
             }
             Effect::Call { arguments, effects, .. } => called(function, arguments, effects),
             Effect::Fence { .. } => {
-                CallEffects { may_not_return: false, may_unwind: false, ..CallEffects::anything() }
+                CallEffects { may_stop: false, may_unwind: false, ..CallEffects::anything() }
             }
-            Effect::Barrier { .. } | Effect::Operation { .. } => CallEffects::anything(),
+            Effect::Barrier { .. } | Effect::Operation { .. } => {
+                CallEffects { may_unwind: false, ..CallEffects::anything() }
+            }
             Effect::Unsupported { .. } => CallEffects::anything(),
             _ => continue,
         };
@@ -110,7 +112,7 @@ fn memory(
     (reads, writes): (bool, bool),
 ) -> CallEffects {
     if access.volatile {
-        return CallEffects::anything();
+        return CallEffects { may_unwind: false, ..CallEffects::anything() };
     }
     let weak = [Ordering::NotAtomic, Ordering::Unordered, Ordering::Monotonic];
     let synchronises = !weak.contains(&access.ordering);

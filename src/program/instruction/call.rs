@@ -32,6 +32,10 @@ impl Env<'_, '_> {
         arguments: &[Argument],
         effects: &CallEffects,
     ) -> Result<(), InputError> {
+        let effects = &match callee {
+            Callee::Named(_) | Callee::Pointer => self.request.function.keeps(effects),
+            Callee::Loop(..) | Callee::Block(_) | Callee::Endless => effects.clone(),
+        };
         let mut operands = Vec::new();
         for argument in arguments {
             let value = self.operand(&argument.ty, &argument.value, at)?;

@@ -1,13 +1,13 @@
 //! Where a function may end before it returns.
 //!
-//! A call need not return if nothing promises that it does, and the compiler may not assume that execution
+//! A call may stop or unwind if nothing promises that it does not, and the compiler may not assume that execution
 //! continues after a volatile operation (LLVM: Volatile Memory Accesses). What comes after either is executed
 //! if it does: as behind a branch, on something of which nothing is known but that it is the same in the
 //! original and in the transformed function.
 
 use super::Env;
 use crate::program::callee::Call;
-use crate::program::effect::{Ending, Signature};
+use crate::program::effect::{Ending, May, Signature};
 use crate::program::input::{Input, Last};
 use crate::program::ir::{CallEffects, Instruction};
 use crate::program::term::{Term, TermKind};
@@ -23,21 +23,26 @@ impl Env<'_, '_> {
         turns: &[(Term, Call)],
         effects: &CallEffects,
     ) {
-        let promised = !effects.may_not_return;
         let last = |call: &Call| Last::Call(call.clone());
-        let turns: Vec<_> = turns.iter().map(|(when, call)| (*when, last(call))).collect();
-        let ends = self.may_end(at, &last(call), &turns, promised);
-        match (promised, effects.may_unwind) {
-            (true, _) => {
-                let poison = self.pool.term(TermKind::Poison, 1);
-                self.program.must_be_defined.push((ends, poison));
-            }
-            // The caller may go on behind what unwinds.
-            (false, true) => {}
-            (false, false) => self.program.ends.push(ends),
+        let lasts: Vec<_> = turns.iter().map(|(when, call)| (*when, last(call))).collect();
+        let unwinds = self.by_turn(call, turns, &mut |env, call| {
+            Val::Scalar(env.pool.input(Input::Unwinds(call.clone()), 1))
+        });
+        let unwinds = unwinds.scalar().unwrap_or(Term::TRUE);
+        let may = May { stop: effects.may_stop, unwind: effects.may_unwind };
+        let ends = self.may_end(at, &last(call), &lasts, may);
+        let stays = self.pool.not(unwinds);
+        let [stops, unwinds] = [stays, unwinds].map(|how| self.pool.and(ends, how));
+        let poison = self.pool.term(TermKind::Poison, 1);
+        match may.stop {
+            true => self.program.ends.push(stops),
+            false => self.program.must_be_defined.push((stops, poison)),
+        }
+        // Else the caller may go on.
+        if !may.unwind {
+            self.program.must_be_defined.push((unwinds, poison));
         }
         if effects.never_returns {
-            let poison = self.pool.term(TermKind::Poison, 1);
             self.program.must_be_defined.push((self.guard, poison));
         }
     }
@@ -52,22 +57,16 @@ impl Env<'_, '_> {
         let earlier: Vec<Term> = earlier.map(|e| e.when).collect();
         let turns = turns(self.pool, &earlier, self.guard).into_iter();
         let turns: Vec<_> = turns.map(|(k, when)| (when, Last::Volatile(k))).collect();
-        let ends = self.may_end(at, &Last::Volatile(number), &turns, false);
+        let ends =
+            self.may_end(at, &Last::Volatile(number), &turns, May { stop: true, unwind: false });
         self.program.ends.push(ends);
     }
 
     /// Goes on or does not; returned is when it does not.
-    fn may_end(
-        &mut self,
-        at: &Instruction,
-        last: &Last,
-        turns: &[(Term, Last)],
-        promised: bool,
-    ) -> Term {
+    fn may_end(&mut self, at: &Instruction, last: &Last, turns: &[(Term, Last)], may: May) -> Term {
         let ends = self.by_turn(last, turns, &mut |env, last| {
-            let input = Input::Last(last.clone());
-            let ends = env.pool.input(input.clone(), 1);
-            env.program.endings.push(Ending { input, promised, text: at.text.clone() });
+            let ends = env.pool.input(Input::Last(last.clone()), 1);
+            env.program.endings.push(Ending { last: last.clone(), may, text: at.text.clone() });
             Val::Scalar(ends)
         });
         let ends = ends.scalar().unwrap_or(Term::FALSE);

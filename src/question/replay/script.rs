@@ -135,7 +135,8 @@ impl Oracle for Script<'_> {
         let nth = so_far.iter().filter(is).count().checked_sub(1)?;
         let call = Call { callee: callee.clone(), nth: Nth::Seen(nth) };
         if self.holds(&Input::Last(Last::Call(call.clone()))) {
-            return Some(Answer::Stays);
+            let unwinds = self.inputs.get(&Input::Unwinds(call)).map(|bits| *bits == 1);
+            return Some(Answer::Stays { unwinds });
         }
         let of = |path: Vec<u32>| Input::Result(call.clone(), path);
         Some(Answer::Returns(given(self.inputs, ty, &of)))

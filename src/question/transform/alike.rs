@@ -14,7 +14,12 @@ pub(super) fn alike(before: &Function, after: &Function) -> [Function; 2] {
     let straight = [before, after].map(straightened);
     let before = straight[0].as_ref().unwrap_or(before);
     let after = straight[1].as_ref().unwrap_or(after);
-    let tidy = [before, after].map(tidied);
+    let tidy = [before, after].map(|function| {
+        let mut tidy = tidied(function)?;
+        // Without what is done for nothing, more of them are kept by the function.
+        allocation::to_locals(&mut tidy);
+        Some(tidy)
+    });
     let before = tidy[0].as_ref().unwrap_or(before);
     let after = tidy[1].as_ref().unwrap_or(after);
     let ended = [before, after].map(endless::ended);
@@ -23,6 +28,8 @@ pub(super) fn alike(before: &Function, after: &Function) -> [Function; 2] {
     let written = [before, after].map(stored_back);
     let before = written[0].as_ref().unwrap_or(before);
     let after = written[1].as_ref().unwrap_or(after);
+    let all = allocation::all_locals(before, after);
+    let before = all.as_ref().unwrap_or(before);
     let after = objects::named_alike(before, after).unwrap_or_else(|| after.clone());
     let before = allocation::where_alone(before, &after).unwrap_or_else(|| before.clone());
     let marked = [(&before, &after), (&after, &before)]

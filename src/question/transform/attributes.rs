@@ -80,7 +80,7 @@ fn through_pointers(function: &Function) -> bool {
 
 /// Whether it returns, its calls may but unwind.
 fn returns(function: &Function, own: &CallEffects) -> bool {
-    !own.may_not_return && calls(function).all(|(_, said)| !said.may_not_return)
+    !own.may_stop && calls(function).all(|(_, said)| !said.may_stop)
 }
 
 /// Whether it has to get somewhere, and has nothing to do but to return.
@@ -89,7 +89,7 @@ fn progresses(function: &Function, own: &CallEffects) -> bool {
     let mut said = function.attributes.iter().map(|attribute| &attribute.meaning);
     silent
         && said.any(|meaning| *meaning == Meaning::Does(Claim::Progress))
-        && calls(function).all(|(_, said)| !said.may_not_return)
+        && calls(function).all(|(_, said)| !said.may_stop)
 }
 
 /// Whether it accesses no more memory than that.

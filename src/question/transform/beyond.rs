@@ -103,7 +103,10 @@ impl Display for Beyond {
                 "`{text}` has a tag that means more to AMDGPU than this model says; try --model {choose}"
             ),
             Beyond::Returns(text) => {
-                write!(f, "`{text}` is promised to return, which it is not in the original")
+                write!(
+                    f,
+                    "`{text}` is promised not to unwind or to return, which it is not in the original"
+                )
             }
             Beyond::EqualPointer(parameter) => write!(
                 f,

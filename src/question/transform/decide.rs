@@ -215,7 +215,9 @@ fn decided_in(
         (Verdict::Valid { contexts, .. }, Some(difference), _) => {
             Verdict::Undecided { reason: difference.clone().into(), covered: Some(contexts) }
         }
-        (Verdict::Refuted(_), _, Some(difference)) => {
+        // What is beyond the original may be so because of what is said of the whole function.
+        (Verdict::Undecided { reason: Reason::Beyond(_), .. }, Some(difference), _)
+        | (Verdict::Refuted(_), _, Some(difference)) => {
             Verdict::Undecided { reason: difference.clone().into(), covered: None }
         }
         (verdict, _, _) => verdict,

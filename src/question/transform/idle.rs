@@ -1,6 +1,6 @@
 //! Functions without what they do for nothing (`program/unused.rs`), where that shows that they are right.
 //!
-//! Each load that is left out is a transformation of its own, which has a proof on record: without tags and scopes, a
+//! Each load that is left out, by itself or in a call that only reads, is a transformation of its own, which has a proof on record: without tags and scopes, a
 //! plain load may be removed where nobody has `seq_cst` operations, and added where there is memory. So what is valid
 //! of the shorter functions is of the whole ones. With tags it is not: a load may be what orders its neighbours.
 
@@ -42,10 +42,14 @@ pub(super) fn valid_without(
     }
 }
 
-/// How many loads there are in both functions.
+/// How many loads there are in both functions, and calls that may read.
 fn loads(sides: [Side<'_>; 2]) -> usize {
     let blocks = sides.into_iter().flat_map(|side| &side.function.blocks);
-    let loads = |i: &&Instruction| matches!(i.effect, Effect::Load { .. });
+    let loads = |i: &&Instruction| match &i.effect {
+        Effect::Load { .. } => true,
+        Effect::Call { effects, .. } => effects.reads,
+        _ => false,
+    };
     blocks.flat_map(|block| &block.instructions).filter(loads).count()
 }
 

@@ -133,7 +133,7 @@ impl Refuter<'_> {
         }
         let target = &self.pair.target;
         for ending in &target.endings {
-            if let Bits::Wire(ends) = self.session.input(&ending.input, 1) {
+            if let Bits::Wire(ends) = self.session.input(&ending.input(), 1) {
                 wishes.push(!ends);
             }
         }

@@ -68,8 +68,13 @@ pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<Beyond> {
     header(source, target).or_else(|| {
         instructions(target).find_map(|instruction| {
             let alike = |i: &&Instruction| kind(&i.effect) == kind(&instruction.effect);
-            // A callee that accesses no object of its caller says nothing where there is none.
-            let says = |other: &Promise| other.about != About::Tail || has_objects(target);
+            let says = |other: &Promise| match other.about {
+                // A callee that accesses no object of its caller says nothing where there is none.
+                About::Tail => has_objects(target),
+                // What it means is looked at.
+                About::Returning => false,
+                _ => true,
+            };
             let new = uninterpreted(instruction).into_iter().filter(says).find(|other| {
                 let promised = |function: &Function| -> Vec<bool> {
                     let alike = instructions(function).filter(alike);

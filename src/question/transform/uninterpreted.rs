@@ -208,10 +208,9 @@ pub(super) fn restrained(before: Side<'_>, after: Side<'_>) -> Option<String> {
     let mut all = target.iter().flat_map(|call| source.iter().map(move |other| (call, other)));
     let less = all.find(|((name, after), (other, before))| {
         let may = |effects: &CallEffects| {
-            let CallEffects { reads, writes, synchronises, may_not_return, may_unwind, .. } =
-                *effects;
+            let CallEffects { reads, writes, synchronises, may_stop, may_unwind, .. } = *effects;
             let anywhere = (reads || writes) && !effects.only_arguments;
-            [reads, writes, synchronises, may_not_return, may_unwind, anywhere]
+            [reads, writes, synchronises, may_stop, may_unwind, anywhere]
         };
         name == other && may(after).iter().zip(may(before)).any(|(more, less)| *more && !less)
     });

@@ -191,7 +191,7 @@ fn ending(pair: &Pair, proposal: &Proposal) -> Option<String> {
     let own = |e: &&Event| e.thread == Some(0) && !e.context;
     let last = proposal.execution.events.iter().rev().find(own)?;
     let holds = |input: &Input| proposal.inputs.get(input).is_some_and(|bits| *bits == 1);
-    let ends = |e: &Ending| e.text == last.text && holds(&e.input);
+    let ends = |e: &Ending| e.text == last.text && holds(&e.input());
     pair.target.endings.iter().any(ends).then(|| match last.kind {
         EventKind::Call => format!("Here {} does not return.", last.label),
         _ => format!("Here execution does not continue after {}, which is volatile.", last.label),

@@ -145,8 +145,7 @@ impl Attributes {
         let [nounwind, willreturn, noreturn] =
             ["nounwind", "willreturn", "noreturn"].map(|word| self.has(word));
         let frees = ["free", "realloc"].iter().any(|kind| self.is_allocation(kind));
-        let may_not_return = !(nounwind && willreturn) || noreturn;
-        let harmless = !may_not_return && other == ModRef(false, false);
+        let harmless = nounwind && willreturn && !noreturn && other == ModRef(false, false);
         let allocates = self.allocates(arguments).filter(|_| harmless && fresh);
         CallEffects {
             reads,
@@ -154,8 +153,9 @@ impl Attributes {
             only_arguments: (reads || writes) && other == ModRef(false, false),
             changes_inaccessible: memory.inaccessible.1,
             reads_inaccessible: memory.inaccessible.0,
-            synchronises: !self.has("nosync"),
-            may_not_return,
+            // LLVM counts what orders accesses among the writes: fences, and loads that are more than `unordered`.
+            synchronises: (writes || memory.inaccessible.1) && !self.has("nosync"),
+            may_stop: !willreturn,
             may_unwind: !nounwind,
             never_returns: noreturn,
             may_free: (writes || frees) && !self.has("nofree"),

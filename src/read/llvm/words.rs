@@ -230,7 +230,8 @@ pub(super) fn promise(written: String) -> Promise {
         "nnan" | "ninf" | "nsz" | "arcp" | "contract" | "afn" | "reassoc" | "fast" => {
             About::FastMath
         }
-        "nounwind" | "willreturn" | "nosync" | "memory" => About::Effects,
+        "nosync" | "memory" => About::Effects,
+        "nounwind" | "willreturn" => About::Returning,
         _ => About::Anything,
     };
     Promise { about, written }

@@ -23,7 +23,7 @@ const ENDINGS: usize = 8;
 /// case: those of both sides, if it is not that the function goes on behind some operation.
 pub(super) fn branch(pair: &Pair, given: &Case) -> Option<Term> {
     let ends = |c: &Term| match pair.pool.kind(*c) {
-        TermKind::Input(input) => pair.source.endings.iter().any(|e| e.input == *input),
+        TermKind::Input(Input::Last(last)) => pair.source.endings.iter().any(|e| e.last == *last),
         _ => false,
     };
     let endings = given.iter().filter(|(c, _)| ends(c)).count();
