@@ -108,7 +108,7 @@ fn is_open(value: &Value) -> bool {
 }
 
 /// That an argument is not undefined, as an instruction of its own.
-pub(super) fn demand(argument: &Argument, call: &Instruction) -> Instruction {
+pub fn demand(argument: &Argument, call: &Instruction) -> Instruction {
     let (from, to) = (argument.ty.clone(), argument.ty.clone());
     let (op, flags, value) = (CastOp::Bits, Flags::default(), argument.value.clone());
     let effect = Effect::Pure(Operation::Cast { op, flags, from, value, to });

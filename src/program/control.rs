@@ -61,7 +61,7 @@ pub fn is_in_loop(function: &Function, block: &Block) -> bool {
 }
 
 /// The blocks that control may come to from a block, which is one of them.
-pub(super) fn onward<'f>(function: &'f Function, from: &'f Block) -> Vec<&'f Block> {
+pub fn onward<'f>(function: &'f Function, from: &'f Block) -> Vec<&'f Block> {
     let (mut all, mut seen, mut open) = (vec![], BTreeSet::new(), vec![from]);
     while let Some(block) = open.pop() {
         if seen.insert(block.label.as_str()) {

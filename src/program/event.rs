@@ -359,6 +359,8 @@ pub struct Program {
     /// Where behaviour is undefined if the second term is undef or poison while the first holds (a
     /// branch condition, an address).
     pub must_be_defined: Vec<(Term, Term)>,
+    /// Branches on conditions, in program order.
+    pub ways: Vec<Way>,
     /// Calls and volatile accesses, in program order: an observer sees each of them.
     pub trace: Vec<SideEffect>,
     /// Which of its objects others may know of, as far as it has been looked at.
@@ -412,6 +414,19 @@ pub struct Program {
     pub assumptions: Vec<Term>,
     /// The bounds that the assumptions stand for.
     pub bounds: Vec<Bound>,
+}
+
+/// A branch on a condition.
+#[derive(Clone, Debug)]
+pub struct Way {
+    /// The label of the block that it ends.
+    pub block: String,
+    /// When it is executed.
+    pub guard: Term,
+    /// Which of the two ways is taken.
+    pub condition: Term,
+    /// So many events come before it.
+    pub events: usize,
 }
 
 impl Program {

@@ -74,6 +74,9 @@ impl Filled<'_> {
         for (guard, value) in &mut out.must_be_defined {
             (*guard, *value) = (self.term(*guard), self.term(*value));
         }
+        for way in &mut out.ways {
+            (way.guard, way.condition) = (self.term(way.guard), self.term(way.condition));
+        }
         out.ends.iter_mut().for_each(|e| *e = self.term(*e));
         out.frozen.iter_mut().for_each(|f| *f = self.term(*f));
         for promised in &mut out.promised {

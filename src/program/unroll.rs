@@ -4,7 +4,7 @@
 use super::bound::Bound;
 use super::context::Abilities;
 use super::control::{is_in_loop, reverse_postorder};
-use super::event::Program;
+use super::event::{Program, Way};
 use super::instruction::Env;
 use super::ir::{Effect, Function, Instruction, Module, Promises, Value};
 use super::memory::Memory;
@@ -146,6 +146,16 @@ fn follow(
                 let value = phi(&mut env, instruction, ty, choices, &incoming)?;
                 env.define(instruction, value);
             } else if let Some(out) = env.terminator(instruction)? {
+                if let Effect::CondBranch { .. } = instruction.effect {
+                    let asked = env.program.must_be_defined.last();
+                    let way = asked.map(|(guard, condition)| Way {
+                        block: block.label.clone(),
+                        guard: *guard,
+                        condition: *condition,
+                        events: env.program.events.len(),
+                    });
+                    env.program.ways.extend(way);
+                }
                 edges = out;
             } else if let Effect::Return { ty, value } = &instruction.effect {
                 let value = value.as_ref().map(|v| env.operand(ty, v, instruction)).transpose()?;

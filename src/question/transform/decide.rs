@@ -4,7 +4,7 @@
 //! what is right in them has a proof more often than not; what has none is looked at in larger contexts.
 
 use super::alike::alike;
-use super::called::with_callees;
+use super::called::{with, with_callees};
 use super::callers::valid_as_called;
 use super::difference::Difference;
 use super::everywhere::{self, Everywhere, Trips, Work};
@@ -18,7 +18,8 @@ use super::refute::Proposal;
 use super::search::{Searched, Stopped};
 use super::uninterpreted::has_same_followed;
 use super::{
-    Options, Reason, Refutation, Verdict, aliasing, confirm, effects, long_blocks, reach, replayed,
+    Options, Reason, Refutation, Verdict, aliasing, confirm, effects, long_blocks, one_way, reach,
+    replayed,
 };
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
@@ -152,6 +153,8 @@ fn decided_in(
     let (before, after) = (locals.side(0, before), locals.side(1, after));
     let mut differences = differences(before, after, &locals.settled);
     differences.extend_from_slice(&locals.differences);
+    let followed = one_way::followed([before, after], &template, deadline);
+    let [before, after] = with([before, after], &followed);
     let [source, target] = alike(before.function, after.function);
     let (before, after) =
         (Side { function: &source, ..before }, Side { function: &target, ..after });

@@ -38,6 +38,7 @@ mod minimise;
 mod noalias;
 mod numbers;
 mod of_target;
+mod one_way;
 mod outcome;
 mod own_places;
 pub mod pair;

@@ -282,7 +282,8 @@ impl Pair {
         template: &Template,
     ) -> Result<(Pair, Memory), InputError> {
         let alone = Template { before: 0, after: 0, elsewhere: 0, in_calls: 1, ..template.clone() };
-        let Unrolled { mut pair, mut memory, .. } = Unrolled::new(source, target, &alone, &None)?;
+        let unrolled = Unrolled::new(source, target, &alone, &None)?;
+        let Unrolled { mut pair, mut memory, arguments, .. } = unrolled;
         if !reading::same(&pair.pool, &pair.source, &pair.target) {
             let (module, span) = (target.module, target.function.span);
             let message = "calls that only read are added, removed or executed at other times";
@@ -299,6 +300,7 @@ impl Pair {
             publish_escaping(&pair.pool, &mut memory, program);
         }
         for program in [&mut pair.source, &mut pair.target] {
+            keep_promises(&mut pair.pool, program, source.function, &arguments);
             lifetime::settle(&mut pair.pool, &memory, program);
             sizes::settle(&mut pair.pool, &memory, program);
         }

@@ -53,6 +53,7 @@ pub(super) fn undefined(pair: &Pair, memory: &Memory) -> Vec<Term> {
             TermKind::Select(kept, _, poison) if pool.is_poison(poison) => {
                 (!matches!(pool.kind(kept), TermKind::Input(Input::Kept(..)))).then_some(kept)
             }
+            TermKind::Select(broken, poison, _) if pool.is_poison(poison) => Some(broken),
             _ => None,
         }
     });

@@ -10,7 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Reads that return anything: all of it is undef, or nothing. Of what is used more than once, some bits may be undef.
 #[derive(Default)]
-pub(super) struct Anything {
+pub(in crate::question::transform) struct Anything {
     pub used_twice: FxHashSet<EventIndex>,
 }
 

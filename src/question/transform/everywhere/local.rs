@@ -28,7 +28,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 /// A model without demands: values are all that matters.
-pub(super) fn no_model() -> Model {
+pub(in crate::question::transform) fn no_model() -> Model {
     Model {
         name: String::new(),
         definitions: vec![],
