@@ -42,7 +42,7 @@ pub fn without(before: &Function, after: &Function) -> [Option<Function>; 2] {
         effect => matches!(effect, Effect::Pure(_)),
     });
     let target = left_out(after, &|at, instruction| match &instruction.effect {
-        Effect::Pure(operation) => is_harmless(operation),
+        Effect::Pure(operation) => is_harmless(operation) && demands_nothing(instruction),
         Effect::Load { .. } => {
             let in_time = late.is_none_or(|late| at[0] == 0 && at[1] < late);
             let address = Address::loaded(after, instruction);
@@ -55,10 +55,17 @@ pub fn without(before: &Function, after: &Function) -> [Option<Function>; 2] {
 
 /// A function without operations that nobody uses and that are never undefined behaviour; nothing where it has none.
 pub fn tidied(function: &Function) -> Option<Function> {
-    left_out(function, &|_, instruction| match &instruction.effect {
+    let idle = |instruction: &Instruction| match &instruction.effect {
         Effect::Pure(operation) => is_harmless(operation),
         effect => matches!(effect, Effect::Phi { .. }),
-    })
+    };
+    left_out(function, &|_, instruction| idle(instruction) && demands_nothing(instruction))
+}
+
+/// Whether behaviour is defined whatever the result is.
+fn demands_nothing(instruction: &Instruction) -> bool {
+    let Promises { noundef, dereferenceable, dereferenceable_or_null, .. } = instruction.promises;
+    !noundef && dereferenceable == 0 && dereferenceable_or_null == 0
 }
 
 fn all(function: &Function) -> impl Iterator<Item = &Instruction> {
