@@ -10,6 +10,7 @@ use super::ir::{
     Promises, Start, Type, Value,
 };
 use super::lifetime::MOST_MARKED;
+use super::uses;
 use std::collections::BTreeSet;
 
 /// The greatest alignment that an allocation has without a promise.
@@ -182,14 +183,74 @@ fn is_accessed(function: &Function, name: &str) -> bool {
     })
 }
 
-/// Whether no callee gets to know of an address, but those that free it.
+/// Whether nobody else gets to know of an address, or of what is computed from it: it is accessed, compared, freed, and
+/// kept in locals that are nothing but registers. Others would find no local when the function has returned.
 fn is_handed_to_nobody(function: &Function, name: &str) -> bool {
-    let pointer = Value::Local(name.to_owned());
-    let is = |value: &Value| *value == pointer;
-    instructions(function).all(|i| match &i.effect {
-        effect @ Effect::Call { .. } => is_freed(effect, &pointer) || !effect.mentions(&is),
-        _ => true,
-    })
+    let mut known = BTreeSet::from([name.to_owned()]);
+    loop {
+        let of = |value: &Value| {
+            let mut names = BTreeSet::new();
+            uses::locals(value, &mut names);
+            !names.is_disjoint(&known)
+        };
+        let mut more = BTreeSet::new();
+        for instruction in instructions(function) {
+            let gives = instruction.result.as_ref();
+            match &instruction.effect {
+                effect if !mentions(effect, &of) => {}
+                Effect::Pure(Operation::Icmp { .. })
+                | Effect::Load { .. }
+                | Effect::Lifetime { .. } => {}
+                Effect::Store { value, .. } | Effect::AtomicRmw { value, .. } if !of(value) => {}
+                Effect::CmpXchg { expected, new, .. } if !of(expected) && !of(new) => {}
+                Effect::Store { pointer: Value::Local(slot), .. } => match loaded(function, slot) {
+                    Some(loaded) => more.extend(loaded),
+                    None => return false,
+                },
+                Effect::Bulk(bulk) if !matches!(&bulk.contents, Contents::Byte(b) if of(b)) => {}
+                effect @ Effect::Call { arguments, .. } => match &arguments[..] {
+                    [freed, ..] if is_freed(effect, &freed.value) => {}
+                    _ => return false,
+                },
+                Effect::Pure(_) | Effect::Phi { .. } => more.extend(gives.cloned()),
+                _ => return false,
+            }
+        }
+        if more.is_subset(&known) {
+            return true;
+        }
+        known.extend(more);
+    }
+}
+
+/// What is loaded from a local that is nothing but a register.
+fn loaded(function: &Function, slot: &str) -> Option<Vec<String>> {
+    let is = |value: &Value| {
+        let mut names = BTreeSet::new();
+        uses::locals(value, &mut names);
+        names.contains(slot)
+    };
+    let mut made = false;
+    let mut loaded = Vec::new();
+    for instruction in instructions(function) {
+        let gives = instruction.result.as_ref();
+        match &instruction.effect {
+            Effect::Alloca { heap: None, .. } if gives.is_some_and(|g| g == slot) => made = true,
+            Effect::Load { pointer: Value::Local(_), .. } => {
+                loaded.extend(gives.filter(|_| mentions(&instruction.effect, &is)).cloned())
+            }
+            Effect::Store { pointer: Value::Local(_), value, .. } if !is(value) => {}
+            Effect::Lifetime { .. } => {}
+            effect if mentions(effect, &is) => return None,
+            _ => {}
+        }
+    }
+    made.then_some(loaded)
+}
+
+/// Whether it is so of one of its operands.
+fn mentions(effect: &Effect, is: &dyn Fn(&Value) -> bool) -> bool {
+    effect.clone().values_mut().iter().any(|value| is(value))
 }
 
 fn is_freed(effect: &Effect, pointer: &Value) -> bool {
