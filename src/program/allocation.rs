@@ -188,16 +188,11 @@ fn is_accessed(function: &Function, name: &str) -> bool {
 fn is_handed_to_nobody(function: &Function, name: &str) -> bool {
     let mut known = BTreeSet::from([name.to_owned()]);
     loop {
-        let of = |value: &Value| {
-            let mut names = BTreeSet::new();
-            uses::locals(value, &mut names);
-            !names.is_disjoint(&known)
-        };
+        let of = |value: &Value| uses::is_made_of(value, &known);
         let mut more = BTreeSet::new();
         for instruction in instructions(function) {
-            let gives = instruction.result.as_ref();
             match &instruction.effect {
-                effect if !mentions(effect, &of) => {}
+                effect if uses::operands(effect).is_disjoint(&known) => {}
                 Effect::Pure(Operation::Icmp { .. })
                 | Effect::Load { .. }
                 | Effect::Lifetime { .. } => {}
@@ -212,7 +207,7 @@ fn is_handed_to_nobody(function: &Function, name: &str) -> bool {
                     [freed, ..] if is_freed(effect, &freed.value) => {}
                     _ => return false,
                 },
-                Effect::Pure(_) | Effect::Phi { .. } => more.extend(gives.cloned()),
+                Effect::Pure(_) | Effect::Phi { .. } => more.extend(instruction.result.clone()),
                 _ => return false,
             }
         }
@@ -225,32 +220,20 @@ fn is_handed_to_nobody(function: &Function, name: &str) -> bool {
 
 /// What is loaded from a local that is nothing but a register.
 fn loaded(function: &Function, slot: &str) -> Option<Vec<String>> {
-    let is = |value: &Value| {
-        let mut names = BTreeSet::new();
-        uses::locals(value, &mut names);
-        names.contains(slot)
-    };
+    let pointer = Value::Local(slot.to_owned());
     let mut made = false;
     let mut loaded = Vec::new();
-    for instruction in instructions(function) {
-        let gives = instruction.result.as_ref();
-        match &instruction.effect {
-            Effect::Alloca { heap: None, .. } if gives.is_some_and(|g| g == slot) => made = true,
-            Effect::Load { pointer: Value::Local(_), .. } => {
-                loaded.extend(gives.filter(|_| mentions(&instruction.effect, &is)).cloned())
-            }
-            Effect::Store { pointer: Value::Local(_), value, .. } if !is(value) => {}
+    for Instruction { result, effect, .. } in instructions(function) {
+        match effect {
+            Effect::Alloca { heap: None, .. } if result.as_deref() == Some(slot) => made = true,
+            Effect::Load { pointer: from, .. } if *from == pointer => loaded.extend(result.clone()),
+            Effect::Store { pointer: to, value, .. } if *to == pointer && *value != pointer => {}
             Effect::Lifetime { .. } => {}
-            effect if mentions(effect, &is) => return None,
+            effect if uses::operands(effect).contains(slot) => return None,
             _ => {}
         }
     }
     made.then_some(loaded)
-}
-
-/// Whether it is so of one of its operands.
-fn mentions(effect: &Effect, is: &dyn Fn(&Value) -> bool) -> bool {
-    effect.clone().values_mut().iter().any(|value| is(value))
 }
 
 fn is_freed(effect: &Effect, pointer: &Value) -> bool {

@@ -4,6 +4,7 @@ use super::allocation::is_kept;
 use super::control::reverse_postorder;
 use super::ir::{Effect, Function, Instruction, Promises, Value};
 use super::lifetime::MOST_MARKED;
+use super::uses;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -189,7 +190,7 @@ fn objects(function: &Function) -> Vec<Object<'_>> {
     let mut order = Vec::new();
     for block in reverse_postorder(function) {
         for instruction in &function.blocks[block].instructions {
-            for name in names(&instruction.effect) {
+            for name in uses::operands(&instruction.effect) {
                 if let Some(object) = made.iter_mut().find(|object| object.name == name) {
                     object.uses.push(used(&instruction.effect, &name));
                     order.push(name);
@@ -199,16 +200,6 @@ fn objects(function: &Function) -> Vec<Object<'_>> {
     }
     made.sort_by_key(|o| order.iter().position(|name| name == o.name).unwrap_or(order.len()));
     made
-}
-
-/// The values that an instruction names.
-fn names(effect: &Effect) -> BTreeSet<String> {
-    let mut effect = effect.clone();
-    let named = effect.values_mut().into_iter().filter_map(|value| match value {
-        Value::Local(name) => Some(std::mem::take(name)),
-        _ => None,
-    });
-    named.collect()
 }
 
 /// What is done with one value, whatever it and all others are called.

@@ -87,11 +87,7 @@ fn unused(function: &Function) -> impl Iterator<Item = &Instruction> {
 }
 
 fn used(function: &Function) -> BTreeSet<String> {
-    let mut used = BTreeSet::new();
-    for instruction in all(function) {
-        instruction.effect.clone().values_mut().iter().for_each(|v| uses::locals(v, &mut used));
-    }
-    used
+    all(function).flat_map(|instruction| uses::operands(&instruction.effect)).collect()
 }
 
 /// What is done at the start, before anything is that may wait, free, or not go on.

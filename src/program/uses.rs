@@ -9,7 +9,7 @@ mod walk;
 use super::contents::{Changes, Contents};
 use super::data_layout::DataLayout;
 use super::initializer::{self, Byte};
-use super::ir::{Function, Global, Linkage, Module, Value};
+use super::ir::{Effect, Function, Global, Linkage, Module, Value};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use walk::{Access, walk};
@@ -164,6 +164,20 @@ pub fn locals(value: &Value, found: &mut BTreeSet<String>) {
             found.insert(name.clone());
         }
     });
+}
+
+/// The function's own values that an operation has as operands, or in them.
+pub fn operands(effect: &Effect) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    effect.clone().values_mut().iter().for_each(|value| locals(value, &mut found));
+    found
+}
+
+/// Whether a value is made of one of these.
+pub fn is_made_of(value: &Value, names: &BTreeSet<String>) -> bool {
+    let mut found = BTreeSet::new();
+    locals(value, &mut found);
+    !found.is_disjoint(names)
 }
 
 /// Looks at all that a value is made of.

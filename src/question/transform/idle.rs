@@ -1,8 +1,9 @@
 //! Functions without what they do for nothing (`program/unused.rs`), where that shows that they are right.
 //!
-//! Each load that is left out, by itself or in a call that only reads, is a transformation of its own, which has a proof on record: without tags and scopes, a
-//! plain load may be removed where nobody has `seq_cst` operations, and added where there is memory. So what is valid
-//! of the shorter functions is of the whole ones. With tags it is not: a load may be what orders its neighbours.
+//! Each load that is left out, by itself or in a call that only reads, is a transformation of its own, which has a proof
+//! on record: without tags and scopes, a plain load may be removed where nobody has `seq_cst` operations, and added where
+//! there is memory. So what is valid of the shorter functions is of the whole ones. With tags it is not: a load may be
+//! what orders its neighbours.
 
 use super::called::with;
 use super::pair::Side;
