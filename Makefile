@@ -31,10 +31,10 @@ demo: setup ## check example transformations, and draw what goes wrong into demo
 	@CARGO="$(CARGO)" scripts/demo.sh
 
 test: setup ## all tests; of what takes long, a sample
-	$(CARGO) test --release $(FEATURES)
+	$(CARGO) test --release --no-fail-fast $(FEATURES)
 
 test-all: setup ## all tests of which make test has a sample; takes long
-	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES)
+	MMPROVE_ALL=1 $(CARGO) test --release --no-fail-fast $(FEATURES)
 
 lint: setup ## formatting and clippy
 	$(CARGO) fmt --all -- --check

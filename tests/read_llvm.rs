@@ -304,6 +304,8 @@ fn calls() {
         changes_inaccessible: false,
         reads_inaccessible: false,
         may_free: false,
+        // Who writes nothing makes nothing visible to others.
+        synchronises: false,
         ..unknown.clone()
     };
     assert_eq!(effects, reads_arguments);
