@@ -42,12 +42,18 @@ impl<'a> State<'a> {
             Scalar::Bits(bits) => bits as u64,
             Scalar::Undef | Scalar::Poison => return Err(Undefined::Pointer.into()),
         };
-        if address == 0 && size > 0 && space == 0 && !self.function.null_is_valid {
-            return Err(Undefined::Null.into());
-        }
         match self.is_aligned(address, align)? {
             true => Ok(Where { address, size, space }),
             false => Err(Undefined::Misaligned.into()),
+        }
+    }
+
+    /// A place that an access goes to which needs memory there.
+    fn in_memory(&self, at: Where) -> Result<Where, End> {
+        let nothing_at_null = at.space == 0 && !self.function.null_is_valid;
+        match at.address == 0 && at.size > 0 && nothing_at_null {
+            true => Err(Undefined::Null.into()),
+            false => Ok(at),
         }
     }
 
@@ -63,7 +69,13 @@ impl<'a> State<'a> {
             return Err(NotInterpreted::Instruction("an atomic access of no scalar").into());
         }
         let size = self.module.layout.store_size(ty);
-        self.place(pointer, space, size, access.align.unwrap_or(size))
+        let align = access.align.unwrap_or(size);
+        let place = self.place(pointer, space, size, align)?;
+        match access.volatile {
+            // It may go where there is no memory.
+            true => Ok(place),
+            false => self.in_memory(place),
+        }
     }
 
     /// The bytes that memory holds at a place.
@@ -208,7 +220,9 @@ impl<'a> State<'a> {
             return Err(NotInterpreted::TooLong.into());
         }
         let block = |state: &mut Self, start: &'a Start| {
-            state.place(&start.pointer, start.space, length, start.align.unwrap_or(1))
+            let align = start.align.unwrap_or(1);
+            let place = state.place(&start.pointer, start.space, length, align)?;
+            state.in_memory(place)
         };
         let to = block(self, &bulk.to)?;
         let each = bulk.element.unwrap_or(length);

@@ -102,7 +102,11 @@ pub fn may_be_freed(memory: &Memory, location: usize) -> bool {
         Object::Unknown(_) | Object::Pointee(_) => true,
         Object::Fresh(_) => !location.private,
         // To free null does nothing.
-        Object::Global(_) | Object::Local { .. } | Object::Copy(_) | Object::Null => false,
+        Object::Global(_)
+        | Object::Local { .. }
+        | Object::Copy(_)
+        | Object::Null
+        | Object::Device => false,
     }
 }
 
@@ -169,7 +173,7 @@ fn is_kept(
     let mut places = Vec::new();
     for (location, object) in memory.locations().iter().enumerate() {
         let is_named = named.contains(&location);
-        if object.private && !is_named {
+        if object.private && !is_named || object.device {
             continue;
         }
         let is_alloca = matches!(object.object, Object::Local { .. } | Object::Copy(_));

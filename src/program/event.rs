@@ -53,6 +53,9 @@ pub struct Location {
     pub zeroed: bool,
     /// It may be at null, as in other address spaces than 0.
     pub perhaps_null: bool,
+    /// No memory, but what volatile accesses may go to all the same: registers of a device, or what is at null (LangRef,
+    /// "Volatile Memory Accesses"). Any other access there is undefined behaviour.
+    pub device: bool,
 }
 
 impl Location {
@@ -377,6 +380,8 @@ pub struct Program {
     pub given: Vec<Term>,
     /// Size and alignment of the locals, as this function makes them.
     pub locals: FxHashMap<usize, (u64, u64)>,
+    /// What volatile reads give, which need not be what memory holds.
+    pub found: FxHashMap<EventIndex, Term>,
     /// Calls and volatile accesses behind which the function may not go on.
     pub endings: Vec<Ending>,
     /// Where one of these holds the function ends in its midst, and nothing comes after it in its thread.

@@ -27,6 +27,10 @@ pub enum Input {
     Undefined(Call),
     /// Nothing comes after this.
     Last(Last),
+    /// The volatile access of that number finds something else than memory holds.
+    Strange(usize),
+    /// What it finds then: so many bits from that byte on.
+    Found { access: usize, part: (u64, u32) },
     /// A call unwinds, if it is the last thing that the function does; else it stops.
     Unwinds(Call),
     /// The allocation of that object fails.
@@ -197,6 +201,13 @@ impl Display for Input {
             Input::Undefined(call) => write!(f, "{call} is undefined"),
             Input::Last(Last::Call(call)) => write!(f, "{call} is the last"),
             Input::Last(Last::Volatile(n)) => write!(f, "volatile access {n} is the last"),
+            Input::Strange(n) => write!(f, "volatile access {n} finds no memory"),
+            Input::Found { access, part: (0, _) } => {
+                write!(f, "what volatile access {access} finds")
+            }
+            Input::Found { access, part: (from, _) } => {
+                write!(f, "what volatile access {access} finds, from byte {from} on")
+            }
             Input::Unwinds(call) => write!(f, "{call} unwinds"),
             Input::Fails(object) => write!(f, "there is no memory for {object}"),
             Input::First(object) => write!(f, "first byte of {object}"),

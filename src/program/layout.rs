@@ -111,7 +111,7 @@ fn grow_known(pool: &Pool, memory: &mut Memory, programs: &[&mut Program]) {
 
 /// Whether nobody knows how large it is.
 fn may_grow(object: &Object) -> bool {
-    matches!(object, Object::Fresh(_) | Object::Pointee(_) | Object::Null)
+    matches!(object, Object::Fresh(_) | Object::Pointee(_) | Object::Null | Object::Device)
 }
 
 /// What the function's parameters promise of the memory they point to.
@@ -120,7 +120,7 @@ fn valid_parameters(pool: &mut Pool, memory: &Memory, program: &mut Program) {
     let promised: Vec<(Term, u64, bool)> =
         program.dereferenceable.iter().filter(|(p, ..)| unknown(p)).copied().collect();
     for (pointer, bytes, or_null) in promised {
-        let objects = memory.locations().iter().filter(|l| !l.private && !l.local);
+        let objects = memory.locations().iter().filter(|l| !l.private && !l.local && !l.device);
         let valid = inside(pool, objects, pointer, bytes.min(LARGEST));
         let null = pool.constant(0, 64);
         let is_null = pool.compare(Predicate::Eq, pointer, null);
@@ -171,8 +171,10 @@ fn unknown_memory(
     }
     let (each, all) = room(&groups(pool, &extents, &aligns));
     let size = all.clamp(1, LARGEST as i64) as u64;
-    if let Some(null) = memory.locations().iter().position(|l| l.object == Object::Null) {
-        memory.grow(null, size);
+    for of_no_name in [Object::Null, Object::Device] {
+        if let Some(known) = memory.locations().iter().position(|l| l.object == of_no_name) {
+            memory.grow(known, size);
+        }
     }
     let mut unknown = (0..).map(Object::Unknown);
     for _ in 0..extents.len().min(3) + extra {
@@ -193,7 +195,11 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
         let Some(pointer) = event.pointer else { continue };
         let size = event.size;
         let null = program.null_is_valid || event.spaces.iter().any(|(n, _)| *n != 0);
-        let is_memory = |l: &usize| null || memory.locations()[*l].object != Object::Null;
+        let volatile = event.volatile == Term::TRUE;
+        let is_memory = |l: &usize| {
+            let location = &memory.locations()[*l];
+            volatile || !location.device && (null || location.object != Object::Null)
+        };
         if let Some(address) = pool.as_address(pointer) {
             match memory.resolve(address).filter(|(location, _)| is_memory(location)) {
                 Some((location, offset)) => {

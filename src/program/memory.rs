@@ -43,6 +43,7 @@ impl Memory {
             held: false,
             zeroed: false,
             perhaps_null: false,
+            device: false,
         });
         self.locations.len() - 1
     }
@@ -102,6 +103,11 @@ impl Memory {
     /// Marks a location as one that may be at null where it is in another address space than 0 (LangRef, "nonnull" and "dereferenceable").
     pub fn in_space(&mut self, location: usize, space: u32) {
         self.locations[location].perhaps_null |= space != 0;
+    }
+
+    /// Marks a location as one that only volatile accesses may go to.
+    pub fn leave_to_volatile(&mut self, location: usize) {
+        self.locations[location].device = true;
     }
 
     /// Marks a location as reachable by the surrounding program.

@@ -25,8 +25,10 @@ pub enum Object {
     Fresh(Call),
     /// Memory of the surrounding program of which nothing is known.
     Unknown(usize),
-    /// What is at the address null, where that is memory.
+    /// What is at the address null, where that is memory, or volatile accesses go there.
     Null,
+    /// What volatile accesses find where there is no memory.
+    Device,
 }
 
 /// A parameter of the function.
@@ -77,6 +79,7 @@ impl Display for Object {
             }
             Object::Fresh(call) => write!(f, "{call}"),
             Object::Null => f.write_str("null"),
+            Object::Device => f.write_str("device"),
             Object::Unknown(n) => match ["x", "y", "z", "u", "v", "w"].get(*n) {
                 Some(name) => f.write_str(name),
                 None => write!(f, "m{n}"),

@@ -1,8 +1,19 @@
 //! What effects and operations are given.
 
-use super::ir::{Effect, Operation, Value};
+use super::ir::{Access, Effect, Operation, Value};
 
 impl Effect {
+    /// How it accesses one place in memory, and through what pointer; nothing if it does not.
+    pub fn access(&self) -> Option<(&Access, &Value)> {
+        match self {
+            Effect::Load { access, pointer, .. }
+            | Effect::Store { access, pointer, .. }
+            | Effect::AtomicRmw { access, pointer, .. }
+            | Effect::CmpXchg { access, pointer, .. } => Some((access, pointer)),
+            _ => None,
+        }
+    }
+
     /// The values it is given, itself and by the edges that lead to it.
     pub fn values_mut(&mut self) -> Vec<&mut Value> {
         match self {

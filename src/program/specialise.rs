@@ -71,6 +71,7 @@ impl Filled<'_> {
             effect.when = self.term(effect.when);
             effect.operands.iter_mut().for_each(|o| *o = self.term(*o));
         }
+        out.found.values_mut().for_each(|found| *found = self.term(*found));
         for (guard, value) in &mut out.must_be_defined {
             (*guard, *value) = (self.term(*guard), self.term(*value));
         }

@@ -165,6 +165,7 @@ impl<'a> Chance<'a> {
             Input::Kept(..) => 1,
             Input::Last(_) => u128::from(rng.u32(..8) == 0),
             Input::Luck(_) | Input::Fails(_) => u128::from(rng.u32(..2)),
+            Input::Found { part: (_, width), .. } => any(rng, *width, self.locations),
             Input::Base(index) => 4096 * (*index as u128 + 1),
             Input::Argument(..) | Input::Result(..) => {
                 let doubt = rng.u32(..100);

@@ -13,6 +13,7 @@ use crate::program::lifetime;
 use crate::program::term::{EventIndex, Term, TermKind};
 use crate::program::turn::excludes;
 use crate::program::validity::{inside, mentioned};
+use crate::program::value::Val;
 use crate::source::InputError;
 use std::collections::BTreeSet;
 
@@ -23,6 +24,15 @@ pub(super) struct Shape<'i> {
     pointer: Term,
     space: u32,
     pub(super) size: u64,
+    /// Where it is in what the instruction accesses.
+    from: u64,
+}
+
+impl Shape<'_> {
+    /// The part of an access that begins so many bytes behind its beginning.
+    pub(super) fn from(self, from: u64) -> Self {
+        Shape { from, ..self }
+    }
 }
 
 impl Env<'_, '_> {
@@ -34,7 +44,7 @@ impl Env<'_, '_> {
         space: u32,
         ty: &Type,
     ) -> Shape<'i> {
-        Shape { access, kind, pointer, space, size: self.layout().store_size(ty) }
+        Shape { access, kind, pointer, space, size: self.layout().store_size(ty), from: 0 }
     }
 
     pub(super) fn blank(&mut self, at: &Instruction, access: &Access, kind: EventKind) -> Event {
@@ -104,10 +114,30 @@ impl Env<'_, '_> {
         let next = self.program.events.len();
         let read = self.pool.term(TermKind::Read(next), width);
         let address = self.pool.as_address(shape.pointer);
-        match address.and_then(|bits| self.memory.resolve(bits)) {
+        let held = match address.and_then(|bits| self.memory.resolve(bits)) {
             Some((object, _)) => self.alive(read, object, Term::TRUE),
             None => self.of_some_object(read, shape.pointer),
+        };
+        self.found(shape, held)
+    }
+
+    /// What the program's next event reads: what memory holds, but a volatile access "can read state which is not
+    /// accessible via a regular load" (LangRef, "Volatile Memory Accesses"), so that it may find anything.
+    pub(super) fn found(&mut self, shape: &Shape<'_>, held: Term) -> Term {
+        if !shape.access.volatile || self.request.benign {
+            return held;
         }
+        let (number, width) = (self.program.trace.len(), self.pool.width(held));
+        let turns = self.volatile_turns(number);
+        let found = self.by_turn(&number, &turns, &mut |env, number| {
+            let strange = env.pool.input(Input::Strange(*number), 1);
+            let part = (shape.from, width);
+            let anything = env.pool.input(Input::Found { access: *number, part }, width);
+            Val::Scalar(env.pool.merge(strange, anything, held))
+        });
+        let found = found.scalar().unwrap_or(held);
+        self.program.found.insert(self.program.events.len(), found);
+        found
     }
 
     /// What is loaded through a pointer that may be one of several objects of the function.

@@ -38,18 +38,18 @@ impl Env<'_, '_> {
     ) -> Result<Val, InputError> {
         let leaves = self.leaves(ty, at)?;
         let pointer = self.place_of(access, ty, pointer, at)?;
-        let shape = self.shape(access, EventKind::Read, pointer, space, ty);
-        self.trace(at, &shape, Volatile::Load, &[pointer]);
         let (mut scalars, whole) = (Vec::new(), self.layout().store_size(ty));
         for (offset, leaf) in leaves {
             let access = part(access, whole, offset);
             let address = offset_address(self.pool, pointer, u128::from(offset));
-            let shape = self.shape(&access, EventKind::Read, address, space, &leaf);
+            let shape = self.shape(&access, EventKind::Read, address, space, &leaf).from(offset);
             let event = self.event(at, &shape);
             let read = self.loaded(&shape, event.width);
             scalars.push(self.part_of_bytes(read, &leaf));
             self.program.events.push(event);
         }
+        let shape = self.shape(access, EventKind::Read, pointer, space, ty);
+        self.trace(at, &shape, Volatile::Load, &[&[pointer], &scalars[..]].concat());
         Ok(assemble(ty, &mut scalars.into_iter()))
     }
 

@@ -52,14 +52,20 @@ impl Env<'_, '_> {
         if self.request.benign {
             return;
         }
+        let turns = self.volatile_turns(number).into_iter();
+        let turns: Vec<_> = turns.map(|(when, k)| (when, Last::Volatile(k))).collect();
+        let ends =
+            self.may_end(at, &Last::Volatile(number), &turns, May { stop: true, unwind: false });
+        self.program.ends.push(ends);
+    }
+
+    /// Which of the executed volatile accesses one is that comes after so many of what the trace has.
+    pub(super) fn volatile_turns(&mut self, number: usize) -> Vec<(Term, usize)> {
         let is_volatile = |signature: &Signature| matches!(signature, Signature::Volatile(..));
         let earlier = self.program.trace[..number].iter().filter(|e| is_volatile(&e.signature));
         let earlier: Vec<Term> = earlier.map(|e| e.when).collect();
         let turns = turns(self.pool, &earlier, self.guard).into_iter();
-        let turns: Vec<_> = turns.map(|(k, when)| (when, Last::Volatile(k))).collect();
-        let ends =
-            self.may_end(at, &Last::Volatile(number), &turns, May { stop: true, unwind: false });
-        self.program.ends.push(ends);
+        turns.map(|(k, when)| (when, k)).collect()
     }
 
     /// Goes on or does not; returned is when it does not.

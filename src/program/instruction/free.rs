@@ -40,7 +40,11 @@ impl Env<'_, '_> {
         match self.memory.locations()[location].object {
             Object::Local { .. } | Object::Global(_) => true,
             Object::Fresh(_) => offset != 0,
-            Object::Copy(_) | Object::Pointee(_) | Object::Unknown(_) | Object::Null => false,
+            Object::Copy(_)
+            | Object::Pointee(_)
+            | Object::Unknown(_)
+            | Object::Null
+            | Object::Device => false,
         }
     }
 }

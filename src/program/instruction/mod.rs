@@ -312,6 +312,7 @@ impl<'r> Env<'_, 'r> {
                 let mut event = self.event(at, &shape);
                 let index = self.program.events.len();
                 let old = self.pool.term(TermKind::Read(index), ty.bits());
+                let old = self.found(&shape, old);
                 event.value = Some(self.modified(*op, old, operand));
                 self.trace(at, &shape, Volatile::AtomicRmw(*op), &[pointer, operand, old]);
                 match self.request.split_updates {
@@ -329,6 +330,7 @@ impl<'r> Env<'_, 'r> {
                 let mut event = self.event(at, &shape);
                 let index = self.program.events.len();
                 let old = self.pool.term(TermKind::Read(index), ty.bits());
+                let old = self.found(&shape, old);
                 let mut success = self.pool.compare(Predicate::Eq, old, expected);
                 if *weak {
                     // By number: both sides of a transformation mostly have the same exchanges.

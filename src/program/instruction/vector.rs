@@ -256,7 +256,8 @@ impl Env<'_, '_> {
         for i in (0..n).filter(|_| whole_lanes) {
             let offset = u128::from(i * self.layout().store_size(lane));
             let address = offset_address(self.pool, pointer, offset);
-            let shape = self.shape(access, EventKind::Read, address, space, lane);
+            let shape =
+                self.shape(access, EventKind::Read, address, space, lane).from(offset as u64);
             let event = self.event(at, &shape);
             lanes.push(Val::Scalar(self.loaded(&shape, lane.bits())));
             self.program.events.push(event);

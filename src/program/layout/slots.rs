@@ -38,7 +38,10 @@ pub(super) fn slot_targets(
         for (location, places) in used {
             let known = &memory.locations()[*location];
             let alive = !known.local || slot.moment == Moment::During;
-            let reached = !known.private && alive && known_to.may_access(&slot, *location, known);
+            let reached = !known.private
+                && !known.device
+                && alive
+                && known_to.may_access(&slot, *location, known);
             let handed = match slot.only_pointers {
                 true => handed(pool, &slot, known),
                 false => Term::TRUE,

@@ -7,8 +7,8 @@ use super::super::distance::{distance, wrapped};
 use super::super::handling::Handling;
 use super::super::initializer;
 use super::super::ir::{
-    self, Argument, Effect, Function, Global, Instruction, Linkage, Operation, Ordering, RmwOp,
-    Type, Value,
+    Argument, Effect, Function, Global, Instruction, Linkage, Operation, Ordering, RmwOp, Type,
+    Value,
 };
 use super::{Mentioned, at_first};
 use rustc_hash::FxHashMap;
@@ -85,7 +85,7 @@ pub(super) fn walk(
         }
         // With fences, monotonic accesses are enough.
         let weak = |o: &Ordering| matches!(o, Ordering::NotAtomic | Ordering::Unordered);
-        let volatile = accessed(effect).is_some_and(|access| access.volatile);
+        let volatile = effect.access().is_some_and(|(access, _)| access.volatile);
         let orderings = orderings(effect);
         let synchronises = !orderings.iter().all(weak);
         let atomic = !orderings.is_empty() && !orderings.contains(&Ordering::NotAtomic);
@@ -128,20 +128,10 @@ pub(super) fn walk(
     walked
 }
 
-fn accessed(effect: &Effect) -> Option<&ir::Access> {
-    match effect {
-        Effect::Load { access, .. }
-        | Effect::Store { access, .. }
-        | Effect::AtomicRmw { access, .. }
-        | Effect::CmpXchg { access, .. } => Some(access),
-        _ => None,
-    }
-}
-
 /// Orderings of an instruction's accesses, if they have any.
 fn orderings(effect: &Effect) -> Vec<Ordering> {
     let failure = if let Effect::CmpXchg { failure, .. } = effect { Some(*failure) } else { None };
-    accessed(effect).map(|access| access.ordering).into_iter().chain(failure).collect()
+    effect.access().map(|(access, _)| access.ordering).into_iter().chain(failure).collect()
 }
 
 /// What an instruction accesses.

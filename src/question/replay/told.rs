@@ -32,7 +32,12 @@ const OWN: usize = 0;
 pub fn asked(pool: &mut Pool, program: &Program) -> FxHashMap<EventIndex, Term> {
     let own = program.events.iter().enumerate().filter(|(_, event)| is_own(event));
     let reads = own.filter(|(_, event)| event.reads != Term::FALSE && event.width > 0);
-    reads.map(|(i, event)| (i, pool.term(TermKind::Read(i), event.width))).collect()
+    reads
+        .map(|(i, event)| {
+            let held = pool.term(TermKind::Read(i), event.width);
+            (i, program.found.get(&i).copied().unwrap_or(held))
+        })
+        .collect()
 }
 
 fn is_own(event: &Event) -> bool {

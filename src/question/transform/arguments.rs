@@ -51,6 +51,12 @@ pub(super) fn arguments(
                 memory.in_space(location, parameter.ty.space().unwrap_or(0));
                 memory.locations()[location].address.wrapping_add_signed((*offset).into())
             }
+            // Whoever follows it does so by volatile accesses.
+            Points::Nowhere if parameter.promises.nonnull => {
+                let device = memory.location(Object::Device, 1, false);
+                memory.leave_to_volatile(device);
+                memory.locations()[device].address
+            }
             Points::Nowhere => 0,
         });
         if let Some(address) = address {

@@ -11,6 +11,7 @@ use crate::program::input::Input;
 use crate::program::term::Term;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session, Snapshot};
+use itertools::Itertools;
 use std::time::Instant;
 
 /// The part of the time left that may go into it; the rest is for the second opinion.
@@ -137,6 +138,13 @@ impl Refuter<'_> {
                 wishes.push(!ends);
             }
         }
+        let strange: Vec<Lit> = self
+            .session
+            .input_wires()
+            .into_iter()
+            .filter_map(|(input, wire)| matches!(input, Input::Strange(_)).then_some(!wire))
+            .collect();
+        wishes.extend(strange);
         for event in target.events.iter().filter(|e| e.slot.is_some()) {
             let both = {
                 let r = self.target.lit(&mut self.session, event.reads);
@@ -156,7 +164,8 @@ impl Refuter<'_> {
         }
         let given = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
         let given = target.events.iter().filter(given).filter_map(|event| event.value);
-        let values: Vec<Term> = given.chain(target.frozen.iter().copied()).collect();
+        let found = target.found.iter().sorted().map(|(_, found)| *found);
+        let values: Vec<Term> = given.chain(target.frozen.iter().copied()).chain(found).collect();
         let small = values.into_iter().map(|value| {
             let value = self.target.bits(&mut self.session, value);
             let width = Session::width(&value);

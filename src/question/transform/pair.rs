@@ -28,7 +28,8 @@ use super::reading;
 use super::returning;
 use super::spaces_apart;
 use super::surroundings::{
-    mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags, vulkan_abilities,
+    goes_anywhere, mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags,
+    vulkan_abilities,
 };
 use crate::execution::EventKind;
 use crate::execution::scopes::{Scope, Target};
@@ -192,7 +193,7 @@ impl Pair {
                 None => holding::initial([source, target], &template.holding, name),
             },
             Object::Copy(_) | Object::Pointee(_) => Initial::Arbitrary,
-            Object::Unknown(_) | Object::Null => Initial::Arbitrary,
+            Object::Unknown(_) | Object::Null | Object::Device => Initial::Arbitrary,
         };
         let same = reading::same(pool, before, after);
         for program in [&mut *before, &mut *after] {
@@ -351,8 +352,17 @@ impl Unrolled {
             pool.look_at_numbers();
         }
         let mut memory = Memory::default();
-        if null_may_be_memory(&[source.function, target.function], numbers) {
-            memory.location(Object::Null, 1, false);
+        let functions = [source.function, target.function];
+        let (null, volatile) = (null_may_be_memory(&functions, numbers), goes_anywhere(&functions));
+        if null || volatile {
+            let at_null = memory.location(Object::Null, 1, false);
+            if !null {
+                memory.leave_to_volatile(at_null);
+            }
+        }
+        if volatile {
+            let device = memory.location(Object::Device, 1, false);
+            memory.leave_to_volatile(device);
         }
         for Kept { name, size, first } in template.kept.iter() {
             let location = memory.location(Object::global(name), *size, true);
@@ -381,7 +391,6 @@ impl Unrolled {
         scopes.dedup();
         tags.sort();
         tags.dedup();
-        let functions = [source.function, target.function];
         let mut abilities = Abilities::all(mentions_seq_cst(&functions), &tags, &scopes);
         abilities.av = template.av;
         abilities.target = named_for;

@@ -20,6 +20,7 @@ use crate::solve::session::{Answer, Session};
 use crate::solve::values::Rounding;
 use crate::solve::world::{Free, World};
 use crate::witness::{Panel, SCHEMA, Witness};
+use itertools::Itertools;
 use std::time::{Duration, Instant};
 
 /// How long to look for what to put beside the counterexample.
@@ -70,6 +71,7 @@ pub fn witness(
         explanation.push(format!("Here {}.", coincide.join("; ")));
     }
     explanation.extend(indefinite(proposal));
+    explanation.extend(strange(proposal));
     explanation.extend(ending(pair, proposal));
     if let Some(before) = Original::new(pair, proposal, spec).closest(spec) {
         let execution = before.execution;
@@ -184,6 +186,21 @@ fn indefinite(proposal: &Proposal) -> Option<String> {
     let undef = proposal.inputs.iter().any(|(i, b)| matches!(i, Input::Undef(_)) && *b == 1);
     let uses = if undef { "; each use of an undef value may be another one" } else { "" };
     (!given.is_empty()).then(|| format!("Here {}{uses}.", given.join(", and ")))
+}
+
+/// What volatile accesses find that memory does not hold.
+fn strange(proposal: &Proposal) -> Option<String> {
+    let is_strange = |access: &usize| proposal.inputs.get(&Input::Strange(*access)) == Some(&1);
+    let mut found: Vec<String> = Vec::new();
+    for (input, bits) in proposal.inputs.iter().sorted() {
+        if let Input::Found { access, .. } = input
+            && is_strange(access)
+        {
+            found.push(format!("volatile access {} finds {bits}", access + 1));
+        }
+    }
+    let all = found.join(", and ");
+    (!found.is_empty()).then(|| format!("Here {all}: a device's registers, say, and not memory."))
 }
 
 /// Where the function does not go on.

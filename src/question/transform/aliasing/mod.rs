@@ -316,9 +316,9 @@ impl<'f> Arrangement<'f> {
     /// Whether it matters that a pointer may be null: else how much there is of what it points to is looked at in any case.
     fn may_be_lost(&self, pointer: usize) -> bool {
         let promises = &self.source.parameters[pointer].promises;
-        let excluded = promises.nonnull || promises.dereferenceable > 0;
         let told = promises.dereferenceable_or_null > 0 || self.reached.handed.contains(&pointer);
-        told && !excluded
+        let may_be_null = told && !promises.nonnull;
+        (may_be_null || self.reached.anywhere.contains(&pointer)) && promises.dereferenceable == 0
     }
 }
 

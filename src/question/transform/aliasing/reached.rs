@@ -65,6 +65,8 @@ pub(super) struct Reached {
     pub elsewhere: BTreeSet<Bytes>,
     /// Parameters that somebody else is given: a callee, the caller, or whoever looks at memory.
     pub handed: BTreeSet<usize>,
+    /// Parameters through which volatile accesses go, which need no memory there.
+    pub anywhere: BTreeSet<usize>,
 }
 
 /// Where a pointer leads.
@@ -132,11 +134,18 @@ impl Walk<'_> {
         for (n, block) in self.function.blocks.iter().enumerate() {
             always &= n == 0;
             for instruction in &block.instructions {
+                let access = instruction.effect.access();
+                let volatile = access.filter(|(access, _)| access.volatile);
+                if let Some((_, pointer)) = volatile
+                    && let Place::Of(Root::Parameter(root), _) = self.place(pointer)
+                {
+                    reached.anywhere.insert(root);
+                }
                 // It may never go on behind these.
                 always &= !matches!(
                     instruction.effect,
                     Effect::Call { .. } | Effect::Barrier { .. } | Effect::Operation { .. }
-                ) && !is_volatile(&instruction.effect);
+                ) && volatile.is_none();
                 let how = match (is_source, always) {
                     (true, true) => How::Always,
                     (true, false) => How::Perhaps,
@@ -276,16 +285,6 @@ impl Walk<'_> {
 
 fn bytes(access: &Access, size: u64, how: How) -> Bytes {
     Bytes { at: 0, size, align: access.align(size), how }
-}
-
-fn is_volatile(effect: &Effect) -> bool {
-    match effect {
-        Effect::Load { access, .. }
-        | Effect::Store { access, .. }
-        | Effect::AtomicRmw { access, .. }
-        | Effect::CmpXchg { access, .. } => access.volatile,
-        _ => false,
-    }
 }
 
 fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {

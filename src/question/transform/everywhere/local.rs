@@ -273,7 +273,13 @@ impl<'p> Local<'p> {
         let Some(pointer) = event.pointer else { return true };
         let happens = self.target.lit(&mut self.session, event.executed);
         let known = leaves(&self.pair.pool, pointer);
-        if known.iter().all(|leaf| self.object(leaf).is_some()) || self.always(!happens) {
+        let volatile = event.volatile == Term::TRUE;
+        let locations = self.memory.locations();
+        let is_memory = |object: usize| volatile || !locations[object].device;
+        if known.iter().all(|leaf| self.object(leaf).is_some_and(is_memory)) {
+            return true;
+        }
+        if self.always(!happens) {
             return true;
         }
         let mut accessed = Lit::FALSE;
@@ -285,6 +291,10 @@ impl<'p> Local<'p> {
                 continue;
             }
             let of_source = &self.pair.source.events[a];
+            // Where a volatile access goes there need not be memory.
+            if of_source.volatile != Term::FALSE && !volatile {
+                continue;
+            }
             let executed = self.source.lit(&mut self.session, of_source.executed);
             let same = a == item.source.unwrap_or(usize::MAX);
             let covers = same

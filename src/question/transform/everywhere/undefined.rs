@@ -31,7 +31,12 @@ pub fn always_undefined(
 pub(super) fn lost(pair: &Pair, memory: &Memory) -> impl Iterator<Item = Term> {
     let nowhere = |event: &&Event| {
         let address = event.pointer.and_then(|pointer| pair.pool.as_address(pointer));
-        address.is_some_and(|bits| memory.resolve(bits).is_none())
+        address.is_some_and(|bits| match memory.resolve(bits) {
+            Some((location, _)) => {
+                memory.locations()[location].device && event.volatile == Term::FALSE
+            }
+            None => true,
+        })
     };
     pair.source.events.iter().filter(nowhere).map(|event| event.executed)
 }
