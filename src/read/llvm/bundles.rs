@@ -1,28 +1,57 @@
 //! Operand bundles: what `llvm.assume` promises of values with them.
 
 use super::context::Context;
+use super::header::is_intrinsic;
 use super::intrinsics::{Meaning, meaning};
 use super::stop::Read;
-use super::syntax::tree::{Bundle, Call};
-use crate::program::ir::{Argument, Flags, Operation, Promises, Type, Value};
+use super::symbols::Called;
+use super::syntax::tree::{Bundle, Call, Value as Written};
+use super::words::promise;
+use crate::program::ir::{Argument, Flags, Operation, Promise, Promises, Type, Value};
 
-impl Context<'_> {
+impl<'t> Context<'t> {
     /// Operand bundles, as they are written.
     pub(super) fn bundles(&self, call: &Call) -> Option<String> {
         let all: Vec<&Bundle> = call.bundles.iter().collect();
         self.listed(&all)
     }
 
-    /// Operand bundles of an intrinsic that are not interpreted, as they are written.
-    pub(super) fn uninterpreted_bundles(&self, call: &Call, name: &str) -> Read<Option<String>> {
+    /// Operand bundles of an intrinsic that are not interpreted. `number` says which value of the function a name
+    /// stands for: what values are called means nothing.
+    pub(super) fn uninterpreted_bundles(
+        &self,
+        call: &'t Call,
+        number: &dyn Fn(&str) -> Option<usize>,
+    ) -> Read<Option<Promise>> {
+        let Written::Global(name) = &call.callee.node else { return Ok(None) };
+        let name = match self.called(name, call.callee.span)? {
+            Called::Function(name) => name.to_string(),
+            Called::Unknown(_) | Called::Pointer => return Ok(None),
+        };
+        if !is_intrinsic(&name) {
+            return Ok(None);
+        }
         let mut others = Vec::new();
         for bundle in &call.bundles {
             let silent = matches!(bundle.tag.text(), Some("cold" | "ignore"));
-            if meaning(name) != Meaning::Assume || !silent && self.assumed(bundle)?.is_none() {
-                others.push(bundle);
+            if meaning(&name) != Meaning::Assume || !silent && self.assumed(bundle)?.is_none() {
+                let operands = bundle.operands.iter().map(|operand| {
+                    let (ty, value) = self.typed(operand)?;
+                    let value = match value {
+                        Value::Local(name) => match number(&name) {
+                            Some(number) => format!("value {}", number + 1),
+                            None => format!("%{name}"),
+                        },
+                        value => format!("{value:?}"),
+                    };
+                    Ok(format!("{ty} {value}"))
+                });
+                let operands = operands.collect::<Read<Vec<String>>>()?.join(", ");
+                others.push(format!("{}({operands})", bundle.tag));
             }
         }
-        Ok(self.listed(&others))
+        let all = format!("[ {} ]", others.join(", "));
+        Ok((!others.is_empty()).then(|| promise(all)))
     }
 
     fn listed(&self, bundles: &[&Bundle]) -> Option<String> {
@@ -43,6 +72,15 @@ impl Context<'_> {
         let defined = Promises { noundef: true, ..Promises::default() };
         let (promises, beyond) = match (bundle.tag.text(), operands.len()) {
             (Some("noundef"), 1) => (defined, 0),
+            (Some(tag @ ("dereferenceable" | "dereferenceable_or_null")), 2) => {
+                // Of no bytes it is not clear what it promises.
+                let Some(bytes) = number(1).filter(|bytes| *bytes > 0) else { return Ok(None) };
+                let promises = match tag {
+                    "dereferenceable" => Promises { dereferenceable: bytes, ..defined },
+                    _ => Promises { dereferenceable_or_null: bytes, ..defined },
+                };
+                (promises, 0)
+            }
             (Some("nonnull"), 1) => (Promises { nonnull: true, ..defined }, 0),
             (Some("align"), 2 | 3) => match number(1) {
                 Some(align) if align.is_power_of_two() => {

@@ -232,7 +232,6 @@ impl<'t> Context<'t> {
         let of_call = self.attributes(&call.attributes)?;
         if is_intrinsic(&name) {
             promises.others.extend(self.of_operands(call, &name)?.into_iter().map(promise));
-            promises.others.extend(self.uninterpreted_bundles(call, &name)?.map(promise));
         } else {
             promises.others.extend(of_call.of_callee());
             let mut allocating = callee.function.clone();

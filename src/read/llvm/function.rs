@@ -50,7 +50,38 @@ impl<'t> Context<'t> {
             read.push(reader.block(block, next.unwrap_or(end))?);
         }
         reader.check_uses()?;
+        self.bundled(blocks, function, &mut read)?;
         Ok(read)
+    }
+}
+
+impl<'t> Context<'t> {
+    /// Adds what operand bundles promise that is not interpreted, now that all values have numbers.
+    fn bundled(
+        &self,
+        written: &'t [tree::Block],
+        function: &Function,
+        read: &mut [Block],
+    ) -> Result<(), InputError> {
+        let calls = written.iter().flat_map(|block| &block.instructions);
+        if !calls.clone().any(|i| matches!(&i.kind, Kind::Call(call) if !call.bundles.is_empty())) {
+            return Ok(());
+        }
+        let results = read.iter().flat_map(|b| &b.instructions).filter_map(|i| i.result.as_ref());
+        let parameters = function.parameters.iter().map(|parameter| &parameter.name);
+        let numbers: FxHashMap<String, usize> =
+            parameters.chain(results).cloned().zip(0..).collect();
+        let number = |name: &str| numbers.get(name).copied();
+        let instructions = read.iter_mut().flat_map(|block| &mut block.instructions);
+        for (written, instruction) in calls.zip(instructions) {
+            let Kind::Call(call) = &written.kind else { continue };
+            match self.uninterpreted_bundles(call, &number) {
+                Ok(promise) => instruction.promises.others.extend(promise),
+                Err(Stop::Unsupported { .. }) => {}
+                Err(Stop::Error(error)) => return Err(*error),
+            }
+        }
+        Ok(())
     }
 }
 
