@@ -58,6 +58,15 @@ pub struct Location {
     pub device: bool,
 }
 
+/// What a volatile read gives, which need not be what memory holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Its value.
+    pub value: Term,
+    /// Holds where that is not what memory holds.
+    pub strange: Term,
+}
+
 impl Location {
     /// Its cells: index, byte offset, byte length.
     pub fn cells(&self) -> impl Iterator<Item = (usize, u64, u64)> + '_ {
@@ -313,6 +322,15 @@ pub struct Barrier {
     pub arrival: Arrival,
 }
 
+/// What a program chooses for itself in each of its executions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The input of one bit that stands for it.
+    pub input: Input,
+    /// The event that it is about.
+    pub of: EventIndex,
+}
+
 /// Events of which exactly one is performed, if any is.
 #[derive(Clone, Debug)]
 pub struct OneOf {
@@ -352,7 +370,7 @@ pub struct Program {
     pub cells: usize,
     /// Inputs of one bit that are nobody's but the program's to choose in each of its executions: the
     /// luck of a weak exchange.
-    pub choices: Vec<Input>,
+    pub choices: Vec<Choice>,
     /// What an observer sees, in the order of observation where that matters.
     pub observations: Vec<Observation>,
     /// When operations are executed that choose which NaN they give, by what they are and their operands.
@@ -380,8 +398,8 @@ pub struct Program {
     pub given: Vec<Term>,
     /// Size and alignment of the locals, as this function makes them.
     pub locals: FxHashMap<usize, (u64, u64)>,
-    /// What volatile reads give, which need not be what memory holds.
-    pub found: FxHashMap<EventIndex, Term>,
+    /// What volatile reads give.
+    pub found: FxHashMap<EventIndex, Found>,
     /// Calls and volatile accesses behind which the function may not go on.
     pub endings: Vec<Ending>,
     /// Where one of these holds the function ends in its midst, and nothing comes after it in its thread.
@@ -435,6 +453,11 @@ pub struct Way {
 }
 
 impl Program {
+    /// Whether an input is the program's to choose.
+    pub fn chooses(&self, input: &Input) -> bool {
+        self.choices.iter().any(|choice| choice.input == *input)
+    }
+
     /// Notes a bound that the program's verdict rests on.
     pub fn bound(&mut self, bound: Bound) {
         if !self.bounds.contains(&bound) {

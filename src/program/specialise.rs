@@ -71,7 +71,9 @@ impl Filled<'_> {
             effect.when = self.term(effect.when);
             effect.operands.iter_mut().for_each(|o| *o = self.term(*o));
         }
-        out.found.values_mut().for_each(|found| *found = self.term(*found));
+        for found in out.found.values_mut() {
+            (found.value, found.strange) = (self.term(found.value), self.term(found.strange));
+        }
         for (guard, value) in &mut out.must_be_defined {
             (*guard, *value) = (self.term(*guard), self.term(*value));
         }

@@ -54,6 +54,9 @@ const ASKED: Asked = Asked { contexts: 3, timeout: 10 };
 /// What is said of a function on which there is no verdict in time.
 const LATE: &str = "undecided, out of time";
 
+/// What is said where there is no answer.
+const UNDECIDED: &str = "undecided";
+
 /// What is said of two functions that are the same.
 const UNCHANGED: &str = "unchanged";
 
@@ -201,7 +204,13 @@ fn verdicts([before, after]: &[Module; 2], asked: Asked) -> BTreeMap<String, Str
     };
     let checked = common_functions(before, after).into_iter().map(|(source, target)| {
         let checked = check_function(source, target, &options);
-        (checked.function, word(&checked.verdict))
+        // Nor is what was given up when there was hardly any time left.
+        let late = 2 * checked.time > options.timeout;
+        let word = match word(&checked.verdict) {
+            word if word == UNDECIDED && late => LATE.to_owned(),
+            word => word,
+        };
+        (checked.function, word)
     });
     checked.collect()
 }
@@ -221,6 +230,6 @@ fn word(verdict: &Verdict) -> String {
         },
         Verdict::Unsupported(_) => UNSUPPORTED.into(),
         Verdict::Undecided { reason, .. } if reason.is_out_of_time() => LATE.into(),
-        Verdict::Undecided { .. } => "undecided".into(),
+        Verdict::Undecided { .. } => UNDECIDED.into(),
     }
 }

@@ -6,7 +6,7 @@
 use super::Env;
 use crate::execution::EventKind;
 use crate::program::effect::{SideEffect, Signature, Volatile};
-use crate::program::event::{Barrier, Event, Strength};
+use crate::program::event::{Barrier, Event, Found, Strength};
 use crate::program::input::Input;
 use crate::program::ir::{Access, AliasHints, Arrival, Flags, Instruction, Ordering, Type, Value};
 use crate::program::lifetime;
@@ -129,15 +129,19 @@ impl Env<'_, '_> {
         }
         let (number, width) = (self.program.trace.len(), self.pool.width(held));
         let turns = self.volatile_turns(number);
-        let found = self.by_turn(&number, &turns, &mut |env, number| {
-            let strange = env.pool.input(Input::Strange(*number), 1);
-            let part = (shape.from, width);
-            let anything = env.pool.input(Input::Found { access: *number, part }, width);
-            Val::Scalar(env.pool.merge(strange, anything, held))
+        let strange = self.by_turn(&number, &turns, &mut |env, number| {
+            Val::Scalar(env.pool.input(Input::Strange(*number), 1))
         });
-        let found = found.scalar().unwrap_or(held);
-        self.program.found.insert(self.program.events.len(), found);
-        found
+        let anything = self.by_turn(&number, &turns, &mut |env, number| {
+            let part = (shape.from, width);
+            Val::Scalar(env.pool.input(Input::Found { access: *number, part }, width))
+        });
+        let (Some(strange), Some(anything)) = (strange.scalar(), anything.scalar()) else {
+            return held;
+        };
+        let value = self.pool.merge(strange, anything, held);
+        self.program.found.insert(self.program.events.len(), Found { value, strange });
+        value
     }
 
     /// What is loaded through a pointer that may be one of several objects of the function.

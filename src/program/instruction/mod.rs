@@ -29,7 +29,7 @@ mod vector;
 use super::based::{accessed, is_forbidden};
 use super::data_layout::DataLayout;
 use super::effect::Volatile;
-use super::event::{Program, Strength};
+use super::event::{Choice, Program, Strength};
 use super::input::Input;
 use super::ir::{Argument, Effect, Instruction, Predicate, Type, Value};
 use super::memory::{FARTHEST, Memory};
@@ -336,7 +336,7 @@ impl<'r> Env<'_, 'r> {
                     // By number: both sides of a transformation mostly have the same exchanges.
                     let luck = Input::Luck(self.program.choices.len());
                     let lucky = self.pool.input(luck.clone(), 1);
-                    self.program.choices.push(luck);
+                    self.program.choices.push(Choice { input: luck, of: index });
                     // A choice, not a conjunction: with luck, the flag is as undef as the comparison.
                     success = self.pool.select(lucky, success, Term::FALSE);
                 }

@@ -35,7 +35,7 @@ pub fn asked(pool: &mut Pool, program: &Program) -> FxHashMap<EventIndex, Term> 
     reads
         .map(|(i, event)| {
             let held = pool.term(TermKind::Read(i), event.width);
-            (i, program.found.get(&i).copied().unwrap_or(held))
+            (i, program.found.get(&i).map_or(held, |found| found.value))
         })
         .collect()
 }

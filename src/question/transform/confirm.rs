@@ -54,7 +54,7 @@ pub fn confirm(pair: &Pair, spec: &ModelSpec, proposal: &Proposal, deadline: Ins
 /// The proposal's inputs with each way in which the original may choose.
 fn choices(pair: &Pair, proposal: &Proposal) -> Vec<FxHashMap<Input, u128>> {
     let mut all = vec![proposal.given_to(&pair.source)];
-    for name in &pair.source.choices {
+    for name in pair.source.choices.iter().map(|choice| &choice.input) {
         let with = |inputs: &FxHashMap<Input, u128>, bit: u128| {
             let mut inputs = inputs.clone();
             inputs.insert(name.clone(), bit);

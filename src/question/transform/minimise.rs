@@ -164,7 +164,8 @@ impl Refuter<'_> {
         }
         let given = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
         let given = target.events.iter().filter(given).filter_map(|event| event.value);
-        let found = target.found.iter().sorted().map(|(_, found)| *found);
+        let found = target.found.iter().map(|(event, found)| (event, found.value)).sorted();
+        let found = found.map(|(_, value)| value);
         let values: Vec<Term> = given.chain(target.frozen.iter().copied()).chain(found).collect();
         let small = values.into_iter().map(|value| {
             let value = self.target.bits(&mut self.session, value);

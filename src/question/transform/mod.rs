@@ -57,6 +57,7 @@ pub mod replayed;
 mod returning;
 mod search;
 mod spaces_apart;
+mod strange;
 mod strategy;
 mod surroundings;
 mod uninterpreted;

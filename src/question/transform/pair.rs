@@ -27,6 +27,7 @@ use super::promises;
 use super::reading;
 use super::returning;
 use super::spaces_apart;
+use super::strange;
 use super::surroundings::{
     goes_anywhere, mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags,
     vulkan_abilities,
@@ -418,6 +419,7 @@ impl Unrolled {
         }
         let returns = returning::settle(&mut pool, &mut before, &mut after);
         promised_pointers(&pool, &mut before, &mut after, source, &arguments);
+        strange::settle(&mut pool, &mut before);
         extents::note(&mut pool, &memory, [&mut before, &mut after], source);
         let vocabulary = Vocabulary { scopes, tags, ..Vocabulary::default() };
         let parameters = source.function.parameters.iter().enumerate();

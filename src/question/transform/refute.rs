@@ -30,6 +30,10 @@ use std::time::Instant;
 /// Proposals without progress before giving up.
 const PATIENCE: usize = 60;
 
+/// The same before anything else has been tried. That is enough for most of what is wrong, and what is not described by
+/// some strategy by then mostly has a proof.
+const IMPATIENCE: usize = 8;
+
 /// Proposals that may be no counterexamples before giving up.
 const DOUBTS: usize = 12;
 
@@ -77,7 +81,7 @@ pub struct Proposal {
 impl Proposal {
     /// The inputs that the proposal gives to a program: all but what that may choose for itself.
     pub fn given_to(&self, program: &Program) -> FxHashMap<Input, u128> {
-        let given = self.inputs.iter().filter(|(input, _)| !program.choices.contains(input));
+        let given = self.inputs.iter().filter(|(input, _)| !program.chooses(input));
         given.map(|(input, bits)| (input.clone(), *bits)).collect()
     }
 
@@ -97,6 +101,8 @@ pub struct Refuter<'p> {
     pub(super) partners: Vec<Vec<EventIndex>>,
     /// `freeze` of the source to the one of the target that plays its part.
     pub(super) frozen: FxHashMap<Term, Term>,
+    /// Choice of the source to that of the target that plays its part.
+    chosen: FxHashMap<Input, Input>,
     /// Terms of the target that those of the source may be like.
     candidates: Vec<(Term, Bits)>,
     pub(super) session: Session,
@@ -114,6 +120,18 @@ pub struct Refuter<'p> {
     pub(super) deadline: Option<Instant>,
     /// What is found will be shown to somebody.
     shown: bool,
+}
+
+/// For each choice of the source the choice of the target about the event that plays the same part.
+fn chosen_alike(pair: &Pair, partners: &[Vec<EventIndex>]) -> FxHashMap<Input, Input> {
+    let mut alike = FxHashMap::default();
+    for choice in &pair.source.choices {
+        let mut of_target = pair.target.choices.iter();
+        if let Some(other) = of_target.find(|other| partners[choice.of].contains(&other.of)) {
+            alike.insert(choice.input.clone(), other.input.clone());
+        }
+    }
+    alike
 }
 
 impl<'p> Refuter<'p> {
@@ -151,6 +169,7 @@ impl<'p> Refuter<'p> {
         let mut refuter = Refuter {
             pair,
             model,
+            chosen: chosen_alike(pair, &partners),
             partners,
             frozen: frozen_alike(pair),
             candidates,
@@ -190,19 +209,28 @@ impl<'p> Refuter<'p> {
 
     /// Searches contexts of up to that many accesses.
     pub fn search(&mut self, contexts: usize) -> Search {
+        self.search_for(contexts, PATIENCE)
+    }
+
+    /// The same, but it gives up early. A search goes on from there.
+    pub fn search_impatiently(&mut self, contexts: usize) -> Search {
+        self.search_for(contexts, IMPATIENCE)
+    }
+
+    fn search_for(&mut self, contexts: usize, patience: usize) -> Search {
         let slots: Vec<Lit> =
             self.pair.slots.iter().map(|t| self.target.lit(&mut self.session, *t)).collect();
         let few = self.session.circuit.at_most(&slots, contexts);
         self.tame = true;
-        let found = self.search_among(few, contexts);
+        let found = self.search_among(few, contexts, patience);
         match (found, self.doubts.first()) {
             (Search::Undecided(_), Some(doubt)) => Search::Doubtful(doubt.clone()),
             (found, _) => found,
         }
     }
 
-    fn search_among(&mut self, few: Lit, contexts: usize) -> Search {
-        for _ in 0..PATIENCE {
+    fn search_among(&mut self, few: Lit, contexts: usize, patience: usize) -> Search {
+        for _ in 0..patience {
             if self.doubts.len() > DOUBTS {
                 return Search::Undecided(Reason::TooManyDoubts);
             }
@@ -329,6 +357,7 @@ impl<'p> Refuter<'p> {
             source: &self.pair.source,
             partners: &self.partners,
             frozen: &self.frozen,
+            chosen: &self.chosen,
         };
         let mut source = World::new(
             s,
@@ -347,7 +376,7 @@ impl<'p> Refuter<'p> {
         let (pool, program) = (&self.pair.pool, &self.pair.source);
         let mut chosen = |kind: &TermKind| match kind {
             TermKind::Read(_) | TermKind::Freeze(..) => true,
-            TermKind::Input(input) => program.choices.contains(input),
+            TermKind::Input(input) => program.chooses(input),
             _ => false,
         };
         let (of_reads, of_inputs): (Vec<Term>, Vec<Term>) =
@@ -421,13 +450,12 @@ impl<'p> Refuter<'p> {
             }
         }
         let mut choices = Vec::new();
-        for name in &program.choices {
+        for name in program.choices.iter().map(|choice| &choice.input) {
             let chosen = free.choice(&mut s, name);
-            // What the target chose where it has the choice, and luck otherwise.
-            let common = self.pair.target.choices.contains(name);
-            let wish = match proposal.inputs.get(name).filter(|_| common) {
-                Some(0) => !chosen,
-                _ => chosen,
+            // What the target chose where it has the choice; what it does not do had better not happen.
+            let wish = match self.chosen.get(name).and_then(|like| proposal.inputs.get(like)) {
+                Some(1) => chosen,
+                _ => !chosen,
             };
             choices.push((name, chosen, wish));
             let mut with = kept.clone();

@@ -159,7 +159,7 @@ impl Question<'_> {
 
     /// What the original chooses for itself is something.
     fn with_choices(&self, inputs: &FxHashMap<Input, u128>) -> FxHashMap<Input, u128> {
-        let choices = self.pair.source.choices.iter().map(|choice| (choice.clone(), 1));
+        let choices = self.pair.source.choices.iter().map(|choice| (choice.input.clone(), 1));
         inputs.iter().map(|(input, bits)| (input.clone(), *bits)).chain(choices).collect()
     }
 

@@ -30,12 +30,17 @@ pub(super) enum Stopped {
     Undecided { reason: Reason, covered: Option<usize> },
 }
 
+/// Why there is no proof where none was looked for.
+fn none() -> Result<Everywhere, String> {
+    Err(String::new())
+}
+
 impl Question<'_> {
     /// Contexts of growing size, each in all cases, so that the first counterexample is smallest.
     pub(super) fn search(&self) -> Result<Searched, Stopped> {
         // Why the first proposal that may be no counterexample may be none, and in which contexts it was.
         let mut doubt: Option<(Reason, usize)> = None;
-        let mut proof = Err(String::new());
+        let mut proof = None;
         for contexts in 0..=self.options.contexts {
             let pairs = self.sized(contexts)?;
             let refuter = |pair| {
@@ -47,22 +52,29 @@ impl Question<'_> {
                 self.search_known()?;
             }
             for (pair, refuter) in pairs.iter().zip(&mut refuters) {
-                match refuter.search(contexts) {
+                let mut found = match contexts <= SMALL {
+                    true => refuter.search_impatiently(contexts),
+                    false => refuter.search(contexts),
+                };
+                if contexts <= SMALL && matches!(found, Search::Undecided(_)) {
+                    match proof.get_or_insert_with(|| self.proof(Work::Afresh, Trips::All)) {
+                        Ok(_) => {
+                            let tried = contexts.saturating_sub(1);
+                            return Ok(Searched { tried, proof: proof.unwrap_or_else(none) });
+                        }
+                        Err(_) => found = refuter.search(contexts),
+                    }
+                }
+                match found {
                     Search::Covered => {}
                     // Another case, or a larger context, may leave no doubt.
                     Search::Doubtful(reason) => {
                         doubt.get_or_insert((reason, contexts));
                     }
                     Search::Undecided(reason) => {
-                        if contexts <= SMALL {
-                            proof = self.proof(Work::Afresh, Trips::All);
-                        }
                         let (reason, contexts) = doubt.take().unwrap_or((reason, contexts));
                         let covered = contexts.checked_sub(1);
-                        return match proof.is_ok() {
-                            true => Ok(Searched { tried: contexts.saturating_sub(1), proof }),
-                            false => Err(Stopped::Undecided { reason, covered }),
-                        };
+                        return Err(Stopped::Undecided { reason, covered });
                     }
                     Search::Refuted(proposal) => {
                         return Err(Stopped::Refuted(Box::new(pair.clone()), proposal));
@@ -78,10 +90,10 @@ impl Question<'_> {
                 if contexts < self.options.contexts {
                     self.glance(contexts + 1)?;
                 }
-                proof = self.proof(Work::Afresh, Trips::All);
-                if proof.is_ok() {
+                let shown = proof.get_or_insert_with(|| self.proof(Work::Afresh, Trips::All));
+                if shown.is_ok() {
                     let tried = doubt.map_or(contexts, |(_, size)| size.saturating_sub(1));
-                    return Ok(Searched { tried, proof });
+                    return Ok(Searched { tried, proof: proof.unwrap_or_else(none) });
                 }
             }
         }
@@ -89,7 +101,9 @@ impl Question<'_> {
             Some((reason, size)) => {
                 Err(Stopped::Undecided { reason, covered: size.checked_sub(1) })
             }
-            None => Ok(Searched { tried: self.options.contexts, proof }),
+            None => {
+                Ok(Searched { tried: self.options.contexts, proof: proof.unwrap_or_else(none) })
+            }
         }
     }
 
@@ -129,8 +143,18 @@ impl Question<'_> {
         let Template { before, after, elsewhere, .. } = self.template;
         let [before, after, elsewhere] = [before, after, elsewhere].map(|n| n.min(accesses));
         let template = Template { before, after, elsewhere, ..self.template.clone() };
+        // A single access is another thread's or the function's own thread's: two smaller questions.
+        let templates = match accesses == 1 && elsewhere > 0 && before + after > 0 {
+            true => {
+                let own = Template { elsewhere: 0, in_calls: 0, ..template.clone() };
+                vec![Template { before: 0, after: 0, ..template }, own]
+            }
+            false => vec![template],
+        };
         let covered = accesses.checked_sub(1);
-        let pairs = self.pairs(&template).map_err(|reason| (reason, covered));
+        let pairs: Result<Vec<Vec<Pair>>, Reason> =
+            templates.iter().map(|template| self.pairs(template)).collect();
+        let pairs = pairs.map(|pairs| pairs.concat()).map_err(|reason| (reason, covered));
         let small = pairs.and_then(|pairs| match pairs.iter().find_map(reach::too_large) {
             Some(reason) => Err((reason, covered)),
             None => Ok(pairs),

@@ -65,6 +65,8 @@ pub struct Imitation<'a, 'p> {
     pub partners: &'a [Vec<EventIndex>],
     /// Likewise for `freeze` instructions.
     pub frozen: &'a FxHashMap<Term, Term>,
+    /// Likewise for what the source chooses.
+    pub chosen: &'a FxHashMap<Input, Input>,
 }
 
 impl Imitation<'_, '_> {
@@ -175,9 +177,9 @@ impl Candidate for Imitation<'_, '_> {
     fn choice(&mut self, s: &mut Session, input: &Input) -> Lit {
         match self.strategy.choices.get(input) {
             Some(chosen) => Lit::constant(*chosen),
-            None => match s.input(input, 1) {
-                Bits::Wire(lit) if self.target.program.choices.contains(input) => lit,
-                _ => Lit::TRUE,
+            None => match self.chosen.get(input).map(|like| s.input(like, 1)) {
+                Some(Bits::Wire(lit)) => lit,
+                _ => Lit::FALSE,
             },
         }
     }

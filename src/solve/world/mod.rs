@@ -216,7 +216,7 @@ impl<'p> World<'p> {
             settled: false,
             samples: Samples::default(),
         };
-        for name in &program.choices {
+        for name in program.choices.iter().map(|choice| &choice.input) {
             let chosen = candidate.choice(s, name);
             world.values.set_choice(name, chosen);
         }
