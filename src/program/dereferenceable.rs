@@ -66,8 +66,15 @@ pub struct Freeing {
 }
 
 /// Makes behaviour undefined where memory is accessed that a call has freed, and where what is promised to be valid is
-/// not. `roomy`: objects of unknown origin have room for all that is done with a pointer.
-pub(super) fn settle(pool: &mut Pool, memory: &Memory, program: &mut Program, roomy: bool) {
+/// not. `roomy`: objects of unknown origin have room for all that is done with a pointer. `original`: what is promised is
+/// so, wherever that can be told.
+pub(super) fn settle(
+    pool: &mut Pool,
+    memory: &Memory,
+    program: &mut Program,
+    roomy: bool,
+    original: bool,
+) {
     let poison = pool.term(TermKind::Poison, 1);
     let mut bad = Vec::new();
     for (at, event) in program.events.iter().enumerate().filter(|(_, e)| e.slot.is_none()) {
@@ -84,7 +91,7 @@ pub(super) fn settle(pool: &mut Pool, memory: &Memory, program: &mut Program, ro
     }
     let mut pointed = std::mem::take(&mut program.pointed);
     for promise in &mut pointed {
-        let kept = is_kept(pool, memory, program, promise, roomy);
+        let kept = is_kept(pool, memory, program, promise, roomy, original);
         let broken = pool.not(kept);
         let broken = pool.and(promise.when, broken);
         if broken != Term::FALSE {
@@ -157,6 +164,7 @@ fn is_kept(
     program: &Program,
     promise: &mut Pointed,
     roomy: bool,
+    original: bool,
 ) -> Term {
     let pointer = promise.pointer;
     if pool.as_address(pointer).is_none() && !roomy {
@@ -164,9 +172,10 @@ fn is_kept(
     }
     promise.unsure |= promise.bytes > LARGEST;
     // How far an object of unknown origin reaches in front of what is accessed, nobody knows; that an address behind
-    // `pointer` is in bounds of the same object says that it reaches from here to there.
+    // `pointer` is in bounds of the same object says that it reaches from here to there. What the original promises by
+    // itself is more than that.
     let inbounds = |p: &Promised| p.what == Promise::InBounds && p.base == pointer;
-    let reaches = program.promised.iter().any(inbounds);
+    let reaches = !original && program.promised.iter().any(inbounds);
     promise.unsure |= reaches;
     let named = mentioned(pool, memory, pointer);
     let bytes = promise.bytes.min(LARGEST);

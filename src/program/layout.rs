@@ -40,7 +40,7 @@ pub enum Initial {
     Nothing,
 }
 
-/// Lays out memory for programs that share it.
+/// Lays out memory for programs that share it, the original first.
 ///
 /// `extra` locations are added that only the surrounding program knows, as many for each pointer of
 /// unknown value so that all of them can be different.
@@ -59,12 +59,12 @@ pub fn lay_out(
     // Where the surrounding program is unknown, so are its pointers. Objects too small for what is
     // done with one pointer would call invalid what is not.
     let unknown = extra > 0 && roomy;
-    for program in programs.iter_mut() {
+    for (side, program) in programs.iter_mut().enumerate() {
         let invalid = unknown && !program.trusted;
         valid_parameters(pool, memory, program);
         own_targets(pool, memory, program, invalid);
         sizes::settle(pool, memory, program);
-        dereferenceable::settle(pool, memory, program, unknown);
+        dereferenceable::settle(pool, memory, program, unknown, side == 0);
         functions_alone_are_called(pool, memory, program);
     }
     let mut used: BTreeMap<usize, BTreeSet<(u64, u64)>> = BTreeMap::new();

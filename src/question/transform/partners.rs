@@ -4,10 +4,11 @@ use super::pair::Pair;
 use super::use_counts::used_reads;
 use crate::execution::EventKind;
 use crate::program::event::Event;
-use crate::program::input::SlotId;
+use crate::program::input::{Input, SlotId};
 use crate::program::ir::BinaryOp;
-use crate::program::term::{Pool, Term, TermKind};
+use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::program::turn::excludes;
+use rustc_hash::FxHashMap;
 
 /// Events of the source and the event of the target that plays the same part.
 pub fn partners(pair: &Pair) -> Vec<Option<usize>> {
@@ -108,6 +109,18 @@ pub(super) fn players(pair: &Pair) -> Vec<Vec<usize>> {
         }
     }
     players
+}
+
+/// For each choice of the source the choice of the target about the event that plays the same part.
+pub(super) fn chosen_alike(pair: &Pair, partners: &[Vec<EventIndex>]) -> FxHashMap<Input, Input> {
+    let mut alike = FxHashMap::default();
+    for choice in &pair.source.choices {
+        let mut of_target = pair.target.choices.iter();
+        if let Some(other) = of_target.find(|other| partners[choice.of].contains(&other.of)) {
+            alike.insert(choice.input.clone(), other.input.clone());
+        }
+    }
+    alike
 }
 
 /// Of an access in the body of a call whose number among the executed ones is known: which one it is.

@@ -6,7 +6,8 @@
 use super::arguments::Pointer;
 use super::pair::{Pair, Side};
 use super::partners::{partners, same_term};
-use crate::program::event::{Event, Promise, Promised};
+use crate::program::dereferenceable::Point;
+use crate::program::event::{Event, Pointed, Promise, Promised};
 use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
 use crate::program::memory::{SPACING, split_address};
@@ -51,6 +52,8 @@ pub(super) struct Known<'p> {
     pair: &'p Pair,
     partner: Vec<Option<usize>>,
     groups: Vec<Group>,
+    /// What is in one object whatever the original promises of addresses.
+    certain: Vec<Group>,
     /// Parameters with their alignment.
     parameters: Vec<(Term, u64)>,
 }
@@ -86,8 +89,24 @@ impl<'p> Known<'p> {
             (pointer.term, source.function.parameters[pointer.index].promises.align)
         });
         let parameters = parameters.collect();
-        let mut known = Known { pair, partner: partners(pair), groups: vec![], parameters };
+        let partner = partners(pair);
+        let mut known = Known { pair, partner, groups: vec![], certain: vec![], parameters };
         let pool = &pair.pool;
+        let mut certain = Vec::new();
+        let always = |e: &&Event| e.executed == Term::TRUE && e.volatile == Term::FALSE;
+        let accessed = pair.source.events.iter().filter(always);
+        certain.extend(accessed.filter_map(|event| Some((event.pointer?, event.size))));
+        let whole = pair.source.dereferenceable.iter().filter(|(_, _, or_null)| !or_null);
+        certain.extend(whole.map(|(pointer, bytes, _)| (*pointer, *bytes)));
+        let inside = |p: &&Pointed| p.when == Term::TRUE && p.point == Point::Inside && !p.or_null;
+        certain.extend(pair.source.pointed.iter().filter(inside).map(|p| (p.pointer, p.bytes)));
+        for (pointer, bytes) in certain {
+            let (root, offset) = place(pool, pointer);
+            let mut group = Group::default();
+            group.add(root, offset, offset.saturating_add_unsigned(bytes));
+            known.join(group);
+        }
+        known.certain.clone_from(&known.groups);
         for promised in pair.source.promised.iter().filter(|p| p.what == Promise::InBounds) {
             let mut group = Group { kept: vec![promised.kept.clone()], ..Group::default() };
             let ((r, a), (q, b)) = (place(pool, promised.base), place(pool, promised.address));
@@ -95,21 +114,6 @@ impl<'p> Known<'p> {
                 true => group.add(r, a.min(b), a.max(b)),
                 false => [(r, a), (q, b)].into_iter().for_each(|(r, a)| group.add(r, a, a)),
             }
-            known.join(group);
-        }
-        let always = |e: &&Event| e.executed == Term::TRUE && e.volatile == Term::FALSE;
-        for event in pair.source.events.iter().filter(always) {
-            let Some(pointer) = event.pointer else { continue };
-            let (root, offset) = place(pool, pointer);
-            let mut group = Group::default();
-            group.add(root, offset, offset.saturating_add(event.size as i64));
-            known.join(group);
-        }
-        let whole = pair.source.dereferenceable.iter().filter(|(_, _, or_null)| !or_null);
-        for (pointer, bytes, _) in whole {
-            let (root, offset) = place(pool, *pointer);
-            let mut group = Group::default();
-            group.add(root, offset, offset.saturating_add_unsigned(*bytes));
             known.join(group);
         }
         known
@@ -133,14 +137,6 @@ impl<'p> Known<'p> {
         if let Promise::Aligned(bytes) = promised.what {
             return self.aligned(promised, bytes);
         }
-        let alike = |p: &&Promised| {
-            p.what == promised.what
-                && self.same(promised.base, p.base)
-                && self.same(promised.address, p.address)
-        };
-        if let Some(alike) = self.pair.source.promised.iter().find(alike) {
-            return Some(vec![vec![alike.kept.clone()]]);
-        }
         let within = |group: &Group, address: Term| {
             let (root, offset) = place(&self.pair.pool, address);
             let here = |(r, a, b): &(Option<Term>, i64, i64)| {
@@ -150,8 +146,23 @@ impl<'p> Known<'p> {
         };
         // What is in bounds of an object does not wrap as a signed number.
         let of_bounds = matches!(promised.what, Promise::InBounds | Promise::Nusw);
-        let mut groups = self.groups.iter().filter(|_| of_bounds);
         let around = |g: &&Group| within(g, promised.base) && within(g, promised.address);
+        // Nor does it wrap as an unsigned one, on the way up.
+        let ((r, from), (q, to)) =
+            (place(&self.pair.pool, promised.base), place(&self.pair.pool, promised.address));
+        let up = promised.what == Promise::Nuw && r == q && from <= to;
+        if self.certain.iter().filter(|_| of_bounds || up).any(|group| around(&group)) {
+            return Some(vec![]);
+        }
+        let alike = |p: &&Promised| {
+            p.what == promised.what
+                && self.same(promised.base, p.base)
+                && self.same(promised.address, p.address)
+        };
+        if let Some(alike) = self.pair.source.promised.iter().find(alike) {
+            return Some(vec![vec![alike.kept.clone()]]);
+        }
+        let mut groups = self.groups.iter().filter(|_| of_bounds);
         let each = |group: &Group| group.kept.iter().map(|kept| vec![kept.clone()]).collect();
         groups.find(around).map(each)
     }

@@ -10,7 +10,7 @@ use super::frozen::{candidates, frozen_alike, how_picked};
 use super::hearsay::is_known;
 use super::outcome::Outcome;
 use super::pair::Pair;
-use super::partners::players;
+use super::partners::{chosen_alike, players};
 use super::reason::Reason;
 use super::strategy::{Imitation, Strategy, reads_something};
 use crate::execution::Execution;
@@ -30,8 +30,7 @@ use std::time::Instant;
 /// Proposals without progress before giving up.
 const PATIENCE: usize = 60;
 
-/// The same before anything else has been tried. That is enough for most of what is wrong, and what is not described by
-/// some strategy by then mostly has a proof.
+/// The same before anything else has been tried: what follows no strategy by then mostly has a proof.
 const IMPATIENCE: usize = 8;
 
 /// Proposals that may be no counterexamples before giving up.
@@ -122,18 +121,6 @@ pub struct Refuter<'p> {
     shown: bool,
 }
 
-/// For each choice of the source the choice of the target about the event that plays the same part.
-fn chosen_alike(pair: &Pair, partners: &[Vec<EventIndex>]) -> FxHashMap<Input, Input> {
-    let mut alike = FxHashMap::default();
-    for choice in &pair.source.choices {
-        let mut of_target = pair.target.choices.iter();
-        if let Some(other) = of_target.find(|other| partners[choice.of].contains(&other.of)) {
-            alike.insert(choice.input.clone(), other.input.clone());
-        }
-    }
-    alike
-}
-
 impl<'p> Refuter<'p> {
     /// Prepares the search.
     pub fn new(pair: &'p Pair, spec: &ModelSpec, deadline: Instant) -> Self {
@@ -212,7 +199,7 @@ impl<'p> Refuter<'p> {
         self.search_for(contexts, PATIENCE)
     }
 
-    /// The same, but it gives up early. A search goes on from there.
+    /// The same, but gives up early; a search goes on from there.
     pub fn search_impatiently(&mut self, contexts: usize) -> Search {
         self.search_for(contexts, IMPATIENCE)
     }
@@ -222,8 +209,7 @@ impl<'p> Refuter<'p> {
             self.pair.slots.iter().map(|t| self.target.lit(&mut self.session, *t)).collect();
         let few = self.session.circuit.at_most(&slots, contexts);
         self.tame = true;
-        let found = self.search_among(few, contexts, patience);
-        match (found, self.doubts.first()) {
+        match (self.search_among(few, contexts, patience), self.doubts.first()) {
             (Search::Undecided(_), Some(doubt)) => Search::Doubtful(doubt.clone()),
             (found, _) => found,
         }

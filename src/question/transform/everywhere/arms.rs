@@ -62,6 +62,24 @@ pub(super) fn undefined(pair: &Pair, memory: &Memory) -> Vec<Term> {
     all.filter(|condition| is_known_before(pool, *condition)).unique().take(BRANCHES).collect()
 }
 
+/// Conditions that are known before the function runs, on which operations hang in one of the functions and not in the
+/// other: what is executed in some case only, as in the arm of a branch, is executed in any case there.
+pub(super) fn speculated(pair: &Pair) -> Vec<Term> {
+    let pool = &pair.pool;
+    let of = |program: &Program| -> Vec<Term> {
+        let own = own(pool, program, &vec![]).into_iter().map(|e| &program.events[e]);
+        let own = own.filter(|event| event.slot.is_none());
+        let all = own.flat_map(|event| conjuncts(pool, event.executed));
+        all.map(|condition| without_not(pool, condition)).collect()
+    };
+    let (before, after) = (of(&pair.source), of(&pair.target));
+    let only_one = |c: &&Term| before.contains(c) != after.contains(c);
+    let all = before.iter().chain(&after).filter(only_one);
+    let ends = |c: &Term| matches!(pool.kind(*c), TermKind::Input(Input::Last(_)));
+    let all = all.copied().filter(|c| is_known_before(pool, *c) && !ends(c));
+    all.unique().take(BRANCHES).collect()
+}
+
 fn without_not(pool: &Pool, condition: Term) -> Term {
     match *pool.kind(condition) {
         TermKind::Binary(BinaryOp::Xor, _, of, one) if pool.is(one, true) => of,

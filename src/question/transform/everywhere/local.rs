@@ -1,8 +1,9 @@
 //! What both sides compute, whatever their reads return: whether the original, reading what the
 //! transformed function reads, is executed, writes and returns alike.
 
+mod accessible;
+
 use super::super::covering::Covering;
-use super::super::freed::lost_between;
 use super::super::frozen::frozen_alike;
 use super::super::outcome::Outcome;
 use super::super::pair::Pair;
@@ -263,55 +264,6 @@ impl<'p> Local<'p> {
             event.map_or(Lit::FALSE, |e| world.structure.holds(set, e))
         };
         [wire(&self.source, item.source), wire(&self.target, item.target)]
-    }
-
-    /// Whether what an operation accesses after the transformation is accessed before it, too, whenever
-    /// that happens: then it is memory. So is an object of the function and a global.
-    pub fn is_accessible(&mut self, item: &Item, items: &[Item]) -> bool {
-        let Some(e) = item.target.filter(|_| !item.body) else { return true };
-        let event = &self.pair.target.events[e];
-        let Some(pointer) = event.pointer else { return true };
-        let happens = self.target.lit(&mut self.session, event.executed);
-        let known = leaves(&self.pair.pool, pointer);
-        let volatile = event.volatile == Term::TRUE;
-        let locations = self.memory.locations();
-        let is_memory = |object: usize| volatile || !locations[object].device;
-        if known.iter().all(|leaf| self.object(leaf).is_some_and(is_memory)) {
-            return true;
-        }
-        if self.always(!happens) {
-            return true;
-        }
-        let mut accessed = Lit::FALSE;
-        for other in items.iter().filter(|other| !other.body) {
-            let Some(a) = other.source else { continue };
-            let original =
-                |k: EventIndex| items.iter().find(|i| i.target == Some(k)).and_then(|i| i.source);
-            if lost_between(self.pair, &original, a, (e, event.executed)) {
-                continue;
-            }
-            let of_source = &self.pair.source.events[a];
-            // Where a volatile access goes there need not be memory.
-            if of_source.volatile != Term::FALSE && !volatile {
-                continue;
-            }
-            let executed = self.source.lit(&mut self.session, of_source.executed);
-            let same = a == item.source.unwrap_or(usize::MAX);
-            let covers = same
-                || match self.overlap(item, other) {
-                    Some((Overlap::Same, _)) => true,
-                    Some((Overlap::Inside, backwards)) => !backwards,
-                    _ => false,
-                };
-            if covers {
-                accessed = self.session.circuit.or(accessed, executed);
-                let implied = self.session.circuit.implies(happens, accessed);
-                if self.always(implied) {
-                    return true;
-                }
-            }
-        }
-        false
     }
 
     /// Whether an operation of both sides accesses the same bytes in both, and writes what the original

@@ -115,14 +115,18 @@ pub fn prove(
         return Err(beyond.to_string());
     }
     let seq_cst = mentions_seq_cst(&[before.function, after.function]);
-    let undefined = vec![];
-    let proof =
-        Proof { pair: &pair, memory: &memory, seq_cst, options, work, trips, deadline, undefined };
-    let mut found = proof.by_cases(&mut Vec::new());
-    let undefined = arms::undefined(&pair, &memory);
-    if found.is_err() && !undefined.is_empty() {
-        let proof = Proof { undefined, ..proof };
-        found = proof.by_cases(&mut Vec::new());
+    let prove = |decisive: Vec<Term>| {
+        let (pair, memory) = (&pair, &memory);
+        let proof = Proof { pair, memory, seq_cst, options, work, trips, deadline, decisive };
+        proof.by_cases(&mut Vec::new())
+    };
+    // Smaller questions first.
+    let some = |conditions: Vec<Term>| (!conditions.is_empty()).then_some(conditions);
+    let (speculated, undefined) = (arms::speculated(&pair), arms::undefined(&pair, &memory));
+    let ways = some(speculated).into_iter().chain([vec![]]).chain(some(undefined));
+    let mut found = Err(String::new());
+    for decisive in ways {
+        found = found.or_else(|_| prove(decisive));
     }
     let found = found?.filter(|found| found.is_defined);
     let Found { mut edits, shown, .. } = found.ok_or_else(|| NoProof::NoExecution.to_string())?;
@@ -151,8 +155,9 @@ struct Proof<'a> {
     work: Work,
     trips: Trips,
     deadline: Instant,
-    /// Conditions to look at one way at a time because they decide whether the original's behaviour is undefined.
-    undefined: Vec<Term>,
+    /// Conditions to look at one way at a time because they decide whether the original's behaviour is undefined, or what
+    /// one of the functions executes.
+    decisive: Vec<Term>,
 }
 
 /// What a transformation does in some case, and its proof.
@@ -167,8 +172,8 @@ struct Found {
 impl Proof<'_> {
     /// A proof for each way in which the function's branches go; nothing if they never go that way.
     fn by_cases(&self, given: &mut Case) -> Result<Option<Found>, String> {
-        let mut undefined = self.undefined.iter().copied();
-        let open = undefined.find(|c| given.iter().all(|(known, _)| known != c));
+        let mut decisive = self.decisive.iter().copied();
+        let open = decisive.find(|c| given.iter().all(|(known, _)| known != c));
         let Some(condition) = open.or_else(|| arms::branch(self.pair, given)) else {
             return self.in_case(given);
         };
