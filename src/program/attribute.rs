@@ -123,6 +123,8 @@ pub enum About {
     Tail,
     /// `musttail`.
     MustTail,
+    /// Bundles of `llvm.assume` that are not interpreted: `separate_storage`, …
+    Assumed,
     /// Which numbers an operation on floating-point numbers need not care for: `nnan`, …
     FastMath,
     /// Of which kind the memory is that is accessed, which no program can tell: `!amdgpu.no.remote.memory`.

@@ -62,7 +62,7 @@ fn is_looked_at(instruction: &Instruction, promise: &Promise) -> bool {
     );
     let of_operation =
         matches!(instruction.effect, Effect::Pure(_)) && promise.about == About::FastMath;
-    (followed || of_operation) && promise.about != About::MustTail
+    (followed || of_operation) && !matches!(promise.about, About::MustTail | About::Assumed)
 }
 
 impl Uninterpreted {

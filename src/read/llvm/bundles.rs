@@ -6,8 +6,7 @@ use super::intrinsics::{Meaning, meaning};
 use super::stop::Read;
 use super::symbols::Called;
 use super::syntax::tree::{Bundle, Call, Value as Written};
-use super::words::promise;
-use crate::program::ir::{Argument, Flags, Operation, Promise, Promises, Type, Value};
+use crate::program::ir::{About, Argument, Flags, Operation, Promise, Promises, Type, Value};
 
 impl<'t> Context<'t> {
     /// Operand bundles, as they are written.
@@ -51,7 +50,7 @@ impl<'t> Context<'t> {
             }
         }
         let all = format!("[ {} ]", others.join(", "));
-        Ok((!others.is_empty()).then(|| promise(all)))
+        Ok((!others.is_empty()).then_some(Promise { about: About::Assumed, written: all }))
     }
 
     fn listed(&self, bundles: &[&Bundle]) -> Option<String> {
