@@ -10,6 +10,6 @@ define i32 @returned_wrongly(i32 returned %x) {
   ret i32 %y
 }
 
-define i1 @new_taken_for_null() {
-  ret i1 true
+define i64 @new_taken_for_null() {
+  ret i64 0
 }

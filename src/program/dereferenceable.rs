@@ -78,7 +78,7 @@ pub(super) fn settle(
     let poison = pool.term(TermKind::Poison, 1);
     let mut bad = Vec::new();
     for (at, event) in program.events.iter().enumerate().filter(|(_, e)| e.slot.is_none()) {
-        if event.pointer.is_none() {
+        if event.pointer.is_none() || !event.needs_memory() {
             continue;
         }
         for target in &event.targets {

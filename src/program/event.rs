@@ -53,8 +53,8 @@ pub struct Location {
     pub zeroed: bool,
     /// It may be at null, as in other address spaces than 0.
     pub perhaps_null: bool,
-    /// No memory, but what volatile accesses may go to all the same: registers of a device, or what is at null (LangRef,
-    /// "Volatile Memory Accesses"). Any other access there is undefined behaviour.
+    /// No memory, but where volatile accesses go that go to no object, wherever that is (LangRef, "Volatile Memory
+    /// Accesses"): registers of a device, null. Any other access there is undefined behaviour.
     pub device: bool,
 }
 
@@ -254,6 +254,12 @@ pub struct Event {
 }
 
 impl Event {
+    /// Whether there has to be memory where it goes: a volatile access may go anywhere (LangRef, "Volatile Memory
+    /// Accesses").
+    pub fn needs_memory(&self) -> bool {
+        self.volatile == Term::FALSE
+    }
+
     /// The base sets of the model that the event may be in, and when it is: all of them but the
     /// cells it accesses.
     pub fn sets(&self) -> Vec<(Symbol, Term)> {

@@ -111,7 +111,7 @@ fn grow_known(pool: &Pool, memory: &mut Memory, programs: &[&mut Program]) {
 
 /// Whether nobody knows how large it is.
 fn may_grow(object: &Object) -> bool {
-    matches!(object, Object::Fresh(_) | Object::Pointee(_) | Object::Null | Object::Device)
+    matches!(object, Object::Fresh(_) | Object::Pointee(_) | Object::Null)
 }
 
 /// What the function's parameters promise of the memory they point to.
@@ -171,10 +171,8 @@ fn unknown_memory(
     }
     let (each, all) = room(&groups(pool, &extents, &aligns));
     let size = all.clamp(1, LARGEST as i64) as u64;
-    for of_no_name in [Object::Null, Object::Device] {
-        if let Some(known) = memory.locations().iter().position(|l| l.object == of_no_name) {
-            memory.grow(known, size);
-        }
+    if let Some(null) = memory.locations().iter().position(|l| l.object == Object::Null) {
+        memory.grow(null, size);
     }
     let mut unknown = (0..).map(Object::Unknown);
     for _ in 0..extents.len().min(3) + extra {
@@ -190,18 +188,24 @@ fn unknown_memory(
 fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid: bool) {
     let common: Vec<usize> =
         (0..memory.locations().len()).filter(|l| !memory.locations()[*l].private).collect();
+    let device = memory.locations().iter().position(|l| l.device);
     let (mut lost, mut beyond) = (Vec::new(), false);
     for event in program.events.iter_mut().filter(|e| e.slot.is_none()) {
         let Some(pointer) = event.pointer else { continue };
         let size = event.size;
         let null = program.null_is_valid || event.spaces.iter().any(|(n, _)| *n != 0);
-        let volatile = event.volatile == Term::TRUE;
         let is_memory = |l: &usize| {
             let location = &memory.locations()[*l];
-            volatile || !location.device && (null || location.object != Object::Null)
+            !location.device && (null || location.object != Object::Null)
         };
+        let device = device.filter(|_| !event.needs_memory());
         if let Some(address) = pool.as_address(pointer) {
-            match memory.resolve(address).filter(|(location, _)| is_memory(location)) {
+            let place = memory.resolve(address).filter(|(location, _)| is_memory(location));
+            // Beyond the end of an object there is none.
+            let is_inside = |(location, offset): &(usize, u64)| {
+                device.is_none() || offset + size <= memory.locations()[*location].size
+            };
+            match place.filter(is_inside).or(device.map(|device| (device, 0))) {
                 Some((location, offset)) => {
                     let when = pool.boolean(true);
                     event.targets = vec![Target { location, offset, size, when }];
@@ -230,14 +234,19 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
             .filter(|(l, _)| event.kind == EventKind::Read || !memory.locations()[*l].constant)
             .collect();
         event.targets = targets_among(pool, memory, event, size, &places);
+        let objects = memory.locations().iter().enumerate();
+        let objects = objects.filter(|(l, _)| common.contains(l) || local.contains(l));
+        let objects = objects.filter(|(l, _)| is_memory(l)).map(|(_, object)| object);
+        if let Some(location) = device {
+            let inside = inside(pool, objects.clone(), pointer, size);
+            let when = pool.not(inside);
+            event.targets.push(Target { location, offset: 0, size, when });
+        }
         let somewhere = pool.any(event.targets.iter().map(|t| t.when));
         let idle = pool.not(event.executed);
         let mut rule = pool.or(idle, somewhere);
-        if invalid {
-            let objects = memory.locations().iter().enumerate();
-            let objects = objects.filter(|(l, _)| common.contains(l) || local.contains(l));
-            let objects = objects.filter(|(l, _)| is_memory(l));
-            let valid = inside(pool, objects.map(|(_, o)| o), pointer, size);
+        if invalid && device.is_none() {
+            let valid = inside(pool, objects, pointer, size);
             let nowhere = pool.not(valid);
             rule = pool.or(rule, nowhere);
             lost.push(pool.and(event.executed, nowhere));

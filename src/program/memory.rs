@@ -105,9 +105,11 @@ impl Memory {
         self.locations[location].perhaps_null |= space != 0;
     }
 
-    /// Marks a location as one that only volatile accesses may go to.
-    pub fn leave_to_volatile(&mut self, location: usize) {
+    /// The location of what volatile accesses find where there is no memory, at least so many bytes long.
+    pub fn device(&mut self, size: u64) -> usize {
+        let location = self.location(Object::Device, size, false);
         self.locations[location].device = true;
+        location
     }
 
     /// Marks a location as reachable by the surrounding program.

@@ -25,7 +25,7 @@ pub enum Object {
     Fresh(Call),
     /// Memory of the surrounding program of which nothing is known.
     Unknown(usize),
-    /// What is at the address null, where that is memory, or volatile accesses go there.
+    /// What is at the address null, where that is memory.
     Null,
     /// What volatile accesses find where there is no memory.
     Device,

@@ -1,15 +1,15 @@
 //! What effects and operations are given.
 
-use super::ir::{Access, Effect, Operation, Value};
+use super::ir::{Access, Effect, Operation, Type, Value};
 
 impl Effect {
-    /// How it accesses one place in memory, and through what pointer; nothing if it does not.
-    pub fn access(&self) -> Option<(&Access, &Value)> {
+    /// How it accesses a value of a type, and through what pointer; nothing if it does not.
+    pub fn access(&self) -> Option<(&Access, &Type, &Value)> {
         match self {
-            Effect::Load { access, pointer, .. }
-            | Effect::Store { access, pointer, .. }
-            | Effect::AtomicRmw { access, pointer, .. }
-            | Effect::CmpXchg { access, pointer, .. } => Some((access, pointer)),
+            Effect::Load { access, ty, pointer, .. }
+            | Effect::Store { access, ty, pointer, .. }
+            | Effect::AtomicRmw { access, ty, pointer, .. }
+            | Effect::CmpXchg { access, ty, pointer, .. } => Some((access, ty, pointer)),
             _ => None,
         }
     }

@@ -4,7 +4,7 @@
 //! An access beyond the end is undefined behaviour. An end that nobody here knows is an input, the same on both sides:
 //! what the original accesses is there, and what only the transformed function accesses need not be.
 
-use super::event::Program;
+use super::event::{Event, Program};
 use super::ir::Predicate;
 use super::memory::{FARTHEST, Memory, offset_address};
 use super::term::{Pool, Term, TermKind};
@@ -33,11 +33,13 @@ impl Extent {
     }
 }
 
-/// Makes behaviour undefined where the function accesses what is beyond the end of such an object.
+/// Makes behaviour undefined where the function accesses what is beyond the end of such an object, but for volatile
+/// accesses, which need no memory.
 pub fn settle(pool: &mut Pool, memory: &Memory, program: &mut Program) {
     let poison = pool.term(TermKind::Poison, 1);
     let mut beyond = Vec::new();
-    for event in program.events.iter().filter(|e| e.slot.is_none()) {
+    let own = |e: &&Event| e.slot.is_none() && e.needs_memory();
+    for event in program.events.iter().filter(own) {
         let Some(pointer) = event.pointer else { continue };
         let known = pool.as_address(pointer).and_then(|bits| memory.resolve(bits));
         let known = known.map(|(location, offset)| (location, offset, event.size, Term::TRUE));

@@ -244,7 +244,12 @@ impl Env<'_, '_> {
         at: &Instruction,
     ) -> Result<Term, InputError> {
         let size = self.layout().store_size(ty);
-        self.place(pointer, size, access.align(size), at)
+        let align = access.align(size);
+        match access.volatile {
+            // It may go where there is no memory.
+            true => self.aligned_place(pointer, align, at),
+            false => self.place(pointer, size, align, at),
+        }
     }
 
     /// The address of an access of so many bytes, which is aligned as that states. What is computed from one
@@ -256,7 +261,7 @@ impl Env<'_, '_> {
         align: u64,
         at: &Instruction,
     ) -> Result<Term, InputError> {
-        let address = self.pointer(pointer, at)?;
+        let address = self.aligned_place(pointer, align, at)?;
         let accesses = size > 0 && !self.request.benign;
         if let Some(object) = self.object_of(address).filter(|_| accesses) {
             let inside = inside(self.pool, [&object].into_iter(), address, size);
@@ -265,6 +270,16 @@ impl Env<'_, '_> {
                 self.program.must_be_defined.push((self.guard, inside));
             }
         }
+        Ok(address)
+    }
+
+    fn aligned_place(
+        &mut self,
+        pointer: &Value,
+        align: u64,
+        at: &Instruction,
+    ) -> Result<Term, InputError> {
+        let address = self.pointer(pointer, at)?;
         if align > 1 && !self.request.benign {
             let aligned = self.is_multiple(address, align, Some(self.guard), &at.text);
             if aligned != Term::TRUE {

@@ -85,7 +85,7 @@ pub(super) fn walk(
         }
         // With fences, monotonic accesses are enough.
         let weak = |o: &Ordering| matches!(o, Ordering::NotAtomic | Ordering::Unordered);
-        let volatile = effect.access().is_some_and(|(access, _)| access.volatile);
+        let volatile = effect.access().is_some_and(|(access, ..)| access.volatile);
         let orderings = orderings(effect);
         let synchronises = !orderings.iter().all(weak);
         let atomic = !orderings.is_empty() && !orderings.contains(&Ordering::NotAtomic);
@@ -131,7 +131,7 @@ pub(super) fn walk(
 /// Orderings of an instruction's accesses, if they have any.
 fn orderings(effect: &Effect) -> Vec<Ordering> {
     let failure = if let Effect::CmpXchg { failure, .. } = effect { Some(*failure) } else { None };
-    effect.access().map(|(access, _)| access.ordering).into_iter().chain(failure).collect()
+    effect.access().map(|(access, ..)| access.ordering).into_iter().chain(failure).collect()
 }
 
 /// What an instruction accesses.

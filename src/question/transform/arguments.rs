@@ -53,8 +53,7 @@ pub(super) fn arguments(
             }
             // Whoever follows it does so by volatile accesses.
             Points::Nowhere if parameter.promises.nonnull => {
-                let device = memory.location(Object::Device, 1, false);
-                memory.leave_to_volatile(device);
+                let device = memory.device(1);
                 memory.locations()[device].address
             }
             Points::Nowhere => 0,

@@ -122,9 +122,7 @@ struct Followed<'p> {
 
 impl<'p> Followed<'p> {
     fn new(pool: &mut Pool, program: &Program, way: &'p Way) -> Followed<'p> {
-        // Whoever accesses what is volatile may find something there that is no memory.
-        let own =
-            |e: &&Event| e.slot.is_none() && e.volatile == Term::FALSE && !program.null_is_valid;
+        let own = |e: &&Event| e.slot.is_none() && e.needs_memory() && !program.null_is_valid;
         let accesses = program.events[..way.events].iter().filter(own);
         let in_zero = |e: &&Event| !e.spaces.is_empty() && e.spaces.iter().all(|(n, _)| *n == 0);
         let pointers = accesses.filter(in_zero).filter_map(|e| Some((e.executed, e.pointer?)));

@@ -29,7 +29,7 @@ use super::returning;
 use super::spaces_apart;
 use super::strange;
 use super::surroundings::{
-    goes_anywhere, mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags,
+    has_volatile, mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags,
     vulkan_abilities,
 };
 use crate::execution::EventKind;
@@ -354,16 +354,11 @@ impl Unrolled {
         }
         let mut memory = Memory::default();
         let functions = [source.function, target.function];
-        let (null, volatile) = (null_may_be_memory(&functions, numbers), goes_anywhere(&functions));
-        if null || volatile {
-            let at_null = memory.location(Object::Null, 1, false);
-            if !null {
-                memory.leave_to_volatile(at_null);
-            }
+        if null_may_be_memory(&functions, numbers) {
+            memory.location(Object::Null, 1, false);
         }
-        if volatile {
-            let device = memory.location(Object::Device, 1, false);
-            memory.leave_to_volatile(device);
+        if has_volatile(&functions) {
+            memory.device(1);
         }
         for Kept { name, size, first } in template.kept.iter() {
             let location = memory.location(Object::global(name), *size, true);

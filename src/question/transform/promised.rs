@@ -7,7 +7,7 @@ use super::arguments::Pointer;
 use super::pair::{Pair, Side};
 use super::partners::{partners, same_term};
 use crate::program::dereferenceable::Point;
-use crate::program::event::{Event, Pointed, Promise, Promised};
+use crate::program::event::{Pointed, Promise, Promised};
 use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
 use crate::program::memory::{SPACING, split_address};
@@ -24,8 +24,17 @@ fn place(pool: &Pool, address: Term) -> Place {
 /// Alignments of more bytes than that are not told apart.
 const COARSEST: u64 = 4096;
 
-/// Why a promise is kept: of each list one of these inputs has to be set.
-pub(super) type Why = Vec<Vec<Input>>;
+/// Why a promise is kept: of each list one of these has to hold.
+pub(super) type Why = Vec<Vec<Reason>>;
+
+/// What makes a promise kept.
+#[derive(Clone)]
+pub(super) enum Reason {
+    /// The original's own promise, of which the input says whether it is kept.
+    Promise(Input),
+    /// That it is so whatever is promised, where this holds of what the functions are given.
+    Holds(Term),
+}
 
 /// An address that is given to the functions.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -47,6 +56,19 @@ impl Given {
     }
 }
 
+/// Whether it hangs on nothing but arguments, and on which call or volatile access is the last: what is numbered on each
+/// side for itself says nothing of the other one.
+fn is_given(pool: &Pool, term: Term) -> bool {
+    let given = |input: &Input| matches!(input, Input::Argument(..) | Input::Last(_));
+    let other = |kind: &TermKind| match kind {
+        TermKind::Input(Input::Undef(of) | Input::Poison(of)) => !given(of),
+        TermKind::Input(input) => !given(input),
+        TermKind::Read(_) | TermKind::Freeze(..) => true,
+        _ => false,
+    };
+    !pool.has(term, &mut { other })
+}
+
 /// What the original says of addresses.
 pub(super) struct Known<'p> {
     pair: &'p Pair,
@@ -54,6 +76,8 @@ pub(super) struct Known<'p> {
     groups: Vec<Group>,
     /// What is in one object whatever the original promises of addresses.
     certain: Vec<Group>,
+    /// What is so where something holds that is known before the functions run: that no call before stopped.
+    conditional: Vec<(Term, Group)>,
     /// Parameters with their alignment.
     parameters: Vec<(Term, u64)>,
 }
@@ -90,21 +114,32 @@ impl<'p> Known<'p> {
         });
         let parameters = parameters.collect();
         let partner = partners(pair);
-        let mut known = Known { pair, partner, groups: vec![], certain: vec![], parameters };
+        let mut known = Known {
+            pair,
+            partner,
+            groups: vec![],
+            certain: vec![],
+            conditional: vec![],
+            parameters,
+        };
         let pool = &pair.pool;
-        let mut certain = Vec::new();
-        let always = |e: &&Event| e.executed == Term::TRUE && e.volatile == Term::FALSE;
-        let accessed = pair.source.events.iter().filter(always);
-        certain.extend(accessed.filter_map(|event| Some((event.pointer?, event.size))));
+        let mut there = Vec::new();
+        let own = pair.source.events.iter().filter(|e| e.needs_memory());
+        there.extend(own.filter_map(|event| Some((event.executed, event.pointer?, event.size))));
         let whole = pair.source.dereferenceable.iter().filter(|(_, _, or_null)| !or_null);
-        certain.extend(whole.map(|(pointer, bytes, _)| (*pointer, *bytes)));
-        let inside = |p: &&Pointed| p.when == Term::TRUE && p.point == Point::Inside && !p.or_null;
-        certain.extend(pair.source.pointed.iter().filter(inside).map(|p| (p.pointer, p.bytes)));
-        for (pointer, bytes) in certain {
+        there.extend(whole.map(|(pointer, bytes, _)| (Term::TRUE, *pointer, *bytes)));
+        let inside = |p: &&Pointed| p.point == Point::Inside && !p.or_null;
+        let pointed = pair.source.pointed.iter().filter(inside);
+        there.extend(pointed.map(|p| (p.when, p.pointer, p.bytes)));
+        for (when, pointer, bytes) in there {
             let (root, offset) = place(pool, pointer);
             let mut group = Group::default();
             group.add(root, offset, offset.saturating_add_unsigned(bytes));
-            known.join(group);
+            match when {
+                Term::TRUE => known.join(group),
+                _ if is_given(pool, when) => known.conditional.push((when, group)),
+                _ => {}
+            }
         }
         known.certain.clone_from(&known.groups);
         for promised in pair.source.promised.iter().filter(|p| p.what == Promise::InBounds) {
@@ -132,7 +167,7 @@ impl<'p> Known<'p> {
         self.groups.push(group);
     }
 
-    /// The original's promises from which one of the transformed function follows.
+    /// Why one of the transformed function's promises is kept.
     pub fn justify(&self, promised: &Promised) -> Option<Why> {
         if let Promise::Aligned(bytes) = promised.what {
             return self.aligned(promised, bytes);
@@ -159,12 +194,18 @@ impl<'p> Known<'p> {
                 && self.same(promised.base, p.base)
                 && self.same(promised.address, p.address)
         };
-        if let Some(alike) = self.pair.source.promised.iter().find(alike) {
-            return Some(vec![vec![alike.kept.clone()]]);
-        }
+        let mut promises = self.pair.source.promised.iter();
         let mut groups = self.groups.iter().filter(|_| of_bounds);
-        let each = |group: &Group| group.kept.iter().map(|kept| vec![kept.clone()]).collect();
-        groups.find(around).map(each)
+        let kept = match promises.find(alike) {
+            Some(alike) => std::slice::from_ref(&alike.kept),
+            None => &groups.find(around)?.kept[..],
+        };
+        let also = self.conditional.iter().filter(|(_, g)| (of_bounds || up) && around(&g));
+        let also: Vec<Reason> = also.map(|(when, _)| Reason::Holds(*when)).collect();
+        let or_also = |kept: &Input| {
+            [Reason::Promise(kept.clone())].into_iter().chain(also.iter().cloned()).collect()
+        };
+        Some(kept.iter().map(or_also).collect())
     }
 
     fn same(&self, target: Term, source: Term) -> bool {
@@ -208,7 +249,7 @@ impl<'p> Known<'p> {
                 true => Some(vec![]),
                 // More than needed is enough, too.
                 false => (!known.is_empty())
-                    .then(|| vec![known.iter().map(|p| p.kept.clone()).collect()]),
+                    .then(|| vec![known.iter().map(|p| Reason::Promise(p.kept.clone())).collect()]),
             }
         };
         self.multiple(promised.address, bytes, &from)

@@ -7,7 +7,7 @@
 use super::beyond::Beyond;
 use super::pair::{Pair, Side};
 use super::partners::players;
-use super::promised::{Known, Why};
+use super::promised::{Known, Reason, Why};
 use crate::program::input::Input;
 use crate::program::ir::{
     About, AliasHints, Callee, Classes, Effect, Function, Handling, Instruction, Promise, Promises,
@@ -38,7 +38,10 @@ pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<Beyon
             });
         }
         let kept = kept.unwrap_or_default();
-        needed.extend(kept.iter().flatten().cloned());
+        needed.extend(kept.iter().flatten().filter_map(|reason| match reason {
+            Reason::Promise(kept) => Some(kept.clone()),
+            Reason::Holds(_) => None,
+        }));
         of_target.insert(promised.kept, kept);
     }
     let unneeded = pair.source.promised.iter().filter(|p| !needed.contains(&p.kept));
@@ -46,9 +49,13 @@ pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<Beyon
         unneeded.map(|p| (p.kept.clone(), Term::TRUE)).collect();
     let pool = &mut pair.pool;
     let mut term = |why: Why| {
-        let mut any = |inputs: Vec<Input>| {
-            let inputs: Vec<Term> = inputs.into_iter().map(|input| pool.input(input, 1)).collect();
-            pool.any(inputs)
+        let mut any = |reasons: Vec<Reason>| {
+            let reasons = reasons.into_iter().map(|reason| match reason {
+                Reason::Promise(kept) => pool.input(kept, 1),
+                Reason::Holds(when) => when,
+            });
+            let reasons: Vec<Term> = reasons.collect();
+            pool.any(reasons)
         };
         let parts: Vec<Term> = why.into_iter().map(&mut any).collect();
         pool.all(parts)

@@ -32,7 +32,7 @@ pub(super) fn settle(pool: &mut Pool, source: &mut Program) {
 }
 
 fn is_plain_load(event: &Event) -> bool {
-    event.slot.is_none() && event.kind == EventKind::Read && event.volatile == Term::FALSE
+    event.slot.is_none() && event.kind == EventKind::Read && event.needs_memory()
 }
 
 /// When some byte is in both, each so many bytes from an address on.

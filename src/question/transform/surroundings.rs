@@ -91,11 +91,10 @@ pub(super) fn null_may_be_memory(functions: &[&Function], numbers: bool) -> bool
     functions.iter().any(|f| f.null_is_valid) || elsewhere && (numbers || mentioned())
 }
 
-/// Whether some access may go where there is no memory: a volatile one that is not evidently of a global.
-pub(super) fn goes_anywhere(functions: &[&Function]) -> bool {
-    let is_global = |pointer: &Value| matches!(pointer, Value::Global(_));
+/// Whether some access is volatile.
+pub(super) fn has_volatile(functions: &[&Function]) -> bool {
     let mut accesses = instructions(functions).filter_map(|i| i.effect.access());
-    accesses.any(|(access, pointer)| access.volatile && !is_global(pointer))
+    accesses.any(|(access, ..)| access.volatile)
 }
 
 /// What is promised of the pointers into other address spaces than 0 that a function is given.

@@ -318,7 +318,8 @@ impl<'f> Arrangement<'f> {
         let promises = &self.source.parameters[pointer].promises;
         let told = promises.dereferenceable_or_null > 0 || self.reached.handed.contains(&pointer);
         let may_be_null = told && !promises.nonnull;
-        (may_be_null || self.reached.anywhere.contains(&pointer)) && promises.dereferenceable == 0
+        (may_be_null || self.reached.volatile.contains_key(&pointer))
+            && promises.dereferenceable == 0
     }
 }
 

@@ -65,8 +65,10 @@ pub(super) struct Reached {
     pub elsewhere: BTreeSet<Bytes>,
     /// Parameters that somebody else is given: a callee, the caller, or whoever looks at memory.
     pub handed: BTreeSet<usize>,
-    /// Parameters through which volatile accesses go, which need no memory there.
-    pub anywhere: BTreeSet<usize>,
+    /// Which bytes volatile accesses go to, which need no memory there, by parameter: where they begin, and how many.
+    pub volatile: BTreeMap<usize, BTreeSet<(i64, u64)>>,
+    /// The same of other accesses.
+    plain: BTreeMap<usize, BTreeSet<(i64, u64)>>,
 }
 
 /// Where a pointer leads.
@@ -85,7 +87,11 @@ impl Reached {
             let walk = Walk { function, module, pointers: pointers(function, &module.layout) };
             walk.note(is_source, &mut reached)?;
         }
-        Some(reached)
+        // Where there is memory in part is no case.
+        let in_part = |(root, bytes): (&usize, _)| {
+            reached.plain.get(root).is_some_and(|plain| plain != bytes)
+        };
+        (!reached.volatile.iter().any(in_part)).then_some(reached)
     }
 }
 
@@ -135,11 +141,16 @@ impl Walk<'_> {
             always &= n == 0;
             for instruction in &block.instructions {
                 let access = instruction.effect.access();
-                let volatile = access.filter(|(access, _)| access.volatile);
-                if let Some((_, pointer)) = volatile
-                    && let Place::Of(Root::Parameter(root), _) = self.place(pointer)
+                let volatile = access.filter(|(access, ..)| access.volatile);
+                if let Some((_, ty, pointer)) = access
+                    && let Place::Of(Root::Parameter(root), at) = self.place(pointer)
                 {
-                    reached.anywhere.insert(root);
+                    let which = match volatile {
+                        Some(_) => &mut reached.volatile,
+                        None => &mut reached.plain,
+                    };
+                    let bytes = (at, self.module.layout.store_size(ty));
+                    which.entry(root).or_default().insert(bytes);
                 }
                 // It may never go on behind these.
                 always &= !matches!(
@@ -181,6 +192,9 @@ impl Walk<'_> {
             Effect::Bulk(bulk) => {
                 let size = bulk.stated_length()?;
                 for block in bulk.blocks().filter(|_| size > 0) {
+                    if let Place::Of(Root::Parameter(root), at) = self.place(&block.pointer) {
+                        reached.plain.entry(root).or_default().insert((at, size));
+                    }
                     let align = block.align.unwrap_or(1);
                     let bytes = Bytes { at: 0, size, align, how };
                     self.access(&block.pointer, bytes, reached)?;

@@ -31,12 +31,10 @@ pub fn always_undefined(
 pub(super) fn lost(pair: &Pair, memory: &Memory) -> impl Iterator<Item = Term> {
     let nowhere = |event: &&Event| {
         let address = event.pointer.and_then(|pointer| pair.pool.as_address(pointer));
-        address.is_some_and(|bits| match memory.resolve(bits) {
-            Some((location, _)) => {
-                memory.locations()[location].device && event.volatile == Term::FALSE
-            }
-            None => true,
-        })
+        let is_memory = |bits| {
+            memory.resolve(bits).is_some_and(|(object, _)| !memory.locations()[object].device)
+        };
+        event.needs_memory() && address.is_some_and(|bits| !is_memory(bits))
     };
     pair.source.events.iter().filter(nowhere).map(|event| event.executed)
 }

@@ -21,9 +21,8 @@ impl Local<'_> {
         let Some(pointer) = event.pointer else { return true };
         let happens = self.target.lit(&mut self.session, event.executed);
         let known = leaves(&self.pair.pool, pointer);
-        let volatile = event.volatile == Term::TRUE;
         let locations = self.memory.locations();
-        let is_memory = |object: usize| volatile || !locations[object].device;
+        let is_memory = |object: usize| !event.needs_memory() || !locations[object].device;
         if known.iter().all(|leaf| self.object(leaf).is_some_and(is_memory)) {
             return true;
         }
@@ -43,8 +42,7 @@ impl Local<'_> {
                 continue;
             }
             let of_source = &self.pair.source.events[a];
-            // Where a volatile access goes there need not be memory.
-            if of_source.volatile != Term::FALSE && !volatile {
+            if event.needs_memory() && !of_source.needs_memory() {
                 continue;
             }
             let executed = self.source.lit(&mut self.session, of_source.executed);
