@@ -118,8 +118,8 @@ impl Questions {
         for relation in &self.relations {
             let (wires, pairs) =
                 (symbolic.relation(circuit, *relation), concrete.relation(*relation));
-            for (k, wire) in wires.into_iter().enumerate() {
-                out.push((wire, pairs.contains(k / n, k % n)));
+            for (i, j) in (0..n * n).map(|k| (k / n, k % n)) {
+                out.push((wires.get(i, j), pairs.contains(i, j)));
             }
         }
         for set in &self.sets {

@@ -110,11 +110,11 @@ impl Concretiser {
                 execution.sets.insert(*name, members);
             }
         }
-        for (name, lits) in world.structure.relations() {
-            let n = program.events.len();
-            let all = (0..kept.len()).flat_map(|i| (0..kept.len()).map(move |j| (i, j)));
-            let pairs: Vec<(usize, usize)> =
-                all.filter(|(i, j)| at.holds(lits[kept[*i] * n + kept[*j]])).collect();
+        for (name, wires) in world.structure.relations() {
+            let here = wires.pairs().filter(|(_, _, lit)| at.holds(*lit));
+            let kept = here.filter_map(|(from, to, _)| Some((index[from]?, index[to]?)));
+            let mut pairs: Vec<(usize, usize)> = kept.collect();
+            pairs.sort_unstable();
             if !pairs.is_empty() {
                 execution.relations.insert(*name, pairs);
             }

@@ -1,11 +1,10 @@
 //! The bounded interpreter: expressions over `n` events whose base symbols are circuit wires.
 
 use super::circuit::{Circuit, Lit};
+use super::wires::WireMatrix;
 use crate::relation::{Formula, FreeVariables, Id, Node, Rel, Set, Symbol, group, node};
 use rustc_hash::FxHashMap;
-
-/// A relation as `n * n` wires, row by row.
-pub type LitMatrix = Vec<Lit>;
+use std::rc::Rc;
 
 /// The base symbols of `n` symbolic events. A symbol that is not listed is empty.
 #[derive(Clone, Default)]
@@ -13,7 +12,7 @@ pub struct Structure {
     /// Number of events.
     pub n: usize,
     sets: FxHashMap<Symbol, Vec<Lit>>,
-    relations: FxHashMap<Symbol, LitMatrix>,
+    relations: FxHashMap<Symbol, WireMatrix>,
 }
 
 impl Structure {
@@ -31,8 +30,8 @@ impl Structure {
     /// States when the pair is in the base relation.
     pub fn relate(&mut self, relation: impl Into<Symbol>, i: usize, j: usize, lit: Lit) {
         let n = self.n;
-        let matrix = self.relations.entry(relation.into());
-        matrix.or_insert_with(|| vec![Lit::FALSE; n * n])[i * n + j] = lit;
+        let wires = self.relations.entry(relation.into());
+        wires.or_insert_with(|| WireMatrix::empty(n)).set(i, j, lit);
     }
 
     /// When event `i` is in the base set.
@@ -42,7 +41,12 @@ impl Structure {
 
     /// When the pair is in the base relation.
     pub fn related(&self, relation: impl AsRef<str>, i: usize, j: usize) -> Lit {
-        self.relations.get(relation.as_ref()).map_or(Lit::FALSE, |r| r[i * self.n + j])
+        self.relations.get(relation.as_ref()).map_or(Lit::FALSE, |r| r.get(i, j))
+    }
+
+    /// The base relation, if any pair may be in it.
+    pub fn relation(&self, relation: impl AsRef<str>) -> Option<&WireMatrix> {
+        self.relations.get(relation.as_ref())
     }
 
     /// The base sets by name.
@@ -51,19 +55,19 @@ impl Structure {
     }
 
     /// The base relations by name.
-    pub fn relations(&self) -> impl Iterator<Item = (&Symbol, &LitMatrix)> {
+    pub fn relations(&self) -> impl Iterator<Item = (&Symbol, &WireMatrix)> {
         self.relations.iter()
     }
 }
 
 /// Interprets expressions over one [`Structure`], remembering what it has built.
 ///
-/// Closures are exact (Warshall over wires), so a wire may be used in either polarity.
+/// Closures are exact, so a wire may be used in either polarity.
 pub struct Interpreter<'a> {
     structure: &'a Structure,
     sets: FxHashMap<Id, Vec<Lit>>,
-    relations: FxHashMap<Id, LitMatrix>,
-    variables: FxHashMap<u32, LitMatrix>,
+    relations: FxHashMap<Id, Rc<WireMatrix>>,
+    variables: FxHashMap<u32, Rc<WireMatrix>>,
     free: FreeVariables,
 }
 
@@ -85,7 +89,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// When each pair is in the relation.
-    pub fn relation(&mut self, c: &mut Circuit, relation: Rel) -> LitMatrix {
+    pub fn relation(&mut self, c: &mut Circuit, relation: Rel) -> Rc<WireMatrix> {
         self.relation_at(c, relation.id())
     }
 
@@ -94,19 +98,15 @@ impl<'a> Interpreter<'a> {
         if c.is_given_up() {
             return Lit::TRUE;
         }
-        let n = self.structure.n;
         match formula {
-            Formula::Acyclic(r) => {
-                let closed = self.closure(c, r.id());
-                c.all((0..n).map(|i| !closed[i * n + i]))
-            }
+            Formula::Acyclic(r) => self.relation(c, *r).acyclic(c),
             Formula::Irreflexive(r) => {
                 let r = self.relation(c, *r);
-                c.all((0..n).map(|i| !r[i * n + i]))
+                c.all((0..r.len()).map(|i| !r.get(i, i)))
             }
             Formula::Empty(r) => {
                 let r = self.relation(c, *r);
-                c.all(r.into_iter().map(|l| !l))
+                c.all(r.pairs().map(|(_, _, lit)| !lit))
             }
             Formula::NoElement(s) => {
                 let s = self.set(c, *s);
@@ -114,8 +114,7 @@ impl<'a> Interpreter<'a> {
             }
             Formula::Included(r, s) => {
                 let (r, s) = (self.relation(c, *r), self.relation(c, *s));
-                let pairs: Vec<Lit> = r.iter().zip(&s).map(|(a, b)| c.implies(*a, *b)).collect();
-                c.all(pairs)
+                r.is_in(c, &s)
             }
             Formula::Subset(a, b) => {
                 let (a, b) = (self.set(c, *a), self.set(c, *b));
@@ -139,10 +138,9 @@ impl<'a> Interpreter<'a> {
         known.cloned().unwrap_or_else(|| vec![Lit::FALSE; self.structure.n])
     }
 
-    fn base_relation(&self, name: Symbol) -> LitMatrix {
-        let n = self.structure.n;
+    fn base_relation(&self, name: Symbol) -> WireMatrix {
         let known = self.structure.relations.get(&name);
-        known.cloned().unwrap_or_else(|| vec![Lit::FALSE; n * n])
+        known.cloned().unwrap_or_else(|| WireMatrix::empty(self.structure.n))
     }
 
     fn set_at(&mut self, c: &mut Circuit, id: Id) -> Vec<Lit> {
@@ -166,14 +164,8 @@ impl<'a> Interpreter<'a> {
                 let (a, b) = (self.set_at(c, a), self.set_at(c, b));
                 pairwise(&a, &b, |x, y| c.and(x, !y))
             }
-            Node::Domain(r) => {
-                let r = self.relation_at(c, r);
-                (0..n).map(|i| c.any((0..n).map(|j| r[i * n + j]))).collect()
-            }
-            Node::Range(r) => {
-                let r = self.relation_at(c, r);
-                (0..n).map(|j| c.any((0..n).map(|i| r[i * n + j]))).collect()
-            }
+            Node::Domain(r) => self.relation_at(c, r).domain(c),
+            Node::Range(r) => self.relation_at(c, r).range(c),
             Node::SetNamed(_, body) => self.set_at(c, body),
             other => unreachable!("{other:?} is not a set"),
         };
@@ -183,54 +175,19 @@ impl<'a> Interpreter<'a> {
         result
     }
 
-    fn relation_at(&mut self, c: &mut Circuit, id: Id) -> LitMatrix {
+    fn relation_at(&mut self, c: &mut Circuit, id: Id) -> Rc<WireMatrix> {
         if let Some(known) = self.relations.get(&id) {
             return known.clone();
         }
         let n = self.structure.n;
         if c.is_given_up() {
-            return vec![Lit::FALSE; n * n];
+            return Rc::new(WireMatrix::empty(n));
         }
         let result = match node(id) {
-            Node::Base(name) => self.base_relation(name),
-            Node::Empty => vec![Lit::FALSE; n * n],
-            Node::All => vec![Lit::TRUE; n * n],
-            Node::Identity(set) => {
-                let set = self.set_at(c, set);
-                let mut out = vec![Lit::FALSE; n * n];
-                (0..n).for_each(|i| out[i * n + i] = set[i]);
-                out
-            }
-            Node::Product(a, b) => {
-                let (from, to) = (self.set_at(c, a), self.set_at(c, b));
-                let cell = |k: usize| c.and(from[k / n], to[k % n]);
-                (0..n * n).map(cell).collect()
-            }
-            Node::Union(a, b) => {
-                let (a, b) = (self.relation_at(c, a), self.relation_at(c, b));
-                pairwise(&a, &b, |x, y| c.or(x, y))
-            }
-            Node::Intersection(a, b) => {
-                let (a, b) = (self.relation_at(c, a), self.relation_at(c, b));
-                pairwise(&a, &b, |x, y| c.and(x, y))
-            }
-            Node::Difference(a, b) => {
-                let (a, b) = (self.relation_at(c, a), self.relation_at(c, b));
-                pairwise(&a, &b, |x, y| c.and(x, !y))
-            }
-            Node::Sequence(a, b) => {
-                let (a, b) = (self.relation_at(c, a), self.relation_at(c, b));
-                sequence(c, n, &a, &b)
-            }
-            Node::Inverse(r) => {
-                let r = self.relation_at(c, r);
-                (0..n * n).map(|k| r[(k % n) * n + k / n]).collect()
-            }
-            Node::Plus(r) => return self.closure(c, r),
             Node::Variable(v) => self.variables[&v].clone(),
             Node::Fix(g, index) => self.fixpoint(c, g, index as usize),
             Node::Named(_, body) => self.relation_at(c, body),
-            other => unreachable!("{other:?} is not a relation"),
+            other => Rc::new(self.computed(c, other)),
         };
         if self.is_closed(id) {
             self.relations.insert(id, result.clone());
@@ -238,33 +195,46 @@ impl<'a> Interpreter<'a> {
         result
     }
 
-    /// Transitive closure; `acyclic(r)` and `r+` share it.
-    fn closure(&mut self, c: &mut Circuit, of: Id) -> LitMatrix {
-        let id = Rel::plus_of(of);
-        if let Some(known) = self.relations.get(&id) {
-            return known.clone();
-        }
-        let n = self.structure.n;
-        let base = self.relation_at(c, of);
-        let mut out = base.clone();
-        for k in 0..n {
-            if bypassed(c, n, &base, k) {
-                continue;
+    fn computed(&mut self, c: &mut Circuit, relation: Node) -> WireMatrix {
+        match relation {
+            Node::Base(name) => self.base_relation(name),
+            Node::Empty => WireMatrix::empty(self.structure.n),
+            Node::All => WireMatrix::all(self.structure.n),
+            Node::Identity(set) => WireMatrix::identity(&self.set_at(c, set)),
+            Node::Product(a, b) => {
+                let (from, to) = (self.set_at(c, a), self.set_at(c, b));
+                WireMatrix::product(c, &from, &to)
             }
-            for i in 0..n {
-                if out[i * n + k] == Lit::FALSE {
-                    continue;
-                }
-                for j in 0..n {
-                    let via = c.and(out[i * n + k], out[k * n + j]);
-                    out[i * n + j] = c.or(out[i * n + j], via);
-                }
+            Node::Union(a, b) => {
+                let (a, b) = (self.relation_at(c, a), self.relation_at(c, b));
+                a.or(c, &b)
             }
+            Node::Intersection(a, b) => {
+                let (a, b) = (self.relation_at(c, a), self.relation_at(c, b));
+                a.and(c, &b)
+            }
+            Node::Difference(a, b) => {
+                let (a, b) = (self.relation_at(c, a), self.relation_at(c, b));
+                a.without(c, &b)
+            }
+            Node::Sequence(a, b) => match (node(a), node(b)) {
+                (Node::Identity(from), _) => {
+                    let (from, r) = (self.set_at(c, from), self.relation_at(c, b));
+                    r.between(c, Some(&from), None)
+                }
+                (_, Node::Identity(to)) => {
+                    let (r, to) = (self.relation_at(c, a), self.set_at(c, to));
+                    r.between(c, None, Some(&to))
+                }
+                _ => {
+                    let (a, b) = (self.relation_at(c, a), self.relation_at(c, b));
+                    a.then(c, &b)
+                }
+            },
+            Node::Inverse(r) => self.relation_at(c, r).inverse(),
+            Node::Plus(r) => self.relation_at(c, r).closure(c),
+            other => unreachable!("{other:?} is not a relation"),
         }
-        if self.is_closed(id) {
-            self.relations.insert(id, out.clone());
-        }
-        out
     }
 
     fn is_closed(&mut self, id: Id) -> bool {
@@ -274,10 +244,11 @@ impl<'a> Interpreter<'a> {
     /// Least fixpoint by unrolling: over `n` events a group of `m` members is stable after at most
     /// `m * n * n` rounds, and after `n` if what starts at an event hangs on nothing that starts
     /// elsewhere; folding ends most of them early because nothing changes any more.
-    fn fixpoint(&mut self, c: &mut Circuit, index: u32, member: usize) -> LitMatrix {
+    fn fixpoint(&mut self, c: &mut Circuit, index: u32, member: usize) -> Rc<WireMatrix> {
         let n = self.structure.n;
         let group = group(index);
-        let mut now = vec![vec![Lit::FALSE; n * n]; group.bodies.len()];
+        let empty = Rc::new(WireMatrix::empty(n));
+        let mut now: Vec<Rc<WireMatrix>> = group.bodies.iter().map(|_| empty.clone()).collect();
         let rounds = match group.bodies[..] {
             [body] if self.free.keeps_starts(body) => n,
             _ => group.bodies.len() * n * n,
@@ -286,7 +257,7 @@ impl<'a> Interpreter<'a> {
             for (variable, value) in group.variables.iter().zip(&now) {
                 self.variables.insert(*variable, value.clone());
             }
-            let next: Vec<LitMatrix> =
+            let next: Vec<Rc<WireMatrix>> =
                 group.bodies.iter().map(|b| self.relation_at(c, *b)).collect();
             if next == now {
                 break;
@@ -300,32 +271,6 @@ impl<'a> Interpreter<'a> {
     }
 }
 
-/// Whether every path through `k` has a shortcut, so that closing the relation needs no steps via
-/// `k`. Program order is transitive, so this holds for each event that only program order reaches.
-fn bypassed(c: &mut Circuit, n: usize, base: &[Lit], k: usize) -> bool {
-    let into: Vec<usize> = (0..n).filter(|i| base[i * n + k] != Lit::FALSE).collect();
-    let from: Vec<usize> = (0..n).filter(|j| base[k * n + j] != Lit::FALSE).collect();
-    into.iter().all(|&i| {
-        from.iter().all(|&j| {
-            let via = c.and(base[i * n + k], base[k * n + j]);
-            c.and(via, base[i * n + j]) == via
-        })
-    })
-}
-
 fn pairwise(a: &[Lit], b: &[Lit], mut op: impl FnMut(Lit, Lit) -> Lit) -> Vec<Lit> {
     a.iter().zip(b).map(|(x, y)| op(*x, *y)).collect()
-}
-
-fn sequence(c: &mut Circuit, n: usize, a: &[Lit], b: &[Lit]) -> LitMatrix {
-    let mut out = vec![Lit::FALSE; n * n];
-    for i in 0..n {
-        for k in (0..n).filter(|k| a[i * n + k] != Lit::FALSE) {
-            for j in (0..n).filter(|j| b[k * n + j] != Lit::FALSE) {
-                let via = c.and(a[i * n + k], b[k * n + j]);
-                out[i * n + j] = c.or(out[i * n + j], via);
-            }
-        }
-    }
-    out
 }

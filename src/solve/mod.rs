@@ -11,4 +11,5 @@ pub mod session;
 pub mod unbounded;
 pub mod undef;
 pub mod values;
+pub mod wires;
 pub mod world;

@@ -1,5 +1,6 @@
 //! A conversation with Z3: circuits and bit-vectors in, answers and values out.
 
+mod cycles;
 mod functions;
 
 pub use functions::Application;
@@ -10,6 +11,7 @@ use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
 use crate::program::term::mask;
 use crate::solve::values::slice;
+use cycles::Acyclic;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::time::{Duration, Instant};
 use z3::ast::{BV, Bool};
@@ -98,6 +100,7 @@ pub struct Session {
     written: FxHashSet<String>,
     applications: Vec<(Applied, Vec<Bits>, BV)>,
     functions: Option<Vec<Application>>,
+    acyclic: Vec<Acyclic>,
     model: Option<Model>,
     deadline: Option<Instant>,
     effort: Option<u32>,
@@ -129,6 +132,7 @@ impl Session {
             written: FxHashSet::default(),
             applications: Vec::new(),
             functions: None,
+            acyclic: Vec::new(),
             model: None,
             deadline,
             effort: None,
@@ -379,6 +383,15 @@ impl Session {
 
     /// Asks for a model in which all `assumptions` hold too.
     pub fn check(&mut self, assumptions: &[Lit]) -> Answer {
+        loop {
+            let answer = self.check_once(assumptions);
+            if answer != Answer::Sat || !self.learn_cycles() {
+                return answer;
+            }
+        }
+    }
+
+    fn check_once(&mut self, assumptions: &[Lit]) -> Answer {
         self.model = None;
         if self.circuit.is_given_up() {
             return Answer::Unknown;

@@ -250,20 +250,20 @@ impl Check {
                 s.circuit.and(when, same)
             }
             Check::Related { pairs, relation } => {
-                let n = world.structure.n;
-                let matrix = world.relation(s, *relation);
+                let wires = world.relation(s, *relation);
                 let mut any = Lit::FALSE;
                 for (a, b) in pairs {
                     let events = &world.program.events;
                     let executed = [events[*a].executed, events[*b].executed];
                     let executed = executed.map(|term| world.lit(s, term));
-                    let here = s.circuit.all([executed[0], executed[1], matrix[a * n + b]]);
+                    let here = s.circuit.all([executed[0], executed[1], wires.get(*a, *b)]);
                     any = s.circuit.or(any, here);
                 }
                 any
             }
             Check::Count { relation, predicate, number } => {
                 let pairs = world.relation(s, *relation);
+                let pairs: Vec<Lit> = pairs.pairs().map(|(_, _, lit)| lit).collect();
                 counted(s, &pairs, *predicate, *number)
             }
             Check::Consistent => world.consistent,
@@ -278,7 +278,7 @@ fn counted(s: &mut Session, wires: &[Lit], predicate: Predicate, number: u32) ->
     // at_least[k]: so far, at least k of them are true.
     let mut at_least = vec![Lit::FALSE; number + 2];
     at_least[0] = Lit::TRUE;
-    for wire in wires.iter().filter(|w| **w != Lit::FALSE) {
+    for wire in wires {
         for k in (1..at_least.len()).rev() {
             let more = s.circuit.and(*wire, at_least[k - 1]);
             at_least[k] = s.circuit.or(at_least[k], more);

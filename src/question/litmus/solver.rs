@@ -13,7 +13,7 @@ use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
 use crate::solve::session::{Answer, Session, Snapshot};
 use crate::solve::values::Rounding;
-use crate::solve::world::{Face, World};
+use crate::solve::world::{Demands, Face, World};
 use rustc_hash::FxHashMap;
 use std::time::Instant;
 
@@ -101,7 +101,9 @@ impl<'t> Search<'t> {
         let mut s = Session::new(Some(deadline), FxHashMap::default());
         let mut candidate = Forced::new(edges, &test.vocabulary);
         let (pool, program) = (&test.pool, &test.program);
-        let mut world = World::new(&mut s, pool, program, model, Rounding::Over, &mut candidate);
+        let demands = if test.litmus.consistent { Demands::Stated } else { Demands::Open };
+        let mut world =
+            World::with(&mut s, (pool, program), model, Rounding::Over, demands, &mut candidate);
         let assumptions = world.assumptions(&mut s);
         s.assert(assumptions);
         s.assert(if test.litmus.consistent { world.consistent } else { world.candidate });

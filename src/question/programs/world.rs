@@ -10,6 +10,7 @@ use crate::relation::{Formula, base, indexed};
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Session, Snapshot};
 use crate::solve::values::{Rounding, Values};
+use crate::solve::wires::WireMatrix;
 use crate::solve::world::{Candidate, ReadValue, World};
 use rustc_hash::FxHashMap;
 
@@ -263,17 +264,13 @@ impl<'p> Judge<'p> {
         let assumptions = world.assumptions(s);
         let scoped = self.model.relation("scoped_modification_order");
         let pairs = world.relation(s, scoped.unwrap_or(base("mo")));
-        let (n, of) = (self.view.of.len(), &self.view.of);
-        let mut reads_from = Vec::new();
-        for cell in 0..program.cells {
-            for (w, r) in (0..n * n).map(|k| (k / n, k % n)) {
-                let edge = world.structure.related(indexed("rf", cell), w, r);
-                reads_from.extend((edge != Lit::FALSE).then_some((of[w], of[r], edge)));
-            }
-        }
+        let of = &self.view.of;
+        let edges = |cell| world.structure.relation(indexed("rf", cell));
+        let edges = (0..program.cells).filter_map(edges).flat_map(WireMatrix::pairs);
+        let reads_from = edges.map(|(w, r, edge)| (of[w], of[r], edge)).collect();
         let mut order = Vec::new();
-        for (k, lit) in pairs.into_iter().enumerate().filter(|(_, lit)| *lit != Lit::FALSE) {
-            if let (Part::Operation(a), Part::Operation(b)) = (of[k / n], of[k % n]) {
+        for (a, b, lit) in pairs.pairs() {
+            if let (Part::Operation(a), Part::Operation(b)) = (of[a], of[b]) {
                 order.push((a, b, lit));
             }
         }

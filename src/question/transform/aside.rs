@@ -18,11 +18,11 @@ impl Refuter<'_> {
         let path = self.path();
         let at = self.session.snapshot();
         let structure = &self.target.structure;
-        let sets = structure.sets().flat_map(|(_, wires)| wires);
+        let sets = structure.sets().flat_map(|(_, wires)| wires.iter().copied());
         let reads_from = structure.relations().filter(|(name, _)| name.family() == "rf");
-        let wires = sets.chain(reads_from.flat_map(|(_, wires)| wires));
-        let wires = wires.chain(&path);
-        let same: Vec<Lit> = wires.map(|w| if at.holds(*w) { *w } else { !*w }).collect();
+        let edges = reads_from.flat_map(|(_, wires)| wires.pairs().map(|(_, _, lit)| lit));
+        let wires = sets.chain(edges).chain(path);
+        let same: Vec<Lit> = wires.map(|w| if at.holds(w) { w } else { !w }).collect();
         let same = self.session.circuit.all(same);
         self.session.assert(!same);
         self.set_aside = true;

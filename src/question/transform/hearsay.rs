@@ -7,8 +7,8 @@ use crate::program::memory::Memory;
 use crate::program::term::{EventIndex, Pool};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
-use crate::solve::interpret::LitMatrix;
 use crate::solve::session::Session;
+use crate::solve::wires::WireMatrix;
 use crate::solve::world::World;
 use std::collections::BTreeMap;
 
@@ -99,16 +99,15 @@ pub(super) fn is_known(
 fn could_read(
     s: &mut Session,
     world: &World<'_>,
-    before: &LitMatrix,
+    before: &WireMatrix,
     write: EventIndex,
     user: EventIndex,
 ) -> Lit {
     let (program, structure) = (world.program, &world.structure);
-    let before = |one: EventIndex, other: EventIndex| before[one * program.events.len() + other];
     let mut could = Lit::FALSE;
     for earlier in 0..program.events.len() {
         let here = structure.related("po", earlier, user);
-        let heard = s.circuit.and(here, before(write, earlier));
+        let heard = s.circuit.and(here, before.get(write, earlier));
         could = s.circuit.or(could, heard);
     }
     for cell in 0..program.cells {
@@ -118,7 +117,7 @@ fn could_read(
                 continue;
             }
             let both = s.circuit.and(at(write), at(other));
-            let over = s.circuit.implies(both, before(other, write));
+            let over = s.circuit.implies(both, before.get(other, write));
             could = s.circuit.and(could, over);
         }
     }

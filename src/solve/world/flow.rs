@@ -11,15 +11,13 @@ impl World<'_> {
     pub(super) fn value_flow(&mut self, s: &mut Session) -> Vec<Lit> {
         let mut demands = Vec::new();
         for cell in 0..self.program.cells {
-            let rf = indexed("rf", cell);
             let (_, start, len) = self.program.cell(cell);
             for (w, writer) in self.program.events.iter().enumerate() {
                 let Some(value) = writer.value else { continue };
-                for (r, reader) in self.program.events.iter().enumerate() {
-                    let edge = self.structure.related(rf, w, r);
-                    if edge == Lit::FALSE {
-                        continue;
-                    }
+                let edges = self.structure.relation(indexed("rf", cell));
+                let edges: Vec<_> = edges.into_iter().flat_map(|edges| edges.row(w)).collect();
+                for (r, edge) in edges {
+                    let reader = &self.program.events[r];
                     let Some(read) = self.values.read(r).cloned() else { continue };
                     // Undef written is undef read: any bits will do.
                     let (undef, poison) = self.status(s, value);

@@ -19,10 +19,11 @@ pub use made::Makings;
 pub use partly::covered_by;
 
 use super::circuit::Lit;
-use super::interpret::{Interpreter, LitMatrix, Structure};
+use super::interpret::{Interpreter, Structure};
 use super::session::{Bits, Known, Session, Snapshot};
 use super::undef::Undef;
 use super::values::{Rounding, Values};
+use super::wires::WireMatrix;
 use crate::model::{Model, Vocabulary};
 use crate::program::event::Program;
 use crate::program::input::Input;
@@ -30,6 +31,7 @@ use crate::program::ir::BinaryOp;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::relation::{Axiom, Formula, Rel, indexed};
 use rustc_hash::FxHashMap;
+use std::rc::Rc;
 
 /// How a world picks its candidate execution: freely (the solver chooses) or as a function of
 /// another world's.
@@ -118,6 +120,18 @@ impl Candidate for Free {
     }
 }
 
+/// What becomes of the wires that say that the model's demands are met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Demands {
+    /// They are stated and never denied: what takes many gates to say is only looked at when there is a model.
+    Stated,
+    /// Either.
+    Open,
+}
+
+/// What is said at once of cycles, in gates.
+const MANY: usize = 20_000;
+
 /// The three faces of a value.
 #[derive(Clone, Debug)]
 pub struct Face<B = Bits> {
@@ -157,6 +171,14 @@ enum Stated {
     Like(Term, u32),
 }
 
+/// A write that a read may take the bytes of a cell from.
+#[derive(Clone, Copy)]
+struct Source {
+    cell: usize,
+    write: EventIndex,
+    edge: Lit,
+}
+
 /// The executions of one program under one model.
 pub struct World<'p> {
     /// The program.
@@ -173,8 +195,10 @@ pub struct World<'p> {
     pub demands: Vec<(String, Lit)>,
     /// Per cell and event: the read returns undef for that cell.
     pub undefined: Vec<Vec<Lit>>,
+    /// Per event where its bytes may come from: of each cell in turn the writes, in order, and when it is this one.
+    sources: Vec<Vec<Source>>,
     /// Per cell which writes each read may see, where the model says so.
-    may_see: Vec<Option<LitMatrix>>,
+    may_see: Vec<Option<Rc<WireMatrix>>>,
     pool: &'p Pool,
     values: Values<'p>,
     /// Reads of which the candidate says when they are undef or poison.
@@ -198,6 +222,18 @@ impl<'p> World<'p> {
         rounding: Rounding,
         candidate: &mut dyn Candidate,
     ) -> Self {
+        World::with(s, (pool, program), model, rounding, Demands::Open, candidate)
+    }
+
+    /// The same; what the demands are is for the caller to keep to.
+    pub fn with(
+        s: &mut Session,
+        (pool, program): (&'p Pool, &'p Program),
+        model: &Model,
+        rounding: Rounding,
+        demands: Demands,
+        candidate: &mut dyn Candidate,
+    ) -> Self {
         let mut world = World {
             program,
             structure: Structure::new(program.events.len()),
@@ -206,6 +242,7 @@ impl<'p> World<'p> {
             race: Lit::FALSE,
             demands: Vec::new(),
             undefined: Vec::new(),
+            sources: vec![Vec::new(); program.events.len()],
             may_see: Vec::new(),
             pool,
             values: Values::new(pool),
@@ -231,9 +268,16 @@ impl<'p> World<'p> {
         world.choose_candidate(s, candidate);
         let mut interpreter = Interpreter::new(&world.structure);
         let mut judge = |s: &mut Session, axioms: &[Axiom]| -> Vec<(String, Lit)> {
-            let holds =
-                |a: &Axiom| (a.name.clone(), interpreter.formula(&mut s.circuit, &a.formula));
-            axioms.iter().map(holds).collect()
+            let mut holds = |formula: &Formula| {
+                if let (Formula::Acyclic(relation), Demands::Stated) = (formula, demands) {
+                    let relation = interpreter.relation(&mut s.circuit, *relation);
+                    if relation.cycles_take() > MANY {
+                        return s.acyclic(relation);
+                    }
+                }
+                interpreter.formula(&mut s.circuit, formula)
+            };
+            axioms.iter().map(|a| (a.name.clone(), holds(&a.formula))).collect()
         };
         let mut demands = judge(s, &model.well_formed);
         let axioms = judge(s, &model.axioms);
@@ -241,7 +285,7 @@ impl<'p> World<'p> {
             model.undefined.iter().map(|set| interpreter.set(&mut s.circuit, *set)).collect();
         if let Some(races) = model.races {
             let pairs = interpreter.relation(&mut s.circuit, races);
-            world.race = s.circuit.any(pairs);
+            world.race = s.circuit.any(pairs.pairs().map(|(_, _, lit)| lit));
         }
         world.undefined = undefined;
         world.may_see = (0..program.cells)
@@ -262,7 +306,7 @@ impl<'p> World<'p> {
     }
 
     /// Wires of a relation of the model in this world.
-    pub fn relation(&self, s: &mut Session, relation: Rel) -> LitMatrix {
+    pub fn relation(&self, s: &mut Session, relation: Rel) -> Rc<WireMatrix> {
         Interpreter::new(&self.structure).relation(&mut s.circuit, relation)
     }
 

@@ -4,7 +4,7 @@
 //! then the sets, cells, threads and scopes follow from the program; reads-from and modification
 //! order come last, so that the candidate is asked only for edges the program leaves possible.
 
-use super::{Candidate, Piece, ReadValue, Stated, World};
+use super::{Candidate, Piece, ReadValue, Source, Stated, World};
 use crate::execution::EventKind;
 use crate::execution::scopes::places;
 use crate::program::event::{Event, Target};
@@ -13,6 +13,7 @@ use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Session};
 use crate::solve::values::{Values, slice};
 use itertools::Itertools;
+use rustc_hash::FxHashMap;
 
 impl World<'_> {
     pub(super) fn choose_read_values(&mut self, s: &mut Session, candidate: &mut dyn Candidate) {
@@ -117,6 +118,7 @@ impl World<'_> {
 
     pub(super) fn relate_threads(&mut self, s: &mut Session) {
         let events = &self.program.events;
+        let together = self.continued(s);
         for (i, a) in events.iter().enumerate() {
             for (j, b) in events.iter().enumerate() {
                 let initial_first = a.kind == EventKind::Initial && b.kind != EventKind::Initial;
@@ -125,7 +127,8 @@ impl World<'_> {
                     self.structure.relate("joined", i, j, Lit::TRUE);
                 }
                 let (Some(x), Some(y)) = (a.thread, b.thread) else { continue };
-                let together = self.one_thread(s, x.min(y), x.max(y));
+                let together = together[x.min(y)].get(x.abs_diff(y)).copied();
+                let together = together.unwrap_or(Lit::FALSE);
                 self.structure.relate("same_thread", i, j, together);
                 if (x, i) < (y, j) {
                     self.structure.relate("po", i, j, together);
@@ -149,15 +152,17 @@ impl World<'_> {
         let stated = events.iter().flat_map(|e| &e.scopes).map(|(s, _)| s);
         for scope in places(placed.chain(stated)) {
             let name = indexed("same_instance", scope);
+            let known = self.program.same_instance.iter().filter(|(s, ..)| *s == scope);
+            let mut shared = FxHashMap::default();
+            for (_, p, q, when) in known {
+                shared.entry((*p.min(q), *p.max(q))).or_insert(*when);
+            }
             for (i, a) in events.iter().enumerate() {
                 for (j, b) in events.iter().enumerate() {
                     let (Some(x), Some(y)) = (a.thread, b.thread) else { continue };
-                    let known = self.program.same_instance.iter().find(|(s, p, q, _)| {
-                        *s == scope && ((*p, *q) == (x, y) || (*p, *q) == (y, x))
-                    });
                     let together = self.structure.related("same_thread", i, j);
-                    let same = match known {
-                        Some((_, _, _, when)) => self.values.lit(s, *when),
+                    let same = match shared.get(&(x.min(y), x.max(y))) {
+                        Some(when) => self.values.lit(s, *when),
                         None => Lit::FALSE,
                     };
                     let same = s.circuit.or(same, together);
@@ -167,15 +172,25 @@ impl World<'_> {
         }
     }
 
-    /// When threads `first` and `last` are one, because all from `first` on continue each other.
-    fn one_thread(&mut self, s: &mut Session, first: usize, last: usize) -> Lit {
-        let mut together = Lit::TRUE;
-        for thread in first + 1..=last {
-            let joined = self.program.continues.iter().find(|(t, _)| *t == thread);
-            let joined = joined.map_or(Lit::FALSE, |(_, term)| self.values.lit(s, *term));
-            together = s.circuit.and(together, joined);
+    /// Per thread when it is one with itself, the next thread, the one after that …, because all of them continue each
+    /// other; as far as they may.
+    fn continued(&mut self, s: &mut Session) -> Vec<Vec<Lit>> {
+        let threads = self.program.threads.len();
+        let mut joined = vec![Lit::FALSE; threads];
+        for (thread, when) in self.program.continues.iter().rev() {
+            joined[*thread] = self.values.lit(s, *when);
         }
-        together
+        let from = |first: usize| {
+            let mut all = vec![Lit::TRUE];
+            for lit in &joined[first + 1..] {
+                match s.circuit.and(all[all.len() - 1], *lit) {
+                    Lit::FALSE => break,
+                    together => all.push(together),
+                }
+            }
+            all
+        };
+        (0..threads).map(from).collect()
     }
 
     pub(super) fn choose_candidate(&mut self, s: &mut Session, candidate: &mut dyn Candidate) {
@@ -183,11 +198,11 @@ impl World<'_> {
         let mut share = vec![Lit::FALSE; n * n];
         for cell in 0..self.program.cells {
             let (rf, at) = (indexed("rf", cell), indexed("at", cell));
-            for w in 0..n {
-                let here = self.structure.holds(at, w);
+            let accesses = (0..n).map(|i| (i, self.structure.holds(at, i)));
+            let accesses: Vec<_> = accesses.filter(|(_, here)| *here != Lit::FALSE).collect();
+            for &(w, here) in &accesses {
                 let writes = s.circuit.and(here, self.structure.holds("W", w));
-                for r in 0..n {
-                    let there = self.structure.holds(at, r);
+                for &(r, there) in &accesses {
                     let both = s.circuit.and(here, there);
                     share[w * n + r] = s.circuit.or(share[w * n + r], both);
                     let reads = s.circuit.and(there, self.structure.holds("R", r));
@@ -196,8 +211,11 @@ impl World<'_> {
                     }
                     let chosen = candidate.reads_from(s, cell, w, r);
                     let possible = s.circuit.and(writes, reads);
-                    let chosen = s.circuit.and(chosen, possible);
-                    self.structure.relate(rf, w, r, chosen);
+                    let edge = s.circuit.and(chosen, possible);
+                    self.structure.relate(rf, w, r, edge);
+                    if edge != Lit::FALSE {
+                        self.sources[r].push(Source { cell, write: w, edge });
+                    }
                 }
             }
         }

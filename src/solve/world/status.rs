@@ -4,11 +4,10 @@
 //! Nothing is undef or poison merely because it depends on itself: what is asked for is the least solution.
 //! It is approached from below, one group of reads that depend on one another after the other.
 
-use super::{Stated, World};
+use super::{Source, Stated, World};
 use crate::program::callee::Applied;
 use crate::program::input::Input;
 use crate::program::term::{EventIndex, Term, TermKind};
-use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::matrix::Matrix;
 use crate::solve::session::{Bits, Session};
@@ -96,13 +95,10 @@ impl World<'_> {
                 Some(Stated::Wires(..)) => continue,
                 Some(Stated::Like(term, _)) => vec![*term],
                 None if self.pool.is(event.reads, false) => continue,
-                None => (0..events.len())
-                    .filter(|w| {
-                        let edge = |c| self.structure.related(indexed("rf", c), *w, r);
-                        (0..self.program.cells).any(|c| edge(c) != Lit::FALSE)
-                    })
-                    .filter_map(|w| events[w].value)
-                    .collect(),
+                None => {
+                    let sources = self.sources[r].iter().map(|source| source.write);
+                    sources.sorted().dedup().filter_map(|w| events[w].value).collect()
+                }
             };
             let mut seen = FxHashSet::default();
             while let Some(term) = terms.pop() {
@@ -155,12 +151,12 @@ impl World<'_> {
         let (mut undef, mut poison) = (Undef::whole(racy), Lit::FALSE);
         let (_, start, len) = self.program.cell(cell);
         let width = (len * 8) as u32;
-        for (w, writer) in self.program.events.iter().enumerate() {
-            let edge = self.structure.related(indexed("rf", cell), w, event);
-            let Some(value) = writer.value.filter(|_| edge != Lit::FALSE) else { continue };
-            let n = self.structure.n;
+        let sources = self.sources[event].iter().filter(|source| source.cell == cell);
+        for Source { write, edge, .. } in sources.copied().collect::<Vec<_>>() {
+            let writer = &self.program.events[write];
+            let Some(value) = writer.value else { continue };
             let seen = match &self.may_see[cell] {
-                Some(seen) => s.circuit.and(racy, seen[w * n + event]),
+                Some(seen) => s.circuit.and(racy, seen.get(write, event)),
                 None => Lit::FALSE,
             };
             let order = self.program.order;

@@ -118,10 +118,11 @@ impl View {
         let consistent = c.and(candidate, axioms);
         let sets = model.undefined.iter().flat_map(|u| interpreter.set(c, *u));
         let mut details: Vec<Lit> = sets.collect();
-        details.extend(match model.races {
-            Some(races) => interpreter.relation(c, races),
-            None => vec![],
-        });
+        if let Some(races) = model.races {
+            let races = interpreter.relation(c, races);
+            let n = races.len();
+            details.extend((0..n * n).map(|k| races.get(k / n, k % n)));
+        }
         View { candidate, consistent, details }
     }
 
@@ -157,8 +158,8 @@ fn execution(
         out.sets.insert(*name, members);
     }
     for (name, pairs) in at.relations() {
-        let pairs = (0..n * n).filter(|k| values.holds(pairs[*k])).map(|k| (k / n, k % n));
-        out.relations.insert(*name, pairs.collect());
+        let pairs = pairs.pairs().filter(|(_, _, lit)| values.holds(*lit));
+        out.relations.insert(*name, pairs.map(|(from, to, _)| (from, to)).collect());
     }
     out.sets.retain(|_, members| !members.is_empty());
     out.relations.retain(|_, pairs| !pairs.is_empty());
