@@ -3,6 +3,7 @@
 #![allow(clippy::result_large_err)] // a diagnostic carries its source text
 
 use fastrand::Rng;
+use itertools::Itertools;
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::Source;
 use mmprove::question::litmus::{LookFor, Options, Verdict, run};
@@ -94,4 +95,81 @@ fn a_chain_is_as_strong_as_its_weakest_link() {
         let threads: Vec<String> = (0..n).map(hand).chain([last]).collect();
         assert_possible(&threads, weak.is_some());
     }
+}
+
+/// Many threads add to one location. What the first of them read is known; all sums in all orders are tried, or, where
+/// everybody adds the same, counted.
+#[test]
+fn sums_are_those_of_one_order() {
+    let mut possible = [0, 0];
+    for seed in 0..36 {
+        let mut random = Rng::with_seed(seed);
+        let is_mixed = seed % 2 == 0;
+        let threads = if is_mixed { 4 + random.usize(..3) } else { 4 + random.usize(..6) };
+        let start = random.usize(..3);
+        let same = 1 + random.usize(..3);
+        let amounts: Vec<usize> =
+            (0..threads).map(|_| if is_mixed { random.usize(..4) } else { same }).collect();
+        let sums = |order: &[usize]| {
+            let (mut read, mut sum) = (vec![0; threads], start);
+            for thread in order {
+                read[*thread] = sum;
+                sum += amounts[*thread];
+            }
+            read
+        };
+        let mut order: Vec<usize> = (0..threads).collect();
+        random.shuffle(&mut order);
+        let mut seen = sums(&order)[..2 + random.usize(..3)].to_vec();
+        if random.bool() {
+            let at = random.usize(..seen.len());
+            seen[at] = seen[(at + 1) % seen.len()] + random.usize(..2);
+        }
+        let is_possible = match is_mixed {
+            true => (0..threads).permutations(threads).any(|order| sums(&order).starts_with(&seen)),
+            false => {
+                let place = |sum: &usize| {
+                    let above = sum.checked_sub(start)?;
+                    (above % same == 0 && above / same < threads).then_some(above / same)
+                };
+                let places: Option<BTreeSet<usize>> = seen.iter().map(place).collect();
+                places.is_some_and(|places| places.len() == seen.len())
+            }
+        };
+        possible[usize::from(is_possible)] += 1;
+        let names = (0..threads).map(|n| format!("P{n}@sg 0, wg {n}, qf 0")).join(" | ");
+        let add = |amount| format!("rmw.atom.acq_rel.dv.sc0.semsc0.add r0, x, {amount}");
+        let updates = amounts.iter().map(add).join(" | ");
+        let read =
+            seen.iter().enumerate().map(|(n, sum)| format!("P{n}:r0 == {sum}")).join(" /\\ ");
+        let text =
+            format!("Vulkan Sums\n{{\nx={start};\n}}\n {names} ;\n {updates} ;\nexists ({read})\n");
+        let source = Arc::new(Source { name: "sums.litmus".into(), text: text.clone() });
+        let litmus = read::herd::read_litmus(source).expect("a test");
+        let spec: ModelSpec = "vulkan,as=dartagnan".parse().expect("a model");
+        let options = Options { look_for: LookFor::NOTHING, ..Options::default() };
+        let report = run(&litmus, &spec, &options).expect("an answer");
+        let expected = if is_possible { Verdict::Holds } else { Verdict::Fails };
+        assert_eq!(report.verdict, expected, "{text}");
+    }
+    assert!(possible.iter().all(|count| *count >= 8), "{possible:?}");
+}
+
+/// A load and a store after it are no update: everybody may read what was there first.
+#[test]
+fn what_is_not_atomic_does_not_add_up() {
+    let threads = 5;
+    let row = |of: &str| (0..threads).map(|_| of.to_owned()).join(" | ");
+    let names = (0..threads).map(|n| format!("P{n}@sg 0, wg {n}, qf 0")).join(" | ");
+    let [load, add, store] =
+        ["ld.atom.dv.sc0 r0, x", "add r1, r0, 1", "st.atom.dv.sc0 x, r1"].map(row);
+    let read = (0..threads).map(|n| format!("P{n}:r0 == 0")).join(" /\\ ");
+    let text = format!(
+        "Vulkan Lost\n{{\nx=0;\n}}\n {names} ;\n {load} ;\n {add} ;\n {store} ;\nexists ({read})\n"
+    );
+    let source = Arc::new(Source { name: "lost.litmus".into(), text: text.clone() });
+    let litmus = read::herd::read_litmus(source).expect("a test");
+    let spec: ModelSpec = "vulkan,as=dartagnan".parse().expect("a model");
+    let options = Options { look_for: LookFor::NOTHING, ..Options::default() };
+    assert_eq!(run(&litmus, &spec, &options).expect("an answer").verdict, Verdict::Holds, "{text}");
 }

@@ -3,6 +3,7 @@
 use fastrand::Rng;
 use mmprove::solve::circuit::{Circuit, Lit};
 use mmprove::solve::matrix::{Bits, Matrix};
+use mmprove::solve::propagate::Propagator;
 use mmprove::solve::wires::WireMatrix;
 
 /// Numbers of events: few, and more than fit into a word.
@@ -112,4 +113,45 @@ fn wires_mean_what_bits_mean() {
             }
         }
     }
+}
+
+/// What is excluded without a choice is so whatever is chosen, and most of what nothing allows is excluded.
+#[test]
+fn what_follows_without_a_choice_follows() {
+    const INPUTS: usize = 7;
+    let mut counts = [0, 0];
+    for seed in 0..200 {
+        let mut random = Rng::with_seed(seed);
+        let mut c = Circuit::new(None);
+        let mut wires: Vec<Lit> = (0..INPUTS).map(|_| c.input()).collect();
+        for _ in 0..25 {
+            let [a, b] = [0, 1].map(|_| {
+                let lit = wires[random.usize(..wires.len())];
+                if random.bool() { lit } else { !lit }
+            });
+            wires.push(c.and(a, b));
+        }
+        let premises: Vec<Lit> = (0..2)
+            .map(|_| {
+                let lit = wires[random.usize(..wires.len())];
+                if random.bool() { lit } else { !lit }
+            })
+            .collect();
+        let all: Vec<Vec<bool>> =
+            (0..1_u32 << INPUTS).map(|bits| c.simulate(|i| bits >> i & 1 == 1)).collect();
+        let is = |values: &[bool], lit: Lit| values[lit.gate()] != lit.is_inverted();
+        let possible: Vec<&Vec<bool>> =
+            all.iter().filter(|values| premises.iter().all(|lit| is(values, *lit))).collect();
+        let mut known = Propagator::new(&c, &premises);
+        for wire in wires.iter().flat_map(|wire| [*wire, !*wire]) {
+            let never = !possible.iter().any(|values| is(values, wire));
+            let excluded = known.excludes(wire);
+            assert!(never || !excluded, "seed {seed}: {wire:?} is possible");
+            assert_eq!(excluded, known.excludes(wire), "seed {seed}: nothing is left behind");
+            if never {
+                counts[usize::from(excluded)] += 1;
+            }
+        }
+    }
+    assert!(counts[1] > 2 * counts[0] && counts[1] > 1_000, "{counts:?}");
 }

@@ -90,6 +90,11 @@ impl Circuit {
         Lit((self.gates.len() as u32 - 1) << 1)
     }
 
+    /// The wire that a gate drives.
+    pub fn lit(&self, index: usize) -> Lit {
+        Lit((index as u32) << 1)
+    }
+
     /// What drives gate `index`.
     pub fn gate(&self, index: usize) -> Gate {
         self.gates[index]

@@ -7,6 +7,7 @@ pub mod enumerate;
 pub mod evaluate;
 pub mod interpret;
 pub mod matrix;
+pub mod propagate;
 pub mod session;
 pub mod unbounded;
 pub mod undef;

@@ -107,6 +107,9 @@ impl<'t> Search<'t> {
         let assumptions = world.assumptions(&mut s);
         s.assert(assumptions);
         s.assert(if test.litmus.consistent { world.consistent } else { world.candidate });
+        if test.litmus.consistent {
+            world.add_up(&mut s);
+        }
         let check = |c: Option<&Check>, s: &mut Session, world: &mut World<'t>| {
             c.map_or(Lit::TRUE, |c| c.lit(s, world, test))
         };

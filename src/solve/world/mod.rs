@@ -5,6 +5,7 @@
 //! and which candidate is looked at, as wires for the model's relations; `flow` says what the values
 //! are then, and which of them are undef or poison. This file has what the rest of the crate sees.
 
+mod counters;
 mod flow;
 mod made;
 mod partly;
@@ -193,6 +194,10 @@ pub struct World<'p> {
     pub race: Lit,
     /// What `consistent` consists of: each axiom by name, and the flow of values.
     pub demands: Vec<(String, Lit)>,
+    /// The relations that the model demands to have no cycle.
+    acyclic: Vec<Rc<WireMatrix>>,
+    /// When each of the model's other demands is met, whatever values are.
+    rules: Vec<Lit>,
     /// Per cell and event: the read returns undef for that cell.
     pub undefined: Vec<Vec<Lit>>,
     /// Per event where its bytes may come from: of each cell in turn the writes, in order, and when it is this one.
@@ -241,6 +246,8 @@ impl<'p> World<'p> {
             consistent: Lit::TRUE,
             race: Lit::FALSE,
             demands: Vec::new(),
+            acyclic: Vec::new(),
+            rules: Vec::new(),
             undefined: Vec::new(),
             sources: vec![Vec::new(); program.events.len()],
             may_see: Vec::new(),
@@ -281,6 +288,15 @@ impl<'p> World<'p> {
         };
         let mut demands = judge(s, &model.well_formed);
         let axioms = judge(s, &model.axioms);
+        let all = model.demands().zip(demands.iter().chain(&axioms));
+        for (axiom, (_, lit)) in all {
+            match axiom.formula {
+                Formula::Acyclic(relation) => {
+                    world.acyclic.push(interpreter.relation(&mut s.circuit, relation));
+                }
+                _ => world.rules.push(*lit),
+            }
+        }
         let undefined: Vec<Vec<Lit>> =
             model.undefined.iter().map(|set| interpreter.set(&mut s.circuit, *set)).collect();
         if let Some(races) = model.races {
