@@ -173,3 +173,29 @@ fn what_is_not_atomic_does_not_add_up() {
     let options = Options { look_for: LookFor::NOTHING, ..Options::default() };
     assert_eq!(run(&litmus, &spec, &options).expect("an answer").verdict, Verdict::Holds, "{text}");
 }
+
+/// Sums wrap, and another store makes an update no sum.
+#[test]
+fn sums_wrap_and_end_where_others_store() {
+    let wrapping = vec!["%a = atomicrmw add ptr @x, i8 -128 monotonic"; 4];
+    let with_store = [&wrapping[..], &["store atomic i8 0, ptr @x monotonic, align 1"]].concat();
+    for (threads, zeros, is_possible) in [
+        (&wrapping, 2, true),
+        (&wrapping, 3, false),
+        (&with_store, 3, true),
+        (&with_store, 4, false),
+    ] {
+        let read = (1..=zeros).map(|n| format!("T{n}:%a = 0")).join(" /\\ ");
+        let mut text =
+            format!("; litmus: sums\n; model: llvm\n; exists: ({read})\n@x = global i8 0\n");
+        for (n, operation) in (1..).zip(threads) {
+            let _ = writeln!(text, "define void @T{n}() {{\n  {operation}\n  ret void\n}}");
+        }
+        let source = Arc::new(Source { name: "sums.ll".into(), text: text.clone() });
+        let module = read::llvm::read_module(source).expect("a module");
+        let litmus = read::directive::litmus_from_module(module).expect("a test");
+        let report = run(&litmus, &ModelSpec::llvm(), &Options::default()).expect("an answer");
+        let expected = if is_possible { Verdict::Holds } else { Verdict::Fails };
+        assert_eq!(report.verdict, expected, "{text}");
+    }
+}

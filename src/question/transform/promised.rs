@@ -60,13 +60,13 @@ impl Given {
 /// side for itself says nothing of the other one.
 fn is_given(pool: &Pool, term: Term) -> bool {
     let given = |input: &Input| matches!(input, Input::Argument(..) | Input::Last(_));
-    let other = |kind: &TermKind| match kind {
+    let mut other = |kind: &TermKind| match kind {
         TermKind::Input(Input::Undef(of) | Input::Poison(of)) => !given(of),
         TermKind::Input(input) => !given(input),
         TermKind::Read(_) | TermKind::Freeze(..) => true,
         _ => false,
     };
-    !pool.has(term, &mut { other })
+    !pool.has(term, &mut other)
 }
 
 /// What the original says of addresses.

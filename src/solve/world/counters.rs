@@ -48,7 +48,7 @@ impl World<'_> {
             let reads = counter.updates.iter().map(|update| update.read);
             broken.extend(reads.map(|read| self.undefined[cell][read]));
             let mut premises = self.rules.clone();
-            premises.extend(self.no_reading_ahead(s, &counter));
+            premises.extend(self.without_cycles(s, &counter));
             let mut known = Propagator::new(&s.circuit, &premises);
             let in_turn = broken.iter().all(|wire| known.excludes(*wire));
             if in_turn {
@@ -60,19 +60,18 @@ impl World<'_> {
     /// The location of a cell, if everybody only adds to it.
     fn counter(&self, cell: usize) -> Option<Counter> {
         let (location, _, bytes) = self.program.cell(cell);
-        let at = indexed("at", cell);
+        let (at, width) = (indexed("at", cell), bytes as u32 * 8);
         let (mut initial, mut updates) = (None, Vec::new());
         for (write, event) in self.program.events.iter().enumerate() {
             let writes = [self.structure.holds(at, write), self.structure.holds("W", write)];
             if writes.contains(&Lit::FALSE) {
                 continue;
             }
-            let here = |event: EventIndex, set: &str| {
-                let whole = self.program.events[event].size == bytes;
-                whole
-                    && [at.as_str(), set]
-                        .iter()
-                        .all(|set| self.structure.holds(set, event) == Lit::TRUE)
+            let here = |at_event: EventIndex, set: &str| {
+                let event = &self.program.events[at_event];
+                let whole = event.size == bytes && event.width == width;
+                let mut sets = [at.as_str(), set].into_iter();
+                whole && sets.all(|set| self.structure.holds(set, at_event) == Lit::TRUE)
             };
             if !here(write, "W") || location.size != bytes {
                 return None;
@@ -89,7 +88,6 @@ impl World<'_> {
             }
         }
         let (initial, value) = initial?;
-        let width = bytes as u32 * 8;
         let enough = (FEW..=MANY).contains(&updates.len());
         enough.then_some(Counter { cell, initial, value, width, updates })
     }
@@ -109,16 +107,14 @@ impl World<'_> {
         }
     }
 
-    /// When two updates are in no order, or one of them does not read from the one right before it: all the ways in
-    /// which that may be.
+    /// When an update does not read from the one right before it: all the ways in which that may be. Where none is
+    /// possible, what is before an update is its source and what is before that, so that one update has one more before
+    /// it than its source has: what each reads follows by induction on how many that are.
     fn not_in_turn(&self, s: &mut Session, counter: &Counter) -> Vec<Lit> {
         let c = &mut s.circuit;
         let rf = indexed("rf", counter.cell);
         let before = |a: &Update, b: &Update| self.structure.related("mo", a.write, b.write);
         let mut broken = Vec::new();
-        for [a, b] in counter.updates.iter().array_combinations() {
-            broken.push(c.iff(before(a, b), before(b, a)));
-        }
         for (at, update) in counter.updates.iter().enumerate() {
             let others = || counter.updates.iter().enumerate().filter(|(k, _)| *k != at);
             let from_start = self.structure.related(rf, counter.initial, update.read);
@@ -132,9 +128,10 @@ impl World<'_> {
                 let edge = self.structure.related(rf, source.write, update.read);
                 sources.push(edge);
                 broken.push(c.and(edge, !before(source, update)));
-                for (_, between) in others().filter(|(other, _)| *other != k) {
-                    let order = c.and(before(source, between), before(between, update));
-                    broken.push(c.and(edge, order));
+                for (_, other) in others().filter(|(other, _)| *other != k) {
+                    let (first, then) = (before(other, source), before(other, update));
+                    broken.push(c.all([edge, first, !then]));
+                    broken.push(c.all([edge, !first, then]));
                 }
             }
             broken.push(!c.any(sources));
@@ -142,13 +139,17 @@ impl World<'_> {
         broken
     }
 
-    /// Of what the model demands of cycles, that no update reads from a later one.
-    fn no_reading_ahead(&self, s: &mut Session, counter: &Counter) -> Vec<Lit> {
-        let pairs = counter.updates.iter().cartesian_product(&counter.updates);
+    /// Of what the model demands of cycles, that no update reads from a later one, and that writes are in an order.
+    fn without_cycles(&self, s: &mut Session, counter: &Counter) -> Vec<Lit> {
+        let updates = || counter.updates.iter();
+        let reads = updates().cartesian_product(updates());
+        let ahead = reads.map(|(source, update)| [source.write, update.read, update.write]);
+        let orders = updates().map(|update| update.write).array_combinations();
+        let orders = orders.flat_map(|[a, b, c]| [[a, b, c], [a, c, b]]);
+        let cycles: Vec<[EventIndex; 3]> = ahead.chain(orders).collect();
         let mut all = Vec::new();
-        for (relation, (source, update)) in self.acyclic.iter().cartesian_product(pairs) {
-            let steps = [source.write, update.read, update.write, source.write];
-            let edges = steps.iter().tuple_windows().filter(|(from, to)| from != to);
+        for (relation, cycle) in self.acyclic.iter().cartesian_product(&cycles) {
+            let edges = cycle.iter().circular_tuple_windows().filter(|(from, to)| from != to);
             let edges: Vec<Lit> = edges.map(|(from, to)| relation.get(*from, *to)).collect();
             all.push(!s.circuit.all(edges));
         }
