@@ -11,9 +11,7 @@ mod corpora;
 use corpora::{Floor, Known, Pairs, Reading};
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
-use mmprove::program::ir::{
-    Effect, Function, Instruction, Module, Operation, Ordering, Type, Value,
-};
+use mmprove::program::ir::{Effect, Function, Instruction, Module, Ordering};
 use mmprove::question::transform::everywhere::Library;
 use mmprove::question::transform::pair::Side;
 use mmprove::question::transform::{Checked, Options, Verdict, check_function, common_functions};
@@ -46,11 +44,10 @@ const DEAD_STORES: [Known; 3] = [
     known("DeadStoreElimination__atomic.ll @test_store_atomic", STORED_BACK_PLAIN),
 ];
 
-const KNOWN: [Known; 9] = [
+const KNOWN: [Known; 8] = [
     known("AtomicExpand__AMDGPU__expand-atomic-i*_align4", WHOLE_WORDS),
     known("AtomicExpand__SPARC__libcalls.ll @test_add_i128", LIBRARY),
     Known { function: "AtomicExpand__*", why: PLAIN_LOAD, mended: Some(with_atomic_loads) },
-    Known { function: "AtomicExpand__*", why: RACING_BRANCH, mended: Some(with_frozen_branches) },
     Known { function: "Attributor__*", why: INVARIANT_LOAD, mended: Some(without_invariant_loads) },
     DEAD_STORES[0],
     DEAD_STORES[1],
@@ -64,9 +61,6 @@ const fn known(function: &'static str, why: &'static str) -> Known {
 
 const PLAIN_LOAD: &str = "a loop in the place of a read-modify-write begins with a plain load: \
                           examples/bugs/atomic-expand-plain-load.md";
-
-const RACING_BRANCH: &str = "a loop in the place of a read-modify-write branches on what it has read, which is undef if \
-                             others store plainly at the same time; the original's behaviour is defined there";
 
 const INVARIANT_LOAD: &str = "a load is marked !invariant.load although others may write: \
                               examples/bugs/attributor-invariant-load.md";
@@ -94,21 +88,6 @@ fn with_atomic_loads(function: &mut Function) {
         {
             access.ordering = Ordering::Monotonic;
         }
-    }
-}
-
-/// The same, and what loops branch on is frozen.
-fn with_frozen_branches(function: &mut Function) {
-    with_atomic_loads(function);
-    for block in &mut function.blocks {
-        let Some(mut end) = block.instructions.pop() else { continue };
-        if let Effect::CondBranch { condition, .. } = &mut end.effect {
-            let name = format!("{} frozen", block.label);
-            let asked = std::mem::replace(condition, Value::Local(name.clone()));
-            let freeze = Operation::Freeze { ty: Type::Int(1), value: asked };
-            block.instructions.push(end.replaced(Some(name), Effect::Pure(freeze)));
-        }
-        block.instructions.push(end);
     }
 }
 

@@ -331,24 +331,25 @@ impl<'r> Env<'_, 'r> {
                 let index = self.program.events.len();
                 let old = self.pool.term(TermKind::Read(index), ty.bits());
                 let old = self.found(&shape, old);
-                let mut success = self.pool.compare(Predicate::Eq, old, expected);
+                let equal = self.pool.compare(Predicate::Eq, old, expected);
+                // "a flag indicating success": it is compared once, so an undef value that is found or expected
+                // makes neither the flag undef nor two exchanges alike.
+                let mut success = self.frozen(equal);
                 if *weak {
                     // By number: both sides of a transformation mostly have the same exchanges.
                     let luck = Input::Luck(self.program.choices.len());
                     let lucky = self.pool.input(luck.clone(), 1);
                     self.program.choices.push(Choice { input: luck, of: index });
-                    // A choice, not a conjunction: with luck, the flag is as undef as the comparison.
-                    success = self.pool.select(lucky, success, Term::FALSE);
+                    success = self.pool.and(lucky, success);
                 }
                 let failed = Strength::of(self.pool, *failure);
                 event.strength = Strength::choose(self.pool, success, event.strength, failed);
                 event.writes = self.pool.and(self.guard, success);
                 event.value = Some(new);
-                // An undef old value makes the returned flag undef, while whether it writes is
-                // then a free choice: the comparison of its arbitrary bits.
+                let flag = self.poisoned_by(expected, success);
                 self.trace(at, &shape, Volatile::CmpXchg, &[pointer, expected, new, old]);
                 self.program.events.push(event);
-                self.define(at, Val::Aggregate(vec![Val::Scalar(old), Val::Scalar(success)]));
+                self.define(at, Val::Aggregate(vec![Val::Scalar(old), Val::Scalar(flag)]));
             }
             Effect::Fence { access } => {
                 let event = self.fence(at, access);

@@ -221,17 +221,31 @@ impl Env<'_, '_> {
     /// Every scalar of it is defined.
     fn freeze(&mut self, value: &Val) -> Val {
         match value {
-            Val::Scalar(term) => {
-                let frozen = self.pool.freeze(*term);
-                if frozen != *term {
-                    self.program.frozen.push(frozen);
-                }
-                Val::Scalar(frozen)
-            }
+            Val::Scalar(term) => Val::Scalar(self.frozen(*term)),
             Val::Aggregate(members) => {
                 Val::Aggregate(members.iter().map(|m| self.freeze(m)).collect())
             }
         }
+    }
+
+    /// A defined value: this very one, or any in the place of undef or poison.
+    pub(super) fn frozen(&mut self, term: Term) -> Term {
+        let frozen = self.pool.freeze(term);
+        if frozen != term {
+            self.program.frozen.push(frozen);
+        }
+        frozen
+    }
+
+    /// The truth value, and poison if the operand is: `poison & 0` is poison, `undef & 0` is not even undef.
+    pub(super) fn poisoned_by(&mut self, operand: Term, value: Term) -> Term {
+        if let TermKind::Constant(_) | TermKind::Freeze(..) = self.pool.kind(operand) {
+            return value;
+        }
+        let zero = self.pool.constant(0, self.pool.width(operand));
+        let zero = self.pool.binary(BinaryOp::And, Flags::default(), operand, zero);
+        let zero = self.pool.extract(zero, 0, 1, Flags::default());
+        self.pool.binary(BinaryOp::Xor, Flags::default(), value, zero)
     }
 
     /// The operands of an operation, and which NaN this execution of it chooses.
