@@ -1,5 +1,6 @@
 //! What calls call, which of a callee's calls one is, and functions that terms apply.
 
+use super::target::is_known_to_compilers;
 use std::fmt::{Display, Formatter, Result};
 
 /// What a call calls.
@@ -175,7 +176,14 @@ impl Applied {
 
     /// Whether it may be any function here, although LLVM says which one it is.
     pub fn is_invented(&self) -> bool {
-        matches!(self, Applied::Operation(_) | Applied::InSpace { .. } | Applied::Unseen(_))
+        match self {
+            Applied::Operation(_) | Applied::InSpace { .. } | Applied::Unseen(_) => true,
+            Applied::Result(callee) | Applied::Scalar(callee, _) | Applied::Undefined(callee) => {
+                callee.name().is_some_and(is_known_to_compilers)
+            }
+            Applied::Poison(of) => of.is_invented(),
+            Applied::NonNegative | Applied::Partly | Applied::Operand(_) => false,
+        }
     }
 }
 

@@ -119,6 +119,8 @@ pub struct CallEffects {
     pub reads_inaccessible: bool,
     /// May synchronise with other threads (it may write, and has no `nosync`).
     pub synchronises: bool,
+    /// Which threads execute it together matters (`convergent`).
+    pub convergent: bool,
     /// It may go on for ever or end the program, so that nothing comes after it (no `willreturn`).
     pub may_stop: bool,
     /// It may end by an exception, behind which a caller may go on (no `nounwind`).

@@ -447,6 +447,15 @@ impl Session {
         wires
     }
 
+    /// The numbers that the function is given: its arguments and what calls return, in the order in which they are written.
+    pub fn given_numbers(&self) -> Vec<Bits> {
+        let given = |input: &Input| matches!(input, Input::Argument(..) | Input::Result(..));
+        let mut numbers: Vec<(&Input, &Bits)> =
+            self.inputs.iter().filter(|(input, _)| given(input)).collect();
+        numbers.sort_by_key(|(input, _)| *input);
+        numbers.into_iter().map(|(_, bits)| bits.clone()).collect()
+    }
+
     /// The values of all inputs in the last model.
     pub fn input_values(&self, snapshot: &Snapshot) -> FxHashMap<Input, u128> {
         self.inputs.iter().map(|(n, b)| (n.clone(), self.value(b, snapshot))).collect()

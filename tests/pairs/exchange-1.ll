@@ -1,5 +1,5 @@
-; valid: tgt3 tgt5 tgt7 tgt9 tgt11 tgt13 tgt15 tgt17 tgt20 tgt22
-; refuted: tgt1 tgt2 tgt4 tgt6 tgt8 tgt10 tgt12 tgt14 tgt16 tgt18 tgt19 tgt21
+; valid: tgt3 tgt4 tgt5 tgt6 tgt7 tgt9 tgt11 tgt13 tgt15 tgt17 tgt19 tgt20 tgt22 tgt24
+; refuted: tgt1 tgt2 tgt8 tgt10 tgt12 tgt14 tgt16 tgt18 tgt21 tgt23
 @a = global i1 0
 @b = global i1 0
 ; what is expected is undef: two exchanges find it equal or not each for itself
@@ -40,7 +40,7 @@ define void @tgt3(i32 %u, ptr noalias %p, ptr noalias %q) {
   %d = cmpxchg ptr %q, i32 %e, i32 1 monotonic monotonic
   ret void
 }
-; the flag says what was done, the value is undef where it races
+; the flag says what was done, and the value what it was compared as, also where it races
 define i1 @src4(ptr %p) {
   %c = cmpxchg ptr %p, i32 0, i32 1 monotonic monotonic
   %s = extractvalue { i32, i1 } %c, 1
@@ -63,7 +63,7 @@ define i1 @tgt5(ptr %p) {
   %s = extractvalue { i32, i1 } %c, 1
   ret i1 %s
 }
-; branching on the comparison
+; so branching on the comparison is branching on the flag
 define i32 @src6(ptr %p) {
   %c = cmpxchg ptr %p, i32 0, i32 1 monotonic monotonic
   %s = extractvalue { i32, i1 } %c, 1
@@ -232,7 +232,7 @@ define void @tgt18(ptr %p) {
   store i1 %s, ptr @a
   ret void
 }
-; one flag in two places is one truth value, one comparison is not
+; it is one truth value, wherever it is used
 define void @src19(ptr %p) {
   %c = cmpxchg ptr %p, i32 0, i32 1 seq_cst seq_cst
   %s = extractvalue { i32, i1 } %c, 1
@@ -280,6 +280,37 @@ define i1 @src22(ptr %p) {
   ret i1 %s
 }
 define i1 @tgt22(ptr %p) {
+  %c = cmpxchg ptr %p, i32 0, i32 1 seq_cst seq_cst
+  %s = extractvalue { i32, i1 } %c, 1
+  ret i1 %s
+}
+; poison that is found is poison
+define i1 @src23(i32 %x) {
+  %p = alloca i32
+  store i32 %x, ptr %p
+  %c = cmpxchg ptr %p, i32 0, i32 1 seq_cst seq_cst
+  %s = extractvalue { i32, i1 } %c, 1
+  %f = freeze i1 %s
+  ret i1 %f
+}
+define i1 @tgt23(i32 %x) {
+  %p = alloca i32
+  store i32 %x, ptr %p
+  %c = cmpxchg ptr %p, i32 0, i32 1 seq_cst seq_cst
+  %s = extractvalue { i32, i1 } %c, 1
+  ret i1 %s
+}
+define i1 @src24(i32 noundef %x) {
+  %p = alloca i32
+  store i32 %x, ptr %p
+  %c = cmpxchg ptr %p, i32 0, i32 1 seq_cst seq_cst
+  %s = extractvalue { i32, i1 } %c, 1
+  %f = freeze i1 %s
+  ret i1 %f
+}
+define i1 @tgt24(i32 noundef %x) {
+  %p = alloca i32
+  store i32 %x, ptr %p
   %c = cmpxchg ptr %p, i32 0, i32 1 seq_cst seq_cst
   %s = extractvalue { i32, i1 } %c, 1
   ret i1 %s

@@ -1,6 +1,6 @@
-; valid: tgt_c1 tgt_c4 tgt_c9 tgt_c11 tgt_c12 tgt_c14 tgt_c15 tgt_c17 tgt_c19 tgt_c21 tgt_c24
+; valid: tgt_c1 tgt_c4 tgt_c7 tgt_c9 tgt_c11 tgt_c12 tgt_c14 tgt_c15 tgt_c17 tgt_c19 tgt_c21 tgt_c24
 ; valid: tgt_c26 tgt_c28 tgt_c29 tgt_c30 tgt_c31 tgt_c33 tgt_c36 tgt_c37 tgt_c39
-; refuted: tgt_c2 tgt_c3 tgt_c5 tgt_c6 tgt_c7 tgt_c8 tgt_c10 tgt_c13 tgt_c16 tgt_c18 tgt_c22 tgt_c23 tgt_c25
+; refuted: tgt_c2 tgt_c3 tgt_c5 tgt_c6 tgt_c8 tgt_c10 tgt_c13 tgt_c16 tgt_c18 tgt_c22 tgt_c23 tgt_c25
 ; refuted: tgt_c27 tgt_c32 tgt_c34 tgt_c35 tgt_c38 tgt_c40
 target datalayout = "e-m:e-i64:64-i128:128-n32:64-S128"
 @X = global i32 0

@@ -32,6 +32,7 @@ fn either(a: &CallEffects, b: &CallEffects) -> CallEffects {
         changes_inaccessible: a.changes_inaccessible || b.changes_inaccessible,
         reads_inaccessible: a.reads_inaccessible || b.reads_inaccessible,
         synchronises: a.synchronises || b.synchronises,
+        convergent: a.convergent || b.convergent,
         may_stop: a.may_stop || b.may_stop,
         may_unwind: a.may_unwind || b.may_unwind,
         may_free: a.may_free || b.may_free,

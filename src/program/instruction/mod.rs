@@ -331,25 +331,30 @@ impl<'r> Env<'_, 'r> {
                 let index = self.program.events.len();
                 let old = self.pool.term(TermKind::Read(index), ty.bits());
                 let old = self.found(&shape, old);
-                let equal = self.pool.compare(Predicate::Eq, old, expected);
-                // "a flag indicating success": it is compared once, so an undef value that is found or expected
-                // makes neither the flag undef nor two exchanges alike.
-                let mut success = self.frozen(equal);
+                // "1 if and only if the value loaded equals": it loads one value and compares it with one, also where that
+                // is undef, and so does each exchange for itself.
+                let (mut loaded, wanted) = (self.frozen(old), self.frozen(expected));
+                let mut success = self.pool.compare(Predicate::Eq, loaded, wanted);
                 if *weak {
                     // By number: both sides of a transformation mostly have the same exchanges.
                     let luck = Input::Luck(self.program.choices.len());
                     let lucky = self.pool.input(luck.clone(), 1);
                     self.program.choices.push(Choice { input: luck, of: index });
                     success = self.pool.and(lucky, success);
+                    // Of one that fails it is only said that it is a load.
+                    loaded = self.pool.select(success, loaded, old);
                 }
                 let failed = Strength::of(self.pool, *failure);
                 event.strength = Strength::choose(self.pool, success, event.strength, failed);
                 event.writes = self.pool.and(self.guard, success);
                 event.value = Some(new);
-                let flag = self.poisoned_by(expected, success);
+                let mut flag = self.poisoned_by(expected, success);
+                if self.may_have_written_poison() {
+                    (flag, loaded) = (self.poisoned_by(old, flag), self.poisoned_by(old, loaded));
+                }
                 self.trace(at, &shape, Volatile::CmpXchg, &[pointer, expected, new, old]);
                 self.program.events.push(event);
-                self.define(at, Val::Aggregate(vec![Val::Scalar(old), Val::Scalar(flag)]));
+                self.define(at, Val::Aggregate(vec![Val::Scalar(loaded), Val::Scalar(flag)]));
             }
             Effect::Fence { access } => {
                 let event = self.fence(at, access);

@@ -237,15 +237,24 @@ impl Env<'_, '_> {
         frozen
     }
 
-    /// The truth value, and poison if the operand is: `poison & 0` is poison, `undef & 0` is not even undef.
+    /// The value, and poison if the operand is, of no fewer bits: `poison & 0` is poison, `undef & 0` is not even undef.
     pub(super) fn poisoned_by(&mut self, operand: Term, value: Term) -> Term {
         if let TermKind::Constant(_) | TermKind::Freeze(..) = self.pool.kind(operand) {
             return value;
         }
         let zero = self.pool.constant(0, self.pool.width(operand));
         let zero = self.pool.binary(BinaryOp::And, Flags::default(), operand, zero);
-        let zero = self.pool.extract(zero, 0, 1, Flags::default());
+        let zero = self.pool.extract(zero, 0, self.pool.width(value), Flags::default());
         self.pool.binary(BinaryOp::Xor, Flags::default(), value, zero)
+    }
+
+    /// Whether the function may have written poison by now. Others write none.
+    pub(super) fn may_have_written_poison(&self) -> bool {
+        let defined = |value: Term| {
+            matches!(self.pool.kind(value), TermKind::Constant(_) | TermKind::Freeze(..))
+        };
+        let own = self.program.events.iter().filter(|event| event.slot.is_none());
+        own.filter_map(|event| event.value).any(|value| !defined(value))
     }
 
     /// The operands of an operation, and which NaN this execution of it chooses.

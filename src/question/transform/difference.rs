@@ -88,6 +88,8 @@ pub enum What {
     Metadata(String),
     /// Somebody uses it whom nobody sees (`@llvm.used`), in the original.
     Used,
+    /// Other threads may execute a convergent call of this function together.
+    Convergence(String),
     /// Fewer others need its definition in the transformed file.
     Discardable,
     /// It was not read.
@@ -221,6 +223,10 @@ impl fmt::Display for Difference {
             What::Assembly => other("module asm"),
             What::Metadata(name) => other(&format!("!{name}")),
             What::Used => format!("{of} is in @llvm.used {before}, and not {after}"),
+            What::Convergence(callee) => format!(
+                "{of} executes the convergent call of @{callee} under other conditions that threads may differ in {after} \
+                 than {before}"
+            ),
             What::Discardable => {
                 format!("{of} may be left out by the linker {after}, and not {before}")
             }

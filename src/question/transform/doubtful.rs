@@ -7,7 +7,8 @@ use super::own_places::wherever_they_are;
 use super::pair::Template;
 use super::search::Stopped;
 use super::uninterpreted::{
-    Uninterpreted, library_call, null_of_new, restrained, unknown_function, whole_words,
+    Uninterpreted, computed_otherwise, library_call, null_of_new, restrained, unknown_function,
+    whole_words,
 };
 use super::{Reason, Refutation, Verdict};
 use std::sync::Arc;
@@ -30,6 +31,7 @@ impl Question<'_> {
                     .or_else(|| restrained().map(Reason::Restrained))
                     .or_else(|| together().map(Reason::Together))
                     .or_else(|| unknown_function(before, after).map(Reason::Library))
+                    .or_else(|| computed_otherwise(before, after).map(Reason::Library))
                     .or_else(|| null_of_new(proposal).map(Reason::Library))
                     .or_else(|| whole_words(before, after).then_some(Reason::WholeWords))
             }
@@ -37,6 +39,8 @@ impl Question<'_> {
                 let called = library_call(before, after);
                 let called =
                     called.or_else(|| unknown_function(before, after)).map(Reason::Library);
+                let called =
+                    called.or_else(|| computed_otherwise(before, after).map(Reason::Library));
                 called.or_else(|| restrained(before, after).map(Reason::Restrained))
             }
         }

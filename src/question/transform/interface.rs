@@ -9,6 +9,7 @@ use super::kept::mentioned;
 use super::pair::Side;
 use crate::program::callees::calls;
 use crate::program::canonical::canonical;
+use crate::program::convergence;
 use crate::program::data_layout::DataLayout;
 use crate::program::initializer::{all_known, bytes};
 use crate::program::ir::{
@@ -177,6 +178,10 @@ impl Comparison<'_> {
                 self.add(of.clone(), What::Discardable, spans, Blocks::VALID);
             }
             self.used(of.clone(), &b.name, spans);
+        }
+        if let Some(callee) = convergence::moved(a, b) {
+            let what = What::Convergence(callee.to_string());
+            self.add(of.clone(), what, spans, Blocks::VALID);
         }
         for (said, only) in only_one(&a.attributes, &b.attributes) {
             let here = if only == Only::Before { before } else { after };

@@ -167,8 +167,10 @@ impl Refuter<'_> {
         let found = target.found.iter().map(|(event, found)| (event, found.value)).sorted();
         let found = found.map(|(_, value)| value);
         let values: Vec<Term> = given.chain(target.frozen.iter().copied()).chain(found).collect();
+        let mut values: Vec<Bits> =
+            values.into_iter().map(|value| self.target.bits(&mut self.session, value)).collect();
+        values.extend(self.session.given_numbers());
         let small = values.into_iter().map(|value| {
-            let value = self.target.bits(&mut self.session, value);
             let width = Session::width(&value);
             (width > 1)
                 .then(|| SMALL.map(|n| self.session.equal(&value, &Bits::Constant(n, width))))

@@ -19,6 +19,7 @@ use crate::program::memory::SPACING;
 use crate::program::object::Object;
 use crate::program::runtime;
 use crate::program::specialise::specialise;
+use crate::program::target::is_known_to_compilers;
 use crate::program::term::TermKind;
 use std::fmt;
 
@@ -183,6 +184,10 @@ pub enum Library {
     OfC(String),
     /// An `operator new` that gives null.
     NullOfNew(String),
+    /// An intrinsic of a target.
+    Intrinsic(String),
+    /// A convergent function that accesses no memory.
+    Convergent(String),
 }
 
 impl fmt::Display for Library {
@@ -193,6 +198,12 @@ impl fmt::Display for Library {
             }
             Library::OfC(name) => {
                 write!(f, "what @{name} of C's library does is not looked at")
+            }
+            Library::Intrinsic(name) => {
+                write!(f, "what @{name} does compilers know, and it is not looked at here")
+            }
+            Library::Convergent(name) => {
+                write!(f, "which threads execute calls of @{name} together is not followed")
             }
             Library::NullOfNew(name) => {
                 write!(f, "it hangs on whether @{name} may give null, which no `nonnull` denies")
@@ -228,6 +239,25 @@ pub(super) fn library_call(before: Side<'_>, after: Side<'_>) -> Option<Library>
         is_runtime && calls(&source) != calls(&target)
     });
     name.map(|name| Library::Runtime(name.to_owned()))
+}
+
+/// A callee that only one of the functions calls, or not as often, and of which compilers know more than its attributes
+/// say: what an intrinsic of a target does, or that two calls which the same threads execute are one.
+pub(super) fn computed_otherwise(before: Side<'_>, after: Side<'_>) -> Option<Library> {
+    let [source, target] = [before, after].map(|side| calls(side.function).collect::<Vec<_>>());
+    source.iter().chain(&target).find_map(|(name, effects)| {
+        let count = |of: &[(&str, &CallEffects)]| of.iter().filter(|(n, _)| n == name).count();
+        if count(&source) == count(&target) {
+            return None;
+        }
+        let silent =
+            effects.convergent && !effects.reads && !effects.writes && !effects.synchronises;
+        match () {
+            () if is_known_to_compilers(name) => Some(Library::Intrinsic((*name).to_owned())),
+            () if silent => Some(Library::Convergent((*name).to_owned())),
+            () => None,
+        }
+    })
 }
 
 /// Functions of C's library that are called and have no meaning here, and what is said of the calls. What a function

@@ -7,6 +7,7 @@ use super::operations::name as operation_name;
 use super::stop::{Read, Stop, unsupported};
 use super::symbols::Called;
 use super::syntax::tree::{self, Call, Name, TailCall, Value as Written};
+use super::targets::{self, Kind, declared_by_llvm};
 use super::words::promise;
 use crate::program::float;
 use crate::program::ir::{
@@ -35,7 +36,7 @@ impl<'t> Context<'t> {
         let callee = self.callee(name)?;
         let shown = name.to_string();
         if is_intrinsic(&shown) && known {
-            return self.intrinsic(call, &shown, ty);
+            return self.intrinsic(call, &shown, ty, &callee);
         }
         let (ty, arguments, effects) = self.opaque(call, ty, &callee)?;
         Ok(Effect::Call { callee: shown.into(), ty, arguments, effects })
@@ -86,10 +87,11 @@ impl<'t> Context<'t> {
 
     /// What is said of a callee where it is declared.
     fn callee(&self, name: &Name) -> Read<Callee> {
-        self.callees.get(name).cloned().unwrap_or_else(|| Ok(Callee::default()))
+        let unsaid = || Ok(declared_by_llvm(&name.to_string()).unwrap_or_default());
+        self.callees.get(name).cloned().unwrap_or_else(unsaid)
     }
 
-    fn intrinsic(&self, call: &Call, name: &str, ty: Read<Type>) -> Read<Effect> {
+    fn intrinsic(&self, call: &Call, name: &str, ty: Read<Type>, callee: &Callee) -> Read<Effect> {
         if let Some(effect) = self.amdgcn(call, name)? {
             return Ok(effect);
         }
@@ -98,12 +100,7 @@ impl<'t> Context<'t> {
             Meaning::Nothing => return Ok(Effect::Nothing),
             Meaning::Bulk(what) => return self.bulk(call, name, what),
             Meaning::Lifetime(begins) => return self.lifetime(call, name, begins),
-            Meaning::Unknown => {
-                self.used_by(call)?;
-                let help = "mmprove does not know what it does; replace it by ordinary \
-                            instructions, or by a call of a declared function";
-                return unsupported(format!("intrinsic @{name}"), help);
-            }
+            Meaning::Unknown => return self.of_target(call, name, ty, callee),
             Meaning::Pure
             | Meaning::Arithmetic
             | Meaning::Any
@@ -154,6 +151,28 @@ impl<'t> Context<'t> {
                 return unsupported(format!("this form of @{name}"), help);
             }
         })
+    }
+
+    /// A call of an intrinsic of a target.
+    fn of_target(&self, call: &Call, name: &str, ty: Read<Type>, callee: &Callee) -> Read<Effect> {
+        let (what, help) = match targets::kind(name) {
+            Some(Kind::Hint) => return Ok(Effect::Nothing),
+            Some(Kind::Opaque) => {
+                let (ty, arguments, effects) = self.opaque(call, ty, callee)?;
+                return Ok(Effect::Call { callee: name.to_owned().into(), ty, arguments, effects });
+            }
+            Some(Kind::Transfer) => {
+                let help = "when it accesses memory is not followed";
+                (format!("asynchronous transfer @{name}"), help)
+            }
+            None => {
+                let help = "mmprove does not know what it does; replace it by ordinary \
+                            instructions, or by a call of a declared function";
+                (format!("intrinsic @{name}"), help)
+            }
+        };
+        self.used_by(call)?;
+        unsupported(what, help)
     }
 
     /// The type and value of an argument.
@@ -230,7 +249,7 @@ impl<'t> Context<'t> {
         of_result.add(&callee.result);
         let mut promises = of_result.promises();
         let of_call = self.attributes(&call.attributes)?;
-        if is_intrinsic(&name) {
+        if is_intrinsic(&name) && targets::kind(&name) != Some(Kind::Opaque) {
             promises.others.extend(self.of_operands(call, &name)?.into_iter().map(promise));
         } else {
             promises.others.extend(of_call.of_callee());

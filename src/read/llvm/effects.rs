@@ -147,14 +147,17 @@ impl Attributes {
         let frees = ["free", "realloc"].iter().any(|kind| self.is_allocation(kind));
         let harmless = nounwind && willreturn && !noreturn && other == ModRef(false, false);
         let allocates = self.allocates(arguments).filter(|_| harmless && fresh);
+        let convergent = self.has("convergent") && !self.has("noconvergent");
         CallEffects {
             reads,
             writes,
             only_arguments: (reads || writes) && other == ModRef(false, false),
-            changes_inaccessible: memory.inaccessible.1,
-            reads_inaccessible: memory.inaccessible.0,
+            // What other threads do at the same call is no memory that anybody knows.
+            changes_inaccessible: memory.inaccessible.1 || convergent,
+            reads_inaccessible: memory.inaccessible.0 || convergent,
             // LLVM counts what orders accesses among the writes: fences, and loads that are more than `unordered`.
             synchronises: (writes || memory.inaccessible.1) && !self.has("nosync"),
+            convergent,
             may_stop: !willreturn,
             may_unwind: !nounwind,
             never_returns: noreturn,

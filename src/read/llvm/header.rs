@@ -5,6 +5,7 @@ use super::context::{Callee, Context};
 use super::globals::{linkage, properties, retention};
 use super::stop::{Read, Stop};
 use super::syntax::tree::{self, Convention, Name};
+use super::targets::completed;
 use super::words::attribute;
 use crate::program::ir::{CallEffects, Function, Parameter, Span, Type};
 use crate::source::InputError;
@@ -41,18 +42,19 @@ impl Context<'_> {
     pub(super) fn header(&self, written: &tree::Function) -> Header {
         let mut problem: Option<(Stop, Span)> = None;
         let (result, parameters, number) = self.signature(written, &mut problem);
-        let callee = self.callee_of(written);
+        let name = written.name.to_string();
+        let callee = self.callee_of(written).map(|said| completed(&name, said));
         let convention = written.convention.as_ref().and_then(convention);
         let attributes = callee.as_ref().map(|callee| callee.function.of_function());
         let mut function = Function {
-            name: written.name.to_string(),
+            intrinsic: is_intrinsic(&name),
+            name,
             parameters,
             result,
             promises: callee.as_ref().map(|c| c.result.promises()).unwrap_or_default(),
             linkage: linkage(&written.prefix),
             retention: retention(&written.prefix),
             convention,
-            intrinsic: is_intrinsic(&written.name.to_string()),
             null_is_valid: callee.as_ref().is_ok_and(|c| c.function.has("null_pointer_is_valid")),
             variadic: written.variadic,
             effects: callee.as_ref().map_or_else(|_| CallEffects::anything(), Callee::effects),
@@ -82,7 +84,7 @@ impl Context<'_> {
         Header { function, callee, number }
     }
 
-    fn callee_of(&self, written: &tree::Function) -> Read<Callee> {
+    pub(super) fn callee_of(&self, written: &tree::Function) -> Read<Callee> {
         let parameters = written.parameters.iter().map(|p| self.attributes(&p.attributes));
         Ok(Callee {
             function: self.attributes(&written.attributes)?,

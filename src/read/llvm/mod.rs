@@ -36,6 +36,7 @@ mod stop;
 mod symbols;
 mod synchscope;
 pub mod syntax;
+mod targets;
 mod text;
 mod types;
 mod vectors;

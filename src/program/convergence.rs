@@ -1,0 +1,277 @@
+//! Which threads execute a call together (LangRef, `convergent`: "must not be made control-dependent on additional
+//! values").
+
+use super::control::successors;
+use super::ir::{Block, Callee, Effect, Function, Instruction, Operation, Value};
+use super::target::is_of_workgroup;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Conventions of functions that the host calls: all threads are given the same arguments.
+const KERNELS: [&str; 4] = ["amdgpu_kernel", "ptx_kernel", "spir_kernel", "amdgpu_cs"];
+
+/// The control flow of a function, and what threads may differ in.
+struct Flow<'f> {
+    function: &'f Function,
+    next: Vec<Vec<usize>>,
+    /// Names of values that threads of one workgroup may have different ones of.
+    divergent: BTreeSet<&'f str>,
+}
+
+/// A convergent call that the two functions may have other threads execute together: what it calls. None if all such
+/// calls are executed under the same conditions, or under none that threads may differ in.
+pub fn moved<'f>(before: &'f Function, after: &'f Function) -> Option<&'f Callee> {
+    let sides = [before, after].map(Flow::of);
+    let mut under = sides.iter().filter_map(Flow::under_divergent_control);
+    let callee = under.next()?;
+    (!sides[0].is_shaped_like(&sides[1])).then_some(callee)
+}
+
+/// What a block calls that is convergent.
+fn convergent(block: &Block) -> impl Iterator<Item = &Callee> {
+    block.instructions.iter().filter_map(|i| match &i.effect {
+        Effect::Call { callee, effects, .. } if effects.convergent => Some(callee),
+        _ => None,
+    })
+}
+
+impl<'f> Flow<'f> {
+    fn of(function: &'f Function) -> Flow<'f> {
+        let index = |label: &str| function.blocks.iter().position(|b| b.label == label);
+        let next = |b: &Block| successors(b).into_iter().filter_map(index).collect();
+        let next = function.blocks.iter().map(next).collect();
+        let mut flow = Flow { function, next, divergent: BTreeSet::new() };
+        flow.find_divergent();
+        flow
+    }
+
+    /// What threads may have different ones of, and all that is computed of it.
+    fn find_divergent(&mut self) {
+        let kernel = self.function.convention.as_deref();
+        if !kernel.is_some_and(|convention| KERNELS.contains(&convention)) {
+            self.divergent.extend(self.function.parameters.iter().map(|p| p.name.as_str()));
+        }
+        loop {
+            let known = self.divergent.len();
+            for (b, block) in self.function.blocks.iter().enumerate() {
+                for instruction in &block.instructions {
+                    if let Some(name) = &instruction.result
+                        && self.may_differ(b, instruction)
+                    {
+                        self.divergent.insert(name);
+                    }
+                }
+            }
+            if known == self.divergent.len() {
+                return;
+            }
+        }
+    }
+
+    fn may_differ(&self, block: usize, instruction: &Instruction) -> bool {
+        match &instruction.effect {
+            // Each thread picks for itself.
+            Effect::Pure(Operation::Freeze { .. }) => true,
+            Effect::Pure(_) => self.uses_divergent(instruction),
+            // Threads may come by different ways.
+            Effect::Phi { .. } => {
+                let differ = |b: usize| self.is_divergent(b) && self.reaches(b, block);
+                self.uses_divergent(instruction) || (0..self.next.len()).any(differ)
+            }
+            Effect::Call { callee: Callee::Named(name), effects, .. } if effects.unnoticed() => {
+                let computed = !effects.reads && !effects.convergent && !name.starts_with("llvm.");
+                !is_of_workgroup(name) && (!computed || self.uses_divergent(instruction))
+            }
+            _ => true,
+        }
+    }
+
+    fn uses_divergent(&self, instruction: &Instruction) -> bool {
+        let mut effect = instruction.effect.clone();
+        effect.values_mut().iter().any(
+            |value| matches!(value, Value::Local(name) if self.divergent.contains(name.as_str())),
+        )
+    }
+
+    /// Whether threads may leave a block by different ways.
+    fn is_divergent(&self, block: usize) -> bool {
+        let several = self.next[block].iter().collect::<BTreeSet<_>>().len() > 1;
+        let last = self.function.blocks[block].instructions.last();
+        several && last.is_none_or(|end| self.uses_divergent(end))
+    }
+
+    /// Whether control may come from behind one block to another.
+    fn reaches(&self, from: usize, to: usize) -> bool {
+        self.goes(from, None, &|block| block == to)
+    }
+
+    /// Whether control may go from behind a block, not through another one, to a block of which this holds.
+    fn goes(&self, from: usize, without: Option<usize>, to: &dyn Fn(usize) -> bool) -> bool {
+        let (mut seen, mut open) = (BTreeSet::new(), self.next[from].clone());
+        while let Some(block) = open.pop() {
+            if Some(block) == without || !seen.insert(block) {
+                continue;
+            }
+            if to(block) {
+                return true;
+            }
+            open.extend(&self.next[block]);
+        }
+        false
+    }
+
+    /// A convergent call that some threads of a workgroup may come to while others do not.
+    fn under_divergent_control(&self) -> Option<&'f Callee> {
+        let blocks = self.function.blocks.iter().enumerate();
+        let mut calls = blocks.flat_map(|(b, block)| convergent(block).map(move |call| (b, call)));
+        let ends = |b: usize| {
+            let last = self.function.blocks[b].instructions.last();
+            matches!(last.map(|i| &i.effect), Some(Effect::Return { .. }))
+        };
+        let decides = |p: usize, b: usize| {
+            self.is_divergent(p) && self.reaches(p, b) && self.goes(p, Some(b), &ends)
+        };
+        let found = calls.find(|(b, _)| (0..self.next.len()).any(|p| decides(p, *b)));
+        found.map(|(_, callee)| callee)
+    }
+
+    /// For each block the one with a convergent call, a choice or an end that control comes to from it in any case.
+    /// Threads that part in between come together again there.
+    fn comes_to(&self) -> Vec<usize> {
+        let mut to: Vec<usize> = (0..self.next.len()).collect();
+        loop {
+            let mut changed = false;
+            for (b, block) in self.function.blocks.iter().enumerate() {
+                let next: BTreeSet<usize> =
+                    self.next[b].iter().map(|n| to[*n]).filter(|n| *n != b).collect();
+                if to[b] == b
+                    && let [only] = next.into_iter().collect::<Vec<_>>()[..]
+                    && convergent(block).next().is_none()
+                {
+                    to.iter_mut().filter(|t| **t == b).for_each(|t| *t = only);
+                    changed = true;
+                }
+            }
+            if !changed {
+                return to;
+            }
+        }
+    }
+
+    /// The function as far as convergent calls are concerned: of each place where control goes one of several ways,
+    /// which calls are before it, and the numbers of the places that it comes to.
+    fn shape(&self) -> Vec<(Vec<&'f Callee>, Vec<usize>)> {
+        let to = self.comes_to();
+        let (mut places, mut numbers) = (Vec::new(), BTreeMap::new());
+        let mut open = vec![to[0]];
+        numbers.insert(to[0], 0);
+        let entries = |b: usize| {
+            let ways = |from: &usize| self.next[*from].iter().filter(|n| to[**n] == b).count();
+            let real = (0..to.len()).filter(|from| to[*from] == *from);
+            real.map(|from| ways(&from)).sum::<usize>()
+        };
+        while let Some(first) = open.pop() {
+            let (mut at, mut calls) = (first, Vec::new());
+            let next = loop {
+                calls.extend(convergent(&self.function.blocks[at]));
+                let next: Vec<usize> = self.next[at].iter().map(|n| to[*n]).collect();
+                match next[..] {
+                    [only]
+                        if entries(only) == 1 && only != first && !numbers.contains_key(&only) =>
+                    {
+                        at = only;
+                    }
+                    _ => break next,
+                }
+            };
+            let mut numbered = Vec::new();
+            for next in next {
+                let free = numbers.len();
+                numbered.push(*numbers.entry(next).or_insert_with(|| {
+                    open.push(next);
+                    free
+                }));
+            }
+            places.push((numbers[&first], calls, numbered));
+        }
+        places.sort_by_key(|(number, ..)| *number);
+        places.into_iter().map(|(_, calls, next)| (calls, next)).collect()
+    }
+
+    /// Whether convergent calls stand at the same places of the same choices.
+    fn is_shaped_like(&self, other: &Flow<'_>) -> bool {
+        self.shape() == other.shape()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::moved;
+    use crate::program::ir::{Module, Source};
+    use crate::read::llvm::read_module;
+    use std::sync::Arc;
+
+    fn module(text: &str) -> Module {
+        let declared = "declare void @b() convergent\ndeclare i32 @llvm.amdgcn.workitem.id.x()\ndeclare i32 @llvm.amdgcn.workgroup.id.x()\n";
+        let text = format!("{declared}{text}");
+        read_module(Arc::new(Source::from_bytes("t.ll", text.as_bytes()))).expect("LLVM IR")
+    }
+
+    /// Whether the call of `@b` is executed by other threads together.
+    fn is_moved(before: &str, after: &str) -> bool {
+        let [before, after] = [before, after].map(module);
+        moved(before.function("f").expect("it"), after.function("f").expect("it")).is_some()
+    }
+
+    const STRAIGHT: &str = "define amdgpu_kernel void @f(i1 %c) {\n call void @b()\n ret void\n}";
+
+    /// A call in each arm.
+    fn twice(condition: &str) -> String {
+        format!(
+            "define amdgpu_kernel void @f(i1 %c) {{\n %t = call i32 @llvm.amdgcn.workitem.id.x()\n \
+             %g = call i32 @llvm.amdgcn.workgroup.id.x()\n %u = icmp eq i32 %g, 0\n %d = icmp eq i32 %t, 0\n \
+             br i1 {condition}, label %x, label %y\nx:\n call void @b()\n br label %z\ny:\n call void @b()\n \
+             br label %z\nz:\n ret void\n}}"
+        )
+    }
+
+    #[test]
+    fn divergent_control_is_told_from_uniform() {
+        assert!(is_moved(STRAIGHT, &twice("%d")));
+        assert!(is_moved(&twice("%d"), STRAIGHT));
+        assert!(!is_moved(STRAIGHT, &twice("%u")));
+        assert!(!is_moved(STRAIGHT, &twice("%c")));
+        assert!(!is_moved(&twice("%d"), &twice("%d")));
+        let device = |text: String| text.replace("amdgpu_kernel ", "");
+        assert!(is_moved(&device(STRAIGHT.into()), &device(twice("%c"))));
+    }
+
+    #[test]
+    fn what_comes_together_before_the_call_does_not_matter() {
+        let diamond = "define void @f(i1 %c) {\n br i1 %c, label %x, label %z\nx:\n br label %z\nz:\n \
+                       call void @b()\n ret void\n}";
+        let leaves = "define void @f(i1 %c) {\n br i1 %c, label %x, label %z\nx:\n ret void\nz:\n \
+                      call void @b()\n ret void\n}";
+        assert!(!is_moved(STRAIGHT, diamond));
+        assert!(is_moved(STRAIGHT, leaves));
+        assert!(is_moved(diamond, leaves));
+        let through = leaves.replace("ret void\nz:", "br label %w\nw:\n ret void\nz:");
+        assert!(!is_moved(leaves, &through));
+    }
+
+    #[test]
+    fn loops_that_threads_leave_one_by_one_are_divergent() {
+        let inside = "define void @f(i1 %c) {\n br label %x\nx:\n call void @b()\n \
+                      br i1 %c, label %x, label %z\nz:\n ret void\n}";
+        let behind = "define void @f(i1 %c) {\n br label %x\nx:\n br i1 %c, label %x, label %z\nz:\n \
+                      call void @b()\n ret void\n}";
+        assert!(is_moved(STRAIGHT, inside));
+        assert!(!is_moved(STRAIGHT, behind));
+        assert!(!is_moved(inside, inside));
+        let values = "define void @f(i1 %c) {\n br i1 %c, label %x, label %y\nx:\n br label %y\ny:\n \
+                      %p = phi i1 [ false, %0 ], [ true, %x ]\n br i1 %p, label %v, label %w\nv:\n \
+                      call void @b()\n br label %w\nw:\n ret void\n}";
+        let kernel = values.replace("void @f", "amdgpu_kernel void @f");
+        assert!(is_moved(STRAIGHT, values));
+        assert!(!is_moved(STRAIGHT, &kernel));
+    }
+}

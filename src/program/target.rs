@@ -1,0 +1,86 @@
+//! What is known of the results and the purpose of intrinsics of targets, which no attribute says.
+
+/// Beginnings of the names, without `llvm.`, of intrinsics that tell a thread who it is and where its program is kept.
+/// Each gives one thread the same every time, and different threads what the program does not choose.
+const OF_THREAD: &[&str] = &[
+    "amdgcn.cluster.id.",
+    "amdgcn.cluster.workgroup.",
+    "amdgcn.dispatch.",
+    "amdgcn.implicit.buffer.ptr",
+    "amdgcn.implicitarg.ptr",
+    "amdgcn.kernarg.segment.ptr",
+    "amdgcn.lds.kernel.id",
+    "amdgcn.queue.ptr",
+    "amdgcn.workgroup.id.",
+    "amdgcn.workitem.id.",
+    "nvvm.read.ptx.sreg.",
+    "r600.read.",
+    "spv.group.id",
+    "spv.thread.id",
+];
+
+/// Those of them that give all threads of a workgroup the same.
+const OF_WORKGROUP: &[&str] = &[
+    "amdgcn.cluster.id.",
+    "amdgcn.cluster.workgroup.",
+    "amdgcn.dispatch.",
+    "amdgcn.implicit.buffer.ptr",
+    "amdgcn.implicitarg.ptr",
+    "amdgcn.kernarg.segment.ptr",
+    "amdgcn.lds.kernel.id",
+    "amdgcn.queue.ptr",
+    "amdgcn.workgroup.id.",
+    "nvvm.read.ptx.sreg.ctaid.",
+    "nvvm.read.ptx.sreg.nctaid.",
+    "nvvm.read.ptx.sreg.ntid.",
+    "r600.read.global.size.",
+    "r600.read.local.size.",
+    "r600.read.ngroups.",
+    "r600.read.tgid.",
+    "spv.group.id",
+];
+
+/// What the compiler knows as soon as it knows the processor.
+const OF_PROCESSOR: &[&str] = &["nvvm.read.ptx.sreg.warpsize", "nvvm.read.ptx.sreg.envreg"];
+
+/// Beginnings of the names of barriers, at which threads wait for each other.
+const BARRIERS: &[&str] = &[
+    "amdgcn.s.barrier",
+    "amdgcn.s.cluster.barrier",
+    "nvvm.bar.",
+    "nvvm.barrier",
+    "r600.group.barrier",
+    "spv.group.memory.barrier",
+];
+
+fn begins(name: &str, with: &[&str]) -> bool {
+    with.iter().any(|beginning| name.starts_with(beginning))
+}
+
+/// Whether the compiler may know more of what a function gives, or of what it does, than its attributes say: it is an
+/// intrinsic of a target that computes something.
+pub fn is_known_to_compilers(function: &str) -> bool {
+    let Some(name) = function.strip_prefix("llvm.") else { return false };
+    !begins(name, BARRIERS) && (!begins(name, OF_THREAD) || begins(name, OF_PROCESSOR))
+}
+
+/// Whether all threads of a workgroup are given the same by a function, for it is a constant of the workgroup.
+pub fn is_of_workgroup(function: &str) -> bool {
+    function.strip_prefix("llvm.").is_some_and(|name| begins(name, OF_WORKGROUP))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_known_to_compilers, is_of_workgroup};
+
+    #[test]
+    fn intrinsics_are_told_apart() {
+        assert!(!is_known_to_compilers("llvm.amdgcn.workitem.id.x"));
+        assert!(!is_known_to_compilers("llvm.amdgcn.s.barrier"));
+        assert!(!is_known_to_compilers("amdgcn.fmed3"));
+        assert!(is_known_to_compilers("llvm.amdgcn.fmed3.f32"));
+        assert!(is_known_to_compilers("llvm.nvvm.read.ptx.sreg.warpsize"));
+        assert!(is_of_workgroup("llvm.nvvm.read.ptx.sreg.ctaid.x"));
+        assert!(!is_of_workgroup("llvm.nvvm.read.ptx.sreg.tid.x"));
+    }
+}
