@@ -1,6 +1,6 @@
 //! What calls call, which of a callee's calls one is, and functions that terms apply.
 
-use super::target::is_known_to_compilers;
+use super::target::{is_known_to_compilers, is_of_thread};
 use std::fmt::{Display, Formatter, Result};
 
 /// What a call calls.
@@ -170,7 +170,11 @@ impl Applied {
 
     /// Of what a callee gives: whether that is poison.
     pub fn doubt(&self) -> Option<Applied> {
-        let gives = matches!(self, Applied::Result(_) | Applied::Scalar(..));
+        let gives = match self {
+            Applied::Result(callee) => !callee.name().is_some_and(is_of_thread),
+            Applied::Scalar(..) => true,
+            _ => false,
+        };
         gives.then(|| Applied::Poison(Box::new(self.clone())))
     }
 

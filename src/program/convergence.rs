@@ -6,9 +6,6 @@ use super::ir::{Block, Callee, Effect, Function, Instruction, Operation, Value};
 use super::target::is_of_workgroup;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Conventions of functions that the host calls: all threads are given the same arguments.
-const KERNELS: [&str; 4] = ["amdgpu_kernel", "ptx_kernel", "spir_kernel", "amdgpu_cs"];
-
 /// The control flow of a function, and what threads may differ in.
 struct Flow<'f> {
     function: &'f Function,
@@ -46,8 +43,8 @@ impl<'f> Flow<'f> {
 
     /// What threads may have different ones of, and all that is computed of it.
     fn find_divergent(&mut self) {
-        let kernel = self.function.convention.as_deref();
-        if !kernel.is_some_and(|convention| KERNELS.contains(&convention)) {
+        // All threads of a kernel are given the same arguments.
+        if !self.function.is_kernel() {
             self.divergent.extend(self.function.parameters.iter().map(|p| p.name.as_str()));
         }
         loop {

@@ -117,6 +117,12 @@ impl Function {
         !self.blocks.is_empty() || self.unread.is_some()
     }
 
+    /// Whether the host calls it, and no function does.
+    pub fn is_kernel(&self) -> bool {
+        let convention = self.convention.as_deref();
+        matches!(convention, Some("amdgpu_kernel" | "ptx_kernel" | "spir_kernel"))
+    }
+
     /// Whether it takes and returns values of the same types as another one.
     pub fn has_signature_of(&self, other: &Function) -> bool {
         let types = |f: &Function| f.parameters.iter().map(|p| p.ty.clone()).collect::<Vec<_>>();

@@ -64,6 +64,12 @@ pub fn is_known_to_compilers(function: &str) -> bool {
     !begins(name, BARRIERS) && (!begins(name, OF_THREAD) || begins(name, OF_PROCESSOR))
 }
 
+/// Whether a function tells a thread who it is. What it gives is defined, and within the range that is declared of it,
+/// wherever it is called.
+pub fn is_of_thread(function: &str) -> bool {
+    function.strip_prefix("llvm.").is_some_and(|name| begins(name, OF_THREAD))
+}
+
 /// Whether all threads of a workgroup are given the same by a function, for it is a constant of the workgroup.
 pub fn is_of_workgroup(function: &str) -> bool {
     function.strip_prefix("llvm.").is_some_and(|name| begins(name, OF_WORKGROUP))
@@ -71,7 +77,7 @@ pub fn is_of_workgroup(function: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_known_to_compilers, is_of_workgroup};
+    use super::{is_known_to_compilers, is_of_thread, is_of_workgroup};
 
     #[test]
     fn intrinsics_are_told_apart() {
@@ -80,6 +86,7 @@ mod tests {
         assert!(!is_known_to_compilers("amdgcn.fmed3"));
         assert!(is_known_to_compilers("llvm.amdgcn.fmed3.f32"));
         assert!(is_known_to_compilers("llvm.nvvm.read.ptx.sreg.warpsize"));
+        assert!(is_of_thread("llvm.nvvm.read.ptx.sreg.tid.x"));
         assert!(is_of_workgroup("llvm.nvvm.read.ptx.sreg.ctaid.x"));
         assert!(!is_of_workgroup("llvm.nvvm.read.ptx.sreg.tid.x"));
     }

@@ -5,7 +5,8 @@
 //! same base and the same result.
 
 use super::Env;
-use super::promise::{kept, poison_unless};
+use super::kept::kept;
+use super::promise::poison_unless;
 use crate::program::addresses::Cast;
 use crate::program::event::{Location, Promise, Promised};
 use crate::program::input::Input;

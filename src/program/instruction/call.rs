@@ -18,6 +18,7 @@ use crate::program::library;
 use crate::program::memory::FARTHEST;
 use crate::program::object::Object;
 use crate::program::sizes::Extent;
+use crate::program::target::is_of_thread;
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;
 use crate::program::value::Val;
@@ -101,7 +102,10 @@ impl Env<'_, '_> {
             }
             if *ty != Type::Void {
                 let result = TermKind::Apply(Applied::Result(callee.clone()), flat);
-                let result = self.pool.term(result, ty.bits());
+                let mut result = self.pool.term(result, ty.bits());
+                if callee.name().is_some_and(is_of_thread) {
+                    result = self.within(&at.promises.ranges, result);
+                }
                 let result = Val::of_bits(self.pool, ty, result, 0);
                 let result = self.returned_argument(result, operands);
                 self.define(at, result);
@@ -191,6 +195,23 @@ impl Env<'_, '_> {
         if let Some(result) = result {
             self.define(at, result);
         }
+    }
+
+    /// Any number of the smallest of these ranges, as the number given is any.
+    fn within(&mut self, ranges: &[Vec<(u128, u128)>], any: Term) -> Term {
+        let width = self.pool.width(any);
+        let single = ranges.iter().filter_map(|range| match range[..] {
+            [(first, last)] if first < last => Some((last - first, first)),
+            _ => None,
+        });
+        let Some((length, first)) = single.min() else { return any };
+        let (op, with) = match length.is_power_of_two() {
+            true => (BinaryOp::And, length - 1),
+            false => (BinaryOp::URem, length),
+        };
+        let [with, first] = [with, first].map(|bits| self.pool.constant(bits, width));
+        let distance = self.pool.binary(op, Flags::default(), any, with);
+        self.pool.binary(BinaryOp::Add, Flags::default(), distance, first)
     }
 
     /// How often memory that the module cannot access may have been changed by now.

@@ -16,6 +16,7 @@ mod bulk;
 mod call;
 mod ending;
 mod free;
+mod kept;
 mod library;
 mod lifetime;
 mod long_block;
@@ -40,7 +41,7 @@ use super::unroll::Request;
 use super::value::Val;
 use crate::execution::EventKind;
 use crate::source::InputError;
-pub(super) use promise::kept;
+pub(super) use kept::kept;
 use rustc_hash::FxHashMap;
 
 /// The state on entry to an instruction.

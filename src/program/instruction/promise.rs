@@ -4,6 +4,7 @@
 //! were kept; that they are is one more thing that must be defined.
 
 use super::Env;
+use super::kept::kept;
 use crate::program::dereferenceable::Point;
 use crate::program::event::Promise;
 use crate::program::ir::{BinaryOp, Predicate, Promises};
@@ -11,7 +12,6 @@ use crate::program::memory::split_address;
 use crate::program::promised::keeps;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
-use rustc_hash::FxHashMap;
 
 impl Env<'_, '_> {
     /// The value where promises are kept, poison where they are not; behaviour is undefined where it has to be
@@ -123,35 +123,4 @@ impl Env<'_, '_> {
 pub(super) fn poison_unless(pool: &mut Pool, condition: Term, value: Term) -> Term {
     let poison = pool.term(TermKind::Poison, pool.width(value));
     pool.select(condition, value, poison)
-}
-
-/// What an address is if it is not poison.
-pub fn kept(pool: &mut Pool, address: Term) -> Term {
-    without_poison(pool, address, &mut FxHashMap::default())
-}
-
-fn without_poison(pool: &mut Pool, term: Term, known: &mut FxHashMap<Term, Term>) -> Term {
-    if let Some(known) = known.get(&term) {
-        return *known;
-    }
-    let out = match pool.kind(term).clone() {
-        TermKind::Select(_, value, poison) if pool.is_poison(poison) => {
-            without_poison(pool, value, known)
-        }
-        TermKind::Select(condition, a, b) => {
-            let (a, b) = (without_poison(pool, a, known), without_poison(pool, b, known));
-            pool.select(condition, a, b)
-        }
-        TermKind::Merge(condition, a, b) => {
-            let (a, b) = (without_poison(pool, a, known), without_poison(pool, b, known));
-            pool.merge(condition, a, b)
-        }
-        TermKind::Binary(op, flags, a, b) if pool.width(term) > 1 => {
-            let (a, b) = (without_poison(pool, a, known), without_poison(pool, b, known));
-            pool.binary(op, flags, a, b)
-        }
-        _ => term,
-    };
-    known.insert(term, out);
-    out
 }

@@ -13,8 +13,8 @@ use crate::program::convergence;
 use crate::program::data_layout::DataLayout;
 use crate::program::initializer::{all_known, bytes};
 use crate::program::ir::{
-    Alias, Attribute, Claim, Effect, Function, Global, Linkage, Meaning, Promises, Span, Type,
-    Value,
+    Alias, Attribute, Claim, Effect, Function, Global, Instruction, Linkage, Meaning, Operation,
+    Promises, Span, Type, Value,
 };
 use crate::program::library;
 use crate::program::uses::names;
@@ -197,6 +197,8 @@ impl Comparison<'_> {
                 }
                 Meaning::Address if only == Only::Before || local => continue,
                 Meaning::Address => Blocks::VALID,
+                // Nobody calls a kernel who could rely on it.
+                Meaning::Does(Claim::NoFree | Claim::NoRecurse) if b.is_kernel() => continue,
                 Meaning::Does(claim) if follows(here, claim) => continue,
                 Meaning::Does(claim) if is_looked_at(here.function, claim) => Blocks::NOTHING,
                 Meaning::Place => Blocks::VALID,
@@ -392,18 +394,38 @@ fn lost(before: &Promises, after: &Promises) -> Vec<String> {
     lost
 }
 
-/// Whether the address of a global is used for more than accesses.
+/// Whether the address of a global, or one that is so far away from it, is used for more than accesses.
 fn is_taken(function: &Function, name: &str) -> bool {
-    let is = |value: &Value| {
-        let mut found = BTreeSet::new();
-        names(value, &mut found);
-        found.contains(name)
-    };
-    function.blocks.iter().flat_map(|b| &b.instructions).any(|i| match &i.effect {
-        Effect::Store { value, .. } | Effect::AtomicRmw { value, .. } => is(value),
-        Effect::CmpXchg { expected, new, .. } => is(expected) || is(new),
-        effect => effect.mentions(&is),
-    })
+    let mut based: BTreeSet<&str> = BTreeSet::new();
+    let instructions = || function.blocks.iter().flat_map(|b| &b.instructions);
+    loop {
+        let is = |value: &Value| {
+            let mut found = BTreeSet::new();
+            names(value, &mut found);
+            found.contains(name) || matches!(value, Value::Local(l) if based.contains(l.as_str()))
+        };
+        let taken = |i: &Instruction| match &i.effect {
+            Effect::Store { value, .. } | Effect::AtomicRmw { value, .. } => is(value),
+            Effect::CmpXchg { expected, new, .. } => is(expected) || is(new),
+            Effect::Pure(Operation::Gep { indices, .. }) => indices.iter().any(|(_, v)| is(v)),
+            effect => effect.mentions(&is),
+        };
+        if instructions().any(taken) {
+            return true;
+        }
+        let more = instructions().filter_map(|i| match (&i.effect, &i.result) {
+            (Effect::Pure(Operation::Gep { base, .. }), Some(result)) if is(base) => {
+                Some(result.as_str())
+            }
+            _ => None,
+        });
+        let more: Vec<&str> = more.collect();
+        let known = based.len();
+        based.extend(more);
+        if based.len() == known {
+            return false;
+        }
+    }
 }
 
 /// Whether memory that holds the second value holds what it may hold with the first one.
