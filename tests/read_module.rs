@@ -238,7 +238,7 @@ fn everything_is_read() {
         ("%v = fadd half 0.1, 0xH3C00", Whole),
         ("%v = fadd float 0.1, 0.3333333", Whole),
         ("call void %p()", Whole),
-        ("call void asm sideeffect \"nop\", \"~{memory}\"()", Without("inline assembly")),
+        ("call void asm sideeffect \"nop\", \"~{memory}\"()", Whole),
         ("call void @g() [ \"deopt\"(i32 %n) ]", Without("operand bundle [ \"deopt\"(i32 %n) ]")),
         ("call void @llvm.experimental.noalias.scope.decl(metadata !0)", Whole),
         (

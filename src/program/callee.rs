@@ -8,6 +8,8 @@ use std::fmt::{Display, Formatter, Result};
 pub enum Callee {
     /// The function of that name, without `@`.
     Named(String),
+    /// Inline assembly.
+    Assembly(Assembly),
     /// The function that the first argument points to.
     Pointer,
     /// What stands for trips through the loop of that number, which is cut.
@@ -16,6 +18,24 @@ pub enum Callee {
     Block(Block),
     /// What stands for a loop without end that does nothing.
     Endless,
+}
+
+/// Inline assembly, as it is written. What its operands are is told by the call.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Assembly {
+    /// `sideeffect`, `alignstack`, `inteldialect`, `unwind`.
+    pub flags: Vec<String>,
+    /// The text.
+    pub text: Box<[u8]>,
+    /// The constraints.
+    pub constraints: Box<[u8]>,
+}
+
+impl Display for Assembly {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let [text, constraints] = [&self.text, &self.constraints].map(|b| b.escape_ascii());
+        write!(f, "asm \"{text}\", \"{constraints}\"")
+    }
 }
 
 /// How a block of memory is copied or filled. Where and with what are operands.
@@ -68,7 +88,11 @@ impl Callee {
     pub fn name(&self) -> Option<&str> {
         match self {
             Callee::Named(name) => Some(name),
-            Callee::Pointer | Callee::Loop(..) | Callee::Block(_) | Callee::Endless => None,
+            Callee::Assembly(_)
+            | Callee::Pointer
+            | Callee::Loop(..)
+            | Callee::Block(_)
+            | Callee::Endless => None,
         }
     }
 }
@@ -84,6 +108,7 @@ impl Display for Callee {
         match self {
             Callee::Named(name) => f.write_str(name),
             Callee::Pointer => f.write_str("(a pointer)"),
+            Callee::Assembly(assembly) => assembly.fmt(f),
             Callee::Endless => f.write_str("a loop without end"),
             Callee::Block(block) => write!(f, "{block} of a long block"),
             Callee::Loop(number, Trips::Before) => write!(f, "loop #{number}"),

@@ -34,7 +34,9 @@ impl Env<'_, '_> {
         effects: &CallEffects,
     ) -> Result<(), InputError> {
         let effects = &match callee {
-            Callee::Named(_) | Callee::Pointer => self.request.function.keeps(effects),
+            Callee::Named(_) | Callee::Assembly(_) | Callee::Pointer => {
+                self.request.function.keeps(effects)
+            }
             Callee::Loop(..) | Callee::Block(_) | Callee::Endless => effects.clone(),
         };
         let mut operands = Vec::new();

@@ -6,9 +6,10 @@ use super::intrinsics::{Meaning, meaning};
 use super::operations::name as operation_name;
 use super::stop::{Read, Stop, unsupported};
 use super::symbols::Called;
-use super::syntax::tree::{self, Call, Name, TailCall, Value as Written};
+use super::syntax::tree::{self, Asm, Call, Name, TailCall, Value as Written};
 use super::targets::{self, Kind, declared_by_llvm};
 use super::words::promise;
+use crate::program::callee::Assembly;
 use crate::program::float;
 use crate::program::ir::{
     self, About, Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Handling, Operation,
@@ -20,11 +21,7 @@ impl<'t> Context<'t> {
     pub(super) fn call(&self, call: &'t Call) -> Read<Effect> {
         let called = match &call.callee.node {
             Written::Global(name) => self.called(name, call.callee.span)?,
-            Written::Asm(_) => {
-                self.used_by(call)?;
-                let help = "replace it by the instructions it stands for";
-                return unsupported("inline assembly", help);
-            }
+            Written::Asm(assembly) => return self.assembly(call, assembly),
             _ => Called::Pointer,
         };
         let (name, known) = match called {
@@ -40,6 +37,22 @@ impl<'t> Context<'t> {
         }
         let (ty, arguments, effects) = self.opaque(call, ty, &callee)?;
         Ok(Effect::Call { callee: shown.into(), ty, arguments, effects })
+    }
+
+    /// Inline assembly: a call of a function that does what is said of the call, and no more is known of it. One with
+    /// side effects is seen.
+    fn assembly(&self, call: &Call, assembly: &Asm) -> Read<Effect> {
+        let ty = self.result_type(&call.ty);
+        let (ty, arguments, mut effects) = self.opaque(call, ty, &Callee::default())?;
+        let Asm { flags, text, constraints } = assembly;
+        let flag = |flag: &str| flags.iter().any(|f| f == flag);
+        if flag("sideeffect") {
+            (effects.changes_inaccessible, effects.reads_inaccessible) = (true, true);
+        }
+        effects.may_unwind &= flag("unwind");
+        let (flags, text) = (flags.clone(), text.0.clone());
+        let callee = Assembly { flags, text, constraints: constraints.0.clone() };
+        Ok(Effect::Call { callee: ir::Callee::Assembly(callee), ty, arguments, effects })
     }
 
     /// A call of the function that a pointer points to, whichever that is.

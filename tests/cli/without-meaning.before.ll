@@ -1,7 +1,7 @@
 @x = global i32 0
 
 define void @f() {
-  call void asm sideeffect "nop", "~{memory}"()
+  %v = va_arg ptr @x, i32
   store i32 1, ptr @x, align 4
   ret void
 }
