@@ -1,5 +1,27 @@
 //! What is known of the results and the purpose of intrinsics of targets, which no attribute says.
 
+/// The targets that have intrinsics.
+const TARGETS: &[&str] = &[
+    "aarch64",
+    "amdgcn",
+    "arm",
+    "bpf",
+    "dx",
+    "hexagon",
+    "loongarch",
+    "mips",
+    "nvvm",
+    "ppc",
+    "r600",
+    "riscv",
+    "s390",
+    "spv",
+    "ve",
+    "wasm",
+    "x86",
+    "xcore",
+];
+
 /// Beginnings of the names, without `llvm.`, of intrinsics that tell a thread who it is and where its program is kept.
 /// Each gives one thread the same every time, and different threads what the program does not choose.
 const OF_THREAD: &[&str] = &[
@@ -57,22 +79,29 @@ fn begins(name: &str, with: &[&str]) -> bool {
     with.iter().any(|beginning| name.starts_with(beginning))
 }
 
+/// The name of an intrinsic of a target, without `llvm.`.
+pub fn of_target(function: &str) -> Option<&str> {
+    let name = function.strip_prefix("llvm.")?;
+    let (target, _) = name.split_once('.')?;
+    TARGETS.contains(&target).then_some(name)
+}
+
 /// Whether the compiler may know more of what a function gives, or of what it does, than its attributes say: it is an
 /// intrinsic of a target that computes something.
 pub fn is_known_to_compilers(function: &str) -> bool {
-    let Some(name) = function.strip_prefix("llvm.") else { return false };
+    let Some(name) = of_target(function) else { return false };
     !begins(name, BARRIERS) && (!begins(name, OF_THREAD) || begins(name, OF_PROCESSOR))
 }
 
 /// Whether a function tells a thread who it is. What it gives is defined, and within the range that is declared of it,
 /// wherever it is called.
 pub fn is_of_thread(function: &str) -> bool {
-    function.strip_prefix("llvm.").is_some_and(|name| begins(name, OF_THREAD))
+    of_target(function).is_some_and(|name| begins(name, OF_THREAD))
 }
 
 /// Whether all threads of a workgroup are given the same by a function, for it is a constant of the workgroup.
 pub fn is_of_workgroup(function: &str) -> bool {
-    function.strip_prefix("llvm.").is_some_and(|name| begins(name, OF_WORKGROUP))
+    of_target(function).is_some_and(|name| begins(name, OF_WORKGROUP))
 }
 
 #[cfg(test)]
@@ -84,6 +113,7 @@ mod tests {
         assert!(!is_known_to_compilers("llvm.amdgcn.workitem.id.x"));
         assert!(!is_known_to_compilers("llvm.amdgcn.s.barrier"));
         assert!(!is_known_to_compilers("amdgcn.fmed3"));
+        assert!(!is_known_to_compilers("llvm.trap"));
         assert!(is_known_to_compilers("llvm.amdgcn.fmed3.f32"));
         assert!(is_known_to_compilers("llvm.nvvm.read.ptx.sreg.warpsize"));
         assert!(is_of_thread("llvm.nvvm.read.ptx.sreg.tid.x"));

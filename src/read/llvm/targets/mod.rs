@@ -5,34 +5,13 @@ use super::context::{Callee, Context};
 use super::syntax::parse;
 use super::syntax::tree::Item;
 use crate::program::ir::Source;
+use crate::program::target::of_target;
 use rustc_hash::FxHashMap;
 use std::sync::LazyLock;
 
 /// What LLVM says of the intrinsics of GPUs: lines that declare a function, each with the names of all of which it is
 /// so. `scripts/intrinsics.py` makes it.
 const GPU: &str = include_str!("gpu.txt");
-
-/// The targets that have intrinsics.
-const TARGETS: &[&str] = &[
-    "aarch64",
-    "amdgcn",
-    "arm",
-    "bpf",
-    "dx",
-    "hexagon",
-    "loongarch",
-    "mips",
-    "nvvm",
-    "ppc",
-    "r600",
-    "riscv",
-    "s390",
-    "spv",
-    "ve",
-    "wasm",
-    "x86",
-    "xcore",
-];
 
 /// Intrinsics that only say how instructions are arranged, or how fast they are executed.
 const HINTS: &[&str] = &[
@@ -75,13 +54,12 @@ pub(super) enum Kind {
 
 /// How calls of the intrinsic `llvm.…` are read, if it is one of a target.
 pub(super) fn kind(name: &str) -> Option<Kind> {
-    let name = name.strip_prefix("llvm.")?;
-    let (target, _) = name.split_once('.')?;
+    let name = of_target(name)?;
     let is = |known: &str| match name.strip_prefix(known) {
         Some(rest) => rest.is_empty() || rest.starts_with('.'),
         None => false,
     };
-    TARGETS.contains(&target).then(|| match name {
+    Some(match name {
         _ if HINTS.iter().any(|known| is(known)) => Kind::Hint,
         _ if TRANSFERS.iter().any(|known| name.starts_with(known)) => Kind::Transfer,
         _ => Kind::Opaque,
@@ -113,7 +91,7 @@ static KNOWN: LazyLock<FxHashMap<&'static str, Callee>> = LazyLock::new(|| {
 /// What LLVM says of one of its own functions, if it is in the table. The end of a name may say for which types it is
 /// meant.
 pub(super) fn declared_by_llvm(name: &str) -> Option<Callee> {
-    let mut name = name.strip_prefix("llvm.").filter(|_| kind(name).is_some())?;
+    let mut name = of_target(name)?;
     loop {
         if let Some(callee) = KNOWN.get(name) {
             return Some(callee.clone());
