@@ -2,7 +2,7 @@
 # Checks LLVM's passes, one at a time, on the functions of examples/passes, and prints what came out:
 #   scripts/passes.sh [FILE…]
 # OPT says which optimizers (default: all of opt, opt-19, opt-22 that there are), TIMEOUT how many
-# seconds one function may take. Results stay in passes-out/, and what is there is not checked again.
+# seconds one function may take. Results stay in RESULTS (default: passes-out), and what is there is not checked again.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,13 +23,14 @@ if [ -z "${OPT:-}" ]; then
   echo "passes.sh: there is no opt; install LLVM (Debian's packages llvm-19 and llvm-22), or say OPT=PATH" >&2
   exit 2
 fi
-mkdir -p passes-out
+out=${RESULTS:-passes-out}
+mkdir -p "$out"
 for opt in $OPT; do
   for pass in "${passes[@]}"; do
-    results=passes-out/$(basename "$opt").$(tr -c 'a-z0-9\n' - <<<"$pass").jsonl
+    results=$out/$(basename "$opt").$(tr -c 'a-z0-9\n' - <<<"$pass").jsonl
     # What is refuted or undecided is in the table.
     "$mmprove" check-pass "$pass" --opt "$opt" --timeout "${TIMEOUT:-20}" --results "$results" \
       "${files[@]}" >/dev/null || [ $? -le 3 ]
   done
 done
-python3 scripts/passes.py passes-out/*.jsonl
+python3 scripts/passes.py "$out"/*.jsonl
