@@ -3,7 +3,7 @@
 
 use super::control::successors;
 use super::ir::{Block, Callee, Effect, Function, Instruction, Operation, Value};
-use super::target::is_of_workgroup;
+use super::target::{is_of_thread, is_of_workgroup};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The control flow of a function, and what threads may differ in.
@@ -12,6 +12,19 @@ struct Flow<'f> {
     next: Vec<Vec<usize>>,
     /// Names of values that threads of one workgroup may have different ones of.
     divergent: BTreeSet<&'f str>,
+}
+
+/// How many operations of a condition are compared.
+const DEPTH: usize = 12;
+
+/// Where control goes one of several ways, as far as convergent calls are concerned.
+struct Place<'f> {
+    /// The calls before it.
+    calls: Vec<&'f Callee>,
+    /// The numbers of the places that it comes to.
+    next: Vec<usize>,
+    /// The block that ends there.
+    end: usize,
 }
 
 /// A convergent call that the two functions may have other threads execute together: what it calls. None if all such
@@ -74,10 +87,8 @@ impl<'f> Flow<'f> {
                 let differ = |b: usize| self.is_divergent(b) && self.reaches(b, block);
                 self.uses_divergent(instruction) || (0..self.next.len()).any(differ)
             }
-            Effect::Call { callee: Callee::Named(name), effects, .. } if effects.unnoticed() => {
-                let computed = !effects.reads && !effects.convergent && !name.starts_with("llvm.");
-                !is_of_workgroup(name) && (!computed || self.uses_divergent(instruction))
-            }
+            // A function that accesses no memory may still ask who calls it.
+            Effect::Call { callee, .. } => !callee.name().is_some_and(is_of_workgroup),
             _ => true,
         }
     }
@@ -154,11 +165,10 @@ impl<'f> Flow<'f> {
         }
     }
 
-    /// The function as far as convergent calls are concerned: of each place where control goes one of several ways,
-    /// which calls are before it, and the numbers of the places that it comes to.
-    fn shape(&self) -> Vec<(Vec<&'f Callee>, Vec<usize>)> {
+    /// The function as far as convergent calls are concerned, each place where control goes one of several ways.
+    fn shape(&self) -> Vec<Place<'f>> {
         let to = self.comes_to();
-        let (mut places, mut numbers) = (Vec::new(), BTreeMap::new());
+        let (mut places, mut numbers) = (BTreeMap::new(), BTreeMap::new());
         let mut open = vec![to[0]];
         numbers.insert(to[0], 0);
         let entries = |b: usize| {
@@ -188,15 +198,79 @@ impl<'f> Flow<'f> {
                     free
                 }));
             }
-            places.push((numbers[&first], calls, numbered));
+            places.insert(numbers[&first], Place { calls, next: numbered, end: at });
         }
-        places.sort_by_key(|(number, ..)| *number);
-        places.into_iter().map(|(_, calls, next)| (calls, next)).collect()
+        places.into_values().collect()
     }
 
-    /// Whether convergent calls stand at the same places of the same choices.
-    fn is_shaped_like(&self, other: &Flow<'_>) -> bool {
-        self.shape() == other.shape()
+    /// Whether convergent calls stand at the same places of the same choices, and threads that may part there do so for the
+    /// same reason.
+    fn is_shaped_like(&self, other: &Flow<'f>) -> bool {
+        let (places, others) = (self.shape(), other.shape());
+        let alike = |(a, b): (&Place<'f>, &Place<'f>)| {
+            let part = self.is_divergent(a.end) || other.is_divergent(b.end);
+            a.calls == b.calls
+                && a.next == b.next
+                && (!part || self.chooses_like(a.end, other, b.end))
+        };
+        places.len() == others.len() && places.iter().zip(&others).all(alike)
+    }
+
+    /// Whether two blocks end with the same choice, as far as their text tells.
+    fn chooses_like(&self, block: usize, other: &Flow<'f>, there: usize) -> bool {
+        let end = |flow: &Flow<'f>, block: usize| {
+            flow.function.blocks[block].instructions.last().map(|i| &i.effect)
+        };
+        let same = |a: &Value, b: &Value| self.is_computed_like(a, other, b, DEPTH);
+        match (end(self, block), end(other, there)) {
+            (
+                Some(Effect::CondBranch { condition: a, .. }),
+                Some(Effect::CondBranch { condition: b, .. }),
+            ) => same(a, b),
+            (
+                Some(Effect::Switch { value: a, cases, .. }),
+                Some(Effect::Switch { value: b, cases: others, .. }),
+            ) => same(a, b) && cases.iter().map(|c| &c.0).eq(others.iter().map(|c| &c.0)),
+            _ => false,
+        }
+    }
+
+    /// Whether two values are computed in the same way of parameters, constants, and what intrinsics say of threads.
+    fn is_computed_like(&self, a: &Value, other: &Flow<'f>, b: &Value, depth: usize) -> bool {
+        let (Value::Local(x), Value::Local(y)) = (a, b) else {
+            return matches!(a, Value::Bits(_) | Value::Zero | Value::Global(_)) && a == b;
+        };
+        let Some(depth) = depth.checked_sub(1) else { return false };
+        let given = |flow: &Flow<'_>, name: &str| {
+            flow.function.parameters.iter().position(|p| p.name == name)
+        };
+        if let (Some(x), Some(y)) = (given(self, x), given(other, y)) {
+            return x == y;
+        }
+        match (self.made_by(x), other.made_by(y)) {
+            (Some(Effect::Pure(Operation::Freeze { .. })), _) => false,
+            (Some(Effect::Pure(p)), Some(Effect::Pure(q))) => {
+                let (mut p, mut q) = (p.clone(), q.clone());
+                let of = |operation: &mut Operation| -> Vec<Value> {
+                    let values = operation.values_mut().into_iter();
+                    values.map(|value| std::mem::replace(value, Value::Zero)).collect()
+                };
+                let (x, y) = (of(&mut p), of(&mut q));
+                let mut pairs = x.iter().zip(&y);
+                p == q
+                    && x.len() == y.len()
+                    && pairs.all(|(x, y)| self.is_computed_like(x, other, y, depth))
+            }
+            (Some(Effect::Call { callee: p, .. }), Some(Effect::Call { callee: q, .. })) => {
+                p == q && p.name().is_some_and(is_of_thread)
+            }
+            _ => false,
+        }
+    }
+
+    fn made_by(&self, name: &str) -> Option<&'f Effect> {
+        let mut instructions = self.function.blocks.iter().flat_map(|b| &b.instructions);
+        instructions.find(|i| i.result.as_deref() == Some(name)).map(|i| &i.effect)
     }
 }
 
@@ -208,7 +282,7 @@ mod tests {
     use std::sync::Arc;
 
     fn module(text: &str) -> Module {
-        let declared = "declare void @b() convergent\ndeclare i32 @llvm.amdgcn.workitem.id.x()\ndeclare i32 @llvm.amdgcn.workgroup.id.x()\n";
+        let declared = "declare void @b() convergent\ndeclare i32 @who() nounwind willreturn nosync nofree memory(none)\ndeclare i32 @llvm.amdgcn.workitem.id.x()\ndeclare i32 @llvm.amdgcn.workgroup.id.x()\n";
         let text = format!("{declared}{text}");
         read_module(Arc::new(Source::from_bytes("t.ll", text.as_bytes()))).expect("LLVM IR")
     }
@@ -238,6 +312,16 @@ mod tests {
         assert!(!is_moved(STRAIGHT, &twice("%u")));
         assert!(!is_moved(STRAIGHT, &twice("%c")));
         assert!(!is_moved(&twice("%d"), &twice("%d")));
+        assert!(is_moved(&twice("%d"), &twice("%d").replace("i32 %t, 0", "i32 %t, 1")));
+        assert!(is_moved(
+            &twice("%d"),
+            &twice("%d").replace("@llvm.amdgcn.workitem.id.x()", "@who()")
+        ));
+        let asked = |text: &str| text.replace("@llvm.amdgcn.workgroup.id.x()", "@who()");
+        assert!(
+            is_moved(STRAIGHT, &asked(&twice("%u"))),
+            "who accesses no memory may know its thread"
+        );
         let device = |text: String| text.replace("amdgpu_kernel ", "");
         assert!(is_moved(&device(STRAIGHT.into()), &device(twice("%c"))));
     }

@@ -117,7 +117,7 @@ impl Function {
         !self.blocks.is_empty() || self.unread.is_some()
     }
 
-    /// Whether the host calls it, and no function does.
+    /// Whether the host calls it, which gives all threads the same arguments.
     pub fn is_kernel(&self) -> bool {
         let convention = self.convention.as_deref();
         matches!(convention, Some("amdgpu_kernel" | "ptx_kernel" | "spir_kernel"))

@@ -22,26 +22,8 @@ const TARGETS: &[&str] = &[
     "xcore",
 ];
 
-/// Beginnings of the names, without `llvm.`, of intrinsics that tell a thread who it is and where its program is kept.
-/// Each gives one thread the same every time, and different threads what the program does not choose.
-const OF_THREAD: &[&str] = &[
-    "amdgcn.cluster.id.",
-    "amdgcn.cluster.workgroup.",
-    "amdgcn.dispatch.",
-    "amdgcn.implicit.buffer.ptr",
-    "amdgcn.implicitarg.ptr",
-    "amdgcn.kernarg.segment.ptr",
-    "amdgcn.lds.kernel.id",
-    "amdgcn.queue.ptr",
-    "amdgcn.workgroup.id.",
-    "amdgcn.workitem.id.",
-    "nvvm.read.ptx.sreg.",
-    "r600.read.",
-    "spv.group.id",
-    "spv.thread.id",
-];
-
-/// Those of them that give all threads of a workgroup the same.
+/// Beginnings of the names, without `llvm.`, of intrinsics that tell a thread which workgroup it is in and where its
+/// program is kept: the same all threads of a workgroup.
 const OF_WORKGROUP: &[&str] = &[
     "amdgcn.cluster.id.",
     "amdgcn.cluster.workgroup.",
@@ -61,6 +43,11 @@ const OF_WORKGROUP: &[&str] = &[
     "r600.read.tgid.",
     "spv.group.id",
 ];
+
+/// The same of those that tell it who it is: one thread the same every time, different threads what the program does not
+/// choose.
+const OF_THREAD: &[&str] =
+    &["amdgcn.workitem.id.", "nvvm.read.ptx.sreg.", "r600.read.tidig.", "spv.thread.id"];
 
 /// What the compiler knows as soon as it knows the processor.
 const OF_PROCESSOR: &[&str] = &["nvvm.read.ptx.sreg.warpsize", "nvvm.read.ptx.sreg.envreg"];
@@ -89,14 +76,15 @@ pub fn of_target(function: &str) -> Option<&str> {
 /// Whether the compiler may know more of what a function gives, or of what it does, than its attributes say: it is an
 /// intrinsic of a target that computes something.
 pub fn is_known_to_compilers(function: &str) -> bool {
-    let Some(name) = of_target(function) else { return false };
-    !begins(name, BARRIERS) && (!begins(name, OF_THREAD) || begins(name, OF_PROCESSOR))
+    of_target(function).is_some_and(|name| !begins(name, BARRIERS)) && !is_of_thread(function)
 }
 
 /// Whether a function tells a thread who it is. What it gives is defined, and within the range that is declared of it,
 /// wherever it is called.
 pub fn is_of_thread(function: &str) -> bool {
-    of_target(function).is_some_and(|name| begins(name, OF_THREAD))
+    of_target(function).is_some_and(|name| {
+        (begins(name, OF_WORKGROUP) || begins(name, OF_THREAD)) && !begins(name, OF_PROCESSOR)
+    })
 }
 
 /// Whether all threads of a workgroup are given the same by a function, for it is a constant of the workgroup.

@@ -350,7 +350,7 @@ impl<'r> Env<'_, 'r> {
                 event.writes = self.pool.and(self.guard, success);
                 event.value = Some(new);
                 let mut flag = self.poisoned_by(expected, success);
-                if self.may_have_written_poison() {
+                if self.may_find_poison(at) {
                     (flag, loaded) = (self.poisoned_by(old, flag), self.poisoned_by(old, loaded));
                 }
                 self.trace(at, &shape, Volatile::CmpXchg, &[pointer, expected, new, old]);

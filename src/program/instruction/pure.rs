@@ -9,9 +9,12 @@ use super::Env;
 use super::address::Indices;
 use super::vector::lanewise;
 use crate::program::callee::Applied;
+use crate::program::control::is_in_loop;
 use crate::program::float;
 use crate::program::integer;
-use crate::program::ir::{BinaryOp, CastOp, Flags, Instruction, Operation, Predicate, Type};
+use crate::program::ir::{
+    BinaryOp, CastOp, Effect, Flags, Instruction, Operation, Predicate, Type, Value,
+};
 use crate::program::nan;
 use crate::program::term::{Term, TermKind, mask};
 use crate::program::turn::excludes;
@@ -248,13 +251,23 @@ impl Env<'_, '_> {
         self.pool.binary(BinaryOp::Xor, Flags::default(), value, zero)
     }
 
-    /// Whether the function may have written poison by now. Others write none.
-    pub(super) fn may_have_written_poison(&self) -> bool {
-        let defined = |value: Term| {
-            matches!(self.pool.kind(value), TermKind::Constant(_) | TermKind::Freeze(..))
-        };
-        let own = self.program.events.iter().filter(|event| event.slot.is_none());
-        own.filter_map(|event| event.value).any(|value| !defined(value))
+    /// Whether an instruction may find poison in memory: the function writes some elsewhere, or here and comes here again.
+    /// Others write none.
+    pub(super) fn may_find_poison(&self, at: &Instruction) -> bool {
+        let function = self.request.function;
+        let defined = |value: &Value| matches!(value, Value::Bits(_) | Value::Zero);
+        function.blocks.iter().any(|block| {
+            block.instructions.iter().any(|i| {
+                let writes = match &i.effect {
+                    Effect::Store { value, .. }
+                    | Effect::AtomicRmw { value, .. }
+                    | Effect::CmpXchg { new: value, .. } => !defined(value),
+                    Effect::Bulk(_) => true,
+                    _ => false,
+                };
+                writes && (!std::ptr::eq(i, at) || is_in_loop(function, block))
+            })
+        })
     }
 
     /// The operands of an operation, and which NaN this execution of it chooses.

@@ -197,8 +197,6 @@ impl Comparison<'_> {
                 }
                 Meaning::Address if only == Only::Before || local => continue,
                 Meaning::Address => Blocks::VALID,
-                // Nobody calls a kernel who could rely on it.
-                Meaning::Does(Claim::NoFree | Claim::NoRecurse) if b.is_kernel() => continue,
                 Meaning::Does(claim) if follows(here, claim) => continue,
                 Meaning::Does(claim) if is_looked_at(here.function, claim) => Blocks::NOTHING,
                 Meaning::Place => Blocks::VALID,

@@ -250,13 +250,12 @@ pub(super) fn computed_otherwise(before: Side<'_>, after: Side<'_>) -> Option<Li
         if count(&source) == count(&target) {
             return None;
         }
-        let silent =
-            effects.convergent && !effects.reads && !effects.writes && !effects.synchronises;
-        match () {
-            () if is_known_to_compilers(name) => Some(Library::Intrinsic((*name).to_owned())),
-            () if silent => Some(Library::Convergent((*name).to_owned())),
-            () => None,
+        if is_known_to_compilers(name) {
+            return Some(Library::Intrinsic((*name).to_owned()));
         }
+        let CallEffects { convergent, reads, writes, synchronises, .. } = **effects;
+        let silent = convergent && !reads && !writes && !synchronises;
+        silent.then(|| Library::Convergent((*name).to_owned()))
     })
 }
 

@@ -100,11 +100,9 @@ pub(super) fn declared_by_llvm(name: &str) -> Option<Callee> {
     }
 }
 
-/// What is known of a function of which a file says this. What LLVM has printed is complete; of what people write LLVM
-/// takes its own word.
+/// What is known of a function of which a file says this: of its own LLVM only takes its own word.
 pub(super) fn completed(name: &str, said: Callee) -> Callee {
-    let printed = said.function.has("nocallback");
-    declared_by_llvm(name).filter(|_| !printed).unwrap_or(said)
+    declared_by_llvm(name).unwrap_or(said)
 }
 
 #[cfg(test)]
