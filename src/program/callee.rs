@@ -1,6 +1,6 @@
 //! What calls call, which of a callee's calls one is, and functions that terms apply.
 
-use super::target::{is_known_to_compilers, is_of_thread};
+use super::target::is_known_to_compilers;
 use std::fmt::{Display, Formatter, Result};
 
 /// What a call calls.
@@ -175,6 +175,8 @@ pub enum Applied {
     Result(Callee),
     /// A scalar of what a callee gives that reads memory.
     Scalar(Callee, usize),
+    /// One of these that is never undef or poison.
+    Defined(Box<Applied>),
     /// Whether behaviour of a callee is undefined.
     Undefined(Callee),
     /// Whether what a callee gives is poison.
@@ -186,7 +188,7 @@ impl Applied {
     pub fn is_of_program(&self) -> bool {
         match self {
             Applied::Result(_) | Applied::Scalar(..) | Applied::Undefined(_) => true,
-            Applied::Poison(_) => true,
+            Applied::Defined(_) | Applied::Poison(_) => true,
             Applied::NonNegative | Applied::Partly | Applied::Operand(_) => false,
             Applied::Operation(_) | Applied::Unseen(_) => false,
             Applied::InSpace { .. } => false,
@@ -195,11 +197,7 @@ impl Applied {
 
     /// Of what a callee gives: whether that is poison.
     pub fn doubt(&self) -> Option<Applied> {
-        let gives = match self {
-            Applied::Result(callee) => !callee.name().is_some_and(is_of_thread),
-            Applied::Scalar(..) => true,
-            _ => false,
-        };
+        let gives = matches!(self, Applied::Result(_) | Applied::Scalar(..));
         gives.then(|| Applied::Poison(Box::new(self.clone())))
     }
 
@@ -210,7 +208,7 @@ impl Applied {
             Applied::Result(callee) | Applied::Scalar(callee, _) | Applied::Undefined(callee) => {
                 callee.name().is_some_and(is_known_to_compilers)
             }
-            Applied::Poison(of) => of.is_invented(),
+            Applied::Defined(of) | Applied::Poison(of) => of.is_invented(),
             Applied::NonNegative | Applied::Partly | Applied::Operand(_) => false,
         }
     }
@@ -228,6 +226,7 @@ impl Display for Applied {
             }
             Applied::Unseen(number) => write!(f, "what is in memory (look {number})"),
             Applied::Result(callee) => write!(f, "@{callee}"),
+            Applied::Defined(of) => write!(f, "{of}"),
             Applied::Scalar(callee, i) => write!(f, "@{callee}.{i}"),
             Applied::Undefined(callee) => write!(f, "@{callee} is undefined"),
             Applied::Poison(result) => write!(f, "{result} is poison"),

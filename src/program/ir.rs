@@ -133,6 +133,10 @@ pub struct CallEffects {
     pub returns_fresh: bool,
     /// It never has undefined behaviour of its own (`speculatable`).
     pub speculatable: bool,
+    /// What it gives is never undef or poison, and in the ranges that are declared of it. That is so of what tells a
+    /// thread who it is, and of a speculatable function declared to give what is `noundef`: behaviour would be
+    /// undefined otherwise, and that of such a function never is.
+    pub gives_defined: bool,
     /// It does nothing but to allocate so many bytes (`allockind("alloc")`, `allocsize`).
     pub allocates: Option<u64>,
     /// How it allocates, if it is known to do nothing else.

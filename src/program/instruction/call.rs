@@ -18,7 +18,6 @@ use crate::program::library;
 use crate::program::memory::FARTHEST;
 use crate::program::object::Object;
 use crate::program::sizes::Extent;
-use crate::program::target::is_of_thread;
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;
 use crate::program::value::Val;
@@ -103,9 +102,9 @@ impl Env<'_, '_> {
                 self.must_not(undefined);
             }
             if *ty != Type::Void {
-                let result = TermKind::Apply(Applied::Result(callee.clone()), flat);
-                let mut result = self.pool.term(result, ty.bits());
-                if callee.name().is_some_and(is_of_thread) {
+                let function = given(effects, Applied::Result(callee.clone()));
+                let mut result = self.pool.term(TermKind::Apply(function, flat), ty.bits());
+                if effects.gives_defined {
                     result = self.within(&at.promises.ranges, result);
                 }
                 let result = Val::of_bits(self.pool, ty, result, 0);
@@ -183,7 +182,8 @@ impl Env<'_, '_> {
         } else if *ty != Type::Void {
             let result = self.by_turn(&call, &turns, &mut |env, call| {
                 let result = Val::input(env.pool, ty, &|path| Input::Result(call.clone(), path));
-                result.scalars().into_iter().for_each(|scalar| env.pool.doubt(scalar));
+                let doubted = result.scalars().into_iter().filter(|_| !effects.gives_defined);
+                doubted.for_each(|scalar| env.pool.doubt(scalar));
                 result
             });
             Some(self.returned_argument(result, operands))
@@ -279,7 +279,8 @@ impl Env<'_, '_> {
         };
         for (i, scalar) in result.into_iter().enumerate() {
             if let TermKind::Input(input) = self.pool.kind(scalar) {
-                gives.push((input.clone(), Applied::Scalar(call.callee.clone(), i)));
+                let scalar = Applied::Scalar(call.callee.clone(), i);
+                gives.push((input.clone(), given(effects, scalar)));
             }
         }
         gives
@@ -290,5 +291,13 @@ impl Env<'_, '_> {
         let (poison, fine) = (self.pool.term(TermKind::Poison, 1), Term::TRUE);
         let undefined = self.pool.select(bad, poison, fine);
         self.program.must_be_defined.push((self.guard, undefined));
+    }
+}
+
+/// What a callee gives, if that is so.
+fn given(effects: &CallEffects, result: Applied) -> Applied {
+    match effects.gives_defined {
+        true => Applied::Defined(Box::new(result)),
+        false => result,
     }
 }

@@ -15,6 +15,7 @@ use crate::program::ir::{
     self, About, Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Handling, Operation,
     Promise, Promises, Type, Value,
 };
+use crate::program::target::is_of_thread;
 
 impl<'t> Context<'t> {
     /// What a call does.
@@ -91,7 +92,13 @@ impl<'t> Context<'t> {
         let fresh = self.attributes(&call.result_attributes)?.has("noalias");
         let fresh = (fresh || callee.result.has("noalias")) && matches!(ty, Type::Ptr(_));
         let convention = call.convention.as_ref().and_then(convention);
-        let mut effects = CallEffects { convention, ..attributes.effects(&arguments, fresh) };
+        let of_thread = match &call.callee.node {
+            Written::Global(name) => is_of_thread(&name.to_string()),
+            _ => false,
+        };
+        let gives_defined = of_thread || callee.gives_defined();
+        let effects = attributes.effects(&arguments, fresh);
+        let mut effects = CallEffects { convention, gives_defined, ..effects };
         if effects.only_arguments && !arguments.iter().any(|a| a.ty.has_pointers()) {
             (effects.reads, effects.writes, effects.only_arguments) = (false, false, false);
         }
@@ -259,8 +266,10 @@ impl<'t> Context<'t> {
         };
         let (name, callee) = callee.unwrap_or_default();
         let mut of_result = self.attributes(&call.result_attributes)?;
+        let here = of_result.has("noundef");
         of_result.add(&callee.result);
         let mut promises = of_result.promises();
+        promises.noundef &= here || !callee.gives_defined();
         let of_call = self.attributes(&call.attributes)?;
         if is_intrinsic(&name) && targets::kind(&name) != Some(Kind::Opaque) {
             promises.others.extend(self.of_operands(call, &name)?.into_iter().map(promise));

@@ -126,6 +126,12 @@ impl Callee {
         })
     }
 
+    /// Whether what it gives is never undef or poison: that would be undefined behaviour of a function that never has
+    /// any.
+    pub(super) fn gives_defined(&self) -> bool {
+        self.function.has("speculatable") && self.result.has("noundef")
+    }
+
     /// What a call of it may do of which nothing else is said.
     pub(super) fn effects(&self) -> CallEffects {
         self.function.effects(&[], self.result.has("noalias"))
@@ -164,6 +170,7 @@ impl Attributes {
             may_free: (writes || frees) && !self.has("nofree"),
             returns_fresh: fresh,
             speculatable: self.has("speculatable"),
+            gives_defined: false,
             allocates,
             heap: allocates.map(|_| Heap { may_fail: true, zeroed: false }),
             builtin: !self.has("nobuiltin") || self.has("builtin"),

@@ -217,7 +217,11 @@ impl World<'_> {
                     for operand in operands {
                         let (u, p) = self.status_now(s, operand);
                         undef = s.circuit.or(undef, u.some);
-                        poison = s.circuit.or(poison, p);
+                        match function {
+                            // It may give something else for each number that poison is taken for.
+                            Applied::Defined(_) => undef = s.circuit.or(undef, p),
+                            _ => poison = s.circuit.or(poison, p),
+                        }
                     }
                 }
                 (Undef::whole(undef), poison)
