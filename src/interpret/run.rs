@@ -140,7 +140,9 @@ impl<'a> State<'a> {
             Effect::AtomicRmw { access, op, ty, pointer, value, space } => {
                 self.update(at, access, *op, (ty, value), pointer, *space)?;
             }
-            Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space } => {
+            Effect::CmpXchg {
+                access, failure, weak, ty, pointer, expected, new, space, ..
+            } => {
                 let exchange = Exchange { failure: *failure, weak: *weak, ty, expected, new };
                 self.exchange(at, access, &exchange, pointer, *space)?;
             }
@@ -184,7 +186,9 @@ impl<'a> State<'a> {
                 return Err(End::Returned(value.transpose()?));
             }
             Effect::Unreachable => return Err(Undefined::Unreachable.into()),
-            Effect::Phi { .. } => return Err(NotInterpreted::Malformed.into()),
+            Effect::Phi { .. } | Effect::Found { .. } => {
+                return Err(NotInterpreted::Malformed.into());
+            }
             Effect::Operation { .. } | Effect::Barrier { .. } => {
                 return Err(NotInterpreted::Instruction("an operation of another model").into());
             }

@@ -15,6 +15,8 @@ pub enum Bound {
     Readers,
     /// Of objects that unknown pointers lead to no more bytes are looked at.
     Reach(u64),
+    /// Loops that try an exchange until it succeeds come to an end.
+    Retries,
     /// It is only called as it is in its file.
     AsCalled,
 }
@@ -41,6 +43,7 @@ impl Display for Bound {
             Bound::Callees(n) => write!(f, "unknown callees make at most {n} accesses each"),
             Bound::Readers => f.write_str("all calls of a read-only function read the same places"),
             Bound::Reach(n) => write!(f, "unknown pointers reach the first {n} bytes of an object"),
+            Bound::Retries => f.write_str("loops that try an exchange again end"),
             Bound::AsCalled => f.write_str("as it is called in this file"),
         }
     }

@@ -17,6 +17,7 @@ pub use super::types::*;
 pub use crate::source::{Source, Span};
 
 use super::float::FloatRmw;
+use super::retries::Last;
 use crate::execution::scopes::Scope;
 use crate::execution::tags::TagSet;
 use crate::relation::Symbol;
@@ -307,6 +308,13 @@ pub enum Effect {
         expected: Value,
         new: Value,
         space: u32,
+        /// It is the last of those that a loop tries: it finds what it expects.
+        last: Option<Last>,
+    },
+    /// What the exchange finds that comes next and is the last try. Where that is undef, the exchange takes it for one
+    /// value, which is less than may be done with it.
+    Found {
+        ty: Type,
     },
     Fence {
         access: Access,

@@ -57,6 +57,7 @@ pub mod promised;
 pub mod registers;
 pub mod render;
 pub mod repeated;
+pub mod retries;
 mod rooms;
 pub mod runtime;
 pub mod sizes;

@@ -39,6 +39,7 @@ impl Effect {
             Effect::Return { value, .. } => value.iter_mut().collect(),
             Effect::Fence { .. }
             | Effect::Barrier { .. }
+            | Effect::Found { .. }
             | Effect::Nothing
             | Effect::Branch { .. }
             | Effect::Unreachable => vec![],

@@ -322,7 +322,15 @@ impl<'r> Env<'_, 'r> {
                 }
                 self.define(at, Val::Scalar(old));
             }
-            Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space } => {
+            Effect::Found { ty } => {
+                let index = self.program.events.len();
+                let found = self.pool.term(TermKind::Read(index), ty.bits());
+                self.define(at, Val::Scalar(found));
+            }
+            Effect::CmpXchg { last: Some(last), .. } => self.last_try(at, *last)?,
+            Effect::CmpXchg {
+                access, failure, weak, ty, pointer, expected, new, space, ..
+            } => {
                 let pointer = self.place_of(access, ty, pointer, at)?;
                 self.must_be_writable(pointer);
                 let expected = self.scalar(ty, expected, at)?;

@@ -1,12 +1,44 @@
 //! What read-modify-writes write.
 
 use super::Env;
+use crate::execution::EventKind;
 use crate::program::callee::Applied;
 use crate::program::float::FloatRmw;
-use crate::program::ir::{BinaryOp, Flags, Predicate, RmwOp};
+use crate::program::ir::{BinaryOp, Effect, Flags, Instruction, Predicate, RmwOp};
+use crate::program::retries::Last;
 use crate::program::term::{Pool, Term, TermKind};
+use crate::program::value::Val;
+use crate::source::InputError;
 
 impl Env<'_, '_> {
+    /// The last of the exchanges that a loop tries (`program/retries.rs`).
+    pub(super) fn last_try(&mut self, at: &Instruction, last: Last) -> Result<(), InputError> {
+        let Effect::CmpXchg { access, ty, pointer, expected, new, space, .. } = &at.effect else {
+            return Ok(());
+        };
+        let pointer = self.place_of(access, ty, pointer, at)?;
+        self.must_be_writable(pointer);
+        let expected = self.scalar(ty, expected, at)?;
+        let new = self.scalar(ty, new, at)?;
+        let found = TermKind::Read(self.program.events.len());
+        let finds = *self.pool.kind(expected) == found;
+        let computed = self.pool.has(new, &mut |kind| *kind == found);
+        if !finds || computed && !last.defined || self.may_find_poison(at) {
+            let what = "a loop that tries this exchange until it succeeds is not one update";
+            return Err(self.error(at, what, "it is looked at try by try"));
+        }
+        let shape = self.shape(access, EventKind::ReadModifyWrite, pointer, *space, ty);
+        let mut event = self.event(at, &shape);
+        event.value = Some(new);
+        match self.request.split_updates {
+            true => self.split(event),
+            false => self.program.events.push(event),
+        }
+        let success = Val::Scalar(Term::TRUE);
+        self.define(at, Val::Aggregate(vec![Val::Scalar(expected), success]));
+        Ok(())
+    }
+
     pub(super) fn modified(&mut self, op: RmwOp, old: Term, operand: Term) -> Term {
         let plain = Flags::default();
         let width = self.pool.width(old);

@@ -15,6 +15,7 @@ use super::kept::Locals;
 use super::of_target;
 use super::pair::{Pair, Side, Template};
 use super::refute::Proposal;
+use super::retried::valid_by_last_tries;
 use super::search::{Searched, Stopped};
 use super::uninterpreted::has_same_followed;
 use super::{
@@ -116,6 +117,11 @@ pub(super) fn decided(
     let shorter =
         |sides: [Side<'_>; 2]| decided_in(sides, template(options), options, part(), Wanted::Valid);
     if let Some(valid) = valid_without(sides, options, shorter) {
+        return valid;
+    }
+    let settled =
+        |sides: [Side<'_>; 2]| decided_in(sides, template(options), options, part(), Wanted::Valid);
+    if let Some(valid) = valid_by_last_tries(sides, &options.model, settled) {
         return valid;
     }
     // Whoever is right whatever functions of the library do is right.

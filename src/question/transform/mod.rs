@@ -54,6 +54,7 @@ mod reading;
 mod reason;
 pub mod refute;
 pub mod replayed;
+mod retried;
 mod returning;
 mod search;
 mod spaces_apart;

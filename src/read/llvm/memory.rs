@@ -157,8 +157,8 @@ impl Context<'_> {
         let access = Access { align: self.alignment(align)?, ..access };
         let not = [Ordering::Unordered, Ordering::Release, Ordering::AcqRel];
         self.allowed(failure, "the failure of a cmpxchg", &not)?;
-        let (failure, weak) = (failure.node, *weak);
-        Ok(Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new: value, space })
+        let (failure, weak, new, last) = (failure.node, *weak, value, None);
+        Ok(Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space, last })
     }
 
     fn alloca(&self, kind: &Kind) -> Read<Effect> {

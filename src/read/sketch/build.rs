@@ -276,8 +276,8 @@ impl Builder<'_> {
                 let (pointer, space) = self.pointer(place);
                 let expected = registers.value(self.source, expected, &ty)?;
                 let new = registers.value(self.source, new, &ty)?;
-                let (access, failure, weak) = (access.clone(), *failure, *weak);
-                Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space }
+                let (access, failure, weak, last) = (access.clone(), *failure, *weak, None);
+                Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space, last }
             }
             Operation::Fence(ordering, scope) => {
                 let scope = *scope;

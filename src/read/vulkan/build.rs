@@ -256,6 +256,7 @@ impl Builder<'_, '_> {
                 expected,
                 new,
                 space,
+                last: None,
             });
         }
         let value = match values.pop() {
