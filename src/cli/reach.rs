@@ -4,7 +4,7 @@ use super::failure::Failure;
 use mmprove::model::ModelSpec;
 use mmprove::peer::alive::Alive;
 use mmprove::question::transform::everywhere::Library;
-use mmprove::question::transform::{Given, Options};
+use mmprove::question::transform::{Assumed, Given, Options};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,9 +33,22 @@ pub struct ReachArgs {
     /// Arguments and results of calls are not poison
     #[arg(long)]
     disable_poison_input: bool,
+    /// What to assume of memory beyond LangRef; may be given several times
+    #[arg(long, value_name = "WHAT")]
+    assume: Vec<Assumption>,
     /// Functions checked at a time; 0 is one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub jobs: usize,
+}
+
+/// What may be assumed of memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Assumption {
+    /// It is made of aligned words: an exchange of a word that leaves some of its bytes as they are does not access
+    /// these. AtomicExpand lowers so for targets that have atomic operations on words only
+    AlignedWords,
+    /// What is accessed atomically is accessed so by everybody: an atomic load in front of an exchange races with nothing
+    AtomicLocations,
 }
 
 impl ReachArgs {
@@ -67,7 +80,14 @@ impl ReachArgs {
             unchanged,
             prove: !self.bounded,
             library,
-            given: Given { undef: !self.disable_undef_input, poison: !self.disable_poison_input },
+            given: Given {
+                undef: !self.disable_undef_input,
+                poison: !self.disable_poison_input,
+                assumed: Assumed {
+                    aligned_words: self.assume.contains(&Assumption::AlignedWords),
+                    atomic_locations: self.assume.contains(&Assumption::AtomicLocations),
+                },
+            },
         })
     }
 }

@@ -157,6 +157,12 @@ impl Row {
                 (Word::Undecided, reach)
             }
         };
+        // What is valid says what that rests on.
+        let mut reach = reach;
+        let assumed = checked.assumed.to_string();
+        if matches!(verdict, Word::Refuted | Word::Undecided) && !assumed.is_empty() {
+            reach = format!("{reach}, {assumed}");
+        }
         let problem = error.as_ref().map(Problem::of);
         if let Some(error) = &error {
             reason = Some(error.message.clone());

@@ -332,13 +332,14 @@ fn cast(op: CastOp, flags: Flags, (from, to): (u32, u32), operand: Scalar) -> Re
         CastOp::SExt => signed(bits, from) as u128 & mask(to),
         CastOp::Trunc | CastOp::ZExt | CastOp::Bits => bits & mask(to),
         CastOp::Narrow(width) => bits & mask(width) & mask(to),
+        CastOp::Slice(low) => bits >> low & mask(to),
     };
     let broken = match op {
         CastOp::Trunc => {
             flags.nuw && result != bits || flags.nsw && signed(result, to) != signed(bits, from)
         }
         CastOp::ZExt => flags.nneg && signed(bits, from) < 0,
-        CastOp::SExt | CastOp::Bits | CastOp::Narrow(_) => false,
+        CastOp::SExt | CastOp::Bits | CastOp::Narrow(_) | CastOp::Slice(_) => false,
     };
     Ok(if broken { Scalar::Poison } else { Scalar::Bits(result) })
 }

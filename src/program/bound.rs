@@ -17,6 +17,10 @@ pub enum Bound {
     Reach(u64),
     /// Loops that try an exchange until it succeeds come to an end.
     Retries,
+    /// Memory is made of aligned words.
+    AlignedWords,
+    /// What is accessed atomically is accessed so by everybody.
+    AtomicLocations,
     /// It is only called as it is in its file.
     AsCalled,
 }
@@ -44,6 +48,8 @@ impl Display for Bound {
             Bound::Readers => f.write_str("all calls of a read-only function read the same places"),
             Bound::Reach(n) => write!(f, "unknown pointers reach the first {n} bytes of an object"),
             Bound::Retries => f.write_str("loops that try an exchange again end"),
+            Bound::AlignedWords => f.write_str("assuming aligned words"),
+            Bound::AtomicLocations => f.write_str("assuming atomic locations"),
             Bound::AsCalled => f.write_str("as it is called in this file"),
         }
     }

@@ -74,7 +74,7 @@ pub fn onward<'f>(function: &'f Function, from: &'f Block) -> Vec<&'f Block> {
 }
 
 /// A loop: the blocks from which control may come back to the first of them without leaving by it.
-pub(super) struct Loop<'f> {
+pub struct Loop<'f> {
     /// The block that it begins with.
     pub header: &'f Block,
     /// Those that go back to it.
@@ -84,7 +84,7 @@ pub(super) struct Loop<'f> {
 }
 
 /// The loops of a function, each before those inside it.
-pub(super) fn loops(function: &Function) -> Vec<Loop<'_>> {
+pub fn loops(function: &Function) -> Vec<Loop<'_>> {
     let order: Vec<&Block> =
         reverse_postorder(function).into_iter().map(|block| &function.blocks[block]).collect();
     let mut all = Vec::new();

@@ -112,6 +112,8 @@ pub enum CastOp {
     /// `ptrtoint`/`inttoptr` of pointers of so many bits, fewer than their values have here: what a number has
     /// beyond them is zero, or lost.
     Narrow(u32),
+    /// Bytes of a word, from that bit on, each of which is taken for a value of its own.
+    Slice(u32),
 }
 
 /// A pure operation: its result depends on its operands only.

@@ -228,6 +228,9 @@ impl<'f> Retry<'f> {
         let mut all = self.function.blocks.iter().flat_map(|block| &block.instructions);
         match all.find(|i| i.result.as_ref() == Some(name)).map(|i| &i.effect) {
             Some(Effect::Pure(Operation::Gep { base, .. })) => self.is_given(base),
+            Some(Effect::Pure(Operation::Binary { op: BinaryOp::And, lhs, .. })) => {
+                self.is_given(lhs)
+            }
             Some(Effect::Pure(Operation::Cast { op: CastOp::Bits, value, .. })) => {
                 self.is_given(value)
             }

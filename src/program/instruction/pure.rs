@@ -16,6 +16,7 @@ use crate::program::ir::{
     BinaryOp, CastOp, Effect, Flags, Instruction, Operation, Predicate, Type, Value,
 };
 use crate::program::nan;
+use crate::program::slices::slice;
 use crate::program::term::{Term, TermKind, mask};
 use crate::program::turn::excludes;
 use crate::program::value::Val;
@@ -212,6 +213,7 @@ impl Env<'_, '_> {
             CastOp::ZExt if flags.nneg => {
                 self.pool.term(TermKind::Apply(Applied::NonNegative, vec![value]), to)
             }
+            CastOp::Slice(low) => slice(self.pool, value, low, to),
             CastOp::Narrow(bits) if bits < width => {
                 let narrow = self.pool.extract(value, 0, bits.min(to), Flags::default());
                 self.pool.extend(narrow, to, false)

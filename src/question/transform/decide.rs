@@ -4,6 +4,7 @@
 //! what is right in them has a proof more often than not; what has none is looked at in larger contexts.
 
 use super::alike::alike;
+use super::assumed::Settled;
 use super::called::{with, with_callees};
 use super::callers::valid_as_called;
 use super::difference::Difference;
@@ -15,15 +16,15 @@ use super::kept::Locals;
 use super::of_target;
 use super::pair::{Pair, Side, Template};
 use super::refute::Proposal;
-use super::retried::valid_by_last_tries;
 use super::search::{Searched, Stopped};
-use super::uninterpreted::has_same_followed;
+use super::uninterpreted::{has_same_followed, needs_words};
 use super::{
     Options, Reason, Refutation, Verdict, aliasing, confirm, effects, long_blocks, one_way, reach,
     replayed,
 };
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
+use crate::program::control::loops;
 use crate::program::input::Input;
 use crate::program::ir::Function;
 use crate::program::pieces::{self, Cutting};
@@ -119,10 +120,26 @@ pub(super) fn decided(
     if let Some(valid) = valid_without(sides, options, shorter) {
         return valid;
     }
-    let settled =
-        |sides: [Side<'_>; 2]| decided_in(sides, template(options), options, part(), Wanted::Valid);
-    if let Some(valid) = valid_by_last_tries(sides, &options.model, settled) {
-        return valid;
+    if let Some(settled) = Settled::of(sides, options) {
+        let usual = template(options);
+        let verdict = settled
+            .judged(sides, |sides| decided_in(sides, usual.clone(), options, part(), Wanted::Valid));
+        if matches!(verdict, Verdict::Valid { .. }) {
+            return verdict;
+        }
+        let once = Template { loop_bound: 0, ..usual };
+        let looked_at = |sides: [Side<'_>; 2]| {
+            decided_in(sides, once.clone(), options, part(), Wanted::Answer)
+        };
+        if let Some(refuted) = settled.refuted(sides, looked_at).filter(|_| loops(before.function).is_empty()) {
+            return refuted;
+        }
+        if settled.is_of_words() {
+            return Verdict::Undecided { reason: Reason::Words, covered: None };
+        }
+    }
+    if needs_words(before, after) {
+        return Verdict::Undecided { reason: Reason::WholeWords, covered: None };
     }
     // Whoever is right whatever functions of the library do is right.
     if has_same_followed(before, after) {

@@ -5,6 +5,7 @@ pub mod aliasing;
 mod alike;
 mod arguments;
 mod aside;
+mod assumed;
 mod attributes;
 mod beyond;
 mod builder;
@@ -54,7 +55,6 @@ mod reading;
 mod reason;
 pub mod refute;
 pub mod replayed;
-mod retried;
 mod returning;
 mod search;
 mod spaces_apart;
@@ -69,6 +69,7 @@ use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::solve::session::afresh;
 use crate::source::InputError;
+pub use assumed::Assumed;
 pub use beyond::Beyond;
 pub use pairing::{
     Unpaired, common_functions, sources_and_targets, unpaired_functions, without_counterpart,
@@ -104,18 +105,24 @@ pub struct Options {
     pub given: Given,
 }
 
-/// What a function may be given, as arguments and as results of calls, where nothing promises otherwise.
+/// What a function may be given, as arguments and as results of calls, where nothing promises otherwise, and in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Given {
     /// Undef.
     pub undef: bool,
     /// Poison.
     pub poison: bool,
+    /// What is assumed of memory beyond LangRef.
+    pub assumed: Assumed,
 }
 
 impl Given {
     /// Anything.
-    pub const ANYTHING: Given = Given { undef: true, poison: true };
+    pub const ANYTHING: Given = Given {
+        undef: true,
+        poison: true,
+        assumed: Assumed { aligned_words: false, atomic_locations: false },
+    };
 }
 
 /// What came out for one function.
@@ -177,6 +184,8 @@ pub struct Checked {
     pub function: String,
     /// The verdict.
     pub verdict: Verdict,
+    /// What was assumed.
+    pub assumed: Assumed,
     /// Time it took.
     pub time: Duration,
 }
@@ -188,7 +197,8 @@ pub fn check_function(before: Side<'_>, after: Side<'_>, options: &Options) -> C
         Some(reason) => Verdict::Unsupported(reason),
         None => afresh(|| decide::verdict(before, after, options, start + options.timeout)),
     };
-    Checked { function: after.function.name.clone(), verdict, time: start.elapsed() }
+    let (function, assumed) = (after.function.name.clone(), options.given.assumed);
+    Checked { function, verdict, assumed, time: start.elapsed() }
 }
 
 /// Proves for all contexts that one function of both files is transformed rightly, without a search for

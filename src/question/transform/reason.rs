@@ -70,6 +70,8 @@ pub enum Reason {
     Library(Library),
     /// The transformed function accesses words around what the original accesses.
     WholeWords,
+    /// No proof is known of loops that exchange words, nor are they seen to be wrong.
+    Words,
     /// The transformed function may be wrong although that is not seen.
     Beyond(Box<Beyond>),
     /// Enumeration says something else than the solver: what.
@@ -115,6 +117,7 @@ impl Reason {
             Reason::OwnPlaces => "places-of-locals",
             Reason::Library(_) => "library",
             Reason::WholeWords => "whole-words",
+            Reason::Words => "words",
             Reason::Beyond(beyond) => beyond.kind(),
             Reason::Enumeration(_) | Reason::Contradiction(_) => "internal-error",
         }
@@ -214,7 +217,12 @@ impl Display for Reason {
             Reason::Library(library) => library.fmt(f),
             Reason::WholeWords => f.write_str(
                 "the transformed function accesses the aligned word around what the original accesses, as \
-                 AtomicExpand does; that there are such words is an assumption about the target that is not made here",
+                 AtomicExpand does; that there are such words is an assumption about the target (--assume aligned-words)",
+            ),
+            Reason::Words => f.write_str(
+                "the loops that exchange words have neither a proof nor a counterexample; what is loaded before such a \
+                 loop may be undef where a plain access races with it, and not with the exchange (--assume \
+                 atomic-locations, if the load is atomic)",
             ),
             Reason::Beyond(beyond) => beyond.fmt(f),
             Reason::Enumeration(says) => write!(f, "internal error: {says}"),

@@ -343,20 +343,32 @@ fn masks_pointers(function: &Function) -> bool {
     })
 }
 
+/// Bytes of the largest exchange or update of a function.
+pub(super) fn exchanged(side: Side<'_>) -> Option<u64> {
+    let of = |i: &Instruction| match &i.effect {
+        Effect::AtomicRmw { ty, .. } | Effect::CmpXchg { ty, .. } => {
+            Some(side.module.layout.store_size(ty))
+        }
+        _ => None,
+    };
+    instructions(side.function).filter_map(of).max()
+}
+
+fn exchanges_more(before: Side<'_>, after: Side<'_>) -> bool {
+    exchanged(before).zip(exchanged(after)).is_some_and(|(part, whole)| part < whole)
+}
+
 /// A lowering that accesses whole words in the place of their parts, which LLVM does for targets where memory is made of
 /// such words. LangRef knows no such memory.
 pub(super) fn whole_words(before: Side<'_>, after: Side<'_>) -> bool {
-    let widest = |side: Side<'_>| -> Option<u64> {
-        let of = |i: &Instruction| match &i.effect {
-            Effect::AtomicRmw { ty, .. } | Effect::CmpXchg { ty, .. } => {
-                Some(side.module.layout.store_size(ty))
-            }
-            _ => None,
-        };
-        instructions(side.function).filter_map(of).max()
-    };
-    let wider = widest(before).zip(widest(after)).is_some_and(|(part, whole)| part < whole);
-    wider || masks_pointers(after.function) && !masks_pointers(before.function)
+    let masks = masks_pointers(after.function) && !masks_pointers(before.function);
+    exchanges_more(before, after) || masks
+}
+
+/// Whether there is no answer without such memory: words are exchanged wherever the parts are.
+pub(super) fn needs_words(before: Side<'_>, after: Side<'_>) -> bool {
+    let masks = masks_pointers(after.function) && !masks_pointers(before.function);
+    exchanges_more(before, after) && masks
 }
 
 /// How values are passed both functions do alike, or are not compared. Loops are taken to end.

@@ -105,6 +105,14 @@ impl<'t> Context<'t> {
         Ok((ty, arguments, effects))
     }
 
+    /// Whether a mask is one of all bits of such pointers, as they are here: those beyond a narrower address are zero.
+    fn masks(&self, pointer: &Type, mask: &Argument) -> bool {
+        let Type::Ptr(space) = *pointer else { return false };
+        let (width, index) = (self.layout.pointer_width(space), self.layout.index_width(space));
+        let narrow = matches!(mask.value, Value::Bits(_)) && width == index;
+        mask.ty == Type::Int(64) || narrow && mask.ty == Type::Int(width)
+    }
+
     /// What is said of a callee where it is declared.
     fn callee(&self, name: &Name) -> Read<Callee> {
         let unsaid = || Ok(declared_by_llvm(&name.to_string()).unwrap_or_default());
@@ -162,7 +170,7 @@ impl<'t> Context<'t> {
                 let (op, value, to) = (CastOp::Bits, whole.value.clone(), ty.clone());
                 Effect::Pure(Operation::Cast { op, flags, from: ty, value, to })
             }
-            (Meaning::Mask, [pointer, mask]) if pointer.ty == ty && mask.ty == Type::Int(64) => {
+            (Meaning::Mask, [pointer, mask]) if pointer.ty == ty && self.masks(&ty, mask) => {
                 let (op, lhs, rhs) = (BinaryOp::And, pointer.value.clone(), mask.value.clone());
                 Effect::Pure(Operation::Binary { op, flags, ty, lhs, rhs })
             }

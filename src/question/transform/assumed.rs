@@ -1,0 +1,131 @@
+//! What may be assumed of memory beyond LangRef, as passes do that lower for some target: named by whoever asks, and said
+//! with the verdict.
+
+use super::everywhere::Everywhere;
+use super::pair::Side;
+use super::uninterpreted::exchanged;
+use super::{Options, Verdict};
+use crate::model::ModelSpec;
+use crate::program::bound::Bound;
+use crate::program::ir::Function;
+use crate::program::retries::last_tries;
+use crate::program::words::{self, Sizes};
+use itertools::Itertools;
+use std::fmt::{self, Display, Formatter};
+
+/// What is assumed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Assumed {
+    /// Memory is made of aligned words: an exchange of a word that leaves some of its bytes as they are is no access of
+    /// those, and what is found there is defined.
+    pub aligned_words: bool,
+    /// What is accessed atomically is accessed so by everybody.
+    pub atomic_locations: bool,
+}
+
+impl Display for Assumed {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let words = self.aligned_words.then(|| Bound::AlignedWords.to_string());
+        let locations = self.atomic_locations.then(|| Bound::AtomicLocations.to_string());
+        f.write_str(&words.into_iter().chain(locations).join(", "))
+    }
+}
+
+/// The transformed function as what it comes to, where that is less to look at: loops that try an exchange again as their
+/// last tries, and what is assumed.
+///
+/// The original's loops stay as they are: that it succeeds at once is only one of its executions, but it may be the one
+/// that is wanted.
+pub(super) struct Settled {
+    /// One for each case; all that it may do is among what these do.
+    functions: Vec<Function>,
+    /// One for each case; what these do it may do.
+    tried: Vec<Function>,
+    /// What that rests on.
+    bounds: Vec<Bound>,
+}
+
+impl Settled {
+    pub fn of([before, after]: [Side<'_>; 2], options: &Options) -> Option<Settled> {
+        if !matches!(options.model, ModelSpec::Llvm(_))
+            || last_tries(before.function, false).is_some()
+        {
+            return None;
+        }
+        let assumed = options.given.assumed;
+        let mut bounds = Vec::new();
+        let last = last_tries(after.function, assumed.atomic_locations);
+        if last.is_some() {
+            bounds.push(Bound::Retries);
+        }
+        if assumed.atomic_locations && last != last_tries(after.function, false) {
+            bounds.push(Bound::AtomicLocations);
+        }
+        let sizes = exchanged(before).zip(exchanged(after));
+        let sizes = sizes.filter(|(part, word)| part < word && assumed.aligned_words);
+        let in_words = |function: &Function| {
+            let (part, word) = sizes?;
+            words::parts(function, Sizes { part, word }, after.module.layout.order)
+        };
+        if let Some(functions) = in_words(last.as_ref().unwrap_or(after.function)) {
+            bounds.push(Bound::AlignedWords);
+            let tried = in_words(after.function).unwrap_or_default();
+            return Some(Settled { functions, tried, bounds });
+        }
+        Some(Settled { functions: vec![last?], tried: vec![after.function.clone()], bounds })
+    }
+
+    /// Whether it is about words that are assumed to be there.
+    pub fn is_of_words(&self) -> bool {
+        self.bounds.contains(&Bound::AlignedWords)
+    }
+
+    /// A counterexample in which each loop is left when it is tried for the first time.
+    pub fn refuted(
+        &self,
+        [before, after]: [Side<'_>; 2],
+        mut decide: impl FnMut([Side<'_>; 2]) -> Verdict,
+    ) -> Option<Verdict> {
+        let mut verdicts = self.tried.iter().map(|function| decide([before, Side { function, ..after }]));
+        verdicts.find(|verdict| matches!(verdict, Verdict::Refuted(_)))
+    }
+
+    /// The verdict: all cases have to be right.
+    pub fn judged(
+        &self,
+        [before, after]: [Side<'_>; 2],
+        mut decide: impl FnMut([Side<'_>; 2]) -> Verdict,
+    ) -> Verdict {
+        let (mut reached, mut bounds, mut proofs) = (usize::MAX, self.bounds.clone(), Vec::new());
+        for function in &self.functions {
+            match decide([before, Side { function, ..after }]) {
+                Verdict::Valid { contexts, bounds: more, proof } => {
+                    reached = reached.min(contexts);
+                    bounds.extend(more);
+                    proofs.push(proof);
+                }
+                other => return other,
+            }
+        }
+        let bounds = bounds.into_iter().unique().collect();
+        let proof = proofs.into_iter().collect::<Result<Vec<_>, _>>().map(|all| {
+            let joined = all.into_iter().fold(Everywhere::apart(vec![]), |mut joined, one| {
+                joined.without.extend(one.without);
+                joined.bounds.extend(one.bounds);
+                joined.edits.extend(one.edits);
+                joined.steps.extend(one.steps);
+                joined
+            });
+            let Everywhere { edits, bounds, mut without, steps } = joined;
+            without.sort();
+            without.dedup();
+            let (edits, bounds) = (unique(edits), unique(bounds));
+            Box::new(Everywhere { edits, bounds, without, steps })
+        });
+        Verdict::Valid { contexts: reached, bounds, proof }
+    }
+}
+
+fn unique<T: Clone + Eq + std::hash::Hash>(all: Vec<T>) -> Vec<T> {
+    all.into_iter().unique().collect()
+}
