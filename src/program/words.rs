@@ -28,8 +28,10 @@ pub fn parts(function: &Function, sizes: Sizes, order: ByteOrder) -> Option<Vec<
     let mut function = function.clone();
     settle(&mut function);
     let mut masks = all(&function).filter_map(|i| mask(i, sizes.word));
-    let masked: Vec<String> =
-        all(&function).filter(|i| mask(i, sizes.word).is_some()).filter_map(|i| i.result.clone()).collect();
+    let masked: Vec<String> = all(&function)
+        .filter(|i| mask(i, sizes.word).is_some())
+        .filter_map(|i| i.result.clone())
+        .collect();
     let places: Vec<u64> = match masked.is_empty() {
         true => vec![0],
         false => (0..sizes.word / sizes.part).map(|n| n * sizes.part).collect(),
@@ -41,7 +43,8 @@ pub fn parts(function: &Function, sizes: Sizes, order: ByteOrder) -> Option<Vec<
     };
     let each = places.into_iter().map(|place| {
         let low = order.low_bit((0, sizes.word), (place, sizes.part));
-        Words { function: &function, sizes, masked: &masked, of: of.as_ref(), place, order, low }.changed()
+        Words { function: &function, sizes, masked: &masked, of: of.as_ref(), place, order, low }
+            .changed()
     });
     each.collect()
 }
@@ -53,9 +56,9 @@ fn all(function: &Function) -> impl Iterator<Item = &Instruction> {
 /// The pointer of which an instruction makes one to the word around it.
 fn mask(instruction: &Instruction, word: u64) -> Option<&Value> {
     match &instruction.effect {
-        Effect::Pure(Operation::Binary { op: BinaryOp::And, ty: Type::Ptr(_), lhs, rhs, .. }) => {
-            matches!(rhs, Value::Bits(bits) if is_mask(*bits, word)).then_some(lhs)
-        }
+        Effect::Pure(Operation::Binary {
+            op: BinaryOp::And, ty: Type::Ptr(_), lhs, rhs, ..
+        }) => matches!(rhs, Value::Bits(bits) if is_mask(*bits, word)).then_some(lhs),
         _ => None,
     }
 }
@@ -133,7 +136,8 @@ fn again<'f>(function: &'f Function, block: &'f Block) -> Option<Again<'f>> {
     };
     let member = |value: &Value, n: u32| match made(value) {
         Some(Effect::Pure(Operation::ExtractValue { aggregate, indices, .. })) => {
-            *indices == [n] && matches!(aggregate, Value::Local(of) if exchange.result.as_ref() == Some(of))
+            *indices == [n]
+                && matches!(aggregate, Value::Local(of) if exchange.result.as_ref() == Some(of))
         }
         _ => false,
     };
@@ -158,7 +162,13 @@ fn again<'f>(function: &'f Function, block: &'f Block) -> Option<Again<'f>> {
     let quiet = before.iter().all(|i| matches!(i.effect, Effect::Pure(_)));
     let same = kept.all(|rest| rest == Some(bits)) && exit == out && *then == block.label;
     let latch = latch.label.as_str();
-    (same && quiet && changed && member(condition, 1)).then_some(Again { name, ty, kept: bits, latch, exit })
+    (same && quiet && changed && member(condition, 1)).then_some(Again {
+        name,
+        ty,
+        kept: bits,
+        latch,
+        exit,
+    })
 }
 
 /// A function whose parts are in one place of their words.
@@ -282,7 +292,9 @@ impl Words<'_> {
                 self.widened(&mut all, loaded);
                 Some(all.done())
             }
-            Effect::AtomicRmw { access, op, ty, pointer, value, space } if self.is_word(pointer, ty)? => {
+            Effect::AtomicRmw { access, op, ty, pointer, value, space }
+                if self.is_word(pointer, ty)? =>
+            {
                 let neutral = match op {
                     RmwOp::Or | RmwOp::Xor => Value::Zero,
                     RmwOp::And => self.rest(),
@@ -305,8 +317,17 @@ impl Words<'_> {
                 let new = self.narrowed(&mut all, "new", new);
                 let (access, pointer, space) = (narrow(access), self.pointer(pointer), *space);
                 let (failure, weak, last, ty) = (*failure, *weak, *last, part.clone());
-                let exchange =
-                    Effect::CmpXchg { access, failure, weak, ty, pointer, expected, new, space, last };
+                let exchange = Effect::CmpXchg {
+                    access,
+                    failure,
+                    weak,
+                    ty,
+                    pointer,
+                    expected,
+                    new,
+                    space,
+                    last,
+                };
                 let given = all.effect("part", exchange);
                 let pair = |ty: &Type| Type::Struct(vec![ty.clone(), Type::Int(1)], false);
                 let (narrow, wide) = (pair(&part), pair(&word));
@@ -324,7 +345,8 @@ impl Words<'_> {
                 };
                 let mut with = |what: &str, aggregate: Value, ty: &Type, value: Value, n: u32| {
                     let (aggregate_type, ty, indices) = (wide.clone(), ty.clone(), vec![n]);
-                    let with = Operation::InsertValue { aggregate_type, aggregate, ty, value, indices };
+                    let with =
+                        Operation::InsertValue { aggregate_type, aggregate, ty, value, indices };
                     all.effect(what, Effect::Pure(with))
                 };
                 let both = with("with word", Value::Poison, &word, loaded, 0);
@@ -334,7 +356,8 @@ impl Words<'_> {
             effect => {
                 let leads = |value: &Value| matches!(value, Value::Local(name) if self.masked.contains(name));
                 let mut effect = effect.clone();
-                (!effect.values_mut().into_iter().any(|value| leads(value))).then(|| vec![instruction.clone()])
+                (!effect.values_mut().into_iter().any(|value| leads(value)))
+                    .then(|| vec![instruction.clone()])
             }
         }
     }
@@ -348,7 +371,9 @@ impl Words<'_> {
     /// of.
     fn inside(&self, operation: &Operation) -> Option<(Type, Value)> {
         let of = self.of?;
-        let Operation::Binary { op: BinaryOp::And, ty, lhs, rhs, .. } = operation else { return None };
+        let Operation::Binary { op: BinaryOp::And, ty, lhs, rhs, .. } = operation else {
+            return None;
+        };
         if let (Type::Ptr(_), true, Value::Bits(bits)) = (ty, lhs == of, rhs) {
             return is_mask(*bits, self.sizes.word).then(|| (ty.clone(), of.clone()));
         }

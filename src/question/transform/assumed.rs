@@ -2,15 +2,19 @@
 //! with the verdict.
 
 use super::everywhere::Everywhere;
-use super::pair::Side;
+use super::pair::{Pair, Side};
+use super::refute::Proposal;
 use super::uninterpreted::exchanged;
 use super::{Options, Verdict};
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
+use crate::program::event::Event;
 use crate::program::ir::Function;
 use crate::program::retries::last_tries;
+use crate::program::specialise::specialise;
 use crate::program::words::{self, Sizes};
 use itertools::Itertools;
+use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
 /// What is assumed.
@@ -86,7 +90,8 @@ impl Settled {
         [before, after]: [Side<'_>; 2],
         mut decide: impl FnMut([Side<'_>; 2]) -> Verdict,
     ) -> Option<Verdict> {
-        let mut verdicts = self.tried.iter().map(|function| decide([before, Side { function, ..after }]));
+        let mut verdicts =
+            self.tried.iter().map(|function| decide([before, Side { function, ..after }]));
         verdicts.find(|verdict| matches!(verdict, Verdict::Refuted(_)))
     }
 
@@ -124,6 +129,30 @@ impl Settled {
         });
         Verdict::Valid { contexts: reached, bounds, proof }
     }
+}
+
+impl Assumed {
+    /// Whether a counterexample has others do what is assumed that nobody does.
+    pub(super) fn is_broken(self, pair: &Pair, proposal: &Proposal) -> bool {
+        self.atomic_locations && is_mixed(pair, proposal)
+    }
+}
+
+/// Whether others have an access that is not atomic of what the function accesses atomically.
+fn is_mixed(pair: &Pair, proposal: &Proposal) -> bool {
+    let mut pool = pair.pool.clone();
+    let program = specialise(&mut pool, &pair.target, &proposal.given_to(&pair.target));
+    let accesses = |e: &Event| !pool.is(e.reads, false) || !pool.is(e.writes, false);
+    let places = |e: &Event| -> BTreeSet<usize> {
+        let here = e.targets.iter().filter(|target| !pool.is(target.when, false));
+        here.map(|target| target.location).collect()
+    };
+    let own = program.events.iter().filter(|e| e.slot.is_none() && e.pointer.is_some());
+    let atomic = own.filter(|e| accesses(e) && !pool.is(e.strength.atomic, false));
+    let atomic: BTreeSet<usize> = atomic.flat_map(places).collect();
+    let others = program.events.iter().filter(|e| e.slot.is_some() && accesses(e));
+    let mut plain = others.filter(|e| !pool.is(e.strength.atomic, true));
+    plain.any(|e| !places(e).is_disjoint(&atomic))
 }
 
 fn unique<T: Clone + Eq + std::hash::Hash>(all: Vec<T>) -> Vec<T> {

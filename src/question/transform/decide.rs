@@ -122,16 +122,18 @@ pub(super) fn decided(
     }
     if let Some(settled) = Settled::of(sides, options) {
         let usual = template(options);
-        let verdict = settled
-            .judged(sides, |sides| decided_in(sides, usual.clone(), options, part(), Wanted::Valid));
+        let verdict = settled.judged(sides, |sides| {
+            decided_in(sides, usual.clone(), options, part(), Wanted::Valid)
+        });
         if matches!(verdict, Verdict::Valid { .. }) {
             return verdict;
         }
         let once = Template { loop_bound: 0, ..usual };
-        let looked_at = |sides: [Side<'_>; 2]| {
-            decided_in(sides, once.clone(), options, part(), Wanted::Answer)
-        };
-        if let Some(refuted) = settled.refuted(sides, looked_at).filter(|_| loops(before.function).is_empty()) {
+        let looked_at =
+            |sides: [Side<'_>; 2]| decided_in(sides, once.clone(), options, part(), Wanted::Answer);
+        if let Some(refuted) =
+            settled.refuted(sides, looked_at).filter(|_| loops(before.function).is_empty())
+        {
             return refuted;
         }
         if settled.is_of_words() {

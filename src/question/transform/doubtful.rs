@@ -26,6 +26,9 @@ impl Question<'_> {
                 let restrained = || restrained(before, after).filter(|_| proposal.contexts > 0);
                 let together = || holding::together(pair, proposal, &self.template.holding);
                 let stands = || wherever_they_are(pair, spec, proposal, self.deadline);
+                let assumed = self.options.given.assumed;
+                let broken =
+                    broken.or(assumed.is_broken(pair, proposal).then_some(Reason::Assumed));
                 broken
                     .or_else(|| (shows_locals(pair) && !stands()).then_some(Reason::OwnPlaces))
                     .or_else(|| restrained().map(Reason::Restrained))

@@ -70,6 +70,8 @@ pub enum Reason {
     Library(Library),
     /// The transformed function accesses words around what the original accesses.
     WholeWords,
+    /// A counterexample has others do what is assumed that nobody does.
+    Assumed,
     /// No proof is known of loops that exchange words, nor are they seen to be wrong.
     Words,
     /// The transformed function may be wrong although that is not seen.
@@ -117,6 +119,7 @@ impl Reason {
             Reason::OwnPlaces => "places-of-locals",
             Reason::Library(_) => "library",
             Reason::WholeWords => "whole-words",
+            Reason::Assumed => "assumption",
             Reason::Words => "words",
             Reason::Beyond(beyond) => beyond.kind(),
             Reason::Enumeration(_) | Reason::Contradiction(_) => "internal-error",
@@ -218,6 +221,10 @@ impl Display for Reason {
             Reason::WholeWords => f.write_str(
                 "the transformed function accesses the aligned word around what the original accesses, as \
                  AtomicExpand does; that there are such words is an assumption about the target (--assume aligned-words)",
+            ),
+            Reason::Assumed => f.write_str(
+                "in all counterexamples that were found others access plainly what the function accesses atomically, which \
+                 is assumed not to happen",
             ),
             Reason::Words => f.write_str(
                 "the loops that exchange words have neither a proof nor a counterexample; what is loaded before such a \
