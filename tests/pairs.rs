@@ -1,14 +1,16 @@
 //! Small pairs of functions about pointers, attributes, values, loops and atomics, decided by hand after LangRef before
 //! anything was run: nothing else may come out, though not everything is decided.
 //!
-//! Each file of `tests/pairs` says of its functions which are `valid` and which are `refuted`. Every few of them are asked
+//! Each file of `tests/pairs` says of its functions which are `valid` and which are `refuted`, and what it `assumes`. Every few of them are asked
 //! about in a normal run, all of them if `MMPROVE_ALL` is set.
 
 #![allow(clippy::result_large_err)] // a diagnostic carries its source text
 
 use mmprove::model::ModelSpec;
 use mmprove::question::transform::everywhere::Library;
-use mmprove::question::transform::{Given, Options, Verdict, check_function, sources_and_targets};
+use mmprove::question::transform::{
+    Assumed, Given, Options, Verdict, check_function, sources_and_targets,
+};
 use mmprove::read;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
@@ -19,6 +21,7 @@ struct Pair {
     file: PathBuf,
     name: String,
     is_valid: bool,
+    assumed: Assumed,
 }
 
 fn pairs() -> Vec<Pair> {
@@ -32,10 +35,22 @@ fn pairs() -> Vec<Pair> {
 
 fn of_file(file: &Path) -> Vec<Pair> {
     let text = std::fs::read_to_string(file).expect("a readable file");
+    let assumes = |what: &str| {
+        let mut lines = text.lines().filter_map(|line| line.strip_prefix("; assumes:"));
+        lines.any(|line| line.split_whitespace().any(|word| word == what))
+    };
+    let assumed = Assumed {
+        aligned_words: assumes("aligned-words"),
+        atomic_locations: assumes("atomic-locations"),
+    };
     let said = |word: &str, is_valid: bool| -> Vec<Pair> {
         let lines = text.lines().filter_map(|line| line.strip_prefix(word));
         let names = lines.flat_map(str::split_whitespace);
-        names.map(|name| Pair { file: file.to_owned(), name: name.to_owned(), is_valid }).collect()
+        let pair = |name: &str| {
+            let (file, name) = (file.to_owned(), name.to_owned());
+            Pair { file, name, is_valid, assumed }
+        };
+        names.map(pair).collect()
     };
     said("; valid:", true).into_iter().chain(said("; refuted:", false)).collect()
 }
@@ -56,7 +71,7 @@ fn judge(pair: &Pair) -> Result<bool, String> {
         unchanged: true,
         prove: true,
         library: Library::recorded(),
-        given: Given::ANYTHING,
+        given: Given { assumed: pair.assumed, ..Given::ANYTHING },
     };
     match (check_function(before, after, &options).verdict, pair.is_valid) {
         (Verdict::Valid { .. } | Verdict::Unchanged, true) | (Verdict::Refuted(_), false) => {

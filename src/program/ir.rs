@@ -312,9 +312,10 @@ pub enum Effect {
         last: Option<Last>,
     },
     /// What the exchange finds that comes next and is the last try. Where that is undef, the exchange takes it for one
-    /// value, which is less than may be done with it.
+    /// value: it is frozen, or may be more than it is.
     Found {
         ty: Type,
+        frozen: bool,
     },
     Fence {
         access: Access,

@@ -15,6 +15,15 @@ use super::trips::unused;
 use super::uses;
 use std::collections::BTreeSet;
 
+/// What a last try finds where that is undef.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Any number at each use: more than a loop finds, and as much as an update that computes with it but once.
+    AtEachUse,
+    /// One number.
+    Once,
+}
+
 /// What a last try is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Last {
@@ -25,12 +34,12 @@ pub struct Last {
 /// The function with the last tries in the place of such loops; nothing where there is none.
 ///
 /// `atomic`: what is accessed atomically somewhere is accessed so everywhere.
-pub fn last_tries(function: &Function, atomic: bool) -> Option<Function> {
+pub fn last_tries(function: &Function, atomic: bool, found: Found) -> Option<Function> {
     let mut settled = function.clone();
     let mut changed = false;
     for at in 0..function.blocks.len() {
         let Some(retry) = Retry::of(function, &function.blocks[at]) else { continue };
-        let Some(last) = retry.last(atomic) else { continue };
+        let Some(last) = retry.last(atomic, found) else { continue };
         settled.blocks[at] = last;
         if let Some(load) = retry.load_before() {
             let all = settled.blocks.iter_mut().flat_map(|block| &mut block.instructions);
@@ -78,8 +87,7 @@ impl<'f> Retry<'f> {
         };
         let is_exchange = |i: &Instruction| matches!(i.effect, Effect::CmpXchg { .. });
         let exchange = before.iter().position(is_exchange)?;
-        let Effect::CmpXchg { access, weak: false, ty, pointer, last: None, .. } =
-            &before[exchange].effect
+        let Effect::CmpXchg { access, ty, pointer, last: None, .. } = &before[exchange].effect
         else {
             return None;
         };
@@ -96,6 +104,10 @@ impl<'f> Retry<'f> {
         let goes_round = phis.clone().all(|phi| of.is_found(phi));
         let settled = !access.volatile && of.stays(pointer) && of.says(condition, flag);
         (quiet && goes_round && settled && phis.count() == 1).then_some(of)
+    }
+
+    fn exchange(&self) -> &'f Effect {
+        &self.block.instructions[self.exchange].effect
     }
 
     fn made_by(&self, value: &Value) -> Option<&'f Effect> {
@@ -127,9 +139,7 @@ impl<'f> Retry<'f> {
     fn says(&self, value: &Value, flag: bool) -> bool {
         match self.made_by(value) {
             Some(Effect::Pure(Operation::Icmp { predicate, lhs, rhs, .. })) => {
-                let Effect::CmpXchg { expected, .. } =
-                    &self.block.instructions[self.exchange].effect
-                else {
+                let Effect::CmpXchg { expected, weak: false, .. } = self.exchange() else {
                     return false;
                 };
                 let of = |a: &Value, b: &Value| self.is_member(a, 0) && b == expected;
@@ -201,17 +211,25 @@ impl<'f> Retry<'f> {
         }
     }
 
-    /// Whether what the first try is given is never undef: what an atomic load gives that races with a write only if the
-    /// exchange does, for nothing that may order them stands between. `atomic`: nothing races with an atomic access.
-    fn is_defined(&self, ordering: Ordering, atomic: bool) -> bool {
+    /// Whether what a try is given is never undef, `atomic` if nothing races with an atomic access. What the first try is
+    /// given is not if an atomic load gives it that races with a write only if the exchange does, for nothing that may order
+    /// them stands between. Of a weak exchange that fails it is only said that it is a load.
+    fn is_defined(&self, atomic: bool) -> bool {
+        let Effect::CmpXchg { access, failure, weak, pointer, space, .. } = self.exchange() else {
+            return false;
+        };
+        let alike = atomic || !access.ordering.acquires();
+        if *weak && !(atomic || alike && !failure.acquires()) {
+            return false;
+        }
         match self.first() {
             First::Frozen => true,
             First::Loaded { load, .. } => match &load.effect {
-                Effect::Load { access, pointer, .. } => {
-                    let alike = access.ordering != Ordering::NotAtomic
-                        && (atomic || !ordering.acquires())
-                        && self.is_given(pointer);
-                    load.promises.noundef || alike
+                Effect::Load { access: loaded, pointer: from, space: there, ty } => {
+                    let same = from == pointer && there == space && ty.bits() == self.ty.bits();
+                    let is_atomic = loaded.ordering != Ordering::NotAtomic;
+                    let alike = alike && is_atomic && same && loaded.scope == access.scope;
+                    load.promises.noundef || alike && self.is_given(pointer)
                 }
                 _ => false,
             },
@@ -244,7 +262,7 @@ impl<'f> Retry<'f> {
         let First::Loaded { load, given } = self.first() else { return None };
         let Effect::Load { access, ty, pointer, space } = &load.effect else { return None };
         let Effect::CmpXchg { access: exchange, pointer: exchanged, space: there, .. } =
-            &self.block.instructions[self.exchange].effect
+            self.exchange()
         else {
             return None;
         };
@@ -294,18 +312,17 @@ impl<'f> Retry<'f> {
     }
 
     /// The block with only the last try.
-    fn last(&self, atomic: bool) -> Option<Block> {
+    fn last(&self, atomic: bool, of: Found) -> Option<Block> {
         let instructions = self.block.instructions.iter().enumerate();
         let here = &self.block.instructions[self.exchange];
         let found = unused(self.function, format!("{} finds", self.result));
-        let loaded = Effect::Found { ty: self.ty.clone() };
+        let loaded = Effect::Found { ty: self.ty.clone(), frozen: of == Found::Once };
         let mut all = vec![here.replaced(Some(found.clone()), loaded)];
         let mut defined = false;
         for (at, instruction) in instructions {
             let effect = match &instruction.effect {
                 Effect::Phi { .. } => {
-                    let Effect::CmpXchg { access, .. } = &here.effect else { continue };
-                    defined = self.is_defined(access.ordering, atomic);
+                    defined = self.is_defined(atomic);
                     let Some((to, _)) = self.found(instruction) else { continue };
                     let (to, from) = (to.clone(), self.ty.clone());
                     let value = Value::Local(found.clone());

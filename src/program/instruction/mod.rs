@@ -322,9 +322,12 @@ impl<'r> Env<'_, 'r> {
                 }
                 self.define(at, Val::Scalar(old));
             }
-            Effect::Found { ty } => {
+            Effect::Found { ty, frozen } => {
                 let index = self.program.events.len();
-                let found = self.pool.term(TermKind::Read(index), ty.bits());
+                let mut found = self.pool.term(TermKind::Read(index), ty.bits());
+                if *frozen {
+                    found = self.frozen(found);
+                }
                 self.define(at, Val::Scalar(found));
             }
             Effect::CmpXchg { last: Some(last), .. } => self.last_try(at, *last)?,

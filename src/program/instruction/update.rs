@@ -21,7 +21,10 @@ impl Env<'_, '_> {
         let expected = self.scalar(ty, expected, at)?;
         let new = self.scalar(ty, new, at)?;
         let found = TermKind::Read(self.program.events.len());
-        let finds = *self.pool.kind(expected) == found;
+        let finds = match *self.pool.kind(expected) {
+            TermKind::Freeze(of, _) => *self.pool.kind(of) == found,
+            ref kind => *kind == found,
+        };
         let computed = self.pool.has(new, &mut |kind| *kind == found);
         if !finds || computed && !last.defined || self.may_find_poison(at) {
             let what = "a loop that tries this exchange until it succeeds is not one update";

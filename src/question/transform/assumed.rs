@@ -10,7 +10,7 @@ use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::program::event::Event;
 use crate::program::ir::Function;
-use crate::program::retries::last_tries;
+use crate::program::retries::{Found, last_tries};
 use crate::program::specialise::specialise;
 use crate::program::words::{self, Sizes};
 use itertools::Itertools;
@@ -41,8 +41,9 @@ impl Display for Assumed {
 /// The original's loops stay as they are: that it succeeds at once is only one of its executions, but it may be the one
 /// that is wanted.
 pub(super) struct Settled {
-    /// One for each case; all that it may do is among what these do.
-    functions: Vec<Function>,
+    /// One for each case, for either way in which last tries find what they find; all that it may do is among what these
+    /// do.
+    functions: [Vec<Function>; 2],
     /// One for each case; what these do it may do.
     tried: Vec<Function>,
     /// What that rests on.
@@ -52,31 +53,35 @@ pub(super) struct Settled {
 impl Settled {
     pub fn of([before, after]: [Side<'_>; 2], options: &Options) -> Option<Settled> {
         if !matches!(options.model, ModelSpec::Llvm(_))
-            || last_tries(before.function, false).is_some()
+            || last_tries(before.function, false, Found::AtEachUse).is_some()
         {
             return None;
         }
-        let assumed = options.given.assumed;
+        let Assumed { aligned_words, atomic_locations } = options.given.assumed;
         let mut bounds = Vec::new();
-        let last = last_tries(after.function, assumed.atomic_locations);
+        let last = |atomic: bool, found: Found| last_tries(after.function, atomic, found);
+        let [last, frozen] = [Found::AtEachUse, Found::Once].map(|of| last(atomic_locations, of));
         if last.is_some() {
             bounds.push(Bound::Retries);
         }
-        if assumed.atomic_locations && last != last_tries(after.function, false) {
+        if atomic_locations && last != last_tries(after.function, false, Found::AtEachUse) {
             bounds.push(Bound::AtomicLocations);
         }
         let sizes = exchanged(before).zip(exchanged(after));
-        let sizes = sizes.filter(|(part, word)| part < word && assumed.aligned_words);
-        let in_words = |function: &Function| {
+        let sizes = sizes.filter(|(part, word)| part < word && aligned_words);
+        let in_words = |function: Option<&Function>| {
             let (part, word) = sizes?;
+            let function = function.unwrap_or(after.function);
             words::parts(function, Sizes { part, word }, after.module.layout.order)
         };
-        if let Some(functions) = in_words(last.as_ref().unwrap_or(after.function)) {
+        let settled = [&last, &frozen].map(|function| in_words(function.as_ref()));
+        if let [Some(functions), Some(frozen)] = settled {
             bounds.push(Bound::AlignedWords);
-            let tried = in_words(after.function).unwrap_or_default();
-            return Some(Settled { functions, tried, bounds });
+            let tried = in_words(None).unwrap_or_default();
+            return Some(Settled { functions: [functions, frozen], tried, bounds });
         }
-        Some(Settled { functions: vec![last?], tried: vec![after.function.clone()], bounds })
+        let functions = [vec![last?], vec![frozen?]];
+        Some(Settled { functions, tried: vec![after.function.clone()], bounds })
     }
 
     /// Whether it is about words that are assumed to be there.
@@ -95,40 +100,42 @@ impl Settled {
         verdicts.find(|verdict| matches!(verdict, Verdict::Refuted(_)))
     }
 
-    /// The verdict: all cases have to be right.
-    pub fn judged(
+    /// The verdict, if all cases are right.
+    pub fn valid(
         &self,
         [before, after]: [Side<'_>; 2],
+        found: Found,
         mut decide: impl FnMut([Side<'_>; 2]) -> Verdict,
-    ) -> Verdict {
+    ) -> Option<Verdict> {
         let (mut reached, mut bounds, mut proofs) = (usize::MAX, self.bounds.clone(), Vec::new());
-        for function in &self.functions {
-            match decide([before, Side { function, ..after }]) {
-                Verdict::Valid { contexts, bounds: more, proof } => {
-                    reached = reached.min(contexts);
-                    bounds.extend(more);
-                    proofs.push(proof);
-                }
-                other => return other,
-            }
+        for function in &self.functions[found as usize] {
+            let Verdict::Valid { contexts, bounds: more, proof } =
+                decide([before, Side { function, ..after }])
+            else {
+                return None;
+            };
+            reached = reached.min(contexts);
+            bounds.extend(more);
+            proofs.push(proof);
         }
-        let bounds = bounds.into_iter().unique().collect();
-        let proof = proofs.into_iter().collect::<Result<Vec<_>, _>>().map(|all| {
-            let joined = all.into_iter().fold(Everywhere::apart(vec![]), |mut joined, one| {
-                joined.without.extend(one.without);
-                joined.bounds.extend(one.bounds);
-                joined.edits.extend(one.edits);
-                joined.steps.extend(one.steps);
-                joined
-            });
-            let Everywhere { edits, bounds, mut without, steps } = joined;
-            without.sort();
-            without.dedup();
-            let (edits, bounds) = (unique(edits), unique(bounds));
-            Box::new(Everywhere { edits, bounds, without, steps })
-        });
-        Verdict::Valid { contexts: reached, bounds, proof }
+        let proof = proofs.into_iter().collect::<Result<Vec<_>, _>>();
+        let proof =
+            proof.map(|all| Box::new(all.into_iter().map(|one| *one).fold(NOTHING, joined)));
+        Some(Verdict::Valid { contexts: reached, bounds: unique(bounds), proof })
     }
+}
+
+/// What is proved where there is nothing to prove.
+const NOTHING: Everywhere =
+    Everywhere { edits: vec![], bounds: vec![], without: vec![], steps: vec![] };
+
+fn joined(one: Everywhere, other: Everywhere) -> Everywhere {
+    let steps = one.steps.into_iter().chain(other.steps).collect();
+    let both = |one: Vec<String>, other| unique(one.into_iter().chain(other).collect());
+    let bounds = unique(one.bounds.into_iter().chain(other.bounds).collect());
+    let mut without = both(one.without, other.without);
+    without.sort();
+    Everywhere { edits: both(one.edits, other.edits), bounds, without, steps }
 }
 
 impl Assumed {

@@ -28,6 +28,7 @@ use crate::program::control::loops;
 use crate::program::input::Input;
 use crate::program::ir::Function;
 use crate::program::pieces::{self, Cutting};
+use crate::program::retries::Found;
 use crate::program::term::Doubt;
 use crate::program::termination::{has_endless, unending};
 use crate::program::trips;
@@ -120,25 +121,8 @@ pub(super) fn decided(
     if let Some(valid) = valid_without(sides, options, shorter) {
         return valid;
     }
-    if let Some(settled) = Settled::of(sides, options) {
-        let usual = template(options);
-        let verdict = settled.judged(sides, |sides| {
-            decided_in(sides, usual.clone(), options, part(), Wanted::Valid)
-        });
-        if matches!(verdict, Verdict::Valid { .. }) {
-            return verdict;
-        }
-        let once = Template { loop_bound: 0, ..usual };
-        let looked_at =
-            |sides: [Side<'_>; 2]| decided_in(sides, once.clone(), options, part(), Wanted::Answer);
-        if let Some(refuted) =
-            settled.refuted(sides, looked_at).filter(|_| loops(before.function).is_empty())
-        {
-            return refuted;
-        }
-        if settled.is_of_words() {
-            return Verdict::Undecided { reason: Reason::Words, covered: None };
-        }
+    if let Some(verdict) = settled(sides, options, &part) {
+        return verdict;
     }
     if needs_words(before, after) {
         return Verdict::Undecided { reason: Reason::WholeWords, covered: None };
@@ -152,6 +136,29 @@ pub(super) fn decided(
         }
     }
     decided_in(sides, template(options), options, deadline, Wanted::Answer)
+}
+
+/// The verdict by what the transformed function comes to (`assumed.rs`), if that has one. `part` is when to stop.
+fn settled(sides: [Side<'_>; 2], options: &Options, part: &dyn Fn() -> Instant) -> Option<Verdict> {
+    let settled = Settled::of(sides, options)?;
+    let usual = template(options);
+    let mut valid =
+        |sides: [Side<'_>; 2]| decided_in(sides, usual.clone(), options, part(), Wanted::Valid);
+    if let Some(valid) = settled.valid(sides, Found::AtEachUse, &mut valid) {
+        return Some(valid);
+    }
+    // What is wrong mostly is so when each loop is left at once.
+    if loops(sides[0].function).is_empty() {
+        let once = Template { loop_bound: 0, ..template(options) };
+        let looked_at =
+            |sides: [Side<'_>; 2]| decided_in(sides, once.clone(), options, part(), Wanted::Answer);
+        if let Some(refuted) = settled.refuted(sides, looked_at) {
+            return Some(refuted);
+        }
+    }
+    let valid = settled.valid(sides, Found::Once, &mut valid);
+    let undecided = || Verdict::Undecided { reason: Reason::Words, covered: None };
+    valid.or_else(|| settled.is_of_words().then(undecided))
 }
 
 /// Whether the original has loops that need not come to an end and the transformed function does not, or the other way

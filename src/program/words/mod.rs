@@ -6,6 +6,8 @@
 //! of it as it is does nothing to the rest, and that what is found there is anything, but defined. Then each access of a
 //! word is one of its part. Where in its word the part is hangs on its address, so there is one function for each place.
 
+mod again;
+
 use super::byte_order::ByteOrder;
 use super::ir::{
     Access, BinaryOp, Block, CastOp, Effect, Flags, Function, Instruction, Operation, Predicate,
@@ -26,7 +28,7 @@ pub struct Sizes {
 /// have in its word. Nothing where its accesses are not understood so.
 pub fn parts(function: &Function, sizes: Sizes, order: ByteOrder) -> Option<Vec<Function>> {
     let mut function = function.clone();
-    settle(&mut function);
+    again::settle(&mut function);
     let mut masks = all(&function).filter_map(|i| mask(i, sizes.word));
     let masked: Vec<String> = all(&function)
         .filter(|i| mask(i, sizes.word).is_some())
@@ -67,108 +69,6 @@ fn mask(instruction: &Instruction, word: u64) -> Option<&Value> {
 fn is_mask(bits: u128, word: u64) -> bool {
     let all = u128::from(word.wrapping_neg());
     bits == all || bits == all & u128::from(u32::MAX)
-}
-
-/// A loop that tries an exchange of a word again if the rest of the word was another one: as only its last try, where the
-/// rest is any, and stays that.
-fn settle(function: &mut Function) {
-    let plain = function.clone();
-    for at in 0..plain.blocks.len() {
-        let Some(retry) = again(&plain, &plain.blocks[at]) else { continue };
-        let any = unused(&plain, format!("{} of any word", retry.name));
-        let block = &mut function.blocks[at];
-        for instruction in &mut block.instructions {
-            if instruction.result.as_deref() != Some(retry.name) {
-                continue;
-            }
-            let ty = retry.ty.clone();
-            let anything = Operation::Freeze { ty: ty.clone(), value: Value::Poison };
-            let rest = Operation::Binary {
-                op: BinaryOp::And,
-                flags: Flags::default(),
-                ty,
-                lhs: Value::Local(any.clone()),
-                rhs: retry.kept.clone(),
-            };
-            let before = instruction.replaced(Some(any.clone()), Effect::Pure(anything));
-            *instruction = instruction.replaced(instruction.result.clone(), Effect::Pure(rest));
-            block.instructions.insert(0, before);
-            break;
-        }
-        let latch = function.blocks.iter_mut().find(|b| b.label == retry.latch);
-        let last = latch.and_then(|latch| latch.instructions.last_mut());
-        last.into_iter().for_each(|last| {
-            *last = last.replaced(None, Effect::Branch { target: retry.exit.to_owned() });
-        });
-    }
-}
-
-/// Such a loop.
-struct Again<'f> {
-    /// The phi with the rest of the word.
-    name: &'f str,
-    ty: &'f Type,
-    /// Which bits the rest is.
-    kept: &'f Value,
-    latch: &'f str,
-    exit: &'f str,
-}
-
-fn again<'f>(function: &'f Function, block: &'f Block) -> Option<Again<'f>> {
-    let made = |value: &Value| {
-        let Value::Local(name) = value else { return None };
-        all(function).find(|i| i.result.as_ref() == Some(name)).map(|i| &i.effect)
-    };
-    let (first, _) = block.instructions.split_first()?;
-    let Effect::Phi { ty, incoming } = &first.effect else { return None };
-    let name = first.result.as_deref()?;
-    let of_rest = |value: &Value| match made(value) {
-        Some(Effect::Pure(Operation::Binary { op: BinaryOp::And, rhs, .. })) => Some(rhs),
-        _ => None,
-    };
-    let mut kept = incoming.iter().map(|(value, _)| of_rest(value));
-    let bits = kept.next()??;
-    let exchanges = |i: &&Instruction| matches!(i.effect, Effect::CmpXchg { weak: false, .. });
-    let mut here = block.instructions[1..].iter().filter(|i| !matches!(i.effect, Effect::Pure(_)));
-    let exchange = here.next().filter(exchanges)?;
-    let Effect::CondBranch { condition, then: exit, otherwise } = &here.next()?.effect else {
-        return None;
-    };
-    let member = |value: &Value, n: u32| match made(value) {
-        Some(Effect::Pure(Operation::ExtractValue { aggregate, indices, .. })) => {
-            *indices == [n]
-                && matches!(aggregate, Value::Local(of) if exchange.result.as_ref() == Some(of))
-        }
-        _ => false,
-    };
-    let latch = function.blocks.iter().find(|b| b.label == *otherwise)?;
-    let (last, before) = latch.instructions.split_last()?;
-    let Effect::CondBranch { condition: again, then, otherwise: out } = &last.effect else {
-        return None;
-    };
-    let changed = match made(again) {
-        Some(Effect::Pure(Operation::Icmp { predicate: Predicate::Ne, lhs, rhs, .. })) => {
-            let found = |value: &Value| match made(value) {
-                Some(Effect::Pure(Operation::Binary { op: BinaryOp::And, lhs, rhs, .. })) => {
-                    rhs == bits && member(lhs, 0)
-                }
-                _ => false,
-            };
-            let phi = |value: &Value| matches!(value, Value::Local(of) if of == name);
-            phi(lhs) && found(rhs) || phi(rhs) && found(lhs)
-        }
-        _ => false,
-    };
-    let quiet = before.iter().all(|i| matches!(i.effect, Effect::Pure(_)));
-    let same = kept.all(|rest| rest == Some(bits)) && exit == out && *then == block.label;
-    let latch = latch.label.as_str();
-    (same && quiet && changed && member(condition, 1)).then_some(Again {
-        name,
-        ty,
-        kept: bits,
-        latch,
-        exit,
-    })
 }
 
 /// A function whose parts are in one place of their words.
@@ -277,8 +177,8 @@ impl Words<'_> {
                 let leads = |value: &Value| matches!(value, Value::Local(name) if self.masked.contains(name));
                 (!operation.mentions(&leads)).then(|| vec![instruction.clone()])
             }
-            Effect::Found { ty } if *ty == word => {
-                let found = all.effect("part", Effect::Found { ty: part });
+            Effect::Found { ty, frozen } if *ty == word => {
+                let found = all.effect("part", Effect::Found { ty: part, frozen: *frozen });
                 self.widened(&mut all, found);
                 Some(all.done())
             }
