@@ -10,8 +10,8 @@ mod again;
 
 use super::byte_order::ByteOrder;
 use super::ir::{
-    Access, BinaryOp, Block, CastOp, Effect, Flags, Function, Instruction, Operation, Predicate,
-    Promises, RmwOp, Type, Value,
+    Access, BinaryOp, CastOp, Effect, Flags, Function, Instruction, Operation, Predicate, Promises,
+    RmwOp, Type, Value,
 };
 use super::trips::unused;
 

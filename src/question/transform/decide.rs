@@ -116,16 +116,16 @@ pub(super) fn decided(
         Instant::now() + left.mul_f64(OPAQUE)
     };
     let sides = [before, after];
-    let shorter =
-        |sides: [Side<'_>; 2]| decided_in(sides, template(options), options, part(), Wanted::Valid);
-    if let Some(valid) = valid_without(sides, options, shorter) {
-        return valid;
-    }
     if let Some(verdict) = settled(sides, options, &part) {
         return verdict;
     }
     if needs_words(before, after) {
         return Verdict::Undecided { reason: Reason::WholeWords, covered: None };
+    }
+    let shorter =
+        |sides: [Side<'_>; 2]| decided_in(sides, template(options), options, part(), Wanted::Valid);
+    if let Some(valid) = valid_without(sides, options, shorter) {
+        return valid;
     }
     // Whoever is right whatever functions of the library do is right.
     if has_same_followed(before, after) {
