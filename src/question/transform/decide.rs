@@ -116,11 +116,12 @@ pub(super) fn decided(
         Instant::now() + left.mul_f64(OPAQUE)
     };
     let sides = [before, after];
-    if let Some(verdict) = settled(sides, options, &part) {
-        return verdict;
-    }
-    if needs_words(before, after) {
+    let settled = Settled::of(sides, options);
+    if needs_words(before, after) && !settled.as_ref().is_some_and(Settled::is_of_words) {
         return Verdict::Undecided { reason: Reason::WholeWords, covered: None };
+    }
+    if let Some(verdict) = settled.and_then(|settled| by_settled(&settled, sides, options, &part)) {
+        return verdict;
     }
     let shorter =
         |sides: [Side<'_>; 2]| decided_in(sides, template(options), options, part(), Wanted::Valid);
@@ -139,8 +140,12 @@ pub(super) fn decided(
 }
 
 /// The verdict by what the transformed function comes to (`assumed.rs`), if that has one. `part` is when to stop.
-fn settled(sides: [Side<'_>; 2], options: &Options, part: &dyn Fn() -> Instant) -> Option<Verdict> {
-    let settled = Settled::of(sides, options)?;
+fn by_settled(
+    settled: &Settled,
+    sides: [Side<'_>; 2],
+    options: &Options,
+    part: &dyn Fn() -> Instant,
+) -> Option<Verdict> {
     let usual = template(options);
     let mut valid =
         |sides: [Side<'_>; 2]| decided_in(sides, usual.clone(), options, part(), Wanted::Valid);
