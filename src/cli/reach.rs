@@ -33,8 +33,8 @@ pub struct ReachArgs {
     /// Arguments and results of calls are not poison
     #[arg(long)]
     disable_poison_input: bool,
-    /// What to assume of memory beyond LangRef; may be given several times
-    #[arg(long, value_name = "WHAT")]
+    /// What to assume of memory beyond LangRef, aligned-words or atomic-locations; may be given several times
+    #[arg(long, value_name = "WHAT", hide_possible_values = true)]
     assume: Vec<Assumption>,
     /// Functions checked at a time; 0 is one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
