@@ -4,6 +4,7 @@
 use super::callee::Applied;
 use super::input::Input;
 use super::ir::{BinaryOp, Flags, Predicate};
+use super::sample;
 use super::term::{EventIndex, Pool, Term, TermKind, fold_binary, fold_compare, mask, signed};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -211,7 +212,16 @@ impl<'a> Values<'a> {
             TermKind::Apply(Applied::Partly | Applied::Operand(_), operands) => {
                 self.value(operands[0], reads)?
             }
-            TermKind::Apply(function, _) => return Err(Unknown::Operation(function)),
+            TermKind::Apply(function, operands) => {
+                let given = operands.iter().map(|operand| self.value(*operand, reads));
+                let given = given.collect::<Result<Vec<Value>, Unknown>>()?;
+                let bits: Vec<u128> = given.iter().map(|value| value.bits).collect();
+                let defined = given.iter().all(|value| value.is_defined());
+                match sample::computed(&function, &bits, width).filter(|_| defined) {
+                    Some(bits) => Value::defined(bits),
+                    None => return Err(Unknown::Operation(function)),
+                }
+            }
         })
     }
 }

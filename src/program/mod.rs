@@ -60,6 +60,7 @@ pub mod repeated;
 pub mod retries;
 mod rooms;
 pub mod runtime;
+pub mod sample;
 pub mod sizes;
 pub mod sketch;
 mod slices;

@@ -117,6 +117,8 @@ pub struct Pool {
     doubt: Doubt,
     /// Addresses are looked at as numbers.
     pub(super) numbers: bool,
+    /// Operations on floating-point numbers are only given some, of which it is known what they give.
+    pub(super) sampled: bool,
 }
 
 /// What values are that are given and not well-defined.
@@ -143,6 +145,7 @@ impl Default for Pool {
             indefinite: FxHashSet::default(),
             doubt: Doubt::None,
             numbers: false,
+            sampled: false,
         };
         for value in [Term::FALSE, Term::TRUE] {
             pool.constant(value.0.into(), 1);

@@ -64,6 +64,7 @@ pub(super) fn template(options: &Options) -> Template {
         undisturbed: false,
         library: true,
         numbers: false,
+        sampled: false,
         doubt: Doubt::None,
     }
 }
@@ -349,7 +350,7 @@ impl Question<'_> {
         };
         let searched = match proof {
             Ok(_) => Ok(Searched { tried: self.options.contexts, proof }),
-            Err(_) => self.search(),
+            Err(_) => self.sampled().and_then(|()| self.search()),
         };
         let Searched { tried, proof } = match searched {
             Ok(searched) => searched,

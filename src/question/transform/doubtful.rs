@@ -51,7 +51,14 @@ impl Question<'_> {
 
     /// A counterexample without a doubt in the place of one that has some.
     pub(super) fn beyond_doubt(&self, doubtful: &Refutation) -> Option<Box<Refutation>> {
-        self.undisturbed().or_else(|| self.of_numbers(doubtful)).or_else(|| self.at_first())
+        let sampled = match doubtful {
+            Refutation::Execution { pair, .. } => pair.pool.is_sampled(),
+            Refutation::SideEffects(_) => false,
+        };
+        let template = Template { sampled, ..self.template.clone() };
+        let question = Question { template, cases: self.cases.clone(), ..*self };
+        let found = question.undisturbed().or_else(|| question.of_numbers(doubtful));
+        found.or_else(|| question.at_first())
     }
 
     /// One in which globals that only the files store to hold what they hold at first.

@@ -9,6 +9,7 @@ use super::refute::Proposal;
 use crate::program::callee::Applied;
 use crate::program::effect::Seen;
 use crate::program::event::Program;
+use crate::program::sample::samples;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::solve::session::Known;
 use rustc_hash::FxHashMap;
@@ -101,6 +102,7 @@ fn operations(pool: &Pool, program: &Program) -> BTreeSet<Applied> {
         if known.insert(term) {
             if let TermKind::Apply(function, _) = pool.kind(term)
                 && function.is_invented()
+                && !is_sampled(pool, term)
             {
                 found.insert(function.clone());
             }
@@ -108,6 +110,16 @@ fn operations(pool: &Pool, program: &Program) -> BTreeSet<Applied> {
         }
     }
     found
+}
+
+/// Whether an operation is only given numbers of which it is known what it gives.
+fn is_sampled(pool: &Pool, term: Term) -> bool {
+    match pool.kind(term) {
+        TermKind::Apply(function, _) => {
+            pool.is_sampled() && samples(function, pool.width(term)).is_some()
+        }
+        _ => false,
+    }
 }
 
 /// Follows invented values through terms and reads.
@@ -126,7 +138,10 @@ impl Trail<'_> {
         let kind = self.pool.kind(term);
         let leads = match kind {
             TermKind::Read(event) => self.reads.contains(event),
-            TermKind::Apply(function, _) if function.is_invented() => true,
+            TermKind::Apply(function, _) if function.is_invented() => {
+                let sampled = is_sampled(self.pool, term);
+                !sampled || kind.operands().into_iter().any(|operand| self.leads_to(operand))
+            }
             _ => kind.operands().into_iter().any(|operand| self.leads_to(operand)),
         };
         self.known.insert(term, leads);

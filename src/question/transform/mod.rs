@@ -56,6 +56,7 @@ mod reason;
 pub mod refute;
 pub mod replayed;
 mod returning;
+mod sampled;
 mod search;
 mod spaces_apart;
 mod strange;

@@ -94,6 +94,8 @@ pub struct Template {
     pub library: bool,
     /// Addresses are looked at as numbers, whatever the functions do.
     pub numbers: bool,
+    /// Operations on floating-point numbers are only given some, of which it is known what they give (`program/sample.rs`).
+    pub sampled: bool,
     /// What the functions may be given that is not well-defined.
     pub doubt: Doubt,
 }
@@ -351,6 +353,9 @@ impl Unrolled {
         pool.set_doubt(template.doubt);
         if numbers {
             pool.look_at_numbers();
+        }
+        if template.sampled {
+            pool.sample();
         }
         let mut memory = Memory::default();
         let functions = [source.function, target.function];

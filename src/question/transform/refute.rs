@@ -12,6 +12,7 @@ use super::outcome::Outcome;
 use super::pair::Pair;
 use super::partners::{chosen_alike, players};
 use super::reason::Reason;
+use super::sampled::are_sampled;
 use super::strategy::{Imitation, Strategy, reads_something};
 use crate::execution::Execution;
 use crate::model::{Model, ModelSpec};
@@ -134,17 +135,16 @@ impl<'p> Refuter<'p> {
         deadline: Instant,
         fixed: FxHashMap<Input, u128>,
     ) -> Self {
-        let deadline = Some(deadline);
         let model = Model::new(spec, &pair.vocabulary);
-        let mut session = Session::of_growing_questions(deadline, fixed);
+        let mut session = Session::of_growing_questions(Some(deadline), fixed);
         let mut free = Free::new(&pair.vocabulary);
         let mut target =
             World::new(&mut session, &pair.pool, &pair.target, &model, Rounding::Over, &mut free);
         let assumptions = target.assumptions(&mut session);
-        session.assert(assumptions);
-        session.assert(target.consistent);
         let known = is_known(&mut session, &target, &model, &pair.hearsay);
-        session.assert(known);
+        let sampled = are_sampled(&mut session, &mut target, pair);
+        let holds = session.circuit.all([assumptions, target.consistent, known, sampled]);
+        session.assert(holds);
         target.round(Rounding::Under);
         let certain = Outcome::of(&mut session, &mut target);
         target.round(Rounding::Over);
@@ -169,7 +169,7 @@ impl<'p> Refuter<'p> {
             set_aside: false,
             tame: true,
             doubts: Vec::new(),
-            deadline,
+            deadline: Some(deadline),
             shown: true,
         };
         refuter.learn(Strategy::default());

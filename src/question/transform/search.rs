@@ -109,7 +109,7 @@ impl Question<'_> {
 
     /// Looks whether a counterexample in contexts of that size is found soon, in a few cases. A proof that fails takes
     /// longer.
-    fn glance(&self, contexts: usize) -> Result<(), Stopped> {
+    pub(super) fn glance(&self, contexts: usize) -> Result<(), Stopped> {
         for pair in self.sized(contexts).into_iter().flatten().take(FEW) {
             let refuter = Refuter::new(&pair, &self.options.model, self.deadline);
             let found = refuter.showing(self.wanted == Wanted::Answer).glance(contexts);

@@ -1,0 +1,232 @@
+//! What operations on floating-point numbers give of some small numbers, which leaves nothing open: no rounding, no NaN, no
+//! denormal number.
+//!
+//! Else they are operations without a meaning here, so that a counterexample that hangs on what they give is none. One in
+//! which they are only given such numbers is one.
+
+use super::callee::Applied;
+use super::term::Pool;
+
+/// How floating-point numbers of a format are laid out.
+#[derive(Clone, Copy)]
+struct Format {
+    exponent: u32,
+    fraction: u32,
+}
+
+/// An operation on two numbers.
+#[derive(Clone, Copy)]
+enum Op {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Max,
+    Min,
+}
+
+/// Numbers that are looked at.
+const SAMPLES: [f64; 4] = [0.0, -0.0, 1.0, 2.0];
+
+/// What the numbers are multiples of, in parts of 1.
+const PARTS: f64 = 16.0;
+
+/// Larger ones are not looked at.
+const MOST: f64 = 1024.0;
+
+/// The format and the operation of that name on numbers so wide, if it is one of these.
+fn known(function: &Applied, width: u32) -> Option<(Op, Format)> {
+    let Applied::Operation(name) = function else { return None };
+    let name = name.strip_suffix(" with any denormals").unwrap_or(name);
+    let mut words = name.split(' ');
+    let (what, flags) = (words.next()?, Vec::from_iter(words));
+    let bfloat = flags == ["bfloat"];
+    if !bfloat && !flags.is_empty() {
+        return None;
+    }
+    let of_width = |bfloat: bool| {
+        Some(match width {
+            16 if bfloat => Format { exponent: 8, fraction: 7 },
+            16 => Format { exponent: 5, fraction: 10 },
+            32 => Format { exponent: 8, fraction: 23 },
+            64 => Format { exponent: 11, fraction: 52 },
+            _ => return None,
+        })
+    };
+    let op = match what {
+        "fadd" => Op::Add,
+        "fsub" => Op::Sub,
+        "fmul" => Op::Mul,
+        "fdiv" => Op::Div,
+        _ => {
+            let (intrinsic, suffix) = what.rsplit_once('.')?;
+            let op = match intrinsic {
+                "llvm.maxnum" | "llvm.maximum" | "llvm.maximumnum" => Op::Max,
+                "llvm.minnum" | "llvm.minimum" | "llvm.minimumnum" => Op::Min,
+                _ => return None,
+            };
+            let format = of_width(suffix == "bf16")?;
+            let fits = match suffix {
+                "bf16" => width == 16,
+                _ => suffix.strip_prefix('f').is_some_and(|bits| bits == width.to_string()),
+            };
+            return fits.then_some((op, format));
+        }
+    };
+    Some((op, of_width(bfloat)?))
+}
+
+/// Bits of the numbers that an operation may be given; nothing if none are known of it.
+pub fn samples(function: &Applied, width: u32) -> Option<Vec<u128>> {
+    let (_, format) = known(function, width)?;
+    SAMPLES.into_iter().map(|number| format.bits(number)).collect()
+}
+
+/// The bits that an operation gives of such bits, if these leave nothing open. What comes behind the first two operands
+/// only chooses a NaN.
+pub fn computed(function: &Applied, operands: &[u128], width: u32) -> Option<u128> {
+    let (op, format) = known(function, width)?;
+    let [a, b, ..] = *operands else { return None };
+    let (a, b) = (format.number(a)?, format.number(b)?);
+    let result = match op {
+        Op::Add => a + b,
+        Op::Sub => a - b,
+        Op::Mul => a * b,
+        Op::Div if b != 0.0 && a / b * b == a => a / b,
+        // Which zero the older ones give is open.
+        Op::Max | Op::Min
+            if a == 0.0 && b == 0.0 && a.is_sign_positive() != b.is_sign_positive() =>
+        {
+            return None;
+        }
+        Op::Max => {
+            if a < b {
+                b
+            } else {
+                a
+            }
+        }
+        Op::Min => {
+            if b < a {
+                b
+            } else {
+                a
+            }
+        }
+        Op::Div => return None,
+    };
+    format.bits(result)
+}
+
+impl Pool {
+    /// States that operations on floating-point numbers are only given samples in the transformed function.
+    pub fn sample(&mut self) {
+        self.sampled = true;
+    }
+
+    /// Whether they are.
+    pub fn is_sampled(&self) -> bool {
+        self.sampled
+    }
+}
+
+impl Format {
+    fn bias(self) -> i64 {
+        (1 << (self.exponent - 1)) - 1
+    }
+
+    /// The number that bits stand for, if it is a small multiple of a part.
+    fn number(self, bits: u128) -> Option<f64> {
+        let fraction = (bits & ((1 << self.fraction) - 1)) as u64;
+        let exponent = (bits >> self.fraction & ((1 << self.exponent) - 1)) as i64;
+        let sign = if bits >> (self.exponent + self.fraction) & 1 == 1 { -1.0 } else { 1.0 };
+        let number = match (exponent, fraction) {
+            (0, 0) => 0.0,
+            (0, _) => return None,
+            _ if exponent == (1 << self.exponent) - 1 => return None,
+            _ => {
+                let whole = (fraction | 1 << self.fraction) as f64;
+                let power = exponent - self.bias() - i64::from(self.fraction);
+                whole * 2f64.powi(i32::try_from(power).ok()?)
+            }
+        };
+        is_small(number).then_some(sign * number)
+    }
+
+    /// The bits of a small multiple of a part.
+    fn bits(self, number: f64) -> Option<u128> {
+        let sign = u128::from(number.is_sign_negative()) << (self.exponent + self.fraction);
+        let size = number.abs();
+        if !is_small(size) {
+            return None;
+        }
+        if size == 0.0 {
+            return Some(sign);
+        }
+        // A double has the same bits with other widths.
+        let exponent = (size.to_bits() >> 52) as i64 - 1023;
+        let fraction = size.to_bits() & ((1 << 52) - 1);
+        let lost = 52 - self.fraction;
+        if fraction & ((1u64 << lost) - 1) != 0 && lost > 0 {
+            return None;
+        }
+        let exponent = u128::try_from(exponent + self.bias()).ok()? << self.fraction;
+        Some(sign | exponent | u128::from(fraction >> lost))
+    }
+}
+
+fn is_small(number: f64) -> bool {
+    number.abs() <= MOST && (number * PARTS).fract() == 0.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SAMPLES, computed, samples};
+    use crate::program::callee::Applied;
+
+    fn operation(name: &str) -> Applied {
+        Applied::Operation(name.to_owned())
+    }
+
+    #[test]
+    fn as_the_machine_computes() {
+        let bits = |number: f32| u128::from(number.to_bits());
+        let all = [0.0f32, -0.0, 1.0, -1.0, 2.0, 0.5, 3.0, -1024.0];
+        for (a, b) in all.into_iter().flat_map(|a| all.map(|b| (a, b))) {
+            let of = |name: &str| computed(&operation(name), &[bits(a), bits(b), 0], 32);
+            assert_eq!(of("fsub"), Some(bits(a - b)).filter(|_| (a - b).abs() <= 1024.0));
+            assert!(of("fadd").is_none_or(|sum| sum == bits(a + b)));
+            assert!(of("fmul").is_none_or(|product| product == bits(a * b)));
+            assert!(of("fdiv").is_none_or(|quotient| quotient == bits(a / b)));
+            assert!(of("llvm.maxnum.f32").is_none_or(|most| most == bits(a.max(b))));
+        }
+    }
+
+    #[test]
+    fn of_all_formats() {
+        let formats =
+            [("fadd", 16, 0x3c00), ("fadd bfloat", 16, 0x3f80), ("fadd", 64, 0x3ff0 << 48)];
+        for (name, width, one) in formats {
+            let known = samples(&operation(name), width).expect(name);
+            assert_eq!((known.len(), known[2]), (SAMPLES.len(), one), "{name}");
+            let two = computed(&operation(name), &[one, one], width);
+            assert_eq!(two, Some(known[3]), "{name}");
+        }
+        assert!(samples(&operation("llvm.minnum.bf16"), 16).is_some());
+    }
+
+    #[test]
+    fn what_is_open_is_not_computed() {
+        let f32 = |number: f32| u128::from(number.to_bits());
+        let of = |name: &str, a: f32, b: f32| computed(&operation(name), &[f32(a), f32(b)], 32);
+        assert_eq!(of("fadd", f32::NAN, 1.0), None);
+        assert_eq!(of("fadd", f32::MIN_POSITIVE, 1.0), None);
+        assert_eq!(of("fadd", f32::from_bits(1), 0.0), None);
+        assert_eq!(of("fdiv", 1.0, 0.0), None);
+        assert_eq!(of("fdiv", 1.0, 3.0), None);
+        assert_eq!(of("llvm.minnum.f32", 0.0, -0.0), None);
+        assert_eq!(of("fadd nnan", 1.0, 1.0), None);
+        assert_eq!(of("llvm.maxnum.f64", 1.0, 1.0), None);
+        assert_eq!(of("frem", 1.0, 1.0), None);
+    }
+}

@@ -1,0 +1,76 @@
+//! Counterexamples in which operations on floating-point numbers are only given some small ones.
+
+use super::decide::Question;
+use super::pair::{Pair, Template};
+use super::search::Stopped;
+use crate::program::callee::Applied;
+use crate::program::event::Program;
+use crate::program::ir::{Effect, Operation, Type};
+use crate::program::sample::samples;
+use crate::program::term::{Pool, Term, TermKind};
+use crate::solve::circuit::Lit;
+use crate::solve::session::{Known, Session};
+use crate::solve::world::World;
+use std::collections::BTreeSet;
+
+/// Contexts of so many accesses are looked at.
+const CONTEXTS: usize = 2;
+
+impl Question<'_> {
+    /// A counterexample with such numbers that is found soon.
+    pub(super) fn sampled(&self) -> Result<(), Stopped> {
+        let mut all = self.after.function.blocks.iter().flat_map(|block| &block.instructions);
+        let any = all.any(|instruction| match &instruction.effect {
+            Effect::Pure(Operation::Uninterpreted { name, ty, .. }) => {
+                let width = match ty {
+                    Type::Vector(_, lane) => lane.bits(),
+                    ty => ty.bits(),
+                };
+                samples(&Applied::Operation(name.clone()), width).is_some()
+            }
+            _ => false,
+        });
+        if !any {
+            return Ok(());
+        }
+        let template = Template { sampled: true, ..self.template.clone() };
+        let question = Question { template, cases: self.cases.clone(), ..*self };
+        (0..=CONTEXTS.min(self.options.contexts)).try_for_each(|n| question.glance(n))
+    }
+}
+
+/// When the operations of the transformed function are given such numbers, if that is wanted.
+pub(super) fn are_sampled(s: &mut Session, target: &mut World<'_>, pair: &Pair) -> Lit {
+    let mut all = Lit::TRUE;
+    let wanted = pair.pool.is_sampled().then(|| applied(&pair.pool, &pair.target));
+    for term in wanted.into_iter().flatten() {
+        let TermKind::Apply(function, operands) = pair.pool.kind(term) else { continue };
+        let width = pair.pool.width(term);
+        let Some(known) = samples(function, width) else { continue };
+        for operand in operands.iter().take(2) {
+            let own = target.bits(s, *operand);
+            let is = known.iter().map(|bits| s.equal(&own, &Known(*bits, width).into()));
+            let is: Vec<Lit> = is.collect();
+            let any = is.into_iter().fold(Lit::FALSE, |any, one| s.circuit.or(any, one));
+            all = s.circuit.and(all, any);
+        }
+    }
+    all
+}
+
+/// What operations give that are not interpreted.
+fn applied(pool: &Pool, program: &Program) -> BTreeSet<Term> {
+    let events = program.events.iter().flat_map(|e| e.pointer.into_iter().chain(e.value));
+    let seen = program.observations.iter().flat_map(|o| [o.when, o.value]);
+    let effects = program.trace.iter().flat_map(|e| e.operands.iter().copied());
+    let must = program.must_be_defined.iter().flat_map(|(g, v)| [*g, *v]);
+    let mut open: Vec<Term> = events.chain(seen).chain(effects).chain(must).collect();
+    let (mut known, mut found) = (BTreeSet::new(), BTreeSet::new());
+    while let Some(term) = open.pop() {
+        if known.insert(term) {
+            found.extend(matches!(pool.kind(term), TermKind::Apply(..)).then_some(term));
+            open.extend(pool.kind(term).operands());
+        }
+    }
+    found
+}
