@@ -69,6 +69,19 @@ pub(super) fn slice(pool: &mut Pool, of: Term, low: u32, width: u32) -> Term {
             }
             pool.binary(op, plain, a, b)
         }
+        // Nothing is carried from where nothing is added.
+        TermKind::Binary(op @ (BinaryOp::Add | BinaryOp::Sub), _, a, b)
+            if low == 0 || is_zero(pool, b, low) =>
+        {
+            let (a, b) = (slice(pool, a, low, width), slice(pool, b, low, width));
+            pool.binary(op, plain, a, b)
+        }
         _ => pool.extract(of, low, width, plain),
     }
+}
+
+/// Whether the lowest bits of a word are evidently zero.
+fn is_zero(pool: &mut Pool, of: Term, width: u32) -> bool {
+    let lowest = slice(pool, of, 0, width);
+    pool.as_constant(lowest) == Some(0)
 }

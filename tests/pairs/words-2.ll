@@ -1,6 +1,6 @@
 ; assumes: aligned-words
-; valid: tgt1 tgt3 tgt5
-; refuted: tgt2 tgt4 tgt6
+; valid: tgt1 tgt3 tgt5 tgt7
+; refuted: tgt2 tgt4 tgt6 tgt8
 target datalayout = "E-p3:32:32"
 declare ptr @llvm.ptrmask.p0.i64(ptr, i64)
 declare ptr addrspace(3) @llvm.ptrmask.p3.i32(ptr addrspace(3), i32)
@@ -201,4 +201,33 @@ e:
   %h = lshr i32 %n, %s
   %o = trunc i32 %h to i16
   ret i16 %o
+}
+; a byte that is the first one of an aligned word
+define i8 @src7(ptr align 4 %p, ptr %q, i8 noundef %v) {
+  %u = load i8, ptr %q, align 1
+  %r = atomicrmw or ptr %p, i8 %v monotonic
+  ret i8 %r
+}
+define i8 @tgt7(ptr align 4 %p, ptr %q, i8 noundef %v) {
+  %z = zext i8 %v to i32
+  %y = shl i32 %z, 24
+  %n = atomicrmw or ptr %p, i32 %y monotonic, align 4
+  %h = lshr i32 %n, 24
+  %o = trunc i32 %h to i8
+  ret i8 %o
+}
+; a word is loaded elsewhere, where only a byte is known to be
+define i8 @src8(ptr align 4 %p, ptr %q, i8 noundef %v) {
+  %u = load i8, ptr %q, align 1
+  %r = atomicrmw or ptr %p, i8 %v monotonic
+  ret i8 %r
+}
+define i8 @tgt8(ptr align 4 %p, ptr %q, i8 noundef %v) {
+  %u = load i32, ptr %q, align 1
+  %z = zext i8 %v to i32
+  %y = shl i32 %z, 24
+  %n = atomicrmw or ptr %p, i32 %y monotonic, align 4
+  %h = lshr i32 %n, 24
+  %o = trunc i32 %h to i8
+  ret i8 %o
 }

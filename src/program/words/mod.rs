@@ -156,10 +156,20 @@ impl Words<'_> {
         let masked = matches!(pointer, Value::Local(name) if self.masked.contains(name));
         let whole = *ty == self.word();
         match self.masked.is_empty() {
-            true => Some(whole),
+            true => Some(whole && self.is_exchanged(pointer)),
             // A pointer to a word leads to whole words only, and nothing else does.
             false => (masked == whole).then_some(whole),
         }
+    }
+
+    /// Whether what a pointer leads to is exchanged as a word.
+    fn is_exchanged(&self, pointer: &Value) -> bool {
+        all(self.function).any(|i| match &i.effect {
+            Effect::CmpXchg { pointer: of, ty, .. } | Effect::AtomicRmw { pointer: of, ty, .. } => {
+                of == pointer && *ty == self.word()
+            }
+            _ => false,
+        })
     }
 
     /// What stands in the place of an instruction; nothing if it cannot be said.
