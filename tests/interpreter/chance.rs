@@ -54,6 +54,7 @@ fn template(doubt: Doubt) -> Template {
         undisturbed: false,
         library: true,
         numbers: false,
+        sampled: false,
         doubt,
     }
 }

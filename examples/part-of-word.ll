@@ -1,4 +1,11 @@
-define i8 @f(ptr %p, i8 noundef %v) {
+; A byte is added to by an atomic operation, or by exchanges of the aligned word around it. LangRef knows no such words;
+; `--assume aligned-words` does.
+define i8 @src(ptr %p, i8 noundef %v) {
+  %r = atomicrmw add ptr %p, i8 %v monotonic
+  ret i8 %r
+}
+
+define i8 @tgt(ptr %p, i8 noundef %v) {
   %w = call ptr @llvm.ptrmask.p0.i64(ptr %p, i64 -4)
   %a = ptrtoint ptr %p to i64
   %b = and i64 %a, 3

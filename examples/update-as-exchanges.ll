@@ -1,4 +1,10 @@
-define i32 @f(ptr %p, i32 noundef %v) {
+; A number is added by an atomic operation, or by a loop that tries an exchange until it succeeds.
+define i32 @src(ptr %p, i32 noundef %v) {
+  %r = atomicrmw add ptr %p, i32 %v release
+  ret i32 %r
+}
+
+define i32 @tgt(ptr %p, i32 noundef %v) {
   %first = load atomic i32, ptr %p monotonic, align 4
   br label %try
 
