@@ -9,7 +9,7 @@
 use super::control::successors;
 use super::ir::{
     BinaryOp, Block, CastOp, Classes, Effect, Flags, Function, Instruction, Operation, Ordering,
-    Predicate, Promises, Type, Value,
+    Parameter, Predicate, Promises, Type, Value,
 };
 use super::trips::unused;
 use super::uses;
@@ -205,8 +205,11 @@ impl<'f> Retry<'f> {
                 _ => return First::Unknown,
             }
         }
+        let is_given =
+            |p: &Parameter| p.promises.noundef && *wanted == Value::Local(p.name.clone());
         match wanted {
             Value::Bits(_) | Value::Zero => First::Frozen,
+            _ if self.function.parameters.iter().any(is_given) => First::Frozen,
             _ => First::Unknown,
         }
     }
@@ -276,9 +279,7 @@ impl<'f> Retry<'f> {
         let same = pointer == exchanged && space == there && ty.bits() == self.ty.bits();
         let size = u64::from(ty.bits().div_ceil(8));
         let aligned = access.align(size) <= exchange.align(size);
-        let excluded = Classes { width: 0, ..load.promises.excluded };
-        let promises = Promises { excluded, ..load.promises.clone() };
-        let plain = promises == Promises::default() && !access.volatile;
+        let plain = promises_nothing(load, false) && !access.volatile;
         (same && aligned && plain && once(&loaded) && once(given)).then_some(load)
     }
 
@@ -342,8 +343,22 @@ impl<'f> Retry<'f> {
             all.push(Instruction { effect, ..instruction.clone() });
         }
         let label = self.block.label.clone();
-        (defined || !self.is_told()).then_some(Block { label, instructions: all })
+        let never_poison = match self.first() {
+            First::Frozen => true,
+            First::Loaded { load, .. } => promises_nothing(load, true),
+            First::Unknown => false,
+        };
+        (never_poison && (defined || !self.is_told())).then_some(Block { label, instructions: all })
     }
+}
+
+/// Whether nothing is promised of what is loaded that would make poison of it, or, unless it may be `noundef`, undefined
+/// behaviour.
+fn promises_nothing(load: &Instruction, may_be_noundef: bool) -> bool {
+    let Promises { noundef, excluded, .. } = load.promises;
+    let excluded = Classes { width: 0, ..excluded };
+    let plain = Promises { noundef: noundef && may_be_noundef, excluded, ..Promises::default() };
+    excluded.mask == 0 && Promises { excluded, ..load.promises.clone() } == plain
 }
 
 /// Whether behaviour is never undefined by an operation itself.

@@ -7,6 +7,9 @@
 //! word is one of its part. Where in its word the part is hangs on its address, so there is one function for each place.
 
 mod again;
+mod anywhere;
+
+pub use anywhere::is_anywhere;
 
 use super::byte_order::ByteOrder;
 use super::ir::{
@@ -162,6 +165,14 @@ impl Words<'_> {
         }
     }
 
+    /// What an access of the part is aligned to, which is as much as is said of its word if that is behind the same pointer.
+    fn align(&self, access: &Access) -> u64 {
+        match self.masked.is_empty() {
+            true => access.align(self.sizes.word),
+            false => self.sizes.part,
+        }
+    }
+
     /// Whether what a pointer leads to is exchanged as a word.
     fn is_exchanged(&self, pointer: &Value) -> bool {
         all(self.function).any(|i| match &i.effect {
@@ -176,7 +187,7 @@ impl Words<'_> {
     fn instead(&self, instruction: &Instruction) -> Option<Vec<Instruction>> {
         let mut all = Instead { function: self.function, of: instruction, made: vec![] };
         let (word, part) = (self.word(), self.part());
-        let narrow = |access: &Access| Access { align: Some(self.sizes.part), ..access.clone() };
+        let narrow = |access: &Access| Access { align: Some(self.align(access)), ..access.clone() };
         match &instruction.effect {
             Effect::Pure(operation) => {
                 if let Some(inside) = self.inside(operation) {

@@ -77,7 +77,10 @@ impl Settled {
         let settled = [&last, &frozen].map(|function| in_words(function.as_ref()));
         if let [Some(functions), Some(frozen)] = settled {
             bounds.push(Bound::AlignedWords);
-            let tried = in_words(None).unwrap_or_default();
+            let functions_of = [before.function, after.function];
+            let anywhere = sizes
+                .is_some_and(|(part, word)| words::is_anywhere(functions_of, Sizes { part, word }));
+            let tried = in_words(None).filter(|_| anywhere).unwrap_or_default();
             return Some(Settled { functions: [functions, frozen], tried, bounds });
         }
         let functions = [vec![last?], vec![frozen?]];

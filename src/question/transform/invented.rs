@@ -92,20 +92,30 @@ impl Invented {
 
 /// The operations without a meaning that a program mentions.
 fn operations(pool: &Pool, program: &Program) -> BTreeSet<Applied> {
-    let events = program.events.iter().flat_map(|e| e.pointer.into_iter().chain(e.value));
+    let invented = |term: Term| match pool.kind(term) {
+        TermKind::Apply(function, _) if function.is_invented() && !is_sampled(pool, term) => {
+            Some(function.clone())
+        }
+        _ => None,
+    };
+    applied(pool, program).into_iter().filter_map(invented).collect()
+}
+
+/// What functions that are not interpreted give in a program, wherever that decides about something.
+pub(super) fn applied(pool: &Pool, program: &Program) -> BTreeSet<Term> {
+    let events = program.events.iter().flat_map(|e| {
+        let what = [e.executed, e.reads, e.writes, e.fence];
+        let places = e.targets.iter().map(|target| target.when);
+        what.into_iter().chain(places).chain(e.pointer).chain(e.value)
+    });
     let seen = program.observations.iter().flat_map(|o| [o.when, o.value]);
-    let effects = program.trace.iter().flat_map(|e| e.operands.iter().copied());
+    let effects = program.trace.iter().flat_map(|e| e.operands.iter().copied().chain([e.when]));
     let must = program.must_be_defined.iter().flat_map(|(g, v)| [*g, *v]);
     let mut open: Vec<Term> = events.chain(seen).chain(effects).chain(must).collect();
     let (mut known, mut found) = (BTreeSet::new(), BTreeSet::new());
     while let Some(term) = open.pop() {
         if known.insert(term) {
-            if let TermKind::Apply(function, _) = pool.kind(term)
-                && function.is_invented()
-                && !is_sampled(pool, term)
-            {
-                found.insert(function.clone());
-            }
+            found.extend(matches!(pool.kind(term), TermKind::Apply(..)).then_some(term));
             open.extend(pool.kind(term).operands());
         }
     }

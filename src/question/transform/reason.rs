@@ -227,9 +227,9 @@ impl Display for Reason {
                  is assumed not to happen",
             ),
             Reason::Words => f.write_str(
-                "the loops that exchange words have neither a proof nor a counterexample; what is loaded before such a \
-                 loop may be undef where a plain access races with it, and not with the exchange (--assume \
-                 atomic-locations, if the load is atomic)",
+                "what is done to words in the place of their parts has neither a proof nor a counterexample; what is \
+                 loaded before a loop may be undef where a plain access races with it, and not with the exchange \
+                 (--assume atomic-locations, if the load is atomic), and where in its word a part is may be known",
             ),
             Reason::Beyond(beyond) => beyond.fmt(f),
             Reason::Enumeration(says) => write!(f, "internal error: {says}"),

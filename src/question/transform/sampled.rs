@@ -1,17 +1,16 @@
 //! Counterexamples in which operations on floating-point numbers are only given some small ones.
 
 use super::decide::Question;
+use super::invented::applied;
 use super::pair::{Pair, Template};
 use super::search::Stopped;
 use crate::program::callee::Applied;
-use crate::program::event::Program;
 use crate::program::ir::{Effect, Operation, Type};
 use crate::program::sample::samples;
-use crate::program::term::{Pool, Term, TermKind};
+use crate::program::term::TermKind;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Known, Session};
 use crate::solve::world::World;
-use std::collections::BTreeSet;
 
 /// Contexts of so many accesses are looked at.
 const CONTEXTS: usize = 2;
@@ -56,21 +55,4 @@ pub(super) fn are_sampled(s: &mut Session, target: &mut World<'_>, pair: &Pair) 
         }
     }
     all
-}
-
-/// What operations give that are not interpreted.
-fn applied(pool: &Pool, program: &Program) -> BTreeSet<Term> {
-    let events = program.events.iter().flat_map(|e| e.pointer.into_iter().chain(e.value));
-    let seen = program.observations.iter().flat_map(|o| [o.when, o.value]);
-    let effects = program.trace.iter().flat_map(|e| e.operands.iter().copied());
-    let must = program.must_be_defined.iter().flat_map(|(g, v)| [*g, *v]);
-    let mut open: Vec<Term> = events.chain(seen).chain(effects).chain(must).collect();
-    let (mut known, mut found) = (BTreeSet::new(), BTreeSet::new());
-    while let Some(term) = open.pop() {
-        if known.insert(term) {
-            found.extend(matches!(pool.kind(term), TermKind::Apply(..)).then_some(term));
-            open.extend(pool.kind(term).operands());
-        }
-    }
-    found
 }
