@@ -6,6 +6,7 @@
 
 use super::callee::Applied;
 use super::term::Pool;
+use itertools::Itertools;
 
 /// How floating-point numbers of a format are laid out.
 #[derive(Clone, Copy)]
@@ -76,10 +77,17 @@ fn known(function: &Applied, width: u32) -> Option<(Op, Format)> {
     Some((op, of_width(bfloat)?))
 }
 
-/// Bits of the numbers that an operation may be given; nothing if none are known of it.
-pub fn samples(function: &Applied, width: u32) -> Option<Vec<u128>> {
-    let (_, format) = known(function, width)?;
-    SAMPLES.into_iter().map(|number| format.bits(number)).collect()
+/// Whether an operation is one of these.
+pub fn is_sampled(function: &Applied, width: u32) -> bool {
+    known(function, width).is_some()
+}
+
+/// Pairs of numbers of which it is known what an operation gives, and that, as bits.
+pub fn samples(function: &Applied, width: u32) -> Vec<([u128; 2], u128)> {
+    let Some((_, format)) = known(function, width) else { return vec![] };
+    let numbers: Vec<u128> = SAMPLES.into_iter().filter_map(|number| format.bits(number)).collect();
+    let pairs = numbers.iter().cartesian_product(&numbers).map(|(a, b)| [*a, *b]);
+    pairs.filter_map(|of| Some((of, computed(function, &of, width)?))).collect()
 }
 
 /// The bits that an operation gives of such bits, if these leave nothing open. What comes behind the first two operands
@@ -207,12 +215,14 @@ mod tests {
         let formats =
             [("fadd", 16, 0x3c00), ("fadd bfloat", 16, 0x3f80), ("fadd", 64, 0x3ff0 << 48)];
         for (name, width, one) in formats {
-            let known = samples(&operation(name), width).expect(name);
-            assert_eq!((known.len(), known[2]), (SAMPLES.len(), one), "{name}");
+            let known = samples(&operation(name), width);
+            assert_eq!(known.len(), SAMPLES.len() * SAMPLES.len(), "{name}");
             let two = computed(&operation(name), &[one, one], width);
-            assert_eq!(two, Some(known[3]), "{name}");
+            assert!(known.iter().any(|(of, sum)| *of == [one, one] && Some(*sum) == two), "{name}");
         }
-        assert!(samples(&operation("llvm.minnum.bf16"), 16).is_some());
+        // Which zero is given is open, and what comes of a division by one.
+        assert_eq!(samples(&operation("llvm.minnum.bf16"), 16).len(), 14);
+        assert_eq!(samples(&operation("fdiv"), 32).len(), 8);
     }
 
     #[test]

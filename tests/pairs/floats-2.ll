@@ -1,4 +1,4 @@
-; valid: tgt1 tgt2 tgt3 tgt6 tgt7 tgt8
+; valid: tgt1 tgt2 tgt3 tgt6 tgt7 tgt8 tgt9
 ; refuted: tgt4 tgt5
 ; guard by a sum: commuted, right
 define void @src1(ptr %p, float noundef %x, float noundef %y) {
@@ -112,6 +112,21 @@ e:
 }
 define void @tgt8(ptr %p, float noundef %x) {
   %c = fcmp one float %x, %x
+  br i1 %c, label %t, label %e
+t:
+  store i32 1, ptr %p
+  br label %e
+e:
+  ret void
+}
+; a quotient of a number and itself is 1 or no number: right
+define void @src9(ptr %p, float noundef %x) {
+  ret void
+}
+define void @tgt9(ptr %p, float noundef %x) {
+  %s = fdiv float %x, %x
+  %b = bitcast float %s to i32
+  %c = icmp eq i32 %b, 1084227584
   br i1 %c, label %t, label %e
 t:
   store i32 1, ptr %p

@@ -68,18 +68,16 @@ impl Settled {
             bounds.push(Bound::AtomicLocations);
         }
         let sizes = exchanged(before).zip(exchanged(after));
-        let sizes = sizes.filter(|(part, word)| part < word && aligned_words);
+        let sizes = sizes.map(|(part, word)| Sizes { part, word });
+        let sizes = sizes.filter(|sizes| sizes.part < sizes.word && aligned_words);
         let in_words = |function: Option<&Function>| {
-            let (part, word) = sizes?;
-            let function = function.unwrap_or(after.function);
-            words::parts(function, Sizes { part, word }, after.module.layout.order)
+            words::parts(function.unwrap_or(after.function), sizes?, after.module.layout.order)
         };
         let settled = [&last, &frozen].map(|function| in_words(function.as_ref()));
         if let [Some(functions), Some(frozen)] = settled {
             bounds.push(Bound::AlignedWords);
             let functions_of = [before.function, after.function];
-            let anywhere = sizes
-                .is_some_and(|(part, word)| words::is_anywhere(functions_of, Sizes { part, word }));
+            let anywhere = sizes.is_some_and(|sizes| words::is_anywhere(functions_of, sizes));
             let tried = in_words(None).filter(|_| anywhere).unwrap_or_default();
             return Some(Settled { functions: [functions, frozen], tried, bounds });
         }
@@ -122,15 +120,13 @@ impl Settled {
             proofs.push(proof);
         }
         let proof = proofs.into_iter().collect::<Result<Vec<_>, _>>();
-        let proof =
-            proof.map(|all| Box::new(all.into_iter().map(|one| *one).fold(NOTHING, joined)));
+        let proof = proof.map(|all| {
+            let each = all.into_iter().map(|one| *one);
+            Box::new(each.fold(Everywhere::apart(vec![]), joined))
+        });
         Some(Verdict::Valid { contexts: reached, bounds: unique(bounds), proof })
     }
 }
-
-/// What is proved where there is nothing to prove.
-const NOTHING: Everywhere =
-    Everywhere { edits: vec![], bounds: vec![], without: vec![], steps: vec![] };
 
 fn joined(one: Everywhere, other: Everywhere) -> Everywhere {
     let steps = one.steps.into_iter().chain(other.steps).collect();

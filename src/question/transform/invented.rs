@@ -9,7 +9,7 @@ use super::refute::Proposal;
 use crate::program::callee::Applied;
 use crate::program::effect::Seen;
 use crate::program::event::Program;
-use crate::program::sample::samples;
+use crate::program::sample;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::solve::session::Known;
 use rustc_hash::FxHashMap;
@@ -126,7 +126,7 @@ pub(super) fn applied(pool: &Pool, program: &Program) -> BTreeSet<Term> {
 fn is_sampled(pool: &Pool, term: Term) -> bool {
     match pool.kind(term) {
         TermKind::Apply(function, _) => {
-            pool.is_sampled() && samples(function, pool.width(term)).is_some()
+            pool.is_sampled() && sample::is_sampled(function, pool.width(term))
         }
         _ => false,
     }

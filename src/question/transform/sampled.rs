@@ -6,7 +6,7 @@ use super::pair::{Pair, Template};
 use super::search::Stopped;
 use crate::program::callee::Applied;
 use crate::program::ir::{Effect, Operation, Type};
-use crate::program::sample::samples;
+use crate::program::sample::{is_sampled, samples};
 use crate::program::term::TermKind;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Known, Session};
@@ -25,7 +25,7 @@ impl Question<'_> {
                     Type::Vector(_, lane) => lane.bits(),
                     ty => ty.bits(),
                 };
-                samples(&Applied::Operation(name.clone()), width).is_some()
+                is_sampled(&Applied::Operation(name.clone()), width)
             }
             _ => false,
         });
@@ -45,14 +45,19 @@ pub(super) fn are_sampled(s: &mut Session, target: &mut World<'_>, pair: &Pair) 
     for term in wanted.into_iter().flatten() {
         let TermKind::Apply(function, operands) = pair.pool.kind(term) else { continue };
         let width = pair.pool.width(term);
-        let Some(known) = samples(function, width) else { continue };
-        for operand in operands.iter().take(2) {
-            let own = target.bits(s, *operand);
-            let is = known.iter().map(|bits| s.equal(&own, &Known(*bits, width).into()));
-            let is: Vec<Lit> = is.collect();
-            let any = is.into_iter().fold(Lit::FALSE, |any, one| s.circuit.or(any, one));
-            all = s.circuit.and(all, any);
+        let [a, b, ..] = operands[..] else { continue };
+        if !is_sampled(function, width) {
+            continue;
         }
+        let [a, b] = [a, b].map(|operand| target.bits(s, operand));
+        let mut any = Lit::FALSE;
+        for ([x, y], _) in samples(function, width) {
+            let first = s.equal(&a, &Known(x, width).into());
+            let second = s.equal(&b, &Known(y, width).into());
+            let both = s.circuit.and(first, second);
+            any = s.circuit.or(any, both);
+        }
+        all = s.circuit.and(all, any);
     }
     all
 }

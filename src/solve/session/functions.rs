@@ -2,10 +2,9 @@
 
 use super::{Bits, Known, Session, Snapshot};
 use crate::program::callee::Applied;
-use crate::program::sample;
+use crate::program::sample::samples;
 use crate::solve::circuit::Lit;
 use crate::solve::values::choose;
-use itertools::Itertools;
 use z3::ast::BV;
 
 /// What an unknown function gives for some operands.
@@ -79,7 +78,7 @@ impl Session {
                 self.assert(rule);
             }
         }
-        for (given, gives) in samples_of(function, width) {
+        for (given, gives) in samples(function, width) {
             let pairs = operands.iter().zip(&given);
             let here = pairs.map(|(own, bits)| self.equal(own, &Known(*bits, width).into()));
             let here: Vec<Lit> = here.collect();
@@ -97,13 +96,6 @@ impl Session {
             _ => Bits::Vector(result),
         }
     }
-}
-
-/// Pairs of numbers that an operation may be given, and what it gives then.
-fn samples_of(function: &Applied, width: u32) -> Vec<([u128; 2], u128)> {
-    let known = sample::samples(function, width).unwrap_or_default();
-    let pairs = known.iter().cartesian_product(&known).map(|(a, b)| [*a, *b]);
-    pairs.filter_map(|of| Some((of, sample::computed(function, &of, width)?))).collect()
 }
 
 fn sample(bits: u128, width: u32) -> BV {
