@@ -218,7 +218,7 @@ impl<'a> State<'a> {
         let address = Question::Address.answered(self.oracle.address(object))?;
         let size = u128::from(size).saturating_mul(count);
         let size = u64::try_from(size).map_err(|_| NotInterpreted::TooLong)?;
-        let mut instructions = self.function.blocks.iter().flat_map(|b| &b.instructions);
+        let mut instructions = self.function.instructions();
         let begins = instructions.any(|i| match &i.effect {
             Effect::Lifetime { begins: true, pointer: Operand::Local(name), .. } => {
                 Some(name) == at.result.as_ref()

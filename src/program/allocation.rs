@@ -48,7 +48,7 @@ pub fn where_alone(source: &Function, target: &Function) -> Option<Function> {
 /// allocations but locals: what became of one of them may be one of these.
 pub fn all_locals(source: &Function, target: &Function) -> Option<Function> {
     let allocates = |i: &Instruction| matches!(&i.effect, Effect::Call { effects, .. } if effects.returns_fresh);
-    if instructions(target).any(allocates) {
+    if target.instructions().any(allocates) {
         return None;
     }
     let mut function = source.clone();
@@ -62,7 +62,7 @@ pub fn all_locals(source: &Function, target: &Function) -> Option<Function> {
 
 /// The names of the function's own allocations that may fail.
 fn fallible(function: &Function) -> impl Iterator<Item = &str> {
-    let made = instructions(function).filter(|i| match &i.effect {
+    let made = function.instructions().filter(|i| match &i.effect {
         Effect::Alloca { heap, .. } => heap.is_some_and(|heap| heap.may_fail),
         _ => false,
     });
@@ -144,7 +144,7 @@ fn allocation(
 pub(super) fn is_kept(function: &Function, name: &str) -> bool {
     let pointer = Value::Local(name.to_owned());
     let is = |value: &Value| *value == pointer;
-    instructions(function).all(|instruction| match &instruction.effect {
+    function.instructions().all(|instruction| match &instruction.effect {
         Effect::Store { value, .. } | Effect::AtomicRmw { value, .. } => !is(value),
         Effect::CmpXchg { expected, new, .. } => !is(expected) && !is(new),
         Effect::Pure(Operation::Gep { base, .. }) if is(base) => {
@@ -169,7 +169,7 @@ pub(super) fn is_kept(function: &Function, name: &str) -> bool {
 fn is_accessed(function: &Function, name: &str) -> bool {
     let pointer = Value::Local(name.to_owned());
     let is = |value: &Value| *value == pointer;
-    instructions(function).any(|instruction| match &instruction.effect {
+    function.instructions().any(|instruction| match &instruction.effect {
         Effect::Load { pointer, .. }
         | Effect::Store { pointer, .. }
         | Effect::AtomicRmw { pointer, .. }
@@ -190,7 +190,7 @@ fn is_handed_to_nobody(function: &Function, name: &str) -> bool {
     loop {
         let of = |value: &Value| uses::is_made_of(value, &known);
         let mut more = BTreeSet::new();
-        for instruction in instructions(function) {
+        for instruction in function.instructions() {
             match &instruction.effect {
                 effect if uses::operands(effect).is_disjoint(&known) => {}
                 Effect::Pure(Operation::Icmp { .. })
@@ -223,7 +223,7 @@ fn loaded(function: &Function, slot: &str) -> Option<Vec<String>> {
     let pointer = Value::Local(slot.to_owned());
     let mut made = false;
     let mut loaded = Vec::new();
-    for Instruction { result, effect, .. } in instructions(function) {
+    for Instruction { result, effect, .. } in function.instructions() {
         match effect {
             Effect::Alloca { heap: None, .. } if result.as_deref() == Some(slot) => made = true,
             Effect::Load { pointer: from, .. } if *from == pointer => loaded.extend(result.clone()),
@@ -242,8 +242,4 @@ fn is_freed(effect: &Effect, pointer: &Value) -> bool {
     effects.frees
         && arguments.first().is_some_and(|a| is(&a))
         && arguments[1..].iter().all(|a| !is(&a))
-}
-
-fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {
-    function.blocks.iter().flat_map(|b| &b.instructions)
 }

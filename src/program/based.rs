@@ -60,7 +60,7 @@ pub fn root<'f>(function: &'f Function, pointer: &'f Value) -> Root<'f> {
     if let Some(parameter) = function.parameters.iter().find(|p| p.name == *name) {
         return Root::Parameter(&parameter.name);
     }
-    let mut instructions = function.blocks.iter().flat_map(|b| &b.instructions);
+    let mut instructions = function.instructions();
     let made = instructions.find(|i| i.result.as_ref() == Some(name)).map(|i| &i.effect);
     match made {
         Some(Effect::Alloca { .. }) => Root::Object,
@@ -150,7 +150,7 @@ pub fn may_read_unwritten(function: &Function, globals: &[Global]) -> bool {
 pub fn is_looked_at(function: &Function, anything_else: bool) -> bool {
     let Permitted { arguments, others } = function.permitted;
     let only_written = |(reads, writes): (bool, bool)| writes && !reads;
-    let instructions = function.blocks.iter().flat_map(|b| &b.instructions);
+    let instructions = function.instructions();
     let unclear = |access: Accessed<'_>| match root(function, access.pointer) {
         Root::Object => false,
         Root::Parameter(_) => access.reads && only_written(arguments),

@@ -8,14 +8,15 @@ use super::object::Object;
 use super::promised::multiple_of;
 use super::term::{Pool, Term};
 
-/// What is so of the addresses of all objects that are laid out.
+/// What is so of the addresses of all objects that are laid out, for each of two programs that share memory: objects of
+/// their own are aligned as each of them says.
 pub fn rules(
     pool: &mut Pool,
     memory: &Memory,
     programs: [&Program; 2],
     module: &Module,
-) -> Vec<Term> {
-    let mut rules = Vec::new();
+) -> [Vec<Term>; 2] {
+    let (mut rules, mut own) = (Vec::new(), [vec![], vec![]]);
     let ends: Vec<[Term; 2]> = memory.locations().iter().map(|l| ends(pool, l)).collect();
     for (n, ([begin, end], location)) in ends.iter().zip(memory.locations()).enumerate() {
         let null = pool.constant(0, 64);
@@ -37,17 +38,18 @@ pub fn rules(
             rules.push(pool.or(below, above));
         }
         let global = module.globals.iter().find(|g| location.object.is_global(&g.name));
-        let local = programs.iter().filter_map(|program| program.locals.get(&n)).max();
-        let align = match (&location.object, local) {
-            (_, Some((_, align))) => *align,
-            (Object::Global(_), _) => global.map_or(1, |g| module.layout.align_of_global(g)),
-            _ => 1,
-        };
+        let align = global.map_or(1, |g| module.layout.align_of_global(g));
         if align > 1 {
             rules.push(multiple_of(pool, *begin, align));
         }
+        for (own, program) in own.iter_mut().zip(programs) {
+            let align = program.locals.get(&n).map_or(1, |(_, align)| *align);
+            if align > 1 {
+                own.push(multiple_of(pool, *begin, align));
+            }
+        }
     }
-    rules
+    own.map(|own| rules.iter().copied().chain(own).collect())
 }
 
 /// Whether an object may be where otherwise something is that nobody knows.

@@ -269,7 +269,7 @@ impl<'f> Flow<'f> {
     }
 
     fn made_by(&self, name: &str) -> Option<&'f Effect> {
-        let mut instructions = self.function.blocks.iter().flat_map(|b| &b.instructions);
+        let mut instructions = self.function.instructions();
         instructions.find(|i| i.result.as_deref() == Some(name)).map(|i| &i.effect)
     }
 }

@@ -136,7 +136,7 @@ impl Use {
 /// Whether a function may write, by its own instructions, where it says that it does not, and nobody sees it.
 pub fn may_write_unseen(function: &Function) -> bool {
     let Permitted { arguments, others } = function.permitted;
-    let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
+    let instructions = function.instructions();
     let mut written = instructions.flat_map(|i| accessed(&i.effect)).filter(|a| a.writes);
     !(arguments.1 && others.1) && written.any(|a| root(function, a.pointer) == Root::Elsewhere)
 }
@@ -162,7 +162,7 @@ pub fn is_looked_at(function: &Function, parameter: &str, promise: &Handling) ->
 
 /// Whether a function returns this parameter, and nothing else.
 fn returns(function: &Function, parameter: &str) -> bool {
-    function.blocks.iter().flat_map(|block| &block.instructions).all(|i| match &i.effect {
+    function.instructions().all(|i| match &i.effect {
         Effect::Return { value: Some(Value::Local(name)), .. } => name == parameter,
         Effect::Return { value, .. } => value.is_none(),
         _ => true,
@@ -171,7 +171,7 @@ fn returns(function: &Function, parameter: &str) -> bool {
 
 /// What a function does with a pointer, and with what it computes from it.
 pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
-    let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);
+    let instructions = || function.instructions();
     let mut same: BTreeSet<String> = [pointer.to_owned()].into();
     loop {
         let is = |value: &Value| derived(&same, value);

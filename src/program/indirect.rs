@@ -50,14 +50,14 @@ pub fn by_name(sides: [(&Module, &Function); 2]) -> ByName {
 }
 
 fn through_pointers(function: &Function) -> impl Iterator<Item = &Instruction> {
-    let instructions = function.blocks.iter().flat_map(|b| &b.instructions);
+    let instructions = function.instructions();
     instructions.filter(|i| matches!(i.effect, Effect::Call { callee: Callee::Pointer, .. }))
 }
 
 /// The globals that a function names.
 fn named(function: &Function) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for instruction in function.blocks.iter().flat_map(|b| &b.instructions) {
+    for instruction in function.instructions() {
         let mut effect = instruction.effect.clone();
         effect.values_mut().into_iter().for_each(|value| names(value, &mut found));
         if let Effect::Call { callee, effects, .. } = &instruction.effect {

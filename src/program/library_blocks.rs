@@ -14,7 +14,7 @@ const BLOCKS: [&str; 3] = ["memcpy", "memmove", "memset"];
 /// calls.
 pub fn settle(module: &mut Module) {
     let of = |function: &Function| -> Vec<Option<Vec<Instruction>>> {
-        let all = function.blocks.iter().flat_map(|b| &b.instructions);
+        let all = function.instructions();
         all.map(|instruction| operation(module, instruction)).collect()
     };
     let found: Vec<_> = module.functions.iter().map(of).collect();

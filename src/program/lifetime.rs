@@ -39,7 +39,7 @@ pub struct Lifetime {
 
 /// Has markers name what an `alloca` gave, where they name that as another pointer of the same type.
 pub fn mark_allocas(function: &mut Function) {
-    let instructions = || function.blocks.iter().flat_map(|b| &b.instructions);
+    let instructions = || function.instructions();
     let mut same: FxHashMap<String, String> = FxHashMap::default();
     for instruction in instructions() {
         if let Effect::Pure(Operation::Cast { op: CastOp::Bits, from, to, value, .. }) =

@@ -3,7 +3,7 @@
 use super::attribute::{Attribute, Claim, Meaning};
 use super::based::Permitted;
 use super::data_layout::DataLayout;
-use super::ir::{Block, CallEffects, Promises, Value};
+use super::ir::{Block, CallEffects, Instruction, Promises, Value};
 use super::linkage::{Linkage, Retention};
 use super::outside::Outside;
 use super::types::Type;
@@ -97,6 +97,11 @@ impl Default for Function {
 }
 
 impl Function {
+    /// What it executes, block by block in the order of the text.
+    pub fn instructions(&self) -> impl DoubleEndedIterator<Item = &Instruction> {
+        self.blocks.iter().flat_map(|block| &block.instructions)
+    }
+
     /// What a call in its body may do: what is promised of the function holds for what it calls.
     pub fn keeps(&self, effects: &CallEffects) -> CallEffects {
         CallEffects {

@@ -23,7 +23,7 @@ pub fn named_alike(source: &Function, target: &Function) -> Option<Function> {
     let wanted: BTreeSet<&str> = before.iter().map(|object| object.name).collect();
     let all = target.parameters.iter().map(|p| p.name.as_str());
     let all: Vec<&str> =
-        all.chain(instructions(target).filter_map(|i| i.result.as_deref())).collect();
+        all.chain(target.instructions().filter_map(|i| i.result.as_deref())).collect();
     let mut known: BTreeSet<String> = all.iter().map(ToString::to_string).collect();
     known.extend(wanted.iter().map(ToString::to_string));
     for name in all.into_iter().filter(|name| wanted.contains(name)) {
@@ -153,7 +153,7 @@ pub fn marked_alike(function: &Function, other: &Function) -> Option<Function> {
 
 /// The objects of which markers in a function say when they live.
 fn marked(function: &Function) -> BTreeSet<String> {
-    let markers = instructions(function).filter_map(|i| match &i.effect {
+    let markers = function.instructions().filter_map(|i| match &i.effect {
         Effect::Lifetime { pointer: Value::Local(name), .. } => Some(name.clone()),
         _ => None,
     });
@@ -169,13 +169,9 @@ struct Object<'f> {
     uses: Vec<Effect>,
 }
 
-fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {
-    function.blocks.iter().flat_map(|b| &b.instructions)
-}
-
 /// What a function makes, in the order in which it is used.
 fn objects(function: &Function) -> Vec<Object<'_>> {
-    let made = instructions(function).filter_map(|i| match &i.effect {
+    let made = function.instructions().filter_map(|i| match &i.effect {
         Effect::Alloca { size, count, space, .. } => {
             let count = match count {
                 Value::Bits(count) => u64::try_from(*count).ok(),

@@ -19,7 +19,7 @@ pub fn registers<'f>(
     tagged: bool,
 ) -> FxHashMap<&'f str, Type> {
     let mut found: FxHashMap<&str, Local> = FxHashMap::default();
-    let mut all = function.blocks.iter().flat_map(|block| &block.instructions);
+    let mut all = function.instructions();
     if tagged || all.any(|instruction| !instruction.tags.is_empty()) {
         return FxHashMap::default();
     }
@@ -33,7 +33,7 @@ pub fn registers<'f>(
     if found.is_empty() {
         return FxHashMap::default();
     }
-    for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
+    for instruction in function.instructions() {
         let accessed = accessed(&mut found, layout, instruction);
         for value in instruction.effect.clone().values_mut() {
             let Value::Local(name) = value else { continue };

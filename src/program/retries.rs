@@ -246,7 +246,7 @@ impl<'f> Retry<'f> {
         if self.function.parameters.iter().any(|p| p.name == *name) {
             return true;
         }
-        let mut all = self.function.blocks.iter().flat_map(|block| &block.instructions);
+        let mut all = self.function.instructions();
         match all.find(|i| i.result.as_ref() == Some(name)).map(|i| &i.effect) {
             Some(Effect::Pure(Operation::Gep { base, .. })) => self.is_given(base),
             Some(Effect::Pure(Operation::Binary { op: BinaryOp::And, lhs, .. })) => {

@@ -126,14 +126,41 @@ impl<'f> Inside<'f> {
         })
     }
 
-    /// Whether a condition, with that value as long as the loop goes on, compares a count with what stays as it is.
+    /// Whether a condition, with that value as long as the loop goes on, compares a count with what stays as it is, or
+    /// is never so; or one of several does that all have to be so.
     fn counts(&self, condition: &Value, goes_on: bool) -> bool {
-        let Value::Local(name) = condition else { return false };
-        let Some(Effect::Pure(operation)) = self.defined(name).map(|i| &i.effect) else {
-            return false;
-        };
-        let Operation::Icmp { predicate, ty, lhs, rhs } = but_for_poison(operation) else {
-            return false;
+        match condition {
+            Value::Zero => goes_on,
+            Value::Bits(bits) => (*bits == 0) == goes_on,
+            Value::Expr(operation) => self.operation_counts(operation, goes_on),
+            Value::Local(name) => match self.defined(name).map(|i| &i.effect) {
+                Some(Effect::Pure(operation)) => self.operation_counts(operation, goes_on),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    fn operation_counts(&self, operation: &Operation, goes_on: bool) -> bool {
+        let one = |value: &Value| matches!(value, Value::Bits(1));
+        let (predicate, ty, lhs, rhs) = match but_for_poison(operation) {
+            Operation::Icmp { predicate, ty, lhs, rhs } => (predicate, ty, lhs, rhs),
+            Operation::Binary { op: BinaryOp::Xor, ty: Type::Int(1), lhs, rhs, .. } if one(rhs) => {
+                return self.counts(lhs, !goes_on);
+            }
+            // Where the loop goes on, both are so.
+            Operation::Binary { op, ty: Type::Int(1), lhs, rhs, .. }
+                if *op == (if goes_on { BinaryOp::And } else { BinaryOp::Or }) =>
+            {
+                return self.counts(lhs, goes_on) || self.counts(rhs, goes_on);
+            }
+            Operation::Select { condition, then, otherwise, .. } => {
+                let zero = |value: &Value| matches!(value, Value::Bits(0) | Value::Zero);
+                let (both, other) =
+                    if goes_on { (zero(otherwise), then) } else { (one(then), otherwise) };
+                return both && (self.counts(condition, goes_on) || self.counts(other, goes_on));
+            }
+            _ => return false,
         };
         let predicate = if goes_on { *predicate } else { predicate.negated() };
         let fixed = |value: &Value| match value {
@@ -286,6 +313,33 @@ mod tests {
     fn counts(step: &str, condition: &str) -> bool {
         let body = format!("  %j = {step}\n  %c = icmp {condition}");
         loops("", &body, "") == (0, 0, 0)
+    }
+
+    fn leaves(condition: &str) -> bool {
+        let body = format!(
+            "  %j = add i32 %i, 1\n  %d = icmp ne i32 %j, %n\n  %x = icmp eq i32 %j, %n\n  {condition}"
+        );
+        loops("", &body, "") == (0, 0, 0)
+    }
+
+    #[test]
+    fn one_of_several_conditions_is_enough_that_all_have_to_be_so() {
+        assert!(leaves("%c = and i1 %b, %d"));
+        assert!(leaves("%c = and i1 %d, %d"));
+        assert!(leaves("%c = select i1 %d, i1 %b, i1 false"));
+        assert!(leaves("%c = select i1 %b, i1 %d, i1 false"));
+        assert!(leaves("%c = xor i1 %x, true"));
+        assert!(leaves("%y = or i1 %b, %x\n  %c = xor i1 %y, true"));
+        assert!(leaves("%y = select i1 %x, i1 true, i1 %b\n  %c = xor i1 %y, true"));
+        assert!(leaves("%c = and i1 %b, false"));
+        assert!(!leaves("%c = or i1 %b, %d"));
+        assert!(!leaves("%c = and i1 %b, %b"));
+        assert!(!leaves("%c = and i1 %b, true"));
+        assert!(!leaves("%c = select i1 %d, i1 %b, i1 true"));
+        assert!(!leaves("%c = select i1 %b, i1 true, i1 %d"));
+        assert!(!leaves("%c = xor i1 %b, true"));
+        assert!(!leaves("%y = and i1 %b, %x\n  %c = xor i1 %y, true"));
+        assert!(!leaves("%y = freeze i1 %d\n  %c = and i1 %b, %y"));
     }
 
     #[test]

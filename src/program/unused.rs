@@ -69,7 +69,7 @@ fn demands_nothing(instruction: &Instruction) -> bool {
 }
 
 fn all(function: &Function) -> impl Iterator<Item = &Instruction> {
-    function.blocks.iter().flat_map(|block| &block.instructions)
+    function.instructions()
 }
 
 fn called(instruction: &Instruction) -> Option<&Callee> {

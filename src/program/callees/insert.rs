@@ -48,7 +48,7 @@ pub(super) fn objects(function: &Function) -> Option<Vec<Object<'_>>> {
 
 /// The names of all values and blocks of a function.
 pub(super) fn names(function: &Function) -> impl Iterator<Item = &str> {
-    let instructions = function.blocks.iter().flat_map(|b| &b.instructions);
+    let instructions = function.instructions();
     let results = instructions.filter_map(|i| i.result.as_deref());
     let labels = function.blocks.iter().map(|b| b.label.as_str());
     results.chain(labels).chain(function.parameters.iter().map(|p| p.name.as_str()))

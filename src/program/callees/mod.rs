@@ -60,7 +60,7 @@ fn mark(sides: [(&Module, &Function); 2]) -> String {
 
 /// The functions that a function calls, and what those may do.
 pub fn calls(function: &Function) -> impl Iterator<Item = (&str, &CallEffects)> {
-    let instructions = function.blocks.iter().flat_map(|b| &b.instructions);
+    let instructions = function.instructions();
     instructions.filter_map(|i| match &i.effect {
         Effect::Call { callee, effects, .. } => Some((callee.name()?, effects)),
         _ => None,
@@ -146,7 +146,7 @@ impl<'m> Caller<'m> {
     fn obstacle(&self, block: usize, call: &Instruction, callee: &Function) -> Option<String> {
         let Effect::Call { arguments, ty, effects, .. } = &call.effect else { return None };
         let given = arguments.iter().map(|a| &a.ty);
-        let instructions = || callee.blocks.iter().flat_map(|b| &b.instructions);
+        let instructions = || callee.instructions();
         let unsupported = instructions().find_map(|i| match &i.effect {
             Effect::Unsupported { what, .. } => Some(what),
             _ => None,

@@ -47,7 +47,7 @@ pub fn does(function: &Function) -> CallEffects {
         only_arguments: true,
         ..CallEffects::default()
     };
-    for instruction in function.blocks.iter().flat_map(|b| &b.instructions) {
+    for instruction in function.instructions() {
         let one = match &instruction.effect {
             Effect::Load { access, pointer, .. } => {
                 memory(function, access, pointer, (true, false))

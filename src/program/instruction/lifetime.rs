@@ -12,7 +12,7 @@ use crate::source::InputError;
 impl Env<'_, '_> {
     /// An object that some marker says of when it begins to live is dead when it is made.
     pub(super) fn is_dead_at_first(&mut self, at: &Instruction, location: usize) {
-        let instructions = self.request.function.blocks.iter().flat_map(|b| &b.instructions);
+        let instructions = self.request.function.instructions();
         let begins = instructions.filter_map(|i| match &i.effect {
             Effect::Lifetime { begins: true, pointer: Value::Local(name), .. } => Some(name),
             _ => None,
@@ -126,7 +126,7 @@ impl Env<'_, '_> {
         at: &Instruction,
     ) -> Result<Option<(usize, Term)>, InputError> {
         let Value::Local(name) = pointer else { return Ok(None) };
-        let mut instructions = self.request.function.blocks.iter().flat_map(|b| &b.instructions);
+        let mut instructions = self.request.function.instructions();
         let alloca = instructions
             .any(|i| i.result.as_ref() == Some(name) && matches!(i.effect, Effect::Alloca { .. }));
         let address = self.scalar(&Type::Ptr(0), pointer, at)?;

@@ -57,7 +57,7 @@ pub(super) fn walk(
     let places = places(function, layout);
     let compares = function.name == asked || function.linkage == Linkage::Local;
     let mut walked = Walked::default();
-    for instruction in function.blocks.iter().flat_map(|b| &b.instructions) {
+    for instruction in function.instructions() {
         let Instruction { effect, .. } = instruction;
         let at = |pointer: &Value| place(pointer, &places, layout);
         let mut others = effect.clone();
@@ -219,7 +219,7 @@ fn places(function: &Function, layout: &DataLayout) -> FxHashMap<String, Place> 
     let mut places = FxHashMap::default();
     loop {
         let known = places.len();
-        for instruction in function.blocks.iter().flat_map(|b| &b.instructions) {
+        for instruction in function.instructions() {
             let (Effect::Pure(operation @ Operation::Gep { .. }), Some(name)) =
                 (&instruction.effect, &instruction.result)
             else {
@@ -282,7 +282,7 @@ fn is_read_there(
         return false;
     };
     let from = Some((name, Some(offset)));
-    let mut all = function.blocks.iter().flat_map(|b| &b.instructions);
+    let mut all = function.instructions();
     all.any(|i| match &i.effect {
         Effect::Load { ty: other, pointer, .. } if i.result.as_ref() == Some(loaded) => {
             other == ty && place(pointer, places, layout) == from

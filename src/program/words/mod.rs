@@ -55,7 +55,7 @@ pub fn parts(function: &Function, sizes: Sizes, order: ByteOrder) -> Option<Vec<
 }
 
 fn all(function: &Function) -> impl Iterator<Item = &Instruction> {
-    function.blocks.iter().flat_map(|block| &block.instructions)
+    function.instructions()
 }
 
 /// The pointer of which an instruction makes one to the word around it.

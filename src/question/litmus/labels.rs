@@ -71,7 +71,7 @@ pub(super) fn label_of<'l>(
 ) -> Option<&'l str> {
     let function = litmus.module.function(&litmus.threads.get(thread?)?.function)?;
     let source = &litmus.module.source;
-    let mut instructions = function.blocks.iter().flat_map(|b| &b.instructions);
+    let mut instructions = function.instructions();
     let found = instructions.find(|i| {
         let (line, _) = source.line_column(i.span.start);
         i.label.is_some() && Some(format!("{}:{line}", source.name).as_str()) == position

@@ -329,7 +329,7 @@ fn run_thread(
 /// A litmus test is a whole program: it cannot call what it does not contain.
 fn refuse_calls(litmus: &Litmus, function: &Function) -> Result<(), InputError> {
     let opaque = |e: &CallEffects| e.reads || !e.unnoticed();
-    for instruction in function.blocks.iter().flat_map(|b| &b.instructions) {
+    for instruction in function.instructions() {
         if let Effect::Call { callee, effects, .. } = &instruction.effect
             && opaque(effects)
         {

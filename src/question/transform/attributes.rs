@@ -34,7 +34,7 @@ pub(super) fn follows(side: Side<'_>, claim: Claim) -> bool {
 pub(super) fn is_looked_at(function: &Function, claim: Claim) -> bool {
     let own = does(function);
     let orders = own.synchronises || own.changes_inaccessible;
-    let mut instructions = function.blocks.iter().flat_map(|b| &b.instructions);
+    let mut instructions = function.instructions();
     let calls = instructions.any(|i| match &i.effect {
         Effect::Call { effects, .. } => {
             effects.reads || effects.writes || effects.changes_inaccessible
@@ -47,7 +47,7 @@ pub(super) fn is_looked_at(function: &Function, claim: Claim) -> bool {
 /// What a function reads of what it says that it only writes, unless the original does nothing else.
 pub(super) fn unwritten(source: &Function, target: Side<'_>) -> Option<Beyond> {
     let effects = |function: &Function| -> Vec<Effect> {
-        let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
+        let instructions = function.instructions();
         instructions.map(|instruction| instruction.effect.clone()).collect()
     };
     let reads = based::may_read_unwritten(target.function, &target.module.globals)
@@ -74,7 +74,7 @@ fn every_call(
 }
 
 fn through_pointers(function: &Function) -> bool {
-    let mut all = function.blocks.iter().flat_map(|block| &block.instructions);
+    let mut all = function.instructions();
     all.any(|i| matches!(&i.effect, Effect::Call { callee, .. } if callee.name().is_none()))
 }
 

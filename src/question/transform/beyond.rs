@@ -46,6 +46,8 @@ pub enum Beyond {
     AsNumber,
     /// An object that others know of lives at other times.
     Lifetime(String),
+    /// An object that is shown may be where that of the original is not, which is aligned to more.
+    Place(String),
     /// Another thread may have freed what an instruction accesses.
     Freed(String),
 }
@@ -61,6 +63,7 @@ impl Beyond {
             | Beyond::Returns(_) => "promise-of-transformed",
             Beyond::EqualPointer(_) | Beyond::FromNumber | Beyond::AsNumber => "provenance",
             Beyond::Lifetime(_) => "lifetime",
+            Beyond::Place(_) => "place-of-object",
             Beyond::Freed(_) => "freed-elsewhere",
             Beyond::Inaccessible(_) => "inaccessible-memory",
             Beyond::Scope(_) => "scope-of-load",
@@ -123,6 +126,11 @@ impl Display for Beyond {
             Beyond::Lifetime(object) => write!(
                 f,
                 "{object} is known to others, and begins or ends to live elsewhere among what synchronises with them"
+            ),
+            Beyond::Place(object) => write!(
+                f,
+                "{object} is aligned to less than in the original, so that it may be in other places, which somebody may \
+                 notice"
             ),
             Beyond::Freed(text) => write!(
                 f,

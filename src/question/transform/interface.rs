@@ -395,7 +395,7 @@ fn lost(before: &Promises, after: &Promises) -> Vec<String> {
 /// Whether the address of a global, or one that is so far away from it, is used for more than accesses.
 fn is_taken(function: &Function, name: &str) -> bool {
     let mut based: BTreeSet<&str> = BTreeSet::new();
-    let instructions = || function.blocks.iter().flat_map(|b| &b.instructions);
+    let instructions = || function.instructions();
     loop {
         let is = |value: &Value| {
             let mut found = BTreeSet::new();

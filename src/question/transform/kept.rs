@@ -314,7 +314,7 @@ fn global<'m>(module: &'m Module, name: &str) -> Option<&'m Global> {
 /// The globals that the instructions of a function name.
 pub(super) fn mentioned(function: &Function) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for instruction in function.blocks.iter().flat_map(|b| &b.instructions) {
+    for instruction in function.instructions() {
         let mut effect = instruction.effect.clone();
         effect.values_mut().into_iter().for_each(|value| names(value, &mut found));
     }

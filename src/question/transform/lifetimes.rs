@@ -44,7 +44,7 @@ fn markers(program: &Program, object: usize) -> impl Iterator<Item = (&Lifetime,
 
 /// The number of markers in the text that name an object.
 fn in_text(function: &Function, object: &Object) -> usize {
-    let instructions = function.blocks.iter().flat_map(|b| &b.instructions);
+    let instructions = function.instructions();
     let names = |effect: &Effect| match effect {
         Effect::Lifetime { pointer: Value::Local(marked), .. } => match object {
             Object::Local { name, .. } => name.as_ref() == Some(marked),

@@ -6,7 +6,7 @@ use super::pair::Pair;
 use crate::program::event::{Program, Promise};
 use crate::program::input::Input;
 use crate::program::ir::{
-    Effect, Function, Global, Linkage, Module, Operation, Predicate, Type, Value,
+    Effect, Function, Global, Instruction, Linkage, Module, Operation, Predicate, Type, Value,
 };
 use crate::program::memory::{SPACING, split_address};
 use crate::program::term::{Term, TermKind};
@@ -16,7 +16,7 @@ use rustc_hash::FxHashSet;
 /// Whether a function looks at addresses as numbers.
 pub(super) fn sees_numbers(module: &Module, function: &Function) -> bool {
     let looks = Looks { module, function };
-    let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);
+    let instructions = || function.instructions();
     let casts = instructions().any(|instruction| match &instruction.effect {
         Effect::Pure(operation) => looks.sees(operation),
         effect => effect.clone().values_mut().into_iter().any(|value| looks.is_seen(value)),
@@ -35,28 +35,47 @@ pub(super) fn sees_numbers(module: &Module, function: &Function) -> bool {
     casts || instructions().any(|i| stores(&i.effect)) && instructions().any(|i| reads(&i.effect))
 }
 
+/// Whether an object of the transformed function may be where that of the original is not, for it need not be aligned as
+/// much, and addresses are compared.
+pub(super) fn shows_alignment(source: &Function, target: &Function) -> bool {
+    let aligned = |name: &Option<String>| {
+        source.instructions().find_map(|i| match i.effect {
+            Effect::Alloca { align, .. } if i.result == *name => Some(align),
+            _ => None,
+        })
+    };
+    let less = target.instructions().any(|i| match i.effect {
+        Effect::Alloca { align, .. } => aligned(&i.result).is_some_and(|before| align < before),
+        _ => false,
+    });
+    let compares = |i: &Instruction| match &i.effect {
+        Effect::Pure(Operation::Icmp { ty, .. }) => is_address(ty),
+        _ => false,
+    };
+    less && target.instructions().any(compares)
+}
+
 /// A pointer that is made of a number may point into any object whose address is known as a number. One that is computed
 /// from another pointer may not: where fewer pointers are made of numbers than before, that is not looked at.
 pub(super) fn provenance(source: &Function, target: &Function) -> Option<Beyond> {
     let made = |function: &Function| {
-        let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
+        let instructions = function.instructions();
         let made = instructions.filter(|i| match &i.effect {
             Effect::Pure(Operation::Cast { from, to, .. }) => !is_address(from) && is_address(to),
             _ => false,
         });
         made.count()
     };
-    let uses =
-        target.blocks.iter().flat_map(|block| &block.instructions).any(|i| match &i.effect {
-            Effect::Return { ty, .. } => is_address(ty),
-            Effect::Load { .. }
-            | Effect::Store { .. }
-            | Effect::AtomicRmw { .. }
-            | Effect::CmpXchg { .. }
-            | Effect::Bulk(_)
-            | Effect::Call { .. } => true,
-            _ => false,
-        });
+    let uses = target.instructions().any(|i| match &i.effect {
+        Effect::Return { ty, .. } => is_address(ty),
+        Effect::Load { .. }
+        | Effect::Store { .. }
+        | Effect::AtomicRmw { .. }
+        | Effect::CmpXchg { .. }
+        | Effect::Bulk(_)
+        | Effect::Call { .. } => true,
+        _ => false,
+    });
     if uses && made(target) < made(source) {
         return Some(Beyond::FromNumber);
     }
@@ -77,7 +96,7 @@ struct Moved {
 impl Moved {
     fn of(function: &Function) -> Moved {
         let mut moved = Moved::default();
-        for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
+        for instruction in function.instructions() {
             match &instruction.effect {
                 Effect::Load { ty, .. } => moved.loaded[usize::from(!ty.has_pointers())] += 1,
                 Effect::Store { ty, .. } => moved.stored[usize::from(!ty.has_pointers())] += 1,
@@ -93,6 +112,18 @@ impl Moved {
 pub(super) fn shows_locals(pair: &Pair) -> bool {
     let shown = [&pair.source, &pair.target].map(|program| shown_locals(pair, program));
     !shown[0].is_subset(&shown[1])
+}
+
+/// An object whose place the transformed function shows, and that may be where the original's is not. Proofs take it
+/// for granted that objects are in the same places.
+pub(super) fn in_other_places(pair: &Pair) -> Option<Beyond> {
+    if !pair.pool.looks_at_numbers() {
+        return None;
+    }
+    let align = |program: &Program, n: &usize| program.locals.get(n).map(|(_, align)| *align);
+    let less = |n: &usize| align(&pair.target, n) < align(&pair.source, n);
+    let mut shown = shown_locals(pair, &pair.target).into_iter().filter(less).sorted();
+    shown.next().map(|n| Beyond::Place(pair.target.locations[n].name.clone()))
 }
 
 /// The objects of its own that somebody may tell the places of, by what a function does.
@@ -172,6 +203,8 @@ impl Looks<'_> {
                 is_address(ty) && (elsewhere || may_meet(&ways))
             }
             Operation::Icmp { ty, .. } => is_address(ty),
+            // What is far below is no sum of addresses without sign, but of null and the like.
+            Operation::Gep { flags, indices, .. } => flags.nuw && indices.iter().any(is_negative),
             _ => false,
         };
         itself || operation.clone().values_mut().into_iter().any(|value| self.is_seen(value))
@@ -185,6 +218,14 @@ impl Looks<'_> {
         let linkage = global.map(|g| g.linkage).or(function.map(|f| f.linkage));
         let empty = |g: &Global| g.unnamed_addr || self.module.layout.alloc_size(&g.ty) == 0;
         linkage == Some(Linkage::Interposable) || global.is_some_and(empty)
+    }
+}
+
+/// Whether an index is a constant below zero.
+fn is_negative((ty, index): &(Type, Value)) -> bool {
+    match (ty, index) {
+        (Type::Int(width), Value::Bits(bits)) => bits >> (width - 1) & 1 == 1,
+        _ => false,
     }
 }
 
@@ -222,7 +263,7 @@ impl Way {
             Value::Local(name) if seen.insert(name.clone()) => {
                 let mut copies = function.parameters.iter().filter(|p| p.byval.is_some());
                 self.from_object |= copies.any(|parameter| parameter.name == *name);
-                let mut all = function.blocks.iter().flat_map(|block| &block.instructions);
+                let mut all = function.instructions();
                 match all.find(|i| i.result.as_ref() == Some(name)).map(|i| &i.effect) {
                     Some(Effect::Alloca { size, count, .. }) => {
                         self.from_object = true;
@@ -251,7 +292,7 @@ impl Way {
 }
 
 fn has_lifetime(function: &Function, object: &Value) -> bool {
-    let mut all = function.blocks.iter().flat_map(|block| &block.instructions);
+    let mut all = function.instructions();
     all.any(|i| matches!(&i.effect, Effect::Lifetime { pointer, .. } if pointer == object))
 }
 

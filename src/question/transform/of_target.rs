@@ -34,7 +34,7 @@ pub(super) fn load(source: &Function, target: &Function) -> Option<Beyond> {
 
 /// Atomic loads, as they are written, with their scopes; no scope is the system's.
 fn loads(function: &Function) -> impl Iterator<Item = (&str, Option<Scope>)> {
-    let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
+    let instructions = function.instructions();
     instructions.filter_map(|instruction| match &instruction.effect {
         Effect::Load { access, .. } if access.ordering != Ordering::NotAtomic => {
             Some((instruction.text.as_str(), access.scope))
@@ -74,6 +74,6 @@ pub(super) fn tag([before, after]: [Side<'_>; 2], model: &ModelSpec) -> Option<B
 
 /// All tags of a function's operations, as they are written.
 fn tags(function: &Function) -> impl Iterator<Item = (&str, Tag)> {
-    let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
+    let instructions = function.instructions();
     instructions.flat_map(|i| i.tags.0.iter().map(|tag| (i.text.as_str(), *tag)))
 }

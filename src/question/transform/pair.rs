@@ -19,7 +19,9 @@ use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
 use super::noalias;
-use super::numbers::{exclude_each_other, provenance, sees_numbers};
+use super::numbers::{
+    exclude_each_other, in_other_places, provenance, sees_numbers, shows_alignment,
+};
 use super::of_target;
 use super::parameters;
 use super::partners::same_invariants;
@@ -211,9 +213,9 @@ impl Pair {
         of_calls.for_each(|bound| after.bound(bound.clone()));
         lay_out(pool, &mut memory, &mut [&mut *before, &mut *after], 1, &initial);
         if pool.looks_at_numbers() {
-            let rules = bases::rules(pool, &memory, [&*before, &*after], source.module);
-            before.assumptions.extend(rules.iter().copied());
-            after.assumptions.extend(rules);
+            let of = bases::rules(pool, &memory, [&*before, &*after], source.module);
+            let programs = [&mut *before, &mut *after];
+            programs.into_iter().zip(of).for_each(|(p, rules)| p.assumptions.extend(rules));
         }
         if template.doubt == Doubt::Memory {
             let others = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
@@ -255,7 +257,8 @@ impl Pair {
         let beyond = pair.beyond.take();
         pair.beyond = beyond
             .or_else(|| lifetimes::difference(&pair, &memory, [source, target]))
-            .or_else(|| freed::unmatched(&pair, &memory, false));
+            .or_else(|| freed::unmatched(&pair, &memory, false))
+            .or_else(|| in_other_places(&pair));
         pair.apart = metadata::of(&mut pair);
         pair.different = different(&mut pair, &memory);
         pair.hearsay = hearsay::of(&pair.pool, &memory, &pair.target);
@@ -334,7 +337,7 @@ impl Unrolled {
         refuse_unanswered(source)?;
         refuse_unanswered(target)?;
         let sees = [source, target].iter().any(|side| sees_numbers(side.module, side.function));
-        let numbers = sees || template.numbers;
+        let numbers = sees || shows_alignment(source.function, target.function) || template.numbers;
         let unrolled = Unrolled::of([source, target], template, case, numbers)?;
         match numbers || !exclude_each_other(&unrolled.pair) {
             true => Ok(unrolled),

@@ -8,6 +8,7 @@ use super::beyond::Beyond;
 use super::pair::{Pair, Side};
 use super::partners::players;
 use super::promised::{Known, Reason, Why};
+use crate::program::handling::{Use, uses};
 use crate::program::input::Input;
 use crate::program::ir::{
     About, AliasHints, Callee, Classes, Effect, Function, Handling, Instruction, Promise, Promises,
@@ -73,18 +74,18 @@ pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<Beyon
 pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<Beyond> {
     let [source, target] = [before.function, after.function];
     header(source, target).or_else(|| {
-        instructions(target).find_map(|instruction| {
+        target.instructions().find_map(|instruction| {
             let alike = |i: &&Instruction| kind(&i.effect) == kind(&instruction.effect);
             let says = |other: &Promise| match other.about {
-                // A callee that accesses no object of its caller says nothing where there is none.
-                About::Tail => has_objects(target),
+                // That a callee accesses no object of its caller says nothing where it could not in any case.
+                About::Tail => may_access(&instruction.effect) && hands_out_objects(target),
                 // What it means is looked at.
                 About::Returning => false,
                 _ => true,
             };
             let new = uninterpreted(instruction).into_iter().filter(says).find(|other| {
                 let promised = |function: &Function| -> Vec<bool> {
-                    let alike = instructions(function).filter(alike);
+                    let alike = function.instructions().filter(alike);
                     alike.map(|i| uninterpreted(i).contains(other)).collect()
                 };
                 let before = promised(source);
@@ -147,13 +148,27 @@ fn only_after(before: &Promises, after: &Promises, promise: &Handling) -> BTreeS
     is_new.then(|| promise.clone()).into_iter().collect()
 }
 
-fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {
-    function.blocks.iter().flat_map(|b| &b.instructions)
+/// Whether what is called may access memory.
+fn may_access(effect: &Effect) -> bool {
+    match effect {
+        Effect::Call { effects, .. } => effects.reads || effects.writes,
+        Effect::Pure(_) => false,
+        _ => true,
+    }
 }
 
-fn has_objects(function: &Function) -> bool {
-    let makes = |i: &Instruction| matches!(i.effect, Effect::Alloca { .. });
-    function.parameters.iter().any(|p| p.byval.is_some()) || instructions(function).any(makes)
+/// Whether a function makes objects whose addresses callees may have.
+fn hands_out_objects(function: &Function) -> bool {
+    let made = function.instructions().filter_map(|i| match i.effect {
+        Effect::Alloca { .. } => i.result.as_ref(),
+        _ => None,
+    });
+    let copies = function.parameters.iter().filter(|p| p.byval.is_some()).map(|p| &p.name);
+    let hands_out = |name: &String| {
+        let handed = |used: &Use| matches!(used, Use::Passed { .. } | Use::Captured);
+        uses(function, name).iter().any(handed)
+    };
+    made.chain(copies).any(hands_out)
 }
 
 /// What an instruction promises that is no part of a value.

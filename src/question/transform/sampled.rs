@@ -18,7 +18,7 @@ const CONTEXTS: usize = 2;
 impl Question<'_> {
     /// A counterexample with such numbers that is found soon.
     pub(super) fn sampled(&self) -> Result<(), Stopped> {
-        let mut all = self.after.function.blocks.iter().flat_map(|block| &block.instructions);
+        let mut all = self.after.function.instructions();
         let any = all.any(|instruction| match &instruction.effect {
             Effect::Pure(Operation::Uninterpreted { name, ty, .. }) => {
                 let width = match ty {

@@ -99,7 +99,7 @@ pub(super) fn has_volatile(functions: &[&Function]) -> bool {
 
 /// What is promised of the pointers into other address spaces than 0 that a function is given.
 fn promised_elsewhere(function: &Function) -> impl Iterator<Item = &Promises> {
-    let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
+    let instructions = function.instructions();
     let given = instructions.flat_map(|i| match &i.effect {
         Effect::Load { ty, .. } => vec![(ty, &i.promises)],
         Effect::Call { ty, arguments, .. } => {

@@ -100,7 +100,7 @@ impl Uninterpreted {
                 add("noalias", Of::Others(index, name()), function.span);
             }
         }
-        for instruction in instructions(function) {
+        for instruction in function.instructions() {
             let own = instruction.promises.others.iter();
             for promise in own.filter(|p| counts(p) && !is_looked_at(instruction, p)) {
                 let is_of_memory = promise.about == About::KindOfMemory;
@@ -266,7 +266,7 @@ fn library_functions<'m>(side: Side<'m>) -> Vec<(&'m str, &'m CallEffects)> {
         let Effect::Call { effects, .. } = &i.effect else { return None };
         unknown(side.module, &i.effect).map(|name| (name, effects))
     };
-    instructions(side.function).filter_map(called).collect()
+    side.function.instructions().filter_map(called).collect()
 }
 
 /// The library function that is called, if it has no meaning here.
@@ -281,12 +281,12 @@ fn unknown<'m>(module: &Module, effect: &'m Effect) -> Option<&'m str> {
 /// never does.
 fn used_result<'m>(side: Side<'m>) -> Option<&'m str> {
     let is_used = |name: &str| {
-        instructions(side.function).any(|i| {
+        side.function.instructions().any(|i| {
             let mut effect = i.effect.clone();
             effect.values_mut().iter().any(|v| matches!(v, Value::Local(used) if used == name))
         })
     };
-    instructions(side.function).find_map(|i| {
+    side.function.instructions().find_map(|i| {
         let Effect::Call { effects, .. } = &i.effect else { return None };
         let name = unknown(side.module, &i.effect).filter(|_| effects.heap.is_none())?;
         is_used(i.result.as_deref()?).then_some(name)
@@ -306,7 +306,7 @@ pub(super) fn null_of_new(proposal: &Proposal) -> Option<Library> {
 pub(super) fn has_same_followed(before: Side<'_>, after: Side<'_>) -> bool {
     let [source, target] = [before, after].map(|side| {
         let called = |i| library::followed(side.module, i).and(library::called(side.module, i));
-        let names = instructions(side.function).filter_map(|i| called(&i.effect));
+        let names = side.function.instructions().filter_map(|i| called(&i.effect));
         names.map(str::to_owned).collect::<Vec<String>>()
     });
     !source.is_empty() && source == target
@@ -337,7 +337,7 @@ pub(super) fn unknown_function(before: Side<'_>, after: Side<'_>) -> Option<Libr
 
 /// Whether a function computes the aligned word around an address.
 fn masks_pointers(function: &Function) -> bool {
-    instructions(function).any(|i| match &i.effect {
+    function.instructions().any(|i| match &i.effect {
         Effect::Pure(Operation::Binary { op: BinaryOp::And, ty, .. }) => matches!(ty, Type::Ptr(_)),
         _ => false,
     })
@@ -351,7 +351,7 @@ pub(super) fn exchanged(side: Side<'_>) -> Option<u64> {
         }
         _ => None,
     };
-    instructions(side.function).filter_map(of).max()
+    side.function.instructions().filter_map(of).max()
 }
 
 fn exchanges_more(before: Side<'_>, after: Side<'_>) -> bool {
@@ -374,10 +374,6 @@ pub(super) fn needs_words(before: Side<'_>, after: Side<'_>) -> bool {
 /// How values are passed both functions do alike, or are not compared. Loops are taken to end.
 fn counts(promise: &Promise) -> bool {
     !matches!(promise.about, About::Passing | About::Lent | About::Progress)
-}
-
-fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {
-    function.blocks.iter().flat_map(|b| &b.instructions)
 }
 
 impl fmt::Display for Uninterpreted {

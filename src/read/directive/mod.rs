@@ -156,7 +156,7 @@ fn label(source: &Source, directive: &Directive, litmus: &mut Litmus) -> Result<
     let on_line = directive.line..directive.span.start;
     let functions = &mut litmus.module.functions;
     let labels = |name: &str, f: &crate::program::ir::Function| {
-        f.blocks.iter().flat_map(|b| &b.instructions).any(|i| i.label.as_deref() == Some(name))
+        f.instructions().any(|i| i.label.as_deref() == Some(name))
     };
     for function in functions {
         let twice = labels(name, function);

@@ -68,9 +68,7 @@ impl<'a> Names<'a> {
             return Ok(Some(function.result.clone()));
         }
         let defined = function
-            .blocks
-            .iter()
-            .flat_map(|b| &b.instructions)
+            .instructions()
             .filter_map(|i| Some((i.result.as_deref()?, result_type(&i.effect))))
             .chain(function.parameters.iter().map(|p| (p.name.as_str(), Some(p.ty.clone()))));
         let mut known = Vec::new();

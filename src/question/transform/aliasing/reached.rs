@@ -104,7 +104,7 @@ fn pointers(function: &Function, layout: &DataLayout) -> Pointers {
     let mut found: Pointers = own.map(|(i, p)| (p.name.clone(), (i, 0))).collect();
     loop {
         let before = found.len();
-        for instruction in instructions(function) {
+        for instruction in function.instructions() {
             let (Effect::Pure(operation), Some(name)) = (&instruction.effect, &instruction.result)
             else {
                 continue;
@@ -278,7 +278,7 @@ impl Walk<'_> {
         if self.function.parameters.iter().any(|p| p.name == name && p.byval.is_some()) {
             return Place::Own;
         }
-        let mut all = instructions(self.function);
+        let mut all = self.function.instructions();
         match all.find(|i| i.result.as_deref() == Some(name)).map(|i| &i.effect) {
             Some(Effect::Alloca { .. }) => Place::Own,
             Some(Effect::Call { effects, .. }) if effects.returns_fresh => Place::Own,
@@ -299,8 +299,4 @@ impl Walk<'_> {
 
 fn bytes(access: &Access, size: u64, how: How) -> Bytes {
     Bytes { at: 0, size, align: access.align(size), how }
-}
-
-fn instructions(function: &Function) -> impl Iterator<Item = &Instruction> {
-    function.blocks.iter().flat_map(|block| &block.instructions)
 }
