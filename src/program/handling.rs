@@ -2,6 +2,7 @@
 //! `returned` …
 
 use super::based::{Permitted, Root, accessed, root};
+use super::captures::{Captures, Components};
 use super::ir::{CastOp, Effect, Function, Operation, Predicate, Type, Value};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -21,10 +22,8 @@ pub enum Handling {
     NoFree,
     /// `writable`: it loads and stores back as much of what that points to as is dereferenceable, when it is entered.
     Writable,
-    /// `captures(none)`, `nocapture`: it keeps no copy of it.
-    CapturesNothing,
-    /// `captures(…)`: what it keeps of it.
-    Captures(String),
+    /// `captures(…)`, `nocapture`: what it keeps of it.
+    Captures(Captures),
     /// What else is promised of that, as it is written: `initializes(…)`, `dead_on_return` …
     Other(String),
 }
@@ -32,7 +31,7 @@ pub enum Handling {
 impl Handling {
     /// That it keeps no copy of it.
     pub fn captures_nothing(&self) -> bool {
-        *self == Handling::CapturesNothing
+        *self == Handling::Captures(Captures::NOTHING)
     }
 }
 
@@ -44,7 +43,6 @@ impl fmt::Display for Handling {
             Handling::ReadNone => f.write_str("readnone"),
             Handling::WriteOnly => f.write_str("writeonly"),
             Handling::NoFree => f.write_str("nofree"),
-            Handling::CapturesNothing => f.write_str("captures(none)"),
             Handling::Writable => f.write_str("writable"),
             Handling::Captures(what) => write!(f, "captures({what})"),
             Handling::Other(written) => f.write_str(written),
@@ -74,8 +72,8 @@ pub enum Use {
         reads: bool,
         /// It may write through it.
         writes: bool,
-        /// It may keep it.
-        captures: bool,
+        /// What it may keep of it.
+        captures: Captures,
         /// It may free what it points to.
         frees: bool,
     },
@@ -83,6 +81,8 @@ pub enum Use {
     Returned,
     /// Compared with another pointer than null.
     Compared,
+    /// Compared with null.
+    Checked,
     /// Stored, made a number of, or part of something else.
     Captured,
 }
@@ -111,22 +111,34 @@ impl Use {
 
     /// Whether it may break such a promise.
     pub fn breaks(&self, promise: &Handling) -> bool {
-        let (mut read, mut written, mut captured, mut freed) = (false, false, false, false);
+        let (mut read, mut written, mut freed) = (false, false, false);
+        let nothing = Captures::NOTHING;
+        let elsewhere = |elsewhere| Captures { elsewhere, ..nothing };
+        let mut captured = nothing;
         match self {
             Use::Read(_) => read = true,
             Use::Written(_) => written = true,
             Use::Passed { reads, writes, captures, frees } => {
-                (read, written, captured, freed) = (*reads, *writes, *captures, *frees);
+                (read, written, freed) = (*reads, *writes, *frees);
+                captured = elsewhere(captures.elsewhere);
             }
-            Use::Returned | Use::Compared => captured = true,
+            Use::Returned => captured = Captures { returned: Components::ALL, ..nothing },
+            Use::Compared => captured = elsewhere(Components::ADDRESS),
+            Use::Checked => captured = elsewhere(Components::IS_NULL),
             // Whoever finds it there may do anything with it.
-            Use::Captured => (read, written, captured, freed) = (true, true, true, true),
+            Use::Captured => {
+                (read, written, freed) = (true, true, true);
+                captured = elsewhere(Components::ALL);
+            }
         }
         match promise {
             Handling::ReadOnly => written,
             Handling::ReadNone => read || written,
             Handling::WriteOnly => read,
-            Handling::CapturesNothing | Handling::Captures(_) => captured,
+            Handling::Captures(said) => {
+                let elsewhere = captured.elsewhere.within(said.elsewhere);
+                !elsewhere || !captured.returned.within(said.returned)
+            }
             Handling::NoFree => freed,
             Handling::Returned | Handling::Writable | Handling::Other(_) => false,
         }
@@ -179,6 +191,11 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
             let passes = match &i.effect {
                 Effect::Pure(operation) => passes(operation, &is),
                 Effect::Phi { incoming, .. } => incoming.iter().any(|(value, _)| is(value)),
+                // What it returns may be what it has kept nowhere else.
+                Effect::Call { arguments, .. } => arguments.iter().any(|argument| {
+                    let Captures { elsewhere, returned } = argument.captures();
+                    is(&argument.value) && !returned.within(elsewhere)
+                }),
                 _ => false,
             };
             i.result.clone().filter(|name| passes && !same.contains(name))
@@ -216,7 +233,7 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
                     uses.insert(Use::Passed {
                         reads: effects.reads && !none && !says(Handling::WriteOnly),
                         writes,
-                        captures: !argument.captures_none,
+                        captures: argument.captures(),
                         frees: writes && !says(Handling::NoFree),
                     });
                 }
@@ -225,10 +242,10 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
                 uses.extend(is(value).then_some(Use::Returned));
             }
             Effect::Pure(Operation::Icmp { predicate, lhs, rhs, .. }) => {
-                let null = |value: &Value| matches!(value, Value::Zero);
+                let null = [lhs, rhs].into_iter().any(|value| *value == Value::Zero);
                 let equality = matches!(predicate, Predicate::Eq | Predicate::Ne);
-                let harmless = equality && (null(lhs) || null(rhs));
-                uses.extend(((is(lhs) || is(rhs)) && !harmless).then_some(Use::Compared));
+                let how = if equality && null { Use::Checked } else { Use::Compared };
+                uses.extend((is(lhs) || is(rhs)).then_some(how));
             }
             Effect::Pure(operation) if !passes(operation, &is) => {
                 uses.extend(operation.mentions(&is).then_some(Use::Captured));

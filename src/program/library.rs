@@ -264,8 +264,7 @@ const LOOKING: &[&str] = &["memcmp", "bcmp", "strlen"];
 
 /// What goes without saying of their arguments.
 fn is_kept(promise: &Handling) -> bool {
-    matches!(promise, Handling::ReadOnly | Handling::NoFree)
-        || *promise == Handling::CapturesNothing
+    matches!(promise, Handling::ReadOnly | Handling::NoFree) || promise.captures_nothing()
 }
 
 /// Whether the library function of that name frees what it is given.

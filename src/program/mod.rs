@@ -12,6 +12,7 @@ pub mod byte_order;
 pub mod callee;
 pub mod callees;
 pub mod canonical;
+pub mod captures;
 mod carried;
 pub mod concrete;
 pub mod contents;

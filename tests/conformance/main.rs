@@ -44,8 +44,9 @@ const DEAD_STORES: [Known; 3] = [
     known("DeadStoreElimination__atomic.ll @test_store_atomic", STORED_BACK_PLAIN),
 ];
 
-const KNOWN: [Known; 8] = [
-    known("AtomicExpand__AMDGPU__expand-atomic-i*_align4", WHOLE_WORDS),
+const KNOWN: [Known; 9] = [
+    known("AtomicExpand__AMDGPU__expand-atomic-i32-agent.ll @test_atomicrmw_min_*", USED_TWICE),
+    known("AtomicExpand__AMDGPU__expand-atomic-i32-agent.ll @test_atomicrmw_umin_*", USED_TWICE),
     known("AtomicExpand__SPARC__libcalls.ll @test_add_i128", LIBRARY),
     Known { function: "AtomicExpand__*", why: PLAIN_LOAD, mended: Some(with_atomic_loads) },
     Known { function: "Attributor__*", why: INVARIANT_LOAD, mended: Some(without_invariant_loads) },
@@ -73,8 +74,8 @@ const STORED_BACK_PLAIN: &str = "an unordered store hides a plain write from ato
 const BRANCH_ON_POISON: &str = "a branch in front of the loop is on a value that the original need not have looked at, \
                                 and that may be poison, for `!range` is promised of it";
 
-const WHOLE_WORDS: &str = "the word around what is accessed is accessed: an assumption about the target, which mmprove \
-                           only knows where pointers are masked";
+const USED_TWICE: &str = "a loop in the place of a read-modify-write begins with a plain load, and uses twice what that \
+                          gives, so that an atomic one is no remedy: examples/bugs/atomic-expand-plain-load.md";
 
 // This is mmprove's own mistake.
 

@@ -112,9 +112,6 @@ fn memory(
     pointer: &Value,
     (reads, writes): (bool, bool),
 ) -> CallEffects {
-    if access.volatile {
-        return CallEffects { may_unwind: false, ..CallEffects::anything() };
-    }
     let weak = [Ordering::NotAtomic, Ordering::Unordered, Ordering::Monotonic];
     let synchronises = !weak.contains(&access.ordering);
     let (own, only_arguments) = match root(function, pointer) {
@@ -122,11 +119,23 @@ fn memory(
         Root::Parameter(_) => (false, true),
         Root::Global(_) | Root::Elsewhere => (false, false),
     };
-    let (reads, writes) = match synchronises {
+    // Where a device is, nobody else may look; it frees nothing, nor does it synchronise threads.
+    let device = access.volatile;
+    let (reads, writes) = match synchronises || device {
         true => (true, true),
         false => (reads && !own, writes && !own),
     };
     // Others may have freed memory that is waited for.
     let may_free = synchronises;
-    CallEffects { reads, writes, only_arguments, synchronises, may_free, ..CallEffects::default() }
+    CallEffects {
+        reads,
+        writes,
+        only_arguments,
+        reads_inaccessible: device,
+        changes_inaccessible: device,
+        may_stop: device,
+        synchronises,
+        may_free,
+        ..CallEffects::default()
+    }
 }

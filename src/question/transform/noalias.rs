@@ -5,6 +5,7 @@
 //! matter: where nobody modifies, it may be that of another one.
 
 use super::pair::Side;
+use crate::program::captures::Captures;
 use crate::program::event::{Event, Program};
 use crate::program::handling::{Use, uses};
 use crate::program::input::Input;
@@ -36,8 +37,11 @@ pub(super) fn of(pool: &Pool, sides: [Side<'_>; 2], arguments: &[Val]) -> Vec<Al
         let mut all = uses(source, &source.parameters[parameter].name);
         all.extend(of_target.into_iter().flatten());
         let seen = all.iter().any(|used| matches!(used, Use::Compared | Use::Captured));
-        let passed =
-            |used: &Use| matches!(used, Use::Captured | Use::Passed { captures: true, .. });
+        let passed = |used: &Use| match used {
+            Use::Captured => true,
+            Use::Passed { captures, .. } => *captures != Captures::NOTHING,
+            _ => false,
+        };
         let kept = all.iter().any(passed);
         Some(Alone { parameter, pointer, seen, kept })
     });

@@ -51,6 +51,7 @@ fn replaces([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -
         uses(function, name).iter().map(Use::whatever_clear).collect()
     };
     let (earlier, later) = (all(source, &before.name), all(target, &after.name));
-    let new = |used: &Use| *used != Use::Compared && !earlier.contains(used);
+    let compared = |used: &Use| matches!(used, Use::Compared | Use::Checked);
+    let new = |used: &Use| !compared(used) && !earlier.contains(used);
     earlier.contains(&Use::Compared) && later.iter().any(new)
 }

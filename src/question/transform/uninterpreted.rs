@@ -110,7 +110,7 @@ impl Uninterpreted {
             let Effect::Call { callee, arguments, .. } = &instruction.effect else { continue };
             for promise in arguments.iter().flat_map(|a| &a.promises.handling) {
                 let of = match promise {
-                    Handling::CapturesNothing => continue,
+                    promise if promise.captures_nothing() => continue,
                     // Looked at where it is called.
                     Handling::Returned
                     | Handling::ReadOnly

@@ -1,5 +1,6 @@
 //! LLVM's words for what attributes and metadata say of functions, globals and values.
 
+use crate::program::captures::Captures;
 use crate::program::ir::{
     About, Accesses, Attribute, Claim, Handling, Meaning, NoLibrary, Promise,
 };
@@ -194,13 +195,15 @@ fn accesses(list: &str) -> Option<Accesses> {
         _ => None,
     };
     let (mut default, mut arguments, mut inaccessible) = ((false, false), None, None);
-    let mut others = Vec::new();
+    let (mut others, mut targets) = (Vec::new(), Vec::new());
     for part in list.split(',') {
         match part.split_once(':') {
             None => default = access(part)?,
             Some((place, word)) => match place.trim() {
                 "argmem" => arguments = Some(access(word)?),
                 "inaccessiblemem" => inaccessible = Some(access(word)?),
+                // What no load or store of a module gets to, either.
+                place if place.starts_with("target_mem") => targets.push(access(word)?),
                 _ => others.push(access(word)?),
             },
         }
@@ -209,7 +212,7 @@ fn accesses(list: &str) -> Option<Accesses> {
     let both = |a: (bool, bool), b: (bool, bool)| (a.0 && b.0, a.1 && b.1);
     Some(Accesses {
         arguments: arguments.unwrap_or(default),
-        inaccessible: inaccessible.unwrap_or(default),
+        inaccessible: targets.into_iter().fold(inaccessible.unwrap_or(default), both),
         elsewhere: others.into_iter().fold(default, both),
     })
 }
@@ -245,13 +248,11 @@ pub(super) fn handling(word: &str, written: &str) -> Option<Handling> {
         "readnone" => Handling::ReadNone,
         "writeonly" => Handling::WriteOnly,
         "nofree" => Handling::NoFree,
-        "nocapture" => Handling::CapturesNothing,
+        "nocapture" => Handling::Captures(Captures::NOTHING),
         "captures" => {
             let what = written.strip_prefix("captures(").and_then(|w| w.strip_suffix(')'));
-            match what.unwrap_or(written) {
-                "none" => Handling::CapturesNothing,
-                what => Handling::Captures(what.to_owned()),
-            }
+            let known = what.and_then(Captures::of).map(Handling::Captures);
+            known.unwrap_or_else(|| Handling::Other(written.to_owned()))
         }
         "writable" => Handling::Writable,
         "initializes" | "dead_on_return" | "dead_on_unwind" => Handling::Other(written.to_owned()),
