@@ -25,6 +25,10 @@ impl Components {
     pub const IS_NULL: Components = Components { is_null: true, ..Components::NONE };
     /// Where it points.
     pub const ADDRESS: Components = Components { address: true, ..Components::IS_NULL };
+    /// That one may read what is there.
+    pub const READS: Components = Components { reads: true, ..Components::NONE };
+    /// That one may read and write what is there.
+    pub const ACCESSES: Components = Components { accesses: true, ..Components::READS };
     /// The pointer.
     pub const ALL: Components = Components { reads: true, accesses: true, ..Components::ADDRESS };
 
@@ -41,17 +45,6 @@ impl Components {
     /// Whether that is no more than something else.
     pub fn within(self, other: Components) -> bool {
         self.or(other) == other
-    }
-
-    fn of_word(word: &str) -> Option<Components> {
-        Some(match word {
-            "none" => Components::NONE,
-            "address_is_null" => Components::IS_NULL,
-            "address" => Components::ADDRESS,
-            "read_provenance" => Components { reads: true, ..Components::NONE },
-            "provenance" => Components { reads: true, accesses: true, ..Components::NONE },
-            _ => return None,
-        })
     }
 }
 
@@ -91,25 +84,6 @@ impl Captures {
     pub const ANYTHING: Captures =
         Captures { elsewhere: Components::ALL, returned: Components::ALL };
 
-    /// What is written between the parentheses; `None` if mmprove does not know it.
-    pub fn of(list: &str) -> Option<Captures> {
-        let (mut elsewhere, mut returned) = (Components::NONE, None);
-        for word in list.split(',').map(str::trim) {
-            let (begins, word) = match word.strip_prefix("ret:") {
-                Some(word) => (true, word.trim()),
-                None => (false, word),
-            };
-            let components = Components::of_word(word)?;
-            match &mut returned {
-                Some(returned) => *returned = components.or(*returned),
-                None if begins => returned = Some(components),
-                None => elsewhere = elsewhere.or(components),
-            }
-        }
-        let returned = returned.unwrap_or_default().or(elsewhere);
-        Some(Captures { elsewhere, returned })
-    }
-
     /// What both allow.
     pub fn and(self, other: Captures) -> Captures {
         let both = |a: Components, b: Components| Components {
@@ -143,28 +117,5 @@ impl Argument {
             _ => all,
         });
         if self.captures_none { Captures::NOTHING } else { all }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Captures;
-
-    #[test]
-    fn what_is_written_is_shown() {
-        for written in [
-            "none",
-            "address",
-            "address, provenance",
-            "address_is_null",
-            "address, read_provenance",
-            "ret: address, provenance",
-            "address_is_null, ret: address, provenance",
-        ] {
-            assert_eq!(Captures::of(written).expect(written).to_string(), written);
-        }
-        assert_eq!(Captures::of("address, provenance"), Some(Captures::ANYTHING));
-        assert_eq!(Captures::of("none"), Some(Captures::NOTHING));
-        assert_eq!(Captures::of("color"), None);
     }
 }

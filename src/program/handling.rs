@@ -83,6 +83,8 @@ pub enum Use {
     Compared,
     /// Compared with null.
     Checked,
+    /// Accessed so that a device may see where it points: a volatile access.
+    Shown,
     /// Stored, made a number of, or part of something else.
     Captured,
 }
@@ -123,7 +125,7 @@ impl Use {
                 captured = elsewhere(captures.elsewhere);
             }
             Use::Returned => captured = Captures { returned: Components::ALL, ..nothing },
-            Use::Compared => captured = elsewhere(Components::ADDRESS),
+            Use::Compared | Use::Shown => captured = elsewhere(Components::ADDRESS),
             Use::Checked => captured = elsewhere(Components::IS_NULL),
             // Whoever finds it there may do anything with it.
             Use::Captured => {
@@ -218,6 +220,9 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
         uses.extend(access.writes.then_some(Use::Written(how)));
     }
     for instruction in instructions() {
+        if let Some((access, _, pointer, ..)) = instruction.effect.access() {
+            uses.extend((access.volatile && is(pointer)).then_some(Use::Shown));
+        }
         match &instruction.effect {
             Effect::Store { value, .. } | Effect::AtomicRmw { value, .. } => {
                 uses.extend(is(value).then_some(Use::Captured));

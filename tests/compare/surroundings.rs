@@ -89,6 +89,18 @@ pub const CASES: &[Case] = &[
         Undecided("@x is aligned to 16"),
     ),
     case(
+        "global::local_aligned_less",
+        load!("@x = internal global i32 0, align 16"),
+        load!("@x = internal global i32 0, align 4"),
+        Unchanged,
+    ),
+    case(
+        "global::local_aligned_less_and_shown",
+        "@x = internal global i32 0, align 16\ndefine i64 @f() {\n %n = ptrtoint ptr @x to i64\n ret i64 %n\n}\n",
+        "@x = internal global i32 0, align 4\ndefine i64 @f() {\n %n = ptrtoint ptr @x to i64\n ret i64 %n\n}\n",
+        Undecided("@x is aligned to 16"),
+    ),
+    case(
         "global::aligned_more",
         load!("@x = global i32 0, align 4"),
         load!("@x = global i32 0, align 16"),

@@ -249,6 +249,7 @@ impl Comparison<'_> {
         let layout = &self.sides[0].module.layout;
         let (of, spans) = (Entity::Global(b.name.clone()), [Some(a.span), Some(b.span)]);
         let local = a.linkage == Linkage::Local && b.linkage == Linkage::Local;
+        let taken = self.sides.iter().any(|s| is_taken(s.function, &b.name));
         let mut add = |what, blocks| self.add(of.clone(), what, spans, blocks);
         if a.space != b.space {
             add(What::AddressSpace(a.space, b.space), Blocks::BOTH);
@@ -267,7 +268,8 @@ impl Comparison<'_> {
         };
         let (from, to) = (layout.align_of_global(a), layout.align_of_global(b));
         let raised = from < to && !own(b);
-        let lowered = from > to && !local && a.initializer.is_some();
+        // Where a local one is does not matter as long as nobody is told.
+        let lowered = from > to && (!local || taken) && a.initializer.is_some();
         if raised || lowered {
             add(What::Alignment(from, to), Blocks::VALID);
         }
@@ -312,7 +314,6 @@ impl Comparison<'_> {
         self.used(of.clone(), &b.name, spans);
         if a.unnamed_addr != b.unnamed_addr {
             let only = if a.unnamed_addr { Only::Before } else { Only::After };
-            let taken = self.sides.iter().any(|s| is_taken(s.function, &b.name));
             if taken {
                 self.add(of, What::UnnamedAddress(only), spans, Blocks::promised(only));
             }

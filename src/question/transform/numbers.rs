@@ -6,7 +6,7 @@ use super::pair::Pair;
 use crate::program::event::{Program, Promise};
 use crate::program::input::Input;
 use crate::program::ir::{
-    Effect, Function, Global, Instruction, Linkage, Module, Operation, Predicate, Type, Value,
+    CastOp, Effect, Function, Global, Linkage, Module, Operation, Predicate, Type, Value,
 };
 use crate::program::memory::{SPACING, split_address};
 use crate::program::term::{Term, TermKind};
@@ -33,26 +33,6 @@ pub(super) fn sees_numbers(module: &Module, function: &Function) -> bool {
         _ => false,
     };
     casts || instructions().any(|i| stores(&i.effect)) && instructions().any(|i| reads(&i.effect))
-}
-
-/// Whether an object of the transformed function may be where that of the original is not, for it need not be aligned as
-/// much, and addresses are compared.
-pub(super) fn shows_alignment(source: &Function, target: &Function) -> bool {
-    let aligned = |name: &Option<String>| {
-        source.instructions().find_map(|i| match i.effect {
-            Effect::Alloca { align, .. } if i.result == *name => Some(align),
-            _ => None,
-        })
-    };
-    let less = target.instructions().any(|i| match i.effect {
-        Effect::Alloca { align, .. } => aligned(&i.result).is_some_and(|before| align < before),
-        _ => false,
-    });
-    let compares = |i: &Instruction| match &i.effect {
-        Effect::Pure(Operation::Icmp { ty, .. }) => is_address(ty),
-        _ => false,
-    };
-    less && target.instructions().any(compares)
 }
 
 /// A pointer that is made of a number may point into any object whose address is known as a number. One that is computed
@@ -117,9 +97,6 @@ pub(super) fn shows_locals(pair: &Pair) -> bool {
 /// An object whose place the transformed function shows, and that may be where the original's is not. Proofs take it
 /// for granted that objects are in the same places.
 pub(super) fn in_other_places(pair: &Pair) -> Option<Beyond> {
-    if !pair.pool.looks_at_numbers() {
-        return None;
-    }
     let align = |program: &Program, n: &usize| program.locals.get(n).map(|(_, align)| *align);
     let less = |n: &usize| align(&pair.target, n) < align(&pair.source, n);
     let mut shown = shown_locals(pair, &pair.target).into_iter().filter(less).sorted();
@@ -203,11 +180,32 @@ impl Looks<'_> {
                 is_address(ty) && (elsewhere || may_meet(&ways))
             }
             Operation::Icmp { ty, .. } => is_address(ty),
-            // What is far below is no sum of addresses without sign, but of null and the like.
-            Operation::Gep { flags, indices, .. } => flags.nuw && indices.iter().any(is_negative),
+            // What is below zero is nearly all memory without sign, and only few addresses have such a neighbour. A number of
+            // elements of several bytes would wrap.
+            Operation::Gep { flags, source, indices, .. } => {
+                let bytes = indices.len() > 1 || self.module.layout.alloc_size(source) == 1;
+                let alone = flags.nuw && !flags.nsw && !flags.inbounds;
+                alone && bytes && indices.iter().any(|(ty, v)| self.may_be_negative(ty, v))
+            }
             _ => false,
         };
         itself || operation.clone().values_mut().into_iter().any(|value| self.is_seen(value))
+    }
+
+    /// Whether an index may be below zero, by how it is made.
+    fn may_be_negative(self, ty: &Type, index: &Value) -> bool {
+        match index {
+            Value::Zero => false,
+            Value::Bits(bits) => bits >> (ty.bits() - 1) & 1 == 1,
+            Value::Local(name) => {
+                let made = self.function.instructions().find(|i| i.result.as_ref() == Some(name));
+                !matches!(
+                    made.map(|i| &i.effect),
+                    Some(Effect::Pure(Operation::Cast { op: CastOp::ZExt, .. }))
+                )
+            }
+            _ => true,
+        }
     }
 
     /// Whether a global may be where another object is: it has no bytes, may be merged with another one, or another file
@@ -218,14 +216,6 @@ impl Looks<'_> {
         let linkage = global.map(|g| g.linkage).or(function.map(|f| f.linkage));
         let empty = |g: &Global| g.unnamed_addr || self.module.layout.alloc_size(&g.ty) == 0;
         linkage == Some(Linkage::Interposable) || global.is_some_and(empty)
-    }
-}
-
-/// Whether an index is a constant below zero.
-fn is_negative((ty, index): &(Type, Value)) -> bool {
-    match (ty, index) {
-        (Type::Int(width), Value::Bits(bits)) => bits >> (width - 1) & 1 == 1,
-        _ => false,
     }
 }
 

@@ -19,9 +19,7 @@ use super::kept::Kept;
 use super::lifetimes;
 use super::metadata::{self, Apart};
 use super::noalias;
-use super::numbers::{
-    exclude_each_other, in_other_places, provenance, sees_numbers, shows_alignment,
-};
+use super::numbers::{exclude_each_other, in_other_places, provenance, sees_numbers};
 use super::of_target;
 use super::parameters;
 use super::partners::same_invariants;
@@ -337,7 +335,7 @@ impl Unrolled {
         refuse_unanswered(source)?;
         refuse_unanswered(target)?;
         let sees = [source, target].iter().any(|side| sees_numbers(side.module, side.function));
-        let numbers = sees || shows_alignment(source.function, target.function) || template.numbers;
+        let numbers = sees || template.numbers;
         let unrolled = Unrolled::of([source, target], template, case, numbers)?;
         match numbers || !exclude_each_other(&unrolled.pair) {
             true => Ok(unrolled),

@@ -6,7 +6,10 @@ use super::numbers;
 use super::stop::Read;
 use super::syntax::tree::{self, Attribute as Said, Spanned, Type as Written};
 use super::words::{self, handling, promise};
-use crate::program::ir::{Argument, Attribute, Classes, Promise, Promises, Value};
+use crate::program::captures::Captures;
+use crate::program::ir::{
+    Argument, Attribute, Claim, Classes, Handling, Meaning, Promise, Promises, Value,
+};
 use std::collections::BTreeSet;
 
 /// Words that only tell the compiler how hard to try, and strings that do so or are for debuggers.
@@ -84,6 +87,27 @@ const OF_CALLS: &[&str] = &[
 /// Attributes of a parameter that points to an object of the type they name.
 const POINTEE: [&str; 4] = ["sret", "byref", "inalloca", "preallocated"];
 
+/// What an attribute means whose arguments are more than a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Meant {
+    /// As its word says, or as it is written.
+    Text,
+    /// What is accessed.
+    Memory(Memory),
+    /// What is kept of a pointer.
+    Captures(Captures),
+}
+
+/// An attribute.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Stated {
+    /// `memory`
+    word: String,
+    /// `memory(read)`
+    written: String,
+    meant: Meant,
+}
+
 /// The attributes of a function, a call, a parameter or a return value.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Attributes {
@@ -97,16 +121,14 @@ pub(super) struct Attributes {
     ranges: Vec<(u128, u128)>,
     /// `nofpclass`: the mask of `llvm.is.fpclass`.
     excluded: u16,
-    /// `captures(none)`, or `nocapture`.
-    pub captures_none: bool,
     /// `allockind`: what it lists.
     allocation: BTreeSet<String>,
     /// `allocsize`: the arguments whose product is the size.
     allocation_size: Vec<usize>,
     /// What is said of memory, if anything is.
     pub memory: Option<Memory>,
-    /// All of them, by their words, with what is written: `memory`, `memory(read)`.
-    written: BTreeSet<(String, String)>,
+    /// All of them.
+    stated: BTreeSet<Stated>,
 }
 
 impl Context<'_> {
@@ -136,9 +158,17 @@ impl Context<'_> {
 
     fn attribute(&self, attribute: &Spanned<Said>, out: &mut Attributes) -> Read<()> {
         let mut written = attribute.node.to_string();
+        let mut meant = Meant::Text;
         let word = written.split(['(', ' ']).next().unwrap_or_default().to_owned();
         match &attribute.node {
-            Said::Word(word) => out.restrict(Memory::of_word(word)),
+            Said::Word(word) => {
+                if let Some(memory) = Memory::of_word(word) {
+                    out.restrict(memory);
+                    meant = Meant::Memory(memory);
+                } else if word == "nocapture" {
+                    meant = Meant::Captures(Captures::NOTHING);
+                }
+            }
             Said::Number(_, number) => match word.as_str() {
                 "align" => out.align = *number,
                 "dereferenceable" => out.dereferenceable = out.dereferenceable.max(*number),
@@ -156,11 +186,16 @@ impl Context<'_> {
                 }
                 written = format!("{word}({ty})");
             }
-            Said::Memory(parts) => out.restrict(Some(Memory::of(parts))),
+            Said::Memory(parts) => {
+                let memory = Memory::of(parts);
+                // A form from the future promises nothing.
+                out.restrict(memory.unwrap_or(Memory::ANYTHING));
+                meant = memory.map_or(Meant::Text, Meant::Memory);
+            }
             Said::Range(ty, low, high) => match range(ty, low, high) {
                 Some(range) => out.ranges.push(range),
                 None => {
-                    out.written.insert(("range of many bits".to_owned(), written));
+                    out.state("range of many bits".to_owned(), written, meant);
                     return Ok(());
                 }
             },
@@ -168,7 +203,7 @@ impl Context<'_> {
                 out.excluded |= classes.iter().fold(0, |mask, class| mask | mask_of(class));
             }
             Said::Captures(parts) => {
-                out.captures_none |= matches!(&parts[..], [(false, what)] if what == "none");
+                meant = words::captures(parts).map_or(Meant::Text, Meant::Captures);
             }
             Said::AllocKind(kinds) => {
                 let kinds = kinds.to_string();
@@ -179,13 +214,12 @@ impl Context<'_> {
                 out.allocation_size = all.filter_map(|n| usize::try_from(n).ok()).collect();
             }
             Said::String(key, _) => {
-                out.written.insert((format!("\"{key}\""), written));
+                out.state(format!("\"{key}\""), written, meant);
                 return Ok(());
             }
             _ => {}
         }
-        out.captures_none |= word == "nocapture";
-        out.written.insert((word, written));
+        out.state(word, written, meant);
         Ok(())
     }
 }
@@ -222,11 +256,19 @@ fn range(ty: &Written, low: &str, high: &str) -> Option<(u128, u128)> {
 impl Attributes {
     /// Whether this word is among them.
     pub(super) fn has(&self, word: &str) -> bool {
-        self.written.range((word.to_owned(), String::new())..).next().is_some_and(|w| w.0 == word)
+        self.stated.iter().any(|stated| stated.word == word)
     }
 
-    fn restrict(&mut self, memory: Option<Memory>) {
-        let Some(memory) = memory else { return };
+    fn state(&mut self, word: String, written: String, meant: Meant) {
+        self.stated.insert(Stated { word, written, meant });
+    }
+
+    /// Whether `captures(none)` or `nocapture` is said.
+    pub(super) fn captures_none(&self) -> bool {
+        self.stated.iter().any(|stated| stated.meant == Meant::Captures(Captures::NOTHING))
+    }
+
+    fn restrict(&mut self, memory: Memory) {
         self.memory = Some(self.memory.map_or(memory, |old| old.and(memory)));
     }
 
@@ -239,18 +281,16 @@ impl Attributes {
         self.align = self.align.max(other.align);
         self.ranges.extend(&other.ranges);
         self.excluded |= other.excluded;
-        self.captures_none |= other.captures_none;
         self.allocation.extend(other.allocation.iter().cloned());
         if self.allocation_size.is_empty() {
             self.allocation_size.clone_from(&other.allocation_size);
         }
-        self.restrict(other.memory);
-        self.written.extend(other.written.iter().cloned());
+        other.memory.into_iter().for_each(|memory| self.restrict(memory));
+        self.stated.extend(other.stated.iter().cloned());
     }
 
-    fn without(&self, words: &[&str]) -> impl Iterator<Item = String> {
-        let kept = self.written.iter().filter(|(word, _)| !words.contains(&word.as_str()));
-        kept.map(|(_, written)| written.clone())
+    fn without(&self, words: &[&str]) -> impl Iterator<Item = &Stated> {
+        self.stated.iter().filter(|stated| !words.contains(&stated.word.as_str()))
     }
 
     /// What is promised of a value with these attributes.
@@ -264,19 +304,21 @@ impl Attributes {
             // Several attributes hold all together.
             ranges: self.ranges.iter().map(|range| vec![*range]).collect(),
             excluded: Classes { mask: self.excluded, width: 0 },
-            handling: self.written.iter().filter_map(|(word, all)| handling(word, all)).collect(),
-            others: self.without(OF_VALUES).map(promise).collect(),
+            handling: self.stated.iter().filter_map(Stated::handling).collect(),
+            others: self.without(OF_VALUES).map(|s| promise(s.written.clone())).collect(),
         }
     }
 
     /// What is said of a function with these attributes, other than hints.
     pub(super) fn of_function(&self) -> BTreeSet<Attribute> {
-        self.without(HINTS).map(words::attribute).collect()
+        self.without(HINTS).map(Stated::of_function).collect()
     }
 
     /// What these attributes of a call promise of its callee, one by one.
     pub(super) fn of_callee(&self) -> BTreeSet<Promise> {
-        let mut promised: BTreeSet<String> = self.without(&[HINTS, OF_CALLS].concat()).collect();
+        let without = [HINTS, OF_CALLS].concat();
+        let mut promised: BTreeSet<String> =
+            self.without(&without).map(|stated| stated.written.clone()).collect();
         let memory = self.memory.filter(|memory| *memory != Memory::ANYTHING);
         promised.extend(memory.map(|memory| memory.to_string()));
         promised.into_iter().map(promise).collect()
@@ -307,5 +349,27 @@ impl Attributes {
             _ => None,
         });
         sizes.collect::<Option<Vec<u64>>>()?.into_iter().reduce(u64::saturating_mul)
+    }
+}
+
+impl Stated {
+    /// What is said of what a function does with a parameter, if anything is.
+    fn handling(&self) -> Option<Handling> {
+        match self.meant {
+            Meant::Captures(captures) => Some(Handling::Captures(captures)),
+            _ => handling(&self.word, &self.written),
+        }
+    }
+
+    /// What is said of a function.
+    fn of_function(&self) -> Attribute {
+        let written = self.written.clone();
+        match self.meant {
+            Meant::Memory(memory) => {
+                let meaning = Meaning::Does(Claim::Accesses(memory.claimed()));
+                Attribute { meaning, written }
+            }
+            _ => words::attribute(written),
+        }
     }
 }

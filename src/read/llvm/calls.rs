@@ -252,7 +252,7 @@ impl<'t> Context<'t> {
             let (ty, value) = self.operand(argument)?;
             let mut attributes = self.attributes(&argument.attributes)?;
             callee.parameters.get(n).into_iter().for_each(|declared| attributes.add(declared));
-            let (mut promises, captures_none) = (attributes.promises(), attributes.captures_none);
+            let (mut promises, captures_none) = (attributes.promises(), attributes.captures_none());
             // The callee is given a copy.
             let copied = attributes.byval.is_some();
             promises.handling.extend(copied.then_some(Handling::ReadOnly));

@@ -3,11 +3,11 @@
 use super::attributes::Attributes;
 use super::context::Callee;
 use crate::program::based::Permitted;
-use crate::program::ir::{Argument, CallEffects, Heap};
+use crate::program::ir::{Accesses, Argument, CallEffects, Heap};
 use std::fmt;
 
 /// May a location be read, may it be written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct ModRef(bool, bool);
 
 impl ModRef {
@@ -41,13 +41,46 @@ impl fmt::Display for ModRef {
     }
 }
 
+/// What may be done to memory that has several parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Parts {
+    /// To some part of it.
+    some: ModRef,
+    /// To any part of it.
+    any: ModRef,
+}
+
+impl Parts {
+    const fn all(access: ModRef) -> Parts {
+        Parts { some: access, any: access }
+    }
+
+    /// One part of it is as that says.
+    fn with(self, part: ModRef) -> Parts {
+        Parts { some: self.some.or(part), any: self.any.and(part) }
+    }
+
+    fn and(self, other: Parts) -> Parts {
+        Parts { some: self.some.and(other.some), any: self.any.and(other.any) }
+    }
+}
+
+impl fmt::Display for Parts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.some == self.any {
+            true => self.some.fmt(f),
+            false => write!(f, "{} or {}", self.some, self.any),
+        }
+    }
+}
+
 /// A `memory(…)` attribute, or the older attributes that say the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Memory {
     arguments: ModRef,
-    /// Memory that the module cannot access, such as that of an allocator.
-    inaccessible: ModRef,
-    other: ModRef,
+    /// Memory that the module cannot access, such as that of an allocator, and what a target keeps elsewhere.
+    inaccessible: Parts,
+    other: Parts,
 }
 
 const NOTHING: Memory = Memory::all(ModRef(false, false));
@@ -58,31 +91,32 @@ impl Memory {
 
     /// The same everywhere.
     const fn all(access: ModRef) -> Memory {
-        Memory { arguments: access, inaccessible: access, other: access }
+        Memory { arguments: access, inaccessible: Parts::all(access), other: Parts::all(access) }
     }
 
-    /// The meaning of `memory(…)`. Locations other than the arguments and what is inaccessible are merged: one
-    /// that may be accessed makes `other` accessible.
-    pub(super) fn of(parts: &[(Option<String>, String)]) -> Memory {
+    /// The meaning of `memory(…)`; `None` for a kind of access that mmprove does not know. Locations that it does not know
+    /// are somewhere in the module's memory, as `errno` is.
+    pub(super) fn of(parts: &[(Option<String>, String)]) -> Option<Memory> {
         let (mut default, mut arguments, mut inaccessible) = (None, None, None);
-        let mut other = ModRef(false, false);
+        let (mut of_target, mut elsewhere) = (vec![], vec![]);
         for (location, access) in parts {
-            // A form from the future: promise nothing.
-            let Some(access) = ModRef::from_word(access) else { return Memory::ANYTHING };
+            let access = ModRef::from_word(access)?;
             match location.as_deref() {
                 None => default = Some(access),
                 Some("argmem") => arguments = Some(access),
                 Some("inaccessiblemem") => inaccessible = Some(access),
-                Some(_) => other = other.or(access),
+                Some("target_mem" | "target_mem0" | "target_mem1") => of_target.push(access),
+                Some(_) => elsewhere.push(access),
             }
         }
         let default = default.unwrap_or(ModRef(false, false));
-        // Other locations may be restricted below the default, but not all of them can be listed.
-        Memory {
+        let inaccessible = Parts::all(inaccessible.unwrap_or(default));
+        // What a target keeps may be all listed, the rest of the module's memory cannot.
+        Some(Memory {
             arguments: arguments.unwrap_or(default),
-            inaccessible: inaccessible.unwrap_or(default),
-            other: default.or(other),
-        }
+            inaccessible: of_target.into_iter().fold(inaccessible, Parts::with),
+            other: elsewhere.into_iter().fold(Parts::all(default), Parts::with),
+        })
     }
 
     /// The meaning of the older words for the same.
@@ -93,7 +127,7 @@ impl Memory {
             "readonly" => Memory::all(ModRef(true, false)),
             "writeonly" => Memory::all(ModRef(false, true)),
             "argmemonly" => Memory { arguments: anything, ..NOTHING },
-            "inaccessiblememonly" => Memory { inaccessible: anything, ..NOTHING },
+            "inaccessiblememonly" => Memory { inaccessible: Parts::all(anything), ..NOTHING },
             "inaccessiblemem_or_argmemonly" => Memory { other: NOTHING.other, ..Memory::ANYTHING },
             _ => return None,
         })
@@ -105,6 +139,16 @@ impl Memory {
             arguments: self.arguments.and(other.arguments),
             inaccessible: self.inaccessible.and(other.inaccessible),
             other: self.other.and(other.other),
+        }
+    }
+
+    /// What is accessed at most, wherever that is.
+    pub(super) fn claimed(self) -> Accesses {
+        let pair = |ModRef(reads, writes)| (reads, writes);
+        Accesses {
+            arguments: pair(self.arguments),
+            inaccessible: pair(self.inaccessible.any),
+            elsewhere: pair(self.other.any),
         }
     }
 }
@@ -122,7 +166,7 @@ impl Callee {
         let pair = |ModRef(reads, writes)| (reads, writes);
         self.function.memory.map_or_else(Permitted::default, |memory| Permitted {
             arguments: pair(memory.arguments),
-            others: pair(memory.other),
+            others: pair(memory.other.some),
         })
     }
 
@@ -143,9 +187,10 @@ impl Attributes {
     pub(super) fn effects(&self, arguments: &[Argument], fresh: bool) -> CallEffects {
         let memory = self.memory.unwrap_or(Memory::ANYTHING);
         // What is only read there may change as other memory does.
-        let other = match memory.inaccessible {
-            ModRef(read, false) => memory.other.or(ModRef(read, false)),
-            ModRef(_, true) => memory.other,
+        let (inaccessible, other) = (memory.inaccessible.some, memory.other.some);
+        let other = match inaccessible {
+            ModRef(read, false) => other.or(ModRef(read, false)),
+            ModRef(_, true) => other,
         };
         let ModRef(reads, writes) = memory.arguments.or(other);
         let [nounwind, willreturn, noreturn] =
@@ -159,10 +204,10 @@ impl Attributes {
             writes,
             only_arguments: (reads || writes) && other == ModRef(false, false),
             // What other threads do at the same call is no memory that anybody knows.
-            changes_inaccessible: memory.inaccessible.1 || convergent,
-            reads_inaccessible: memory.inaccessible.0 || convergent,
+            changes_inaccessible: inaccessible.1 || convergent,
+            reads_inaccessible: inaccessible.0 || convergent,
             // LLVM counts what orders accesses among the writes: fences, and loads that are more than `unordered`.
-            synchronises: (writes || memory.inaccessible.1) && !self.has("nosync"),
+            synchronises: (writes || inaccessible.1) && !self.has("nosync"),
             convergent,
             may_stop: !willreturn,
             may_unwind: !nounwind,

@@ -147,7 +147,7 @@ fn parameter(name: String, ty: Type, attributes: &Attributes) -> Parameter {
         ty,
         noalias: attributes.has("noalias"),
         byval: attributes.byval,
-        captures_none: attributes.captures_none,
+        captures_none: attributes.captures_none(),
         promises: attributes.promises(),
     }
 }

@@ -1,9 +1,7 @@
 //! LLVM's words for what attributes and metadata say of functions, globals and values.
 
-use crate::program::captures::Captures;
-use crate::program::ir::{
-    About, Accesses, Attribute, Claim, Handling, Meaning, NoLibrary, Promise,
-};
+use crate::program::captures::{Captures, Components};
+use crate::program::ir::{About, Attribute, Claim, Handling, Meaning, NoLibrary, Promise};
 
 /// What has to do with how code is made.
 const TUNING: &[&str] = &[
@@ -152,13 +150,12 @@ fn of_word(written: &str) -> Meaning {
         "section" | "partition" | "comdat" | "hidden" | "protected" | "dllimport" | "dllexport"
         | "prefix" | "prologue" => Meaning::Place,
         "convergent" => Meaning::Convergent,
-        _ => claim(word, written).map_or(Meaning::Unknown, Meaning::Does),
+        _ => claim(word).map_or(Meaning::Unknown, Meaning::Does),
     }
 }
 
 /// What a function is said to do.
-fn claim(word: &str, written: &str) -> Option<Claim> {
-    const NONE: Accesses = Accesses::all((false, false));
+fn claim(word: &str) -> Option<Claim> {
     Some(match word {
         "nounwind" => Claim::NoUnwind,
         "nosync" => Claim::NoSync,
@@ -167,53 +164,8 @@ fn claim(word: &str, written: &str) -> Option<Claim> {
         "mustprogress" => Claim::Progress,
         "nofree" => Claim::NoFree,
         "norecurse" => Claim::NoRecurse,
-        "readnone" => Claim::Accesses(NONE),
-        "readonly" => Claim::Accesses(Accesses::all((true, false))),
-        "writeonly" => Claim::Accesses(Accesses::all((false, true))),
-        "argmemonly" => Claim::Accesses(Accesses { arguments: (true, true), ..NONE }),
-        "inaccessiblememonly" => Claim::Accesses(Accesses { inaccessible: (true, true), ..NONE }),
-        "inaccessiblemem_or_argmemonly" => {
-            let both = Accesses::all((true, true));
-            Claim::Accesses(Accesses { elsewhere: (false, false), ..both })
-        }
-        "memory" => {
-            let list = written.strip_prefix("memory(").and_then(|list| list.strip_suffix(')'));
-            list.and_then(accesses).map_or(Claim::Other, Claim::Accesses)
-        }
-        "allockind" | "allocsize" | "speculatable" => Claim::Other,
+        "allockind" | "allocsize" | "speculatable" | "memory" => Claim::Other,
         _ => return None,
-    })
-}
-
-/// `read, argmem: readwrite, …`
-fn accesses(list: &str) -> Option<Accesses> {
-    let access = |word: &str| match word.trim() {
-        "none" => Some((false, false)),
-        "read" => Some((true, false)),
-        "write" => Some((false, true)),
-        "readwrite" => Some((true, true)),
-        _ => None,
-    };
-    let (mut default, mut arguments, mut inaccessible) = ((false, false), None, None);
-    let (mut others, mut targets) = (Vec::new(), Vec::new());
-    for part in list.split(',') {
-        match part.split_once(':') {
-            None => default = access(part)?,
-            Some((place, word)) => match place.trim() {
-                "argmem" => arguments = Some(access(word)?),
-                "inaccessiblemem" => inaccessible = Some(access(word)?),
-                // What no load or store of a module gets to, either.
-                place if place.starts_with("target_mem") => targets.push(access(word)?),
-                _ => others.push(access(word)?),
-            },
-        }
-    }
-    // What is in no list of its own may be anywhere.
-    let both = |a: (bool, bool), b: (bool, bool)| (a.0 && b.0, a.1 && b.1);
-    Some(Accesses {
-        arguments: arguments.unwrap_or(default),
-        inaccessible: targets.into_iter().fold(inaccessible.unwrap_or(default), both),
-        elsewhere: others.into_iter().fold(default, both),
     })
 }
 
@@ -240,6 +192,25 @@ pub(super) fn promise(written: String) -> Promise {
     Promise { about, written }
 }
 
+/// What `captures(…)` says, by its parts and whether they are about what is returned only; `None` if mmprove does not know
+/// one of them.
+pub(super) fn captures(parts: &[(bool, String)]) -> Option<Captures> {
+    let (mut elsewhere, mut returned) = (Components::NONE, Components::NONE);
+    for (of_result, word) in parts {
+        let component = match word.as_str() {
+            "none" => Components::NONE,
+            "address_is_null" => Components::IS_NULL,
+            "address" => Components::ADDRESS,
+            "read_provenance" => Components::READS,
+            "provenance" => Components::ACCESSES,
+            _ => return None,
+        };
+        let place = if *of_result { &mut returned } else { &mut elsewhere };
+        *place = place.or(component);
+    }
+    Some(Captures { elsewhere, returned: returned.or(elsewhere) })
+}
+
 /// What an attribute of that word says that a function does with a parameter; nothing if it is about something else.
 pub(super) fn handling(word: &str, written: &str) -> Option<Handling> {
     Some(match word {
@@ -248,14 +219,37 @@ pub(super) fn handling(word: &str, written: &str) -> Option<Handling> {
         "readnone" => Handling::ReadNone,
         "writeonly" => Handling::WriteOnly,
         "nofree" => Handling::NoFree,
-        "nocapture" => Handling::Captures(Captures::NOTHING),
-        "captures" => {
-            let what = written.strip_prefix("captures(").and_then(|w| w.strip_suffix(')'));
-            let known = what.and_then(Captures::of).map(Handling::Captures);
-            known.unwrap_or_else(|| Handling::Other(written.to_owned()))
-        }
         "writable" => Handling::Writable,
-        "initializes" | "dead_on_return" | "dead_on_unwind" => Handling::Other(written.to_owned()),
+        "captures" | "initializes" | "dead_on_return" | "dead_on_unwind" => {
+            Handling::Other(written.to_owned())
+        }
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::captures;
+    use crate::program::captures::{Captures, Components};
+
+    #[test]
+    fn what_is_captured_is_shown_as_it_is_written() {
+        let of = |parts: &[(bool, &str)]| {
+            let parts: Vec<_> =
+                parts.iter().map(|(ret, word)| (*ret, (*word).to_owned())).collect();
+            captures(&parts)
+        };
+        let shown = |parts: &[(bool, &str)]| of(parts).map(|captures| captures.to_string());
+        let is =
+            |parts: &[(bool, &str)], text: &str| assert_eq!(shown(parts).as_deref(), Some(text));
+        is(&[(false, "none")], "none");
+        is(&[(false, "address"), (false, "provenance")], "address, provenance");
+        is(&[(false, "address"), (false, "read_provenance")], "address, read_provenance");
+        is(&[(true, "address"), (true, "provenance")], "ret: address, provenance");
+        let both = [(false, "address_is_null"), (true, "address"), (true, "provenance")];
+        is(&both, "address_is_null, ret: address, provenance");
+        assert_eq!(of(&[(false, "address"), (false, "provenance")]), Some(Captures::ANYTHING));
+        assert_eq!(of(&[(false, "none")]), Some(Captures::NOTHING));
+        assert_eq!(of(&[(false, "color")]), None);
+    }
 }
