@@ -185,11 +185,10 @@ fn returns(function: &Function, parameter: &str) -> bool {
 
 /// What a function does with a pointer, and with what it computes from it.
 pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
-    let instructions = || function.instructions();
     let mut same: BTreeSet<String> = [pointer.to_owned()].into();
     loop {
         let is = |value: &Value| derived(&same, value);
-        let new = instructions().filter_map(|i| {
+        let new = function.instructions().filter_map(|i| {
             let passes = match &i.effect {
                 Effect::Pure(operation) => passes(operation, &is),
                 Effect::Phi { incoming, .. } => incoming.iter().any(|(value, _)| is(value)),
@@ -214,12 +213,14 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
         _ => Clear::Perhaps,
     };
     let mut uses = BTreeSet::new();
-    for access in instructions().flat_map(|i| accessed(&i.effect)).filter(|a| is(a.pointer)) {
+    for access in
+        function.instructions().flat_map(|i| accessed(&i.effect)).filter(|a| is(a.pointer))
+    {
         let how = clear(access.pointer);
         uses.extend(access.reads.then_some(Use::Read(how)));
         uses.extend(access.writes.then_some(Use::Written(how)));
     }
-    for instruction in instructions() {
+    for instruction in function.instructions() {
         if let Some((access, _, pointer, ..)) = instruction.effect.access() {
             uses.extend((access.volatile && is(pointer)).then_some(Use::Shown));
         }

@@ -39,9 +39,8 @@ pub struct Lifetime {
 
 /// Has markers name what an `alloca` gave, where they name that as another pointer of the same type.
 pub fn mark_allocas(function: &mut Function) {
-    let instructions = || function.instructions();
     let mut same: FxHashMap<String, String> = FxHashMap::default();
-    for instruction in instructions() {
+    for instruction in function.instructions() {
         if let Effect::Pure(Operation::Cast { op: CastOp::Bits, from, to, value, .. }) =
             &instruction.effect
             && let (Type::Ptr(_), Value::Local(name), Some(result)) =

@@ -146,8 +146,7 @@ impl<'m> Caller<'m> {
     fn obstacle(&self, block: usize, call: &Instruction, callee: &Function) -> Option<String> {
         let Effect::Call { arguments, ty, effects, .. } = &call.effect else { return None };
         let given = arguments.iter().map(|a| &a.ty);
-        let instructions = || callee.instructions();
-        let unsupported = instructions().find_map(|i| match &i.effect {
+        let unsupported = callee.instructions().find_map(|i| match &i.effect {
             Effect::Unsupported { what, .. } => Some(what),
             _ => None,
         });

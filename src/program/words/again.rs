@@ -1,6 +1,5 @@
 //! Loops that try an exchange of a word again where it failed for the rest of the word, not for the part.
 
-use super::all;
 use crate::program::ir::{
     BinaryOp, Block, Effect, Flags, Function, Instruction, Operation, Predicate, Promises, Type,
     Value,
@@ -102,7 +101,7 @@ struct Again<'f> {
 fn again<'f>(function: &'f Function, block: &'f Block) -> Option<Again<'f>> {
     let made = |value: &Value| {
         let Value::Local(name) = value else { return None };
-        all(function).find(|i| i.result.as_ref() == Some(name)).map(|i| &i.effect)
+        function.instructions().find(|i| i.result.as_ref() == Some(name)).map(|i| &i.effect)
     };
     let (first, _) = block.instructions.split_first()?;
     let Effect::Phi { ty, incoming } = &first.effect else { return None };

@@ -3,12 +3,12 @@
 //! If functions look at addresses, or say how they are aligned, it may not be in some; what they would do there shows
 //! nothing.
 
-use super::{Sizes, all, mask};
+use super::{Sizes, mask};
 use crate::program::ir::{Effect, Function, Instruction, Operation, Type, Value};
 
 /// Whether neither function tells where in its word the part is, but for the computation of that in the transformed one.
 pub fn is_anywhere([before, after]: [&Function; 2], sizes: Sizes) -> bool {
-    let mut masks = all(after).filter_map(|i| mask(i, sizes.word));
+    let mut masks = after.instructions().filter_map(|i| mask(i, sizes.word));
     let Some(part) = masks.next() else { return true };
     let is_word = |i: &Instruction| match i.effect.access() {
         Some((_, ty, _)) => u64::from(ty.bits()) == sizes.word * 8,
@@ -16,9 +16,12 @@ pub fn is_anywhere([before, after]: [&Function; 2], sizes: Sizes) -> bool {
     };
     // Words are aligned anyway.
     is_any_argument(after, part, sizes.part)
-        && all(after)
+        && after
+            .instructions()
             .all(|i| !looks_at_addresses(i, part) && (is_word(i) || !is_aligned(i, sizes.part)))
-        && all(before).all(|i| !looks_at_addresses(i, &Value::Poison) && !is_aligned(i, sizes.part))
+        && before
+            .instructions()
+            .all(|i| !looks_at_addresses(i, &Value::Poison) && !is_aligned(i, sizes.part))
 }
 
 /// Whether a pointer is an argument of which no alignment is promised, or parts behind one.
@@ -27,7 +30,7 @@ fn is_any_argument(function: &Function, pointer: &Value, part: u64) -> bool {
     if let Some(parameter) = function.parameters.iter().find(|p| p.name == *name) {
         return parameter.promises.align <= part && parameter.byval.is_none();
     }
-    let mut made = all(function).filter(|i| i.result.as_ref() == Some(name));
+    let mut made = function.instructions().filter(|i| i.result.as_ref() == Some(name));
     match made.next().map(|i| &i.effect) {
         Some(Effect::Pure(Operation::Gep { base, indices, .. })) => {
             let constant = |value: &Value| matches!(value, Value::Bits(_) | Value::Zero);

@@ -32,8 +32,9 @@ pub struct Sizes {
 pub fn parts(function: &Function, sizes: Sizes, order: ByteOrder) -> Option<Vec<Function>> {
     let mut function = function.clone();
     again::settle(&mut function);
-    let mut masks = all(&function).filter_map(|i| mask(i, sizes.word));
-    let masked: Vec<String> = all(&function)
+    let mut masks = function.instructions().filter_map(|i| mask(i, sizes.word));
+    let masked: Vec<String> = function
+        .instructions()
         .filter(|i| mask(i, sizes.word).is_some())
         .filter_map(|i| i.result.clone())
         .collect();
@@ -52,10 +53,6 @@ pub fn parts(function: &Function, sizes: Sizes, order: ByteOrder) -> Option<Vec<
             .changed()
     });
     each.collect()
-}
-
-fn all(function: &Function) -> impl Iterator<Item = &Instruction> {
-    function.instructions()
 }
 
 /// The pointer of which an instruction makes one to the word around it.
@@ -175,7 +172,7 @@ impl Words<'_> {
 
     /// Whether what a pointer leads to is exchanged as a word.
     fn is_exchanged(&self, pointer: &Value) -> bool {
-        all(self.function).any(|i| match &i.effect {
+        self.function.instructions().any(|i| match &i.effect {
             Effect::CmpXchg { pointer: of, ty, .. } | Effect::AtomicRmw { pointer: of, ty, .. } => {
                 of == pointer && *ty == self.word()
             }
@@ -300,7 +297,8 @@ impl Words<'_> {
         }
         let number = match lhs {
             Value::Local(name) => {
-                let made = all(self.function).find(|i| i.result.as_ref() == Some(name))?;
+                let made =
+                    self.function.instructions().find(|i| i.result.as_ref() == Some(name))?;
                 match &made.effect {
                     Effect::Pure(Operation::Cast { from: Type::Ptr(_), value, .. }) => value == of,
                     _ => false,

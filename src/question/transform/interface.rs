@@ -396,7 +396,6 @@ fn lost(before: &Promises, after: &Promises) -> Vec<String> {
 /// Whether the address of a global, or one that is so far away from it, is used for more than accesses.
 fn is_taken(function: &Function, name: &str) -> bool {
     let mut based: BTreeSet<&str> = BTreeSet::new();
-    let instructions = || function.instructions();
     loop {
         let is = |value: &Value| {
             let mut found = BTreeSet::new();
@@ -409,10 +408,10 @@ fn is_taken(function: &Function, name: &str) -> bool {
             Effect::Pure(Operation::Gep { indices, .. }) => indices.iter().any(|(_, v)| is(v)),
             effect => effect.mentions(&is),
         };
-        if instructions().any(taken) {
+        if function.instructions().any(taken) {
             return true;
         }
-        let more = instructions().filter_map(|i| match (&i.effect, &i.result) {
+        let more = function.instructions().filter_map(|i| match (&i.effect, &i.result) {
             (Effect::Pure(Operation::Gep { base, .. }), Some(result)) if is(base) => {
                 Some(result.as_str())
             }

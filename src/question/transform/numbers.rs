@@ -16,8 +16,7 @@ use rustc_hash::FxHashSet;
 /// Whether a function looks at addresses as numbers.
 pub(super) fn sees_numbers(module: &Module, function: &Function) -> bool {
     let looks = Looks { module, function };
-    let instructions = || function.instructions();
-    let casts = instructions().any(|instruction| match &instruction.effect {
+    let casts = function.instructions().any(|instruction| match &instruction.effect {
         Effect::Pure(operation) => looks.sees(operation),
         effect => effect.clone().values_mut().into_iter().any(|value| looks.is_seen(value)),
     });
@@ -32,7 +31,9 @@ pub(super) fn sees_numbers(module: &Module, function: &Function) -> bool {
         Effect::Load { ty, .. } => !is_address(ty),
         _ => false,
     };
-    casts || instructions().any(|i| stores(&i.effect)) && instructions().any(|i| reads(&i.effect))
+    casts
+        || function.instructions().any(|i| stores(&i.effect))
+            && function.instructions().any(|i| reads(&i.effect))
 }
 
 /// A pointer that is made of a number may point into any object whose address is known as a number. One that is computed

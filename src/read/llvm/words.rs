@@ -230,7 +230,7 @@ pub(super) fn handling(word: &str, written: &str) -> Option<Handling> {
 #[cfg(test)]
 mod tests {
     use super::captures;
-    use crate::program::captures::{Captures, Components};
+    use crate::program::captures::Captures;
 
     #[test]
     fn what_is_captured_is_shown_as_it_is_written() {

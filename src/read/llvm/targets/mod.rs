@@ -129,7 +129,7 @@ mod tests {
         let barrier = of("llvm.amdgcn.s.barrier");
         assert!(barrier.function.has("convergent") && barrier.effects().synchronises);
         assert!(of("llvm.amdgcn.readfirstlane.i32").function.has("convergent"));
-        assert!(of("llvm.nvvm.ldu.global.i.i32.p1").parameters[0].captures_none);
+        assert!(of("llvm.nvvm.ldu.global.i.i32.p1").parameters[0].captures_none());
         assert!(declared_by_llvm("llvm.amdgcn.of.tomorrow").is_none());
         assert!(declared_by_llvm("llvm.umax.i32").is_none());
     }
