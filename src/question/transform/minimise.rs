@@ -4,13 +4,15 @@
 //! make the reader look for a reason where there is none. So we wish them away one at a time, and
 //! keep each wish that leaves a counterexample.
 
-use super::refute::{Imitated, Proposal, Refuter};
+use super::imitate::Imitated;
+use super::refute::{Proposal, Refuter};
 use crate::execution::EventKind;
 use crate::program::event::Event;
 use crate::program::input::Input;
 use crate::program::term::Term;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session, Snapshot};
+use crate::solve::values::Rounding;
 use itertools::Itertools;
 use std::time::Instant;
 
@@ -98,7 +100,7 @@ impl Refuter<'_> {
             return false;
         }
         let (proposal, at) = (self.proposal(granted.best.contexts), self.session.snapshot());
-        let stands = match self.imitate(&proposal, false) {
+        let stands = match self.imitate(&proposal, Rounding::Under, false) {
             Imitated::Impossible => self.doubt(&proposal).is_none(),
             // The next one has to defeat it.
             Imitated::By(strategy)

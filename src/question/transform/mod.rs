@@ -26,6 +26,7 @@ mod frozen;
 mod hearsay;
 mod holding;
 mod idle;
+mod imitate;
 mod inaccessible;
 mod indefinite;
 mod interface;

@@ -26,8 +26,6 @@ pub enum Reason {
         /// Parts of memory that they access.
         cells: usize,
     },
-    /// Too many proposals were set aside that may be no counterexamples.
-    TooManyDoubts,
     /// Too many strategies of the original were learned.
     TooManyWays,
     /// The original does what no strategy describes.
@@ -97,7 +95,6 @@ impl Reason {
             Reason::OutOfTime => "out-of-time",
             Reason::NotRight => "not-right",
             Reason::TooLarge { .. } => "too-large",
-            Reason::TooManyDoubts => "too-many-doubts",
             Reason::TooManyWays => "too-many-ways",
             Reason::NoStrategy => "no-strategy",
             Reason::BeyondLoops => "beyond-loop-bound",
@@ -156,9 +153,6 @@ impl Display for Reason {
                 f,
                 "{events} accesses of {cells} parts of memory are too many; lower --unroll"
             ),
-            Reason::TooManyDoubts => {
-                f.write_str("too many proposals that may be no counterexamples")
-            }
             Reason::TooManyWays => {
                 f.write_str("too many ways for the source to imitate the target")
             }

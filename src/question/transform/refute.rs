@@ -6,14 +6,15 @@
 //! proposal defeats that strategy in every context; if there is none, the proposal is the
 //! counterexample.
 
-use super::frozen::{candidates, frozen_alike, how_picked};
+use super::frozen::{candidates, frozen_alike};
 use super::hearsay::is_known;
+use super::imitate::Imitated;
 use super::outcome::Outcome;
 use super::pair::Pair;
 use super::partners::{chosen_alike, players};
 use super::reason::Reason;
 use super::sampled::are_sampled;
-use super::strategy::{Imitation, Strategy, reads_something};
+use super::strategy::{Imitation, Strategy};
 use crate::execution::Execution;
 use crate::model::{Model, ModelSpec};
 use crate::program::event::Program;
@@ -24,7 +25,7 @@ use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
 use crate::solve::session::{Answer, Application, Bits, Known, Session};
 use crate::solve::values::Rounding;
-use crate::solve::world::{Candidate, Free, World};
+use crate::solve::world::{Free, World};
 use rustc_hash::FxHashMap;
 use std::time::Instant;
 
@@ -33,9 +34,6 @@ const PATIENCE: usize = 60;
 
 /// The same before anything else has been tried: what follows no strategy by then mostly has a proof.
 const IMPATIENCE: usize = 8;
-
-/// Proposals that may be no counterexamples before giving up.
-const DOUBTS: usize = 12;
 
 /// Conflicts in one question to the solver when a search may end early.
 const GLANCE: u32 = 1_000;
@@ -102,7 +100,7 @@ pub struct Refuter<'p> {
     /// `freeze` of the source to the one of the target that plays its part.
     pub(super) frozen: FxHashMap<Term, Term>,
     /// Choice of the source to that of the target that plays its part.
-    chosen: FxHashMap<Input, Input>,
+    pub(super) chosen: FxHashMap<Input, Input>,
     /// Terms of the target that those of the source may be like.
     candidates: Vec<(Term, Bits)>,
     pub(super) session: Session,
@@ -113,6 +111,8 @@ pub struct Refuter<'p> {
     pub(super) learned: Vec<Strategy>,
     /// Proposals were left out without knowing that the source covers them.
     pub(super) set_aside: bool,
+    /// No strategy may succeed for an original either that has whatever partly undef values might be.
+    pub(super) generous: bool,
     /// There may be proposals in which all that is given is well-defined.
     tame: bool,
     /// Why proposals were set aside that may be no counterexamples.
@@ -142,7 +142,7 @@ impl<'p> Refuter<'p> {
             World::new(&mut session, &pair.pool, &pair.target, &model, Rounding::Over, &mut free);
         let assumptions = target.assumptions(&mut session);
         let known = is_known(&mut session, &target, &model, &pair.hearsay);
-        let sampled = are_sampled(&mut session, &mut target, pair);
+        let sampled = are_sampled(&mut session, &mut target, (pair, &pair.target));
         let holds = session.circuit.all([assumptions, target.consistent, known, sampled]);
         session.assert(holds);
         target.round(Rounding::Under);
@@ -167,6 +167,7 @@ impl<'p> Refuter<'p> {
             concretiser,
             learned: Vec::new(),
             set_aside: false,
+            generous: false,
             tame: true,
             doubts: Vec::new(),
             deadline: Some(deadline),
@@ -217,9 +218,6 @@ impl<'p> Refuter<'p> {
 
     fn search_among(&mut self, few: Lit, contexts: usize, patience: usize) -> Search {
         for _ in 0..patience {
-            if self.doubts.len() > DOUBTS {
-                return Search::Undecided(Reason::TooManyDoubts);
-            }
             let answer = self.propose(few);
             match answer {
                 Answer::Unsat if self.set_aside => {
@@ -230,19 +228,15 @@ impl<'p> Refuter<'p> {
                 Answer::Sat => {}
             }
             let proposal = self.proposal(contexts);
-            let found = match self.imitate(&proposal, false) {
-                // What is known already has failed here: some other way may not.
-                Imitated::By(known) if self.learned.contains(&known) => {
-                    self.imitate(&proposal, true)
-                }
-                found => found,
-            };
-            match found {
+            match self.imitate_anew(&proposal, Rounding::Under) {
                 Imitated::Impossible => {
                     // Elsewhere there may be one without a doubt.
                     if let Some(doubt) = self.doubt(&proposal) {
+                        match doubt.reason {
+                            Reason::PartlyUndef => self.defeat_generously(&proposal),
+                            _ => self.set_aside(),
+                        }
                         self.doubts.push(doubt.reason);
-                        self.set_aside();
                         for overlap in doubt.overlaps {
                             let overlap = self.target.lit(&mut self.session, overlap);
                             self.session.assert(!overlap);
@@ -336,9 +330,23 @@ impl<'p> Refuter<'p> {
 
     /// Adds the demand that this strategy fails.
     pub(super) fn learn(&mut self, strategy: Strategy) {
+        self.demand_failure(&strategy, Rounding::Under);
+        if self.generous {
+            self.demand_failure(&strategy, Rounding::Over);
+        }
+        self.learned.push(strategy);
+    }
+
+    /// Demands that this strategy fails for an original whose partly undef values are rounded like that: a generous one
+    /// need only have what is certain of the outcome.
+    pub(super) fn demand_failure(&mut self, strategy: &Strategy, rounding: Rounding) {
         let s = &mut self.session;
+        let wanted = match rounding {
+            Rounding::Under => &self.outcome,
+            Rounding::Over => &self.certain,
+        };
         let mut imitation = Imitation {
-            strategy: &strategy,
+            strategy,
             target: &mut self.target,
             source: &self.pair.source,
             partners: &self.partners,
@@ -350,11 +358,11 @@ impl<'p> Refuter<'p> {
             &self.pair.pool,
             &self.pair.source,
             &self.model,
-            Rounding::Under,
+            rounding,
             &mut imitation,
         );
         let outcome = Outcome::of(s, &mut source);
-        let covers = outcome.covers(s, &self.outcome);
+        let covers = outcome.covers(s, wanted);
         // What the source takes for granted of its inputs (a pointer it alone follows is valid) restricts what is asked.
         // What it takes for granted of its reads (its loops end within the bound) may fail: then nothing is known. But
         // that counts only if the reads are possible; a strategy that has the source read what it cannot read may lead
@@ -369,132 +377,11 @@ impl<'p> Refuter<'p> {
             program.assumptions.iter().partition(|term| pool.has(**term, &mut chosen));
         let of_inputs = source.all(s, of_inputs);
         let leaves = !source.all(s, of_reads);
-        let excused = s.circuit.or(covers, leaves);
+        // What is computed of other numbers than samples may be anything.
+        let unknown = !are_sampled(s, &mut source, (self.pair, &self.pair.source));
+        let excused = s.circuit.any([covers, leaves, unknown]);
         let succeeds = s.circuit.and(source.consistent, excused);
         let fails = s.circuit.and(of_inputs, !succeeds);
         s.assert(fails);
-        self.learned.push(strategy);
     }
-
-    /// Looks for a source execution with the proposal's outcome in the proposal's context. Reads agree with the target's,
-    /// as long as they can, from the first on, or from the last.
-    pub(super) fn imitate(&mut self, proposal: &Proposal, backwards: bool) -> Imitated {
-        let mut s = proposal.session(self.deadline, &self.pair.source);
-        let mut free = Free::new(&self.pair.vocabulary);
-        let (pool, program) = (&self.pair.pool, &self.pair.source);
-        let mut world = World::new(&mut s, pool, program, &self.model, Rounding::Under, &mut free);
-        let assumptions = world.assumptions(&mut s);
-        s.assert(world.consistent);
-        let outcome = Outcome::of(&mut s, &mut world);
-        let covers = outcome.covers(&mut s, &proposal.outcome);
-        match s.check(&[assumptions, covers]) {
-            // An original that may leave the bounds may have the outcome out there.
-            Answer::Unsat => {
-                return match s.check(&[!assumptions]) {
-                    Answer::Unsat => Imitated::Impossible,
-                    Answer::Sat => Imitated::OutOfBounds,
-                    Answer::Unknown => Imitated::Unknown,
-                };
-            }
-            Answer::Unknown => return Imitated::Unknown,
-            Answer::Sat => {}
-        }
-        // Stay as close to the target's execution as possible: what agrees needs no strategy.
-        let mut kept: Vec<Lit> = vec![assumptions, covers];
-        // So does behaviour that is not undefined: what an unknown callee makes undefined in this
-        // context, it need not in the next.
-        if s.check(&[assumptions, covers, !outcome.undefined]) == Answer::Sat {
-            kept.push(!outcome.undefined);
-        }
-        let mut agreeing: Vec<EventIndex> = Vec::new();
-        let mut others: Vec<EventIndex> = Vec::new();
-        let mut readers: Vec<EventIndex> = program.readers(pool).collect();
-        if backwards {
-            readers.reverse();
-        }
-        for read in readers {
-            if self.partners[read].is_empty() {
-                others.push(read);
-                continue;
-            }
-            let same = self.agreement(&mut s, &world, proposal, read);
-            let mut with = kept.clone();
-            with.push(same);
-            if s.check(&with) == Answer::Sat {
-                kept = with;
-                agreeing.push(read);
-            } else {
-                others.push(read);
-            }
-        }
-        // That a read is undef, for it races, is so in few executions.
-        for read in others {
-            let mut with = kept.clone();
-            with.push(reads_something(&mut s, &world, read));
-            if s.check(&with) == Answer::Sat {
-                kept = with;
-            }
-        }
-        let mut choices = Vec::new();
-        for name in program.choices.iter().map(|choice| &choice.input) {
-            let chosen = free.choice(&mut s, name);
-            // What the target chose where it has the choice; what it does not do had better not happen.
-            let wish = match self.chosen.get(name).and_then(|like| proposal.inputs.get(like)) {
-                Some(1) => chosen,
-                _ => !chosen,
-            };
-            choices.push((name, chosen, wish));
-            let mut with = kept.clone();
-            with.push(wish);
-            if s.check(&with) == Answer::Sat {
-                kept = with;
-            }
-        }
-        let frozen = self.pick(&mut s, &mut world, proposal, &mut kept);
-        if s.check(&kept) != Answer::Sat {
-            return Imitated::Unknown;
-        }
-        let at = s.snapshot();
-        let mut strategy = self.strategy(&s, &world, &at, proposal, &agreeing);
-        let other = choices.iter().filter(|(_, _, wish)| !at.holds(*wish));
-        let other = other.map(|(name, chosen, _)| ((*name).clone(), at.holds(*chosen)));
-        strategy.choices.extend(other);
-        for (term, like, bits) in frozen {
-            let how = how_picked(pool, proposal, (term, like), s.value(&bits, &at));
-            strategy.frozen.insert(term, how);
-        }
-        Imitated::By(strategy)
-    }
-
-    /// The source read takes its bytes from the partners of the writes its own partner reads from.
-    fn agreement(
-        &self,
-        s: &mut Session,
-        world: &World<'_>,
-        proposal: &Proposal,
-        read: EventIndex,
-    ) -> Lit {
-        let mut same = Vec::new();
-        for (cell, pairs) in proposal.reads_from.iter().enumerate() {
-            let rf = indexed("rf", cell);
-            for write in 0..self.pair.source.events.len() {
-                let edge = world.structure.related(rf, write, read);
-                let there = self.partners[write]
-                    .iter()
-                    .any(|w| self.partners[read].iter().any(|r| pairs.contains(&(*w, *r))));
-                same.push(s.circuit.iff(edge, Lit::constant(there)));
-            }
-        }
-        s.circuit.all(same)
-    }
-}
-
-/// How the source has a proposal's outcome.
-pub(super) enum Imitated {
-    Impossible,
-    /// It may have it beyond what is looked at.
-    OutOfBounds,
-    By(Strategy),
-    /// There was not enough time, or effort.
-    Unknown,
 }

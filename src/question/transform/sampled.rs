@@ -5,6 +5,7 @@ use super::invented::applied;
 use super::pair::{Pair, Template};
 use super::search::Stopped;
 use crate::program::callee::Applied;
+use crate::program::event::Program;
 use crate::program::ir::{Effect, Operation, Type};
 use crate::program::sample::{is_sampled, samples};
 use crate::program::term::TermKind;
@@ -38,10 +39,14 @@ impl Question<'_> {
     }
 }
 
-/// When the operations of the transformed function are given such numbers, if that is wanted.
-pub(super) fn are_sampled(s: &mut Session, target: &mut World<'_>, pair: &Pair) -> Lit {
+/// When the operations of a side, whose world it is, are given such numbers, if that is wanted.
+pub(super) fn are_sampled(
+    s: &mut Session,
+    world: &mut World<'_>,
+    (pair, program): (&Pair, &Program),
+) -> Lit {
     let mut all = Lit::TRUE;
-    let wanted = pair.pool.is_sampled().then(|| applied(&pair.pool, &pair.target));
+    let wanted = pair.pool.is_sampled().then(|| applied(&pair.pool, program));
     for term in wanted.into_iter().flatten() {
         let TermKind::Apply(function, operands) = pair.pool.kind(term) else { continue };
         let width = pair.pool.width(term);
@@ -49,7 +54,7 @@ pub(super) fn are_sampled(s: &mut Session, target: &mut World<'_>, pair: &Pair) 
         if !is_sampled(function, width) {
             continue;
         }
-        let [a, b] = [a, b].map(|operand| target.bits(s, operand));
+        let [a, b] = [a, b].map(|operand| world.bits(s, operand));
         let mut any = Lit::FALSE;
         for ([x, y], _) in samples(function, width) {
             let first = s.equal(&a, &Known(x, width).into());

@@ -56,7 +56,8 @@ impl Question<'_> {
                     true => refuter.search_impatiently(contexts),
                     false => refuter.search(contexts),
                 };
-                if contexts <= SMALL && matches!(found, Search::Undecided(_)) {
+                let open = matches!(found, Search::Undecided(_) | Search::Doubtful(_));
+                if contexts <= SMALL && open {
                     match proof.get_or_insert_with(|| self.proof(Work::Afresh, Trips::All)) {
                         Ok(_) => {
                             let tried = contexts.saturating_sub(1);
