@@ -5,6 +5,7 @@
 //! is: it loads from the same address right at its start, and nothing is freed, and nobody waited for, before that or
 //! before the other.
 
+use super::control::is_in_loop;
 use super::ir::{
     Access, AliasHints, BinaryOp, Callee, Effect, Function, Instruction, Operation, Ordering,
     Parameter, Promises, Value,
@@ -25,13 +26,17 @@ pub fn without(before: &Function, after: &Function) -> [Option<Function>; 2] {
         && before.null_is_valid == after.null_is_valid
         && unnamed(before) == unnamed(after);
     let early: Vec<Address> = match same_promises {
-        true => start(before).filter_map(|load| Address::loaded(before, load)).collect(),
+        true => {
+            let places = start(before).into_iter();
+            let loads = places.map(|[block, i]| &before.blocks[block].instructions[i]);
+            loads.filter_map(|load| Address::loaded(before, load)).collect()
+        }
         false => vec![],
     };
     let plain = all(after).all(is_quiet);
     let late = match plain {
         true => None,
-        false => Some(start(after).count()),
+        false => Some(start(after)),
     };
     let kept: Vec<&Callee> = unused(after).filter_map(called).collect();
     let source = left_out(before, &|_, instruction| match &instruction.effect {
@@ -44,7 +49,7 @@ pub fn without(before: &Function, after: &Function) -> [Option<Function>; 2] {
     let target = left_out(after, &|at, instruction| match &instruction.effect {
         Effect::Pure(operation) => is_harmless(operation) && demands_nothing(instruction),
         Effect::Load { .. } => {
-            let in_time = late.is_none_or(|late| at[0] == 0 && at[1] < late);
+            let in_time = late.as_ref().is_none_or(|late| late.contains(&at));
             let address = Address::loaded(after, instruction);
             in_time && address.is_some_and(|address| early.contains(&address))
         }
@@ -90,10 +95,26 @@ fn used(function: &Function) -> BTreeSet<String> {
     all(function).flat_map(|instruction| uses::operands(&instruction.effect)).collect()
 }
 
-/// What is done at the start, before anything is that may wait, free, or not go on.
-fn start(function: &Function) -> impl Iterator<Item = &Instruction> {
-    let entry = function.blocks.first().into_iter().flat_map(|block| &block.instructions);
-    entry.take_while(|instruction| is_quiet(instruction))
+/// Where what is done at the start stands, by block and number: once, before anything is done that may wait, free, or not
+/// go on.
+fn start(function: &Function) -> BTreeSet<[usize; 2]> {
+    let mut found = BTreeSet::new();
+    let mut next = Some(0);
+    while let Some((b, block)) = next.and_then(|b| Some((b, function.blocks.get(b)?))) {
+        let quiet = block.instructions.iter().take_while(|instruction| is_quiet(instruction));
+        let places: Vec<[usize; 2]> = quiet.enumerate().map(|(i, _)| [b, i]).collect();
+        let whole = places.len() == block.instructions.len();
+        found.extend(places);
+        let onward = block.instructions.last().map(|last| &last.effect).filter(|_| whole);
+        next = match onward {
+            Some(Effect::Branch { target }) if !is_in_loop(function, block) => {
+                function.blocks.iter().position(|block| block.label == *target)
+            }
+            _ => None,
+        };
+        next = next.filter(|b| !is_in_loop(function, &function.blocks[*b]));
+    }
+    found
 }
 
 /// Whether it neither frees anything, nor waits for anybody, nor is seen to be done, nor ends a life.

@@ -124,8 +124,9 @@ pub(super) fn decided(
     if let Some(verdict) = settled.and_then(|settled| by_settled(&settled, sides, options, &part)) {
         return verdict;
     }
-    let shorter =
-        |sides: [Side<'_>; 2]| decided_in(sides, template(options), options, part(), Wanted::Valid);
+    let shorter = |sides: [Side<'_>; 2], wanted: Wanted| {
+        decided_in(sides, template(options), options, part(), wanted)
+    };
     if let Some(valid) = valid_without(sides, options, shorter) {
         return valid;
     }
@@ -284,6 +285,8 @@ pub(super) enum Wanted {
     Answer,
     /// Only that it is right: what is wrong need not be shown.
     Valid,
+    /// Only that it is right by what is on record.
+    OnRecord,
 }
 
 impl Question<'_> {
@@ -350,6 +353,9 @@ impl Question<'_> {
         };
         let searched = match proof {
             Ok(_) => Ok(Searched { tried: self.options.contexts, proof }),
+            Err(_) if self.wanted == Wanted::OnRecord => {
+                return Verdict::Undecided { reason: Reason::NotRight, covered: None };
+            }
             Err(_) => self.sampled().and_then(|()| self.search()),
         };
         let Searched { tried, proof } = match searched {
@@ -396,7 +402,7 @@ impl Question<'_> {
 
     /// The counterexample, unless enumeration without the solver says otherwise, or the plain interpreter.
     pub(super) fn confirmed(&self, pair: Box<Pair>, proposal: Box<Proposal>) -> Verdict {
-        if self.wanted == Wanted::Valid {
+        if self.wanted != Wanted::Answer {
             return Verdict::Undecided { reason: Reason::NotRight, covered: None };
         }
         match confirm::confirm(&pair, &self.options.model, &proposal, self.deadline) {

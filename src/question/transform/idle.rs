@@ -6,6 +6,7 @@
 //! what orders its neighbours.
 
 use super::called::with;
+use super::decide::Wanted;
 use super::pair::Side;
 use super::surroundings::{mentions_seq_cst, scopes, tags};
 use super::{Options, Verdict};
@@ -16,11 +17,12 @@ use crate::program::unused;
 /// What contexts must not have, for a load to be nothing to them.
 const ORDERED: &str = "seq_cst operations";
 
-/// The verdict on the functions without what they do for nothing, if they are right.
+/// The verdict on the functions without what they do for nothing, if they are right. What that says less of than a proof
+/// on record of the whole functions is not said.
 pub(super) fn valid_without(
     sides: [Side<'_>; 2],
     options: &Options,
-    decide: impl FnOnce([Side<'_>; 2]) -> Verdict,
+    decide: impl Fn([Side<'_>; 2], Wanted) -> Verdict,
 ) -> Option<Verdict> {
     let functions = sides.map(|side| side.function);
     if !matches!(options.model, ModelSpec::Llvm(_)) || is_ordered(sides) {
@@ -30,10 +32,14 @@ pub(super) fn valid_without(
     let fewer = unused::without(before, after);
     fewer.iter().any(Option::is_some).then_some(())?;
     let shorter = with(sides, &fewer);
-    match decide(shorter) {
+    match decide(shorter, Wanted::Valid) {
         Verdict::Valid { contexts, bounds, proof: Ok(mut proof) } => {
             let hides_loads = loads(sides) > loads(shorter);
             if hides_loads && !proof.without.iter().any(|already| already == ORDERED) {
+                let whole = decide(sides, Wanted::OnRecord);
+                if let Verdict::Valid { proof: Ok(_), .. } = whole {
+                    return Some(whole);
+                }
                 proof.without.push(ORDERED.into());
                 proof.without.sort();
             }

@@ -53,8 +53,10 @@ pub fn partners_among(pair: &Pair, may_hold: &dyn Fn(Term) -> bool) -> Vec<Optio
                 (p, q) => p == q,
             };
             // What it is called comes last, for that means nothing.
-            let score = 8 * usize::from(other.strength == event.strength)
-                + 4 * usize::from(same_value)
+            let same_marks = other.tags == event.tags && other.scopes == event.scopes;
+            let score = 16 * usize::from(other.strength == event.strength)
+                + 8 * usize::from(same_value)
+                + 4 * usize::from(same_marks)
                 + 2 * usize::from(used[0].contains(&i) == used[1].contains(&j))
                 + usize::from(other.text == event.text);
             Some((score, std::cmp::Reverse(i)))
