@@ -2,9 +2,12 @@
 //!
 //! A callee that accesses no memory computes its result from its arguments. One that only reads may give the same again
 //! where nothing is written in between: others may write then, but need not, so that the original may always be taken to
-//! do without the second call.
+//! do without the second call. It may be taken to do without the first one, too, if nobody uses what that gives and there
+//! is nothing but computing until the second: so one that is only made in some case is the one that is made in any.
 
 use super::ir::{Effect, Function, Instruction, Ordering, Value};
+use super::unused::{demands_nothing, is_harmless};
+use super::uses;
 
 /// Which calls count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,10 +65,51 @@ fn repeated(function: &Function, which: Which) -> Option<(Option<String>, [usize
             let first = near.find(|first| same(first, second)).or_else(|| {
                 let mut early = entry.instructions.iter();
                 early.find(|first| !reads && b > 0 && same(first, second))
-            })?;
-            Some((first.result.clone(), [b, at]))
+            });
+            match first {
+                Some(first) => Some((first.result.clone(), [b, at])),
+                None => is_made_again(function, [b, at]).then_some((None, [b, at])),
+            }
         })
     })
+}
+
+/// Whether an equal call follows one that gives nothing which anybody uses, in a block that control goes on to, with
+/// nothing but computing in between.
+fn is_made_again(function: &Function, [b, at]: [usize; 2]) -> bool {
+    let first = &function.blocks[b].instructions[at];
+    let is_used = |name: &String| {
+        function.instructions().any(|i| uses::operands(&i.effect).iter().any(|used| used == name))
+    };
+    if first.result.as_ref().is_some_and(is_used) {
+        return false;
+    }
+    let (mut after, mut left) = (&function.blocks[b].instructions[at + 1..], function.blocks.len());
+    loop {
+        let mut rest = after.iter().skip_while(|i| is_computed(i));
+        match rest.next() {
+            Some(Instruction { effect: Effect::Branch { target }, .. }) if left > 0 => {
+                let next = function.blocks.iter().find(|block| block.label == *target);
+                let Some(next) = next else { return false };
+                (after, left) = (&next.instructions, left - 1);
+            }
+            Some(second) => {
+                return !std::ptr::eq(first, second)
+                    && first.effect == second.effect
+                    && first.promises == second.promises;
+            }
+            None => return false,
+        }
+    }
+}
+
+/// Whether it only computes, and behaviour is never undefined for it.
+fn is_computed(instruction: &Instruction) -> bool {
+    match &instruction.effect {
+        Effect::Pure(operation) => is_harmless(operation) && demands_nothing(instruction),
+        Effect::Phi { .. } => demands_nothing(instruction),
+        effect => matches!(effect, Effect::Nothing | Effect::Alloca { .. }),
+    }
 }
 
 /// Whether a call that writes nothing reads memory; nothing if it is no such call.

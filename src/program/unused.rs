@@ -68,7 +68,7 @@ pub fn tidied(function: &Function) -> Option<Function> {
 }
 
 /// Whether behaviour is defined whatever the result is.
-fn demands_nothing(instruction: &Instruction) -> bool {
+pub(super) fn demands_nothing(instruction: &Instruction) -> bool {
     let Promises { noundef, dereferenceable, dereferenceable_or_null, .. } = instruction.promises;
     !noundef && dereferenceable == 0 && dereferenceable_or_null == 0
 }
