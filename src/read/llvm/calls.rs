@@ -2,7 +2,7 @@
 
 use super::context::{Callee, Context};
 use super::header::{convention, is_intrinsic};
-use super::intrinsics::{Meaning, meaning};
+use super::intrinsics::{Bulk, Meaning, meaning};
 use super::operations::name as operation_name;
 use super::stop::{Read, Stop, unsupported};
 use super::symbols::Called;
@@ -305,10 +305,14 @@ impl<'t> Context<'t> {
     }
 
     /// What the call of an intrinsic promises of its operands. Where they are followed, they are neither null nor
-    /// undefined anyway; and blocks that are copied or filled are there, one of them read and the other one written.
+    /// undefined anyway; and blocks that are copied or filled are there, one of them read and the other one written. What
+    /// LLVM declares of an intrinsic itself, a call of it does not say anew.
     fn of_operands(&self, call: &Call, name: &str) -> Read<Vec<String>> {
         let mut found = Vec::new();
-        let is_block = matches!(meaning(name), Meaning::Bulk(_));
+        let known = meaning(name);
+        let is_block = matches!(known, Meaning::Bulk(_));
+        let keeps_none = is_block || matches!(known, Meaning::Lifetime(_));
+        let apart = known == Meaning::Bulk(Bulk::Copy);
         let length = match call.arguments.get(2).filter(|_| is_block) {
             Some(length) => match self.operand(length)? {
                 (_, Value::Bits(length)) => u64::try_from(length).unwrap_or(0),
@@ -321,19 +325,26 @@ impl<'t> Context<'t> {
             let promises = self.attributes(&argument.attributes)?.promises();
             let bytes = promises.dereferenceable.max(promises.dereferenceable_or_null);
             let Promises { noundef, nonnull, align, ranges, others, handling, .. } = promises;
-            let kept = |what: &&Handling| match what {
+            let declared = |what: &&Handling| match what {
                 Handling::WriteOnly => is_block && number == 0,
                 Handling::ReadOnly => is_block && number == 1,
+                Handling::NoFree | Handling::Captures(_) => keeps_none,
                 _ => false,
             };
-            let handling = handling.iter().filter(|what| !kept(what)).map(ToString::to_string);
+            let handling = handling.iter().filter(|what| !declared(what)).map(ToString::to_string);
+            let others = others.into_iter().filter(|other| !apart || other.about != About::Alone);
             let valid = (bytes > length).then(|| format!("dereferenceable({bytes})"));
-            let all = handling.chain(others.into_iter().map(|other| other.written)).chain(valid);
+            let all = handling.chain(others.map(|other| other.written)).chain(valid);
             found.extend(all.map(|other| format!("{other} of operand {number}")));
-            let constant =
-                is_block && matches!(self.operand(argument)?, (_, Value::Bits(_) | Value::Zero));
+            let constant = is_block
+                && matches!(
+                    self.operand(argument)?,
+                    (_, Value::Bits(_) | Value::Zero | Value::Global(_))
+                );
             let more = nonnull || align > 0 || !ranges.is_empty();
-            if !pointer && (noundef && !constant || more) {
+            // Where a block has no bytes, its pointers may be poison.
+            let empty = is_block && length == 0;
+            if noundef && !constant && (!pointer || empty) || more && !pointer {
                 let shown: Vec<String> =
                     argument.attributes.iter().map(|a| a.node.to_string()).collect();
                 found.push(format!("{} of operand {number}", shown.join(" ")));
