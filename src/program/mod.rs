@@ -62,6 +62,7 @@ pub mod retries;
 mod rooms;
 pub mod runtime;
 pub mod sample;
+pub mod scalars;
 pub mod sizes;
 pub mod sketch;
 mod slices;

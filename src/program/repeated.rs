@@ -33,19 +33,20 @@ pub fn merged(function: &Function, which: Which) -> Option<Function> {
             let old = Value::Local(name);
             let all = next.blocks.iter_mut().flat_map(|block| &mut block.instructions);
             for value in all.flat_map(|instruction| instruction.effect.values_mut()) {
-                rename(value, &old, &first);
+                replace(value, &old, &Value::Local(first.clone()));
             }
         }
         out = Some(next);
     }
 }
 
-fn rename(value: &mut Value, old: &Value, new: &str) {
+/// Puts a value in the place of another one, wherever it is part of this one.
+pub(super) fn replace(value: &mut Value, old: &Value, new: &Value) {
     match value {
-        value if value == old => *value = Value::Local(new.to_owned()),
-        Value::Aggregate(members) => members.iter_mut().for_each(|(_, m)| rename(m, old, new)),
+        value if value == old => *value = new.clone(),
+        Value::Aggregate(members) => members.iter_mut().for_each(|(_, m)| replace(m, old, new)),
         Value::Expr(operation) => {
-            operation.values_mut().into_iter().for_each(|value| rename(value, old, new));
+            operation.values_mut().into_iter().for_each(|value| replace(value, old, new));
         }
         _ => {}
     }

@@ -44,10 +44,9 @@ const DEAD_STORES: [Known; 3] = [
     known("DeadStoreElimination__atomic.ll @test_store_atomic", STORED_BACK_PLAIN),
 ];
 
-const KNOWN: [Known; 9] = [
+const KNOWN: [Known; 8] = [
     known("AtomicExpand__AMDGPU__expand-atomic-i32-agent.ll @test_atomicrmw_min_*", USED_TWICE),
     known("AtomicExpand__AMDGPU__expand-atomic-i32-agent.ll @test_atomicrmw_umin_*", USED_TWICE),
-    known("AtomicExpand__SPARC__libcalls.ll @test_add_i128", LIBRARY),
     Known { function: "AtomicExpand__*", why: PLAIN_LOAD, mended: Some(with_atomic_loads) },
     Known { function: "Attributor__*", why: INVARIANT_LOAD, mended: Some(without_invariant_loads) },
     DEAD_STORES[0],
@@ -76,10 +75,6 @@ const BRANCH_ON_POISON: &str = "a branch in front of the loop is on a value that
 
 const USED_TWICE: &str = "a loop in the place of a read-modify-write begins with a plain load, and uses twice what that \
                           gives, so that an atomic one is no remedy: examples/bugs/atomic-expand-plain-load.md";
-
-// This is mmprove's own mistake.
-
-const LIBRARY: &str = "what `__atomic_load` writes to a local is not looked at";
 
 /// The loads of expanded read-modify-writes are atomic.
 fn with_atomic_loads(function: &mut Function) {

@@ -29,6 +29,7 @@ use crate::program::input::Input;
 use crate::program::ir::Function;
 use crate::program::pieces::{self, Cutting};
 use crate::program::retries::Found;
+use crate::program::runtime;
 use crate::program::term::Doubt;
 use crate::program::termination::{has_endless, unending};
 use crate::program::trips;
@@ -117,6 +118,12 @@ pub(super) fn decided(
         Instant::now() + left.mul_f64(OPAQUE)
     };
     let sides = [before, after];
+    // What both call alike may do whatever it does.
+    let [source, target] = sides.map(|side| runtime::called(side.module, side.function));
+    let differ = source != target;
+    let operations = sides.map(|s| runtime::followed(s.module, s.function).filter(|_| differ));
+    let sides = with(sides, &operations);
+    let [before, after] = sides;
     let settled = Settled::of(sides, options);
     if needs_words(before, after) && !settled.as_ref().is_some_and(Settled::is_of_words) {
         return Verdict::Undecided { reason: Reason::WholeWords, covered: None };

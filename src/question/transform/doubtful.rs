@@ -33,6 +33,7 @@ impl Question<'_> {
                     .or_else(|| (shows_locals(pair) && !stands()).then_some(Reason::OwnPlaces))
                     .or_else(|| restrained().map(Reason::Restrained))
                     .or_else(|| together().map(Reason::Together))
+                    .or_else(|| library_call(before, after).map(Reason::Library))
                     .or_else(|| unknown_function(before, after).map(Reason::Library))
                     .or_else(|| computed_otherwise(before, after).map(Reason::Library))
                     .or_else(|| null_of_new(proposal).map(Reason::Library))
