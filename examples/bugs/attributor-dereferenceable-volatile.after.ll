@@ -1,0 +1,8 @@
+; A parameter is said to be dereferenceable because of a load behind a volatile one; see
+; attributor-dereferenceable-volatile.md.
+
+define i32 @f(ptr %device, ptr noundef dereferenceable(4) %p) {
+  %busy = load volatile i32, ptr %device, align 4
+  %x = load i32, ptr %p, align 4
+  ret i32 %x
+}
