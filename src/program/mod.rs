@@ -67,6 +67,7 @@ pub mod sizes;
 pub mod sketch;
 mod slices;
 pub mod specialise;
+pub mod spurious;
 pub mod straight;
 pub mod target;
 pub mod term;

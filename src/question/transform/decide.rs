@@ -30,6 +30,7 @@ use crate::program::ir::Function;
 use crate::program::pieces::{self, Cutting};
 use crate::program::retries::Found;
 use crate::program::runtime;
+use crate::program::spurious;
 use crate::program::term::Doubt;
 use crate::program::termination::{has_endless, unending};
 use crate::program::trips;
@@ -136,6 +137,14 @@ pub(super) fn decided(
     };
     if let Some(valid) = valid_without(sides, options, shorter) {
         return valid;
+    }
+    // Whoever is right where no weak exchange fails for no reason is right.
+    if let Some(strong) = spurious::without(before.function, after.function) {
+        let sides = [Side { function: &strong, ..before }, after];
+        let strict = decided_in(sides, template(options), options, part(), Wanted::Valid);
+        if matches!(strict, Verdict::Valid { .. }) {
+            return strict;
+        }
     }
     // Whoever is right whatever functions of the library do is right.
     if has_same_followed(before, after) {
