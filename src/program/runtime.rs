@@ -166,7 +166,11 @@ fn operations(
     if !anything || effects.only_arguments || effects.convention.is_some() {
         return None;
     }
-    let name = callee.name().filter(|name| is_function(module, name))?;
+    // Where the module defines it, it does what stands there.
+    let name = callee.name().filter(|name| is_name(name))?;
+    if module.function(name).is_some_and(Function::is_defined) {
+        return None;
+    }
     let Routine { does, bytes } = Routine::named(name)?;
     let says_nothing = |promises: &Promises| {
         let mut others = promises.others.iter();
@@ -184,7 +188,7 @@ fn operations(
         Some(bytes) => (bytes, &arguments[..], bytes),
         None => match arguments.split_first()? {
             (Argument { value: Value::Bits(bytes), .. }, rest) => {
-                (u64::try_from(*bytes).ok().filter(|n| (1..=16).contains(n))?, rest, 1)
+                (u64::try_from(*bytes).ok().filter(|n| n.is_power_of_two() && *n <= 16)?, rest, 1)
             }
             _ => return None,
         },

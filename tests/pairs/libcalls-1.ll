@@ -1,6 +1,6 @@
 ; Atomic operations as calls of the runtime library.
-; valid: tgt1 tgt2 tgt3 tgt4 tgt5 tgt6 tgt7 tgt8 tgt17
-; refuted: tgt9 tgt10 tgt11 tgt12 tgt13 tgt14 tgt15 tgt16 tgt18 tgt19 tgt20
+; valid: tgt1 tgt2 tgt3 tgt4 tgt5 tgt6 tgt7 tgt8 tgt17 tgt22
+; refuted: tgt9 tgt10 tgt11 tgt12 tgt13 tgt14 tgt15 tgt16 tgt18 tgt19 tgt20 tgt21
 declare i32 @__atomic_load_4(ptr, i32)
 declare void @__atomic_load(i64, ptr, ptr, i32)
 declare void @__atomic_store_4(ptr, i32, i32)
@@ -249,4 +249,25 @@ define i32 @tgt20(ptr %p, i32 %x, i32 %y) {
   %f = call zeroext i1 @__atomic_compare_exchange_4(ptr %p, ptr %e, i32 %y, i32 4, i32 0)
   %z = load i32, ptr %e, align 4
   ret i32 %z
+}
+; a function that the module defines does what stands there, whatever it is called
+define i32 @__sync_fetch_and_or_4(ptr %p, i32 %x) noinline {
+  %r = atomicrmw and ptr %p, i32 %x seq_cst, align 4
+  ret i32 %r
+}
+define i32 @src21(ptr %p, i32 %x) {
+  %r = atomicrmw or ptr %p, i32 %x seq_cst, align 4
+  ret i32 %r
+}
+define i32 @tgt21(ptr %p, i32 %x) {
+  %r = call i32 @__sync_fetch_and_or_4(ptr %p, i32 %x)
+  ret i32 %r
+}
+define i32 @src22(ptr %p, i32 %x) {
+  %r = atomicrmw and ptr %p, i32 %x seq_cst, align 4
+  ret i32 %r
+}
+define i32 @tgt22(ptr %p, i32 %x) {
+  %r = call i32 @__sync_fetch_and_or_4(ptr %p, i32 %x)
+  ret i32 %r
 }
