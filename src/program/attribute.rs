@@ -129,6 +129,8 @@ pub enum About {
     FastMath,
     /// Of which kind the memory is that is accessed, which no program can tell: `!amdgpu.no.remote.memory`.
     KindOfMemory,
+    /// In which address spaces other than that of global memory it is not: `!noalias.addrspace`.
+    Spaces,
     /// Of which class a floating-point number is not: `nofpclass`.
     Class,
     /// A loop does not go on for ever without doing anything.

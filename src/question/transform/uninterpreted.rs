@@ -100,9 +100,12 @@ impl Uninterpreted {
                 add("noalias", Of::Others(index, name()), function.span);
             }
         }
+        let all_is_global = has_no_other_space(before);
         for instruction in function.instructions() {
             let own = instruction.promises.others.iter();
-            for promise in own.filter(|p| counts(p) && !is_looked_at(instruction, p)) {
+            let kept = |p: &&Promise| p.about == About::Spaces && all_is_global;
+            let open = own.filter(|p| counts(p) && !is_looked_at(instruction, p) && !kept(p));
+            for promise in open {
                 let is_of_memory = promise.about == About::KindOfMemory;
                 let of = if is_of_memory { Of::Memory } else { Of::Instruction };
                 add(&promise.written, of, instruction.span);
@@ -153,6 +156,24 @@ impl Uninterpreted {
             Of::Others(index, _) => is_accessed_by_others(pair, proposal, index),
         }
     }
+}
+
+/// Whether nothing says of any memory that it is not global: what pointers lead to may be taken to be.
+fn has_no_other_space(side: Side<'_>) -> bool {
+    let local = |i: &Instruction| match &i.effect {
+        Effect::Alloca { .. } => true,
+        Effect::Pure(Operation::Cast { from: Type::Ptr(from), to: Type::Ptr(to), .. }) => {
+            from != to
+        }
+        _ => false,
+    };
+    let Side { module, function } = side;
+    let special = |space: u32| !matches!(space, 0 | 1 | 4);
+    let of_parameters =
+        function.parameters.iter().any(|p| p.byval.is_some() || p.ty.space().is_some_and(special));
+    !of_parameters
+        && !function.instructions().any(local)
+        && !module.globals.iter().any(|global| special(global.space))
 }
 
 /// Whether others access what a parameter points to, and that may be while the function runs.

@@ -32,6 +32,9 @@ const PROMISE_NOTHING: [&str; 19] = [
     "make.implicit",
 ];
 
+/// The address space of global memory, where targets tell it from others.
+const GLOBAL: u128 = 1;
+
 /// Whether metadata of that name promises nothing, or is looked at elsewhere.
 pub(super) fn promises_nothing(name: &str) -> bool {
     PROMISE_NOTHING.contains(&name)
@@ -112,6 +115,17 @@ impl Context<'_> {
                 "amdgpu.no.fine.grained.memory" | "amdgpu.no.remote.memory" => {
                     let said = self.uninterpreted(attachment)?;
                     to.promises.others.insert(Promise { about: About::KindOfMemory, ..said });
+                }
+                "noalias.addrspace" => {
+                    let said = self.uninterpreted(attachment)?;
+                    let is_of_global = |range: &[u128]| match range {
+                        [first, end] if first < end => (*first..*end).contains(&GLOBAL),
+                        _ => true,
+                    };
+                    let ranges = self.metadata.integers(value)?;
+                    let global = ranges.is_none_or(|ends| ends.chunks(2).any(is_of_global));
+                    let about = if global { About::Anything } else { About::Spaces };
+                    to.promises.others.insert(Promise { about, ..said });
                 }
                 "amdgpu.ignore.denormal.mode" => match &mut to.effect {
                     Effect::AtomicRmw { op: RmwOp::Float(float), .. } => float.any_denormals = true,
