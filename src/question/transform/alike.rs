@@ -3,7 +3,7 @@
 
 use crate::program::endless;
 use crate::program::ir::Function;
-use crate::program::repeated::{self, Which};
+use crate::program::repeated::{self, Promised, Which};
 use crate::program::straight::straightened;
 use crate::program::unused::tidied;
 use crate::program::writable::stored_back;
@@ -36,12 +36,12 @@ pub(super) fn alike(before: &Function, after: &Function) -> [Function; 2] {
         .map(|(function, other)| objects::marked_alike(function, other));
     let [source, target] = marked;
     let (before, after) = (source.unwrap_or(before), target.unwrap_or(after));
+    let merged = |function: &Function, which, promised| repeated::merged(function, which, promised);
+    let after = merged(&after, Which::Pure, Promised::Alike).unwrap_or(after);
     // What only reads may be called once in the place of twice; whether also twice in the place of once, is another
-    // question.
-    let which = match repeated::merged(&after, Which::Reading) {
-        Some(_) => Which::Pure,
-        None => Which::Reading,
-    };
-    [(before, which), (after, Which::Pure)]
-        .map(|(function, which)| repeated::merged(&function, which).unwrap_or(function))
+    // question. So is what of their promises is kept, if the transformed function makes both.
+    let makes_both = |which| merged(&after, which, Promised::Less).is_some();
+    let which = if makes_both(Which::Reading) { Which::Pure } else { Which::Reading };
+    let promised = if makes_both(Which::Pure) { Promised::Alike } else { Promised::Less };
+    [merged(&before, which, promised).unwrap_or(before), after]
 }
