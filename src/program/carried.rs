@@ -5,7 +5,7 @@
 
 use super::control::{loops, successors};
 use super::ir::{Block, Effect, Function, Instruction, Operation, Type, Value};
-use super::trips::unused;
+use super::names::unused;
 use std::collections::BTreeSet;
 
 /// The function with a phi for each value that is chosen before a loop and used in it; nothing where there is none.

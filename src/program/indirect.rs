@@ -8,6 +8,7 @@ use super::ir::{
     Argument, Block, CallEffects, Callee, Effect, Function, Instruction, Module, Operation,
     Predicate, Promises, Type, Value,
 };
+use super::names::unused;
 use super::uses::names;
 use std::collections::BTreeSet;
 
@@ -193,16 +194,7 @@ impl Split<'_> {
 
     /// A name like that which nothing in the function has.
     fn new_name(&self, wish: &str) -> String {
-        let blocks = &self.whole.blocks;
-        let results = blocks.iter().flat_map(|b| &b.instructions).filter_map(|i| i.result.as_ref());
-        let labels = blocks.iter().map(|b| &b.label);
-        let parameters = self.whole.parameters.iter().map(|p| &p.name);
-        let taken: BTreeSet<&String> = results.chain(labels).chain(parameters).collect();
-        let mut name = format!("{wish} by name");
-        while taken.contains(&name) {
-            name.push('\'');
-        }
-        name
+        unused(&self.whole, format!("{wish} by name"))
     }
 }
 

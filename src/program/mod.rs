@@ -47,6 +47,7 @@ pub mod litmus;
 pub mod mapping;
 pub mod memory;
 mod module;
+mod names;
 pub mod nan;
 pub mod object;
 pub mod objects;

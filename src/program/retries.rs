@@ -11,7 +11,7 @@ use super::ir::{
     BinaryOp, Block, CastOp, Classes, Effect, Flags, Function, Instruction, Operation, Ordering,
     Parameter, Predicate, Promises, Type, Value,
 };
-use super::trips::unused;
+use super::names::unused;
 use super::uses;
 use std::collections::BTreeSet;
 

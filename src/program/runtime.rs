@@ -6,6 +6,7 @@ use super::ir::{
     About, Access, Argument, Effect, Function, Instruction, Linkage, Module, Operation, Ordering,
     Promises, RmwOp, Type, Value,
 };
+use super::names::Names;
 use super::scalars::promoted;
 use crate::execution::tags::TagSet;
 use std::collections::BTreeSet;
@@ -102,13 +103,13 @@ pub fn called<'f>(module: &Module, function: &'f Function) -> Vec<&'f str> {
 /// The function with the operations that such calls stand for in their place; nothing where there is none of which that is
 /// known.
 pub fn followed(module: &Module, function: &Function) -> Option<Function> {
-    let mut names = Names::of(function);
+    let mut made = Made { names: Names::of(function), expected: BTreeSet::new() };
     let mut out = function.clone();
     let mut changed = false;
     for block in &mut out.blocks {
         let instructions = std::mem::take(&mut block.instructions);
         for instruction in instructions {
-            match operations(module, function, &instruction, &mut names) {
+            match operations(module, function, &instruction, &mut made) {
                 Some(operations) => {
                     changed = true;
                     block.instructions.extend(operations);
@@ -123,34 +124,14 @@ pub fn followed(module: &Module, function: &Function) -> Option<Function> {
         let shown = |used: &Use| !matches!(used, Use::Read(_) | Use::Written(_));
         uses(&out, pointer).iter().any(shown)
     };
-    (changed && !names.expected.iter().any(seen)).then(|| promoted(out))
+    (changed && !made.expected.iter().any(seen)).then(|| promoted(out))
 }
 
-/// Names of a function.
-struct Names {
-    taken: BTreeSet<String>,
+/// What is known of all that stands in the place of calls.
+struct Made {
+    names: Names,
     /// Objects of the function that hold what an exchange expects.
     expected: BTreeSet<String>,
-}
-
-impl Names {
-    fn of(function: &Function) -> Names {
-        let results = function.instructions().filter_map(|i| i.result.clone());
-        let parameters = function.parameters.iter().map(|p| p.name.clone());
-        let labels = function.blocks.iter().map(|b| b.label.clone());
-        Names {
-            taken: results.chain(parameters).chain(labels).collect(),
-            expected: BTreeSet::new(),
-        }
-    }
-
-    fn fresh(&mut self, wish: &str) -> String {
-        let mut name = wish.to_owned();
-        while !self.taken.insert(name.clone()) {
-            name.push('\'');
-        }
-        name
-    }
 }
 
 /// The operations that a call stands for.
@@ -158,7 +139,7 @@ fn operations(
     module: &Module,
     function: &Function,
     call: &Instruction,
-    names: &mut Names,
+    made: &mut Made,
 ) -> Option<Vec<Instruction>> {
     let Effect::Call { callee, arguments, ty: result, effects } = &call.effect else { return None };
     // Less than that is a promise, which these operations would break.
@@ -195,7 +176,7 @@ fn operations(
     };
     let ty = Type::Int(u32::try_from(bytes * 8).ok()?);
     let told = operands.len() < arguments.len();
-    let mut lowered = Lowered { call, function, names, instructions: vec![] };
+    let mut lowered = Lowered { call, function, made, instructions: vec![] };
     let (Argument { value: pointer, ty: Type::Ptr(space), .. }, operands) =
         operands.split_first()?
     else {
@@ -270,7 +251,7 @@ fn operations(
 struct Lowered<'a> {
     call: &'a Instruction,
     function: &'a Function,
-    names: &'a mut Names,
+    made: &'a mut Made,
     instructions: Vec<Instruction>,
 }
 
@@ -282,7 +263,7 @@ impl Lowered<'_> {
     /// An operation, what it gives having a name of its own.
     fn named(&mut self, effect: Effect) -> Value {
         let wish = self.call.result.as_deref().unwrap_or("of call");
-        let name = self.names.fresh(&format!("{wish} inside"));
+        let name = self.made.names.fresh(format!("{wish} inside"));
         self.push(Some(name.clone()), effect);
         Value::Local(name)
     }
@@ -301,7 +282,7 @@ impl Lowered<'_> {
             i.result.as_ref() == Some(name) && matches!(i.effect, Effect::Alloca { .. })
         };
         self.function.instructions().any(made).then(|| {
-            self.names.expected.insert(name.clone());
+            self.made.expected.insert(name.clone());
         })
     }
 }

@@ -12,6 +12,7 @@ use super::ir::{
     Argument, BinaryOp, Block, CallEffects, CastOp, Effect, Flags, Function, Instruction,
     Operation, Promises, Type, Value,
 };
+use super::names::unused;
 use std::collections::BTreeSet;
 
 /// The original and the transformed function with their loops cut, if both have some, and nothing stands against it. What
@@ -49,20 +50,6 @@ fn cut(function: &Function) -> Option<Function> {
         cut_loop(&mut cut, number, label(*header), &from, &objects)?;
     }
     Some(cut)
-}
-
-/// That name, or one like it that nothing in a function has, value or block.
-pub(super) fn unused(function: &Function, wish: String) -> String {
-    let mut name = wish;
-    let taken = |name: &str| {
-        let made = |b: &Block| b.instructions.iter().any(|i| i.result.as_deref() == Some(name));
-        function.blocks.iter().any(|b| b.label == name || made(b))
-            || function.parameters.iter().any(|p| p.name == name)
-    };
-    while taken(&name) {
-        name.push('\'');
-    }
-    name
 }
 
 /// Whether a block is reached from the entry without passing another one.

@@ -7,6 +7,7 @@ use crate::program::ir::{
     Promise, Promises, Start, Type, Value,
 };
 use crate::program::lifetime::MOST_MARKED;
+use crate::program::names::unused;
 use std::collections::BTreeSet;
 
 /// The alignment of what is passed by value where none is stated: that is left to the machine.
@@ -44,14 +45,6 @@ pub(super) fn objects(function: &Function) -> Option<Vec<Object<'_>>> {
         }
     }
     Some(made)
-}
-
-/// The names of all values and blocks of a function.
-pub(super) fn names(function: &Function) -> impl Iterator<Item = &str> {
-    let instructions = function.instructions();
-    let results = instructions.filter_map(|i| i.result.as_deref());
-    let labels = function.blocks.iter().map(|b| b.label.as_str());
-    results.chain(labels).chain(function.parameters.iter().map(|p| p.name.as_str()))
 }
 
 /// What a call promises that is not compared with what its callee does.
@@ -126,11 +119,7 @@ impl Body<'_> {
 
     /// A name like that which nothing that comes from the callee has.
     fn new_name(&self, wish: String) -> String {
-        let mut name = wish;
-        while names(self.callee).any(|taken| taken == name) {
-            name.push('\'');
-        }
-        self.named(&name)
+        self.named(&unused(self.callee, wish))
     }
 
     fn mark(&self, (name, space): &Object<'_>, begins: bool) -> Instruction {

@@ -9,7 +9,8 @@ mod shown;
 
 use super::control::is_in_loop;
 use super::ir::{Block, CallEffects, Effect, Function, Instruction, Linkage, Module};
-use insert::{insert, names, objects};
+use crate::program::names::names;
+use insert::{insert, objects};
 use itertools::Itertools;
 pub use shown::does;
 use shown::shows;

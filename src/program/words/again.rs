@@ -4,7 +4,7 @@ use crate::program::ir::{
     BinaryOp, Block, Effect, Flags, Function, Instruction, Operation, Predicate, Promises, Type,
     Value,
 };
-use crate::program::trips::unused;
+use crate::program::names::unused;
 
 /// A loop that tries an exchange of a word again if the rest of the word was another one: as only its last try, where the
 /// rest is any, and stays that.

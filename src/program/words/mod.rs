@@ -16,7 +16,7 @@ use super::ir::{
     Access, BinaryOp, CastOp, Effect, Flags, Function, Instruction, Operation, Predicate, Promises,
     RmwOp, Type, Value,
 };
-use super::trips::unused;
+use super::names::unused;
 
 /// How memory is accessed in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
