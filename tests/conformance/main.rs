@@ -102,10 +102,14 @@ struct Tally {
     functions: usize,
     changed: usize,
     valid: usize,
+    /// How many of them in all contexts.
+    proved: usize,
     /// Of each function that is refuted, the reason, if there is one that is known.
     refuted: Vec<(String, Option<&'static str>)>,
     unsupported: BTreeMap<String, usize>,
-    undecided: usize,
+    undecided: BTreeMap<String, usize>,
+    /// Seconds that each changed function took.
+    times: Vec<f64>,
     /// Functions on which there is no verdict in time.
     late: Vec<String>,
     /// Changed functions with an atomic access, a fence or a tag, and how many were decided.
@@ -120,11 +124,14 @@ impl Tally {
         self.functions += other.functions;
         self.changed += other.changed;
         self.valid += other.valid;
+        self.proved += other.proved;
+        self.times.extend(other.times);
         self.refuted.extend(other.refuted);
-        for (reason, count) in other.unsupported {
-            *self.unsupported.entry(reason).or_default() += count;
+        let reasons =
+            [(&mut self.unsupported, other.unsupported), (&mut self.undecided, other.undecided)];
+        for (all, others) in reasons {
+            others.into_iter().for_each(|(why, count)| *all.entry(why).or_default() += count);
         }
-        self.undecided += other.undecided;
         self.late.extend(other.late);
         self.relevant += other.relevant;
         self.relevant_decided += other.relevant_decided;
@@ -134,7 +141,7 @@ impl Tally {
     /// Whether enough is decided, and enough of it valid: one that never decides anything is never wrong.
     fn is_enough(&self, corpus: &Pairs) -> bool {
         let (valid, decided) = (self.valid, self.valid + self.refuted.len());
-        let supported = decided + self.undecided;
+        let supported = decided + self.undecided.values().sum::<usize>();
         let percent = |count: usize| 100 * count / supported.max(1);
         let (decided, valid) = (percent(decided), percent(valid));
         let least = corpus.floors[usize::from(all())];
@@ -288,12 +295,14 @@ fn check(corpus: &Pairs, file: &str, timeout: Duration) -> Tally {
         given: mmprove::question::transform::Given::ANYTHING,
     };
     let pairs = common_functions(&before, &after);
-    let outcomes: Vec<(bool, Outcome)> = pairs
+    let outcomes: Vec<(bool, f64, Outcome)> = pairs
         .par_iter()
         .map(|&(source, target)| {
             let relevant = is_relevant(source.function) || is_relevant(target.function);
             // A verdict may hold on to the solver, which belongs to one thread.
-            let mut outcome = Outcome::from(check_function(source, target, &options));
+            let checked = check_function(source, target, &options);
+            let time = checked.time.as_secs_f64();
+            let mut outcome = Outcome::from(checked);
             if let Outcome::Refuted(function, why) = &mut outcome {
                 *function = format!("{file} @{function}");
                 let known = corpus.known(function).find(|known| {
@@ -305,23 +314,27 @@ fn check(corpus: &Pairs, file: &str, timeout: Duration) -> Tally {
                 });
                 *why = known.map(|known| known.why);
             }
-            (relevant, outcome)
+            (relevant, time, outcome)
         })
         .collect();
-    for (relevant, outcome) in outcomes {
+    for (relevant, time, outcome) in outcomes {
         tally.functions += 1;
-        let decided = matches!(outcome, Outcome::Valid | Outcome::Refuted(..));
+        let decided = matches!(outcome, Outcome::Valid { .. } | Outcome::Refuted(..));
         let changed = !matches!(outcome, Outcome::Unchanged);
         tally.changed += usize::from(changed);
+        tally.times.extend(changed.then_some(time));
         tally.relevant += usize::from(relevant && changed);
         tally.relevant_decided += usize::from(relevant && decided);
         match outcome {
             Outcome::Unchanged => {}
-            Outcome::Valid => tally.valid += 1,
+            Outcome::Valid { proved } => {
+                tally.valid += 1;
+                tally.proved += usize::from(proved);
+            }
             Outcome::Refuted(function, why) => tally.refuted.push((function, why)),
             Outcome::Unsupported(why) => *tally.unsupported.entry(why).or_default() += 1,
-            Outcome::Undecided { late } => {
-                tally.undecided += 1;
+            Outcome::Undecided { why, late } => {
+                *tally.undecided.entry(why).or_default() += 1;
                 tally.late.extend(late.map(|function| format!("{file} @{function}")));
             }
         }
@@ -346,12 +359,15 @@ fn side<'m>(module: &'m Module, of: Side<'_>) -> Side<'m> {
 /// What a verdict counts as.
 enum Outcome {
     Unchanged,
-    Valid,
+    Valid {
+        proved: bool,
+    },
     /// Which function, and why it may be.
     Refuted(String, Option<&'static str>),
     Unsupported(String),
-    /// Which function, if there was not enough time.
     Undecided {
+        why: String,
+        /// Which function, if there was not enough time.
         late: Option<String>,
     },
 }
@@ -360,12 +376,12 @@ impl From<Checked> for Outcome {
     fn from(checked: Checked) -> Outcome {
         match checked.verdict {
             Verdict::Unchanged => Outcome::Unchanged,
-            Verdict::Valid { .. } => Outcome::Valid,
+            Verdict::Valid { proof, .. } => Outcome::Valid { proved: proof.is_ok() },
             Verdict::Refuted(_) => Outcome::Refuted(checked.function, None),
             Verdict::Unsupported(error) => Outcome::Unsupported(error.message),
             Verdict::Undecided { reason, .. } => {
                 let late = reason.is_out_of_time().then_some(checked.function);
-                Outcome::Undecided { late }
+                Outcome::Undecided { why: reason.to_string(), late }
             }
         }
     }
@@ -408,8 +424,18 @@ fn print_table(corpus: &Pairs) {
     for (name, why) in &total.refuted {
         println!("refuted: {name} {}", why.unwrap_or("for no reason that is known"));
     }
-    for (reason, count) in &total.unsupported {
-        println!("unsupported, {count} times: {reason}");
+    println!("valid in all contexts: {} of {}", total.proved, total.valid);
+    total.times.sort_by(f64::total_cmp);
+    for percent in [50, 95, 99] {
+        let slow = total.times.get(total.times.len() * percent / 100);
+        println!("{percent} % of them took at most {:.2} s", slow.unwrap_or(&0.0));
+    }
+    for (what, reasons) in [("unsupported", &total.unsupported), ("undecided", &total.undecided)] {
+        let mut reasons: Vec<_> = reasons.iter().collect();
+        reasons.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
+        for (reason, count) in reasons {
+            println!("{what}, {count} times: {reason}");
+        }
     }
 }
 
@@ -422,7 +448,7 @@ fn print_row(name: &str, tally: &Tally) {
         tally.valid,
         tally.refuted.len(),
         tally.unsupported.values().sum::<usize>(),
-        tally.undecided,
+        tally.undecided.values().sum::<usize>(),
         tally.seconds
     );
 }
