@@ -76,6 +76,9 @@ const BRANCH_ON_POISON: &str = "a branch in front of the loop is on a value that
 const USED_TWICE: &str = "a loop in the place of a read-modify-write begins with a plain load, and uses twice what that \
                           gives, so that an atomic one is no remedy: examples/bugs/atomic-expand-plain-load.md";
 
+/// How long a mended function is looked at: what is found at once before has to be gone.
+const MENDED: Duration = Duration::from_secs(2);
+
 /// The loads of expanded read-modify-writes are atomic.
 fn with_atomic_loads(function: &mut Function) {
     for instruction in function.blocks.iter_mut().flat_map(|b| &mut b.instructions) {
@@ -308,6 +311,7 @@ fn check(corpus: &Pairs, file: &str, timeout: Duration) -> Tally {
                 let known = corpus.known(function).find(|known| {
                     known.mended.is_none_or(|mend| {
                         let mended = mended(target, mend);
+                        let options = Options { timeout: MENDED, ..options.clone() };
                         let again = check_function(source, side(&mended, target), &options);
                         !matches!(again.verdict, Verdict::Refuted(_))
                     })

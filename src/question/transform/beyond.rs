@@ -10,6 +10,9 @@ use std::fmt::{Display, Formatter, Result};
 pub enum Beyond {
     /// It promises something: where, and what.
     Promises(String, String),
+    /// An instruction of the original says how a value is passed, which the transformed function's does not: which, and
+    /// what.
+    Passed(String, String),
     /// It promises that memory is valid: where, of how many bytes, or that there is none.
     Dereferenceable {
         /// The instruction.
@@ -46,6 +49,8 @@ pub enum Beyond {
     AsNumber,
     /// An object that others know of lives at other times.
     Lifetime(String),
+    /// An object that others know of is smaller.
+    Smaller(String),
     /// An object that is shown may be where that of the original is not, which is aligned to more.
     Place(String),
     /// Another thread may have freed what an instruction accesses.
@@ -61,8 +66,10 @@ impl Beyond {
             | Beyond::Handling { .. }
             | Beyond::Unwritten(_)
             | Beyond::Returns(_) => "promise-of-transformed",
+            Beyond::Passed(..) => "passed-otherwise",
             Beyond::EqualPointer(_) | Beyond::FromNumber | Beyond::AsNumber => "provenance",
             Beyond::Lifetime(_) => "lifetime",
+            Beyond::Smaller(_) => "size-of-object",
             Beyond::Place(_) => "place-of-object",
             Beyond::Freed(_) => "freed-elsewhere",
             Beyond::Inaccessible(_) => "inaccessible-memory",
@@ -78,6 +85,10 @@ impl Display for Beyond {
             Beyond::Promises(text, what) => {
                 write!(f, "`{text}` promises {what}, which the original does not")
             }
+            Beyond::Passed(text, what) => write!(
+                f,
+                "`{text}` says {what} in the original and does not any more; how values are passed is not looked at"
+            ),
             Beyond::Dereferenceable { text, bytes, or_null } => {
                 let what = if *or_null { "dereferenceable_or_null" } else { "dereferenceable" };
                 write!(f, "`{text}` promises {what}({bytes}), which the original does not")
@@ -126,6 +137,10 @@ impl Display for Beyond {
             Beyond::Lifetime(object) => write!(
                 f,
                 "{object} is known to others, and begins or ends to live elsewhere among what synchronises with them"
+            ),
+            Beyond::Smaller(object) => write!(
+                f,
+                "{object} is known to others, and has fewer bytes than in the original, where they may access all of them"
             ),
             Beyond::Place(object) => write!(
                 f,

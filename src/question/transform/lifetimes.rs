@@ -1,10 +1,11 @@
-//! Whether objects that others know of live as long as they did.
+//! Whether objects that others know of live as long as they did, and are as large and as aligned.
 //!
 //! The function's own accesses of a dead object are undefined behaviour or poison, and what others write
 //! while an object begins or ends to live races with that. But somebody who knows that the object is dead
 //! may write to it, too, and nobody sees that this is undefined behaviour. So an object that others know of
 //! may not end to live before something that tells them so, nor begin to live after something that they
-//! tell, unless that was so before.
+//! tell, unless that was so before. They may also access all of it, with as much alignment, though nothing else
+//! does.
 
 use super::beyond::Beyond;
 use super::pair::{Pair, Side};
@@ -17,10 +18,20 @@ use crate::program::object::Object;
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::program::validity::mentioned;
 
-/// The first difference in the lifetime of an object that others know of that might do harm.
+/// The first difference in the lifetime, size or alignment of an object that others know of that might do harm.
 pub(super) fn difference(pair: &Pair, memory: &Memory, sides: [Side<'_>; 2]) -> Option<Beyond> {
     let object = |location: usize| &memory.locations()[location];
     let objects = (0..memory.locations().len()).filter(|l| is_known(pair, memory, *l));
+    for known in objects.clone() {
+        let [before, after] = [&pair.source, &pair.target].map(|p| p.locals.get(&known));
+        let Some(((size, align), (now, aligned))) = before.zip(after) else { continue };
+        let name = object(known).name.clone();
+        match () {
+            () if now < size => return Some(Beyond::Smaller(name)),
+            () if aligned < align => return Some(Beyond::Place(name)),
+            () => {}
+        }
+    }
     let marked = |l: &usize| markers(&pair.target, *l).next().is_some();
     let different = objects.filter(marked).find(|location| {
         let [before, after] = sides.map(|side| in_text(side.function, &object(*location).object));

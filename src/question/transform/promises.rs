@@ -73,28 +73,56 @@ pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<Beyon
 /// instructions of a kind promise it in the original, or the same ones.
 pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<Beyond> {
     let [source, target] = [before.function, after.function];
-    header(source, target).or_else(|| {
+    let added = || {
         target.instructions().find_map(|instruction| {
-            let alike = |i: &&Instruction| kind(&i.effect) == kind(&instruction.effect);
             let says = |other: &Promise| match other.about {
                 // That a callee accesses no object of its caller says nothing where it could not in any case.
                 About::Tail => may_access(&instruction.effect) && hands_out_objects(target),
                 // What it means is looked at.
                 About::Returning => false,
+                About::Convention => !has_convention_of_callee(after, instruction),
                 _ => true,
             };
             let new = uninterpreted(instruction).into_iter().filter(says).find(|other| {
-                let promised = |function: &Function| -> Vec<bool> {
-                    let alike = function.instructions().filter(alike);
-                    alike.map(|i| uninterpreted(i).contains(other)).collect()
-                };
-                let before = promised(source);
+                let before = promised(source, instruction, other);
                 let all = !before.is_empty() && !before.contains(&false);
-                !all && before != promised(target)
+                !all && before != promised(target, instruction, other)
             });
             new.map(|what| Beyond::Promises(instruction.text.clone(), what.written))
         })
+    };
+    header(source, target).or_else(added).or_else(|| passed_otherwise(before, after))
+}
+
+/// Of all instructions of that kind, whether they promise that.
+fn promised(function: &Function, like: &Instruction, what: &Promise) -> Vec<bool> {
+    let alike = function.instructions().filter(|i| kind(&i.effect) == kind(&like.effect));
+    alike.map(|i| uninterpreted(i).contains(what)).collect()
+}
+
+/// A call of the original that says how values are passed, which calls of that callee in the transformed function do
+/// not say. That is no promise, which may be forgotten: caller and callee have to agree on it.
+fn passed_otherwise(before: Side<'_>, after: Side<'_>) -> Option<Beyond> {
+    let [source, target] = [before.function, after.function];
+    source.instructions().find_map(|instruction| {
+        let says = |other: &Promise| match other.about {
+            About::Passing | About::Lent => true,
+            About::Convention => !has_convention_of_callee(before, instruction),
+            _ => false,
+        };
+        let gone = uninterpreted(instruction).into_iter().filter(says).find(|other| {
+            let now = promised(target, instruction, other);
+            now.contains(&false) && now != promised(source, instruction, other)
+        });
+        gone.map(|what| Beyond::Passed(instruction.text.clone(), what.written))
     })
+}
+
+/// Whether a call has the calling convention that its callee has.
+fn has_convention_of_callee(side: Side<'_>, call: &Instruction) -> bool {
+    let Effect::Call { callee, effects, .. } = &call.effect else { return false };
+    let callee = callee.name().and_then(|name| side.module.function(name));
+    callee.is_some_and(|callee| callee.convention == effects.convention)
 }
 
 /// What is promised of parameters, and of the result, beyond what can be computed.

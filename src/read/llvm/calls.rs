@@ -253,10 +253,16 @@ impl<'t> Context<'t> {
             let mut attributes = self.attributes(&argument.attributes)?;
             callee.parameters.get(n).into_iter().for_each(|declared| attributes.add(declared));
             let (mut promises, captures_none) = (attributes.promises(), attributes.captures_none());
-            // The callee is given a copy.
-            let copied = attributes.byval.is_some();
-            promises.handling.extend(copied.then_some(Handling::ReadOnly));
-            let captures_none = captures_none || copied;
+            // The callee is given a copy, which is so large and aligned.
+            if let Some(bytes) = attributes.byval {
+                let aligned = match attributes.align {
+                    0 => String::new(),
+                    align => format!(", align {align}"),
+                };
+                promises.others.insert(promise(format!("byval of {bytes} bytes{aligned}")));
+                promises.handling.insert(Handling::ReadOnly);
+            }
+            let captures_none = captures_none || attributes.byval.is_some();
             arguments.push(Argument { ty, value, promises, captures_none });
         }
         Ok(Some(arguments))

@@ -173,9 +173,9 @@ fn claim(word: &str) -> Option<Claim> {
 pub(super) fn promise(written: String) -> Promise {
     let word = written.split(['(', ' ']).next().unwrap_or(&written);
     let about = match word {
-        "zeroext" | "signext" | "noext" | "inreg" | "nest" | "elementtype" | "swiftself"
-        | "swifterror" | "swiftasync" | "immarg" => About::Passing,
-        "sret" | "byref" => About::Lent,
+        "byval" | "zeroext" | "signext" | "noext" | "inreg" | "nest" | "elementtype"
+        | "swiftself" | "swifterror" | "swiftasync" | "immarg" => About::Passing,
+        "sret" | "byref" | "inalloca" | "preallocated" => About::Lent,
         "dereferenceable"
         | "dereferenceable_or_null"
         | "!dereferenceable"
