@@ -131,6 +131,8 @@ pub enum About {
     KindOfMemory,
     /// In which address spaces other than that of global memory it is not: `!noalias.addrspace`.
     Spaces,
+    /// A block is not at null, where there is no memory but by `null_pointer_is_valid`.
+    Null,
     /// Of which class a floating-point number is not: `nofpclass`.
     Class,
     /// A loop does not go on for ever without doing anything.

@@ -8,6 +8,7 @@ use super::ir::{
 };
 use super::names::Names;
 use super::scalars::promoted;
+use super::uses::{is_made_of, operands};
 use crate::execution::tags::TagSet;
 use std::collections::BTreeSet;
 
@@ -124,7 +125,22 @@ pub fn followed(module: &Module, function: &Function) -> Option<Function> {
         let shown = |used: &Use| !matches!(used, Use::Read(_) | Use::Written(_));
         uses(&out, pointer).iter().any(shown)
     };
-    (changed && !made.expected.iter().any(seen)).then(|| promoted(out))
+    // Where it is the object itself that is exchanged, it is not.
+    let exchanged = |pointer: &String| {
+        let mut based = BTreeSet::from([pointer.clone()]);
+        let mut known = 0;
+        while known < based.len() {
+            known = based.len();
+            let made = out.instructions().filter(|i| !operands(&i.effect).is_disjoint(&based));
+            based.extend(made.filter_map(|i| i.result.clone()).collect::<Vec<_>>());
+        }
+        out.instructions().any(|i| match &i.effect {
+            Effect::CmpXchg { pointer, .. } => is_made_of(pointer, &based),
+            _ => false,
+        })
+    };
+    let mut expected = made.expected.iter();
+    (changed && !expected.any(|pointer| seen(pointer) || exchanged(pointer))).then(|| promoted(out))
 }
 
 /// What is known of all that stands in the place of calls.

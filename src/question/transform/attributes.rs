@@ -99,5 +99,6 @@ fn stays_within(function: &Function, own: &CallEffects, said: Accesses) -> bool 
     let pointed = function.parameters.iter().any(|p| matches!(p.ty, Type::Ptr(_)));
     (!elsewhere || fits(said.elsewhere))
         && (!pointed || fits(said.arguments))
+        && (said.inaccessible.0 || !own.reads_inaccessible)
         && (said.inaccessible.1 || !own.changes_inaccessible)
 }

@@ -2,13 +2,14 @@
 
 use super::context::Context;
 use super::effects::Memory;
+use super::intrinsics;
 use super::numbers;
 use super::stop::Read;
 use super::syntax::tree::{self, Attribute as Said, Spanned, Type as Written};
 use super::words::{self, handling, promise};
 use crate::program::captures::Captures;
 use crate::program::ir::{
-    Argument, Attribute, Claim, Classes, Handling, Meaning, Promise, Promises, Value,
+    About, Argument, Attribute, Claim, Classes, Handling, Meaning, Promise, Promises, Value,
 };
 use std::collections::BTreeSet;
 
@@ -322,6 +323,26 @@ impl Attributes {
         let memory = self.memory.filter(|memory| *memory != Memory::ANYTHING);
         promised.extend(memory.map(|memory| memory.to_string()));
         promised.into_iter().map(promise).collect()
+    }
+
+    /// What these attributes of a call of an intrinsic forbid it that it does by its meaning: such a call is undefined
+    /// behaviour, which is not looked at.
+    pub(super) fn against(&self, known: intrinsics::Meaning) -> BTreeSet<Promise> {
+        use intrinsics::{Bulk, Meaning::Bulk as Does, Meaning::Trap};
+        let needed = match known {
+            Does(Bulk::Fill) => (false, true),
+            Does(_) => (true, true),
+            _ => (false, false),
+        };
+        let forbids = |memory: &Memory| {
+            let (reads, writes) = memory.claimed().arguments;
+            needed.0 && !reads || needed.1 && !writes
+        };
+        let memory = self.memory.filter(forbids).map(|memory| memory.to_string());
+        let returns = !matches!(known, Trap { .. });
+        let ends = (returns && self.has("noreturn")).then(|| "noreturn".to_owned());
+        let all = memory.into_iter().chain(ends);
+        all.map(|written| Promise { about: About::Anything, written }).collect()
     }
 
     /// Whether they say that memory is allocated, or freed.

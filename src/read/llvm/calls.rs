@@ -287,6 +287,7 @@ impl<'t> Context<'t> {
         let of_call = self.attributes(&call.attributes)?;
         if is_intrinsic(&name) && targets::kind(&name) != Some(Kind::Opaque) {
             promises.others.extend(self.of_operands(call, &name)?.into_iter().map(promise));
+            promises.others.extend(of_call.against(meaning(&name)));
         } else {
             promises.others.extend(of_call.of_callee());
             let mut allocating = callee.function.clone();
@@ -347,6 +348,13 @@ impl<'t> Context<'t> {
                     self.operand(argument)?,
                     (_, Value::Bits(_) | Value::Zero | Value::Global(_))
                 );
+            // Where there may be memory at null, a block may be there.
+            let space = self.operand(argument)?.0;
+            found.extend((nonnull && is_block && !constant).then_some(()).and(match space {
+                Type::Ptr(0) => Some(format!("nonnull of operand {number}")),
+                Type::Ptr(_) => Some(format!("operand {number} is nonnull")),
+                _ => None,
+            }));
             let more = nonnull || align > 0 || !ranges.is_empty();
             // Where a block has no bytes, its pointers may be poison.
             let empty = is_block && length == 0;

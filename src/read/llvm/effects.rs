@@ -98,20 +98,22 @@ impl Memory {
     /// are somewhere in the module's memory, as `errno` is.
     pub(super) fn of(parts: &[(Option<String>, String)]) -> Option<Memory> {
         let (mut default, mut arguments, mut inaccessible) = (None, None, None);
-        let (mut of_target, mut elsewhere) = (vec![], vec![]);
+        let (mut of_target, mut elsewhere) = ([None; 2], vec![]);
         for (location, access) in parts {
             let access = ModRef::from_word(access)?;
             match location.as_deref() {
                 None => default = Some(access),
                 Some("argmem") => arguments = Some(access),
                 Some("inaccessiblemem") => inaccessible = Some(access),
-                Some("target_mem" | "target_mem0" | "target_mem1") => of_target.push(access),
+                Some("target_mem") => of_target = [Some(access); 2],
+                Some("target_mem0") => of_target[0] = Some(access),
+                Some("target_mem1") => of_target[1] = Some(access),
                 Some(_) => elsewhere.push(access),
             }
         }
         let default = default.unwrap_or(ModRef(false, false));
         let inaccessible = Parts::all(inaccessible.unwrap_or(default));
-        // What a target keeps may be all listed, the rest of the module's memory cannot.
+        let of_target = of_target.map(|access| access.unwrap_or(default));
         Some(Memory {
             arguments: arguments.unwrap_or(default),
             inaccessible: of_target.into_iter().fold(inaccessible, Parts::with),

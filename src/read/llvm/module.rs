@@ -11,7 +11,7 @@ use super::syntax::tree::{
 };
 use crate::execution::scopes::Target;
 use crate::program::data_layout::DataLayout;
-use crate::program::ir::{Function, Module, Source};
+use crate::program::ir::{About, Function, Module, Source};
 use crate::program::{allocation, implied, library, library_blocks, lifetime};
 use crate::source::InputError;
 use rustc_hash::FxHashMap;
@@ -109,6 +109,10 @@ fn function<'t>(cx: &Context<'t>, header: Header, body: Option<&'t Body>) -> Fun
     match read {
         Ok(blocks) => {
             function.blocks = blocks;
+            if !function.null_is_valid {
+                let all = function.blocks.iter_mut().flat_map(|block| &mut block.instructions);
+                all.for_each(|i| i.promises.others.retain(|other| other.about != About::Null));
+            }
             lifetime::mark_allocas(&mut function);
         }
         Err(error) => function.unread = Some(error),

@@ -182,6 +182,7 @@ pub(super) fn promise(written: String) -> Promise {
         | "!dereferenceable_or_null" => About::Valid,
         "nofpclass" => About::Class,
         "noalias" => About::Alone,
+        "nonnull" => About::Null,
         "nnan" | "ninf" | "nsz" | "arcp" | "contract" | "afn" | "reassoc" | "fast" => {
             About::FastMath
         }
