@@ -18,8 +18,8 @@ pub struct Leaks {
 /// How others get to know where an object of the function is.
 #[derive(Clone, Debug, Default)]
 pub struct Leak {
-    /// It is handed to them.
-    pub handed: bool,
+    /// It is handed to them when one of these holds.
+    pub handed: Vec<Term>,
     /// These writes tell those who read them.
     pub written: Vec<EventIndex>,
 }
@@ -33,10 +33,11 @@ pub fn of_each(pool: &Pool, memory: &Memory, program: &Program) -> BTreeMap<usiz
         leaks.leak(pool, memory, [value]);
         leaks.objects.into_iter().for_each(|o| all.entry(o).or_default().written.push(index));
     }
-    let mut handed = Leaks::default();
-    let effects = program.trace.iter().chain(program.reading.iter().map(|call| &call.effect));
-    handed.leak(pool, memory, effects.flat_map(|effect| effect.operands.clone()));
-    handed.objects.into_iter().for_each(|o| all.entry(o).or_default().handed = true);
+    for effect in program.trace.iter().chain(program.reading.iter().map(|call| &call.effect)) {
+        let mut handed = Leaks::default();
+        handed.leak(pool, memory, effect.operands.clone());
+        handed.objects.into_iter().for_each(|o| all.entry(o).or_default().handed.push(effect.when));
+    }
     all
 }
 

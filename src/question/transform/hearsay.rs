@@ -1,10 +1,11 @@
-//! Who can know of a function's own object whose address it only writes to memory: somebody has to read it there.
+//! Who can know of a function's own object that is not in everybody's hands: it has to be handed to a callee in this
+//! execution, or somebody has to read its address in memory.
 
 use crate::model::Model;
 use crate::program::event::Program;
-use crate::program::leaks;
+use crate::program::leaks::{self, Leak};
 use crate::program::memory::Memory;
-use crate::program::term::{EventIndex, Pool};
+use crate::program::term::{EventIndex, Pool, Term};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
 use crate::solve::session::Session;
@@ -12,8 +13,8 @@ use crate::solve::wires::WireMatrix;
 use crate::solve::world::World;
 use std::collections::BTreeMap;
 
-/// Objects that nobody is handed, with the writes that tell where they are.
-pub(super) type Hearsay = BTreeMap<usize, Vec<EventIndex>>;
+/// Objects that are not handed to anybody in all executions, with what tells where they are.
+pub(super) type Hearsay = BTreeMap<usize, Leak>;
 
 /// Of a program in its memory.
 pub(super) fn of(pool: &Pool, memory: &Memory, program: &Program) -> Hearsay {
@@ -21,43 +22,50 @@ pub(super) fn of(pool: &Pool, memory: &Memory, program: &Program) -> Hearsay {
     let known = memory.locations().iter().enumerate().filter(|(_, o)| o.local && !o.private);
     // Of what this program tells nobody at all, nobody knows, whatever the other one does.
     let known = known.map(|(object, _)| (object, leaks.remove(&object).unwrap_or_default()));
-    let only_written = known.filter(|(_, leak)| !leak.handed);
-    let mut all: Hearsay = only_written.map(|(object, leak)| (object, leak.written)).collect();
+    let mut all: Hearsay = known.filter(|(_, leak)| !leak.handed.contains(&Term::TRUE)).collect();
     // What is written to such an object tells nobody anything who does not know of that one.
     let is_told = |all: &Hearsay, object: usize, write: EventIndex| {
         let mut places = program.events[write].targets.iter();
         places.any(|place| {
-            place.location != object && all.get(&place.location).is_none_or(|w| !w.is_empty())
+            let is_known = |leak: &Leak| !leak.written.is_empty() || !leak.handed.is_empty();
+            place.location != object && all.get(&place.location).is_none_or(is_known)
         })
     };
     loop {
         let before = all.clone();
-        for (object, writes) in &mut all {
-            writes.retain(|write| is_told(&before, *object, *write));
+        for (object, leak) in &mut all {
+            leak.written.retain(|write| is_told(&before, *object, *write));
         }
-        if all.values().map(Vec::len).eq(before.values().map(Vec::len)) {
+        let counts = |all: &Hearsay| all.values().map(|leak| leak.written.len()).sum::<usize>();
+        if counts(&all) == counts(&before) {
             return all;
         }
     }
 }
 
-/// When the surrounding program accesses such objects only if some of its accesses reads where they are, or if it could
-/// have done so without any harm before it does.
+/// When the surrounding program accesses such objects only if they are handed to somebody, if some of its accesses reads
+/// where they are, or if it could have done so without any harm before it does.
 pub(super) fn is_known(
     s: &mut Session,
-    world: &World<'_>,
+    world: &mut World<'_>,
     model: &Model,
     hearsay: &Hearsay,
 ) -> Lit {
     if hearsay.is_empty() {
         return Lit::TRUE;
     }
+    let mut handed = BTreeMap::new();
+    for (object, leak) in hearsay {
+        let when: Vec<Lit> = leak.handed.iter().map(|when| world.lit(s, *when)).collect();
+        handed.insert(*object, s.circuit.any(when));
+    }
+    let world = &*world;
     let program = world.program;
     let before = model.relation("happens_before").map(|hb| world.relation(s, hb));
     let others: Vec<EventIndex> =
         (0..program.events.len()).filter(|e| program.events[*e].slot.is_some()).collect();
     let mut fine = Lit::TRUE;
-    for (object, writes) in hearsay {
+    for (object, Leak { written: writes, .. }) in hearsay {
         let cells = (0..program.cells)
             .filter(|cell| program.cell(*cell).0.address == program.locations[*object].address);
         let cells: Vec<usize> = cells.collect();
@@ -67,7 +75,7 @@ pub(super) fn is_known(
             if accesses == Lit::FALSE {
                 continue;
             }
-            let mut told = Lit::FALSE;
+            let mut told = handed[object];
             for reader in others.iter().filter(|reader| *reader != user) {
                 for (cell, write) in
                     (0..program.cells).flat_map(|c| writes.iter().map(move |w| (c, *w)))
@@ -78,13 +86,13 @@ pub(super) fn is_known(
                 }
             }
             // Who reads it in such an object has to know of that one, too.
-            let in_hearsay = |write: &&EventIndex| {
-                let mut places = program.events[**write].targets.iter();
-                places.any(|place| hearsay.contains_key(&place.location))
-            };
-            for write in writes.iter().filter(|write| !in_hearsay(write)) {
+            for write in writes {
                 let could = before.as_ref().map(|hb| could_read(s, world, hb, *write, *user));
-                told = s.circuit.or(told, could.unwrap_or(Lit::FALSE));
+                let places = program.events[*write].targets.iter();
+                let known = places.filter_map(|place| handed.get(&place.location)).copied();
+                let could =
+                    s.circuit.all(known.chain([could.unwrap_or(Lit::FALSE)]).collect::<Vec<_>>());
+                told = s.circuit.or(told, could);
             }
             let known = s.circuit.implies(accesses, told);
             fine = s.circuit.and(fine, known);

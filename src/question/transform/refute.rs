@@ -141,7 +141,7 @@ impl<'p> Refuter<'p> {
         let mut target =
             World::new(&mut session, &pair.pool, &pair.target, &model, Rounding::Over, &mut free);
         let assumptions = target.assumptions(&mut session);
-        let known = is_known(&mut session, &target, &model, &pair.hearsay);
+        let known = is_known(&mut session, &mut target, &model, &pair.hearsay);
         let sampled = are_sampled(&mut session, &mut target, (pair, &pair.target));
         let holds = session.circuit.all([assumptions, target.consistent, known, sampled]);
         session.assert(holds);
