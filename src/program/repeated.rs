@@ -5,7 +5,7 @@
 //! do without the second call. It may be taken to do without the first one, too, if nobody uses what that gives and there
 //! is nothing but computing until the second: so one that is only made in some case is the one that is made in any.
 
-use super::ir::{Effect, Function, Instruction, Ordering, Promises, Value};
+use super::ir::{Classes, Effect, Function, Instruction, Ordering, Promises, Value};
 use super::unused::{demands_nothing, is_harmless};
 use super::uses;
 
@@ -125,7 +125,7 @@ fn made_again(function: &Function, left: [usize; 2], promised: Promised) -> Opti
             _ if is_computed(instruction) => place[1] += 1,
             _ if place == left => return None,
             _ => {
-                let as_one = as_one(instruction, first, promised, false)?;
+                let as_one = as_one(instruction, first, promised, place[0] == b)?;
                 return Some(Repeated { kept: place, left, as_one });
             }
         }
@@ -174,13 +174,27 @@ fn of_both(kept: &Promises, left: &Promises, both: bool) -> Option<Promises> {
         excluded: if kept.excluded == left.excluded { kept.excluded } else { Default::default() },
         ..kept.clone()
     };
+    // Behaviour is undefined where the value is not what either says.
+    let new = kept.ranges.iter().filter(|ranges| !left.ranges.contains(ranges));
+    let all = Promises {
+        noundef: true,
+        nonnull: kept.nonnull || left.nonnull,
+        align: kept.align.max(left.align),
+        dereferenceable: kept.dereferenceable.max(left.dereferenceable),
+        dereferenceable_or_null: kept.dereferenceable_or_null.max(left.dereferenceable_or_null),
+        ranges: left.ranges.iter().chain(new).cloned().collect(),
+        excluded: Classes {
+            mask: kept.excluded.mask | left.excluded.mask,
+            width: kept.excluded.width.max(left.excluded.width),
+        },
+        ..kept.clone()
+    };
     // A value that is not what was promised of the one is never used as the other.
-    let is_kept = kept.noundef;
-    let adds = Promises { noundef: true, ..kept.clone() } == *left;
-    is_alike.then(|| match () {
-        () if is_kept => kept.clone(),
-        () if both && adds => left.clone(),
-        () => common,
+    is_alike.then(|| match (kept.noundef, left.noundef) {
+        (true, true) if both => all,
+        (true, _) => kept.clone(),
+        (false, true) if both && all == *left => all,
+        _ => common,
     })
 }
 
