@@ -1,5 +1,5 @@
 ; Calls of the runtime library and calls that are made again, against names, promises, escapes and sizes.
-; valid: tgt1 tgt3 tgt11 tgt12
+; valid: tgt1 tgt3 tgt11 tgt12 tgt14
 ; refuted: tgt4 tgt5 tgt6 tgt8 tgt9 tgt10 tgt13
 target datalayout = "e-m:e-p:64:64-i64:64-i128:128-n32:64-S128"
 declare i32 @__atomic_load_4(ptr, i32)
@@ -157,4 +157,16 @@ define i32 @tgt13(ptr %p) {
   %y = call i32 @__atomic_load_4(ptr %p, i32 0)
   %s = sub i32 %x, %y
   ret i32 %s
+}
+; one that is not followed
+declare void @__sync_synchronize()
+define void @src14(ptr %p) {
+  fence seq_cst
+  store atomic i32 1, ptr %p monotonic, align 4
+  ret void
+}
+define void @tgt14(ptr %p) {
+  call void @__sync_synchronize()
+  store atomic i32 1, ptr %p monotonic, align 4
+  ret void
 }
