@@ -9,7 +9,7 @@
 
 use super::frozen::frozen_alike;
 use super::pair::Pair;
-use super::partners::{partners, same_term};
+use super::partners::{partners, same_choosing};
 use super::poisoned_memory::may_matter;
 use super::use_counts::Uses;
 use crate::execution::EventKind;
@@ -19,7 +19,7 @@ use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::turn::implies;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Uses of values that may be undef, at most.
@@ -50,7 +50,8 @@ impl Risk {
 fn at_risk(pair: &Pair) -> Risk {
     let (pool, source, target) = (&pair.pool, &pair.source, &pair.target);
     let partner = partners(pair);
-    let same = |a: Term, b: Term| a == b || same_term(pool, a, b, &partner);
+    let alike = frozen_alike(pair);
+    let same = |a: Term, b: Term| a == b || same_choosing(pool, a, b, &partner, &alike);
     let mut uses = Uses { pool, known: FxHashMap::default() };
     let mut flow = Flow::of(pool, target);
     let mut flow_before = Flow::of(pool, source);
@@ -65,6 +66,10 @@ fn at_risk(pair: &Pair) -> Risk {
     never.extend(poisoned.iter().filter(|(g, _)| *g == Term::TRUE).flat_map(|(_, l)| l.clone()));
     let memory = may_matter(pair, &partner);
     let mut risk = Risk { memory, ..Risk::default() };
+    // What the original chooses once, it may have used at several places.
+    let frozen = source.frozen.iter().map(|freeze| pool.kind(*freeze).operands()[0]);
+    let tied: BTreeSet<Input> =
+        frozen.flat_map(|operand| uses.of_inputs(source, operand).into_keys()).collect();
     for (term, of_source) in seen(pair, &partner) {
         if of_source.is_some_and(|other| same(term, other)) {
             continue;
@@ -72,13 +77,14 @@ fn at_risk(pair: &Pair) -> Risk {
         let before = of_source.map_or(none.clone(), |other| flow_before.must(other));
         risk.poison |=
             !flow.may_be_of(term).iter().all(|l| before.contains(l) || never.contains(l));
-        let used = uses.of_inputs(target, term).into_iter().filter(|(_, n)| *n > 1);
+        let used = uses.of_inputs(target, term).into_iter();
+        let anew = not_frozen(pool, term);
+        let used = used.filter(|(input, n)| *n > 1 || tied.contains(input) && anew.contains(input));
         let open = used.map(|(input, _)| input).find(|input| !needed.always(input));
         risk.undef = risk.undef.or(open);
     }
     // Each freeze picks by itself, and nothing tells which of several is which of the original's.
     let mut frozen = Leaves::new();
-    let alike = frozen_alike(pair);
     for freeze in &target.frozen {
         let operand = |freeze: Term| pool.kind(freeze).operands()[0];
         let own = alike.iter().find(|(_, other)| *other == freeze).map(|(own, _)| operand(*own));
@@ -99,6 +105,22 @@ fn at_risk(pair: &Pair) -> Risk {
         risk.undef = risk.undef.or(inputs.find(|input| !needed.here(pool, *guard, input)));
     }
     risk
+}
+
+/// The inputs that a term is computed from, but for what is frozen.
+fn not_frozen(pool: &Pool, term: Term) -> BTreeSet<Input> {
+    let (mut found, mut known, mut open) = (BTreeSet::new(), FxHashSet::default(), vec![term]);
+    while let Some(term) = open.pop() {
+        match pool.kind(term) {
+            TermKind::Freeze(..) => {}
+            TermKind::Input(input) => {
+                found.insert(input.clone());
+            }
+            kind if known.insert(term) => open.extend(kind.operands()),
+            _ => {}
+        }
+    }
+    found
 }
 
 /// What is seen of the transformed function, and of the original in its place: what they return, write and hand to

@@ -140,6 +140,18 @@ pub(super) fn same_term(
     source: Term,
     partner: &[Option<usize>],
 ) -> bool {
+    same_choosing(pool, target, source, partner, &FxHashMap::default())
+}
+
+/// The same where the source chooses what the target does: for each of its `freeze`s, that which it is like.
+pub(super) fn same_choosing(
+    pool: &Pool,
+    target: Term,
+    source: Term,
+    partner: &[Option<usize>],
+    frozen: &FxHashMap<Term, Term>,
+) -> bool {
+    let same = |target, source| same_choosing(pool, target, source, partner, frozen);
     // Reads of both sides may have the same number, and be no partners.
     if target == source && !mentions_read(pool, source) {
         return true;
@@ -147,35 +159,31 @@ pub(super) fn same_term(
     match (pool.kind(target), pool.kind(source)) {
         (TermKind::Read(t), TermKind::Read(s)) => partner[*s] == Some(*t),
         (TermKind::Binary(o, f, a, b), TermKind::Binary(p, g, c, d)) => {
-            let same = |x, y| same_term(pool, x, y, partner);
             // Guards are in order of their age, which may not be the same.
             let commutes = matches!(o, BinaryOp::And | BinaryOp::Or);
             let alike = |c, d| same(*a, c) && same(*b, d);
             o == p && f == g && (alike(*c, *d) || commutes && alike(*d, *c))
         }
         (TermKind::ZeroExtend(a), TermKind::ZeroExtend(b))
-        | (TermKind::SignExtend(a), TermKind::SignExtend(b)) => same_term(pool, *a, *b, partner),
+        | (TermKind::SignExtend(a), TermKind::SignExtend(b)) => same(*a, *b),
         // What a callee reads it sees frozen.
         (TermKind::Freeze(a, _), TermKind::Freeze(b, _)) => {
             let read = |term: &Term| matches!(pool.kind(*term), TermKind::Read(_));
-            read(a) && read(b) && same_term(pool, *a, *b, partner)
+            let alike = read(a) && read(b) || frozen.get(&source) == Some(&target);
+            alike && same(*a, *b)
         }
-        (TermKind::Extract(a, i, _), TermKind::Extract(b, j, _)) => {
-            i == j && same_term(pool, *a, *b, partner)
-        }
+        (TermKind::Extract(a, i, _), TermKind::Extract(b, j, _)) => i == j && same(*a, *b),
         (TermKind::Compare(o, a, b), TermKind::Compare(p, c, d)) => {
-            o == p && same_term(pool, *a, *c, partner) && same_term(pool, *b, *d, partner)
+            o == p && same(*a, *c) && same(*b, *d)
         }
-        (TermKind::Concat(a, b), TermKind::Concat(c, d)) => {
-            same_term(pool, *a, *c, partner) && same_term(pool, *b, *d, partner)
-        }
+        (TermKind::Concat(a, b), TermKind::Concat(c, d)) => same(*a, *c) && same(*b, *d),
         (TermKind::Apply(o, a), TermKind::Apply(p, b)) => {
             let mut operands = a.iter().zip(b);
-            o == p && a.len() == b.len() && operands.all(|(t, s)| same_term(pool, *t, *s, partner))
+            o == p && a.len() == b.len() && operands.all(|(t, s)| same(*t, *s))
         }
         (TermKind::Select(a, b, c), TermKind::Select(d, e, f))
         | (TermKind::Merge(a, b, c), TermKind::Merge(d, e, f)) => {
-            [(a, d), (b, e), (c, f)].into_iter().all(|(t, s)| same_term(pool, *t, *s, partner))
+            [(a, d), (b, e), (c, f)].into_iter().all(|(t, s)| same(*t, *s))
         }
         _ => false,
     }
