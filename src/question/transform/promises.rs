@@ -104,7 +104,9 @@ fn promised(function: &Function, like: &Instruction, what: &Promise) -> Vec<bool
 /// not say. That is no promise, which may be forgotten: caller and callee have to agree on it.
 fn passed_otherwise(before: Side<'_>, after: Side<'_>) -> Option<Beyond> {
     let [source, target] = [before.function, after.function];
-    source.instructions().find_map(|instruction| {
+    // A body in the place of a call has been given its values.
+    let mut calls = source.instructions().filter(|i| matches!(i.effect, Effect::Call { .. }));
+    calls.find_map(|instruction| {
         let says = |other: &Promise| match other.about {
             About::Passing | About::Lent => true,
             About::Convention => !has_convention_of_callee(before, instruction),
