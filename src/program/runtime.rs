@@ -61,14 +61,43 @@ const STEMS: &[(&str, Does)] = &[
     ("__sync_fetch_and_umin", Does::SyncUpdate(RmwOp::UMin)),
 ];
 
+/// Names of those that are not followed, without the number of bytes.
+const OTHERS: &[&str] = &[
+    "__atomic_add_fetch",
+    "__atomic_always_lock_free",
+    "__atomic_and_fetch",
+    "__atomic_clear",
+    "__atomic_is_lock_free",
+    "__atomic_nand_fetch",
+    "__atomic_or_fetch",
+    "__atomic_signal_fence",
+    "__atomic_sub_fetch",
+    "__atomic_test_and_set",
+    "__atomic_thread_fence",
+    "__atomic_xor_fetch",
+    "__sync_add_and_fetch",
+    "__sync_and_and_fetch",
+    "__sync_bool_compare_and_swap",
+    "__sync_lock_release",
+    "__sync_nand_and_fetch",
+    "__sync_or_and_fetch",
+    "__sync_sub_and_fetch",
+    "__sync_synchronize",
+    "__sync_xor_and_fetch",
+];
+
+/// The name of a function that has a number of bytes at its end, without that, and that.
+fn sized(name: &str) -> Option<(&str, u64)> {
+    let (prefix, bytes) = name.rsplit_once('_')?;
+    ["1", "2", "4", "8", "16"].contains(&bytes).then(|| Some((prefix, bytes.parse().ok()?)))?
+}
+
 impl Routine {
     fn named(name: &str) -> Option<Routine> {
         let stem =
             |stem: &str| STEMS.iter().find(|(other, _)| *other == stem).map(|(_, does)| *does);
-        let sized = name.rsplit_once('_').and_then(|(prefix, bytes)| {
-            let bytes = ["1", "2", "4", "8", "16"].contains(&bytes).then(|| bytes.parse().ok())?;
-            Some(Routine { does: stem(prefix)?, bytes })
-        });
+        let sized = sized(name)
+            .and_then(|(prefix, bytes)| Some(Routine { does: stem(prefix)?, bytes: Some(bytes) }));
         let told = || {
             let does = stem(name)?;
             let any = [Does::Load, Does::Store, Does::Exchange, Does::CompareExchange];
@@ -85,9 +114,11 @@ pub fn is_function(module: &Module, name: &str) -> bool {
     is_name(name) && !own()
 }
 
-/// Whether a function of the runtime library is called that. There are more of them than those that are followed.
+/// Whether a function of the runtime library is called that.
 pub fn is_name(name: &str) -> bool {
-    name.starts_with("__atomic_") || name.starts_with("__sync_")
+    let stem = |stem: &str| OTHERS.contains(&stem);
+    let sized = || sized(name).is_some_and(|(prefix, _)| stem(prefix));
+    Routine::named(name).is_some() || stem(name) || sized()
 }
 
 /// How often a function calls each of those, in the order of their names.

@@ -107,9 +107,12 @@ fn passed_otherwise(before: Side<'_>, after: Side<'_>) -> Option<Beyond> {
     // A body in the place of a call has been given its values.
     let mut calls = source.instructions().filter(|i| matches!(i.effect, Effect::Call { .. }));
     calls.find_map(|instruction| {
+        let mut now =
+            target.instructions().filter(|i| kind(&i.effect) == kind(&instruction.effect));
+        let is_own = now.all(|call| has_convention_of_callee(after, call));
         let says = |other: &Promise| match other.about {
             About::Passing | About::Lent => true,
-            About::Convention => !has_convention_of_callee(before, instruction),
+            About::Convention => !is_own,
             _ => false,
         };
         let gone = uninterpreted(instruction).into_iter().filter(says).find(|other| {
