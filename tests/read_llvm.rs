@@ -304,6 +304,7 @@ fn calls() {
         only_arguments: true,
         changes_inaccessible: false,
         reads_inaccessible: false,
+        of_target: (false, false),
         may_free: false,
         // Who writes nothing makes nothing visible to others.
         synchronises: false,

@@ -74,6 +74,8 @@ pub struct Accesses {
     pub arguments: (bool, bool),
     /// Of memory that the module cannot access.
     pub inaccessible: (bool, bool),
+    /// Of what a target keeps elsewhere.
+    pub of_target: (bool, bool),
     /// Of everything else, wherever that is.
     pub elsewhere: (bool, bool),
 }
@@ -81,7 +83,7 @@ pub struct Accesses {
 impl Accesses {
     /// The same everywhere.
     pub const fn all(access: (bool, bool)) -> Accesses {
-        Accesses { arguments: access, inaccessible: access, elsewhere: access }
+        Accesses { arguments: access, inaccessible: access, of_target: access, elsewhere: access }
     }
 }
 

@@ -118,6 +118,8 @@ pub struct CallEffects {
     pub changes_inaccessible: bool,
     /// May read such memory.
     pub reads_inaccessible: bool,
+    /// May read, and may write, what of that is a target's (`memory(target_mem0: …)`).
+    pub of_target: (bool, bool),
     /// May synchronise with other threads (it may write, and has no `nosync`).
     pub synchronises: bool,
     /// Which threads execute it together matters (`convergent`).
@@ -162,6 +164,7 @@ impl CallEffects {
             writes: true,
             changes_inaccessible: true,
             reads_inaccessible: true,
+            of_target: (true, true),
             synchronises: true,
             may_stop: true,
             may_unwind: true,

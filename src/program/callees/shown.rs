@@ -31,6 +31,7 @@ fn either(a: &CallEffects, b: &CallEffects) -> CallEffects {
         only_arguments: !elsewhere(a) && !elsewhere(b),
         changes_inaccessible: a.changes_inaccessible || b.changes_inaccessible,
         reads_inaccessible: a.reads_inaccessible || b.reads_inaccessible,
+        of_target: (a.of_target.0 || b.of_target.0, a.of_target.1 || b.of_target.1),
         synchronises: a.synchronises || b.synchronises,
         convergent: a.convergent || b.convergent,
         may_stop: a.may_stop || b.may_stop,

@@ -101,4 +101,6 @@ fn stays_within(function: &Function, own: &CallEffects, said: Accesses) -> bool 
         && (!pointed || fits(said.arguments))
         && (said.inaccessible.0 || !own.reads_inaccessible)
         && (said.inaccessible.1 || !own.changes_inaccessible)
+        && (said.of_target.0 || !own.of_target.0)
+        && (said.of_target.1 || !own.of_target.1)
 }

@@ -78,8 +78,10 @@ impl fmt::Display for Parts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Memory {
     arguments: ModRef,
-    /// Memory that the module cannot access, such as that of an allocator, and what a target keeps elsewhere.
-    inaccessible: Parts,
+    /// Memory that the module cannot access, such as that of an allocator.
+    inaccessible: ModRef,
+    /// What a target keeps elsewhere (`target_mem0`, …).
+    of_target: Parts,
     other: Parts,
 }
 
@@ -91,7 +93,8 @@ impl Memory {
 
     /// The same everywhere.
     const fn all(access: ModRef) -> Memory {
-        Memory { arguments: access, inaccessible: Parts::all(access), other: Parts::all(access) }
+        let all = Parts::all(access);
+        Memory { arguments: access, inaccessible: access, of_target: all, other: all }
     }
 
     /// The meaning of `memory(…)`; `None` for a kind of access that mmprove does not know. Locations that it does not know
@@ -112,11 +115,11 @@ impl Memory {
             }
         }
         let default = default.unwrap_or(ModRef(false, false));
-        let inaccessible = Parts::all(inaccessible.unwrap_or(default));
         let of_target = of_target.map(|access| access.unwrap_or(default));
         Some(Memory {
             arguments: arguments.unwrap_or(default),
-            inaccessible: of_target.into_iter().fold(inaccessible, Parts::with),
+            inaccessible: inaccessible.unwrap_or(default),
+            of_target: Parts::all(of_target[0]).with(of_target[1]),
             other: elsewhere.into_iter().fold(Parts::all(default), Parts::with),
         })
     }
@@ -129,8 +132,10 @@ impl Memory {
             "readonly" => Memory::all(ModRef(true, false)),
             "writeonly" => Memory::all(ModRef(false, true)),
             "argmemonly" => Memory { arguments: anything, ..NOTHING },
-            "inaccessiblememonly" => Memory { inaccessible: Parts::all(anything), ..NOTHING },
-            "inaccessiblemem_or_argmemonly" => Memory { other: NOTHING.other, ..Memory::ANYTHING },
+            "inaccessiblememonly" => Memory { inaccessible: anything, ..NOTHING },
+            "inaccessiblemem_or_argmemonly" => {
+                Memory { arguments: anything, inaccessible: anything, ..NOTHING }
+            }
             _ => return None,
         })
     }
@@ -140,6 +145,7 @@ impl Memory {
         Memory {
             arguments: self.arguments.and(other.arguments),
             inaccessible: self.inaccessible.and(other.inaccessible),
+            of_target: self.of_target.and(other.of_target),
             other: self.other.and(other.other),
         }
     }
@@ -149,7 +155,8 @@ impl Memory {
         let pair = |ModRef(reads, writes)| (reads, writes);
         Accesses {
             arguments: pair(self.arguments),
-            inaccessible: pair(self.inaccessible.any),
+            inaccessible: pair(self.inaccessible),
+            of_target: pair(self.of_target.any),
             elsewhere: pair(self.other.any),
         }
     }
@@ -157,8 +164,11 @@ impl Memory {
 
 impl fmt::Display for Memory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Memory { arguments, inaccessible, other } = self;
-        write!(f, "memory({other}, argmem: {arguments}, inaccessiblemem: {inaccessible})")
+        let Memory { arguments, inaccessible, of_target, other } = self;
+        write!(
+            f,
+            "memory({other}, argmem: {arguments}, inaccessiblemem: {inaccessible}, target_mem: {of_target})"
+        )
     }
 }
 
@@ -189,7 +199,8 @@ impl Attributes {
     pub(super) fn effects(&self, arguments: &[Argument], fresh: bool) -> CallEffects {
         let memory = self.memory.unwrap_or(Memory::ANYTHING);
         // What is only read there may change as other memory does.
-        let (inaccessible, other) = (memory.inaccessible.some, memory.other.some);
+        let (of_target, other) = (memory.of_target.some, memory.other.some);
+        let inaccessible = memory.inaccessible.or(of_target);
         let other = match inaccessible {
             ModRef(read, false) => other.or(ModRef(read, false)),
             ModRef(_, true) => other,
@@ -208,6 +219,7 @@ impl Attributes {
             // What other threads do at the same call is no memory that anybody knows.
             changes_inaccessible: inaccessible.1 || convergent,
             reads_inaccessible: inaccessible.0 || convergent,
+            of_target: (of_target.0, of_target.1),
             // LLVM counts what orders accesses among the writes: fences, and loads that are more than `unordered`.
             synchronises: (writes || inaccessible.1) && !self.has("nosync"),
             convergent,
