@@ -77,6 +77,7 @@ pub mod trips;
 pub mod turn;
 mod types;
 pub mod unroll;
+pub mod unshared;
 pub mod unused;
 pub mod uses;
 pub mod validity;

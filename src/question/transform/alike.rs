@@ -7,10 +7,10 @@ use crate::program::repeated::{self, Promised, Which};
 use crate::program::straight::straightened;
 use crate::program::unused::tidied;
 use crate::program::writable::stored_back;
-use crate::program::{allocation, objects};
+use crate::program::{allocation, objects, unshared};
 
-/// The two functions as they are compared.
-pub(super) fn alike(before: &Function, after: &Function) -> [Function; 2] {
+/// The two functions as they are compared. `orders_by_itself`: a release does something whoever finds what it stores.
+pub(super) fn alike(before: &Function, after: &Function, orders_by_itself: bool) -> [Function; 2] {
     let straight = [before, after].map(straightened);
     let before = straight[0].as_ref().unwrap_or(before);
     let after = straight[1].as_ref().unwrap_or(after);
@@ -22,6 +22,9 @@ pub(super) fn alike(before: &Function, after: &Function) -> [Function; 2] {
     });
     let before = tidy[0].as_ref().unwrap_or(before);
     let after = tidy[1].as_ref().unwrap_or(after);
+    let plain = [before, after].map(|f| unshared::plain(f).filter(|_| !orders_by_itself));
+    let before = plain[0].as_ref().unwrap_or(before);
+    let after = plain[1].as_ref().unwrap_or(after);
     let ended = [before, after].map(endless::ended);
     let before = ended[0].as_ref().unwrap_or(before);
     let after = ended[1].as_ref().unwrap_or(after);

@@ -210,7 +210,8 @@ fn decided_in(
     differences.extend_from_slice(&locals.differences);
     let followed = one_way::followed([before, after], &template, deadline);
     let [before, after] = with([before, after], &followed);
-    let [source, target] = alike(before.function, after.function);
+    let orders_by_itself = !matches!(options.model, ModelSpec::Llvm(_));
+    let [source, target] = alike(before.function, after.function, orders_by_itself);
     let (before, after) =
         (Side { function: &source, ..before }, Side { function: &target, ..after });
     let cases = aliasing::cases(before.function, after.function, before.module, &locals.named_only);
