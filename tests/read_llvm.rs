@@ -314,7 +314,8 @@ fn calls() {
     assert!(arguments.iter().all(|a| a.captures_none));
     let (allocates, _) = call("call void @opaque() memory(inaccessiblemem: readwrite)");
     assert!(allocates.changes_inaccessible && !allocates.reads && !allocates.writes);
-    assert!(call("call void @opaque() memory(inaccessiblemem: read)").0.reads);
+    let (reads, _) = call("call void @opaque() memory(inaccessiblemem: read)");
+    assert!(reads.reads_inaccessible && !reads.reads && !reads.changes_inaccessible);
     let effect = |kind: &str| {
         let memory = "allocsize(0) memory(inaccessiblemem: readwrite)";
         one(&format!("%a = call ptr @fresh(i64 8) allockind(\"{kind}\") {memory}")).effect

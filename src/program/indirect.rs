@@ -9,7 +9,8 @@ use super::ir::{
     Predicate, Promises, Type, Value,
 };
 use super::names::unused;
-use super::uses::names;
+use super::uses::parts;
+use itertools::Itertools;
 use std::collections::BTreeSet;
 
 /// As many calls through pointers, times functions that they may call, are told apart.
@@ -32,9 +33,10 @@ pub fn by_name(sides: [(&Module, &Function); 2]) -> ByName {
         return ByName { functions: [None, None], unclear: vec![] };
     }
     let mut known = Vec::new();
-    let named: BTreeSet<String> = sides.iter().flat_map(|(_, f)| named(f)).collect();
-    for name in &named {
-        let function = sides.iter().find_map(|(module, _)| module.function(name));
+    let called = sides.iter().flat_map(|(_, f)| called(f));
+    let others = sides.iter().flat_map(|(_, f)| mentioned(f));
+    for name in called.chain(others).unique() {
+        let function = sides.iter().find_map(|(module, _)| module.function(&name));
         known.extend(function.filter(|function| !function.intrinsic));
     }
     if calls * known.len() > MOST {
@@ -55,18 +57,32 @@ fn through_pointers(function: &Function) -> impl Iterator<Item = &Instruction> {
     instructions.filter(|i| matches!(i.effect, Effect::Call { callee: Callee::Pointer, .. }))
 }
 
-/// The globals that a function names.
-fn named(function: &Function) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    for instruction in function.instructions() {
+/// The functions that a function calls by their names. Where the other one asks for them in this order, both call them in
+/// the same one.
+fn called(function: &Function) -> impl Iterator<Item = String> {
+    function.instructions().filter_map(|instruction| match &instruction.effect {
+        Effect::Call { callee, .. } => callee.name().map(str::to_owned),
+        _ => None,
+    })
+}
+
+/// The globals that a function mentions as operands, in the order of the text.
+fn mentioned(function: &Function) -> impl Iterator<Item = String> {
+    function.instructions().flat_map(|instruction| {
         let mut effect = instruction.effect.clone();
-        effect.values_mut().into_iter().for_each(|value| names(value, &mut found));
-        if let Effect::Call { callee, effects, .. } = &instruction.effect {
-            found.extend(callee.name().map(str::to_owned));
-            found.extend(effects.among.iter().flatten().cloned());
+        let mut found = Vec::new();
+        for value in effect.values_mut() {
+            parts(value, &mut |part| {
+                if let Value::Global(name) = part {
+                    found.push(name.clone());
+                }
+            });
         }
-    }
-    found
+        if let Effect::Call { effects, .. } = effect {
+            found.extend(effects.among.into_iter().flatten());
+        }
+        found
+    })
 }
 
 /// A function whose calls through pointers are being replaced.

@@ -188,6 +188,11 @@ impl CallEffects {
         self.may_stop || self.may_unwind || self.never_returns
     }
 
+    /// What it gives may hang on memory, on the module's or on other.
+    pub fn reads_anything(&self) -> bool {
+        self.reads || self.reads_inaccessible
+    }
+
     /// Nobody notices that it is called, unless its result is used or its behaviour is undefined.
     pub fn unnoticed(&self) -> bool {
         let writes = self.writes || self.changes_inaccessible;

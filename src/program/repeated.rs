@@ -211,7 +211,7 @@ fn is_computed(instruction: &Instruction) -> bool {
 fn reads(instruction: &Instruction) -> Option<bool> {
     match &instruction.effect {
         Effect::Call { effects, .. } if !effects.writes && !effects.changes_inaccessible => {
-            Some(effects.reads)
+            Some(effects.reads_anything())
         }
         _ => None,
     }

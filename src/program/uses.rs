@@ -181,7 +181,7 @@ pub fn is_made_of(value: &Value, names: &BTreeSet<String>) -> bool {
 }
 
 /// Looks at all that a value is made of.
-fn parts(value: &Value, look: &mut dyn FnMut(&Value)) {
+pub(super) fn parts(value: &Value, look: &mut dyn FnMut(&Value)) {
     match value {
         Value::Aggregate(members) => members.iter().for_each(|(_, value)| parts(value, look)),
         Value::Expr(operation) => {

@@ -95,7 +95,7 @@ impl Env<'_, '_> {
         effects: &CallEffects,
     ) {
         let flat: Vec<Term> = operands.iter().flat_map(|(_, s)| s.clone()).collect();
-        if effects.unnoticed() && !effects.reads {
+        if effects.unnoticed() && !effects.reads_anything() {
             if !effects.speculatable {
                 let kind = TermKind::Apply(Applied::Undefined(callee.clone()), flat.clone());
                 let undefined = self.pool.term(kind, 1);

@@ -37,7 +37,7 @@ pub(super) fn is_looked_at(function: &Function, claim: Claim) -> bool {
     let mut instructions = function.instructions();
     let calls = instructions.any(|i| match &i.effect {
         Effect::Call { effects, .. } => {
-            effects.reads || effects.writes || effects.changes_inaccessible
+            effects.reads_anything() || effects.writes || effects.changes_inaccessible
         }
         _ => false,
     });

@@ -9,6 +9,7 @@ use super::pair::Pair;
 use crate::program::callee::Callee;
 use crate::program::effect::{SideEffect, Signature};
 use crate::program::event::Program;
+use crate::program::turn::excludes;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Known, Session, Snapshot};
 use crate::solve::world::{Face, World};
@@ -167,6 +168,30 @@ fn in_turn<B>(s: &mut Session, effects: &[Seen<B>]) -> Vec<Vec<(usize, Lit)>> {
         counts = next;
     }
     turns
+}
+
+/// Puts the transformed function's side effects in the order that the original's have, as far as they exclude each other:
+/// for proofs, which go by the text. Of two branches either may come first there.
+pub fn put_in_order(pair: &mut Pair) {
+    let Pair { pool, source, target, .. } = pair;
+    for (i, wanted) in source.trace.iter().enumerate() {
+        let Some(first) = target.trace.get(i) else { break };
+        let is = |e: &SideEffect| e.signature == wanted.signature && e.ordered == wanted.ordered;
+        if is(first) && first.when == wanted.when {
+            continue;
+        }
+        let others = target.trace[i..].iter().enumerate().skip(1);
+        let mut free = others.filter(|(distance, other)| {
+            let passed = &target.trace[i..i + distance];
+            is(other) && passed.iter().all(|e| excludes(pool, e.when, other.when))
+        });
+        let then = free.clone().find(|(_, other)| other.when == wanted.when);
+        let first_is_other = !is(first);
+        let Some((distance, _)) = then.or_else(|| free.next().filter(|_| first_is_other)) else {
+            continue;
+        };
+        target.trace[i..=i + distance].rotate_right(1);
+    }
 }
 
 /// How the side effects differ where each of them is executed whatever happens: a difference that anyone

@@ -53,7 +53,7 @@ pub(super) fn share_bodies(pool: &mut Pool, program: &mut Program) {
         Some(pool.input(Input::Slot(of_all.clone(), what.clone()), width))
     };
     replace(pool, program, &of_all);
-    if !program.reading.is_empty() {
+    if program.reading.iter().any(|call| !call.body.is_empty()) {
         program.bound(Bound::Readers);
     }
 }

@@ -198,13 +198,8 @@ impl Attributes {
     /// What a call with these attributes and arguments may do; `fresh` is `noalias` on its return value.
     pub(super) fn effects(&self, arguments: &[Argument], fresh: bool) -> CallEffects {
         let memory = self.memory.unwrap_or(Memory::ANYTHING);
-        // What is only read there may change as other memory does.
         let (of_target, other) = (memory.of_target.some, memory.other.some);
         let inaccessible = memory.inaccessible.or(of_target);
-        let other = match inaccessible {
-            ModRef(read, false) => other.or(ModRef(read, false)),
-            ModRef(_, true) => other,
-        };
         let ModRef(reads, writes) = memory.arguments.or(other);
         let [nounwind, willreturn, noreturn] =
             ["nounwind", "willreturn", "noreturn"].map(|word| self.has(word));

@@ -29,7 +29,7 @@ mod visible;
 mod window;
 
 use super::Options;
-use super::effects::difference;
+use super::effects::{difference, put_in_order};
 use super::pair::{Pair, Side, Template};
 use super::surroundings::mentions_seq_cst;
 use crate::program::bound::Bound;
@@ -107,7 +107,8 @@ pub fn prove(
             [Side { function: source, ..before }, Side { function: target, ..after }]
         }
     };
-    let (pair, memory) = Pair::alone(before, after, template).map_err(|e| e.to_string())?;
+    let (mut pair, memory) = Pair::alone(before, after, template).map_err(|e| e.to_string())?;
+    put_in_order(&mut pair);
     if let Some(difference) = difference(&pair.source, &pair.target) {
         return Err(difference);
     }

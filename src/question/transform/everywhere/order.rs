@@ -57,7 +57,13 @@ pub(super) fn matchings(pair: &Pair, given: &Case) -> Vec<Items> {
 
 /// Whether either may be the counterpart of the same operation.
 fn alike(a: &Event, b: &Event) -> bool {
-    let kinds = a.kind == b.kind && a.slot.is_none() && b.slot.is_none();
+    // Bodies of calls are alike where they do what the same of the callee's executed calls do.
+    let bodies = match (&a.slot, &b.slot) {
+        (None, None) => true,
+        (Some(a), Some(b)) => !a.turns.is_empty() && a.turns == b.turns,
+        _ => false,
+    };
+    let kinds = a.kind == b.kind && bodies;
     let operands = a.pointer == b.pointer && a.size == b.size && a.value == b.value;
     kinds && operands && a.strength == b.strength && a.thread == Some(0) && b.thread == Some(0)
 }
