@@ -181,3 +181,11 @@ define i32 @ticket(ptr noalias %next, ptr noalias %serving) {
   %wait = sub i32 %mine, %now
   ret i32 %wait
 }
+
+define i64 @returns_what_it_expected(ptr %p, i64 %expected, i64 noundef %new) {
+  %r = cmpxchg ptr %p, i64 %expected, i64 %new seq_cst seq_cst, align 8
+  %same = extractvalue { i64, i1 } %r, 1
+  %found = extractvalue { i64, i1 } %r, 0
+  %x = select i1 %same, i64 %found, i64 %expected
+  ret i64 %x
+}

@@ -201,7 +201,17 @@ impl From<&'static str> for Symbol {
     /// # Panics
     /// When it is not written as symbols are.
     fn from(literal: &'static str) -> Symbol {
-        literal.parse().unwrap_or_else(|error| panic!("{error}"))
+        thread_local! {
+            // Literals stand in loops over events; where one stands is told faster than what it says.
+            static KNOWN: RefCell<FxHashMap<(*const u8, usize), Symbol>> = RefCell::default();
+        }
+        let place = (literal.as_ptr(), literal.len());
+        let known = KNOWN.with_borrow(|known| known.get(&place).copied());
+        known.unwrap_or_else(|| {
+            let symbol = literal.parse().unwrap_or_else(|error| panic!("{error}"));
+            KNOWN.with_borrow_mut(|known| known.insert(place, symbol));
+            symbol
+        })
     }
 }
 

@@ -76,7 +76,8 @@ const STORED_BACK_PLAIN: &str = "an unordered store hides a plain write from ato
 const BRANCH_ON_POISON: &str = "a branch in front of the loop is on a value that the original need not have looked at, \
                                 and that may be poison, for `!range` is promised of it";
 
-const ANOTHER_UNDEF: &str = "what an exchange has found is replaced by what it expected, which is another value at each                              use where that is undef";
+const ANOTHER_UNDEF: &str = "what an exchange has found is replaced by what it expected, which may be undef: \
+                             examples/bugs/instcombine-select-cmpxchg.md";
 
 const USED_TWICE: &str = "a loop in the place of a read-modify-write begins with a plain load, and uses twice what that \
                           gives, so that an atomic one is no remedy: examples/bugs/atomic-expand-plain-load.md";

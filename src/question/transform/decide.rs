@@ -47,6 +47,9 @@ pub(super) const OPAQUE: f64 = 0.3;
 /// Longer than that a proof is not looked for. It mostly ends before, by the effort that it has.
 const PROOF: Duration = Duration::from_secs(60);
 
+/// Longer than that nobody waits for a second opinion on a counterexample: the solver has given the first one.
+const OPINION: Duration = Duration::from_secs(3);
+
 /// The context to try: any number of other threads, and one access each before and after the function in
 /// its own.
 pub(super) fn template(options: &Options) -> Template {
@@ -422,7 +425,8 @@ impl Question<'_> {
         if self.wanted != Wanted::Answer {
             return Verdict::Undecided { reason: Reason::NotRight, covered: None };
         }
-        match confirm::confirm(&pair, &self.options.model, &proposal, self.deadline) {
+        let until = self.deadline.min(Instant::now() + OPINION);
+        match confirm::confirm(&pair, &self.options.model, &proposal, until) {
             confirm::Opinion::Contradicted(how) => {
                 Verdict::Undecided { reason: Reason::Enumeration(how), covered: None }
             }
