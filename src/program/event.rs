@@ -21,7 +21,7 @@ use crate::execution::scopes::Scope;
 use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{EventKind, Thread};
 use crate::relation::{Symbol, indexed};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
 /// A place in memory that pointers may point to: a global, an `alloca`, what an argument points to.
@@ -473,15 +473,15 @@ impl Program {
 
     /// The wished-for label, or the first letter (`A`, …, `Z`, `A1`, …) that no event has.
     pub fn free_label(&self, wish: Option<&str>) -> String {
-        let taken = |label: &str| self.events.iter().any(|e| e.label == label);
-        if let Some(wish) = wish.filter(|w| !taken(w)) {
+        let taken: FxHashSet<&str> = self.events.iter().map(|e| e.label.as_str()).collect();
+        if let Some(wish) = wish.filter(|w| !taken.contains(w)) {
             return wish.into();
         }
         let letters = (0..).map(|i| {
             let letter = (b'A' + (i % 26) as u8) as char;
             if i < 26 { letter.to_string() } else { format!("{letter}{}", i / 26) }
         });
-        letters.into_iter().find(|l| !taken(l)).unwrap_or_default()
+        letters.into_iter().find(|l| !taken.contains(l.as_str())).unwrap_or_default()
     }
 
     /// The events that may read.

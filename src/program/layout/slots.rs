@@ -95,14 +95,13 @@ pub(super) fn slot_targets(
         let somewhere = pool.any(selectors.iter().copied());
         let idle = pool.not(access);
         program.assumptions.push(pool.or(idle, somewhere));
-        for (i, a) in selectors.iter().enumerate() {
+        let mut another = Term::FALSE;
+        for here in selectors {
             // Not an access: no place. That keeps pictures and searches free of chance values.
-            let not_here = pool.not(*a);
+            let (not_here, no_other) = (pool.not(here), pool.not(another));
             program.assumptions.push(pool.or(not_here, intended));
-            for b in &selectors[..i] {
-                let not_there = pool.not(*b);
-                program.assumptions.push(pool.or(not_here, not_there));
-            }
+            program.assumptions.push(pool.or(not_here, no_other));
+            another = pool.or(another, here);
         }
         event.size = event.targets.iter().map(|t| t.size).max().unwrap_or(0);
         event.width = (event.size * 8) as u32;

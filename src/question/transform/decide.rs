@@ -24,7 +24,7 @@ use super::{
 };
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
-use crate::program::control::loops;
+use crate::program::control;
 use crate::program::input::Input;
 use crate::program::ir::Function;
 use crate::program::pieces::{self, Cutting};
@@ -174,7 +174,7 @@ fn by_settled(
         return Some(valid);
     }
     // What is wrong mostly is so when each loop is left at once.
-    if loops(sides[0].function).is_empty() {
+    if control::loops(sides[0].function).is_empty() {
         let once = Template { loop_bound: 0, ..template(options) };
         let looked_at =
             |sides: [Side<'_>; 2]| decided_in(sides, once.clone(), options, part(), Wanted::Answer);
@@ -391,8 +391,11 @@ impl Question<'_> {
         }
         // A proof trip by trip holds of executions that never leave a loop, too.
         let unbounded = proof.as_ref().is_ok_and(|p| !p.bounds.iter().any(Bound::is_of_loops));
-        let endless = [self.before, self.after].iter().all(|s| has_endless(s.function));
-        if !(unbounded && endless || self.executes_alone())
+        let sides = [self.before, self.after];
+        let endless = sides.iter().all(|s| has_endless(s.function));
+        // Without loops the proof itself has shown an execution in which both are defined.
+        let straight = sides.iter().all(|s| control::loops(s.function).is_empty());
+        if !(unbounded && (endless || straight) || self.executes_alone())
             && let Err(reason) = reach::some_execution(&pairs, self.options, tried, self.deadline)
         {
             return Verdict::Undecided { reason, covered: None };
