@@ -302,9 +302,7 @@ fn calls() {
     let reads_arguments = CallEffects {
         writes: false,
         only_arguments: true,
-        changes_inaccessible: false,
-        reads_inaccessible: false,
-        of_target: (false, false),
+        apart: Default::default(),
         may_free: false,
         // Who writes nothing makes nothing visible to others.
         synchronises: false,
@@ -313,9 +311,9 @@ fn calls() {
     assert_eq!(effects, reads_arguments);
     assert!(arguments.iter().all(|a| a.captures_none));
     let (allocates, _) = call("call void @opaque() memory(inaccessiblemem: readwrite)");
-    assert!(allocates.changes_inaccessible && !allocates.reads && !allocates.writes);
+    assert!(allocates.apart.writes.inaccessible && !allocates.reads && !allocates.writes);
     let (reads, _) = call("call void @opaque() memory(inaccessiblemem: read)");
-    assert!(reads.reads_inaccessible && !reads.reads && !reads.changes_inaccessible);
+    assert!(reads.apart.reads.inaccessible && !reads.reads && !reads.apart.writes.any());
     let effect = |kind: &str| {
         let memory = "allocsize(0) memory(inaccessiblemem: readwrite)";
         one(&format!("%a = call ptr @fresh(i64 8) allockind(\"{kind}\") {memory}")).effect

@@ -1,5 +1,6 @@
 //! What a function does beside accessing memory: what an observer counts, and what may be the last of it.
 
+use super::apart::Kinds;
 use super::callee::{Applied, Callee};
 use super::input::{Input, Last, SlotId};
 use super::ir::RmwOp;
@@ -19,12 +20,24 @@ pub struct SideEffect {
     pub operands: Vec<Term>,
     /// For each operand, whether whoever receives it may keep it.
     pub captured: Vec<bool>,
-    /// Whether it may change memory that the module cannot access.
-    pub changes_inaccessible: bool,
+    /// Which memory that the module cannot access it may change.
+    pub changes: Kinds,
+    /// Where it stands, if it accesses nothing but such memory and what it is handed.
+    pub only_apart: Option<Placed>,
     /// Whether it counts where it stands among the others; else it has a counterpart of its own.
     pub ordered: bool,
     /// `file:line` of the instruction.
     pub position: Option<String>,
+}
+
+/// A call that accesses memory which the module cannot access: others may do so by calling the same function, and what
+/// orders accesses orders these.
+#[derive(Clone, Copy, Debug)]
+pub struct Placed {
+    /// The event that stands for it.
+    pub at: EventIndex,
+    /// It may order accesses itself (no `nosync`).
+    pub synchronises: bool,
 }
 
 /// What a side effect is, without its operands.

@@ -16,6 +16,7 @@ pub use super::outside::Outside;
 pub use super::types::*;
 pub use crate::source::{Source, Span};
 
+use super::apart::{Apart, Kinds};
 use super::float::FloatRmw;
 use super::retries::Last;
 use crate::execution::scopes::Scope;
@@ -114,12 +115,8 @@ pub struct CallEffects {
     pub writes: bool,
     /// Reads and writes only memory reachable from its pointer arguments (`memory(argmem: …)`).
     pub only_arguments: bool,
-    /// May write memory that the module cannot access (`memory(inaccessiblemem: …)`).
-    pub changes_inaccessible: bool,
-    /// May read such memory.
-    pub reads_inaccessible: bool,
-    /// May read, and may write, what of that is a target's (`memory(target_mem0: …)`).
-    pub of_target: (bool, bool),
+    /// What it may do to memory that the module cannot access (`memory(inaccessiblemem: …)`).
+    pub apart: Apart,
     /// May synchronise with other threads (it may write, and has no `nosync`).
     pub synchronises: bool,
     /// Which threads execute it together matters (`convergent`).
@@ -162,9 +159,7 @@ impl CallEffects {
         CallEffects {
             reads: true,
             writes: true,
-            changes_inaccessible: true,
-            reads_inaccessible: true,
-            of_target: (true, true),
+            apart: Apart { reads: Kinds::MEMORY, writes: Kinds::MEMORY },
             synchronises: true,
             may_stop: true,
             may_unwind: true,
@@ -190,12 +185,20 @@ impl CallEffects {
 
     /// What it gives may hang on memory, on the module's or on other.
     pub fn reads_anything(&self) -> bool {
-        self.reads || self.reads_inaccessible
+        self.reads || self.apart.reads.any()
+    }
+
+    /// It accesses memory that the module cannot access, and else only what it is handed. Nobody but an allocator has the
+    /// memory of that.
+    pub fn only_apart(&self) -> bool {
+        let apart = self.apart.reads.or(self.apart.writes).any();
+        let elsewhere = (self.reads || self.writes) && !self.only_arguments;
+        apart && !elsewhere && !self.returns_fresh && !self.manages_heap
     }
 
     /// Nobody notices that it is called, unless its result is used or its behaviour is undefined.
     pub fn unnoticed(&self) -> bool {
-        let writes = self.writes || self.changes_inaccessible;
+        let writes = self.writes || self.apart.writes.any();
         !writes && !self.synchronises && !self.may_not_return() && !self.returns_fresh
     }
 }

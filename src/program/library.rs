@@ -3,6 +3,7 @@
 //! That such a function does what its name says is an assumption of LLVM's, which `nobuiltin` and `"no-builtins"`
 //! forbid, and that a definition in the file stands in the way of.
 
+use super::apart::{Apart, Kinds};
 use super::ir::{
     About, Argument, CallEffects, CastOp, Effect, Flags, Function, Handling, Heap, Meaning, Module,
     NoLibrary, Operation, Type, Value,
@@ -361,7 +362,7 @@ fn known_effect(name: &str, effect: &Effect) -> Option<Effect> {
                 reads: false,
                 writes: false,
                 only_arguments: false,
-                changes_inaccessible: true,
+                apart: Apart { writes: Kinds::inaccessible(true), ..effects.apart },
                 synchronises: false,
                 may_stop: effects.may_stop && throws,
                 may_unwind: effects.may_unwind && throws,

@@ -2,6 +2,7 @@
 
 mod addresses;
 pub mod allocation;
+pub mod apart;
 mod attribute;
 pub mod barrier;
 pub mod based;

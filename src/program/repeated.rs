@@ -210,7 +210,7 @@ fn is_computed(instruction: &Instruction) -> bool {
 /// Whether a call that writes nothing reads memory; nothing if it is no such call.
 fn reads(instruction: &Instruction) -> Option<bool> {
     match &instruction.effect {
-        Effect::Call { effects, .. } if !effects.writes && !effects.changes_inaccessible => {
+        Effect::Call { effects, .. } if !effects.writes && !effects.apart.writes.any() => {
             Some(effects.reads_anything())
         }
         _ => None,
@@ -229,7 +229,7 @@ fn may_write(instruction: &Instruction) -> bool {
     match &instruction.effect {
         Effect::Pure(_) | Effect::Phi { .. } | Effect::Nothing | Effect::Alloca { .. } => false,
         Effect::Load { access, .. } => access.volatile || access.ordering != Ordering::NotAtomic,
-        Effect::Call { effects, .. } => effects.writes || effects.changes_inaccessible,
+        Effect::Call { effects, .. } => effects.writes || effects.apart.writes.any(),
         _ => true,
     }
 }

@@ -1,8 +1,9 @@
 //! Atomic loads and stores of what the function keeps to itself: nobody else finds what they leave, so they synchronize with
 //! nobody, and are plain ones.
 //!
-//! Only where releases and acquires do nothing by themselves. Under AMDGPU's model those of a local make everything available
-//! or visible, as those of any other object do.
+//! Only where a thread's operations are in order anyway. Under AMDGPU's model a release of a local makes everything available,
+//! as those of any other object do; and with tags, what a thread releases and acquires itself puts operations in order that
+//! would not be.
 
 use super::handling::{Use, uses};
 use super::ir::{Effect, Function, Operation, Ordering, Value};

@@ -1,5 +1,6 @@
 //! What a body shows of what is promised of it.
 
+use crate::program::apart::{Apart, Kinds};
 use crate::program::based::{Root, root};
 use crate::program::control::is_in_loop;
 use crate::program::ir::{Access, Argument, CallEffects, Effect, Function, Ordering, Type, Value};
@@ -15,7 +16,7 @@ pub(super) fn shows(callee: &Function, said: &CallEffects) -> bool {
 fn within(first: &CallEffects, second: &CallEffects) -> bool {
     let permitted = |e: &CallEffects| {
         let elsewhere = (e.reads || e.writes) && !e.only_arguments;
-        let memory = [e.reads, e.writes, elsewhere, e.changes_inaccessible];
+        let memory = [e.reads, e.writes, elsewhere, e.apart.writes.any()];
         let rest = [e.synchronises, e.may_stop, e.may_unwind, e.may_free];
         memory.into_iter().chain(rest)
     };
@@ -29,9 +30,7 @@ fn either(a: &CallEffects, b: &CallEffects) -> CallEffects {
         reads: a.reads || b.reads,
         writes: a.writes || b.writes,
         only_arguments: !elsewhere(a) && !elsewhere(b),
-        changes_inaccessible: a.changes_inaccessible || b.changes_inaccessible,
-        reads_inaccessible: a.reads_inaccessible || b.reads_inaccessible,
-        of_target: (a.of_target.0 || b.of_target.0, a.of_target.1 || b.of_target.1),
+        apart: a.apart.or(b.apart),
         synchronises: a.synchronises || b.synchronises,
         convergent: a.convergent || b.convergent,
         may_stop: a.may_stop || b.may_stop,
@@ -132,8 +131,7 @@ fn memory(
         reads,
         writes,
         only_arguments,
-        reads_inaccessible: device,
-        changes_inaccessible: device,
+        apart: Apart { reads: Kinds::inaccessible(device), writes: Kinds::inaccessible(device) },
         may_stop: device,
         synchronises,
         may_free,

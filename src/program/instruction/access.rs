@@ -5,6 +5,7 @@
 
 use super::Env;
 use crate::execution::EventKind;
+use crate::program::apart::Kinds;
 use crate::program::effect::{SideEffect, Signature, Volatile};
 use crate::program::event::{Barrier, Event, Found, Strength};
 use crate::program::input::Input;
@@ -265,7 +266,8 @@ impl Env<'_, '_> {
                 when: self.guard,
                 operands: operands.to_vec(),
                 captured: vec![false; operands.len()],
-                changes_inaccessible: false,
+                changes: Kinds::default(),
+                only_apart: None,
                 ordered: true,
                 position: self.position(at),
             });

@@ -6,9 +6,10 @@
 
 use super::Env;
 use crate::execution::EventKind;
+use crate::program::apart::Kinds;
 use crate::program::callee::{Applied, Call, Callee, Nth};
 use crate::program::context;
-use crate::program::effect::{ReadingCall, SideEffect, Signature};
+use crate::program::effect::{Placed, ReadingCall, SideEffect, Signature};
 use crate::program::input::Input;
 use crate::program::integer;
 use crate::program::ir::{
@@ -129,13 +130,20 @@ impl Env<'_, '_> {
         event.text = at.text.clone();
         self.program.events.push(event);
         let (when, position) = (self.guard, self.position(at));
-        let changes_inaccessible = effects.changes_inaccessible;
+        // By who synchronises, others' changes are seen, too.
+        let of_others = if effects.synchronises { Kinds::MEMORY } else { Kinds::default() };
+        let changes = effects.apart.writes.or(of_others);
+        let only_apart = effects.only_apart().then(|| Placed {
+            at: self.program.events.len() - 1,
+            synchronises: effects.synchronises,
+        });
         let effect = SideEffect {
             signature,
             when,
             operands: flat,
             captured,
-            changes_inaccessible,
+            changes,
+            only_apart,
             ordered: true,
             position,
         };
@@ -152,10 +160,8 @@ impl Env<'_, '_> {
             let body = (first..self.program.events.len()).collect();
             let gives = self.gives(&call, ty, effects);
             let callee = callee.clone();
-            let seen = match effects.reads_inaccessible {
-                true => Some(self.changes_so_far()),
-                false => None,
-            };
+            let reads = effects.apart.reads;
+            let seen = reads.any().then(|| self.changes_so_far(reads));
             self.program.reading.push(ReadingCall { callee, effect, body, seen, gives });
         } else {
             self.program.trace.push(effect);
@@ -216,9 +222,9 @@ impl Env<'_, '_> {
         self.pool.binary(BinaryOp::Add, Flags::default(), distance, first)
     }
 
-    /// How often memory that the module cannot access may have been changed by now.
-    fn changes_so_far(&mut self) -> Term {
-        let changes = self.program.trace.iter().filter(|effect| effect.changes_inaccessible);
+    /// How often memory of these kinds may have been changed by now.
+    fn changes_so_far(&mut self, kinds: Kinds) -> Term {
+        let changes = self.program.trace.iter().filter(|effect| effect.changes.meets(kinds));
         let changes: Vec<Term> = changes.map(|effect| effect.when).collect();
         let none = self.pool.constant(0, 16);
         changes.into_iter().fold(none, |count, when| {

@@ -9,8 +9,8 @@ use crate::program::unused::tidied;
 use crate::program::writable::stored_back;
 use crate::program::{allocation, objects, unshared};
 
-/// The two functions as they are compared. `orders_by_itself`: a release does something whoever finds what it stores.
-pub(super) fn alike(before: &Function, after: &Function, orders_by_itself: bool) -> [Function; 2] {
+/// The two functions as they are compared. `untagged`: this is LLVM's model, and no operations have tags.
+pub(super) fn alike(before: &Function, after: &Function, untagged: bool) -> [Function; 2] {
     let straight = [before, after].map(straightened);
     let before = straight[0].as_ref().unwrap_or(before);
     let after = straight[1].as_ref().unwrap_or(after);
@@ -22,7 +22,7 @@ pub(super) fn alike(before: &Function, after: &Function, orders_by_itself: bool)
     });
     let before = tidy[0].as_ref().unwrap_or(before);
     let after = tidy[1].as_ref().unwrap_or(after);
-    let plain = [before, after].map(|f| unshared::plain(f).filter(|_| !orders_by_itself));
+    let plain = [before, after].map(|f| unshared::plain(f).filter(|_| untagged));
     let before = plain[0].as_ref().unwrap_or(before);
     let after = plain[1].as_ref().unwrap_or(after);
     let ended = [before, after].map(endless::ended);

@@ -33,11 +33,11 @@ pub(super) fn follows(side: Side<'_>, claim: Claim) -> bool {
 /// Whether it is a claim about effects on memory that is looked at wherever the body accesses memory.
 pub(super) fn is_looked_at(function: &Function, claim: Claim) -> bool {
     let own = does(function);
-    let orders = own.synchronises || own.changes_inaccessible;
+    let orders = own.synchronises || own.apart.writes.any();
     let mut instructions = function.instructions();
     let calls = instructions.any(|i| match &i.effect {
         Effect::Call { effects, .. } => {
-            effects.reads_anything() || effects.writes || effects.changes_inaccessible
+            effects.reads_anything() || effects.writes || effects.apart.writes.any()
         }
         _ => false,
     });
@@ -85,7 +85,7 @@ fn returns(function: &Function, own: &CallEffects) -> bool {
 
 /// Whether it has to get somewhere, and has nothing to do but to return.
 fn progresses(function: &Function, own: &CallEffects) -> bool {
-    let silent = !own.writes && !own.changes_inaccessible && !own.synchronises;
+    let silent = !own.writes && !own.apart.writes.any() && !own.synchronises;
     let mut said = function.attributes.iter().map(|attribute| &attribute.meaning);
     silent
         && said.any(|meaning| *meaning == Meaning::Does(Claim::Progress))
@@ -99,8 +99,8 @@ fn stays_within(function: &Function, own: &CallEffects, said: Accesses) -> bool 
     let pointed = function.parameters.iter().any(|p| matches!(p.ty, Type::Ptr(_)));
     (!elsewhere || fits(said.elsewhere))
         && (!pointed || fits(said.arguments))
-        && (said.inaccessible.0 || !own.reads_inaccessible)
-        && (said.inaccessible.1 || !own.changes_inaccessible)
-        && (said.of_target.0 || !own.of_target.0)
-        && (said.of_target.1 || !own.of_target.1)
+        && (said.inaccessible.0 || !own.apart.reads.any())
+        && (said.inaccessible.1 || !own.apart.writes.any())
+        && (said.of_target.0 || !own.apart.reads.of_target())
+        && (said.of_target.1 || !own.apart.writes.of_target())
 }

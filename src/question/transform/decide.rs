@@ -17,6 +17,8 @@ use super::of_target;
 use super::pair::{Pair, Side, Template};
 use super::refute::Proposal;
 use super::search::{Searched, Stopped};
+use super::sliced::without_others;
+use super::surroundings::tags;
 use super::uninterpreted::{has_same_followed, needs_words};
 use super::{
     Options, Reason, Refutation, Verdict, aliasing, confirm, effects, long_blocks, one_way, reach,
@@ -213,8 +215,8 @@ fn decided_in(
     differences.extend_from_slice(&locals.differences);
     let followed = one_way::followed([before, after], &template, deadline);
     let [before, after] = with([before, after], &followed);
-    let orders_by_itself = !matches!(options.model, ModelSpec::Llvm(_));
-    let [source, target] = alike(before.function, after.function, orders_by_itself);
+    let untagged = matches!(options.model, ModelSpec::Llvm(_)) && tags([before, after]).is_empty();
+    let [source, target] = alike(before.function, after.function, untagged);
     let (before, after) =
         (Side { function: &source, ..before }, Side { function: &target, ..after });
     let cases = aliasing::cases(before.function, after.function, before.module, &locals.named_only);
@@ -376,7 +378,12 @@ impl Question<'_> {
             Err(_) if self.wanted == Wanted::OnRecord => {
                 return Verdict::Undecided { reason: Reason::NotRight, covered: None };
             }
-            Err(_) => self.sampled().and_then(|()| self.search()),
+            Err(_) => {
+                if let Some(refuted) = self.refuted_in_part() {
+                    return refuted;
+                }
+                self.sampled().and_then(|()| self.search())
+            }
         };
         let Searched { tried, proof } = match searched {
             Ok(searched) => searched,
@@ -411,6 +418,26 @@ impl Question<'_> {
         };
         let bounds = bounds.into_iter().cloned().collect();
         Verdict::Valid { contexts: tried, bounds, proof: proof.map(Box::new) }
+    }
+
+    /// The counterexample to the functions without what one has no use for, if there is one.
+    fn refuted_in_part(&self) -> Option<Verdict> {
+        let sides = [self.before, self.after];
+        let fewer = Some(self.wanted).filter(|wanted| *wanted == Wanted::Answer);
+        let fewer = fewer.and_then(|_| without_others(sides, &self.options.model))?;
+        let left = self.deadline.saturating_duration_since(Instant::now());
+        let until = Instant::now() + left.mul_f64(OPAQUE);
+        let options = Options { prove: false, ..self.options.clone() };
+        let template = self.template.clone();
+        let mut found = decided_in(with(sides, &fewer), template, &options, until, self.wanted);
+        let Verdict::Refuted(refutation) = &mut found else { return None };
+        if let (Refutation::Execution { left_out, .. }, [_, Some(after)]) =
+            (&mut **refutation, &fewer)
+        {
+            let count = |function: &Function| function.instructions().count();
+            *left_out = count(self.after.function) - count(after);
+        }
+        Some(found)
     }
 
     pub(super) fn proof(&self, work: Work, trips: Trips) -> Result<Everywhere, String> {

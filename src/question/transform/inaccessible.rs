@@ -2,81 +2,68 @@
 //! handed.
 //!
 //! Others may access it, too, by calling the same function: what orders accesses of different threads orders these. And a
-//! callee that is not `nosync` may order accesses of the module, by what it does there.
+//! callee that is not `nosync` may order accesses of the module, by what it does there. Neither is looked at by the model;
+//! so such calls have to stand among what they have to do with as they stood.
 
 use super::beyond::Beyond;
-use crate::program::based::accessed;
-use crate::program::callee::Callee;
-use crate::program::control::reverse_postorder;
-use crate::program::ir::{CallEffects, Effect, Function, Ordering, Type};
+use crate::execution::EventKind;
+use crate::program::effect::{Placed, Signature};
+use crate::program::event::{Event, Program, Strength};
+use crate::program::term::{Pool, Term};
 
-/// A call, and what stands around it.
+/// What is done, and when.
 #[derive(PartialEq, Eq)]
-struct Placed {
-    callee: Callee,
-    /// It reads such memory, and gives something.
-    gives: bool,
-    /// So many instructions before it order accesses; of a callee that may do so itself, so many access memory.
-    before: usize,
-    /// Of a callee that may order accesses: so many accesses there are in all.
-    all: usize,
+enum Done<'p> {
+    Called(&'p Signature, Term),
+    /// Accesses are ordered, or memory is accessed, in that strength.
+    Accessed(EventKind, Option<Term>, u64, Strength, Vec<Term>, Term),
 }
 
 /// A callee whose call has moved among what it orders, or is ordered by. What is only read by one that is gone may be what
 /// another one reads now.
-pub(super) fn moved(before: &Function, after: &Function) -> Option<Beyond> {
-    let (known, calls) = (calls(before), calls(after));
-    let new = calls.iter().find(|call| !known.contains(call));
-    let replaced = known.iter().filter(|call| call.gives && !calls.contains(call));
-    let instead = replaced.flat_map(|gone| calls.iter().find(|call| call.callee == gone.callee));
-    let moved = new.or_else(|| instead.into_iter().next());
-    moved.map(|call| Beyond::Inaccessible(call.callee.to_string()))
+pub(super) fn moved(pool: &Pool, before: &Program, after: &Program) -> Option<Beyond> {
+    let programs = [before, after];
+    let mut all = programs.into_iter().flat_map(placed);
+    let (signature, ..) = all.next()?;
+    let synchronises = programs.into_iter().flat_map(placed).any(|(_, _, p)| p.synchronises);
+    let [was, is] = programs.map(|program| done(pool, program, synchronises));
+    let orders = |done: &Done<'_>| matches!(done, Done::Accessed(..));
+    let moved = was != is && was.iter().chain(&is).any(orders);
+    let callee = signature.callee().filter(|_| moved)?;
+    Some(Beyond::Inaccessible(callee.to_string()))
 }
 
-fn calls(function: &Function) -> Vec<Placed> {
-    let blocks = reverse_postorder(function).into_iter().map(|block| &function.blocks[block]);
-    let effects: Vec<&Effect> =
-        blocks.flat_map(|block| &block.instructions).map(|i| &i.effect).collect();
-    let count = |of: &[&Effect], is: fn(&Effect) -> bool| of.iter().filter(|e| is(e)).count();
-    let placed = effects.iter().enumerate().filter_map(|(at, effect)| {
-        let Effect::Call { callee, ty, effects: does, .. } = effect else { return None };
-        let (callee, gives) = (callee.clone(), does.reads_inaccessible && *ty != Type::Void);
-        only_inaccessible(does).then(|| match does.synchronises {
-            true => Placed {
-                callee,
-                gives,
-                before: count(&effects[..at], is_access),
-                all: count(&effects, is_access),
-            },
-            false => Placed { callee, gives, before: count(&effects[..at], is_ordering), all: 0 },
-        })
-    });
-    placed.collect()
+/// The calls, with when they are made.
+fn placed(program: &Program) -> impl Iterator<Item = (&Signature, Term, Placed)> {
+    let effects = program.trace.iter().chain(program.reading.iter().map(|call| &call.effect));
+    effects.filter_map(|effect| Some((&effect.signature, effect.when, effect.only_apart?)))
 }
 
-/// Nobody but allocators has the memory of an allocator.
-fn only_inaccessible(does: &CallEffects) -> bool {
-    let inaccessible = does.reads_inaccessible || does.changes_inaccessible;
-    let elsewhere = (does.reads || does.writes) && !does.only_arguments;
-    inaccessible && !elsewhere && !does.returns_fresh && !does.manages_heap
-}
-
-fn is_access(effect: &Effect) -> bool {
-    is_ordering(effect) || !accessed(effect).is_empty()
-}
-
-/// Whether it orders accesses other than its own.
-fn is_ordering(effect: &Effect) -> bool {
-    match effect {
-        Effect::Fence { .. } => true,
-        Effect::Load { access, .. }
-        | Effect::Store { access, .. }
-        | Effect::AtomicRmw { access, .. } => access.ordering > Ordering::Monotonic,
-        Effect::CmpXchg { access, failure, .. } => {
-            access.ordering.max(*failure) > Ordering::Monotonic
+/// The calls and what orders accesses, in the order of the text; and all accesses, where calls may order those.
+fn done<'p>(pool: &Pool, program: &'p Program, accesses: bool) -> Vec<Done<'p>> {
+    let calls: Vec<(&Signature, Term, Placed)> = placed(program).collect();
+    let events = program.events.iter().enumerate().filter(|(_, event)| event.slot.is_none());
+    let done = events.filter_map(|(at, event)| {
+        if let Some((signature, when, _)) = calls.iter().find(|(_, _, call)| call.at == at) {
+            return Some(Done::Called(signature, *when));
         }
-        // What changes such memory itself is seen in its order.
-        Effect::Call { effects, .. } => effects.synchronises && !effects.changes_inaccessible,
-        _ => false,
+        let counts = is_ordering(pool, event) || accesses && is_access(event);
+        let Event { kind, pointer, size, strength, executed, .. } = event;
+        let scopes = event.scopes.iter().map(|(_, when)| *when).collect();
+        counts.then_some(Done::Accessed(*kind, *pointer, *size, *strength, scopes, *executed))
+    });
+    done.collect()
+}
+
+fn is_access(event: &Event) -> bool {
+    matches!(event.kind, EventKind::Read | EventKind::Write | EventKind::ReadModifyWrite)
+}
+
+/// Whether it orders accesses other than its own. A monotonic one does so with the fences around it.
+fn is_ordering(pool: &Pool, event: &Event) -> bool {
+    if event.kind == EventKind::Operation {
+        return true;
     }
+    let own = is_access(event) || event.kind == EventKind::Fence;
+    own && (!pool.is(event.fence, false) || !pool.is(event.strength.monotonic, false))
 }

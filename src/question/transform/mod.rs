@@ -59,6 +59,7 @@ pub mod replayed;
 mod returning;
 mod sampled;
 mod search;
+mod sliced;
 mod spaces_apart;
 mod strange;
 mod strategy;
@@ -175,6 +176,8 @@ pub enum Refutation {
         opinion: confirm::Opinion,
         /// What the plain interpreter says of it.
         replayed: Box<replayed::Replayed>,
+        /// Stores of the transformed function that are left out of it, for they make no difference to it.
+        left_out: usize,
     },
     /// Calls or volatile accesses were added, removed or reordered.
     SideEffects(String),

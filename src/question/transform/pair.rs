@@ -449,7 +449,7 @@ impl Unrolled {
             .or_else(|| provenance(source.function, target.function))
             .or_else(|| of_target::load(source.function, target.function))
             .or_else(|| attributes::unwritten(source.function, target))
-            .or_else(|| inaccessible::moved(source.function, target.function))
+            .or_else(|| inaccessible::moved(&pair.pool, &pair.source, &pair.target))
             .or_else(|| promises::added_hints(&pair))
             .or(returns);
         nan::settle(&mut pair.pool, &mut pair.source, &pair.target);

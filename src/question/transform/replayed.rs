@@ -71,7 +71,8 @@ pub(super) fn judged(
     match replay(sides, &pair, &proposal, spec, deadline) {
         Ok(replayed) => {
             let replayed = Box::new(replayed);
-            let refutation = Refutation::Execution { pair, proposal, opinion, replayed };
+            let refutation =
+                Refutation::Execution { pair, proposal, opinion, replayed, left_out: 0 };
             Verdict::Refuted(Box::new(refutation))
         }
         Err(contradiction) => {

@@ -32,8 +32,14 @@ const TELLING: [&str; 4] = ["sees_only_visible", "coherence", "sc_total_order", 
 /// The counterexample of a function that was checked, if there is one that is an execution.
 pub fn of(checked: &Checked, question: String, spec: &ModelSpec) -> Option<Witness> {
     let Verdict::Refuted(refutation) = &checked.verdict else { return None };
-    let Refutation::Execution { pair, proposal, opinion, .. } = &**refutation else { return None };
-    Some(witness(question, pair, proposal, opinion, spec))
+    let Refutation::Execution { pair, proposal, opinion, left_out, .. } = &**refutation else {
+        return None;
+    };
+    let mut witness = witness(question, pair, proposal, opinion, spec);
+    witness.explanation.extend((*left_out > 0).then(|| {
+        format!("Left out are {left_out} other stores, which both functions do to places where nothing else is done.")
+    }));
+    Some(witness)
 }
 
 /// The witness of a refutation.

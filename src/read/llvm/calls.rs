@@ -9,6 +9,7 @@ use super::symbols::Called;
 use super::syntax::tree::{self, Asm, Call, Name, TailCall, Value as Written};
 use super::targets::{self, Kind, declared_by_llvm};
 use super::words::promise;
+use crate::program::apart::{Apart, Kinds};
 use crate::program::callee::Assembly;
 use crate::program::float;
 use crate::program::ir::{
@@ -48,7 +49,8 @@ impl<'t> Context<'t> {
         let Asm { flags, text, constraints } = assembly;
         let flag = |flag: &str| flags.iter().any(|f| f == flag);
         if flag("sideeffect") {
-            (effects.changes_inaccessible, effects.reads_inaccessible) = (true, true);
+            let device = Kinds::inaccessible(true);
+            effects.apart = effects.apart.or(Apart { reads: device, writes: device });
         }
         effects.may_unwind &= flag("unwind");
         let (flags, text) = (flags.clone(), text.0.clone());

@@ -2,6 +2,7 @@
 
 use super::attributes::Attributes;
 use super::context::Callee;
+use crate::program::apart::{Apart, Kinds};
 use crate::program::based::Permitted;
 use crate::program::ir::{Accesses, Argument, CallEffects, Heap};
 use std::fmt;
@@ -81,7 +82,7 @@ pub(super) struct Memory {
     /// Memory that the module cannot access, such as that of an allocator.
     inaccessible: ModRef,
     /// What a target keeps elsewhere (`target_mem0`, …).
-    of_target: Parts,
+    of_target: [ModRef; 2],
     other: Parts,
 }
 
@@ -94,7 +95,7 @@ impl Memory {
     /// The same everywhere.
     const fn all(access: ModRef) -> Memory {
         let all = Parts::all(access);
-        Memory { arguments: access, inaccessible: access, of_target: all, other: all }
+        Memory { arguments: access, inaccessible: access, of_target: [access; 2], other: all }
     }
 
     /// The meaning of `memory(…)`; `None` for a kind of access that mmprove does not know. Locations that it does not know
@@ -119,7 +120,7 @@ impl Memory {
         Some(Memory {
             arguments: arguments.unwrap_or(default),
             inaccessible: inaccessible.unwrap_or(default),
-            of_target: Parts::all(of_target[0]).with(of_target[1]),
+            of_target,
             other: elsewhere.into_iter().fold(Parts::all(default), Parts::with),
         })
     }
@@ -140,12 +141,17 @@ impl Memory {
         })
     }
 
+    /// Whether it may write memory that the module cannot access.
+    fn writes_apart(self) -> bool {
+        self.inaccessible.1 || self.of_target.iter().any(|m| m.1)
+    }
+
     /// What both allow.
     pub(super) fn and(self, other: Self) -> Self {
         Memory {
             arguments: self.arguments.and(other.arguments),
             inaccessible: self.inaccessible.and(other.inaccessible),
-            of_target: self.of_target.and(other.of_target),
+            of_target: [0, 1].map(|n| self.of_target[n].and(other.of_target[n])),
             other: self.other.and(other.other),
         }
     }
@@ -156,7 +162,7 @@ impl Memory {
         Accesses {
             arguments: pair(self.arguments),
             inaccessible: pair(self.inaccessible),
-            of_target: pair(self.of_target.any),
+            of_target: pair(self.of_target[0].and(self.of_target[1])),
             elsewhere: pair(self.other.any),
         }
     }
@@ -164,10 +170,10 @@ impl Memory {
 
 impl fmt::Display for Memory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Memory { arguments, inaccessible, of_target, other } = self;
+        let Memory { arguments, inaccessible, of_target: [first, second], other } = self;
         write!(
             f,
-            "memory({other}, argmem: {arguments}, inaccessiblemem: {inaccessible}, target_mem: {of_target})"
+            "memory({other}, argmem: {arguments}, inaccessiblemem: {inaccessible}, target_mem0: {first}, target_mem1: {second})"
         )
     }
 }
@@ -198,8 +204,7 @@ impl Attributes {
     /// What a call with these attributes and arguments may do; `fresh` is `noalias` on its return value.
     pub(super) fn effects(&self, arguments: &[Argument], fresh: bool) -> CallEffects {
         let memory = self.memory.unwrap_or(Memory::ANYTHING);
-        let (of_target, other) = (memory.of_target.some, memory.other.some);
-        let inaccessible = memory.inaccessible.or(of_target);
+        let other = memory.other.some;
         let ModRef(reads, writes) = memory.arguments.or(other);
         let [nounwind, willreturn, noreturn] =
             ["nounwind", "willreturn", "noreturn"].map(|word| self.has(word));
@@ -207,16 +212,19 @@ impl Attributes {
         let harmless = nounwind && willreturn && !noreturn && other == ModRef(false, false);
         let allocates = self.allocates(arguments).filter(|_| harmless && fresh);
         let convergent = self.has("convergent") && !self.has("noconvergent");
+        let kinds = |does: fn(ModRef) -> bool| Kinds {
+            inaccessible: does(memory.inaccessible),
+            of_target: memory.of_target.map(does),
+            together: convergent,
+        };
+        let apart = Apart { reads: kinds(|m| m.0), writes: kinds(|m| m.1) };
         CallEffects {
             reads,
             writes,
             only_arguments: (reads || writes) && other == ModRef(false, false),
-            // What other threads do at the same call is no memory that anybody knows.
-            changes_inaccessible: inaccessible.1 || convergent,
-            reads_inaccessible: inaccessible.0 || convergent,
-            of_target: (of_target.0, of_target.1),
+            apart,
             // LLVM counts what orders accesses among the writes: fences, and loads that are more than `unordered`.
-            synchronises: (writes || inaccessible.1) && !self.has("nosync"),
+            synchronises: (writes || memory.writes_apart()) && !self.has("nosync"),
             convergent,
             may_stop: !willreturn,
             may_unwind: !nounwind,
