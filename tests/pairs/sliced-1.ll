@@ -1,6 +1,6 @@
 ; Functions of which a search sees only what is not the same in both.
-; valid: tgt1 tgt4 tgt6 tgt8 tgt10 tgt12
-; refuted: tgt2 tgt3 tgt5 tgt7 tgt9 tgt11 tgt13 tgt14
+; valid: tgt1 tgt4 tgt6 tgt8 tgt10 tgt12 tgt17
+; refuted: tgt2 tgt3 tgt5 tgt7 tgt9 tgt11 tgt13 tgt14 tgt15 tgt16 tgt18
 @a = global [40 x i32] zeroinitializer
 @c = constant [40 x i32] zeroinitializer
 @r = global i32 0
@@ -1487,3 +1487,421 @@ define void @tgt14(ptr noundef %p, ptr noundef %q) {
   ret void
 }
 declare void @llvm.assume(i1)
+; a fence in the middle is gone
+define void @src15(ptr noundef %p) {
+  %p0 = getelementptr i32, ptr %p, i64 0
+  store i32 0, ptr %p0
+  %p1 = getelementptr i32, ptr %p, i64 1
+  store i32 1, ptr %p1
+  %p2 = getelementptr i32, ptr %p, i64 2
+  store i32 2, ptr %p2
+  %p3 = getelementptr i32, ptr %p, i64 3
+  store i32 3, ptr %p3
+  %p4 = getelementptr i32, ptr %p, i64 4
+  store i32 4, ptr %p4
+  %p5 = getelementptr i32, ptr %p, i64 5
+  store i32 5, ptr %p5
+  %p6 = getelementptr i32, ptr %p, i64 6
+  store i32 6, ptr %p6
+  %p7 = getelementptr i32, ptr %p, i64 7
+  store i32 7, ptr %p7
+  %p8 = getelementptr i32, ptr %p, i64 8
+  store i32 8, ptr %p8
+  %p9 = getelementptr i32, ptr %p, i64 9
+  store i32 9, ptr %p9
+  %p10 = getelementptr i32, ptr %p, i64 10
+  store i32 10, ptr %p10
+  %p11 = getelementptr i32, ptr %p, i64 11
+  store i32 11, ptr %p11
+  fence release
+  %p12 = getelementptr i32, ptr %p, i64 12
+  store i32 12, ptr %p12
+  %p13 = getelementptr i32, ptr %p, i64 13
+  store i32 13, ptr %p13
+  %p14 = getelementptr i32, ptr %p, i64 14
+  store i32 14, ptr %p14
+  %p15 = getelementptr i32, ptr %p, i64 15
+  store i32 15, ptr %p15
+  %p16 = getelementptr i32, ptr %p, i64 16
+  store i32 16, ptr %p16
+  %p17 = getelementptr i32, ptr %p, i64 17
+  store i32 17, ptr %p17
+  %p18 = getelementptr i32, ptr %p, i64 18
+  store i32 18, ptr %p18
+  %p19 = getelementptr i32, ptr %p, i64 19
+  store i32 19, ptr %p19
+  %p20 = getelementptr i32, ptr %p, i64 20
+  store i32 20, ptr %p20
+  %p21 = getelementptr i32, ptr %p, i64 21
+  store i32 21, ptr %p21
+  %p22 = getelementptr i32, ptr %p, i64 22
+  store i32 22, ptr %p22
+  %p23 = getelementptr i32, ptr %p, i64 23
+  store i32 23, ptr %p23
+  ret void
+}
+define void @tgt15(ptr noundef %p) {
+  %p0 = getelementptr i32, ptr %p, i64 0
+  store i32 0, ptr %p0
+  %p1 = getelementptr i32, ptr %p, i64 1
+  store i32 1, ptr %p1
+  %p2 = getelementptr i32, ptr %p, i64 2
+  store i32 2, ptr %p2
+  %p3 = getelementptr i32, ptr %p, i64 3
+  store i32 3, ptr %p3
+  %p4 = getelementptr i32, ptr %p, i64 4
+  store i32 4, ptr %p4
+  %p5 = getelementptr i32, ptr %p, i64 5
+  store i32 5, ptr %p5
+  %p6 = getelementptr i32, ptr %p, i64 6
+  store i32 6, ptr %p6
+  %p7 = getelementptr i32, ptr %p, i64 7
+  store i32 7, ptr %p7
+  %p8 = getelementptr i32, ptr %p, i64 8
+  store i32 8, ptr %p8
+  %p9 = getelementptr i32, ptr %p, i64 9
+  store i32 9, ptr %p9
+  %p10 = getelementptr i32, ptr %p, i64 10
+  store i32 10, ptr %p10
+  %p11 = getelementptr i32, ptr %p, i64 11
+  store i32 11, ptr %p11
+  %p12 = getelementptr i32, ptr %p, i64 12
+  store i32 12, ptr %p12
+  %p13 = getelementptr i32, ptr %p, i64 13
+  store i32 13, ptr %p13
+  %p14 = getelementptr i32, ptr %p, i64 14
+  store i32 14, ptr %p14
+  %p15 = getelementptr i32, ptr %p, i64 15
+  store i32 15, ptr %p15
+  %p16 = getelementptr i32, ptr %p, i64 16
+  store i32 16, ptr %p16
+  %p17 = getelementptr i32, ptr %p, i64 17
+  store i32 17, ptr %p17
+  %p18 = getelementptr i32, ptr %p, i64 18
+  store i32 18, ptr %p18
+  %p19 = getelementptr i32, ptr %p, i64 19
+  store i32 19, ptr %p19
+  %p20 = getelementptr i32, ptr %p, i64 20
+  store i32 20, ptr %p20
+  %p21 = getelementptr i32, ptr %p, i64 21
+  store i32 21, ptr %p21
+  %p22 = getelementptr i32, ptr %p, i64 22
+  store i32 22, ptr %p22
+  %p23 = getelementptr i32, ptr %p, i64 23
+  store i32 23, ptr %p23
+  ret void
+}
+; a release in the middle is weaker
+define void @src16(ptr noundef %p) {
+  %a0 = getelementptr i32, ptr @a, i64 0
+  store i32 0, ptr %a0
+  %a1 = getelementptr i32, ptr @a, i64 1
+  store i32 1, ptr %a1
+  %a2 = getelementptr i32, ptr @a, i64 2
+  store i32 2, ptr %a2
+  %a3 = getelementptr i32, ptr @a, i64 3
+  store i32 3, ptr %a3
+  %a4 = getelementptr i32, ptr @a, i64 4
+  store i32 4, ptr %a4
+  %a5 = getelementptr i32, ptr @a, i64 5
+  store i32 5, ptr %a5
+  %a6 = getelementptr i32, ptr @a, i64 6
+  store i32 6, ptr %a6
+  %a7 = getelementptr i32, ptr @a, i64 7
+  store i32 7, ptr %a7
+  %a8 = getelementptr i32, ptr @a, i64 8
+  store i32 8, ptr %a8
+  %a9 = getelementptr i32, ptr @a, i64 9
+  store i32 9, ptr %a9
+  %a10 = getelementptr i32, ptr @a, i64 10
+  store i32 10, ptr %a10
+  %a11 = getelementptr i32, ptr @a, i64 11
+  store i32 11, ptr %a11
+  store atomic i32 1, ptr @f release, align 4
+  %a12 = getelementptr i32, ptr @a, i64 12
+  store i32 12, ptr %a12
+  %a13 = getelementptr i32, ptr @a, i64 13
+  store i32 13, ptr %a13
+  %a14 = getelementptr i32, ptr @a, i64 14
+  store i32 14, ptr %a14
+  %a15 = getelementptr i32, ptr @a, i64 15
+  store i32 15, ptr %a15
+  %a16 = getelementptr i32, ptr @a, i64 16
+  store i32 16, ptr %a16
+  %a17 = getelementptr i32, ptr @a, i64 17
+  store i32 17, ptr %a17
+  %a18 = getelementptr i32, ptr @a, i64 18
+  store i32 18, ptr %a18
+  %a19 = getelementptr i32, ptr @a, i64 19
+  store i32 19, ptr %a19
+  %a20 = getelementptr i32, ptr @a, i64 20
+  store i32 20, ptr %a20
+  %a21 = getelementptr i32, ptr @a, i64 21
+  store i32 21, ptr %a21
+  %a22 = getelementptr i32, ptr @a, i64 22
+  store i32 22, ptr %a22
+  %a23 = getelementptr i32, ptr @a, i64 23
+  store i32 23, ptr %a23
+  ret void
+}
+define void @tgt16(ptr noundef %p) {
+  %a0 = getelementptr i32, ptr @a, i64 0
+  store i32 0, ptr %a0
+  %a1 = getelementptr i32, ptr @a, i64 1
+  store i32 1, ptr %a1
+  %a2 = getelementptr i32, ptr @a, i64 2
+  store i32 2, ptr %a2
+  %a3 = getelementptr i32, ptr @a, i64 3
+  store i32 3, ptr %a3
+  %a4 = getelementptr i32, ptr @a, i64 4
+  store i32 4, ptr %a4
+  %a5 = getelementptr i32, ptr @a, i64 5
+  store i32 5, ptr %a5
+  %a6 = getelementptr i32, ptr @a, i64 6
+  store i32 6, ptr %a6
+  %a7 = getelementptr i32, ptr @a, i64 7
+  store i32 7, ptr %a7
+  %a8 = getelementptr i32, ptr @a, i64 8
+  store i32 8, ptr %a8
+  %a9 = getelementptr i32, ptr @a, i64 9
+  store i32 9, ptr %a9
+  %a10 = getelementptr i32, ptr @a, i64 10
+  store i32 10, ptr %a10
+  %a11 = getelementptr i32, ptr @a, i64 11
+  store i32 11, ptr %a11
+  store atomic i32 1, ptr @f monotonic, align 4
+  %a12 = getelementptr i32, ptr @a, i64 12
+  store i32 12, ptr %a12
+  %a13 = getelementptr i32, ptr @a, i64 13
+  store i32 13, ptr %a13
+  %a14 = getelementptr i32, ptr @a, i64 14
+  store i32 14, ptr %a14
+  %a15 = getelementptr i32, ptr @a, i64 15
+  store i32 15, ptr %a15
+  %a16 = getelementptr i32, ptr @a, i64 16
+  store i32 16, ptr %a16
+  %a17 = getelementptr i32, ptr @a, i64 17
+  store i32 17, ptr %a17
+  %a18 = getelementptr i32, ptr @a, i64 18
+  store i32 18, ptr %a18
+  %a19 = getelementptr i32, ptr @a, i64 19
+  store i32 19, ptr %a19
+  %a20 = getelementptr i32, ptr @a, i64 20
+  store i32 20, ptr %a20
+  %a21 = getelementptr i32, ptr @a, i64 21
+  store i32 21, ptr %a21
+  %a22 = getelementptr i32, ptr @a, i64 22
+  store i32 22, ptr %a22
+  %a23 = getelementptr i32, ptr @a, i64 23
+  store i32 23, ptr %a23
+  ret void
+}
+; a fence more
+define void @src17(ptr noundef %p) {
+  %a0 = getelementptr i32, ptr @a, i64 0
+  store i32 0, ptr %a0
+  %a1 = getelementptr i32, ptr @a, i64 1
+  store i32 1, ptr %a1
+  %a2 = getelementptr i32, ptr @a, i64 2
+  store i32 2, ptr %a2
+  %a3 = getelementptr i32, ptr @a, i64 3
+  store i32 3, ptr %a3
+  %a4 = getelementptr i32, ptr @a, i64 4
+  store i32 4, ptr %a4
+  %a5 = getelementptr i32, ptr @a, i64 5
+  store i32 5, ptr %a5
+  %a6 = getelementptr i32, ptr @a, i64 6
+  store i32 6, ptr %a6
+  %a7 = getelementptr i32, ptr @a, i64 7
+  store i32 7, ptr %a7
+  %a8 = getelementptr i32, ptr @a, i64 8
+  store i32 8, ptr %a8
+  %a9 = getelementptr i32, ptr @a, i64 9
+  store i32 9, ptr %a9
+  %a10 = getelementptr i32, ptr @a, i64 10
+  store i32 10, ptr %a10
+  %a11 = getelementptr i32, ptr @a, i64 11
+  store i32 11, ptr %a11
+  %a12 = getelementptr i32, ptr @a, i64 12
+  store i32 12, ptr %a12
+  %a13 = getelementptr i32, ptr @a, i64 13
+  store i32 13, ptr %a13
+  %a14 = getelementptr i32, ptr @a, i64 14
+  store i32 14, ptr %a14
+  %a15 = getelementptr i32, ptr @a, i64 15
+  store i32 15, ptr %a15
+  %a16 = getelementptr i32, ptr @a, i64 16
+  store i32 16, ptr %a16
+  %a17 = getelementptr i32, ptr @a, i64 17
+  store i32 17, ptr %a17
+  %a18 = getelementptr i32, ptr @a, i64 18
+  store i32 18, ptr %a18
+  %a19 = getelementptr i32, ptr @a, i64 19
+  store i32 19, ptr %a19
+  %a20 = getelementptr i32, ptr @a, i64 20
+  store i32 20, ptr %a20
+  %a21 = getelementptr i32, ptr @a, i64 21
+  store i32 21, ptr %a21
+  %a22 = getelementptr i32, ptr @a, i64 22
+  store i32 22, ptr %a22
+  %a23 = getelementptr i32, ptr @a, i64 23
+  store i32 23, ptr %a23
+  ret void
+}
+define void @tgt17(ptr noundef %p) {
+  %a0 = getelementptr i32, ptr @a, i64 0
+  store i32 0, ptr %a0
+  %a1 = getelementptr i32, ptr @a, i64 1
+  store i32 1, ptr %a1
+  %a2 = getelementptr i32, ptr @a, i64 2
+  store i32 2, ptr %a2
+  %a3 = getelementptr i32, ptr @a, i64 3
+  store i32 3, ptr %a3
+  %a4 = getelementptr i32, ptr @a, i64 4
+  store i32 4, ptr %a4
+  %a5 = getelementptr i32, ptr @a, i64 5
+  store i32 5, ptr %a5
+  %a6 = getelementptr i32, ptr @a, i64 6
+  store i32 6, ptr %a6
+  %a7 = getelementptr i32, ptr @a, i64 7
+  store i32 7, ptr %a7
+  %a8 = getelementptr i32, ptr @a, i64 8
+  store i32 8, ptr %a8
+  %a9 = getelementptr i32, ptr @a, i64 9
+  store i32 9, ptr %a9
+  %a10 = getelementptr i32, ptr @a, i64 10
+  store i32 10, ptr %a10
+  %a11 = getelementptr i32, ptr @a, i64 11
+  store i32 11, ptr %a11
+  fence seq_cst
+  %a12 = getelementptr i32, ptr @a, i64 12
+  store i32 12, ptr %a12
+  %a13 = getelementptr i32, ptr @a, i64 13
+  store i32 13, ptr %a13
+  %a14 = getelementptr i32, ptr @a, i64 14
+  store i32 14, ptr %a14
+  %a15 = getelementptr i32, ptr @a, i64 15
+  store i32 15, ptr %a15
+  %a16 = getelementptr i32, ptr @a, i64 16
+  store i32 16, ptr %a16
+  %a17 = getelementptr i32, ptr @a, i64 17
+  store i32 17, ptr %a17
+  %a18 = getelementptr i32, ptr @a, i64 18
+  store i32 18, ptr %a18
+  %a19 = getelementptr i32, ptr @a, i64 19
+  store i32 19, ptr %a19
+  %a20 = getelementptr i32, ptr @a, i64 20
+  store i32 20, ptr %a20
+  %a21 = getelementptr i32, ptr @a, i64 21
+  store i32 21, ptr %a21
+  %a22 = getelementptr i32, ptr @a, i64 22
+  store i32 22, ptr %a22
+  %a23 = getelementptr i32, ptr @a, i64 23
+  store i32 23, ptr %a23
+  ret void
+}
+; one store moves over a release
+define void @tgt18(ptr noundef %p) {
+  %a0 = getelementptr i32, ptr @a, i64 0
+  store i32 0, ptr %a0
+  %a1 = getelementptr i32, ptr @a, i64 1
+  store i32 1, ptr %a1
+  %a2 = getelementptr i32, ptr @a, i64 2
+  store i32 2, ptr %a2
+  %a3 = getelementptr i32, ptr @a, i64 3
+  store i32 3, ptr %a3
+  %a4 = getelementptr i32, ptr @a, i64 4
+  store i32 4, ptr %a4
+  %a5 = getelementptr i32, ptr @a, i64 5
+  store i32 5, ptr %a5
+  %a6 = getelementptr i32, ptr @a, i64 6
+  store i32 6, ptr %a6
+  %a7 = getelementptr i32, ptr @a, i64 7
+  store i32 7, ptr %a7
+  %a8 = getelementptr i32, ptr @a, i64 8
+  store i32 8, ptr %a8
+  %a9 = getelementptr i32, ptr @a, i64 9
+  store i32 9, ptr %a9
+  %a10 = getelementptr i32, ptr @a, i64 10
+  store i32 10, ptr %a10
+  %a11 = getelementptr i32, ptr @a, i64 11
+  store i32 11, ptr %a11
+  store atomic i32 1, ptr @f release, align 4
+  %a12 = getelementptr i32, ptr @a, i64 12
+  store i32 12, ptr %a12
+  %a13 = getelementptr i32, ptr @a, i64 13
+  store i32 13, ptr %a13
+  %a14 = getelementptr i32, ptr @a, i64 14
+  store i32 14, ptr %a14
+  %a15 = getelementptr i32, ptr @a, i64 15
+  store i32 15, ptr %a15
+  %a16 = getelementptr i32, ptr @a, i64 16
+  store i32 16, ptr %a16
+  %a17 = getelementptr i32, ptr @a, i64 17
+  store i32 17, ptr %a17
+  %a18 = getelementptr i32, ptr @a, i64 18
+  store i32 18, ptr %a18
+  %a19 = getelementptr i32, ptr @a, i64 19
+  store i32 19, ptr %a19
+  %a20 = getelementptr i32, ptr @a, i64 20
+  store i32 20, ptr %a20
+  %a21 = getelementptr i32, ptr @a, i64 21
+  store i32 21, ptr %a21
+  %a22 = getelementptr i32, ptr @a, i64 22
+  store i32 22, ptr %a22
+  %a23 = getelementptr i32, ptr @a, i64 23
+  store i32 23, ptr %a23
+  ret void
+}
+define void @src18(ptr noundef %p) {
+  %a0 = getelementptr i32, ptr @a, i64 0
+  store i32 0, ptr %a0
+  %a1 = getelementptr i32, ptr @a, i64 1
+  store i32 1, ptr %a1
+  %a2 = getelementptr i32, ptr @a, i64 2
+  store i32 2, ptr %a2
+  %a3 = getelementptr i32, ptr @a, i64 3
+  store i32 3, ptr %a3
+  %a4 = getelementptr i32, ptr @a, i64 4
+  store i32 4, ptr %a4
+  %a5 = getelementptr i32, ptr @a, i64 5
+  store i32 5, ptr %a5
+  %a6 = getelementptr i32, ptr @a, i64 6
+  store i32 6, ptr %a6
+  %a7 = getelementptr i32, ptr @a, i64 7
+  store i32 7, ptr %a7
+  %a8 = getelementptr i32, ptr @a, i64 8
+  store i32 8, ptr %a8
+  %a9 = getelementptr i32, ptr @a, i64 9
+  store i32 9, ptr %a9
+  %a10 = getelementptr i32, ptr @a, i64 10
+  store i32 10, ptr %a10
+  %a11 = getelementptr i32, ptr @a, i64 11
+  store i32 11, ptr %a11
+  %a12 = getelementptr i32, ptr @a, i64 12
+  store i32 12, ptr %a12
+  store atomic i32 1, ptr @f release, align 4
+  %a13 = getelementptr i32, ptr @a, i64 13
+  store i32 13, ptr %a13
+  %a14 = getelementptr i32, ptr @a, i64 14
+  store i32 14, ptr %a14
+  %a15 = getelementptr i32, ptr @a, i64 15
+  store i32 15, ptr %a15
+  %a16 = getelementptr i32, ptr @a, i64 16
+  store i32 16, ptr %a16
+  %a17 = getelementptr i32, ptr @a, i64 17
+  store i32 17, ptr %a17
+  %a18 = getelementptr i32, ptr @a, i64 18
+  store i32 18, ptr %a18
+  %a19 = getelementptr i32, ptr @a, i64 19
+  store i32 19, ptr %a19
+  %a20 = getelementptr i32, ptr @a, i64 20
+  store i32 20, ptr %a20
+  %a21 = getelementptr i32, ptr @a, i64 21
+  store i32 21, ptr %a21
+  %a22 = getelementptr i32, ptr @a, i64 22
+  store i32 22, ptr %a22
+  %a23 = getelementptr i32, ptr @a, i64 23
+  store i32 23, ptr %a23
+  ret void
+}

@@ -27,6 +27,9 @@ const FEWEST: usize = 8;
 /// Bytes of memory that are looked at together: as many as others access at a time.
 const BLOCK: u64 = 16;
 
+/// Of stores that only stand elsewhere among other operations, so many before and behind each of these are looked at.
+const NEAR: usize = 2;
+
 /// What an address is computed from.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Root {
@@ -44,9 +47,14 @@ struct Store<'f> {
     at: (usize, usize),
     root: Root,
     blocks: Vec<Block>,
-    /// What has to be the same in both functions: where it stands among what is not left out, and what it does.
-    does: (usize, usize, u64, &'f Access, &'f Type, &'f Value),
+    /// How many operations stand before it that are not left out.
+    others: usize,
+    /// What has to be the same in both functions.
+    does: Does<'f>,
 }
+
+/// In which basic block something is done, at which place, and what it is.
+type Does<'f> = (usize, u64, &'f Access, &'f Type, &'f Value);
 
 /// A function as its stores are looked at.
 struct Looked<'f> {
@@ -82,6 +90,7 @@ pub(super) fn without_others(
     kept.extend(
         looked.iter().flat_map(|l| &l.stores).map(|s| &s.root).filter(|r| !only(r)).cloned(),
     );
+    busy.extend(moved(&looked));
     loop {
         let done = [0, 1].map(|side| looked[side].by_block(&kept, &busy));
         let all: BTreeSet<&Block> = done.iter().flat_map(BTreeMap::keys).copied().collect();
@@ -101,6 +110,29 @@ pub(super) fn without_others(
     }
     let functions = looked.map(|l| l.without(&kept, &busy));
     functions.iter().all(Option::is_some).then_some(functions)
+}
+
+/// Memory of stores that stand elsewhere among other operations than before, if not too far from these.
+fn moved(looked: &[Looked<'_>; 2]) -> BTreeSet<Block> {
+    let places = |l: &Looked<'_>| -> BTreeMap<Block, Vec<usize>> {
+        let mut all: BTreeMap<Block, Vec<usize>> = BTreeMap::new();
+        for store in &l.stores {
+            for block in &store.blocks {
+                all.entry(block.clone()).or_default().push(store.others);
+            }
+        }
+        all
+    };
+    let [before, after] = [0, 1].map(|side| places(&looked[side]));
+    let elsewhere = |block: &Block| before.get(block) != after.get(block);
+    let near = looked.iter().flat_map(|l| {
+        let stores = &l.stores;
+        (0..stores.len()).filter_map(move |at| {
+            let around = [at.saturating_sub(NEAR), (at + NEAR).min(stores.len() - 1)];
+            around.iter().any(|n| stores[*n].others != stores[at].others).then_some(&stores[at])
+        })
+    });
+    near.flat_map(|store| &store.blocks).filter(|block| elsewhere(block)).cloned().collect()
 }
 
 impl<'f> Looked<'f> {
@@ -151,8 +183,8 @@ impl<'f> Looked<'f> {
                         if may_be_left_out(access, instruction)
                             && has(module, function, &root, offset + size, access.align(size)) =>
                     {
-                        let does = (others, b, offset, access, ty, value);
-                        looked.stores.push(Store { at: (b, i), root, blocks, does });
+                        let does = (b, offset, access, ty, value);
+                        looked.stores.push(Store { at: (b, i), root, blocks, others, does });
                     }
                     _ => {
                         others += 1;
@@ -198,12 +230,11 @@ impl<'f> Looked<'f> {
     }
 
     /// What is done to each block of memory by stores that may be left out.
-    #[allow(clippy::type_complexity, reason = "what is compared")]
     fn by_block<'l>(
         &'l self,
         kept: &BTreeSet<Root>,
         busy: &BTreeSet<Block>,
-    ) -> BTreeMap<&'l Block, Vec<&'l (usize, usize, u64, &'f Access, &'f Type, &'f Value)>> {
+    ) -> BTreeMap<&'l Block, Vec<&'l Does<'f>>> {
         let mut all: BTreeMap<&Block, Vec<_>> = BTreeMap::new();
         for store in self.stores.iter().filter(|store| !self.stays(store, kept, busy)) {
             for block in &store.blocks {

@@ -16,7 +16,7 @@ use super::window::event;
 use crate::model::Model;
 use crate::program::event::Event;
 use crate::program::input::Input;
-use crate::program::memory::Memory;
+use crate::program::memory::{Memory, split_address};
 use crate::program::object::Object;
 use crate::program::term::{EventIndex, Term, TermKind};
 use crate::relation::Symbol;
@@ -316,6 +316,15 @@ impl<'p> Local<'p> {
         })
     }
 
+    /// How many bytes the second access of a function is behind the first, where both are a known distance from the same
+    /// address: so the solver is not asked.
+    fn distance(&self, one: &Item, other: &Item) -> Option<u64> {
+        let (p, q) = (self.event(one).pointer?, self.event(other).pointer?);
+        let [(from, start), (base, end)] = [p, q].map(|at| split_address(&self.pair.pool, at));
+        let same = one.target.is_some() == other.target.is_some() && from == base;
+        (same && self.pair.pool.width(p) == 64).then(|| end.wrapping_sub(start) as u64)
+    }
+
     /// How the bytes of two accesses lie to each other, if that is known.
     pub fn overlap(&mut self, one: &Item, other: &Item) -> Option<(Overlap, bool)> {
         let (a, b) = (self.event(one), self.event(other));
@@ -323,9 +332,17 @@ impl<'p> Local<'p> {
         if self.separate(p, q) || self.separate(q, p) {
             return Some((Overlap::Disjoint, false));
         }
-        let (x, y) = (self.address(one)?, self.address(other)?);
+        let (ahead, behind) = match self.distance(one, other) {
+            Some(ahead) => {
+                let constant = |bytes: u64| Bits::Constant(bytes.into(), 64);
+                (constant(ahead), constant(ahead.wrapping_neg()))
+            }
+            None => {
+                let (x, y) = (self.address(one)?, self.address(other)?);
+                (self.session.difference(&y, &x), self.session.difference(&x, &y))
+            }
+        };
         let s = &mut self.session;
-        let (ahead, behind) = (s.difference(&y, &x), s.difference(&x, &y));
         let zero = s.equal(&ahead, &Bits::Constant(0, 64));
         let apart = [s.at_least(&ahead, a.size), s.at_least(&behind, b.size)];
         let apart = s.circuit.all(apart);

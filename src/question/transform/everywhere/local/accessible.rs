@@ -34,7 +34,11 @@ impl Local<'_> {
         if self.always(implied) {
             return true;
         }
-        for other in items.iter().filter(|other| !other.body) {
+        // What it does itself before the transformation comes first: mostly that is all.
+        let own =
+            items.iter().filter(|other| other.source.is_some() && other.source == item.source);
+        let others = items.iter().filter(|other| other.source != item.source);
+        for other in own.chain(others).filter(|other| !other.body) {
             let Some(a) = other.source else { continue };
             let original =
                 |k: EventIndex| items.iter().find(|i| i.target == Some(k)).and_then(|i| i.source);
