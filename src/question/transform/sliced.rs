@@ -171,13 +171,9 @@ impl<'f> Looked<'f> {
                 };
                 looked.roots.iter_mut().for_each(|roots| roots.extend([root.clone()]));
                 looked.mention(function, &places, instruction, Some(pointer));
-                let blocks: Vec<Block> = match &root {
-                    // Others look at a global as a whole.
-                    Root::Global(_) => vec![(root.clone(), 0)],
-                    Root::Parameter(_) => (offset / BLOCK..=(offset + size.max(1) - 1) / BLOCK)
-                        .map(|block| (root.clone(), block))
-                        .collect(),
-                };
+                let last = (offset + size.max(1) - 1) / BLOCK;
+                let blocks: Vec<Block> =
+                    (offset / BLOCK..=last).map(|block| (root.clone(), block)).collect();
                 match effect {
                     Effect::Store { access, ty, value, .. }
                         if may_be_left_out(access, instruction)
