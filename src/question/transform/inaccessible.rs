@@ -26,7 +26,11 @@ pub(super) fn moved(pool: &Pool, before: &Program, after: &Program) -> Option<Be
     let mut all = programs.into_iter().flat_map(placed);
     let (signature, ..) = all.next()?;
     let synchronises = programs.into_iter().flat_map(placed).any(|(_, _, p)| p.synchronises);
-    let [was, is] = programs.map(|program| done(pool, program, synchronises));
+    let mut events = programs.into_iter().flat_map(|program| &program.events);
+    let fences = events.any(|event| event.slot.is_none() && !pool.is(event.fence, false));
+    let counts =
+        |event: &Event| is_ordering(pool, event, fences) || synchronises && is_access(event);
+    let [was, is] = programs.map(|program| done(program, &counts));
     let orders = |done: &Done<'_>| matches!(done, Done::Accessed(..));
     let moved = was != is && was.iter().chain(&is).any(orders);
     let callee = signature.callee().filter(|_| moved)?;
@@ -39,18 +43,18 @@ fn placed(program: &Program) -> impl Iterator<Item = (&Signature, Term, Placed)>
     effects.filter_map(|effect| Some((&effect.signature, effect.when, effect.only_apart?)))
 }
 
-/// The calls and what orders accesses, in the order of the text; and all accesses, where calls may order those.
-fn done<'p>(pool: &Pool, program: &'p Program, accesses: bool) -> Vec<Done<'p>> {
+/// The calls and the events that count beside them, in the order of the text.
+fn done<'p>(program: &'p Program, counts: &dyn Fn(&Event) -> bool) -> Vec<Done<'p>> {
     let calls: Vec<(&Signature, Term, Placed)> = placed(program).collect();
     let events = program.events.iter().enumerate().filter(|(_, event)| event.slot.is_none());
     let done = events.filter_map(|(at, event)| {
         if let Some((signature, when, _)) = calls.iter().find(|(_, _, call)| call.at == at) {
             return Some(Done::Called(signature, *when));
         }
-        let counts = is_ordering(pool, event) || accesses && is_access(event);
         let Event { kind, pointer, size, strength, executed, .. } = event;
         let scopes = event.scopes.iter().map(|(_, when)| *when).collect();
-        counts.then_some(Done::Accessed(*kind, *pointer, *size, *strength, scopes, *executed))
+        counts(event)
+            .then_some(Done::Accessed(*kind, *pointer, *size, *strength, scopes, *executed))
     });
     done.collect()
 }
@@ -59,11 +63,11 @@ fn is_access(event: &Event) -> bool {
     matches!(event.kind, EventKind::Read | EventKind::Write | EventKind::ReadModifyWrite)
 }
 
-/// Whether it orders accesses other than its own. A monotonic one does so with the fences around it.
-fn is_ordering(pool: &Pool, event: &Event) -> bool {
-    if event.kind == EventKind::Operation {
-        return true;
-    }
-    let own = is_access(event) || event.kind == EventKind::Fence;
-    own && (!pool.is(event.fence, false) || !pool.is(event.strength.monotonic, false))
+/// Whether it orders accesses other than its own: a monotonic one, with fences around it.
+fn is_ordering(pool: &Pool, event: &Event, fences: bool) -> bool {
+    let Strength { monotonic, acquire, release, .. } = event.strength;
+    let strong = if fences { vec![monotonic] } else { vec![acquire, release] };
+    event.kind == EventKind::Operation
+        || !pool.is(event.fence, false)
+        || is_access(event) && strong.into_iter().any(|when| !pool.is(when, false))
 }
