@@ -102,6 +102,8 @@ pub(super) fn without_others(
                 more.extend(store.blocks.iter().cloned());
             }
         }
+        // What one function cannot do without stays in both.
+        more.extend(looked.iter().flat_map(|l| l.needed(&kept, &busy)));
         let known = busy.len();
         busy.extend(more);
         if busy.len() == known {
@@ -240,17 +242,23 @@ impl<'f> Looked<'f> {
         all
     }
 
-    /// The function without all other stores, if there are many.
-    fn without(&self, kept: &BTreeSet<Root>, busy: &BTreeSet<Block>) -> Option<Function> {
-        let stays = self.stores.iter().filter(|store| self.stays(store, kept, busy));
+    /// Memory of stores through a parameter without which nothing shows that it is no null pointer there.
+    fn needed(&self, kept: &BTreeSet<Root>, busy: &BTreeSet<Block>) -> Vec<Block> {
+        let (stay, go): (Vec<&Store<'_>>, Vec<&Store<'_>>) =
+            self.stores.iter().partition(|store| self.stays(store, kept, busy));
         let mut followed = self.followed.clone();
-        followed.extend(stays.map(|store| (store.at.0, store.root.clone())));
-        // Where nothing else goes through a parameter, it might be null.
-        let goes = |store: &&Store<'_>| match &store.root {
+        followed.extend(stay.iter().map(|store| (store.at.0, store.root.clone())));
+        let shown = |store: &&&Store<'_>| match &store.root {
             Root::Global(_) => true,
             Root::Parameter(_) => followed.contains(&(store.at.0, store.root.clone())),
         };
-        let gone = self.stores.iter().filter(|store| !self.stays(store, kept, busy)).filter(goes);
+        let needed = go.iter().filter(|store| !shown(store));
+        needed.flat_map(|store| store.blocks.iter().cloned()).collect()
+    }
+
+    /// The function without all other stores, if there are many.
+    fn without(&self, kept: &BTreeSet<Root>, busy: &BTreeSet<Block>) -> Option<Function> {
+        let gone = self.stores.iter().filter(|store| !self.stays(store, kept, busy));
         let gone: BTreeSet<(usize, usize)> = gone.map(|store| store.at).collect();
         if gone.len() < FEWEST {
             return None;
