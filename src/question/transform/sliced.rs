@@ -15,7 +15,7 @@ use crate::program::control::reverse_postorder;
 use crate::program::distance::distance;
 use crate::program::ir::{
     Access, Effect, Function, Global, Handling, Instruction, Linkage, Module, Operation, Ordering,
-    Type, Value,
+    Parameter, Type, Value,
 };
 use crate::program::uses::{locals, names};
 use rustc_hash::FxHashMap;
@@ -54,7 +54,30 @@ struct Store<'f> {
 }
 
 /// In which basic block something is done, at which place, and what it is.
-type Does<'f> = (usize, u64, &'f Access, &'f Type, &'f Value);
+type Does<'f> = (usize, u64, &'f Access, &'f Type, Stored<'f>);
+
+/// What is stored, as two functions can be compared: what its own values are called says nothing.
+#[derive(PartialEq, Eq)]
+enum Stored<'f> {
+    Constant(&'f Value),
+    /// The parameter of that number.
+    Parameter(usize),
+    /// What this function computes is taken for something else than what the other one does.
+    Computed(*const Function),
+}
+
+impl<'f> Stored<'f> {
+    fn of(function: &'f Function, value: &'f Value) -> Stored<'f> {
+        let mut own = BTreeSet::new();
+        locals(value, &mut own);
+        let named = |p: &Parameter| matches!(value, Value::Local(name) if *name == p.name);
+        match function.parameters.iter().position(named) {
+            Some(parameter) => Stored::Parameter(parameter),
+            None if own.is_empty() => Stored::Constant(value),
+            None => Stored::Computed(function),
+        }
+    }
+}
 
 /// A function as its stores are looked at.
 struct Looked<'f> {
@@ -138,8 +161,8 @@ fn moved(looked: &[Looked<'_>; 2]) -> BTreeSet<Block> {
 }
 
 impl<'f> Looked<'f> {
-    fn at(module: &Module, function: &'f Function) -> Looked<'f> {
-        let places = places(module, function);
+    fn at(module: &'f Module, function: &'f Function) -> Looked<'f> {
+        let places = Places::of(module, function);
         let mut looked = Looked {
             function,
             stores: Vec::new(),
@@ -151,28 +174,27 @@ impl<'f> Looked<'f> {
         let mut others = 0;
         for b in reverse_postorder(function) {
             for (i, instruction) in function.blocks[b].instructions.iter().enumerate() {
-                let place = |pointer: &Value| place(module, function, &places, pointer);
                 let effect = &instruction.effect;
                 if let (Effect::Pure(Operation::Gep { .. }), Some(name)) =
                     (effect, &instruction.result)
-                    && places.contains_key(name.as_str())
+                    && places.known.contains_key(name.as_str())
                 {
                     continue;
                 }
                 let accessed = effect.access().and_then(|(_, ty, pointer)| {
-                    let (root, offset) = place(pointer)?;
+                    let (root, offset) = places.at(pointer)?;
                     Some((root, offset, module.layout.store_size(ty), pointer))
                 });
                 let Some((root, offset, size, pointer)) = accessed else {
                     others += usize::from(!is_pure(effect));
-                    looked.mention(function, &places, instruction, None);
+                    looked.mention(&places, instruction, None);
                     if !is_pure(effect) && !matches!(effect, Effect::Return { .. }) {
                         looked.roots = looked.roots.filter(|_| is_control(effect));
                     }
                     continue;
                 };
                 looked.roots.iter_mut().for_each(|roots| roots.extend([root.clone()]));
-                looked.mention(function, &places, instruction, Some(pointer));
+                looked.mention(&places, instruction, Some(pointer));
                 let last = (offset + size.max(1) - 1) / BLOCK;
                 let blocks: Vec<Block> =
                     (offset / BLOCK..=last).map(|block| (root.clone(), block)).collect();
@@ -181,7 +203,8 @@ impl<'f> Looked<'f> {
                         if may_be_left_out(access, instruction)
                             && has(module, function, &root, offset + size, access.align(size)) =>
                     {
-                        let does = (b, offset, access, ty, value);
+                        let stored = Stored::of(function, value);
+                        let does = (b, offset, access, ty, stored);
                         looked.stores.push(Store { at: (b, i), root, blocks, others, does });
                     }
                     _ => {
@@ -198,8 +221,7 @@ impl<'f> Looked<'f> {
     /// Notes what an instruction mentions of memory besides what it accesses.
     fn mention(
         &mut self,
-        function: &Function,
-        places: &FxHashMap<&str, (Root, u64)>,
+        places: &Places<'_>,
         instruction: &Instruction,
         accessed: Option<&Value>,
     ) {
@@ -215,9 +237,9 @@ impl<'f> Looked<'f> {
             let mut own = BTreeSet::new();
             locals(value, &mut own);
             for name in &own {
-                let parameter = function.parameters.iter().position(|p| p.name == *name);
+                let parameter = places.function.parameters.iter().position(|p| p.name == *name);
                 self.kept.extend(parameter.map(Root::Parameter));
-                self.kept.extend(places.get(name.as_str()).map(|(root, _)| root.clone()));
+                self.kept.extend(places.known.get(name.as_str()).map(|(root, _)| root.clone()));
             }
         }
     }
@@ -272,50 +294,47 @@ impl<'f> Looked<'f> {
     }
 }
 
-/// Where values of the function point that are a known distance from a global or a parameter.
-fn places<'f>(module: &Module, function: &'f Function) -> FxHashMap<&'f str, (Root, u64)> {
-    let mut found: FxHashMap<&str, (Root, u64)> = FxHashMap::default();
-    for b in reverse_postorder(function) {
-        for instruction in &function.blocks[b].instructions {
-            let (Effect::Pure(operation), Some(name)) = (&instruction.effect, &instruction.result)
-            else {
-                continue;
-            };
-            if let Some(place) = behind(module, function, &found, operation) {
-                found.insert(name, place);
+/// Where values of a function point that are a known distance from a global or a parameter.
+struct Places<'f> {
+    module: &'f Module,
+    function: &'f Function,
+    known: FxHashMap<&'f str, (Root, u64)>,
+}
+
+impl<'f> Places<'f> {
+    fn of(module: &'f Module, function: &'f Function) -> Places<'f> {
+        let mut places = Places { module, function, known: FxHashMap::default() };
+        for b in reverse_postorder(function) {
+            for instruction in &function.blocks[b].instructions {
+                if let (Effect::Pure(operation), Some(name)) =
+                    (&instruction.effect, &instruction.result)
+                    && let Some(place) = places.behind(operation)
+                {
+                    places.known.insert(name, place);
+                }
             }
         }
+        places
     }
-    found
-}
 
-fn place(
-    module: &Module,
-    function: &Function,
-    places: &FxHashMap<&str, (Root, u64)>,
-    pointer: &Value,
-) -> Option<(Root, u64)> {
-    match pointer {
-        Value::Global(name) => Some((Root::Global(name.clone()), 0)),
-        Value::Local(name) => places.get(name.as_str()).cloned().or_else(|| {
-            let at = function.parameters.iter().position(|p| p.name == *name)?;
-            Some((Root::Parameter(at), 0))
-        }),
-        Value::Expr(operation) => behind(module, function, places, operation),
-        _ => None,
+    fn at(&self, pointer: &Value) -> Option<(Root, u64)> {
+        match pointer {
+            Value::Global(name) => Some((Root::Global(name.clone()), 0)),
+            Value::Local(name) => self.known.get(name.as_str()).cloned().or_else(|| {
+                let at = self.function.parameters.iter().position(|p| p.name == *name)?;
+                Some((Root::Parameter(at), 0))
+            }),
+            Value::Expr(operation) => self.behind(operation),
+            _ => None,
+        }
     }
-}
 
-fn behind(
-    module: &Module,
-    function: &Function,
-    places: &FxHashMap<&str, (Root, u64)>,
-    operation: &Operation,
-) -> Option<(Root, u64)> {
-    let Operation::Gep { source, base, indices, space, .. } = operation else { return None };
-    let (root, start) = place(module, function, places, base)?;
-    let bytes = distance(&module.layout, *space, source, indices)?;
-    Some((root, start.checked_add_signed(bytes)?))
+    fn behind(&self, operation: &Operation) -> Option<(Root, u64)> {
+        let Operation::Gep { source, base, indices, space, .. } = operation else { return None };
+        let (root, start) = self.at(base)?;
+        let bytes = distance(&self.module.layout, *space, source, indices)?;
+        Some((root, start.checked_add_signed(bytes)?))
+    }
 }
 
 /// Whether the store orders nothing but itself, and nobody is promised anything of it.
