@@ -79,6 +79,8 @@ pub enum Trips {
     After,
     /// The value that it begins with in the place of the phi of that number, some bits.
     Value(usize),
+    /// Which of its bits are undef.
+    Undef(usize),
     /// Whether that value is poison.
     Poison(usize),
 }
@@ -115,6 +117,9 @@ impl Display for Callee {
             Callee::Loop(number, Trips::After) => write!(f, "loop #{number} again"),
             Callee::Loop(number, Trips::Value(i)) => {
                 write!(f, "loop #{number}, value {i}, in some trip")
+            }
+            Callee::Loop(number, Trips::Undef(i)) => {
+                write!(f, "loop #{number}, value {i}, its bits that are undef")
             }
             Callee::Loop(number, Trips::Poison(i)) => {
                 write!(f, "loop #{number}, value {i}, is poison")

@@ -4,6 +4,9 @@
 //! the same in both for whatever values it begins with, and goes on to the next with the same values again.
 //! So a loop becomes a call of the trips before, which may do anything, then one trip, and at its end a call
 //! of the trips after. What the calls are given are the values that go from trip to trip.
+//!
+//! What goes on with less undefined may only do less. So it is enough that the trips after are given what is covered by what
+//! those of the original are given, if a trip does the same whichever bits of its values are undef.
 
 use super::callee::{Callee, Trips};
 use super::carried::carried;
@@ -15,18 +18,28 @@ use super::ir::{
 use super::names::unused;
 use std::collections::BTreeSet;
 
+/// What values may go from trip to trip, besides numbers, addresses and poison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Round {
+    /// None: whoever looks at the cut function has to show that nothing undef goes from trip to trip.
+    Defined,
+    /// Some of the bits of each may be undef.
+    Undef,
+}
+
 /// The original and the transformed function with their loops cut, if both have some, and nothing stands against it. What
 /// the original has chosen before a loop is not chosen anew in a trip.
-pub fn cut_both([before, after]: [&Function; 2]) -> Option<[Function; 2]> {
+pub fn cut_both([before, after]: [&Function; 2], round: Round) -> Option<[Function; 2]> {
     let chosen = carried(before);
     let same = chosen.as_ref().and_then(|_| carried(after));
+    let cut = |function: &Function| cut(function, round);
     Some([cut(chosen.as_ref().unwrap_or(before))?, cut(same.as_ref().unwrap_or(after))?])
 }
 
 /// The function with its loops cut, if it has some, and nothing stands against it: that a loop has two
 /// entries, that memory is allocated somewhere in a function but at its beginning, or lives for a part of
 /// it only, or that vectors or structs go from trip to trip.
-fn cut(function: &Function) -> Option<Function> {
+fn cut(function: &Function, round: Round) -> Option<Function> {
     let order = reverse_postorder(function);
     let place = |label: &str| order.iter().position(|b| function.blocks[*b].label == label);
     let mut back = BTreeSet::new();
@@ -47,7 +60,7 @@ fn cut(function: &Function) -> Option<Function> {
     for (number, header) in headers.iter().enumerate() {
         let from: Vec<String> =
             back.iter().filter(|(h, _)| h == header).map(|(_, b)| label(*b).to_string()).collect();
-        cut_loop(&mut cut, number, label(*header), &from, &objects)?;
+        cut_loop(&mut cut, number, (label(*header), &from), &objects, round)?;
     }
     Some(cut)
 }
@@ -99,9 +112,9 @@ fn argument(ty: &Type, value: Value) -> Argument {
 fn cut_loop(
     function: &mut Function,
     number: usize,
-    header: &str,
-    from: &[String],
+    (header, from): (&str, &[String]),
     objects: &[Argument],
+    round: Round,
 ) -> Option<()> {
     let result = function.result.clone();
     let at = function.blocks.iter().position(|b| b.label == header)?;
@@ -144,7 +157,7 @@ fn cut_loop(
             let (value, _) = later.iter().find(|(_, from)| from == label)?;
             again.push(argument(ty, value.clone()));
         }
-        values.extend(any_value(function, ty, (number, i), name, &new));
+        values.extend(any_value(function, ty, (number, i), name, round, &new));
     }
     let anything = CallEffects {
         reads: true,
@@ -171,13 +184,13 @@ fn cut_loop(
     Some(())
 }
 
-/// Any value at all, or poison: the same in every function with that loop. Undef it is not, and whoever looks
-/// at the cut function has to show that nothing undef goes from trip to trip.
+/// Any value at all, or poison: the same in every function with that loop.
 fn any_value(
     function: &Function,
     ty: &Type,
     (number, i): (usize, usize),
     name: &str,
+    round: Round,
     new: &impl Fn(Option<String>, Effect) -> Instruction,
 ) -> Vec<Instruction> {
     let input = |result: String, ty: &Type, what: Trips| {
@@ -185,13 +198,30 @@ fn any_value(
         let (callee, arguments) = (Callee::Loop(number, what), vec![]);
         new(Some(result), Effect::Call { callee, ty: ty.clone(), arguments, effects })
     };
-    let (width, [any, poison, amount, shifted]) = (
-        ty.bits(),
-        ["in some trip", "is poison", "is shifted by", "as bits"]
-            .map(|of| unused(function, format!("{name} {of}"))),
-    );
+    let new_name = |of: &str| unused(function, format!("{name} {of}"));
+    let (width, [any, poison, amount, shifted]) =
+        (ty.bits(), ["in some trip", "is poison", "is shifted by", "as bits"].map(new_name));
     let bits = Type::Int(width);
     let local = |name: &str| Value::Local(name.to_string());
+    let (mut first, mut number_or_undef) = (vec![input(any.clone(), &bits, Trips::Value(i))], any);
+    if round == Round::Undef {
+        let [mask, others, defined, chosen, mixed] =
+            ["undef", "not undef", "defined", "chosen", "with undef"].map(new_name);
+        let combine = |result: &String, op, [lhs, rhs]: [Value; 2]| {
+            let flags = Flags::default();
+            let operation = Operation::Binary { op, flags, ty: bits.clone(), lhs, rhs };
+            new(Some(result.clone()), Effect::Pure(operation))
+        };
+        let all = Value::Bits(u128::MAX >> (128 - width.clamp(1, 128)));
+        first.extend([
+            input(mask.clone(), &bits, Trips::Undef(i)),
+            combine(&others, BinaryOp::Xor, [local(&mask), all]),
+            combine(&chosen, BinaryOp::And, [Value::Undef, local(&mask)]),
+            combine(&defined, BinaryOp::And, [local(&number_or_undef), local(&others)]),
+            combine(&mixed, BinaryOp::Or, [local(&defined), local(&chosen)]),
+        ]);
+        number_or_undef = mixed;
+    }
     let how_far = Operation::Select {
         condition_type: Type::Int(1),
         condition: local(&poison),
@@ -200,18 +230,18 @@ fn any_value(
         otherwise: Value::Bits(0),
     };
     // By its width, that is: then it is poison, with the same bits wherever it is looked at.
-    let (lhs, rhs, flags) = (local(&any), local(&amount), Flags::default());
+    let (lhs, rhs, flags) = (local(&number_or_undef), local(&amount), Flags::default());
     let shift = Operation::Binary { op: BinaryOp::Shl, flags, ty: bits.clone(), lhs, rhs };
     let value = local(&shifted);
     let cast =
         Operation::Cast { op: CastOp::Bits, flags, from: bits.clone(), value, to: ty.clone() };
-    vec![
-        input(any, &bits, Trips::Value(i)),
+    first.extend([
         input(poison, &Type::Int(1), Trips::Poison(i)),
         new(Some(amount), Effect::Pure(how_far)),
         new(Some(shifted), Effect::Pure(shift)),
         new(Some(name.into()), Effect::Pure(cast)),
-    ]
+    ]);
+    first
 }
 
 /// Has the block go on elsewhere.

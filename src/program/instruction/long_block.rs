@@ -6,7 +6,7 @@
 use super::Env;
 use crate::program::bulk::{Bulk, Contents, Start};
 use crate::program::callee::{Block, Callee, Filled};
-use crate::program::ir::{Argument, CallEffects, Instruction, Promises, Type, Value};
+use crate::program::ir::{Argument, CallEffects, Instruction, Predicate, Promises, Type, Value};
 use crate::program::term::Term;
 use crate::program::validity::mentioned;
 use crate::source::InputError;
@@ -67,7 +67,15 @@ impl Env<'_, '_> {
         };
         let operands: Vec<(&Argument, Vec<Term>)> =
             operands.iter().map(|(argument, terms)| (argument, terms.clone())).collect();
-        self.opaque(at, &callee, &Type::Void, &operands, &effects);
+        // Of no bytes, it is nothing.
+        let nothing = self.pool.constant(0, ty.bits());
+        let something = self.pool.compare(Predicate::Ne, number, nothing);
+        let here = self.guard;
+        self.guard = self.pool.and(here, something);
+        if self.guard != Term::FALSE {
+            self.opaque(at, &callee, &Type::Void, &operands, &effects);
+        }
+        self.guard = here;
         Ok(())
     }
 }

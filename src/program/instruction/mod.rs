@@ -28,6 +28,7 @@ mod update;
 mod vector;
 
 use super::based::{accessed, is_forbidden};
+use super::bulk::Bulk;
 use super::data_layout::DataLayout;
 use super::effect::Volatile;
 use super::event::{Choice, Program, Strength};
@@ -233,11 +234,27 @@ impl<'r> Env<'_, 'r> {
         Ok(())
     }
 
+    /// Holds where an access is one of at least a byte.
+    fn touches_memory(&mut self, at: &Instruction) -> Result<Term, InputError> {
+        Ok(match &at.effect {
+            Effect::Bulk(Bulk { length: (ty, length), .. }) => {
+                let (length, none) =
+                    (self.scalar(ty, length, at)?, self.pool.constant(0, ty.bits()));
+                self.pool.compare(Predicate::Ne, length, none)
+            }
+            Effect::Load { ty, .. } | Effect::Store { ty, .. } => {
+                Term::of(self.layout().store_size(ty) > 0)
+            }
+            _ => Term::TRUE,
+        })
+    }
+
     fn perform(&mut self, at: &Instruction) -> Result<(), InputError> {
         let Request { function, module, .. } = self.request;
         let forbidden = |access: &_| is_forbidden(function, &module.globals, access);
         if !self.request.benign && accessed(&at.effect).iter().any(forbidden) {
-            self.must_not(Term::TRUE);
+            let touches_memory = self.touches_memory(at)?;
+            self.must_not(touches_memory);
         }
         match &at.effect {
             Effect::Pure(operation) => {

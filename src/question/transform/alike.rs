@@ -4,7 +4,7 @@
 use crate::program::endless;
 use crate::program::ir::Function;
 use crate::program::repeated::{self, Promised, Which};
-use crate::program::straight::straightened;
+use crate::program::straight::{doomed_at_once, straightened};
 use crate::program::unused::tidied;
 use crate::program::writable::stored_back;
 use crate::program::{allocation, objects, unshared};
@@ -14,6 +14,9 @@ pub(super) fn alike(before: &Function, after: &Function, untagged: bool) -> [Fun
     let straight = [before, after].map(straightened);
     let before = straight[0].as_ref().unwrap_or(before);
     let after = straight[1].as_ref().unwrap_or(after);
+    let doomed = [before, after].map(doomed_at_once);
+    let before = doomed[0].as_ref().unwrap_or(before);
+    let after = doomed[1].as_ref().unwrap_or(after);
     let tidy = [before, after].map(|function| {
         let mut tidy = tidied(function)?;
         // Without what is done for nothing, more of them are kept by the function.

@@ -43,20 +43,24 @@ impl<'a, B: Clone + Into<Bits>> Covering<'a, B> {
         let mut any = Lit::FALSE;
         for first in before.ways(own) {
             for second in after.ways(theirs) {
-                let same = first.operation == second.operation
-                    && first.operands.len() == second.operands.len();
-                let mut alike = s.circuit.and(first.when, second.when);
-                for (a, b) in first.operands.iter().zip(&second.operands) {
-                    if !same || alike == Lit::FALSE {
-                        break;
-                    }
-                    let covered = match (before.face(*a), after.face(*b)) {
-                        (Some(a), Some(b)) => self.covers(s, a, b),
-                        _ => Lit::FALSE,
-                    };
-                    alike = s.circuit.and(alike, covered);
+                if first.operation != second.operation
+                    || first.operands.len() != second.operands.len()
+                {
+                    continue;
                 }
-                if same {
+                let mut orders = vec![second.operands.clone()];
+                if second.commutes() {
+                    orders.push(second.operands.iter().rev().copied().collect());
+                }
+                for operands in orders {
+                    let mut alike = s.circuit.and(first.when, second.when);
+                    for (a, b) in first.operands.iter().zip(&operands) {
+                        let covered = match (before.face(*a), after.face(*b)) {
+                            (Some(a), Some(b)) if alike != Lit::FALSE => self.covers(s, a, b),
+                            _ => Lit::FALSE,
+                        };
+                        alike = s.circuit.and(alike, covered);
+                    }
                     any = s.circuit.or(any, alike);
                 }
             }

@@ -35,7 +35,7 @@ use crate::program::runtime;
 use crate::program::spurious;
 use crate::program::term::Doubt;
 use crate::program::termination::{has_endless, unending};
-use crate::program::trips;
+use crate::program::trips::{self, Round};
 use crate::solve::session::Answer;
 use crate::source::InputError;
 use itertools::Itertools;
@@ -369,7 +369,8 @@ impl Question<'_> {
 
     fn answer(&self, pairs: Vec<Pair>) -> Verdict {
         // Unrolled loops are large; a proof looks at one trip.
-        let loops = trips::cut_both([self.before.function, self.after.function]).is_some();
+        let functions = [self.before.function, self.after.function];
+        let loops = trips::cut_both(functions, Round::Defined).is_some();
         let proof = match loops {
             true => self.proof(Work::Afresh, Trips::Any),
             false => self.proof(Work::Recorded, Trips::All),

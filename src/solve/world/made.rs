@@ -7,7 +7,7 @@
 use super::{Face, Stated, World};
 use crate::program::callee::Applied;
 use crate::program::event::Target;
-use crate::program::ir::{BinaryOp, Flags};
+use crate::program::ir::{BinaryOp, Flags, Predicate};
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
@@ -34,6 +34,20 @@ pub struct Made {
     pub operation: Shape,
     /// Of what.
     pub operands: Vec<Term>,
+}
+
+impl Made {
+    /// Whether the same of its two operands the other way round is as good.
+    pub fn commutes(&self) -> bool {
+        use BinaryOp::{Add, And, Mul, Or, Xor};
+        match self.operation[..] {
+            [(TermKind::Binary(op, ..), _)] => matches!(op, Add | And | Mul | Or | Xor),
+            [(TermKind::Compare(predicate, ..), _)] => {
+                matches!(predicate, Predicate::Eq | Predicate::Ne)
+            }
+            _ => false,
+        }
+    }
 }
 
 /// How the values are made that cannot be told bit by bit.

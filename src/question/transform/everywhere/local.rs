@@ -19,6 +19,7 @@ use crate::program::input::Input;
 use crate::program::memory::{Memory, split_address};
 use crate::program::object::Object;
 use crate::program::term::{EventIndex, Term, TermKind};
+use crate::program::trips::Round;
 use crate::relation::Symbol;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session};
@@ -46,6 +47,9 @@ pub(super) enum NoProof {
     /// There is nothing to compare.
     #[error("no execution stays within the loop bounds")]
     NoExecution,
+    /// Trips are compared for defined values only.
+    #[error("what is undef may go from trip to trip")]
+    UndefGoesRound,
     /// In words.
     #[error("{0}")]
     Because(String),
@@ -85,6 +89,7 @@ impl<'p> Local<'p> {
         memory: &'p Memory,
         items: &Items,
         origins: &BTreeMap<usize, Origin>,
+        round: Round,
         deadline: Instant,
     ) -> Result<Local<'p>, NoProof> {
         let mut session = Session::of_growing_questions(Some(deadline), FxHashMap::default());
@@ -188,11 +193,12 @@ impl<'p> Local<'p> {
             return Err("the original may take more trips through a loop".into());
         }
         s.assert(of_source);
-        for effect in after.trace.iter().filter(|e| e.is_of_loop()) {
+        let of_loops = after.trace.iter().filter(|e| e.is_of_loop());
+        for effect in of_loops.filter(|_| round == Round::Defined) {
             for operand in effect.operands.iter().flatten() {
                 let undef = s.circuit.all([effect.when, operand.undef.some, !before.undefined]);
                 if s.check(&[undef]) != Answer::Unsat {
-                    return Err("what is undef may go from trip to trip".into());
+                    return Err(NoProof::UndefGoesRound);
                 }
             }
         }

@@ -35,7 +35,7 @@ use super::surroundings::mentions_seq_cst;
 use crate::program::bound::Bound;
 use crate::program::memory::Memory;
 use crate::program::term::Term;
-use crate::program::trips;
+use crate::program::trips::{self, Round};
 use crate::solve::unbounded::Step;
 use arms::Case;
 pub(super) use candidates::Anything;
@@ -94,9 +94,27 @@ pub fn prove(
     trips: Trips,
     deadline: Instant,
 ) -> Result<Everywhere, String> {
+    let proof = |round| of_trips(before, after, template, options, work, (trips, round), deadline);
+    let found = match proof(Round::Defined) {
+        Err(NoProof::UndefGoesRound) => proof(Round::Undef),
+        found => found,
+    };
+    found.map_err(|why| why.to_string())
+}
+
+/// The same with such values going from trip to trip.
+fn of_trips(
+    before: Side<'_>,
+    after: Side<'_>,
+    template: &Template,
+    options: &Options,
+    work: Work,
+    (trips, round): (Trips, Round),
+    deadline: Instant,
+) -> Result<Everywhere, NoProof> {
     let cut = match trips {
         Trips::All => None,
-        Trips::Any => match trips::cut_both([before.function, after.function]) {
+        Trips::Any => match trips::cut_both([before.function, after.function], round) {
             Some(functions) => Some(functions),
             None => return Err("there are no loops that could be compared trip by trip".into()),
         },
@@ -107,30 +125,35 @@ pub fn prove(
             [Side { function: source, ..before }, Side { function: target, ..after }]
         }
     };
-    let (mut pair, memory) = Pair::alone(before, after, template).map_err(|e| e.to_string())?;
+    let (mut pair, memory) =
+        Pair::alone(before, after, template).map_err(|e| NoProof::Because(e.to_string()))?;
     put_in_order(&mut pair);
     if let Some(difference) = difference(&pair.source, &pair.target) {
-        return Err(difference);
+        return Err(difference.into());
     }
     if let Some(beyond) = &pair.beyond {
-        return Err(beyond.to_string());
+        return Err(beyond.to_string().into());
     }
     let seq_cst = mentions_seq_cst(&[before.function, after.function]);
     let prove = |decisive: Vec<Term>| {
         let (pair, memory) = (&pair, &memory);
-        let proof = Proof { pair, memory, seq_cst, options, work, trips, deadline, decisive };
+        let proof =
+            Proof { pair, memory, seq_cst, options, work, trips, round, deadline, decisive };
         proof.by_cases(&mut Vec::new())
     };
     // Smaller questions first.
     let some = |conditions: Vec<Term>| (!conditions.is_empty()).then_some(conditions);
     let (speculated, undefined) = (arms::speculated(&pair), arms::undefined(&pair, &memory));
     let ways = some(speculated).into_iter().chain([vec![]]).chain(some(undefined));
-    let mut found = Err(String::new());
+    let mut found = Err(NoProof::Because(String::new()));
     for decisive in ways {
-        found = found.or_else(|_| prove(decisive));
+        if matches!(found, Ok(_) | Err(NoProof::UndefGoesRound)) {
+            break;
+        }
+        found = prove(decisive);
     }
     let found = found?.filter(|found| found.is_defined);
-    let Found { mut edits, shown, .. } = found.ok_or_else(|| NoProof::NoExecution.to_string())?;
+    let Found { mut edits, shown, .. } = found.ok_or(NoProof::NoExecution)?;
     let Shown { steps, mut without } = shown;
     edits = edits.into_iter().unique().collect();
     edits.extend(cut.is_some().then(|| "loops are compared trip by trip".to_string()));
@@ -155,6 +178,7 @@ struct Proof<'a> {
     options: &'a Options,
     work: Work,
     trips: Trips,
+    round: Round,
     deadline: Instant,
     /// Conditions to look at one way at a time because they decide whether the original's behaviour is undefined, or what
     /// one of the functions executes.
@@ -172,7 +196,7 @@ struct Found {
 
 impl Proof<'_> {
     /// A proof for each way in which the function's branches go; nothing if they never go that way.
-    fn by_cases(&self, given: &mut Case) -> Result<Option<Found>, String> {
+    fn by_cases(&self, given: &mut Case) -> Result<Option<Found>, NoProof> {
         let mut decisive = self.decisive.iter().copied();
         let open = decisive.find(|c| given.iter().all(|(known, _)| known != c));
         let Some(condition) = open.or_else(|| arms::branch(self.pair, given)) else {
@@ -194,7 +218,7 @@ impl Proof<'_> {
     }
 
     /// A proof by the first way to tell which operations are which that has one.
-    fn in_case(&self, given: &Case) -> Result<Option<Found>, String> {
+    fn in_case(&self, given: &Case) -> Result<Option<Found>, NoProof> {
         if !given.is_empty()
             && undefined::undefined_where(self.pair, self.memory, given, self.deadline)
         {
@@ -209,10 +233,10 @@ impl Proof<'_> {
             match self.of_matching(&items) {
                 Ok(found) => return Ok(Some(found)),
                 Err(NoProof::NoExecution) if !given.is_empty() => return Ok(None),
-                Err(why) => failed = failed.or(Some(why.to_string())),
+                Err(why) => failed = failed.or(Some(why)),
             }
         }
-        Err(failed.unwrap_or_default())
+        Err(failed.unwrap_or(NoProof::Because(String::new())))
     }
 
     /// Whether an operation accesses a value of several bytes on one side, and is part of an operation on a block of memory
@@ -226,7 +250,7 @@ impl Proof<'_> {
 
     fn of_matching(&self, items: &order::Items) -> Result<Found, NoProof> {
         let Window { skeleton, objects, operations, is_defined } =
-            window::skeleton(self.pair, self.memory, items, self.deadline)?;
+            window::skeleton(self.pair, self.memory, items, self.round, self.deadline)?;
         let mut shown = Shown::default();
         for step in steps::steps(&skeleton, &objects) {
             // Other trips stand where unknown calls do, so that neighbours are of one trip.
