@@ -156,7 +156,7 @@ impl<'a> State<'a> {
             Effect::Call { callee, ty, arguments, effects } => {
                 self.call(at, callee, ty, arguments, effects)?;
             }
-            Effect::Nothing => {}
+            Effect::Nothing | Effect::Granted(_) => {}
             Effect::Branch { target } => return Ok(Some(target)),
             Effect::CondBranch { condition, then, otherwise } => {
                 return match self.scalar(&Type::Int(1), condition)? {

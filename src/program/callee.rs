@@ -77,6 +77,10 @@ pub enum Trips {
     Before,
     /// Those after it.
     After,
+    /// What its counters begin with, and what is known of that.
+    CountedFrom,
+    /// What its counters go on with, and what is known of that.
+    CountedOn,
     /// The value that it begins with in the place of the phi of that number, some bits.
     Value(usize),
     /// Which of its bits are undef.
@@ -118,6 +122,8 @@ impl Display for Callee {
             Callee::Loop(number, Trips::Value(i)) => {
                 write!(f, "loop #{number}, value {i}, in some trip")
             }
+            Callee::Loop(number, Trips::CountedFrom) => write!(f, "loop #{number} counts"),
+            Callee::Loop(number, Trips::CountedOn) => write!(f, "loop #{number} counts on"),
             Callee::Loop(number, Trips::Undef(i)) => {
                 write!(f, "loop #{number}, value {i}, its bits that are undef")
             }

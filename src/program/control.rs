@@ -60,6 +60,22 @@ pub fn is_in_loop(function: &Function, block: &Block) -> bool {
     false
 }
 
+/// Whether control may come from one block to another without passing a third one.
+pub fn avoids(function: &Function, from: &str, to: &str, without: &str) -> bool {
+    let (mut seen, mut open) = (BTreeSet::new(), vec![from]);
+    while let Some(here) = open.pop() {
+        if here == without || !seen.insert(here) {
+            continue;
+        }
+        if here == to {
+            return true;
+        }
+        let here = function.blocks.iter().find(|b| b.label == here);
+        open.extend(here.into_iter().flat_map(successors));
+    }
+    false
+}
+
 /// The blocks that control may come to from a block, which is one of them.
 pub fn onward<'f>(function: &'f Function, from: &'f Block) -> Vec<&'f Block> {
     let (mut all, mut seen, mut open) = (vec![], BTreeSet::new(), vec![from]);

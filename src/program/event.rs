@@ -423,8 +423,7 @@ pub struct Program {
     pub alias_hints: Vec<(EventIndex, AliasHints)>,
     /// Calls that an observer does not see, in program order.
     pub reading: Vec<ReadingCall>,
-    /// What threads wait for: where one of these does not hold, some thread never goes on, so that
-    /// there is nothing to observe.
+    /// What threads wait for: where one of these does not hold, there is nothing to observe.
     pub waits: Vec<Term>,
     /// Pointers to that many valid bytes, as the function's parameters promise; null, too, if the last says so.
     pub dereferenceable: Vec<(Term, u64, bool)>,
@@ -441,6 +440,8 @@ pub struct Program {
     pub null_is_valid: bool,
     /// What is taken for granted: loop bounds suffice, pointers point into the memory above.
     pub assumptions: Vec<Term>,
+    /// What is shown elsewhere, and holds where the first is executed.
+    pub granted: Vec<(Term, Term)>,
     /// The bounds that the assumptions stand for.
     pub bounds: Vec<Bound>,
 }

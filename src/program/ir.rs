@@ -331,8 +331,7 @@ pub enum Effect {
     Fence {
         access: Access,
     },
-    /// An operation that accesses no memory and is no fence; what it does is in its marks. A
-    /// location limits it to that part of memory.
+    /// An operation that accesses no memory and is no fence; a location limits it to that part of memory.
     Operation {
         access: Access,
         location: Option<Value>,
@@ -368,6 +367,8 @@ pub enum Effect {
         condition: Value,
         promised: Vec<Argument>,
     },
+    /// What is shown elsewhere: it holds.
+    Granted(Value),
     /// An object that `alloca` made begins to live, or ends to (`llvm.lifetime.start`, `…end`).
     Lifetime {
         begins: bool,

@@ -19,6 +19,7 @@ pub mod concrete;
 pub mod contents;
 pub mod context;
 pub mod control;
+mod counters;
 pub mod convergence;
 pub mod cooperative;
 pub mod data_layout;

@@ -28,7 +28,7 @@ impl Effect {
             Effect::Alloca { count, .. } => vec![count],
             Effect::Call { arguments, .. } => arguments.iter_mut().map(|a| &mut a.value).collect(),
             Effect::Bulk(bulk) => bulk.values_mut(),
-            Effect::CondBranch { condition, .. } => vec![condition],
+            Effect::CondBranch { condition, .. } | Effect::Granted(condition) => vec![condition],
             Effect::Assume { condition, promised } => {
                 let promised = promised.iter_mut().map(|promised| &mut promised.value);
                 [condition].into_iter().chain(promised).collect()
@@ -66,7 +66,7 @@ impl Effect {
             Effect::Pure(operation) => operation.mentions(is),
             Effect::Phi { incoming, .. } => incoming.iter().any(|(v, _)| is(v)),
             Effect::Call { arguments, .. } => arguments.iter().any(|a| is(&a.value)),
-            Effect::CondBranch { condition, .. } => is(condition),
+            Effect::CondBranch { condition, .. } | Effect::Granted(condition) => is(condition),
             Effect::Switch { value, cases, .. } => is(value) || cases.iter().any(|(v, _)| is(v)),
             Effect::Return { value, .. } => value.as_ref().is_some_and(is),
             Effect::Assume { condition, promised } => {

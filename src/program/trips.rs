@@ -7,16 +7,20 @@
 //!
 //! What goes on with less undefined may only do less. So it is enough that the trips after are given what is covered by what
 //! those of the original are given, if a trip does the same whichever bits of its values are undef.
+//!
+//! Numbers that the loops count may be wider in the transformed function, and stand elsewhere. What they are is the same in
+//! each trip, and what they may be follows from the trip before: of the original that is shown at the end of each trip, and
+//! taken for granted at the beginning. Where it shows no number there, but poison, nothing has to be shown.
 
 use super::callee::{Callee, Trips};
 use super::carried::carried;
-use super::control::{reverse_postorder, successors};
+use super::control::{Loop, avoids, loops};
+use super::counters::{Counter, counters, ones, widened};
 use super::ir::{
     Argument, BinaryOp, Block, CallEffects, CastOp, Effect, Flags, Function, Instruction,
-    Operation, Promises, Type, Value,
+    Operation, Predicate, Promises, Type, Value,
 };
-use super::names::unused;
-use std::collections::BTreeSet;
+use super::names::Names;
 
 /// What values may go from trip to trip, besides numbers, addresses and poison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,59 +31,366 @@ pub enum Round {
     Undef,
 }
 
-/// The original and the transformed function with their loops cut, if both have some, and nothing stands against it. What
-/// the original has chosen before a loop is not chosen anew in a trip.
-pub fn cut_both([before, after]: [&Function; 2], round: Round) -> Option<[Function; 2]> {
-    let chosen = carried(before);
-    let same = chosen.as_ref().and_then(|_| carried(after));
-    let cut = |function: &Function| cut(function, round);
-    Some([cut(chosen.as_ref().unwrap_or(before))?, cut(same.as_ref().unwrap_or(after))?])
+/// How the values that go round in the loops of two functions belong to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coupled {
+    /// By their places: the same of the same types.
+    Places,
+    /// Numbers that the loops count by what they count, wherever they stand. A wider one of the transformed function is the
+    /// original's with zeros above it, or with its sign if that is `signed`.
+    Counters {
+        /// See above.
+        signed: bool,
+    },
 }
 
-/// The function with its loops cut, if it has some, and nothing stands against it: that a loop has two
-/// entries, that memory is allocated somewhere in a function but at its beginning, or lives for a part of
-/// it only, or that vectors or structs go from trip to trip.
-fn cut(function: &Function, round: Round) -> Option<Function> {
-    let order = reverse_postorder(function);
-    let place = |label: &str| order.iter().position(|b| function.blocks[*b].label == label);
-    let mut back = BTreeSet::new();
-    for (at, block) in order.iter().enumerate() {
-        for next in successors(&function.blocks[*block]) {
-            if place(next)? <= at {
-                back.insert((place(next)?, at));
+/// What becomes of a value that goes from trip to trip.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Role {
+    /// The one of that number: whatever it is, it is the same in both functions.
+    Value(usize),
+    /// The counter of that number, with so many bits in both functions, and what it is here.
+    Counter { number: usize, width: u32, widened: Option<CastOp> },
+    /// The other function has none like it: whatever it is.
+    Alone(usize),
+}
+
+/// The original and the transformed function with their loops cut, if both have some, and nothing stands against it. What
+/// the original has chosen before a loop is not chosen anew in a trip.
+pub fn cut_both(
+    [before, after]: [&Function; 2],
+    round: Round,
+    coupled: Coupled,
+) -> Option<[Function; 2]> {
+    let chosen = carried(before);
+    let same = chosen.as_ref().and_then(|_| carried(after));
+    let functions = [chosen.as_ref().unwrap_or(before), same.as_ref().unwrap_or(after)];
+    let all = functions.map(loops);
+    let none = || vec![];
+    let counted: [Vec<Vec<Counter>>; 2] = [0, 1].map(|i| match coupled {
+        Coupled::Places => all[i].iter().map(|_| none()).collect(),
+        Coupled::Counters { .. } => all[i].iter().map(|of| counters(functions[i], of)).collect(),
+    });
+    if all[0].len() != all[1].len() || all[0].is_empty() {
+        return None;
+    }
+    let is_any = counted.iter().all(|of| of.iter().any(|counters| !counters.is_empty()));
+    if coupled != Coupled::Places && !is_any {
+        return None;
+    }
+    let mut roles: [Vec<Vec<Role>>; 2] = [vec![], vec![]];
+    for n in 0..all[0].len() {
+        let phis = [0, 1].map(|i| types(&all[i][n]));
+        let [own, theirs] = couple(&phis, [&counted[0][n], &counted[1][n]], coupled);
+        roles[0].push(own);
+        roles[1].push(theirs);
+    }
+    let cut = |i: usize| {
+        let told = if i == 0 { Some(&counted[0]) } else { None };
+        cut(functions[i], &all[i], &roles[i], told, round)
+    };
+    Some([cut(0)?, cut(1)?])
+}
+
+/// The types of the values that go round in a loop.
+fn types(of: &Loop<'_>) -> Vec<Type> {
+    let ty = |i: &Instruction| match &i.effect {
+        Effect::Phi { ty, .. } => Some(ty.clone()),
+        _ => None,
+    };
+    of.header.instructions.iter().map_while(ty).collect()
+}
+
+/// What becomes of each of the values that go round in two loops.
+fn couple(
+    phis: &[Vec<Type>; 2],
+    counted: [&Vec<Counter>; 2],
+    coupled: Coupled,
+) -> [Vec<Role>; 2] {
+    let Coupled::Counters { signed } = coupled else {
+        return [0, 1].map(|i| (0..phis[i].len()).map(Role::Value).collect());
+    };
+    let mut roles = [0, 1].map(|i| vec![None; phis[i].len()]);
+    let mut number = 0;
+    for is_same in [true, false] {
+        for wide in counted[1] {
+            let fits = |narrow: &&Counter| {
+                let widened = |bits| widened(bits, narrow.width, wide.width, signed);
+                let same_first = narrow.first.map(widened) == wide.first
+                    || narrow.first.is_none()
+                    || wide.first.is_none();
+                let step = [false, true].map(|signed| {
+                    super::counters::widened(narrow.step, narrow.width, wide.width, signed)
+                });
+                (narrow.width == wide.width) == is_same
+                    && narrow.width <= wide.width
+                    && step.contains(&wide.step)
+                    && same_first
+                    && roles[0][narrow.phi].is_none()
+            };
+            if roles[1][wide.phi].is_some() {
+                continue;
             }
+            let Some(narrow) = counted[0].iter().find(fits) else { continue };
+            let extend = if signed { CastOp::SExt } else { CastOp::ZExt };
+            let (width, widened) = (narrow.width, (!is_same).then_some(extend));
+            roles[0][narrow.phi] = Some(Role::Counter { number, width, widened: None });
+            roles[1][wide.phi] = Some(Role::Counter { number, width, widened });
+            number += 1;
         }
     }
-    let headers: BTreeSet<usize> = back.iter().map(|(header, _)| *header).collect();
-    let label = |at: usize| function.blocks[order[at]].label.as_str();
-    if back.is_empty() || back.iter().any(|(h, b)| reaches(function, label(*b), label(*h))) {
+    for i in 0..phis[1].len() {
+        if roles[1][i].is_some() {
+            continue;
+        }
+        let same = |j: &usize| roles[0][*j].is_none() && phis[0][*j] == phis[1][i];
+        if let Some(j) = (0..phis[0].len()).find(same) {
+            (roles[0][j], roles[1][i]) = (Some(Role::Value(number)), Some(Role::Value(number)));
+            number += 1;
+        }
+    }
+    // Each has inputs of its own.
+    roles.map(|of| {
+        let alone = |role: Option<Role>| {
+            number += 1;
+            role.unwrap_or(Role::Alone(number))
+        };
+        of.into_iter().map(alone).collect()
+    })
+}
+
+/// The function with its loops cut, if nothing stands against it: that a loop has two
+/// entries, that memory is allocated somewhere in a function but at its beginning, or lives for a part of
+/// it only, or that vectors or structs go from trip to trip. What counters may be is told of the original.
+fn cut(
+    function: &Function,
+    all: &[Loop<'_>],
+    roles: &[Vec<Role>],
+    told: Option<&Vec<Vec<Counter>>>,
+    round: Round,
+) -> Option<Function> {
+    let entry = &function.blocks.first()?.label;
+    let two_entries = |of: &Loop<'_>| {
+        of.latches.iter().any(|b| avoids(function, entry, &b.label, &of.header.label))
+    };
+    if all.iter().any(two_entries) {
         return None;
     }
     let objects = objects(function)?;
     let mut cut = function.clone();
-    for (number, header) in headers.iter().enumerate() {
-        let from: Vec<String> =
-            back.iter().filter(|(h, _)| h == header).map(|(_, b)| label(*b).to_string()).collect();
-        cut_loop(&mut cut, number, (label(*header), &from), &objects, round)?;
+    for (number, of) in all.iter().enumerate() {
+        let first = of.header.instructions.first()?;
+        let (names, out) = (Names::of(&cut), vec![]);
+        let out = Writer { names, first, number, round, out };
+        let told = told.map(|all| all[number].as_slice());
+        cut_loop(&mut cut, of, &roles[number], told, &objects, out)?;
     }
     Some(cut)
 }
 
-/// Whether a block is reached from the entry without passing another one.
-fn reaches(function: &Function, block: &str, without: &str) -> bool {
-    let mut seen = BTreeSet::new();
-    let mut open: Vec<&Block> = function.blocks.first().into_iter().collect();
-    while let Some(here) = open.pop() {
-        if here.label == without || !seen.insert(&here.label) {
-            continue;
-        }
-        if here.label == block {
-            return true;
-        }
-        let next = successors(here);
-        open.extend(function.blocks.iter().filter(|b| next.contains(&b.label.as_str())));
+/// Writes instructions for a loop.
+pub(super) struct Writer<'f> {
+    names: Names,
+    /// The loop's first one, which they are like.
+    first: &'f Instruction,
+    number: usize,
+    round: Round,
+    out: Vec<Instruction>,
+}
+
+impl Writer<'_> {
+    fn instruction(&self, result: Option<String>, effect: Effect) -> Instruction {
+        let text = format!("loop {}", self.number);
+        Instruction { text, ..self.first.replaced(result, effect) }
     }
-    false
+
+    fn put(&mut self, wish: &str, effect: Effect) -> Value {
+        let name = self.names.fresh(format!("{wish} in loop {}", self.number));
+        let instruction = self.instruction(Some(name.clone()), effect);
+        self.out.push(instruction);
+        Value::Local(name)
+    }
+
+    /// What an operation gives.
+    pub fn pure(&mut self, wish: &str, operation: Operation) -> Value {
+        self.put(wish, Effect::Pure(operation))
+    }
+
+    fn binary(&mut self, wish: &str, op: BinaryOp, ty: &Type, [lhs, rhs]: [Value; 2]) -> Value {
+        let (flags, ty) = (Flags::default(), ty.clone());
+        self.pure(wish, Operation::Binary { op, flags, ty, lhs, rhs })
+    }
+
+    fn cast(&mut self, op: CastOp, [from, to]: [&Type; 2], value: Value) -> Value {
+        let (flags, from, to) = (Flags::default(), from.clone(), to.clone());
+        self.pure("converted", Operation::Cast { op, flags, from, value, to })
+    }
+
+    /// Something that is the same in every function with that loop.
+    fn input(&mut self, wish: &str, ty: &Type, what: Trips) -> Value {
+        let effects = CallEffects { speculatable: true, ..CallEffects::default() };
+        let (callee, arguments) = (Callee::Loop(self.number, what), vec![]);
+        self.put(wish, Effect::Call { callee, ty: ty.clone(), arguments, effects })
+    }
+
+    fn call(&self, what: Trips, arguments: Vec<Argument>, effects: CallEffects) -> Instruction {
+        let callee = Callee::Loop(self.number, what);
+        self.instruction(None, Effect::Call { callee, ty: Type::Void, arguments, effects })
+    }
+
+    /// Any value at all, or poison: the same in every function with that loop. Its bits while it is not poison, and it.
+    fn any_value(&mut self, ty: &Type, i: usize, round: Round) -> [Value; 2] {
+        let (width, flags) = (ty.bits(), Flags::default());
+        let bits = Type::Int(width);
+        let any = self.input("any", &bits, Trips::Value(i));
+        let mut value = any.clone();
+        if round == Round::Undef {
+            let undef = self.input("undef", &bits, Trips::Undef(i));
+            let all = Value::Bits(ones(width));
+            let others = self.binary("not undef", BinaryOp::Xor, &bits, [undef.clone(), all]);
+            let chosen = self.binary("chosen", BinaryOp::And, &bits, [Value::Undef, undef]);
+            let defined = self.binary("defined", BinaryOp::And, &bits, [value, others]);
+            value = self.binary("with undef", BinaryOp::Or, &bits, [defined, chosen]);
+        }
+        let how_far = Operation::Select {
+            condition_type: Type::Int(1),
+            condition: self.input("poison", &Type::Int(1), Trips::Poison(i)),
+            ty: bits.clone(),
+            then: Value::Bits(u128::from(width)),
+            otherwise: Value::Bits(0),
+        };
+        // By its width, that is: then it is poison, with the same bits wherever it is looked at.
+        let how_far = self.pure("shifted by", how_far);
+        let value = self.binary("perhaps poison", BinaryOp::Shl, &bits, [value, how_far]);
+        let (from, to, op) = (bits, ty.clone(), CastOp::Bits);
+        [any, self.pure("in some trip", Operation::Cast { op, flags, from, value, to })]
+    }
+
+    /// A counter as it is compared, from what it is in this function, and that it is that: 1 where it is so.
+    fn counted(&mut self, role: &Role, ty: &Type, value: &Value) -> [Value; 2] {
+        let Role::Counter { width, widened: Some(extend), .. } = role else {
+            return [value.clone(), Value::Bits(1)];
+        };
+        let narrow = Type::Int(*width);
+        let same = self.cast(CastOp::Trunc, [ty, &narrow], value.clone());
+        let again = self.cast(*extend, [&narrow, ty], same.clone());
+        let (predicate, ty, lhs, rhs) = (Predicate::Eq, ty.clone(), again, value.clone());
+        [same, self.pure("fits", Operation::Icmp { predicate, ty, lhs, rhs })]
+    }
+}
+
+/// What calls that stand for trips are given.
+#[derive(Default)]
+struct Given {
+    values: Vec<Argument>,
+    counted: Vec<Argument>,
+}
+
+fn cut_loop(
+    function: &mut Function,
+    of: &Loop<'_>,
+    roles: &[Role],
+    told: Option<&[Counter]>,
+    objects: &[Argument],
+    mut out: Writer<'_>,
+) -> Option<()> {
+    let (result, header) = (function.result.clone(), &of.header.label);
+    let from: Vec<&String> = of.latches.iter().map(|block| &block.label).collect();
+    let at = function.blocks.iter().position(|b| b.label == *header)?;
+    let (phis, rest) = function.blocks[at].instructions.split_at(roles.len());
+    let (phis, rest) = (phis.to_vec(), rest.to_vec());
+
+    let mut start = Vec::new();
+    let mut begins = Given { values: objects.to_vec(), counted: vec![] };
+    let mut again: Vec<(Given, Vec<Instruction>)> = from.iter().map(|_| Default::default()).collect();
+    let (mut checks, mut values) = (Vec::new(), Vec::new());
+    for ((i, phi), role) in phis.iter().enumerate().zip(roles) {
+        let (Effect::Phi { ty, incoming }, Some(name)) = (&phi.effect, &phi.result) else {
+            return None;
+        };
+        if !matches!(ty, Type::Int(_) | Type::Float(_) | Type::Ptr(_)) {
+            return None;
+        }
+        let (later, earlier): (Vec<_>, Vec<_>) =
+            incoming.iter().cloned().partition(|(_, label)| from.contains(&label));
+        let begin = out.names.fresh(format!("{name} at first"));
+        let effect = Effect::Phi { ty: ty.clone(), incoming: earlier };
+        start.push(Instruction { result: Some(begin.clone()), effect, ..phi.clone() });
+        let begin = Value::Local(begin);
+        let counter = told.and_then(|told| told.iter().find(|counter| counter.phi == i));
+        let give = |out: &mut Writer<'_>, given: &mut Given, value: &Value| match role {
+            Role::Value(_) => given.values.push(argument(ty, value.clone())),
+            Role::Counter { width, .. } => {
+                let [counted, fits] = out.counted(role, ty, value);
+                let may_be = counter.map(|c| c.may_be(of, value, &begin, out)).unwrap_or(fits);
+                given.counted.push(argument(&Type::Int(*width), counted));
+                given.counted.push(argument(&Type::Int(1), may_be));
+            }
+            Role::Alone(_) => {}
+        };
+        give(&mut out, &mut begins, &begin);
+        checks.append(&mut out.out);
+        for ((again, written), label) in again.iter_mut().zip(&from) {
+            let (value, _) = later.iter().find(|(_, from)| from == *label)?;
+            give(&mut out, again, value);
+            written.append(&mut out.out);
+        }
+        let value = match role {
+            Role::Value(n) | Role::Alone(n) => {
+                let round = out.round;
+                out.any_value(ty, *n, round)[1].clone()
+            }
+            Role::Counter { number, width, widened } => {
+                let common = Type::Int(*width);
+                let [bits, value] = out.any_value(&common, *number, Round::Defined);
+                if let Some(counter) = counter {
+                    let condition = counter.may_be(of, &bits, &begin, &mut out);
+                    let granted = out.instruction(None, Effect::Granted(condition));
+                    out.out.push(granted);
+                }
+                match widened {
+                    Some(extend) => out.cast(*extend, [&common, ty], value),
+                    None => value,
+                }
+            }
+        };
+        // By the name that it has in the trip.
+        let (flags, from, op) = (Flags::default(), ty.clone(), CastOp::Bits);
+        let same = Operation::Cast { op, flags, from, value, to: ty.clone() };
+        let same = out.instruction(Some(name.clone()), Effect::Pure(same));
+        out.out.push(same);
+        values.append(&mut out.out);
+    }
+    let anything = CallEffects {
+        reads: true,
+        writes: true,
+        synchronises: true,
+        may_stop: true,
+        may_unwind: true,
+        // What the trips before have done.
+        may_free: true,
+        ..CallEffects::default()
+    };
+    let noticed = || CallEffects { may_stop: true, ..CallEffects::default() };
+    start.append(&mut checks);
+    let counted = |out: &Writer<'_>, what, given: Vec<Argument>| {
+        (!given.is_empty()).then(|| out.call(what, given, noticed()))
+    };
+    start.extend(counted(&out, Trips::CountedFrom, begins.counted));
+    start.push(out.call(Trips::Before, begins.values, anything));
+    function.blocks[at].instructions = [start, values, rest].concat();
+    for (label, (given, mut instructions)) in from.into_iter().zip(again) {
+        let onward = out.names.fresh(format!("{label} to {header}"));
+        let block = function.blocks.iter_mut().find(|b| b.label == *label)?;
+        retarget(block, header, &onward);
+        let value = (result != Type::Void).then_some(Value::Zero);
+        let returns = Effect::Return { ty: result.clone(), value };
+        instructions.extend(counted(&out, Trips::CountedOn, given.counted));
+        instructions.push(out.call(Trips::After, given.values, noticed()));
+        instructions.push(out.instruction(None, returns));
+        function.blocks.push(Block { label: onward, instructions });
+    }
+    Some(())
 }
 
 /// The function's own objects, which trips through its loops may access.
@@ -107,141 +418,6 @@ fn objects(function: &Function) -> Option<Vec<Argument>> {
 
 fn argument(ty: &Type, value: Value) -> Argument {
     Argument { ty: ty.clone(), value, promises: Promises::default(), captures_none: false }
-}
-
-fn cut_loop(
-    function: &mut Function,
-    number: usize,
-    (header, from): (&str, &[String]),
-    objects: &[Argument],
-    round: Round,
-) -> Option<()> {
-    let result = function.result.clone();
-    let at = function.blocks.iter().position(|b| b.label == header)?;
-    let block = &function.blocks[at];
-    let first = block.instructions.first()?.clone();
-    let new = |result: Option<String>, effect: Effect| Instruction {
-        text: format!("loop {number}"),
-        ..first.replaced(result, effect)
-    };
-    let call = |what: Trips, arguments: Vec<Argument>, effects: CallEffects| Effect::Call {
-        callee: Callee::Loop(number, what),
-        ty: Type::Void,
-        arguments,
-        effects,
-    };
-    let is_phi = |i: &&Instruction| matches!(i.effect, Effect::Phi { .. });
-    let phis: Vec<Instruction> = block.instructions.iter().filter(is_phi).cloned().collect();
-    let rest: Vec<Instruction> =
-        block.instructions.iter().filter(|i| !is_phi(i)).cloned().collect();
-
-    let (mut start, mut values, mut begins) = (Vec::new(), Vec::new(), objects.to_vec());
-    let mut again: Vec<Vec<Argument>> = vec![Vec::new(); from.len()];
-    for (i, phi) in phis.iter().enumerate() {
-        let (Effect::Phi { ty, incoming }, Some(name)) = (&phi.effect, &phi.result) else {
-            return None;
-        };
-        if !matches!(ty, Type::Int(_) | Type::Float(_) | Type::Ptr(_)) {
-            return None;
-        }
-        let (later, earlier): (Vec<_>, Vec<_>) =
-            incoming.iter().cloned().partition(|(_, label)| from.contains(label));
-        let begin = unused(function, format!("{name} at first"));
-        begins.push(argument(ty, Value::Local(begin.clone())));
-        start.push(Instruction {
-            result: Some(begin),
-            effect: Effect::Phi { ty: ty.clone(), incoming: earlier },
-            ..phi.clone()
-        });
-        for (again, label) in again.iter_mut().zip(from) {
-            let (value, _) = later.iter().find(|(_, from)| from == label)?;
-            again.push(argument(ty, value.clone()));
-        }
-        values.extend(any_value(function, ty, (number, i), name, round, &new));
-    }
-    let anything = CallEffects {
-        reads: true,
-        writes: true,
-        synchronises: true,
-        may_stop: true,
-        may_unwind: true,
-        // What the trips before have done.
-        may_free: true,
-        ..CallEffects::default()
-    };
-    start.push(new(None, call(Trips::Before, begins, anything)));
-    function.blocks[at].instructions = [start, values, rest].concat();
-    for (label, arguments) in from.iter().zip(again) {
-        let onward = unused(function, format!("{label} to {header}"));
-        let block = function.blocks.iter_mut().find(|b| b.label == *label)?;
-        retarget(block, header, &onward);
-        let noticed = CallEffects { may_stop: true, ..CallEffects::default() };
-        let value = (result != Type::Void).then_some(Value::Zero);
-        let returns = Effect::Return { ty: result.clone(), value };
-        let ends = vec![new(None, call(Trips::After, arguments, noticed)), new(None, returns)];
-        function.blocks.push(Block { label: onward, instructions: ends });
-    }
-    Some(())
-}
-
-/// Any value at all, or poison: the same in every function with that loop.
-fn any_value(
-    function: &Function,
-    ty: &Type,
-    (number, i): (usize, usize),
-    name: &str,
-    round: Round,
-    new: &impl Fn(Option<String>, Effect) -> Instruction,
-) -> Vec<Instruction> {
-    let input = |result: String, ty: &Type, what: Trips| {
-        let effects = CallEffects { speculatable: true, ..CallEffects::default() };
-        let (callee, arguments) = (Callee::Loop(number, what), vec![]);
-        new(Some(result), Effect::Call { callee, ty: ty.clone(), arguments, effects })
-    };
-    let new_name = |of: &str| unused(function, format!("{name} {of}"));
-    let (width, [any, poison, amount, shifted]) =
-        (ty.bits(), ["in some trip", "is poison", "is shifted by", "as bits"].map(new_name));
-    let bits = Type::Int(width);
-    let local = |name: &str| Value::Local(name.to_string());
-    let (mut first, mut number_or_undef) = (vec![input(any.clone(), &bits, Trips::Value(i))], any);
-    if round == Round::Undef {
-        let [mask, others, defined, chosen, mixed] =
-            ["undef", "not undef", "defined", "chosen", "with undef"].map(new_name);
-        let combine = |result: &String, op, [lhs, rhs]: [Value; 2]| {
-            let flags = Flags::default();
-            let operation = Operation::Binary { op, flags, ty: bits.clone(), lhs, rhs };
-            new(Some(result.clone()), Effect::Pure(operation))
-        };
-        let all = Value::Bits(u128::MAX >> (128 - width.clamp(1, 128)));
-        first.extend([
-            input(mask.clone(), &bits, Trips::Undef(i)),
-            combine(&others, BinaryOp::Xor, [local(&mask), all]),
-            combine(&chosen, BinaryOp::And, [Value::Undef, local(&mask)]),
-            combine(&defined, BinaryOp::And, [local(&number_or_undef), local(&others)]),
-            combine(&mixed, BinaryOp::Or, [local(&defined), local(&chosen)]),
-        ]);
-        number_or_undef = mixed;
-    }
-    let how_far = Operation::Select {
-        condition_type: Type::Int(1),
-        condition: local(&poison),
-        ty: bits.clone(),
-        then: Value::Bits(u128::from(width)),
-        otherwise: Value::Bits(0),
-    };
-    // By its width, that is: then it is poison, with the same bits wherever it is looked at.
-    let (lhs, rhs, flags) = (local(&number_or_undef), local(&amount), Flags::default());
-    let shift = Operation::Binary { op: BinaryOp::Shl, flags, ty: bits.clone(), lhs, rhs };
-    let value = local(&shifted);
-    let cast =
-        Operation::Cast { op: CastOp::Bits, flags, from: bits.clone(), value, to: ty.clone() };
-    first.extend([
-        input(poison, &Type::Int(1), Trips::Poison(i)),
-        new(Some(amount), Effect::Pure(how_far)),
-        new(Some(shifted), Effect::Pure(shift)),
-        new(Some(name.into()), Effect::Pure(cast)),
-    ]);
-    first
 }
 
 /// Has the block go on elsewhere.

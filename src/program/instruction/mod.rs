@@ -440,6 +440,10 @@ impl<'r> Env<'_, 'r> {
                 let broken = self.pool.not(condition);
                 self.must_not(broken);
             }
+            Effect::Granted(condition) => {
+                let condition = self.scalar(&Type::Int(1), condition, at)?;
+                self.program.granted.push((self.guard, condition));
+            }
             Effect::Nothing => {}
             Effect::Unsupported { what, help, .. } => {
                 return Err(self.error(at, format!("{what} is not supported"), help));

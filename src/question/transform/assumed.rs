@@ -128,13 +128,15 @@ impl Settled {
     }
 }
 
-fn joined(one: Everywhere, other: Everywhere) -> Everywhere {
+/// What both rest on.
+pub(super) fn joined(one: Everywhere, other: Everywhere) -> Everywhere {
     let steps = one.steps.into_iter().chain(other.steps).collect();
     let both = |one: Vec<String>, other| unique(one.into_iter().chain(other).collect());
     let bounds = unique(one.bounds.into_iter().chain(other.bounds).collect());
     let mut without = both(one.without, other.without);
     without.sort();
-    Everywhere { edits: both(one.edits, other.edits), bounds, without, steps }
+    let by_trips = one.by_trips || other.by_trips;
+    Everywhere { edits: both(one.edits, other.edits), by_trips, bounds, without, steps }
 }
 
 impl Assumed {

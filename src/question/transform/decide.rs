@@ -4,7 +4,7 @@
 //! what is right in them has a proof more often than not; what has none is looked at in larger contexts.
 
 use super::alike::alike;
-use super::assumed::Settled;
+use super::assumed::{Settled, joined};
 use super::called::{with, with_callees};
 use super::callers::valid_as_called;
 use super::difference::Difference;
@@ -35,7 +35,7 @@ use crate::program::runtime;
 use crate::program::spurious;
 use crate::program::term::Doubt;
 use crate::program::termination::{has_endless, unending};
-use crate::program::trips::{self, Round};
+use crate::program::trips::{self, Coupled, Round};
 use crate::solve::session::Answer;
 use crate::source::InputError;
 use itertools::Itertools;
@@ -245,10 +245,11 @@ fn decided_in(
     if let (Verdict::Valid { .. }, true) = (&verdict, poison) {
         verdict = question.given_poison(doubt);
     }
-    if let (Verdict::Valid { contexts, bounds, .. }, Some(input)) =
+    if let (Verdict::Valid { contexts, bounds, proof }, Some(input)) =
         (&verdict, risk.undef.filter(|_| options.given.undef))
     {
-        verdict = question.given_undef(&input, *contexts, bounds.clone());
+        let proved = proof.as_ref().ok().map(|proof| proof.as_ref());
+        verdict = question.given_undef(&input, *contexts, bounds.clone(), proved);
     }
     // An execution that comes into a loop without end is in no bounds.
     if let (Verdict::Valid { .. }, Some(tag)) =
@@ -323,11 +324,25 @@ impl Question<'_> {
         }
     }
 
-    /// The verdict where what is valid otherwise is given undef.
-    fn given_undef(&self, input: &Input, contexts: usize, bounds: Vec<Bound>) -> Verdict {
+    /// The verdict where what is valid otherwise is given undef. `proved`: there is a proof for inputs that are not undef.
+    fn given_undef(
+        &self,
+        input: &Input,
+        contexts: usize,
+        bounds: Vec<Bound>,
+        proved: Option<&Everywhere>,
+    ) -> Verdict {
         let template = Template { doubt: Doubt::Undef, ..self.template.clone() };
+        let question = Question { template, cases: self.cases.clone(), ..*self };
+        let undef = |_| question.proof(Work::Afresh, question.trips()).ok();
+        if let Some(proved) = proved
+            && let Some(proof) = undef(proved)
+        {
+            let proof = Ok(Box::new(joined(proved.clone(), proof)));
+            return Verdict::Valid { contexts, bounds, proof };
+        }
         let options = &Options { prove: false, ..self.options.clone() };
-        let question = Question { template, options, cases: self.cases.clone(), ..*self };
+        let question = Question { options, ..question };
         match question.search() {
             Ok(Searched { tried, proof }) => {
                 let proof = proof.map(Box::new);
@@ -368,13 +383,9 @@ impl Question<'_> {
     }
 
     fn answer(&self, pairs: Vec<Pair>) -> Verdict {
-        // Unrolled loops are large; a proof looks at one trip.
-        let functions = [self.before.function, self.after.function];
-        let loops = trips::cut_both(functions, Round::Defined).is_some();
-        let proof = match loops {
-            true => self.proof(Work::Afresh, Trips::Any),
-            false => self.proof(Work::Recorded, Trips::All),
-        };
+        let trips = self.trips();
+        let work = if trips == Trips::Any { Work::Afresh } else { Work::Recorded };
+        let proof = self.proof(work, trips);
         let searched = match proof {
             Ok(_) => Ok(Searched { tried: self.options.contexts, proof }),
             Err(_) if self.wanted == Wanted::OnRecord => {
@@ -394,7 +405,10 @@ impl Question<'_> {
             }
             Err(Stopped::Refuted(pair, proposal)) => return self.confirmed(pair, proposal),
         };
-        if let Some(beyond) = pairs.iter().find_map(|pair| pair.beyond.clone()) {
+        // Where loops count otherwise, one trip shows what unrolled loops do not.
+        let by_trips = proof.as_ref().is_ok_and(|proof| proof.by_trips);
+        let beyond = pairs.iter().find_map(|pair| pair.beyond.clone());
+        if let Some(beyond) = beyond.filter(|_| !by_trips) {
             let reason = Reason::Beyond(Box::new(beyond));
             return Verdict::Undecided { reason, covered: None };
         }
@@ -440,6 +454,13 @@ impl Question<'_> {
             *left_out = count(self.after.function) - count(after);
         }
         Some(found)
+    }
+
+    /// What a proof looks at: unrolled loops are large, and one trip is not.
+    fn trips(&self) -> Trips {
+        let functions = [self.before.function, self.after.function];
+        let loops = trips::cut_both(functions, Round::Defined, Coupled::Places).is_some();
+        if loops { Trips::Any } else { Trips::All }
     }
 
     pub(super) fn proof(&self, work: Work, trips: Trips) -> Result<Everywhere, String> {

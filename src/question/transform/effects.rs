@@ -6,7 +6,7 @@
 
 use super::covering::Covering;
 use super::pair::Pair;
-use crate::program::callee::Callee;
+use crate::program::callee::{Callee, Trips};
 use crate::program::effect::{SideEffect, Signature};
 use crate::program::event::Program;
 use crate::program::turn::excludes;
@@ -39,9 +39,12 @@ impl Seen {
         effects.iter().map(of).collect()
     }
 
-    /// Whether it stands for trips through a loop.
-    pub fn is_of_loop(&self) -> bool {
-        matches!(self.signature.callee(), Some(Callee::Loop(..)))
+    /// What it stands for of a loop, if it does.
+    pub fn of_loop(&self) -> Option<Trips> {
+        match self.signature.callee() {
+            Some(Callee::Loop(_, what)) => Some(*what),
+            _ => None,
+        }
     }
 
     /// The same side effect in a model.

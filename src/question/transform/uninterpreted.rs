@@ -57,6 +57,7 @@ fn is_looked_at(instruction: &Instruction, promise: &Promise) -> bool {
             | Effect::Phi { .. }
             | Effect::Bulk(_)
             | Effect::Assume { .. }
+            | Effect::Granted(_)
             | Effect::Lifetime { .. }
             | Effect::Alloca { .. }
             | Effect::Nothing

@@ -14,6 +14,7 @@ use super::order::{Item, Items};
 use super::skeleton::{Flag, Origin, Overlap};
 use super::window::event;
 use crate::model::Model;
+use crate::program::callee::Trips;
 use crate::program::event::Event;
 use crate::program::input::Input;
 use crate::program::memory::{Memory, split_address};
@@ -193,12 +194,27 @@ impl<'p> Local<'p> {
             return Err("the original may take more trips through a loop".into());
         }
         s.assert(of_source);
-        let of_loops = after.trace.iter().filter(|e| e.is_of_loop());
+        let of_loops = after.trace.iter().filter(|e| e.of_loop().is_some());
         for effect in of_loops.filter(|_| round == Round::Defined) {
             for operand in effect.operands.iter().flatten() {
                 let undef = s.circuit.all([effect.when, operand.undef.some, !before.undefined]);
                 if s.check(&[undef]) != Answer::Unsat {
                     return Err(NoProof::UndefGoesRound);
+                }
+            }
+        }
+        for effect in &before.trace {
+            let poison = match effect.of_loop() {
+                Some(Trips::CountedFrom) => true,
+                Some(Trips::CountedOn) => false,
+                _ => continue,
+            };
+            for operand in effect.operands.iter().flatten() {
+                let poison = s.circuit.and(operand.poison, Lit::constant(poison));
+                let neither = s.circuit.or(operand.undef.some, poison);
+                let neither = s.circuit.all([effect.when, neither, !before.undefined]);
+                if s.check(&[neither]) != Answer::Unsat {
+                    return Err("what a loop counts may be undefined".into());
                 }
             }
         }

@@ -35,7 +35,7 @@ use super::surroundings::mentions_seq_cst;
 use crate::program::bound::Bound;
 use crate::program::memory::Memory;
 use crate::program::term::Term;
-use crate::program::trips::{self, Round};
+use crate::program::trips::{self, Coupled, Round};
 use crate::solve::unbounded::Step;
 use arms::Case;
 pub(super) use candidates::Anything;
@@ -55,6 +55,8 @@ use window::Window;
 pub struct Everywhere {
     /// What the transformation does to memory operations, one line each.
     pub edits: Vec<String>,
+    /// Loops are compared trip by trip.
+    pub by_trips: bool,
     /// Bounds that the proof rests on all the same, those of loops.
     pub bounds: Vec<Bound>,
     /// What contexts must not have for it.
@@ -67,7 +69,7 @@ impl Everywhere {
     /// Of functions that have nothing to do with the rest of the program: what is so in no context at all is so in
     /// all of them.
     pub fn apart(bounds: Vec<Bound>) -> Everywhere {
-        Everywhere { edits: vec![], bounds, without: vec![], steps: vec![] }
+        Everywhere { edits: vec![], by_trips: false, bounds, without: vec![], steps: vec![] }
     }
 }
 
@@ -94,11 +96,19 @@ pub fn prove(
     trips: Trips,
     deadline: Instant,
 ) -> Result<Everywhere, String> {
-    let proof = |round| of_trips(before, after, template, options, work, (trips, round), deadline);
-    let found = match proof(Round::Defined) {
-        Err(NoProof::UndefGoesRound) => proof(Round::Undef),
+    let proof = |coupled, round| {
+        let trips = (trips, coupled, round);
+        of_trips(before, after, template, options, work, trips, deadline)
+    };
+    let mut found = match proof(Coupled::Places, Round::Defined) {
+        Err(NoProof::UndefGoesRound) => proof(Coupled::Places, Round::Undef),
         found => found,
     };
+    for signed in [false, true] {
+        if trips == Trips::Any && found.is_err() {
+            found = proof(Coupled::Counters { signed }, Round::Undef).or(found);
+        }
+    }
     found.map_err(|why| why.to_string())
 }
 
@@ -109,12 +119,12 @@ fn of_trips(
     template: &Template,
     options: &Options,
     work: Work,
-    (trips, round): (Trips, Round),
+    (trips, coupled, round): (Trips, Coupled, Round),
     deadline: Instant,
 ) -> Result<Everywhere, NoProof> {
     let cut = match trips {
         Trips::All => None,
-        Trips::Any => match trips::cut_both([before.function, after.function], round) {
+        Trips::Any => match trips::cut_both([before.function, after.function], round, coupled) {
             Some(functions) => Some(functions),
             None => return Err("there are no loops that could be compared trip by trip".into()),
         },
@@ -128,6 +138,12 @@ fn of_trips(
     let (mut pair, memory) =
         Pair::alone(before, after, template).map_err(|e| NoProof::Because(e.to_string()))?;
     put_in_order(&mut pair);
+    // What the original shows at the end of each trip.
+    let Pair { pool, source, target, .. } = &mut pair;
+    for (executed, holds) in source.granted.clone() {
+        let elsewhere = pool.not(executed);
+        target.assumptions.push(pool.or(elsewhere, holds));
+    }
     if let Some(difference) = difference(&pair.source, &pair.target) {
         return Err(difference.into());
     }
@@ -156,10 +172,11 @@ fn of_trips(
     let Found { mut edits, shown, .. } = found.ok_or(NoProof::NoExecution)?;
     let Shown { steps, mut without } = shown;
     edits = edits.into_iter().unique().collect();
-    edits.extend(cut.is_some().then(|| "loops are compared trip by trip".to_string()));
     without.sort();
     without.dedup();
-    Ok(Everywhere { edits, bounds: bounds_of(&pair).collect(), without, steps })
+    edits.extend(cut.is_some().then(|| "loops are compared trip by trip".to_string()));
+    let (by_trips, bounds) = (cut.is_some(), bounds_of(&pair).collect());
+    Ok(Everywhere { edits, by_trips, bounds, without, steps })
 }
 
 /// What a proof rests on: nothing was compared where the original leaves its own bounds. What callees do is nothing that it

@@ -1,0 +1,204 @@
+//! Numbers that loops count: phis to which each trip adds the same.
+//!
+//! What such a number may be at the beginning of a trip follows from how the trip before came to its end: it is the first
+//! one, or the branches that leave the loop have gone on for the number before.
+
+use super::control::{Loop, avoids};
+use super::ir::{
+    BinaryOp, Block, Effect, Flags, Function, Instruction, Operation, Predicate, Type, Value,
+};
+use super::trips::Writer;
+use std::collections::BTreeSet;
+
+/// Operations of a condition that are looked at, at most.
+const DEEP: usize = 8;
+
+/// A phi of a loop to which each trip adds the same.
+pub(super) struct Counter {
+    /// Which one it is of the phis of the loop's first block.
+    pub phi: usize,
+    /// What it is called.
+    pub name: String,
+    /// Its bits.
+    pub width: u32,
+    /// What is added, modulo two to the width.
+    pub step: u128,
+    /// What it is at first, where that is a constant.
+    pub first: Option<u128>,
+    /// What is promised of the addition.
+    flags: Flags,
+    /// What branches that leave the loop go by, and what it is where they do not.
+    goes_on: Vec<(Value, bool)>,
+}
+
+/// Those of a loop.
+pub(super) fn counters(function: &Function, of: &Loop<'_>) -> Vec<Counter> {
+    let latches: BTreeSet<&str> = of.latches.iter().map(|b| b.label.as_str()).collect();
+    let goes_on = goes_on(function, of, &latches);
+    let phis = of.header.instructions.iter().enumerate();
+    let counter = |(phi, instruction): (usize, &Instruction)| {
+        let name = instruction.result.clone()?;
+        let Effect::Phi { ty: Type::Int(width), incoming } = &instruction.effect else {
+            return None;
+        };
+        let (again, before): (Vec<_>, Vec<_>) =
+            incoming.iter().partition(|(_, label)| latches.contains(label.as_str()));
+        let steps = again.iter().map(|(value, _)| step(of, &name, *width, value));
+        let steps: Vec<(u128, Flags)> = steps.collect::<Option<_>>()?;
+        let (step, mut flags) = *steps.first()?;
+        for (other, theirs) in steps {
+            if other != step {
+                return None;
+            }
+            (flags.nsw, flags.nuw) = (flags.nsw && theirs.nsw, flags.nuw && theirs.nuw);
+        }
+        let mut first = before.iter().map(|(value, _)| constant(value, *width));
+        let one = first.next()?;
+        let first = one.filter(|_| first.all(|other| other == one));
+        let (width, goes_on) = (*width, goes_on.clone());
+        Some(Counter { phi, name, width, step, first, flags, goes_on })
+    };
+    phis.filter_map(counter).collect()
+}
+
+/// What is added to a phi, if a value is that.
+fn step(of: &Loop<'_>, phi: &str, width: u32, value: &Value) -> Option<(u128, Flags)> {
+    let Effect::Pure(Operation::Binary { op, flags, lhs, rhs, .. }) = &made(of, value)?.effect
+    else {
+        return None;
+    };
+    let is_phi = |value: &Value| matches!(value, Value::Local(name) if name == phi);
+    match op {
+        BinaryOp::Add if is_phi(lhs) => Some((constant(rhs, width)?, *flags)),
+        BinaryOp::Add if is_phi(rhs) => Some((constant(lhs, width)?, *flags)),
+        BinaryOp::Sub if is_phi(lhs) => {
+            let step = constant(rhs, width)?.wrapping_neg() & ones(width);
+            // The most negative number is its own negative.
+            let nsw = flags.nsw && step != 1 << (width - 1);
+            Some((step, Flags { nsw, nuw: false, ..*flags }))
+        }
+        _ => None,
+    }
+}
+
+/// What the branches go by that leave the loop and that each trip comes to.
+fn goes_on(function: &Function, of: &Loop<'_>, latches: &BTreeSet<&str>) -> Vec<(Value, bool)> {
+    let inside: BTreeSet<&str> = of.blocks.iter().map(|b| b.label.as_str()).collect();
+    let leaves = |block: &&Block| {
+        let Effect::CondBranch { condition, then, otherwise } = &block.instructions.last()?.effect
+        else {
+            return None;
+        };
+        let stays = [then, otherwise].map(|label| inside.contains(label.as_str()));
+        let every = latches.iter().all(|latch| !avoids(function, &of.header.label, latch, &block.label));
+        (every && stays[0] != stays[1]).then(|| (condition.clone(), stays[0]))
+    };
+    of.blocks.iter().filter_map(leaves).collect()
+}
+
+/// The instruction of the loop that gives a value.
+fn made<'f>(of: &Loop<'f>, value: &Value) -> Option<&'f Instruction> {
+    let Value::Local(name) = value else { return None };
+    let mut inside = of.blocks.iter().flat_map(|block| &block.instructions);
+    inside.find(|i| i.result.as_ref() == Some(name))
+}
+
+impl Counter {
+    /// That a value is one that it may have at the beginning of a trip, if that is the first one: 1 where it is so, and
+    /// poison where the value is.
+    pub fn may_be(
+        &self,
+        of: &Loop<'_>,
+        value: &Value,
+        first: &Value,
+        out: &mut Writer<'_>,
+    ) -> Value {
+        let ty = Type::Int(self.width);
+        let compare = |out: &mut Writer<'_>, predicate| {
+            let (ty, lhs, rhs) = (ty.clone(), value.clone(), first.clone());
+            out.pure("compared", Operation::Icmp { predicate, ty, lhs, rhs })
+        };
+        let mut facts = Vec::new();
+        if self.flags.nsw {
+            let up = self.step >> (self.width - 1) == 0;
+            facts.push(compare(out, if up { Predicate::Sge } else { Predicate::Sle }));
+        }
+        if self.flags.nuw {
+            facts.push(compare(out, Predicate::Uge));
+        }
+        let (lhs, rhs) = (value.clone(), Value::Bits(self.step));
+        let (op, flags) = (BinaryOp::Sub, Flags::default());
+        let before =
+            out.pure("the one before", Operation::Binary { op, flags, ty: ty.clone(), lhs, rhs });
+        for (condition, stays) in &self.goes_on {
+            let Some(condition) = self.copied(of, condition, &before, out, DEEP) else { continue };
+            let is_first = compare(out, Predicate::Eq);
+            let [yes, no] = [Value::Bits(1), Value::Zero];
+            let stayed = match stays {
+                true => condition,
+                false => select(out, condition, no, yes.clone()),
+            };
+            facts.push(select(out, is_first, yes, stayed));
+        }
+        facts.into_iter().fold(Value::Bits(1), |all, fact| {
+            let (op, flags, ty) = (BinaryOp::And, Flags::default(), Type::Int(1));
+            out.pure("all", Operation::Binary { op, flags, ty, lhs: all, rhs: fact })
+        })
+    }
+
+    /// What a value of the loop is where the counter is that; nothing where it may hang on something else of the trip.
+    fn copied(
+        &self,
+        of: &Loop<'_>,
+        value: &Value,
+        counted: &Value,
+        out: &mut Writer<'_>,
+        deep: usize,
+    ) -> Option<Value> {
+        let Some(instruction) = made(of, value) else { return Some(value.clone()) };
+        if instruction.result.as_ref() == Some(&self.name) {
+            return Some(counted.clone());
+        }
+        let Effect::Pure(operation) = &instruction.effect else { return None };
+        if !matches!(
+            operation,
+            Operation::Binary { .. } | Operation::Icmp { .. } | Operation::Cast { .. }
+        ) {
+            return None;
+        }
+        let mut copy = instruction.effect.clone();
+        let deep = deep.checked_sub(1)?;
+        for operand in copy.values_mut() {
+            *operand = self.copied(of, operand, counted, out, deep)?;
+        }
+        match copy {
+            Effect::Pure(operation) => Some(out.pure("copied", operation)),
+            _ => None,
+        }
+    }
+}
+
+fn select(out: &mut Writer<'_>, condition: Value, then: Value, otherwise: Value) -> Value {
+    let (condition_type, ty) = (Type::Int(1), Type::Int(1));
+    out.pure("chosen", Operation::Select { condition_type, condition, ty, then, otherwise })
+}
+
+/// The bits of a constant.
+pub(super) fn constant(value: &Value, width: u32) -> Option<u128> {
+    match value {
+        Value::Bits(bits) => Some(bits & ones(width)),
+        Value::Zero => Some(0),
+        _ => None,
+    }
+}
+
+/// So many ones.
+pub(super) fn ones(width: u32) -> u128 {
+    u128::MAX >> (128 - width.clamp(1, 128))
+}
+
+/// A constant of more bits, with zeros above it, or more of its sign.
+pub(super) fn widened(bits: u128, from: u32, to: u32, signed: bool) -> u128 {
+    let negative = signed && bits >> (from - 1) & 1 == 1;
+    if negative { (bits | !ones(from)) & ones(to) } else { bits }
+}
