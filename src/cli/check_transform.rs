@@ -17,7 +17,7 @@ use mmprove::program::ir::Module;
 use mmprove::program::litmus::Dialect;
 use mmprove::question::transform::pair::Side;
 use mmprove::question::transform::{
-    self, check_function, common_functions, sources_and_targets, unpaired_functions,
+    self, check_or_fail, common_functions, sources_and_targets, unpaired_functions,
     without_counterpart,
 };
 use mmprove::read;
@@ -210,7 +210,7 @@ fn check(
     let rows = threads.install(|| {
         let checked = sides.par_iter().map(|&(before, after)| {
             bar.set_message(format!("@{}", after.function.name));
-            let checked = check_function(before, after, &options);
+            let checked = check_or_fail(before, after, &options);
             let names = files.map(Path::display);
             let question =
                 format!("check-transform {} {} @{}", names[0], names[1], checked.function);

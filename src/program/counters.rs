@@ -35,7 +35,8 @@ pub(super) struct Counter {
 pub(super) fn counters(function: &Function, of: &Loop<'_>) -> Vec<Counter> {
     let latches: BTreeSet<&str> = of.latches.iter().map(|b| b.label.as_str()).collect();
     let goes_on = goes_on(function, of, &latches);
-    let phis = of.header.instructions.iter().enumerate();
+    let is_phi = |i: &&Instruction| matches!(i.effect, Effect::Phi { .. });
+    let phis = of.header.instructions.iter().filter(is_phi).enumerate();
     let counter = |(phi, instruction): (usize, &Instruction)| {
         let name = instruction.result.clone()?;
         let Effect::Phi { ty: Type::Int(width), incoming } = &instruction.effect else {
@@ -90,7 +91,8 @@ fn goes_on(function: &Function, of: &Loop<'_>, latches: &BTreeSet<&str>) -> Vec<
             return None;
         };
         let stays = [then, otherwise].map(|label| inside.contains(label.as_str()));
-        let every = latches.iter().all(|latch| !avoids(function, &of.header.label, latch, &block.label));
+        let every =
+            latches.iter().all(|latch| !avoids(function, &of.header.label, latch, &block.label));
         (every && stays[0] != stays[1]).then(|| (condition.clone(), stays[0]))
     };
     of.blocks.iter().filter_map(leaves).collect()
@@ -160,11 +162,12 @@ impl Counter {
             return Some(counted.clone());
         }
         let Effect::Pure(operation) = &instruction.effect else { return None };
-        if !matches!(
-            operation,
-            Operation::Binary { .. } | Operation::Icmp { .. } | Operation::Cast { .. }
-        ) {
-            return None;
+        // For the number before the first, behaviour must not be undefined.
+        use BinaryOp::{SDiv, SRem, UDiv, URem};
+        match operation {
+            Operation::Binary { op: UDiv | SDiv | URem | SRem, .. } => return None,
+            Operation::Binary { .. } | Operation::Icmp { .. } | Operation::Cast { .. } => {}
+            _ => return None,
         }
         let mut copy = instruction.effect.clone();
         let deep = deep.checked_sub(1)?;

@@ -21,6 +21,7 @@ use super::ir::{
     Operation, Predicate, Promises, Type, Value,
 };
 use super::names::Names;
+use std::collections::BTreeMap;
 
 /// What values may go from trip to trip, besides numbers, addresses and poison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,15 +99,11 @@ fn types(of: &Loop<'_>) -> Vec<Type> {
         Effect::Phi { ty, .. } => Some(ty.clone()),
         _ => None,
     };
-    of.header.instructions.iter().map_while(ty).collect()
+    of.header.instructions.iter().filter_map(ty).collect()
 }
 
 /// What becomes of each of the values that go round in two loops.
-fn couple(
-    phis: &[Vec<Type>; 2],
-    counted: [&Vec<Counter>; 2],
-    coupled: Coupled,
-) -> [Vec<Role>; 2] {
+fn couple(phis: &[Vec<Type>; 2], counted: [&Vec<Counter>; 2], coupled: Coupled) -> [Vec<Role>; 2] {
     let Coupled::Counters { signed } = coupled else {
         return [0, 1].map(|i| (0..phis[i].len()).map(Role::Value).collect());
     };
@@ -279,11 +276,11 @@ impl Writer<'_> {
     }
 }
 
-/// What calls that stand for trips are given.
+/// What calls that stand for trips are given, by its number in both functions.
 #[derive(Default)]
 struct Given {
-    values: Vec<Argument>,
-    counted: Vec<Argument>,
+    values: BTreeMap<usize, Argument>,
+    counted: BTreeMap<usize, [Argument; 2]>,
 }
 
 fn cut_loop(
@@ -297,12 +294,15 @@ fn cut_loop(
     let (result, header) = (function.result.clone(), &of.header.label);
     let from: Vec<&String> = of.latches.iter().map(|block| &block.label).collect();
     let at = function.blocks.iter().position(|b| b.label == *header)?;
-    let (phis, rest) = function.blocks[at].instructions.split_at(roles.len());
-    let (phis, rest) = (phis.to_vec(), rest.to_vec());
+    // Those that nothing uses leave a gap among them.
+    let is_phi = |i: &Instruction| matches!(i.effect, Effect::Phi { .. });
+    let (phis, rest): (Vec<_>, Vec<_>) =
+        function.blocks[at].instructions.iter().cloned().partition(is_phi);
 
     let mut start = Vec::new();
-    let mut begins = Given { values: objects.to_vec(), counted: vec![] };
-    let mut again: Vec<(Given, Vec<Instruction>)> = from.iter().map(|_| Default::default()).collect();
+    let mut begins = Given::default();
+    let mut again: Vec<(Given, Vec<Instruction>)> =
+        from.iter().map(|_| Default::default()).collect();
     let (mut checks, mut values) = (Vec::new(), Vec::new());
     for ((i, phi), role) in phis.iter().enumerate().zip(roles) {
         let (Effect::Phi { ty, incoming }, Some(name)) = (&phi.effect, &phi.result) else {
@@ -319,12 +319,14 @@ fn cut_loop(
         let begin = Value::Local(begin);
         let counter = told.and_then(|told| told.iter().find(|counter| counter.phi == i));
         let give = |out: &mut Writer<'_>, given: &mut Given, value: &Value| match role {
-            Role::Value(_) => given.values.push(argument(ty, value.clone())),
-            Role::Counter { width, .. } => {
+            Role::Value(number) => {
+                given.values.insert(*number, argument(ty, value.clone()));
+            }
+            Role::Counter { number, width, .. } => {
                 let [counted, fits] = out.counted(role, ty, value);
                 let may_be = counter.map(|c| c.may_be(of, value, &begin, out)).unwrap_or(fits);
-                given.counted.push(argument(&Type::Int(*width), counted));
-                given.counted.push(argument(&Type::Int(1), may_be));
+                let counted = argument(&Type::Int(*width), counted);
+                given.counted.insert(*number, [counted, argument(&Type::Int(1), may_be)]);
             }
             Role::Alone(_) => {}
         };
@@ -373,11 +375,13 @@ fn cut_loop(
     };
     let noticed = || CallEffects { may_stop: true, ..CallEffects::default() };
     start.append(&mut checks);
-    let counted = |out: &Writer<'_>, what, given: Vec<Argument>| {
+    let counted = |out: &Writer<'_>, what, given: BTreeMap<usize, [Argument; 2]>| {
+        let given: Vec<Argument> = given.into_values().flatten().collect();
         (!given.is_empty()).then(|| out.call(what, given, noticed()))
     };
     start.extend(counted(&out, Trips::CountedFrom, begins.counted));
-    start.push(out.call(Trips::Before, begins.values, anything));
+    let begins = objects.iter().cloned().chain(begins.values.into_values()).collect();
+    start.push(out.call(Trips::Before, begins, anything));
     function.blocks[at].instructions = [start, values, rest].concat();
     for (label, (given, mut instructions)) in from.into_iter().zip(again) {
         let onward = out.names.fresh(format!("{label} to {header}"));
@@ -386,7 +390,8 @@ fn cut_loop(
         let value = (result != Type::Void).then_some(Value::Zero);
         let returns = Effect::Return { ty: result.clone(), value };
         instructions.extend(counted(&out, Trips::CountedOn, given.counted));
-        instructions.push(out.call(Trips::After, given.values, noticed()));
+        let values = given.values.into_values().collect();
+        instructions.push(out.call(Trips::After, values, noticed()));
         instructions.push(out.instruction(None, returns));
         function.blocks.push(Block { label: onward, instructions });
     }

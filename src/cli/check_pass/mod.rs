@@ -16,7 +16,7 @@ use mmprove::model::ModelSpec;
 use mmprove::program::ir::{Module, Source};
 use mmprove::program::litmus::Dialect;
 use mmprove::question::transform::{
-    self, Options, check_function, common_functions, unpaired_functions,
+    self, Options, check_or_fail, common_functions, unpaired_functions,
 };
 use mmprove::read;
 use opt::Opt;
@@ -186,7 +186,7 @@ fn judge(options: &Options, opt: &Opt, job: &Job, file: String) -> (Outcome, Opt
     let [before, after] = &modules;
     let pairs = common_functions(before, after);
     let check = |(before, after)| {
-        let checked = check_function(before, after, options);
+        let checked = check_or_fail(before, after, options);
         let question = format!("check-pass {} {file} @{}", arguments.join(" "), checked.function);
         let witness = transform::witness::of(&checked, question, &options.model);
         Row::new(checked, &options.model.to_string(), witness)

@@ -14,7 +14,7 @@ use mmprove::model::ModelSpec;
 use mmprove::program::litmus::Dialect;
 use mmprove::question::transform::pair::Side;
 use mmprove::question::transform::{
-    self, Options, check_function, common_functions, sources_and_targets,
+    self, Options, check_or_fail, common_functions, sources_and_targets,
 };
 use mmprove::read;
 use mmprove::read::suite::{Files, Stated, Test};
@@ -233,7 +233,7 @@ fn rows(test: &Test, mut options: Options) -> Result<Vec<Row>, Failure> {
     };
     let model = options.model.to_string();
     let row = |(before, after)| {
-        let checked = check_function(before, after, &options);
+        let checked = check_or_fail(before, after, &options);
         let question = format!("suite {} @{}", test.name, checked.function);
         let witness = transform::witness::of(&checked, question, &options.model);
         Row::new(checked, &model, witness)

@@ -1,8 +1,7 @@
 //! Addresses, and what is promised of them: by `getelementptr`, and by the alignment of accesses.
 //!
-//! `inbounds` makes the result poison unless base and result are in bounds of one object. How large objects are
-//! that the surrounding program has, nobody knows. So it is an input whether the promise is kept, one for the
-//! same base and the same result.
+//! `inbounds` makes the result poison unless base and result are in bounds of one object. How large those are that the
+//! surrounding program has, nobody knows. So it is an input whether the promise is kept, one for the same base and result.
 
 use super::Env;
 use super::kept::kept;
@@ -134,13 +133,19 @@ impl Env<'_, '_> {
                 }
             }
         }
-        if width < 64 && !scaled.is_empty() {
-            // They wrap together before they are added to the address.
-            let constant = std::mem::take(&mut constant.bytes) as u128;
-            scaled.push(self.pool.constant(constant, width));
+        if width < 64 {
+            // They wrap together, and with those that have led to the base, before they are added to the address.
+            let (from, before) = self.moved(base, width);
+            let bytes = std::mem::take(&mut constant.bytes) as u128;
+            let bytes = self.pool.constant(bytes, width);
+            let all = before.into_iter().chain(scaled.drain(..)).chain([bytes]);
             let plus = |a, b| self.pool.binary(BinaryOp::Add, Flags::default(), a, b);
-            let sum = scaled.drain(..).reduce(plus);
-            scaled.extend(sum.map(|sum| self.pool.extend(sum, 64, true)));
+            let sum = all.reduce(plus).unwrap_or(bytes);
+            address = from;
+            match self.pool.as_constant(sum) {
+                Some(bits) => constant.bytes = signed(bits, width),
+                None => scaled.push(self.pool.extend(sum, 64, true)),
+            }
         }
         for offset in scaled {
             address = self.pool.binary(BinaryOp::Add, Flags::default(), address, offset);
@@ -187,6 +192,28 @@ impl Env<'_, '_> {
         }
         let kept = self.pool.all(kept);
         Ok(poison_unless(self.pool, kept, address))
+    }
+
+    /// Where something begins into which a pointer leads, and how far, in so many bits.
+    fn moved(&mut self, pointer: Term, width: u32) -> (Term, Option<Term>) {
+        if let Some((object, offset)) =
+            self.pool.as_address(pointer).and_then(|bits| self.memory.resolve(bits))
+        {
+            let begin = self.memory.locations()[object].address;
+            let offset = self.pool.constant(u128::from(offset), width);
+            return (self.pool.address(begin), Some(offset));
+        }
+        let TermKind::Binary(BinaryOp::Add, _, base, offset) = *self.pool.kind(pointer) else {
+            return (pointer, None);
+        };
+        let by = match (self.pool.kind(offset).clone(), self.pool.as_constant(offset)) {
+            (_, Some(bits)) => self.pool.constant(bits, width),
+            (TermKind::SignExtend(by), _) if self.pool.width(by) == width => by,
+            _ => return (pointer, None),
+        };
+        let (from, before) = self.moved(base, width);
+        let add = |before| self.pool.binary(BinaryOp::Add, Flags::default(), before, by);
+        (from, Some(before.map_or(by, add)))
     }
 
     /// Where a pointer points that is accessed. Behaviour is undefined where a cast between address spaces has led out of

@@ -4,7 +4,8 @@ use super::beyond::Beyond;
 use super::pair::Side;
 use crate::program::based;
 use crate::program::callees::{calls, does};
-use crate::program::ir::{Accesses, CallEffects, Claim, Effect, Function, Meaning, Type};
+use crate::program::ir::{Accesses, CallEffects, Claim, Effect, Function, Meaning, Ordering, Type};
+use itertools::Itertools;
 
 /// Whether the body of a function shows that it does what is said of it.
 pub(super) fn follows(side: Side<'_>, claim: Claim) -> bool {
@@ -44,6 +45,38 @@ pub(super) fn is_looked_at(function: &Function, claim: Claim) -> bool {
     matches!(claim, Claim::Accesses(_)) && based::is_looked_at(function, orders || calls)
 }
 
+/// What says `nosync` and does more that may synchronise than before, by how often it does what is ordered so.
+pub(super) fn synchronises(source: &Function, target: &Function) -> Option<Beyond> {
+    let ordered = |function: &Function| {
+        let accesses = function.instructions().flat_map(|i| orderings(&i.effect));
+        accesses.filter(|o| *o > Ordering::Monotonic).counts()
+    };
+    let before = ordered(source);
+    let more =
+        ordered(target).into_iter().any(|(how, n)| n > before.get(&how).copied().unwrap_or(0));
+    let breaks = says(target, Claim::NoSync) && more;
+    breaks.then(|| Beyond::Synchronises(target.name.clone()))
+}
+
+/// Where a function says `nosync`, and does what may synchronise: a counterexample may have it do so.
+pub(super) fn may_synchronise(source: Side<'_>) -> Option<Beyond> {
+    let breaks = says(source.function, Claim::NoSync) && !follows(source, Claim::NoSync);
+    breaks.then(|| Beyond::Synchronises(source.function.name.clone()))
+}
+
+fn orderings(effect: &Effect) -> Vec<Ordering> {
+    match effect {
+        Effect::CmpXchg { access, failure, .. } => vec![access.ordering, *failure],
+        Effect::Fence { access } => vec![access.ordering],
+        effect => effect.access().into_iter().map(|(access, ..)| access.ordering).collect(),
+    }
+}
+
+fn says(function: &Function, claim: Claim) -> bool {
+    let mut said = function.attributes.iter().map(|attribute| &attribute.meaning);
+    said.any(|meaning| *meaning == Meaning::Does(claim))
+}
+
 /// What a function reads of what it says that it only writes, unless the original does nothing else.
 pub(super) fn unwritten(source: &Function, target: Side<'_>) -> Option<Beyond> {
     let effects = |function: &Function| -> Vec<Effect> {
@@ -63,12 +96,7 @@ fn every_call(
 ) -> bool {
     calls(side.function).all(|(name, said)| {
         let callee = side.module.function(name);
-        let claims = |claim| {
-            callee.is_some_and(|f| {
-                let mut said = f.attributes.iter().map(|attribute| &attribute.meaning);
-                said.any(|meaning| *meaning == Meaning::Does(claim))
-            })
-        };
+        let claims = |claim| callee.is_some_and(|f| says(f, claim));
         callee.is_some_and(|f| f.intrinsic) || holds(said, &claims)
     }) && !through_pointers(side.function)
 }
@@ -86,10 +114,7 @@ fn returns(function: &Function, own: &CallEffects) -> bool {
 /// Whether it has to get somewhere, and has nothing to do but to return.
 fn progresses(function: &Function, own: &CallEffects) -> bool {
     let silent = !own.writes && !own.apart.writes.any() && !own.synchronises;
-    let mut said = function.attributes.iter().map(|attribute| &attribute.meaning);
-    silent
-        && said.any(|meaning| *meaning == Meaning::Does(Claim::Progress))
-        && calls(function).all(|(_, said)| !said.may_stop)
+    silent && says(function, Claim::Progress) && calls(function).all(|(_, said)| !said.may_stop)
 }
 
 /// Whether it accesses no more memory than that.

@@ -33,6 +33,10 @@ pub enum Beyond {
     },
     /// It reads what it says that it only writes.
     Unwritten(String),
+    /// It accesses more that a `noalias` parameter may point to.
+    Alone,
+    /// It says `nosync`, and does what may synchronise.
+    Synchronises(String),
     /// A call of this callee, which accesses memory that the module cannot access, is elsewhere among what orders accesses.
     Inaccessible(String),
     /// A load is in a scope that it was not in.
@@ -45,6 +49,8 @@ pub enum Beyond {
     EqualPointer(String),
     /// Fewer of its pointers are made of numbers.
     FromNumber,
+    /// More of its pointers are moved by what is computed from addresses.
+    ByNumber,
     /// It loads or stores numbers in the place of pointers.
     AsNumber,
     /// An object that others know of lives at other times.
@@ -65,9 +71,13 @@ impl Beyond {
             | Beyond::Dereferenceable { .. }
             | Beyond::Handling { .. }
             | Beyond::Unwritten(_)
+            | Beyond::Synchronises(_)
+            | Beyond::Alone
             | Beyond::Returns(_) => "promise-of-transformed",
             Beyond::Passed(..) => "passed-otherwise",
-            Beyond::EqualPointer(_) | Beyond::FromNumber | Beyond::AsNumber => "provenance",
+            Beyond::EqualPointer(_) | Beyond::FromNumber | Beyond::ByNumber | Beyond::AsNumber => {
+                "provenance"
+            }
             Beyond::Lifetime(_) => "lifetime",
             Beyond::Smaller(_) => "size-of-object",
             Beyond::Place(_) => "place-of-object",
@@ -102,6 +112,15 @@ impl Display for Beyond {
                 "`@{function}` may read what it says that it only writes, before it does: it finds poison there, which is \
                  not looked at"
             ),
+            Beyond::Alone => f.write_str(
+                "more is accessed than before that a `noalias` parameter may point to; whether that breaks its promise is not \
+                 looked at",
+            ),
+            Beyond::Synchronises(function) => write!(
+                f,
+                "`@{function}` says `nosync`, and does what may synchronise: where it does, behaviour is undefined, which \
+                 is not looked at"
+            ),
             Beyond::Inaccessible(callee) => write!(
                 f,
                 "@{callee} accesses memory that the module cannot access, and is called elsewhere among what orders \
@@ -129,6 +148,9 @@ impl Display for Beyond {
             ),
             Beyond::FromNumber => f.write_str(
                 "which objects a pointer may point into that is made of a number is not looked at",
+            ),
+            Beyond::ByNumber => f.write_str(
+                "which objects a pointer may point into that is moved by what is computed from addresses is not looked at",
             ),
             Beyond::AsNumber => f.write_str(
                 "what is loaded or stored as a number in place of a pointer points into no object any more, which is \

@@ -4,7 +4,7 @@
 //! what is right in them has a proof more often than not; what has none is looked at in larger contexts.
 
 use super::alike::alike;
-use super::assumed::{Settled, joined};
+use super::assumed::Settled;
 use super::called::{with, with_callees};
 use super::callers::valid_as_called;
 use super::difference::Difference;
@@ -27,7 +27,6 @@ use super::{
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::program::control;
-use crate::program::input::Input;
 use crate::program::ir::Function;
 use crate::program::pieces::{self, Cutting};
 use crate::program::retries::Found;
@@ -240,17 +239,7 @@ fn decided_in(
         (_, Some(plain)) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
         (None, None) => question.answer(pairs),
     };
-    let doubt = if risk.memory { Doubt::Memory } else { Doubt::Poison };
-    let poison = (risk.poison || risk.memory) && options.given.poison;
-    if let (Verdict::Valid { .. }, true) = (&verdict, poison) {
-        verdict = question.given_poison(doubt);
-    }
-    if let (Verdict::Valid { contexts, bounds, proof }, Some(input)) =
-        (&verdict, risk.undef.filter(|_| options.given.undef))
-    {
-        let proved = proof.as_ref().ok().map(|proof| proof.as_ref());
-        verdict = question.given_undef(&input, *contexts, bounds.clone(), proved);
-    }
+    verdict = question.given_undefined(verdict, risk);
     // An execution that comes into a loop without end is in no bounds.
     if let (Verdict::Valid { .. }, Some(tag)) =
         (&verdict, of_target::tag([before, after], &options.model))
@@ -314,53 +303,6 @@ pub(super) enum Wanted {
 }
 
 impl Question<'_> {
-    /// The verdict where what is valid otherwise may be given poison.
-    fn given_poison(&self, doubt: Doubt) -> Verdict {
-        let template = Template { doubt, ..self.template.clone() };
-        let question = Question { template, cases: self.cases.clone(), ..*self };
-        match question.pairs(&question.template) {
-            Ok(pairs) => question.answer(pairs),
-            Err(reason) => reason.without_answer(),
-        }
-    }
-
-    /// The verdict where what is valid otherwise is given undef. `proved`: there is a proof for inputs that are not undef.
-    fn given_undef(
-        &self,
-        input: &Input,
-        contexts: usize,
-        bounds: Vec<Bound>,
-        proved: Option<&Everywhere>,
-    ) -> Verdict {
-        let template = Template { doubt: Doubt::Undef, ..self.template.clone() };
-        let question = Question { template, cases: self.cases.clone(), ..*self };
-        let undef = |_| question.proof(Work::Afresh, question.trips()).ok();
-        if let Some(proved) = proved
-            && let Some(proof) = undef(proved)
-        {
-            let proof = Ok(Box::new(joined(proved.clone(), proof)));
-            return Verdict::Valid { contexts, bounds, proof };
-        }
-        let options = &Options { prove: false, ..self.options.clone() };
-        let question = Question { options, ..question };
-        match question.search() {
-            Ok(Searched { tried, proof }) => {
-                let proof = proof.map(Box::new);
-                let why = |_| format!("for {input} that is undef, there is no proof");
-                Verdict::Valid {
-                    contexts: tried.min(contexts.max(1)),
-                    bounds,
-                    proof: proof.map_err(why),
-                }
-            }
-            Err(Stopped::Refuted(pair, proposal)) => question.confirmed(pair, proposal),
-            Err(Stopped::Undecided { reason, covered }) => {
-                let reason = Reason::GivenUndef(Box::new(input.clone()), Box::new(reason));
-                Verdict::Undecided { reason, covered }
-            }
-        }
-    }
-
     /// Both sides in that context, in each case.
     pub(super) fn pairs(&self, template: &Template) -> Result<Vec<Pair>, Reason> {
         let pair = |case| match Instant::now() < self.deadline {
@@ -382,7 +324,7 @@ impl Question<'_> {
         })
     }
 
-    fn answer(&self, pairs: Vec<Pair>) -> Verdict {
+    pub(super) fn answer(&self, pairs: Vec<Pair>) -> Verdict {
         let trips = self.trips();
         let work = if trips == Trips::Any { Work::Afresh } else { Work::Recorded };
         let proof = self.proof(work, trips);
@@ -457,7 +399,7 @@ impl Question<'_> {
     }
 
     /// What a proof looks at: unrolled loops are large, and one trip is not.
-    fn trips(&self) -> Trips {
+    pub(super) fn trips(&self) -> Trips {
         let functions = [self.before.function, self.after.function];
         let loops = trips::cut_both(functions, Round::Defined, Coupled::Places).is_some();
         if loops { Trips::Any } else { Trips::All }

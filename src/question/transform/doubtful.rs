@@ -1,7 +1,10 @@
 //! Counterexamples that may be none, and those in whose place there is one without a doubt.
 
+use super::attributes::may_synchronise;
+use super::beyond::Beyond;
 use super::decide::Question;
 use super::holding::{self, Holding};
+use super::noalias::is_only_broken;
 use super::numbers::shows_locals;
 use super::own_places::wherever_they_are;
 use super::pair::Template;
@@ -24,6 +27,7 @@ impl Question<'_> {
                 let broken = broken.map(|promise| Reason::Promise(Box::new(promise)));
                 let spec = &self.options.model;
                 let restrained = || restrained(before, after).filter(|_| proposal.contexts > 0);
+                let alone = || is_only_broken(pair, proposal);
                 let together = || holding::together(pair, proposal, &self.template.holding);
                 let stands = || wherever_they_are(pair, spec, proposal, self.deadline);
                 let assumed = self.options.given.assumed;
@@ -32,6 +36,8 @@ impl Question<'_> {
                 broken
                     .or_else(|| (shows_locals(pair) && !stands()).then_some(Reason::OwnPlaces))
                     .or_else(|| restrained().map(Reason::Restrained))
+                    .or_else(|| alone().then(|| Reason::Beyond(Box::new(Beyond::Alone))))
+                    .or_else(|| may_synchronise(before).map(|why| Reason::Beyond(Box::new(why))))
                     .or_else(|| together().map(Reason::Together))
                     .or_else(|| library_call(before, after).map(Reason::Library))
                     .or_else(|| unknown_function(before, after).map(Reason::Library))

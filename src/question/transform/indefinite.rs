@@ -39,11 +39,16 @@ pub(super) struct Risk {
 impl Risk {
     /// What may make a difference in any of these.
     pub fn of(pairs: &[Pair]) -> Risk {
-        pairs.iter().map(at_risk).fold(Risk::default(), |all, risk| Risk {
-            poison: all.poison || risk.poison,
-            memory: all.memory || risk.memory,
-            undef: all.undef.or(risk.undef),
-        })
+        pairs.iter().map(at_risk).fold(Risk::default(), Risk::or)
+    }
+
+    /// What may in one of two.
+    pub fn or(self, other: Risk) -> Risk {
+        Risk {
+            poison: self.poison || other.poison,
+            memory: self.memory || other.memory,
+            undef: self.undef.or(other.undef),
+        }
     }
 }
 

@@ -23,6 +23,7 @@ pub mod everywhere;
 mod extents;
 mod freed;
 mod frozen;
+mod given;
 mod hearsay;
 mod holding;
 mod idle;
@@ -84,6 +85,7 @@ use everywhere::{Everywhere, Library, Trips, Work};
 use indefinite::Risk;
 use pair::{Pair, Side, Template};
 use refute::Proposal;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -206,6 +208,17 @@ pub fn check_function(before: Side<'_>, after: Side<'_>, options: &Options) -> C
     Checked { function, verdict, assumed, time: start.elapsed() }
 }
 
+/// The same; where mmprove itself fails, that is the answer for this function, and others have theirs all the same.
+pub fn check_or_fail(before: Side<'_>, after: Side<'_>, options: &Options) -> Checked {
+    let start = Instant::now();
+    let check = AssertUnwindSafe(|| check_function(before, after, options));
+    catch_unwind(check).unwrap_or_else(|_| {
+        let verdict = Verdict::Undecided { reason: Reason::Failed, covered: None };
+        let (function, assumed) = (after.function.name.clone(), options.given.assumed);
+        Checked { function, verdict, assumed, time: start.elapsed() }
+    })
+}
+
 /// Proves for all contexts that one function of both files is transformed rightly, without a search for
 /// counterexamples.
 ///
@@ -218,7 +231,7 @@ pub fn prove_everywhere(
 ) -> Result<Everywhere, String> {
     let template = decide::template(options);
     let (alone, _) = Pair::alone(before, after, &template).map_err(|e| e.to_string())?;
-    let risk = Risk::of(&[alone]);
+    let risk = Risk::of(&[alone]).or(given::of_trips([before, after], &template));
     if let Some(input) = risk.undef.filter(|_| options.given.undef) {
         return Err(format!("{input} may be undef, and it may make a difference"));
     }

@@ -4,15 +4,19 @@
 //! not accessed through others. So behaviour is undefined where both happen. Which address the argument has is another
 //! matter: where nobody modifies, it may be that of another one.
 
-use super::pair::Side;
+use super::beyond::Beyond;
+use super::pair::{Pair, Side};
+use super::pointers::meets_others;
+use super::refute::Proposal;
 use crate::program::captures::Captures;
-use crate::program::event::{Event, Program};
+use crate::program::event::{Event, Program, Target};
 use crate::program::handling::{Use, uses};
 use crate::program::input::Input;
 use crate::program::ir::{BinaryOp, Type};
 use crate::program::layout::different_locations;
 use crate::program::memory::Memory;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::program::turn::implies;
 use crate::program::value::Val;
 
 /// A `noalias` argument.
@@ -20,14 +24,20 @@ use crate::program::value::Val;
 pub(super) struct Alone {
     parameter: usize,
     pointer: Term,
-    /// Somebody may tell what its address is.
+    /// Somebody may tell what its address is, if only because the transformed function accesses more.
     seen: bool,
     /// Other pointers than those that the function computes from it may be based on it.
     kept: bool,
 }
 
 /// The `noalias` arguments of the original that may point to something.
-pub(super) fn of(pool: &Pool, sides: [Side<'_>; 2], arguments: &[Val]) -> Vec<Alone> {
+pub(super) fn of(
+    pool: &Pool,
+    sides: [Side<'_>; 2],
+    [before, after]: [&Program; 2],
+    arguments: &[Val],
+) -> Vec<Alone> {
+    let more = accesses_more(pool, [before, after]);
     let [source, target] = sides.map(|side| side.function);
     let parameters = source.parameters.iter().zip(arguments).enumerate();
     let pointers = parameters.filter(|(_, (p, _))| p.noalias && matches!(p.ty, Type::Ptr(_)));
@@ -36,7 +46,7 @@ pub(super) fn of(pool: &Pool, sides: [Side<'_>; 2], arguments: &[Val]) -> Vec<Al
         let of_target = target.parameters.get(parameter).map(|p| uses(target, &p.name));
         let mut all = uses(source, &source.parameters[parameter].name);
         all.extend(of_target.into_iter().flatten());
-        let seen = all.iter().any(|used| matches!(used, Use::Compared | Use::Captured));
+        let seen = more || all.iter().any(|used| matches!(used, Use::Compared | Use::Captured));
         let passed = |used: &Use| match used {
             Use::Captured => true,
             Use::Passed { captures, .. } => *captures != Captures::NOTHING,
@@ -47,9 +57,30 @@ pub(super) fn of(pool: &Pool, sides: [Side<'_>; 2], arguments: &[Val]) -> Vec<Al
     });
     let points = |alone: &Alone| {
         let known = pool.as_address(alone.pointer).is_some_and(|bits| bits != 0);
-        known || matches!(pool.kind(alone.pointer), TermKind::Input(_))
+        // Where another promise is broken, it is poison.
+        let address = match *pool.kind(alone.pointer) {
+            TermKind::Select(_, address, poison) if pool.is_poison(poison) => address,
+            _ => alone.pointer,
+        };
+        known || matches!(pool.kind(address), TermKind::Input(_))
     };
     alone.filter(points).collect()
+}
+
+/// What is promised of a `noalias` parameter of both, and the transformed function may break: where addresses are not
+/// known, nobody looks at whether it does.
+pub(super) fn broken(pair: &Pair) -> Option<Beyond> {
+    let more = accesses_more(&pair.pool, [&pair.source, &pair.target]);
+    (more && !pair.noalias.is_empty()).then_some(Beyond::Alone)
+}
+
+/// Whether a counterexample may be none but for that: LLVM itself has loads that were not executed before, and says nowhere
+/// that these count.
+pub(super) fn is_only_broken(pair: &Pair, proposal: &Proposal) -> bool {
+    let alone = pair.pointers.iter().filter(|p| pair.noalias.contains(&p.index));
+    let alone: Vec<Term> = alone.map(|p| p.term).collect();
+    let more = || accesses_more(&pair.pool, [&pair.source, &pair.target]);
+    !alone.is_empty() && more() && meets_others(pair, proposal, &alone)
 }
 
 /// Makes behaviour undefined where one function breaks that. An argument of which nobody tells the address is in an object
@@ -90,6 +121,26 @@ pub(super) fn settle(
             }
         }
     }
+}
+
+/// Whether the transformed function may access something that the original does not access, or only reads.
+fn accesses_more(pool: &Pool, [before, after]: [&Program; 2]) -> bool {
+    let original: Vec<(&Event, Term)> =
+        own(before).map(|(index, pointer)| (&before.events[index], pointer)).collect();
+    own(after).any(|(index, pointer)| {
+        let event = &after.events[index];
+        let is_own = |target: &Target| after.locals.contains_key(&target.location);
+        if !event.targets.is_empty() && event.targets.iter().all(is_own) {
+            return false;
+        }
+        let as_before = |(old, at): &(&Event, Term)| {
+            *at == pointer
+                && event.size <= old.size
+                && implies(pool, event.executed, old.executed)
+                && implies(pool, event.writes, old.writes)
+        };
+        !original.iter().any(as_before)
+    })
 }
 
 /// The accesses of the function itself, and through which pointers.

@@ -60,11 +60,66 @@ pub(super) fn provenance(source: &Function, target: &Function) -> Option<Beyond>
     if uses && made(target) < made(source) {
         return Some(Beyond::FromNumber);
     }
+    if uses && moved_by_addresses(target) > moved_by_addresses(source) {
+        return Some(Beyond::ByNumber);
+    }
     let [before, after] = [source, target].map(Moved::of);
     let strips =
         |before: [usize; 2], after: [usize; 2]| after[0] < before[0] && after[1] > before[1];
     let is_number = strips(before.loaded, after.loaded) || strips(before.stored, after.stored);
     is_number.then_some(Beyond::AsNumber)
+}
+
+/// How often a pointer is moved by what is computed from addresses as numbers: it may come to another object, into which it
+/// does not point.
+fn moved_by_addresses(function: &Function) -> usize {
+    let mut numbers: FxHashSet<&String> = FxHashSet::default();
+    loop {
+        let is_number = |value: &Value| is_made_of_address(value, &numbers);
+        let made = |effect: &Effect| match effect {
+            Effect::Pure(Operation::Cast { from, to, .. }) if is_address(from) => !is_address(to),
+            Effect::Pure(Operation::Icmp { .. } | Operation::Gep { .. }) => false,
+            Effect::Pure(_) | Effect::Phi { .. } => {
+                effect.clone().values_mut().into_iter().any(|value| is_number(value))
+            }
+            _ => false,
+        };
+        let new =
+            function.instructions().filter(|i| made(&i.effect)).filter_map(|i| i.result.as_ref());
+        let new: Vec<&String> = new.filter(|name| !numbers.contains(name)).collect();
+        if new.is_empty() {
+            break;
+        }
+        numbers.extend(new);
+    }
+    let moves = |operation: &Operation| match operation {
+        Operation::Gep { indices, .. } | Operation::GepOfLanes { indices, .. } => {
+            indices.iter().any(|(_, index)| is_made_of_address(index, &numbers))
+        }
+        _ => false,
+    };
+    let within = |value: &Value| matches!(value, Value::Expr(operation) if moves(operation));
+    let moved = |effect: &Effect| match effect {
+        Effect::Pure(operation) if moves(operation) => true,
+        effect => effect.clone().values_mut().into_iter().any(|value| within(value)),
+    };
+    function.instructions().filter(|i| moved(&i.effect)).count()
+}
+
+/// Whether a number is one of these, or a constant that is computed from addresses.
+fn is_made_of_address(value: &Value, numbers: &FxHashSet<&String>) -> bool {
+    match value {
+        Value::Local(name) => numbers.contains(name),
+        Value::Expr(operation) => match &**operation {
+            Operation::Cast { from, to, .. } if is_address(from) => !is_address(to),
+            operation => operation
+                .clone()
+                .values_mut()
+                .into_iter()
+                .any(|value| is_made_of_address(value, numbers)),
+        },
+        _ => false,
+    }
 }
 
 /// How often something is loaded and stored that has pointers in it, and how often something else.

@@ -220,7 +220,7 @@ impl Pair {
             let events = before.events.iter().chain(&after.events).filter(others);
             events.filter_map(|e| e.value).for_each(|value| pool.doubt(value));
         }
-        let alone = noalias::of(pool, [source, target], &arguments);
+        let alone = noalias::of(pool, [source, target], [&*before, &*after], &arguments);
         for program in [&mut *before, &mut *after] {
             reading::settle(pool, program);
             invariant::settle(pool, program);
@@ -289,15 +289,13 @@ impl Pair {
         let alone = Template { before: 0, after: 0, elsewhere: 0, in_calls: 1, ..template.clone() };
         let unrolled = Unrolled::new(source, target, &alone, &None)?;
         let Unrolled { mut pair, mut memory, arguments, .. } = unrolled;
+        let (module, span) = (target.module, target.function.span);
+        let refuse = |message| Err(InputError::new(&module.source, span, message, "here"));
         if !reading::same(&pair.pool, &pair.source, &pair.target) {
-            let (module, span) = (target.module, target.function.span);
-            let message = "calls that only read are added, removed or executed at other times";
-            return Err(InputError::new(&module.source, span, message, "here"));
+            return refuse("calls that only read are added, removed or executed at other times");
         }
         if !same_invariants(&pair) {
-            let (module, span) = (target.module, target.function.span);
-            let message = "loads are marked !invariant.load that were not, or at other times";
-            return Err(InputError::new(&module.source, span, message, "here"));
+            return refuse("loads are marked !invariant.load that were not, or at other times");
         }
         reading::expose(&mut pair.source);
         reading::expose(&mut pair.target);
@@ -449,6 +447,8 @@ impl Unrolled {
             .or_else(|| provenance(source.function, target.function))
             .or_else(|| of_target::load(source.function, target.function))
             .or_else(|| attributes::unwritten(source.function, target))
+            .or_else(|| attributes::synchronises(source.function, target.function))
+            .or_else(|| noalias::broken(&pair).filter(|_| case.is_none()))
             .or_else(|| inaccessible::moved(&pair.pool, &pair.source, &pair.target))
             .or_else(|| promises::added_hints(&pair))
             .or(returns);

@@ -5,8 +5,10 @@
 //! provenance is its own.
 
 use super::beyond::Beyond;
+use crate::program::based::{Root, accessed, root};
 use crate::program::handling::{Handling, Use, is_looked_at, uses};
-use crate::program::ir::{Function, Parameter, Type};
+use crate::program::ir::{Function, Ordering, Parameter, Type};
+use itertools::Itertools;
 use std::collections::BTreeSet;
 
 /// What is promised of a parameter in the transformed function, by what both functions do with it, and need not be so.
@@ -34,6 +36,8 @@ fn broken([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -> 
             // What is returned is looked at where it is.
             (_, Handling::Returned) => false,
             (true, promise) => !is_looked_at(target, &after.name, promise),
+            // What is promised of what it does first, or last, goes for what it does more.
+            (false, Handling::Other(_)) => more(source, &before.name, target, &after.name),
             // What the original does in spite of it, it does at its own risk.
             (false, _) => !of(&later).is_subset(&of(&earlier)),
         }
@@ -45,7 +49,29 @@ fn broken([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -> 
     })
 }
 
-/// Whether a parameter that the original compares with other pointers is used otherwise than there.
+/// Whether the transformed function reads through a parameter more often, or does more to it in an order that others notice.
+fn more(source: &Function, before: &str, target: &Function, after: &str) -> bool {
+    let counts = |function: &Function, parameter: &str| {
+        let accesses = function.instructions().flat_map(|i| {
+            let ordered = i.effect.access().map(|(a, ..)| (a.ordering, a.volatile));
+            let accesses = accessed(&i.effect).into_iter();
+            let through = accesses.filter(|a| match root(function, a.pointer) {
+                Root::Parameter(other) => other == parameter,
+                Root::Object => false,
+                Root::Global(_) | Root::Elsewhere => true,
+            });
+            through.map(|a| (a.reads, ordered)).collect::<Vec<_>>()
+        });
+        let noted = accesses.filter(|(reads, ordered)| {
+            *reads || ordered.is_some_and(|(how, device)| device || how > Ordering::NotAtomic)
+        });
+        noted.counts()
+    };
+    let before = counts(source, before);
+    counts(target, after).into_iter().any(|(how, n)| n > before.get(&how).copied().unwrap_or(0))
+}
+
+/// Whether a parameter that one of the functions compares with other pointers is used otherwise than in the original.
 fn replaces([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -> bool {
     let all = |function: &Function, name: &str| -> BTreeSet<Use> {
         uses(function, name).iter().map(Use::whatever_clear).collect()
@@ -53,5 +79,6 @@ fn replaces([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -
     let (earlier, later) = (all(source, &before.name), all(target, &after.name));
     let compared = |used: &Use| matches!(used, Use::Compared | Use::Checked);
     let new = |used: &Use| !compared(used) && !earlier.contains(used);
-    earlier.contains(&Use::Compared) && later.iter().any(new)
+    let is_compared = [&earlier, &later].iter().any(|uses| uses.contains(&Use::Compared));
+    is_compared && later.iter().any(new)
 }

@@ -42,6 +42,23 @@ pub(super) fn coincidences(pair: &Pair, proposal: &Proposal) -> Vec<String> {
     sentences
 }
 
+/// Whether something else leads in a counterexample to what an argument does that is among these.
+pub(super) fn meets_others(pair: &Pair, proposal: &Proposal, among: &[Term]) -> bool {
+    let pointers = pointers(pair, proposal);
+    let alone = pair.pointers.iter().filter(|p| among.contains(&p.term)).map(|p| p.name.as_str());
+    let alone: Vec<&str> = alone.collect();
+    let mut one = pointers.iter().filter(|p| alone.contains(&p.name));
+    one.any(|one| {
+        let global = one.object.is_some_and(|object| pair.globals.contains(&object));
+        let others = pointers.iter().filter(|other| other.name != one.name);
+        let meets = |other: &Pointer<'_>| {
+            let (low, high) = if one.address < other.address { (one, other) } else { (other, one) };
+            one.address == other.address || high.address - low.address < u128::from(low.reach)
+        };
+        global || others.into_iter().any(meets)
+    })
+}
+
 fn to_global(same: &[&Pointer<'_>], global: &Location) -> String {
     let verb = if same.len() > 1 { "point" } else { "points" };
     let place = match same[0].address - global.address {

@@ -17,6 +17,8 @@ use std::fmt::{Display, Formatter, Result};
 pub enum Reason {
     /// There is no more time, or none of the effort that one question to the solver may take.
     OutOfTime,
+    /// mmprove itself fails.
+    Failed,
     /// There is a counterexample, which nobody asked for.
     NotRight,
     /// A search would need more memory than there may be.
@@ -119,7 +121,7 @@ impl Reason {
             Reason::Assumed => "assumption",
             Reason::Words => "words",
             Reason::Beyond(beyond) => beyond.kind(),
-            Reason::Enumeration(_) | Reason::Contradiction(_) => "internal-error",
+            Reason::Enumeration(_) | Reason::Contradiction(_) | Reason::Failed => "internal-error",
         }
     }
 
@@ -134,7 +136,7 @@ impl Reason {
 
     /// Whether opinions contradict each other of which one has to be wrong.
     pub fn is_internal_error(&self) -> bool {
-        matches!(self, Reason::Enumeration(_) | Reason::Contradiction(_))
+        matches!(self, Reason::Enumeration(_) | Reason::Contradiction(_) | Reason::Failed)
     }
 }
 
@@ -148,6 +150,9 @@ impl Display for Reason {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
             Reason::OutOfTime => f.write_str("out of time"),
+            Reason::Failed => f.write_str(
+                "mmprove itself failed here, as said above: please report that with the function",
+            ),
             Reason::NotRight => f.write_str("it is not right"),
             Reason::TooLarge { events, cells } => write!(
                 f,

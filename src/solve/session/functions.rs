@@ -57,9 +57,9 @@ impl Session {
 
     /// The result of an uninterpreted operation: equal operands give equal results.
     pub fn apply(&mut self, function: &Applied, operands: &[Bits], width: u32) -> Bits {
+        let wanted: Vec<u32> = operands.iter().map(Session::width).collect();
         if let Some(functions) = self.functions.as_ref().filter(|_| function.is_of_program()) {
             let widths = |known: &[Known]| known.iter().map(|k| k.1).collect::<Vec<_>>();
-            let wanted: Vec<u32> = operands.iter().map(Session::width).collect();
             let fits = |f: &&Application| {
                 f.function == *function && f.result.1 == width && widths(&f.operands) == wanted
             };
@@ -69,7 +69,9 @@ impl Session {
         let result = BV::fresh_const(&function.to_string(), width);
         let earlier = self.applications.clone();
         for (known, inputs, output) in earlier {
-            if known == *function && inputs.len() == operands.len() && output.get_size() == width {
+            // A conversion has the same name whatever it converts.
+            let takes: Vec<u32> = inputs.iter().map(Session::width).collect();
+            if known == *function && takes == wanted && output.get_size() == width {
                 let same: Vec<Lit> =
                     inputs.iter().zip(operands).map(|(a, b)| self.equal(a, b)).collect();
                 let same = self.circuit.all(same);

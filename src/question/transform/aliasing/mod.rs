@@ -103,6 +103,12 @@ impl<'f> Arrangement<'f> {
         if !reached.handed.iter().all(defined) {
             return None;
         }
+        // Of known addresses nobody can tell through which pointer they are accessed.
+        let mut accessed = reached.by_root.values().flatten().chain(&reached.elsewhere);
+        let more = accessed.any(|bytes| bytes.how == How::Never);
+        if more && pointers.iter().any(|i| source.parameters[*i].noalias) {
+            return None;
+        }
         let known = reached.by_root.values().flatten();
         let mut all = known.chain(&reached.elsewhere).map(|bytes| (bytes.at, bytes.size));
         let alike = all.next().is_none_or(|first| all.all(|other| other == first));

@@ -1,0 +1,113 @@
+//! Inputs that are undef or poison: whether what is valid otherwise is valid then, too, where that may make a difference.
+
+use super::assumed::joined;
+use super::decide::Question;
+use super::everywhere::{Everywhere, Work};
+use super::indefinite::Risk;
+use super::pair::{Pair, Side, Template};
+use super::search::{Searched, Stopped};
+use super::{Options, Reason, Verdict};
+use crate::program::bound::Bound;
+use crate::program::callee::Callee;
+use crate::program::input::Input;
+use crate::program::term::{Doubt, TermKind};
+use crate::program::trips::{Coupled, Round, cut_both};
+
+impl Question<'_> {
+    /// The verdict, whatever undefined values the functions are given.
+    pub(super) fn given_undefined(&self, mut verdict: Verdict, mut risk: Risk) -> Verdict {
+        // What unrolled loops do not come to may hang on it all the same.
+        if let Verdict::Valid { proof: Ok(proof), .. } = &verdict
+            && proof.by_trips
+        {
+            risk = risk.or(of_trips([self.before, self.after], &self.template));
+        }
+        let given = self.options.given;
+        let doubt = if risk.memory { Doubt::Memory } else { Doubt::Poison };
+        let poison = (risk.poison || risk.memory) && given.poison;
+        if let (Verdict::Valid { .. }, true) = (&verdict, poison) {
+            verdict = self.given_poison(doubt);
+        }
+        if let (Verdict::Valid { contexts, bounds, proof }, Some(input)) =
+            (&verdict, risk.undef.filter(|_| given.undef))
+        {
+            let proved = proof.as_ref().ok().map(|proof| proof.as_ref());
+            verdict = self.given_undef(&input, *contexts, bounds.clone(), proved);
+        }
+        verdict
+    }
+
+    /// The verdict where what is valid otherwise may be given poison.
+    fn given_poison(&self, doubt: Doubt) -> Verdict {
+        let template = Template { doubt, ..self.template.clone() };
+        let question = Question { template, cases: self.cases.clone(), ..*self };
+        match question.pairs(&question.template) {
+            Ok(pairs) => question.answer(pairs),
+            Err(reason) => reason.without_answer(),
+        }
+    }
+
+    /// The verdict where what is valid otherwise is given undef. `proved`: there is a proof for inputs that are not undef.
+    fn given_undef(
+        &self,
+        input: &Input,
+        contexts: usize,
+        bounds: Vec<Bound>,
+        proved: Option<&Everywhere>,
+    ) -> Verdict {
+        let template = Template { doubt: Doubt::Undef, ..self.template.clone() };
+        let question = Question { template, cases: self.cases.clone(), ..*self };
+        let undef = |_| question.proof(Work::Afresh, question.trips()).ok();
+        if let Some(proved) = proved
+            && let Some(proof) = undef(proved)
+        {
+            let proof = Ok(Box::new(joined(proved.clone(), proof)));
+            return Verdict::Valid { contexts, bounds, proof };
+        }
+        let options = &Options { prove: false, ..self.options.clone() };
+        let question = Question { options, ..question };
+        match question.search() {
+            Ok(Searched { tried, proof }) => {
+                let proof = proof.map(Box::new);
+                let why = |_| format!("for {input} that is undef, there is no proof");
+                Verdict::Valid {
+                    contexts: tried.min(contexts.max(1)),
+                    bounds,
+                    proof: proof.map_err(why),
+                }
+            }
+            Err(Stopped::Refuted(pair, proposal)) => question.confirmed(pair, proposal),
+            Err(Stopped::Undecided { reason, covered }) => {
+                let reason = Reason::GivenUndef(Box::new(input.clone()), Box::new(reason));
+                Verdict::Undecided { reason, covered }
+            }
+        }
+    }
+}
+
+/// Whether it may make a difference in a trip through a loop that inputs are undefined, and which ones may go from trip to
+/// trip.
+pub(super) fn of_trips([before, after]: [Side<'_>; 2], template: &Template) -> Risk {
+    let functions = [before.function, after.function];
+    let Some([source, target]) = cut_both(functions, Round::Defined, Coupled::Places) else {
+        return Risk::default();
+    };
+    let (before, after) =
+        (Side { function: &source, ..before }, Side { function: &target, ..after });
+    let Ok((pair, _)) = Pair::alone(before, after, template) else { return Risk::default() };
+    let effects = pair.source.trace.iter().chain(&pair.target.trace);
+    let of_loops = effects.filter(|e| matches!(e.signature.callee(), Some(Callee::Loop(..))));
+    let mut round = None;
+    for operand in of_loops.flat_map(|effect| &effect.operands) {
+        pair.pool.has(*operand, &mut |kind| {
+            if let TermKind::Input(input) = kind
+                && pair.pool.is_indefinite(input)
+            {
+                round.get_or_insert_with(|| input.clone());
+            }
+            false
+        });
+    }
+    let (poison, undef) = (round.is_some(), round);
+    Risk::of(&[pair]).or(Risk { poison, undef, ..Risk::default() })
+}
