@@ -1,8 +1,9 @@
 //! Small pairs of functions about pointers, attributes, values, loops and atomics, decided by hand after LangRef before
 //! anything was run: nothing else may come out, though not everything is decided.
 //!
-//! Each file of `tests/pairs` says of its functions which are `valid` and which are `refuted`, and what it `assumes`. Every few of them are asked
-//! about in a normal run, all of them if `MMPROVE_ALL` is set.
+//! Each file of `tests/pairs` says of its functions which are `valid` and which are `refuted`, and what it `assumes`. Where
+//! the answer is none, and why, is `named`: these are README's limits. Every few of them are asked about in a normal run,
+//! all of them if `MMPROVE_ALL` is set.
 
 #![allow(clippy::result_large_err)] // a diagnostic carries its source text
 
@@ -22,6 +23,8 @@ struct Pair {
     name: String,
     is_valid: bool,
     assumed: Assumed,
+    /// There is no answer, and the reason contains this.
+    named: Option<String>,
 }
 
 fn pairs() -> Vec<Pair> {
@@ -46,9 +49,13 @@ fn of_file(file: &Path) -> Vec<Pair> {
     let said = |word: &str, is_valid: bool| -> Vec<Pair> {
         let lines = text.lines().filter_map(|line| line.strip_prefix(word));
         let names = lines.flat_map(str::split_whitespace);
+        let named =
+            text.lines().filter_map(|line| line.strip_prefix("; named:")?.trim().split_once(' '));
         let pair = |name: &str| {
+            let reason = named.clone().find(|(of, _)| *of == name);
+            let named = reason.map(|(_, words)| words.to_owned());
             let (file, name) = (file.to_owned(), name.to_owned());
-            Pair { file, name, is_valid, assumed }
+            Pair { file, name, is_valid, assumed, named }
         };
         names.map(pair).collect()
     };
@@ -73,7 +80,20 @@ fn judge(pair: &Pair) -> Result<bool, String> {
         library: Library::recorded(),
         given: Given { assumed: pair.assumed, ..Given::ANYTHING },
     };
-    match (check_function(before, after, &options).verdict, pair.is_valid) {
+    let verdict = check_function(before, after, &options).verdict;
+    if let Some(words) = &pair.named {
+        let said = match &verdict {
+            Verdict::Undecided { reason, .. } => reason.to_string(),
+            Verdict::Unsupported(why) => why.to_string(),
+            _ => "decided".to_owned(),
+        };
+        let late = said.contains("out of time");
+        return match late || said.contains(words.as_str()) {
+            true => Ok(false),
+            false => Err(format!("{} @{}: {said}; not: {words}", pair.file.display(), pair.name)),
+        };
+    }
+    match (verdict, pair.is_valid) {
         (Verdict::Valid { .. } | Verdict::Unchanged, true) | (Verdict::Refuted(_), false) => {
             Ok(true)
         }

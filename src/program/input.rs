@@ -21,6 +21,8 @@ pub enum Input {
     Result(Call, Vec<u32>),
     /// Another input is undef.
     Undef(Box<Input>),
+    /// Which bits of this one are undef.
+    UndefBits(Box<Input>),
     /// Another input is poison.
     Poison(Box<Input>),
     /// The behaviour of a call is undefined.
@@ -197,6 +199,7 @@ impl Display for Input {
                 member(f, path)
             }
             Input::Undef(input) => write!(f, "{input} is undef"),
+            Input::UndefBits(input) => write!(f, "bits of {input} that are undef"),
             Input::Poison(input) => write!(f, "{input} is poison"),
             Input::Undefined(call) => write!(f, "{call} is undefined"),
             Input::Last(Last::Call(call)) => write!(f, "{call} is the last"),

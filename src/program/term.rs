@@ -133,6 +133,8 @@ pub enum Doubt {
     Memory,
     /// Undef, and arguments and results of calls alone.
     Undef,
+    /// The same, or only some of their bits.
+    Bits,
 }
 
 impl Default for Pool {
@@ -249,6 +251,12 @@ impl Pool {
     pub fn undef_of(&self, input: &Input) -> Option<Input> {
         let may_be = self.doubt == Doubt::Undef && input.may_be_undef();
         (may_be && self.is_indefinite(input)).then(|| Input::Undef(Box::new(input.clone())))
+    }
+
+    /// The input that says which bits of this one are undef; none if none ever is.
+    pub fn undef_bits_of(&self, input: &Input) -> Option<Input> {
+        let may_be = self.doubt == Doubt::Bits && input.may_be_undef();
+        (may_be && self.is_indefinite(input)).then(|| Input::UndefBits(Box::new(input.clone())))
     }
 
     /// The input that says whether this one is poison; none if it never is.

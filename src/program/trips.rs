@@ -38,9 +38,9 @@ pub enum Coupled {
     /// By their places: the same of the same types.
     Places,
     /// Numbers that the loops count by what they count, wherever they stand. A wider one of the transformed function is the
-    /// original's with zeros above it, or with its sign if that is `signed`.
+    /// original's with more bits above it.
     Counters {
-        /// See above.
+        /// They are those of its sign, and not zeros.
         signed: bool,
     },
 }
@@ -67,9 +67,8 @@ pub fn cut_both(
     let same = chosen.as_ref().and_then(|_| carried(after));
     let functions = [chosen.as_ref().unwrap_or(before), same.as_ref().unwrap_or(after)];
     let all = functions.map(loops);
-    let none = || vec![];
     let counted: [Vec<Vec<Counter>>; 2] = [0, 1].map(|i| match coupled {
-        Coupled::Places => all[i].iter().map(|_| none()).collect(),
+        Coupled::Places => all[i].iter().map(|_| vec![]).collect(),
         Coupled::Counters { .. } => all[i].iter().map(|of| counters(functions[i], of)).collect(),
     });
     if all[0].len() != all[1].len() || all[0].is_empty() {

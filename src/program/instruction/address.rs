@@ -136,8 +136,7 @@ impl Env<'_, '_> {
         if width < 64 {
             // They wrap together, and with those that have led to the base, before they are added to the address.
             let (from, before) = self.moved(base, width);
-            let bytes = std::mem::take(&mut constant.bytes) as u128;
-            let bytes = self.pool.constant(bytes, width);
+            let bytes = self.pool.constant(std::mem::take(&mut constant.bytes) as u128, width);
             let all = before.into_iter().chain(scaled.drain(..)).chain([bytes]);
             let plus = |a, b| self.pool.binary(BinaryOp::Add, Flags::default(), a, b);
             let sum = all.reduce(plus).unwrap_or(bytes);

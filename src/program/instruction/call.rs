@@ -48,6 +48,14 @@ impl Env<'_, '_> {
         if let (Callee::Pointer, Some((_, scalars))) = (callee, operands.first_mut()) {
             *scalars = vec![self.called(at, arguments)?];
         }
+        // So many zeros, however they are counted.
+        if let ([(_, number), (_, size)], Some(bytes)) = (&mut operands[..], effects.allocates)
+            && library::called(self.request.module, &at.effect) == Some("calloc")
+            && let [of_number, of_size] = [&number, &size].map(|n| self.pool.width(n[0]))
+        {
+            *number = vec![self.pool.constant(bytes.into(), of_number)];
+            *size = vec![self.pool.constant(1, of_size)];
+        }
         let flat: Vec<Term> = operands.iter().flat_map(|(_, s)| s.clone()).collect();
         if let Some(result) = self.computed(at, ty, &flat) {
             self.define(at, Val::Scalar(result));

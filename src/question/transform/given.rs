@@ -57,9 +57,11 @@ impl Question<'_> {
     ) -> Verdict {
         let template = Template { doubt: Doubt::Undef, ..self.template.clone() };
         let question = Question { template, cases: self.cases.clone(), ..*self };
-        let undef = |_| question.proof(Work::Afresh, question.trips()).ok();
+        // A proof has to hold of what is undef in some bits, too.
+        let template = Template { doubt: Doubt::Bits, ..self.template.clone() };
+        let of_bits = Question { template, cases: vec![], ..*self };
         if let Some(proved) = proved
-            && let Some(proof) = undef(proved)
+            && let Ok(proof) = of_bits.proof(Work::Afresh, of_bits.trips())
         {
             let proof = Ok(Box::new(joined(proved.clone(), proof)));
             return Verdict::Valid { contexts, bounds, proof };

@@ -90,6 +90,16 @@ impl Invented {
     }
 }
 
+/// The operations without a meaning that only one of the functions has, or has of something else.
+pub(super) fn different(pair: &Pair) -> BTreeSet<Applied> {
+    let [before, after] = [&pair.source, &pair.target].map(|program| applied(&pair.pool, program));
+    let invented = |term: &Term| match pair.pool.kind(*term) {
+        TermKind::Apply(function, _) if function.is_invented() => Some(function.clone()),
+        _ => None,
+    };
+    before.symmetric_difference(&after).filter_map(invented).collect()
+}
+
 /// The operations without a meaning that a program mentions.
 fn operations(pool: &Pool, program: &Program) -> BTreeSet<Applied> {
     let invented = |term: Term| match pool.kind(term) {

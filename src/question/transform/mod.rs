@@ -211,12 +211,16 @@ pub fn check_function(before: Side<'_>, after: Side<'_>, options: &Options) -> C
 /// The same; where mmprove itself fails, that is the answer for this function, and others have theirs all the same.
 pub fn check_or_fail(before: Side<'_>, after: Side<'_>, options: &Options) -> Checked {
     let start = Instant::now();
-    let check = AssertUnwindSafe(|| check_function(before, after, options));
-    catch_unwind(check).unwrap_or_else(|_| {
-        let verdict = Verdict::Undecided { reason: Reason::Failed, covered: None };
+    or_failed(|| check_function(before, after, options)).unwrap_or_else(|verdict| {
         let (function, assumed) = (after.function.name.clone(), options.given.assumed);
         Checked { function, verdict, assumed, time: start.elapsed() }
     })
+}
+
+/// What work gives, or the verdict where it fails.
+fn or_failed<T>(work: impl FnOnce() -> T) -> Result<T, Verdict> {
+    let failed = |_| Verdict::Undecided { reason: Reason::Failed, covered: None };
+    catch_unwind(AssertUnwindSafe(work)).map_err(failed)
 }
 
 /// Proves for all contexts that one function of both files is transformed rightly, without a search for
@@ -242,4 +246,15 @@ pub fn prove_everywhere(
     let prove =
         |trips| everywhere::prove(before, after, &template, options, Work::Afresh, trips, until);
     afresh(|| prove(Trips::Any).or_else(|_| prove(Trips::All)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Reason, Verdict, or_failed};
+
+    #[test]
+    fn a_failure_is_an_answer() {
+        let failed = or_failed(|| panic!("on purpose")).err();
+        assert!(matches!(failed, Some(Verdict::Undecided { reason: Reason::Failed, .. })));
+    }
 }

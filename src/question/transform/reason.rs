@@ -192,11 +192,20 @@ impl Display for Reason {
             Reason::PartlyUndef => {
                 f.write_str("undef flows through an operation that keeps part of it")
             }
-            Reason::Invented(operations) => write!(
-                f,
-                "the answer hangs on what {} computes, which mmprove does not know",
-                operations.iter().map(|o| format!("`{o}`")).join(", ")
-            ),
+            Reason::Invented(operations) => {
+                let is_memory = |of: &&Applied| matches!(of, Applied::Unseen(_));
+                let others = operations.iter().filter(|of| !is_memory(of));
+                let computed: Vec<String> = others.map(|o| format!("`{o}`")).collect();
+                let computed = match &computed[..] {
+                    [] => None,
+                    [one] => Some(format!("what {one} computes")),
+                    [all @ .., last] => Some(format!("what {} and {last} compute", all.join(", "))),
+                };
+                let memory = operations.iter().any(|of| is_memory(&of));
+                let memory = memory.then(|| "what memory holds that is not followed".to_owned());
+                let what = computed.into_iter().chain(memory).join(" and ");
+                write!(f, "the answer hangs on {what}, which mmprove does not know")
+            }
             Reason::Overlap(metadata) => write!(
                 f,
                 "accesses overlap that the original's {} metadata may keep apart, which mmprove does not interpret",

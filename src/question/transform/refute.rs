@@ -9,6 +9,7 @@
 use super::frozen::{candidates, frozen_alike};
 use super::hearsay::is_known;
 use super::imitate::Imitated;
+use super::invented;
 use super::outcome::Outcome;
 use super::pair::Pair;
 use super::partners::{chosen_alike, players};
@@ -221,7 +222,11 @@ impl<'p> Refuter<'p> {
             let answer = self.propose(few);
             match answer {
                 Answer::Unsat if self.set_aside => {
-                    return Search::Undecided(Reason::NoStrategy);
+                    let operations = invented::different(self.pair);
+                    return Search::Undecided(match operations.is_empty() {
+                        true => Reason::NoStrategy,
+                        false => Reason::Invented(operations),
+                    });
                 }
                 Answer::Unsat => return Search::Covered,
                 Answer::Unknown => return Search::Undecided(Reason::OutOfTime),

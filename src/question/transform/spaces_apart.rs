@@ -5,18 +5,22 @@
 
 use super::pair::Side;
 use crate::execution::scopes::Target;
-use crate::program::event::Program;
+use crate::program::event::{Event, Program};
 use crate::program::ir::{Function, Module, Predicate, Type};
 use crate::program::layout::{around, different_locations};
 use crate::program::memory::Memory;
-use crate::program::term::Pool;
+use crate::program::term::{Pool, Term};
 use crate::program::value::Val;
+use itertools::Itertools;
+
+/// AMDGPU's memory of one thread.
+const PRIVATE: u32 = 5;
 
 /// Whether nothing is in both address spaces.
 pub(super) fn apart(target: Target, a: u32, b: u32) -> bool {
     let memory = |space: u32| match (target, space) {
         (Target::Amdgpu, 1 | 4 | 6) => Some(1),
-        (Target::Amdgpu, 2 | 3 | 5) => Some(space),
+        (Target::Amdgpu, 2 | 3 | PRIVATE) => Some(space),
         _ => None,
     };
     memory(a).zip(memory(b)).is_some_and(|(a, b)| a != b)
@@ -60,4 +64,34 @@ pub(super) fn settle(
             }
         }
     }
+    let meetings = meetings(pool, *target, program);
+    program.assumptions.extend(meetings.into_iter().map(|meeting| pool.not(meeting)));
+}
+
+/// When accesses of two address spaces that are apart would be of the same bytes: whatever their addresses are computed from,
+/// each stays in its own. Nobody else accesses a thread's private memory.
+fn meetings(pool: &mut Pool, target: Target, program: &Program) -> Vec<Term> {
+    let own = program.events.iter().filter(|e| e.slot.is_none() && e.thread.is_some());
+    let spaces = own.flat_map(|event| event.spaces.iter().map(move |(space, _)| (*space, event)));
+    let spaces: Vec<(u32, &Event)> = spaces.collect();
+    let apart = |[one, other]: &[&(u32, &Event); 2]| apart(target, one.0, other.0);
+    let pairs =
+        spaces.iter().array_combinations().filter(apart).map(|[one, other]| (one.1, other.1));
+    let is_private = |(space, _): &&(u32, &Event)| target == Target::Amdgpu && *space == PRIVATE;
+    let private = spaces.iter().filter(is_private);
+    let alien = private.flat_map(|(_, one)| {
+        let others = program.events.iter().filter(|e| e.slot.is_some() && e.thread != one.thread);
+        others.map(move |other| (*one, other))
+    });
+    let mut meetings = Vec::new();
+    for (one, other) in pairs.chain(alien) {
+        for a in &one.targets {
+            for b in other.targets.iter().filter(|b| b.location == a.location) {
+                if a.offset < b.offset + b.size && b.offset < a.offset + a.size {
+                    meetings.push(pool.all([one.executed, a.when, other.executed, b.when]));
+                }
+            }
+        }
+    }
+    meetings
 }

@@ -19,8 +19,9 @@ use crate::program::memory::SPACING;
 use crate::program::object::Object;
 use crate::program::runtime;
 use crate::program::specialise::specialise;
-use crate::program::target::is_known_to_compilers;
+use crate::program::target::{is_known_to_compilers, is_of_thread};
 use crate::program::term::TermKind;
+use itertools::Itertools;
 use std::fmt;
 
 /// A promise of the original.
@@ -272,7 +273,10 @@ pub(super) fn computed_otherwise(before: Side<'_>, after: Side<'_>) -> Option<Li
         if count(&source) == count(&target) {
             return None;
         }
-        if is_known_to_compilers(name) {
+        // The numbers that a thread is told have to do with one another.
+        let told = source.iter().map(|(name, _)| *name).filter(|name| is_of_thread(name));
+        let together = is_of_thread(name) && told.unique().count() > 1;
+        if is_known_to_compilers(name) || together {
             return Some(Library::Intrinsic((*name).to_owned()));
         }
         let CallEffects { convergent, reads, writes, synchronises, .. } = **effects;

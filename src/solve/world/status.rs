@@ -197,7 +197,14 @@ impl World<'_> {
             TermKind::Input(input) => {
                 let [undef, poison] = [self.pool.undef_of(&input), self.pool.poison_of(&input)];
                 let mut lit = |doubt: Option<Input>| doubt.map_or(Lit::FALSE, |d| s.input_lit(&d));
-                (Undef::whole(lit(undef)), lit(poison))
+                let (whole, poison) = (Undef::whole(lit(undef)), lit(poison));
+                match self.pool.undef_bits_of(&input) {
+                    Some(bits) => {
+                        let bits = s.input(&bits, self.pool.width(term));
+                        (Undef::of(s, bits), poison)
+                    }
+                    None => (whole, poison),
+                }
             }
             TermKind::Undef => (Undef::whole(Lit::TRUE), Lit::FALSE),
             TermKind::Poison => (Undef::NONE, Lit::TRUE),
