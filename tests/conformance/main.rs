@@ -48,10 +48,11 @@ const IN_BOTH: [Known; 4] = [
     known("InstCombine__select-cmpxchg.ll @cmpxchg_*", ANOTHER_UNDEF),
 ];
 
-const KNOWN: [Known; 9] = [
+const KNOWN: [Known; 10] = [
     known("AtomicExpand__AMDGPU__expand-atomic-i32-agent.ll @test_atomicrmw_min_*", USED_TWICE),
     known("AtomicExpand__AMDGPU__expand-atomic-i32-agent.ll @test_atomicrmw_umin_*", USED_TWICE),
     Known { function: "AtomicExpand__*", why: PLAIN_LOAD, mended: Some(with_atomic_loads) },
+    Known { function: "AtomicExpand__*", why: FENCES, mended: Some(with_orderings) },
     Known { function: "Attributor__*", why: INVARIANT_LOAD, mended: Some(without_invariant_loads) },
     IN_BOTH[0],
     IN_BOTH[1],
@@ -66,6 +67,9 @@ const fn known(function: &'static str, why: &'static str) -> Known {
 
 const PLAIN_LOAD: &str = "a loop in the place of a read-modify-write begins with a plain load: \
                           examples/bugs/atomic-expand-plain-load.md";
+
+const FENCES: &str = "an ordered read-modify-write becomes a monotonic one between fences: \
+                      examples/bugs/atomic-expand-fences.md";
 
 const INVARIANT_LOAD: &str = "a load is marked !invariant.load although others may write: \
                               examples/bugs/attributor-invariant-load.md";
@@ -94,6 +98,22 @@ fn with_atomic_loads(function: &mut Function) {
             && access.ordering == Ordering::NotAtomic
         {
             access.ordering = Ordering::Monotonic;
+        }
+    }
+}
+
+/// Whatever is atomic is ordered by itself, and not by fences alone.
+fn with_orderings(function: &mut Function) {
+    for instruction in function.blocks.iter_mut().flat_map(|b| &mut b.instructions) {
+        if let Effect::CmpXchg { failure, .. } = &mut instruction.effect {
+            *failure = Ordering::SeqCst;
+        }
+        if let Effect::Load { access, .. }
+        | Effect::AtomicRmw { access, .. }
+        | Effect::CmpXchg { access, .. } = &mut instruction.effect
+            && access.ordering > Ordering::NotAtomic
+        {
+            access.ordering = Ordering::SeqCst;
         }
     }
 }

@@ -36,9 +36,6 @@ const PATIENCE: usize = 60;
 /// The same before anything else has been tried: what follows no strategy by then mostly has a proof.
 const IMPATIENCE: usize = 8;
 
-/// Conflicts in one question to the solver when a search may end early.
-const GLANCE: u32 = 1_000;
-
 /// What the refuter found.
 pub enum Search {
     /// The source covers the target in every such context.
@@ -185,9 +182,9 @@ impl<'p> Refuter<'p> {
         self
     }
 
-    /// Finds what is found soon in contexts of up to that many accesses. A search goes on from there.
-    pub fn glance(&mut self, contexts: usize) -> Option<Box<Proposal>> {
-        self.session.limit_effort(Some(GLANCE));
+    /// Finds what is found with so much effort for each question in contexts of up to that many accesses. A search goes on from there.
+    pub fn glance(&mut self, contexts: usize, effort: u32) -> Option<Box<Proposal>> {
+        self.session.limit_effort(Some(effort));
         let found = self.search(contexts);
         self.session.limit_effort(None);
         match found {

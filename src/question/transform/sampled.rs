@@ -3,7 +3,7 @@
 use super::decide::Question;
 use super::invented::applied;
 use super::pair::{Pair, Template};
-use super::search::Stopped;
+use super::search::{BRIEF, Stopped};
 use crate::program::callee::Applied;
 use crate::program::event::Program;
 use crate::program::ir::{Effect, Operation, Type};
@@ -35,7 +35,7 @@ impl Question<'_> {
         }
         let template = Template { sampled: true, ..self.template.clone() };
         let question = Question { template, cases: self.cases.clone(), ..*self };
-        (0..=CONTEXTS.min(self.options.contexts)).try_for_each(|n| question.glance(n))
+        (0..=CONTEXTS.min(self.options.contexts)).try_for_each(|n| question.glance(n, BRIEF))
     }
 }
 

@@ -11,6 +11,12 @@ use itertools::Itertools;
 /// So many cases are looked at before a proof is looked for.
 const FEW: usize = 8;
 
+/// Conflicts in one question to the solver when a search may end early.
+pub(super) const BRIEF: u32 = 1_000;
+
+/// The same where a counterexample is known: how hard others are to find should not decide which one is shown.
+const THOROUGH: u32 = 20_000;
+
 /// Contexts of that many accesses are searched before a proof for all of them is looked for.
 const SMALL: usize = 1;
 
@@ -49,7 +55,11 @@ impl Question<'_> {
             };
             let mut refuters: Vec<Refuter<'_>> = pairs.iter().map(refuter).collect();
             if contexts == SMALL + 1 {
-                self.search_known()?;
+                // What is found there may be larger than it has to be.
+                self.search_known().or_else(|known| {
+                    self.glance(contexts, THOROUGH)?;
+                    Err(known)
+                })?;
             }
             for (pair, refuter) in pairs.iter().zip(&mut refuters) {
                 let mut found = match contexts <= SMALL {
@@ -89,7 +99,7 @@ impl Question<'_> {
             }
             if contexts == SMALL.min(self.options.contexts) {
                 if contexts < self.options.contexts {
-                    self.glance(contexts + 1)?;
+                    self.glance(contexts + 1, BRIEF)?;
                 }
                 let shown = proof.get_or_insert_with(|| self.proof(Work::Afresh, Trips::All));
                 if shown.is_ok() {
@@ -108,12 +118,12 @@ impl Question<'_> {
         }
     }
 
-    /// Looks whether a counterexample in contexts of that size is found soon, in a few cases. A proof that fails takes
-    /// longer.
-    pub(super) fn glance(&self, contexts: usize) -> Result<(), Stopped> {
+    /// Looks whether a counterexample in contexts of that size is found with so much effort for each question, in a few
+    /// cases. A proof that fails takes longer.
+    pub(super) fn glance(&self, contexts: usize, effort: u32) -> Result<(), Stopped> {
         for pair in self.sized(contexts).into_iter().flatten().take(FEW) {
             let refuter = Refuter::new(&pair, &self.options.model, self.deadline);
-            let found = refuter.showing(self.wanted == Wanted::Answer).glance(contexts);
+            let found = refuter.showing(self.wanted == Wanted::Answer).glance(contexts, effort);
             if let Some(proposal) = found {
                 return Err(Stopped::Refuted(Box::new(pair), proposal));
             }
