@@ -16,15 +16,6 @@ define i32 @readonly_callee_cannot_free(i1 %c, ptr dereferenceable(4) %p) {
 
 declare i32 @readonly_callee_cannot_free_g() memory(read)
 
-define i32 @argmem_callee_frees_other(i1 %c, ptr noalias dereferenceable(4) %p, ptr %q) {
-  call void @argmem_callee_frees_other_g(ptr %q)
-  %v = load i32, ptr %p, align 1
-  %r = select i1 %c, i32 %v, i32 0
-  ret i32 %r
-}
-
-declare void @argmem_callee_frees_other_g(ptr) memory(argmem: readwrite) nosync
-
 define i32 @sret_not_freed(ptr sret(i32) %p, i1 %c) {
   call void @sret_not_freed_g()
   %v = load i32, ptr %p, align 1

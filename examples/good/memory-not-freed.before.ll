@@ -24,18 +24,6 @@ B:
 
 declare i32 @readonly_callee_cannot_free_g() memory(read)
 
-define i32 @argmem_callee_frees_other(i1 %c, ptr noalias dereferenceable(4) %p, ptr %q) {
-  call void @argmem_callee_frees_other_g(ptr %q)
-  br i1 %c, label %A, label %B
-A:
-  %v = load i32, ptr %p, align 1
-  ret i32 %v
-B:
-  ret i32 0
-}
-
-declare void @argmem_callee_frees_other_g(ptr) memory(argmem: readwrite) nosync
-
 define i32 @sret_not_freed(ptr sret(i32) %p, i1 %c) {
   call void @sret_not_freed_g()
   br i1 %c, label %A, label %B

@@ -123,24 +123,28 @@ pub(super) fn settle(
     }
 }
 
-/// Whether the transformed function may access something that the original does not access, or only reads.
+/// Whether the transformed function may access something that the original does not access, or only reads, and something is
+/// modified at all.
 fn accesses_more(pool: &Pool, [before, after]: [&Program; 2]) -> bool {
     let original: Vec<(&Event, Term)> =
         own(before).map(|(index, pointer)| (&before.events[index], pointer)).collect();
-    own(after).any(|(index, pointer)| {
-        let event = &after.events[index];
-        let is_own = |target: &Target| after.locals.contains_key(&target.location);
-        if !event.targets.is_empty() && event.targets.iter().all(is_own) {
-            return false;
-        }
-        let as_before = |(old, at): &(&Event, Term)| {
-            *at == pointer
-                && event.size <= old.size
-                && implies(pool, event.executed, old.executed)
-                && implies(pool, event.writes, old.writes)
-        };
-        !original.iter().any(as_before)
-    })
+    let writes = |(index, _): (EventIndex, Term)| !pool.is(after.events[index].writes, false);
+    let modifies = own(after).any(writes) || !after.trace.is_empty();
+    modifies
+        && own(after).any(|(index, pointer)| {
+            let event = &after.events[index];
+            let is_own = |target: &Target| after.locals.contains_key(&target.location);
+            if !event.targets.is_empty() && event.targets.iter().all(is_own) {
+                return false;
+            }
+            let as_before = |(old, at): &(&Event, Term)| {
+                *at == pointer
+                    && event.size <= old.size
+                    && implies(pool, event.executed, old.executed)
+                    && implies(pool, event.writes, old.writes)
+            };
+            !original.iter().any(as_before)
+        })
 }
 
 /// The accesses of the function itself, and through which pointers.

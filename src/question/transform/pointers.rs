@@ -47,10 +47,12 @@ pub(super) fn meets_others(pair: &Pair, proposal: &Proposal, among: &[Term]) -> 
     let pointers = pointers(pair, proposal);
     let alone = pair.pointers.iter().filter(|p| among.contains(&p.term)).map(|p| p.name.as_str());
     let alone: Vec<&str> = alone.collect();
-    let mut one = pointers.iter().filter(|p| alone.contains(&p.name));
+    // What leads to no memory is no access.
+    let mut one = pointers.iter().filter(|p| alone.contains(&p.name) && p.object.is_some());
     one.any(|one| {
         let global = one.object.is_some_and(|object| pair.globals.contains(&object));
-        let others = pointers.iter().filter(|other| other.name != one.name);
+        let others =
+            pointers.iter().filter(|other| other.name != one.name && other.object == one.object);
         let meets = |other: &Pointer<'_>| {
             let (low, high) = if one.address < other.address { (one, other) } else { (other, one) };
             one.address == other.address || high.address - low.address < u128::from(low.reach)
