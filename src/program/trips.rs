@@ -111,13 +111,12 @@ fn couple(phis: &[Vec<Type>; 2], counted: [&Vec<Counter>; 2], coupled: Coupled) 
     for is_same in [true, false] {
         for wide in counted[1] {
             let fits = |narrow: &&Counter| {
-                let widened = |bits| widened(bits, narrow.width, wide.width, signed);
-                let same_first = narrow.first.map(widened) == wide.first
+                let first = |bits| widened(bits, narrow.width, wide.width, signed);
+                let same_first = narrow.first.map(first) == wide.first
                     || narrow.first.is_none()
                     || wide.first.is_none();
-                let step = [false, true].map(|signed| {
-                    super::counters::widened(narrow.step, narrow.width, wide.width, signed)
-                });
+                let step =
+                    [false, true].map(|sign| widened(narrow.step, narrow.width, wide.width, sign));
                 (narrow.width == wide.width) == is_same
                     && narrow.width <= wide.width
                     && step.contains(&wide.step)

@@ -20,7 +20,7 @@ impl Question<'_> {
         if let Verdict::Valid { proof: Ok(proof), .. } = &verdict
             && proof.by_trips
         {
-            risk = risk.or(of_trips([self.before, self.after], &self.template));
+            risk = risk.or(risk_of_trips([self.before, self.after], &self.template));
         }
         let given = self.options.given;
         let doubt = if risk.memory { Doubt::Memory } else { Doubt::Poison };
@@ -89,7 +89,7 @@ impl Question<'_> {
 
 /// Whether it may make a difference in a trip through a loop that inputs are undefined, and which ones may go from trip to
 /// trip.
-pub(super) fn of_trips([before, after]: [Side<'_>; 2], template: &Template) -> Risk {
+pub(super) fn risk_of_trips([before, after]: [Side<'_>; 2], template: &Template) -> Risk {
     let functions = [before.function, after.function];
     let Some([source, target]) = cut_both(functions, Round::Defined, Coupled::Places) else {
         return Risk::default();

@@ -235,7 +235,7 @@ pub fn prove_everywhere(
 ) -> Result<Everywhere, String> {
     let template = decide::template(options);
     let (alone, _) = Pair::alone(before, after, &template).map_err(|e| e.to_string())?;
-    let risk = Risk::of(&[alone]).or(given::of_trips([before, after], &template));
+    let risk = Risk::of(&[alone]).or(given::risk_of_trips([before, after], &template));
     if let Some(input) = risk.undef.filter(|_| options.given.undef) {
         return Err(format!("{input} may be undef, and it may make a difference"));
     }
