@@ -3,10 +3,13 @@
 use super::super::pair::{Pair, Side, Template};
 use super::arms::Case;
 use super::candidates::Anything;
+use super::leaves::leaves;
 use super::local::no_model;
 use crate::program::event::Event;
+use crate::program::input::Input;
 use crate::program::memory::Memory;
-use crate::program::term::{Term, TermKind};
+use crate::program::object::Object;
+use crate::program::term::{Pool, Term, TermKind};
 use crate::solve::session::{Answer, Session};
 use crate::solve::values::Rounding;
 use crate::solve::world::World;
@@ -39,6 +42,52 @@ pub(super) fn lost(pair: &Pair, memory: &Memory) -> impl Iterator<Item = Term> {
     pair.source.events.iter().filter(nowhere).map(|event| event.executed)
 }
 
+/// When the original needs a value that it reads where nothing was ever written.
+fn unwritten(pair: &Pair, memory: &Memory) -> impl Iterator<Item = Term> {
+    let (pool, events) = (&pair.pool, &pair.source.events);
+    let objects = move |event: usize| objects(pool, memory, events[event].pointer?);
+    // As the markers of lifetimes do.
+    let is_nothing = |event: &Event| {
+        event.value.is_some_and(|v| matches!(pool.kind(v), TermKind::Undef | TermKind::Poison))
+    };
+    let leaves_something =
+        move |event: &usize| events[*event].writes != Term::FALSE && !is_nothing(&events[*event]);
+    let is_written = move |location: usize| {
+        let mut writes = (0..events.len()).filter(leaves_something);
+        writes.any(|event| objects(event).is_none_or(|among| among.contains(&location)))
+    };
+    let holds_nothing = move |location: &usize| {
+        let place = &memory.locations()[*location];
+        matches!(place.object, Object::Local { .. }) && place.private && !is_written(*location)
+    };
+    let reads_nothing = move |value: Term| match pool.kind(value) {
+        TermKind::Read(event) => {
+            let among = objects(*event).filter(|among| !among.is_empty());
+            among.is_some_and(|among| among.iter().all(holds_nothing))
+        }
+        _ => false,
+    };
+    let demands = pair.source.must_be_defined.iter();
+    demands.filter(move |(_, value)| reads_nothing(*value)).map(|(guard, _)| *guard)
+}
+
+/// The function's own objects that a pointer goes to, if it is chosen from addresses and from what the function is given.
+fn objects(pool: &Pool, memory: &Memory, pointer: Term) -> Option<Vec<usize>> {
+    if let TermKind::Select(_, one, other) = pool.kind(pointer) {
+        let mut among = objects(pool, memory, *one)?;
+        among.extend(objects(pool, memory, *other)?);
+        return Some(among);
+    }
+    if let Some(address) = pool.as_address(pointer) {
+        return Some(vec![memory.resolve(address)?.0]);
+    }
+    let is_given = |leaf: &TermKind| match leaf {
+        TermKind::Input(input) => !matches!(input, Input::Base(_)),
+        _ => false,
+    };
+    leaves(pool, pointer).iter().all(is_given).then(Vec::new)
+}
+
 /// The same where branches go that way.
 pub(super) fn undefined_where(
     pair: &Pair,
@@ -47,7 +96,7 @@ pub(super) fn undefined_where(
     deadline: Instant,
 ) -> bool {
     let (pool, source) = (&pair.pool, &pair.source);
-    let lost: Vec<Term> = lost(pair, memory).collect();
+    let lost: Vec<Term> = lost(pair, memory).chain(unwritten(pair, memory)).collect();
     let is = &mut |kind: &TermKind| matches!(kind, TermKind::Undef | TermKind::Poison);
     if lost.is_empty() && !source.must_be_defined.iter().any(|(_, value)| pool.has(*value, is)) {
         return false;
