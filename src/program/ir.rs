@@ -150,7 +150,7 @@ pub struct CallEffects {
     /// How it is called, if not as in C (`fastcc`).
     pub convention: Option<String>,
     /// Of a call through a pointer: behaviour is undefined unless that points to one of these functions (`!callees`).
-    pub among: Option<BTreeSet<String>>,
+    pub among: Option<indexmap::IndexSet<String>>,
 }
 
 impl CallEffects {

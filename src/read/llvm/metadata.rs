@@ -6,6 +6,7 @@ use crate::execution::tags::{Tag, TagSet};
 use crate::program::ir::{AccessedType, AliasScope, Source, Span};
 use crate::program::term::mask;
 use crate::source::InputError;
+use indexmap::IndexSet;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -75,11 +76,11 @@ impl<'t> Nodes<'t> {
             .with_help("a scope is written !{!\"agent\"}, the system scope !{!\"\"}"))
     }
 
-    /// The globals of `!{ptr @f, ptr @g}`, or of a node that is so defined.
+    /// The globals of `!{ptr @f, ptr @g}` in that order, or of a node that is so defined.
     pub(super) fn globals(
         &self,
         metadata: &Spanned<Metadata>,
-    ) -> Result<Option<BTreeSet<String>>, InputError> {
+    ) -> Result<Option<IndexSet<String>>, InputError> {
         let Metadata::Tuple(parts) = &self.follow(metadata)?.node else { return Ok(None) };
         let name = |part: &Spanned<Metadata>| {
             let Metadata::Value(typed) = &part.node else { return None };
