@@ -226,6 +226,7 @@ fn check(
         checked.collect()
     });
     bar.finish_and_clear();
+    args.reach.say_refused(&options.library);
     Ok(rows)
 }
 

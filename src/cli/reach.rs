@@ -59,6 +59,19 @@ impl ReachArgs {
         Alive { path: path.into(), limit, unroll }
     }
 
+    /// Says which steps of the user's file were not used, for their proof cannot be followed.
+    pub fn say_refused(&self, library: &Library) {
+        let (refused, Some(file)) = (library.refused(), &self.steps) else { return };
+        if !refused.is_empty() {
+            eprintln!(
+                "{}: what is said to be proved of {} cannot be followed by its certificate, and was not used; delete \
+                 these lines",
+                file.display(),
+                refused.join(", ")
+            );
+        }
+    }
+
     /// The same for the library; whether functions that did not change are checked, too.
     ///
     /// # Errors

@@ -98,6 +98,9 @@ pub struct Row {
     /// What the transformation does to memory operations: what a verdict about all contexts rests on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub edits: Vec<String>,
+    /// How many proofs on record in the library that comes with mmprove it rests on, which are not made anew.
+    #[serde(skip_serializing_if = "is_none")]
+    pub records: usize,
     /// Why there is no proof for all contexts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unproved: Option<String>,
@@ -117,17 +120,21 @@ pub struct Row {
     error: Option<InputError>,
 }
 
+fn is_none(records: &usize) -> bool {
+    *records == 0
+}
+
 impl Row {
     /// The row for `checked`.
     pub fn new(checked: Checked, model: &str, witness: Option<Witness>) -> Row {
         let (mut reason, mut kind, mut error) = (None, None, None);
-        let (mut edits, mut unproved) = (vec![], None);
+        let (mut edits, mut records, mut unproved) = (vec![], 0, None);
         let (verdict, reach) = match checked.verdict {
             Verdict::Unchanged => (Word::Unchanged, "not checked".into()),
             Verdict::Valid { contexts, bounds, proof } => {
                 let mut reach = reach_in_words(contexts, &proof);
                 match proof {
-                    Ok(proof) => edits = proof.edits,
+                    Ok(proof) => (edits, records) = (proof.edits, proof.on_record),
                     Err(why) => unproved = Some(why),
                 }
                 for bound in bounds {
@@ -175,6 +182,7 @@ impl Row {
             reason,
             kind,
             edits,
+            records,
             unproved,
             problem,
             seconds: (checked.time.as_secs_f64() * 1000.0).round() / 1000.0,

@@ -112,6 +112,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     };
     workers(args.reach.jobs)?.install(|| left.par_iter().for_each(one));
     bar.finish_and_clear();
+    args.reach.say_refused(&options.library);
     if let Some(failure) = failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
         return Err(failure);
     }

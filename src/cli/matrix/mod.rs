@@ -70,10 +70,12 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         return Err(Failure::new(message, "use --model llvm+mmra or amdgpu"));
     }
     let options = args.reach.options(args.model, true)?;
-    match &args.show {
+    let status = match &args.show {
         Some(cell) => show(args, cell, &options),
         None => tables(args, &options),
-    }
+    };
+    args.reach.say_refused(&options.library);
+    status
 }
 
 /// One cell with its functions and its counterexample.

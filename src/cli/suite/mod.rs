@@ -198,6 +198,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     let judged: Vec<Judged> = workers(args.reach.jobs)?
         .install(|| tests.into_par_iter().with_max_len(1).map(judge).collect());
     bar.finish_and_clear();
+    args.reach.say_refused(&options.library);
     if let Some(file) = &args.junit {
         save(file, &junit::report(&judged)?)?;
     }

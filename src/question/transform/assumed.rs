@@ -136,7 +136,8 @@ pub(super) fn joined(one: Everywhere, other: Everywhere) -> Everywhere {
     let mut without = both(one.without, other.without);
     without.sort();
     let by_trips = one.by_trips || other.by_trips;
-    Everywhere { edits: both(one.edits, other.edits), by_trips, bounds, without, steps }
+    let on_record = one.on_record + other.on_record;
+    Everywhere { edits: both(one.edits, other.edits), by_trips, bounds, without, steps, on_record }
 }
 
 impl Assumed {

@@ -4,12 +4,14 @@
 //! SMT-LIB text: what Z3 is asked here is what any other solver can be given.
 
 mod cases;
+mod certificate;
 mod induction;
 mod logic;
 mod obligation;
 mod proof;
 mod translate;
 
+pub use certificate::{Certificate, Witness};
 pub use induction::closures;
 pub use obligation::{Answer, Obligation, check};
 pub use proof::{NotShown, Prover, Rule, Step};

@@ -3,6 +3,7 @@
 use super::logic::{Atom, Clause, Clausifier, Quoted, Sort, Term};
 use super::translate::Translation;
 use rustc_hash::FxHashMap;
+use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write};
 use std::sync::{LazyLock, Mutex, PoisonError};
@@ -92,6 +93,24 @@ impl Obligation {
     /// otherwise.
     #[must_use]
     pub fn core(&self, timeout: Duration) -> Obligation {
+        self.of_clauses(&self.contradictory(timeout))
+    }
+
+    /// The same with those of its clauses.
+    pub(super) fn of_clauses(&self, chosen: &[usize]) -> Obligation {
+        let clauses = chosen.iter().filter_map(|i| self.clauses.get(*i).cloned());
+        Obligation { about: self.about.clone(), clauses: clauses.collect() }
+    }
+
+    /// A digest of the clauses.
+    pub(super) fn digest(&self) -> String {
+        let mut digest = Sha256::new();
+        self.clauses.iter().for_each(|(_, clause)| digest.update(format!("{clause}\n")));
+        digest.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// Which of its clauses are contradictory by themselves, as far as the solver finds some; all of them otherwise.
+    pub(super) fn contradictory(&self, timeout: Duration) -> Vec<usize> {
         let kept = crate::solve::session::afresh(|| {
             let solver = solver(MUCH, timeout);
             let all = read(self);
@@ -109,9 +128,11 @@ impl Obligation {
                 _ => None,
             }
         });
-        let Some(kept) = kept else { return self.clone() };
-        let clauses = self.clauses.iter().zip(kept).filter(|(_, kept)| *kept);
-        Obligation { about: self.about.clone(), clauses: clauses.map(|(c, _)| c.clone()).collect() }
+        let all = 0..self.clauses.len();
+        match kept {
+            Some(kept) => all.filter(|i| kept[*i]).collect(),
+            None => all.collect(),
+        }
     }
 }
 

@@ -13,6 +13,7 @@
 mod rules;
 
 use super::cases;
+use super::certificate::Witness;
 use super::obligation::{Answer, LITTLE, MUCH, Obligation, check};
 use super::translate::{Depth, Translation};
 use crate::relation::{Axiom, Formula, Id, Node, Symbol, intern, node};
@@ -72,6 +73,7 @@ pub struct Prover {
     effort: u32,
     /// Effort that may still be spent on obligations that the solver does not decide.
     left: Cell<u32>,
+    witness: Witness,
 }
 
 impl Prover {
@@ -79,7 +81,15 @@ impl Prover {
     pub fn new(facts: Vec<Axiom>, premises: &[Axiom], deadline: Instant) -> Prover {
         let known = premises.iter().map(|a| (a.name.clone(), a.formula.clone())).collect();
         let left = Cell::new(u32::MAX);
-        Prover { facts, known, steps: Vec::new(), deadline, effort: MUCH, left }
+        Prover {
+            facts,
+            known,
+            steps: Vec::new(),
+            deadline,
+            effort: MUCH,
+            left,
+            witness: Witness::Solver,
+        }
     }
 
     /// Takes one more premise.
@@ -107,6 +117,12 @@ impl Prover {
     #[must_use]
     pub fn limited(self, effort: u32) -> Prover {
         Prover { left: Cell::new(effort), ..self }
+    }
+
+    /// The same in which that witness says what is met.
+    #[must_use]
+    pub fn by(self, witness: &Witness) -> Prover {
+        Prover { witness: witness.clone(), ..self }
     }
 
     /// The obligation that the formula follows from what is known, and from more.
@@ -151,7 +167,7 @@ impl Prover {
         if self.left.get() == 0 {
             return Answer::Unknown;
         }
-        let answer = check(obligation, effort, self.time());
+        let answer = self.witness.says(obligation, effort, self.time());
         if answer == Answer::Unknown {
             self.left.set(self.left.get().saturating_sub(effort));
         }
@@ -327,7 +343,8 @@ impl Prover {
         self.known.extend(premises.iter().map(|a| (a.name.clone(), a.formula.clone())));
         let contradictory = |depth| {
             let all = self.obligation("what is known", None, depth);
-            self.ask(&all, LITTLE) == Answer::Met
+            // No certificate says that something is not so.
+            check(&all, LITTLE, self.time()) == Answer::Met
         };
         let found = depths.iter().copied().any(contradictory);
         self.known.truncate(number);

@@ -4,16 +4,22 @@
 //! that comes with the tool has been proved once, and `make steps` proves it again. A step is found by a
 //! name that depends on all there is to prove (`SmallStep::id`), so that nothing is taken for proved
 //! after a change of a model.
+//!
+//! What a file of the user's says was proved is proved again where it is used, by its certificate.
 
 use super::proof::{self, Shown};
 use super::small_step::SmallStep;
 use crate::solve::session::afresh;
+use crate::solve::unbounded::{Certificate, Witness};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::rc::Rc;
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The library that comes with the tool.
@@ -27,6 +33,9 @@ pub struct Record {
     /// Effort after which the search for a proof ended, if none was found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effort: Option<u32>,
+    /// By what the proof is followed again; nothing in the library that comes with the tool.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certificate: Option<Certificate>,
     /// The step.
     pub step: SmallStep,
 }
@@ -39,14 +48,15 @@ impl Record {
     pub fn again(&self, timeout: Duration) -> Result<(String, Record), String> {
         let step = self.step.as_recorded()?;
         let (id, effort) = (step.id()?, effort(timeout));
-        let shown = afresh(|| proof::prove(&step, effort, Instant::now() + timeout));
+        let deadline = Instant::now() + timeout;
+        let shown = afresh(|| proof::prove(&step, effort, &Witness::Solver, deadline));
         Ok((id, Record::new(&step, &shown, effort)))
     }
 
     fn new(step: &SmallStep, shown: &Result<Shown, String>, effort: u32) -> Record {
         let proof = shown.as_ref().map(|s| s.without.clone()).map_err(String::clone);
         let effort = shown.is_err().then_some(effort);
-        Record { proof, effort, step: step.clone() }
+        Record { proof, effort, certificate: None, step: step.clone() }
     }
 
     /// A line of a library.
@@ -62,7 +72,16 @@ pub struct Library {
     lines: FxHashMap<String, String>,
     found: Mutex<FxHashMap<String, Result<Shown, String>>>,
     /// Where to write what is found.
-    file: Option<File>,
+    file: Option<Kept>,
+}
+
+/// A file of the user's.
+#[derive(Debug)]
+struct Kept {
+    to: File,
+    lines: FxHashMap<String, String>,
+    /// Names of steps the proof of which could not be followed.
+    refused: Mutex<BTreeSet<String>>,
 }
 
 /// Effort that a proof may be in vain, in the solver's unit, of which a machine does about a million in a
@@ -105,10 +124,18 @@ impl Library {
             let what = format!("line {line} is not a small step with its proof");
             io::Error::new(io::ErrorKind::InvalidData, what)
         };
-        let mut all = Library::of(RECORDED).map_err(invalid)?;
-        all.lines.extend(Library::of(&text).map_err(invalid)?.lines);
-        let file = OpenOptions::new().create(true).append(true).open(file)?;
-        Ok(Library { file: Some(file), ..all })
+        let all = Library::of(RECORDED).map_err(invalid)?;
+        let lines = Library::of(&text).map_err(invalid)?.lines;
+        let to = OpenOptions::new().create(true).append(true).open(file)?;
+        Ok(Library { file: Some(Kept { to, lines, refused: Mutex::default() }), ..all })
+    }
+
+    /// The names of steps that were looked up in the user's file and that it says are proved, although the proof cannot
+    /// be followed.
+    pub fn refused(&self) -> Vec<String> {
+        let refused =
+            self.file.as_ref().map(|kept| locked(&kept.refused).iter().cloned().collect());
+        refused.unwrap_or_default()
     }
 
     /// The library in a text: one step in a line, after its name.
@@ -141,16 +168,40 @@ impl Library {
     }
 
     /// What is on record of the step; that there is no proof only if as much effort was made.
-    fn look_up(&self, id: &str, effort: u32) -> Option<Result<Shown, String>> {
-        let found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(shown) = found.get(id) {
+    fn look_up(
+        &self,
+        id: &str,
+        step: &SmallStep,
+        effort: u32,
+        deadline: Instant,
+    ) -> Option<Result<Shown, String>> {
+        if let Some(shown) = locked(&self.found).get(id) {
             return Some(shown.clone());
         }
-        let record: Record = serde_json::from_str(self.lines.get(id)?).ok()?;
-        if record.effort.is_some_and(|spent| spent < effort) {
+        let read = |lines: &FxHashMap<String, String>| {
+            let record: Record = serde_json::from_str(lines.get(id)?).ok()?;
+            record.effort.is_none_or(|spent| spent >= effort).then_some(record)
+        };
+        if let Some(record) = read(&self.lines) {
+            let on_record = |without| Shown { steps: vec![], without, on_record: 1 };
+            return Some(record.proof.map(on_record));
+        }
+        let kept = self.file.as_ref()?;
+        let record = read(&kept.lines)?;
+        let without = match record.proof {
+            Ok(without) => without,
+            Err(why) => return Some(Err(why)),
+        };
+        let certificate = Witness::Certificate(record.certificate.unwrap_or_default().into());
+        let shown = proof::prove(step, effort, &certificate, deadline);
+        if !shown.as_ref().is_ok_and(|shown| shown.without == without) {
+            if Instant::now() < deadline {
+                locked(&kept.refused).insert(id.to_owned());
+            }
             return None;
         }
-        Some(record.proof.map(|without| Shown { steps: vec![], without }))
+        locked(&self.found).insert(id.to_owned(), shown.clone());
+        Some(shown)
     }
 
     /// What is on record of the step, or what comes out for it now.
@@ -168,21 +219,33 @@ impl Library {
             Ok(id) => id,
             Err(why) => return Ok(Err(why)),
         };
-        if let Some(known) = self.look_up(&id, effort) {
+        if let Some(known) = self.look_up(&id, step, effort, deadline) {
             return Ok(known);
         }
         if work == Work::Recorded {
             return Err(NotOnRecord);
         }
-        let shown = proof::prove(step, effort, deadline);
+        let met = Rc::new(RefCell::new(Vec::new()));
+        let witness = match self.file {
+            Some(_) => Witness::Noted(met.clone()),
+            None => Witness::Solver,
+        };
+        let shown = proof::prove(step, effort, &witness, deadline);
         // Out of time says nothing of the next time.
         if shown.is_ok() || Instant::now() < deadline {
-            let line = Record::new(step, &shown, effort).line(&id);
-            let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
-            found.insert(id, shown.clone());
-            // What cannot be written will be found out again.
-            let _ = self.file.as_ref().map(|mut file| writeln!(file, "{line}"));
+            if let Some(kept) = &self.file {
+                let left = deadline.saturating_duration_since(Instant::now());
+                let certificate = shown.is_ok().then(|| Certificate::of(&met.borrow(), left));
+                let record = Record { certificate, ..Record::new(step, &shown, effort) };
+                // What cannot be written will be found out again.
+                let _ = writeln!(&kept.to, "{}", record.line(&id));
+            }
+            locked(&self.found).insert(id, shown.clone());
         }
         Ok(shown)
     }
+}
+
+fn locked<T>(what: &Mutex<T>) -> MutexGuard<'_, T> {
+    what.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -63,13 +63,16 @@ pub struct Everywhere {
     pub without: Vec<String>,
     /// The steps of the proof, as far as that is not on record.
     pub steps: Vec<Step>,
+    /// How many proofs of steps are not made anew, but on record in the library that comes with the tool.
+    pub on_record: usize,
 }
 
 impl Everywhere {
     /// Of functions that have nothing to do with the rest of the program: what is so in no context at all is so in
     /// all of them.
     pub fn apart(bounds: Vec<Bound>) -> Everywhere {
-        Everywhere { edits: vec![], by_trips: false, bounds, without: vec![], steps: vec![] }
+        let (edits, without, steps) = (vec![], vec![], vec![]);
+        Everywhere { edits, by_trips: false, bounds, without, steps, on_record: 0 }
     }
 }
 
@@ -170,13 +173,13 @@ fn of_trips(
     }
     let found = found?.filter(|found| found.is_defined);
     let Found { mut edits, shown, .. } = found.ok_or(NoProof::NoExecution)?;
-    let Shown { steps, mut without } = shown;
+    let Shown { steps, mut without, on_record } = shown;
     edits = edits.into_iter().unique().collect();
     without.sort();
     without.dedup();
     edits.extend(cut.is_some().then(|| "loops are compared trip by trip".to_string()));
     let (by_trips, bounds) = (cut.is_some(), bounds_of(&pair).collect());
-    Ok(Everywhere { edits, by_trips, bounds, without, steps })
+    Ok(Everywhere { edits, by_trips, bounds, without, steps, on_record })
 }
 
 /// What a proof rests on: nothing was compared where the original leaves its own bounds. What callees do is nothing that it
@@ -227,8 +230,7 @@ impl Proof<'_> {
             let Some(found) = found? else { continue };
             let all = all.get_or_insert_default();
             all.edits.extend(found.edits);
-            all.shown.steps.extend(found.shown.steps);
-            all.shown.without.extend(found.shown.without);
+            all.shown.and(found.shown);
             all.is_defined |= found.is_defined;
         }
         Ok(all)
@@ -279,8 +281,7 @@ impl Proof<'_> {
             let of_step =
                 library.prove(&step, self.work, effort(self.options.timeout), self.deadline);
             let of_step = of_step.map_err(|_| "no proof is on record".to_string())??;
-            shown.steps.extend(of_step.steps);
-            shown.without.extend(of_step.without);
+            shown.and(of_step);
         }
         Ok(Found { edits: edits::edits(self.pair, &skeleton, &operations), shown, is_defined })
     }

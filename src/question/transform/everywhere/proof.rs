@@ -12,7 +12,7 @@ use crate::relation::{
     Axiom, Change, Changes, Formula, Id, Polarity, Reach, Set, Substitution, base_set, indexed,
     polarity,
 };
-use crate::solve::unbounded::{NotShown, Prover, Step};
+use crate::solve::unbounded::{NotShown, Prover, Step, Witness};
 use std::time::Instant;
 
 /// A proof, and what contexts must not have for it.
@@ -22,14 +22,30 @@ pub struct Shown {
     pub steps: Vec<Step>,
     /// What contexts must not have.
     pub without: Vec<String>,
+    /// How many records of the library that comes with the tool stand in the place of steps.
+    pub on_record: usize,
+}
+
+impl Shown {
+    /// Adds what else is shown.
+    pub(super) fn and(&mut self, other: Shown) {
+        self.steps.extend(other.steps);
+        self.without.extend(other.without);
+        self.on_record += other.on_record;
+    }
 }
 
 /// Proves that the model allows the original's execution wherever it allows the transformed function's, with
-/// so much effort at most for what the solver does not decide.
+/// so much effort at most for what the solver does not decide. The witness says what is met.
 ///
 /// # Errors
 /// What is not shown.
-pub(super) fn prove(step: &SmallStep, effort: u32, deadline: Instant) -> Result<Shown, String> {
+pub(super) fn prove(
+    step: &SmallStep,
+    effort: u32,
+    witness: &Witness,
+    deadline: Instant,
+) -> Result<Shown, String> {
     let (spec, vocabulary) = (&step.spec()?, step.vocabulary()?);
     let skeleton = &step.skeleton;
     let given = Model::new(spec, &vocabulary);
@@ -47,8 +63,10 @@ pub(super) fn prove(step: &SmallStep, effort: u32, deadline: Instant) -> Result<
         .filter(|fact| of_programs.iter().all(|f| f.formula != fact.formula))
         .collect();
     let known = theory.facts();
-    let mut prover =
-        Prover::new(of_programs.clone(), &known, deadline).without_a_plan().limited(effort);
+    let mut prover = Prover::new(of_programs.clone(), &known, deadline)
+        .without_a_plan()
+        .limited(effort)
+        .by(witness);
     if !of_original.is_empty() {
         let all = of_original.iter().map(|fact| fact.formula.clone()).collect();
         prover
@@ -65,7 +83,7 @@ pub(super) fn prove(step: &SmallStep, effort: u32, deadline: Instant) -> Result<
     let known = [known, ordered.lemmas.clone()].concat();
     let facts = [of_programs, of_original].concat();
     let mut second = Second {
-        prover: Prover::new(facts, &known, deadline).without_a_plan().limited(effort),
+        prover: Prover::new(facts, &known, deadline).without_a_plan().limited(effort).by(witness),
         changes: Changes::default(),
         alone: [0, 1].map(|side| theory.alone(side)),
         stand_ins: theory.neighbours_of_alone(),
@@ -74,7 +92,7 @@ pub(super) fn prove(step: &SmallStep, effort: u32, deadline: Instant) -> Result<
     };
     second.all(skeleton, &theory, ordered)?;
     steps.extend(second.prover.steps);
-    Ok(Shown { steps, without: second.without })
+    Ok(Shown { steps, without: second.without, on_record: 0 })
 }
 
 pub(super) fn not(why: NotShown) -> String {
