@@ -16,7 +16,7 @@ use crate::program::ir::{BinaryOp, Type};
 use crate::program::layout::different_locations;
 use crate::program::memory::Memory;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
-use crate::program::turn::implies;
+use crate::program::turn::{conjuncts, implies};
 use crate::program::value::Val;
 
 /// A `noalias` argument.
@@ -141,10 +141,29 @@ fn accesses_more(pool: &Pool, [before, after]: [&Program; 2]) -> bool {
                 *at == pointer
                     && event.size <= old.size
                     && implies(pool, event.executed, old.executed)
-                    && implies(pool, event.writes, old.writes)
+                    && modifies_as(pool, event.writes, old.writes)
             };
             !original.iter().any(as_before)
         })
+}
+
+/// Whether one modifies only where the other does, as far as that may choose: what an undef value is that it compares, and
+/// whether a weak exchange succeeds.
+fn modifies_as(pool: &Pool, one: Term, other: Term) -> bool {
+    let compared = |term: Term| match *pool.kind(term) {
+        TermKind::Compare(predicate, frozen, with) => match *pool.kind(frozen) {
+            TermKind::Freeze(value, _) => Some((predicate, value, with)),
+            _ => None,
+        },
+        _ => None,
+    };
+    let known = conjuncts(pool, one);
+    let chosen = |term: &Term| {
+        let alike = |of: &Term| compared(*of).is_some() && compared(*of) == compared(*term);
+        matches!(pool.kind(*term), TermKind::Input(Input::Luck(_))) || known.iter().any(alike)
+    };
+    let mut left = conjuncts(pool, other).into_iter().filter(|term| !chosen(term));
+    left.all(|term| implies(pool, one, term))
 }
 
 /// The accesses of the function itself, and through which pointers.
