@@ -50,10 +50,16 @@ fn corpora() -> PathBuf {
 impl Known {
     /// Whether it is about this function, `file @function`.
     fn is_about(&self, function: &str) -> bool {
-        match self.function.split_once('*') {
-            Some((beginning, end)) => function.starts_with(beginning) && function.ends_with(end),
-            None => function == self.function,
+        let mut rest = function;
+        let parts: Vec<&str> = self.function.split('*').collect();
+        let (last, first) = parts.split_last().expect("some part");
+        for (i, part) in first.iter().enumerate() {
+            match rest.find(part).filter(|at| i > 0 || *at == 0) {
+                Some(at) => rest = &rest[at + part.len()..],
+                None => return false,
+            }
         }
+        if first.is_empty() { rest == *last } else { rest.ends_with(last) }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::attributes::may_synchronise;
 use super::beyond::Beyond;
 use super::decide::Question;
+use super::exchanges::compare_poison;
 use super::holding::{self, Holding};
 use super::noalias::is_only_broken;
 use super::numbers::shows_locals;
@@ -43,6 +44,7 @@ impl Question<'_> {
                     .or_else(|| unknown_function(before, after).map(Reason::Library))
                     .or_else(|| computed_otherwise(before, after).map(Reason::Library))
                     .or_else(|| null_of_new(proposal).map(Reason::Library))
+                    .or_else(|| compare_poison(pair, proposal).then_some(Reason::ComparesPoison))
                     .or_else(|| whole_words(before, after).then_some(Reason::WholeWords))
             }
             Refutation::SideEffects(_) => {

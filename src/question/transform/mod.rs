@@ -20,6 +20,7 @@ mod doubt;
 mod doubtful;
 mod effects;
 pub mod everywhere;
+mod exchanges;
 mod extents;
 mod freed;
 mod frozen;

@@ -70,6 +70,8 @@ pub enum Reason {
     Library(Library),
     /// The transformed function accesses words around what the original accesses.
     WholeWords,
+    /// A counterexample has an exchange of the original compare with poison.
+    ComparesPoison,
     /// A counterexample has others do what is assumed that nobody does.
     Assumed,
     /// No proof is known of loops that exchange words, nor are they seen to be wrong.
@@ -118,6 +120,7 @@ impl Reason {
             Reason::OwnPlaces => "places-of-locals",
             Reason::Library(_) => "library",
             Reason::WholeWords => "whole-words",
+            Reason::ComparesPoison => "compares-poison",
             Reason::Assumed => "assumption",
             Reason::Words => "words",
             Reason::Beyond(beyond) => beyond.kind(),
@@ -226,6 +229,10 @@ impl Display for Reason {
                 f.write_str("the original may choose where its own objects are in memory")
             }
             Reason::Library(library) => library.fmt(f),
+            Reason::ComparesPoison => f.write_str(
+                "an exchange of the original compares with poison in the counterexample, and LangRef does not say what \
+                 that does",
+            ),
             Reason::WholeWords => f.write_str(
                 "the transformed function accesses the aligned word around what the original accesses, as \
                  AtomicExpand does; that there are such words is an assumption about the target (--assume aligned-words)",
