@@ -1,16 +1,17 @@
 //! The arguments of both functions, and what is known of the pointers among them.
 
 use super::aliasing::{Case, Into, Points, pointing_to};
+use super::everywhere::kept_promise;
 use super::pair::{Pair, Side};
 use super::partners::mentions_read;
 use crate::program::event::{Event, Moment, Program};
 use crate::program::input::Input;
 use crate::program::ir::{About, Function, Predicate, Type};
 use crate::program::layout::{around, different_locations};
-use crate::program::memory::Memory;
+use crate::program::memory::{Memory, split_address};
 use crate::program::object::{Object, Parameter};
 use crate::program::promised::{keeps, multiple_of};
-use crate::program::term::{Pool, Term};
+use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
 
 /// A pointer among the arguments.
@@ -152,6 +153,33 @@ pub(super) fn keep_promises(
                 let aligned = multiple_of(pool, value, parameter.promises.align);
                 program.assumptions.push(aligned);
             }
+        }
+    }
+}
+
+/// Makes the original's behaviour undefined where it accesses memory through a parameter that is null, if the transformed
+/// function says of the parameter that it is not: who promises what is so need not look at memory.
+pub(super) fn null_is_no_memory(pair: &mut Pair, source: &Function, target: &Function) {
+    let pool = &mut pair.pool;
+    let poison = pool.term(TermKind::Poison, 1);
+    for pointer in &pair.pointers {
+        let [before, after] = [source, target].map(|f| f.parameters.get(pointer.index));
+        let [says_before, says] = [before, after].map(|p| p.is_some_and(|p| p.promises.nonnull));
+        let in_space = before.is_some_and(|p| p.ty.space() == Some(0)) && !source.null_is_valid;
+        if says_before || !says || !in_space {
+            continue;
+        }
+        let accesses = pair.source.events.iter().filter(|e| {
+            let from = |p| split_address(pool, kept_promise(pool, p)).0;
+            e.slot.is_none() && e.needs_memory() && e.pointer.and_then(from) == Some(pointer.term)
+        });
+        let executed: Vec<Term> = accesses.map(|e| e.executed).collect();
+        let executed = pool.any(executed);
+        let null = pool.constant(0, pool.width(pointer.term));
+        let is_null = pool.compare(Predicate::Eq, pointer.term, null);
+        let broken = pool.and(executed, is_null);
+        if broken != Term::FALSE {
+            pair.source.must_be_defined.push((broken, poison));
         }
     }
 }

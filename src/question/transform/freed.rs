@@ -8,10 +8,11 @@
 //! not followed: where it can, the transformation is not shown to be right.
 
 use super::beyond::Beyond;
+use super::everywhere::kept_promise;
 use super::pair::Pair;
 use super::partners::{mentions_read, partners, same_term};
 use crate::execution::EventKind;
-use crate::program::dereferenceable::{Pointed, may_be_freed};
+use crate::program::dereferenceable::{Point, Pointed, may_be_freed};
 use crate::program::event::{Event, Freeing, Program};
 use crate::program::ir::{Claim, Function, Meaning};
 use crate::program::memory::{Memory, split_address};
@@ -58,9 +59,13 @@ fn is_own(event: &Event) -> bool {
     event.slot.is_none() && !matches!(event.kind, EventKind::Initial | EventKind::Final)
 }
 
-/// Takes away what calls free where it cannot matter. Otherwise why the transformed function may be wrong although
+/// Takes away what calls free where it cannot matter, and what the transformed function promises that accesses of the
+/// original show. Otherwise why the transformed function may be wrong although
 /// that is not seen.
 pub(super) fn settle(pair: &mut Pair, memory: &Memory, source: &Function) -> Option<Beyond> {
+    let freed = Freed::of(pair, memory);
+    let open = pair.target.pointed.iter().filter(|promise| !freed.is_shown(promise));
+    pair.target.pointed = open.cloned().collect();
     // Such a function frees nothing, and nobody frees for it.
     if source.attributes.iter().any(|said| said.meaning == Meaning::Does(Claim::NoFree)) {
         forget(pair, &|freeing| freeing.surely);
@@ -92,8 +97,10 @@ fn forget(pair: &mut Pair, but: &dyn Fn(&Freeing) -> bool) {
 /// What the transformed function promises to be valid, and the original does not promise there.
 pub(super) fn unmatched(pair: &Pair, memory: &Memory, all: bool) -> Option<Beyond> {
     let freed = Freed::of(pair, memory);
-    let mut open =
-        pair.target.pointed.iter().filter(|p| (all || p.unsure) && !freed.is_promised(p));
+    let mut open = pair.target.pointed.iter().filter(|p| {
+        let somewhere = pair.pool.as_address(p.pointer).is_none();
+        (all || p.unsure || somewhere) && !freed.is_promised(p)
+    });
     open.next().map(|p| Beyond::Dereferenceable {
         text: p.text.clone(),
         bytes: p.bytes,
@@ -195,6 +202,37 @@ impl<'p> Freed<'p> {
                 && self.implies(promise.when, other.when)
                 && !lost(self.pair, &|k| self.original(k), at, (promise.from, promise.when))
         })
+    }
+
+    /// Whether the original accesses all of these bytes wherever that is promised, so that they are there, or its behaviour
+    /// is undefined: until it has accessed them nobody can have freed them, and afterwards nothing is freed.
+    fn is_shown(&self, promise: &Pointed) -> bool {
+        let pool = &self.pair.pool;
+        let (base, start) = split_address(pool, promise.pointer);
+        let Some(base) = base.filter(|_| promise.point == Point::Inside) else { return false };
+        let mut accessed: Vec<(i64, i64)> = Vec::new();
+        for (a, event) in self.pair.source.events.iter().enumerate() {
+            let Some(pointer) = event.pointer.filter(|_| is_own(event) && event.needs_memory())
+            else {
+                continue;
+            };
+            let (root, from) = split_address(pool, kept_promise(pool, pointer));
+            let from = from.wrapping_sub(start) as i64;
+            let here = root.is_some_and(|root| self.same(base, root));
+            let at = (a, Shown::ByAccess);
+            if here
+                && self.implies(promise.when, event.executed)
+                && !lost(self.pair, &|k| self.original(k), at, (promise.from, promise.when))
+            {
+                accessed.push((from, from.saturating_add_unsigned(event.size)));
+            }
+        }
+        accessed.sort_unstable();
+        let end = accessed.into_iter().fold(0, |end, (from, to)| match from <= end {
+            true => to.max(end),
+            false => end,
+        });
+        u64::try_from(end).is_ok_and(|end| end >= promise.bytes)
     }
 
     fn same(&self, target: Term, source: Term) -> bool {

@@ -4,7 +4,8 @@ pub use super::partners::partners;
 
 use super::aliasing::Case;
 use super::arguments::{
-    Pointer, arguments, different, keep_away, keep_promises, pointers, promised_pointers,
+    Pointer, arguments, different, keep_away, keep_promises, null_is_no_memory, pointers,
+    promised_pointers,
 };
 use super::attributes;
 use super::beyond::Beyond;
@@ -454,6 +455,7 @@ impl Unrolled {
             .or(returns);
         nan::settle(&mut pair.pool, &mut pair.source, &pair.target);
         let gone = freed::settle(&mut pair, &memory, source.function);
+        null_is_no_memory(&mut pair, source.function, target.function);
         pair.beyond = pair.beyond.take().or(gone);
         Ok(Unrolled { pair, memory, arguments, abilities })
     }

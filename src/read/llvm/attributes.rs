@@ -315,12 +315,13 @@ impl Attributes {
         self.without(HINTS).map(Stated::of_function).collect()
     }
 
-    /// What these attributes of a call promise of its callee, one by one.
-    pub(super) fn of_callee(&self) -> BTreeSet<Promise> {
+    /// What these attributes of a call promise of its callee, one by one, that the callee is not declared with.
+    pub(super) fn of_callee(&self, declared: &Attributes) -> BTreeSet<Promise> {
         let without = [HINTS, OF_CALLS].concat();
-        let mut promised: BTreeSet<String> =
-            self.without(&without).map(|stated| stated.written.clone()).collect();
-        let memory = self.memory.filter(|memory| *memory != Memory::ANYTHING);
+        let said = self.without(&without).filter(|stated| !declared.stated.contains(stated));
+        let mut promised: BTreeSet<String> = said.map(|stated| stated.written.clone()).collect();
+        let known = declared.memory.unwrap_or(Memory::ANYTHING);
+        let memory = self.memory.filter(|memory| known.and(*memory) != known);
         promised.extend(memory.map(|memory| memory.to_string()));
         promised.into_iter().map(promise).collect()
     }

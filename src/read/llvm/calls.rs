@@ -291,7 +291,7 @@ impl<'t> Context<'t> {
             promises.others.extend(self.of_operands(call, &name)?.into_iter().map(promise));
             promises.others.extend(of_call.against(meaning(&name)));
         } else {
-            promises.others.extend(of_call.of_callee());
+            promises.others.extend(of_call.of_callee(&callee.function));
             let mut allocating = callee.function.clone();
             allocating.add(&of_call);
             let size = allocating.size(&self.arguments(call, &callee)?.unwrap_or_default());

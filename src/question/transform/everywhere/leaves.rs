@@ -43,7 +43,8 @@ pub(super) fn within(pool: &Pool, one: &Event, other: &Event) -> Option<u64> {
     (base == same && end <= other.size).then_some(ahead)
 }
 
-fn kept_promise(pool: &Pool, pointer: Term) -> Term {
+/// The address behind a promise about it, if that is kept: otherwise it is poison.
+pub fn kept_promise(pool: &Pool, pointer: Term) -> Term {
     match pool.kind(pointer) {
         TermKind::Select(_, address, poison) if pool.is_poison(*poison) => *address,
         _ => pointer,

@@ -40,6 +40,7 @@ use crate::solve::unbounded::Step;
 use arms::Case;
 pub(super) use candidates::Anything;
 use itertools::Itertools;
+pub(super) use leaves::kept_promise;
 use library::effort;
 pub use library::{Library, Record, Work};
 use local::NoProof;
