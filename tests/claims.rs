@@ -123,7 +123,7 @@ fn mutants_on_record_refute() {
         let claim = claims.iter().find(|c| c.id == row[0]).expect("a claim");
         let case = cases(claim).into_iter().find(|c| c.models() == row[1]).expect("a case");
         let up_to = row[2].parse().expect("a number");
-        let reach = Reach { up_to, timeout: Duration::from_secs(120) };
+        let reach = Reach { up_to, timeout: Duration::from_secs(120), afresh: false };
         case.mutated(&row[3]).evidence(reach).is_none()
     };
     let survivors: Vec<&Vec<String>> = all.par_iter().filter(survives).collect();
@@ -137,7 +137,7 @@ const BY_CONSTRUCTION: [(&str, &str); 2] =
 
 #[test]
 fn what_holds_by_construction_fails_without_it() {
-    let reach = Reach { up_to: 3, timeout: Duration::from_secs(60) };
+    let reach = Reach { up_to: 3, timeout: Duration::from_secs(60), afresh: false };
     for (id, model) in BY_CONSTRUCTION {
         let claim = catalogue().into_iter().find(|c| c.id == id).expect("a claim");
         let case = cases(&claim).into_iter().find(|c| c.models() == model).expect("a case");
@@ -156,16 +156,55 @@ fn what_the_documents_say_of_programs() {
         "guide.fence.release.equivalent",
         "guide.release.store.monotonic.fence",
     ];
-    let few = Reach { up_to: 4, timeout: Duration::from_secs(60) };
+    let few = Reach { up_to: 4, timeout: Duration::from_secs(60), afresh: false };
     let claims = catalogue();
     let guide = claims.iter().filter(|c| c.id.starts_with("guide."));
     let cases: Vec<Case<'_>> = guide.flat_map(cases).collect();
     let refuted = |case: &Case<'_>| match case.decide(few, &mut |_| ()).verdict {
         Verdict::Refuted(_) => true,
-        Verdict::Holds(_) | Verdict::Shown(_) => false,
+        Verdict::Holds(_) | Verdict::Shown(_) | Verdict::Proved(..) => false,
         other => panic!("{} ({}): {other:?}", case.claim.id, case.models()),
     };
     let found: BTreeSet<&str> =
         cases.par_iter().filter(|case| refuted(case)).map(|case| case.claim.id).collect();
     assert_eq!(found, BTreeSet::from(wrong));
+}
+
+/// What is on record as found is found by whoever asks, however little far he asks to look.
+#[test]
+fn what_is_on_record_as_refuted_is_refuted() {
+    let little = Reach { up_to: 1, timeout: Duration::from_secs(60), afresh: false };
+    let claims = catalogue();
+    let found = |row: &&Vec<String>| {
+        let of_one = !row[1].contains(" and ");
+        of_one
+            && ["refuted by 4 operations", "shown by 3 accesses"]
+                .iter()
+                .any(|s| row[2].starts_with(s))
+    };
+    let recorded = record("verdicts.tsv");
+    let found: Vec<&Vec<String>> = recorded.iter().filter(found).collect();
+    assert!(found.len() > 5);
+    found.par_iter().for_each(|row| {
+        let of_claim = claims.iter().find(|c| c.id == row[0]).into_iter().flat_map(cases);
+        let case = of_claim.into_iter().find(|c| c.models() == row[1]).expect("a case");
+        let verdict = case.decide(little, &mut |_| ()).verdict;
+        let is_found = matches!(verdict, Verdict::Refuted(_) | Verdict::Shown(_));
+        assert!(is_found, "{} ({}): {verdict:?}", row[0], row[1]);
+    });
+}
+
+/// Right transformations are proved for all contexts, most of them by steps on record.
+#[test]
+fn right_transformations_are_proved() {
+    let reach = Reach { up_to: 3, timeout: Duration::from_secs(60), afresh: false };
+    let claims = catalogue();
+    let levels = claims.iter().filter(|c| c.id.starts_with("guide.levels."));
+    let cases: Vec<Case<'_>> = levels.flat_map(cases).collect();
+    assert!(cases.len() >= 8);
+    cases.par_iter().for_each(|case| {
+        let verdict = case.decide(reach, &mut |_| ()).verdict;
+        let proved = matches!(&verdict, Verdict::Proved(proof, _) if proof.lacking.is_empty());
+        assert!(proved, "{} ({}): {verdict:?}", case.claim.id, case.models());
+    });
 }

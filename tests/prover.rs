@@ -13,12 +13,12 @@ use mmprove::solve::unbounded::{Answer, Prover, Rule};
 use std::time::{Duration, Instant};
 use support::expressions::{Expressions, facts};
 
-const SMALL: Reach = Reach { up_to: 3, timeout: Duration::from_secs(60) };
+const SMALL: Reach = Reach { up_to: 3, timeout: Duration::from_secs(60), afresh: false };
 
 /// Claims about sets of tags are decided.
 #[test]
 fn claims_about_sets_of_tags_are_decided() {
-    let reach = Reach { up_to: 3, timeout: Duration::from_secs(120) };
+    let reach = Reach { up_to: 3, timeout: Duration::from_secs(120), afresh: false };
     for claim in catalogue() {
         let Question::TagSets(_) = claim.question else { continue };
         for case in cases(&claim) {
@@ -33,7 +33,7 @@ fn claims_about_sets_of_tags_are_decided() {
 /// No claim about sets of tags takes longer than it may.
 #[test]
 fn claims_about_sets_of_tags_keep_to_their_time() {
-    let reach = Reach { up_to: 3, timeout: Duration::ZERO };
+    let reach = Reach { up_to: 3, timeout: Duration::ZERO, afresh: false };
     for claim in catalogue() {
         let Question::TagSets(_) = claim.question else { continue };
         for case in cases(&claim) {

@@ -23,8 +23,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 /// The pairs. Of changed functions that are supported, 98 % were decided and 91 % valid of `llvm`, 96 and 96 of the files
-/// of `llvm23` in a normal run, 57 and 50 of all of them, with 5 to 10 s a function on a busy machine. Floors leave room
-/// for slower ones.
+/// of `llvm23` in a normal run, 83 and 57 of all of them, with 5 to 10 s a function on a busy machine; most others of those
+/// are refuted, for reasons that are known. Floors leave room for slower ones.
 const PAIRS: [Pairs; 2] = [
     Pairs {
         name: "llvm",
@@ -36,7 +36,7 @@ const PAIRS: [Pairs; 2] = [
         name: "llvm23",
         refuted: &KNOWN,
         every: 12,
-        floors: [Floor { decided: 80, valid: 80 }, Floor { decided: 45, valid: 38 }],
+        floors: [Floor { decided: 80, valid: 80 }, Floor { decided: 70, valid: 50 }],
     },
 ];
 

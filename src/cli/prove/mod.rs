@@ -46,7 +46,10 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         print(&lines.collect::<String>());
         return Ok(Status::Holds);
     }
-    let reach = Reach { up_to: args.up_to, timeout: Duration::from_secs(args.timeout) };
+    let dir = args.output.out.as_deref().filter(|path| is_directory(path));
+    // Who keeps proofs wants all of them.
+    let timeout = Duration::from_secs(args.timeout);
+    let reach = Reach { up_to: args.up_to, timeout, afresh: dir.is_some() };
     let all: Vec<Case<'_>> = claims.iter().flat_map(cases).collect();
     let bar = progress::bar(all.len());
     let decide = |case| {
@@ -79,7 +82,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     }
     let data: Vec<Value> = rows.iter().map(Row::data).collect();
     let json = format!("{:#}\n", json!({ "question": "prove", "claims": data }));
-    match args.output.out.as_deref().filter(|path| is_directory(path)) {
+    match dir {
         Some(dir) => {
             print(&verdicts);
             artifacts::write(dir, &rows)?;

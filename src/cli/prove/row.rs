@@ -144,5 +144,10 @@ fn certificate(proof: &Proof) -> String {
     let obligations: usize = proof.steps.iter().map(|step| step.obligations.len()).sum();
     let some = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
     let (steps, obligations) = (some(proof.steps.len(), "step"), some(obligations, "obligation"));
-    format!("{steps} with {obligations}")
+    let own = format!("{steps} with {obligations}");
+    match (proof.on_record, proof.steps.is_empty()) {
+        (0, _) => own,
+        (n, true) => format!("{n} on record"),
+        (n, false) => format!("{own}, {n} on record"),
+    }
 }

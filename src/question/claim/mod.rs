@@ -15,6 +15,7 @@ mod llvm;
 mod mutants;
 mod programs;
 mod proof;
+mod record;
 mod refinement;
 mod search;
 pub mod tag_sets;
@@ -46,6 +47,8 @@ pub struct Reach {
     pub up_to: usize,
     /// Time for one claim.
     pub timeout: Duration,
+    /// Whether no small step of a transformation is taken from the record.
+    pub afresh: bool,
 }
 
 /// What came out of one claim under one model.
@@ -192,6 +195,7 @@ impl Case<'_> {
     /// # Panics
     /// If the catalogue names a model that there is not, which a test excludes.
     pub fn decide(&self, reach: Reach, covered: &mut dyn FnMut(usize)) -> Decided {
+        let reach = record::needed(self.claim.id, &self.models(), reach);
         match self.about {
             About::TagSets(tagged) => tagged.decide(self.claim, &self.tag_sets(), reach),
             About::Sketch(text) => programs::sketch(text, reach),

@@ -1,8 +1,9 @@
 //! Claims about programs that are given: what holds of a sketch, and whether a transformation is right.
 
 use super::super::litmus::{self, Finding, Standing};
+use super::super::transform::everywhere::{Everywhere, Library};
 use super::super::transform::{self, Checked, Refutation, check_function, common_functions};
-use super::{Decided, Evidence, Reach, Verdict};
+use super::{Decided, Evidence, Proof, Reach, Verdict};
 use crate::model::ModelSpec;
 use crate::program::ir::Source;
 use crate::read::llvm::read_module;
@@ -121,11 +122,11 @@ pub(super) fn transformation(
         loop_bound: 2,
         timeout: reach.timeout,
         unchanged: true,
-        prove: false,
-        library: transform::everywhere::Library::recorded(),
+        prove: true,
+        library: if reach.afresh { Library::default().into() } else { Library::recorded() },
         given: transform::Given::ANYTHING,
     };
-    let Checked { verdict, time, .. } = check_function(before, after, &options);
+    let Checked { verdict: checked, time, .. } = check_function(before, after, &options);
     let evidence = |refutation: &Refutation| {
         let question = format!("prove {id}");
         let witness = match refutation {
@@ -148,7 +149,7 @@ pub(super) fn transformation(
         Box::new(Evidence { text, operations, witness })
     };
     let accesses = |n: usize| format!("valid, contexts up to {n} accesses");
-    let (verdict, covered, stopped) = match &verdict {
+    let (verdict, covered, stopped) = match &checked {
         transform::Verdict::Refuted(refutation) => {
             let evidence = evidence(refutation);
             let covered = evidence.operations.saturating_sub(1);
@@ -158,6 +159,13 @@ pub(super) fn transformation(
             }
         }
         transform::Verdict::Unchanged => (Verdict::Holds("valid: unchanged".into()), 0, None),
+        transform::Verdict::Valid { contexts, proof: Ok(proof), .. }
+            if of.holds && proof.bounds.is_empty() =>
+        {
+            let Everywhere { steps, without, on_record, .. } = (**proof).clone();
+            let proof = Proof { steps, lacking: without, on_record };
+            (Verdict::Proved(proof, None), *contexts, None)
+        }
         transform::Verdict::Valid { contexts, .. } if of.holds => {
             (Verdict::Holds(accesses(*contexts)), *contexts, None)
         }
@@ -170,5 +178,9 @@ pub(super) fn transformation(
         }
         transform::Verdict::Unsupported(error) => (Verdict::Undecided, 0, Some(error.to_string())),
     };
-    decided(verdict, covered, stopped, time)
+    let unproved = match checked {
+        transform::Verdict::Valid { proof: Err(why), .. } => Some(why),
+        _ => None,
+    };
+    Decided { unproved, ..decided(verdict, covered, stopped, time) }
 }

@@ -48,6 +48,8 @@ pub struct Proof {
     pub steps: Vec<Step>,
     /// What the programs must not have whose executions it is about.
     pub lacking: Vec<String>,
+    /// How many steps are on record instead, as small steps of transformations.
+    pub on_record: usize,
 }
 
 /// Why there is no proof.
@@ -134,7 +136,9 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
     }
     match prover.is_contradictory(&[]) {
         true => Err(NoProof::Vacuous),
-        false => Ok(Proof { steps: prover.steps, lacking: lacking(spec, asked.features) }),
+        false => {
+            Ok(Proof { steps: prover.steps, lacking: lacking(spec, asked.features), on_record: 0 })
+        }
     }
 }
 

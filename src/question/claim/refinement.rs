@@ -177,7 +177,7 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
         true => Err(NoProof::Vacuous),
         false => {
             let lacking = proof::lacking(&one.model, asked.features);
-            Ok(Proof { steps: prover.steps, lacking })
+            Ok(Proof { steps: prover.steps, lacking, on_record: 0 })
         }
     }
 }

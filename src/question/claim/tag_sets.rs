@@ -219,7 +219,7 @@ fn prove(
     show(claim.says, statement)?;
     match prover.is_contradictory(&[]) {
         true => Err("its premises contradict each other".into()),
-        false => Ok(Proof { steps: prover.steps, lacking: vec![] }),
+        false => Ok(Proof { steps: prover.steps, ..Proof::default() }),
     }
 }
 
