@@ -23,8 +23,10 @@ impl Question<'_> {
             risk = risk.or(risk_of_trips([self.before, self.after], &self.template));
         }
         let given = self.options.given;
-        let doubt = if risk.memory { Doubt::Memory } else { Doubt::Poison };
-        let poison = (risk.poison || risk.memory) && given.poison;
+        let proved = matches!(&verdict, Verdict::Valid { proof: Ok(_), .. });
+        let memory = risk.memory || risk.read && !proved;
+        let doubt = if memory { Doubt::Memory } else { Doubt::Poison };
+        let poison = (risk.poison || memory) && given.poison;
         if let (Verdict::Valid { .. }, true) = (&verdict, poison) {
             verdict = self.given_poison(doubt);
         }

@@ -32,6 +32,8 @@ pub(super) struct Risk {
     pub poison: bool,
     /// … poison, or that memory holds poison.
     pub memory: bool,
+    /// … in what is read: proofs look at that, searches only where they are told to.
+    pub read: bool,
     /// … undef: what.
     pub undef: Option<Input>,
 }
@@ -47,6 +49,7 @@ impl Risk {
         Risk {
             poison: self.poison || other.poison,
             memory: self.memory || other.memory,
+            read: self.read || other.read,
             undef: self.undef.or(other.undef),
         }
     }
@@ -80,6 +83,8 @@ fn at_risk(pair: &Pair) -> Risk {
             continue;
         }
         let before = of_source.map_or(none.clone(), |other| flow_before.must(other));
+        let known = before.iter().chain(&never);
+        risk.read |= !reads(pair, &partner, &flow.may(term)).is_subset(&read_in(pool, known));
         risk.poison |=
             !flow.may_be_of(term).iter().all(|l| before.contains(l) || never.contains(l));
         let used = uses.of_inputs(target, term).into_iter();
@@ -105,11 +110,37 @@ fn at_risk(pair: &Pair) -> Risk {
         }
         let here = poisoned.iter().filter(|(g, _)| holds_here(*g)).flat_map(|(_, l)| l.clone());
         let here: Leaves = here.collect();
+        risk.read |=
+            !reads(pair, &partner, &flow.may(*value)).is_subset(&read_in(pool, here.iter()));
         risk.poison |= !flow.may_be_of(*value).is_subset(&here);
         let mut inputs = uses.of_inputs(target, *value).into_keys();
         risk.undef = risk.undef.or(inputs.find(|input| !needed.here(pool, *guard, input)));
     }
     risk
+}
+
+/// Of these leaves of the transformed function, what it reads that others may have written: the original's reads in their
+/// places, and nothing for one that has none there.
+fn reads(pair: &Pair, partner: &[Option<usize>], leaves: &Leaves) -> BTreeSet<Option<usize>> {
+    let program = &pair.target;
+    let of_others = |read: &usize| {
+        let targets = &program.events[*read].targets;
+        targets.is_empty() || targets.iter().any(|t| !program.locations[t.location].local)
+    };
+    let reads = leaves.iter().filter_map(|leaf| match pair.pool.kind(*leaf) {
+        TermKind::Read(read) => Some(*read),
+        _ => None,
+    });
+    reads.filter(of_others).map(|read| partner.iter().position(|p| *p == Some(read))).collect()
+}
+
+/// Which reads of its own program are among the leaves.
+fn read_in<'l>(pool: &Pool, leaves: impl Iterator<Item = &'l Term>) -> BTreeSet<Option<usize>> {
+    let read = |leaf: &Term| match pool.kind(*leaf) {
+        TermKind::Read(read) => Some(Some(*read)),
+        _ => None,
+    };
+    leaves.filter_map(read).collect()
 }
 
 /// The inputs that a term is computed from, but for what is frozen.
@@ -246,6 +277,7 @@ impl<'p> Flow<'p> {
         let mut found = match pool.kind(term) {
             TermKind::Freeze(..) => Leaves::new(),
             TermKind::Apply(function, _) if function.is_of_program() => Leaves::new(),
+            TermKind::Read(_) => Leaves::from([term]),
             TermKind::Merge(_, a, b) => &self.must(*a) & &self.must(*b),
             TermKind::Select(c, value, poison) if pool.is_poison(*poison) => {
                 &self.must(*c) | &self.must(*value)
