@@ -154,6 +154,8 @@ fn what_the_documents_say_of_programs() {
         "guide.fence.acquire.equivalent",
         "guide.fence.release",
         "guide.fence.release.equivalent",
+        // Under the order of C++20 only.
+        "guide.intro.dead",
         "guide.release.store.monotonic.fence",
     ];
     let few = Reach { up_to: 4, timeout: Duration::from_secs(60), afresh: false };
