@@ -22,12 +22,12 @@ const SHRINK: Duration = Duration::from_secs(20);
 
 /// Writes all of it.
 pub(super) fn write(dir: &Path, rows: &[Row<'_>]) -> Result<(), Failure> {
-    let mut verdicts = String::from("claim\tmodels\tverdict\n");
+    let mut verdicts = String::from("claim\tmodels\tverdict\tneed\n");
     let mut mutants = String::from("claim\tmodels\toperations\tmutant\n");
     for row in rows {
         let stem = file_stem(&row.title());
         let (id, models) = (row.case.claim.id, row.case.models());
-        let _ = writeln!(verdicts, "{id}\t{models}\t{}", row.words());
+        let _ = writeln!(verdicts, "{id}\t{models}\t{}\t{}", row.words(), row.need());
         if let Verdict::Proved(proof, _) = &row.decided.verdict {
             prove(&dir.join(&stem), &row.case, proof)?;
         }

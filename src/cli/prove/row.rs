@@ -1,7 +1,9 @@
 //! What is said of one claim under one model.
 
 use super::super::status::Status;
-use mmprove::question::claim::{Case, Decided, Evidence, Killer, Proof, Question, Reach, Verdict};
+use mmprove::question::claim::{
+    Case, Decided, Evidence, Killer, Need, Proof, Question, Reach, Verdict,
+};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -49,6 +51,17 @@ impl<'c> Row<'c> {
         match &self.decided.verdict {
             Verdict::Refuted(evidence) | Verdict::Shown(evidence) => Some(evidence),
             _ => None,
+        }
+    }
+
+    /// What it took to decide it.
+    pub fn need(&self) -> Need {
+        // Around a transformation, the function makes an access, too.
+        let own = usize::from(matches!(self.case.claim.question, Question::Transformation(_)));
+        match &self.decided.verdict {
+            Verdict::Proved(..) => Need::Proof,
+            Verdict::Refuted(e) | Verdict::Shown(e) => Need::Reach(e.operations + own),
+            _ => Need::Unknown,
         }
     }
 

@@ -27,6 +27,7 @@ pub use catalogue::{Claim, Question, Statement, Terms, catalogue};
 pub use mutants::Killer;
 pub use programs::{Text, Transformed};
 pub use proof::{Hint, Plan, Planned, Proof};
+pub use record::Need;
 
 use super::programs::{Alphabet, Contestant, Features};
 use super::validate;
