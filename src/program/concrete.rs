@@ -127,9 +127,15 @@ impl<'a> Values<'a> {
             TermKind::Poison => undefined(true),
             TermKind::Input(name) => match self.inputs.get(&name) {
                 _ if self.is_set(self.pool.poison_of(&name)) => undefined(true),
-                _ if self.is_set(self.pool.undef_of(&name)) => undefined(false),
-                Some(bits) => Value::defined(*bits & mask(width)),
-                None => return Err(Unknown::Input(name)),
+                bits => {
+                    let undef = self.pool.undef_where(self.inputs, &name, width);
+                    let bits = match bits {
+                        Some(bits) => *bits & mask(width) & !undef,
+                        None if undef == mask(width) => 0,
+                        None => return Err(Unknown::Input(name)),
+                    };
+                    Value { undef, ..Value::defined(bits) }
+                }
             },
             TermKind::Read(event) => reads.read(self, event)?,
             TermKind::Binary(op, flags, a, b) => {
@@ -198,8 +204,11 @@ impl<'a> Values<'a> {
             }
             TermKind::Freeze(a, _) => match self.value(a, reads)? {
                 value if value.is_defined() => value,
-                _ => match reads.picked(term) {
-                    Some(bits) => Value::defined(bits & mask(width)),
+                value => match reads.picked(term) {
+                    Some(bits) => {
+                        let open = if value.poison { mask(width) } else { value.undef };
+                        Value::defined(value.bits & !open | bits & open)
+                    }
                     None => return Err(Unknown::Choice),
                 },
             },

@@ -25,6 +25,7 @@ mod counters;
 pub mod data_layout;
 pub mod dereferenceable;
 pub mod distance;
+pub mod doubt;
 pub mod effect;
 pub mod endless;
 pub mod event;

@@ -1,5 +1,6 @@
 //! Values, places and synthesised instructions as a reader of LLVM IR expects to see them.
 
+use super::concrete::Value;
 use super::context::vulkan::ANOTHER;
 use super::event::{Program, Target};
 use super::ir::Ordering;
@@ -12,15 +13,13 @@ use itertools::Itertools;
 /// Numbers down to this one are shown with a minus sign; others are large unsigned numbers.
 const SMALLEST: i128 = -999;
 
-/// A value: decimal, `undef`, `poison`, or `&x` when it is the address of a location.
-pub fn value(program: &Program, bits: u128, width: u32, undef: bool, poison: bool) -> String {
-    if poison {
-        return "poison".into();
+/// A value: decimal, `undef`, `poison`, `&x` when it is the address of a location, or its digits with `?` for those that
+/// are undef, in part or as a whole.
+pub fn value(program: &Program, value: Value, width: u32) -> String {
+    if !value.is_defined() {
+        return indefinite(value, width);
     }
-    if undef {
-        return "undef".into();
-    }
-    let bits = bits & mask(width);
+    let bits = value.bits & mask(width);
     if width == 64
         && let Some(location) = program.locations.iter().find(|l| l.address == bits)
     {
@@ -30,6 +29,30 @@ pub fn value(program: &Program, bits: u128, width: u32, undef: bool, poison: boo
         small @ SMALLEST..0 if width >= 8 => small.to_string(),
         _ => bits.to_string(),
     }
+}
+
+/// The same as an unsigned number, whatever is at that address.
+pub fn number(value: Value, width: u32) -> String {
+    match value.is_defined() {
+        true => value.bits.to_string(),
+        false => indefinite(value, width),
+    }
+}
+
+/// What is not well-defined. Where some bits are undef: hexadecimal, or binary where the value is small.
+fn indefinite(value: Value, width: u32) -> String {
+    let Value { bits, undef, poison } = value;
+    let undef = undef & mask(width);
+    if poison || undef == mask(width) {
+        return if poison { "poison" } else { "undef" }.to_owned();
+    }
+    let (prefix, each) = if width <= 8 { ("0b", 1) } else { ("0x", 4) };
+    let places = (0..width.div_ceil(each)).rev();
+    let digit = |place: u32| match [undef, bits].map(|of| of >> (place * each) & mask(each)) {
+        [0, digit] => char::from_digit(digit as u32, 16).unwrap_or('?'),
+        _ => '?',
+    };
+    prefix.chars().chain(places.map(digit)).collect()
 }
 
 /// A place: the location's name, with the byte offset when only a part of it is meant.

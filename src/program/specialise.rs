@@ -3,19 +3,27 @@
 use super::event::{Event, Program, Strength};
 use super::input::Input;
 use super::ir::{BinaryOp, Flags};
-use super::term::{Pool, Term, TermKind};
+use super::term::{Pool, Term, TermKind, mask};
 use rustc_hash::FxHashMap;
 
 /// The program with every input in `inputs` replaced by its value. Events keep their
 /// indices; threads that continue each other become one.
 pub fn specialise(pool: &mut Pool, program: &Program, inputs: &FxHashMap<Input, u128>) -> Program {
     let known = |pool: &mut Pool, input: &Input, width: u32| {
-        let is = |doubt: Option<Input>| doubt.and_then(|doubt| inputs.get(&doubt)) == Some(&1);
-        match [pool.poison_of(input), pool.undef_of(input)].map(is) {
-            [true, _] => Some(pool.term(TermKind::Poison, width)),
-            [_, true] => Some(pool.term(TermKind::Undef, width)),
-            _ => inputs.get(input).map(|bits| pool.constant(*bits, width)),
+        if pool.poison_of(input).is_some_and(|poison| inputs.get(&poison) == Some(&1)) {
+            return Some(pool.term(TermKind::Poison, width));
         }
+        let undef = pool.undef_where(inputs, input, width);
+        if undef == mask(width) {
+            return Some(pool.term(TermKind::Undef, width));
+        }
+        let bits = pool.constant(inputs.get(input)? & !undef, width);
+        if undef == 0 {
+            return Some(bits);
+        }
+        let (all, some) = (pool.term(TermKind::Undef, width), pool.constant(undef, width));
+        let part = pool.binary(BinaryOp::And, Flags::default(), all, some);
+        Some(pool.binary(BinaryOp::Or, Flags::default(), bits, part))
     };
     let mut filled = Filled { pool, with: &known, memo: FxHashMap::default() };
     let mut out = program.clone();

@@ -4,6 +4,7 @@
 //! pool folds constants; anything else is left to whoever gives the terms a meaning.
 
 use super::callee::Applied;
+use super::doubt::Doubt;
 use super::fold::is_identity;
 pub use super::fold::{fold_binary, fold_compare};
 use super::input::Input;
@@ -106,35 +107,19 @@ impl TermKind {
 /// All terms of one question, each stored once.
 #[derive(Clone, Debug)]
 pub struct Pool {
-    kinds: Vec<(TermKind, u32)>,
+    pub(super) kinds: Vec<(TermKind, u32)>,
     index: FxHashMap<(TermKind, u32), Term>,
     freezes: u32,
     /// Undef and poison, of each width that is mentioned.
     arbitrary: Vec<Term>,
     /// Inputs that need not be well-defined.
-    indefinite: FxHashSet<Input>,
+    pub(super) indefinite: FxHashSet<Input>,
     /// What those are that are not.
-    doubt: Doubt,
+    pub(super) doubt: Doubt,
     /// Addresses are looked at as numbers.
     pub(super) numbers: bool,
     /// Operations on floating-point numbers are only given some, of which it is known what they give.
     pub(super) sampled: bool,
-}
-
-/// What values are that are given and not well-defined.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Doubt {
-    /// There are none.
-    #[default]
-    None,
-    /// Poison.
-    Poison,
-    /// Poison, in memory as well.
-    Memory,
-    /// Undef, and arguments and results of calls alone.
-    Undef,
-    /// The same, or only some of their bits.
-    Bits,
 }
 
 impl Default for Pool {
@@ -223,46 +208,6 @@ impl Pool {
     /// An input.
     pub fn input(&mut self, input: Input, width: u32) -> Term {
         self.term(TermKind::Input(input), width)
-    }
-
-    /// States that an input need not be well-defined.
-    pub fn doubt(&mut self, term: Term) {
-        if let TermKind::Input(input) = self.kind(term).clone() {
-            self.indefinite.insert(input);
-        }
-    }
-
-    /// States what such inputs are where they are not well-defined.
-    pub fn set_doubt(&mut self, doubt: Doubt) {
-        self.doubt = doubt;
-    }
-
-    /// Whether what is given may be poison.
-    pub fn doubts_poison(&self) -> bool {
-        matches!(self.doubt, Doubt::Poison | Doubt::Memory)
-    }
-
-    /// Whether an input need not be well-defined.
-    pub fn is_indefinite(&self, input: &Input) -> bool {
-        self.indefinite.contains(input)
-    }
-
-    /// The input that says whether this one is undef; none if it never is.
-    pub fn undef_of(&self, input: &Input) -> Option<Input> {
-        let may_be = self.doubt == Doubt::Undef && input.may_be_undef();
-        (may_be && self.is_indefinite(input)).then(|| Input::Undef(Box::new(input.clone())))
-    }
-
-    /// The input that says which bits of this one are undef; none if none ever is.
-    pub fn undef_bits_of(&self, input: &Input) -> Option<Input> {
-        let may_be = self.doubt == Doubt::Bits && input.may_be_undef();
-        (may_be && self.is_indefinite(input)).then(|| Input::UndefBits(Box::new(input.clone())))
-    }
-
-    /// The input that says whether this one is poison; none if it never is.
-    pub fn poison_of(&self, input: &Input) -> Option<Input> {
-        let may_be = self.doubts_poison() && self.is_indefinite(input);
-        may_be.then(|| Input::Poison(Box::new(input.clone())))
     }
 
     /// Whether a term of such a kind is among what this one is computed from, itself included.

@@ -195,10 +195,7 @@ impl Concretiser {
         let location = target.map(|t| render::place(program, t));
         let width = target.map_or(event.width, |t| (t.size * 8) as u32);
         let show = |face: &Option<Face>| {
-            face.as_ref().map(|f| {
-                let bits = s.value(&f.bits, at);
-                render::value(program, bits, width, at.holds(f.undef.some), at.holds(f.poison))
-            })
+            face.as_ref().map(|f| render::value(program, f.value(s, at), width))
         };
         let read = show(&prepared.read).filter(|_| reads);
         let written = show(&prepared.written).filter(|_| writes);

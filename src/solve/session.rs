@@ -2,6 +2,7 @@
 
 mod cycles;
 mod functions;
+mod inputs;
 
 pub use functions::Application;
 
@@ -434,31 +435,6 @@ impl Session {
             Bits::Constant(value, _) => *value,
             Bits::Vector(bv) => self.model.as_ref().map_or(0, |m| evaluate(m, bv)),
         }
-    }
-
-    /// All inputs that are truth values, in the order in which they are written.
-    pub fn input_wires(&self) -> Vec<(Input, Lit)> {
-        let wire = |(input, bits): (&Input, &Bits)| match bits {
-            Bits::Wire(lit) => Some((input.clone(), *lit)),
-            Bits::Constant(..) | Bits::Vector(_) => None,
-        };
-        let mut wires: Vec<(Input, Lit)> = self.inputs.iter().filter_map(wire).collect();
-        wires.sort_by_cached_key(|(input, lit)| (input.to_string(), input.clone(), *lit));
-        wires
-    }
-
-    /// The numbers that the function is given: its arguments and what calls return, in the order in which they are written.
-    pub fn given_numbers(&self) -> Vec<Bits> {
-        let given = |input: &Input| matches!(input, Input::Argument(..) | Input::Result(..));
-        let mut numbers: Vec<(&Input, &Bits)> =
-            self.inputs.iter().filter(|(input, _)| given(input)).collect();
-        numbers.sort_by_key(|(input, _)| *input);
-        numbers.into_iter().map(|(_, bits)| bits.clone()).collect()
-    }
-
-    /// The values of all inputs in the last model.
-    pub fn input_values(&self, snapshot: &Snapshot) -> FxHashMap<Input, u128> {
-        self.inputs.iter().map(|(n, b)| (n.clone(), self.value(b, snapshot))).collect()
     }
 }
 

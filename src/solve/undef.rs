@@ -130,6 +130,15 @@ impl Undef {
         Undef::of(s, bits)
     }
 
+    /// Which bits are in a model, of a value so wide.
+    pub fn value(&self, s: &Session, at: &Snapshot, width: u32) -> u128 {
+        match &self.bits {
+            _ if !at.holds(self.some) => 0,
+            Some(bits) => s.value(bits, at),
+            None => mask(width),
+        }
+    }
+
     /// The same as it is in a model.
     pub fn fixed(&self, s: &Session, at: &Snapshot) -> Undef<Known> {
         let bits = self.bits.as_ref().filter(|_| at.holds(self.some));

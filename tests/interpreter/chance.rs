@@ -3,12 +3,13 @@
 use fastrand::Rng;
 use mmprove::interpret::{Scalar, Undefined, run};
 use mmprove::program::concrete::{Reads, Unknown, Value, Values};
+use mmprove::program::doubt::Doubt;
 use mmprove::program::event::Location;
 use mmprove::program::input::Input;
 use mmprove::program::ir::{Function, Module, Parameter, Promises, Type};
 use mmprove::program::litmus::Dialect;
 use mmprove::program::pieces::Cutting;
-use mmprove::program::term::{Doubt, EventIndex, Term, mask};
+use mmprove::program::term::{EventIndex, Term, mask};
 use mmprove::question::replay::{
     self, Difference, Replay, Script, Told, Why, arguments, asked, compare, tell,
 };
@@ -69,7 +70,8 @@ pub fn play(
     runs: u64,
 ) -> Vec<Played> {
     let side = Side { module, function };
-    let doubt = if rng.bool() { Doubt::Poison } else { Doubt::Undef };
+    let doubt =
+        if rng.bool() { Doubt::Poison { memory: false } } else { Doubt::Undef { memory: false } };
     let Ok((mut pair, memory)) = Pair::alone(side, side, &template(doubt)) else {
         return vec![];
     };
@@ -243,7 +245,8 @@ impl<'a> Chance<'a> {
             let pointer = |index: usize| {
                 of_pointers.iter().find(|(i, _)| *i == index).map(|(_, scalar)| *scalar)
             };
-            let arguments = arguments(self.original, &self.inputs, self.locations, &pointer);
+            let arguments =
+                arguments(&self.pair.pool, self.original, &self.inputs, self.locations, &pointer);
             let mut script = Script {
                 target: module.target,
                 told,

@@ -1,5 +1,5 @@
 ; valid: tgt3 tgt6 tgt8 tgt11
-; refuted: tgt2 tgt4 tgt5
+; refuted: tgt2 tgt4 tgt5 tgt7 tgt9 tgt10
 ; named: tgt2 are too many; lower --unroll
 ; What limits of contexts, undef, exchanges and loops there are.
 @g = global i32 0

@@ -1,5 +1,5 @@
 ; valid: tgt3 tgt8 tgt11 tgt22
-; refuted: tgt1 tgt2 tgt4 tgt5 tgt6 tgt7 tgt14 tgt15 tgt17 tgt20 tgt21 tgt23
+; refuted: tgt1 tgt2 tgt4 tgt5 tgt6 tgt7 tgt14 tgt15 tgt16 tgt17 tgt18 tgt19 tgt20 tgt21 tgt23
 ; named: tgt7 because it calls itself
 ; named: tgt8 intrinsic @
 ; named: tgt9 intrinsic @

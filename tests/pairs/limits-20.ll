@@ -1,5 +1,5 @@
 ; valid: tgt4 tgt7 tgt11
-; refuted: tgt1 tgt2 tgt3 tgt5 tgt6 tgt8 tgt9 tgt10 tgt12 tgt13 tgt14 tgt17 tgt19 tgt20
+; refuted: tgt1 tgt2 tgt3 tgt5 tgt6 tgt8 tgt9 tgt10 tgt12 tgt13 tgt14 tgt15 tgt16 tgt17 tgt18 tgt19 tgt20 tgt21
 ; Calls that may be left out, doubled, or come earlier, and what else is taken for granted.
 target triple = "x86_64-unknown-linux-gnu"
 @g = global i32 0

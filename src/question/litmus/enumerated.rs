@@ -236,7 +236,7 @@ fn state(found: &Found<'_>, test: &Test<'_>) -> State {
         let value = match (found.value(item.when), found.value(item.value)) {
             (Some(Value { bits: 1, .. }), Some(v)) => {
                 let width = test.pool.width(item.value);
-                render::value(&test.program, v.bits, width, v.is_undef(), v.poison)
+                render::value(&test.program, v, width)
             }
             _ => "-".into(),
         };

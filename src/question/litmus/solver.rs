@@ -242,10 +242,8 @@ impl<'t> Search<'t> {
         items
             .map(|(item, (when, face))| {
                 let width = Session::width(&face.bits);
-                let bits = self.session.value(&face.bits, at);
-                let (undef, poison) = (at.holds(face.undef.some), at.holds(face.poison));
                 let value = match at.holds(*when) {
-                    true => render::value(&self.test.program, bits, width, undef, poison),
+                    true => render::value(&self.test.program, face.value(&self.session, at), width),
                     false => "-".into(),
                 };
                 (item.name.clone(), value)

@@ -10,7 +10,7 @@ use crate::program::input::{Input, Last};
 use crate::program::ir::{Callee, Function, Ordering, Type};
 use crate::program::memory::SPACING;
 use crate::program::object;
-use crate::program::term::Pool;
+use crate::program::term::{Pool, mask};
 use rustc_hash::FxHashMap;
 
 /// What symbolic execution was told, and said.
@@ -139,29 +139,31 @@ impl Oracle for Script<'_> {
             return Some(Answer::Stays { unwinds });
         }
         let of = |path: Vec<u32>| Input::Result(call.clone(), path);
-        Some(Answer::Returns(given(self.inputs, ty, &of)))
+        Some(Answer::Returns(given(self.pool, self.inputs, ty, &of)?))
     }
 }
 
-/// The scalars of a value that is given. What nobody has asked for is 0.
+/// The scalars of a value that is given, unless it is undef in part. What nobody has asked for is 0.
 fn given(
+    pool: &Pool,
     inputs: &FxHashMap<Input, u128>,
     ty: &Type,
     of: &dyn Fn(Vec<u32>) -> Input,
-) -> Vec<Scalar> {
+) -> Option<Vec<Scalar>> {
     let mut scalars = Vec::new();
     collect(ty, &mut Vec::new(), &mut |path, width| {
         let input = of(path.to_vec());
-        let is = |doubt: Input| inputs.get(&doubt) == Some(&1);
-        scalars.push(if is(Input::Poison(Box::new(input.clone()))) {
-            Scalar::Poison
-        } else if is(Input::Undef(Box::new(input.clone()))) {
-            Scalar::Undef
-        } else {
-            Scalar::Bits(inputs.get(&input).copied().unwrap_or(0)).cut(width)
+        let poison = pool.poison_of(&input);
+        let undef = pool.undef_where(inputs, &input, width);
+        scalars.push(match undef {
+            _ if poison.is_some_and(|poison| inputs.get(&poison) == Some(&1)) => {
+                Some(Scalar::Poison)
+            }
+            0 => Some(Scalar::Bits(inputs.get(&input).copied().unwrap_or(0)).cut(width)),
+            undef => (undef == mask(width)).then_some(Scalar::Undef),
         });
     });
-    scalars
+    scalars.into_iter().collect()
 }
 
 fn collect(ty: &Type, path: &mut Vec<u32>, leaf: &mut dyn FnMut(&[u32], u32)) {
@@ -178,8 +180,10 @@ fn collect(ty: &Type, path: &mut Vec<u32>, leaf: &mut dyn FnMut(&[u32], u32)) {
     }
 }
 
-/// What a function was called with. `original` says how its inputs are called, `pointers` what its pointer arguments are.
+/// What a function was called with, unless that is undef in part. `original` says how its inputs are called, `pointers`
+/// what its pointer arguments are.
 pub fn arguments(
+    pool: &Pool,
     original: &Function,
     inputs: &FxHashMap<Input, u128>,
     locations: &[Location],
@@ -198,7 +202,8 @@ pub fn arguments(
             values.push(Value::Scalar(pointer));
             continue;
         }
-        let scalars = given(inputs, &parameter.ty, &|path| Input::Argument(own.clone(), path));
+        let scalars =
+            given(pool, inputs, &parameter.ty, &|path| Input::Argument(own.clone(), path))?;
         values.push(Value::of_scalars(&parameter.ty, &mut scalars.into_iter()));
     }
     Some(values)

@@ -5,13 +5,13 @@ use super::steps::{Did, Step};
 use crate::execution::EventKind;
 use crate::execution::scopes::Target;
 use crate::execution::tags::TagSet;
-use crate::interpret::{Byte, Scalar};
+use crate::interpret::{Byte, NotInterpreted, Scalar};
 use crate::program::byte_order::ByteOrder;
 use crate::program::concrete::{Unknown, Value};
 use crate::program::effect::{Seen, SideEffect, Signature};
 use crate::program::event::{Event, Program, Strength};
 use crate::program::ir::Ordering;
-use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::program::term::{EventIndex, Pool, Term, TermKind, mask};
 use rustc_hash::FxHashMap;
 
 /// What symbolic execution says.
@@ -143,11 +143,11 @@ impl Teller<'_> {
             space = if self.holds(*when)? { *number } else { space };
         }
         let found = match (read, self.holds(event.reads)?) {
-            (Some(read), true) => Some(self.bytes(read, event.size)?),
+            (Some(read), true) => Some(self.bytes(read, event)?),
             _ => None,
         };
         let written = match (event.value, self.holds(event.writes)?) {
-            (Some(value), true) => Some(self.bytes(value, event.size)?),
+            (Some(value), true) => Some(self.bytes(value, event)?),
             _ => None,
         };
         Ok(match (event.kind, found, written) {
@@ -160,8 +160,9 @@ impl Teller<'_> {
         })
     }
 
-    fn bytes(&self, term: Term, size: u64) -> Result<Vec<Byte>, Why> {
-        Ok(in_memory(scalar(self.value(term)?), size, self.program.order))
+    fn bytes(&self, term: Term, event: &Event) -> Result<Vec<Byte>, Why> {
+        in_memory(self.value(term)?, event, self.program.order)
+            .ok_or(Why::NotInterpreted(NotInterpreted::PartlyUndef))
     }
 
     fn step(&self, event: &Event, did: Did) -> Result<Step, Why> {
@@ -231,14 +232,18 @@ pub fn scalar(value: Value) -> Scalar {
     }
 }
 
-/// What is in memory where a value is, byte by byte.
-fn in_memory(value: Scalar, size: u64, order: ByteOrder) -> Vec<Byte> {
-    let byte = |offset: u64| match value {
-        Scalar::Poison => Byte::Poison,
-        Scalar::Undef => Byte::Undef,
-        Scalar::Bits(bits) => {
-            let low = order.low_bit((0, size), (offset, 1));
-            Byte::Bits(bits.checked_shr(low).unwrap_or(0) as u8)
+/// What is in memory where an event has a value, byte by byte; nothing where a byte is undef in part.
+fn in_memory(value: Value, event: &Event, order: ByteOrder) -> Option<Vec<Byte>> {
+    let (size, all) = (event.size, mask(event.width));
+    let byte = |offset: u64| {
+        let low = order.low_bit((0, size), (offset, 1));
+        let part = |bits: u128| bits.checked_shr(low).unwrap_or(0) as u8;
+        match part(value.undef) {
+            _ if value.poison => Some(Byte::Poison),
+            _ if value.undef == all => Some(Byte::Undef),
+            0 => Some(Byte::Bits(part(value.bits))),
+            u8::MAX => Some(Byte::Undef),
+            _ => None,
         }
     };
     (0..size).map(byte).collect()

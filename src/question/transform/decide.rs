@@ -27,12 +27,12 @@ use super::{
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::program::control;
+use crate::program::doubt::Doubt;
 use crate::program::ir::Function;
 use crate::program::pieces::{self, Cutting};
 use crate::program::retries::Found;
 use crate::program::runtime;
 use crate::program::spurious;
-use crate::program::term::Doubt;
 use crate::program::termination::{has_endless, unending};
 use crate::program::trips::{self, Coupled, Round};
 use crate::solve::session::Answer;

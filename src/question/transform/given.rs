@@ -9,8 +9,8 @@ use super::search::{Searched, Stopped};
 use super::{Options, Reason, Verdict};
 use crate::program::bound::Bound;
 use crate::program::callee::Callee;
-use crate::program::input::Input;
-use crate::program::term::{Doubt, TermKind};
+use crate::program::doubt::Doubt;
+use crate::program::term::TermKind;
 use crate::program::trips::{Coupled, Round, cut_both};
 
 impl Question<'_> {
@@ -25,16 +25,17 @@ impl Question<'_> {
         let given = self.options.given;
         let proved = matches!(&verdict, Verdict::Valid { proof: Ok(_), .. });
         let memory = risk.memory || risk.read && !proved;
-        let doubt = if memory { Doubt::Memory } else { Doubt::Poison };
+        let doubt = Doubt::Poison { memory };
         let poison = (risk.poison || memory) && given.poison;
         if let (Verdict::Valid { .. }, true) = (&verdict, poison) {
             verdict = self.given_poison(doubt);
         }
-        if let (Verdict::Valid { contexts, bounds, proof }, Some(input)) =
-            (&verdict, risk.undef.filter(|_| given.undef))
+        let proved = matches!(&verdict, Verdict::Valid { proof: Ok(_), .. });
+        let undef = risk.undef.is_some() || risk.read_undef && !proved;
+        if let (Verdict::Valid { contexts, bounds, proof }, true) = (&verdict, undef && given.undef)
         {
             let proved = proof.as_ref().ok().map(|proof| proof.as_ref());
-            verdict = self.given_undef(&input, *contexts, bounds.clone(), proved);
+            verdict = self.given_undef(&risk, *contexts, bounds.clone(), proved);
         }
         verdict
     }
@@ -52,13 +53,11 @@ impl Question<'_> {
     /// The verdict where what is valid otherwise is given undef. `proved`: there is a proof for inputs that are not undef.
     fn given_undef(
         &self,
-        input: &Input,
+        risk: &Risk,
         contexts: usize,
         bounds: Vec<Bound>,
         proved: Option<&Everywhere>,
     ) -> Verdict {
-        let template = Template { doubt: Doubt::Undef, ..self.template.clone() };
-        let question = Question { template, cases: self.cases.clone(), ..*self };
         // A proof has to hold of what is undef in some bits, too.
         let template = Template { doubt: Doubt::Bits, ..self.template.clone() };
         let of_bits = Question { template, cases: vec![], ..*self };
@@ -68,12 +67,17 @@ impl Question<'_> {
             let proof = Ok(Box::new(joined(proved.clone(), proof)));
             return Verdict::Valid { contexts, bounds, proof };
         }
+        let doubt = Doubt::Undef { memory: risk.read_undef };
+        let template = Template { doubt, ..self.template.clone() };
+        let question = Question { template, cases: self.cases.clone(), ..*self };
         let options = &Options { prove: false, ..self.options.clone() };
         let question = Question { options, ..question };
         match question.search() {
             Ok(Searched { tried, proof }) => {
                 let proof = proof.map(Box::new);
-                let why = |_| format!("for {input} that is undef, there is no proof");
+                let of = risk.undef.as_ref().map(ToString::to_string);
+                let of = of.unwrap_or_else(|| "what is read".to_owned());
+                let why = |_| format!("for {of} that is undef, there is no proof");
                 Verdict::Valid {
                     contexts: tried.min(contexts.max(1)),
                     bounds,
@@ -82,7 +86,7 @@ impl Question<'_> {
             }
             Err(Stopped::Refuted(pair, proposal)) => question.confirmed(pair, proposal),
             Err(Stopped::Undecided { reason, covered }) => {
-                let reason = Reason::GivenUndef(Box::new(input.clone()), Box::new(reason));
+                let reason = Reason::GivenUndef(Box::new(risk.undef.clone()), Box::new(reason));
                 Verdict::Undecided { reason, covered }
             }
         }

@@ -8,6 +8,7 @@
 //! where it uses a value more than once then. There every use picks a value of its own, as a `freeze` does.
 
 use super::frozen::frozen_alike;
+use super::needed::{Extent, Needed};
 use super::pair::Pair;
 use super::partners::{partners, same_choosing};
 use super::poisoned_memory::may_matter;
@@ -16,8 +17,8 @@ use crate::execution::EventKind;
 use crate::program::callee::Applied;
 use crate::program::event::{Event, Program};
 use crate::program::input::Input;
-use crate::program::ir::BinaryOp;
-use crate::program::term::{Pool, Term, TermKind};
+use crate::program::ir::Predicate;
+use crate::program::term::{EventIndex, Pool, Term, TermKind, mask};
 use crate::program::turn::implies;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,6 +37,8 @@ pub(super) struct Risk {
     pub read: bool,
     /// … undef: what.
     pub undef: Option<Input>,
+    /// … undef in what is read, in some bits at least: proofs look at that, searches only where they are told to.
+    pub read_undef: bool,
 }
 
 impl Risk {
@@ -51,6 +54,7 @@ impl Risk {
             memory: self.memory || other.memory,
             read: self.read || other.read,
             undef: self.undef.or(other.undef),
+            read_undef: self.read_undef || other.read_undef,
         }
     }
 }
@@ -63,7 +67,7 @@ fn at_risk(pair: &Pair) -> Risk {
     let mut uses = Uses { pool, known: FxHashMap::default() };
     let mut flow = Flow::of(pool, target);
     let mut flow_before = Flow::of(pool, source);
-    let needed = Needed::of(pool, source);
+    let needed = Needed::of(pool, source, Extent::Some);
     let poisoned: Vec<(Term, Leaves)> = source
         .must_be_defined
         .iter()
@@ -76,8 +80,11 @@ fn at_risk(pair: &Pair) -> Risk {
     let mut risk = Risk { memory, ..Risk::default() };
     // What the original chooses once, it may have used at several places.
     let frozen = source.frozen.iter().map(|freeze| pool.kind(*freeze).operands()[0]);
-    let tied: BTreeSet<Input> =
-        frozen.flat_map(|operand| uses.of_inputs(source, operand).into_keys()).collect();
+    let frozen: Vec<Term> = frozen.collect();
+    let tied = frozen.iter().flat_map(|operand| uses.of_inputs(source, *operand).into_keys());
+    let tied: BTreeSet<Input> = tied.collect();
+    let tied_reads: BTreeSet<Term> =
+        frozen.iter().flat_map(|operand| uses.of(*operand).into_keys()).collect();
     for (term, of_source) in seen(pair, &partner) {
         if of_source.is_some_and(|other| same(term, other)) {
             continue;
@@ -92,6 +99,13 @@ fn at_risk(pair: &Pair) -> Risk {
         let used = used.filter(|(input, n)| *n > 1 || tied.contains(input) && anew.contains(input));
         let open = used.map(|(input, _)| input).find(|input| !needed.always(input));
         risk.undef = risk.undef.or(open);
+        risk.read_undef |= uses.of(term).into_iter().any(|(leaf, n)| {
+            let Some(read) = shared_read(pair, leaf) else { return false };
+            let own = partner.iter().position(|p| *p == Some(read));
+            let chosen_once =
+                || own.is_some_and(|own| tied_reads.iter().any(|t| is_read(pool, *t, own)));
+            n > 1 || chosen_once()
+        });
     }
     // Each freeze picks by itself, and nothing tells which of several is which of the original's.
     let mut frozen = Leaves::new();
@@ -122,16 +136,21 @@ fn at_risk(pair: &Pair) -> Risk {
 /// Of these leaves of the transformed function, what it reads that others may have written: the original's reads in their
 /// places, and nothing for one that has none there.
 fn reads(pair: &Pair, partner: &[Option<usize>], leaves: &Leaves) -> BTreeSet<Option<usize>> {
+    let reads = leaves.iter().filter_map(|leaf| shared_read(pair, *leaf));
+    reads.map(|read| partner.iter().position(|p| *p == Some(read))).collect()
+}
+
+/// The read of the transformed function that a term is, if others may have written what it reads.
+fn shared_read(pair: &Pair, term: Term) -> Option<EventIndex> {
+    let TermKind::Read(read) = *pair.pool.kind(term) else { return None };
     let program = &pair.target;
-    let of_others = |read: &usize| {
-        let targets = &program.events[*read].targets;
-        targets.is_empty() || targets.iter().any(|t| !program.locations[t.location].local)
-    };
-    let reads = leaves.iter().filter_map(|leaf| match pair.pool.kind(*leaf) {
-        TermKind::Read(read) => Some(*read),
-        _ => None,
-    });
-    reads.filter(of_others).map(|read| partner.iter().position(|p| *p == Some(read))).collect()
+    let targets = &program.events[read].targets;
+    let shared = |location: usize| !program.locations[location].local;
+    (targets.is_empty() || targets.iter().any(|t| shared(t.location))).then_some(read)
+}
+
+fn is_read(pool: &Pool, term: Term, event: EventIndex) -> bool {
+    matches!(pool.kind(term), TermKind::Read(read) if *read == event)
 }
 
 /// Which reads of its own program are among the leaves.
@@ -294,67 +313,21 @@ impl<'p> Flow<'p> {
     }
 }
 
-/// Which values a program must not be given undef, and when: behaviour is undefined otherwise.
-struct Needed(Vec<(Term, Input)>);
-
-impl Needed {
-    fn of(pool: &Pool, program: &Program) -> Needed {
-        let mut needed = Vec::new();
-        for (guard, value) in &program.must_be_defined {
-            needed.extend(decided_by(pool, *value).into_iter().map(|input| (*guard, input)));
-        }
-        Needed(needed)
-    }
-
-    fn always(&self, input: &Input) -> bool {
-        self.0.iter().any(|(guard, needed)| *guard == Term::TRUE && needed == input)
-    }
-
-    fn here(&self, pool: &Pool, guard: Term, input: &Input) -> bool {
-        let here = |of: Term| of == Term::TRUE || of == guard || implies(pool, guard, of);
-        self.0.iter().any(|(of, needed)| here(*of) && needed == input)
-    }
-}
-
-/// The inputs that make a value undef, if only in part, wherever they are undef themselves.
-fn decided_by(pool: &Pool, value: Term) -> Vec<Input> {
-    let constant = |term: Term| pool.as_constant(term);
-    match *pool.kind(value) {
-        TermKind::Input(ref input) if input.may_be_undef() => vec![input.clone()],
-        TermKind::Compare(predicate, a, b) => match (constant(a), constant(b)) {
-            (None, Some(bits)) if predicate.extreme(pool.width(a)) != Some(bits) => {
-                decided_by(pool, a)
-            }
-            (Some(bits), None) if predicate.swapped().extreme(pool.width(b)) != Some(bits) => {
-                decided_by(pool, b)
-            }
-            _ => vec![],
-        },
-        TermKind::Binary(BinaryOp::Add | BinaryOp::Sub | BinaryOp::Xor, _, a, b) => {
-            [decided_by(pool, a), decided_by(pool, b)].concat()
-        }
-        TermKind::Binary(BinaryOp::Mul, _, a, b) if constant(b).is_some_and(|bits| bits != 0) => {
-            decided_by(pool, a)
-        }
-        TermKind::Select(_, a, poison) if pool.is_poison(poison) => decided_by(pool, a),
-        TermKind::ZeroExtend(a) | TermKind::SignExtend(a) | TermKind::Extract(a, ..) => {
-            decided_by(pool, a)
-        }
-        _ => vec![],
-    }
-}
-
 /// Lets each use of a value that is undef pick a value of its own, in what is returned and handed to others. An
-/// original that needs such a value is not given it undef: its behaviour is undefined then. Nothing is poison.
+/// original that needs such a value is not given it undef in all bits: its behaviour is undefined then. Nothing is
+/// poison.
 pub(super) fn set_apart(pair: &mut Pair) {
     let Pair { pool, source, target, .. } = pair;
-    let needed = Needed::of(pool, source);
+    let needed = Needed::of(pool, source, Extent::All);
     let mut assumptions = Vec::new();
-    for (guard, input) in &needed.0 {
-        if let Some(undef) = pool.undef_of(input) {
-            let undef = pool.input(undef, 1);
-            let both = pool.and(*guard, undef);
-            assumptions.push(pool.not(both));
+    for (guard, (input, width)) in needed.all() {
+        let doubts = (pool.undef_of(input), pool.undef_bits_of(input));
+        if let (Some(undef), Some(bits)) = doubts {
+            let (undef, bits) = (pool.input(undef, 1), pool.input(bits, *width));
+            let all = pool.constant(mask(*width), *width);
+            let whole = pool.compare(Predicate::Eq, bits, all);
+            let here = pool.all([*guard, undef, whole]);
+            assumptions.push(pool.not(here));
         }
     }
     for program in [source, target] {

@@ -130,6 +130,7 @@ impl Refuter<'_> {
         let given = self.session.input_wires().into_iter();
         let poison = given.filter(|(input, _)| matches!(input, Input::Poison(_) | Input::Undef(_)));
         wishes.extend(poison.map(|(_, poison)| !poison));
+        wishes.extend(self.session.undef_in_all_bits());
         for different in &self.pair.different {
             let wish = self.target.lit(&mut self.session, *different);
             wishes.extend(Some(wish).filter(|wish| wish.as_constant().is_none()));

@@ -39,6 +39,7 @@ mod lifetimes;
 mod long_blocks;
 mod metadata;
 mod minimise;
+mod needed;
 mod noalias;
 mod numbers;
 mod of_target;
@@ -81,7 +82,7 @@ pub use pairing::{
 };
 pub use reason::Reason;
 
-use crate::program::term::Doubt;
+use crate::program::doubt::Doubt;
 use everywhere::{Everywhere, Library, Trips, Work};
 use indefinite::Risk;
 use pair::{Pair, Side, Template};
@@ -241,7 +242,7 @@ pub fn prove_everywhere(
         return Err(format!("{input} may be undef, and it may make a difference"));
     }
     let poison = risk.poison && options.given.poison;
-    let doubt = if poison { Doubt::Poison } else { Doubt::None };
+    let doubt = if poison { Doubt::Poison { memory: false } } else { Doubt::None };
     let template = Template { doubt, ..template };
     let until = Instant::now() + options.timeout;
     let prove =

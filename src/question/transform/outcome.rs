@@ -3,6 +3,7 @@
 use super::covering::Covering;
 use super::effects::{self, Seen};
 use crate::program::effect;
+use crate::program::render;
 use crate::program::term::Term;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Known, Session, Snapshot};
@@ -94,11 +95,7 @@ impl Outcome {
         let returned = self.seen.iter().filter(|(what, _)| what.is_result());
         let returned = returned.filter(|(_, (when, _))| at.holds(*when));
         let render = |(what, (_, face)): (&effect::Seen, &(Lit, Face))| {
-            let value = match (at.holds(face.poison), at.holds(face.undef.some)) {
-                (true, _) => "poison".into(),
-                (_, true) => "undef".into(),
-                _ => s.value(&face.bits, at).to_string(),
-            };
+            let value = render::number(face.value(s, at), Session::width(&face.bits));
             format!("{what} = {value}")
         };
         returned.map(render).collect()

@@ -40,6 +40,7 @@ use crate::model::Vocabulary;
 use crate::program::bases;
 use crate::program::bound::Bound;
 use crate::program::context::Abilities;
+use crate::program::doubt::Doubt;
 use crate::program::effect::Seen;
 use crate::program::event::{Event, Location, Observation, Program};
 use crate::program::initializer::Byte;
@@ -51,7 +52,7 @@ use crate::program::memory::Memory;
 use crate::program::nan;
 use crate::program::object::Object;
 use crate::program::pieces::{self, Cutting};
-use crate::program::term::{Doubt, Pool, Term, TermKind};
+use crate::program::term::{Pool, Term, TermKind};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
 use crate::program::{invariant, lifetime, sizes};
@@ -216,7 +217,7 @@ impl Pair {
             let programs = [&mut *before, &mut *after];
             programs.into_iter().zip(of).for_each(|(p, rules)| p.assumptions.extend(rules));
         }
-        if template.doubt == Doubt::Memory {
+        if let Doubt::Poison { memory: true } | Doubt::Undef { memory: true } = template.doubt {
             let others = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
             let events = before.events.iter().chain(&after.events).filter(others);
             events.filter_map(|e| e.value).for_each(|value| pool.doubt(value));
@@ -261,7 +262,7 @@ impl Pair {
         pair.apart = metadata::of(&mut pair);
         pair.different = different(&mut pair, &memory);
         pair.hearsay = hearsay::of(&pair.pool, &memory, &pair.target);
-        if template.doubt == Doubt::Undef {
+        if matches!(template.doubt, Doubt::Undef { .. }) {
             indefinite::set_apart(&mut pair);
         }
         Ok(pair)

@@ -45,7 +45,7 @@ pub enum Reason {
     /// Something in a function has no meaning here in such a context.
     Unread(Box<InputError>),
     /// Where an input is undef, there is no verdict.
-    GivenUndef(Box<Input>, Box<Reason>),
+    GivenUndef(Box<Option<Input>>, Box<Reason>),
     /// Something besides the two bodies is not alike.
     Difference(Box<Difference>),
     /// A counterexample hangs on what callees do whose bodies are not followed.
@@ -182,7 +182,10 @@ impl Display for Reason {
             ),
             Reason::MayLeaveBounds => f.write_str("the original may leave the bounds"),
             Reason::Unread(error) => error.fmt(f),
-            Reason::GivenUndef(input, why) => write!(f, "{input} may be undef, and {why}"),
+            Reason::GivenUndef(input, why) => match input.as_ref() {
+                Some(input) => write!(f, "{input} may be undef, and {why}"),
+                None => write!(f, "what is read may be undef, and {why}"),
+            },
             Reason::Difference(difference) => difference.fmt(f),
             Reason::Callees(unclear) => {
                 write!(f, "the answer hangs on {}", unclear.iter().join(", and on "))

@@ -204,7 +204,7 @@ impl Question<'_> {
             values(pointer.term).ok().map(scalar)
         };
         let original = self.sides[0].function;
-        let Some(arguments) = arguments(original, inputs, locations, &pointer) else {
+        let Some(arguments) = arguments(pool, original, inputs, locations, &pointer) else {
             return Replay::Not(Why::OtherTerms);
         };
         let frozen = None;

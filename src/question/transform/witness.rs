@@ -13,6 +13,7 @@ use crate::program::effect::Ending;
 use crate::program::event::Target;
 use crate::program::input::Input;
 use crate::program::object::Object;
+use crate::program::term::{Pool, mask};
 use crate::question::{explain, validate};
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
@@ -76,7 +77,7 @@ pub fn witness(
     if !coincide.is_empty() {
         explanation.push(format!("Here {}.", coincide.join("; ")));
     }
-    explanation.extend(indefinite(proposal));
+    explanation.extend(indefinite(&pair.pool, proposal));
     explanation.extend(strange(proposal));
     explanation.extend(ending(pair, proposal));
     if let Some(before) = Original::new(pair, proposal, spec).closest(spec) {
@@ -180,16 +181,26 @@ fn beyond(pair: &Pair, proposal: &Proposal) -> Option<String> {
 }
 
 /// What the function is given that is not well-defined.
-fn indefinite(proposal: &Proposal) -> Option<String> {
-    let set = proposal.inputs.iter().filter(|(_, bits)| **bits == 1).map(|(input, _)| input);
+fn indefinite(pool: &Pool, proposal: &Proposal) -> Option<String> {
+    let inputs = &proposal.inputs;
+    let set = inputs.iter().filter(|(_, bits)| **bits == 1).map(|(input, _)| input);
+    let mut undef = false;
     let mut given: Vec<String> = set
         .filter_map(|input| match input {
-            Input::Undef(of) | Input::Poison(of) if of.may_be_undef() => Some(input.to_string()),
+            Input::Poison(of) if of.may_be_undef() => Some(input.to_string()),
+            Input::Undef(of) if of.may_be_undef() => {
+                let width = pool.width_of(of)?;
+                let bits = pool.undef_where(inputs, of, width);
+                undef |= bits != 0;
+                (bits != 0).then(|| match bits == mask(width) {
+                    true => input.to_string(),
+                    false => format!("of {of} the bits {bits:#x} are undef"),
+                })
+            }
             _ => None,
         })
         .collect();
     given.sort();
-    let undef = proposal.inputs.iter().any(|(i, b)| matches!(i, Input::Undef(_)) && *b == 1);
     let uses = if undef { "; each use of an undef value may be another one" } else { "" };
     (!given.is_empty()).then(|| format!("Here {}{uses}.", given.join(", and ")))
 }

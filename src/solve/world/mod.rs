@@ -26,10 +26,11 @@ use super::undef::Undef;
 use super::values::{Rounding, Values};
 use super::wires::WireMatrix;
 use crate::model::{Model, Vocabulary};
+use crate::program::concrete::Value;
 use crate::program::event::Program;
 use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
-use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::program::term::{EventIndex, Pool, Term, TermKind, mask};
 use crate::relation::{Axiom, Formula, Rel, indexed};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -154,6 +155,17 @@ impl Face {
             undef: self.undef.fixed(s, at),
             poison: Lit::constant(at.holds(self.poison)),
             of: self.of,
+        }
+    }
+
+    /// What it is in a model. Where all of it is undef, so are the bits that memory has beside it.
+    pub fn value(&self, s: &Session, at: &Snapshot) -> Value {
+        let width = Session::width(&self.bits);
+        let undef = self.undef.value(s, at, width);
+        Value {
+            bits: s.value(&self.bits, at),
+            undef: if undef == mask(width) { u128::MAX } else { undef },
+            poison: at.holds(self.poison),
         }
     }
 

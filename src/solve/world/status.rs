@@ -6,7 +6,6 @@
 
 use super::{Source, Stated, World};
 use crate::program::callee::Applied;
-use crate::program::input::Input;
 use crate::program::term::{EventIndex, Term, TermKind};
 use crate::solve::circuit::Lit;
 use crate::solve::matrix::Matrix;
@@ -195,16 +194,13 @@ impl World<'_> {
         let (undef, poison) = match kind {
             TermKind::Constant(_) | TermKind::Freeze(..) => (Undef::NONE, Lit::FALSE),
             TermKind::Input(input) => {
-                let [undef, poison] = [self.pool.undef_of(&input), self.pool.poison_of(&input)];
-                let mut lit = |doubt: Option<Input>| doubt.map_or(Lit::FALSE, |d| s.input_lit(&d));
-                let (whole, poison) = (Undef::whole(lit(undef)), lit(poison));
-                match self.pool.undef_bits_of(&input) {
-                    Some(bits) => {
-                        let bits = s.input(&bits, self.pool.width(term));
-                        (Undef::of(s, bits), poison)
-                    }
-                    None => (whole, poison),
-                }
+                let poison = self.pool.poison_of(&input);
+                let poison = poison.map_or(Lit::FALSE, |poison| s.input_lit(&poison));
+                let bits = self.pool.undef_bits_of(&input);
+                let bits = bits.map(|bits| s.input(&bits, self.pool.width(term)));
+                let some = bits.map_or(Undef::NONE, |bits| Undef::of(s, bits));
+                let is = self.pool.undef_of(&input).map_or(Lit::TRUE, |undef| s.input_lit(&undef));
+                (some.when(s, is), poison)
             }
             TermKind::Undef => (Undef::whole(Lit::TRUE), Lit::FALSE),
             TermKind::Poison => (Undef::NONE, Lit::TRUE),
