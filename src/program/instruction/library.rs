@@ -126,9 +126,9 @@ impl Env<'_, '_> {
         for i in 0..room.unwrap_or(CHARACTERS) {
             let address = offset_address(self.pool, pointer, u128::from(i));
             let byte = self.read_bytes(at, address, 1);
-            self.program.must_be_defined.push((self.guard, byte));
             let zero = self.pool.constant(0, 8);
             let is_end = self.pool.compare(Predicate::Eq, byte, zero);
+            self.program.must_be_defined.push((self.guard, is_end));
             ends.push(is_end);
             let goes_on = self.pool.not(is_end);
             self.guard = self.pool.and(self.guard, goes_on);

@@ -186,13 +186,13 @@ impl Env<'_, '_> {
         self.pool.binary(op, flags, a, b)
     }
 
-    /// Behaviour is undefined where the divisor is undefined or zero, or the quotient is no signed number of that
+    /// Behaviour is undefined where the divisor is poison or may be zero, or the quotient is no signed number of that
     /// width.
     fn divisible(&mut self, dividend: Term, divisor: Term, signed: bool) {
-        self.program.must_be_defined.push((self.guard, divisor));
         let width = self.pool.width(divisor);
         let zero = self.pool.constant(0, width);
         let is_zero = self.pool.compare(Predicate::Eq, divisor, zero);
+        self.program.must_be_defined.push((self.guard, is_zero));
         let mut bad = vec![is_zero];
         if signed {
             let least = self.pool.constant(1 << (width - 1), width);

@@ -85,6 +85,12 @@ fn different_signature(before: Side<'_>, after: Side<'_>) -> Option<InputError> 
     Some(error.with_help("check-transform compares functions of the same type; rename one of them"))
 }
 
+/// Whether the text of both is the same, and what it speaks of.
+pub(super) fn is_same(before: Side<'_>, after: Side<'_>) -> bool {
+    same_text(before.function, after.function)
+        && differences(before, after, &BTreeSet::new()).is_empty()
+}
+
 /// The verdict on one function of both files.
 pub(super) fn verdict(
     before: Side<'_>,
@@ -96,9 +102,7 @@ pub(super) fn verdict(
     if let Some(error) = unread {
         return Verdict::Unsupported(error);
     }
-    let same = same_text(before.function, after.function)
-        && differences(before, after, &BTreeSet::new()).is_empty();
-    if same && !options.unchanged {
+    if is_same(before, after) && !options.unchanged {
         return Verdict::Unchanged;
     }
     let verdict = match different_signature(before, after) {

@@ -1,7 +1,7 @@
 //! Inputs that are undef or poison: whether what is valid otherwise is valid then, too, where that may make a difference.
 
 use super::assumed::joined;
-use super::decide::Question;
+use super::decide::{Question, is_same};
 use super::everywhere::{Everywhere, Work};
 use super::indefinite::Risk;
 use super::pair::{Pair, Side, Template};
@@ -16,6 +16,10 @@ use crate::program::trips::{Coupled, Round, cut_both};
 impl Question<'_> {
     /// The verdict, whatever undefined values the functions are given.
     pub(super) fn given_undefined(&self, mut verdict: Verdict, mut risk: Risk) -> Verdict {
+        // Whatever is undefined of one is so of the other.
+        if is_same(self.before, self.after) {
+            return verdict;
+        }
         // What unrolled loops do not come to may hang on it all the same.
         if let Verdict::Valid { proof: Ok(proof), .. } = &verdict
             && proof.by_trips

@@ -314,20 +314,24 @@ impl<'p> Flow<'p> {
 }
 
 /// Lets each use of a value that is undef pick a value of its own, in what is returned and handed to others. An
-/// original that needs such a value is not given it undef in all bits: its behaviour is undefined then. Nothing is
-/// poison.
+/// original that needs such a value is not given it undef: its behaviour is undefined then. Nothing is poison.
 pub(super) fn set_apart(pair: &mut Pair) {
     let Pair { pool, source, target, .. } = pair;
-    let needed = Needed::of(pool, source, Extent::All);
     let mut assumptions = Vec::new();
-    for (guard, (input, width)) in needed.all() {
-        let doubts = (pool.undef_of(input), pool.undef_bits_of(input));
-        if let (Some(undef), Some(bits)) = doubts {
-            let (undef, bits) = (pool.input(undef, 1), pool.input(bits, *width));
-            let all = pool.constant(mask(*width), *width);
-            let whole = pool.compare(Predicate::Eq, bits, all);
-            let here = pool.all([*guard, undef, whole]);
-            assumptions.push(pool.not(here));
+    for extent in [Extent::All, Extent::Some] {
+        for (guard, (input, width)) in Needed::of(pool, source, extent).all() {
+            let doubts = (pool.undef_of(input), pool.undef_bits_of(input));
+            if let (Some(undef), Some(bits)) = doubts {
+                let (undef, bits) = (pool.input(undef, 1), pool.input(bits, *width));
+                let (predicate, than) = match extent {
+                    Extent::All => (Predicate::Eq, mask(*width)),
+                    Extent::Some => (Predicate::Ne, 0),
+                };
+                let than = pool.constant(than, *width);
+                let as_much = pool.compare(predicate, bits, than);
+                let here = pool.all([*guard, undef, as_much]);
+                assumptions.push(pool.not(here));
+            }
         }
     }
     for program in [source, target] {

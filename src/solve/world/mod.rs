@@ -382,12 +382,11 @@ impl<'p> World<'p> {
     pub fn not_defined(&mut self, s: &mut Session, guard: Term, value: Term) -> Lit {
         let (undef, poison) = self.status(s, value);
         let guard = self.values.lit(s, guard);
-        // Some bits of an address may be anything, and the access be within its object all the same.
         let undef = match self.rounding {
             Rounding::Over => undef.some,
             Rounding::Under => {
-                let (all, differs) = (undef.all(s), self.differs(s, value));
-                s.circuit.or(all, differs)
+                let differs = self.differs(s, value);
+                s.circuit.or(undef.some, differs)
             }
         };
         let bad = s.circuit.or(undef, poison);
