@@ -7,8 +7,8 @@ use mmprove::execution::Execution;
 use mmprove::program::litmus::{Condition, Litmus};
 use mmprove::question::claim::{Claim, cases, catalogue};
 use mmprove::question::litmus::{model_of, satisfying};
-use mmprove::report::compact::Fact;
-use mmprove::report::findings::{Finding, Pass, Quote, Shown, index, issue};
+use mmprove::report::compact::{Fact, Shown};
+use mmprove::report::findings::{Finding, Pass, Quote, index, issue};
 use serde::Deserialize;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -59,14 +59,14 @@ struct Entry {
     why: String,
     change: String,
     proved: Option<String>,
-    /// Claims that are refuted: `id`, or `id @ model` if the model matters.
+    /// Claims that are: `id`, or `id @ model` if the model matters.
     #[serde(default)]
-    claims: Vec<Spanned<String>>,
-    /// Claims that show the change.
+    refuted: Vec<Spanned<String>>,
+    /// Claims that are, of the changed text.
     #[serde(default)]
     proved_by: Vec<Spanned<String>>,
-    /// How it can be read otherwise.
-    doubt: Option<String>,
+    /// What is known of it, and how the document can be read otherwise.
+    remark: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -135,14 +135,14 @@ impl Reader<'_> {
 
     fn finding(&self, entry: Entry) -> Result<Finding, Failure> {
         let mut record = Vec::new();
-        for name in entry.shows.iter().chain(&entry.unlike) {
-            record.push(format!("[{0}]({0})", name.get_ref()));
+        for (what, names) in [("refuted", &entry.refuted), ("proved", &entry.proved_by)] {
+            names.iter().try_for_each(|name| self.claim(name))?;
+            let names: Vec<String> = names.iter().map(|n| format!("`{}`", n.get_ref())).collect();
+            if !names.is_empty() {
+                record.push(format!("{what}: {}", names.join(", ")));
+            }
         }
-        for name in entry.claims.iter().chain(&entry.proved_by) {
-            self.claim(name)?;
-            record.push(format!("`{}`", name.get_ref()));
-        }
-        record.extend(entry.doubt.map(|doubt| format!("not quite sure: {doubt}")));
+        record.extend(entry.remark);
         for name in &entry.unlike {
             if self.test(name)?.1.is_some() {
                 return Err(self.wrong(name.span(), "some execution satisfies the condition"));
@@ -200,7 +200,7 @@ impl Reader<'_> {
         let (litmus, execution) = self.test(name)?;
         let none = || self.wrong(name.span(), "no execution satisfies the condition");
         let execution = execution.ok_or_else(none)?;
-        let mut shown = Shown { execution, facts: Vec::new(), last: false };
+        let mut shown = Shown { execution, facts: Vec::new(), race: None, last: false };
         if let Some((_, condition)) = &litmus.condition {
             facts(condition, true, &mut shown);
         }
@@ -229,6 +229,7 @@ fn facts(condition: &Condition, holds: bool, shown: &mut Shown) {
             let (from, relation, to) = (from.clone(), relation.clone(), to.clone());
             shown.facts.push(Fact { from, relation, to, holds });
         }
+        Condition::Race => shown.race = Some(holds),
         Condition::Final { .. } => shown.last = true,
         _ => {}
     }

@@ -6,7 +6,7 @@ use crate::execution::{Event, EventKind, Execution};
 use itertools::{EitherOrBoth, Itertools};
 
 /// Columns that a view may take; wider ones put one thread below the other.
-const WIDTH: usize = 118;
+const WIDTH: usize = 128;
 
 /// Something that holds of an execution, or does not, between two operations.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,8 +21,21 @@ pub struct Fact {
     pub holds: bool,
 }
 
-/// The execution. With `last`, also what memory holds after all threads.
-pub fn compact(execution: &Execution, facts: &[Fact], last: bool) -> String {
+/// An execution with what is to be seen of it.
+pub struct Shown {
+    /// The execution.
+    pub execution: Execution,
+    /// What holds in it.
+    pub facts: Vec<Fact>,
+    /// Whether it has a data race, if that matters.
+    pub race: Option<bool>,
+    /// What memory holds in the end matters.
+    pub last: bool,
+}
+
+/// The execution, and what is to be seen of it.
+pub fn compact(shown: &Shown) -> String {
+    let Shown { execution, facts, race, last } = shown;
     let mut lines = Vec::new();
     let (initial, after) = outside_of(execution);
     let held = |i: &usize| {
@@ -36,10 +49,11 @@ pub fn compact(execution: &Execution, facts: &[Fact], last: bool) -> String {
     }
     lines.extend(threads(execution));
     let finally = after.iter().filter_map(held).join(", ");
-    if last && !finally.is_empty() {
+    if *last && !finally.is_empty() {
         lines.push(format!("Finally {finally}"));
     }
     lines.extend(sentences(facts));
+    lines.extend(race.map(|race| format!("There is {} data race", if race { "a" } else { "no" })));
     lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
@@ -99,36 +113,39 @@ fn sentences(facts: &[Fact]) -> Vec<String> {
     let kind = |fact: &&Fact| (fact.relation.clone(), fact.holds);
     let groups = facts.iter().into_group_map_by(kind);
     let kinds = facts.iter().map(|fact| kind(&fact)).unique();
-    let sentence = |f: &&Fact| format!("{} {} {}", f.from, words(&f.relation, f.holds), f.to);
+    let sentence = |f: &&Fact| {
+        let [between, behind] = words(&f.relation, f.holds);
+        format!("{} {between} {}{behind}", f.from, f.to)
+    };
     kinds.map(|kind| groups[&kind].iter().map(sentence).join("; ")).collect()
 }
 
-/// What documents say for a relation of the models.
-fn words(relation: &str, holds: bool) -> String {
-    let [yes, no] = match relation {
-        "synchronizes_with" => ["synchronizes-with", "does not synchronize-with"],
+/// What documents say for a relation of the models: between its operations, and behind them.
+fn words(relation: &str, holds: bool) -> [String; 2] {
+    let (yes, no, behind) = match relation {
+        "synchronizes_with" => ("synchronizes-with", "does not synchronize-with", ""),
         "system_synchronizes_with" => {
-            ["system-synchronizes-with", "does not system-synchronize-with"]
+            ("system-synchronizes-with", "does not system-synchronize-with", "")
         }
-        "happens_before" => ["happens-before", "does not happen-before"],
-        "location_order" => ["is location-ordered before", "is not location-ordered before"],
-        "visible_to" => ["is visible-to", "is not visible-to"],
-        "reads_from" => ["is read by", "is not read by"],
-        "may_see" => ["may be seen by", "may not be seen by"],
-        "modification_order" => {
-            ["precedes in modification order", "does not precede in modification order"]
-        }
+        "happens_before" => ("happens-before", "does not happen-before", ""),
+        "location_order" => ("is location-ordered before", "is not location-ordered before", ""),
+        "visible_to" => ("is visible-to", "is not visible-to", ""),
+        "may_see" => ("may be seen by", "may not be seen by", ""),
+        "modification_order" => ("precedes", "does not precede", " in modification order"),
         "scoped_modification_order" => {
-            ["precedes (scoped modification order)", "does not precede (scoped modification order)"]
+            ("precedes", "does not precede", " in scoped modification order")
         }
-        "mutually_ordered" => ["is mutually-ordered with", "is not mutually-ordered with"],
-        "availability" => ["is made available by", "is not made available by"],
-        "compatible" => ["is compatible with", "is not compatible with"],
-        "data_race" => ["races with", "does not race with"],
+        "mutually_ordered" => ("is mutually-ordered with", "is not mutually-ordered with", ""),
+        "availability" => ("is made available by", "is not made available by", ""),
+        "inclusive_scopes" => ("and", "and", if holds { INCLUSIVE[0] } else { INCLUSIVE[1] }),
+        "compatible" => ("is compatible with", "is not compatible with", ""),
+        "data_race" => ("races with", "does not race with", ""),
         other => {
             let plain = other.replace('_', "-");
-            return if holds { plain } else { format!("not {plain}") };
+            return [if holds { plain } else { format!("not {plain}") }, String::new()];
         }
     };
-    if holds { yes } else { no }.into()
+    [if holds { yes } else { no }.into(), behind.into()]
 }
+
+const INCLUSIVE: [&str; 2] = [" have inclusive scopes", " do not have inclusive scopes"];

@@ -1,7 +1,6 @@
 //! What is wrong in documents and compilers: texts to be pasted as issues, and their index.
 
-use super::compact::{Fact, compact};
-use crate::execution::Execution;
+use super::compact::{Shown, compact};
 use itertools::Itertools;
 use similar::TextDiff;
 
@@ -27,7 +26,7 @@ pub struct Finding {
     pub change: String,
     /// What is known of the changed text.
     pub proved: Option<String>,
-    /// What the index says of it: where the executions are, which claims are decided by them, how sure it is.
+    /// What the index says of it: which claims are refuted and proved, and what is known of it.
     pub record: Vec<String>,
 }
 
@@ -49,16 +48,6 @@ pub struct Quote {
     pub text: String,
 }
 
-/// An execution with what is to be seen of it.
-pub struct Shown {
-    /// The execution.
-    pub execution: Execution,
-    /// What holds in it.
-    pub facts: Vec<Fact>,
-    /// What memory holds in the end matters.
-    pub last: bool,
-}
-
 /// The finding as the text of an issue.
 pub fn issue(finding: &Finding) -> String {
     let mut parts = Vec::new();
@@ -68,20 +57,25 @@ pub fn issue(finding: &Finding) -> String {
         let diff = TextDiff::from_lines(before, after);
         let lines = diff.iter_all_changes().map(|c| format!("{}{}", c.tag(), c.value()));
         let diff: String = lines.collect();
-        parts.push(format!("`{command}` ({}):\n```diff\n{}\n```", finding.about, diff.trim_end()));
+        parts.push(format!("`{command}` ({}):\n```diff\n{diff}```", finding.about));
     } else {
         parts.push(format!("{}:", finding.about));
     }
-    let quotes = finding.quotes.iter().map(|q| format!("> {} ({})", q.text.trim(), q.at));
-    if !finding.quotes.is_empty() {
-        parts.push(quotes.collect::<Vec<_>>().join("\n>\n"));
+    let quotes = finding.quotes.iter().map(|q| format!("{} ({})", q.text.trim(), q.at));
+    let quotes: Vec<String> = quotes.collect();
+    match &quotes[..] {
+        [] => {}
+        [only] => parts.push(format!("> {only}")),
+        several => parts.push(several.iter().map(|quote| format!("> * {quote}")).join("\n")),
     }
-    for Shown { execution, facts, last } in &finding.shown {
-        parts.push(format!("```text\n{}```", compact(execution, facts, *last)));
+    let executions = finding.shown.iter().map(compact).join("\n");
+    if !executions.is_empty() {
+        parts.push(format!("```text\n{executions}```"));
     }
-    parts.push(finding.why.trim().into());
-    parts.push(finding.change.trim().into());
-    parts.extend(finding.proved.as_ref().map(|proved| proved.trim().to_string()));
+    // Where issues are written a line break is one.
+    let change = std::iter::once(&finding.change).chain(&finding.proved);
+    let between = if finding.pass.is_some() { "\n" } else { "\n\n" };
+    parts.push(format!("{}{between}{}", finding.why, change.map(|part| part.trim()).join("\n")));
     parts.join("\n\n") + "\n"
 }
 
@@ -93,7 +87,8 @@ pub fn index(head: &str, findings: &[Finding]) -> String {
         for finding in findings.iter().filter(|f| f.about == *about) {
             let question = if finding.question { "Question: " } else { "" };
             let Finding { name, title, record, .. } = finding;
-            out += &format!("\n* [{question}{title}]({name}.md). {}", record.join("; "));
+            let record = record.iter().map(|r| format!("; {r}")).join("");
+            out += &format!("\n* [{question}{title}]({name}.md){record}");
         }
     }
     out + "\n"
