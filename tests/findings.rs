@@ -252,6 +252,22 @@ fn stored_executions_are_of_the_programs_that_they_show() {
     assert!(constants > 80, "only {constants} constants are written");
 }
 
+/// Neither another value nor another ordering than the text's gets by.
+#[test]
+fn what_is_not_of_its_program_is_noticed() {
+    let file = "proofs/claims/amdgpu.property.5.common_amdgpu_initial_everywhere.json";
+    let witness = from_json(&read_to_string(file).expect("it is stored")).expect("a witness");
+    let execution = &witness.panels[0].execution;
+    assert_eq!(replayed(execution), Ok(2));
+    let store = execution.events.iter().position(|e| e.kind == EventKind::Write).expect("a store");
+    let mut other = execution.clone();
+    other.events[store].writes = Some("2".into());
+    assert!(replayed(&other).is_err());
+    let mut other = execution.clone();
+    other.sets.retain(|set, _| set.as_str() != "release");
+    assert!(replayed(&other).is_err());
+}
+
 /// So is every execution that a finding shows.
 #[test]
 fn shown_executions_are_of_their_programs() {
