@@ -12,7 +12,7 @@ use mmprove::execution::scopes::Scope;
 use mmprove::model::index;
 use mmprove::model::{Definition, Expression};
 use mmprove::model::{Model, ModelSpec, Vocabulary, facts, vocabulary_of_all_executions};
-use mmprove::question::litmus::visit_executions;
+use mmprove::question::litmus::{Visited, visit_executions};
 use mmprove::question::validate;
 use mmprove::relation::{
     Axiom, Chosen, Expansion, Formula, Index, Member, Rel, Set, Symbol, indexed,
@@ -353,7 +353,8 @@ fn facts_hold(folders: &[&str], specs: &[&str]) -> usize {
         for (litmus, spec) in tests.iter().flat_map(|l| specs.iter().map(move |s| (l, s))) {
             let spec = &parsed(spec);
             let mut left = 5;
-            let mut check = |execution: &Execution| {
+            let mut check = |visited: &Visited<'_>| {
+                let execution = visited.execution;
                 if left == 0 {
                     // Of some sketches there are millions.
                     std::panic::resume_unwind(Box::new(Enough));

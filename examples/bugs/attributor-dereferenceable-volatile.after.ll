@@ -1,5 +1,5 @@
 ; A parameter is said to be dereferenceable because of a load behind a volatile one; see
-; attributor-dereferenceable-volatile.md.
+; licm-volatile-load.md.
 
 define i32 @f(ptr %device, ptr noundef dereferenceable(4) %p) {
   %busy = load volatile i32, ptr %device, align 4

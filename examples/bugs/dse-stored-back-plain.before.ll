@@ -1,4 +1,5 @@
-; What was loaded by a plain load is stored back unordered; see dse-stored-back-plain.md.
+; What was loaded by a plain load is stored back unordered; see
+; specs/findings/langref-initialised-plainly.md.
 
 define void @store_back(ptr %q) {
   %a = load i32, ptr %q, align 4

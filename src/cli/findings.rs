@@ -1,35 +1,40 @@
 //! `mmprove findings`.
 
 use super::failure::Failure;
-use super::output::{file_stem, print, read, write};
+use super::output::{print, read, write};
 use super::status::Status;
+use mmprove::execution::Execution;
+use mmprove::program::litmus::{Condition, Litmus};
 use mmprove::question::claim::{Claim, cases, catalogue};
-use mmprove::report::findings::{Finding, Stated, markdown};
-use mmprove::report::json::from_json;
-use mmprove::witness::Witness;
+use mmprove::question::litmus::{model_of, satisfying};
+use mmprove::report::compact::{Fact, Shown};
+use mmprove::report::findings::{Finding, Pass, Quote, index, issue};
 use serde::Deserialize;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use toml::Spanned;
 
+/// Candidate executions of a test that are looked at.
+const LIMIT: usize = 1_000_000;
+
 #[derive(clap::Args)]
 pub struct Args {
     /// The ledger of findings
-    #[arg(long, value_name = "FILE", default_value = "specs/findings.toml")]
+    #[arg(long, value_name = "FILE", default_value = "specs/findings/ledger.toml")]
     ledger: PathBuf,
-    /// The directory with the executions that decide claims
-    #[arg(long, value_name = "DIR", default_value = "proofs/claims")]
-    executions: PathBuf,
-    /// Write to this file instead of standard output
-    #[arg(long, value_name = "FILE")]
+    /// Write a file for each, and an index, to this directory; without it, all go to standard output
+    #[arg(long, value_name = "DIR")]
     write: Option<PathBuf>,
 }
 
-/// The ledger as it is written.
+/// The ledger as it is written. Names of files are relative to its own directory.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Ledger {
+    /// What the index says first.
+    head: String,
     finding: Vec<Entry>,
+    /// Claims that are refuted, and should be.
     #[serde(default)]
     expected: Vec<Expected>,
 }
@@ -37,25 +42,52 @@ struct Ledger {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
-    document: String,
-    section: String,
+    name: String,
     title: String,
-    says: String,
-    but: String,
-    repair: String,
+    about: String,
     #[serde(default)]
-    claims: Vec<Spanned<String>>,
+    question: bool,
+    pass: Option<Changed>,
+    #[serde(default)]
+    quotes: Vec<Quoted>,
+    /// Litmus tests; shown is the first execution that satisfies the condition.
+    #[serde(default)]
+    shows: Vec<Spanned<String>>,
+    /// Litmus tests that have no such execution: the function before the pass, or the changed text.
+    #[serde(default)]
+    unlike: Vec<Spanned<String>>,
+    why: String,
+    change: String,
+    proved: Option<String>,
+    /// Claims that are: `id`, or `id @ model` if the model matters.
+    #[serde(default)]
+    refuted: Vec<Spanned<String>>,
+    /// Claims that are, of the changed text.
     #[serde(default)]
     proved_by: Vec<Spanned<String>>,
-    sure: Spanned<bool>,
-    doubt: Option<String>,
-    #[serde(default = "four")]
-    up_to: usize,
-    #[serde(default)]
-    reproduce: Vec<String>,
+    /// What is known of it, and how the document can be read otherwise.
+    remark: Option<String>,
 }
 
-/// Claims that are refuted, and should be.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Quoted {
+    at: String,
+    text: String,
+    /// Where the document is; for who looks the words up.
+    #[serde(rename = "in")]
+    #[expect(dead_code, reason = "a test looks the words up")]
+    file: String,
+}
+
+/// A function that a pass changes: `NAME.before.ll` and `NAME.after.ll`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Changed {
+    command: String,
+    function: Spanned<String>,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Expected {
@@ -64,96 +96,159 @@ struct Expected {
     reason: String,
 }
 
-/// The operations that `mmprove prove` tries without being told.
-fn four() -> usize {
-    4
-}
-
 pub fn run(args: &Args) -> Result<Status, Failure> {
     let source = read(&args.ledger)?;
     let ledger: Ledger = toml::from_str(&source.text)
         .map_err(|e| Failure::plain(format!("{}: {e}", args.ledger.display())))?;
-    let wrong = |at: Range<usize>, message: String| {
-        let line = source.text[..at.start].lines().count().max(1);
-        Failure::new(
-            format!("{}:{line}: {message}", args.ledger.display()),
-            "`mmprove prove --list` lists the claims",
-        )
-    };
-    let all = catalogue();
-    let stated = |name: &Spanned<String>| -> Result<Stated, Failure> {
-        find(&all, name.get_ref(), &args.executions)
-            .map_err(|message| wrong(name.span(), message))?
-    };
+    let folder = args.ledger.parent().unwrap_or(Path::new("."));
+    let reader = Reader { ledger: &args.ledger, text: &source.text, folder, claims: catalogue() };
     for name in ledger.expected.iter().flat_map(|e| &e.claims) {
-        stated(name)?;
+        reader.claim(name)?;
     }
-    let mut findings = Vec::new();
-    for entry in ledger.finding {
-        if *entry.sure.get_ref() == entry.doubt.is_some() {
-            let message = "what is sure has no `doubt`, and what is not has one".to_string();
-            return Err(wrong(entry.sure.span(), message));
+    let findings = ledger.finding.into_iter().map(|entry| reader.finding(entry));
+    let findings = findings.collect::<Result<Vec<_>, _>>()?;
+    let mut files: Vec<(String, String)> =
+        findings.iter().map(|f| (format!("{}.md", f.name), issue(f))).collect();
+    files.push(("README.md".into(), index(&ledger.head, &findings)));
+    for (name, text) in &files {
+        match &args.write {
+            Some(folder) => write(&folder.join(name), text)?,
+            None => print(&format!("{text}\n")),
         }
-        let refuted = entry.claims.iter().map(stated).collect::<Result<Vec<_>, _>>()?;
-        let proved = entry.proved_by.iter().map(stated).collect::<Result<Vec<_>, _>>()?;
-        let mut commands = entry.reproduce;
-        if !refuted.is_empty() {
-            let mut ids: Vec<&str> = Vec::new();
-            for stated in refuted.iter().chain(&proved) {
-                if !ids.contains(&stated.id.as_str()) {
-                    ids.push(&stated.id);
-                }
-            }
-            let up_to = entry.up_to;
-            commands.extend(ids.iter().map(|id| format!("mmprove prove {id} --up-to {up_to}")));
-        }
-        findings.push(Finding {
-            document: entry.document,
-            section: entry.section,
-            title: entry.title,
-            says: entry.says,
-            but: entry.but,
-            repair: entry.repair,
-            doubt: entry.doubt,
-            refuted,
-            // What is proved may have an execution that meets its premise, which shows nothing here.
-            proved: proved.into_iter().map(|s| Stated { witness: None, ..s }).collect(),
-            commands,
-        });
-    }
-    let text = markdown(&findings);
-    match &args.write {
-        Some(path) => write(path, &text)?,
-        None => print(&text),
     }
     Ok(Status::Holds)
 }
 
-/// The claim of a name like `id @ model`, with the execution that decides it.
-fn find(all: &[Claim], name: &str, executions: &Path) -> Result<Result<Stated, Failure>, String> {
-    let (id, model) = match name.split_once(" @ ") {
-        Some((id, model)) => (id, Some(model)),
-        None => (name, None),
-    };
-    let claim = all.iter().find(|c| c.id == id).ok_or(format!("there is no claim '{id}'"))?;
-    let models: Vec<String> = cases(claim).iter().map(|c| c.models().clone()).collect();
-    if let Some(model) = model.filter(|m| !models.iter().any(|known| known == m)) {
-        let known = models.join("; ");
-        return Err(format!("claim {id} is not about '{model}', but about {known}"));
-    }
-    let about = models.iter().filter(|m| model.is_none_or(|model| *m == model));
-    let files = about.map(|m| executions.join(format!("{}.json", file_stem(&format!("{id} {m}")))));
-    let witness = files.into_iter().find(|file| file.is_file()).map(|file| stored(&file));
-    let stated = |witness| Stated {
-        id: id.into(),
-        says: claim.says.into(),
-        model: model.map(Into::into),
-        witness,
-    };
-    Ok(witness.transpose().map(stated))
+struct Reader<'l> {
+    ledger: &'l Path,
+    text: &'l str,
+    folder: &'l Path,
+    claims: Vec<Claim>,
 }
 
-fn stored(file: &Path) -> Result<Witness, Failure> {
-    let text = &read(file)?.text;
-    from_json(text).map_err(|e| Failure::plain(format!("{}: {e}", file.display())))
+impl Reader<'_> {
+    fn wrong(&self, at: Range<usize>, message: &str) -> Failure {
+        let line = self.text[..at.start].lines().count().max(1);
+        let help = "`mmprove prove --list` lists the claims, `mmprove litmus FILE` runs a test";
+        Failure::new(format!("{}:{line}: {message}", self.ledger.display()), help)
+    }
+
+    fn finding(&self, entry: Entry) -> Result<Finding, Failure> {
+        let mut record = Vec::new();
+        for (what, names) in [("refuted", &entry.refuted), ("proved", &entry.proved_by)] {
+            names.iter().try_for_each(|name| self.claim(name))?;
+            let names: Vec<String> = names.iter().map(|n| format!("`{}`", n.get_ref())).collect();
+            if !names.is_empty() {
+                record.push(format!("{what}: {}", names.join(", ")));
+            }
+        }
+        record.extend(entry.remark);
+        for name in &entry.unlike {
+            if self.test(name)?.1.is_some() {
+                return Err(self.wrong(name.span(), "some execution satisfies the condition"));
+            }
+        }
+        let pass = entry.pass.map(|pass| self.pass(&entry.name, pass)).transpose()?;
+        let quotes = entry.quotes.into_iter().map(|q| Quote { at: q.at, text: q.text });
+        Ok(Finding {
+            pass,
+            quotes: quotes.collect(),
+            shown: entry.shows.iter().map(|name| self.shown(name)).collect::<Result<_, _>>()?,
+            name: entry.name,
+            title: entry.title,
+            about: entry.about,
+            question: entry.question,
+            why: entry.why,
+            change: entry.change,
+            proved: entry.proved,
+            record,
+        })
+    }
+
+    /// A claim, as `id` or `id @ model`, must be one of the catalogue.
+    fn claim(&self, name: &Spanned<String>) -> Result<(), Failure> {
+        let (id, model) = match name.get_ref().split_once(" @ ") {
+            Some((id, model)) => (id, Some(model)),
+            None => (name.get_ref().as_str(), None),
+        };
+        let Some(claim) = self.claims.iter().find(|c| c.id == id) else {
+            return Err(self.wrong(name.span(), &format!("there is no claim '{id}'")));
+        };
+        let models: Vec<String> = cases(claim).iter().map(|case| case.models().clone()).collect();
+        match model.filter(|m| !models.iter().any(|known| known == m)) {
+            None => Ok(()),
+            Some(model) => {
+                let known = models.join("; ");
+                let message = format!("claim {id} is not about '{model}', but about {known}");
+                Err(self.wrong(name.span(), &message))
+            }
+        }
+    }
+
+    /// A litmus test, with the first execution that satisfies its condition.
+    fn test(&self, name: &Spanned<String>) -> Result<(Litmus, Option<Execution>), Failure> {
+        let broken = |message: String| self.wrong(name.span(), &message);
+        let file = self.folder.join(name.get_ref());
+        let litmus = mmprove::read::litmus(&file).map_err(|e| broken(e.to_string()))?.pop();
+        let litmus = litmus.ok_or_else(|| broken("there is no test in this file".into()))?;
+        let spec = model_of(&litmus).map_err(|e| broken(e.to_string()))?;
+        let execution = satisfying(&litmus, &spec, LIMIT).map_err(|e| broken(e.to_string()))?;
+        Ok((litmus, execution))
+    }
+
+    fn shown(&self, name: &Spanned<String>) -> Result<Shown, Failure> {
+        let (litmus, execution) = self.test(name)?;
+        let none = || self.wrong(name.span(), "no execution satisfies the condition");
+        let execution = execution.ok_or_else(none)?;
+        let mut shown = Shown { execution, facts: Vec::new(), race: None, last: false };
+        if let Some((_, condition)) = &litmus.condition {
+            facts(condition, true, &mut shown);
+        }
+        Ok(shown)
+    }
+
+    fn pass(&self, name: &str, pass: Changed) -> Result<Pass, Failure> {
+        let text = |side: &str| -> Result<String, Failure> {
+            let file = self.folder.join(format!("{name}.{side}.ll"));
+            let function = pass.function.get_ref();
+            function_text(&read(&file)?.text, function).ok_or_else(|| {
+                let message = format!("there is no function @{function} in {}", file.display());
+                self.wrong(pass.function.span(), &message)
+            })
+        };
+        Ok(Pass { before: text("before")?, after: text("after")?, command: pass.command })
+    }
+}
+
+/// What the parts of a condition that all hold say of pairs of operations, and of final memory.
+fn facts(condition: &Condition, holds: bool, shown: &mut Shown) {
+    match condition {
+        Condition::And(parts) if holds => parts.iter().for_each(|p| facts(p, true, shown)),
+        Condition::Not(inner) => facts(inner, !holds, shown),
+        Condition::Related { from, relation, to, .. } => {
+            let (from, relation, to) = (from.clone(), relation.clone(), to.clone());
+            shown.facts.push(Fact { from, relation, to, holds });
+        }
+        Condition::Race => shown.race = Some(holds),
+        Condition::Final { .. } => shown.last = true,
+        _ => {}
+    }
+}
+
+/// The definition of a function, without comments.
+fn function_text(text: &str, name: &str) -> Option<String> {
+    let head = format!("@{name}(");
+    let mut lines = text.lines().skip_while(|l| !(l.starts_with("define") && l.contains(&head)));
+    let mut out = String::new();
+    loop {
+        let line = lines.next()?;
+        let code = line.split(" ;").next().unwrap_or_default().trim_end();
+        if !code.is_empty() && !code.starts_with(';') {
+            out += code;
+            out.push('\n');
+        }
+        if line == "}" {
+            return Some(out);
+        }
+    }
 }

@@ -64,7 +64,7 @@ enum Command {
     Show(show::Args),
     /// Print the definitions and axioms of a model
     Spec(spec::Args),
-    /// What is wrong in the documents, as specs/findings.toml has it, with its executions
+    /// What is wrong in the documents or in compilers, as a ledger has it: a text for each, to be pasted as an issue
     Findings(findings::Args),
 }
 

@@ -1,112 +1,95 @@
-//! What is wrong in documents, for their authors: Markdown.
+//! What is wrong in documents and compilers: texts to be pasted as issues, and their index.
 
-use super::{Format, render};
-use crate::witness::Witness;
-use std::fmt::Write as _;
+use super::compact::{Shown, compact};
+use itertools::Itertools;
+use similar::TextDiff;
 
-/// Something that is wrong in a document.
+/// Something that is wrong, or that has to be asked.
 pub struct Finding {
-    /// The document, and the section.
-    pub document: String,
-    /// The section.
-    pub section: String,
+    /// What the file is called, without its extension.
+    pub name: String,
     /// What it is about, in a line.
     pub title: String,
+    /// Who is to read it: a document and its version, or a compiler and its versions.
+    pub about: String,
+    /// It is a question to the authors.
+    pub question: bool,
+    /// What a pass makes of a function, with the command that shows it.
+    pub pass: Option<Pass>,
     /// What the document says.
-    pub says: String,
-    /// What is wrong with that.
-    pub but: String,
-    /// The smallest change of the text under which it holds.
-    pub repair: String,
-    /// Why it is not sure; nothing if it is.
-    pub doubt: Option<String>,
-    /// The claims that are refuted.
-    pub refuted: Vec<Stated>,
-    /// The claims that are proved of the repaired text.
-    pub proved: Vec<Stated>,
-    /// Commands that show it.
-    pub commands: Vec<String>,
+    pub quotes: Vec<Quote>,
+    /// What can happen.
+    pub shown: Vec<Shown>,
+    /// Why that is a problem, in the document's words.
+    pub why: String,
+    /// The smallest change under which it is none.
+    pub change: String,
+    /// What is known of the changed text.
+    pub proved: Option<String>,
+    /// What the index says of it: which claims are refuted and proved, and what is known of it.
+    pub record: Vec<String>,
 }
 
-/// A claim under a model.
-pub struct Stated {
-    /// Its id.
-    pub id: String,
-    /// What it says.
-    pub says: String,
-    /// The model, or the two that are compared; nothing if it is about all of its models.
-    pub model: Option<String>,
-    /// The smallest execution that decides it, if one is stored.
-    pub witness: Option<Witness>,
+/// A function before and after a pass.
+pub struct Pass {
+    /// The command that shows it.
+    pub command: String,
+    /// The function before.
+    pub before: String,
+    /// The function after.
+    pub after: String,
 }
 
-/// All findings, document by document.
-pub fn markdown(findings: &[Finding]) -> String {
-    let mut documents: Vec<&str> = Vec::new();
-    for finding in findings {
-        if !documents.contains(&finding.document.as_str()) {
-            documents.push(&finding.document);
-        }
-    }
-    let of = |document: &str| {
-        let document = document.to_string();
-        findings.iter().enumerate().filter(move |(_, f)| f.document == document)
-    };
-    let mut out = String::from(HEAD);
-    for document in &documents {
-        let _ = writeln!(out, "\n**{document}**\n");
-        for (i, finding) in of(document) {
-            let _ = writeln!(out, "* [{}. {}](#finding-{})", i + 1, finding.title, i + 1);
-        }
-    }
-    for document in &documents {
-        let _ = writeln!(out, "\n## {document}");
-        for (i, finding) in of(document) {
-            let number = i + 1;
-            let title = &finding.title;
-            let _ = writeln!(out, "\n### <a id=\"finding-{number}\"></a>{number}. {title}\n");
-            one(&mut out, finding);
-        }
-    }
-    out
+/// Words of a document.
+pub struct Quote {
+    /// The section that they stand in.
+    pub at: String,
+    /// The words.
+    pub text: String,
 }
 
-const HEAD: &str = "\
-# Findings
-
-What is wrong in the documents, with the smallest execution that shows it and the smallest change of the
-text under which it holds. \"Proved\" is of all executions, of programs of any size; an execution is checked
-without the solver by `mmprove show`.
-
-Written by `mmprove findings --write specs/FINDINGS.md` from `specs/findings.toml` and the executions in
-`proofs/claims`; a test compares.
-";
-
-fn one(out: &mut String, finding: &Finding) {
-    let Finding { section, says, but, repair, doubt, refuted, proved, commands, .. } = finding;
-    let _ = writeln!(out, "**Where.** {section}\n");
-    let _ = writeln!(out, "**The document says.** {says}\n");
-    let _ = writeln!(out, "**What is wrong.** {but}\n");
-    for stated in refuted {
-        let _ = writeln!(out, "{}\n", line("Claim", stated));
-        if let Some(witness) = &stated.witness {
-            let _ = writeln!(out, "```text\n{}\n```\n", render(witness, Format::Text).trim_end());
-        }
+/// The finding as the text of an issue.
+pub fn issue(finding: &Finding) -> String {
+    let mut parts = Vec::new();
+    let question = if finding.question { "Question: " } else { "" };
+    parts.push(format!("# {question}{}", finding.title));
+    if let Some(Pass { command, before, after }) = &finding.pass {
+        let diff = TextDiff::from_lines(before, after);
+        let lines = diff.iter_all_changes().map(|c| format!("{}{}", c.tag(), c.value()));
+        let diff: String = lines.collect();
+        parts.push(format!("`{command}` ({}):\n```diff\n{diff}```", finding.about));
+    } else {
+        parts.push(format!("{}:", finding.about));
     }
-    let _ = writeln!(out, "**Repair.** {repair}\n");
-    for stated in proved {
-        let _ = writeln!(out, "{}\n", line("Proved for all executions:", stated));
+    let quotes = finding.quotes.iter().map(|q| format!("{} ({})", q.text.trim(), q.at));
+    let quotes: Vec<String> = quotes.collect();
+    match &quotes[..] {
+        [] => {}
+        [only] => parts.push(format!("> {only}")),
+        several => parts.push(several.iter().map(|quote| format!("> * {quote}")).join("\n")),
     }
-    match doubt {
-        None => out.push_str("**How sure.** Sure.\n\n"),
-        Some(why) => {
-            let _ = writeln!(out, "**How sure.** Not quite: {why}\n");
-        }
+    let executions = finding.shown.iter().map(compact).join("\n");
+    if !executions.is_empty() {
+        parts.push(format!("```text\n{executions}```"));
     }
-    let _ = writeln!(out, "**Reproduce.**\n\n```sh\n{}\n```", commands.join("\n"));
+    // Where issues are written a line break is one.
+    let change = std::iter::once(&finding.change).chain(&finding.proved);
+    let between = if finding.pass.is_some() { "\n" } else { "\n\n" };
+    parts.push(format!("{}{between}{}", finding.why, change.map(|part| part.trim()).join("\n")));
+    parts.join("\n\n") + "\n"
 }
 
-fn line(what: &str, stated: &Stated) -> String {
-    let of = stated.model.as_ref().map(|m| format!(" (`{m}`)")).unwrap_or_default();
-    format!("{what} `{}`{of}: {}", stated.id, stated.says)
+/// The page that lists all of them. `head` comes first.
+pub fn index(head: &str, findings: &[Finding]) -> String {
+    let mut out = head.trim_end().to_string();
+    for about in findings.iter().map(|f| &f.about).unique() {
+        out += &format!("\n\n**{about}**\n");
+        for finding in findings.iter().filter(|f| f.about == *about) {
+            let question = if finding.question { "Question: " } else { "" };
+            let Finding { name, title, record, .. } = finding;
+            let record = record.iter().map(|r| format!("; {r}")).join("");
+            out += &format!("\n* [{question}{title}]({name}.md){record}");
+        }
+    }
+    out + "\n"
 }

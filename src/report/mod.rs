@@ -1,5 +1,6 @@
 //! Views of a witness: they draw and decide nothing.
 
+pub mod compact;
 pub mod dot;
 pub mod findings;
 pub mod json;

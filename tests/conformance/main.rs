@@ -77,7 +77,7 @@ const INVARIANT_LOAD: &str = "a load is marked !invariant.load although others m
 const STORED_BACK: &str = "an unordered store hides older writes: examples/bugs/dse-stored-back.md";
 
 const STORED_BACK_PLAIN: &str = "an unordered store hides a plain write from atomic reads: \
-                                 examples/bugs/dse-stored-back-plain.md";
+                                 specs/findings/langref-initialised-plainly.md";
 
 const BRANCH_ON_POISON: &str = "a branch in front of the loop is on a value that the original need not have looked at, \
                                 and that may be poison, for `!range` is promised of it";

@@ -1,6 +1,6 @@
 //! A program that decides a claim, confirmed without the solver.
 
-use super::super::programs::{Programs, Proposal, with_values};
+use super::super::programs::{Programs, Proposal};
 use super::Evidence;
 use super::search::Asked;
 use crate::execution::Execution;
@@ -10,7 +10,7 @@ use crate::program::litmus::Dialect;
 use crate::program::sketch;
 use crate::program::specialise::specialise;
 use crate::question::explain;
-use crate::question::litmus::visit_executions;
+use crate::question::litmus::{Visited, visit_executions};
 use crate::question::validate;
 use crate::read;
 use crate::relation::{Formula, Rel};
@@ -59,27 +59,28 @@ fn decides(text: &str, asked: &Asked<'_>) -> Result<Option<Execution>, String> {
         Dialect::Vulkan => read::vulkan::read_sketch(source("claim.vulkan")),
     };
     let litmus = litmus.map_err(|e| format!("what was written cannot be read: {e}\n{text}"))?;
-    let mut found: Option<Execution> = None;
+    let mut found = None;
     // All executions of a program are over the same vocabulary, or nearly.
     let mut known: Option<(Vocabulary, Formula)> = None;
-    let mut visit = |execution: &Execution| {
+    let mut visit = |visited: &Visited<'_>| {
         if found.is_some() {
             return;
         }
+        let execution = visited.execution;
         let vocabulary = validate::vocabulary(execution);
         let statement = match known.take() {
             Some((same, statement)) if same == vocabulary => statement,
             _ => asked.over(&vocabulary).1,
         };
         if Evaluator::new(execution).holds(&statement) == asked.wanted {
-            found = Some(execution.clone());
+            found = Some(visited.valued());
         }
         known = Some((vocabulary, statement));
     };
     let build = |spec: &ModelSpec, v: &Vocabulary| asked.contestant.build(spec, v);
     visit_executions(&litmus, spec, &build, LIMIT, &mut visit)
         .map_err(|e| format!("{e}\n{text}"))?;
-    Ok(found.map(|execution| with_values(execution, spec)))
+    found.transpose().map_err(|e| format!("{e}\n{text}"))
 }
 
 /// A pair that makes the statement false, or true where it says that there is one.

@@ -1,6 +1,6 @@
 //! What was found as a litmus test: written down, read back, and run under both models.
 
-use super::super::programs::{Contestant, Part as Event, Programs, Proposal, with_values};
+use super::super::programs::{Contestant, Part as Event, Programs, Proposal};
 use super::Difference;
 use super::search::{Claim, Kind};
 use super::witness::witness;
@@ -79,7 +79,7 @@ pub(super) fn write(
             let rival = contestants[1 - allows];
             let build = |spec: &ModelSpec, v: &Vocabulary| rival.build(spec, v);
             let closest = litmus::closest(&litmus[1 - allows], &rival.model, &build, LIMIT);
-            closest.ok().flatten().map(|e| with_values(e, &rival.model))
+            closest.ok().flatten()
         }
         false => Some(allowed.clone()),
     };
@@ -229,7 +229,7 @@ fn allowed(litmus: &Litmus, of: &Contestant) -> Result<Execution, String> {
     if of.mutation.is_some() {
         let build = |spec: &ModelSpec, v: &Vocabulary| of.build(spec, v);
         let found = litmus::closest(litmus, &of.model, &build, LIMIT).map_err(|e| e.to_string())?;
-        return found.map(|e| with_values(e, &of.model)).ok_or_else(none);
+        return found.ok_or_else(none);
     }
     match &run(litmus, &of.model)?.witness {
         Finding::Found(found) => Ok(found.execution().clone()),

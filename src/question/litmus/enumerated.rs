@@ -126,6 +126,24 @@ pub fn candidates(
     }
 }
 
+/// An execution that is visited.
+pub struct Visited<'v> {
+    /// The execution. What its operations read and write is not in it.
+    pub execution: &'v Execution,
+    found: &'v Found<'v>,
+    test: &'v Test<'v>,
+}
+
+impl Visited<'_> {
+    /// The execution with the values that its operations read and write.
+    ///
+    /// # Errors
+    /// A value that enumeration cannot compute.
+    pub fn valued(&self) -> Result<Execution, Refused> {
+        valued(self.found, self.test)
+    }
+}
+
 /// Visits every execution of a litmus test that a model allows, the model being what `build` makes of
 /// its name.
 ///
@@ -136,11 +154,71 @@ pub fn visit_executions(
     spec: &ModelSpec,
     build: &Build<'_>,
     limit: usize,
-    visit: &mut dyn FnMut(&Execution),
+    visit: &mut dyn FnMut(&Visited<'_>),
 ) -> Result<usize, Refused> {
-    let test = Test::new(litmus, Setup::of(spec, 0))?;
+    let test = &Test::new(litmus, Setup::of(spec, 0))?;
     let model = build(spec, &test.vocabulary);
-    visit_all(&test, &model, limit, &[], &mut |found| visit(found.execution))
+    let mut visit = |found: &Found<'_>| visit(&Visited { execution: found.execution, found, test });
+    visit_all(test, &model, limit, &[], &mut visit)
+}
+
+/// The first execution of a litmus test, without undefined behaviour, that satisfies its precondition
+/// and its condition.
+///
+/// # Errors
+/// Whatever has no meaning here, or cannot be enumerated.
+pub fn satisfying(
+    litmus: &Litmus,
+    spec: &ModelSpec,
+    limit: usize,
+) -> Result<Option<Execution>, Refused> {
+    let spec = &specialised(litmus, spec)?;
+    let mut test = Test::new(litmus, Setup::of(spec, 0))?;
+    let model = Model::new(spec, &test.vocabulary);
+    let asked = litmus.filter.iter().chain(litmus.condition.iter().map(|(_, c)| c));
+    let asked = asked.map(|c| test.check(c, &model)).collect::<Result<Vec<_>, _>>()?;
+    let terms = terms_of(&test, asked.iter());
+    let mut first = None;
+    let mut visit = |found: &Found<'_>| {
+        let wanted = |check: &Check| check.holds(found, &test);
+        if first.is_none() && !found.undefined_behaviour && asked.iter().all(wanted) {
+            first = Some(valued(found, &test));
+        }
+    };
+    visit_all(&test, &model, limit, &terms, &mut visit)?;
+    first.transpose()
+}
+
+/// The execution with what its operations read and write.
+fn valued(found: &Found<'_>, test: &Test<'_>) -> Result<Execution, Refused> {
+    let mut execution = found.execution.clone();
+    let value = |term: Term| -> Result<String, Refused> {
+        let v = found.evaluate(term).map_err(Incomplete::from)?;
+        let width = test.pool.width(term);
+        Ok(render::value(&test.program, v.bits, width, v.is_undef(), v.poison))
+    };
+    for (i, event) in test.program.events.iter().enumerate() {
+        if let (Some(at), Some(term)) = (found.index[i], event.value)
+            && execution.is_in("W", at)
+        {
+            execution.events[at].writes = Some(value(term)?);
+        }
+    }
+    for (i, term) in &test.reads {
+        if let Some(at) = found.index[*i].filter(|at| execution.is_in("R", *at)) {
+            execution.events[at].reads = Some(value(*term)?);
+        }
+    }
+    // What is read after all threads are joined.
+    let rf = execution.relations.iter().filter(|(name, _)| name.family() == "rf");
+    for (write, read) in rf.flat_map(|(_, pairs)| pairs) {
+        let written = execution.events[*write].writes.clone();
+        let read = &mut execution.events[*read];
+        if read.thread.is_none() {
+            read.reads = written;
+        }
+    }
+    Ok(execution)
 }
 
 /// Of the candidate executions of a litmus test that satisfy its condition, one that breaks as few of
@@ -161,7 +239,7 @@ pub fn closest(
     let terms = terms_of(&test, question.iter());
     let mut bare = model.clone();
     (bare.well_formed, bare.axioms) = (vec![], vec![]);
-    let mut best: Option<(usize, Execution)> = None;
+    let mut best: Option<(usize, Result<Execution, Refused>)> = None;
     let mut visit = |found: &Found<'_>| {
         let least = best.as_ref().map(|(broken, _)| *broken);
         if least == Some(0) || !question.as_ref().is_none_or(|c| c.holds(found, &test)) {
@@ -170,11 +248,11 @@ pub fn closest(
         let mut evaluator = Evaluator::new(found.execution);
         let broken = model.demands().filter(|axiom| !evaluator.holds(&axiom.formula)).count();
         if least.is_none_or(|least| broken < least) {
-            best = Some((broken, found.execution.clone()));
+            best = Some((broken, valued(found, &test)));
         }
     };
     visit_all(&test, &bare, limit, &terms, &mut visit)?;
-    Ok(best.map(|(_, execution)| execution))
+    best.map(|(_, execution)| execution).transpose()
 }
 
 /// Visits every execution that the model allows; how many candidates there were.

@@ -14,7 +14,8 @@ mod test;
 
 pub use claims::Claims;
 pub use enumerated::{
-    Build, Enumerated, Refused, candidates, closest, enumerate, enumerate_under, visit_executions,
+    Build, Enumerated, Refused, Visited, candidates, closest, enumerate, enumerate_under,
+    satisfying, visit_executions,
 };
 pub use judge::{Judge, Models, Seen};
 pub use report::{Finding, Found, Report, Standing, State, Verdict};

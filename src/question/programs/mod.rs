@@ -8,7 +8,6 @@ mod alphabet;
 mod contestant;
 mod plain;
 mod program;
-mod values;
 mod world;
 
 pub(in crate::question) use alphabet::Alphabet;
@@ -16,7 +15,6 @@ pub use alphabet::{Features, NotComparable};
 pub use contestant::{Contestant, ContestantError};
 pub(in crate::question) use plain::{Quest, Wishes};
 pub(in crate::question) use program::{Part, Programs};
-pub(in crate::question) use values::with_values;
 pub(in crate::question) use world::{Choice, Judge, Judged, Strategy, Whose, Wires};
 
 use crate::program::input::Input;
