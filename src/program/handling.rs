@@ -2,8 +2,9 @@
 //! `returned` …
 
 use super::based::{Permitted, Root, accessed, root};
+use super::callee::Callee;
 use super::captures::{Captures, Components};
-use super::ir::{CastOp, Effect, Function, Operation, Predicate, Type, Value};
+use super::ir::{CastOp, Effect, Function, Module, Operation, Predicate, Type, Value};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -165,12 +166,24 @@ pub fn keeps(function: &Function, parameter: &str, promise: &Handling) -> bool {
 }
 
 /// Whether a function keeps such a promise of a parameter, or else what comes of that is looked at where it happens.
-pub fn is_looked_at(function: &Function, parameter: &str, promise: &Handling) -> bool {
+/// What functions of that module are defined with, they do: that is looked at where they are defined.
+pub fn is_looked_at(
+    module: Option<&Module>,
+    function: &Function,
+    parameter: &str,
+    promise: &Handling,
+) -> bool {
     match promise {
         Handling::Returned | Handling::Writable | Handling::Other(_) => {
             keeps(function, parameter, promise)
         }
-        promise => !uses(function, parameter).iter().any(|used| used.breaks_unseen(promise)),
+        promise => {
+            let uses = match module {
+                Some(module) => uses_in(module, function, parameter),
+                None => uses(function, parameter),
+            };
+            !uses.iter().any(|used| used.breaks_unseen(promise))
+        }
     }
 }
 
@@ -185,6 +198,23 @@ fn returns(function: &Function, parameter: &str) -> bool {
 
 /// What a function does with a pointer, and with what it computes from it.
 pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
+    uses_with(function, pointer, &|_, _| None)
+}
+
+/// The same where the functions of its module do what their definitions say of their parameters.
+pub fn uses_in(module: &Module, function: &Function, pointer: &str) -> BTreeSet<Use> {
+    uses_with(function, pointer, &|callee, argument| {
+        let Callee::Named(name) = callee else { return None };
+        let defined = module.function(name).filter(|f| f.is_defined() && f.linkage.is_exact());
+        defined?.parameters.get(argument).map(|parameter| &parameter.promises.handling)
+    })
+}
+
+fn uses_with<'m>(
+    function: &Function,
+    pointer: &str,
+    defined: &dyn Fn(&Callee, usize) -> Option<&'m BTreeSet<Handling>>,
+) -> BTreeSet<Use> {
     let mut same: BTreeSet<String> = [pointer.to_owned()].into();
     loop {
         let is = |value: &Value| derived(&same, value);
@@ -193,10 +223,13 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
                 Effect::Pure(operation) => passes(operation, &is),
                 Effect::Phi { incoming, .. } => incoming.iter().any(|(value, _)| is(value)),
                 // What it returns may be what it has kept nowhere else.
-                Effect::Call { arguments, .. } => arguments.iter().any(|argument| {
-                    let Captures { elsewhere, returned } = argument.captures();
-                    is(&argument.value) && !returned.within(elsewhere)
-                }),
+                Effect::Call { callee, arguments, .. } => {
+                    arguments.iter().enumerate().any(|(n, argument)| {
+                        let captures = Captures::of(defined(callee, n).into_iter().flatten());
+                        let Captures { elsewhere, returned } = argument.captures().and(captures);
+                        is(&argument.value) && !returned.within(elsewhere)
+                    })
+                }
                 _ => false,
             };
             i.result.clone().filter(|name| passes && !same.contains(name))
@@ -231,15 +264,26 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
             Effect::CmpXchg { expected, new, .. } => {
                 uses.extend((is(expected) || is(new)).then_some(Use::Captured));
             }
-            Effect::Call { arguments, effects, .. } => {
-                for argument in arguments.iter().filter(|argument| is(&argument.value)) {
-                    let says = |handling: Handling| argument.promises.handling.contains(&handling);
+            Effect::Call { callee, arguments, effects, .. } => {
+                for (n, argument) in arguments.iter().enumerate().filter(|(_, a)| is(&a.value)) {
+                    // Who calls a pointer shows it to nobody by that.
+                    if n == 0 && *callee == Callee::Pointer {
+                        uses.insert(Use::Read(Clear::Perhaps));
+                        continue;
+                    }
+                    let of_callee = defined(callee, n);
+                    let says = |handling: Handling| {
+                        argument.promises.handling.contains(&handling)
+                            || of_callee.is_some_and(|said| said.contains(&handling))
+                    };
                     let none = says(Handling::ReadNone);
                     let writes = effects.writes && !none && !says(Handling::ReadOnly);
                     uses.insert(Use::Passed {
                         reads: effects.reads && !none && !says(Handling::WriteOnly),
                         writes,
-                        captures: argument.captures(),
+                        captures: argument
+                            .captures()
+                            .and(Captures::of(of_callee.into_iter().flatten())),
                         frees: writes && !says(Handling::NoFree),
                     });
                 }
