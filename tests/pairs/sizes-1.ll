@@ -1,5 +1,5 @@
-; valid: tgt1 tgt5 tgt7 tgt9 tgt11 tgt12 tgt14 tgt16 tgt17
-; refuted: tgt2 tgt3 tgt4 tgt6 tgt8 tgt10 tgt13 tgt15 tgt19
+; valid: tgt1 tgt5 tgt7 tgt9 tgt11 tgt14 tgt16 tgt17
+; refuted: tgt2 tgt3 tgt4 tgt6 tgt8 tgt10 tgt12 tgt13 tgt15 tgt19
 declare noalias nonnull ptr @h() nofree
 define i32 @src1(i1 %c) {
   %p = call noalias nonnull dereferenceable(4) align 4 ptr @h()

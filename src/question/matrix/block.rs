@@ -142,7 +142,8 @@ impl Pair {
     /// The modules of two blocks, whose functions have the same name and type.
     pub fn of(before: &Block, after: &Block) -> Pair {
         let used = ARGUMENTS.iter().filter(|a| before.uses(a) || after.uses(a));
-        let arguments: Vec<String> = used.map(|a| format!("i32 {a}")).collect();
+        // What comes of values that are undef is another question.
+        let arguments: Vec<String> = used.map(|a| format!("i32 noundef {a}")).collect();
         let arguments = arguments.join(", ");
         let places = |b: &Block, place: &str| b.lines.iter().any(|l| l.contains(place));
         let globals: String = ["@x", "@y", "@z"]
