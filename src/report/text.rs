@@ -32,6 +32,15 @@ pub fn text(witness: &Witness) -> String {
     out
 }
 
+/// The threads of a panel as plain text, without what is said of them.
+pub fn program(panel: &Panel) -> String {
+    let mut out = String::new();
+    let (initial, _) = outside_of(&panel.execution);
+    draw_outside(&mut out, "initially", &panel.execution, &initial);
+    draw_threads(&mut out, &panel.execution);
+    out
+}
+
 fn draw_panel(out: &mut String, panel: &Panel) {
     let execution = &panel.execution;
     if panel.title.is_empty() {

@@ -1,6 +1,6 @@
 //! `mmprove litmus FILE…`.
 
-mod question;
+pub mod question;
 mod row;
 mod shown;
 mod table;
@@ -64,7 +64,7 @@ pub struct Args {
 
 /// [`Property`] as an argument.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum Asked {
+pub enum Asked {
     Condition,
     Race,
 }

@@ -6,7 +6,9 @@ use super::super::status::Status;
 use super::question::Question;
 use mmprove::model::ModelSpec;
 use mmprove::program::litmus::{Expectation, Litmus};
-use mmprove::question::litmus::{Options, Report, Standing, State, Verdict, model_of, run};
+use mmprove::question::litmus::{
+    Finding, Options, Report, Standing, State, Verdict, model_of, run,
+};
 use mmprove::report::{Format, render};
 use mmprove::witness::{SCHEMA, Witness};
 use serde_json::{Value, json};
@@ -64,6 +66,25 @@ impl Row {
         let name = std::path::Path::new(&self.file).file_name()?.to_string_lossy();
         let name = if self.of == 1 { name.into() } else { format!("{name}-{}", self.number) };
         Some((name, witness.clone()))
+    }
+
+    /// Why there is no execution to draw, and what to do about it.
+    pub fn undrawn(&self) -> Option<String> {
+        let place = self.place();
+        match &self.result {
+            Ok(report) => match &report.witness {
+                Finding::Found(_) => None,
+                Finding::Absent => Some(format!(
+                    "{place}: nothing to draw, for no execution does what is asked about; \
+                     `mmprove why {} --format svg` draws why",
+                    self.file
+                )),
+                Finding::Undecided | Finding::Unasked => Some(format!(
+                    "{place}: nothing to draw: no answer in time; give it more --timeout"
+                )),
+            },
+            Err(_) => Some(format!("{place}: nothing to draw, for it was not run")),
+        }
     }
 
     /// What is remarkable, in a few words.

@@ -55,6 +55,7 @@ impl Summary {
             text: self.text() + &end,
             json,
             witnesses: witnesses.collect(),
+            undrawn: self.rows.iter().filter_map(Row::undrawn).collect(),
         }
     }
 

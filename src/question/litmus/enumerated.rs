@@ -205,7 +205,7 @@ fn visit_all(
 }
 
 /// Every way to say who performs what several threads execute together.
-fn choices(program: &Program) -> Vec<FxHashMap<Input, u128>> {
+pub(super) fn choices(program: &Program) -> Vec<FxHashMap<Input, u128>> {
     program.one_of.iter().fold(vec![FxHashMap::default()], |all, one_of| {
         let more = all.iter().flat_map(|inputs| {
             (0..one_of.events.len() as u128).map(|performer| {

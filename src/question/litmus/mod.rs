@@ -11,6 +11,7 @@ mod placement;
 mod report;
 mod solver;
 mod test;
+pub mod why;
 
 pub use claims::Claims;
 pub use enumerated::{
