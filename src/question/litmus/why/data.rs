@@ -57,6 +57,10 @@ impl Question<'_> {
             (Choice::Order(a, b), Alternative::Before) => {
                 json!({ "mo": [self.label(a), self.label(b)] })
             }
+            (Choice::Chance(nth), way) => {
+                let input = self.test.pool.bits().nth(nth).map(ToString::to_string);
+                json!({ "chance": input, "happens": way == Alternative::Happens(true) })
+            }
             (Choice::Order(a, b) | Choice::Source { read: a, cell: b }, _) => {
                 json!({ "unordered": [self.label(a), self.label(b)] })
             }

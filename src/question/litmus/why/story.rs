@@ -54,7 +54,7 @@ impl Question<'_> {
                 teller.line(0, format!("{}:", self.performed(number)), None);
                 told += 1;
             }
-            teller.case(cases, &Assumed::default(), usize::from(several));
+            teller.case(cases, &Assumed::nothing(inputs), usize::from(several));
             story = teller.story;
             // Who performs an operation seldom matters.
             if several && number == 0 && forbidden.iter().all(|other| same_shape(other, cases)) {
@@ -115,11 +115,8 @@ impl Narrator<'_> {
                 return self.exclusion(exclusion, assumed, depth);
             }
         };
-        let with = |way: Alternative| {
-            let mut assumed = assumed.clone();
-            assumed.insert(on, way);
-            assumed
-        };
+        let pool = self.enumeration.pool;
+        let with = |way: Alternative| assumed.with(on, way, pool);
         let loud: Vec<&(Alternative, Cases)> =
             branches.iter().filter(|(way, cases)| !goes_without_saying(*way, cases)).collect();
         match &loud[..] {
@@ -135,11 +132,19 @@ impl Narrator<'_> {
                     Choice::Order(a, b) => {
                         format!("{} and {} cannot be ordered", self.name(a), self.name(b))
                     }
+                    Choice::Chance(_) => {
+                        format!(
+                            "{} cannot be, nor the contrary",
+                            self.chosen(on, Alternative::Happens(true))
+                        )
+                    }
                 };
                 self.line(depth, text, None);
             }
             [(way, cases)] => {
-                self.given.push(self.chosen(on, *way));
+                // That an operation is not executed, which might be.
+                let idle = *way == Alternative::From(None);
+                self.given.extend((!idle).then(|| self.chosen(on, *way)));
                 self.case(cases, &with(*way), depth);
             }
             several => {
@@ -189,6 +194,12 @@ impl Narrator<'_> {
             }
             (Choice::Order(a, b), Alternative::Before) => {
                 format!("{} -mo-> {}", self.name(a), self.name(b))
+            }
+            (Choice::Chance(nth), way) => {
+                let input = self.enumeration.pool.bits().nth(nth);
+                let input = input.map(ToString::to_string).unwrap_or_default();
+                let not = if way == Alternative::Happens(true) { "" } else { "not " };
+                format!("{not}{input}")
             }
             (Choice::Order(a, b), _) => {
                 format!("mo does not relate {} and {}", self.name(a), self.name(b))
@@ -332,12 +343,8 @@ impl Narrator<'_> {
             let clause = line.clause.as_ref().map(|c| format!(" ({c})")).unwrap_or_default();
             format!("{}{}{clause}", "  ".repeat(line.depth - least), line.text)
         });
-        let mut chosen: Vec<(&Choice, &Alternative)> = assumed.iter().collect();
-        chosen.sort_by_key(|(choice, _)| match choice {
-            Choice::Source { read, cell } => (0, *read, *cell),
-            Choice::Order(a, b) => (1, *a, *b),
-        });
-        let outcome = chosen.into_iter().map(|(on, way)| self.chosen(*on, *way)).collect();
+        let chosen = assumed.all().into_iter();
+        let outcome = chosen.map(|(on, way)| self.chosen(on, way)).collect();
         Panel {
             title: String::new(),
             model: None,
@@ -368,7 +375,12 @@ fn fact(teller: &mut Teller<'_>, depth: usize, derivation: &Derivation) {
 /// Whether a branch needs no word: a read has another value there, or none, or writes are not ordered
 /// that have to be.
 fn goes_without_saying(way: Alternative, cases: &Cases) -> bool {
-    let Cases::Excluded(exclusion) = cases else { return false };
+    let exclusion = match cases {
+        Cases::Excluded(exclusion) => exclusion,
+        Cases::Split { branches, .. } => {
+            return branches.iter().all(|(way, cases)| goes_without_saying(*way, cases));
+        }
+    };
     match (way, exclusion) {
         (Alternative::From(None), _) | (_, Exclusion::NoExecution) => true,
         (Alternative::Unordered, Exclusion::Axiom { .. }) => true,

@@ -29,10 +29,10 @@ impl Enumeration<'_> {
     /// # Errors
     /// The first thing that is wrong.
     pub fn check(&self, outcome: &dyn Outcome, cases: &Cases) -> Result<(), Wrong> {
-        self.check_case(outcome, cases, &Assumed::default())
+        self.check_case(outcome, cases, &Assumed::nothing(self.inputs))
     }
 
-    fn check_case(
+    pub(super) fn check_case(
         &self,
         outcome: &dyn Outcome,
         cases: &Cases,
@@ -50,9 +50,7 @@ impl Enumeration<'_> {
                     return Err(Wrong::Alternatives);
                 }
                 branches.iter().try_for_each(|(way, cases)| {
-                    let mut assumed = assumed.clone();
-                    assumed.insert(*on, *way);
-                    self.check_case(outcome, cases, &assumed)
+                    self.check_case(outcome, cases, &assumed.with(*on, *way, self.pool))
                 })
             }
             (Cases::Excluded(Exclusion::NoExecution), None) => Ok(()),

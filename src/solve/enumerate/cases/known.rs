@@ -5,8 +5,9 @@ use super::{Alternative, Assumed, Choice};
 use crate::execution::{EventKind, Execution};
 use crate::program::concrete::{Reads as _, Unknown, Value, Values};
 use crate::program::event::Program;
+use crate::program::ir::BinaryOp;
 use crate::program::render;
-use crate::program::term::{EventIndex, Pool, Term};
+use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::relation::{Symbol, indexed};
 use crate::solve::evaluate::Evaluator;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -70,7 +71,7 @@ impl<'k> Known<'k> {
             let at = (choice.read, choice.cell);
             let source = assumed.get(&Choice::Source { read: at.0, cell: at.1 });
             if let Some(Alternative::From(Some(write))) = source {
-                from.insert(at, *write);
+                from.insert(at, write);
             }
             match status.get(&at).copied().unwrap_or(Status::Open) {
                 Status::Undefined => undefined.entry(at.0).or_default().push((at.1, vec![])),
@@ -79,7 +80,7 @@ impl<'k> Known<'k> {
             }
         }
         let sources = Sources { enumeration, from, undefined, open };
-        let values = RefCell::new(Values::new(enumeration.pool, enumeration.inputs));
+        let values = RefCell::new(Values::new(enumeration.pool, &assumed.inputs));
         let (certain, possible) = (Execution::default(), Execution::default());
         let mut known = Known { enumeration, assumed, sources, values, certain, possible };
         if !known.is_an_execution() {
@@ -119,13 +120,34 @@ impl<'k> Known<'k> {
 
     /// Whether a term holds in all executions of the case, or in none.
     pub fn truth(&self, term: Term) -> Option<bool> {
-        self.values.borrow_mut().holds(term, &self.sources).ok()
+        let known = self.values.borrow_mut().holds(term, &self.sources).ok();
+        known.or_else(|| match *self.pool().kind(term) {
+            TermKind::Binary(op @ (BinaryOp::And | BinaryOp::Or), _, a, b)
+                if self.pool().width(term) == 1 =>
+            {
+                // One side decides, whatever is open of the other one.
+                let decides = op == BinaryOp::Or;
+                match (self.truth(a), self.truth(b)) {
+                    (Some(x), _) | (_, Some(x)) if x == decides => Some(decides),
+                    (Some(_), Some(_)) => Some(!decides),
+                    _ => None,
+                }
+            }
+            TermKind::Binary(BinaryOp::Xor, _, a, b) if self.pool().width(term) == 1 => {
+                Some(self.truth(a)? != self.truth(b)?)
+            }
+            TermKind::Merge(c, a, b) => match self.truth(c) {
+                Some(first) => self.truth(if first { a } else { b }),
+                None => self.truth(a).filter(|first| self.truth(b) == Some(*first)),
+            },
+            _ => None,
+        })
     }
 
     /// The write that the bytes of a cell are read from, if that has been chosen.
     pub fn source(&self, read: EventIndex, cell: usize) -> Option<Option<EventIndex>> {
         match self.assumed.get(&Choice::Source { read, cell }) {
-            Some(Alternative::From(write)) => Some(*write),
+            Some(Alternative::From(write)) => Some(write),
             _ => None,
         }
     }
@@ -143,14 +165,14 @@ impl<'k> Known<'k> {
         })
     }
 
-    /// The events that are executed in all executions of the case, with what is certain of them, and
-    /// where each event of the program is among them.
+    /// The events that are executed in executions of the case, with what is certain of them, and where
+    /// each event of the program is among them.
     pub fn execution(&self) -> (Execution, Vec<Option<usize>>) {
         let program = self.program();
         let mut index = vec![None; program.events.len()];
         let mut execution = Execution { events: vec![], ..self.certain.clone() };
         for (i, event) in program.events.iter().enumerate() {
-            if self.truth(event.executed) != Some(true) {
+            if self.truth(event.executed) == Some(false) {
                 continue;
             }
             index[i] = Some(execution.events.len());
@@ -167,6 +189,10 @@ impl<'k> Known<'k> {
                 described.writes = written.map(|value| shown(value, event.width));
             }
             execution.events.push(described);
+        }
+        for order in ["po", "same_thread"].map(Symbol::from) {
+            let pairs = self.possible.relations.get(&order).cloned().unwrap_or_default();
+            execution.relations.insert(order, pairs);
         }
         let moved = |i: &usize| index[*i];
         for members in execution.sets.values_mut() {
@@ -304,7 +330,7 @@ impl<'k> Known<'k> {
             let way = match (initial(a), initial(b)) {
                 (true, _) => Some(Alternative::Before),
                 (_, true) => Some(Alternative::After),
-                _ => self.assumed.get(&Choice::Order(a, b)).copied(),
+                _ => self.assumed.get(&Choice::Order(a, b)),
             };
             let pairs = match way {
                 Some(Alternative::Before) => vec![(a, b)],
@@ -335,14 +361,20 @@ impl<'k> Known<'k> {
         for choice in self.enumeration.choices() {
             let (read, cell) = (choice.read, choice.cell);
             let on = Choice::Source { read, cell };
-            if !self.assumed.contains_key(&on) {
+            if self.assumed.get(&on).is_none() {
                 open.push((on, choice.sources.into_iter().map(Alternative::From).collect()));
+            }
+        }
+        for (nth, input) in self.pool().bits().enumerate() {
+            if !self.assumed.inputs.contains_key(input) {
+                let ways = [true, false].map(Alternative::Happens);
+                open.push((Choice::Chance(nth), ways.into()));
             }
         }
         let initial = |i: usize| self.program().events[i].kind == EventKind::Initial;
         for (a, b) in self.rivals() {
             let on = Choice::Order(a, b);
-            if initial(a) || initial(b) || self.assumed.contains_key(&on) {
+            if initial(a) || initial(b) || self.assumed.get(&on).is_some() {
                 continue;
             }
             let mut ways = vec![Alternative::Before, Alternative::After];
@@ -398,7 +430,7 @@ impl<'k> Known<'k> {
             let cells = self.sources.undefined.get_mut(&read).into_iter().flatten();
             cells.filter(|(c, _)| *c == cell).for_each(|(_, seen)| seen.clone_from(&writes));
         }
-        *self.values.borrow_mut() = Values::new(self.enumeration.pool, self.enumeration.inputs);
+        *self.values.borrow_mut() = Values::new(self.enumeration.pool, &self.assumed.inputs);
     }
 
     /// The value that a read would have if it took all its bytes from that write, where that is a

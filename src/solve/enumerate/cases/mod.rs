@@ -14,13 +14,14 @@ pub use check::Wrong;
 pub use known::Known;
 
 use super::Incomplete;
-use crate::program::term::{EventIndex, Term};
+use crate::program::input::Input;
+use crate::program::term::{EventIndex, Pool, Term};
 use crate::solve::derivation::{Derivation, Violation};
 use crate::solve::evaluate::Evaluator;
 use rustc_hash::FxHashMap;
 
 /// What executions of a program differ in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Choice {
     /// Which write a read takes the bytes of a cell from.
     Source {
@@ -31,6 +32,9 @@ pub enum Choice {
     },
     /// How two writes to a cell stand in modification order; the first has the lower index.
     Order(EventIndex, EventIndex),
+    /// What the program leaves open besides, by its number among the inputs of one bit: whether a
+    /// thread goes on behind a barrier, whether a weak exchange succeeds.
+    Chance(usize),
 }
 
 /// One way to make a choice.
@@ -44,10 +48,49 @@ pub enum Alternative {
     After,
     /// Modification order does not relate them, or they are not both executed.
     Unordered,
+    /// It is so, or not.
+    Happens(bool),
 }
 
 /// The choices that make a case.
-pub type Assumed = FxHashMap<Choice, Alternative>;
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Assumed {
+    choices: FxHashMap<Choice, Alternative>,
+    /// What the program's inputs are by that.
+    inputs: FxHashMap<Input, u128>,
+}
+
+impl Assumed {
+    /// No choice; the program's inputs are these.
+    pub fn nothing(inputs: &FxHashMap<Input, u128>) -> Assumed {
+        Assumed { choices: FxHashMap::default(), inputs: inputs.clone() }
+    }
+
+    /// The same with one more choice, in a program with these terms.
+    #[must_use]
+    pub fn with(&self, on: Choice, way: Alternative, pool: &Pool) -> Assumed {
+        let mut more = self.clone();
+        more.choices.insert(on, way);
+        if let (Choice::Chance(nth), Alternative::Happens(so)) = (on, way)
+            && let Some(input) = pool.bits().nth(nth)
+        {
+            more.inputs.insert(input.clone(), u128::from(so));
+        }
+        more
+    }
+
+    /// How a choice was made.
+    pub fn get(&self, choice: &Choice) -> Option<Alternative> {
+        self.choices.get(choice).copied()
+    }
+
+    /// All choices, reads first.
+    pub fn all(&self) -> Vec<(Choice, Alternative)> {
+        let mut all: Vec<_> = self.choices.iter().map(|(on, way)| (*on, *way)).collect();
+        all.sort_by_key(|(on, _)| *on);
+        all
+    }
+}
 
 /// Why an outcome is excluded, in all cases.
 #[derive(Clone, Debug, PartialEq, Eq)]

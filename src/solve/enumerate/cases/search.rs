@@ -37,7 +37,7 @@ impl Enumeration<'_> {
         let demanded = outcome.demanded().into_iter();
         let demanded = demanded.filter_map(|(term, bits)| Some((read(term)?, bits))).collect();
         let mut search = Search { enumeration: self, outcome, demanded, found: 0 };
-        search.case(&Assumed::default())
+        search.case(&Assumed::nothing(self.inputs))
     }
 
     /// Why no execution of the case has the outcome, if that is known at once.
@@ -80,11 +80,18 @@ impl Search<'_> {
         let (on, alternatives) = self.choose(&known, assumed, open)?;
         let mut branches = Vec::new();
         for (alternative, _) in alternatives {
-            let mut assumed = assumed.clone();
-            assumed.insert(on, alternative);
+            let assumed = assumed.with(on, alternative, self.enumeration.pool);
             branches.push((alternative, self.case(&assumed)?));
         }
-        Ok(Cases::Split { on, branches })
+        // What excludes one of the alternatives may do without it.
+        let mut smallest: Vec<&Cases> = branches.iter().map(|(_, cases)| cases).collect();
+        smallest.sort_by_key(|cases| cases.exclusions().len());
+        let whole =
+            |cases: &&&Cases| self.enumeration.check_case(self.outcome, cases, assumed).is_ok();
+        Ok(match smallest.iter().find(whole) {
+            Some(cases) => (**cases).clone(),
+            None => Cases::Split { on, branches },
+        })
     }
 
     /// The choice that leaves least to say.
@@ -148,8 +155,7 @@ impl Search<'_> {
 
     /// Whether the case is excluded at once.
     fn fails(&self, assumed: &Assumed, on: Choice, way: Alternative) -> Result<bool, Unexplained> {
-        let mut assumed = assumed.clone();
-        assumed.insert(on, way);
+        let assumed = assumed.with(on, way, self.enumeration.pool);
         let Some(known) = Known::new(self.enumeration, &assumed)? else { return Ok(true) };
         let mut evaluator = known.evaluator();
         Ok(evaluator.broken(self.enumeration.model.demands()).is_some()
