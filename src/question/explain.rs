@@ -7,13 +7,13 @@ mod tell;
 mod undef;
 
 pub use chain::{Path, Step, short};
-pub use lacks::{lacks, reads};
+pub use lacks::{lacks, orders, reads};
 pub use races::races;
 pub use tell::Teller;
 
 use super::validate::{contains, in_thread, model_of, undefined_reads};
 use crate::execution::{EventKind, Execution};
-use crate::model::ModelSpec;
+use crate::model::{Model, ModelSpec};
 use crate::relation::indexed;
 use crate::solve::derivation::Violation;
 use crate::solve::evaluate::Evaluator;
@@ -85,12 +85,47 @@ pub fn why_forbidden(execution: &Execution, spec: &ModelSpec) -> Why {
     };
     let mut teller = Teller::new(execution, &model);
     teller.violation(0, &axiom.name, axiom.clause, &violation);
+    if let Some(text) = instead(execution, &model, &teller.reads()) {
+        teller.line(1, text, None);
+    }
     let edges = teller.edges();
-    let sentence = |line: &Line| {
-        let clause = line.clause.as_ref().map(|clause| format!(" ({clause})")).unwrap_or_default();
-        format!("{}{}{clause}", "  ".repeat(line.depth), line.text)
-    };
-    Why { sentences: teller.lines.iter().map(sentence).collect(), edges }
+    Why { sentences: teller.lines.iter().map(as_sentence).collect(), edges }
+}
+
+/// A line as a sentence of a panel.
+fn as_sentence(line: &Line) -> String {
+    let clause = line.clause.as_ref().map(|clause| format!(" ({clause})")).unwrap_or_default();
+    format!("{}{}{clause}", "  ".repeat(line.depth), line.text)
+}
+
+/// What one of the reads has to read instead, so that nothing is broken: `so D must read 128 from A`.
+fn instead(execution: &Execution, model: &Model, reads: &[usize]) -> Option<String> {
+    reads.iter().rev().find_map(|read| {
+        let at = |cell: &usize| contains(execution, indexed("at", *cell), *read);
+        let cells: Vec<usize> = (0..execution.cells).filter(at).collect();
+        let covers = |write: &usize| {
+            let writes = contains(execution, "W", *write) && write != read;
+            writes && cells.iter().all(|cell| contains(execution, indexed("at", *cell), *write))
+        };
+        let allowed = |write: &usize| {
+            let mut other = execution.clone();
+            for cell in &cells {
+                let edges = other.relations.entry(indexed("rf", *cell)).or_default();
+                edges.retain(|(_, r)| r != read);
+                edges.push((*write, *read));
+            }
+            Evaluator::new(&other).broken(model.demands()).is_none()
+        };
+        let sources: Vec<usize> =
+            (0..execution.events.len()).filter(covers).filter(allowed).collect();
+        let from = |write: &usize| {
+            let value = execution.events[*write].writes.as_deref().unwrap_or("what is written");
+            format!("{value}, from {}", name(execution, *write))
+        };
+        let all: Vec<String> = sources.iter().map(from).collect();
+        let reader = name(execution, *read);
+        (!all.is_empty()).then(|| format!("so {reader} must read {}", all.join(", or ")))
+    })
 }
 
 /// What is remarkable about an execution that is allowed: undef reads, and what synchronises.

@@ -10,6 +10,7 @@ use mmprove::question::explain;
 use mmprove::question::litmus::why::{Forbidden, Question, Readings, Story, readings};
 use mmprove::question::litmus::{Finding, Options, Report, Verdict, model_of, run};
 use mmprove::report::{Format, render, why};
+use mmprove::solve::enumerate::cases::Unexplained;
 use mmprove::witness::{Line, SCHEMA, Witness};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -109,7 +110,7 @@ impl Row {
                 if let Some(program) = story.panels.first() {
                     text.push('\n');
                     let mut program = program.clone();
-                    if story.panels.len() > 1 {
+                    if story.panels.len() != 1 || story.lines.len() < 2 {
                         // What is read is not the same in all cases.
                         program.execution.events.iter_mut().for_each(|event| event.reads = None);
                     }
@@ -152,7 +153,10 @@ impl Row {
                 verdict: "forbidden".into(),
                 model: explained.report.model.clone(),
                 panels: story.panels.clone(),
-                explanation: vec![format!("No execution has this: {}.", explained.outcome)],
+                explanation: vec![match explained.report.quantifier {
+                    Some(Quantifier::Forall) => format!("It is always so: {}.", explained.outcome),
+                    _ => format!("No execution has this: {}.", explained.outcome),
+                }],
             },
             _ => return None,
         };
@@ -279,6 +283,10 @@ fn forbidden(question: &Question<'_>, time: Duration) -> Because {
             },
             Err(wrong) => Because::Unexplained(format!("internal error: {wrong}")),
         },
+        Err(Unexplained::Open(assumed)) => Because::Unexplained(format!(
+            "values hang on something that enumeration does not compute where {}",
+            question.case(&assumed)
+        )),
         Err(unexplained) => Because::Unexplained(unexplained.to_string()),
     }
 }

@@ -30,15 +30,6 @@ pub struct Path<'d> {
     pub remarks: Vec<&'d Derivation>,
 }
 
-impl Step<'_> {
-    /// How the relation is called in the literature, without indices.
-    pub fn label(&self) -> String {
-        let Some(relation) = self.relation else { return "any".into() };
-        let name = short(relation);
-        if self.backwards { format!("{name}^-1") } else { name.into() }
-    }
-}
-
 /// The field's short name for a relation.
 pub fn short(relation: Symbol) -> &'static str {
     match relation.family() {
@@ -51,8 +42,15 @@ pub fn short(relation: Symbol) -> &'static str {
         "inter_thread_happens_before" => "ithb",
         "scoped_modification_order" => "smo",
         "system_synchronizes_with" => "ssw",
+        // Initial writes happen before all that threads do, which happens before final reads.
+        "joined" => "hb",
         family => family,
     }
+}
+
+/// Whether readers know the relation by its short name.
+pub fn is_known(relation: Symbol) -> bool {
+    matches!(short(relation), "rf" | "fr" | "mo" | "smo" | "sw" | "ssw" | "hb" | "po")
 }
 
 impl<'d> Path<'d> {
@@ -82,12 +80,14 @@ impl<'d> Path<'d> {
                 if from == to && inner.steps.iter().all(|step| step.from == step.to) {
                     return Path { steps: vec![], ..inner };
                 }
-                // A definition that adds nothing to another one is that one.
+                // A definition that adds nothing to another one is that one, and goes by its own name
+                // unless the other's is better known.
                 match (&inner.steps[..], inner.says_nothing_else()) {
                     ([only], true) if (only.from, only.to) == (from, to) && !only.backwards => {
-                        let named = only.opens.map(|opens| (Some(name), Some(opens)));
-                        let (name, opens) = named.unwrap_or((only.relation, None));
-                        Path { steps: step(name, opens), remarks: vec![] }
+                        let known = only.relation.is_some_and(is_known);
+                        let name =
+                            if known || only.opens.is_none() { only.relation } else { Some(name) };
+                        Path { steps: step(name, only.opens), remarks: vec![] }
                     }
                     _ => Path { steps: step(Some(name), Some(derivation)), remarks: vec![] },
                 }

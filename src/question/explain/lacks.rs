@@ -1,11 +1,11 @@
 //! What is missing for two operations to be ordered; and why reads may read what they read.
 
 use super::chain::Path;
-use super::{Teller, contains, in_thread, model_of, name};
+use super::{Teller, Why, as_sentence, contains, in_thread, model_of, name};
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec};
 use crate::relation::{Id, Rel, Symbol, indexed};
-use crate::solve::derivation::{Derivation, missing};
+use crate::solve::derivation::{Derivation, Fact, derive, missing};
 use crate::solve::evaluate::Evaluator;
 
 /// What orders accesses to a cell in the model's words, and the relation.
@@ -99,4 +99,32 @@ fn sentence(
         Some(lacks) => format!("{reads}: {but}; {lacks}"),
         None => format!("{reads}: {but}"),
     }
+}
+
+/// Of reads that are not atomic, or read from what is not: how the write comes before the read in
+/// another thread, step by step, so that the read must have its value, or a later one.
+pub fn orders(execution: &Execution, spec: &ModelSpec) -> Why {
+    let model = model_of(execution, spec);
+    let mut evaluator = Evaluator::new(execution);
+    let mut teller = Teller::new(execution, &model);
+    let plain = |event: usize| !contains(execution, "atomic", event);
+    let thread = |event: usize| execution.events[event].thread;
+    for cell in 0..execution.cells {
+        let Some((_, relation)) = order(&model, cell) else { continue };
+        let edges = execution.relations.get(&indexed("rf", cell)).into_iter().flatten();
+        let apart = edges.filter(|(w, r)| {
+            in_thread(execution, *w) && in_thread(execution, *r) && thread(*w) != thread(*r)
+        });
+        for (write, read) in apart.filter(|(w, r)| plain(*w) || plain(*r)) {
+            let fact = Fact::pair(relation.id(), *write, *read);
+            let Some(derivation) = derive(&mut evaluator, fact) else { continue };
+            teller.open(0, &derivation);
+            let value = execution.events[*read].reads.as_deref().unwrap_or("what is written");
+            let [writer, reader] = [*write, *read].map(|event| name(execution, event));
+            let text = format!("so {reader} must read {value}, from {writer}, or something later");
+            teller.line(1, text, None);
+        }
+    }
+    let edges = teller.edges();
+    Why { sentences: teller.lines.iter().map(as_sentence).collect(), edges }
 }

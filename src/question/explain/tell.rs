@@ -41,9 +41,14 @@ impl<'t> Teller<'t> {
     /// What contradicts an axiom, and why each part of it is so.
     pub fn violation(&mut self, depth: usize, axiom: &str, clause: &'static str, of: &Violation) {
         let (what, open) = self.contradiction(of);
+        let axiom = axiom.split('[').next().unwrap_or(axiom);
         self.line(depth, format!("{axiom}: {what}"), Some(clause));
-        for derivation in open {
-            self.open(depth + 1, derivation);
+        match of.formula {
+            // The line has their paths.
+            Formula::Acyclic(_) | Formula::Irreflexive(_) | Formula::Empty(_) => {
+                open.into_iter().for_each(|fact| self.below(depth + 1, &Path::of(fact)));
+            }
+            _ => open.into_iter().for_each(|fact| self.open(depth + 1, fact)),
         }
     }
 
@@ -141,7 +146,6 @@ impl<'t> Teller<'t> {
         }
         let path = Path::of(derivation);
         let named = self.clause_of(derivation.fact.expression());
-        let short_of = |step: &Step<'_>| matches!(step.relation, Some(name) if is_known(name));
         let tells = path.steps.len() > 1 || path.remarks.iter().any(|r| !is_plain(r));
         let mut below = depth;
         if derivation.fact.holds() && named.is_some() && tells && depth <= DEEPEST {
@@ -149,27 +153,33 @@ impl<'t> Teller<'t> {
             self.line(depth, text, named.map(|(_, clause)| clause));
             below += 1;
         }
+        self.below(below, &path);
+    }
+
+    /// Says why the steps of a path are so.
+    fn below(&mut self, depth: usize, path: &Path<'_>) {
         for step in &path.steps {
-            match step.opens {
-                Some(opens) if below <= DEEPEST => {
-                    if short_of(step) {
-                        self.show(step);
-                    }
-                    let before = self.lines.len();
-                    self.open(below, opens);
-                    if before == self.lines.len() {
-                        self.show(step);
-                    }
-                }
-                _ => self.show(step),
+            let Some(opens) = step.opens.filter(|_| depth <= DEEPEST) else {
+                self.show(step);
+                continue;
+            };
+            let (lines, shown) = (self.lines.len(), self.shown.len());
+            self.open(depth, opens);
+            let known = step.relation.map(short);
+            if known == Some("fr") || known == Some("smo") {
+                // It is drawn as itself, and not as what it is made of.
+                self.shown.truncate(shown);
+                self.show(step);
+            } else if known == Some("sw") || lines == self.lines.len() {
+                self.show(step);
             }
         }
         for remark in &path.remarks {
             if let (Fact::Pair { holds: true, .. }, Some(_)) =
                 (remark.fact, self.clause_of(remark.fact.expression()))
-                && below <= 2
+                && depth <= 2
             {
-                self.open(below, remark);
+                self.open(depth, remark);
             }
         }
     }
@@ -185,6 +195,14 @@ impl<'t> Teller<'t> {
         }
     }
 
+    /// The reads that something was said of, in the order in which it was.
+    pub fn reads(&self) -> Vec<usize> {
+        let from = |(relation, _, read): &(Symbol, usize, usize)| {
+            matches!(relation.family(), "rf" | "reads_from").then_some(*read)
+        };
+        self.shown.iter().filter_map(from).collect()
+    }
+
     /// The steps that were shown, as edges that stand out.
     pub fn edges(&self) -> Vec<Edges> {
         let mut all: Vec<Edges> = Vec::new();
@@ -193,6 +211,7 @@ impl<'t> Teller<'t> {
                 "rf" | "reads_from" => "rf",
                 "kept_program_order" => "po",
                 "from_read" => "from_reads",
+                "joined" => "happens_before",
                 family => family,
             };
             match all.iter_mut().find(|edges| edges.relation == relation) {
@@ -228,19 +247,34 @@ impl<'t> Teller<'t> {
         }
     }
 
-    /// `A -rf-> B -po-> C`.
+    /// `A -rf-> B -po-> C`. A step that is gone backwards is told forwards, on its own.
     pub fn spell(&self, steps: &[Step<'_>]) -> String {
-        let mut out = String::new();
+        let mut parts: Vec<String> = Vec::new();
+        let mut at = None;
         for step in steps {
-            if out.is_empty() {
-                out = self.name(step.from);
+            let label = step.relation.map(short);
+            match (label, step.backwards, parts.last_mut()) {
+                (None, ..) => parts.push(self.name(step.to)),
+                (Some(label), true, _) => {
+                    let (from, to) = (self.name(step.to), self.name(step.from));
+                    // What has been named as the end of a part need not be named again.
+                    parts.retain(|part| *part != to);
+                    parts.push(format!("{from} -{label}-> {to}"));
+                }
+                (Some(label), false, Some(part)) if at == Some(step.from) => {
+                    part.push_str(&format!(" -{label}-> {}", self.name(step.to)));
+                }
+                (Some(label), false, _) => {
+                    parts.push(format!(
+                        "{} -{label}-> {}",
+                        self.name(step.from),
+                        self.name(step.to)
+                    ));
+                }
             }
-            match step.relation {
-                None => out.push_str(&format!(", {}", self.name(step.to))),
-                Some(_) => out.push_str(&format!(" -{}-> {}", step.label(), self.name(step.to))),
-            }
+            at = (!step.backwards).then_some(step.to);
         }
-        out
+        parts.join(", ")
     }
 
     /// What paths rest on besides: ` (B is release, C is acquire)`.
@@ -276,7 +310,7 @@ impl<'t> Teller<'t> {
             }
             (Fact::Pair { relation, from, to, holds: true }, _) => match node(relation) {
                 Node::Named(name, _) | Node::Base(name) => {
-                    format!("{} {name} {}", self.name(from), self.name(to))
+                    format!("{} {} {}", self.name(from), called(name), self.name(to))
                 }
                 _ => self.fact(remark),
             },
@@ -293,7 +327,7 @@ impl<'t> Teller<'t> {
             true => (step.to, step.from),
             false => (step.from, step.to),
         };
-        let relation = step.relation.map_or("any".into(), |name| name.to_string());
+        let relation = step.relation.map_or("any".into(), called);
         format!("{} {relation} {}", self.name(from), self.name(to))
     }
 
@@ -338,7 +372,7 @@ impl<'t> Teller<'t> {
                         format!("{event} is {not}{name}")
                     }
                     (Node::SetBase(name) | Node::SetNamed(name, _), _) => {
-                        format!("{event} is {not}in {name}")
+                        format!("{event} is {not}in {}", called(name))
                     }
                     (Node::Domain(_) | Node::Range(_), [pair]) => self.fact(pair),
                     (Node::SetUnion(..) | Node::SetIntersection(..), [_, ..]) if holds => {
@@ -352,6 +386,16 @@ impl<'t> Teller<'t> {
     }
 }
 
+/// A definition's name without the number of the cell that it is about.
+fn called(name: Symbol) -> String {
+    let text = name.to_string();
+    let cell = text.strip_suffix(']').and_then(|text| text.rsplit_once('['));
+    match cell {
+        Some((rest, number)) if number.bytes().all(|b| b.is_ascii_digit()) => rest.into(),
+        _ => text,
+    }
+}
+
 /// What a union is called whose parts are the members of one family.
 fn family(relation: Id) -> Option<&'static str> {
     match node(relation) {
@@ -359,11 +403,6 @@ fn family(relation: Id) -> Option<&'static str> {
         Node::Union(a, b) => family(a).filter(|name| family(b) == Some(name)),
         _ => None,
     }
-}
-
-/// Whether readers know the relation by its short name, so that it is drawn although it is opened.
-fn is_known(name: Symbol) -> bool {
-    matches!(short(name), "sw" | "fr" | "mo" | "ssw")
 }
 
 /// Whether a set is said of an operation as an adjective.

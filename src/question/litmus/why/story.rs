@@ -3,6 +3,7 @@
 
 use super::{Forbidden, Question};
 use crate::execution::Execution;
+use crate::program::input::Input;
 use crate::program::render;
 use crate::program::term::Term;
 use crate::question::explain::{Teller, lacks};
@@ -14,6 +15,7 @@ use crate::solve::enumerate::cases::{
     Alternative, Assumed, Cases, Choice, Exclusion, Known, Reason,
 };
 use crate::witness::{Edges, Line, Panel};
+use rustc_hash::FxHashMap;
 
 /// So many pictures are enough.
 const PANELS: usize = 3;
@@ -55,6 +57,7 @@ impl Question<'_> {
                 told += 1;
             }
             teller.case(cases, &Assumed::nothing(inputs), usize::from(several));
+            teller.draw_program(inputs);
             story = teller.story;
             // Who performs an operation seldom matters.
             if several && number == 0 && forbidden.iter().all(|other| same_shape(other, cases)) {
@@ -66,6 +69,20 @@ impl Question<'_> {
             }
         }
         story
+    }
+
+    /// A case that nothing excludes, in words.
+    pub fn case(&self, assumed: &Assumed) -> String {
+        let Some(inputs) = self.performers.first() else { return String::new() };
+        let enumeration = self.enumeration(inputs, None);
+        let teller = Narrator {
+            question: self,
+            enumeration: &enumeration,
+            story: Story::default(),
+            given: vec![],
+        };
+        let all = assumed.all().into_iter().map(|(on, way)| teller.chosen(on, way));
+        all.collect::<Vec<_>>().join(", ")
     }
 
     /// Who performs what in that way.
@@ -84,11 +101,22 @@ impl Question<'_> {
 /// Whether two explanations make the same choices.
 fn same_shape(a: &Cases, b: &Cases) -> bool {
     match (a, b) {
+        (
+            Cases::Excluded(Exclusion::Axiom { violation: x, .. }),
+            Cases::Excluded(Exclusion::Axiom { violation: y, .. }),
+        ) => std::mem::discriminant(&x.formula) == std::mem::discriminant(&y.formula),
         (Cases::Excluded(x), Cases::Excluded(y)) => {
             std::mem::discriminant(x) == std::mem::discriminant(y)
         }
         (Cases::Split { branches: x, .. }, Cases::Split { branches: y, .. }) => {
-            x.len() == y.len() && x.iter().zip(y).all(|((_, x), (_, y))| same_shape(x, y))
+            let loud = |branches: &[(Alternative, Cases)]| -> Vec<Cases> {
+                let said = branches.iter().filter(|(way, cases)| !goes_without_saying(*way, cases));
+                let mut said: Vec<Cases> = said.map(|(_, cases)| cases.clone()).collect();
+                said.sort_by_key(|cases| cases.exclusions().len());
+                said
+            };
+            let (x, y) = (loud(x), loud(y));
+            x.len() == y.len() && x.iter().zip(&y).all(|(x, y)| same_shape(x, y))
         }
         _ => false,
     }
@@ -99,11 +127,23 @@ impl Narrator<'_> {
         self.story.lines.push(Line { depth, text, clause: clause.map(Into::into) });
     }
 
+    /// Draws the program where there is no case to draw.
+    fn draw_program(&mut self, inputs: &FxHashMap<Input, u128>) {
+        let assumed = Assumed::nothing(inputs);
+        if let (true, Ok(Some(known))) =
+            (self.story.panels.is_empty(), Known::new(self.enumeration, &assumed))
+        {
+            let panel = self.panel(&known, &assumed, vec![], &[]);
+            self.story.panels.push(panel);
+        }
+    }
+
     /// Says what has been chosen.
     fn flush(&mut self, depth: usize) {
         if !self.given.is_empty() {
             let given = std::mem::take(&mut self.given).join(", ");
-            self.line(depth, format!("to end so, {given}"), None);
+            let so = if depth == 0 { "to end so," } else { "then" };
+            self.line(depth, format!("{so} {given}"), None);
         }
     }
 
@@ -168,7 +208,12 @@ impl Narrator<'_> {
                     self.line(depth, format!("if {}:", ways.join(" or ")), None);
                     self.story.lines.extend(lines);
                 }
-                for (way, cases) in goes_on.iter().map(|branch| (branch.0, &branch.1)) {
+                for (nth, (way, cases)) in goes_on.iter().map(|b| (b.0, &b.1)).enumerate() {
+                    // What a reader has followed once, with other operations in its place.
+                    if goes_on[..nth].iter().any(|(_, other)| same_shape(other, cases)) {
+                        self.line(depth, format!("if {}: likewise", self.chosen(on, way)), None);
+                        continue;
+                    }
                     let inner = if only { depth } else { depth + 1 };
                     let word = if only { "otherwise" } else { "if" };
                     self.line(depth, format!("{word} {}:", self.chosen(on, way)), None);
