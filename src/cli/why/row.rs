@@ -15,6 +15,9 @@ use mmprove::witness::{Line, SCHEMA, Witness};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
+/// So many lines of an explanation are shown in text.
+const TOLD: usize = 60;
+
 /// An answer, and why it is that.
 pub struct Row {
     file: String,
@@ -117,8 +120,13 @@ impl Row {
                     text.push_str(&mmprove::report::text::program(&program));
                     text.push('\n');
                 }
-                text.push_str(&why::lines(&story.lines));
-                &story.lines[..]
+                let (told, left) = story.lines.split_at(story.lines.len().min(TOLD));
+                text.push_str(&why::lines(told));
+                if !left.is_empty() {
+                    let more = left.len();
+                    text.push_str(&format!("  … {more} more lines; --format json has all of it\n"));
+                }
+                told
             }
             Because::Allowed { witness, reads } => {
                 text.push('\n');

@@ -54,13 +54,18 @@ impl<'t> Teller<'t> {
 
     /// Says that a pair is not related, and what takes it away if that is what does it.
     pub fn absent(&mut self, depth: usize, derivation: &Derivation) {
+        self.absent_as(depth, self.fact(derivation), derivation);
+    }
+
+    /// The same, where the fact is called something.
+    pub fn absent_as(&mut self, depth: usize, fact: String, derivation: &Derivation) {
         let mut against = Vec::new();
         reasons(derivation, &mut against);
         let clause = self.clause_of(derivation.fact.expression()).map(|(_, clause)| clause);
         let texts: Vec<String> = against.iter().map(|reason| self.fact(reason)).collect();
         let because =
             if texts.is_empty() { String::new() } else { format!(": {}", texts.join("; ")) };
-        self.line(depth, self.fact(derivation) + &because, clause);
+        self.line(depth, fact + &because, clause);
         against.into_iter().for_each(|reason| self.open(depth + 1, reason));
     }
 

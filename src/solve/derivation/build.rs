@@ -150,7 +150,7 @@ impl Builder<'_, '_> {
             _ => vec![],
         };
         // Of what is only supposed to be absent nothing is to be said.
-        all.iter().all(|fact| self.so(*fact)).then_some(all).unwrap_or_default()
+        if all.iter().all(|fact| self.so(*fact)) { all } else { vec![] }
     }
 
     fn no_member(&mut self, set: Id, event: usize) -> Vec<Fact> {
@@ -162,7 +162,7 @@ impl Builder<'_, '_> {
             Node::SetDifference(a, b) => self.first([not(a), Fact::member(b, event)]),
             _ => vec![],
         };
-        all.iter().all(|fact| self.so(*fact)).then_some(all).unwrap_or_default()
+        if all.iter().all(|fact| self.so(*fact)) { all } else { vec![] }
     }
 
     /// The first that is so.

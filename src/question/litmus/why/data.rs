@@ -57,6 +57,10 @@ impl Question<'_> {
             (Choice::Order(a, b), Alternative::Before) => {
                 json!({ "mo": [self.label(a), self.label(b)] })
             }
+            (Choice::Undefined { read, cell }, way) => {
+                let undefined = way == Alternative::Happens(true);
+                json!({ "read": self.label(read), "cell": cell, "undefined": undefined })
+            }
             (Choice::Chance(nth), way) => {
                 let input = self.test.pool.bits().nth(nth).map(ToString::to_string);
                 json!({ "chance": input, "happens": way == Alternative::Happens(true) })

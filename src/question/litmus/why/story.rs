@@ -1,6 +1,7 @@
 //! Why an outcome is forbidden, for a reader: what is chosen, and the reason in each case that is
 //! really one. What only says that a read reads something else is left to the data.
 
+use super::super::Property;
 use super::{Forbidden, Question};
 use crate::execution::Execution;
 use crate::program::input::Input;
@@ -8,8 +9,8 @@ use crate::program::render;
 use crate::program::term::Term;
 use crate::question::explain::{Teller, lacks};
 use crate::question::validate;
-use crate::relation::{Symbol, indexed};
-use crate::solve::derivation::{Derivation, Fact};
+use crate::relation::{Formula, Symbol, indexed};
+use crate::solve::derivation::{Derivation, Fact, Violation};
 use crate::solve::enumerate::Enumeration;
 use crate::solve::enumerate::cases::{
     Alternative, Assumed, Cases, Choice, Exclusion, Known, Reason,
@@ -108,14 +109,15 @@ fn same_shape(a: &Cases, b: &Cases) -> bool {
         (Cases::Excluded(x), Cases::Excluded(y)) => {
             std::mem::discriminant(x) == std::mem::discriminant(y)
         }
-        (Cases::Split { branches: x, .. }, Cases::Split { branches: y, .. }) => {
-            let loud = |branches: &[(Alternative, Cases)]| -> Vec<Cases> {
-                let said = branches.iter().filter(|(way, cases)| !goes_without_saying(*way, cases));
+        (Cases::Split { on, branches: x }, Cases::Split { on: other, branches: y }) => {
+            let loud = |on: Choice, branches: &[(Alternative, Cases)]| -> Vec<Cases> {
+                let said =
+                    branches.iter().filter(|(way, cases)| !goes_without_saying(on, *way, cases));
                 let mut said: Vec<Cases> = said.map(|(_, cases)| cases.clone()).collect();
                 said.sort_by_key(|cases| cases.exclusions().len());
                 said
             };
-            let (x, y) = (loud(x), loud(y));
+            let (x, y) = (loud(*on, x), loud(*other, y));
             x.len() == y.len() && x.iter().zip(&y).all(|(x, y)| same_shape(x, y))
         }
         _ => false,
@@ -158,7 +160,7 @@ impl Narrator<'_> {
         let pool = self.enumeration.pool;
         let with = |way: Alternative| assumed.with(on, way, pool);
         let loud: Vec<&(Alternative, Cases)> =
-            branches.iter().filter(|(way, cases)| !goes_without_saying(*way, cases)).collect();
+            branches.iter().filter(|(way, cases)| !goes_without_saying(on, *way, cases)).collect();
         match &loud[..] {
             [] => {
                 self.flush(depth);
@@ -172,7 +174,7 @@ impl Narrator<'_> {
                     Choice::Order(a, b) => {
                         format!("{} and {} cannot be ordered", self.name(a), self.name(b))
                     }
-                    Choice::Chance(_) => {
+                    Choice::Chance(_) | Choice::Undefined { .. } => {
                         format!(
                             "{} cannot be, nor the contrary",
                             self.chosen(on, Alternative::Happens(true))
@@ -183,7 +185,9 @@ impl Narrator<'_> {
             }
             [(way, cases)] => {
                 // That an operation is not executed, which might be.
-                let idle = *way == Alternative::From(None);
+                let defined = matches!(on, Choice::Undefined { .. });
+                let idle = *way == Alternative::From(None)
+                    || defined && *way == Alternative::Happens(false);
                 self.given.extend((!idle).then(|| self.chosen(on, *way)));
                 self.case(cases, &with(*way), depth);
             }
@@ -239,6 +243,10 @@ impl Narrator<'_> {
             }
             (Choice::Order(a, b), Alternative::Before) => {
                 format!("{} -mo-> {}", self.name(a), self.name(b))
+            }
+            (Choice::Undefined { read, .. }, way) => {
+                let not = if way == Alternative::Happens(true) { "" } else { "not " };
+                format!("{} is {not}undef", self.name(read))
             }
             (Choice::Chance(nth), way) => {
                 let input = self.enumeration.pool.bits().nth(nth);
@@ -305,6 +313,12 @@ impl Narrator<'_> {
                     if let Some(axiom) = self.question.model.demands().nth(*demand) {
                         teller.violation(depth, &axiom.name, axiom.clause, violation);
                     }
+                }
+                Reason::Fact(derivation @ Derivation { fact: Fact::Pair { from, to, .. }, .. })
+                    if self.question.property == Property::Race =>
+                {
+                    let fact = format!("{} and {} do not race", self.name(*from), self.name(*to));
+                    teller.absent_as(depth, fact, derivation);
                 }
                 Reason::Fact(derivation) => {
                     fact(teller, depth, derivation);
@@ -417,21 +431,33 @@ fn fact(teller: &mut Teller<'_>, depth: usize, derivation: &Derivation) {
     }
 }
 
-/// Whether a branch needs no word: a read has another value there, or none, or writes are not ordered
-/// that have to be.
-fn goes_without_saying(way: Alternative, cases: &Cases) -> bool {
-    let exclusion = match cases {
-        Cases::Excluded(exclusion) => exclusion,
-        Cases::Split { branches, .. } => {
-            return branches.iter().all(|(way, cases)| goes_without_saying(*way, cases));
+/// Whether a branch needs no word: a read has another value there, or none although it has to have
+/// one, or writes are not ordered that have to be.
+fn goes_without_saying(on: Choice, way: Alternative, cases: &Cases) -> bool {
+    match (cases, way) {
+        (Cases::Excluded(Exclusion::NoExecution), _)
+        | (Cases::Excluded(_), Alternative::From(None))
+        | (Cases::Excluded(Exclusion::Axiom { .. }), Alternative::Unordered) => true,
+        (Cases::Excluded(Exclusion::Outcome(reasons)), _) => {
+            reasons.iter().all(|r| matches!(r, Reason::Value(_)))
         }
-    };
-    match (way, exclusion) {
-        (Alternative::From(None), _) | (_, Exclusion::NoExecution) => true,
-        (Alternative::Unordered, Exclusion::Axiom { .. }) => true,
-        (_, Exclusion::Outcome(reasons)) => reasons.iter().all(|r| matches!(r, Reason::Value(_))),
-        _ => false,
+        (Cases::Excluded(_), _) => false,
+        (Cases::Split { on: inner, branches }, _) => {
+            let all = branches.iter().all(|(way, cases)| goes_without_saying(*inner, *way, cases));
+            all || way == Alternative::From(None) && is_missed(on, cases)
+        }
     }
+}
+
+/// Whether some case is excluded because the read needs a write to read from.
+fn is_missed(on: Choice, cases: &Cases) -> bool {
+    let Choice::Source { read, .. } = on else { return false };
+    cases.exclusions().into_iter().any(|exclusion| match exclusion {
+        Exclusion::Axiom {
+            violation: Violation { formula: Formula::Subset(..), facts }, ..
+        } => facts.iter().any(|d| matches!(d.fact, Fact::Member { event, .. } if event == read)),
+        _ => false,
+    })
 }
 
 /// Program order, reads-from and modification order, as far as they do not follow from others.

@@ -71,7 +71,9 @@ impl Enumeration<'_> {
         match exclusion {
             Exclusion::Axiom { demand, violation } => {
                 let axiom = self.model.demands().nth(*demand).ok_or(Wrong::Reason)?;
-                Ok(violation.check(axiom, &mut evaluator)?)
+                violation.check(axiom, &mut evaluator)?;
+                let executed = violation.facts.iter().all(|fact| known.is_about_executed(fact));
+                executed.then_some(()).ok_or(Wrong::Reason)
             }
             Exclusion::Outcome(reasons) => {
                 // Axioms that a condition is about are checked with the condition, below.
@@ -81,7 +83,8 @@ impl Enumeration<'_> {
                     }
                 }
                 let again = outcome.excluded(known, &mut evaluator);
-                (again.as_ref() == Some(reasons)).then_some(()).ok_or(Wrong::Reason)
+                let executed = reasons.iter().all(|reason| reason.is_about_executed(known));
+                (executed && again.as_ref() == Some(reasons)).then_some(()).ok_or(Wrong::Reason)
             }
             Exclusion::UndefinedBehaviour if known.behaviour_is_undefined() => Ok(()),
             Exclusion::UndefinedBehaviour | Exclusion::NoExecution => Err(Wrong::Reason),

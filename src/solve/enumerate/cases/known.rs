@@ -9,6 +9,7 @@ use crate::program::ir::BinaryOp;
 use crate::program::render;
 use crate::program::term::{EventIndex, Pool, Term, TermKind};
 use crate::relation::{Symbol, indexed};
+use crate::solve::derivation::{Derivation, Fact};
 use crate::solve::evaluate::Evaluator;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
@@ -19,6 +20,8 @@ pub struct Known<'k> {
     enumeration: &'k Enumeration<'k>,
     assumed: &'k Assumed,
     sources: Sources<'k>,
+    /// Reads and cells of which it is not known whether they are undef.
+    doubtful: FxHashSet<(EventIndex, usize)>,
     values: RefCell<Values<'k>>,
     /// What is certainly in an execution.
     pub certain: Execution,
@@ -27,8 +30,8 @@ pub struct Known<'k> {
 }
 
 /// Whether a read is undef in a cell.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Status {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Status {
     Open,
     Defined,
     Undefined,
@@ -43,12 +46,21 @@ impl<'k> Known<'k> {
         enumeration: &'k Enumeration<'k>,
         assumed: &'k Assumed,
     ) -> Result<Option<Known<'k>>, Incomplete> {
-        let mut status: FxHashMap<(EventIndex, usize), Status> = FxHashMap::default();
+        let claimed: Vec<((EventIndex, usize), Status)> = assumed.undefined().collect();
+        let mut status: FxHashMap<(EventIndex, usize), Status> = claimed.iter().copied().collect();
         for _ in 0..=enumeration.program.events.len() {
             let Some(mut known) = Known::with(enumeration, assumed, &status)? else {
                 return Ok(None);
             };
-            let next = known.undefined();
+            let mut next = known.undefined();
+            for (at, claimed) in &claimed {
+                let found = next.insert(*at, *claimed).unwrap_or(*claimed);
+                if found != Status::Open && found != *claimed {
+                    return Ok(None);
+                }
+            }
+            known.doubtful =
+                next.iter().filter(|(_, s)| **s == Status::Open).map(|(at, _)| *at).collect();
             if next == status {
                 known.note_seen();
                 return Ok(Some(known));
@@ -82,7 +94,9 @@ impl<'k> Known<'k> {
         let sources = Sources { enumeration, from, undefined, open };
         let values = RefCell::new(Values::new(enumeration.pool, &assumed.inputs));
         let (certain, possible) = (Execution::default(), Execution::default());
-        let mut known = Known { enumeration, assumed, sources, values, certain, possible };
+        let doubtful = FxHashSet::default();
+        let mut known =
+            Known { enumeration, assumed, sources, doubtful, values, certain, possible };
         if !known.is_an_execution() {
             return Ok(None);
         }
@@ -156,6 +170,18 @@ impl<'k> Known<'k> {
     pub fn is_undefined(&self, read: EventIndex, cell: usize) -> bool {
         let cells = self.sources.undefined.get(&read);
         cells.is_some_and(|cells| cells.iter().any(|(c, _)| *c == cell))
+    }
+
+    /// Whether all that a derivation says is there is about operations that are certainly executed.
+    pub fn is_about_executed(&self, derivation: &Derivation) -> bool {
+        let executed =
+            |event: usize| self.truth(self.program().events[event].executed) == Some(true);
+        let here = match derivation.fact {
+            Fact::Pair { from, to, holds: true, .. } => executed(from) && executed(to),
+            Fact::Member { event, holds: true, .. } => executed(event),
+            _ => true,
+        };
+        here && derivation.premises.iter().all(|premise| self.is_about_executed(premise))
     }
 
     /// Whether behaviour is undefined in all executions of the case.
@@ -232,8 +258,10 @@ impl<'k> Known<'k> {
                 (_, Some(false), Some(false)) => Some(false),
                 _ => None,
             };
-            let mut put = |set: Symbol, holds: Option<bool>| {
-                if executed == Some(true) && holds == Some(true) {
+            // What an operation is like is so if it is executed: the bound says that of those which
+            // may not be, too, and derivations about them are not believed (`is_about_executed`).
+            let mut put = |set: Symbol, holds: Option<bool>, like: bool| {
+                if (like || executed == Some(true)) && holds == Some(true) {
                     both[0].sets.entry(set).or_default().push(i);
                 }
                 if executed != Some(false) && holds != Some(false) {
@@ -242,7 +270,8 @@ impl<'k> Known<'k> {
             };
             for (set, when) in event.sets() {
                 let holds = if when == event.writes { writes } else { self.truth(when) };
-                put(set, holds);
+                let does = [event.reads, event.writes, event.fence, event.executed];
+                put(set, holds, executed.is_none() && !does.contains(&when));
             }
             let mut place = None;
             for target in &event.targets {
@@ -253,7 +282,7 @@ impl<'k> Known<'k> {
                 };
                 if here != Some(false) {
                     cells_of(program, target).for_each(|(cell, _, _)| {
-                        put(indexed("at", cell), here);
+                        put(indexed("at", cell), here, false);
                     });
                     place = place.or(Some(target));
                 }
@@ -363,6 +392,11 @@ impl<'k> Known<'k> {
             let on = Choice::Source { read, cell };
             if self.assumed.get(&on).is_none() {
                 open.push((on, choice.sources.into_iter().map(Alternative::From).collect()));
+                continue;
+            }
+            let on = Choice::Undefined { read, cell };
+            if self.doubtful.contains(&(read, cell)) && self.assumed.get(&on).is_none() {
+                open.push((on, [true, false].map(Alternative::Happens).into()));
             }
         }
         for (nth, input) in self.pool().bits().enumerate() {

@@ -32,6 +32,14 @@ pub enum Choice {
     },
     /// How two writes to a cell stand in modification order; the first has the lower index.
     Order(EventIndex, EventIndex),
+    /// Whether a read is undef in a cell, where that hangs on itself: on operations that are executed
+    /// by what it reads.
+    Undefined {
+        /// The read.
+        read: EventIndex,
+        /// The cell.
+        cell: usize,
+    },
     /// What the program leaves open besides, by its number among the inputs of one bit: whether a
     /// thread goes on behind a barrier, whether a weak exchange succeeds.
     Chance(usize),
@@ -82,6 +90,17 @@ impl Assumed {
     /// How a choice was made.
     pub fn get(&self, choice: &Choice) -> Option<Alternative> {
         self.choices.get(choice).copied()
+    }
+
+    /// Which reads have been taken to be undef, or not.
+    fn undefined(&self) -> impl Iterator<Item = ((EventIndex, usize), known::Status)> {
+        self.choices.iter().filter_map(|(on, way)| match (on, way) {
+            (Choice::Undefined { read, cell }, Alternative::Happens(true)) => {
+                Some(((*read, *cell), known::Status::Undefined))
+            }
+            (Choice::Undefined { read, cell }, _) => Some(((*read, *cell), known::Status::Defined)),
+            _ => None,
+        })
     }
 
     /// All choices, reads first.
@@ -138,6 +157,18 @@ pub enum Reason {
         /// How.
         violation: Violation,
     },
+}
+
+impl Reason {
+    /// Whether all that it says is there is about operations that are certainly executed.
+    fn is_about_executed(&self, known: &Known<'_>) -> bool {
+        let all = |facts: &[Derivation]| facts.iter().all(|fact| known.is_about_executed(fact));
+        match self {
+            Reason::Value(_) => true,
+            Reason::Fact(derivation) => known.is_about_executed(derivation),
+            Reason::Axiom { violation, .. } => all(&violation.facts),
+        }
+    }
 }
 
 /// An outcome.

@@ -43,13 +43,16 @@ impl Enumeration<'_> {
     /// Why no execution of the case has the outcome, if that is known at once.
     pub(super) fn exclusion(&self, known: &Known<'_>, outcome: &dyn Outcome) -> Option<Exclusion> {
         let mut evaluator = known.evaluator();
-        if let Some(reasons) = outcome.excluded(known, &mut evaluator) {
+        let reasons = outcome.excluded(known, &mut evaluator);
+        if let Some(reasons) = reasons.filter(|all| all.iter().all(|r| r.is_about_executed(known)))
+        {
             return Some(Exclusion::Outcome(reasons));
         }
         let demands = self.model.demands().enumerate();
         let broken = demands.filter_map(|(demand, axiom)| {
             let violation = Violation::of(&mut evaluator, &axiom.formula)?;
-            Some(Exclusion::Axiom { demand, violation })
+            let executed = violation.facts.iter().all(|fact| known.is_about_executed(fact));
+            executed.then_some(Exclusion::Axiom { demand, violation })
         });
         let size = |exclusion: &Exclusion| match exclusion {
             Exclusion::Axiom { violation, .. } => violation.size(),
