@@ -8,7 +8,7 @@ use mmprove::model::{ModelSpec, clause};
 use mmprove::program::litmus::{Litmus, Quantifier};
 use mmprove::question::explain;
 use mmprove::question::litmus::why::{Forbidden, Question, Readings, Story, readings};
-use mmprove::question::litmus::{Finding, Options, Report, Verdict, model_of, run};
+use mmprove::question::litmus::{Finding, Options, Property, Report, Verdict, model_of, run};
 use mmprove::report::{Format, render, why};
 use mmprove::solve::enumerate::cases::Unexplained;
 use mmprove::witness::{Line, SCHEMA, Witness};
@@ -75,11 +75,11 @@ impl Row {
         let Explained { report, outcome, seconds, .. } = explained;
         let says = match &explained.because {
             _ if report.vacuous == Some(true) => format!("vacuous, for nothing has {outcome}"),
-            Because::Allowed { .. } if report.quantifier == Some(Quantifier::Forall) => {
+            Because::Allowed { .. } if is_of_all(report) => {
                 format!("not always: {outcome}")
             }
             Because::Allowed { .. } => format!("allowed: {outcome}"),
-            Because::Forbidden { .. } if report.quantifier == Some(Quantifier::Forall) => {
+            Because::Forbidden { .. } if is_of_all(report) => {
                 format!("always: {outcome}")
             }
             Because::Forbidden { .. } => format!("forbidden: {outcome}"),
@@ -161,9 +161,9 @@ impl Row {
                 verdict: "forbidden".into(),
                 model: explained.report.model.clone(),
                 panels: story.panels.clone(),
-                explanation: vec![match explained.report.quantifier {
-                    Some(Quantifier::Forall) => format!("It is always so: {}.", explained.outcome),
-                    _ => format!("No execution has this: {}.", explained.outcome),
+                explanation: vec![match is_of_all(&explained.report) {
+                    true => format!("It is always so: {}.", explained.outcome),
+                    false => format!("No execution has this: {}.", explained.outcome),
                 }],
             },
             _ => return None,
@@ -297,4 +297,9 @@ fn forbidden(question: &Question<'_>, time: Duration) -> Because {
         )),
         Err(unexplained) => Because::Unexplained(unexplained.to_string()),
     }
+}
+
+/// Whether the question is about what all executions have in common.
+fn is_of_all(report: &Report) -> bool {
+    report.property == Property::Condition && report.quantifier == Some(Quantifier::Forall)
 }
