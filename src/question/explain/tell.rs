@@ -119,7 +119,12 @@ impl<'t> Teller<'t> {
                 let text = format!("the cycle {}{where_}", self.spell(&steps));
                 (text, facts.iter().collect())
             }
-            (Formula::Included(..) | Formula::Subset(..), [is, is_not]) => self.outside(is, is_not),
+            (Formula::Included(..), [is, is_not]) => self.outside(is, is_not),
+            (Formula::Subset(..), [is, is_not]) => {
+                let mut texts = vec![self.fact(is_not)];
+                self.remark(is, &mut texts);
+                (texts.join(", and "), vec![])
+            }
             (_, facts) => {
                 let texts: Vec<String> = facts.iter().map(|fact| self.fact(fact)).collect();
                 (texts.join(", "), facts.iter().collect())
@@ -302,6 +307,12 @@ impl<'t> Teller<'t> {
             node(remark.fact.expression()),
             Node::SetIntersection(..) | Node::SetUnion(..) | Node::SetDifference(..)
         );
+        if let (Node::Domain(_) | Node::Range(_), [pair]) =
+            (node(remark.fact.expression()), &remark.premises[..])
+            && Path::of(pair).steps.iter().all(|step| step.relation.is_none())
+        {
+            return;
+        }
         if parts && remark.fact.holds() {
             return remark.premises.iter().for_each(|premise| self.remark(premise, into));
         }
@@ -380,6 +391,12 @@ impl<'t> Teller<'t> {
                         format!("{event} is {not}in {}", called(name))
                     }
                     (Node::Domain(_) | Node::Range(_), [pair]) => self.fact(pair),
+                    (Node::Range(r), []) if family(r).is_some() => {
+                        format!("nothing -{}-> {event}", family(r).unwrap_or_default())
+                    }
+                    (Node::Domain(r), []) if family(r).is_some() => {
+                        format!("{event} -{}-> nothing", family(r).unwrap_or_default())
+                    }
                     (Node::SetUnion(..) | Node::SetIntersection(..), [_, ..]) if holds => {
                         let parts = derivation.premises.iter().map(|part| self.fact(part));
                         parts.collect::<Vec<_>>().join(" and ")
