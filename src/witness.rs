@@ -69,3 +69,15 @@ pub struct Edges {
     /// Whether the edges are part of the reason (`why`) and should stand out.
     pub highlight: bool,
 }
+
+/// A line of an explanation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// How far it is below what it explains.
+    pub depth: usize,
+    /// What it says.
+    pub text: String,
+    /// The clause of the document that it is by.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub clause: Option<String>,
+}

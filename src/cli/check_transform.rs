@@ -291,12 +291,30 @@ fn answer(args: &Args, judged: &[Judged], lonely: &[PathBuf]) -> Answer {
         };
         outcome.rows.iter().filter_map(move |r| Some((name(r), r.witness.clone()?)))
     });
+    let undrawn = undrawn(args, judged);
     Answer {
+        undrawn,
         verdicts: text(&Row::line) + &summary,
         text: text(&Row::text) + &summary,
         json: format!("{json:#}\n"),
         witnesses: witnesses.collect(),
     }
+}
+
+/// What is refuted without an execution that could be drawn; or that nothing is refuted at all.
+fn undrawn(args: &Args, judged: &[Judged]) -> Vec<String> {
+    let rows = || judged.iter().filter_map(|j| j.outcome.as_ref().ok()).flat_map(|o| &o.rows);
+    let refuted = || rows().filter(|row| row.verdict == Word::Refuted);
+    if refuted().next().is_none() {
+        let files = format!("{} and {}", args.before.display(), args.after().display());
+        return vec![format!("{files}: nothing to draw, for no function is refuted")];
+    }
+    let told = refuted().filter(|row| row.witness.is_none());
+    told.map(|row| {
+        let function = &row.function;
+        format!("@{function}: nothing to draw, for no execution refutes it; --format text says what does")
+    })
+    .collect()
 }
 
 /// Says which pair of files something is about, where there are several.

@@ -106,7 +106,11 @@ fn with(args: &Args, other: &Contestant) -> Result<Status, Failure> {
         witnesses.push((format!("{one} and {other}"), difference.witness.clone()));
     }
     let json = format!("{:#}\n", data(one, other, &outcome, &among));
-    args.output.deliver(&Answer { verdicts: verdict, text, json, witnesses })?;
+    let undrawn = match witnesses.is_empty() {
+        true => vec!["nothing to draw: no program tells the two apart".into()],
+        false => vec![],
+    };
+    args.output.deliver(&Answer { verdicts: verdict, text, json, witnesses, undrawn })?;
     Ok(match outcome {
         Outcome::Different(_) => Status::Refuted,
         Outcome::Same { .. } => Status::Holds,
@@ -148,7 +152,9 @@ fn with_mutants(args: &Args) -> Result<Status, Failure> {
     let rows: Vec<Value> =
         all.iter().zip(&found).map(|(other, c)| data(one, other, &c.outcome, &c.among)).collect();
     let json = format!("{:#}\n", json!({ "model": one.to_string(), "mutants": rows }));
-    args.output.deliver(&Answer { verdicts: text.clone(), text, json, witnesses: vec![] })?;
+    let undrawn = vec!["nothing to draw: compare the model with one of its mutants alone".into()];
+    let verdicts = text.clone();
+    args.output.deliver(&Answer { verdicts, text, json, witnesses: vec![], undrawn })?;
     Ok(Status::Holds)
 }
 

@@ -158,7 +158,8 @@ fn refused(refused: Refused) -> Failure {
 
 fn deliver(args: &Args, verdicts: String, text: String, data: &Value) -> Result<(), Failure> {
     let json = format!("{data:#}\n");
-    args.output.deliver(&Answer { verdicts, text, json, witnesses: Vec::new() })
+    let undrawn = vec!["nothing to draw: runs of the machine are told in text and in JSON".into()];
+    args.output.deliver(&Answer { verdicts, text, json, witnesses: Vec::new(), undrawn })
 }
 
 fn refutation(found: &Refutation) -> String {

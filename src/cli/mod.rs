@@ -20,6 +20,7 @@ mod status;
 mod steps;
 mod suite;
 mod verdict;
+mod why;
 mod workers;
 
 use clap::{Parser, Subcommand};
@@ -50,6 +51,8 @@ enum Command {
     Suite(suite::Args),
     /// May these small programs end as they say? Are they racy? Which final states have they?
     Litmus(litmus::Args),
+    /// Why a small program may end as it says, or may not: step by step, clause by clause
+    Why(why::Args),
     /// The smallest program on which two models differ
     Compare(compare::Args),
     /// Decide claims that documents make about their models, up to a number of operations
@@ -75,6 +78,7 @@ pub fn main() -> ExitCode {
         Command::CheckPass(args) => check_pass::run(&args),
         Command::Suite(args) => suite::run(&args),
         Command::Litmus(args) => litmus::run(&args),
+        Command::Why(args) => why::run(&args),
         Command::Compare(args) => compare::run(&args),
         Command::Prove(args) => prove::run(&args),
         Command::Machine(args) => machine::run(&args),

@@ -37,6 +37,8 @@ pub struct Answer {
     pub json: String,
     /// The counterexamples, each with a name that can become a file name.
     pub witnesses: Vec<(String, Witness)>,
+    /// Of what nothing is drawn: what it is, and why.
+    pub undrawn: Vec<String>,
 }
 
 /// Held while something is written, so that an interrupt leaves no half of it.
@@ -55,6 +57,13 @@ impl OutputArgs {
         apart || self.out.as_deref().is_some_and(is_directory)
     }
 
+    /// Says of what there is no picture, where pictures are asked for.
+    fn say_undrawn(&self, answer: &Answer) {
+        if matches!(self.format, Format::Dot | Format::Svg) {
+            answer.undrawn.iter().for_each(|why| eprintln!("{why}"));
+        }
+    }
+
     /// Shows the answer.
     pub fn deliver(&self, answer: &Answer) -> Result<(), Failure> {
         match (&self.out, self.format) {
@@ -66,6 +75,7 @@ impl OutputArgs {
                 if let Some((_, first)) = answer.witnesses.first() {
                     print(&render(first, format));
                 }
+                self.say_undrawn(answer);
                 if let more @ 1.. = answer.witnesses.len().saturating_sub(1) {
                     eprintln!("{more} more not drawn: --out DIR writes one file for each");
                 }
@@ -76,13 +86,14 @@ impl OutputArgs {
                     let file = path.join(format!("{}.{}", file_stem(name), extension(format)));
                     write(&file, &render(witness, format))?;
                 }
+                self.say_undrawn(answer);
             }
             (Some(path), format) => {
                 print(&answer.verdicts);
                 match (format, &answer.witnesses[..]) {
                     (Format::Text, _) => write(path, &answer.text)?,
                     (Format::Json, _) => write(path, &answer.json)?,
-                    (_, []) => {}
+                    (_, []) => self.say_undrawn(answer),
                     (_, [(_, only)]) => write(path, &render(only, format))?,
                     (_, several) => {
                         let message = format!(

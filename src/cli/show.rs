@@ -36,7 +36,8 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
             format!("{:#}\n", serde_json::json!(several))
         }
     };
-    let answer = Answer { verdicts: verdicts.collect(), text: texts.join("\n"), json, witnesses };
+    let (verdicts, text) = (verdicts.collect(), texts.join("\n"));
+    let answer = Answer { verdicts, text, json, witnesses, undrawn: vec![] };
     args.output.deliver(&answer)?;
     Ok(Status::Holds)
 }

@@ -25,6 +25,7 @@
 
 mod all_executions;
 mod amdgpu;
+mod clauses;
 mod llvm;
 mod mmra;
 pub mod mutant;
@@ -35,6 +36,7 @@ mod order;
 mod vulkan;
 
 pub use all_executions::{facts, vocabulary_of_all_executions};
+pub use clauses::{Clause, clause};
 pub use mutation::Mutation;
 pub use options::{
     AmdgpuOptions, AmdgpuText, Chains, Coherence, ControlBarriers, FromReads, HappensBefore,

@@ -51,6 +51,9 @@ pub enum Unknown {
     /// A value that depends on itself may be anything.
     #[error("a value depends on itself")]
     Cycle,
+    /// It hangs on a read of which it is left open what it reads.
+    #[error("it is left open what is read")]
+    Open,
 }
 
 /// What a read returns; it may ask for the values of other terms.

@@ -16,6 +16,7 @@ pub mod canonical;
 pub mod captures;
 mod carried;
 pub mod concrete;
+mod condition;
 pub mod contents;
 pub mod context;
 pub mod control;

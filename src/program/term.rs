@@ -185,6 +185,14 @@ impl Pool {
         &self.arbitrary
     }
 
+    /// The inputs of one bit, in the order in which they came up.
+    pub fn bits(&self) -> impl Iterator<Item = &Input> {
+        self.kinds.iter().filter_map(|(kind, width)| match kind {
+            TermKind::Input(input) if *width == 1 => Some(input),
+            _ => None,
+        })
+    }
+
     /// Number of terms.
     pub fn len(&self) -> usize {
         self.kinds.len()

@@ -1,20 +1,24 @@
 //! Why an execution is forbidden or allowed, in the model's own words.
 
+mod chain;
+mod lacks;
 mod races;
-mod steps;
+mod tell;
 mod undef;
 
+pub use chain::{Path, Step, short};
+pub use lacks::{lacks, orders, reads};
 pub use races::races;
+pub use tell::Teller;
 
 use super::validate::{contains, in_thread, model_of, undefined_reads};
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec};
-use crate::relation::{Axiom, Formula, Rel, indexed};
+use crate::relation::indexed;
+use crate::solve::derivation::Violation;
 use crate::solve::evaluate::Evaluator;
 use crate::solve::matrix::Matrix;
-use crate::witness::Edges;
-use std::collections::BTreeMap;
-use steps::{Step, steps};
+use crate::witness::{Edges, Line};
 
 /// The edges worth drawing: base relations, and what the model derives across threads.
 pub fn edges(execution: &Execution, spec: &ModelSpec) -> Vec<Edges> {
@@ -67,23 +71,61 @@ pub struct Why {
     pub edges: Vec<Edges>,
 }
 
-/// The first axiom the execution breaks, and how; empty when it breaks none.
+/// The axiom whose violation is the shortest to tell, and how it is violated, as a line and lines below it; empty when
+/// the execution breaks none.
 pub fn why_forbidden(execution: &Execution, spec: &ModelSpec) -> Why {
     let model = model_of(execution, spec);
     let mut evaluator = Evaluator::new(execution);
-    let Some(axiom) = evaluator.broken(model.demands()) else { return Why::default() };
-    let mut explainer = Explainer { execution, evaluator: &mut evaluator };
-    let (what, steps) = explainer.broken(axiom, &axiom.formula, &model);
-    let sentence = format!("{} ({}): {what}", axiom.name, axiom.clause);
-    let mut by_relation: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
-    for step in steps.iter().filter(|s| s.from != s.to) {
-        let pairs = by_relation.entry(step.relation.clone()).or_default();
-        if !pairs.contains(&(step.from, step.to)) {
-            pairs.push((step.from, step.to));
-        }
+    let broken = model.demands().filter_map(|axiom| {
+        let violation = Violation::of(&mut evaluator, &axiom.formula)?;
+        Some((axiom, violation))
+    });
+    let Some((axiom, violation)) = broken.min_by_key(|(_, violation)| violation.size()) else {
+        return Why::default();
+    };
+    let mut teller = Teller::new(execution, &model);
+    teller.violation(0, &axiom.name, axiom.clause, &violation);
+    if let Some(text) = instead(execution, &model, &teller.reads()) {
+        teller.line(1, text, None);
     }
-    let edge = |(relation, pairs)| Edges { relation, pairs, highlight: true };
-    Why { sentences: vec![sentence], edges: by_relation.into_iter().map(edge).collect() }
+    let edges = teller.edges();
+    Why { sentences: teller.lines.iter().map(as_sentence).collect(), edges }
+}
+
+/// A line as a sentence of a panel.
+fn as_sentence(line: &Line) -> String {
+    let clause = line.clause.as_ref().map(|clause| format!(" ({clause})")).unwrap_or_default();
+    format!("{}{}{clause}", "  ".repeat(line.depth), line.text)
+}
+
+/// What one of the reads has to read instead, so that nothing is broken: `so D must read 128 from A`.
+fn instead(execution: &Execution, model: &Model, reads: &[usize]) -> Option<String> {
+    reads.iter().rev().find_map(|read| {
+        let at = |cell: &usize| contains(execution, indexed("at", *cell), *read);
+        let cells: Vec<usize> = (0..execution.cells).filter(at).collect();
+        let covers = |write: &usize| {
+            let writes = contains(execution, "W", *write) && write != read;
+            writes && cells.iter().all(|cell| contains(execution, indexed("at", *cell), *write))
+        };
+        let allowed = |write: &usize| {
+            let mut other = execution.clone();
+            for cell in &cells {
+                let edges = other.relations.entry(indexed("rf", *cell)).or_default();
+                edges.retain(|(_, r)| r != read);
+                edges.push((*write, *read));
+            }
+            Evaluator::new(&other).broken(model.demands()).is_none()
+        };
+        let sources: Vec<usize> =
+            (0..execution.events.len()).filter(covers).filter(allowed).collect();
+        let from = |write: &usize| {
+            let value = execution.events[*write].writes.as_deref().unwrap_or("what is written");
+            format!("{value}, from {}", name(execution, *write))
+        };
+        let all: Vec<String> = sources.iter().map(from).collect();
+        let reader = name(execution, *read);
+        (!all.is_empty()).then(|| format!("so {reader} must read {}", all.join(", or ")))
+    })
 }
 
 /// What is remarkable about an execution that is allowed: undef reads, and what synchronises.
@@ -118,143 +160,6 @@ fn name(execution: &Execution, event: usize) -> String {
         EventKind::Initial => format!("the initial write of {}", place()),
         EventKind::Final => format!("the final read of {}", place()),
         _ => event.label.clone(),
-    }
-}
-
-struct Explainer<'a, 'e> {
-    execution: &'e Execution,
-    evaluator: &'a mut Evaluator<'e>,
-}
-
-impl Explainer<'_, '_> {
-    fn name(&self, event: usize) -> String {
-        name(self.execution, event)
-    }
-
-    /// What breaks the formula.
-    fn broken(&mut self, axiom: &Axiom, formula: &Formula, model: &Model) -> (String, Vec<Step>) {
-        match formula {
-            Formula::Acyclic(r) => {
-                let matrix = self.evaluator.relation(*r);
-                let cycle = matrix.cycle().unwrap_or_default();
-                let mut steps = Vec::new();
-                for (i, from) in cycle.iter().enumerate() {
-                    let to = cycle[(i + 1) % cycle.len()];
-                    steps.extend(self.steps(*r, *from, to));
-                }
-                (format!("the cycle {}", self.spell(&steps)), steps)
-            }
-            Formula::Irreflexive(r) => {
-                let event = self.evaluator.relation(*r).reflexive_event().unwrap_or(0);
-                let steps = self.steps(*r, event, event);
-                (format!("the cycle {}", self.spell(&steps)), steps)
-            }
-            Formula::Empty(r) => {
-                let pair = self.evaluator.relation(*r).pairs().first().copied().unwrap_or((0, 0));
-                let steps = self.steps(*r, pair.0, pair.1);
-                (format!("there is {}", self.spell(&steps)), steps)
-            }
-            Formula::Included(r, s) => self.not_included(axiom, *r, *s, model),
-            Formula::Subset(a, b) => {
-                let right = self.evaluator.set(*b);
-                let bad = self.evaluator.set(*a).iter().find(|i| !right.contains(*i));
-                let bad = bad.map(|i| self.name(i)).unwrap_or_default();
-                (format!("{bad} reads bytes from no write"), vec![])
-            }
-            Formula::NoElement(s) => {
-                let first = self.evaluator.set(*s).iter().next();
-                let bad = first.map(|i| self.name(i)).unwrap_or_default();
-                (format!("{bad} must not be in {s}"), vec![])
-            }
-            Formula::All(parts) => {
-                let part = parts.iter().find(|p| !self.evaluator.holds(p));
-                part.map_or_else(Default::default, |p| self.broken(axiom, p, model))
-            }
-            Formula::Not(_) | Formula::Any(_) => (format!("{formula} does not hold"), vec![]),
-        }
-    }
-
-    fn not_included(
-        &mut self,
-        axiom: &Axiom,
-        r: Rel,
-        s: Rel,
-        model: &Model,
-    ) -> (String, Vec<Step>) {
-        let right = self.evaluator.relation(s);
-        let pairs = self.evaluator.relation(r).pairs();
-        let Some((a, b)) = pairs.into_iter().find(|(a, b)| !right.contains(*a, *b)) else {
-            return Default::default();
-        };
-        let steps = self.steps(r, a, b);
-        if let Some(cell) = axiom.name.strip_prefix("sees_only_visible") {
-            return self.invisible(cell, a, b, steps, model);
-        }
-        let (from, to) = (self.name(a), self.name(b));
-        let what = match axiom.name.split('[').next().unwrap_or("") {
-            "mo_total" => format!("{from} and {to} must be ordered by mo"),
-            "sees_one" => format!("bytes come from both {from} and {to}"),
-            "coherence_write_write" => {
-                format!("{}, but mo orders them the other way", self.spell(&steps))
-            }
-            _ => format!("{}, but not ({from}, {to}) in {s}", self.spell(&steps)),
-        };
-        (what, steps)
-    }
-
-    /// Why the write may not be seen by the read.
-    fn invisible(
-        &mut self,
-        cell: &str,
-        write: usize,
-        read: usize,
-        mut steps: Vec<Step>,
-        model: &Model,
-    ) -> (String, Vec<Step>) {
-        let before = model.relation(format!("before{cell}"));
-        let Some(before) = before.or_else(|| model.relation("happens_before")) else {
-            return (format!("{} may not see it", self.name(read)), steps);
-        };
-        let order = self.evaluator.relation(before);
-        let (writer, reader) = (self.name(write), self.name(read));
-        if order.contains(read, write) {
-            steps.extend(self.steps(before, read, write));
-            return (format!("{reader} reads from {writer}, which comes after it"), steps);
-        }
-        let at = format!("at{cell}");
-        let between = (0..self.execution.events.len()).find(|w| {
-            contains(self.execution, "W", *w)
-                && contains(self.execution, &at, *w)
-                && order.contains(write, *w)
-                && order.contains(*w, read)
-        });
-        let Some(between) = between else {
-            return (format!("{reader} may not see {writer}"), steps);
-        };
-        steps.extend(self.steps(before, write, between));
-        steps.extend(self.steps(before, between, read));
-        let what = format!(
-            "{reader} reads from {writer}, which {} overwrites before it: {}",
-            self.name(between),
-            self.spell(&steps[1..])
-        );
-        (what, steps)
-    }
-
-    fn steps(&mut self, relation: Rel, from: usize, to: usize) -> Vec<Step> {
-        steps(self.evaluator, relation.id(), from, to, true)
-    }
-
-    /// `A -rf-> B -po-> C -fr-> A`.
-    fn spell(&self, steps: &[Step]) -> String {
-        let mut out = String::new();
-        for step in steps {
-            if out.is_empty() {
-                out = self.name(step.from);
-            }
-            out.push_str(&format!(" -{}-> {}", step.short(), self.name(step.to)));
-        }
-        out
     }
 }
 

@@ -12,6 +12,7 @@
 //! assert_eq!(racy.to_string(), "W * R - happens_before");
 //! ```
 
+mod approximant;
 mod axiom;
 mod change;
 mod digest;
@@ -24,6 +25,7 @@ mod print;
 mod substitute;
 mod symbol;
 
+pub use approximant::approximants;
 pub use axiom::{Axiom, Formula};
 pub use change::{Change, Changes};
 pub use digest::Digests;

@@ -9,6 +9,7 @@ pub mod relation;
 pub mod shorten;
 pub mod svg;
 pub mod text;
+pub mod why;
 
 use crate::execution::{Event, EventKind, Execution};
 use crate::witness::{Panel, Witness};

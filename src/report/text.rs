@@ -32,6 +32,22 @@ pub fn text(witness: &Witness) -> String {
     out
 }
 
+/// The threads of a panel as plain text, without what is said of them.
+pub fn program(panel: &Panel) -> String {
+    let mut out = String::new();
+    let (initial, _) = outside_of(&panel.execution);
+    draw_outside(&mut out, "initially", &panel.execution, &initial);
+    draw_threads(&mut out, &panel.execution);
+    out
+}
+
+/// A panel as plain text.
+pub fn panel(panel: &Panel) -> String {
+    let mut out = String::new();
+    draw_panel(&mut out, panel);
+    out
+}
+
 fn draw_panel(out: &mut String, panel: &Panel) {
     let execution = &panel.execution;
     if panel.title.is_empty() {
@@ -53,8 +69,10 @@ fn draw_panel(out: &mut String, panel: &Panel) {
         }
         let _ = writeln!(out, "{heading}:");
         for line in lines {
-            for (i, part) in wrap(line, WIDTH - 4).iter().enumerate() {
-                let _ = writeln!(out, "{}{part}", if i == 0 { "  " } else { "    " });
+            // What stands below a line explains it.
+            let below = " ".repeat(line.len() - line.trim_start().len());
+            for (i, part) in wrap(line, WIDTH - 4 - below.len()).iter().enumerate() {
+                let _ = writeln!(out, "{below}{}{part}", if i == 0 { "  " } else { "    " });
             }
         }
     }

@@ -5,6 +5,7 @@
 
 mod allows;
 mod build;
+pub mod cases;
 mod given;
 mod search;
 
@@ -18,7 +19,7 @@ use crate::program::event::{Event, Program, Target};
 use crate::program::input::Input;
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::relation::{Symbol, indexed};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 use std::time::Instant;
@@ -110,6 +111,8 @@ struct Sources<'c> {
     from: FxHashMap<(EventIndex, usize), EventIndex>,
     /// Per read the cells that are undef, and the writes that it may see there.
     undefined: FxHashMap<EventIndex, Vec<(usize, Vec<EventIndex>)>>,
+    /// Reads and cells of which it is not known yet what is read there.
+    open: FxHashSet<(EventIndex, usize)>,
 }
 
 impl Reads for Sources<'_> {
@@ -121,6 +124,9 @@ impl Reads for Sources<'_> {
         let undefined = self.undefined.get(&event);
         let mut out = Value::defined(0);
         for (cell, start, len) in cells_of(program, to) {
+            if self.open.contains(&(event, cell)) {
+                return Err(Unknown::Open);
+            }
             let racy = undefined.and_then(|cells| cells.iter().find(|(c, _)| *c == cell));
             let at = to.low_bit(program.order, (start, len));
             let all = crate::program::term::mask((len * 8) as u32);
@@ -299,7 +305,8 @@ impl Enumeration<'_> {
         &'e self,
         from: FxHashMap<(EventIndex, usize), EventIndex>,
     ) -> Result<Option<Settled<'e>>, Incomplete> {
-        let mut sources = Sources { enumeration: self, from, undefined: FxHashMap::default() };
+        let (undefined, open) = (FxHashMap::default(), FxHashSet::default());
+        let mut sources = Sources { enumeration: self, from, undefined, open };
         // What is undef follows from the execution, and the execution from what is undef: start
         // with nothing and go on until nothing changes.
         for _ in 0..=self.program.events.len() {

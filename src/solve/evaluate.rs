@@ -84,6 +84,26 @@ impl<'a> Evaluator<'a> {
         self.relation_at(id, Side::Certain)
     }
 
+    /// The pairs that the relation with this id may have, where the execution is not known altogether.
+    pub(super) fn possible_relation(&mut self, id: Id) -> Rc<Matrix> {
+        self.relation_at(id, Side::Possible)
+    }
+
+    /// The events of the set with this id.
+    pub(super) fn set_of(&mut self, id: Id) -> Bits {
+        self.set_at(id, Side::Certain)
+    }
+
+    /// The events that the set with this id may have, where the execution is not known altogether.
+    pub(super) fn possible_set(&mut self, id: Id) -> Bits {
+        self.set_at(id, Side::Possible)
+    }
+
+    /// How many events there are.
+    pub(super) fn events(&self) -> usize {
+        self.n
+    }
+
     /// Whether the formula holds; of executions that are not known altogether, whether it may hold in one of them.
     pub fn holds(&mut self, formula: &Formula) -> bool {
         self.holds_at(formula, Side::Possible)

@@ -3,6 +3,7 @@
 
 pub mod circuit;
 pub mod concrete;
+pub mod derivation;
 pub mod enumerate;
 pub mod evaluate;
 pub mod interpret;

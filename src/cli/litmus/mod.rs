@@ -1,6 +1,6 @@
 //! `mmprove litmus FILE…`.
 
-mod question;
+pub mod question;
 mod row;
 mod shown;
 mod table;
@@ -42,6 +42,9 @@ pub struct Args {
     /// List the final states
     #[arg(long)]
     states: bool,
+    /// Show executions that the model allows and the filter lets through: so many, or `all`
+    #[arg(long, value_name = "N", value_parser = how_many)]
+    executions: Option<usize>,
     /// Show only what is not as stated, and the summary
     #[arg(long)]
     quiet: bool,
@@ -64,7 +67,7 @@ pub struct Args {
 
 /// [`Property`] as an argument.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum Asked {
+pub enum Asked {
     Condition,
     Race,
 }
@@ -75,6 +78,14 @@ impl From<Asked> for Property {
             Asked::Condition => Property::Condition,
             Asked::Race => Property::Race,
         }
+    }
+}
+
+/// What `--executions` takes.
+fn how_many(word: &str) -> Result<usize, String> {
+    match word {
+        "all" => Ok(usize::MAX),
+        number => number.parse().map_err(|_| "expected a number, or `all`".into()),
     }
 }
 
@@ -144,7 +155,7 @@ fn answers(
     let bar = progress::bar(questions.len());
     let answer = |question: Question| {
         bar.set_message(question.file.clone());
-        let row = Row::new(question, args.model, options);
+        let row = Row::new(question, args.model, options, args.executions);
         bar.suspend(|| each(&row))?;
         bar.inc(1);
         Ok(row)

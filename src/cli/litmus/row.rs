@@ -6,8 +6,10 @@ use super::super::status::Status;
 use super::question::Question;
 use mmprove::model::ModelSpec;
 use mmprove::program::litmus::{Expectation, Litmus};
-use mmprove::question::litmus::{Options, Report, Standing, State, Verdict, model_of, run};
-use mmprove::report::{Format, render};
+use mmprove::question::litmus::{
+    Finding, Options, Refused, Report, Shown, Standing, State, Verdict, executions, model_of, run,
+};
+use mmprove::report::{Format, render, text::panel as panel_text};
 use mmprove::witness::{SCHEMA, Witness};
 use serde_json::{Value, json};
 
@@ -19,20 +21,37 @@ pub struct Row {
     /// How many questions the file has.
     pub of: usize,
     pub result: Result<Report, Failure>,
+    /// Executions, if they were asked for, and whether there are more.
+    executions: Option<(Vec<Execution>, bool)>,
+}
+
+/// One of the executions of a test.
+struct Execution {
+    /// How it ends, and how that stands to the condition.
+    heading: String,
+    witness: Witness,
 }
 
 impl Row {
     /// Asks the question.
-    pub fn new(question: Question, model: Option<ModelSpec>, options: &Options) -> Row {
+    pub fn new(
+        question: Question,
+        model: Option<ModelSpec>,
+        options: &Options,
+        many: Option<usize>,
+    ) -> Row {
         let Question { file, number, of, litmus } = question;
-        let ask = |litmus: Litmus| {
+        let mut shown = None;
+        let mut ask = |litmus: Litmus| {
             let spec = model
                 .map_or_else(|| model_of(&litmus), Ok)
                 .map_err(|e| Failure::new(format!("{file}: {e}"), "correct the line `; model:`"))?;
-            Ok(run(&litmus, &spec, options)?)
+            let report = run(&litmus, &spec, options)?;
+            shown = many.map(|many| shown_executions(&litmus, &spec, options, many)).transpose()?;
+            Ok(report)
         };
-        let result = litmus.and_then(ask);
-        Row { file, number, of, result }
+        let result = litmus.and_then(&mut ask);
+        Row { file, number, of, result, executions: shown }
     }
 
     /// How the answer stands to what was expected, if there is one.
@@ -60,10 +79,64 @@ impl Row {
 
     /// A witness with a name for a file: tests in different files may be called the same.
     pub fn witness(&self) -> Option<(String, Witness)> {
+        if self.executions.is_some() {
+            return None;
+        }
         let witness = self.result.as_ref().ok()?.witness.witness()?;
         let name = std::path::Path::new(&self.file).file_name()?.to_string_lossy();
         let name = if self.of == 1 { name.into() } else { format!("{name}-{}", self.number) };
         Some((name, witness.clone()))
+    }
+
+    /// The executions that were asked for, each with a name for a file.
+    pub fn shown(&self) -> impl Iterator<Item = (String, Witness)> {
+        let stem = std::path::Path::new(&self.file).file_name().unwrap_or_default();
+        let stem = match self.of {
+            1 => stem.to_string_lossy().into_owned(),
+            _ => format!("{}-{}", stem.to_string_lossy(), self.number),
+        };
+        let all = self.executions.iter().flat_map(|(all, _)| all).enumerate();
+        all.map(move |(nth, one)| (format!("{stem}-execution-{}", nth + 1), one.witness.clone()))
+    }
+
+    /// The executions that were asked for, in text.
+    pub fn executions(&self) -> String {
+        let Some((all, more)) = &self.executions else { return String::new() };
+        let of = match (all.len(), more) {
+            (n, false) => n.to_string(),
+            (n, true) => format!("{n} or more"),
+        };
+        let mut text = String::new();
+        for (nth, one) in all.iter().enumerate() {
+            text.push_str(&format!("\nexecution {} of {of}: {}\n", nth + 1, one.heading));
+            one.witness.panels.iter().for_each(|panel| text.push_str(&panel_text(panel)));
+        }
+        if all.is_empty() {
+            text.push_str("\nno execution passes\n");
+        }
+        text
+    }
+
+    /// Why there is no execution to draw, and what to do about it.
+    pub fn undrawn(&self) -> Option<String> {
+        let place = self.place();
+        if self.executions.as_ref().is_some_and(|(all, _)| !all.is_empty()) {
+            return None;
+        }
+        match &self.result {
+            Ok(report) => match &report.witness {
+                Finding::Found(_) => None,
+                Finding::Absent => Some(format!(
+                    "{place}: nothing to draw, for no execution does what is asked about; \
+                     `mmprove why {} --format svg` draws why",
+                    self.file
+                )),
+                Finding::Undecided | Finding::Unasked => Some(format!(
+                    "{place}: nothing to draw: no answer in time; give it more --timeout"
+                )),
+            },
+            Err(_) => Some(format!("{place}: nothing to draw, for it was not run")),
+        }
     }
 
     /// What is remarkable, in a few words.
@@ -175,7 +248,9 @@ impl Row {
         if states {
             text.push_str(&self.states());
         }
-        if let Some(witness) = report.witness.witness() {
+        if self.executions.is_some() {
+            text.push_str(&self.executions());
+        } else if let Some(witness) = report.witness.witness() {
             text.push('\n');
             text.push_str(&render(witness, Format::Text));
         }
@@ -232,6 +307,10 @@ impl Row {
             "more_states": report.more_states,
             "seconds": (report.time.as_secs_f64() * 1000.0).round() / 1000.0,
             "witness": report.witness.witness(),
+            "executions": self.executions.as_ref().map(|(all, more)| {
+                let all: Vec<&Witness> = all.iter().map(|one| &one.witness).collect();
+                json!({ "all": all, "more": more })
+            }),
         })
     }
 
@@ -254,4 +333,31 @@ fn question_and_answer(report: &Report) -> String {
         ("", verdict) | (_, verdict @ (Verdict::Race | Verdict::NoRace)) => verdict.to_string(),
         (question, verdict) => format!("{question} {verdict}"),
     }
+}
+
+fn shown_executions(
+    litmus: &Litmus,
+    spec: &ModelSpec,
+    options: &Options,
+    many: usize,
+) -> Result<(Vec<Execution>, bool), Failure> {
+    let (all, more) = executions(litmus, spec, options, many).map_err(|refused| match refused {
+        Refused::Input(error) => Failure::Input(error),
+        Refused::Incomplete(why) => Failure::new(
+            format!("{}: executions cannot be listed: {why}", litmus.module.source.name),
+            "`--states` lists how executions end",
+        ),
+    })?;
+    let one = |shown: &Shown| {
+        let ends = shown.state.iter().map(|(name, value)| format!("{name} = {value}"));
+        let ends: Vec<String> = ends.collect();
+        let stands = match shown.satisfies {
+            Some(true) => " (satisfies the condition)",
+            Some(false) => " (violates the condition)",
+            None => "",
+        };
+        let heading = format!("{}{stands}", ends.join(", "));
+        Execution { heading, witness: shown.found.witness().clone() }
+    };
+    Ok((all.iter().map(one).collect(), more))
 }

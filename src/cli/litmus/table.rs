@@ -48,13 +48,15 @@ impl Summary {
             Format::Json => self.json(),
             _ => String::new(),
         };
-        let witnesses = self.rows.iter().filter(|_| output.draws()).filter_map(Row::witness);
+        let rows = || self.rows.iter().filter(|_| output.draws());
+        let witnesses = rows().filter_map(Row::witness).chain(rows().flat_map(Row::shown));
         let end = self.unmatched_text() + &self.counts();
         Answer {
             verdicts: self.verdicts() + &end,
             text: self.text() + &end,
             json,
             witnesses: witnesses.collect(),
+            undrawn: self.rows.iter().filter_map(Row::undrawn).collect(),
         }
     }
 
@@ -84,6 +86,7 @@ impl Summary {
             _ if self.quiet => self.remarkable(),
             rows => {
                 let mut text = table(rows);
+                rows.iter().for_each(|row| text.push_str(&row.executions()));
                 for row in rows.iter().filter(|_| self.states) {
                     text.push_str(&format!("\n{}\n{}", row.place(), row.states()));
                 }

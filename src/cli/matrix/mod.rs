@@ -90,9 +90,13 @@ fn show(args: &Args, cell: &Cell, options: &Options) -> Result<Status, Failure> 
     let (text, verdict) = view::shown(cell, &pair, &decided, &args.model);
     let json = view::cell(cell, Some(&(pair, decided.clone().into())));
     let witnesses = decided.witness.iter().map(|w| (cell.to_string(), w.clone())).collect();
+    let undrawn = match &decided.witness {
+        Some(_) => vec![],
+        None => vec![format!("{cell}: nothing to draw: no counterexample that is an execution")],
+    };
     let json = format!("{json:#}\n");
     let output = OutputArgs { format: args.format, out: args.out.clone() };
-    output.deliver(&Answer { verdicts: verdict, text, json, witnesses })?;
+    output.deliver(&Answer { verdicts: verdict, text, json, witnesses, undrawn })?;
     Ok(view::status(&decided.answer))
 }
 

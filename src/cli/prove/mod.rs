@@ -87,7 +87,13 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
             print(&verdicts);
             artifacts::write(dir, &rows)?;
         }
-        None => args.output.deliver(&Answer { verdicts, text, json, witnesses })?,
+        None => {
+            let undrawn = match witnesses.is_empty() {
+                true => vec!["nothing to draw: no claim was decided by an execution".into()],
+                false => vec![],
+            };
+            args.output.deliver(&Answer { verdicts, text, json, witnesses, undrawn })?;
+        }
     }
     Ok(rows.iter().map(Row::status).max().unwrap_or(Status::Holds))
 }

@@ -86,6 +86,18 @@ impl AmdgpuOptions {
     }
 }
 
+impl AmdgpuOptions {
+    /// All options, with each of their values, those of LLVM's model too.
+    pub(super) fn values() -> Vec<(&'static str, &'static str)> {
+        let text = AmdgpuText::words().map(|word| ("text", word));
+        let initial = InitialWrites::words().map(|word| ("initial", word));
+        let visibility = Visibility::words().map(|word| ("visibility", word));
+        let tags = Tags::words().map(|word| ("tags", word));
+        let own = text.chain(initial).chain(visibility).chain(tags);
+        own.chain(LlvmOptions::values()).collect()
+    }
+}
+
 impl fmt::Display for AmdgpuOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("amdgpu")?;

@@ -119,6 +119,25 @@ impl LlvmOptions {
 }
 
 impl LlvmOptions {
+    /// All options, with each of their values.
+    pub(super) fn values() -> Vec<(&'static str, &'static str)> {
+        let coherence = Coherence::words().map(|word| ("coherence", word));
+        let seq_cst = SeqCst::words().map(|word| ("sc", word));
+        let oota = Oota::words().map(|word| ("oota", word));
+        let race = Race::words().map(|word| ("race", word));
+        let scopes = ReadScopes::words().map(|word| ("scopes", word));
+        let order = HappensBefore::words().map(|word| ("hb", word));
+        let sync = Sync::words().map(|word| ("sync", word));
+        coherence
+            .chain(seq_cst)
+            .chain(oota)
+            .chain(race)
+            .chain(scopes)
+            .chain(order)
+            .chain(sync)
+            .collect()
+    }
+
     /// Writes what is not as usual.
     pub(super) fn settings(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let plain = LlvmOptions::default();

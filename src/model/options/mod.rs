@@ -26,6 +26,10 @@ macro_rules! option_enum {
         pub enum $name { #[default] $($(#[$vdoc])* $variant),+ }
         impl $name {
             const WORDS: &'static [(&'static str, $name)] = &[$(($word, $name::$variant)),+];
+            /// What each value is called.
+            pub(super) fn words() -> impl Iterator<Item = &'static str> {
+                Self::WORDS.iter().map(|(word, _)| *word)
+            }
             /// All values, the default first.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
             pub(super) fn word(self) -> &'static str {
@@ -110,6 +114,29 @@ impl ModelSpec {
             ModelSpec::Amdgpu(options) => ModelSpec::Amdgpu(options.with(name, value)?),
             ModelSpec::Vulkan(options) => ModelSpec::Vulkan(options.with(name, value)?),
         })
+    }
+}
+
+impl ModelSpec {
+    /// The models that differ from this one in the value of one option, each with that option.
+    pub fn readings(&self) -> Vec<(String, ModelSpec)> {
+        let values = match self {
+            ModelSpec::Llvm(_) => LlvmOptions::values(),
+            ModelSpec::Amdgpu(_) => AmdgpuOptions::values(),
+            ModelSpec::Vulkan(options) => {
+                let names = ["as"].into_iter().chain(options.settings().map(|(name, _)| name));
+                names
+                    .flat_map(|name| vulkan_values(name).into_iter().map(move |v| (name, v)))
+                    .collect()
+            }
+        };
+        let others = values.into_iter().filter_map(|(option, value)| {
+            let setting = format!("{option}={value}");
+            // What is no option of this very model (tags that it ignores) has no other reading.
+            let other = self.with(&setting).ok()?;
+            (other.to_string() != self.to_string()).then_some((setting, other))
+        });
+        others.collect()
     }
 }
 

@@ -246,22 +246,19 @@ impl VulkanOptions {
 
 /// The values of an option, the one that the text has first; none if there is no such option.
 pub fn vulkan_values(option: &str) -> Vec<&'static str> {
-    fn words<T>(known: &[(&'static str, T)]) -> Vec<&'static str> {
-        known.iter().map(|(word, _)| *word).collect()
-    }
     match option {
-        "as" => words(Preset::WORDS),
-        "smo" => words(ModificationOrder::WORDS),
-        "fr" => words(FromReads::WORDS),
-        "chains" => words(Chains::WORDS),
-        "links" => words(Links::WORDS),
-        "cbar" => words(ControlBarriers::WORDS),
-        "rs" => words(ReleaseSequence::WORDS),
-        "rmw" => words(Updates::WORDS),
-        "visible" => words(Visible::WORDS),
-        "scopeless" => words(Scopeless::WORDS),
-        "host-atomics" => words(MixedAtomics::WORDS),
-        "shader-call" => words(ShaderCall::WORDS),
+        "as" => Preset::words().collect(),
+        "smo" => ModificationOrder::words().collect(),
+        "fr" => FromReads::words().collect(),
+        "chains" => Chains::words().collect(),
+        "links" => Links::words().collect(),
+        "cbar" => ControlBarriers::words().collect(),
+        "rs" => ReleaseSequence::words().collect(),
+        "rmw" => Updates::words().collect(),
+        "visible" => Visible::words().collect(),
+        "scopeless" => Scopeless::words().collect(),
+        "host-atomics" => MixedAtomics::words().collect(),
+        "shader-call" => ShaderCall::words().collect(),
         _ => vec![],
     }
 }

@@ -1,9 +1,10 @@
 //! Which operations of an execution race, and why they do.
 
-use super::{Why, name};
+use super::{Why, lacks, name};
 use crate::execution::Execution;
-use crate::model::ModelSpec;
+use crate::model::{Model, ModelSpec};
 use crate::question::validate::{contains, model_of};
+use crate::relation::indexed;
 use crate::solve::evaluate::Evaluator;
 use crate::witness::Edges;
 
@@ -32,7 +33,12 @@ pub fn races(execution: &Execution, spec: &ModelSpec) -> Why {
             ),
         }
     };
-    let sentences = pairs.iter().map(sentence).collect();
+    let mut sentences: Vec<String> = pairs.iter().map(sentence).collect();
+    for ((a, b), sentence) in pairs.iter().zip(&mut sentences) {
+        if let Some(missing) = unordered(execution, &model, &mut evaluator, (*a, *b)) {
+            sentence.push_str(&missing);
+        }
+    }
     let edges = vec![Edges { relation: "data_races".into(), pairs, highlight: true }];
     Why { sentences, edges }
 }
@@ -51,4 +57,25 @@ fn conflict_sentence(execution: &Execution, a: usize, b: usize) -> String {
         "{first} and {second} race on {}: neither is location-ordered before the other, and {unordered}.",
         place.unwrap_or("memory")
     )
+}
+
+/// What is missing for one of the two to be location-ordered before the other.
+fn unordered(
+    execution: &Execution,
+    model: &Model,
+    evaluator: &mut Evaluator<'_>,
+    (a, b): (usize, usize),
+) -> Option<String> {
+    let shared = |cell: &usize| {
+        let at = indexed("at", *cell);
+        contains(execution, at, a) && contains(execution, at, b)
+    };
+    let cell = (0..execution.cells).find(shared)?;
+    let order = model.relation(indexed("location_order", cell))?;
+    let mut ways = [(a, b), (b, a)].into_iter().filter_map(|pair| {
+        let lacks = lacks(execution, model, evaluator, order.id(), pair)?;
+        let [from, to] = [pair.0, pair.1].map(|event| name(execution, event));
+        Some(format!(" {from} is not location-ordered before {to}; {lacks}."))
+    });
+    ways.next()
 }

@@ -1,6 +1,6 @@
 //! Why a read is undef.
 
-use super::{contains, name};
+use super::{contains, lacks, name};
 use crate::execution::Execution;
 use crate::model::Model;
 use crate::relation::indexed;
@@ -41,9 +41,12 @@ pub(super) fn sentence(
             format!("{reader} is undef: it races, for it may see {}", all(&seen).join(" or "));
         let unordered: Vec<usize> = seen.iter().copied().filter(|w| !comes_before(w)).collect();
         let unordered = match (ordered, &unordered[..]) {
-            (Some(_), [_, ..]) => {
+            (Some(relation), [first, ..]) => {
+                let pair = (*first, read);
+                let lacks = lacks(execution, model, evaluator, relation.id(), pair);
+                let lacks = lacks.map(|lacks| format!(" ({lacks})")).unwrap_or_default();
                 format!(
-                    ", of which {} is not location-ordered before it",
+                    ", of which {} is not location-ordered before it{lacks}",
                     all(&unordered).join(" and ")
                 )
             }

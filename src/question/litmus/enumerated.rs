@@ -17,6 +17,7 @@ use crate::solve::evaluate::Evaluator;
 use crate::source::InputError;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
+use std::time::Instant;
 
 /// What looking at every execution gives.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -100,7 +101,7 @@ pub fn enumerate_under(
         out.undef |= some_read_is_undef(found, &test);
         out.states.insert(state(found, &test));
     };
-    out.candidates = visit_all(&test, &model, limit, &terms, &mut visit)?;
+    out.candidates = visit_all(&test, &model, limit, None, &terms, &mut visit)?;
     Ok(out)
 }
 
@@ -120,7 +121,7 @@ pub fn candidates(
     let test = Test::new(litmus, Setup::of(spec, loop_bound))?;
     let mut model = Model::new(spec, &test.vocabulary);
     (model.well_formed, model.axioms) = (vec![], vec![]);
-    match visit_all(&test, &model, limit, &[], &mut |found| visit(found.execution)) {
+    match visit_all(&test, &model, limit, None, &[], &mut |found| visit(found.execution)) {
         Ok(_) | Err(Refused::Incomplete(Incomplete::TooMany(_))) => Ok(()),
         Err(other) => Err(other),
     }
@@ -159,7 +160,7 @@ pub fn visit_executions(
     let test = &Test::new(litmus, Setup::of(spec, 0))?;
     let model = build(spec, &test.vocabulary);
     let mut visit = |found: &Found<'_>| visit(&Visited { execution: found.execution, found, test });
-    visit_all(test, &model, limit, &[], &mut visit)
+    visit_all(test, &model, limit, None, &[], &mut visit)
 }
 
 /// The first execution of a litmus test, without undefined behaviour, that satisfies its precondition
@@ -185,7 +186,7 @@ pub fn satisfying(
             first = Some(valued(found, &test));
         }
     };
-    visit_all(&test, &model, limit, &terms, &mut visit)?;
+    visit_all(&test, &model, limit, None, &terms, &mut visit)?;
     first.transpose()
 }
 
@@ -251,15 +252,16 @@ pub fn closest(
             best = Some((broken, valued(found, &test)));
         }
     };
-    visit_all(&test, &bare, limit, &terms, &mut visit)?;
+    visit_all(&test, &bare, limit, None, &terms, &mut visit)?;
     best.map(|(_, execution)| execution).transpose()
 }
 
 /// Visits every execution that the model allows; how many candidates there were.
-fn visit_all(
+pub(super) fn visit_all(
     test: &Test<'_>,
     model: &Model,
     limit: usize,
+    deadline: Option<Instant>,
     terms: &[Term],
     visit: &mut dyn FnMut(&Found<'_>),
 ) -> Result<usize, Refused> {
@@ -272,7 +274,7 @@ fn visit_all(
             vocabulary: &test.vocabulary,
             inputs: &inputs,
             limit: limit.saturating_sub(candidates),
-            deadline: None,
+            deadline,
         };
         candidates += enumeration.visit(terms, visit).map_err(|e| match e {
             Incomplete::TooMany(_) => Incomplete::TooMany(limit),
@@ -283,7 +285,7 @@ fn visit_all(
 }
 
 /// Every way to say who performs what several threads execute together.
-fn choices(program: &Program) -> Vec<FxHashMap<Input, u128>> {
+pub(super) fn choices(program: &Program) -> Vec<FxHashMap<Input, u128>> {
     program.one_of.iter().fold(vec![FxHashMap::default()], |all, one_of| {
         let more = all.iter().flat_map(|inputs| {
             (0..one_of.events.len() as u128).map(|performer| {
@@ -297,7 +299,7 @@ fn choices(program: &Program) -> Vec<FxHashMap<Input, u128>> {
 }
 
 /// Everything whose value is looked at.
-fn terms_of<'c>(test: &Test<'_>, checks: impl Iterator<Item = &'c Check>) -> Vec<Term> {
+pub(super) fn terms_of<'c>(test: &Test<'_>, checks: impl Iterator<Item = &'c Check>) -> Vec<Term> {
     let mut terms = Vec::new();
     checks.for_each(|c| c.terms(&mut terms));
     terms.extend(test.items.iter().flat_map(|i| [i.when, i.value]));
@@ -309,7 +311,7 @@ fn terms_of<'c>(test: &Test<'_>, checks: impl Iterator<Item = &'c Check>) -> Vec
     terms
 }
 
-fn state(found: &Found<'_>, test: &Test<'_>) -> State {
+pub(super) fn state(found: &Found<'_>, test: &Test<'_>) -> State {
     let items = test.items.iter().map(|item| {
         let value = match (found.value(item.when), found.value(item.value)) {
             (Some(Value { bits: 1, .. }), Some(v)) => {
@@ -349,7 +351,7 @@ impl Check {
         }
     }
 
-    fn holds(&self, found: &Found<'_>, test: &Test<'_>) -> bool {
+    pub(super) fn holds(&self, found: &Found<'_>, test: &Test<'_>) -> bool {
         match self {
             Check::Constant(value) => *value,
             Check::All(parts) => parts.iter().all(|p| p.holds(found, test)),

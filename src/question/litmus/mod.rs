@@ -4,6 +4,7 @@ mod claims;
 mod condition;
 mod contents;
 mod enumerated;
+mod executions;
 mod forced;
 mod judge;
 mod labels;
@@ -11,12 +12,14 @@ mod placement;
 mod report;
 mod solver;
 mod test;
+pub mod why;
 
 pub use claims::Claims;
 pub use enumerated::{
     Build, Enumerated, Refused, Visited, candidates, closest, enumerate, enumerate_under,
     satisfying, visit_executions,
 };
+pub use executions::{Shown, executions};
 pub use judge::{Judge, Models, Seen};
 pub use report::{Finding, Found, Report, Standing, State, Verdict};
 pub use test::{Item, Setup, Test};

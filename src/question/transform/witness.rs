@@ -86,7 +86,11 @@ pub fn witness(
         let why = if before.allowed {
             explanation
                 .push("The closest the original comes, in the same context, is this.".into());
-            explain::why_allowed(&execution, spec)
+            let orders = explain::orders(&execution, spec);
+            edges.extend(orders.edges);
+            let mut why = explain::why_allowed(&execution, spec);
+            why.extend(orders.sentences);
+            why
         } else {
             explanation.push(
                 "With this outcome, the closest the original comes is forbidden by one rule."

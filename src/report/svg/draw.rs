@@ -38,6 +38,17 @@ impl Svg {
         self.line("</g>");
     }
 
+    /// What `draw` draws, faint where it is beside the point.
+    fn dimmed(&mut self, dim: bool, draw: impl FnOnce(&mut Svg)) {
+        if dim {
+            self.line("<g opacity=\"0.35\">");
+        }
+        draw(self);
+        if dim {
+            self.line("</g>");
+        }
+    }
+
     fn text(&mut self, at: Point, text: &str, size: f64, rest: &str) {
         let place = format!("x=\"{}\" y=\"{}\" font-size=\"{}\"", n(at.x), n(at.y), n(size));
         // Without this, runs of spaces in an instruction would collapse.
@@ -165,20 +176,30 @@ pub fn draw_panel(svg: &mut Svg, panel: &Panel, layout: &PanelLayout) {
     // What matters most is drawn last, over the rest.
     let mut edges: Vec<_> = layout.edges.iter().collect();
     edges.sort_by_key(|e| (e.highlight, !relation::is_program_order(&e.relation)));
+    let about = about(panel);
+    let dims = |aside: bool| aside && !about.is_empty();
     for edge in &edges {
-        draw_edge(svg, edge);
+        svg.dimmed(dims(!edge.highlight), |svg| draw_edge(svg, edge));
     }
     let mixed = mixes_context(&panel.execution);
-    for event in &layout.boxes {
-        draw_event(svg, &panel.execution.events[event.event], event, mixed);
+    for placed in &layout.boxes {
+        let event = &panel.execution.events[placed.event];
+        let aside = !about.contains(&placed.event);
+        svg.dimmed(dims(aside), |svg| draw_event(svg, event, placed, mixed));
     }
-    for edge in &edges {
+    for edge in edges.iter().filter(|edge| !dims(!edge.highlight)) {
         let Some(label) = &edge.route.label else { continue };
         let style = relation::style(&edge.relation);
         svg.rect(&label.rect, 3.0, "fill=\"#ffffff\" fill-opacity=\"0.93\"");
         let at = Point::new(label.rect.centre().x, label.rect.bottom() - 3.6);
         svg.centred(at, &label.text, TINY, style.colour);
     }
+}
+
+/// The events that what stands out is about; none if nothing does.
+fn about(panel: &Panel) -> Vec<usize> {
+    let highlighted = panel.edges.iter().filter(|edges| edges.highlight);
+    highlighted.flat_map(|edges| &edges.pairs).flat_map(|(from, to)| [*from, *to]).collect()
 }
 
 fn draw_column(svg: &mut Svg, panel: &Panel, column: &Column) {

@@ -99,8 +99,12 @@ fn notes(panel: &Panel, width: f64) -> Vec<Note> {
             if i == 0 {
                 notes.push(Note { text: heading.into(), heading: true, indent: 0.0 });
             }
-            for (k, part) in wrap(line, characters.max(8) - 2).into_iter().enumerate() {
-                let indent = if k == 0 { 0.0 } else { 14.0 };
+            // What stands below a line explains it.
+            let below = line.len() - line.trim_start().len();
+            for (k, part) in
+                wrap(line, characters.saturating_sub(below + 2).max(8)).into_iter().enumerate()
+            {
+                let indent = below as f64 * 7.0 + if k == 0 { 0.0 } else { 28.0 };
                 notes.push(Note { text: part, heading: false, indent: NOTE_INDENT + indent });
             }
         }

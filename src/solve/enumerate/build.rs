@@ -4,9 +4,9 @@ use super::{Enumeration, Incomplete, Sources, cells_of};
 use crate::execution::scopes::places;
 use crate::execution::{self, EventKind, Execution};
 use crate::program::concrete::{Unknown, Values};
-use crate::program::event::Event;
+use crate::program::event::{Event, Target};
 use crate::program::render;
-use crate::program::term::EventIndex;
+use crate::program::term::{EventIndex, Term};
 use crate::relation::{Symbol, indexed};
 
 /// The pair of events by which a read takes the bytes of a cell from a write; nothing where it cannot.
@@ -54,7 +54,8 @@ impl Enumeration<'_> {
             };
             execution.relations.entry(indexed("rf", cell)).or_default().push(edge);
         }
-        self.relate(values, sources, &kept, &mut execution)?;
+        let mut holds = |term| Ok(values.holds(term, sources)?);
+        self.relate(&mut holds, &kept, &mut execution)?;
         Ok(Some((execution, index)))
     }
 
@@ -85,7 +86,13 @@ impl Enumeration<'_> {
         for (cell, _, _) in target.into_iter().flat_map(|t| cells_of(self.program, t)) {
             put(indexed("at", cell));
         }
-        execution.events.push(execution::Event {
+        execution.events.push(self.described(event, target));
+        Ok(())
+    }
+
+    /// The event as a reader knows it, at that place.
+    pub(super) fn described(&self, event: &Event, target: Option<&Target>) -> execution::Event {
+        execution::Event {
             label: event.label.clone(),
             thread: event.thread,
             kind: event.kind,
@@ -96,15 +103,13 @@ impl Enumeration<'_> {
             tags: event.constant_tags(self.pool),
             position: event.position.clone(),
             context: event.slot.is_some(),
-        });
-        Ok(())
+        }
     }
 
     /// Adds the relations that follow from where events stand.
-    fn relate(
+    pub(super) fn relate(
         &self,
-        values: &mut Values<'_>,
-        sources: &Sources<'_>,
+        holds: &mut dyn FnMut(Term) -> Result<bool, Incomplete>,
         kept: &[EventIndex],
         execution: &mut Execution,
     ) -> Result<(), Incomplete> {
@@ -138,7 +143,7 @@ impl Enumeration<'_> {
                     });
                     let same = match known {
                         _ if x == y => true,
-                        Some((_, _, _, when)) => values.holds(*when, sources)?,
+                        Some((_, _, _, when)) => holds(*when)?,
                         None => false,
                     };
                     if same {
@@ -150,7 +155,7 @@ impl Enumeration<'_> {
         let at = |event: &EventIndex| kept.iter().position(|i| i == event);
         for (relation, from, to, when) in &self.program.event_relations {
             if let (Some(i), Some(j)) = (at(from), at(to))
-                && values.holds(*when, sources)?
+                && holds(*when)?
             {
                 relate(*relation, i, j);
             }

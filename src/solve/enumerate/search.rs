@@ -10,7 +10,7 @@ use crate::program::term::{EventIndex, Term, TermKind};
 use crate::relation::{Symbol, indexed};
 use crate::solve::evaluate::Evaluator;
 use itertools::Itertools;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::ops::ControlFlow;
 
 /// What every execution has, where that does not hang on what is read.
@@ -105,7 +105,7 @@ impl Enumeration<'_> {
             return Ok(None);
         }
         let (from, undefined) = (FxHashMap::default(), FxHashMap::default());
-        let sources = Sources { enumeration: self, from, undefined };
+        let sources = Sources { enumeration: self, from, undefined, open: FxHashSet::default() };
         let base = self.base(&mut Values::new(self.pool, self.inputs), &sources)?;
         let Some((execution, index)) = base else { return Ok(None) };
         let orders = self.orders(&execution)?.len();
