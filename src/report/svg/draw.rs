@@ -187,12 +187,14 @@ pub fn draw_panel(svg: &mut Svg, panel: &Panel, layout: &PanelLayout) {
         let aside = !about.contains(&placed.event);
         svg.dimmed(dims(aside), |svg| draw_event(svg, event, placed, mixed));
     }
-    for edge in edges.iter().filter(|edge| !dims(!edge.highlight)) {
+    for edge in edges {
         let Some(label) = &edge.route.label else { continue };
         let style = relation::style(&edge.relation);
-        svg.rect(&label.rect, 3.0, "fill=\"#ffffff\" fill-opacity=\"0.93\"");
-        let at = Point::new(label.rect.centre().x, label.rect.bottom() - 3.6);
-        svg.centred(at, &label.text, TINY, style.colour);
+        svg.dimmed(dims(!edge.highlight), |svg| {
+            svg.rect(&label.rect, 3.0, "fill=\"#ffffff\" fill-opacity=\"0.93\"");
+            let at = Point::new(label.rect.centre().x, label.rect.bottom() - 3.6);
+            svg.centred(at, &label.text, TINY, style.colour);
+        });
     }
 }
 
