@@ -195,7 +195,7 @@ fn valued(found: &Found<'_>, test: &Test<'_>) -> Result<Execution, Refused> {
     let value = |term: Term| -> Result<String, Refused> {
         let v = found.evaluate(term).map_err(Incomplete::from)?;
         let width = test.pool.width(term);
-        Ok(render::value(&test.program, v.bits, width, v.is_undef(), v.poison))
+        Ok(render::value(&test.program, v, width))
     };
     for (i, event) in test.program.events.iter().enumerate() {
         if let (Some(at), Some(term)) = (found.index[i], event.value)
