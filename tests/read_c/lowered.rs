@@ -121,7 +121,7 @@ fn spaces_and_tags_of_opencl() {
 #[test]
 fn what_diy_writes_is_read() {
     let text = "C SB+mbonceonces\n\"PodWR Fre PodWR Fre\"\nGenerator=diyone7 (version 7.57)\nPrefetch=0:x=F,0:y=T\n\
-                Com=Fr Fr\nOrig=PodWR Fre\n\n{}\n\nP0 (atomic_int* y,atomic_int* x) {\n  \
+                Com=Fr Fr\n(* a\n comment *)\nOrig=PodWR Fre\n\n{}\n\nP0 (atomic_int* y,atomic_int* x) {\n  \
                 atomic_store_explicit(x,1,memory_order_relaxed);\n  int r0 = atomic_load_explicit(y,memory_order_relaxed);\n}\n\n\
                 exists (0:r0=0 /\\ [x]=1)";
     let litmus = test(text);

@@ -15,7 +15,7 @@ mod places;
 mod tree;
 mod types;
 
-use super::directive::lexer::{Cursor, Token};
+use super::directive::lexer::Cursor;
 use super::directive::{suggest, untitled};
 use super::herd::condition::{self, Names};
 use super::vulkan_operation::Labels;
@@ -50,9 +50,6 @@ pub(super) fn read(
     let start = start + information(&source.text[start..]);
     let lexemes = lexer::tokens(&source, start)?;
     let mut cursor = Cursor::new(&source, &lexemes, source.text.len()).of("file");
-    while let Some(Token::Text(_)) = cursor.peek() {
-        cursor.next();
-    }
     let initial = init::read(&mut cursor, language)?;
     let threads = parse::threads(&mut cursor, language)?;
     let places = places::places(&source, language, &initial, &threads)?;
@@ -86,18 +83,24 @@ pub(super) fn read(
     Ok(litmus)
 }
 
-/// Length of the lines that diy puts before the initial values: `Orig=PodWR Fre`.
+/// Length of what diy puts before the initial values: lines such as `Orig=PodWR Fre`, and descriptions.
 fn information(text: &str) -> usize {
-    let mut length = 0;
-    for line in text.split_inclusive('\n') {
-        let word = line.find(|c: char| !c.is_ascii_alphanumeric()).map(|end| line.split_at(end));
-        let says = word.is_some_and(|(word, rest)| !word.is_empty() && rest.starts_with('='));
-        if !says && !line.trim().is_empty() && !line.trim_start().starts_with('"') {
-            break;
-        }
-        length += line.len();
+    let mut at = 0;
+    loop {
+        at += text[at..].len() - text[at..].trim_start().len();
+        let rest = &text[at..];
+        let word = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+        let len = match rest {
+            _ if rest.starts_with("(*") => rest.find("*)").map(|end| end + 2),
+            _ if rest.starts_with('"') => rest[1..].find('"').map(|end| end + 2),
+            _ if word > 0 && rest[word..].starts_with('=') => {
+                Some(rest.find('\n').unwrap_or(rest.len()))
+            }
+            _ => None,
+        };
+        let Some(len) = len else { return at };
+        at += len;
     }
-    length
 }
 
 /// What names in conditions mean.

@@ -120,6 +120,8 @@ fn heading(source: &Source) -> Result<(Notation, String, usize), InputError> {
         let help = "the first line is `Vulkan NAME`, `C NAME` or `OPENCL NAME`; tests for other architectures are not read";
         return Err(InputError::new(source, here, message, "none of these").with_help(help));
     };
+    // A comment may begin behind the name, and end on another line.
+    let line = line.split("(*").next().unwrap_or(line);
     let name = line[language.len()..].trim();
     if name.is_empty() {
         let end = span(at + language.len()..at + language.len());
