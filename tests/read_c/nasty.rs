@@ -227,7 +227,11 @@ fn memory() {
             Never,
         ),
         // Conditions that hang on nothing, brackets, a filter, locations.
-        ("{} P0 (int* x) { *x = 1; } locations [x; 0:r;]", "0==0", Always),
+        (
+            "{} P0 (int* x) { *x = 1; int r = *x; } locations [x; 0:r;] filter (0:r=1)",
+            "0==0",
+            Always,
+        ),
     ]);
 }
 

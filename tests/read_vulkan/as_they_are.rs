@@ -70,7 +70,7 @@ fn a_control_barrier_is_that_of_a_workgroup() {
     let text = |workgroup: u32| {
         format!(
             "Vulkan t\n{{ x = 0; }}\n P0@sg 0, wg 0, qf 0 | P1@sg 0, wg {workgroup}, qf 0 ;\n \
-             cbar.dv 0 | goto L ;\n mov r1, 1 | cbar.dv 0 ;\n | L: ;\nexists (P0:r1 == 1)"
+             cbar.dv 0 | ld.atom.dv.sc0 r0, x ;\n mov r1, 1 | beq r0, 0, L ;\n | cbar.dv 0 ;\n | L: ;\nexists (P0:r1 == 1)"
         )
     };
     assert_eq!(verdict(&text(1)), Verdict::Holds);
