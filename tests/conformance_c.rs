@@ -182,8 +182,8 @@ fn differences_are_explained() {
     }
     let _ = write!(
         text,
-        "\nIn some executions of these tests a thread branches on a read that races, and on undef (LangRef, `br`): behaviour is\n\
-         undefined, and what the condition says of the other executions is no promise, as in RC11 and OpenCL.\n\n{undefined}\n\
+        "\nIn some executions of these tests a thread branches on what a race has made undef (LangRef, `br`): behaviour is then\n\
+         undefined, and what the condition says of the other executions is no promise, as for tests with races in RC11 and OpenCL.\n\n{undefined}\n\
          Not read, for it has no meaning in LLVM IR:\n\n| test | place | why |\n|---|---|---|\n{refused}"
     );
     println!("{files} files, {readable} read, {as_stated} as stated");

@@ -65,7 +65,8 @@ fn thread(cursor: &mut Cursor<'_>, language: Language) -> Result<Thread, InputEr
     };
     cursor.expect("(").map_err(|e| e.with_help(THREADS))?;
     let mut parameters: Vec<Parameter> = Vec::new();
-    if !cursor.eat(")") && !(cursor.eat_word("void") && cursor.eat(")")) {
+    let none = cursor.eat(")") || (cursor.eat_word("void") && cursor.eat(")"));
+    if !none {
         loop {
             let parameter = parameter(cursor, language)?;
             if parameters.iter().any(|known| known.name == parameter.name) {
