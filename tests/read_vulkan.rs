@@ -2,6 +2,8 @@
 //! they say about mistakes, and that they never panic.
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
+#[path = "read_vulkan/as_they_are.rs"]
+mod as_they_are;
 #[path = "read_vulkan/corpora.rs"]
 mod corpora;
 #[path = "read_vulkan/herd.rs"]

@@ -72,7 +72,7 @@ pub fn meet_at_barriers(pool: &mut Pool, program: &mut Program) {
                     met = pool.binary(BinaryOp::Add, Flags::default(), met, one);
                 }
                 let wanted = pool.constant(u128::from(quorum), COUNT);
-                let enough = pool.compare(Predicate::Eq, met, wanted);
+                let enough = pool.compare(Predicate::Uge, met, wanted);
                 assumptions.push(implies(pool, goes_on, enough));
             }
         }

@@ -276,7 +276,7 @@ pub enum Arrival {
     Free,
     /// Every thread that has this barrier.
     All,
-    /// As many threads as stated; more of them form another group.
+    /// At least as many threads as stated.
     Quorum(u32),
 }
 

@@ -224,6 +224,8 @@ pub enum Expectation {
     Solution,
     /// None does, be it that there is no execution at all.
     NoSolution,
+    /// No execution violates what is asked of all of them, be it that there is none at all.
+    NoViolation,
 }
 
 impl Expectation {
@@ -239,6 +241,7 @@ impl Expectation {
             Expectation::NoRace => "no-race",
             Expectation::Solution => "solution",
             Expectation::NoSolution => "no-solution",
+            Expectation::NoViolation => "no-violation",
         }
     }
 }

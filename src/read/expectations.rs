@@ -1,5 +1,5 @@
-//! What is expected of litmus tests, in a table apart from them, as Dartagnan has it: a header
-//! `path,expected`, then one test per line, with 1 where it holds and 0 where it does not.
+//! What is expected of litmus tests, in a table apart from them, as Dartagnan has it: one test per line,
+//! with 1 where it holds and 0 where it does not. A header `path,expected` may stand first.
 
 use super::LoadError;
 use crate::program::ir::{Source, Span};
@@ -28,7 +28,7 @@ pub fn read_expectations(path: &Path) -> Result<Vec<Expected>, LoadError> {
 fn parse(source: &Source) -> Result<Vec<Expected>, InputError> {
     let mut rows: Vec<Expected> = Vec::new();
     let mut at = 0;
-    let mut headed = false;
+    let mut first = true;
     for line in source.text.split_inclusive('\n') {
         let text = line.trim_end();
         let here = Span { start: at, len: text.len() };
@@ -36,12 +36,7 @@ fn parse(source: &Source) -> Result<Vec<Expected>, InputError> {
         if text.is_empty() {
             continue;
         }
-        if !headed {
-            if text != HEADER {
-                return Err(InputError::new(source, here, "this is no header", "the first line")
-                    .with_help(format!("start the table with the line `{HEADER}`")));
-            }
-            headed = true;
+        if std::mem::take(&mut first) && text == HEADER {
             continue;
         }
         let row = row(source, text, here)?;
@@ -54,7 +49,7 @@ fn parse(source: &Source) -> Result<Vec<Expected>, InputError> {
     if rows.is_empty() {
         let end = Span { start: source.text.len(), len: 0 };
         return Err(InputError::new(source, end, "the table has no rows", "the file ends")
-            .with_help(format!("write `{HEADER}`, then one `test.litmus,1` per line")));
+            .with_help("write one `test.litmus,1` per line"));
     }
     Ok(rows)
 }
@@ -97,12 +92,15 @@ mod tests {
         let expected = |path: &str, holds| Expected { path: path.into(), holds };
         let rows = read("path,expected\r\na/b.litmus,1\r\n\nc,d.test, 0\n");
         assert_eq!(rows, Ok(vec![expected("a/b.litmus", true), expected("c,d.test", false)]));
+        let rows = read("\na.litmus,1\r\nb.litmus,0");
+        assert_eq!(rows, Ok(vec![expected("a.litmus", true), expected("b.litmus", false)]));
     }
 
     #[test]
     fn mistakes() {
         let mistakes = [
-            ("a.litmus,1\n", (1, 1, "this is no header")),
+            ("test,holds\na.litmus,1\n", (1, 6, "`holds` is not expected here")),
+            ("a.litmus,1\npath,expected\n", (2, 6, "`expected` is not expected here")),
             ("", (1, 1, "the table has no rows")),
             ("path,expected\n", (2, 1, "the table has no rows")),
             ("path,expected\na.litmus\n", (2, 1, "this line has one column")),

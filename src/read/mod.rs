@@ -1,6 +1,7 @@
 //! Readers: one per format. They produce [`crate::program::ir`] and diagnostics, and decide nothing.
 
 mod bitcode;
+mod c;
 pub mod directive;
 pub mod expectations;
 mod files;
@@ -63,8 +64,8 @@ pub enum LoadError {
     /// No reader for this kind of file.
     #[error("{file} is not a litmus test: expected .ll, .mmra, .vulkan, .test or .litmus")]
     #[diagnostic(help(
-        "LLVM IR is in *.ll, sketches are in *.mmra and *.vulkan, Khronos' tests in *.test, herd-style \
-         tests in *.litmus"
+        "LLVM IR is in *.ll, sketches are in *.mmra and *.vulkan, Khronos' tests in *.test, tests in \
+         herd's notation, for Vulkan, C and OpenCL, in *.litmus"
     ))]
     Extension {
         /// The file, as given.

@@ -52,12 +52,6 @@ pub const MISTAKES: &[Mistake] = &[
     ),
     (
         In::End,
-        "exists (1 == 1)",
-        "5:9: this compares two numbers",
-        "write `P0:r0 == 1` or `x == 1`, joined by `/\\`, `\\/`, `~`",
-    ),
-    (
-        In::End,
         "exists (x == 1 && y == 1)",
         "5:16: expected `/\\`, `\\/` or `)`, found `&`",
         "write `P0:r0 == 1` or `x == 1`, joined by `/\\`, `\\/`, `~`",

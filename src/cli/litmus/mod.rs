@@ -24,7 +24,7 @@ use table::Summary;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Litmus tests (.ll, .mmra, .vulkan, .test, .litmus), and directories with such files
+    /// Litmus tests (.ll, .mmra, .vulkan, .test, .litmus for Vulkan, C and OpenCL), and directories with such files
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Memory model with its options; otherwise what the test says, or llvm+mmra or vulkan
@@ -33,7 +33,7 @@ pub struct Args {
     /// What to ask: the test's condition, or whether an execution has a data race
     #[arg(long, value_enum, default_value_t = Asked::Condition)]
     property: Asked,
-    /// What is expected, a table: `path,expected`, then `path,1` or `path,0` per test
+    /// What is expected, a table: `path,1` or `path,0` per test, perhaps behind `path,expected`
     #[arg(long, value_name = "CSV")]
     expect: Option<PathBuf>,
     /// Run only the tests that --expect names

@@ -50,7 +50,9 @@ impl Property {
         }
         let quantifier = litmus.condition.as_ref().map(|(quantifier, _)| quantifier);
         litmus.expect = vec![match (self, row.holds, quantifier) {
-            (Property::Condition, true, _) => Expectation::Holds,
+            (Property::Condition, true, Some(Quantifier::Exists)) => Expectation::Holds,
+            // And none that violates it: tools that look for one count that as holding.
+            (Property::Condition, true, _) => Expectation::NoViolation,
             // Where there is no execution at all, there is none that the condition is true of.
             (Property::Condition, false, Some(Quantifier::Exists)) => Expectation::NoSolution,
             (Property::Condition, false, _) => Expectation::Fails,
@@ -67,7 +69,8 @@ impl Property {
             | Expectation::Fails
             | Expectation::Vacuous
             | Expectation::Solution
-            | Expectation::NoSolution => self == Property::Condition,
+            | Expectation::NoSolution
+            | Expectation::NoViolation => self == Property::Condition,
             Expectation::Undef | Expectation::NoUndef | Expectation::Race | Expectation::NoRace => {
                 true
             }

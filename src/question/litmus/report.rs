@@ -231,7 +231,7 @@ impl Report {
             // An execution that violates the condition says nothing of those that satisfy it.
             (Expectation::Solution | Expectation::NoSolution, _, Some(Quantifier::Forall)) => None,
             (Expectation::Solution, ..) => self.witness.known(),
-            (Expectation::NoSolution, ..) => absent(&self.witness),
+            (Expectation::NoSolution | Expectation::NoViolation, ..) => absent(&self.witness),
         }
     }
 

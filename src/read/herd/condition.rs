@@ -1,15 +1,33 @@
 //! What comes after the program: `locations`, `filter`, and the question.
 
-use super::{Names, thread_number};
-use crate::program::ir::Predicate;
+use super::thread_number;
+use crate::program::ir::{Predicate, Span};
 use crate::program::litmus::{Condition, Operand, Quantifier};
-use crate::read::directive::lexer::{Cursor, Token};
+use crate::read::directive::lexer::{Cursor, Integer, Token};
 use crate::read::directive::suggest;
 use crate::source::InputError;
 
+/// What the names in conditions refer to.
+pub(in crate::read) trait Names {
+    /// A register of a thread.
+    ///
+    /// # Errors
+    /// There is none of that name.
+    fn register(&self, thread: (u32, Span), register: (&str, Span)) -> Result<Operand, InputError>;
+
+    /// The location of that name.
+    ///
+    /// # Errors
+    /// There is none.
+    fn location(&self, name: &str, at: Span) -> Result<String, InputError>;
+
+    /// How many bits a register or location has.
+    fn bits(&self, operand: &Operand) -> Option<u32>;
+}
+
 /// What is asked.
 #[derive(Default)]
-pub(super) struct Asked {
+pub(in crate::read) struct Asked {
     pub filter: Option<Condition>,
     pub question: Option<(Quantifier, Condition)>,
 }
@@ -20,11 +38,14 @@ const DEEPEST: usize = 100;
 const FORMS: &str = "write `P0:r0 == 1` or `x == 1`, joined by `/\\`, `\\/`, `~` and parentheses";
 
 /// Reads the sections after the program.
-pub(super) fn read(cursor: &mut Cursor<'_>, names: &Names<'_>) -> Result<Asked, InputError> {
+pub(in crate::read) fn read(
+    cursor: &mut Cursor<'_>,
+    names: &dyn Names,
+) -> Result<Asked, InputError> {
     sections(cursor, names).map_err(|e| e.or_help(FORMS))
 }
 
-fn sections(cursor: &mut Cursor<'_>, names: &Names<'_>) -> Result<Asked, InputError> {
+fn sections(cursor: &mut Cursor<'_>, names: &dyn Names) -> Result<Asked, InputError> {
     let mut asked = Asked::default();
     while cursor.peek().is_some() {
         let start = cursor.here();
@@ -73,7 +94,7 @@ fn unexpected(cursor: &Cursor<'_>, word: &str) -> InputError {
 }
 
 /// `locations [x; P0:r0;]`: what herd would print. All final states are printed here.
-fn locations(cursor: &mut Cursor<'_>, names: &Names<'_>) -> Result<(), InputError> {
+fn locations(cursor: &mut Cursor<'_>, names: &dyn Names) -> Result<(), InputError> {
     cursor.next();
     cursor.expect("[")?;
     while !cursor.eat("]") {
@@ -85,13 +106,19 @@ fn locations(cursor: &mut Cursor<'_>, names: &Names<'_>) -> Result<(), InputErro
     Ok(())
 }
 
-fn condition(cursor: &mut Cursor<'_>, names: &Names<'_>) -> Result<Condition, InputError> {
+fn condition(cursor: &mut Cursor<'_>, names: &dyn Names) -> Result<Condition, InputError> {
     Parser { cursor, names }.or(0)
+}
+
+/// A side of a comparison.
+enum Side {
+    Place(Operand),
+    Number(Integer, Span),
 }
 
 struct Parser<'c, 'a, 'n> {
     cursor: &'c mut Cursor<'a>,
-    names: &'n Names<'n>,
+    names: &'n dyn Names,
 }
 
 impl Parser<'_, '_, '_> {
@@ -155,27 +182,57 @@ impl Parser<'_, '_, '_> {
         };
         let right = self.operand()?;
         let span = self.cursor.since(start);
-        if let (Operand::Bits(_), Operand::Bits(_)) = (&left, &right) {
-            let message = "this compares two numbers";
-            return Err(InputError::new(self.cursor.source, span, message, "always the same")
-                .with_help(FORMS));
+        let bits = |side: &Side| match side {
+            Side::Place(place) => self.names.bits(place),
+            Side::Number(..) => None,
+        };
+        let bits = bits(&left).max(bits(&right));
+        let (left, right) = (self.sized(left, bits)?, self.sized(right, bits)?);
+        if let (Operand::Bits(left), Operand::Bits(right)) = (&left, &right) {
+            // Neither side hangs on the execution: `0 == 0` asks for any execution at all.
+            let holds = match predicate {
+                Predicate::Eq => left == right,
+                Predicate::Ne => left != right,
+                Predicate::Slt => left.cast_signed() < right.cast_signed(),
+                Predicate::Sle => left.cast_signed() <= right.cast_signed(),
+                Predicate::Sgt => left.cast_signed() > right.cast_signed(),
+                _ => left.cast_signed() >= right.cast_signed(),
+            };
+            return Ok(match holds {
+                true => Condition::True,
+                false => Condition::Not(Box::new(Condition::True)),
+            });
         }
         Ok(Condition::Compare { left, predicate, right, span })
     }
 
-    fn operand(&mut self) -> Result<Operand, InputError> {
-        match self.cursor.peek() {
-            Some(Token::Number(number)) if !self.cursor.symbol_at(1, ":") => {
-                let at = self.cursor.here();
-                let Some(bits) = number.bits_in(32) else {
-                    let message = format!("`{number}` does not fit 32 bits");
-                    return Err(InputError::new(self.cursor.source, at, message, "too large")
-                        .with_help("locations and registers are 32-bit integers"));
-                };
-                self.cursor.next();
-                Ok(Operand::Bits(bits))
+    /// A side as wide as what it is compared with; numbers that are compared with each other as wide as any.
+    fn sized(&self, side: Side, bits: Option<u32>) -> Result<Operand, InputError> {
+        match side {
+            Side::Place(place) => Ok(place),
+            Side::Number(number, at) => {
+                let width = bits.unwrap_or(128);
+                number.bits_in(width).map(Operand::Bits).ok_or_else(|| {
+                    let message = format!("`{number}` does not fit {width} bits");
+                    let help = format!("locations and registers are {width}-bit integers");
+                    InputError::new(self.cursor.source, at, message, "too large").with_help(help)
+                })
             }
-            _ => self.place(),
+        }
+    }
+
+    fn operand(&mut self) -> Result<Side, InputError> {
+        let at = self.cursor.here();
+        let negative = self.cursor.eat("-");
+        match self.cursor.peek() {
+            Some(Token::Number(number)) if negative || !self.cursor.symbol_at(1, ":") => {
+                self.cursor.next();
+                let negative = negative != number.negative;
+                let number = Integer { negative, magnitude: number.magnitude };
+                Ok(Side::Number(number, self.cursor.since(at)))
+            }
+            _ if negative => Err(self.cursor.unexpected("a number")),
+            _ => self.place().map(Side::Place),
         }
     }
 
@@ -185,15 +242,13 @@ impl Parser<'_, '_, '_> {
             let thread = thread_number(self.cursor)?;
             self.cursor.expect(":")?;
             let (register, at) = self.cursor.expect_word("a register")?;
-            self.names.register(thread, (register, at))?;
-            let thread = super::thread_name(thread.0);
-            return Ok(Operand::Register { thread, register: register.into() });
+            return self.names.register(thread, (register, at));
         }
         let brackets = self.cursor.eat("[");
         let (name, at) = self.cursor.expect_word("a register, a location or a number")?;
         if brackets {
             self.cursor.expect("]")?;
         }
-        Ok(Operand::Final(self.names.location(name, at)?.to_string()))
+        Ok(Operand::Final(self.names.location(name, at)?))
     }
 }

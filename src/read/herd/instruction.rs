@@ -1,6 +1,7 @@
 //! The instructions of a cell.
 
 use super::thread::Reader;
+use crate::execution::scopes::Scope;
 use crate::program::ir::{
     Arrival, BinaryOp, Effect, Flags, Operation as Pure, Predicate, RmwOp, Span, Value,
 };
@@ -216,8 +217,11 @@ fn operation(
         }
         Kind::MemoryBarrier => Ok(Step::Operation(None, operation.memory_barrier())),
         Kind::ControlBarrier => {
-            let (instance, arrival) = barrier(cursor)?;
-            Ok(Step::Operation(None, operation.control_barrier(instance, arrival)))
+            let (id, arrival) = barrier(cursor)?;
+            // Threads of one workgroup meet, whatever the barrier's memory scope is.
+            let instance = format!("{id}{}", thread.workgroup);
+            let execution = Scope::named("workgroup");
+            Ok(Step::Operation(None, operation.control_barrier_of(execution, instance, arrival)))
         }
         Kind::Other => Ok(Step::Operation(None, operation.other(None))),
     }

@@ -1,12 +1,12 @@
-//! Herd-style litmus tests for Vulkan, as Dartagnan has them (`*.litmus`).
+//! Herd-style litmus tests (`*.litmus`): for Vulkan as Dartagnan has them, and in C, which [`super::c`] reads.
 //!
-//! A file has a name, a description, initial values, a table with one column per thread and one
+//! A file for Vulkan has a name, a description, initial values, a table with one column per thread and one
 //! instruction per cell, and a condition on how the program ends. [`init`] reads the values,
 //! [`table`] the columns and cells, [`thread`] makes a function of a column, [`condition`] reads the
 //! rest.
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
-mod condition;
+pub(super) mod condition;
 mod init;
 mod instruction;
 mod table;
@@ -14,7 +14,8 @@ mod thread;
 
 use crate::execution::scopes::Target;
 use crate::program::ir::{Module, Source, Span};
-use crate::program::litmus::{Litmus, Party, Related, ThreadSpec};
+use crate::program::litmus::{Litmus, Operand, Party, Related, ThreadSpec};
+use crate::read::c::{self, Language};
 use crate::read::directive::lexer::{Cursor, Token, span};
 use crate::read::directive::suggest;
 use crate::read::vulkan_operation::tokens::{Lexicon, closed, tokens};
@@ -43,7 +44,27 @@ const LEXICON: Lexicon = Lexicon {
 /// # Errors
 /// Mistakes, with their position.
 pub fn read_litmus(source: Arc<Source>) -> Result<Litmus, InputError> {
-    let (name, rest) = heading(&source)?;
+    let (notation, name, rest) = heading(&source)?;
+    let language = match notation {
+        Notation::Vulkan => return vulkan(source, name, rest),
+        Notation::C11 => Language::C11,
+        Notation::OpenCl => Language::OpenCl,
+    };
+    c::read(source, language, name, rest)
+}
+
+/// What a file is written in, which its first word says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Notation {
+    Vulkan,
+    C11,
+    OpenCl,
+}
+
+const NOTATIONS: [(&str, Notation); 3] =
+    [("Vulkan", Notation::Vulkan), ("C", Notation::C11), ("OPENCL", Notation::OpenCl)];
+
+fn vulkan(source: Arc<Source>, name: String, rest: usize) -> Result<Litmus, InputError> {
     let lexemes = tokens(&source, rest..source.text.len(), &LEXICON)?;
     let mut cursor = Cursor::new(&source, &lexemes, source.text.len()).of("file");
     while let Some(Token::Text(_)) = cursor.peek() {
@@ -54,7 +75,7 @@ pub fn read_litmus(source: Arc<Source>) -> Result<Litmus, InputError> {
     let synchronized = init::synchronized(&mut cursor)?;
     let table = table::read(&mut cursor)?;
     let threads = thread::read(&source, &table, &init, &mut variables, &mut Labels::default())?;
-    let names = Names { source: &source, threads: &threads, variables: &variables };
+    let names = Known { source: &source, threads: &threads, variables: &variables };
     check_init(&names, &init)?;
     let related = related(&names, &synchronized)?;
     let asked = condition::read(&mut cursor, &names)?;
@@ -82,8 +103,8 @@ pub fn read_litmus(source: Arc<Source>) -> Result<Litmus, InputError> {
     Ok(litmus)
 }
 
-/// The name on the first line, and where the next one starts.
-fn heading(source: &Source) -> Result<(String, usize), InputError> {
+/// The notation and the name on the first line, and where the next one starts.
+fn heading(source: &Source) -> Result<(Notation, String, usize), InputError> {
     let text = &source.text;
     let mut at = text.len() - text.trim_start().len();
     while text[at..].starts_with("(*") {
@@ -93,30 +114,33 @@ fn heading(source: &Source) -> Result<(String, usize), InputError> {
     let line = text[at..].split('\n').next().unwrap_or_default();
     let language = line.split_whitespace().next().unwrap_or_default();
     let here = span(at..at + language.len());
-    if !language.eq_ignore_ascii_case("vulkan") {
-        let message = "expected `Vulkan` and the name of the test";
-        let help = "the first line is `Vulkan NAME`; tests for other architectures are not read";
-        return Err(InputError::new(source, here, message, "not `Vulkan`").with_help(help));
-    }
+    let known = NOTATIONS.iter().find(|(word, _)| language.eq_ignore_ascii_case(word));
+    let Some((word, notation)) = known else {
+        let message = "expected `Vulkan`, `C` or `OPENCL`, and the name of the test";
+        let help = "the first line is `Vulkan NAME`, `C NAME` or `OPENCL NAME`; tests for other architectures are not read";
+        return Err(InputError::new(source, here, message, "none of these").with_help(help));
+    };
+    // A comment may begin behind the name, and end on another line.
+    let line = line.split("(*").next().unwrap_or(line);
     let name = line[language.len()..].trim();
     if name.is_empty() {
         let end = span(at + language.len()..at + language.len());
-        let help = "the first line is `Vulkan NAME`";
+        let help = format!("the first line is `{word} NAME`");
         return Err(
             InputError::new(source, end, "the test has no name", "expected a name").with_help(help)
         );
     }
-    Ok((name.to_string(), at + line.len()))
+    Ok((*notation, name.to_string(), at + line.len()))
 }
 
-/// What the names in conditions refer to.
-struct Names<'a> {
+/// The names of a file.
+struct Known<'a> {
     source: &'a Source,
     threads: &'a [thread::Thread],
     variables: &'a Variables,
 }
 
-impl<'a> Names<'a> {
+impl<'a> Known<'a> {
     /// The thread of that number.
     fn thread(&self, number: u32, at: Span) -> Result<&'a thread::Thread, InputError> {
         let name = thread_name(number);
@@ -127,13 +151,15 @@ impl<'a> Names<'a> {
             InputError::new(self.source, at, message, "not a thread").with_help(help)
         })
     }
+}
 
-    /// A register of a thread.
-    fn register(&self, thread: (u32, Span), register: (&str, Span)) -> Result<(), InputError> {
+impl condition::Names for Known<'_> {
+    fn register(&self, thread: (u32, Span), register: (&str, Span)) -> Result<Operand, InputError> {
         let thread = self.thread(thread.0, thread.1)?;
         let known = thread.registers.iter().map(String::as_str);
         if known.clone().any(|r| r == register.0) {
-            return Ok(());
+            let (thread, register) = (thread.function.name.clone(), register.0.into());
+            return Ok(Operand::Register { thread, register });
         }
         let message = format!("thread `{}` has no register `{}`", thread.function.name, register.0);
         let help = suggest::help(register.0, "register", known);
@@ -141,11 +167,10 @@ impl<'a> Names<'a> {
             .with_help(help))
     }
 
-    /// The location of a variable.
-    fn location(&self, name: &str, at: Span) -> Result<&'a str, InputError> {
+    fn location(&self, name: &str, at: Span) -> Result<String, InputError> {
         let known = self.variables.names();
         match known.clone().find(|v| *v == name) {
-            Some(known) => Ok(self.variables.location(known)),
+            Some(known) => Ok(self.variables.location(known).into()),
             None if thread::looks_like_register(name) => {
                 let message = format!("register `{name}` of which thread?");
                 Err(InputError::new(self.source, at, message, "expected a thread before it")
@@ -157,6 +182,10 @@ impl<'a> Names<'a> {
                 Err(InputError::new(self.source, at, message, "not a location").with_help(help))
             }
         }
+    }
+
+    fn bits(&self, operand: &Operand) -> Option<u32> {
+        (!matches!(operand, Operand::Bits(_))).then_some(operation::INTEGER.bits())
     }
 }
 
@@ -182,11 +211,11 @@ fn thread_number(cursor: &mut Cursor<'_>) -> Result<(u32, Span), InputError> {
 }
 
 /// Registers are initialised in threads that the table has.
-fn check_init(names: &Names<'_>, init: &Init) -> Result<(), InputError> {
+fn check_init(names: &Known<'_>, init: &Init) -> Result<(), InputError> {
     init.registers.iter().try_for_each(|r| names.thread(r.thread, r.span).map(|_| ()))
 }
 
-fn related(names: &Names<'_>, lines: &[Synchronized]) -> Result<Vec<Related>, InputError> {
+fn related(names: &Known<'_>, lines: &[Synchronized]) -> Result<Vec<Related>, InputError> {
     let related = lines.iter().map(|line| {
         let party = |(number, at): (u32, Span)| {
             names.thread(number, at).map(|t| Party::Thread(t.function.name.clone()))

@@ -37,6 +37,7 @@ pub(super) fn read(
             source,
             variables,
             labels,
+            workgroup: workgroup(column),
             registers: registers.collect(),
             blocks: Vec::new(),
             open: Block { label: "0".into(), instructions: Vec::new() },
@@ -51,6 +52,12 @@ pub(super) fn read(
     table.columns.iter().map(thread).collect()
 }
 
+/// The workgroup of a thread, told apart from those of other queue families and devices.
+fn workgroup(column: &Column) -> String {
+    let outside = column.placement.iter().filter(|(scope, _)| scope != "subgroup");
+    outside.map(|(scope, number)| format!(" {scope} {number}")).collect()
+}
+
 struct Register {
     name: String,
     bits: u32,
@@ -62,6 +69,8 @@ pub(super) struct Reader<'a> {
     pub source: &'a Source,
     variables: &'a mut Variables,
     labels: &'a mut Labels,
+    /// The workgroup that the thread is in, as a part of names.
+    pub workgroup: String,
     registers: Vec<Register>,
     blocks: Vec<Block>,
     /// The block that the next instruction goes to.

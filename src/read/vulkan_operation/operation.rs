@@ -3,8 +3,10 @@
 use super::INTEGER;
 use super::check::Said;
 use super::word::{Spelling, Word};
+use crate::execution::scopes::Scope;
 use crate::program::context::vulkan::named_reference;
 use crate::program::ir::{Access, Arrival, Effect, RmwOp, Source, Span, Value};
+use crate::relation::indexed;
 use crate::source::InputError;
 
 /// What kind of operation it is.
@@ -104,6 +106,20 @@ impl Operation {
     /// The effect of a control barrier.
     pub(crate) fn control_barrier(&self, instance: String, arrival: Arrival) -> Effect {
         Effect::Barrier { access: self.access.clone(), instance, arrival }
+    }
+
+    /// The same where the barrier's execution scope is another one than its memory scope.
+    pub(crate) fn control_barrier_of(
+        &self,
+        execution: Scope,
+        instance: String,
+        arrival: Arrival,
+    ) -> Effect {
+        let mut access = self.access.clone();
+        let stated = access.scope.map(|scope| indexed("execution_scope", scope));
+        access.marks.retain(|mark| Some(*mark) != stated);
+        access.marks.push(indexed("execution_scope", execution));
+        Effect::Barrier { access, instance, arrival }
     }
 
     /// The effect of an operation that is its marks, on one location or on all of memory.

@@ -1,0 +1,31 @@
+//! Litmus tests in herd's C notation: what is made of them, decided by hand, and what is said about mistakes.
+#![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
+
+#[path = "read_c/errors.rs"]
+mod errors;
+#[path = "read_c/lowered.rs"]
+mod lowered;
+#[path = "read_c/nasty.rs"]
+mod nasty;
+#[path = "read_c/robust.rs"]
+mod robust;
+
+use mmprove::program::ir::Source;
+use mmprove::program::litmus::Litmus;
+use mmprove::question::litmus::{Options, Report, run};
+use mmprove::source::InputError;
+use std::sync::Arc;
+
+fn result(text: &str) -> Result<Litmus, InputError> {
+    let source = Arc::new(Source { name: "folder/test.litmus".into(), text: text.into() });
+    mmprove::read::herd::read_litmus(source)
+}
+
+fn test(text: &str) -> Litmus {
+    result(text).unwrap_or_else(|e| panic!("{text}\n{e}\n{:?}", e.help))
+}
+
+fn report(text: &str) -> Report {
+    let model = "llvm+mmra".parse().expect("a model");
+    run(&test(text), &model, &Options::default()).unwrap_or_else(|e| panic!("{text}\n{e}"))
+}
