@@ -33,7 +33,7 @@ pub(super) enum CType {
 pub(super) const INT: Scalar = Scalar { bits: 32, signed: true };
 
 /// Integer types of one word, on a 64-bit target.
-const SCALARS: [(&str, u32, bool); 24] = [
+const SCALARS: [(&str, u32, bool); 16] = [
     ("int8_t", 8, true),
     ("uint8_t", 8, false),
     ("int16_t", 16, true),
@@ -50,6 +50,10 @@ const SCALARS: [(&str, u32, bool); 24] = [
     ("ushort", 16, false),
     ("uint", 32, false),
     ("ulong", 64, false),
+];
+
+/// The same of types all accesses of which are atomic.
+const ATOMICS: [(&str, u32, bool); 8] = [
     ("atomic_int", 32, true),
     ("atomic_uint", 32, false),
     ("atomic_long", 64, true),
@@ -109,7 +113,7 @@ impl Scalar {
 
 /// Whether a declaration may begin with this word.
 pub(super) fn begins_type(word: &str) -> bool {
-    SCALARS.iter().any(|(name, ..)| *name == word)
+    SCALARS.iter().chain(&ATOMICS).any(|(name, ..)| *name == word)
         || PARTS.contains(&word)
         || QUALIFIERS.contains(&word)
         || REFUSED.contains(&word)
@@ -160,9 +164,9 @@ pub(super) fn specifiers(
                 return refuse(message, "use an integer type, such as `int` or `atomic_int`");
             }
             word if PARTS.contains(&word) => parts.push(word),
-            word => match SCALARS.iter().find(|(name, ..)| *name == word) {
+            word => match SCALARS.iter().chain(&ATOMICS).find(|(name, ..)| *name == word) {
                 Some((name, bits, signed)) => {
-                    object.atomic |= name.starts_with("atomic");
+                    object.atomic |= ATOMICS.iter().any(|(atomic, ..)| atomic == name);
                     named = Some(Scalar { bits: *bits, signed: *signed });
                 }
                 None => break,
