@@ -4,9 +4,11 @@ use super::failure::Failure;
 use super::output::{print, read, write};
 use super::status::Status;
 use mmprove::execution::Execution;
+use mmprove::program::ir::{Function, Module};
 use mmprove::program::litmus::{Condition, Litmus};
 use mmprove::question::claim::{Claim, cases, catalogue};
 use mmprove::question::litmus::{model_of, satisfying};
+use mmprove::read::llvm::read_module;
 use mmprove::report::compact::{Fact, Shown};
 use mmprove::report::findings::{Finding, Pass, Quote, index, issue};
 use serde::Deserialize;
@@ -211,7 +213,9 @@ impl Reader<'_> {
         let text = |side: &str| -> Result<String, Failure> {
             let file = self.folder.join(format!("{name}.{side}.ll"));
             let function = pass.function.get_ref();
-            function_text(&read(&file)?.text, function).ok_or_else(|| {
+            let module = read_module(read(&file)?)?;
+            let found = module.function(function).filter(|f| f.is_defined());
+            found.map(|f| definition(&module, f)).ok_or_else(|| {
                 let message = format!("there is no function @{function} in {}", file.display());
                 self.wrong(pass.function.span(), &message)
             })
@@ -236,19 +240,10 @@ fn facts(condition: &Condition, holds: bool, shown: &mut Shown) {
 }
 
 /// The definition of a function, without comments.
-fn function_text(text: &str, name: &str) -> Option<String> {
-    let head = format!("@{name}(");
-    let mut lines = text.lines().skip_while(|l| !(l.starts_with("define") && l.contains(&head)));
-    let mut out = String::new();
-    loop {
-        let line = lines.next()?;
+fn definition(module: &Module, function: &Function) -> String {
+    let code = module.lines_of(function).map(|line| {
         let code = line.split(" ;").next().unwrap_or_default().trim_end();
-        if !code.is_empty() && !code.starts_with(';') {
-            out += code;
-            out.push('\n');
-        }
-        if line == "}" {
-            return Some(out);
-        }
-    }
+        if code.starts_with(';') { "" } else { code }
+    });
+    code.filter(|code| !code.is_empty()).flat_map(|code| [code, "\n"]).collect()
 }

@@ -84,14 +84,6 @@ impl Captures {
     pub const ANYTHING: Captures =
         Captures { elsewhere: Components::ALL, returned: Components::ALL };
 
-    /// What promises of a parameter or an argument leave.
-    pub fn of<'h>(promises: impl IntoIterator<Item = &'h Handling>) -> Captures {
-        promises.into_iter().fold(Captures::ANYTHING, |all, said| match said {
-            Handling::Captures(captures) => all.and(*captures),
-            _ => all,
-        })
-    }
-
     /// What both allow.
     pub fn and(self, other: Captures) -> Captures {
         let both = |a: Components, b: Components| Components {
@@ -120,9 +112,10 @@ impl fmt::Display for Captures {
 impl Argument {
     /// What the callee keeps of this pointer.
     pub fn captures(&self) -> Captures {
-        match self.captures_none {
-            true => Captures::NOTHING,
-            false => Captures::of(&self.promises.handling),
-        }
+        let all = self.promises.handling.iter().fold(Captures::ANYTHING, |all, said| match said {
+            Handling::Captures(captures) => all.and(*captures),
+            _ => all,
+        });
+        if self.captures_none { Captures::NOTHING } else { all }
     }
 }

@@ -4,7 +4,7 @@
 use super::based::{Permitted, Root, accessed, root};
 use super::callee::Callee;
 use super::captures::{Captures, Components};
-use super::ir::{CastOp, Effect, Function, Module, Operation, Predicate, Type, Value};
+use super::ir::{CastOp, Effect, Function, Operation, Predicate, Type, Value};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -166,24 +166,12 @@ pub fn keeps(function: &Function, parameter: &str, promise: &Handling) -> bool {
 }
 
 /// Whether a function keeps such a promise of a parameter, or else what comes of that is looked at where it happens.
-/// What functions of that module are defined with, they do: that is looked at where they are defined.
-pub fn is_looked_at(
-    module: Option<&Module>,
-    function: &Function,
-    parameter: &str,
-    promise: &Handling,
-) -> bool {
+pub fn is_looked_at(function: &Function, parameter: &str, promise: &Handling) -> bool {
     match promise {
         Handling::Returned | Handling::Writable | Handling::Other(_) => {
             keeps(function, parameter, promise)
         }
-        promise => {
-            let uses = match module {
-                Some(module) => uses_in(module, function, parameter),
-                None => uses(function, parameter),
-            };
-            !uses.iter().any(|used| used.breaks_unseen(promise))
-        }
+        promise => !uses(function, parameter).iter().any(|used| used.breaks_unseen(promise)),
     }
 }
 
@@ -198,23 +186,6 @@ fn returns(function: &Function, parameter: &str) -> bool {
 
 /// What a function does with a pointer, and with what it computes from it.
 pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
-    uses_with(function, pointer, &|_, _| None)
-}
-
-/// The same where the functions of its module do what their definitions say of their parameters.
-pub fn uses_in(module: &Module, function: &Function, pointer: &str) -> BTreeSet<Use> {
-    uses_with(function, pointer, &|callee, argument| {
-        let Callee::Named(name) = callee else { return None };
-        let defined = module.function(name).filter(|f| f.is_defined() && f.linkage.is_exact());
-        defined?.parameters.get(argument).map(|parameter| &parameter.promises.handling)
-    })
-}
-
-fn uses_with<'m>(
-    function: &Function,
-    pointer: &str,
-    defined: &dyn Fn(&Callee, usize) -> Option<&'m BTreeSet<Handling>>,
-) -> BTreeSet<Use> {
     let mut same: BTreeSet<String> = [pointer.to_owned()].into();
     loop {
         let is = |value: &Value| derived(&same, value);
@@ -223,13 +194,10 @@ fn uses_with<'m>(
                 Effect::Pure(operation) => passes(operation, &is),
                 Effect::Phi { incoming, .. } => incoming.iter().any(|(value, _)| is(value)),
                 // What it returns may be what it has kept nowhere else.
-                Effect::Call { callee, arguments, .. } => {
-                    arguments.iter().enumerate().any(|(n, argument)| {
-                        let captures = Captures::of(defined(callee, n).into_iter().flatten());
-                        let Captures { elsewhere, returned } = argument.captures().and(captures);
-                        is(&argument.value) && !returned.within(elsewhere)
-                    })
-                }
+                Effect::Call { arguments, .. } => arguments.iter().any(|argument| {
+                    let Captures { elsewhere, returned } = argument.captures();
+                    is(&argument.value) && !returned.within(elsewhere)
+                }),
                 _ => false,
             };
             i.result.clone().filter(|name| passes && !same.contains(name))
@@ -265,25 +233,20 @@ fn uses_with<'m>(
                 uses.extend((is(expected) || is(new)).then_some(Use::Captured));
             }
             Effect::Call { callee, arguments, effects, .. } => {
-                for (n, argument) in arguments.iter().enumerate().filter(|(_, a)| is(&a.value)) {
-                    // Who calls a pointer shows it to nobody by that.
-                    if n == 0 && *callee == Callee::Pointer {
-                        uses.insert(Use::Read(Clear::Perhaps));
-                        continue;
-                    }
-                    let of_callee = defined(callee, n);
-                    let says = |handling: Handling| {
-                        argument.promises.handling.contains(&handling)
-                            || of_callee.is_some_and(|said| said.contains(&handling))
-                    };
+                let called = usize::from(*callee == Callee::Pointer);
+                // Who calls a pointer shows it to nobody by that.
+                if arguments.iter().take(called).any(|argument| is(&argument.value)) {
+                    uses.insert(Use::Read(Clear::Perhaps));
+                }
+                let handed = arguments.iter().skip(called);
+                for argument in handed.filter(|argument| is(&argument.value)) {
+                    let says = |handling: Handling| argument.promises.handling.contains(&handling);
                     let none = says(Handling::ReadNone);
                     let writes = effects.writes && !none && !says(Handling::ReadOnly);
                     uses.insert(Use::Passed {
                         reads: effects.reads && !none && !says(Handling::WriteOnly),
                         writes,
-                        captures: argument
-                            .captures()
-                            .and(Captures::of(of_callee.into_iter().flatten())),
+                        captures: argument.captures(),
                         frees: writes && !says(Handling::NoFree),
                     });
                 }

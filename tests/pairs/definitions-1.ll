@@ -1,6 +1,6 @@
 ; valid: tgt1 tgt2 tgt3 tgt6 tgt8
 ; refuted: tgt4 tgt5 tgt7 tgt9
-; What a definition promises of its parameters is judged where it stands; whoever calls it relies on it, itself included.
+; Promises of parameters: a definition keeps its own, and of one that is called by a pointer it is only read.
 
 @g = external global ptr
 

@@ -2,6 +2,7 @@
 
 use super::super::litmus::{self, Finding, Standing};
 use super::super::transform::everywhere::{Everywhere, Library};
+use super::super::transform::pair::Side;
 use super::super::transform::{self, Checked, Refutation, check_function, common_functions};
 use super::{Decided, Evidence, Proof, Reach, Verdict};
 use crate::model::ModelSpec;
@@ -24,22 +25,6 @@ pub struct Text {
 impl Text {
     fn source(&self) -> Arc<Source> {
         Arc::new(Source { name: self.name.into(), text: self.text.into() })
-    }
-
-    /// The definition of a function.
-    fn function(&self, name: &str) -> String {
-        let head = format!("@{name}(");
-        let lines =
-            self.text.lines().skip_while(|l| !(l.starts_with("define") && l.contains(&head)));
-        let mut out = String::new();
-        for line in lines {
-            out.push_str(line);
-            out.push('\n');
-            if line == "}" {
-                break;
-            }
-        }
-        out
     }
 }
 
@@ -144,7 +129,10 @@ pub(super) fn transformation(
         };
         let events = witness.panels.first().map(|p| &p.execution.events).into_iter().flatten();
         let operations = events.filter(|e| e.context && e.thread.is_some()).count();
-        let [before, after] = [of.before, of.after].map(|text| text.function(of.function));
+        let [before, after] = [before, after].map(|side: Side<'_>| {
+            let lines = side.module.lines_of(side.function);
+            lines.flat_map(|line| [line, "\n"]).collect::<String>()
+        });
         let text = format!("{before}\nwhich becomes\n\n{after}");
         Box::new(Evidence { text, operations, witness })
     };

@@ -445,7 +445,7 @@ impl Unrolled {
         };
         pair.beyond = promises::match_addresses(&mut pair, source)
             .or_else(|| promises::added(source, target))
-            .or_else(|| parameters::difference(source, target))
+            .or_else(|| parameters::difference(source.function, target.function))
             .or_else(|| provenance(source.function, target.function))
             .or_else(|| of_target::load(source.function, target.function))
             .or_else(|| attributes::unwritten(source.function, target))

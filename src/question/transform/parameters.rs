@@ -5,20 +5,18 @@
 //! provenance is its own.
 
 use super::beyond::Beyond;
-use super::pair::Side;
 use crate::program::based::{Root, accessed, root};
-use crate::program::handling::{Handling, Use, is_looked_at, uses, uses_in};
+use crate::program::handling::{Handling, Use, is_looked_at, uses};
 use crate::program::ir::{Function, Ordering, Parameter, Type};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 
 /// What is promised of a parameter in the transformed function, by what both functions do with it, and need not be so.
 /// Otherwise what else is wrong with what it does.
-pub(super) fn difference(of_source: Side<'_>, of_target: Side<'_>) -> Option<Beyond> {
-    let (source, target) = (of_source.function, of_target.function);
+pub(super) fn difference(source: &Function, target: &Function) -> Option<Beyond> {
     let mut parameters = source.parameters.iter().zip(&target.parameters);
     parameters.find_map(|(before, after)| {
-        broken([(of_source, before), (of_target, after)]).or_else(|| {
+        broken([(source, before), (target, after)]).or_else(|| {
             let pointer = matches!(after.ty, Type::Ptr(_));
             let replaces = pointer && replaces([(source, before), (target, after)]);
             replaces.then(|| Beyond::EqualPointer(after.name.clone()))
@@ -27,12 +25,8 @@ pub(super) fn difference(of_source: Side<'_>, of_target: Side<'_>) -> Option<Bey
 }
 
 /// What is promised of a parameter, and is not so, or no longer.
-fn broken(
-    [(of_source, before), (of_target, after)]: [(Side<'_>, &Parameter); 2],
-) -> Option<Beyond> {
-    let (source, target) = (of_source.function, of_target.function);
-    let earlier = uses_in(of_source.module, source, &before.name);
-    let later = uses_in(of_target.module, target, &after.name);
+fn broken([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -> Option<Beyond> {
+    let (earlier, later) = (uses(source, &before.name), uses(target, &after.name));
     let broken = after.promises.handling.iter().find(|promise| {
         let of = |uses: &BTreeSet<Use>| -> BTreeSet<Use> {
             uses.iter().filter(|used| used.breaks_unseen(promise)).cloned().collect()
@@ -41,7 +35,7 @@ fn broken(
         match (is_new, promise) {
             // What is returned is looked at where it is.
             (_, Handling::Returned) => false,
-            (true, promise) => !is_looked_at(Some(of_target.module), target, &after.name, promise),
+            (true, promise) => !is_looked_at(target, &after.name, promise),
             // What is promised of what it does first, or last, goes for what it does more.
             (false, Handling::Other(_)) => more(source, &before.name, target, &after.name),
             // What the original does in spite of it, it does at its own risk.

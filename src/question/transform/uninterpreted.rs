@@ -88,9 +88,8 @@ impl Uninterpreted {
         }
         for (index, parameter) in function.parameters.iter().enumerate() {
             let name = || parameter.name.clone();
-            let open = |promise: &&Handling| {
-                !is_handling_looked_at(None, function, &parameter.name, promise)
-            };
+            let open =
+                |promise: &&Handling| !is_handling_looked_at(function, &parameter.name, promise);
             for promise in parameter.promises.handling.iter().filter(open) {
                 add(&promise.to_string(), Of::Parameter(name()), function.span);
             }
