@@ -8,7 +8,7 @@ use mmprove::program::ir::{Function, Module};
 use mmprove::program::litmus::{Condition, Litmus};
 use mmprove::question::claim::{Claim, cases, catalogue};
 use mmprove::question::litmus::{model_of, satisfying};
-use mmprove::read::llvm::read_module;
+use mmprove::read::llvm::{definition, read_module};
 use mmprove::report::compact::{Fact, Shown};
 use mmprove::report::findings::{Finding, Pass, Quote, index, issue};
 use serde::Deserialize;
@@ -215,7 +215,7 @@ impl Reader<'_> {
             let function = pass.function.get_ref();
             let module = read_module(read(&file)?)?;
             let found = module.function(function).filter(|f| f.is_defined());
-            found.map(|f| definition(&module, f)).ok_or_else(|| {
+            found.map(|f| code_of(&module, f)).ok_or_else(|| {
                 let message = format!("there is no function @{function} in {}", file.display());
                 self.wrong(pass.function.span(), &message)
             })
@@ -240,8 +240,8 @@ fn facts(condition: &Condition, holds: bool, shown: &mut Shown) {
 }
 
 /// The definition of a function, without comments.
-fn definition(module: &Module, function: &Function) -> String {
-    let code = module.lines_of(function).map(|line| {
+fn code_of(module: &Module, function: &Function) -> String {
+    let code = definition(module, function).map(|line| {
         let code = line.split(" ;").next().unwrap_or_default().trim_end();
         if code.starts_with(';') { "" } else { code }
     });

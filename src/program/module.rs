@@ -237,14 +237,6 @@ impl Module {
         Module { source, target, globals, functions, aliases, layout, triple, outside }
     }
 
-    /// The lines of a definition in the text, from its header to the brace that ends it.
-    pub fn lines_of(&self, function: &Function) -> impl Iterator<Item = &str> {
-        let text = &self.source.text;
-        let header = text[..function.span.start].rfind('\n').map_or(0, |newline| newline + 1);
-        let mut open = true;
-        text[header..].lines().take_while(move |line| std::mem::replace(&mut open, *line != "}"))
-    }
-
     /// The function of that name, if there is one.
     pub fn function(&self, name: &str) -> Option<&Function> {
         self.functions.iter().find(|f| f.name == name)

@@ -7,7 +7,7 @@ use super::super::transform::{self, Checked, Refutation, check_function, common_
 use super::{Decided, Evidence, Proof, Reach, Verdict};
 use crate::model::ModelSpec;
 use crate::program::ir::Source;
-use crate::read::llvm::read_module;
+use crate::read::llvm::{definition, read_module};
 use crate::read::sketch::read_sketch;
 use crate::witness::{SCHEMA, Witness};
 use std::sync::Arc;
@@ -130,7 +130,7 @@ pub(super) fn transformation(
         let events = witness.panels.first().map(|p| &p.execution.events).into_iter().flatten();
         let operations = events.filter(|e| e.context && e.thread.is_some()).count();
         let [before, after] = [before, after].map(|side: Side<'_>| {
-            let lines = side.module.lines_of(side.function);
+            let lines = definition(side.module, side.function);
             lines.flat_map(|line| [line, "\n"]).collect::<String>()
         });
         let text = format!("{before}\nwhich becomes\n\n{after}");

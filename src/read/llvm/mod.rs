@@ -44,7 +44,7 @@ mod words;
 
 pub use names::name_of;
 
-use crate::program::ir::{Module, Source};
+use crate::program::ir::{Function, Module, Source};
 use crate::source::InputError;
 use std::sync::Arc;
 
@@ -56,4 +56,12 @@ use std::sync::Arc;
 pub fn read_module(source: Arc<Source>) -> Result<Module, InputError> {
     let file = syntax::parse(&source);
     module::translate(&source, &file)
+}
+
+/// The lines of a definition in the text of its module, from its header to the brace that ends it.
+pub fn definition<'m>(module: &'m Module, function: &Function) -> impl Iterator<Item = &'m str> {
+    let text = &module.source.text;
+    let header = text[..function.span.start].rfind('\n').map_or(0, |newline| newline + 1);
+    let mut open = true;
+    text[header..].lines().take_while(move |line| std::mem::replace(&mut open, *line != "}"))
 }
