@@ -19,6 +19,7 @@ mod spec;
 mod status;
 mod steps;
 mod suite;
+mod synthesize;
 mod verdict;
 mod workers;
 
@@ -50,6 +51,10 @@ enum Command {
     Suite(suite::Args),
     /// May these small programs end as they say? Are they racy? Which final states have they?
     Litmus(litmus::Args),
+    /// The cheapest orderings, scopes and tags under which a small program does what it should
+    Synthesize(synthesize::Args),
+    /// What of a small program's orderings, scopes and tags can be weaker
+    Relax(synthesize::RelaxArgs),
     /// The smallest program on which two models differ
     Compare(compare::Args),
     /// Decide claims that documents make about their models, up to a number of operations
@@ -75,6 +80,8 @@ pub fn main() -> ExitCode {
         Command::CheckPass(args) => check_pass::run(&args),
         Command::Suite(args) => suite::run(&args),
         Command::Litmus(args) => litmus::run(&args),
+        Command::Synthesize(args) => synthesize::run(&args),
+        Command::Relax(args) => synthesize::relax(&args),
         Command::Compare(args) => compare::run(&args),
         Command::Prove(args) => prove::run(&args),
         Command::Machine(args) => machine::run(&args),

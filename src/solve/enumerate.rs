@@ -8,7 +8,7 @@ mod build;
 mod given;
 mod search;
 
-pub use given::Valued;
+pub use given::{Given, Valued};
 
 use super::evaluate::Evaluator;
 use crate::execution::{EventKind, Execution};

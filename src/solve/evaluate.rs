@@ -49,8 +49,8 @@ impl<'a> Evaluator<'a> {
         Evaluator::within(execution, None)
     }
 
-    /// An evaluator for all executions that have whatever `certain` has and nothing that `possible` has not: the same
-    /// events, in the same sets.
+    /// An evaluator for all executions of the same events that have whatever `certain` has and nothing that `possible`
+    /// has not.
     pub fn between(certain: &'a Execution, possible: &'a Execution) -> Self {
         Evaluator::within(certain, Some(possible))
     }
@@ -87,6 +87,21 @@ impl<'a> Evaluator<'a> {
     /// Whether the formula holds; of executions that are not known altogether, whether it may hold in one of them.
     pub fn holds(&mut self, formula: &Formula) -> bool {
         self.holds_at(formula, Side::Possible)
+    }
+
+    /// Whether the formula holds; of executions that are not known altogether, whether it holds in all of them.
+    pub fn certain(&mut self, formula: &Formula) -> bool {
+        self.holds_at(formula, Side::Certain)
+    }
+
+    /// The events of a set; of executions that are not known altogether, those that are in it in one of them.
+    pub fn possible_set(&mut self, set: Set) -> Bits {
+        self.set_at(set.id(), Side::Possible)
+    }
+
+    /// The pairs of a relation; of executions that are not known altogether, those that it has in one of them.
+    pub fn possible_relation(&mut self, relation: Rel) -> Rc<Matrix> {
+        self.relation_at(relation.id(), Side::Possible)
     }
 
     /// Whether the formula may hold, or does for certain.

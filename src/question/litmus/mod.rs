@@ -9,6 +9,7 @@ mod judge;
 mod labels;
 mod placement;
 mod report;
+mod same;
 mod solver;
 mod test;
 
@@ -17,6 +18,7 @@ pub use enumerated::{
     Build, Enumerated, Refused, candidates, closest, enumerate, enumerate_under, visit_executions,
 };
 pub use judge::{Judge, Models, Seen};
+pub use same::{Annotated, Pinned, Place, Range, Row, Rules};
 pub use report::{Finding, Found, Report, Standing, State, Verdict};
 pub use test::{Item, Setup, Test};
 

@@ -1,0 +1,181 @@
+//! From one bad execution the largest region of assignments that all allow it.
+//!
+//! A region grows by one level of one site at a time, stronger or weaker, as far as the same execution stays allowed
+//! whatever the other sites of the region are. That stronger annotations forbid more is so nowhere taken for granted:
+//! where a level is stronger in name only, or forbids what a weaker one allows, the region ends.
+
+use super::problem::Problem;
+use super::region::Region;
+use crate::execution::Execution;
+use crate::model::Vocabulary;
+use crate::program::litmus::Litmus;
+use crate::question::litmus::{Annotated, Pinned, Range, Row, Rules};
+use itertools::Itertools;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// Ranges that are looked at for one level, at most. Where that is not enough, the level is left out.
+const EFFORT: usize = 300;
+
+/// A bad execution, and what is known of it under other annotations.
+pub(super) struct Growth<'p> {
+    problem: &'p Problem,
+    found: Vec<usize>,
+    pinned: Pinned,
+    rules: Rules,
+    rows: FxHashMap<Vec<usize>, Option<Rc<Row>>>,
+}
+
+impl<'p> Growth<'p> {
+    /// An execution that was found under an assignment; `None` where it cannot be looked at apart from that.
+    pub(super) fn new(
+        problem: &'p Problem,
+        vocabulary: &Vocabulary,
+        found: &[usize],
+        execution: &Execution,
+    ) -> Option<Growth<'p>> {
+        let litmus = problem.read(problem.annotated(found)).ok()?;
+        let mut annotated = Annotated::new(&litmus, &problem.spec, problem.loop_bound)?;
+        let pinned = annotated.pin(execution, problem.property)?;
+        let rules = annotated.rules(vocabulary)?;
+        let (found, rows) = (found.to_vec(), FxHashMap::default());
+        Some(Growth { problem, found, pinned, rules, rows })
+    }
+
+    /// The region that the execution is allowed in.
+    pub(super) fn region(&mut self) -> Option<Region> {
+        let sites = &self.problem.sites;
+        let levels: Vec<usize> = sites.iter().map(|site| site.levels.len()).collect();
+        let mut region = Region::only(&self.found, &levels);
+        if !self.stays(&region, &mut EFFORT.clone()) {
+            return None;
+        }
+        for (site, count) in levels.into_iter().enumerate() {
+            let now = self.found[site];
+            let all: Vec<usize> = (0..count).filter(|level| *level != now).collect();
+            if all.len() > 1 && self.stays(&region.with(site, &all), &mut (EFFORT / 4)) {
+                region = region.with(site, &(0..count).collect_vec());
+                continue;
+            }
+            for level in all.into_iter().rev() {
+                if self.stays(&region.with(site, &[level]), &mut EFFORT.clone()) {
+                    region.0[site][level] = true;
+                }
+            }
+        }
+        Some(region)
+    }
+
+    /// Whether the execution is allowed in all of a region.
+    fn stays(&mut self, region: &Region, effort: &mut usize) -> bool {
+        if *effort == 0 {
+            return false;
+        }
+        *effort -= 1;
+        // With and without a fence there are other events: that is looked at apart.
+        let presence = |site: usize, level: usize| {
+            self.problem.sites[site].levels[level].steps.is_empty()
+        };
+        for site in 0..region.0.len() {
+            let (absent, present): (Vec<usize>, Vec<usize>) =
+                region.levels(site).into_iter().partition(|level| presence(site, *level));
+            if !absent.is_empty() && !present.is_empty() {
+                return self.stays(&region.with(site, &absent), effort)
+                    && self.stays(&region.with(site, &present), effort);
+            }
+        }
+        let Some(mut range) = self.range(region) else { return false };
+        if self.pinned.stays(&self.rules, &mut range) {
+            return true;
+        }
+        // Where too little is known of the whole, its halves are looked at.
+        let several = |site: &usize| region.levels(*site).len() > 1;
+        let Some(site) = (0..region.0.len()).filter(several).min_by_key(|s| region.levels(*s).len())
+        else {
+            return false;
+        };
+        let levels = region.levels(site);
+        let (weak, strong) = levels.split_at(levels.len() / 2);
+        self.stays(&region.with(site, strong), effort)
+            && self.stays(&region.with(site, weak), effort)
+    }
+
+    /// All of a region at once.
+    fn range(&mut self, region: &Region) -> Option<Range> {
+        let problem = self.problem;
+        // Everything but one operation is as where the execution was found, as far as that has the region's fences.
+        let sites = problem.sites.iter().enumerate();
+        let base: Vec<usize> = sites
+            .map(|(i, site)| {
+                let (now, levels) = (self.found[i], region.levels(i));
+                let absent = |level: usize| site.levels[level].steps.is_empty();
+                let first = levels.first().copied().unwrap_or(now);
+                match absent(now) == absent(first) {
+                    true => now,
+                    false => first,
+                }
+            })
+            .collect();
+        let operations: BTreeSet<usize> = problem.sites.iter().map(|s| s.operation).collect();
+        let mut rows: Vec<(usize, Vec<Rc<Row>>)> = Vec::new();
+        for operation in operations {
+            let own = (0..problem.sites.len()).filter(|s| problem.sites[*s].operation == operation);
+            let own: Vec<usize> = own.collect();
+            let combinations = own.iter().map(|s| region.levels(*s)).multi_cartesian_product();
+            let mut known = Vec::new();
+            for levels in combinations {
+                let mut assignment = base.clone();
+                own.iter().zip(levels).for_each(|(site, level)| assignment[*site] = level);
+                known.push(self.row(&assignment)?);
+            }
+            rows.push((operation, known));
+        }
+        let operations = rows.iter().map(|(operation, rows)| {
+            let place = &problem.operations[*operation].place;
+            (place, rows.iter().map(Rc::as_ref).collect::<Vec<&Row>>())
+        });
+        Range::of(&operations.collect_vec())
+    }
+
+    /// What the execution is like under an assignment.
+    fn row(&mut self, assignment: &[usize]) -> Option<Rc<Row>> {
+        if let Some(known) = self.rows.get(assignment) {
+            return known.clone();
+        }
+        let row = self.computed(assignment).map(Rc::new);
+        self.rows.insert(assignment.to_vec(), row.clone());
+        row
+    }
+
+    fn computed(&self, assignment: &[usize]) -> Option<Row> {
+        let problem = self.problem;
+        let litmus: Litmus = problem.read(problem.annotated(assignment)).ok()?;
+        Annotated::new(&litmus, &problem.spec, problem.loop_bound)?.again(&self.pinned)
+    }
+}
+
+/// What a model must know to judge a test under whatever annotations.
+pub(super) fn vocabulary(problem: &Problem) -> Vocabulary {
+    let mut all = Vocabulary::default();
+    let today = problem.today();
+    for (site, levels) in problem.sites.iter().enumerate() {
+        for level in 0..levels.levels.len() {
+            let mut assignment = today.clone();
+            assignment[site] = level;
+            let Ok(litmus) = problem.read(problem.annotated(&assignment)) else { continue };
+            let Some(annotated) = Annotated::new(&litmus, &problem.spec, problem.loop_bound) else {
+                continue;
+            };
+            let new = annotated.vocabulary();
+            all.cells = all.cells.max(new.cells);
+            all.scopes = all.scopes.into_iter().chain(new.scopes.iter().copied()).unique().collect();
+            all.tags = all.tags.into_iter().chain(new.tags.iter().copied()).unique().collect();
+            all.spaces = all.spaces.into_iter().chain(new.spaces.iter().copied()).unique().collect();
+            all.marks = all.marks.into_iter().chain(new.marks.iter().copied()).unique().collect();
+        }
+    }
+    all.scopes.sort_unstable();
+    all.tags.sort_unstable();
+    all
+}

@@ -1,0 +1,176 @@
+//! A test as text, with its operations annotated this way or that.
+
+use super::site::{Assignment, Operation, Part, Site, Written, cost};
+use crate::execution::tags::{Tag, TagSet};
+use crate::model::ModelSpec;
+use crate::program::ir::{Effect, Source};
+use crate::program::litmus::Litmus;
+use crate::question::litmus::{Failure, LookFor, Options, Property, Report, run};
+use crate::read::annotate::{Notation, Wording};
+use crate::read::{LoadError, litmus_in};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// A test whose annotations are looked for.
+pub struct Problem {
+    pub(super) path: PathBuf,
+    pub(super) notation: Notation,
+    /// The file, with an empty line wherever a fence may be put.
+    pub(super) text: String,
+    pub(super) operations: Vec<Operation>,
+    /// What can be changed.
+    pub sites: Vec<Site>,
+    pub(super) spec: ModelSpec,
+    pub(super) property: Property,
+    pub(super) allow_undef: bool,
+    pub(super) loop_bound: usize,
+    pub(super) deadline: Instant,
+}
+
+/// What an instruction is, apart from where it stands.
+pub(super) type Meaning = (String, Option<String>, Option<String>, Effect, TagSet);
+
+/// What the instructions of a test are, in the order of the file.
+pub(super) fn meaning(litmus: &Litmus) -> Vec<Meaning> {
+    let functions = litmus.module.functions.iter();
+    let all = functions.flat_map(|f| f.instructions().map(move |i| (f, i)));
+    all.map(|(f, i)| {
+        let (result, label) = (i.result.clone(), i.label.clone());
+        (f.name.clone(), result, label, i.effect.clone(), i.tags.clone())
+    })
+    .collect()
+}
+
+impl Problem {
+    /// What is in the file.
+    pub fn today(&self) -> Assignment {
+        self.sites.iter().map(|site| site.today).collect()
+    }
+
+    /// The model.
+    pub fn model(&self) -> &ModelSpec {
+        &self.spec
+    }
+
+    /// What an assignment costs.
+    pub fn cost(&self, assignment: &[usize]) -> u32 {
+        cost(&self.sites, assignment)
+    }
+
+    /// The operation that a site is of.
+    pub fn operation(&self, site: usize) -> &Operation {
+        &self.operations[self.sites[site].operation]
+    }
+
+    /// The reader's opinion of a text in place of the file's.
+    pub(super) fn read(&self, text: String) -> Result<Litmus, LoadError> {
+        let source = Source { name: self.path.display().to_string(), text };
+        let tests = litmus_in(&self.path, Arc::new(source))?;
+        tests.into_iter().next().ok_or_else(|| LoadError::Extension {
+            file: self.path.display().to_string(),
+        })
+    }
+
+    /// The text under an assignment; each operation stays on its line.
+    pub(super) fn annotated(&self, assignment: &[usize]) -> String {
+        let mut changes: Vec<(usize, Option<Wording>, Option<BTreeSet<Tag>>)> = Vec::new();
+        for (site, level) in self.sites.iter().zip(assignment) {
+            if let Some(written) = &site.levels[*level].written {
+                let at = match changes.iter().position(|(o, ..)| *o == site.operation) {
+                    Some(at) => at,
+                    None => {
+                        changes.push((site.operation, None, None));
+                        changes.len() - 1
+                    }
+                };
+                match (written, &site.part) {
+                    (Written::Strength(wording), _) => changes[at].1 = Some(wording.clone()),
+                    (Written::Tags(tags), Part::Tags(prefix)) => {
+                        let known = changes[at].2.take();
+                        let known = known.unwrap_or_else(|| self.tags(site.operation));
+                        let others = known.into_iter().filter(|t| t.prefix.name() != prefix);
+                        changes[at].2 = Some(others.chain(tags.iter().copied()).collect());
+                    }
+                    (Written::Tags(_), Part::Strength) => {}
+                }
+            }
+        }
+        self.rewritten(&changes)
+    }
+
+    /// The text with these operations changed.
+    pub(super) fn rewritten(
+        &self,
+        changes: &[(usize, Option<Wording>, Option<BTreeSet<Tag>>)],
+    ) -> String {
+        let mut changes: Vec<_> = changes.iter().collect();
+        changes.sort_by_key(|(operation, ..)| self.operations[*operation].range.start);
+        let (mut text, mut at) = (String::new(), 0);
+        for (operation, wording, tags) in changes {
+            let Operation { range, line, added, .. } = &self.operations[*operation];
+            let absent = *wording == Some(Wording::Absent);
+            let start = match absent && self.notation != Notation::Cells {
+                // Its label goes with it.
+                true => self.text[..range.start].rfind('\n').map_or(0, |end| end + 1),
+                false => range.start,
+            };
+            text.push_str(&self.text[at..start.max(at)]);
+            text.push_str(&match (added, wording) {
+                (true, Some(wording)) => self.notation.fence(&format!("fence{line}"), wording),
+                _ => {
+                    let written = &self.text[range.clone()];
+                    self.notation.rewritten(written, wording.as_ref(), tags.as_ref())
+                }
+            });
+            at = range.end;
+        }
+        text + &self.text[at..]
+    }
+
+    /// The tags that the file gives an operation.
+    fn tags(&self, operation: usize) -> BTreeSet<Tag> {
+        let position = &self.operations[operation].place.position;
+        let Ok(litmus) = self.read(self.text.clone()) else { return BTreeSet::new() };
+        let source = &litmus.module.source;
+        let mut all = litmus.module.functions.iter().flat_map(|f| f.instructions());
+        let here = all.find(|i| {
+            let (line, _) = source.line_column(i.span.start);
+            format!("{}:{line}", source.name) == *position
+        });
+        here.map(|i| i.tags.0.clone()).unwrap_or_default()
+    }
+
+    /// The file under an assignment, without the lines of fences that are not there.
+    pub fn patched(&self, assignment: &[usize]) -> String {
+        let text = self.annotated(assignment);
+        let gone: BTreeSet<usize> =
+            self.operations.iter().filter(|o| self.notation != Notation::Cells || o.added).map(|o| o.line).collect();
+        let lines = text.split_inclusive('\n').enumerate();
+        let kept = lines.filter(|(i, line)| !gone.contains(&(i + 1)) || !line.trim().is_empty());
+        kept.map(|(_, line)| line).collect()
+    }
+
+    /// What the engine says of an assignment.
+    pub(super) fn judged(&self, assignment: &[usize]) -> Result<Report, Failure> {
+        let litmus = match self.read(self.annotated(assignment)) {
+            Ok(litmus) => litmus,
+            Err(LoadError::Input(error)) => return Err(Failure::Input(error)),
+            Err(other) => return Err(Failure::Internal(other.to_string())),
+        };
+        let options = Options {
+            property: self.property,
+            look_for: LookFor { undef: !self.allow_undef, ..LookFor::NOTHING },
+            loop_bound: self.loop_bound,
+            timeout: self.left(),
+            ..Options::default()
+        };
+        run(&litmus, &self.spec, &options)
+    }
+
+    /// The time that is left.
+    pub(super) fn left(&self) -> Duration {
+        self.deadline.saturating_duration_since(Instant::now())
+    }
+}

@@ -1,0 +1,192 @@
+//! Orderings, scopes and tags of LLVM's instructions, and of sketches of them.
+
+use crate::execution::tags::Tag;
+use crate::program::ir::Ordering;
+use itertools::Itertools;
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+const OPERATIONS: [&str; 5] = ["load", "store", "atomicrmw", "cmpxchg", "fence"];
+
+/// Orderings as LLVM writes them; a plain access has none.
+const ORDERINGS: [(Ordering, &str); 6] = [
+    (Ordering::Unordered, "unordered"),
+    (Ordering::Monotonic, "monotonic"),
+    (Ordering::Acquire, "acquire"),
+    (Ordering::Release, "release"),
+    (Ordering::AcqRel, "acq_rel"),
+    (Ordering::SeqCst, "seq_cst"),
+];
+
+/// How LLVM writes an ordering.
+fn word(ordering: Ordering) -> &'static str {
+    ORDERINGS.iter().find(|(known, _)| *known == ordering).map_or("", |(_, word)| word)
+}
+
+fn opcode(operation: &str) -> &str {
+    operation.split(|c: char| c.is_whitespace()).next().unwrap_or_default()
+}
+
+pub(super) fn is_operation(text: &str) -> bool {
+    OPERATIONS.contains(&opcode(text))
+}
+
+/// The instruction, and its tags with what separates them from it.
+pub(super) fn apart(operation: &str) -> (&str, &str) {
+    let mut ends = vec![operation.find('#'), operation.find("!mmra")];
+    // Other metadata stays with the instruction.
+    ends.retain(Option::is_some);
+    let Some(at) = ends.into_iter().flatten().min() else { return (operation, "") };
+    let before = operation[..at].trim_end().trim_end_matches(',');
+    operation.split_at(before.trim_end().len())
+}
+
+/// Where annotations stand in an instruction: `atomic`, orderings, `syncscope("…")`.
+fn annotations(instruction: &str) -> Vec<(Range<usize>, bool)> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < instruction.len() {
+        let rest = &instruction[at..];
+        if rest.starts_with([' ', '\t', ',']) {
+            at += 1;
+            continue;
+        }
+        let mut len = rest.find([' ', '\t', ',']).unwrap_or(rest.len());
+        if rest.starts_with("syncscope(") {
+            let quote = rest.find('"').map_or(0, |i| i + 1);
+            len = rest[quote..].find("\")").map_or(len, |i| quote + i + 2);
+            found.push((at..at + len, false));
+        } else if ORDERINGS.iter().any(|(_, word)| *word == &rest[..len]) {
+            found.push((at..at + len, false));
+        } else if &rest[..len] == "atomic" {
+            found.push((at..at + len, true));
+        }
+        at += len;
+    }
+    found
+}
+
+/// `syncscope("agent") release`, and in sketches the other way round.
+pub(super) fn attributes(ordering: Ordering, scope: Option<&str>, of_sketch: bool) -> String {
+    let scope = scope.map(|name| format!("syncscope(\"{name}\")"));
+    let ordering = Some(word(ordering).to_string()).filter(|word| !word.is_empty());
+    let both = if of_sketch { [ordering, scope] } else { [scope, ordering] };
+    both.into_iter().flatten().join(" ")
+}
+
+/// The instruction with another ordering and scope.
+pub(super) fn rewritten(
+    instruction: &str,
+    ordering: Ordering,
+    scope: Option<&str>,
+    of_sketch: bool,
+) -> String {
+    let opcode = opcode(instruction);
+    let accesses = matches!(opcode, "load" | "store");
+    let atomic = accesses && ordering > Ordering::NotAtomic;
+    let old = annotations(instruction);
+    let first = old.iter().find(|(_, keyword)| !keyword).map(|(range, _)| range.start);
+    let mut said = attributes(ordering, scope, of_sketch);
+    if opcode == "cmpxchg" && !of_sketch {
+        // The strongest that goes with it.
+        let failure = match ordering {
+            Ordering::SeqCst => Ordering::SeqCst,
+            ordering if ordering.acquires() => Ordering::Acquire,
+            _ => Ordering::Monotonic,
+        };
+        said = format!("{said} {}", word(failure));
+    }
+    let mut text = String::new();
+    let mut at = 0;
+    for (range, _) in &old {
+        text.push_str(&instruction[at..range.start]);
+        if first == Some(range.start) {
+            text.push('\u{1}');
+        }
+        at = range.end;
+        // One blank goes with what is taken away.
+        if first != Some(range.start) && instruction[at..].starts_with(' ') {
+            at += 1;
+        }
+    }
+    text.push_str(&instruction[at..]);
+    let place = match (first, of_sketch) {
+        (Some(_), _) => None,
+        (None, true) => Some(words_of_opcode(&text)),
+        (None, false) => Some(text.find(", align").unwrap_or(text.trim_end().len())),
+    };
+    if let Some(place) = place {
+        text.insert_str(place, " \u{1}");
+    }
+    text = match said.is_empty() {
+        true => text.replace(" \u{1}", "").replace("\u{1} ", "").replace('\u{1}', ""),
+        false => text.replace('\u{1}', &said),
+    };
+    if atomic {
+        text.insert_str(opcode.len(), " atomic");
+    }
+    if atomic && !of_sketch && !text.contains(", align") {
+        let after = text.find(&said).map_or(text.len(), |i| i + said.len());
+        text.insert_str(after, &format!(", align {}", bytes(instruction)));
+    }
+    text.trim_end().to_string()
+}
+
+/// How long the words are behind which a sketch has its attributes.
+fn words_of_opcode(text: &str) -> usize {
+    let words = match opcode(text) {
+        "atomicrmw" => 2,
+        "cmpxchg" if text.contains(" weak ") => 2,
+        _ => 1,
+    };
+    let ends = text.match_indices(' ').map(|(i, _)| i);
+    ends.skip(words - 1).next().unwrap_or(text.trim_end().len())
+}
+
+/// How many bytes the type has that is accessed; the reader says if that is not what is allowed.
+fn bytes(instruction: &str) -> u64 {
+    let integers = instruction.split([' ', ',']).filter_map(|word| word.strip_prefix('i'));
+    let bits: Option<u64> = integers.filter_map(|bits| bits.parse().ok()).next();
+    bits.map_or(8, |bits| bits.div_ceil(8).next_power_of_two())
+}
+
+/// The instruction with these tags in place of `tagged`.
+pub(super) fn with_tags(
+    instruction: &str,
+    tagged: &str,
+    tags: &BTreeSet<Tag>,
+    of_sketch: bool,
+) -> String {
+    let rest = match of_sketch {
+        true => String::new(),
+        false => other_metadata(tagged),
+    };
+    let written = match (tags.len(), of_sketch) {
+        (0, _) => String::new(),
+        (_, true) => format!("  # {}", tags.iter().join(" ")),
+        (1, false) => format!(", !mmra {}", tags.iter().map(node).join("")),
+        (_, false) => format!(", !mmra !{{{}}}", tags.iter().map(node).join(", ")),
+    };
+    format!("{instruction}{written}{rest}")
+}
+
+fn node(tag: &Tag) -> String {
+    format!("!{{!\"{}\", !\"{}\"}}", tag.prefix.name(), tag.suffix.name())
+}
+
+/// What follows an instruction's `!mmra` and its node.
+fn other_metadata(tagged: &str) -> String {
+    let Some((before, after)) = tagged.split_once("!mmra") else { return tagged.to_string() };
+    let mut depth = 0;
+    for (i, c) in after.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                return format!("{}{}", before.trim_end().trim_end_matches(','), &after[i..]);
+            }
+            _ => {}
+        }
+    }
+    before.trim_end().trim_end_matches(',').to_string()
+}
