@@ -14,7 +14,7 @@ use crate::program::litmus::Litmus;
 use crate::relation::{Formula, Rel, Symbol, indexed};
 use crate::solve::enumerate::Enumeration;
 use crate::solve::evaluate::Evaluator;
-use crate::solve::matrix::Matrix;
+use crate::solve::matrix::{Bits, Matrix};
 use itertools::Itertools;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,6 +45,10 @@ pub struct Pinned {
     /// What the execution is like where it was found.
     row: Row,
     property: Property,
+    /// What was undef, per cell.
+    undefined: Vec<BTreeSet<Key>>,
+    /// The pairs of the relations that the condition asks about.
+    asked: Vec<BTreeSet<(Key, Key)>>,
 }
 
 /// A test under some annotations, ready to be asked what the execution is like there.
@@ -96,18 +100,17 @@ impl<'l> Annotated<'l> {
     }
 
     /// What an execution is like in which these reads take their bytes from these writes, per cell.
-    fn row(&self, reads_from: &[Vec<(Key, Key)>]) -> Option<Row> {
+    fn row(&self, model: &Model, reads_from: &[Vec<(Key, Key)>]) -> Option<Row> {
         let (keys, empty) = (self.keys(), FxHashMap::default());
         let at = |key: &Key| keys.iter().position(|known| known == key);
         let edges = reads_from.iter().map(|pairs| {
             pairs.iter().map(|(w, r)| Some((at(w)?, at(r)?))).collect::<Option<Vec<_>>>()
         });
         let edges = edges.collect::<Option<Vec<_>>>()?;
-        let model = Model::new(&self.spec, &self.test.vocabulary);
         let enumeration = Enumeration {
             pool: &self.test.pool,
             program: &self.test.program,
-            model: &model,
+            model,
             vocabulary: &self.test.vocabulary,
             inputs: &empty,
             limit: 1,
@@ -136,7 +139,12 @@ impl<'l> Annotated<'l> {
     }
 
     /// An execution of the test that was found, to be looked at again; `None` where that needs more than its reads-from.
-    pub fn pin(&self, execution: &Execution, property: Property) -> Option<Pinned> {
+    pub fn pin(
+        &self,
+        rules: &Rules,
+        execution: &Execution,
+        property: Property,
+    ) -> Option<Pinned> {
         let (keys, events) = (self.keys(), &self.test.program.events);
         let named: FxHashMap<&str, &Key> =
             events.iter().zip(&keys).map(|(event, key)| (event.label.as_str(), key)).collect();
@@ -148,14 +156,17 @@ impl<'l> Annotated<'l> {
         let cells = 0..self.test.program.cells;
         let reads_from = cells.map(|c| pairs(indexed("rf", c))).collect::<Option<Vec<_>>>()?;
         let order = pairs("mo".into())?.into_iter().collect();
-        let row = self.row(&reads_from)?;
-        Some(Pinned { reads_from, order, row, property })
+        let row = self.row(&rules.model, &reads_from)?;
+        let mut pinned =
+            Pinned { reads_from, order, row, property, undefined: vec![], asked: vec![] };
+        pinned.look(rules)?;
+        Some(pinned)
     }
 
     /// What the execution is like here; `None` where it is no execution of this test, or other events happen than
     /// these and fences.
-    pub fn again(&self, pinned: &Pinned) -> Option<Row> {
-        let row = self.row(&pinned.reads_from)?;
+    pub fn again(&self, rules: &Rules, pinned: &Pinned) -> Option<Row> {
+        let row = self.row(&rules.model, &pinned.reads_from)?;
         let accesses = |row: &Row| {
             let happens = |(key, sets): (&Key, &BTreeSet<Symbol>)| {
                 let told: Vec<Symbol> = sets
@@ -251,6 +262,15 @@ impl Range {
         Some(Range { keys, certain, possible })
     }
 
+    fn events(&self, bits: &Bits) -> BTreeSet<Key> {
+        bits.iter().map(|i| self.keys[i].clone()).collect()
+    }
+
+    fn pairs(&self, matrix: &Matrix) -> BTreeSet<(Key, Key)> {
+        let pairs = matrix.pairs().into_iter();
+        pairs.map(|(i, j)| (self.keys[i].clone(), self.keys[j].clone())).collect()
+    }
+
     /// Whether the range is a single annotation.
     fn is_one(&self) -> bool {
         self.certain.sets == self.possible.sets
@@ -282,79 +302,59 @@ fn event(key: &Key) -> crate::execution::Event {
 const ORDERS: usize = 64;
 
 impl Pinned {
+    /// Notes what of the execution, as it was found, has to be the same again.
+    fn look(&mut self, rules: &Rules) -> Option<()> {
+        let nowhere = Place { position: String::new(), threads: vec![] };
+        let mut range = Range::of(&[(&nowhere, vec![&self.row])])?;
+        let at = |key: &Key| range.keys.iter().position(|k| k == key);
+        let order = self.order.iter().filter_map(|(a, b)| Some((at(a)?, at(b)?))).collect();
+        range.certain.relations.insert("mo".into(), order);
+        let mut there = Evaluator::new(&range.certain);
+        let undefined = rules.model.undefined.iter();
+        self.undefined = undefined.map(|set| range.events(&there.set(*set))).collect();
+        let asked = rules.asked.iter();
+        self.asked = asked.map(|pairs| range.pairs(&there.relation(*pairs))).collect();
+        Some(())
+    }
+
     /// Whether the model allows the execution, and it is as wrong as where it was found, whatever the annotations in the
     /// range are.
     pub fn stays(&self, rules: &Rules, range: &mut Range) -> bool {
-        let nowhere = Place { position: String::new(), threads: vec![] };
-        let Some(first) = Range::of(&[(&nowhere, vec![&self.row])]) else { return false };
         let orders = self.orders(range);
-        orders.into_iter().any(|order| self.stays_with(rules, &first, range, order))
+        orders.into_iter().any(|order| self.stays_with(rules, range, order))
     }
 
-    fn stays_with(
-        &self,
-        rules: &Rules,
-        first: &Range,
-        range: &mut Range,
-        order: Vec<(usize, usize)>,
-    ) -> bool {
+    fn stays_with(&self, rules: &Rules, range: &mut Range, order: Vec<(usize, usize)>) -> bool {
         let mo = Symbol::from("mo");
         range.certain.relations.insert(mo, order.clone());
         range.possible.relations.insert(mo, order);
-        let known = self.ordered(first);
+        let range = &*range;
         let mut evaluator = match range.is_one() {
             true => Evaluator::new(&range.certain),
             false => Evaluator::between(&range.certain, &range.possible),
         };
         let model = &rules.model;
-        let demands: Box<dyn Iterator<Item = &crate::relation::Axiom>> = match rules.consistent {
-            true => Box::new(model.demands()),
-            false => Box::new(model.well_formed.iter()),
+        let allowed = match rules.consistent {
+            true => model.demands().all(|axiom| evaluator.certain(&axiom.formula)),
+            false => model.well_formed.iter().all(|axiom| evaluator.certain(&axiom.formula)),
         };
-        let mut demands = demands;
-        if !demands.all(|axiom| evaluator.certain(&axiom.formula)) {
-            return false;
-        }
-        let mut there = Evaluator::new(&known);
-        let position = |key: &Key| range.keys.iter().position(|k| k == key);
-        let moved: Vec<Option<usize>> = first.keys.iter().map(position).collect();
-        let members = |bits: &crate::solve::matrix::Bits| bits.iter().collect::<BTreeSet<usize>>();
         // What is undef has to be the same, so that all values are.
-        for set in &model.undefined {
-            let before = there.set(*set);
-            let before: BTreeSet<usize> = before.iter().filter_map(|i| moved[i]).collect();
-            let (least, most) = (evaluator.set(*set), evaluator.possible_set(*set));
-            if members(&least) != before || members(&most) != before {
-                return false;
-            }
-        }
-        let pairs = |matrix: &Matrix| matrix.pairs().into_iter().collect::<BTreeSet<_>>();
-        for relation in &rules.asked {
-            let before = there.relation(*relation).pairs();
-            let before: BTreeSet<(usize, usize)> =
-                before.iter().filter_map(|(i, j)| Some((moved[*i]?, moved[*j]?))).collect();
-            let (least, most) =
-                (evaluator.relation(*relation), evaluator.possible_relation(*relation));
-            if pairs(&least) != before || pairs(&most) != before {
-                return false;
-            }
-        }
-        match (self.property, model.races) {
+        let same = allowed
+            && model.undefined.iter().zip(&self.undefined).all(|(set, before)| {
+                range.events(&evaluator.set(*set)) == *before
+                    && range.events(&evaluator.possible_set(*set)) == *before
+            })
+            && rules.asked.iter().zip(&self.asked).all(|(relation, before)| {
+                range.pairs(&evaluator.relation(*relation)) == *before
+                    && range.pairs(&evaluator.possible_relation(*relation)) == *before
+            });
+        same && match (self.property, model.races) {
             (Property::Race, Some(races)) => {
                 evaluator.certain(&Formula::Not(Box::new(Formula::Empty(races))))
             }
             (Property::Race, None) => false,
             (Property::Condition, _) => true,
         }
-    }
-
-    /// The execution as it was found.
-    fn ordered(&self, first: &Range) -> Execution {
-        let at = |key: &Key| first.keys.iter().position(|k| k == key);
-        let order = self.order.iter().filter_map(|(a, b)| Some((at(a)?, at(b)?))).collect();
-        let mut execution = first.certain.clone();
-        execution.relations.insert("mo".into(), order);
-        execution
     }
 
     /// Modification orders that may go with the execution: the one that it was found with, as far as it is about

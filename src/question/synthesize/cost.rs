@@ -67,7 +67,16 @@ pub struct NoTable {
 }
 
 /// The tables that come with the program, by name.
-const TABLES: [(&str, &str); 1] = [("default", include_str!("../../../costs/default.toml"))];
+const TABLES: [(&str, &str); 8] = [
+    ("default", include_str!("../../../costs/default.toml")),
+    ("gfx90a", include_str!("../../../costs/gfx90a.toml")),
+    ("gfx942", include_str!("../../../costs/gfx942.toml")),
+    ("gfx1100", include_str!("../../../costs/gfx1100.toml")),
+    ("gfx1201", include_str!("../../../costs/gfx1201.toml")),
+    ("sm_90", include_str!("../../../costs/sm_90.toml")),
+    ("x86-64", include_str!("../../../costs/x86-64.toml")),
+    ("aarch64", include_str!("../../../costs/aarch64.toml")),
+];
 
 impl Costs {
     /// The table of that text.

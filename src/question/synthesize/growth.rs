@@ -37,34 +37,55 @@ impl<'p> Growth<'p> {
     ) -> Option<Growth<'p>> {
         let litmus = problem.read(problem.annotated(found)).ok()?;
         let mut annotated = Annotated::new(&litmus, &problem.spec, problem.loop_bound)?;
-        let pinned = annotated.pin(execution, problem.property)?;
         let rules = annotated.rules(vocabulary)?;
+        let pinned = annotated.pin(&rules, execution, problem.property)?;
         let (found, rows) = (found.to_vec(), FxHashMap::default());
         Some(Growth { problem, found, pinned, rules, rows })
     }
 
-    /// The region that the execution is allowed in.
-    pub(super) fn region(&mut self) -> Option<Region> {
+    /// Regions that the execution is allowed in, none for certain the largest: they grow at one site after the other, in
+    /// several orders.
+    pub(super) fn regions(&mut self) -> Vec<Region> {
         let sites = &self.problem.sites;
         let levels: Vec<usize> = sites.iter().map(|site| site.levels.len()).collect();
-        let mut region = Region::only(&self.found, &levels);
-        if !self.stays(&region, &mut EFFORT.clone()) {
-            return None;
+        let found = Region::only(&self.found, &levels);
+        if !self.stays(&found, &mut EFFORT.clone()) {
+            return vec![];
         }
-        for (site, count) in levels.into_iter().enumerate() {
-            let now = self.found[site];
-            let all: Vec<usize> = (0..count).filter(|level| *level != now).collect();
-            if all.len() > 1 && self.stays(&region.with(site, &all), &mut (EFFORT / 4)) {
-                region = region.with(site, &(0..count).collect_vec());
-                continue;
-            }
-            for level in all.into_iter().rev() {
-                if self.stays(&region.with(site, &[level]), &mut EFFORT.clone()) {
-                    region.0[site][level] = true;
-                }
+        let forth: Vec<usize> = (0..levels.len()).collect();
+        let back: Vec<usize> = forth.iter().rev().copied().collect();
+        let mut regions: Vec<Region> = Vec::new();
+        for order in [forth, back] {
+            let region = order.into_iter().fold(found.clone(), |region, site| self.grown(region, site));
+            if !regions.contains(&region) {
+                regions.push(region);
             }
         }
-        Some(region)
+        regions
+    }
+
+    /// A region with as many levels of a site as the execution is allowed with.
+    fn grown(&mut self, mut region: Region, site: usize) -> Region {
+        let (now, count) = (self.found[site], region.0[site].len());
+        let all: Vec<usize> = (0..count).filter(|level| *level != now).collect();
+        if all.len() > 1 && self.stays(&region.with(site, &all), &mut (EFFORT / 4)) {
+            return region.with(site, &(0..count).collect_vec());
+        }
+        for level in all.into_iter().rev() {
+            let more = region.with(site, &[level]);
+            if self.stays(&self.corner(&more), &mut 1) && self.stays(&more, &mut EFFORT.clone()) {
+                region.0[site][level] = true;
+            }
+        }
+        region
+    }
+
+    /// The strongest assignment of a region, alone.
+    fn corner(&self, region: &Region) -> Region {
+        let strongest = (0..region.0.len()).map(|s| region.levels(s).last().copied());
+        let strongest: Vec<usize> = strongest.map(Option::unwrap_or_default).collect();
+        let levels: Vec<usize> = region.0.iter().map(Vec::len).collect();
+        Region::only(&strongest, &levels)
     }
 
     /// Whether the execution is allowed in all of a region.
@@ -151,7 +172,7 @@ impl<'p> Growth<'p> {
     fn computed(&self, assignment: &[usize]) -> Option<Row> {
         let problem = self.problem;
         let litmus: Litmus = problem.read(problem.annotated(assignment)).ok()?;
-        Annotated::new(&litmus, &problem.spec, problem.loop_bound)?.again(&self.pinned)
+        Annotated::new(&litmus, &problem.spec, problem.loop_bound)?.again(&self.rules, &self.pinned)
     }
 }
 

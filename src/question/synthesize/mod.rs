@@ -261,6 +261,14 @@ impl<'p> Search<'p> {
             (Finding::Absent, Some(false), Some(true)) => Opinion::Vacuous,
             _ => Opinion::Undecided,
         };
+        // What is filtered out because a read that the filter asks about returns undef is no better than undef.
+        let opinion = match opinion {
+            Opinion::Vacuous => match self.problem.undefined_read(assignment)? {
+                found @ Finding::Found(_) => Opinion::Bad(Rc::new(found)),
+                _ => Opinion::Vacuous,
+            },
+            other => other,
+        };
         self.opinions.insert(assignment.to_vec(), opinion.clone());
         Ok(opinion)
     }
@@ -276,15 +284,13 @@ impl<'p> Search<'p> {
             Growth::new(problem, &self.vocabulary, assignment, execution)
         });
         let levels: Vec<usize> = problem.sites.iter().map(|site| site.levels.len()).collect();
-        let region = match growth.and_then(|mut growth| growth.region()) {
-            Some(region) => region,
-            None => {
-                self.exact += 1;
-                Region::only(assignment, &levels)
-            }
-        };
-        self.clauses.0.push(region);
-        self.executions.push(Rc::clone(bad));
+        let regions = growth.map(|mut growth| growth.regions()).unwrap_or_default();
+        self.exact += usize::from(regions.is_empty());
+        let exact = regions.is_empty().then(|| Region::only(assignment, &levels));
+        for region in regions.into_iter().chain(exact) {
+            self.clauses.0.push(region);
+            self.executions.push(Rc::clone(bad));
+        }
     }
 
     fn report(&self, outcome: Outcome) -> Report {
@@ -312,17 +318,28 @@ impl<'p> Search<'p> {
             match self.opinion(&candidate)? {
                 Opinion::Good { .. } => return Ok(Next::Is(candidate)),
                 Opinion::Bad(bad) => self.learn(&candidate, &bad),
-                Opinion::Vacuous => {
-                    return Ok(Next::Unknown("nothing happens that the condition is about"));
-                }
+                // Where nothing happens that the condition is about, it holds of nothing.
+                Opinion::Vacuous => self.learn(&candidate, &Rc::new(Finding::Absent)),
                 Opinion::Undecided => return Ok(Next::Unknown("the engine has no answer in time")),
             }
         }
     }
 
-    /// The same assignment with steps left out that cost nothing and that it does without.
+    /// Of assignments that cost the same one that changes less, or has less steps.
     fn bare(&mut self, mut assignment: Assignment) -> Result<Assignment, Failure> {
         let problem = self.problem;
+        let today = problem.today();
+        let costs = |site: usize, level: usize| problem.sites[site].levels[level].cost;
+        let free = |site: &usize| costs(*site, assignment[*site]) == costs(*site, today[*site]);
+        let free: Vec<usize> = (0..today.len()).filter(free).collect();
+        let back = std::iter::once(free.clone()).chain(free.iter().map(|site| vec![*site]));
+        for sites in back.collect::<Vec<_>>() {
+            let mut same = assignment.clone();
+            sites.iter().for_each(|site| same[*site] = today[*site]);
+            if same != assignment && matches!(self.opinion(&same)?, Opinion::Good { .. }) {
+                assignment = same;
+            }
+        }
         'again: loop {
             for (i, site) in problem.sites.iter().enumerate() {
                 for weaker in site.weaker(assignment[i]) {

@@ -5,7 +5,7 @@ use crate::execution::tags::{Tag, TagSet};
 use crate::model::ModelSpec;
 use crate::program::ir::{Effect, Source};
 use crate::program::litmus::Litmus;
-use crate::question::litmus::{Failure, LookFor, Options, Property, Report, run};
+use crate::question::litmus::{Failure, Finding, LookFor, Options, Property, Report, run};
 use crate::read::annotate::{Notation, Wording};
 use crate::read::{LoadError, litmus_in};
 use std::collections::BTreeSet;
@@ -154,19 +154,31 @@ impl Problem {
 
     /// What the engine says of an assignment.
     pub(super) fn judged(&self, assignment: &[usize]) -> Result<Report, Failure> {
-        let litmus = match self.read(self.annotated(assignment)) {
-            Ok(litmus) => litmus,
-            Err(LoadError::Input(error)) => return Err(Failure::Input(error)),
-            Err(other) => return Err(Failure::Internal(other.to_string())),
-        };
+        self.asked(&self.litmus(assignment)?, self.allow_undef)
+    }
+
+    /// An execution in which a read returns undef, whatever the test's precondition says.
+    pub(super) fn undefined_read(&self, assignment: &[usize]) -> Result<Finding, Failure> {
+        let litmus = Litmus { filter: None, condition: None, ..self.litmus(assignment)? };
+        Ok(self.asked(&litmus, false)?.undef)
+    }
+
+    fn litmus(&self, assignment: &[usize]) -> Result<Litmus, Failure> {
+        self.read(self.annotated(assignment)).map_err(|error| match error {
+            LoadError::Input(error) => Failure::Input(error),
+            other => Failure::Internal(other.to_string()),
+        })
+    }
+
+    fn asked(&self, litmus: &Litmus, allow_undef: bool) -> Result<Report, Failure> {
         let options = Options {
             property: self.property,
-            look_for: LookFor { undef: !self.allow_undef, ..LookFor::NOTHING },
+            look_for: LookFor { undef: !allow_undef, ..LookFor::NOTHING },
             loop_bound: self.loop_bound,
             timeout: self.left(),
             ..Options::default()
         };
-        run(&litmus, &self.spec, &options)
+        run(litmus, &self.spec, &options)
     }
 
     /// The time that is left.
