@@ -55,6 +55,8 @@ enum Command {
     Synthesize(synthesize::Args),
     /// What of a small program's orderings, scopes and tags can be weaker
     Relax(synthesize::RelaxArgs),
+    /// The cheapest orderings, scopes and tags of AFTER under which it does only what BEFORE does
+    Repair(synthesize::RepairArgs),
     /// The smallest program on which two models differ
     Compare(compare::Args),
     /// Decide claims that documents make about their models, up to a number of operations
@@ -82,6 +84,7 @@ pub fn main() -> ExitCode {
         Command::Litmus(args) => litmus::run(&args),
         Command::Synthesize(args) => synthesize::run(&args),
         Command::Relax(args) => synthesize::relax(&args),
+        Command::Repair(args) => synthesize::repair(&args),
         Command::Compare(args) => compare::run(&args),
         Command::Prove(args) => prove::run(&args),
         Command::Machine(args) => machine::run(&args),

@@ -144,14 +144,26 @@ pub fn source(path: &Path) -> Result<Arc<Source>, LoadError> {
 /// # Errors
 /// Files that cannot be read, and mistakes in them, with their position.
 pub fn functions(path: &Path) -> Result<(Module, Dialect), LoadError> {
-    let extension = path.extension().and_then(|e| e.to_str());
-    let sketch = match extension {
-        Some("mmra") => sketch::read_sketch(source(path)?)?,
-        Some("vulkan") => vulkan::read_sketch(source(path)?)?,
+    match path.extension().and_then(|e| e.to_str()) {
+        Some("test" | "litmus") => {
+            Err(LoadError::NoFunctions { file: path.display().to_string() })
+        }
+        _ => functions_in(path, source(path)?),
+    }
+}
+
+/// The same of a text that is, or might be, in that file.
+///
+/// # Errors
+/// Mistakes in the text, with their position.
+pub fn functions_in(path: &Path, source: Arc<Source>) -> Result<(Module, Dialect), LoadError> {
+    let sketch = match path.extension().and_then(|e| e.to_str()) {
+        Some("mmra") => sketch::read_sketch(source)?,
+        Some("vulkan") => vulkan::read_sketch(source)?,
         Some("test" | "litmus") => {
             return Err(LoadError::NoFunctions { file: path.display().to_string() });
         }
-        _ => return Ok((llvm::read_module(source(path)?)?, Dialect::Llvm)),
+        _ => return Ok((llvm::read_module(source)?, Dialect::Llvm)),
     };
     Ok((sketch.module, sketch.dialect))
 }

@@ -7,9 +7,11 @@ use super::output;
 use super::progress;
 use super::status::Status;
 use mmprove::model::ModelSpec;
-use mmprove::question::litmus::{Finding, Property};
+use mmprove::question::litmus::Property;
+use mmprove::question::transform;
+use mmprove::question::transform::everywhere::Library;
 use mmprove::question::synthesize::{
-    self, Costs, Kind, Outcome, Problem, Progress, Report, Selection, Settings,
+    self, Costs, Happens, Kind, Outcome, Problem, Progress, Report, Selection, Settings,
 };
 use mmprove::report::{Format, render};
 use std::path::{Path, PathBuf};
@@ -83,6 +85,53 @@ enum Shown {
     Json,
 }
 
+#[derive(clap::Args)]
+pub struct RepairArgs {
+    /// The original (.ll, .mmra, .vulkan)
+    before: PathBuf,
+    /// What becomes of it, whose annotations are looked for
+    after: PathBuf,
+    /// Seconds for one look at the transformation
+    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
+    each: u64,
+    /// Accesses that the rest of the program makes, at most
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    contexts: usize,
+    #[command(flatten)]
+    common: Common,
+}
+
+pub fn repair(args: &RepairArgs) -> Result<Status, Failure> {
+    let start = Instant::now();
+    let (before, after) = (mmprove::read::source(&args.before)?, mmprove::read::source(&args.after)?);
+    let vulkan = args.after.extension().is_some_and(|e| e == "vulkan");
+    let usual = if vulkan { ModelSpec::vulkan() } else { ModelSpec::llvm_mmra() };
+    let options = transform::Options {
+        model: args.common.model.unwrap_or(usual),
+        contexts: args.contexts,
+        loop_bound: args.common.unroll,
+        timeout: Duration::from_secs(args.each),
+        unchanged: false,
+        prove: true,
+        library: Library::recorded(),
+        given: transform::Given::ANYTHING,
+    };
+    let transformation = synthesize::Transformation {
+        before: (&args.before, &before),
+        after: (&args.after, &after),
+        options,
+    };
+    let problem = synthesize::repair(&transformation, &settings(&args.common)?)?;
+    let report = watched(|progress| synthesize::synthesize(&problem, 1, progress))?;
+    let shown = view::Shown { problem: &problem, file: &args.after, time: start.elapsed() };
+    match args.common.format {
+        Shown::Text => output::print(&shown.text(&report)),
+        Shown::Json => output::print(&format!("{:#}\n", shown.json(&report))),
+    }
+    save(&problem, &report, &args.after, args.common.out.as_deref())?;
+    Ok(status(&report))
+}
+
 pub fn run(args: &Args) -> Result<Status, Failure> {
     let start = Instant::now();
     let problem = open(&args.file, &args.common)?;
@@ -118,7 +167,12 @@ fn status(report: &Report) -> Status {
 }
 
 fn open(file: &Path, common: &Common) -> Result<Problem, Failure> {
-    let settings = Settings {
+    let source = mmprove::read::source(file)?;
+    Ok(synthesize::open(file, &source, &settings(common)?)?)
+}
+
+fn settings(common: &Common) -> Result<Settings, Failure> {
+    Ok(Settings {
         model: common.model,
         property: match common.property {
             Asked::Condition => Property::Condition,
@@ -130,9 +184,7 @@ fn open(file: &Path, common: &Common) -> Result<Problem, Failure> {
         costs: costs(&common.cost)?,
         loop_bound: common.unroll,
         timeout: Duration::from_secs(common.timeout),
-    };
-    let source = mmprove::read::source(file)?;
-    Ok(synthesize::open(file, &source, &settings)?)
+    })
 }
 
 /// What words name.
@@ -183,7 +235,7 @@ fn watched<T>(
 /// Writes the file with its annotations, and pictures.
 fn save(problem: &Problem, report: &Report, file: &Path, out: Option<&Path>) -> Result<(), Failure> {
     let Some(folder) = out else { return Ok(()) };
-    let draw = |name: &str, happens: &Rc<Finding>| -> Result<(), Failure> {
+    let draw = |name: &str, happens: &Rc<Happens>| -> Result<(), Failure> {
         let Some(witness) = happens.witness() else { return Ok(()) };
         let picture = folder.join(format!("{}.svg", output::file_stem(name)));
         output::write(&picture, &render(witness, Format::Svg))

@@ -1,9 +1,8 @@
 //! What `synthesize` and `relax` say, as text and as data.
 
 use itertools::Itertools;
-use mmprove::question::litmus::Finding;
 use mmprove::question::synthesize::{
-    Kept, Outcome, Part, Problem, Relaxed, Report, Solution, Weaker,
+    Happens, Kept, Outcome, Part, Problem, Relaxed, Report, Solution, Weaker,
 };
 use serde_json::{Value, json};
 use similar::TextDiff;
@@ -104,7 +103,7 @@ impl Shown<'_> {
     }
 
     /// What happens when a site has that level.
-    fn without(&self, site: usize, level: usize, happens: &Finding) -> String {
+    fn without(&self, site: usize, level: usize, happens: &Happens) -> String {
         format!("{}: {}", self.problem.sites[site].levels[level].name, outcome(happens))
     }
 
@@ -230,7 +229,7 @@ fn merged(common: Value, special: Value) -> Value {
 }
 
 /// The final state of an execution, on one line.
-fn outcome(happens: &Finding) -> String {
+fn outcome(happens: &Happens) -> String {
     let panel = happens.witness().and_then(|w| w.panels.first().map(|p| (w, p)));
     panel.map_or(String::new(), |(witness, panel)| match panel.outcome.is_empty() {
         true => witness.verdict.clone(),

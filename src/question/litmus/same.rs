@@ -11,7 +11,7 @@ use super::Property;
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec, Vocabulary};
 use crate::program::litmus::Litmus;
-use crate::relation::{Formula, Rel, Symbol, indexed};
+use crate::relation::{Formula, Member, Rel, Symbol, indexed};
 use crate::solve::enumerate::Enumeration;
 use crate::solve::evaluate::Evaluator;
 use crate::solve::matrix::{Bits, Matrix};
@@ -20,11 +20,11 @@ use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An event, wherever it is counted: its thread, where its instruction stands, and which of those that stand there it is.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Key {
     rank: u8,
     thread: Option<usize>,
-    position: Option<String>,
+    position: Option<Member>,
     nth: usize,
 }
 
@@ -93,7 +93,7 @@ impl<'l> Annotated<'l> {
             };
             let nth = seen.entry((rank, event.thread, event.position.as_deref())).or_default();
             *nth += 1;
-            let position = event.position.clone();
+            let position = event.position.as_deref().map(Member::text);
             Key { rank, thread: event.thread, position, nth: *nth - 1 }
         });
         events.collect()
@@ -120,7 +120,7 @@ impl<'l> Annotated<'l> {
         let mut name = vec![0; given.execution.events.len()];
         let placed = given.index.iter().enumerate().filter_map(|(i, at)| Some((i, (*at)?)));
         placed.for_each(|(i, at)| name[at] = i);
-        let key = |i: &usize| keys[name[*i]].clone();
+        let key = |i: &usize| keys[name[*i]];
         let mut sets: BTreeMap<Key, BTreeSet<Symbol>> =
             (0..name.len()).map(|i| (key(&i), BTreeSet::new())).collect();
         for (set, members) in &given.execution.sets {
@@ -148,7 +148,7 @@ impl<'l> Annotated<'l> {
         let (keys, events) = (self.keys(), &self.test.program.events);
         let named: FxHashMap<&str, &Key> =
             events.iter().zip(&keys).map(|(event, key)| (event.label.as_str(), key)).collect();
-        let key = |i: usize| named.get(execution.events[i].label.as_str()).copied().cloned();
+        let key = |i: usize| named.get(execution.events[i].label.as_str()).copied().copied();
         let pairs = |relation: Symbol| {
             let pairs = execution.relations.get(&relation).into_iter().flatten();
             pairs.map(|(i, j)| Some((key(*i)?, key(*j)?))).collect::<Option<Vec<_>>>()
@@ -174,7 +174,7 @@ impl<'l> Annotated<'l> {
                     .filter(|s| ["R", "W"].iter().any(|n| **s == *n) || s.family() == "at")
                     .copied()
                     .collect();
-                (!told.is_empty()).then(|| (key.clone(), told))
+                (!told.is_empty()).then(|| (*key, told))
             };
             row.sets.iter().filter_map(happens).collect::<Vec<_>>()
         };
@@ -196,14 +196,14 @@ pub struct Rules {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// `file:line`.
-    pub position: String,
+    pub position: Member,
     /// Indices of threads.
     pub threads: Vec<usize>,
 }
 
 impl Place {
     fn has(&self, key: &Key) -> bool {
-        key.position.as_ref() == Some(&self.position)
+        key.position == Some(self.position)
             && key.thread.is_some_and(|thread| self.threads.contains(&thread))
     }
 }
@@ -221,7 +221,7 @@ impl Range {
     pub fn of(operations: &[(&Place, Vec<&Row>)]) -> Option<Range> {
         let all = || operations.iter().flat_map(|(_, rows)| rows.iter().copied());
         let first = all().next()?;
-        let keys: Vec<Key> = first.sets.keys().cloned().collect();
+        let keys: Vec<Key> = first.sets.keys().copied().collect();
         if all().any(|row| !row.sets.keys().eq(first.sets.keys())) {
             return None;
         }
@@ -263,12 +263,12 @@ impl Range {
     }
 
     fn events(&self, bits: &Bits) -> BTreeSet<Key> {
-        bits.iter().map(|i| self.keys[i].clone()).collect()
+        bits.iter().map(|i| self.keys[i]).collect()
     }
 
     fn pairs(&self, matrix: &Matrix) -> BTreeSet<(Key, Key)> {
         let pairs = matrix.pairs().into_iter();
-        pairs.map(|(i, j)| (self.keys[i].clone(), self.keys[j].clone())).collect()
+        pairs.map(|(i, j)| (self.keys[i], self.keys[j])).collect()
     }
 
     /// Whether the range is a single annotation.
@@ -293,7 +293,7 @@ fn event(key: &Key) -> crate::execution::Event {
         reads: None,
         writes: None,
         tags: Default::default(),
-        position: key.position.clone(),
+        position: None,
         context: false,
     }
 }
@@ -304,7 +304,7 @@ const ORDERS: usize = 64;
 impl Pinned {
     /// Notes what of the execution, as it was found, has to be the same again.
     fn look(&mut self, rules: &Rules) -> Option<()> {
-        let nowhere = Place { position: String::new(), threads: vec![] };
+        let nowhere = Place { position: Member::text(""), threads: vec![] };
         let mut range = Range::of(&[(&nowhere, vec![&self.row])])?;
         let at = |key: &Key| range.keys.iter().position(|k| k == key);
         let order = self.order.iter().filter_map(|(a, b)| Some((at(a)?, at(b)?))).collect();
@@ -364,7 +364,7 @@ impl Pinned {
         let modifies = |i: &usize| certain.is_in("W", *i) && certain.is_in("monotonic", *i);
         let all: Vec<usize> = (0..range.keys.len()).filter(modifies).collect();
         let known = |i: usize, j: usize| {
-            self.order.contains(&(range.keys[i].clone(), range.keys[j].clone()))
+            self.order.contains(&(range.keys[i], range.keys[j]))
         };
         let share = |i: usize, j: usize| {
             (0..range.certain.cells).any(|c| {

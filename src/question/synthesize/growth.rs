@@ -6,6 +6,7 @@
 
 use super::problem::Problem;
 use super::region::Region;
+use super::site::{Part, Site, Step};
 use crate::execution::Execution;
 use crate::model::Vocabulary;
 use crate::program::litmus::Litmus;
@@ -25,6 +26,7 @@ pub(super) struct Growth<'p> {
     pinned: Pinned,
     rules: Rules,
     rows: FxHashMap<Vec<usize>, Option<Rc<Row>>>,
+    known: FxHashMap<Region, bool>,
 }
 
 impl<'p> Growth<'p> {
@@ -39,8 +41,8 @@ impl<'p> Growth<'p> {
         let mut annotated = Annotated::new(&litmus, &problem.spec, problem.loop_bound)?;
         let rules = annotated.rules(vocabulary)?;
         let pinned = annotated.pin(&rules, execution, problem.property)?;
-        let (found, rows) = (found.to_vec(), FxHashMap::default());
-        Some(Growth { problem, found, pinned, rules, rows })
+        let (found, rows, known) = (found.to_vec(), FxHashMap::default(), FxHashMap::default());
+        Some(Growth { problem, found, pinned, rules, rows, known })
     }
 
     /// Regions that the execution is allowed in, none for certain the largest: they grow at one site after the other, in
@@ -90,20 +92,37 @@ impl<'p> Growth<'p> {
 
     /// Whether the execution is allowed in all of a region.
     fn stays(&mut self, region: &Region, effort: &mut usize) -> bool {
+        if let Some(known) = self.known.get(region) {
+            return *known;
+        }
         if *effort == 0 {
             return false;
         }
         *effort -= 1;
-        // With and without a fence there are other events: that is looked at apart.
-        let presence = |site: usize, level: usize| {
-            self.problem.sites[site].levels[level].steps.is_empty()
+        let stays = self.looked_at(region, effort);
+        // Where there was too little time for it, another time may bring more.
+        if stays || *effort > 0 {
+            self.known.insert(region.clone(), stays);
+        }
+        stays
+    }
+
+    fn looked_at(&mut self, region: &Region, effort: &mut usize) -> bool {
+        // With and without a fence there are other events, and what is in modification order depends on what is
+        // monotonic: that is looked at apart.
+        let apart = |site: &Site, level: usize| {
+            let steps = &site.levels[level].steps;
+            let modifies = self.problem.operations[site.operation].modifies;
+            (steps.is_empty(), modifies && steps.contains(&Step::Monotonic))
         };
-        for site in 0..region.0.len() {
-            let (absent, present): (Vec<usize>, Vec<usize>) =
-                region.levels(site).into_iter().partition(|level| presence(site, *level));
-            if !absent.is_empty() && !present.is_empty() {
-                return self.stays(&region.with(site, &absent), effort)
-                    && self.stays(&region.with(site, &present), effort);
+        for (i, site) in self.problem.sites.iter().enumerate() {
+            let levels = region.levels(i);
+            let first = levels.first().map(|level| apart(site, *level));
+            let (weak, strong): (Vec<usize>, Vec<usize>) =
+                levels.into_iter().partition(|level| Some(apart(site, *level)) == first);
+            if site.part == Part::Strength && !strong.is_empty() {
+                return self.stays(&region.with(i, &strong), effort)
+                    && self.stays(&region.with(i, &weak), effort);
             }
         }
         let Some(mut range) = self.range(region) else { return false };

@@ -12,6 +12,7 @@ mod levels;
 mod problem;
 mod region;
 mod relax;
+mod repair;
 mod site;
 mod sites;
 
@@ -19,12 +20,15 @@ pub use cost::{Costs, NoTable};
 pub use problem::Problem;
 pub use region::Region;
 pub use relax::{Relaxed, Weaker, relax};
+pub use repair::{Transformation, repair};
 pub use site::{Assignment, Level, Operation, Part, Site, Step, Written};
 pub use sites::open;
 
+use crate::execution::Execution;
 use crate::model::{ModelSpec, Vocabulary};
 use crate::question::litmus::{self, Finding, Property};
 use crate::read::LoadError;
+use crate::witness::Witness;
 use growth::Growth;
 use hitting_set::{Cheapest, Clauses};
 use rustc_hash::FxHashMap;
@@ -89,6 +93,10 @@ pub enum Failure {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Litmus(#[from] litmus::Failure),
+    /// Two files that cannot be compared.
+    #[error("{0}")]
+    #[diagnostic(help("mmprove check-transform says what of it it supports"))]
+    Transformation(String),
     /// The model that the test states is none.
     #[error("{0}")]
     Model(String),
@@ -137,6 +145,36 @@ pub enum Failure {
     Internal(String),
 }
 
+/// Something bad that happens under an assignment.
+#[derive(Clone, Debug)]
+pub enum Happens {
+    /// An execution of a test.
+    Found(Finding),
+    /// What a transformed function does and the original cannot.
+    Refuted(Option<Witness>),
+    /// Nothing happens that the condition is about.
+    Nothing,
+}
+
+impl Happens {
+    /// It, to be shown.
+    pub fn witness(&self) -> Option<&Witness> {
+        match self {
+            Happens::Found(finding) => finding.witness(),
+            Happens::Refuted(witness) => witness.as_ref(),
+            Happens::Nothing => None,
+        }
+    }
+
+    /// It, if it is an execution of a test.
+    pub fn execution(&self) -> Option<&Execution> {
+        match self {
+            Happens::Found(Finding::Found(found)) => Some(found.execution()),
+            _ => None,
+        }
+    }
+}
+
 /// What the engine says of an assignment.
 #[derive(Clone, Debug)]
 pub enum Opinion {
@@ -146,7 +184,7 @@ pub enum Opinion {
         bounds: Vec<String>,
     },
     /// This happens.
-    Bad(Rc<Finding>),
+    Bad(Rc<Happens>),
     /// Nothing bad happens, for nothing happens at all that the question is about.
     Vacuous,
     /// No answer in time.
@@ -174,7 +212,7 @@ pub struct Kept {
     /// The level below, with which something bad happens.
     pub without: usize,
     /// What happens.
-    pub happens: Rc<Finding>,
+    pub happens: Rc<Happens>,
 }
 
 /// What came of it.
@@ -183,7 +221,7 @@ pub enum Outcome {
     /// The cheapest assignments, cheapest first.
     Solved(Vec<Solution>),
     /// There is none: each assignment allows one of these executions.
-    Impossible(Vec<Rc<Finding>>),
+    Impossible(Vec<Rc<Happens>>),
     /// It is not known in time.
     Undecided {
         /// The cheapest costs at least that much.
@@ -225,7 +263,7 @@ pub(crate) struct Search<'p> {
     vocabulary: Vocabulary,
     clauses: Clauses,
     /// The execution of each clause.
-    executions: Vec<Rc<Finding>>,
+    executions: Vec<Rc<Happens>>,
     exact: usize,
     opinions: FxHashMap<Assignment, Opinion>,
 }
@@ -242,45 +280,20 @@ impl<'p> Search<'p> {
         }
     }
 
-    /// What the engine says of an assignment. Undefined behaviour is as bad as what must not happen, and so is a read
-    /// that returns undef, for that may be any value.
+    /// What the engine says of an assignment.
     pub(crate) fn opinion(&mut self, assignment: &[usize]) -> Result<Opinion, Failure> {
         if let Some(known) = self.opinions.get(assignment) {
             return Ok(known.clone());
         }
-        let report = self.problem.judged(assignment)?;
-        let others = [report.undefined_behaviour, report.undef];
-        let asked = |finding: &&Finding| !matches!(finding, Finding::Unasked);
-        let unknown = others.iter().filter(asked).any(|finding| finding.known().is_none());
-        let other = others.into_iter().find(|finding| finding.known() == Some(true));
-        let undefined = if unknown { None } else { Some(other.is_some()) };
-        let opinion = match (&report.witness, undefined, report.vacuous) {
-            (Finding::Found(_), ..) => Opinion::Bad(Rc::new(report.witness)),
-            (_, Some(true), _) => Opinion::Bad(Rc::new(other.unwrap_or(Finding::Absent))),
-            (Finding::Absent, Some(false), Some(false)) => Opinion::Good { bounds: report.bounds },
-            (Finding::Absent, Some(false), Some(true)) => Opinion::Vacuous,
-            _ => Opinion::Undecided,
-        };
-        // What is filtered out because a read that the filter asks about returns undef is no better than undef.
-        let opinion = match opinion {
-            Opinion::Vacuous => match self.problem.undefined_read(assignment)? {
-                found @ Finding::Found(_) => Opinion::Bad(Rc::new(found)),
-                _ => Opinion::Vacuous,
-            },
-            other => other,
-        };
+        let opinion = self.problem.opinion(assignment)?;
         self.opinions.insert(assignment.to_vec(), opinion.clone());
         Ok(opinion)
     }
 
     /// Learns that all assignments of a region allow something bad, among them this one.
-    fn learn(&mut self, assignment: &[usize], bad: &Rc<Finding>) {
+    fn learn(&mut self, assignment: &[usize], bad: &Rc<Happens>) {
         let problem = self.problem;
-        let execution = match &**bad {
-            Finding::Found(found) => Some(found.execution()),
-            _ => None,
-        };
-        let growth = execution.and_then(|execution| {
+        let growth = bad.execution().and_then(|execution| {
             Growth::new(problem, &self.vocabulary, assignment, execution)
         });
         let levels: Vec<usize> = problem.sites.iter().map(|site| site.levels.len()).collect();
@@ -319,7 +332,7 @@ impl<'p> Search<'p> {
                 Opinion::Good { .. } => return Ok(Next::Is(candidate)),
                 Opinion::Bad(bad) => self.learn(&candidate, &bad),
                 // Where nothing happens that the condition is about, it holds of nothing.
-                Opinion::Vacuous => self.learn(&candidate, &Rc::new(Finding::Absent)),
+                Opinion::Vacuous => self.learn(&candidate, &Rc::new(Happens::Nothing)),
                 Opinion::Undecided => return Ok(Next::Unknown("the engine has no answer in time")),
             }
         }

@@ -1,15 +1,19 @@
 //! A test as text, with its operations annotated this way or that.
 
+use super::repair::{Original, as_threads};
+use super::{Happens, Opinion};
 use super::site::{Assignment, Operation, Part, Site, Written, cost};
 use crate::execution::tags::{Tag, TagSet};
 use crate::model::ModelSpec;
 use crate::program::ir::{Effect, Source};
 use crate::program::litmus::Litmus;
-use crate::question::litmus::{Failure, Finding, LookFor, Options, Property, Report, run};
+use crate::question::litmus::{Failure, Finding, LookFor, Options, Place, Property, Report, run};
+use crate::relation::Member;
 use crate::read::annotate::{Notation, Wording};
-use crate::read::{LoadError, litmus_in};
+use crate::read::{LoadError, functions_in, litmus_in};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -23,6 +27,8 @@ pub struct Problem {
     /// What can be changed.
     pub sites: Vec<Site>,
     pub(super) spec: ModelSpec,
+    /// The original, where the file is what becomes of it.
+    pub(super) original: Option<Original>,
     pub(super) property: Property,
     pub(super) allow_undef: bool,
     pub(super) loop_bound: usize,
@@ -64,10 +70,14 @@ impl Problem {
         &self.operations[self.sites[site].operation]
     }
 
-    /// The reader's opinion of a text in place of the file's.
+    /// The reader's opinion of a text in place of the file's. Functions that are transformed are read as threads, too.
     pub(super) fn read(&self, text: String) -> Result<Litmus, LoadError> {
-        let source = Source { name: self.path.display().to_string(), text };
-        let tests = litmus_in(&self.path, Arc::new(source))?;
+        let source = Arc::new(Source { name: self.path.display().to_string(), text });
+        if self.original.is_some() {
+            let (module, dialect) = functions_in(&self.path, source)?;
+            return Ok(as_threads(module, dialect));
+        }
+        let tests = litmus_in(&self.path, source)?;
         tests.into_iter().next().ok_or_else(|| LoadError::Extension {
             file: self.path.display().to_string(),
         })
@@ -131,13 +141,13 @@ impl Problem {
 
     /// The tags that the file gives an operation.
     fn tags(&self, operation: usize) -> BTreeSet<Tag> {
-        let position = &self.operations[operation].place.position;
+        let Place { position, .. } = self.operations[operation].place;
         let Ok(litmus) = self.read(self.text.clone()) else { return BTreeSet::new() };
         let source = &litmus.module.source;
         let mut all = litmus.module.functions.iter().flat_map(|f| f.instructions());
         let here = all.find(|i| {
             let (line, _) = source.line_column(i.span.start);
-            format!("{}:{line}", source.name) == *position
+            Member::text(&format!("{}:{line}", source.name)) == position
         });
         here.map(|i| i.tags.0.clone()).unwrap_or_default()
     }
@@ -152,15 +162,36 @@ impl Problem {
         kept.map(|(_, line)| line).collect()
     }
 
-    /// What the engine says of an assignment.
-    pub(super) fn judged(&self, assignment: &[usize]) -> Result<Report, Failure> {
-        self.asked(&self.litmus(assignment)?, self.allow_undef)
-    }
-
-    /// An execution in which a read returns undef, whatever the test's precondition says.
-    pub(super) fn undefined_read(&self, assignment: &[usize]) -> Result<Finding, Failure> {
-        let litmus = Litmus { filter: None, condition: None, ..self.litmus(assignment)? };
-        Ok(self.asked(&litmus, false)?.undef)
+    /// What the engine says of an assignment. Undefined behaviour is as bad as what must not happen, and so is a read
+    /// that returns undef, for that may be any value.
+    pub(super) fn opinion(&self, assignment: &[usize]) -> Result<Opinion, Failure> {
+        let litmus = self.litmus(assignment)?;
+        if let Some(original) = &self.original {
+            return Ok(original.opinion(&litmus.module, self.left()));
+        }
+        let report = self.asked(&litmus, self.allow_undef)?;
+        let bad = |finding: Finding| Ok(Opinion::Bad(Rc::new(Happens::Found(finding))));
+        if report.witness.known() == Some(true) {
+            return bad(report.witness);
+        }
+        let others = [report.undefined_behaviour, report.undef];
+        let asked = |finding: &&Finding| !matches!(finding, Finding::Unasked);
+        let known = others.iter().filter(asked).all(|finding| finding.known().is_some());
+        if let Some(other) = others.into_iter().find(|finding| finding.known() == Some(true)) {
+            return bad(other);
+        }
+        match (report.witness.known(), report.vacuous) {
+            (Some(false), Some(false)) if known => Ok(Opinion::Good { bounds: report.bounds }),
+            (Some(false), Some(true)) if known => {
+                // What a precondition filters out because it asks for what is undef is no better than undef.
+                let unfiltered = Litmus { filter: None, condition: None, ..litmus };
+                match self.asked(&unfiltered, false)?.undef {
+                    found @ Finding::Found(_) => bad(found),
+                    _ => Ok(Opinion::Vacuous),
+                }
+            }
+            _ => Ok(Opinion::Undecided),
+        }
     }
 
     fn litmus(&self, assignment: &[usize]) -> Result<Litmus, Failure> {

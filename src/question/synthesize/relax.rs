@@ -1,8 +1,7 @@
 //! `relax`: what of a test's annotations can be weaker, one step at a time and all together.
 
 use super::problem::Problem;
-use super::{Failure, Opinion, Outcome, Progress, Report, Search, synthesize};
-use crate::question::litmus::Finding;
+use super::{Failure, Happens, Opinion, Outcome, Progress, Report, Search, synthesize};
 use std::rc::Rc;
 
 /// What becomes of a step that is left out.
@@ -13,7 +12,7 @@ pub struct Weaker {
     /// The level below today's.
     pub level: usize,
     /// What happens then; `None` where nothing bad does.
-    pub happens: Option<Rc<Finding>>,
+    pub happens: Option<Rc<Happens>>,
 }
 
 /// What can be weaker.

@@ -12,6 +12,7 @@ use crate::execution::scopes::{AMDGPU, SINGLE_THREAD, SYSTEM, VULKAN};
 use crate::execution::tags::Tag;
 use crate::program::ir::{Access, Effect, Ordering, Source};
 use crate::program::litmus::{Condition, Expected, Litmus};
+use crate::relation::Member;
 use crate::question::litmus::{Place, Property, model_of};
 use crate::read::annotate::{Notation, Wording};
 use crate::read::litmus_in;
@@ -32,7 +33,6 @@ pub fn open(path: &Path, source: &Arc<Source>, settings: &Settings) -> Result<Pr
     if litmus.condition.is_none() && settings.property == Property::Condition {
         return Err(Failure::NoCondition { file: file() });
     }
-    let wants = |kind| settings.sites.allows(kind) && !settings.fix.names(kind);
     let (text, added) = match settings.sites.names(Kind::NewFences) && notation != Notation::Cells {
         true => with_room(&litmus, source, notation),
         false => (source.text.clone(), BTreeSet::new()),
@@ -48,48 +48,70 @@ pub fn open(path: &Path, source: &Arc<Source>, settings: &Settings) -> Result<Pr
         operations: vec![],
         sites: vec![],
         spec,
+        original: None,
         property: settings.property,
         allow_undef: settings.allow_undef || asks_for_undef(&litmus),
         loop_bound: settings.loop_bound,
         deadline: Instant::now() + settings.timeout,
     };
-    let litmus = problem.read(problem.text.clone())?;
-    problem.operations = operations(&litmus, notation, &added);
-    for name in settings.sites.operations.iter().chain(&settings.fix.operations) {
-        let named = Selection { kinds: vec![], operations: vec![name.clone()] };
-        if !problem.operations.iter().any(|operation| named.holds(operation)) {
-            let operations = problem.operations.iter().map(|o| format!("`{}`", o.name)).join(", ");
-            let known = format!(
-                "kinds are orderings, scopes, tags, semantics, fences and new-fences; operations are {operations}, and \
-                 so are lines and threads"
-            );
-            return Err(Failure::Unknown { name: name.clone(), file: file(), known });
+    problem.find_sites(settings, &added, &BTreeSet::new())?;
+    Ok(problem)
+}
+
+impl Problem {
+    /// Finds out what can be changed: of operations of the file, and of fences in the lines `added`. There may be `more`
+    /// tags than the file has.
+    ///
+    /// # Errors
+    /// Names of operations that there are not; nothing to change.
+    pub(super) fn find_sites(
+        &mut self,
+        settings: &Settings,
+        added: &BTreeSet<usize>,
+        more: &BTreeSet<Tag>,
+    ) -> Result<(), Failure> {
+        let litmus = self.read(self.text.clone())?;
+        self.operations = operations(&litmus, self.notation, added);
+        for name in settings.sites.operations.iter().chain(&settings.fix.operations) {
+            self.check_name(name)?;
         }
-    }
-    let before = meaning(&litmus);
-    let strengths = levels::Strengths::of(&litmus, notation, &problem.text);
-    let tags: BTreeSet<Tag> = before.iter().flat_map(|m| m.4.0.iter().copied()).collect();
-    for operation in 0..problem.operations.len() {
-        let it = &problem.operations[operation];
-        if !settings.sites.reaches(it) || settings.fix.holds(it) {
-            continue;
-        }
-        let mut candidates = strengths.candidates(it, &problem.text, &wants);
-        candidates.dedup();
-        let site = strength(&problem, operation, &before, candidates, &settings.costs);
-        let fenced = problem.operations[operation].added;
-        problem.sites.extend(site);
-        if !notation.is_vulkan() && wants(Kind::Tags) && !fenced {
-            for prefix in tags.iter().map(|t| t.prefix).unique() {
+        let wants = |kind| settings.sites.allows(kind) && !settings.fix.names(kind);
+        let before = meaning(&litmus);
+        let strengths = levels::Strengths::of(&litmus, self.notation, &self.text);
+        let tags = before.iter().flat_map(|m| &m.4.0).chain(more).copied();
+        let tags: BTreeSet<Tag> = tags.collect();
+        for operation in 0..self.operations.len() {
+            let it = &self.operations[operation];
+            if !settings.sites.reaches(it) || settings.fix.holds(it) {
+                continue;
+            }
+            let candidates = strengths.candidates(it, &self.text, &wants);
+            let tagged_too = !self.notation.is_vulkan() && wants(Kind::Tags) && !it.added;
+            let site = strength(self, operation, &before, candidates, &settings.costs);
+            self.sites.extend(site);
+            for prefix in tags.iter().map(|t| t.prefix).unique().filter(|_| tagged_too) {
                 let own: Vec<Tag> = tags.iter().filter(|t| t.prefix == prefix).copied().collect();
-                let site = tagged(&problem, operation, &before, &own, &settings.costs);
-                problem.sites.extend(site);
+                let site = tagged(self, operation, &before, &own, &settings.costs);
+                self.sites.extend(site);
             }
         }
+        match self.sites.is_empty() {
+            true => Err(Failure::NoSites { file: self.path.display().to_string() }),
+            false => Ok(()),
+        }
     }
-    match problem.sites.is_empty() {
-        true => Err(Failure::NoSites { file: file() }),
-        false => Ok(problem),
+
+    fn check_name(&self, name: &str) -> Result<(), Failure> {
+        let named = Selection { kinds: vec![], operations: vec![name.into()] };
+        if self.operations.iter().any(|operation| named.holds(operation)) {
+            return Ok(());
+        }
+        let operations = self.operations.iter().map(|o| format!("`{}`", o.name)).join(", ");
+        let known = format!(
+            "kinds are orderings, scopes, tags, semantics, fences and new-fences; operations are {operations}, and so \
+             are lines and threads"
+        );
+        Err(Failure::Unknown { name: name.into(), file: self.path.display().to_string(), known })
     }
 }
 
@@ -145,7 +167,7 @@ fn operations(litmus: &Litmus, notation: Notation, added: &BTreeSet<usize>) -> V
         let threads: Vec<usize> =
             threads.filter(|(_, t)| t.function == function.name).map(|(i, _)| i).collect();
         let place = |line: usize| Place {
-            position: format!("{}:{line}", source.name),
+            position: Member::text(&format!("{}:{line}", source.name)),
             threads: threads.clone(),
         };
         let name = threads.first().map_or(&function.name, |t| &litmus.threads[*t].name);
@@ -155,13 +177,17 @@ fn operations(litmus: &Litmus, notation: Notation, added: &BTreeSet<usize>) -> V
             let label = instruction.label.clone();
             let label = label.unwrap_or_else(|| format!("{name} line {line}"));
             let at = place(line);
-            all.push(Operation { range, place: at, line, name: label, added: false });
+            let modifies = matches!(
+                instruction.effect,
+                Effect::Store { .. } | Effect::AtomicRmw { .. } | Effect::CmpXchg { .. }
+            );
+            all.push(Operation { range, place: at, line, name: label, modifies, added: false });
             if added.contains(&(line + 1)) {
                 let start: usize = source.text.split_inclusive('\n').take(line).map(str::len).sum();
                 let line = line + 1;
                 let name = format!("{name} after line {}", line - 1);
                 let (range, place) = (start..start, place(line));
-                all.push(Operation { range, place, line, name, added: true });
+                all.push(Operation { range, place, line, name, modifies: false, added: true });
             }
         }
     }
