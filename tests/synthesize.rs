@@ -137,8 +137,8 @@ fn check(case: &Case, most: usize) -> Result<(), Failed> {
     let Outcome::Solved(solutions) = &report.outcome else { return Ok(()) };
     for solution in solutions {
         let left_out = problem.sites.iter().zip(&solution.assignment).enumerate();
-        for (site, weaker) in
-            left_out.flat_map(|(i, (site, level))| site.weaker(*level).into_iter().map(move |w| (i, w)))
+        for (site, weaker) in left_out
+            .flat_map(|(i, (site, level))| site.weaker(*level).into_iter().map(move |w| (i, w)))
         {
             let mut less = solution.assignment.clone();
             less[site] = weaker;

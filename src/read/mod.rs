@@ -145,9 +145,7 @@ pub fn source(path: &Path) -> Result<Arc<Source>, LoadError> {
 /// Files that cannot be read, and mistakes in them, with their position.
 pub fn functions(path: &Path) -> Result<(Module, Dialect), LoadError> {
     match path.extension().and_then(|e| e.to_str()) {
-        Some("test" | "litmus") => {
-            Err(LoadError::NoFunctions { file: path.display().to_string() })
-        }
+        Some("test" | "litmus") => Err(LoadError::NoFunctions { file: path.display().to_string() }),
         _ => functions_in(path, source(path)?),
     }
 }

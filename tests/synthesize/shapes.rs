@@ -149,7 +149,8 @@ pub fn cases() -> Vec<Case> {
         };
         add("tags", "mmra", &[Kind::Tags], condition, sketch(shape, &nowhere, &tagged, "", &asks));
         // Vulkan's words, and its races.
-        let apart = |thread: usize| format!(" @ workgroup {}, subgroup 0", usize::from(thread == last));
+        let apart =
+            |thread: usize| format!(" @ workgroup {}, subgroup 0", usize::from(thread == last));
         let words = |_: usize, op: Op| match op {
             W(x, v) => format!("st.atom.device.sc0 {x} = {v}"),
             R(x) => format!("ld.atom.device.sc0 {x}"),

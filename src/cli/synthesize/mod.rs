@@ -8,11 +8,11 @@ use super::progress;
 use super::status::Status;
 use mmprove::model::ModelSpec;
 use mmprove::question::litmus::Property;
-use mmprove::question::transform;
-use mmprove::question::transform::everywhere::Library;
 use mmprove::question::synthesize::{
     self, Costs, Happens, Kind, Outcome, Problem, Progress, Report, Selection, Settings,
 };
+use mmprove::question::transform;
+use mmprove::question::transform::everywhere::Library;
 use mmprove::report::{Format, render};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -23,9 +23,6 @@ pub struct Common {
     /// Memory model with its options; otherwise what the test says, or llvm+mmra or vulkan
     #[arg(long)]
     model: Option<ModelSpec>,
-    /// What must not happen: what the test's condition forbids, or a data race
-    #[arg(long, value_enum, default_value_t = Asked::Condition)]
-    property: Asked,
     /// What may be changed: orderings, scopes, tags, semantics, fences (they may go), new-fences (they may come),
     /// operations by label, line or thread; otherwise all but new-fences
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
@@ -36,9 +33,6 @@ pub struct Common {
     /// What annotations cost: a file, or a table that comes with mmprove
     #[arg(long, value_name = "TABLE", default_value = "default")]
     cost: String,
-    /// A read that returns undef is no harm in itself
-    #[arg(long)]
-    allow_undef: bool,
     /// Back edges that a path through a function takes, at most
     #[arg(long, value_name = "N", default_value_t = 2)]
     unroll: usize,
@@ -53,13 +47,26 @@ pub struct Common {
     out: Option<PathBuf>,
 }
 
+/// What is bad, of a test.
+#[derive(clap::Args)]
+struct Bad {
+    /// What must not happen: what the test's condition forbids, or a data race
+    #[arg(long, value_enum, default_value_t = Asked::Condition)]
+    property: Asked,
+    /// A read that returns undef is no harm in itself
+    #[arg(long)]
+    allow_undef: bool,
+}
+
 #[derive(clap::Args)]
 pub struct Args {
     /// A litmus test (.ll, .mmra, .vulkan, .litmus)
     file: PathBuf,
-    /// How many of the cheapest to show
+    /// How many to show, cheapest first, of those in which no step can be left out
     #[arg(long, value_name = "N", default_value_t = 1)]
     all: usize,
+    #[command(flatten)]
+    bad: Bad,
     #[command(flatten)]
     common: Common,
 }
@@ -68,6 +75,8 @@ pub struct Args {
 pub struct RelaxArgs {
     /// A litmus test (.ll, .mmra, .vulkan, .litmus)
     file: PathBuf,
+    #[command(flatten)]
+    bad: Bad,
     #[command(flatten)]
     common: Common,
 }
@@ -103,7 +112,8 @@ pub struct RepairArgs {
 
 pub fn repair(args: &RepairArgs) -> Result<Status, Failure> {
     let start = Instant::now();
-    let (before, after) = (mmprove::read::source(&args.before)?, mmprove::read::source(&args.after)?);
+    let (before, after) =
+        (mmprove::read::source(&args.before)?, mmprove::read::source(&args.after)?);
     let vulkan = args.after.extension().is_some_and(|e| e == "vulkan");
     let usual = if vulkan { ModelSpec::vulkan() } else { ModelSpec::llvm_mmra() };
     let options = transform::Options {
@@ -134,7 +144,7 @@ pub fn repair(args: &RepairArgs) -> Result<Status, Failure> {
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
     let start = Instant::now();
-    let problem = open(&args.file, &args.common)?;
+    let problem = open(&args.file, &args.bad, &args.common)?;
     let report = watched(|progress| synthesize::synthesize(&problem, args.all.max(1), progress))?;
     let shown = view::Shown { problem: &problem, file: &args.file, time: start.elapsed() };
     match args.common.format {
@@ -147,7 +157,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
 
 pub fn relax(args: &RelaxArgs) -> Result<Status, Failure> {
     let start = Instant::now();
-    let mut problem = open(&args.file, &args.common)?;
+    let mut problem = open(&args.file, &args.bad, &args.common)?;
     let relaxed = watched(|progress| synthesize::relax(&mut problem, progress))?;
     let shown = view::Shown { problem: &problem, file: &args.file, time: start.elapsed() };
     match args.common.format {
@@ -166,21 +176,23 @@ fn status(report: &Report) -> Status {
     }
 }
 
-fn open(file: &Path, common: &Common) -> Result<Problem, Failure> {
+fn open(file: &Path, bad: &Bad, common: &Common) -> Result<Problem, Failure> {
     let source = mmprove::read::source(file)?;
-    Ok(synthesize::open(file, &source, &settings(common)?)?)
+    let property = match bad.property {
+        Asked::Condition => Property::Condition,
+        Asked::Race => Property::Race,
+    };
+    let settings = Settings { property, allow_undef: bad.allow_undef, ..settings(common)? };
+    Ok(synthesize::open(file, &source, &settings)?)
 }
 
 fn settings(common: &Common) -> Result<Settings, Failure> {
     Ok(Settings {
         model: common.model,
-        property: match common.property {
-            Asked::Condition => Property::Condition,
-            Asked::Race => Property::Race,
-        },
+        property: Property::Condition,
         sites: selection(&common.sites),
         fix: selection(&common.fix),
-        allow_undef: common.allow_undef,
+        allow_undef: false,
         costs: costs(&common.cost)?,
         loop_bound: common.unroll,
         timeout: Duration::from_secs(common.timeout),
@@ -233,7 +245,12 @@ fn watched<T>(
 }
 
 /// Writes the file with its annotations, and pictures.
-fn save(problem: &Problem, report: &Report, file: &Path, out: Option<&Path>) -> Result<(), Failure> {
+fn save(
+    problem: &Problem,
+    report: &Report,
+    file: &Path,
+    out: Option<&Path>,
+) -> Result<(), Failure> {
     let Some(folder) = out else { return Ok(()) };
     let draw = |name: &str, happens: &Rc<Happens>| -> Result<(), Failure> {
         let Some(witness) = happens.witness() else { return Ok(()) };

@@ -47,7 +47,8 @@ impl Shown<'_> {
             }
             Outcome::Undecided { lower, upper, reason } => {
                 let file = self.file.display();
-                let _ = write!(text, "{file}: undecided ({reason}); the least cost is {lower} or more");
+                let _ =
+                    write!(text, "{file}: undecided ({reason}); the least cost is {lower} or more");
                 if let Some((_, upper)) = upper {
                     let _ = write!(text, ", and {upper} is enough");
                 }
@@ -86,7 +87,8 @@ impl Shown<'_> {
                 continue;
             }
             let after = &site.levels[level];
-            let without = kept.first().map_or(String::new(), |k| self.without(k.site, k.without, &k.happens));
+            let without =
+                kept.first().map_or(String::new(), |k| self.without(k.site, k.without, &k.happens));
             rows.push(vec![
                 self.name(i),
                 site.levels[site.today].name.clone(),
@@ -96,7 +98,13 @@ impl Shown<'_> {
             ]);
             for kept in kept.iter().skip(1) {
                 let without = self.without(kept.site, kept.without, &kept.happens);
-                rows.push(vec![String::new(), String::new(), String::new(), String::new(), without]);
+                rows.push(vec![
+                    String::new(),
+                    String::new(),
+                    String::new(),
+                    String::new(),
+                    without,
+                ]);
             }
         }
         table(&rows) + &self.diff(&solution.assignment)

@@ -18,8 +18,8 @@ pub use enumerated::{
     Build, Enumerated, Refused, candidates, closest, enumerate, enumerate_under, visit_executions,
 };
 pub use judge::{Judge, Models, Seen};
-pub use same::{Annotated, Pinned, Place, Range, Row, Rules};
 pub use report::{Finding, Found, Report, Standing, State, Verdict};
+pub use same::{Annotated, Pinned, Place, Range, Row, Rules};
 pub use test::{Item, Setup, Test};
 
 use crate::model::{Model, ModelError, ModelSpec};

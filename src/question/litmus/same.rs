@@ -4,10 +4,10 @@
 //! What the model says of it is asked of the model's own text, by the evaluator: of one annotation, or of all of a range
 //! of them at a time, of which it is known what is certainly in each base set and what may be.
 
+use super::Property;
 use super::condition::Check;
 use super::specialised;
 use super::test::{Setup, Test};
-use super::Property;
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec, Vocabulary};
 use crate::program::litmus::Litmus;
@@ -139,12 +139,7 @@ impl<'l> Annotated<'l> {
     }
 
     /// An execution of the test that was found, to be looked at again; `None` where that needs more than its reads-from.
-    pub fn pin(
-        &self,
-        rules: &Rules,
-        execution: &Execution,
-        property: Property,
-    ) -> Option<Pinned> {
+    pub fn pin(&self, rules: &Rules, execution: &Execution, property: Property) -> Option<Pinned> {
         let (keys, events) = (self.keys(), &self.test.program.events);
         let named: FxHashMap<&str, &Key> =
             events.iter().zip(&keys).map(|(event, key)| (event.label.as_str(), key)).collect();
@@ -363,9 +358,7 @@ impl Pinned {
         let certain = &range.certain;
         let modifies = |i: &usize| certain.is_in("W", *i) && certain.is_in("monotonic", *i);
         let all: Vec<usize> = (0..range.keys.len()).filter(modifies).collect();
-        let known = |i: usize, j: usize| {
-            self.order.contains(&(range.keys[i], range.keys[j]))
-        };
+        let known = |i: usize, j: usize| self.order.contains(&(range.keys[i], range.keys[j]));
         let share = |i: usize, j: usize| {
             (0..range.certain.cells).any(|c| {
                 range.certain.is_in(indexed("at", c), i) && range.certain.is_in(indexed("at", c), j)
@@ -390,7 +383,8 @@ impl Pinned {
             return orders;
         }
         let ways = |(i, j): (usize, usize)| [Some((i, j)), Some((j, i)), None];
-        for combination in open.iter().map(|pair| ways(*pair)).multi_cartesian_product().take(ORDERS)
+        for combination in
+            open.iter().map(|pair| ways(*pair)).multi_cartesian_product().take(ORDERS)
         {
             let more = combination.into_iter().flatten();
             orders.push(fixed.iter().copied().chain(more).collect());

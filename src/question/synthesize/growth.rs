@@ -58,7 +58,8 @@ impl<'p> Growth<'p> {
         let back: Vec<usize> = forth.iter().rev().copied().collect();
         let mut regions: Vec<Region> = Vec::new();
         for order in [forth, back] {
-            let region = order.into_iter().fold(found.clone(), |region, site| self.grown(region, site));
+            let region =
+                order.into_iter().fold(found.clone(), |region, site| self.grown(region, site));
             if !regions.contains(&region) {
                 regions.push(region);
             }
@@ -131,7 +132,8 @@ impl<'p> Growth<'p> {
         }
         // Where too little is known of the whole, its halves are looked at.
         let several = |site: &usize| region.levels(*site).len() > 1;
-        let Some(site) = (0..region.0.len()).filter(several).min_by_key(|s| region.levels(*s).len())
+        let Some(site) =
+            (0..region.0.len()).filter(several).min_by_key(|s| region.levels(*s).len())
         else {
             return false;
         };
@@ -209,9 +211,11 @@ pub(super) fn vocabulary(problem: &Problem) -> Vocabulary {
             };
             let new = annotated.vocabulary();
             all.cells = all.cells.max(new.cells);
-            all.scopes = all.scopes.into_iter().chain(new.scopes.iter().copied()).unique().collect();
+            all.scopes =
+                all.scopes.into_iter().chain(new.scopes.iter().copied()).unique().collect();
             all.tags = all.tags.into_iter().chain(new.tags.iter().copied()).unique().collect();
-            all.spaces = all.spaces.into_iter().chain(new.spaces.iter().copied()).unique().collect();
+            all.spaces =
+                all.spaces.into_iter().chain(new.spaces.iter().copied()).unique().collect();
             all.marks = all.marks.into_iter().chain(new.marks.iter().copied()).unique().collect();
         }
     }

@@ -1,8 +1,8 @@
 //! How strong an operation may be, as it is written; which of it is allowed its reader says.
 
 use super::Kind;
-use super::sites::access;
 use super::site::Operation;
+use super::sites::access;
 use crate::execution::scopes::{AMDGPU, SINGLE_THREAD, VULKAN};
 use crate::program::ir::{Effect, Ordering};
 use crate::program::litmus::Litmus;
@@ -109,7 +109,8 @@ impl Strengths {
         };
         let today = now.map(|access| access.ordering);
         let orderings = orderings.iter().copied();
-        let orderings = orderings.filter(|o| wants(Kind::Orderings) || today.is_none_or(|t| t == *o));
+        let orderings =
+            orderings.filter(|o| wants(Kind::Orderings) || today.is_none_or(|t| t == *o));
         let scope_today = now.map(|access| access.scope.map(|scope| scope.name().to_string()));
         let kept = |scope: &Option<String>| scope_today.as_ref().is_none_or(|today| today == scope);
         let scopes: Vec<Option<String>> = match wants(Kind::Scopes) {
@@ -162,7 +163,11 @@ impl Strengths {
             }
             for (order, classes) in orders.iter().cartesian_product(&classes) {
                 for makes in makes.iter().powerset() {
-                    let front = if accesses { owned(&["atom", order, scope]) } else { owned(&[order, scope]) };
+                    let front = if accesses {
+                        owned(&["atom", order, scope])
+                    } else {
+                        owned(&[order, scope])
+                    };
                     let semantics = classes.iter().map(|c| c.to_string());
                     let makes = makes.into_iter().map(ToString::to_string);
                     all.push(front.into_iter().chain(semantics).chain(makes).collect());
@@ -176,9 +181,8 @@ impl Strengths {
         let scope_now = now.and_then(|a| a.scope).map(|s| s.name().to_string());
         let fits = |words: &Vec<String>| {
             let scope = words.iter().find(|w| scope_words.contains(*w));
-            let same_scope = scope.is_none_or(|s| {
-                scope_now.as_ref().is_none_or(|now| long(s) == now)
-            });
+            let same_scope =
+                scope.is_none_or(|s| scope_now.as_ref().is_none_or(|now| long(s) == now));
             let semantic = |w: &str| w.starts_with("sem");
             let count = |family: &str| {
                 now.map_or(0, |a| a.marks.iter().filter(|m| m.family() == family).count())

@@ -293,9 +293,9 @@ impl<'p> Search<'p> {
     /// Learns that all assignments of a region allow something bad, among them this one.
     fn learn(&mut self, assignment: &[usize], bad: &Rc<Happens>) {
         let problem = self.problem;
-        let growth = bad.execution().and_then(|execution| {
-            Growth::new(problem, &self.vocabulary, assignment, execution)
-        });
+        let growth = bad
+            .execution()
+            .and_then(|execution| Growth::new(problem, &self.vocabulary, assignment, execution));
         let levels: Vec<usize> = problem.sites.iter().map(|site| site.levels.len()).collect();
         let regions = growth.map(|mut growth| growth.regions()).unwrap_or_default();
         self.exact += usize::from(regions.is_empty());
@@ -319,9 +319,10 @@ impl<'p> Search<'p> {
                 Cheapest::Nothing => return Ok(Next::Nothing),
                 Cheapest::Unknown => return Ok(Next::Unknown("the integer program is too hard")),
             };
-            let good = self.opinions.iter().filter(|(a, o)| {
-                matches!(o, Opinion::Good { .. }) && self.clauses.leave(a)
-            });
+            let good = self
+                .opinions
+                .iter()
+                .filter(|(a, o)| matches!(o, Opinion::Good { .. }) && self.clauses.leave(a));
             let upper = good.map(|(a, _)| self.problem.cost(a)).min();
             let (lower, clauses) = (self.problem.cost(&candidate), self.executions.len());
             progress(Progress { lower, upper, clauses });
@@ -420,7 +421,8 @@ pub fn synthesize(
                 let below = problem.cost(&found).checked_sub(1);
                 let cheaper = below.map(|budget| search.clauses.within(&problem.sites, budget));
                 if !matches!(cheaper, None | Some(Some(None))) {
-                    let doubt = "the solver of linear programs and Z3 disagree about the least cost";
+                    let doubt =
+                        "the solver of linear programs and Z3 disagree about the least cost";
                     return Err(Failure::Internal(doubt.into()));
                 }
                 let bare = search.bare(found.clone())?;
@@ -437,7 +439,8 @@ pub fn synthesize(
                 return Ok(search.report(Outcome::Impossible(executions)));
             }
             Next::Unknown(reason) if solutions.is_empty() => {
-                let good = search.opinions.iter().filter(|(_, o)| matches!(o, Opinion::Good { .. }));
+                let good =
+                    search.opinions.iter().filter(|(_, o)| matches!(o, Opinion::Good { .. }));
                 let upper = good.map(|(a, _)| (a.clone(), problem.cost(a))).min_by_key(|u| u.1);
                 let lower = match search.clauses.cheapest(&problem.sites) {
                     Cheapest::Is(least) => problem.cost(&least),

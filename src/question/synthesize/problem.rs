@@ -1,16 +1,16 @@
 //! A test as text, with its operations annotated this way or that.
 
 use super::repair::{Original, as_threads};
-use super::{Happens, Opinion};
 use super::site::{Assignment, Operation, Part, Site, Written, cost};
+use super::{Happens, Opinion};
 use crate::execution::tags::{Tag, TagSet};
 use crate::model::ModelSpec;
 use crate::program::ir::{Effect, Source};
 use crate::program::litmus::Litmus;
 use crate::question::litmus::{Failure, Finding, LookFor, Options, Place, Property, Report, run};
-use crate::relation::Member;
 use crate::read::annotate::{Notation, Wording};
 use crate::read::{LoadError, functions_in, litmus_in};
+use crate::relation::Member;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -78,9 +78,10 @@ impl Problem {
             return Ok(as_threads(module, dialect));
         }
         let tests = litmus_in(&self.path, source)?;
-        tests.into_iter().next().ok_or_else(|| LoadError::Extension {
-            file: self.path.display().to_string(),
-        })
+        tests
+            .into_iter()
+            .next()
+            .ok_or_else(|| LoadError::Extension { file: self.path.display().to_string() })
     }
 
     /// The text under an assignment; each operation stays on its line.
@@ -155,8 +156,12 @@ impl Problem {
     /// The file under an assignment, without the lines of fences that are not there.
     pub fn patched(&self, assignment: &[usize]) -> String {
         let text = self.annotated(assignment);
-        let gone: BTreeSet<usize> =
-            self.operations.iter().filter(|o| self.notation != Notation::Cells || o.added).map(|o| o.line).collect();
+        let gone: BTreeSet<usize> = self
+            .operations
+            .iter()
+            .filter(|o| self.notation != Notation::Cells || o.added)
+            .map(|o| o.line)
+            .collect();
         let lines = text.split_inclusive('\n').enumerate();
         let kept = lines.filter(|(i, line)| !gone.contains(&(i + 1)) || !line.trim().is_empty());
         kept.map(|(_, line)| line).collect()

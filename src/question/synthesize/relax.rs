@@ -28,7 +28,10 @@ pub struct Relaxed {
 ///
 /// # Errors
 /// As [`synthesize`]; and where something bad happens already.
-pub fn relax(problem: &mut Problem, progress: &mut dyn FnMut(Progress)) -> Result<Relaxed, Failure> {
+pub fn relax(
+    problem: &mut Problem,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Relaxed, Failure> {
     // Nothing becomes stronger than it is.
     for site in &mut problem.sites {
         let today = site.today;
@@ -73,6 +76,6 @@ pub fn relax(problem: &mut Problem, progress: &mut dyn FnMut(Progress)) -> Resul
             Report { outcome, clauses: 0, exact: 0, asked: 0 }
         }
     };
-    
+
     Ok(Relaxed { steps, together })
 }

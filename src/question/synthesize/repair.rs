@@ -67,11 +67,13 @@ pub fn repair(it: &Transformation<'_>, settings: &Settings) -> Result<Problem, F
     };
     let after = problem.read(source.text.clone())?;
     if after.dialect != dialect {
-        let message = format!("{} and {} are not stated in the same terms", it.before.0.display(), file());
+        let message =
+            format!("{} and {} are not stated in the same terms", it.before.0.display(), file());
         return Err(Failure::Transformation(message));
     }
     if common_functions(&before.module, &after.module).is_empty() {
-        let message = format!("no function is defined in both {} and {}", it.before.0.display(), file());
+        let message =
+            format!("no function is defined in both {} and {}", it.before.0.display(), file());
         return Err(Failure::Transformation(message));
     }
     let original = meaning(&before);

@@ -12,10 +12,10 @@ use crate::execution::scopes::{AMDGPU, SINGLE_THREAD, SYSTEM, VULKAN};
 use crate::execution::tags::Tag;
 use crate::program::ir::{Access, Effect, Ordering, Source};
 use crate::program::litmus::{Condition, Expected, Litmus};
-use crate::relation::Member;
 use crate::question::litmus::{Place, Property, model_of};
 use crate::read::annotate::{Notation, Wording};
 use crate::read::litmus_in;
+use crate::relation::Member;
 use itertools::Itertools;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -134,7 +134,10 @@ fn asks_for_undef(litmus: &Litmus) -> bool {
 /// The one test of a file.
 fn only(path: &Path, source: &Arc<Source>) -> Result<Litmus, Failure> {
     let tests = litmus_in(path, Arc::clone(source))?;
-    tests.into_iter().next().ok_or_else(|| Failure::NoCondition { file: path.display().to_string() })
+    tests
+        .into_iter()
+        .next()
+        .ok_or_else(|| Failure::NoCondition { file: path.display().to_string() })
 }
 
 /// The text with an empty line between each two operations in a row, and the numbers of these lines.
@@ -246,9 +249,9 @@ fn today(problem: &Problem, operation: usize, before: &[Meaning]) -> Option<Mean
     let source = &litmus.module.source;
     let range = &problem.operations[operation].range;
     let all = litmus.module.functions.iter().flat_map(|f| f.instructions());
-    let at = all.enumerate().find(|(_, i)| {
-        problem.notation.operation(source, i.span).is_some_and(|own| own == *range)
-    });
+    let at = all
+        .enumerate()
+        .find(|(_, i)| problem.notation.operation(source, i.span).is_some_and(|own| own == *range));
     at.and_then(|(i, _)| before.get(i).cloned())
 }
 
@@ -308,7 +311,8 @@ fn tagged(
     let mut all = vec![level(None, &here)];
     // Of many suffixes, each alone, all and none.
     let several = 2..own.len();
-    let several = several.filter(|_| own.len() <= 4).flat_map(|n| own.iter().copied().combinations(n));
+    let several =
+        several.filter(|_| own.len() <= 4).flat_map(|n| own.iter().copied().combinations(n));
     let each = own.iter().map(|tag| vec![*tag]);
     let subsets = each.chain(several).chain([own.to_vec(), vec![]]);
     for tags in subsets.map(|tags| tags.into_iter().collect::<BTreeSet<Tag>>()).unique() {
@@ -349,7 +353,8 @@ fn steps(effect: &Effect) -> BTreeSet<Step> {
     }
     let scope = access.scope.map_or(SYSTEM, |scope| scope.name());
     for nested in [&AMDGPU[..], &VULKAN[..]] {
-        let all = [SINGLE_THREAD, "invocation"].iter().chain(nested).chain(&[SYSTEM, "cross_device"]);
+        let all =
+            [SINGLE_THREAD, "invocation"].iter().chain(nested).chain(&[SYSTEM, "cross_device"]);
         let all: Vec<&str> = all.copied().collect();
         if let Some(rank) = all.iter().position(|known| *known == scope) {
             steps.extend(all[..=rank].iter().map(|s| Step::Scope((*s).into())));

@@ -190,3 +190,77 @@ fn other_metadata(tagged: &str) -> String {
     }
     before.trim_end().trim_end_matches(',').to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{apart, rewritten, with_tags};
+    use crate::execution::tags::Tag;
+    use crate::program::ir::Ordering;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn instructions_are_annotated_as_llvm_writes_them() {
+        let to = |text: &str, ordering, scope| rewritten(text, ordering, scope, false);
+        let agent = Some("agent");
+        assert_eq!(
+            to("load i32, ptr %p, align 4", Ordering::Acquire, agent),
+            "load atomic i32, ptr %p syncscope(\"agent\") acquire, align 4"
+        );
+        assert_eq!(
+            to(
+                "load atomic i32, ptr %p syncscope(\"agent\") acquire, align 4",
+                Ordering::NotAtomic,
+                None
+            ),
+            "load i32, ptr %p, align 4"
+        );
+        assert_eq!(
+            to("store i16 1, ptr %p", Ordering::Release, None),
+            "store atomic i16 1, ptr %p release, align 2"
+        );
+        assert_eq!(
+            to("cmpxchg ptr %p, i32 0, i32 1 seq_cst seq_cst", Ordering::AcqRel, None),
+            "cmpxchg ptr %p, i32 0, i32 1 acq_rel acquire"
+        );
+        assert_eq!(
+            to("atomicrmw add ptr %p, i32 1 monotonic", Ordering::AcqRel, agent),
+            "atomicrmw add ptr %p, i32 1 syncscope(\"agent\") acq_rel"
+        );
+        assert_eq!(
+            to("fence seq_cst", Ordering::Release, agent),
+            "fence syncscope(\"agent\") release"
+        );
+    }
+
+    #[test]
+    fn sketches_are_annotated_in_front() {
+        let to = |text: &str, ordering, scope| rewritten(text, ordering, scope, true);
+        assert_eq!(to("load %x", Ordering::Acquire, None), "load atomic acquire %x");
+        assert_eq!(
+            to(
+                "store atomic seq_cst syncscope(\"agent\") 1, %x",
+                Ordering::Release,
+                Some("workgroup")
+            ),
+            "store atomic release syncscope(\"workgroup\") 1, %x"
+        );
+        assert_eq!(to("store atomic release 1, %x", Ordering::NotAtomic, None), "store 1, %x");
+        assert_eq!(
+            to("atomicrmw add %x, 1 acq_rel", Ordering::Monotonic, None),
+            "atomicrmw add %x, 1 monotonic"
+        );
+    }
+
+    #[test]
+    fn tags_stand_behind_other_metadata_or_before_it() {
+        let tags: BTreeSet<Tag> = [Tag::new("p", "a"), Tag::new("p", "b")].into();
+        let (instruction, tagged) = apart("load i32, ptr %p, !mmra !0, !nontemporal !1");
+        assert_eq!(
+            with_tags(instruction, tagged, &tags, false),
+            "load i32, ptr %p, !mmra !{!{!\"p\", !\"a\"}, !{!\"p\", !\"b\"}}, !nontemporal !1"
+        );
+        let (instruction, tagged) = apart("load %x  # p:a");
+        assert_eq!(with_tags(instruction, tagged, &BTreeSet::new(), true), "load %x");
+        assert_eq!(with_tags(instruction, tagged, &tags, true), "load %x  # p:a p:b");
+    }
+}
