@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 const MOST: usize = 4096;
 
 /// In a normal run, tests with no more assignments than that.
-const FEW: usize = 40;
+const FEW: usize = 125;
 
 fn main() {
     let all = std::env::var_os("MMPROVE_ALL").is_some();

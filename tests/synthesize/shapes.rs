@@ -89,6 +89,28 @@ fn sketch(
     text
 }
 
+/// A shape as LLVM IR.
+fn module(shape: &(&str, &[&[Op]], &str)) -> String {
+    let mut labels = letters();
+    let mut text = format!("; ~exists: {}\n", shape.2);
+    for global in ["x", "y", "z"] {
+        text.push_str(&format!("@{global} = global i32 0\n"));
+    }
+    for (thread, ops) in shape.1.iter().enumerate() {
+        text.push_str(&format!("define void @T{}() {{\n", thread + 1));
+        for op in *ops {
+            let label = labels.next().unwrap_or('Z');
+            let line = match op {
+                W(x, v) => format!("store atomic i32 {v}, ptr @{x} monotonic, align 4"),
+                R(x) => format!("%{label} = load atomic i32, ptr @{x} monotonic, align 4"),
+            };
+            text.push_str(&format!("  {line} ; label: {label}\n"));
+        }
+        text.push_str("  ret void\n}\n");
+    }
+    text
+}
+
 fn plain(_: usize, op: Op) -> String {
     match op {
         W(x, v) => format!("store atomic monotonic {v}, %{x}"),
@@ -112,7 +134,11 @@ pub fn cases() -> Vec<Case> {
         let asks = format!("; ~exists: {}\n", shape.2);
         let mut add = |variant: &str, extension, kinds: &[Kind], property, text: String| {
             let name = format!("{}-{variant}", shape.0);
-            let (kinds, operations) = (kinds.to_vec(), operations(shape));
+            let (kinds, mut operations) = (kinds.to_vec(), operations(shape));
+            if variant == "fences" {
+                let count: usize = shape.1.iter().map(|ops| ops.len() - 1).sum();
+                operations.extend((1..=count).map(|n| format!("f{n}")));
+            }
             all.push(Case { name, text, extension, kinds, property, operations });
         };
         let condition = Property::Condition;
@@ -121,6 +147,7 @@ pub fn cases() -> Vec<Case> {
         add("orderings", "mmra", &[Kind::Orderings], condition, text.clone());
         let llvm = format!("; model: llvm,sc=cpp20\n{text}");
         add("orderings-cpp20", "mmra", &[Kind::Orderings], condition, llvm);
+        add("llvm", "ll", &[Kind::Orderings], condition, module(shape));
         // Fences that may come, and that may go.
         add("new-fences", "mmra", &[Kind::NewFences], condition, text);
         let fenced = sketch(shape, &nowhere, &plain, "fence seq_cst", &asks);

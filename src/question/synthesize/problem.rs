@@ -156,12 +156,10 @@ impl Problem {
     /// The file under an assignment, without the lines of fences that are not there.
     pub fn patched(&self, assignment: &[usize]) -> String {
         let text = self.annotated(assignment);
-        let gone: BTreeSet<usize> = self
-            .operations
-            .iter()
-            .filter(|o| self.notation != Notation::Cells || o.added)
-            .map(|o| o.line)
-            .collect();
+        if self.notation == Notation::Cells && assignment != self.today() {
+            return columns(&text);
+        }
+        let gone: BTreeSet<usize> = self.operations.iter().map(|o| o.line).collect();
         let lines = text.split_inclusive('\n').enumerate();
         let kept = lines.filter(|(i, line)| !gone.contains(&(i + 1)) || !line.trim().is_empty());
         kept.map(|(_, line)| line).collect()
@@ -221,4 +219,26 @@ impl Problem {
     pub(super) fn left(&self) -> Duration {
         self.deadline.saturating_duration_since(Instant::now())
     }
+}
+
+/// A table of cells, its columns as wide as what is in them.
+fn columns(text: &str) -> String {
+    let cells = |line: &str| -> Option<Vec<String>> {
+        let row = line.trim_end().strip_suffix(';')?;
+        let cells = row.split('|').map(|cell| cell.trim_end().to_string());
+        row.contains('|').then(|| cells.collect())
+    };
+    let rows: Vec<Vec<String>> = text.lines().filter_map(cells).collect();
+    let width = |column: usize| {
+        let all = rows.iter().filter_map(|row| row.get(column));
+        all.map(|cell| cell.chars().count()).max().unwrap_or_default()
+    };
+    let line = |line: &str| match cells(line) {
+        Some(row) => {
+            let padded = row.iter().enumerate().map(|(i, cell)| format!("{cell:0$}", width(i)));
+            padded.collect::<Vec<_>>().join(" |") + " ;\n"
+        }
+        None => format!("{line}\n"),
+    };
+    text.lines().map(line).collect()
 }

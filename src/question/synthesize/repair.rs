@@ -6,14 +6,15 @@
 
 use super::problem::{Problem, meaning};
 use super::{Failure, Happens, Opinion, Settings};
-use crate::execution::tags::Tag;
-use crate::program::ir::{Module, Source, Span};
+use crate::execution::tags::{Tag, TagSet};
+use crate::program::ir::{Effect, Module, Source, Span};
 use crate::program::litmus::{Dialect, Litmus, ThreadSpec};
 use crate::question::transform::{
     Options, Verdict, check_or_fail, common_functions, reach_in_words, witness,
 };
 use crate::read::annotate::Notation;
 use crate::read::functions_in;
+use similar::{Algorithm, DiffTag, capture_diff_slices};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::rc::Rc;
@@ -86,16 +87,27 @@ pub fn repair(it: &Transformation<'_>, settings: &Settings) -> Result<Problem, F
     Ok(problem)
 }
 
-/// The lines of operations that the original does not have as they are; of no use where there are none.
+/// The lines of operations that the original does not have as they are, in this order; none where it has all of them.
 fn changed(before: &Litmus, after: &Litmus) -> Vec<String> {
-    let known = meaning(before);
+    let (old, new) = (meaning(before), meaning(after));
+    // What is told apart gets a number.
+    let mut known: Vec<(&String, &Effect, &TagSet)> = Vec::new();
+    let mut numbers = Vec::new();
+    for it in old.iter().chain(&new).map(|m| (&m.0, &m.3, &m.4)) {
+        let number = known.iter().position(|k| *k == it).unwrap_or(known.len());
+        if number == known.len() {
+            known.push(it);
+        }
+        numbers.push(number);
+    }
+    let (old, numbered) = numbers.split_at(old.len());
     let source = &after.module.source;
-    let all = after.module.functions.iter().flat_map(|f| f.instructions());
-    let lines = all.zip(meaning(after)).filter(|(_, new)| {
-        let same = known.iter().any(|old| (&old.0, &old.3, &old.4) == (&new.0, &new.3, &new.4));
-        !same && super::sites::access(&new.3).is_some()
-    });
-    lines.map(|(i, _)| source.line_column(i.span.start).0.to_string()).collect()
+    let all: Vec<_> = after.module.functions.iter().flat_map(|f| f.instructions()).collect();
+    let operations = capture_diff_slices(Algorithm::Myers, old, numbered);
+    let fresh = operations.iter().filter(|o| o.tag() != DiffTag::Equal);
+    let fresh = fresh.flat_map(|operation| operation.new_range());
+    let annotated = fresh.filter(|i| super::sites::access(&new[*i].3).is_some());
+    annotated.map(|i| source.line_column(all[i].span.start).0.to_string()).collect()
 }
 
 /// A module whose functions count as threads, so that their operations are found as those of tests are.

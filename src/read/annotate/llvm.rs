@@ -163,7 +163,10 @@ pub(super) fn with_tags(
     };
     let written = match (tags.len(), of_sketch) {
         (0, _) => String::new(),
-        (_, true) => format!("  # {}", tags.iter().join(" ")),
+        (_, true) => {
+            let blanks = tagged.find('#').filter(|n| *n > 0).unwrap_or(2);
+            format!("{}# {}", " ".repeat(blanks), tags.iter().join(" "))
+        }
         (1, false) => format!(", !mmra {}", tags.iter().map(node).join("")),
         (_, false) => format!(", !mmra !{{{}}}", tags.iter().map(node).join(", ")),
     };
