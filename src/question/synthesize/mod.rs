@@ -421,8 +421,7 @@ pub fn synthesize(
                 let below = problem.cost(&found).checked_sub(1);
                 let cheaper = below.map(|budget| search.clauses.within(&problem.sites, budget));
                 if !matches!(cheaper, None | Some(Some(None))) {
-                    let doubt =
-                        "the solver of linear programs and Z3 disagree about the least cost";
+                    let doubt = "two solvers disagree about the least cost";
                     return Err(Failure::Internal(doubt.into()));
                 }
                 let bare = search.bare(found.clone())?;
