@@ -169,7 +169,7 @@ impl<'l> Annotated<'l> {
                     .filter(|s| ["R", "W"].iter().any(|n| **s == *n) || s.family() == "at")
                     .copied()
                     .collect();
-                (!told.is_empty()).then(|| (*key, told))
+                (!told.is_empty()).then_some((*key, told))
             };
             row.sets.iter().filter_map(happens).collect::<Vec<_>>()
         };

@@ -35,6 +35,9 @@ pub struct Problem {
     pub(super) deadline: Instant,
 }
 
+/// An operation, and what is written of its strength and tags in place of what the file has.
+pub(super) type Change = (usize, Option<Wording>, Option<BTreeSet<Tag>>);
+
 /// What an instruction is, apart from where it stands.
 pub(super) type Meaning = (String, Option<String>, Option<String>, Effect, TagSet);
 
@@ -86,7 +89,7 @@ impl Problem {
 
     /// The text under an assignment; each operation stays on its line.
     pub(super) fn annotated(&self, assignment: &[usize]) -> String {
-        let mut changes: Vec<(usize, Option<Wording>, Option<BTreeSet<Tag>>)> = Vec::new();
+        let mut changes: Vec<Change> = Vec::new();
         for (site, level) in self.sites.iter().zip(assignment) {
             if let Some(written) = &site.levels[*level].written {
                 let at = match changes.iter().position(|(o, ..)| *o == site.operation) {
@@ -112,10 +115,7 @@ impl Problem {
     }
 
     /// The text with these operations changed.
-    pub(super) fn rewritten(
-        &self,
-        changes: &[(usize, Option<Wording>, Option<BTreeSet<Tag>>)],
-    ) -> String {
+    pub(super) fn rewritten(&self, changes: &[Change]) -> String {
         let mut changes: Vec<_> = changes.iter().collect();
         changes.sort_by_key(|(operation, ..)| self.operations[*operation].range.start);
         let (mut text, mut at) = (String::new(), 0);

@@ -139,8 +139,8 @@ fn words_of_opcode(text: &str) -> usize {
         "cmpxchg" if text.contains(" weak ") => 2,
         _ => 1,
     };
-    let ends = text.match_indices(' ').map(|(i, _)| i);
-    ends.skip(words - 1).next().unwrap_or(text.trim_end().len())
+    let mut ends = text.match_indices(' ').map(|(i, _)| i);
+    ends.nth(words - 1).unwrap_or(text.trim_end().len())
 }
 
 /// How many bytes the type has that is accessed; the reader says if that is not what is allowed.
