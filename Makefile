@@ -4,6 +4,7 @@ SHELL := /bin/bash
 CARGO ?= cargo
 TBLGEN ?= llvm-tblgen-22
 LLVM_INCLUDE ?= /usr/include/llvm-22
+LLC ?= llc-22
 # scripts/setup.sh puts a cmake there when the system has none, or one that is too old for Z3.
 export PATH := $(CURDIR)/.tools/venv/bin:$(CURDIR)/.tools/py/bin:$(PATH)
 ifneq ($(wildcard .tools/py),)
@@ -17,7 +18,7 @@ FEATURES = $(shell test -e .tools/z3/version || echo --features vendored)
 SEQUENTIAL = --skip fp/ --skip varargs/ --skip asm/
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-all lint bench conformance proofs steps mutants fuzz fuzz-read fuzz-alive metamorphic passes kernels intrinsics
+.PHONY: help setup build demo test test-all lint bench conformance proofs steps mutants fuzz fuzz-read fuzz-alive metamorphic passes kernels intrinsics costs
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 20
@@ -78,6 +79,9 @@ kernels: setup ## kernels compiled by Triton, which it installs, and what LLVM's
 intrinsics: ## what LLVM declares of GPUs' intrinsics, from its headers (LLVM_INCLUDE, TBLGEN)
 	$(TBLGEN) --dump-json -I $(LLVM_INCLUDE) $(LLVM_INCLUDE)/llvm/IR/Intrinsics.td | scripts/intrinsics.py > gpu.new
 	mv gpu.new src/read/llvm/targets/gpu.txt
+
+costs: ## what orderings and scopes cost on each target: what llc emits for them, into costs/ (LLC)
+	@scripts/costs.py $(LLC) costs
 
 conformance: setup ## LLVM's own regression tests, Alive2's, Khronos' and Dartagnan's suites, as tables; published reorderings
 	$(CARGO) build --release $(FEATURES)

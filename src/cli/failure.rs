@@ -21,6 +21,10 @@ pub enum Failure {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Litmus(#[from] mmprove::question::litmus::Failure),
+    /// Annotations cannot be looked for.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Synthesize(#[from] mmprove::question::synthesize::Failure),
     /// Anything else, with the next step.
     #[error("{message}")]
     Other {

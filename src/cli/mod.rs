@@ -19,6 +19,7 @@ mod spec;
 mod status;
 mod steps;
 mod suite;
+mod synthesize;
 mod verdict;
 mod why;
 mod workers;
@@ -53,6 +54,12 @@ enum Command {
     Litmus(litmus::Args),
     /// Why a small program may end as it says, or may not: step by step, clause by clause
     Why(why::Args),
+    /// The cheapest orderings, scopes and tags under which a small program does what it should
+    Synthesize(synthesize::Args),
+    /// What of a small program's orderings, scopes and tags can be weaker
+    Relax(synthesize::RelaxArgs),
+    /// The cheapest orderings, scopes and tags of AFTER under which it does only what BEFORE does
+    Repair(synthesize::RepairArgs),
     /// The smallest program on which two models differ
     Compare(compare::Args),
     /// Decide claims that documents make about their models, up to a number of operations
@@ -79,6 +86,9 @@ pub fn main() -> ExitCode {
         Command::Suite(args) => suite::run(&args),
         Command::Litmus(args) => litmus::run(&args),
         Command::Why(args) => why::run(&args),
+        Command::Synthesize(args) => synthesize::run(&args),
+        Command::Relax(args) => synthesize::relax(&args),
+        Command::Repair(args) => synthesize::repair(&args),
         Command::Compare(args) => compare::run(&args),
         Command::Prove(args) => prove::run(&args),
         Command::Machine(args) => machine::run(&args),

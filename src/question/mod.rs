@@ -9,5 +9,6 @@ pub mod machine;
 pub mod matrix;
 mod programs;
 pub mod replay;
+pub mod synthesize;
 pub mod transform;
 pub mod validate;

@@ -1,5 +1,6 @@
 //! Readers: one per format. They produce [`crate::program::ir`] and diagnostics, and decide nothing.
 
+pub mod annotate;
 mod bitcode;
 mod c;
 pub mod directive;
@@ -144,14 +145,24 @@ pub fn source(path: &Path) -> Result<Arc<Source>, LoadError> {
 /// # Errors
 /// Files that cannot be read, and mistakes in them, with their position.
 pub fn functions(path: &Path) -> Result<(Module, Dialect), LoadError> {
-    let extension = path.extension().and_then(|e| e.to_str());
-    let sketch = match extension {
-        Some("mmra") => sketch::read_sketch(source(path)?)?,
-        Some("vulkan") => vulkan::read_sketch(source(path)?)?,
+    match path.extension().and_then(|e| e.to_str()) {
+        Some("test" | "litmus") => Err(LoadError::NoFunctions { file: path.display().to_string() }),
+        _ => functions_in(path, source(path)?),
+    }
+}
+
+/// The same of a text that is, or might be, in that file.
+///
+/// # Errors
+/// Mistakes in the text, with their position.
+pub fn functions_in(path: &Path, source: Arc<Source>) -> Result<(Module, Dialect), LoadError> {
+    let sketch = match path.extension().and_then(|e| e.to_str()) {
+        Some("mmra") => sketch::read_sketch(source)?,
+        Some("vulkan") => vulkan::read_sketch(source)?,
         Some("test" | "litmus") => {
             return Err(LoadError::NoFunctions { file: path.display().to_string() });
         }
-        _ => return Ok((llvm::read_module(source(path)?)?, Dialect::Llvm)),
+        _ => return Ok((llvm::read_module(source)?, Dialect::Llvm)),
     };
     Ok((sketch.module, sketch.dialect))
 }
@@ -162,12 +173,28 @@ pub fn functions(path: &Path) -> Result<(Module, Dialect), LoadError> {
 /// # Errors
 /// Files that cannot be read, and mistakes in them, with their position.
 pub fn litmus(path: &Path) -> Result<Vec<Litmus>, LoadError> {
+    match is_litmus(path) {
+        true => litmus_in(path, source(path)?),
+        false => Err(LoadError::Extension { file: path.display().to_string() }),
+    }
+}
+
+/// The same of a text that is, or might be, in that file.
+///
+/// # Errors
+/// Mistakes in the text, with their position.
+pub fn litmus_in(path: &Path, source: Arc<Source>) -> Result<Vec<Litmus>, LoadError> {
     Ok(match path.extension().and_then(|e| e.to_str()) {
-        Some("mmra") => vec![sketch::read_sketch(source(path)?)?],
-        Some("ll") => vec![directive::litmus_from_module(llvm::read_module(source(path)?)?)?],
-        Some("vulkan") => vec![vulkan::read_sketch(source(path)?)?],
-        Some("test") => khronos::read_tests(source(path)?)?,
-        Some("litmus") => vec![herd::read_litmus(source(path)?)?],
+        Some("mmra") => vec![sketch::read_sketch(source)?],
+        Some("ll") => vec![directive::litmus_from_module(llvm::read_module(source)?)?],
+        Some("vulkan") => vec![vulkan::read_sketch(source)?],
+        Some("test") => khronos::read_tests(source)?,
+        Some("litmus") => vec![herd::read_litmus(source)?],
         _ => return Err(LoadError::Extension { file: path.display().to_string() }),
     })
+}
+
+fn is_litmus(path: &Path) -> bool {
+    let extension = path.extension().and_then(|e| e.to_str());
+    extension.is_some_and(|e| ["mmra", "ll", "vulkan", "test", "litmus"].contains(&e))
 }

@@ -9,7 +9,7 @@ pub mod cases;
 mod given;
 mod search;
 
-pub use given::Valued;
+pub use given::{Given, Valued};
 
 use super::evaluate::Evaluator;
 use crate::execution::{EventKind, Execution};

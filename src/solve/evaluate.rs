@@ -49,8 +49,8 @@ impl<'a> Evaluator<'a> {
         Evaluator::within(execution, None)
     }
 
-    /// An evaluator for all executions that have whatever `certain` has and nothing that `possible` has not: the same
-    /// events, in the same sets.
+    /// An evaluator for all executions of the same events that have whatever `certain` has and nothing that `possible`
+    /// has not.
     pub fn between(certain: &'a Execution, possible: &'a Execution) -> Self {
         Evaluator::within(certain, Some(possible))
     }
@@ -85,7 +85,7 @@ impl<'a> Evaluator<'a> {
     }
 
     /// The pairs that the relation with this id may have, where the execution is not known altogether.
-    pub(super) fn possible_relation(&mut self, id: Id) -> Rc<Matrix> {
+    pub fn possible_relation(&mut self, id: Id) -> Rc<Matrix> {
         self.relation_at(id, Side::Possible)
     }
 
@@ -95,7 +95,7 @@ impl<'a> Evaluator<'a> {
     }
 
     /// The events that the set with this id may have, where the execution is not known altogether.
-    pub(super) fn possible_set(&mut self, id: Id) -> Bits {
+    pub fn possible_set(&mut self, id: Id) -> Bits {
         self.set_at(id, Side::Possible)
     }
 
@@ -107,6 +107,11 @@ impl<'a> Evaluator<'a> {
     /// Whether the formula holds; of executions that are not known altogether, whether it may hold in one of them.
     pub fn holds(&mut self, formula: &Formula) -> bool {
         self.holds_at(formula, Side::Possible)
+    }
+
+    /// Whether the formula holds; of executions that are not known altogether, whether it holds in all of them.
+    pub fn certain(&mut self, formula: &Formula) -> bool {
+        self.holds_at(formula, Side::Certain)
     }
 
     /// Whether the formula may hold, or does for certain.

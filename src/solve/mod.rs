@@ -1,6 +1,7 @@
 //! Interpreters of the relational language. Architecture invariant: nothing outside this room names
 //! the solver.
 
+pub mod budget;
 pub mod circuit;
 pub mod concrete;
 pub mod derivation;

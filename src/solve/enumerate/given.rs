@@ -1,6 +1,7 @@
 //! Values in executions that somebody else has found, or in some of those that there are.
 
 use super::{Enumeration, Found, Incomplete};
+use crate::execution::Execution;
 use crate::program::concrete::{Unknown, Value};
 use crate::program::term::{EventIndex, Term};
 use rustc_hash::FxHashMap;
@@ -10,7 +11,37 @@ use std::ops::ControlFlow;
 /// The value of each term in some execution.
 pub type Valued<'v> = &'v dyn Fn(Term) -> Result<Value, Unknown>;
 
+/// An execution but for its modification order, put together from what its reads take their bytes from.
+#[derive(Clone, Debug)]
+pub struct Given {
+    /// The execution.
+    pub execution: Execution,
+    /// Where the program's events are in it.
+    pub index: Vec<Option<usize>>,
+    /// The program has undefined behaviour in it.
+    pub undefined_behaviour: bool,
+}
+
 impl Enumeration<'_> {
+    /// The execution in which reads take what they find from these writes, per cell `(write, read)`, whether the model
+    /// allows it or not; nothing where that does not fit what is executed, or breaks what the program assumes.
+    ///
+    /// # Errors
+    /// When it cannot be put together.
+    pub fn given(
+        &self,
+        reads_from: &[Vec<(EventIndex, EventIndex)>],
+    ) -> Result<Option<Given>, Incomplete> {
+        let cells = reads_from.iter().enumerate();
+        let edges =
+            cells.flat_map(|(cell, pairs)| pairs.iter().map(move |(w, r)| ((*r, cell), *w)));
+        let Some(mut settled) = self.settled(edges.collect())? else { return Ok(None) };
+        let outcome = self.outcome(&mut settled.values, &settled.sources, &[])?;
+        let Some((undefined_behaviour, _)) = outcome else { return Ok(None) };
+        let (execution, index) = (settled.execution, settled.index);
+        Ok(Some(Given { execution, index, undefined_behaviour }))
+    }
+
     /// What `ask` makes of the values of terms where reads take what they find from these writes, per cell `(write,
     /// read)`; nothing where that does not fit what is executed.
     ///

@@ -1,0 +1,406 @@
+//! The same execution of a test whose operations are annotated otherwise: the same reads take their bytes from the same
+//! writes, find the same values, and what was wrong is wrong again.
+//!
+//! What the model says of it is asked of the model's own text, by the evaluator: of one annotation, or of all of a range
+//! of them at a time, of which it is known what is certainly in each base set and what may be.
+
+use super::Property;
+use super::condition::Check;
+use super::specialised;
+use super::test::{Setup, Test};
+use crate::execution::{EventKind, Execution};
+use crate::model::{Model, ModelSpec, Vocabulary};
+use crate::program::litmus::Litmus;
+use crate::relation::{Formula, Member, Rel, Symbol, indexed};
+use crate::solve::enumerate::Enumeration;
+use crate::solve::evaluate::Evaluator;
+use crate::solve::matrix::{Bits, Matrix};
+use itertools::Itertools;
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// An event, wherever it is counted: its thread, where its instruction stands, and which of those that stand there it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Key {
+    rank: u8,
+    thread: Option<usize>,
+    position: Option<Member>,
+    nth: usize,
+}
+
+/// What is known of an execution without its modification order, by [`Key`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    sets: BTreeMap<Key, BTreeSet<Symbol>>,
+    relations: BTreeMap<Symbol, BTreeSet<(Key, Key)>>,
+    threads: Vec<crate::execution::Thread>,
+    cells: usize,
+    undefined_behaviour: bool,
+}
+
+/// An execution that is looked at again under other annotations.
+pub struct Pinned {
+    reads_from: Vec<Vec<(Key, Key)>>,
+    order: BTreeSet<(Key, Key)>,
+    /// What the execution is like where it was found.
+    row: Row,
+    property: Property,
+    /// What was undef, per cell.
+    undefined: Vec<BTreeSet<Key>>,
+    /// The pairs of the relations that the condition asks about.
+    asked: Vec<BTreeSet<(Key, Key)>>,
+}
+
+/// A test under some annotations, ready to be asked what the execution is like there.
+pub struct Annotated<'l> {
+    test: Test<'l>,
+    spec: ModelSpec,
+}
+
+impl<'l> Annotated<'l> {
+    /// Prepares the test; `None` where it has no meaning.
+    pub fn new(litmus: &'l Litmus, spec: &ModelSpec, loop_bound: usize) -> Option<Annotated<'l>> {
+        let spec = specialised(litmus, spec).ok()?;
+        let test = Test::new(litmus, Setup::of(&spec, loop_bound)).ok()?;
+        let settled = test.program.one_of.is_empty() && test.program.choices.is_empty();
+        settled.then_some(Annotated { test, spec })
+    }
+
+    /// What a model must know to judge it.
+    pub fn vocabulary(&self) -> &Vocabulary {
+        &self.test.vocabulary
+    }
+
+    /// The model that judges what has this vocabulary, with what the test's condition asks of it.
+    pub fn rules(&mut self, vocabulary: &Vocabulary) -> Option<Rules> {
+        let model = Model::new(&self.spec, vocabulary);
+        let litmus = self.test.litmus;
+        let conditions = litmus.filter.iter().chain(litmus.condition.iter().map(|(_, c)| c));
+        let mut asked = Vec::new();
+        for condition in conditions {
+            self.test.check(condition, &model).ok()?.relations(&mut asked);
+        }
+        Some(Rules { model, asked, consistent: litmus.consistent })
+    }
+
+    fn keys(&self) -> Vec<Key> {
+        let mut seen: FxHashMap<(u8, Option<usize>, Option<&str>), usize> = FxHashMap::default();
+        let events = self.test.program.events.iter().map(|event| {
+            let rank = match event.kind {
+                EventKind::Initial => 0,
+                EventKind::Final => 2,
+                _ => 1,
+            };
+            let nth = seen.entry((rank, event.thread, event.position.as_deref())).or_default();
+            *nth += 1;
+            let position = event.position.as_deref().map(Member::text);
+            Key { rank, thread: event.thread, position, nth: *nth - 1 }
+        });
+        events.collect()
+    }
+
+    /// What an execution is like in which these reads take their bytes from these writes, per cell.
+    fn row(&self, model: &Model, reads_from: &[Vec<(Key, Key)>]) -> Option<Row> {
+        let (keys, empty) = (self.keys(), FxHashMap::default());
+        let at = |key: &Key| keys.iter().position(|known| known == key);
+        let edges = reads_from.iter().map(|pairs| {
+            pairs.iter().map(|(w, r)| Some((at(w)?, at(r)?))).collect::<Option<Vec<_>>>()
+        });
+        let edges = edges.collect::<Option<Vec<_>>>()?;
+        let enumeration = Enumeration {
+            pool: &self.test.pool,
+            program: &self.test.program,
+            model,
+            vocabulary: &self.test.vocabulary,
+            inputs: &empty,
+            limit: 1,
+            deadline: None,
+        };
+        let given = enumeration.given(&edges).ok().flatten()?;
+        let mut name = vec![0; given.execution.events.len()];
+        let placed = given.index.iter().enumerate().filter_map(|(i, at)| Some((i, (*at)?)));
+        placed.for_each(|(i, at)| name[at] = i);
+        let key = |i: &usize| keys[name[*i]];
+        let mut sets: BTreeMap<Key, BTreeSet<Symbol>> =
+            (0..name.len()).map(|i| (key(&i), BTreeSet::new())).collect();
+        for (set, members) in &given.execution.sets {
+            for i in members {
+                sets.entry(key(i)).or_default().insert(*set);
+            }
+        }
+        let pairs = |pairs: &Vec<(usize, usize)>| -> BTreeSet<(Key, Key)> {
+            pairs.iter().map(|(i, j)| (key(i), key(j))).collect()
+        };
+        let relations = given.execution.relations.iter();
+        let relations = relations.map(|(name, all)| (*name, pairs(all))).collect();
+        let Execution { threads, cells, .. } = given.execution;
+        let undefined_behaviour = given.undefined_behaviour;
+        Some(Row { sets, relations, threads, cells, undefined_behaviour })
+    }
+
+    /// An execution of the test that was found, to be looked at again; `None` where that needs more than its reads-from.
+    pub fn pin(&self, rules: &Rules, execution: &Execution, property: Property) -> Option<Pinned> {
+        let (keys, events) = (self.keys(), &self.test.program.events);
+        let named: FxHashMap<&str, &Key> =
+            events.iter().zip(&keys).map(|(event, key)| (event.label.as_str(), key)).collect();
+        let key = |i: usize| named.get(execution.events[i].label.as_str()).copied().copied();
+        let pairs = |relation: Symbol| {
+            let pairs = execution.relations.get(&relation).into_iter().flatten();
+            pairs.map(|(i, j)| Some((key(*i)?, key(*j)?))).collect::<Option<Vec<_>>>()
+        };
+        let cells = 0..self.test.program.cells;
+        let reads_from = cells.map(|c| pairs(indexed("rf", c))).collect::<Option<Vec<_>>>()?;
+        let order = pairs("mo".into())?.into_iter().collect();
+        let row = self.row(&rules.model, &reads_from)?;
+        let mut pinned =
+            Pinned { reads_from, order, row, property, undefined: vec![], asked: vec![] };
+        pinned.look(rules)?;
+        Some(pinned)
+    }
+
+    /// What the execution is like here; `None` where it is no execution of this test, or other events happen than
+    /// these and fences.
+    pub fn again(&self, rules: &Rules, pinned: &Pinned) -> Option<Row> {
+        let row = self.row(&rules.model, &pinned.reads_from)?;
+        let accesses = |row: &Row| {
+            let happens = |(key, sets): (&Key, &BTreeSet<Symbol>)| {
+                let told: Vec<Symbol> = sets
+                    .iter()
+                    .filter(|s| ["R", "W"].iter().any(|n| **s == *n) || s.family() == "at")
+                    .copied()
+                    .collect();
+                (!told.is_empty()).then_some((*key, told))
+            };
+            row.sets.iter().filter_map(happens).collect::<Vec<_>>()
+        };
+        let same = row.undefined_behaviour == pinned.row.undefined_behaviour
+            && row.cells == pinned.row.cells
+            && accesses(&row) == accesses(&pinned.row);
+        same.then_some(row)
+    }
+}
+
+/// A model, and the relations of it that a condition asks about.
+pub struct Rules {
+    model: Model,
+    asked: Vec<Rel>,
+    consistent: bool,
+}
+
+/// Where an operation stands: its position in the file, and the threads that execute it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// `file:line`.
+    pub position: Member,
+    /// Indices of threads.
+    pub threads: Vec<usize>,
+}
+
+impl Place {
+    fn has(&self, key: &Key) -> bool {
+        key.position == Some(self.position)
+            && key.thread.is_some_and(|thread| self.threads.contains(&thread))
+    }
+}
+
+/// Annotations that are looked at together: each operation is as in one of its rows, whatever the others are.
+pub struct Range {
+    keys: Vec<Key>,
+    certain: Execution,
+    possible: Execution,
+}
+
+impl Range {
+    /// The range in which each of these operations is as in one of its rows, and everything else as in the first row
+    /// of all; `None` where the rows do not have the same events.
+    pub fn of(operations: &[(&Place, Vec<&Row>)]) -> Option<Range> {
+        let all = || operations.iter().flat_map(|(_, rows)| rows.iter().copied());
+        let first = all().next()?;
+        let keys: Vec<Key> = first.sets.keys().copied().collect();
+        if all().any(|row| !row.sets.keys().eq(first.sets.keys())) {
+            return None;
+        }
+        let rows_of = |key: &Key| {
+            let own = operations.iter().find(|(place, _)| place.has(key));
+            own.map_or_else(|| vec![first], |(_, rows)| rows.clone())
+        };
+        let mut certain = Execution {
+            threads: first.threads.clone(),
+            events: keys.iter().map(event).collect(),
+            cells: first.cells,
+            ..Execution::default()
+        };
+        let mut possible = certain.clone();
+        for (i, key) in keys.iter().enumerate() {
+            let rows = rows_of(key);
+            for set in rows.iter().flat_map(|row| &row.sets[key]) {
+                let members = possible.sets.entry(*set).or_default();
+                if members.last() != Some(&i) {
+                    members.push(i);
+                    if rows.iter().all(|row| row.sets[key].contains(set)) {
+                        certain.sets.entry(*set).or_default().push(i);
+                    }
+                }
+            }
+        }
+        let at: FxHashMap<&Key, usize> = keys.iter().enumerate().map(|(i, k)| (k, i)).collect();
+        for (name, pairs) in all().flat_map(|row| &row.relations) {
+            let known = certain.relations.entry(*name).or_default();
+            known.extend(pairs.iter().map(|(a, b)| (at[a], at[b])));
+        }
+        for known in certain.relations.values_mut() {
+            known.sort_unstable();
+            known.dedup();
+        }
+        possible.relations = certain.relations.clone();
+        drop(at);
+        Some(Range { keys, certain, possible })
+    }
+
+    fn events(&self, bits: &Bits) -> BTreeSet<Key> {
+        bits.iter().map(|i| self.keys[i]).collect()
+    }
+
+    fn pairs(&self, matrix: &Matrix) -> BTreeSet<(Key, Key)> {
+        let pairs = matrix.pairs().into_iter();
+        pairs.map(|(i, j)| (self.keys[i], self.keys[j])).collect()
+    }
+
+    /// Whether the range is a single annotation.
+    fn is_one(&self) -> bool {
+        self.certain.sets == self.possible.sets
+    }
+}
+
+/// An event of which only its place matters.
+fn event(key: &Key) -> crate::execution::Event {
+    let kind = match key.rank {
+        0 => EventKind::Initial,
+        2 => EventKind::Final,
+        _ => EventKind::Operation,
+    };
+    crate::execution::Event {
+        label: String::new(),
+        thread: key.thread,
+        kind,
+        text: String::new(),
+        location: None,
+        reads: None,
+        writes: None,
+        tags: Default::default(),
+        position: None,
+        context: false,
+    }
+}
+
+/// More modification orders than that are not tried for one execution.
+const ORDERS: usize = 64;
+
+impl Pinned {
+    /// Notes what of the execution, as it was found, has to be the same again.
+    fn look(&mut self, rules: &Rules) -> Option<()> {
+        let nowhere = Place { position: Member::text(""), threads: vec![] };
+        let mut range = Range::of(&[(&nowhere, vec![&self.row])])?;
+        let at = |key: &Key| range.keys.iter().position(|k| k == key);
+        let order = self.order.iter().filter_map(|(a, b)| Some((at(a)?, at(b)?))).collect();
+        range.certain.relations.insert("mo".into(), order);
+        let mut there = Evaluator::new(&range.certain);
+        let undefined = rules.model.undefined.iter();
+        self.undefined = undefined.map(|set| range.events(&there.set(*set))).collect();
+        let asked = rules.asked.iter();
+        self.asked = asked.map(|pairs| range.pairs(&there.relation(*pairs))).collect();
+        Some(())
+    }
+
+    /// Whether the model allows the execution, and it is as wrong as where it was found, whatever the annotations in the
+    /// range are.
+    pub fn stays(&self, rules: &Rules, range: &mut Range) -> bool {
+        let orders = self.orders(range);
+        orders.into_iter().any(|order| self.stays_with(rules, range, order))
+    }
+
+    fn stays_with(&self, rules: &Rules, range: &mut Range, order: Vec<(usize, usize)>) -> bool {
+        let mo = Symbol::from("mo");
+        range.certain.relations.insert(mo, order.clone());
+        range.possible.relations.insert(mo, order);
+        let range = &*range;
+        let mut evaluator = match range.is_one() {
+            true => Evaluator::new(&range.certain),
+            false => Evaluator::between(&range.certain, &range.possible),
+        };
+        let model = &rules.model;
+        let allowed = match rules.consistent {
+            true => model.demands().all(|axiom| evaluator.certain(&axiom.formula)),
+            false => model.well_formed.iter().all(|axiom| evaluator.certain(&axiom.formula)),
+        };
+        // What is undef has to be the same, so that all values are.
+        let same = allowed
+            && model.undefined.iter().zip(&self.undefined).all(|(set, before)| {
+                range.events(&evaluator.set(*set)) == *before
+                    && range.events(&evaluator.possible_set(set.id())) == *before
+            })
+            && rules.asked.iter().zip(&self.asked).all(|(relation, before)| {
+                range.pairs(&evaluator.relation(*relation)) == *before
+                    && range.pairs(&evaluator.possible_relation(relation.id())) == *before
+            });
+        same && match (self.property, model.races) {
+            (Property::Race, Some(races)) => {
+                evaluator.certain(&Formula::Not(Box::new(Formula::Empty(races))))
+            }
+            (Property::Race, None) => false,
+            (Property::Condition, _) => true,
+        }
+    }
+
+    /// Modification orders that may go with the execution: the one that it was found with, as far as it is about
+    /// modifications here, and where that leaves some unordered, each order of these. The axioms choose among them.
+    fn orders(&self, range: &Range) -> Vec<Vec<(usize, usize)>> {
+        let certain = &range.certain;
+        let modifies = |i: &usize| certain.is_in("W", *i) && certain.is_in("monotonic", *i);
+        let all: Vec<usize> = (0..range.keys.len()).filter(modifies).collect();
+        let known = |i: usize, j: usize| self.order.contains(&(range.keys[i], range.keys[j]));
+        let share = |i: usize, j: usize| {
+            (0..range.certain.cells).any(|c| {
+                range.certain.is_in(indexed("at", c), i) && range.certain.is_in(indexed("at", c), j)
+            })
+        };
+        let both = all.iter().cartesian_product(&all).map(|(i, j)| (*i, *j));
+        let pairs = both.filter(|(i, j)| i < j && share(*i, *j));
+        let mut fixed: Vec<(usize, usize)> = Vec::new();
+        let mut open: Vec<(usize, usize)> = Vec::new();
+        for (i, j) in pairs {
+            match (known(i, j), known(j, i)) {
+                (true, _) => fixed.push((i, j)),
+                (_, true) => fixed.push((j, i)),
+                // What initialises comes first, and has the lower key.
+                _ if range.keys[i].rank == 0 => fixed.push((i, j)),
+                _ => open.push((i, j)),
+            }
+        }
+        let mut orders = vec![fixed.clone()];
+        // In a range, what is no modification in all of it cannot be in any order that goes with all of it.
+        if !range.is_one() && !open.is_empty() {
+            return orders;
+        }
+        let ways = |(i, j): (usize, usize)| [Some((i, j)), Some((j, i)), None];
+        for combination in
+            open.iter().map(|pair| ways(*pair)).multi_cartesian_product().take(ORDERS)
+        {
+            let more = combination.into_iter().flatten();
+            orders.push(fixed.iter().copied().chain(more).collect());
+        }
+        orders
+    }
+}
+
+impl Check {
+    /// The relations of the model that the condition asks about.
+    fn relations(&self, out: &mut Vec<Rel>) {
+        match self {
+            Check::All(parts) | Check::Any(parts) => parts.iter().for_each(|p| p.relations(out)),
+            Check::Not(inner) => inner.relations(out),
+            Check::Related { relation, .. } | Check::Count { relation, .. } => out.push(*relation),
+            Check::Constant(_) | Check::Equals { .. } | Check::Consistent | Check::Undef => {}
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! From one bad execution the largest region of assignments that all allow it.
+//!
+//! A region grows by one level of one site at a time, stronger or weaker, as far as the same execution stays allowed
+//! whatever the other sites of the region are. That stronger annotations forbid more is so nowhere taken for granted:
+//! where a level is stronger in name only, or forbids what a weaker one allows, the region ends.
+
+use super::problem::Problem;
+use super::region::Region;
+use super::site::{Part, Site, Step};
+use crate::execution::Execution;
+use crate::model::Vocabulary;
+use crate::program::litmus::Litmus;
+use crate::question::litmus::{Annotated, Pinned, Range, Row, Rules};
+use itertools::Itertools;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// Ranges that are looked at for one level, at most. Where that is not enough, the level is left out.
+const EFFORT: usize = 300;
+
+/// A bad execution, and what is known of it under other annotations.
+pub(super) struct Growth<'p> {
+    problem: &'p Problem,
+    found: Vec<usize>,
+    pinned: Pinned,
+    rules: Rules,
+    rows: FxHashMap<Vec<usize>, Option<Rc<Row>>>,
+    known: FxHashMap<Region, bool>,
+}
+
+impl<'p> Growth<'p> {
+    /// An execution that was found under an assignment; `None` where it cannot be looked at apart from that.
+    pub(super) fn new(
+        problem: &'p Problem,
+        vocabulary: &Vocabulary,
+        found: &[usize],
+        execution: &Execution,
+    ) -> Option<Growth<'p>> {
+        let litmus = problem.read(problem.annotated(found)).ok()?;
+        let mut annotated = Annotated::new(&litmus, &problem.spec, problem.loop_bound)?;
+        let rules = annotated.rules(vocabulary)?;
+        let pinned = annotated.pin(&rules, execution, problem.property)?;
+        let (found, rows, known) = (found.to_vec(), FxHashMap::default(), FxHashMap::default());
+        Some(Growth { problem, found, pinned, rules, rows, known })
+    }
+
+    /// Regions that the execution is allowed in, none for certain the largest: they grow at one site after the other, in
+    /// several orders.
+    pub(super) fn regions(&mut self) -> Vec<Region> {
+        let sites = &self.problem.sites;
+        let levels: Vec<usize> = sites.iter().map(|site| site.levels.len()).collect();
+        let found = Region::only(&self.found, &levels);
+        if !self.stays(&found, &mut EFFORT.clone()) {
+            return vec![];
+        }
+        let forth: Vec<usize> = (0..levels.len()).collect();
+        let back: Vec<usize> = forth.iter().rev().copied().collect();
+        let mut regions: Vec<Region> = Vec::new();
+        for order in [forth, back] {
+            let region =
+                order.into_iter().fold(found.clone(), |region, site| self.grown(region, site));
+            if !regions.contains(&region) {
+                regions.push(region);
+            }
+        }
+        regions
+    }
+
+    /// A region with as many levels of a site as the execution is allowed with.
+    fn grown(&mut self, mut region: Region, site: usize) -> Region {
+        let (now, count) = (self.found[site], region.0[site].len());
+        let all: Vec<usize> = (0..count).filter(|level| *level != now).collect();
+        if all.len() > 1 && self.stays(&region.with(site, &all), &mut (EFFORT / 4)) {
+            return region.with(site, &(0..count).collect_vec());
+        }
+        for level in all.into_iter().rev() {
+            let more = region.with(site, &[level]);
+            if self.stays(&self.corner(&more), &mut 1) && self.stays(&more, &mut EFFORT.clone()) {
+                region.0[site][level] = true;
+            }
+        }
+        region
+    }
+
+    /// The strongest assignment of a region, alone.
+    fn corner(&self, region: &Region) -> Region {
+        let strongest = (0..region.0.len()).map(|s| region.levels(s).last().copied());
+        let strongest: Vec<usize> = strongest.map(Option::unwrap_or_default).collect();
+        let levels: Vec<usize> = region.0.iter().map(Vec::len).collect();
+        Region::only(&strongest, &levels)
+    }
+
+    /// Whether the execution is allowed in all of a region.
+    fn stays(&mut self, region: &Region, effort: &mut usize) -> bool {
+        if let Some(known) = self.known.get(region) {
+            return *known;
+        }
+        if *effort == 0 {
+            return false;
+        }
+        *effort -= 1;
+        let stays = self.looked_at(region, effort);
+        // Where there was too little time for it, another time may bring more.
+        if stays || *effort > 0 {
+            self.known.insert(region.clone(), stays);
+        }
+        stays
+    }
+
+    fn looked_at(&mut self, region: &Region, effort: &mut usize) -> bool {
+        // With and without a fence there are other events, and what is in modification order depends on what is
+        // monotonic: that is looked at apart.
+        let apart = |site: &Site, level: usize| {
+            let steps = &site.levels[level].steps;
+            let modifies = self.problem.operations[site.operation].modifies;
+            (steps.is_empty(), modifies && steps.contains(&Step::Monotonic))
+        };
+        for (i, site) in self.problem.sites.iter().enumerate() {
+            let levels = region.levels(i);
+            let first = levels.first().map(|level| apart(site, *level));
+            let (weak, strong): (Vec<usize>, Vec<usize>) =
+                levels.into_iter().partition(|level| Some(apart(site, *level)) == first);
+            if site.part == Part::Strength && !strong.is_empty() {
+                return self.stays(&region.with(i, &strong), effort)
+                    && self.stays(&region.with(i, &weak), effort);
+            }
+        }
+        let Some(mut range) = self.range(region) else { return false };
+        if self.pinned.stays(&self.rules, &mut range) {
+            return true;
+        }
+        // Where too little is known of the whole, its halves are looked at.
+        let several = |site: &usize| region.levels(*site).len() > 1;
+        let Some(site) =
+            (0..region.0.len()).filter(several).min_by_key(|s| region.levels(*s).len())
+        else {
+            return false;
+        };
+        let levels = region.levels(site);
+        let (weak, strong) = levels.split_at(levels.len() / 2);
+        self.stays(&region.with(site, strong), effort)
+            && self.stays(&region.with(site, weak), effort)
+    }
+
+    /// All of a region at once.
+    fn range(&mut self, region: &Region) -> Option<Range> {
+        let problem = self.problem;
+        // Everything but one operation is as where the execution was found, as far as that has the region's fences.
+        let sites = problem.sites.iter().enumerate();
+        let base: Vec<usize> = sites
+            .map(|(i, site)| {
+                let (now, levels) = (self.found[i], region.levels(i));
+                let absent = |level: usize| site.levels[level].steps.is_empty();
+                let first = levels.first().copied().unwrap_or(now);
+                match absent(now) == absent(first) {
+                    true => now,
+                    false => first,
+                }
+            })
+            .collect();
+        let operations: BTreeSet<usize> = problem.sites.iter().map(|s| s.operation).collect();
+        let mut rows: Vec<(usize, Vec<Rc<Row>>)> = Vec::new();
+        for operation in operations {
+            let own = (0..problem.sites.len()).filter(|s| problem.sites[*s].operation == operation);
+            let own: Vec<usize> = own.collect();
+            let combinations = own.iter().map(|s| region.levels(*s)).multi_cartesian_product();
+            let mut known = Vec::new();
+            for levels in combinations {
+                let mut assignment = base.clone();
+                own.iter().zip(levels).for_each(|(site, level)| assignment[*site] = level);
+                known.push(self.row(&assignment)?);
+            }
+            rows.push((operation, known));
+        }
+        let operations = rows.iter().map(|(operation, rows)| {
+            let place = &problem.operations[*operation].place;
+            (place, rows.iter().map(Rc::as_ref).collect::<Vec<&Row>>())
+        });
+        Range::of(&operations.collect_vec())
+    }
+
+    /// What the execution is like under an assignment.
+    fn row(&mut self, assignment: &[usize]) -> Option<Rc<Row>> {
+        if let Some(known) = self.rows.get(assignment) {
+            return known.clone();
+        }
+        let row = self.computed(assignment).map(Rc::new);
+        self.rows.insert(assignment.to_vec(), row.clone());
+        row
+    }
+
+    fn computed(&self, assignment: &[usize]) -> Option<Row> {
+        let problem = self.problem;
+        let litmus: Litmus = problem.read(problem.annotated(assignment)).ok()?;
+        Annotated::new(&litmus, &problem.spec, problem.loop_bound)?.again(&self.rules, &self.pinned)
+    }
+}
+
+/// What a model must know to judge a test under whatever annotations.
+pub(super) fn vocabulary(problem: &Problem) -> Vocabulary {
+    let mut all = Vocabulary::default();
+    let today = problem.today();
+    for (site, levels) in problem.sites.iter().enumerate() {
+        for level in 0..levels.levels.len() {
+            let mut assignment = today.clone();
+            assignment[site] = level;
+            let Ok(litmus) = problem.read(problem.annotated(&assignment)) else { continue };
+            let Some(annotated) = Annotated::new(&litmus, &problem.spec, problem.loop_bound) else {
+                continue;
+            };
+            let new = annotated.vocabulary();
+            all.cells = all.cells.max(new.cells);
+            all.scopes =
+                all.scopes.into_iter().chain(new.scopes.iter().copied()).unique().collect();
+            all.tags = all.tags.into_iter().chain(new.tags.iter().copied()).unique().collect();
+            all.spaces =
+                all.spaces.into_iter().chain(new.spaces.iter().copied()).unique().collect();
+            all.marks = all.marks.into_iter().chain(new.marks.iter().copied()).unique().collect();
+        }
+    }
+    all.scopes.sort_unstable();
+    all.tags.sort_unstable();
+    all
+}

@@ -1,0 +1,454 @@
+//! `synthesize` and `relax`: the cheapest annotations under which a test does nothing bad.
+//!
+//! An implicit hitting set: the cheapest assignment that no known clause rules out is asked of the litmus engine
+//! ([`hitting_set`]); what that finds wrong with it is an execution, and the region of assignments that all allow this
+//! execution ([`growth`]) is the next clause. When nothing is wrong any more, the assignment is an optimum: all that is
+//! cheaper is in a region that allows something bad.
+
+mod cost;
+mod growth;
+mod hitting_set;
+mod levels;
+mod problem;
+mod region;
+mod relax;
+mod repair;
+mod site;
+mod sites;
+
+pub use cost::{Costs, NoTable};
+pub use problem::Problem;
+pub use region::Region;
+pub use relax::{Relaxed, Weaker, relax};
+pub use repair::{Transformation, repair};
+pub use site::{Assignment, Level, Operation, Part, Site, Step, Written};
+pub use sites::open;
+
+use crate::execution::Execution;
+use crate::model::{ModelSpec, Vocabulary};
+use crate::question::litmus::{self, Finding, Property};
+use crate::read::LoadError;
+use crate::witness::Witness;
+use growth::Growth;
+use hitting_set::{Cheapest, Clauses};
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+use std::time::Duration;
+
+/// What is asked, and what may be changed.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The model; otherwise the one that the test states.
+    pub model: Option<ModelSpec>,
+    /// What must not happen.
+    pub property: Property,
+    /// What may be changed; everything but fences that are not there, if nothing is named.
+    pub sites: Selection,
+    /// What stays as it is.
+    pub fix: Selection,
+    /// A read that returns undef is no harm in itself, and none of the values that it is asked to be.
+    pub allow_undef: bool,
+    /// What annotations cost.
+    pub costs: Costs,
+    /// Back edges a path may take.
+    pub loop_bound: usize,
+    /// Time for all of it.
+    pub timeout: Duration,
+}
+
+/// A kind of thing that may be changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Orderings.
+    Orderings,
+    /// Scopes.
+    Scopes,
+    /// Tags.
+    Tags,
+    /// What Vulkan's semantics make available and visible, and of which storage classes.
+    Semantics,
+    /// Fences of the file may go.
+    Fences,
+    /// Fences may come, between any two operations in a row.
+    NewFences,
+}
+
+/// Kinds of things, and operations by label or line, or by the thread that executes them.
+#[derive(Clone, Debug, Default)]
+pub struct Selection {
+    /// The kinds.
+    pub kinds: Vec<Kind>,
+    /// The operations.
+    pub operations: Vec<String>,
+}
+
+/// Why nothing can be looked for.
+#[derive(Debug, thiserror::Error, miette::Diagnostic)]
+pub enum Failure {
+    /// The file cannot be read.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Load(#[from] LoadError),
+    /// The test cannot be run.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Litmus(#[from] litmus::Failure),
+    /// Two files that cannot be compared.
+    #[error("{0}")]
+    #[diagnostic(help("mmprove check-transform says what of it it supports"))]
+    Transformation(String),
+    /// The model that the test states is none.
+    #[error("{0}")]
+    Model(String),
+    /// Annotations of such files cannot be changed.
+    #[error("{file}: annotations can be looked for in .ll, .mmra, .vulkan and .litmus files")]
+    #[diagnostic(help("write the test as a sketch: specs/README.md has the notations"))]
+    Notation {
+        /// The file.
+        file: String,
+    },
+    /// It is not said what must not happen.
+    #[error("{file} does not say what must not happen")]
+    #[diagnostic(help("add `; ~exists: …` or `; forall: …`, or use --property race"))]
+    NoCondition {
+        /// The file.
+        file: String,
+    },
+    /// A name that means nothing.
+    #[error("`{name}` is no kind of annotation, and no operation of {file}")]
+    #[diagnostic(help("{known}"))]
+    Unknown {
+        /// The name.
+        name: String,
+        /// The file.
+        file: String,
+        /// What could be meant.
+        known: String,
+    },
+    /// Nothing can be changed.
+    #[error("{file}: nothing can be annotated otherwise")]
+    #[diagnostic(help("name less in --fix, or more in --sites"))]
+    NoSites {
+        /// The file.
+        file: String,
+    },
+    /// The file as it is does what it must not.
+    #[error("{file} does what it must not already as it is, so nothing in it can be weakened")]
+    #[diagnostic(help("mmprove synthesize looks for what it takes"))]
+    Fails {
+        /// The file.
+        file: String,
+    },
+    /// A defect of mmprove.
+    #[error("internal error: {0}")]
+    #[diagnostic(help("please report this with the input file"))]
+    Internal(String),
+}
+
+/// Something bad that happens under an assignment.
+#[derive(Clone, Debug)]
+pub enum Happens {
+    /// An execution of a test.
+    Found(Finding),
+    /// What a transformed function does and the original cannot.
+    Refuted(Option<Witness>),
+    /// Nothing happens that the condition is about.
+    Nothing,
+}
+
+impl Happens {
+    /// It, to be shown.
+    pub fn witness(&self) -> Option<&Witness> {
+        match self {
+            Happens::Found(finding) => finding.witness(),
+            Happens::Refuted(witness) => witness.as_ref(),
+            Happens::Nothing => None,
+        }
+    }
+
+    /// It, if it is an execution of a test.
+    pub fn execution(&self) -> Option<&Execution> {
+        match self {
+            Happens::Found(Finding::Found(found)) => Some(found.execution()),
+            _ => None,
+        }
+    }
+}
+
+/// What the engine says of an assignment.
+#[derive(Clone, Debug)]
+pub enum Opinion {
+    /// Nothing bad happens.
+    Good {
+        /// Bounds that this rests on.
+        bounds: Vec<String>,
+    },
+    /// This happens.
+    Bad(Rc<Happens>),
+    /// Nothing bad happens, for nothing happens at all that the question is about.
+    Vacuous,
+    /// No answer in time.
+    Undecided,
+}
+
+/// Assignments of least cost.
+#[derive(Clone, Debug)]
+pub struct Solution {
+    /// The assignment.
+    pub assignment: Assignment,
+    /// What it costs.
+    pub cost: u32,
+    /// Bounds that it rests on.
+    pub bounds: Vec<String>,
+    /// For each step that it keeps, what happens without it.
+    pub kept: Vec<Kept>,
+}
+
+/// A step that cannot be left out.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// Of which site.
+    pub site: usize,
+    /// The level below, with which something bad happens.
+    pub without: usize,
+    /// What happens.
+    pub happens: Rc<Happens>,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    /// The cheapest assignments, cheapest first.
+    Solved(Vec<Solution>),
+    /// There is none: each assignment allows one of these executions.
+    Impossible(Vec<Rc<Happens>>),
+    /// It is not known in time.
+    Undecided {
+        /// The cheapest costs at least that much.
+        lower: u32,
+        /// An assignment under which nothing bad happens, and what it costs.
+        upper: Option<(Assignment, u32)>,
+        /// Why.
+        reason: &'static str,
+    },
+}
+
+/// What came of it, and how much was looked at.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The outcome.
+    pub outcome: Outcome,
+    /// Bad executions that were looked at.
+    pub clauses: usize,
+    /// Of these, those that rule out nothing but the assignment that they were found with.
+    pub exact: usize,
+    /// Assignments that the engine was asked about.
+    pub asked: usize,
+}
+
+/// Bounds of the least cost, so far.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// It is at least that.
+    pub lower: u32,
+    /// It is at most that, if anything is known to do.
+    pub upper: Option<u32>,
+    /// So many clauses are known.
+    pub clauses: usize,
+}
+
+/// The search for assignments.
+pub(crate) struct Search<'p> {
+    problem: &'p Problem,
+    vocabulary: Vocabulary,
+    clauses: Clauses,
+    /// The execution of each clause.
+    executions: Vec<Rc<Happens>>,
+    exact: usize,
+    opinions: FxHashMap<Assignment, Opinion>,
+}
+
+impl<'p> Search<'p> {
+    pub(crate) fn new(problem: &'p Problem) -> Search<'p> {
+        Search {
+            problem,
+            vocabulary: growth::vocabulary(problem),
+            clauses: Clauses::default(),
+            executions: vec![],
+            exact: 0,
+            opinions: FxHashMap::default(),
+        }
+    }
+
+    /// What the engine says of an assignment.
+    pub(crate) fn opinion(&mut self, assignment: &[usize]) -> Result<Opinion, Failure> {
+        if let Some(known) = self.opinions.get(assignment) {
+            return Ok(known.clone());
+        }
+        let opinion = self.problem.opinion(assignment)?;
+        self.opinions.insert(assignment.to_vec(), opinion.clone());
+        Ok(opinion)
+    }
+
+    /// Learns that all assignments of a region allow something bad, among them this one.
+    fn learn(&mut self, assignment: &[usize], bad: &Rc<Happens>) {
+        let problem = self.problem;
+        let growth = bad
+            .execution()
+            .and_then(|execution| Growth::new(problem, &self.vocabulary, assignment, execution));
+        let levels: Vec<usize> = problem.sites.iter().map(|site| site.levels.len()).collect();
+        let regions = growth.map(|mut growth| growth.regions()).unwrap_or_default();
+        self.exact += usize::from(regions.is_empty());
+        let exact = regions.is_empty().then(|| Region::only(assignment, &levels));
+        for region in regions.into_iter().chain(exact) {
+            self.clauses.0.push(region);
+            self.executions.push(Rc::clone(bad));
+        }
+    }
+
+    fn report(&self, outcome: Outcome) -> Report {
+        let (clauses, exact) = (self.executions.len(), self.exact);
+        Report { outcome, clauses, exact, asked: self.opinions.len() }
+    }
+
+    /// The next cheapest assignment under which nothing bad happens.
+    fn next(&mut self, progress: &mut dyn FnMut(Progress)) -> Result<Next, Failure> {
+        loop {
+            let candidate = match self.clauses.cheapest(&self.problem.sites) {
+                Cheapest::Is(candidate) => candidate,
+                Cheapest::Nothing => return Ok(Next::Nothing),
+                Cheapest::Unknown => return Ok(Next::Unknown("the integer program is too hard")),
+            };
+            let good = self
+                .opinions
+                .iter()
+                .filter(|(a, o)| matches!(o, Opinion::Good { .. }) && self.clauses.leave(a));
+            let upper = good.map(|(a, _)| self.problem.cost(a)).min();
+            let (lower, clauses) = (self.problem.cost(&candidate), self.executions.len());
+            progress(Progress { lower, upper, clauses });
+            if self.problem.left().is_zero() {
+                return Ok(Next::Unknown("out of time"));
+            }
+            match self.opinion(&candidate)? {
+                Opinion::Good { .. } => return Ok(Next::Is(candidate)),
+                Opinion::Bad(bad) => self.learn(&candidate, &bad),
+                // Where nothing happens that the condition is about, it holds of nothing.
+                Opinion::Vacuous => self.learn(&candidate, &Rc::new(Happens::Nothing)),
+                Opinion::Undecided => return Ok(Next::Unknown("the engine has no answer in time")),
+            }
+        }
+    }
+
+    /// Of assignments that cost the same one that changes less, or has less steps.
+    fn bare(&mut self, mut assignment: Assignment) -> Result<Assignment, Failure> {
+        let problem = self.problem;
+        let today = problem.today();
+        let costs = |site: usize, level: usize| problem.sites[site].levels[level].cost;
+        let free = |site: &usize| costs(*site, assignment[*site]) == costs(*site, today[*site]);
+        let free: Vec<usize> = (0..today.len()).filter(free).collect();
+        let back = std::iter::once(free.clone()).chain(free.iter().map(|site| vec![*site]));
+        for sites in back.collect::<Vec<_>>() {
+            let mut same = assignment.clone();
+            sites.iter().for_each(|site| same[*site] = today[*site]);
+            if same != assignment && matches!(self.opinion(&same)?, Opinion::Good { .. }) {
+                assignment = same;
+            }
+        }
+        'again: loop {
+            for (i, site) in problem.sites.iter().enumerate() {
+                for weaker in site.weaker(assignment[i]) {
+                    let mut less = assignment.clone();
+                    less[i] = weaker;
+                    if problem.cost(&less) <= problem.cost(&assignment)
+                        && matches!(self.opinion(&less)?, Opinion::Good { .. })
+                    {
+                        assignment = less;
+                        continue 'again;
+                    }
+                }
+            }
+            return Ok(assignment);
+        }
+    }
+
+    /// What happens when a step of an assignment is left out.
+    fn solution(&mut self, assignment: Assignment) -> Result<Solution, Failure> {
+        let mut kept = Vec::new();
+        for (i, site) in self.problem.sites.iter().enumerate() {
+            for without in site.weaker(assignment[i]) {
+                let mut less = assignment.clone();
+                less[i] = without;
+                if let Opinion::Bad(happens) = self.opinion(&less)? {
+                    kept.push(Kept { site: i, without, happens });
+                }
+            }
+        }
+        let bounds = match self.opinion(&assignment)? {
+            Opinion::Good { bounds } => bounds,
+            _ => vec![],
+        };
+        let cost = self.problem.cost(&assignment);
+        Ok(Solution { assignment, cost, bounds, kept })
+    }
+}
+
+enum Next {
+    Is(Assignment),
+    Nothing,
+    Unknown(&'static str),
+}
+
+/// The cheapest assignment under which nothing bad happens, and the next best ones up to `number`.
+///
+/// # Errors
+/// What has no meaning in the test or for the model; disagreement of the engines, which is a defect.
+pub fn synthesize(
+    problem: &Problem,
+    number: usize,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Report, Failure> {
+    let mut search = Search::new(problem);
+    search.opinion(&problem.today())?;
+    let strongest: Assignment = problem.sites.iter().map(|site| site.levels.len() - 1).collect();
+    if let Opinion::Bad(bad) = search.opinion(&strongest)? {
+        search.learn(&strongest, &bad);
+    }
+    let levels: Vec<usize> = problem.sites.iter().map(|site| site.levels.len()).collect();
+    let mut solutions: Vec<Solution> = Vec::new();
+    while solutions.len() < number {
+        match search.next(progress)? {
+            Next::Is(found) => {
+                let below = problem.cost(&found).checked_sub(1);
+                let cheaper = below.map(|budget| search.clauses.within(&problem.sites, budget));
+                if !matches!(cheaper, None | Some(Some(None))) {
+                    let doubt = "two solvers disagree about the least cost";
+                    return Err(Failure::Internal(doubt.into()));
+                }
+                let bare = search.bare(found.clone())?;
+                search.clauses.0.push(Region::only(&found, &levels));
+                if bare != found {
+                    search.clauses.0.push(Region::only(&bare, &levels));
+                }
+                if solutions.iter().all(|known| known.assignment != bare) {
+                    solutions.push(search.solution(bare)?);
+                }
+            }
+            Next::Nothing if solutions.is_empty() => {
+                let executions = search.executions.clone();
+                return Ok(search.report(Outcome::Impossible(executions)));
+            }
+            Next::Unknown(reason) if solutions.is_empty() => {
+                let good =
+                    search.opinions.iter().filter(|(_, o)| matches!(o, Opinion::Good { .. }));
+                let upper = good.map(|(a, _)| (a.clone(), problem.cost(a))).min_by_key(|u| u.1);
+                let lower = match search.clauses.cheapest(&problem.sites) {
+                    Cheapest::Is(least) => problem.cost(&least),
+                    _ => 0,
+                };
+                return Ok(search.report(Outcome::Undecided { lower, upper, reason }));
+            }
+            Next::Nothing | Next::Unknown(_) => break,
+        }
+    }
+    Ok(search.report(Outcome::Solved(solutions)))
+}

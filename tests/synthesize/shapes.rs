@@ -1,0 +1,190 @@
+//! The classic shapes, and what they become with scopes, tags and fences, and in Vulkan's terms.
+
+use mmprove::question::litmus::Property;
+use mmprove::question::synthesize::Kind;
+
+/// A test.
+pub struct Case {
+    pub name: String,
+    pub text: String,
+    pub extension: &'static str,
+    pub kinds: Vec<Kind>,
+    pub property: Property,
+    /// Its operations, by label, in the order in which they are fixed where there are too many.
+    pub operations: Vec<String>,
+}
+
+impl Case {
+    pub fn file(&self) -> String {
+        format!("{}.{}", self.name, self.extension)
+    }
+}
+
+/// An access: a write of a value, or a read into the register that is called like its label.
+#[derive(Clone, Copy)]
+enum Op {
+    W(char, u32),
+    R(char),
+}
+use Op::{R, W};
+
+/// Threads, and what must not happen; `%` stands for the thread and `%` of its register.
+const SHAPES: &[(&str, &[&[Op]], &str)] = &[
+    ("MP", &[&[W('x', 1), W('y', 1)], &[R('y'), R('x')]], "T2:C = 1 /\\ T2:D = 0"),
+    ("SB", &[&[W('x', 1), R('y')], &[W('y', 1), R('x')]], "T1:B = 0 /\\ T2:D = 0"),
+    ("LB", &[&[R('x'), W('y', 1)], &[R('y'), W('x', 1)]], "T1:A = 1 /\\ T2:C = 1"),
+    ("S", &[&[W('x', 2), W('y', 1)], &[R('y'), W('x', 1)]], "T2:C = 1 /\\ x = 2"),
+    ("R", &[&[W('x', 1), W('y', 1)], &[W('y', 2), R('x')]], "T2:D = 0 /\\ y = 2"),
+    ("2+2W", &[&[W('x', 1), W('y', 2)], &[W('y', 1), W('x', 2)]], "x = 1 /\\ y = 1"),
+    ("CoRR", &[&[W('x', 1)], &[R('x'), R('x')]], "T2:B = 1 /\\ T2:C = 0"),
+    (
+        "WRC",
+        &[&[W('x', 1)], &[R('x'), W('y', 1)], &[R('y'), R('x')]],
+        "T2:B = 1 /\\ T3:D = 1 /\\ T3:E = 0",
+    ),
+    (
+        "ISA2",
+        &[&[W('x', 1), W('y', 1)], &[R('y'), W('z', 1)], &[R('z'), R('x')]],
+        "T2:C = 1 /\\ T3:E = 1 /\\ T3:F = 0",
+    ),
+    (
+        "RWC",
+        &[&[W('x', 1)], &[R('x'), R('y')], &[W('y', 1), R('x')]],
+        "T2:B = 1 /\\ T2:C = 0 /\\ T3:E = 0",
+    ),
+    (
+        "IRIW",
+        &[&[W('x', 1)], &[W('y', 1)], &[R('x'), R('y')], &[R('y'), R('x')]],
+        "T3:C = 1 /\\ T3:D = 0 /\\ T4:E = 1 /\\ T4:F = 0",
+    ),
+];
+
+fn letters() -> impl Iterator<Item = char> {
+    'A'..='Z'
+}
+
+/// A sketch of a shape: where threads run, how an access is written, what stands between two accesses.
+fn sketch(
+    shape: &(&str, &[&[Op]], &str),
+    place: &dyn Fn(usize) -> String,
+    access: &dyn Fn(usize, Op) -> String,
+    between: &str,
+    asks: &str,
+) -> String {
+    let mut labels = letters();
+    let (mut text, mut nth, mut fence) = (String::new(), 0, 0);
+    for (thread, ops) in shape.1.iter().enumerate() {
+        text.push_str(&format!("Thread T{}{}:\n", thread + 1, place(thread)));
+        for (i, op) in ops.iter().enumerate() {
+            if i > 0 && !between.is_empty() {
+                fence += 1;
+                text.push_str(&format!("f{fence}: {between}\n"));
+            }
+            let label = labels.next().unwrap_or('Z');
+            text.push_str(&format!("{label}: {}\n", access(nth, *op)));
+            nth += 1;
+        }
+    }
+    text.push_str(asks);
+    text
+}
+
+/// A shape as LLVM IR.
+fn module(shape: &(&str, &[&[Op]], &str)) -> String {
+    let mut labels = letters();
+    let mut text = format!("; ~exists: {}\n", shape.2);
+    for global in ["x", "y", "z"] {
+        text.push_str(&format!("@{global} = global i32 0\n"));
+    }
+    for (thread, ops) in shape.1.iter().enumerate() {
+        text.push_str(&format!("define void @T{}() {{\n", thread + 1));
+        for op in *ops {
+            let label = labels.next().unwrap_or('Z');
+            let line = match op {
+                W(x, v) => format!("store atomic i32 {v}, ptr @{x} monotonic, align 4"),
+                R(x) => format!("%{label} = load atomic i32, ptr @{x} monotonic, align 4"),
+            };
+            text.push_str(&format!("  {line} ; label: {label}\n"));
+        }
+        text.push_str("  ret void\n}\n");
+    }
+    text
+}
+
+fn plain(_: usize, op: Op) -> String {
+    match op {
+        W(x, v) => format!("store atomic monotonic {v}, %{x}"),
+        R(x) => format!("load atomic monotonic %{x}"),
+    }
+}
+
+fn operations(shape: &(&str, &[&[Op]], &str)) -> Vec<String> {
+    let count: usize = shape.1.iter().map(|ops| ops.len()).sum();
+    letters().take(count).map(String::from).collect()
+}
+
+fn nowhere(_: usize) -> String {
+    String::new()
+}
+
+/// All tests.
+pub fn cases() -> Vec<Case> {
+    let mut all = Vec::new();
+    for shape in SHAPES {
+        let asks = format!("; ~exists: {}\n", shape.2);
+        let mut add = |variant: &str, extension, kinds: &[Kind], property, text: String| {
+            let name = format!("{}-{variant}", shape.0);
+            let (kinds, mut operations) = (kinds.to_vec(), operations(shape));
+            if variant == "fences" {
+                let count: usize = shape.1.iter().map(|ops| ops.len() - 1).sum();
+                operations.extend((1..=count).map(|n| format!("f{n}")));
+            }
+            all.push(Case { name, text, extension, kinds, property, operations });
+        };
+        let condition = Property::Condition;
+        // Orderings, in LLVM's model with tags and without.
+        let text = sketch(shape, &nowhere, &plain, "", &asks);
+        add("orderings", "mmra", &[Kind::Orderings], condition, text.clone());
+        let llvm = format!("; model: llvm,sc=cpp20\n{text}");
+        add("orderings-cpp20", "mmra", &[Kind::Orderings], condition, llvm);
+        add("llvm", "ll", &[Kind::Orderings], condition, module(shape));
+        // Fences that may come, and that may go.
+        add("new-fences", "mmra", &[Kind::NewFences], condition, text);
+        let fenced = sketch(shape, &nowhere, &plain, "fence seq_cst", &asks);
+        let kinds = [Kind::Fences, Kind::Orderings];
+        add("fences", "mmra", &kinds, condition, fenced);
+        // Scopes: all threads but the last in one workgroup.
+        let last = shape.1.len() - 1;
+        let apart = |thread: usize| format!(" @ workgroup {}", usize::from(thread == last));
+        let scoped = |nth: usize, op: Op| {
+            let _ = nth;
+            match op {
+                W(x, v) => format!("store atomic seq_cst syncscope(\"workgroup\") {v}, %{x}"),
+                R(x) => format!("load atomic seq_cst syncscope(\"workgroup\") %{x}"),
+            }
+        };
+        let text = sketch(shape, &apart, &scoped, "", &asks);
+        add("scopes", "mmra", &[Kind::Scopes], condition, text.clone());
+        add("scopes-orderings", "mmra", &[Kind::Scopes, Kind::Orderings], condition, text);
+        // Tags: everything is ordered, as far as tags let it be.
+        let tagged = |nth: usize, op: Op| {
+            let tag = if nth.is_multiple_of(2) { "p:a" } else { "p:b" };
+            match op {
+                W(x, v) => format!("store atomic seq_cst {v}, %{x}  # {tag}"),
+                R(x) => format!("load atomic seq_cst %{x}  # {tag}"),
+            }
+        };
+        add("tags", "mmra", &[Kind::Tags], condition, sketch(shape, &nowhere, &tagged, "", &asks));
+        // Vulkan's words, and its races.
+        let apart =
+            |thread: usize| format!(" @ workgroup {}, subgroup 0", usize::from(thread == last));
+        let words = |_: usize, op: Op| match op {
+            W(x, v) => format!("st.atom.device.sc0 {x} = {v}"),
+            R(x) => format!("ld.atom.device.sc0 {x}"),
+        };
+        let text = sketch(shape, &apart, &words, "", &asks);
+        add("vulkan", "vulkan", &[Kind::Orderings, Kind::Scopes], condition, text.clone());
+        add("vulkan-race", "vulkan", &[Kind::Orderings, Kind::Scopes], Property::Race, text);
+    }
+    all
+}
