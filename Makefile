@@ -46,7 +46,7 @@ lint: setup ## formatting and clippy
 bench: setup ## benchmarks
 	$(CARGO) bench $(FEATURES)
 
-proofs: setup ## decide every claim again, and have cvc5 check every proof
+proofs: setup ## decide every claim again, and have cvc5 and Z3 check every proof
 	@$(CARGO) build --release $(FEATURES)
 	@scripts/proofs.sh
 

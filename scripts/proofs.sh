@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Decides every claim again, compares the verdicts with those on record (proofs/verdicts.tsv), and has
-# cvc5 check every obligation of every proof. `scripts/proofs.sh --record` puts new verdicts on record.
+# Decides every claim again, compares the verdicts with those on record (proofs/verdicts.tsv), and has cvc5 and Z3 check
+# every obligation of every proof as it is stated. `scripts/proofs.sh --afresh` searches all proofs and counterexamples
+# again, which takes long; `--record` puts what comes of that on record.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -10,7 +11,7 @@ if [ -n "${CARGO_TARGET_DIR:-}" ]; then
 fi
 binary=${CARGO_TARGET_DIR:-target}/release/mmprove
 
-# cvc5 is a Python package; where venvs cannot be made, pip puts it next to cmake.
+# cvc5 and Z3 are Python packages; where venvs cannot be made, pip puts them next to cmake.
 python=python3
 if [ -x .tools/venv/bin/python ]; then
     python=.tools/venv/bin/python
@@ -21,25 +22,29 @@ else
     mkdir -p .tools/py
     export PYTHONPATH=$PWD/.tools/py
 fi
-if ! $python -c 'import cvc5' 2>/dev/null; then
-    echo "proofs: getting cvc5 into .tools"
+if ! $python -c 'import cvc5, z3' 2>/dev/null; then
+    echo "proofs: getting cvc5 and Z3 into .tools"
     if [ "$python" = python3 ]; then
-        python3 -m pip install --quiet --disable-pip-version-check --target .tools/py cvc5
+        python3 -m pip install --quiet --disable-pip-version-check --target .tools/py cvc5 z3-solver
     else
-        $python -m pip install --quiet --disable-pip-version-check cvc5
+        $python -m pip install --quiet --disable-pip-version-check cvc5 z3-solver
     fi
 fi
 
 rm -rf "$out"
 # Refuted claims are no failure here: what counts is that the verdicts are those on record.
+how=()
+if [ "${1:-}" = --afresh ] || [ "${1:-}" = --record ]; then
+    how=(--afresh --up-to 5 --timeout 15)
+fi
 status=0
-"$binary" prove --up-to 5 --timeout 15 --out "$out/" || status=$?
+"$binary" prove "${how[@]}" --out "$out/" || status=$?
 [ "$status" -le 3 ] || exit "$status"
 
 # How far a search comes depends on the machine; whether it finds something does not.
 verdicts() { sed -E 's/\t(valid, contexts|no counterexample) up to .*/\tno counterexample/; s/up to [0-9]+ .*/up to some size/; s/\t(vacuous|undecided).*/\t\1/' "$1"; }
 if [ "${1:-}" = --record ]; then
-    cp "$out/verdicts.tsv" proofs/verdicts.tsv
+    cp "$out/verdicts.tsv" "$out/certificates.tsv" proofs/
 elif [ ! -e proofs/verdicts.tsv ]; then
     echo "proofs: no verdicts are on record yet; scripts/proofs.sh --record keeps those of this run"
 elif ! diff <(verdicts proofs/verdicts.tsv) <(verdicts "$out/verdicts.tsv"); then

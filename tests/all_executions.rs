@@ -8,8 +8,6 @@ mod support;
 
 use fastrand::Rng;
 use mmprove::execution::Execution;
-use mmprove::execution::scopes::Scope;
-use mmprove::model::index;
 use mmprove::model::{Definition, Expression};
 use mmprove::model::{Model, ModelSpec, Vocabulary, facts, vocabulary_of_all_executions};
 use mmprove::question::litmus::{Visited, visit_executions};
@@ -20,14 +18,10 @@ use mmprove::relation::{
 use mmprove::solve::evaluate::Evaluator;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
-use support::vulkan::generate::Size;
-use support::{chance, executions, pick, vulkan};
+use support::{chance, open};
 
 /// Executions per model.
 const EXECUTIONS: u64 = 250;
-
-/// What no execution has: a member of each family that nothing is in changes nothing.
-const UNUSED: &str = "unused";
 
 fn seed(test: u64, case: u64) -> u64 {
     let base: u64 = std::env::var("MMPROVE_SEED").ok().and_then(|s| s.parse().ok()).unwrap_or(1);
@@ -48,67 +42,6 @@ fn each(test: u64, count: u64, run: impl Fn(u64, &mut Rng) -> usize + Sync) -> u
         }
     };
     (0..count).into_par_iter().map(one).sum()
-}
-
-/// What each index ranges over in executions with that vocabulary.
-fn members(vocabulary: &Vocabulary, with_unused: bool) -> BTreeMap<Index, Vec<Member>> {
-    let unused = with_unused.then(|| Member::text(UNUSED));
-    let list = |all: Vec<Member>| -> Vec<Member> {
-        let mut seen = BTreeSet::new();
-        all.into_iter().chain(unused).filter(|m| seen.insert(*m)).collect()
-    };
-    let cells: Vec<Member> = (0..vocabulary.cells).map(Member::from).collect();
-    let semantics = vocabulary.members("semantics");
-    let classes = [vocabulary.members("storage"), semantics.clone()].concat();
-    let suffixes = vocabulary.tags.iter().map(|t| t.suffix).collect();
-    let named = [
-        (index::CELL, list(cells.clone())),
-        (index::OTHER_CELL, list(cells)),
-        (index::SCOPE, list(vocabulary.scopes.iter().map(Member::from).collect())),
-        (index::PREFIX, list(vocabulary.prefixes())),
-        (index::SUFFIX, list(suffixes)),
-        (index::CLASS, list(classes)),
-        (index::CLASSES, list(subsets(&semantics).iter().map(|all| together(all)).collect())),
-        (index::REFERENCE, list(vocabulary.members("reference"))),
-    ];
-    named.into()
-}
-
-/// What stands for a set of storage classes in names.
-fn together(classes: &[Member]) -> Member {
-    classes.iter().map(|class| class.name()).collect::<Vec<_>>().join("+").into()
-}
-
-/// The non-empty subsets, in the order in which the model names them.
-fn subsets(all: &[Member]) -> Vec<Vec<Member>> {
-    let mut subsets: Vec<Vec<Member>> = vec![vec![]];
-    for one in all {
-        let with: Vec<Vec<Member>> =
-            subsets.iter().map(|s| [&s[..], std::slice::from_ref(one)].concat()).collect();
-        subsets.extend(with);
-    }
-    subsets.retain(|s| !s.is_empty());
-    subsets
-}
-
-/// The execution with a set for each set of storage classes: what is in one of them, and what has all
-/// of them in its semantics.
-fn with_sets_of_classes(execution: &Execution, vocabulary: &Vocabulary) -> Execution {
-    let mut out = execution.clone();
-    let semantics: Vec<Member> = vocabulary.members("semantics");
-    for chosen in subsets(&semantics) {
-        let of = |family: &'static str, class: &Member| -> BTreeSet<usize> {
-            let set = execution.sets.get(&indexed(family, class));
-            set.into_iter().flatten().copied().collect()
-        };
-        let some: BTreeSet<usize> = chosen.iter().flat_map(|class| of("storage", class)).collect();
-        let all = chosen.iter().map(|class| of("semantics", class));
-        let all = all.reduce(|a, b| &a & &b).unwrap_or_default();
-        let name = together(&chosen);
-        out.sets.insert(indexed("storage", name), some.into_iter().collect());
-        out.sets.insert(indexed("semantics", name), all.into_iter().collect());
-    }
-    out
 }
 
 /// Every choice of a member for each of the indices.
@@ -163,9 +96,9 @@ fn compare(
 ) -> usize {
     let all = vocabulary_of_all_executions(spec).expect("a vocabulary");
     let (any, this) = (Model::new(spec, &all), Model::new(spec, vocabulary));
-    let members = members(vocabulary, chance(rng, 50));
+    let members = open::members(vocabulary, chance(rng, 50));
     let mut expansion = Expansion::new(members.clone());
-    let execution = &with_sets_of_classes(execution, vocabulary);
+    let execution = &open::with_sets_of_classes(execution, vocabulary);
     let evaluator = &mut Evaluator::new(execution);
     let mut compared = BTreeSet::new();
     for definition in &any.definitions {
@@ -228,20 +161,6 @@ fn parsed(spec: &str) -> ModelSpec {
     spec.parse().unwrap_or_else(|e| panic!("{spec}: {e}"))
 }
 
-/// Vocabularies of LLVM's programs: any scopes and tags, but no scope that is about one address space,
-/// which programs of claims do not have.
-fn of_llvm(rng: &mut Rng) -> Vocabulary {
-    let targets = ["vulkan", "sync-as", "amdgcn-av", "bar"];
-    let mut vocabulary = executions::vocabulary(1 + rng.usize(..3), ["foo", *pick(rng, &targets)]);
-    if chance(rng, 30) {
-        vocabulary.scopes.clear();
-    }
-    if chance(rng, 20) {
-        vocabulary.tags.clear();
-    }
-    vocabulary
-}
-
 /// Models over all executions are compared with the models over what random executions have.
 fn over_all_executions_is_the_model(
     specs: &[&str],
@@ -270,12 +189,7 @@ fn llvm_over_all_executions_is_the_model() {
         "llvm+mmra,scopes=inclusive,sc=cpp20,race=cpp",
         "llvm,coherence=llvm23,oota=po-rf",
     ];
-    over_all_executions_is_the_model(&specs, 0, |_, rng| {
-        let vocabulary = of_llvm(rng);
-        let events = 2 + rng.usize(..6);
-        let execution = executions::execution(rng, &vocabulary, events, 3, 15);
-        (vocabulary, execution)
-    });
+    over_all_executions_is_the_model(&specs, 0, |_, rng| open::of_llvm(rng, 7));
 }
 
 /// Scopes that an execution does not mention have no instances in it.
@@ -287,26 +201,7 @@ fn amdgpu_over_all_executions_is_the_model() {
         "amdgpu,text=trunk",
         "amdgpu,text=trunk,initial=everywhere",
     ];
-    over_all_executions_is_the_model(&specs, 20, |_, rng| {
-        let mut vocabulary = executions::kernels(1 + rng.usize(..2));
-        // From the outside to the inside.
-        let nested: &[&str] = pick::<&[&str]>(
-            rng,
-            &[
-                &["agent", "workgroup"],
-                &["agent", "cluster", "workgroup", "wavefront", "singlethread"],
-                &["workgroup", "wavefront"],
-                &[],
-            ],
-        );
-        vocabulary.scopes = nested.iter().map(|name| Scope::named(name)).collect();
-        if chance(rng, 20) {
-            vocabulary.tags.clear();
-        }
-        let events = 2 + rng.usize(..6);
-        let execution = executions::execution(rng, &vocabulary, events, 3, 15);
-        (vocabulary, execution)
-    });
+    over_all_executions_is_the_model(&specs, 20, |_, rng| open::of_amdgpu(rng, 7));
 }
 
 #[test]
@@ -320,14 +215,7 @@ fn vulkan_over_all_executions_is_the_model() {
         "vulkan,links=location",
         "vulkan,links=included",
     ];
-    over_all_executions_is_the_model(&specs, 40, |spec, rng| {
-        let vocabulary = vulkan::random(rng);
-        let split_updates = spec.splits_updates();
-        let events = 2 + rng.usize(..6);
-        let size = Size { events, threads: 3, split_updates, garbage: 15 };
-        let execution = vulkan::generate::execution(rng, &vocabulary, size);
-        (vocabulary, execution)
-    });
+    over_all_executions_is_the_model(&specs, 40, |spec, rng| open::of_vulkan(spec, rng, 7));
 }
 
 /// So many executions of a test are enough.

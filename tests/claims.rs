@@ -196,6 +196,25 @@ fn what_is_on_record_as_refuted_is_refuted() {
     });
 }
 
+/// Proofs on record are followed, not searched for: with no time for a search, and without small programs tried first. Each
+/// third one is, or all of them if `MMPROVE_ALL` is set.
+#[test]
+fn certificates_on_record_are_followed() {
+    let none = Reach { up_to: 0, timeout: Duration::from_secs(60), afresh: false };
+    let claims = catalogue();
+    let recorded = record("certificates.tsv");
+    assert!(recorded.len() > 60, "only {} certificates", recorded.len());
+    let every = if std::env::var_os("MMPROVE_ALL").is_some() { 1 } else { 3 };
+    let all: Vec<_> = recorded.iter().step_by(every).collect();
+    all.par_iter().for_each(|row| {
+        let of_claim = claims.iter().find(|c| c.id == row[0]).into_iter().flat_map(cases);
+        let case = of_claim.into_iter().find(|c| c.models() == row[1]).expect("a case");
+        let verdict = case.decide(none, &mut |_| ()).verdict;
+        let followed = matches!(&verdict, Verdict::Proved(proof, _) if proof.certificate.is_some());
+        assert!(followed, "{} ({}): {verdict:?}", row[0], row[1]);
+    });
+}
+
 /// Right transformations are proved for all contexts, most of them by steps on record.
 #[test]
 fn right_transformations_are_proved() {

@@ -124,7 +124,7 @@ impl Set {
         self.0
     }
     /// The set behind the id of a set's node.
-    pub(crate) fn of_id(id: Id) -> Set {
+    pub fn of_id(id: Id) -> Set {
         Set(id)
     }
 }
@@ -197,7 +197,7 @@ impl Rel {
         self.0
     }
     /// The relation behind the id of a relation's node.
-    pub(crate) fn of_id(id: Id) -> Rel {
+    pub fn of_id(id: Id) -> Rel {
         Rel(id)
     }
 }

@@ -5,6 +5,7 @@ pub mod distinguish;
 pub mod executions;
 pub mod expressions;
 pub mod ledger;
+pub mod open;
 pub mod verdict;
 pub mod vulkan;
 

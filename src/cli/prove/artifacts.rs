@@ -2,6 +2,7 @@
 //!
 //! * `verdicts.tsv`: claim, model, verdict; nothing in it hangs on the machine or the time.
 //! * `mutants.tsv`, if they are asked for: changes of models that refute what is not refuted.
+//! * `certificates.tsv`: by what the proofs are followed again.
 //! * for a claim that is proved, a folder with its outline and one SMT-LIB file per obligation, of
 //!   which only those clauses are left that contradict each other,
 //! * for one that is refuted or shown, its execution as JSON, for `mmprove show`, and as a picture.
@@ -23,6 +24,7 @@ const SHRINK: Duration = Duration::from_secs(20);
 /// Writes all of it.
 pub(super) fn write(dir: &Path, rows: &[Row<'_>]) -> Result<(), Failure> {
     let mut verdicts = String::from("claim\tmodels\tverdict\tneed\n");
+    let mut certificates = String::from("claim\tmodels\tcertificate\n");
     let mut mutants = String::from("claim\tmodels\toperations\tmutant\n");
     for row in rows {
         let stem = file_stem(&row.title());
@@ -30,6 +32,10 @@ pub(super) fn write(dir: &Path, rows: &[Row<'_>]) -> Result<(), Failure> {
         let _ = writeln!(verdicts, "{id}\t{models}\t{}\t{}", row.words(), row.need());
         if let Verdict::Proved(proof, _) = &row.decided.verdict {
             prove(&dir.join(&stem), &row.case, proof)?;
+            if let Some(certificate) = &proof.certificate {
+                let certificate = serde_json::to_string(certificate).unwrap_or_default();
+                let _ = writeln!(certificates, "{id}\t{models}\t{certificate}");
+            }
         }
         if let Some(evidence) = row.evidence() {
             save(&dir.join(format!("{stem}.json")), &render(&evidence.witness, Format::Json))?;
@@ -42,6 +48,7 @@ pub(super) fn write(dir: &Path, rows: &[Row<'_>]) -> Result<(), Failure> {
     if rows.iter().any(|row| row.killers.is_some()) {
         save(&dir.join("mutants.tsv"), &mutants)?;
     }
+    save(&dir.join("certificates.tsv"), &certificates)?;
     save(&dir.join("verdicts.tsv"), &verdicts)
 }
 
@@ -81,6 +88,7 @@ fn prove(dir: &Path, case: &Case<'_>, proof: &Proof) -> Result<(), Failure> {
     }
     save(&dir.join("outline.md"), &outline)?;
     files.par_iter().try_for_each(|(file, obligation)| {
-        save(&dir.join(file), &obligation.core(SHRINK).to_string())
+        let known = proof.certificate.as_ref().and_then(|c| c.core(obligation));
+        save(&dir.join(file), &known.unwrap_or_else(|| obligation.core(SHRINK)).to_string())
     })
 }

@@ -32,6 +32,9 @@ pub struct Args {
     /// Look for N changes of its model that refute each claim which is not refuted: what it rests on
     #[arg(long, value_name = "N", default_value_t = 0)]
     mutants: usize,
+    /// Look for every proof and counterexample as if none was on record
+    #[arg(long)]
+    afresh: bool,
     /// Claims to decide at the same time; 0 for one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
@@ -47,9 +50,8 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         return Ok(Status::Holds);
     }
     let dir = args.output.out.as_deref().filter(|path| is_directory(path));
-    // Who keeps proofs wants all of them.
     let timeout = Duration::from_secs(args.timeout);
-    let reach = Reach { up_to: args.up_to, timeout, afresh: dir.is_some() };
+    let reach = Reach { up_to: args.up_to, timeout, afresh: args.afresh };
     let all: Vec<Case<'_>> = claims.iter().flat_map(cases).collect();
     let bar = progress::bar(all.len());
     let decide = |case| {

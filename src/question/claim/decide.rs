@@ -3,9 +3,13 @@
 
 use super::super::programs::Found;
 use super::proof::{NoProof, Proof};
+use super::record::{Need, Recorded};
 use super::{Decided, Evidence, Reach, Verdict};
 use crate::solve::session::afresh;
-use std::time::Instant;
+use crate::solve::unbounded::{Certificate, Oracle};
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
 
 /// Before a proof is looked for, programs of so many operations are tried.
 const BEFORE_PROOF: usize = 3;
@@ -17,6 +21,9 @@ const PATIENCE: u32 = 4;
 /// Programs of so many operations are looked at for something that a claim speaks of, though fewer may be
 /// searched for what decides it.
 const SPOKEN_OF: usize = 5;
+
+/// Time for what an obligation needs of a proof that is to be followed again.
+const SHRINK: Duration = Duration::from_secs(20);
 
 /// What a search among the programs of one size comes to.
 pub(super) type Search = Result<Found<Box<Evidence>>, String>;
@@ -49,18 +56,66 @@ pub(super) trait Open: Sync {
         Ok(None)
     }
 
-    /// Looks for a proof.
+    /// Looks for a proof, of whose obligations that oracle says which are met.
     ///
     /// # Errors
     /// Why there is none.
-    fn prove(&self, deadline: Instant) -> Result<Proof, NoProof>;
+    fn prove(&self, oracle: &Oracle, deadline: Instant) -> Result<Proof, NoProof>;
 }
 
-/// Decides it.
-pub(super) fn decide(open: &dyn Open, reach: Reach, covered: &mut dyn FnMut(usize)) -> Decided {
+/// Looks for a proof. With nothing from the record, it comes with a certificate, to be put there.
+///
+/// # Errors
+/// Why there is none.
+pub(super) fn proof<E>(
+    reach: Reach,
+    prove: &dyn Fn(&Oracle) -> Result<Proof, E>,
+) -> Result<Proof, E> {
+    if !reach.afresh {
+        return prove(&Oracle::Solver);
+    }
+    let met = Rc::new(RefCell::new(Vec::new()));
+    let proof = prove(&Oracle::Noted(met.clone()))?;
+    let certificate = Certificate::of(&met.borrow(), SHRINK);
+    Ok(Proof { certificate: Some(certificate), ..proof })
+}
+
+/// The proof that the certificate is of, if there is one that can be followed.
+pub(super) fn followed<E>(
+    certificate: Option<Certificate>,
+    prove: &dyn Fn(&Oracle) -> Result<Proof, E>,
+) -> Option<Proof> {
+    let certificate = Rc::new(certificate?);
+    let proof = prove(&Oracle::Certificate(certificate.clone())).ok()?;
+    Some(Proof { certificate: Some((*certificate).clone()), ..proof })
+}
+
+/// Decides it. Where the record has a certificate, that is followed before anything is searched; where it has a size at
+/// which something is found, that is searched first.
+pub(super) fn decide(
+    open: &dyn Open,
+    reach: Reach,
+    record: Recorded,
+    covered: &mut dyn FnMut(usize),
+) -> Decided {
     let start = Instant::now();
     let (mut verdict, mut stopped, mut unproved, mut done) = (None, None, None, 0);
-    for operations in 1..=reach.up_to {
+    let until = start + PATIENCE * reach.timeout;
+    let decides = |evidence: Box<Evidence>| match open.wants_example() {
+        true => Verdict::Shown(evidence),
+        false => Verdict::Refuted(evidence),
+    };
+    if let Some(proof) = followed(record.certificate, &|oracle| open.prove(oracle, until)) {
+        verdict = Some(Verdict::Proved(proof, None));
+    } else if let Need::Reach(operations) = record.need {
+        let known = open.known().ok().flatten();
+        let of_size = || match afresh(|| open.of_size(operations, start + reach.timeout)) {
+            Ok(Found::Yes(evidence)) => Some(evidence),
+            _ => None,
+        };
+        verdict = known.or_else(of_size).map(decides);
+    }
+    for operations in 1..=if verdict.is_some() { 0 } else { reach.up_to } {
         match afresh(|| open.of_size(operations, start + reach.timeout)) {
             Ok(Found::No) => {
                 done = operations;
@@ -69,7 +124,7 @@ pub(super) fn decide(open: &dyn Open, reach: Reach, covered: &mut dyn FnMut(usiz
                     continue;
                 }
                 match open.known() {
-                    Ok(None) => match open.prove(start + PATIENCE * reach.timeout) {
+                    Ok(None) => match proof(reach, &|oracle| open.prove(oracle, until)) {
                         Ok(proof) => verdict = Some(Verdict::Proved(proof, None)),
                         Err(NoProof::Vacuous) => verdict = Some(Verdict::Vacuous),
                         Err(NoProof::NotShown(why)) => {
@@ -81,10 +136,7 @@ pub(super) fn decide(open: &dyn Open, reach: Reach, covered: &mut dyn FnMut(usiz
                     Err(defect) => stopped = Some(format!("internal error: {defect}")),
                 }
             }
-            Ok(Found::Yes(evidence)) if open.wants_example() => {
-                verdict = Some(Verdict::Shown(evidence));
-            }
-            Ok(Found::Yes(evidence)) => verdict = Some(Verdict::Refuted(evidence)),
+            Ok(Found::Yes(evidence)) => verdict = Some(decides(evidence)),
             Ok(Found::OutOfTime) => stopped = Some("out of time".into()),
             Err(defect) => stopped = Some(format!("internal error: {defect}")),
         }

@@ -37,6 +37,7 @@ use crate::solve::evaluate::Evaluator;
 use crate::witness::Witness;
 use comparison::Comparison;
 use decide::Open;
+use record::Recorded;
 use search::{Asked, Part};
 use std::sync::Arc;
 use std::time::Duration;
@@ -48,7 +49,7 @@ pub struct Reach {
     pub up_to: usize,
     /// Time for one claim.
     pub timeout: Duration,
-    /// Whether no small step of a transformation is taken from the record.
+    /// Whether nothing is taken from the record: neither proofs of small steps of transformations, nor certificates.
     pub afresh: bool,
 }
 
@@ -196,15 +197,21 @@ impl Case<'_> {
     /// # Panics
     /// If the catalogue names a model that there is not, which a test excludes.
     pub fn decide(&self, reach: Reach, covered: &mut dyn FnMut(usize)) -> Decided {
-        let reach = record::needed(self.claim.id, &self.models(), reach);
+        let (id, models) = (self.claim.id, self.models());
+        let reach = record::needed(id, &models, reach);
+        // A change of a model may say nothing of the model of all executions, so that the proof stays one.
+        let record = match reach.afresh || self.change.is_some() {
+            true => Recorded::NOTHING,
+            false => Recorded::of(id, &models),
+        };
         match self.about {
-            About::TagSets(tagged) => tagged.decide(self.claim, &self.tag_sets(), reach),
+            About::TagSets(tagged) => tagged.decide(self.claim, &self.tag_sets(), reach, record),
             About::Sketch(text) => programs::sketch(text, reach),
             About::Transformation { of, model } => {
-                programs::transformation(&of, model, (self.claim.id, self.claim.says), reach)
+                programs::transformation(&of, model, (id, self.claim.says), (reach, record.need))
             }
             About::Statement { .. } | About::NothingAlone { .. } => {
-                self.open(&mut |open| decide::decide(open, reach, covered))
+                self.open(&mut |open| decide::decide(open, reach, record.clone(), covered))
             }
         }
     }
@@ -234,7 +241,7 @@ impl Case<'_> {
         let Claim { id, says, plan, .. } = *self.claim;
         match self.about {
             About::NothingAlone { pair, only, features } => {
-                work(&Comparison::new(pair, only, features, plan, self.change.as_ref()))
+                work(&Comparison::new(id, pair, only, features, plan, self.change.as_ref()))
             }
             About::Statement { model, features, statement, wanted } => {
                 let spec: ModelSpec = model.parse().expect("the catalogue names models that exist");

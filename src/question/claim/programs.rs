@@ -4,7 +4,7 @@ use super::super::litmus::{self, Finding, Standing};
 use super::super::transform::everywhere::{Everywhere, Library};
 use super::super::transform::pair::Side;
 use super::super::transform::{self, Checked, Refutation, check_function, common_functions};
-use super::{Decided, Evidence, Proof, Reach, Verdict};
+use super::{Decided, Evidence, Need, Proof, Reach, Verdict};
 use crate::model::ModelSpec;
 use crate::program::ir::Source;
 use crate::read::llvm::{definition, read_module};
@@ -85,7 +85,7 @@ pub(super) fn transformation(
     of: &Transformed,
     model: &str,
     (id, says): (&str, &str),
-    reach: Reach,
+    (reach, need): (Reach, Need),
 ) -> Decided {
     let start = Instant::now();
     let undecided = |why: String| decided(Verdict::Undecided, 0, Some(why), start.elapsed());
@@ -107,7 +107,8 @@ pub(super) fn transformation(
         loop_bound: 2,
         timeout: reach.timeout,
         unchanged: true,
-        prove: true,
+        // Where the record has no proof, one is looked for when the record is made.
+        prove: reach.afresh || need == Need::Proof,
         library: if reach.afresh { Library::default().into() } else { Library::recorded() },
         given: transform::Given::ANYTHING,
     };
@@ -151,7 +152,7 @@ pub(super) fn transformation(
             if of.holds && proof.bounds.is_empty() =>
         {
             let Everywhere { steps, without, on_record, .. } = (**proof).clone();
-            let proof = Proof { steps, lacking: without, on_record };
+            let proof = Proof { steps, lacking: without, on_record, certificate: None };
             (Verdict::Proved(proof, None), *contexts, None)
         }
         transform::Verdict::Valid { contexts, .. } if of.holds => {

@@ -5,7 +5,7 @@ use super::catalogue::Terms;
 use super::search::Asked;
 use crate::model::{Expression, Model, ModelSpec, facts, vocabulary_of_all_executions};
 use crate::relation::{Axiom, Formula, Rel, base, base_set};
-use crate::solve::unbounded::{NotShown, Prover, Step, closures};
+use crate::solve::unbounded::{Certificate, NotShown, Oracle, Prover, Step, closures};
 use std::time::Instant;
 
 /// How a claim is proved.
@@ -50,6 +50,8 @@ pub struct Proof {
     pub lacking: Vec<String>,
     /// How many steps are on record instead, as small steps of transformations.
     pub on_record: usize,
+    /// By what it is followed again, if it was looked for with nothing from the record.
+    pub certificate: Option<Certificate>,
 }
 
 /// Why there is no proof.
@@ -109,7 +111,11 @@ pub(super) fn lacking(spec: &ModelSpec, features: Features) -> Vec<String> {
 ///
 /// # Errors
 /// Why it is not proved.
-pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoProof> {
+pub(super) fn prove(
+    asked: &Asked<'_>,
+    oracle: &Oracle,
+    deadline: Instant,
+) -> Result<Proof, NoProof> {
     let (spec, says) = (&asked.contestant.model, asked.says);
     let vocabulary = vocabulary_of_all_executions(spec).map_err(NoProof::NotShown)?;
     let model = asked.contestant.build(spec, &vocabulary);
@@ -120,7 +126,7 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
     let premises = plan.premises(&model);
     let mut known = facts(spec, &vocabulary);
     known.extend(without(asked.features)?);
-    let mut prover = Prover::new(known, &premises, deadline);
+    let mut prover = Prover::new(known, &premises, deadline).by(oracle);
     if automatic {
         prover = prover.without_a_plan();
     }
@@ -137,7 +143,8 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
     match prover.is_contradictory(&[]) {
         true => Err(NoProof::Vacuous),
         false => {
-            Ok(Proof { steps: prover.steps, lacking: lacking(spec, asked.features), on_record: 0 })
+            let lacking = lacking(spec, asked.features);
+            Ok(Proof { steps: prover.steps, lacking, ..Proof::default() })
         }
     }
 }

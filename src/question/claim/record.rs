@@ -1,12 +1,17 @@
 //! What is on record of claims: how far each has to be looked at, whatever else is asked for, so that what is known to be
-//! refuted is. The record is not believed; it says where to look, and that it is worth the time.
+//! refuted is; and certificates, by which proofs are followed again. The record is not believed; it says where to look,
+//! and that it is worth the time.
 
 use super::Reach;
+use crate::solve::unbounded::Certificate;
 use std::fmt;
 use std::str::FromStr;
 
 /// Claim, models, verdict and need of each case.
 const VERDICTS: &str = include_str!("../../../proofs/verdicts.tsv");
+
+/// Claim, models and certificate of each case that is proved by obligations of its own.
+const CERTIFICATES: &str = include_str!("../../../proofs/certificates.tsv");
 
 /// Time for what is known to be decided, in terms of the time for a claim: it ends when it is, which on a slow machine
 /// takes longer.
@@ -45,15 +50,47 @@ impl FromStr for Need {
     }
 }
 
+/// What is on record of a case.
+#[derive(Clone, Debug)]
+pub(super) struct Recorded {
+    /// What it takes to decide it.
+    pub need: Need,
+    /// By what its proof is followed again.
+    pub certificate: Option<Certificate>,
+}
+
+impl Recorded {
+    /// What is on record of the claim under these models.
+    pub(super) fn of(id: &str, models: &str) -> Recorded {
+        Recorded { need: need(id, models), certificate: certificate(id, models) }
+    }
+
+    /// As if there were no record.
+    pub(super) const NOTHING: Recorded = Recorded { need: Need::Unknown, certificate: None };
+}
+
+/// The columns behind claim and models, in the row of that claim under these models.
+fn row(table: &'static str, id: &str, models: &str) -> Option<Vec<&'static str>> {
+    table.lines().find_map(|line| {
+        let mut columns = line.split('\t');
+        let found = columns.next() == Some(id) && columns.next() == Some(models);
+        found.then(|| columns.collect())
+    })
+}
+
+fn need(id: &str, models: &str) -> Need {
+    let need = row(VERDICTS, id, models).and_then(|row| row.get(1)?.parse().ok());
+    need.unwrap_or(Need::Unknown)
+}
+
+fn certificate(id: &str, models: &str) -> Option<Certificate> {
+    serde_json::from_str(row(CERTIFICATES, id, models)?.first()?).ok()
+}
+
 /// The reach that the claim needs under these models, which is that at least.
 pub(super) fn needed(id: &str, models: &str, reach: Reach) -> Reach {
-    let mut rows = VERDICTS.lines().map(|line| line.split('\t').collect::<Vec<_>>());
-    let need = rows.find_map(|row| match row[..] {
-        [claim, under, _, need] if claim == id && under == models => need.parse().ok(),
-        _ => None,
-    });
     let patient = Reach { timeout: reach.timeout * PATIENCE, ..reach };
-    match need.unwrap_or(Need::Unknown) {
+    match need(id, models) {
         Need::Reach(up_to) => Reach { up_to: reach.up_to.max(up_to), ..patient },
         Need::Proof => patient,
         Need::Unknown => reach,

@@ -19,7 +19,7 @@ use crate::program::mapping::{Dropped, Mapping};
 use crate::relation::{
     Axiom, Change, Changes, Formula, Id, Node, Set, base, base_set, indexed, node,
 };
-use crate::solve::unbounded::Prover;
+use crate::solve::unbounded::{Oracle, Prover};
 use std::time::Instant;
 
 /// What an execution of a program has in place of its base symbols when the program is mapped, and what is
@@ -113,7 +113,11 @@ pub(super) struct Asked<'a> {
 ///
 /// # Errors
 /// Why it is not proved.
-pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoProof> {
+pub(super) fn prove(
+    asked: &Asked<'_>,
+    oracle: &Oracle,
+    deadline: Instant,
+) -> Result<Proof, NoProof> {
     let [one, other] = asked.sides;
     let vocabulary = common_vocabulary(&one.model, &other.model)?;
     let mapping = one.mapping.map(|m| mapped(m, &vocabulary)).transpose()?;
@@ -127,7 +131,7 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
     known.extend(proof::without(asked.features)?);
     let terms = Terms { model: &before, vocabulary: &vocabulary };
     let plan = asked.plan.map_or_else(Plan::default, |plan| plan(&terms));
-    let mut prover = Prover::new(known, &plan.premises(given), deadline);
+    let mut prover = Prover::new(known, &plan.premises(given), deadline).by(oracle);
     if asked.plan.is_none() {
         prover = prover.without_a_plan();
     }
@@ -177,7 +181,7 @@ pub(super) fn prove(asked: &Asked<'_>, deadline: Instant) -> Result<Proof, NoPro
         true => Err(NoProof::Vacuous),
         false => {
             let lacking = proof::lacking(&one.model, asked.features);
-            Ok(Proof { steps: prover.steps, lacking, on_record: 0 })
+            Ok(Proof { steps: prover.steps, lacking, ..Proof::default() })
         }
     }
 }

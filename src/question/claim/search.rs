@@ -14,6 +14,7 @@ use crate::program::term::{Pool, Term};
 use crate::relation::Formula;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Session, Snapshot};
+use crate::solve::unbounded::Oracle;
 use crate::solve::values::Values;
 use rustc_hash::FxHashMap;
 use std::time::Instant;
@@ -146,8 +147,8 @@ impl Open for Asked<'_> {
         Ok(None)
     }
 
-    fn prove(&self, deadline: Instant) -> Result<Proof, NoProof> {
-        proof::prove(self, deadline)
+    fn prove(&self, oracle: &Oracle, deadline: Instant) -> Result<Proof, NoProof> {
+        proof::prove(self, oracle, deadline)
     }
 }
 

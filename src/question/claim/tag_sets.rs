@@ -5,7 +5,9 @@
 //! written out for two prefixes with two suffixes each where all sets are tried.
 
 use super::catalogue::{Claim, Statement, Terms};
+use super::decide::{followed, proof};
 use super::proof::{Hint, Proof};
+use super::record::Recorded;
 use super::search::premise;
 use super::{Decided, Evidence, Reach, Verdict};
 use crate::execution::tags::{Tag, TagSet};
@@ -15,7 +17,7 @@ use crate::relation::{
     Axiom, Expansion, Formula, Index, Member, Rel, Set, Symbol, base, base_set, identity,
 };
 use crate::solve::evaluate::Evaluator;
-use crate::solve::unbounded::Prover;
+use crate::solve::unbounded::{Oracle, Prover};
 use crate::witness::{Edges, Panel, SCHEMA, Witness};
 use std::time::Instant;
 
@@ -110,7 +112,13 @@ struct Candidates<'t> {
 
 impl Tagged {
     /// Decides the claim, in terms of that model, by the cheapest way that decides it.
-    pub(super) fn decide(&self, claim: &Claim, model: &Model, reach: Reach) -> Decided {
+    pub(super) fn decide(
+        &self,
+        claim: &Claim,
+        model: &Model,
+        reach: Reach,
+        record: Recorded,
+    ) -> Decided {
         let start = Instant::now();
         let deadline = start + reach.timeout;
         let vocabulary = vocabulary_of_all_executions(&ModelSpec::llvm_mmra()).unwrap_or_default();
@@ -120,9 +128,12 @@ impl Tagged {
         let counterexample = |most| candidates.first(most, deadline, |e| !e.holds(&here));
         let refuted = |found: Execution| Verdict::Refuted(evidence(claim, found, "refuted"));
         let (mut stopped, mut unproved) = (None, None);
-        let verdict = match counterexample(self.few()) {
+        let prove = |oracle: &Oracle| prove(claim, &terms, &statement, oracle, deadline);
+        let followed = followed(record.certificate, &prove);
+        let few = if followed.is_some() { None } else { counterexample(self.few()) };
+        let verdict = match few {
             Some(found) => refuted(found),
-            None => match prove(claim, &terms, &statement, deadline) {
+            None => match followed.map_or_else(|| proof(reach, &prove), Ok) {
                 Ok(proof) => {
                     match candidates.first(u32::MAX, deadline, |e| e.holds(&premise(&here))) {
                         Some(found) => {
@@ -202,9 +213,10 @@ fn prove(
     claim: &Claim,
     terms: &Terms<'_>,
     statement: &Formula,
+    oracle: &Oracle,
     deadline: Instant,
 ) -> Result<Proof, String> {
-    let mut prover = Prover::new(vec![], &operands(), deadline);
+    let mut prover = Prover::new(vec![], &operands(), deadline).by(oracle);
     let steps = claim.plan.map(|plan| plan(terms).steps);
     let mut show = |says: &str, formula: &Formula| match Instant::now() < deadline {
         true => prover.direct(says, formula).map_err(|why| format!("{says} ({:?})", why.why)),

@@ -142,6 +142,18 @@ pub fn mutants(model: &ModelSpec, features: Features) -> Result<Vec<Contestant>,
     Ok(all.into_iter().map(|m| changed(m.name)).collect())
 }
 
+/// The difference that a sketch shows, whose condition is what one model allows alone; programs are not mapped.
+///
+/// # Errors
+/// If it is no sketch, or shows none on a closer look.
+pub(super) fn of_sketch(
+    text: &str,
+    sides: [&Contestant; 2],
+    allows: Option<usize>,
+) -> Result<Option<Difference>, String> {
+    test::of_sketch(text, sides, allows)
+}
+
 /// Looks among the programs of one size.
 ///
 /// # Errors

@@ -12,6 +12,7 @@ use crate::program::sketch::{self, Sketch};
 use crate::program::specialise::specialise;
 use crate::question::litmus::{self, Enumerated, Finding, Options, Refused, Report, Verdict};
 use crate::read;
+use crate::source::InputError;
 use std::sync::Arc;
 
 /// Candidate executions to look at one by one.
@@ -95,6 +96,40 @@ pub(super) fn write(
     Ok(Difference { text, mapped, litmus, operations, verdicts, kind, confirmed, witness })
 }
 
+/// The difference that a sketch shows whose condition one model allows and the other does not, if it does; programs are
+/// not mapped.
+///
+/// # Errors
+/// If it is no sketch, or looking at its executions gives another answer.
+pub(super) fn of_sketch(
+    text: &str,
+    contestants: [&Contestant; 2],
+    allows: Option<usize>,
+) -> Result<Option<Difference>, String> {
+    let dialect = contestants[0].model.dialect();
+    let read = || read_as(dialect, text.into()).map_err(|e| e.to_string());
+    let litmus = [read()?, read()?];
+    let [one, other] = [0, 1].map(|m| ask(&litmus[m], contestants[m]));
+    let verdicts = [one?.0, other?.0];
+    let differs = |m: usize| {
+        verdicts[m] == Verdict::Holds
+            && matches!(verdicts[1 - m], Verdict::Fails | Verdict::Vacuous)
+    };
+    let asked = |m: &usize| allows.is_none_or(|only| only == *m);
+    let Some(allows) = [0, 1].into_iter().find(|m| asked(m) && differs(*m)) else {
+        return Ok(None);
+    };
+    let [one, other] = [0, 1].map(|m| confirm(&litmus[m], contestants[m], verdicts[m]));
+    let confirmed = [one?, other?];
+    let allowed = allowed(&litmus[allows], contestants[allows])?;
+    let operations = allowed.events.iter().filter(|event| event.thread.is_some()).count();
+    let shown = vec![(allows, allowed.clone(), vec![]), (1 - allows, allowed, vec![])];
+    let witness = witness(shown, contestants, allows, &confirmed);
+    let [litmus, _] = litmus;
+    let (text, mapped, kind) = (text.into(), None, Kind::AnyOutcome);
+    Ok(Some(Difference { text, mapped, litmus, operations, verdicts, kind, confirmed, witness }))
+}
+
 /// The program as one of the models judges it.
 struct Side {
     sketch: Sketch,
@@ -162,12 +197,8 @@ impl Attempt<'_> {
             [] => side.sketch.text.clone(),
             _ => format!("{}\n; exists: ({})\n", side.sketch.text, question.join(" /\\ ")),
         };
-        let source = |name: &str| Arc::new(Source { name: name.into(), text });
-        let litmus = match side.dialect {
-            Dialect::Llvm => read::sketch::read_sketch(source("difference.mmra")),
-            Dialect::Vulkan => read::vulkan::read_sketch(source("difference.vulkan")),
-        };
-        litmus.map_err(|e| format!("what was written cannot be read: {e}\n{}", side.sketch.text))
+        read_as(side.dialect, text)
+            .map_err(|e| format!("what was written cannot be read: {e}\n{}", side.sketch.text))
     }
 
     /// Leaves out a part if the models still differ.
@@ -180,6 +211,14 @@ impl Attempt<'_> {
             *found = asked;
         }
         Ok(differs)
+    }
+}
+
+fn read_as(dialect: Dialect, text: String) -> Result<Litmus, InputError> {
+    let source = |name: &str| Arc::new(Source { name: name.into(), text });
+    match dialect {
+        Dialect::Llvm => read::sketch::read_sketch(source("difference.mmra")),
+        Dialect::Vulkan => read::vulkan::read_sketch(source("difference.vulkan")),
     }
 }
 

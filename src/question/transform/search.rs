@@ -57,7 +57,11 @@ impl Question<'_> {
             if contexts == SMALL + 1 {
                 // What is found there may be larger than it has to be.
                 self.search_known().or_else(|known| {
-                    self.glance(contexts, THOROUGH)?;
+                    let size = match &known {
+                        Stopped::Refuted(_, proposal) => proposal.contexts,
+                        Stopped::Undecided { .. } => contexts,
+                    };
+                    (contexts..size).try_for_each(|smaller| self.glance(smaller, THOROUGH))?;
                     Err(known)
                 })?;
             }

@@ -24,18 +24,21 @@ impl Certificate {
         Certificate { cores: met.iter().map(of_one).collect() }
     }
 
+    /// Those of the obligation's clauses that contradict each other, with what they are of, if it is among those that are
+    /// met.
+    pub fn core(&self, obligation: &Obligation) -> Option<Obligation> {
+        Some(obligation.of_clauses(self.cores.get(&obligation.digest())?))
+    }
+
     /// What the solver says of the clauses that are named.
     fn answer(&self, obligation: &Obligation, timeout: Duration) -> Answer {
-        match self.cores.get(&obligation.digest()) {
-            Some(core) => check(&obligation.of_clauses(core), MUCH, timeout),
-            None => Answer::Unknown,
-        }
+        self.core(obligation).map_or(Answer::Unknown, |core| check(&core, MUCH, timeout))
     }
 }
 
 /// Who says whether obligations are met.
 #[derive(Clone, Debug, Default)]
-pub enum Witness {
+pub enum Oracle {
     /// The solver.
     #[default]
     Solver,
@@ -45,13 +48,13 @@ pub enum Witness {
     Certificate(Rc<Certificate>),
 }
 
-impl Witness {
+impl Oracle {
     /// What is said of the obligation, with so much effort for one that has no certificate.
     pub(super) fn says(&self, obligation: &Obligation, effort: u32, timeout: Duration) -> Answer {
         match self {
-            Witness::Solver => check(obligation, effort, timeout),
-            Witness::Certificate(certificate) => certificate.answer(obligation, timeout),
-            Witness::Noted(met) => {
+            Oracle::Solver => check(obligation, effort, timeout),
+            Oracle::Certificate(certificate) => certificate.answer(obligation, timeout),
+            Oracle::Noted(met) => {
                 let answer = check(obligation, effort, timeout);
                 if answer == Answer::Met {
                     met.borrow_mut().push(obligation.clone());

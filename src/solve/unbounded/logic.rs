@@ -36,7 +36,7 @@ impl Term {
         }
     }
 
-    fn variables(&self, out: &mut BTreeSet<Var>) {
+    pub(super) fn variables(&self, out: &mut BTreeSet<Var>) {
         match self {
             Term::Var(var) => {
                 out.insert(var.clone());
@@ -67,7 +67,7 @@ pub enum Atom {
 }
 
 impl Atom {
-    fn terms(&self) -> Vec<&Term> {
+    pub(super) fn terms(&self) -> Vec<&Term> {
         match self {
             Atom::Holds(_, terms) => terms.iter().collect(),
             Atom::Same(a, b) => vec![a, b],
@@ -205,127 +205,6 @@ impl Logic {
     }
 }
 
-/// A literal of a clause.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Literal {
-    /// Whether the atom is said to hold.
-    pub holds: bool,
-    /// The atom.
-    pub atom: Atom,
-}
-
-/// One of the literals holds, for every value of their variables.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clause(pub Vec<Literal>);
-
-impl Clause {
-    /// The variables of its literals.
-    pub fn variables(&self) -> BTreeSet<Var> {
-        let mut out = BTreeSet::new();
-        for literal in &self.0 {
-            literal.atom.terms().into_iter().for_each(|t| t.variables(&mut out));
-        }
-        out
-    }
-
-    /// Whether it holds whatever the atoms are.
-    fn is_trivial(&self) -> bool {
-        self.0.iter().any(|l| {
-            matches!(&l.atom, Atom::Same(a, b) if l.holds && a == b)
-                || self.0.iter().any(|m| l.holds && !m.holds && l.atom == m.atom)
-        })
-    }
-}
-
-/// Larger products of conjunctions get a name first.
-const PRODUCT: usize = 12;
-
-/// Turns formulas into clauses that are satisfiable if and only if the formulas are: existential
-/// variables become functions of the universal ones around them, and large disjunctions of conjunctions
-/// get names.
-#[derive(Default)]
-pub struct Clausifier {
-    functions: u32,
-    names: u32,
-}
-
-impl Clausifier {
-    /// The clauses of a closed formula.
-    pub fn clauses(&mut self, formula: &Logic) -> Vec<Clause> {
-        let mut more = Vec::new();
-        let mut out = self.of(formula, true, &mut more);
-        out.append(&mut more);
-        out.retain(|clause| !clause.is_trivial());
-        out
-    }
-
-    fn of(&mut self, formula: &Logic, holds: bool, more: &mut Vec<Clause>) -> Vec<Clause> {
-        match (formula, holds) {
-            (Logic::Atom(atom), _) => {
-                vec![Clause(vec![Literal { holds, atom: atom.clone() }])]
-            }
-            (Logic::Not(inner), _) => self.of(inner, !holds, more),
-            (Logic::And(parts), true) | (Logic::Or(parts), false) => {
-                parts.iter().flat_map(|p| self.of(p, holds, more)).collect()
-            }
-            (Logic::Or(parts), true) | (Logic::And(parts), false) => {
-                let parts: Vec<Vec<Clause>> =
-                    parts.iter().map(|p| self.of(p, holds, more)).collect();
-                self.product(parts, more)
-            }
-            // Variables are unique, so that a universal one needs no quantifier.
-            (Logic::Every(_, inner), true) | (Logic::Some(_, inner), false) => {
-                self.of(inner, holds, more)
-            }
-            (Logic::Every(vars, inner), false) | (Logic::Some(vars, inner), true) => {
-                let around: Vec<Term> = formula.free().into_iter().map(Term::Var).collect();
-                let mut inner = (**inner).clone();
-                for var in vars {
-                    self.functions += 1;
-                    let name = format!("some.{}", self.functions);
-                    let witness = Term::Apply(name, var.sort.clone(), around.clone());
-                    inner = inner.with(var, &witness);
-                }
-                self.of(&inner, holds, more)
-            }
-        }
-    }
-
-    /// Every choice of one clause from each part.
-    fn product(&mut self, mut parts: Vec<Vec<Clause>>, more: &mut Vec<Clause>) -> Vec<Clause> {
-        let size = |parts: &[Vec<Clause>]| parts.iter().map(Vec::len).product::<usize>();
-        while size(&parts) > PRODUCT {
-            let largest = (0..parts.len()).max_by_key(|i| parts[*i].len()).unwrap_or(0);
-            if parts[largest].len() < 2 {
-                break;
-            }
-            let named = std::mem::take(&mut parts[largest]);
-            self.names += 1;
-            let variables: BTreeSet<Var> = named.iter().flat_map(Clause::variables).collect();
-            let terms = variables.into_iter().map(Term::Var).collect();
-            let atom = Atom::Holds(format!("part.{}", self.names), terms);
-            for Clause(mut literals) in named {
-                literals.insert(0, Literal { holds: false, atom: atom.clone() });
-                more.push(Clause(literals));
-            }
-            parts[largest] = vec![Clause(vec![Literal { holds: true, atom }])];
-        }
-        let mut out = vec![Clause(vec![])];
-        for part in parts {
-            let with = |Clause(literals): &Clause| -> Vec<Clause> {
-                let joined = part.iter().map(|Clause(other)| {
-                    let mut all = literals.clone();
-                    all.extend(other.iter().filter(|l| !literals.contains(l)).cloned());
-                    Clause(all)
-                });
-                joined.collect()
-            };
-            out = out.iter().flat_map(with).collect();
-        }
-        out
-    }
-}
-
 /// A name in SMT-LIB's quotes, between which there is neither `|` nor `\`: these, and what is no plain
 /// character, go by their numbers.
 pub(super) struct Quoted<'n>(pub &'n str);
@@ -359,44 +238,41 @@ impl fmt::Display for Term {
     }
 }
 
-impl fmt::Display for Literal {
+impl fmt::Display for Atom {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.holds {
-            f.write_str("(not ")?;
-        }
-        match &self.atom {
-            Atom::Holds(name, terms) if terms.is_empty() => Quoted(name).fmt(f)?,
+        match self {
+            Atom::Holds(name, terms) if terms.is_empty() => Quoted(name).fmt(f),
             Atom::Holds(name, terms) => {
                 write!(f, "({}", Quoted(name))?;
                 terms.iter().try_for_each(|t| write!(f, " {t}"))?;
-                f.write_str(")")?;
+                f.write_str(")")
             }
-            Atom::Same(a, b) => write!(f, "(= {a} {b})")?,
+            Atom::Same(a, b) => write!(f, "(= {a} {b})"),
         }
-        if self.holds { Ok(()) } else { f.write_str(")") }
     }
 }
 
-impl fmt::Display for Clause {
+impl fmt::Display for Logic {
+    /// As SMT-LIB has it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let vars = self.variables();
-        if !vars.is_empty() {
-            f.write_str("(forall (")?;
-            for (i, var) in vars.iter().enumerate() {
-                let space = if i == 0 { "" } else { " " };
-                write!(f, "{space}({} {})", Term::Var(var.clone()), var.sort)?;
-            }
-            f.write_str(") ")?;
+        let list = |f: &mut fmt::Formatter<'_>, word: &str, parts: &[Logic]| {
+            write!(f, "({word}")?;
+            parts.iter().try_for_each(|part| write!(f, " {part}"))?;
+            f.write_str(")")
+        };
+        let bound = |f: &mut fmt::Formatter<'_>, word: &str, vars: &[Var], inner: &Logic| {
+            let vars = vars.iter().map(|var| format!("({} {})", Term::Var(var.clone()), var.sort));
+            write!(f, "({word} ({}) {inner})", vars.collect::<Vec<_>>().join(" "))
+        };
+        match self {
+            Logic::Atom(atom) => atom.fmt(f),
+            Logic::Not(inner) => write!(f, "(not {inner})"),
+            Logic::And(parts) if parts.is_empty() => f.write_str("true"),
+            Logic::Or(parts) if parts.is_empty() => f.write_str("false"),
+            Logic::And(parts) => list(f, "and", parts),
+            Logic::Or(parts) => list(f, "or", parts),
+            Logic::Every(vars, inner) => bound(f, "forall", vars, inner),
+            Logic::Some(vars, inner) => bound(f, "exists", vars, inner),
         }
-        match &self.0[..] {
-            [] => f.write_str("false")?,
-            [one] => one.fmt(f)?,
-            many => {
-                f.write_str("(or")?;
-                many.iter().try_for_each(|l| write!(f, " {l}"))?;
-                f.write_str(")")?;
-            }
-        }
-        if vars.is_empty() { Ok(()) } else { f.write_str(")") }
     }
 }

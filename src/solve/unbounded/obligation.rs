@@ -1,28 +1,31 @@
-//! Obligations: sets of clauses that must have no model.
+//! Obligations: sets of formulas that must have no model.
 
-use super::logic::{Atom, Clause, Clausifier, Quoted, Sort, Term};
+use super::clauses::{Clause, Clausifier};
+use super::logic::{Atom, Logic, Quoted, Sort, Term};
 use super::translate::Translation;
 use rustc_hash::FxHashMap;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::{self, Write};
+use std::fmt;
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use z3::ast::Bool;
 use z3::{Params, SatResult, Solver};
 
-/// Clauses that are contradictory if what they are about is true.
+/// Formulas that are contradictory if what they are about is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Obligation {
     about: String,
-    /// Each with what it is part of.
-    clauses: Vec<(String, Clause)>,
+    /// Each with what it says for readers.
+    formulas: Vec<(String, Logic)>,
+    /// Clauses that are contradictory if and only if they are, each with the number of its formula.
+    clauses: Vec<(usize, Clause)>,
 }
 
 /// What the solver says of an obligation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The clauses are contradictory: what is claimed holds.
+    /// The formulas are contradictory: what is claimed holds.
     Met,
     /// They have a model. It need not be an execution.
     Loose,
@@ -30,7 +33,7 @@ pub enum Answer {
     Unknown,
 }
 
-/// Names and sorts of what clauses are made of.
+/// Names and sorts of what formulas are made of.
 #[derive(Default)]
 struct Signature {
     sorts: BTreeSet<Sort>,
@@ -48,72 +51,100 @@ impl Signature {
         }
     }
 
+    fn atom(&mut self, atom: &Atom) {
+        if let Atom::Holds(name, terms) = atom {
+            let of = terms.iter().map(|t| t.sort().clone()).collect();
+            self.predicates.insert(name.clone(), of);
+        }
+        atom.terms().into_iter().for_each(|t| self.term(t));
+    }
+
     fn clause(&mut self, clause: &Clause) {
-        for literal in &clause.0 {
-            match &literal.atom {
-                Atom::Holds(name, terms) => {
-                    let of = terms.iter().map(|t| t.sort().clone()).collect();
-                    self.predicates.insert(name.clone(), of);
-                    terms.iter().for_each(|t| self.term(t));
-                }
-                Atom::Same(a, b) => {
-                    self.term(a);
-                    self.term(b);
-                }
+        clause.0.iter().for_each(|literal| self.atom(&literal.atom));
+    }
+
+    fn formula(&mut self, formula: &Logic) {
+        match formula {
+            Logic::Atom(atom) => self.atom(atom),
+            Logic::Not(inner) => self.formula(inner),
+            Logic::And(parts) | Logic::Or(parts) => parts.iter().for_each(|p| self.formula(p)),
+            Logic::Every(vars, inner) | Logic::Some(vars, inner) => {
+                self.sorts.extend(vars.iter().map(|var| var.sort.clone()));
+                self.formula(inner);
             }
         }
+    }
+
+    /// What is asserted, below what it says, as SMT-LIB text.
+    fn script<A: fmt::Display>(&self, all: impl Iterator<Item = (impl AsRef<str>, A)>) -> String {
+        let mut out = String::from("(set-logic UF)\n");
+        for sort in &self.sorts {
+            out.push_str(&format!("(declare-sort {sort} 0)\n"));
+        }
+        for (name, (of, sort)) in &self.functions {
+            out.push_str(&format!("(declare-fun {} ({}) {sort})\n", Quoted(name), of.join(" ")));
+        }
+        for (name, of) in &self.predicates {
+            out.push_str(&format!("(declare-fun {} ({}) Bool)\n", Quoted(name), of.join(" ")));
+        }
+        for (says, asserted) in all {
+            says.as_ref().lines().for_each(|line| out.push_str(&format!("; {line}\n")));
+            out.push_str(&format!("(assert {asserted})\n"));
+        }
+        out + "(check-sat)\n"
     }
 }
 
 impl Obligation {
-    /// What has been stated, in clausal form.
+    /// What has been stated.
     pub fn new(about: &str, translation: &Translation) -> Obligation {
-        let mut clausifier = Clausifier::default();
-        let mut clauses = Vec::new();
         // What is asked comes last, where readers look for it.
         let stated = || translation.stated.iter();
-        for one in stated().filter(|s| !s.asked).chain(stated().filter(|s| s.asked)) {
-            let of_one = clausifier.clauses(&one.logic).into_iter();
-            clauses.extend(of_one.map(|clause| (one.says.clone(), clause)));
+        let all = stated().filter(|s| !s.asked).chain(stated().filter(|s| s.asked));
+        let formulas: Vec<_> = all.map(|one| (one.says.clone(), one.logic.clone())).collect();
+        let (mut clausifier, mut clauses) = (Clausifier::default(), Vec::new());
+        for (i, (_, formula)) in formulas.iter().enumerate() {
+            clauses.extend(clausifier.clauses(formula).into_iter().map(|clause| (i, clause)));
         }
-        Obligation { about: about.into(), clauses }
+        Obligation { about: about.into(), formulas, clauses }
     }
 
-    /// Number of clauses.
-    pub fn len(&self) -> usize {
-        self.clauses.len()
-    }
-
-    /// Whether nothing is stated.
-    pub fn is_empty(&self) -> bool {
-        self.clauses.is_empty()
-    }
-
-    /// Clauses of it that are contradictory by themselves, as far as the solver finds some; itself
-    /// otherwise.
+    /// Clauses of it that are contradictory by themselves, with the formulas that they are of, as far as the solver finds
+    /// some; itself otherwise.
     #[must_use]
     pub fn core(&self, timeout: Duration) -> Obligation {
         self.of_clauses(&self.contradictory(timeout))
     }
 
-    /// The same with those of its clauses.
+    /// The same with those of its clauses, and the formulas that they are of.
     pub(super) fn of_clauses(&self, chosen: &[usize]) -> Obligation {
-        let clauses = chosen.iter().filter_map(|i| self.clauses.get(*i).cloned());
-        Obligation { about: self.about.clone(), clauses: clauses.collect() }
+        let chosen = chosen.iter().filter_map(|i| self.clauses.get(*i));
+        let kept: BTreeSet<usize> = chosen.clone().map(|(of, _)| *of).collect();
+        let formulas = kept.iter().map(|of| self.formulas[*of].clone()).collect();
+        let place = |of: &usize| kept.range(..of).count();
+        let clauses = chosen.map(|(of, clause)| (place(of), clause.clone())).collect();
+        Obligation { about: self.about.clone(), formulas, clauses }
     }
 
-    /// A digest of the clauses.
+    /// A digest of the formulas.
     pub(super) fn digest(&self) -> String {
         let mut digest = Sha256::new();
-        self.clauses.iter().for_each(|(_, clause)| digest.update(format!("{clause}\n")));
+        self.formulas.iter().for_each(|(_, formula)| digest.update(format!("{formula}\n")));
         digest.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The clauses as SMT-LIB text.
+    fn in_clauses(&self) -> String {
+        let mut signature = Signature::default();
+        self.clauses.iter().for_each(|(_, clause)| signature.clause(clause));
+        signature.script(self.clauses.iter().map(|(_, clause)| ("", clause)))
     }
 
     /// Which of its clauses are contradictory by themselves, as far as the solver finds some; all of them otherwise.
     pub(super) fn contradictory(&self, timeout: Duration) -> Vec<usize> {
         let kept = crate::solve::session::afresh(|| {
             let solver = solver(MUCH, timeout);
-            let all = read(self);
+            let all = read(&self.in_clauses());
             let marks: Vec<Bool> =
                 (0..all.len()).map(|i| Bool::new_const(format!("clause {i}"))).collect();
             for (clause, mark) in all.iter().zip(&marks) {
@@ -136,34 +167,16 @@ impl Obligation {
     }
 }
 
-/// As SMT-LIB text, which any solver can be given.
+/// The formulas as SMT-LIB text, which any solver can be given.
 impl fmt::Display for Obligation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut signature = Signature::default();
-        let (mut body, mut last) = (String::new(), "");
-        for (says, clause) in &self.clauses {
-            signature.clause(clause);
-            if says != last {
-                says.lines().try_for_each(|line| writeln!(body, "; {line}"))?;
-                last = says;
-            }
-            writeln!(body, "(assert {clause})")?;
-        }
         for line in self.about.lines() {
             writeln!(f, "; {line}")?;
         }
-        writeln!(f, "(set-logic UF)")?;
-        for sort in &signature.sorts {
-            writeln!(f, "(declare-sort {sort} 0)")?;
-        }
-        for (name, (of, sort)) in &signature.functions {
-            writeln!(f, "(declare-fun {} ({}) {sort})", Quoted(name), of.join(" "))?;
-        }
-        for (name, of) in &signature.predicates {
-            writeln!(f, "(declare-fun {} ({}) Bool)", Quoted(name), of.join(" "))?;
-        }
-        f.write_str(&body)?;
-        writeln!(f, "(check-sat)")
+        let mut signature = Signature::default();
+        self.formulas.iter().for_each(|(_, formula)| signature.formula(formula));
+        let all = self.formulas.iter().map(|(says, formula)| (says.as_str(), formula));
+        f.write_str(&signature.script(all))
     }
 }
 
@@ -181,21 +194,20 @@ fn solver(effort: u32, timeout: Duration) -> Solver {
     solver
 }
 
-/// The clauses in the solver's terms, read from the text that others are given.
-fn read(obligation: &Obligation) -> Vec<Bool> {
+/// The clauses in the solver's terms, read from text as other solvers read it.
+fn read(text: &str) -> Vec<Bool> {
     let reader = Solver::new();
-    let text = obligation.to_string();
-    reader.from_string(text.as_str());
+    reader.from_string(text);
     let all = reader.get_assertions();
     // What cannot be read states nothing.
-    assert_eq!(all.len(), obligation.len(), "not all clauses were read:\n{text}");
+    assert_eq!(all.len(), text.matches("(assert ").count(), "not all was read:\n{text}");
     all
 }
 
 /// Asks the solver, which is to take only so much effort, in a unit of its own: the same on every
 /// machine, a million of which take about a second. The time is a limit for emergencies.
 pub fn check(obligation: &Obligation, effort: u32, timeout: Duration) -> Answer {
-    let question = (obligation.to_string(), effort);
+    let question = (obligation.in_clauses(), effort);
     let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(answer) = known().get(&question) {
         return *answer;
@@ -205,7 +217,7 @@ pub fn check(obligation: &Obligation, effort: u32, timeout: Duration) -> Answer 
         return Answer::Unknown;
     }
     let start = Instant::now();
-    let answer = ask(obligation, effort, timeout);
+    let answer = ask(&question.0, effort, timeout);
     // Out of time says nothing of the next time.
     if answer != Answer::Unknown || start.elapsed() < timeout {
         known().insert(question, answer);
@@ -216,10 +228,10 @@ pub fn check(obligation: &Obligation, effort: u32, timeout: Duration) -> Answer 
 /// Proofs share many of their steps: what was answered with so much effort.
 static KNOWN: LazyLock<Mutex<FxHashMap<(String, u32), Answer>>> = LazyLock::new(Mutex::default);
 
-fn ask(obligation: &Obligation, effort: u32, timeout: Duration) -> Answer {
+fn ask(text: &str, effort: u32, timeout: Duration) -> Answer {
     crate::solve::session::afresh(|| {
         let solver = solver(effort, timeout);
-        read(obligation).iter().for_each(|clause| solver.assert(clause));
+        read(text).iter().for_each(|clause| solver.assert(clause));
         match solver.check() {
             SatResult::Unsat => Answer::Met,
             SatResult::Sat => Answer::Loose,

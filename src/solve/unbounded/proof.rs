@@ -13,7 +13,7 @@
 mod rules;
 
 use super::cases;
-use super::certificate::Witness;
+use super::certificate::Oracle;
 use super::obligation::{Answer, LITTLE, MUCH, Obligation, check};
 use super::translate::{Depth, Translation};
 use crate::relation::{Axiom, Formula, Id, Node, Symbol, intern, node};
@@ -73,7 +73,7 @@ pub struct Prover {
     effort: u32,
     /// Effort that may still be spent on obligations that the solver does not decide.
     left: Cell<u32>,
-    witness: Witness,
+    oracle: Oracle,
 }
 
 impl Prover {
@@ -88,7 +88,7 @@ impl Prover {
             deadline,
             effort: MUCH,
             left,
-            witness: Witness::Solver,
+            oracle: Oracle::Solver,
         }
     }
 
@@ -119,10 +119,10 @@ impl Prover {
         Prover { left: Cell::new(effort), ..self }
     }
 
-    /// The same in which that witness says what is met.
+    /// The same in which that oracle says what is met.
     #[must_use]
-    pub fn by(self, witness: &Witness) -> Prover {
-        Prover { witness: witness.clone(), ..self }
+    pub fn by(self, oracle: &Oracle) -> Prover {
+        Prover { oracle: oracle.clone(), ..self }
     }
 
     /// The obligation that the formula follows from what is known, and from more.
@@ -167,7 +167,7 @@ impl Prover {
         if self.left.get() == 0 {
             return Answer::Unknown;
         }
-        let answer = self.witness.says(obligation, effort, self.time());
+        let answer = self.oracle.says(obligation, effort, self.time());
         if answer == Answer::Unknown {
             self.left.set(self.left.get().saturating_sub(effort));
         }

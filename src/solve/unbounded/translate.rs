@@ -121,6 +121,12 @@ impl Translation {
         self.symbols.contains(&symbol)
     }
 
+    /// The expressions that have a predicate of their own, each with its name; the values of its free indices come first
+    /// among the terms.
+    pub fn predicates(&self) -> impl Iterator<Item = (Id, &str)> {
+        self.names.iter().map(|(id, name)| (*id, name.as_str()))
+    }
+
     fn variable(&mut self, sort: &str) -> Var {
         self.variables += 1;
         Var { number: self.variables, sort: sort.into() }

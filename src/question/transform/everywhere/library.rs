@@ -10,7 +10,7 @@
 use super::proof::{self, Shown};
 use super::small_step::SmallStep;
 use crate::solve::session::afresh;
-use crate::solve::unbounded::{Certificate, Witness};
+use crate::solve::unbounded::{Certificate, Oracle};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
@@ -49,7 +49,7 @@ impl Record {
         let step = self.step.as_recorded()?;
         let (id, effort) = (step.id()?, effort(timeout));
         let deadline = Instant::now() + timeout;
-        let shown = afresh(|| proof::prove(&step, effort, &Witness::Solver, deadline));
+        let shown = afresh(|| proof::prove(&step, effort, &Oracle::Solver, deadline));
         Ok((id, Record::new(&step, &shown, effort)))
     }
 
@@ -192,7 +192,7 @@ impl Library {
             Ok(without) => without,
             Err(why) => return Some(Err(why)),
         };
-        let certificate = Witness::Certificate(record.certificate.unwrap_or_default().into());
+        let certificate = Oracle::Certificate(record.certificate.unwrap_or_default().into());
         let shown = proof::prove(step, effort, &certificate, deadline);
         if !shown.as_ref().is_ok_and(|shown| shown.without == without) {
             if Instant::now() < deadline {
@@ -226,11 +226,11 @@ impl Library {
             return Err(NotOnRecord);
         }
         let met = Rc::new(RefCell::new(Vec::new()));
-        let witness = match self.file {
-            Some(_) => Witness::Noted(met.clone()),
-            None => Witness::Solver,
+        let oracle = match self.file {
+            Some(_) => Oracle::Noted(met.clone()),
+            None => Oracle::Solver,
         };
-        let shown = proof::prove(step, effort, &witness, deadline);
+        let shown = proof::prove(step, effort, &oracle, deadline);
         // Out of time says nothing of the next time.
         if shown.is_ok() || Instant::now() < deadline {
             if let Some(kept) = &self.file {

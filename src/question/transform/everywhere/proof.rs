@@ -12,7 +12,7 @@ use crate::relation::{
     Axiom, Change, Changes, Formula, Id, Polarity, Reach, Set, Substitution, base_set, indexed,
     polarity,
 };
-use crate::solve::unbounded::{NotShown, Prover, Step, Witness};
+use crate::solve::unbounded::{NotShown, Oracle, Prover, Step};
 use std::time::Instant;
 
 /// A proof, and what contexts must not have for it.
@@ -36,14 +36,14 @@ impl Shown {
 }
 
 /// Proves that the model allows the original's execution wherever it allows the transformed function's, with
-/// so much effort at most for what the solver does not decide. The witness says what is met.
+/// so much effort at most for what the solver does not decide. The oracle says what is met.
 ///
 /// # Errors
 /// What is not shown.
 pub(super) fn prove(
     step: &SmallStep,
     effort: u32,
-    witness: &Witness,
+    oracle: &Oracle,
     deadline: Instant,
 ) -> Result<Shown, String> {
     let (spec, vocabulary) = (&step.spec()?, step.vocabulary()?);
@@ -66,7 +66,7 @@ pub(super) fn prove(
     let mut prover = Prover::new(of_programs.clone(), &known, deadline)
         .without_a_plan()
         .limited(effort)
-        .by(witness);
+        .by(oracle);
     if !of_original.is_empty() {
         let all = of_original.iter().map(|fact| fact.formula.clone()).collect();
         prover
@@ -83,7 +83,7 @@ pub(super) fn prove(
     let known = [known, ordered.lemmas.clone()].concat();
     let facts = [of_programs, of_original].concat();
     let mut second = Second {
-        prover: Prover::new(facts, &known, deadline).without_a_plan().limited(effort).by(witness),
+        prover: Prover::new(facts, &known, deadline).without_a_plan().limited(effort).by(oracle),
         changes: Changes::default(),
         alone: [0, 1].map(|side| theory.alone(side)),
         stand_ins: theory.neighbours_of_alone(),

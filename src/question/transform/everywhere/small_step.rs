@@ -9,6 +9,7 @@ use crate::model::{
     vocabulary_of_all_executions,
 };
 use crate::relation::Digests;
+use crate::solve::unbounded::RULES;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -81,7 +82,7 @@ impl SmallStep {
     }
 
     /// A name that changes with all that the step says: with its operations, with any definition of the
-    /// model, with what is known of all executions and of these. What was proved under a name is true as
+    /// model, with what is known of all executions and of these, and with the rules of proofs. What was proved under a name is true as
     /// long as it is found.
     ///
     /// # Errors
@@ -92,6 +93,7 @@ impl SmallStep {
         let theory = Theory::new(&self.skeleton, &vocabulary, &model)?;
         let mut digests = Digests::default();
         let mut digest = Sha256::new();
+        digest.update(RULES.to_le_bytes());
         digest.update(serde_json::to_string(self).map_err(|e| e.to_string())?);
         for definition in &model.definitions {
             digest.update(digests.of(match definition.body {
