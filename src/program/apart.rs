@@ -30,6 +30,11 @@ impl Kinds {
         self.of_target.contains(&true)
     }
 
+    /// Those of them that are memory.
+    pub fn memory(self) -> Kinds {
+        Kinds { together: false, ..self }
+    }
+
     /// Those of either.
     pub fn or(self, other: Kinds) -> Kinds {
         Kinds {

@@ -4,7 +4,7 @@
 use super::based::{Permitted, Root, accessed, root};
 use super::callee::Callee;
 use super::captures::{Captures, Components};
-use super::ir::{CastOp, Effect, Function, Operation, Predicate, Type, Value};
+use super::ir::{CallEffects, CastOp, Effect, Function, Operation, Predicate, Type, Value};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -232,7 +232,7 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
             Effect::CmpXchg { expected, new, .. } => {
                 uses.extend((is(expected) || is(new)).then_some(Use::Captured));
             }
-            Effect::Call { callee, arguments, effects, .. } => {
+            Effect::Call { callee, arguments, effects, ty } => {
                 let called = usize::from(*callee == Callee::Pointer);
                 // Who calls a pointer shows it to nobody by that.
                 if arguments.iter().take(called).any(|argument| is(&argument.value)) {
@@ -246,7 +246,7 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
                     uses.insert(Use::Passed {
                         reads: effects.reads && !none && !says(Handling::WriteOnly),
                         writes,
-                        captures: argument.captures(),
+                        captures: argument.captures().and(within_reach(effects, ty)),
                         frees: writes && !says(Handling::NoFree),
                     });
                 }
@@ -267,6 +267,16 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
         }
     }
     uses
+}
+
+/// What a callee can keep of a pointer that does no more than that, and gives such a result. Who writes nothing, gives
+/// nothing and ends by no exception can tell others only by whether it returns.
+fn within_reach(effects: &CallEffects, result: &Type) -> Captures {
+    if effects.writes || effects.apart.writes.any() || effects.may_unwind || *result != Type::Void {
+        return Captures::ANYTHING;
+    }
+    let kept = if effects.may_stop { Components::ADDRESS } else { Components::NONE };
+    Captures { elsewhere: kept, returned: kept }
 }
 
 fn derived(same: &BTreeSet<String>, value: &Value) -> bool {

@@ -1,10 +1,10 @@
 //! The instructions mmprove understands: a small, typed mirror of LLVM IR.
 //!
 //! Every reader produces these types and nothing downstream knows which format they came from.
-//! Instructions a reader recognises but that mmprove has no meaning for are kept as
-//! [`Effect::Unsupported`], so that a function is refused with a position only when somebody asks
-//! about it.
+//! Instructions a reader recognises but that mmprove has no meaning for are kept as [`Effect::Unsupported`], so
+//! that a function is refused with a position only when somebody asks about it.
 
+pub use super::alone::Alone;
 pub use super::attribute::*;
 pub use super::bulk::*;
 pub use super::callee::Callee;
@@ -133,9 +133,8 @@ pub struct CallEffects {
     pub returns_fresh: bool,
     /// It never has undefined behaviour of its own (`speculatable`).
     pub speculatable: bool,
-    /// What it gives is never undef or poison, and in the ranges that are declared of it. That is so of what tells a
-    /// thread who it is, and of a speculatable function declared to give what is `noundef`: behaviour would be
-    /// undefined otherwise, and that of such a function never is.
+    /// What it gives is never undef or poison, and in its declared ranges: what tells a thread who it is, and a
+    /// speculatable function declared to give what is `noundef`, for its behaviour is never undefined.
     pub gives_defined: bool,
     /// It does nothing but to allocate so many bytes (`allockind("alloc")`, `allocsize`).
     pub allocates: Option<u64>,
@@ -151,6 +150,8 @@ pub struct CallEffects {
     pub convention: Option<String>,
     /// Of a call through a pointer: behaviour is undefined unless that points to one of these functions (`!callees`).
     pub among: Option<indexmap::IndexSet<String>>,
+    /// What the call says without the definition of its callee, if that has one that is final.
+    pub alone: Option<Box<Alone>>,
 }
 
 impl CallEffects {
@@ -264,8 +265,7 @@ pub struct Argument {
     pub value: Value,
     /// What is promised of it.
     pub promises: Promises,
-    /// The callee keeps no copy of this pointer (`nocapture`, `captures(none)`, here or on the
-    /// declaration).
+    /// The callee keeps no copy of this pointer (`nocapture`, `captures(none)`, here or on the declaration).
     pub captures_none: bool,
 }
 

@@ -2,6 +2,7 @@
 
 mod addresses;
 pub mod allocation;
+pub mod alone;
 pub mod apart;
 mod attribute;
 pub mod barrier;

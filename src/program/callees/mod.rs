@@ -12,8 +12,8 @@ use super::ir::{Block, CallEffects, Effect, Function, Instruction, Linkage, Modu
 use crate::program::names::names;
 use insert::{insert, objects};
 use itertools::Itertools;
-pub use shown::does;
 use shown::shows;
+pub use shown::{does, each};
 
 /// As many instructions a function may have when its callees are in it.
 const MOST: usize = 400;

@@ -1,9 +1,12 @@
 //! What a body shows of what is promised of it.
 
+use crate::execution::scopes::SINGLE_THREAD;
 use crate::program::apart::{Apart, Kinds};
 use crate::program::based::{Root, root};
 use crate::program::control::is_in_loop;
-use crate::program::ir::{Access, Argument, CallEffects, Effect, Function, Ordering, Type, Value};
+use crate::program::ir::{
+    Access, Argument, CallEffects, Effect, Function, Instruction, Ordering, Type, Value,
+};
 
 /// Whether a function does only what its calls are said to do, as far as anyone can tell without following it.
 pub(super) fn shows(callee: &Function, said: &CallEffects) -> bool {
@@ -47,7 +50,15 @@ pub fn does(function: &Function) -> CallEffects {
         only_arguments: true,
         ..CallEffects::default()
     };
-    for instruction in function.instructions() {
+    for (_, one) in each(function) {
+        all = either(&all, &one);
+    }
+    all
+}
+
+/// What each instruction of a function may do that may do anything.
+pub fn each(function: &Function) -> impl Iterator<Item = (&Instruction, CallEffects)> {
+    function.instructions().filter_map(|instruction| {
         let one = match &instruction.effect {
             Effect::Load { access, pointer, .. } => {
                 memory(function, access, pointer, (true, false))
@@ -70,18 +81,20 @@ pub fn does(function: &Function) -> CallEffects {
                 blocks.reduce(|a, b| either(&a, &b)).unwrap_or_default()
             }
             Effect::Call { arguments, effects, .. } => called(function, arguments, effects),
-            Effect::Fence { .. } => {
-                CallEffects { may_stop: false, may_unwind: false, ..CallEffects::anything() }
+            Effect::Fence { access } => {
+                let others = orders_others(access);
+                let anything = CallEffects::anything();
+                let ends = CallEffects { may_stop: false, may_unwind: false, ..anything };
+                CallEffects { synchronises: others, may_free: others, ..ends }
             }
             Effect::Barrier { .. } | Effect::Operation { .. } => {
                 CallEffects { may_unwind: false, ..CallEffects::anything() }
             }
             Effect::Unsupported { .. } => CallEffects::anything(),
-            _ => continue,
+            _ => return None,
         };
-        all = either(&all, &one);
-    }
-    all
+        Some((instruction, one))
+    })
 }
 
 /// What a call may do to memory of others: nothing, if the callee accesses only what it is handed, and that is the
@@ -105,6 +118,12 @@ fn called(function: &Function, arguments: &[Argument], effects: &CallEffects) ->
     }
 }
 
+/// Whether an operation may synchronise with other threads, if it is ordered: one of a single thread does so with signal
+/// handlers alone.
+fn orders_others(access: &Access) -> bool {
+    !access.scope.as_ref().is_some_and(|scope| scope.is(SINGLE_THREAD))
+}
+
 /// What an access of memory is: nothing, if the function has made the object.
 fn memory(
     function: &Function,
@@ -113,7 +132,8 @@ fn memory(
     (reads, writes): (bool, bool),
 ) -> CallEffects {
     let weak = [Ordering::NotAtomic, Ordering::Unordered, Ordering::Monotonic];
-    let synchronises = !weak.contains(&access.ordering);
+    let ordered = !weak.contains(&access.ordering);
+    let synchronises = ordered && orders_others(access);
     let (own, only_arguments) = match root(function, pointer) {
         Root::Object => (true, true),
         Root::Parameter(_) => (false, true),
@@ -121,7 +141,7 @@ fn memory(
     };
     // Where a device is, nobody else may look; it frees nothing, nor does it synchronise threads.
     let device = access.volatile;
-    let (reads, writes) = match synchronises || device {
+    let (reads, writes) = match ordered || device {
         true => (true, true),
         false => (reads && !own, writes && !own),
     };

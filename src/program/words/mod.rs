@@ -9,7 +9,7 @@
 mod again;
 mod anywhere;
 
-pub use anywhere::is_anywhere;
+pub use anywhere::anywhere;
 
 use super::byte_order::ByteOrder;
 use super::ir::{

@@ -77,8 +77,13 @@ impl Settled {
         if let [Some(functions), Some(frozen)] = settled {
             bounds.push(Bound::AlignedWords);
             let functions_of = [before.function, after.function];
-            let anywhere = sizes.is_some_and(|sizes| words::is_anywhere(functions_of, sizes));
-            let tried = in_words(None).filter(|_| anywhere).unwrap_or_default();
+            let step = sizes.and_then(|sizes| {
+                let step = words::anywhere(functions_of, sizes)?;
+                usize::try_from(step / sizes.part).ok()
+            });
+            let tried = step.zip(in_words(None));
+            let tried = tried.map(|(step, all)| all.into_iter().step_by(step).collect());
+            let tried = tried.unwrap_or_default();
             return Some(Settled { functions: [functions, frozen], tried, bounds });
         }
         let functions = [vec![last?], vec![frozen?]];

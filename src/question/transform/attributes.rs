@@ -2,19 +2,23 @@
 
 use super::beyond::Beyond;
 use super::pair::Side;
-use crate::program::based;
-use crate::program::callees::{calls, does};
-use crate::program::ir::{Accesses, CallEffects, Claim, Effect, Function, Meaning, Ordering, Type};
+use crate::program::based::{self, Root, accessed, root};
+use crate::program::callees::{calls, does, each};
+use crate::program::ir::{
+    Accesses, CallEffects, Claim, Effect, Function, Instruction, Meaning, Ordering,
+};
 use itertools::Itertools;
+use std::collections::BTreeSet;
 
 /// Whether the body of a function shows that it does what is said of it.
 pub(super) fn follows(side: Side<'_>, claim: Claim) -> bool {
     let function = side.function;
-    if function.blocks.is_empty() {
+    // Of one that may be replaced, callers would believe of others what this one does.
+    if function.blocks.is_empty() || !function.linkage.is_exact() {
         return false;
     }
     let own = does(function);
-    let calls_itself = calls(function).any(|(callee, _)| *callee == function.name);
+    let calls_itself = calls_itself(side);
     let mut ends = function.blocks.iter().filter_map(|b| b.instructions.last());
     match claim {
         Claim::NoUnwind => !own.may_unwind,
@@ -23,10 +27,13 @@ pub(super) fn follows(side: Side<'_>, claim: Claim) -> bool {
             !calls_itself && (returns(function, &own) || progresses(function, &own))
         }
         Claim::NoReturn => !ends.any(|end| matches!(end.effect, Effect::Return { .. })),
-        Claim::Progress => !calls_itself && returns(function, &own),
-        Claim::NoFree => !own.may_free,
-        Claim::NoRecurse => every_call(side, |_, claims| claims(Claim::NoRecurse)),
-        Claim::Accesses(accesses) => stays_within(function, &own, accesses),
+        Claim::Progress => {
+            says(function, Claim::WillReturn) || !calls_itself && returns(function, &own)
+        }
+        // To free is to write.
+        Claim::NoFree => !own.may_free || !function.effects.writes,
+        Claim::NoRecurse => !calls_itself && every_call(side, |_, claims| claims(Claim::NoRecurse)),
+        Claim::Accesses(accesses) => stays_within(side, &own, accesses),
         Claim::Other => false,
     }
 }
@@ -106,6 +113,21 @@ fn through_pointers(function: &Function) -> bool {
     all.any(|i| matches!(&i.effect, Effect::Call { callee, .. } if callee.name().is_none()))
 }
 
+/// Whether a function calls itself, or others that do so, as far as the file defines them.
+fn calls_itself(side: Side<'_>) -> bool {
+    let mut open = vec![side.function];
+    let mut seen = BTreeSet::new();
+    while let Some(function) = open.pop() {
+        for (callee, _) in calls(function) {
+            if *callee == side.function.name {
+                return true;
+            }
+            open.extend(side.module.function(callee).filter(|_| seen.insert(callee)));
+        }
+    }
+    false
+}
+
 /// Whether it returns, its calls may but unwind.
 fn returns(function: &Function, own: &CallEffects) -> bool {
     !own.may_stop && calls(function).all(|(_, said)| !said.may_stop)
@@ -118,14 +140,64 @@ fn progresses(function: &Function, own: &CallEffects) -> bool {
 }
 
 /// Whether it accesses no more memory than that.
-fn stays_within(function: &Function, own: &CallEffects, said: Accesses) -> bool {
-    let fits = |said: (bool, bool)| (said.0 || !own.reads) && (said.1 || !own.writes);
-    let elsewhere = (own.reads || own.writes) && !own.only_arguments;
-    let pointed = function.parameters.iter().any(|p| matches!(p.ty, Type::Ptr(_)));
-    (!elsewhere || fits(said.elsewhere))
-        && (!pointed || fits(said.arguments))
-        && (said.inaccessible.0 || !own.apart.reads.any())
-        && (said.inaccessible.1 || !own.apart.writes.any())
+fn stays_within(side: Side<'_>, own: &CallEffects, said: Accesses) -> bool {
+    let fits = |said: (bool, bool), does: (bool, bool)| (said.0 || !does.0) && (said.1 || !does.1);
+    let within = each(side.function).all(|(instruction, may)| {
+        let [arguments, elsewhere] = accesses(side, instruction, &may);
+        fits(said.arguments, arguments) && fits(said.elsewhere, elsewhere)
+    });
+    within
+        && (said.inaccessible.0 || !own.apart.reads.memory().any())
+        && (said.inaccessible.1 || !own.apart.writes.memory().any())
         && (said.of_target.0 || !own.apart.reads.of_target())
         && (said.of_target.1 || !own.apart.writes.of_target())
+}
+
+/// What an instruction that may do that reads and writes of what the function's arguments point to, and of other memory of
+/// others.
+fn accesses(side: Side<'_>, instruction: &Instruction, may: &CallEffects) -> [(bool, bool); 2] {
+    let function = side.function;
+    let does = (may.reads, may.writes);
+    let none = (false, false);
+    if let Effect::Call { callee, arguments, .. } = &instruction.effect {
+        let callee = callee.name().and_then(|name| side.module.function(name));
+        let said = callee.into_iter().flat_map(|f| &f.attributes).filter_map(|a| match a.meaning {
+            Meaning::Does(Claim::Accesses(accesses)) => Some(accesses),
+            _ => None,
+        });
+        let both = |a: (bool, bool), b: (bool, bool)| (a.0 && b.0, a.1 && b.1);
+        let (of_arguments, elsewhere) = said
+            .fold((does, does), |(a, b), said| (both(a, said.arguments), both(b, said.elsewhere)));
+        let elsewhere = if may.only_arguments { none } else { elsewhere };
+        let handed = arguments.iter().filter(|a| a.ty.has_pointers());
+        return handed.fold([none, elsewhere], |[own, other], argument| {
+            let through = through(root(function, &argument.value), of_arguments);
+            [either(own, through[0]), either(other, through[1])]
+        });
+    }
+    let accessed = accessed(&instruction.effect);
+    let access = instruction.effect.access().map(|(access, ..)| access);
+    let plain = access.is_none_or(|a| a.ordering <= Ordering::Monotonic && !a.volatile);
+    if accessed.is_empty() || !plain || matches!(instruction.effect, Effect::CmpXchg { .. }) {
+        return [does, if may.only_arguments { none } else { does }];
+    }
+    accessed.iter().fold([none, none], |[own, other], access| {
+        let through = through(root(function, access.pointer), (access.reads, access.writes));
+        [either(own, through[0]), either(other, through[1])]
+    })
+}
+
+fn either(a: (bool, bool), b: (bool, bool)) -> (bool, bool) {
+    (a.0 || b.0, a.1 || b.1)
+}
+
+/// What is accessed through a pointer that is computed from that: what arguments point to, and elsewhere.
+fn through(root: Root<'_>, does: (bool, bool)) -> [(bool, bool); 2] {
+    let none = (false, false);
+    match root {
+        Root::Object => [none, none],
+        Root::Parameter(_) => [does, none],
+        Root::Global(_) => [none, does],
+        Root::Elsewhere => [does, does],
+    }
 }

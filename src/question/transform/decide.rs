@@ -11,6 +11,7 @@ use super::difference::Difference;
 use super::everywhere::{self, Everywhere, Trips, Work};
 use super::idle::valid_without;
 use super::indefinite::Risk;
+use super::inductive::without_promises;
 use super::interface::{differences, same_text};
 use super::kept::Locals;
 use super::of_target;
@@ -105,14 +106,31 @@ pub(super) fn verdict(
     if is_same(before, after) && !options.unchanged {
         return Verdict::Unchanged;
     }
-    let verdict = match different_signature(before, after) {
-        Some(error) => Verdict::Unsupported(Box::new(error)),
-        None => with_callees(before, after, options, deadline),
-    };
-    match verdict {
-        Verdict::Valid { .. } => verdict,
-        _ => valid_as_called(before, after, options, deadline).unwrap_or(verdict),
+    if let Some(error) = different_signature(before, after) {
+        return Verdict::Unsupported(Box::new(error));
     }
+    let plain = without_promises(before, after);
+    let plain = plain.as_ref().map(|functions| with([before, after], functions));
+    if plain.is_some_and(|[source, target]| is_same(source, target)) {
+        return right_anyway(options);
+    }
+    let verdict = with_callees(before, after, options, deadline);
+    let is_valid = |verdict: &Verdict| matches!(verdict, Verdict::Valid { .. });
+    if is_valid(&verdict) {
+        return verdict;
+    }
+    let by_induction = || {
+        let [source, target] = plain?;
+        Some(with_callees(source, target, options, deadline)).filter(is_valid)
+    };
+    valid_as_called(before, after, options, deadline).or_else(by_induction).unwrap_or(verdict)
+}
+
+/// The verdict on what is right whatever happens.
+fn right_anyway(options: &Options) -> Verdict {
+    let everywhere = || Box::new(Everywhere::apart(vec![]));
+    let proof = options.prove.then(everywhere).ok_or("not asked for".into());
+    Verdict::Valid { contexts: options.contexts, bounds: vec![], proof }
 }
 
 /// The verdict where calls are what they are in the functions.
@@ -321,11 +339,7 @@ impl Question<'_> {
     fn undefined(&self) -> Option<Verdict> {
         let (before, after, template) = (self.before, self.after, &self.template);
         let always = everywhere::always_undefined(before, after, template, self.deadline);
-        always.then(|| {
-            let everywhere = || Box::new(Everywhere::apart(vec![]));
-            let proof = self.options.prove.then(everywhere).ok_or("not asked for".into());
-            Verdict::Valid { contexts: self.options.contexts, bounds: vec![], proof }
-        })
+        always.then(|| right_anyway(self.options))
     }
 
     pub(super) fn answer(&self, pairs: Vec<Pair>) -> Verdict {

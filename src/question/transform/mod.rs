@@ -31,6 +31,7 @@ mod idle;
 mod imitate;
 mod inaccessible;
 mod indefinite;
+mod inductive;
 mod interface;
 mod invented;
 pub mod kept;

@@ -85,6 +85,33 @@ const OF_CALLS: &[&str] = &[
     "writeonly",
 ];
 
+/// What follows from what a function does, or is looked at when it is called: what else is said of it has to be agreed on.
+const OF_DEFINITIONS: &[&str] = &[
+    "align",
+    "argmemonly",
+    "captures",
+    "dereferenceable",
+    "dereferenceable_or_null",
+    "inaccessiblemem_or_argmemonly",
+    "inaccessiblememonly",
+    "memory",
+    "mustprogress",
+    "nocapture",
+    "nofree",
+    "nonnull",
+    "norecurse",
+    "noreturn",
+    "nosync",
+    "noundef",
+    "nounwind",
+    "range",
+    "readnone",
+    "readonly",
+    "returned",
+    "willreturn",
+    "writeonly",
+];
+
 /// Attributes of a parameter that points to an object of the type they name.
 const POINTEE: [&str; 4] = ["sret", "byref", "inalloca", "preallocated"];
 
@@ -288,6 +315,39 @@ impl Attributes {
         }
         other.memory.into_iter().for_each(|memory| self.restrict(memory));
         self.stated.extend(other.stated.iter().cloned());
+    }
+
+    /// These without what follows from what a definition does that has them.
+    pub(super) fn unless_defined(&self) -> Attributes {
+        if self.byval.is_some() {
+            return self.clone();
+        }
+        let stated = self.without(OF_DEFINITIONS).cloned().collect();
+        let (ranges, memory) = (vec![], None);
+        let sizes = Attributes { dereferenceable: 0, dereferenceable_or_null: 0, ..self.clone() };
+        Attributes { stated, ranges, memory, align: 0, ..sizes }
+    }
+
+    /// These without what a definition says as well.
+    pub(super) fn beyond(&self, defined: &Attributes) -> Attributes {
+        let more = |own: u64, other: u64| if own > other { own } else { 0 };
+        let said = |stated: &&Stated| {
+            let known = OF_DEFINITIONS.contains(&stated.word.as_str());
+            !(known && defined.stated.contains(*stated))
+        };
+        let known = defined.memory.unwrap_or(Memory::ANYTHING);
+        Attributes {
+            dereferenceable: more(self.dereferenceable, defined.dereferenceable),
+            dereferenceable_or_null: more(
+                self.dereferenceable_or_null,
+                defined.dereferenceable_or_null,
+            ),
+            align: if self.byval.is_some() { self.align } else { more(self.align, defined.align) },
+            ranges: self.ranges.iter().filter(|r| !defined.ranges.contains(r)).copied().collect(),
+            memory: self.memory.filter(|memory| known.and(*memory) != known),
+            stated: self.stated.iter().filter(said).cloned().collect(),
+            ..self.clone()
+        }
     }
 
     fn without(&self, words: &[&str]) -> impl Iterator<Item = &Stated> {

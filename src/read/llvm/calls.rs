@@ -1,5 +1,6 @@
 //! Calls.
 
+use super::attributes::Attributes;
 use super::context::{Callee, Context};
 use super::header::{convention, is_intrinsic};
 use super::intrinsics::{Bulk, Meaning, meaning};
@@ -13,8 +14,8 @@ use crate::program::apart::{Apart, Kinds};
 use crate::program::callee::Assembly;
 use crate::program::float;
 use crate::program::ir::{
-    self, About, Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Handling, Operation,
-    Promise, Promises, Type, Value,
+    self, About, Alone, Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Handling,
+    Operation, Promise, Promises, Type, Value,
 };
 use crate::program::target::is_of_thread;
 
@@ -37,8 +38,26 @@ impl<'t> Context<'t> {
         if is_intrinsic(&shown) && known {
             return self.intrinsic(call, &shown, ty, &callee);
         }
-        let (ty, arguments, effects) = self.opaque(call, ty, &callee)?;
+        let (ty, arguments, mut effects) = self.opaque(call, ty, &callee)?;
+        effects.alone = self.alone(call, &shown, &ty, &callee)?.map(Box::new);
         Ok(Effect::Call { callee: shown.into(), ty, arguments, effects })
+    }
+
+    /// What a call of a definition says by itself.
+    fn alone(&self, call: &Call, name: &str, ty: &Type, said: &Callee) -> Read<Option<Alone>> {
+        if !said.defined {
+            return Ok(None);
+        }
+        let callee = Callee {
+            function: said.function.unless_defined(),
+            result: said.result.unless_defined(),
+            parameters: said.parameters.iter().map(Attributes::unless_defined).collect(),
+            defined: true,
+        };
+        let (_, arguments, effects) = self.opaque_beyond(call, Ok(ty.clone()), &callee, said)?;
+        let arguments = arguments.into_iter().map(|a| (a.promises, a.captures_none)).collect();
+        let promises = self.promises_beyond(call, name, &callee, said)?;
+        Ok(Some(Alone { effects, arguments, promises }))
     }
 
     /// Inline assembly: a call of a function that does what is said of the call, and no more is known of it. One with
@@ -80,7 +99,18 @@ impl<'t> Context<'t> {
         ty: Read<Type>,
         callee: &Callee,
     ) -> Read<(Type, Vec<Argument>, CallEffects)> {
-        let Some(arguments) = self.arguments(call, callee)? else {
+        self.opaque_beyond(call, ty, callee, &Callee::default())
+    }
+
+    /// The same, without what the call repeats of a definition.
+    fn opaque_beyond(
+        &self,
+        call: &Call,
+        ty: Read<Type>,
+        callee: &Callee,
+        said: &Callee,
+    ) -> Read<(Type, Vec<Argument>, CallEffects)> {
+        let Some(arguments) = self.arguments_beyond(call, callee, said)? else {
             let help = "remove the metadata arguments";
             return unsupported("call with metadata arguments", help);
         };
@@ -89,7 +119,7 @@ impl<'t> Context<'t> {
             return unsupported(format!("operand bundle {bundles}"), help);
         }
         let ty = ty?;
-        let mut attributes = self.attributes(&call.attributes)?;
+        let mut attributes = self.attributes(&call.attributes)?.beyond(&said.function);
         attributes.add(&callee.function);
         let fresh = self.attributes(&call.result_attributes)?.has("noalias");
         let fresh = (fresh || callee.result.has("noalias")) && matches!(ty, Type::Ptr(_));
@@ -246,6 +276,15 @@ impl<'t> Context<'t> {
 
     /// The arguments of a call; `None` when one of them is metadata.
     fn arguments(&self, call: &Call, callee: &Callee) -> Read<Option<Vec<Argument>>> {
+        self.arguments_beyond(call, callee, &Callee::default())
+    }
+
+    fn arguments_beyond(
+        &self,
+        call: &Call,
+        callee: &Callee,
+        said: &Callee,
+    ) -> Read<Option<Vec<Argument>>> {
         let mut arguments = Vec::new();
         for (n, argument) in call.arguments.iter().enumerate() {
             if let Written::Metadata(_) = &argument.value.node {
@@ -253,6 +292,10 @@ impl<'t> Context<'t> {
             }
             let (ty, value) = self.operand(argument)?;
             let mut attributes = self.attributes(&argument.attributes)?;
+            said.parameters
+                .get(n)
+                .into_iter()
+                .for_each(|known| attributes = attributes.beyond(known));
             callee.parameters.get(n).into_iter().for_each(|declared| attributes.add(declared));
             let (mut promises, captures_none) = (attributes.promises(), attributes.captures_none());
             // The callee is given a copy, which is so large and aligned.
@@ -281,20 +324,31 @@ impl<'t> Context<'t> {
             _ => None,
         };
         let (name, callee) = callee.unwrap_or_default();
-        let mut of_result = self.attributes(&call.result_attributes)?;
+        self.promises_beyond(call, &name, &callee, &Callee::default())
+    }
+
+    /// The same of a call of such a callee, without what the call repeats of a definition.
+    fn promises_beyond(
+        &self,
+        call: &Call,
+        name: &str,
+        callee: &Callee,
+        said: &Callee,
+    ) -> Read<Promises> {
+        let mut of_result = self.attributes(&call.result_attributes)?.beyond(&said.result);
         let here = of_result.has("noundef");
         of_result.add(&callee.result);
         let mut promises = of_result.promises();
         promises.noundef &= here || !callee.gives_defined();
-        let of_call = self.attributes(&call.attributes)?;
-        if is_intrinsic(&name) && targets::kind(&name) != Some(Kind::Opaque) {
-            promises.others.extend(self.of_operands(call, &name)?.into_iter().map(promise));
-            promises.others.extend(of_call.against(meaning(&name)));
+        let of_call = self.attributes(&call.attributes)?.beyond(&said.function);
+        if is_intrinsic(name) && targets::kind(name) != Some(Kind::Opaque) {
+            promises.others.extend(self.of_operands(call, name)?.into_iter().map(promise));
+            promises.others.extend(of_call.against(meaning(name)));
         } else {
             promises.others.extend(of_call.of_callee(&callee.function));
             let mut allocating = callee.function.clone();
             allocating.add(&of_call);
-            let size = allocating.size(&self.arguments(call, &callee)?.unwrap_or_default());
+            let size = allocating.size(&self.arguments(call, callee)?.unwrap_or_default());
             // It is only that of an allocation of so many bytes.
             if size.is_some_and(|size| promises.dereferenceable_or_null <= size) {
                 promises.dereferenceable_or_null = 0;

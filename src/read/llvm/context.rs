@@ -41,6 +41,8 @@ pub(super) struct Callee {
     pub result: Attributes,
     /// Of each parameter.
     pub parameters: Vec<Attributes>,
+    /// It is defined, and no other definition may take the place of this one.
+    pub defined: bool,
 }
 
 /// Something with a name: what it is, or why it is not known.

@@ -240,6 +240,7 @@ impl Attributes {
             manages_heap: self.manages_heap(),
             convention: None,
             among: None,
+            alone: None,
         }
     }
 }

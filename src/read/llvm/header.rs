@@ -90,6 +90,7 @@ impl Context<'_> {
             function: self.attributes(&written.attributes)?,
             result: self.attributes(&written.result_attributes)?,
             parameters: parameters.collect::<Read<_>>()?,
+            defined: written.body.is_some() && linkage(&written.prefix).is_exact(),
         })
     }
 

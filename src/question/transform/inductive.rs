@@ -1,0 +1,89 @@
+//! What definitions promise, and calls of them because of that.
+//!
+//! A pass that infers attributes changes what all calls of a function promise. Where both files define it, that is left out
+//! of both functions: whether it is so is asked where the definition is compared. There, what a function does is shown with
+//! its callees, itself among them, taken to do what they promise: nobody is the first to break such a promise if nobody
+//! breaks it while others do not. So it is only of promises that are broken at some moment; that something happens at all
+//! (`willreturn`) is no such promise, and not shown of a function that calls itself (`attributes.rs`).
+
+use super::attributes::follows;
+use super::pair::Side;
+use crate::program::handling::keeps;
+use crate::program::ir::{Attribute, CallEffects, Claim, Effect, Function, Meaning};
+
+/// Both functions without what definitions promise, and without what the transformed one does itself of what it promises;
+/// nothing if there is no such thing.
+pub(super) fn without_promises(before: Side<'_>, after: Side<'_>) -> Option<[Option<Function>; 2]> {
+    let [mut source, mut target] = [before, after].map(|side| side.function.clone());
+    let left = leave_to_definitions(&mut source, after) + leave_to_definitions(&mut target, before);
+    let shown = show(before, after, &mut target);
+    (left + shown > 0).then_some([Some(source), Some(target)])
+}
+
+/// Takes from the calls of what both files define what only the definition says; how many there are.
+fn leave_to_definitions(function: &mut Function, other: Side<'_>) -> usize {
+    let mut left = 0;
+    for instruction in function.blocks.iter_mut().flat_map(|block| &mut block.instructions) {
+        let Effect::Call { callee, arguments, effects, .. } = &mut instruction.effect else {
+            continue;
+        };
+        let there = callee.name().and_then(|name| other.module.function(name));
+        let defined = there.is_some_and(|f| f.is_defined() && f.linkage.is_exact());
+        let Some(alone) = effects.alone.take().filter(|_| defined) else { continue };
+        left += 1;
+        for (argument, (promises, captures_none)) in arguments.iter_mut().zip(alone.arguments) {
+            (argument.promises, argument.captures_none) = (promises, captures_none);
+        }
+        *effects = alone.effects;
+        instruction.promises = alone.promises;
+    }
+    left
+}
+
+/// Takes from the transformed function what it promises beyond the original and evidently does; how much that is.
+fn show(before: Side<'_>, after: Side<'_>, target: &mut Function) -> usize {
+    if !after.function.linkage.is_exact() {
+        return 0;
+    }
+    let claims = after.function.attributes.difference(&before.function.attributes);
+    let claims =
+        claims.filter(|said| matches!(said.meaning, Meaning::Does(c) if follows(after, c)));
+    let claims: Vec<&Attribute> = claims.collect();
+    for said in &claims {
+        target.attributes.remove(*said);
+        if let Meaning::Does(claim) = said.meaning {
+            forget(claim, &before.function.effects, &mut target.effects);
+            if let Claim::Accesses(_) = claim {
+                target.permitted = before.function.permitted;
+            }
+        }
+    }
+    let mut shown = claims.len();
+    let parameters = before.function.parameters.iter().zip(&mut target.parameters);
+    for (old, new) in parameters {
+        let name = &new.name;
+        new.promises.handling.retain(|promise| {
+            let is_new = !old.promises.handling.contains(promise);
+            let kept = is_new && keeps(after.function, name, promise);
+            shown += usize::from(kept);
+            !kept
+        });
+    }
+    shown
+}
+
+/// Takes such a claim from what a function may do.
+fn forget(claim: Claim, before: &CallEffects, effects: &mut CallEffects) {
+    match claim {
+        Claim::NoUnwind => effects.may_unwind = before.may_unwind,
+        Claim::NoSync => effects.synchronises = before.synchronises,
+        Claim::WillReturn => effects.may_stop = before.may_stop,
+        Claim::NoReturn => effects.never_returns = before.never_returns,
+        Claim::NoFree => effects.may_free = before.may_free,
+        Claim::Accesses(_) => {
+            (effects.reads, effects.writes) = (before.reads, before.writes);
+            (effects.only_arguments, effects.apart) = (before.only_arguments, before.apart);
+        }
+        Claim::Progress | Claim::NoRecurse | Claim::Other => {}
+    }
+}
