@@ -73,8 +73,11 @@ pub struct Args {
 
 #[derive(clap::Args)]
 pub struct RelaxArgs {
-    /// A litmus test (.ll, .mmra, .vulkan, .litmus); or functions, which are to do nothing that they do not do now
+    /// A litmus test (.ll, .mmra, .vulkan, .litmus), or functions
     file: PathBuf,
+    /// The functions of the file are to do nothing that they do not do now, whatever the rest of the program does
+    #[arg(long, conflicts_with_all = ["property", "allow_undef"])]
+    functions: bool,
     #[command(flatten)]
     bad: Bad,
     #[command(flatten)]
@@ -175,12 +178,9 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
 
 pub fn relax(args: &RelaxArgs) -> Result<Status, Failure> {
     let start = Instant::now();
-    let mut problem = match open(&args.file, &args.bad, &args.common) {
-        // Functions of which nothing is said are compared with themselves.
-        Err(Failure::Synthesize(synthesize::Failure::NoCondition { .. })) => {
-            transformed(&args.file, &args.file, &args.everywhere, &args.common)?
-        }
-        opened => opened?,
+    let mut problem = match args.functions {
+        true => transformed(&args.file, &args.file, &args.everywhere, &args.common)?,
+        false => open(&args.file, &args.bad, &args.common)?,
     };
     let relaxed = watched(|progress| synthesize::relax(&mut problem, progress))?;
     let shown = view::Shown { problem: &problem, file: &args.file, time: start.elapsed() };
