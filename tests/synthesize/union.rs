@@ -28,6 +28,13 @@ struct Merge {
     cheapest: u32,
     /// What the cheapest tags are, if there is but one answer.
     tags: Vec<String>,
+    /// Accesses that the rest of the program makes, at most.
+    #[serde(default = "usual")]
+    contexts: usize,
+}
+
+fn usual() -> usize {
+    3
 }
 
 #[derive(Deserialize)]
@@ -56,7 +63,7 @@ fn check(merge: &Merge) -> Result<(), Failed> {
     let sources = (read::source(before)?, read::source(after)?);
     let options = Options {
         model: ModelSpec::llvm_mmra(),
-        contexts: 3,
+        contexts: merge.contexts,
         loop_bound: 1,
         timeout: Duration::from_secs(300),
         unchanged: false,
