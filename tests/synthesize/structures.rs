@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Those that an ordinary run looks at.
-const SAMPLE: [&str; 5] = ["spin", "ticket", "seqlock", "chase-lev", "dekker"];
+const SAMPLE: [&str; 3] = ["spin", "seqlock", "dekker"];
 
 /// Those that must be among them.
 const ALL: [&str; 11] = [
