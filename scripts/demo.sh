@@ -34,6 +34,8 @@ show "7. The rule behind verdicts 1 to 3, as the model has it." 0 \
     spec compatible
 show "8. What happens-before is built from." 0 \
     spec happens_before
+show "9. Which fences does it take? The cheapest, and what happens without each." 0 \
+    synthesize $ex/synthesize/dekker.mmra --sites new-fences
 
 printf '\nPictures and texts:\n'
 ls demo-out demo-out/mmra

@@ -1,11 +1,19 @@
 //! The cheapest annotations of the classic tests and their variants: what `synthesize` finds costs what brute force over
 //! all assignments finds, and no step of it can be left out. Brute force asks the enumeration, without a solver.
 //!
+//! Locks and structures ([`structures`]), inputs that are no good ([`nasty`]), and merged operations ([`union`]) besides.
+//!
 //! In a normal run a sample of the tests; all of them if `MMPROVE_ALL` is set.
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
+#[path = "synthesize/nasty.rs"]
+mod nasty;
 #[path = "synthesize/shapes.rs"]
 mod shapes;
+#[path = "synthesize/structures.rs"]
+mod structures;
+#[path = "synthesize/union.rs"]
+mod union;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::program::ir::Source;
@@ -38,6 +46,9 @@ fn main() {
             trials.push(Trial::test(name, move || check(&case, most)));
         }
     }
+    trials.extend(structures::trials(all));
+    trials.extend(nasty::trials());
+    trials.extend(union::trials(all));
     libtest_mimic::run(&Arguments::from_args(), trials).exit();
 }
 

@@ -27,7 +27,7 @@ pub struct Common {
     /// operations by label, line or thread; otherwise all but new-fences
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     sites: Vec<String>,
-    /// What stays as it is, in the same terms
+    /// What stays as it is, in the same terms; and atomicity: what is atomic is monotonic at least
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     fix: Vec<String>,
     /// What annotations cost: a file, or a table that comes with mmprove
@@ -73,10 +73,15 @@ pub struct Args {
 
 #[derive(clap::Args)]
 pub struct RelaxArgs {
-    /// A litmus test (.ll, .mmra, .vulkan, .litmus)
+    /// A litmus test (.ll, .mmra, .vulkan, .litmus), or functions
     file: PathBuf,
+    /// The functions of the file are to do nothing that they do not do now, whatever the rest of the program does
+    #[arg(long, conflicts_with_all = ["property", "allow_undef"])]
+    functions: bool,
     #[command(flatten)]
     bad: Bad,
+    #[command(flatten)]
+    everywhere: Everywhere,
     #[command(flatten)]
     common: Common,
 }
@@ -100,38 +105,26 @@ pub struct RepairArgs {
     before: PathBuf,
     /// What becomes of it, whose annotations are looked for
     after: PathBuf,
-    /// Seconds for one look at the transformation
+    #[command(flatten)]
+    everywhere: Everywhere,
+    #[command(flatten)]
+    common: Common,
+}
+
+/// How far functions are compared, whatever the rest of the program does.
+#[derive(clap::Args)]
+struct Everywhere {
+    /// Seconds for one look at functions
     #[arg(long, value_name = "SECONDS", default_value_t = 20)]
     each: u64,
     /// Accesses that the rest of the program makes, at most
     #[arg(long, value_name = "N", default_value_t = 3)]
     contexts: usize,
-    #[command(flatten)]
-    common: Common,
 }
 
 pub fn repair(args: &RepairArgs) -> Result<Status, Failure> {
     let start = Instant::now();
-    let (before, after) =
-        (mmprove::read::source(&args.before)?, mmprove::read::source(&args.after)?);
-    let vulkan = args.after.extension().is_some_and(|e| e == "vulkan");
-    let usual = if vulkan { ModelSpec::vulkan() } else { ModelSpec::llvm_mmra() };
-    let options = transform::Options {
-        model: args.common.model.unwrap_or(usual),
-        contexts: args.contexts,
-        loop_bound: args.common.unroll,
-        timeout: Duration::from_secs(args.each),
-        unchanged: false,
-        prove: true,
-        library: Library::recorded(),
-        given: transform::Given::ANYTHING,
-    };
-    let transformation = synthesize::Transformation {
-        before: (&args.before, &before),
-        after: (&args.after, &after),
-        options,
-    };
-    let problem = synthesize::repair(&transformation, &settings(&args.common)?)?;
+    let problem = transformed(&args.before, &args.after, &args.everywhere, &args.common)?;
     let report = watched(|progress| synthesize::synthesize(&problem, 1, progress))?;
     let shown = view::Shown { problem: &problem, file: &args.after, time: start.elapsed() };
     match args.common.format {
@@ -140,6 +133,34 @@ pub fn repair(args: &RepairArgs) -> Result<Status, Failure> {
     }
     save(&problem, &report, &args.after, args.common.out.as_deref())?;
     Ok(status(&report))
+}
+
+/// A transformation of one file into another one, or of a file into itself.
+fn transformed(
+    before: &Path,
+    after: &Path,
+    everywhere: &Everywhere,
+    common: &Common,
+) -> Result<Problem, Failure> {
+    let sources = (mmprove::read::source(before)?, mmprove::read::source(after)?);
+    let vulkan = after.extension().is_some_and(|e| e == "vulkan");
+    let usual = if vulkan { ModelSpec::vulkan() } else { ModelSpec::llvm_mmra() };
+    let options = transform::Options {
+        model: common.model.unwrap_or(usual),
+        contexts: everywhere.contexts,
+        loop_bound: common.unroll,
+        timeout: Duration::from_secs(everywhere.each),
+        unchanged: false,
+        prove: true,
+        library: Library::recorded(),
+        given: transform::Given::ANYTHING,
+    };
+    let transformation = synthesize::Transformation {
+        before: (before, &sources.0),
+        after: (after, &sources.1),
+        options,
+    };
+    Ok(synthesize::repair(&transformation, &settings(common)?)?)
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
@@ -157,7 +178,10 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
 
 pub fn relax(args: &RelaxArgs) -> Result<Status, Failure> {
     let start = Instant::now();
-    let mut problem = open(&args.file, &args.bad, &args.common)?;
+    let mut problem = match args.functions {
+        true => transformed(&args.file, &args.file, &args.everywhere, &args.common)?,
+        false => open(&args.file, &args.bad, &args.common)?,
+    };
     let relaxed = watched(|progress| synthesize::relax(&mut problem, progress))?;
     let shown = view::Shown { problem: &problem, file: &args.file, time: start.elapsed() };
     match args.common.format {
@@ -205,6 +229,7 @@ fn selection(words: &[String]) -> Selection {
     for word in words {
         match word.as_str() {
             "orderings" => selection.kinds.push(Kind::Orderings),
+            "atomicity" => selection.kinds.push(Kind::Atomicity),
             "scopes" => selection.kinds.push(Kind::Scopes),
             "tags" => selection.kinds.push(Kind::Tags),
             "semantics" => selection.kinds.push(Kind::Semantics),

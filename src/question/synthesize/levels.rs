@@ -111,6 +111,8 @@ impl Strengths {
         let orderings = orderings.iter().copied();
         let orderings =
             orderings.filter(|o| wants(Kind::Orderings) || today.is_none_or(|t| t == *o));
+        let atomic = today.is_some_and(|t| t >= Monotonic) && !wants(Kind::Atomicity);
+        let orderings = orderings.filter(|o| !atomic || *o >= Monotonic);
         let scope_today = now.map(|access| access.scope.map(|scope| scope.name().to_string()));
         let kept = |scope: &Option<String>| scope_today.as_ref().is_none_or(|today| today == scope);
         let scopes: Vec<Option<String>> = match wants(Kind::Scopes) {
@@ -200,7 +202,10 @@ impl Strengths {
             let same_ordering = now.is_none_or(|a| {
                 a.ordering == ordering || !accesses && a.ordering == Ordering::Monotonic
             });
+            let same_atomicity = ordering != Ordering::NotAtomic
+                || now.is_none_or(|a| a.ordering == Ordering::NotAtomic);
             (wants(Kind::Scopes) || same_scope)
+                && (wants(Kind::Atomicity) || same_atomicity)
                 && (wants(Kind::Semantics) || same_semantics)
                 && (wants(Kind::Orderings) || same_ordering)
         };

@@ -61,6 +61,9 @@ pub struct Settings {
 pub enum Kind {
     /// Orderings.
     Orderings,
+    /// Whether what is atomic in the file, and synchronizes or is in modification order, stays so. It goes with
+    /// orderings, so it is only named to be kept.
+    Atomicity,
     /// Scopes.
     Scopes,
     /// Tags.

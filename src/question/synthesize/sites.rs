@@ -108,7 +108,7 @@ impl Problem {
         }
         let operations = self.operations.iter().map(|o| format!("`{}`", o.name)).join(", ");
         let known = format!(
-            "kinds are orderings, scopes, tags, semantics, fences and new-fences; operations are {operations}, and so \
+            "kinds are orderings, atomicity, scopes, tags, semantics, fences and new-fences; operations are {operations}, and so \
              are lines and threads"
         );
         Err(Failure::Unknown { name: name.into(), file: self.path.display().to_string(), known })
@@ -388,6 +388,10 @@ fn name(effect: &Effect) -> String {
 impl Selection {
     /// Whether the selection, if it names kinds at all, names this one.
     fn allows(&self, kind: Kind) -> bool {
+        let kind = match kind {
+            Kind::Atomicity => Kind::Orderings,
+            kind => kind,
+        };
         self.kinds.is_empty() && kind != Kind::NewFences || self.kinds.contains(&kind)
     }
 

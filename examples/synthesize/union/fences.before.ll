@@ -1,0 +1,7 @@
+define void @merge() {
+  fence release, !mmra !0
+  fence release, !mmra !1
+  ret void
+}
+!0 = !{!"p", !"a"}
+!1 = !{!"p", !"b"}
