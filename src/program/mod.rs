@@ -5,6 +5,8 @@ pub mod allocation;
 pub mod apart;
 mod attribute;
 pub mod barrier;
+pub mod barrier_calls;
+pub mod barrier_object;
 pub mod based;
 pub mod bases;
 pub mod bound;
