@@ -176,6 +176,7 @@ fn same_answers(report: &Report, all: &Enumerated) -> Result<(), Failed> {
         } == Some(true),
         undef: report.undef.known() == Some(true),
         undefined_behaviour: report.undefined_behaviour.known() == Some(true),
+        misuse: report.misuse.known() == Some(true),
         race: report.race.known() == Some(true),
         candidates: all.candidates,
     };

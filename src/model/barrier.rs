@@ -316,10 +316,11 @@ fn undefined(b: &mut Builder, n: &Names) {
         (n.wait & named) - in_time.range(),
     );
     let alone = uninitialised | below | fewer | drops | waits;
-    b.rel(
+    let undefined = b.rel(
         "barrier_undefined",
         "barriers.undefined",
         "operations on barriers that make behaviour undefined",
         alone.identity() | races,
     );
+    b.model.misuse = Some(undefined);
 }

@@ -220,6 +220,8 @@ pub struct Model {
     /// Pairs of operations that make the program's behaviour undefined: data races, in models that
     /// forbid them.
     pub races: Option<Rel>,
+    /// Operations on barriers, or pairs of them, that make behaviour undefined; what follows can be asked about.
+    pub misuse: Option<Rel>,
     /// Per cell: the reads that return undef for it.
     pub undefined: Vec<Set>,
 }
@@ -267,6 +269,7 @@ impl Model {
             axiom.formula = exchange.formula(&axiom.formula);
         }
         model.races = model.races.map(|races| exchange.rel(races));
+        model.misuse = model.misuse.map(|misuse| exchange.rel(misuse));
         for undefined in &mut model.undefined {
             *undefined = exchange.set(*undefined);
         }
@@ -306,6 +309,7 @@ impl Builder {
                 well_formed: Vec::new(),
                 axioms: Vec::new(),
                 races: None,
+                misuse: None,
                 undefined: Vec::new(),
             },
         }

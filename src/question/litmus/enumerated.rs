@@ -35,6 +35,8 @@ pub struct Enumerated {
     pub race: bool,
     /// Some execution has undefined behaviour.
     pub undefined_behaviour: bool,
+    /// Some execution has an operation on a barrier that makes it undefined.
+    pub misuse: bool,
     /// Candidate executions looked at.
     pub candidates: usize,
 }
@@ -85,6 +87,9 @@ pub fn enumerate_under(
     let terms = terms_of(&test, filter.iter().chain(&question));
     let mut out = Enumerated::default();
     let mut visit = |found: &Found<'_>| {
+        out.misuse |= model.misuse.is_some_and(|misuse| {
+            !Evaluator::new(found.execution).relation(misuse).pairs().is_empty()
+        });
         if found.undefined_behaviour {
             out.undefined_behaviour = true;
             return;
