@@ -6,10 +6,11 @@
 //! arithmetic, which is done here, once; what may be chosen is for the model to say.
 
 use super::concrete::{Reads, Unknown, Value, Values};
-use super::event::{Event, Program};
+use super::event::{Event, Program, Strength};
 use super::input::Input;
 use super::ir::{Access, BinaryOp, Flags, Ordering, Predicate};
 use super::term::{EventIndex, Pool, Term};
+use crate::execution::EventKind;
 use crate::relation::{Symbol, indexed};
 use itertools::Itertools;
 use rustc_hash::FxHashMap;
@@ -144,6 +145,64 @@ pub fn operate_on_barriers(pool: &mut Pool, program: &mut Program, workgroups: &
         participate(pool, program, object);
     }
     program.on_barriers = objects;
+}
+
+/// Adds that a thread which ends drops the barrier of its workgroup, wherever that can matter: not where all threads
+/// arrive at it equally often, and wait for the others in the end. `returns` says per thread when it ends.
+pub fn drop_at_end(pool: &mut Pool, program: &mut Program, workgroups: &[usize], returns: &[Term]) {
+    let workgroup: Symbol = "barrier_automatic".into();
+    for group in workgroups.iter().unique() {
+        let threads = || (0..workgroups.len()).filter(|t| workgroups[*t] == *group);
+        let operations = |thread: usize| {
+            let own = program.events.iter().filter(move |e| e.thread == Some(thread));
+            own.filter(|e| e.marks.iter().any(|(mark, _)| *mark == workgroup)).collect_vec()
+        };
+        let arrives = |event: &&Event| matches!(OnBarrier::of(event), Some(OnBarrier::Arrive(_)));
+        let mut counts = threads().map(|t| operations(t).iter().filter(|e| arrives(e)).count());
+        let mut all = threads().flat_map(operations);
+        let certain = all.all(|event| event.executed == Term::TRUE);
+        let waits = |thread: usize| {
+            let last = operations(thread).last().and_then(|event| OnBarrier::of(event));
+            last.is_none_or(|on| on == OnBarrier::Wait)
+        };
+        if certain && counts.all_equal() && threads().all(waits) {
+            continue;
+        }
+        for thread in threads() {
+            let label = program.free_label(None);
+            let event = at_end(pool, thread, returns[thread], label);
+            program.events.push(event);
+        }
+    }
+}
+
+/// The drop by a thread that ends.
+fn at_end(pool: &mut Pool, thread: usize, ends: Term, label: String) -> Event {
+    let access = OnBarrier::Drop.access(&BarrierObject::Workgroup);
+    Event {
+        thread: Some(thread),
+        kind: EventKind::Operation,
+        executed: ends,
+        reads: Term::FALSE,
+        writes: Term::FALSE,
+        fence: Term::FALSE,
+        strength: Strength::of(pool, Ordering::NotAtomic),
+        volatile: Term::FALSE,
+        scopes: vec![],
+        tags: vec![],
+        marks: access.marks.into_iter().map(|mark| (mark, Term::TRUE)).collect(),
+        spaces: vec![],
+        pointer: None,
+        targets: vec![],
+        size: 0,
+        align: 1,
+        width: 0,
+        value: None,
+        slot: None,
+        label,
+        text: "end of the thread".into(),
+        position: None,
+    }
 }
 
 /// That the first of two operations is related to the second, which an execution chooses.

@@ -214,7 +214,7 @@ define void @T2() {
     ),
     (
         "barrier-on-one-way",
-        &["T1: %c=1"],
+        &["T1: %c=0", "T1: %c=1"],
         "; thread T1: @one() in workgroup 0
 ; thread T2: @two() in workgroup 0
 ; thread T3: @three() in workgroup 1

@@ -8,7 +8,7 @@ use crate::execution::scopes::{Scope, Target};
 use crate::model::{ModelSpec, Vocabulary};
 use crate::program::barrier::{meet_at_barriers, settled};
 use crate::program::barrier_calls::with_barriers;
-use crate::program::barrier_object::operate_on_barriers;
+use crate::program::barrier_object::{drop_at_end, operate_on_barriers};
 use crate::program::context::Abilities;
 use crate::program::cooperative::perform_once;
 use crate::program::event::Program;
@@ -128,7 +128,9 @@ impl<'l> Test<'l> {
             None => Initial::Nothing,
         };
         lay_out(&mut pool, &mut memory, &mut [&mut program], 0, &initial);
-        operate_on_barriers(&mut pool, &mut program, &workgroups(litmus, target));
+        let workgroups = workgroups(litmus, target);
+        drop_at_end(&mut pool, &mut program, &workgroups, &returns);
+        operate_on_barriers(&mut pool, &mut program, &workgroups);
         let mut vocabulary = vocabulary(&program);
         add_scopes(litmus, &mut vocabulary);
         let workgroup = Scope::named("workgroup");
