@@ -199,7 +199,7 @@ fn ask(rng: &mut Rng, execution: &Execution, questions: &Questions) {
 #[test]
 fn the_interpreters_agree_on_every_model() {
     let specs = all_specs();
-    assert_eq!(specs.len(), 32 + 256 + 8);
+    assert_eq!(specs.len(), 32 + 256 + 1 + 8);
     cases(1, EXECUTIONS, |case, rng| {
         let spec = &specs[case as usize % specs.len()];
         let vocabulary = random_vocabulary(rng);

@@ -83,7 +83,8 @@ fn files(folder: &str) -> Vec<PathBuf> {
 /// All tests; `x.after.ll` and `x.union.ll` are the results of transformations.
 fn litmus_files() -> Vec<PathBuf> {
     let stem = |p: &PathBuf| p.file_stem().is_some_and(|s| !s.to_string_lossy().contains('.'));
-    let folders = ["mmra", "llvm", "amdgpu", "scopes", "vulkan", "findings", "../examples/bugs"];
+    let folders =
+        ["mmra", "llvm", "amdgpu", "scopes", "barriers", "vulkan", "findings", "../examples/bugs"];
     folders.into_iter().flat_map(files).filter(stem).collect()
 }
 
@@ -175,6 +176,7 @@ fn same_answers(report: &Report, all: &Enumerated) -> Result<(), Failed> {
         } == Some(true),
         undef: report.undef.known() == Some(true),
         undefined_behaviour: report.undefined_behaviour.known() == Some(true),
+        misuse: report.misuse.known() == Some(true),
         race: report.race.known() == Some(true),
         candidates: all.candidates,
     };

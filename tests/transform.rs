@@ -30,6 +30,7 @@ use Expected::{Refuted, Undecided, Valid};
 const MMRA: &str = "llvm+mmra";
 const VULKAN: &str = "vulkan";
 const PAIR_BY_PAIR: &str = "llvm+mmra,hb=pairs";
+const SPACES: &str = "llvm+mmra,sync=amdgpu";
 
 /// Pairs outside `good` and `bad`: original, transformed, model, verdict.
 const PAIRS: &[(&str, &str, &str, Expected)] = &[
@@ -44,6 +45,22 @@ const PAIRS: &[(&str, &str, &str, Expected)] = &[
     ("mmra-local-in-register.before.ll", "mmra-local-in-register.after.ll", PAIR_BY_PAIR, Refuted),
     ("amdgpu/drop-none.before.ll", "amdgpu/drop-none.after.ll", "amdgpu,initial=everywhere", Valid),
     ("amdgpu/add-none.before.ll", "amdgpu/add-none.after.ll", "amdgpu,initial=everywhere", Refuted),
+];
+
+/// Pairs of `examples/amdgpu` around a barrier, with fences that are about address spaces.
+const BARRIERS: &[(&str, Expected)] = &[
+    ("load-sunk", Refuted),
+    ("store-over-local-fence", Valid),
+    ("load-over-local-fence", Valid),
+    ("store-over-own-fence", Refuted),
+    ("store-over-fence", Refuted),
+    ("dropped", Refuted),
+    ("duplicated", Refuted),
+    ("into-branch", Refuted),
+    ("out-of-branch", Refuted),
+    ("fences-merged", Valid),
+    ("fences-merged-untagged", Valid),
+    ("fences-merged-local", Refuted),
 ];
 
 fn main() {
@@ -73,6 +90,11 @@ fn main() {
     }
     for (before, after, model, expected) in PAIRS {
         pair(examples.join(before), examples.join(after), model, *expected);
+    }
+    for (name, expected) in BARRIERS {
+        let [before, after] = ["before", "after"]
+            .map(|side| examples.join(format!("amdgpu/barrier-{name}.{side}.ll")));
+        pair(before, after, SPACES, *expected);
     }
     files.sort();
     files.dedup();

@@ -223,6 +223,10 @@ fn changed_derivation(derivation: &Derivation, put: &mut dyn FnMut(String, Deriv
 fn forbidden_outcomes_of_the_documents_are_derived() {
     let mut all = Vec::new();
     files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("specs"), &mut all);
+    // What barrier objects observe is told way by way, at length, or not at all.
+    let named =
+        |path: &Path| path.file_name().is_some_and(|n| n.to_string_lossy().starts_with("barrier"));
+    all.retain(|file| !named(file) && !file.parent().is_some_and(named));
     all.sort();
     let every = if std::env::var_os("MMPROVE_ALL").is_some() { 1 } else { SAMPLE };
     let all: Vec<PathBuf> = all.into_iter().step_by(every).collect();

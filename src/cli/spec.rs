@@ -19,7 +19,7 @@ pub struct Args {
 }
 
 const HEADING: &str = "\
-# over two memory cells, the scope \"workgroup\", and the tags foo:x, foo:y, bar:x;
+# over two memory cells, the scope \"workgroup\", the tags foo:x, foo:y, bar:x, and a barrier object;
 # what is said of cell 0 holds of every cell
 ";
 
@@ -59,8 +59,8 @@ fn small_vocabulary(spec: &ModelSpec) -> Vocabulary {
     let tag = |prefix: &'static str, suffix: &'static str| Tag::new(prefix, suffix);
     let amdgpu = matches!(spec, ModelSpec::Amdgpu(_));
     let (scopes, marks): (&[&str], &[&'static str]) = match spec.dialect() {
-        Dialect::Llvm if amdgpu => (&["agent", "workgroup"], &[]),
-        Dialect::Llvm => (&["workgroup"], &[]),
+        Dialect::Llvm if amdgpu => (&["agent", "workgroup"], &["barrier_object[b]"]),
+        Dialect::Llvm => (&["workgroup"], &["barrier_object[b]"]),
         Dialect::Vulkan => (
             &["device", "workgroup"],
             &[

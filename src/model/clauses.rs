@@ -20,11 +20,12 @@ struct Ledger {
     clause: Vec<Clause>,
 }
 
-static LEDGERS: [&str; 5] = [
+static LEDGERS: [&str; 6] = [
     include_str!("../../specs/llvm/clauses.toml"),
     include_str!("../../specs/mmra/clauses.toml"),
     include_str!("../../specs/amdgpu/clauses.toml"),
     include_str!("../../specs/scopes/clauses.toml"),
+    include_str!("../../specs/barriers/clauses.toml"),
     include_str!("../../specs/vulkan/clauses.toml"),
 ];
 

@@ -14,7 +14,7 @@
 
 use super::{
     Builder, Cell, InitialWrites, LlvmOptions, Model, ModelSpec, Race, ReadScopes, Vocabulary,
-    mmra, one_as, order,
+    barrier, mmra, one_as, order,
 };
 use crate::execution::scopes::Scope;
 use crate::relation::{Formula, Rel, Set, base, base_set, identity, indexed};
@@ -90,7 +90,7 @@ pub(super) fn happens_before(
         (program_order, Rel::all())
     };
 
-    let inclusive_scopes = inclusive_scopes(b, vocabulary);
+    let (covers, inclusive_scopes) = inclusive_scopes(b, vocabulary);
     let cells = vocabulary.cells();
     let reads_from = cells.iter().fold(Rel::empty(), |all, c| all | some_cell(*c, rf(*c)));
     let reads_from =
@@ -119,12 +119,23 @@ pub(super) fn happens_before(
             & inclusive_scopes
             & may_synchronize
     };
+    let at_barriers = barrier::occurs(vocabulary).then(|| {
+        let memory = barrier::Synchronizes {
+            may: may_synchronize,
+            inclusive: inclusive_scopes,
+            covers,
+            options: spec,
+        };
+        barrier::synchronizes(b, vocabulary, &memory)
+    });
+    let at_barriers = at_barriers.unwrap_or(Rel::empty());
     let one_as = one_as::occurs(vocabulary);
     let (synchronizes, before, chained) = if one_as {
-        let ordered = one_as::happens_before(b, spec, vocabulary, kept_program_order, &pairs);
+        let ordered =
+            one_as::happens_before(b, spec, vocabulary, kept_program_order, at_barriers, &pairs);
         (ordered.synchronizes_with, ordered.happens_before, Some(ordered.chained))
     } else {
-        (pairs(None), Rel::empty(), None)
+        (pairs(None) | at_barriers, Rel::empty(), None)
     };
     let synchronizes_with = b.rel(
         "synchronizes_with",
@@ -166,9 +177,9 @@ pub(super) fn happens_before(
 }
 
 /// `langref` leaves target scopes to the target; this is inclusion of scope instances.
-fn inclusive_scopes(b: &mut Builder, vocabulary: &Vocabulary) -> Rel {
+fn inclusive_scopes(b: &mut Builder, vocabulary: &Vocabulary) -> (Option<Rel>, Rel) {
     if vocabulary.scopes.is_empty() {
-        return Rel::all();
+        return (None, Rel::all());
     }
     let placed = || vocabulary.scopes.iter().filter_map(|s| Some((s, s.place()?)));
     let scoped = |s: &Scope| base_set(indexed("scoped", s));
@@ -179,12 +190,13 @@ fn inclusive_scopes(b: &mut Builder, vocabulary: &Vocabulary) -> Rel {
     });
     let covers =
         b.rel("covers", "langref.scope.target", "the second is in the first's scope", covers);
-    b.rel(
+    let inclusive = b.rel(
         "inclusive_scopes",
         "langref.scope.target",
         "each is in the other's scope instance",
         covers & covers.inverse(),
-    )
+    );
+    (Some(covers), inclusive)
 }
 
 /// What a read of cell `c` may see, and when it is undef.

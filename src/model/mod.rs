@@ -21,10 +21,19 @@
 //! | `same_instance[s]` | events whose threads run in one instance of scope `s`; its variants for one address space (`agent-one-as`) have the same instances |
 //! | `joined` | from initial writes to everything, from everything to final reads |
 //! | `rf[c]` | from a write to each read of cell `c` that takes its value |
+//! | `barrier_init`, `barrier_drop`, `barrier_arrive`, `barrier_wait`, `barrier_join` | operations on barrier objects |
+//! | `barrier_object[b]` | operations on that barrier object |
+//! | `barrier_automatic`, `barrier_named` | those on objects that the hardware initialises, on named ones |
+//! | `barrier_completes`, `barrier_idle` | the arrive count becomes equal to the expected count; it is zero before |
+//! | `barrier_below_zero` | drops where nobody is expected |
+//! | `barrier_expects_fewer`, `barrier_expects_as_many` | arrives that set the expected count to less than the arrive count, to as much |
+//! | `barrier_mo` | the order in which a barrier object observes what changes it |
+//! | `participates` | from an operation on a barrier object to the waits that depend on it |
 //! | `mo` | modification order of writes that are at least monotonic |
 
 mod all_executions;
 mod amdgpu;
+mod barrier;
 mod clauses;
 mod llvm;
 mod mmra;
@@ -39,10 +48,11 @@ pub use all_executions::{facts, vocabulary_of_all_executions};
 pub use clauses::{Clause, clause};
 pub use mutation::Mutation;
 pub use options::{
-    AmdgpuOptions, AmdgpuText, Chains, Coherence, ControlBarriers, FromReads, HappensBefore,
-    InitialWrites, Links, LlvmOptions, MixedAtomics, ModelError, ModelSpec, ModificationOrder,
-    Oota, Preset, Race, ReadScopes, ReleaseSequence, Scopeless, SeqCst, ShaderCall, Sync, Tags,
-    Updates, VULKAN_FORKS, Visibility, Visible, VulkanOptions, vulkan_values,
+    AmdgpuOptions, AmdgpuText, Barriers, Chains, Coherence, ControlBarriers, FromReads,
+    HappensBefore, InitialWrites, Links, LlvmOptions, MixedAtomics, ModelError, ModelSpec,
+    ModificationOrder, Oota, Preset, Race, ReadScopes, ReleaseSequence, Scopeless, SeqCst,
+    ShaderCall, Sync, Tags, Updates, VULKAN_FORKS, Visibility, Visible, VulkanOptions,
+    vulkan_values,
 };
 
 use crate::execution::scopes::Scope;
@@ -210,6 +220,8 @@ pub struct Model {
     /// Pairs of operations that make the program's behaviour undefined: data races, in models that
     /// forbid them.
     pub races: Option<Rel>,
+    /// Operations on barriers, or pairs of them, that make behaviour undefined; what follows can be asked about.
+    pub misuse: Option<Rel>,
     /// Per cell: the reads that return undef for it.
     pub undefined: Vec<Set>,
 }
@@ -257,6 +269,7 @@ impl Model {
             axiom.formula = exchange.formula(&axiom.formula);
         }
         model.races = model.races.map(|races| exchange.rel(races));
+        model.misuse = model.misuse.map(|misuse| exchange.rel(misuse));
         for undefined in &mut model.undefined {
             *undefined = exchange.set(*undefined);
         }
@@ -296,6 +309,7 @@ impl Builder {
                 well_formed: Vec::new(),
                 axioms: Vec::new(),
                 races: None,
+                misuse: None,
                 undefined: Vec::new(),
             },
         }

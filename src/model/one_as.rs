@@ -42,12 +42,14 @@ pub(super) fn occurs(vocabulary: &Vocabulary) -> bool {
 }
 
 /// Happens-before where such scopes occur. `kept` is what counts of program order; `pairs` are
-/// releases and the acquires that read from them, by way of atomics in a set if there is one.
+/// releases and the acquires that read from them, by way of atomics in a set if there is one; fences synchronise
+/// at barriers, too.
 pub(super) fn happens_before(
     b: &mut Builder,
     spec: &LlvmOptions,
     vocabulary: &Vocabulary,
     kept: Rel,
+    at_barriers: Rel,
     pairs: &dyn Fn(Option<Set>) -> Rel,
 ) -> Ordered {
     let narrow = vocabulary.scopes.iter().filter(|s| s.is_one_as());
@@ -65,7 +67,7 @@ pub(super) fn happens_before(
         "synchronizes_everywhere",
         "scopes.one-as.effects",
         "those without a one-as operation",
-        all_pairs - taking_part,
+        (all_pairs - taking_part) | at_barriers,
     );
     let joined = base("joined");
     let order = |across: Rel| match spec.mmra {

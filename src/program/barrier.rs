@@ -1,10 +1,23 @@
 //! Control barriers: who meets whom, and who goes on.
 
-use super::event::{Barrier, Program};
+use super::event::Program;
 use super::input::Input;
 use super::ir::{Arrival, BinaryOp, Flags, Predicate};
-use super::term::{Pool, Term};
+use super::term::{EventIndex, Pool, Term};
 use std::collections::BTreeSet;
+
+/// A control barrier of one thread.
+#[derive(Clone, Debug)]
+pub struct Barrier {
+    /// Its event, executed when the thread goes on.
+    pub event: EventIndex,
+    /// Which barrier it is.
+    pub instance: String,
+    /// Holds when the thread arrives.
+    pub arrives: Term,
+    /// Who has to arrive before it goes on.
+    pub arrival: Arrival,
+}
 
 /// Width of the counters of arrivals.
 const COUNT: u32 = 8;

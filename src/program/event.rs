@@ -8,12 +8,14 @@ pub use super::lifetime::Lifetime;
 pub use super::promised::{Promise, Promised};
 use super::sizes::Extent;
 
+use super::barrier::Barrier;
+use super::barrier_object::Operations;
 use super::bound::Bound;
 use super::byte_order::{ByteOrder, Bytes};
 use super::callee::Applied;
 use super::effect::{Ending, ReadingCall, Seen, SideEffect};
 use super::input::{Attribute, Input, SlotId};
-use super::ir::{AliasHints, Arrival, Ordering};
+use super::ir::{AliasHints, Ordering};
 use super::leaks::Leaks;
 use super::object::Object;
 use super::term::{EventIndex, Pool, Term};
@@ -315,19 +317,6 @@ pub struct Observation {
     pub value: Term,
 }
 
-/// A control barrier of one thread.
-#[derive(Clone, Debug)]
-pub struct Barrier {
-    /// Its event, executed when the thread goes on.
-    pub event: EventIndex,
-    /// Which barrier it is.
-    pub instance: String,
-    /// Holds when the thread arrives.
-    pub arrives: Term,
-    /// Who has to arrive before it goes on.
-    pub arrival: Arrival,
-}
-
 /// What a program chooses for itself in each of its executions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
@@ -363,6 +352,8 @@ pub struct Program {
     pub event_relations: Vec<(Symbol, EventIndex, EventIndex, Term)>,
     /// Per control barrier: the event, which barrier it is, when it is reached, who must arrive.
     pub barriers: Vec<Barrier>,
+    /// Per barrier object: the operations on it.
+    pub on_barriers: Vec<Operations>,
     /// Per instruction that several threads execute together and one performs: its events.
     pub one_of: Vec<OneOf>,
     /// What may happen; program order in a thread follows the index.

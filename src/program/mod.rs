@@ -6,6 +6,8 @@ pub mod alone;
 pub mod apart;
 mod attribute;
 pub mod barrier;
+pub mod barrier_calls;
+pub mod barrier_object;
 pub mod based;
 pub mod bases;
 pub mod bound;

@@ -184,6 +184,137 @@ define void @T3() {
   ret void
 }",
     ),
+    (
+        "barrier-in-a-loop",
+        &["T2: %d=2"],
+        "; exists: (T2:%d = 2)
+@data = addrspace(3) global i32 0
+declare void @llvm.amdgcn.s.barrier()
+define void @T1() {
+  br label %loop
+loop:
+  %i = phi i32 [ 1, %0 ], [ %n, %loop ]
+  store i32 %i, ptr addrspace(3) @data
+  fence syncscope(\"workgroup\") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope(\"workgroup\") acquire
+  %n = add i32 %i, 1
+  %more = icmp ult i32 %n, 3
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+define void @T2() {
+  call void @llvm.amdgcn.s.barrier()
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope(\"workgroup\") acquire
+  %d = load i32, ptr addrspace(3) @data
+  ret void
+}",
+    ),
+    (
+        "barrier-on-one-way",
+        &["T1: %c=0", "T1: %c=1"],
+        "; thread T1: @one() in workgroup 0
+; thread T2: @two() in workgroup 0
+; thread T3: @three() in workgroup 1
+; exists: (T1:%c = 1)
+@x = addrspace(1) global i32 0
+declare void @llvm.amdgcn.s.barrier()
+define void @one() {
+  %c = load atomic i32, ptr addrspace(1) @x monotonic, align 4
+  %b = icmp eq i32 %c, 1
+  br i1 %b, label %yes, label %no
+yes:
+  call void @llvm.amdgcn.s.barrier()
+  ret void
+no:
+  ret void
+}
+define void @two() {
+  call void @llvm.amdgcn.s.barrier()
+  ret void
+}
+define void @three() {
+  store atomic i32 1, ptr addrspace(1) @x monotonic, align 4
+  call void @llvm.amdgcn.s.barrier()
+  ret void
+}",
+    ),
+    (
+        "barrier-of-a-name",
+        &["T2: %d=1"],
+        "; exists: (T2:%d = 1)
+@bar = addrspace(3) global target(\"amdgcn.named.barrier\", 0) undef
+@data = addrspace(3) global i32 0
+declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.s.barrier.init(ptr addrspace(3), i32)
+declare void @llvm.amdgcn.s.barrier.join(ptr addrspace(3))
+declare void @llvm.amdgcn.s.barrier.signal.var(ptr addrspace(3), i32)
+declare void @llvm.amdgcn.s.barrier.wait(i16)
+declare void @llvm.amdgcn.s.barrier.leave(i16)
+define void @T1() {
+  call void @llvm.amdgcn.s.barrier.init(ptr addrspace(3) @bar, i32 2)
+  call void @llvm.amdgcn.s.barrier.join(ptr addrspace(3) @bar)
+  call void @llvm.amdgcn.s.barrier()
+  store i32 1, ptr addrspace(3) @data
+  fence syncscope(\"workgroup\") release
+  call void @llvm.amdgcn.s.barrier.signal.var(ptr addrspace(3) @bar, i32 0)
+  call void @llvm.amdgcn.s.barrier.wait(i16 1)
+  ret void
+}
+define void @T2() {
+  call void @llvm.amdgcn.s.barrier()
+  call void @llvm.amdgcn.s.barrier.join(ptr addrspace(3) @bar)
+  call void @llvm.amdgcn.s.barrier.signal.var(ptr addrspace(3) @bar, i32 0)
+  call void @llvm.amdgcn.s.barrier.wait(i16 1)
+  fence syncscope(\"workgroup\") acquire
+  %d = load i32, ptr addrspace(3) @data
+  ret void
+}",
+    ),
+    (
+        "barrier-of-nvptx",
+        &["T2: %d=1"],
+        "; exists: (T2:%d = 1)
+@data = addrspace(3) global i32 0
+declare void @llvm.nvvm.barrier0()
+declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
+define void @T1() {
+  store i32 1, ptr addrspace(3) @data
+  call void @llvm.nvvm.barrier0()
+  ret void
+}
+define void @T2() {
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %d = load i32, ptr addrspace(3) @data
+  ret void
+}",
+    ),
+    (
+        "barrier-in-two-parts",
+        &["T1: %e=0", "T1: %e=1"],
+        "; exists: (T1:%e = 0)
+@data = addrspace(3) global i32 0
+declare void @llvm.amdgcn.s.barrier.signal(i32)
+declare void @llvm.amdgcn.s.barrier.wait(i16)
+define void @T1() {
+  fence syncscope(\"workgroup\") release
+  call void @llvm.amdgcn.s.barrier.signal(i32 -1)
+  %e = load atomic i32, ptr addrspace(3) @data syncscope(\"workgroup\") monotonic, align 4
+  call void @llvm.amdgcn.s.barrier.wait(i16 -1)
+  fence syncscope(\"workgroup\") acquire
+  %d = load atomic i32, ptr addrspace(3) @data syncscope(\"workgroup\") monotonic, align 4
+  ret void
+}
+define void @T2() {
+  store atomic i32 1, ptr addrspace(3) @data syncscope(\"workgroup\") monotonic, align 4
+  fence syncscope(\"workgroup\") release
+  call void @llvm.amdgcn.s.barrier.signal(i32 -1)
+  call void @llvm.amdgcn.s.barrier.wait(i16 -1)
+  ret void
+}",
+    ),
 ];
 
 /// Name, part of the message, text.
@@ -216,6 +347,45 @@ define void @T1() {
 @x = global i32 0
 define void @f() {
   store atomic i32 1, ptr @x syncscope(\"workgroup\") monotonic, align 4
+  ret void
+}",
+    ),
+    (
+        "barrier-wait-without-join",
+        "the join before it is in another block",
+        "declare void @llvm.amdgcn.s.barrier.wait(i16)
+define void @T1() {
+  call void @llvm.amdgcn.s.barrier.wait(i16 1)
+  ret void
+}",
+    ),
+    (
+        "barrier-of-the-trap-handler",
+        "is none of the program's",
+        "declare void @llvm.amdgcn.s.barrier.signal(i32)
+define void @T1() {
+  call void @llvm.amdgcn.s.barrier.signal(i32 -2)
+  ret void
+}",
+    ),
+    (
+        "barrier-of-a-count-that-varies",
+        "its count is not constant",
+        "@b = addrspace(3) global target(\"amdgcn.named.barrier\", 0) undef
+@x = global i32 0
+declare void @llvm.amdgcn.s.barrier.init(ptr addrspace(3), i32)
+define void @T1() {
+  %n = load i32, ptr @x
+  call void @llvm.amdgcn.s.barrier.init(ptr addrspace(3) @b, i32 %n)
+  ret void
+}",
+    ),
+    (
+        "barrier-first-to-arrive",
+        "cannot call @llvm.amdgcn.s.barrier.signal.isfirst",
+        "declare i1 @llvm.amdgcn.s.barrier.signal.isfirst(i32)
+define void @T1() {
+  %first = call i1 @llvm.amdgcn.s.barrier.signal.isfirst(i32 -1)
   ret void
 }",
     ),

@@ -14,6 +14,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod barriers;
 mod hunt;
 #[path = "amdgpu.rs"]
 mod in_amdgpu;
@@ -242,12 +243,14 @@ fn every_clause_has_a_killed_mutant() {
     let mut of_amdgpu = amdgpu().told_apart;
     of_amdgpu.extend(of_llvm.iter().cloned());
     let of_vulkan = vulkan().told_apart;
+    let of_barriers = barriers::told_apart();
     let (cited, symbols) = (cited(), symbols());
     let mut mistakes = Vec::new();
     for (folder, ledger) in ledgers() {
         let told_apart = match folder.file_name().and_then(|name| name.to_str()) {
             Some("vulkan") => &of_vulkan,
             Some("amdgpu") => &of_amdgpu,
+            Some("barriers") => &of_barriers,
             _ => &of_llvm,
         };
         for row in ledger.clause.iter().filter(|row| !row.encoded_by.is_empty()) {
@@ -262,6 +265,21 @@ fn every_clause_has_a_killed_mutant() {
                     row.id, row.tests, row.unkilled
                 ));
             }
+        }
+    }
+    assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
+}
+
+/// The same of the clauses on barriers alone, whose executions are those of their sketches.
+#[test]
+fn every_clause_on_barriers_has_a_killed_mutant() {
+    let (told_apart, cited, symbols) = (barriers::told_apart(), cited(), symbols());
+    let mut mistakes = Vec::new();
+    for (folder, ledger) in ledgers() {
+        for row in ledger.clause.iter().filter(|_| folder.ends_with("barriers")) {
+            let in_model = |name: &&str| cited.contains_key(*name) || symbols.contains(*name);
+            let alive = row.encodings().filter(in_model).filter(|name| !told_apart.contains(*name));
+            mistakes.extend(alive.map(|name| format!("{}: no mutant of {name} is killed", row.id)));
         }
     }
     assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));

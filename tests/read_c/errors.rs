@@ -242,9 +242,9 @@ fn in_opencl() {
         body,
         &[
             (
-                "barrier(CLK_LOCAL_MEM_FENCE);",
-                "4:1: LLVM's model says nothing of threads that wait for one another at a barrier",
-                "leave it out",
+                "barrier(CLK_SHARED_MEM_FENCE);",
+                "4:9: `CLK_SHARED_MEM_FENCE` is not a fence flag",
+                "known: `CLK_GLOBAL_MEM_FENCE`",
             ),
             (
                 "atomic_thread_fence(memory_order_acquire);",

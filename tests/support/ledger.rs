@@ -45,7 +45,7 @@ pub fn root() -> &'static Path {
 
 /// All ledgers, with their folders.
 pub fn ledgers() -> Vec<(PathBuf, Ledger)> {
-    ["llvm", "mmra", "amdgpu", "scopes", "vulkan"]
+    ["llvm", "mmra", "amdgpu", "scopes", "barriers", "vulkan"]
         .iter()
         .map(|folder| {
             let folder = root().join("specs").join(folder);
@@ -89,6 +89,13 @@ pub fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
     };
     for spec in ["llvm", "llvm+mmra", "llvm,sc=cpp20"] {
         collect(spec, &one_as, &mut out);
+    }
+    // And those where threads wait for each other.
+    let marks = vec![indexed("barrier_object", "b")];
+    let barriers =
+        Vocabulary { cells: 1, scopes: vec!["agent".into()], marks, ..Vocabulary::default() };
+    for spec in ["llvm", "llvm,barriers=repaired"] {
+        collect(spec, &barriers, &mut out);
     }
     let vulkan = shaders();
     for spec in ["vulkan", "vulkan,as=khronos", "vulkan,as=dartagnan"] {

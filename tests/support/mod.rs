@@ -67,6 +67,8 @@ pub fn all_specs() -> Vec<ModelSpec> {
             })
             .collect();
     }
+    // Without operations on barriers the two are the same.
+    texts.push("llvm+mmra,barriers=repaired".to_owned());
     for text in ["first", "trunk"] {
         for more in ["", ",initial=everywhere", ",visibility=available", ",tags=relax,hb=pairs"] {
             texts.push(format!("amdgpu,text={text}{more}"));

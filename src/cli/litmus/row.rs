@@ -146,6 +146,7 @@ impl Row {
             (&report.race, "race"),
             (&report.undef, "undef"),
             (&report.undefined_behaviour, "undefined behaviour"),
+            (&report.misuse, "misused barrier"),
         ];
         let found = found.iter().filter(|(finding, word)| {
             finding.known() == Some(true) && report.verdict.to_string() != *word
@@ -227,6 +228,12 @@ impl Row {
         }
         if report.undefined_behaviour.known() == Some(true) {
             line.push_str("  warning: some executions have undefined behaviour\n");
+        }
+        if report.misuse.known() == Some(true) {
+            line.push_str(
+                "  warning: some executions misuse a barrier, which is undefined behaviour: \
+                 `barrier_undefined` says where\n",
+            );
         }
         for (expectation, met) in report.expectations.iter().filter(|(_, met)| *met != Some(true)) {
             let met = if met.is_some() { "is not so" } else { "is not decided" };

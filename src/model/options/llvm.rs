@@ -59,6 +59,16 @@ option_enum! {
     }
 }
 option_enum! {
+    /// How AMDGPU's document on barriers is read.
+    Barriers {
+        /// As it is written: two scopes overlap although neither includes the other's thread, and operations may
+        /// execute before themselves.
+        Text = "text",
+        /// Scopes include each other, and nothing executes before itself.
+        Repaired = "repaired",
+    }
+}
+option_enum! {
     /// Which tagged operations synchronise; the document leaves that to the target.
     Sync {
         /// Tags make no difference to synchronises-with.
@@ -88,6 +98,8 @@ pub struct LlvmOptions {
     pub race: Race,
     /// `scopes=`
     pub read_scopes: ReadScopes,
+    /// `barriers=`
+    pub barriers: Barriers,
     /// `hb=` (only with MMRA)
     pub happens_before: HappensBefore,
     /// `sync=` (only with MMRA)
@@ -103,6 +115,7 @@ impl LlvmOptions {
             "oota" => self.oota = Oota::parse(option, value)?,
             "race" => self.race = Race::parse(option, value)?,
             "scopes" => self.read_scopes = ReadScopes::parse(option, value)?,
+            "barriers" => self.barriers = Barriers::parse(option, value)?,
             "hb" | "sync" if !self.mmra => {
                 let instead = format!("llvm+mmra,{option}=…");
                 return Err(ModelError::NeedsMmra { option: option.into(), instead });
@@ -110,7 +123,7 @@ impl LlvmOptions {
             "hb" => self.happens_before = HappensBefore::parse(option, value)?,
             "sync" => self.sync = Sync::parse(option, value)?,
             _ => {
-                let known = "coherence, sc, oota, race, scopes, hb or sync".into();
+                let known = "coherence, sc, oota, race, scopes, barriers, hb or sync".into();
                 return Err(ModelError::Option { option: option.into(), known });
             }
         }
@@ -126,6 +139,7 @@ impl LlvmOptions {
         let oota = Oota::words().map(|word| ("oota", word));
         let race = Race::words().map(|word| ("race", word));
         let scopes = ReadScopes::words().map(|word| ("scopes", word));
+        let barriers = Barriers::words().map(|word| ("barriers", word));
         let order = HappensBefore::words().map(|word| ("hb", word));
         let sync = Sync::words().map(|word| ("sync", word));
         coherence
@@ -133,6 +147,7 @@ impl LlvmOptions {
             .chain(oota)
             .chain(race)
             .chain(scopes)
+            .chain(barriers)
             .chain(order)
             .chain(sync)
             .collect()
@@ -147,6 +162,7 @@ impl LlvmOptions {
             ("oota", self.oota.word(), plain.oota.word()),
             ("race", self.race.word(), plain.race.word()),
             ("scopes", self.read_scopes.word(), plain.read_scopes.word()),
+            ("barriers", self.barriers.word(), plain.barriers.word()),
             ("hb", self.happens_before.word(), plain.happens_before.word()),
             ("sync", self.sync.word(), plain.sync.word()),
         ];

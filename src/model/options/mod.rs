@@ -5,7 +5,9 @@ mod llvm;
 mod vulkan;
 
 pub use amdgpu::{AmdgpuOptions, AmdgpuText, InitialWrites, Tags, Visibility};
-pub use llvm::{Coherence, HappensBefore, LlvmOptions, Oota, Race, ReadScopes, SeqCst, Sync};
+pub use llvm::{
+    Barriers, Coherence, HappensBefore, LlvmOptions, Oota, Race, ReadScopes, SeqCst, Sync,
+};
 pub use vulkan::{
     Chains, ControlBarriers, FromReads, Links, MixedAtomics, ModificationOrder, Preset,
     ReleaseSequence, Scopeless, ShaderCall, Updates, VULKAN_FORKS, Visible, VulkanOptions,

@@ -6,8 +6,9 @@
 use super::Env;
 use crate::execution::EventKind;
 use crate::program::apart::Kinds;
+use crate::program::barrier::Barrier;
 use crate::program::effect::{SideEffect, Signature, Volatile};
-use crate::program::event::{Barrier, Event, Found, Strength};
+use crate::program::event::{Event, Found, Strength};
 use crate::program::input::Input;
 use crate::program::ir::{Access, AliasHints, Arrival, Flags, Instruction, Ordering, Type, Value};
 use crate::program::lifetime;

@@ -4,7 +4,7 @@ use super::super::programs::Features;
 use super::programs::{Text, Transformed};
 use super::proof::Planned;
 use super::tag_sets::Tagged;
-use super::{amdgpu, annotations, guide, llvm, tags, vulkan};
+use super::{amdgpu, annotations, barriers, guide, llvm, tags, vulkan};
 use crate::execution::scopes;
 use crate::model::{Cell, Model, Vocabulary};
 use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
@@ -65,8 +65,16 @@ pub enum Question {
 
 /// All claims.
 pub fn catalogue() -> Vec<Claim> {
-    [amdgpu::CLAIMS, annotations::CLAIMS, tags::CLAIMS, llvm::CLAIMS, guide::CLAIMS, vulkan::CLAIMS]
-        .concat()
+    [
+        amdgpu::CLAIMS,
+        annotations::CLAIMS,
+        tags::CLAIMS,
+        llvm::CLAIMS,
+        guide::CLAIMS,
+        vulkan::CLAIMS,
+        barriers::CLAIMS,
+    ]
+    .concat()
 }
 
 /// The terms of a model that statements are made of.

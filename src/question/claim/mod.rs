@@ -7,6 +7,7 @@
 
 mod amdgpu;
 mod annotations;
+mod barriers;
 mod catalogue;
 mod comparison;
 mod decide;

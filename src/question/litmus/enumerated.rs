@@ -11,10 +11,11 @@ use crate::program::event::Program;
 use crate::program::input::Input;
 use crate::program::litmus::{Expected, Litmus};
 use crate::program::render;
-use crate::program::term::{Term, mask};
+use crate::program::term::{Pool, Term, mask};
 use crate::solve::enumerate::{Enumeration, Found, Incomplete};
 use crate::solve::evaluate::Evaluator;
 use crate::source::InputError;
+use itertools::Itertools;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -34,6 +35,8 @@ pub struct Enumerated {
     pub race: bool,
     /// Some execution has undefined behaviour.
     pub undefined_behaviour: bool,
+    /// Some execution has an operation on a barrier that makes it undefined.
+    pub misuse: bool,
     /// Candidate executions looked at.
     pub candidates: usize,
 }
@@ -84,6 +87,9 @@ pub fn enumerate_under(
     let terms = terms_of(&test, filter.iter().chain(&question));
     let mut out = Enumerated::default();
     let mut visit = |found: &Found<'_>| {
+        out.misuse |= model.misuse.is_some_and(|misuse| {
+            !Evaluator::new(found.execution).relation(misuse).pairs().is_empty()
+        });
         if found.undefined_behaviour {
             out.undefined_behaviour = true;
             return;
@@ -266,7 +272,7 @@ pub(super) fn visit_all(
     visit: &mut dyn FnMut(&Found<'_>),
 ) -> Result<usize, Refused> {
     let mut candidates = 0;
-    for inputs in choices(&test.program) {
+    for inputs in choices(&test.pool, &test.program, limit)? {
         let enumeration = Enumeration {
             pool: &test.pool,
             program: &test.program,
@@ -284,18 +290,38 @@ pub(super) fn visit_all(
     Ok(candidates)
 }
 
-/// Every way to say who performs what several threads execute together.
-pub(super) fn choices(program: &Program) -> Vec<FxHashMap<Input, u128>> {
-    program.one_of.iter().fold(vec![FxHashMap::default()], |all, one_of| {
-        let more = all.iter().flat_map(|inputs| {
-            (0..one_of.events.len() as u128).map(|performer| {
-                let mut inputs = inputs.clone();
-                inputs.insert(one_of.choice.clone(), performer);
-                inputs
-            })
-        });
-        more.collect()
-    })
+/// Every way to say who performs what several threads execute together, and what barrier objects observe.
+///
+/// # Errors
+/// When there are more than `limit` of them.
+pub(super) fn choices(
+    pool: &Pool,
+    program: &Program,
+    limit: usize,
+) -> Result<Vec<FxHashMap<Input, u128>>, Incomplete> {
+    let performers = program.one_of.iter().map(|one_of| {
+        let all = 0..one_of.events.len() as u128;
+        Some(
+            all.map(|performer| [(one_of.choice.clone(), performer)].into_iter().collect())
+                .collect(),
+        )
+    });
+    let observed = program.on_barriers.iter().map(|object| object.ways(pool, program, limit));
+    let mut all = vec![FxHashMap::default()];
+    for ways in performers.chain(observed) {
+        let ways: Vec<FxHashMap<Input, u128>> = ways.ok_or(Incomplete::TooMany(limit))?;
+        if all.len().saturating_mul(ways.len()) > limit {
+            return Err(Incomplete::TooMany(limit));
+        }
+        let both = |(a, b): (&FxHashMap<_, _>, &FxHashMap<_, _>)| {
+            a.iter()
+                .chain(b)
+                .map(|(input, value): (&Input, &u128)| (input.clone(), *value))
+                .collect()
+        };
+        all = all.iter().cartesian_product(&ways).map(both).collect();
+    }
+    Ok(all)
 }
 
 /// Everything whose value is looked at.

@@ -199,6 +199,10 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         false => Finding::Unasked,
     };
     let undefined_behaviour = searches.undefined_behaviour()?;
+    let misuse = match model.misuse {
+        Some(_) => searches.general().misuse()?,
+        None => Finding::Absent,
+    };
     let (states, more_states) = match options.look_for.states {
         true => searches.general().states(options.max_states),
         false => (Vec::new(), true),
@@ -216,6 +220,7 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         race,
         undef,
         undefined_behaviour,
+        misuse,
         states,
         more_states,
         expectations: Vec::new(),

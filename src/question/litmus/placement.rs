@@ -72,6 +72,16 @@ pub(super) fn share_instances(
     Ok(())
 }
 
+/// For each thread the number of its workgroup.
+pub(super) fn workgroups(litmus: &Litmus, target: Target) -> Vec<usize> {
+    let around = Scope::named("workgroup").around(target.nested());
+    let place = |thread: &ThreadSpec| -> Vec<Option<u32>> {
+        around.iter().map(|scope| instance(thread, scope.name())).collect()
+    };
+    let places: Vec<_> = litmus.threads.iter().map(place).collect();
+    places.iter().map(|own| places.iter().position(|p| p == own).unwrap_or(0)).collect()
+}
+
 fn instance(thread: &ThreadSpec, scope: &str) -> Option<u32> {
     thread.placement.iter().find(|(s, _)| s == scope).map(|(_, n)| *n)
 }

@@ -163,6 +163,8 @@ pub struct Report {
     pub undef: Finding,
     /// An execution with undefined behaviour. If there is one, the rest only speaks of the others.
     pub undefined_behaviour: Finding,
+    /// An execution in which an operation on a barrier makes behaviour undefined. The rest speaks of it, too.
+    pub misuse: Finding,
     /// Final states of executions without undefined behaviour that pass the precondition.
     pub states: Vec<State>,
     /// There are, or may be, more than the states listed.

@@ -62,7 +62,9 @@ impl<'l> Annotated<'l> {
     pub fn new(litmus: &'l Litmus, spec: &ModelSpec, loop_bound: usize) -> Option<Annotated<'l>> {
         let spec = specialised(litmus, spec).ok()?;
         let test = Test::new(litmus, Setup::of(&spec, loop_bound)).ok()?;
-        let settled = test.program.one_of.is_empty() && test.program.choices.is_empty();
+        let program = &test.program;
+        let open = !program.choices.is_empty() || !program.on_barriers.is_empty();
+        let settled = program.one_of.is_empty() && !open;
         settled.then_some(Annotated { test, spec })
     }
 

@@ -87,6 +87,8 @@ pub(super) struct Search<'t> {
     question: Lit,
     race: Lit,
     undefined_behaviour: Lit,
+    /// Some operation on a barrier makes it undefined.
+    misuse: Lit,
 }
 
 impl<'t> Search<'t> {
@@ -120,6 +122,10 @@ impl<'t> Search<'t> {
             false => world.lit(&mut s, test.complete),
         };
         let race = world.race;
+        let misuse = model.misuse.map_or(Lit::FALSE, |misuse| {
+            let pairs = world.relation(&mut s, misuse);
+            s.circuit.any(pairs.pairs().map(|(_, _, lit)| lit))
+        });
         let undefined_behaviour = world.undefined_behaviour(&mut s);
         let concretiser = Concretiser::new(&mut s, &mut world, pool);
         let items = test.items.iter();
@@ -137,6 +143,7 @@ impl<'t> Search<'t> {
             question,
             race,
             undefined_behaviour,
+            misuse,
         }
     }
 
@@ -189,6 +196,13 @@ impl<'t> Search<'t> {
         let what =
             "an execution that branches on an undefined value, or accesses memory through one";
         self.find(&[self.undefined_behaviour], "undefined behaviour", what)
+    }
+
+    /// An execution in which an operation on a barrier makes behaviour undefined, whether it passes the precondition
+    /// or not.
+    pub fn misuse(&mut self) -> Result<Finding, Failure> {
+        let wanted = [self.complete, self.world.consistent, self.misuse];
+        self.find(&wanted, "undefined behaviour", "an execution in which a barrier is misused")
     }
 
     fn find(

@@ -2,11 +2,13 @@
 
 use super::contents::{initial_contents, place_pointees};
 use super::labels::relabel;
-use super::placement::{add_scopes, share_instances};
+use super::placement::{add_scopes, share_instances, workgroups};
 use crate::execution::Thread;
 use crate::execution::scopes::{Scope, Target};
 use crate::model::{ModelSpec, Vocabulary};
 use crate::program::barrier::{meet_at_barriers, settled};
+use crate::program::barrier_calls::with_barriers;
+use crate::program::barrier_object::{drop_at_end, operate_on_barriers};
 use crate::program::context::Abilities;
 use crate::program::cooperative::perform_once;
 use crate::program::event::Program;
@@ -126,6 +128,9 @@ impl<'l> Test<'l> {
             None => Initial::Nothing,
         };
         lay_out(&mut pool, &mut memory, &mut [&mut program], 0, &initial);
+        let workgroups = workgroups(litmus, target);
+        drop_at_end(&mut pool, &mut program, &workgroups, &returns);
+        operate_on_barriers(&mut pool, &mut program, &workgroups);
         let mut vocabulary = vocabulary(&program);
         add_scopes(litmus, &mut vocabulary);
         let workgroup = Scope::named("workgroup");
@@ -274,6 +279,10 @@ fn run_thread(
         let message = format!("there is no function @{}", spec.function);
         return Err(error(spec.span, message, "this thread runs it"));
     };
+    let function = &with_barriers(function).map_err(|(call, why)| {
+        error(call.span, format!("`{}`: {why}", call.text), "which barrier is it?")
+            .with_help("state the number of the barrier, or the global that it is")
+    })?;
     refuse_calls(litmus, function)?;
     let placement: Vec<String> = spec.placement.iter().map(|(s, n)| format!("{s} {n}")).collect();
     program.threads.push(Thread { name: spec.name.clone(), placement: placement.join(", ") });

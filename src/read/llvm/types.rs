@@ -154,6 +154,12 @@ impl Reader<'_, '_> {
             tree::Type::Token => return without("the type token".into()),
             tree::Type::Metadata => return without("metadata as a value".into()),
             tree::Type::Byte(bits) => return without(format!("the byte type b{bits}")),
+            // It occupies no memory. Several in an array have to be told apart, so that they are not read.
+            tree::Type::Target { name, .. }
+                if depth == 0 && name.text() == Some("amdgcn.named.barrier") =>
+            {
+                Type::Struct(Vec::new(), false)
+            }
             tree::Type::Target { .. } => {
                 return without(format!("the target type {}", self.shown()));
             }

@@ -202,7 +202,7 @@ impl Builder<'_> {
                 define(&format!("{result}.success"), &Type::Int(1))?;
                 Some(format!("{result}.pair"))
             }
-            Operation::Store(..) | Operation::Fence(..) => None,
+            Operation::Store(..) | Operation::Fence(..) | Operation::Barrier(..) => None,
         };
         let instruction = |result, label, effect, tags| Instruction {
             result,
@@ -282,6 +282,9 @@ impl Builder<'_> {
             Operation::Fence(ordering, scope) => {
                 let scope = *scope;
                 Effect::Fence { access: Access { ordering: *ordering, scope, ..Access::plain() } }
+            }
+            Operation::Barrier(on, object) => {
+                Effect::Operation { access: on.access(object), location: None }
             }
         })
     }

@@ -5,6 +5,7 @@
 //! the address space of a bare `%p`); [`build`] fills it in.
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
+mod barrier;
 mod build;
 mod operation;
 mod tags;
@@ -74,18 +75,20 @@ fn threads(source: &Source) -> Result<Vec<SketchThread>, InputError> {
             threads.push(thread);
             continue;
         }
-        let mut line = operation::parse(&mut cursor)?;
+        let mut lines = operation::parse(&mut cursor)?;
         if let Some(tag_range) = tag_range {
-            line.tags.0.extend(tags::short(source, tag_range)?.0);
+            let tags = tags::short(source, tag_range)?;
+            lines.iter_mut().for_each(|line| line.tags.0.extend(tags.0.iter().copied()));
         }
         if threads.is_empty() {
             // The document writes single threads without a header.
-            let span = Span { start: line.span.start, len: 0 };
+            let span =
+                Span { start: lines.first().map_or(code.start, |line| line.span.start), len: 0 };
             let name = "T1".to_string();
             threads.push(SketchThread { name, placement: Vec::new(), span, lines: Vec::new() });
         }
         if let Some(thread) = threads.last_mut() {
-            thread.lines.push(line);
+            thread.lines.extend(lines);
         }
     }
     match threads.iter().find(|t| t.lines.is_empty()) {

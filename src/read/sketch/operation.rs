@@ -1,9 +1,10 @@
 //! One operation of a sketch: `A: %r = load atomic acquire ptr addrspace(1) %p`.
 
-use super::tags;
 use super::words::{self, Attributes};
+use super::{barrier, tags};
 use crate::execution::scopes::Scope;
 use crate::execution::tags::TagSet;
+use crate::program::barrier_object::{BarrierObject, OnBarrier};
 use crate::program::ir::{Access, Ordering, RmwOp, Span, Type};
 use crate::read::directive::lexer::{Cursor, Token, span};
 use crate::read::directive::suggest;
@@ -38,6 +39,8 @@ pub(super) enum Operation {
     CmpXchg(Access, Ordering, bool, Option<Type>, Pointer, [Operand; 2]),
     /// `fence`.
     Fence(Ordering, Option<Scope>),
+    /// An operation on a barrier object.
+    Barrier(OnBarrier, BarrierObject),
 }
 
 impl Operation {
@@ -48,7 +51,7 @@ impl Operation {
             | Operation::Store(_, ty, _, pointer)
             | Operation::Rmw(_, _, ty, pointer, _)
             | Operation::CmpXchg(_, _, _, ty, pointer, _) => Some((pointer, ty.as_ref())),
-            Operation::Fence(..) => None,
+            Operation::Fence(..) | Operation::Barrier(..) => None,
         }
     }
 }
@@ -63,11 +66,24 @@ pub(super) struct Pointer {
     pub span: Span,
 }
 
-const OPCODES: [&str; 7] =
-    ["load", "store", "atomicrmw", "cmpxchg", "fence", "load-visible", "store-available"];
+const OPCODES: [&str; 13] = [
+    "load",
+    "store",
+    "atomicrmw",
+    "cmpxchg",
+    "fence",
+    "load-visible",
+    "store-available",
+    "barrier",
+    "barrier.init",
+    "barrier.arrive",
+    "barrier.wait",
+    "barrier.drop",
+    "barrier.join",
+];
 
-/// Reads the operation that the tokens of a line spell.
-pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Line, InputError> {
+/// Reads the operations that the tokens of a line spell: one, and for `barrier` an arrive and a wait.
+pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Vec<Line>, InputError> {
     let mut label = None;
     if let (Some(Token::Word(word)), true) = (cursor.peek(), cursor.symbol_at(1, ":")) {
         if word.contains(['.', '-', '$']) {
@@ -88,6 +104,8 @@ pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Line, InputError> {
         cursor.next();
         cursor.eat("=");
     }
+    let waits =
+        matches!(cursor.peek(), Some(Token::Word(word)) if word == barrier::ARRIVE_AND_WAIT);
     let operation = operation(cursor, result.as_ref())?;
     let whole = cursor.since(start);
     cursor.eat(",");
@@ -103,7 +121,18 @@ pub(super) fn parse(cursor: &mut Cursor<'_>) -> Result<Line, InputError> {
     }
     cursor.expect_end("the end of the line")?;
     let text = cursor.source.text[whole.start..whole.start + whole.len].to_string();
-    Ok(Line { label, result, operation, tags, text, span: whole })
+    let wait = match &operation {
+        Operation::Barrier(_, object) if waits => {
+            let operation = Operation::Barrier(OnBarrier::Wait, object.clone());
+            let (tags, text) = (tags.clone(), text.clone());
+            Some(Line { label: None, result: None, operation, tags, text, span: whole })
+        }
+        _ => None,
+    };
+    Ok([Line { label, result, operation, tags, text, span: whole }]
+        .into_iter()
+        .chain(wait)
+        .collect())
 }
 
 fn operation(
@@ -116,9 +145,14 @@ fn operation(
             OPCODES.map(|o| format!("`{o}`")).join(", ")
         ))
     })?;
-    if let (Some((_, span)), "store" | "store-available" | "fence") = (result, opcode) {
+    let on_barrier = barrier::operation(cursor, opcode)?;
+    let silent = matches!(opcode, "store" | "store-available" | "fence") || on_barrier.is_some();
+    if let (Some((_, span)), true) = (result, silent) {
         let message = format!("a {opcode} has no result");
         return Err(InputError::new(cursor.source, *span, message, "nothing to name"));
+    }
+    if let Some((on, object)) = on_barrier {
+        return Ok(Operation::Barrier(on, object));
     }
     let mut attributes = match opcode {
         "load-visible" | "store-available" => Attributes::av(at),

@@ -35,9 +35,13 @@ pub struct Question<'l> {
     property: Property,
     filter: Option<Check>,
     condition: Option<(Check, bool)>,
-    /// Who performs what several threads execute together, in each way that there is.
+    /// Who performs what several threads execute together, and what barrier objects observe, in each way that there
+    /// is; none of them if they are too many.
     performers: Vec<FxHashMap<Input, u128>>,
 }
+
+/// The most ways to say who performs what that are told.
+const MOST_WAYS: usize = 64;
 
 /// Why an outcome is forbidden: one explanation for each way to say who performs what several threads
 /// execute together. Most tests have one.
@@ -69,7 +73,7 @@ impl<'l> Question<'l> {
         if !litmus.consistent && property == Property::Condition {
             judge.axioms.clear();
         }
-        let performers = choices(&test.program);
+        let performers = choices(&test.pool, &test.program, MOST_WAYS).unwrap_or_default();
         Ok(Question { test, spec, model, judge, property, filter, condition, performers })
     }
 
@@ -133,8 +137,8 @@ impl<'l> Question<'l> {
     /// When some execution may have it, or not all cases can be looked at in time.
     pub fn forbidden(&self, deadline: Instant) -> Result<Forbidden, Unexplained> {
         let goal = self.goal();
-        if self.performers.len() > 64 {
-            return Err(Incomplete::TooMany(64).into());
+        if self.performers.is_empty() {
+            return Err(Incomplete::TooMany(MOST_WAYS).into());
         }
         let cases = self
             .performers

@@ -64,7 +64,11 @@ impl Question<'_> {
             if several && number == 0 && forbidden.iter().all(|other| same_shape(other, cases)) {
                 story.lines.remove(told - 1);
                 story.lines.iter_mut().for_each(|line| line.depth = line.depth.saturating_sub(1));
-                let text = "the same whoever performs what several threads execute together".into();
+                let text = match self.test.program.on_barriers.is_empty() {
+                    true => "the same whoever performs what several threads execute together",
+                    false => "the same whatever barrier objects observe",
+                };
+                let text = text.into();
                 story.lines.push(Line { depth: 0, text, clause: None });
                 break;
             }
@@ -95,7 +99,9 @@ impl Question<'_> {
             let thread = event.thread.map_or("?", |t| program.threads[t].name.as_str());
             format!("{thread} performs {}", event.label)
         });
-        format!("if {}", who.collect::<Vec<_>>().join(" and "))
+        let inputs = &self.performers[number];
+        let observed = program.on_barriers.iter().map(|object| object.told(program, inputs));
+        format!("if {}", who.chain(observed).collect::<Vec<_>>().join(" and "))
     }
 }
 

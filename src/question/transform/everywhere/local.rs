@@ -38,6 +38,7 @@ pub(in crate::question::transform) fn no_model() -> Model {
         well_formed: vec![],
         axioms: vec![],
         races: None,
+        misuse: None,
         undefined: vec![],
     }
 }

@@ -12,6 +12,7 @@ use super::access::Place;
 use super::{Lowering, Typed};
 use crate::execution::scopes::{SINGLE_THREAD, SYNCHRONIZE_AS, Scope};
 use crate::execution::tags::TagSet;
+use crate::program::barrier_object::{BarrierObject, OnBarrier};
 use crate::program::ir::{Access, BinaryOp, Effect, Operation, Ordering, RmwOp, Span, Type, Value};
 use crate::read::directive::suggest;
 use crate::source::InputError;
@@ -38,6 +39,9 @@ const SCOPES: [(&str, &str); 6] = [
 
 /// What an operation without a scope has (OpenCL C, 6.15.12.7).
 const DEFAULT_SCOPE: &str = "agent";
+
+/// What a barrier without a scope has (OpenCL C, 6.15.8).
+const BARRIER_SCOPE: &str = "workgroup";
 
 /// The parts of memory that a fence is about.
 const FLAGS: [(&str, &str); 3] = [
@@ -72,7 +76,7 @@ impl Lowering<'_> {
                 let tags = self.flags(&arguments[0])?;
                 self.fence(ordering, Scope::in_llvm(how.scope), tags, span);
             }
-            Does::Barrier => return Err(self.no_barrier(span)),
+            Does::Barrier => self.barrier(&arguments[0], how.scope, span)?,
             _ => return self.on_location(builtin, arguments, ordering, &how, span),
         }
         Ok(None)
@@ -272,6 +276,7 @@ impl Lowering<'_> {
             .collect::<Result<_, InputError>>()?;
         let scope = match arguments.get(operands + orders.len()) {
             Some(scope) => self.word(scope, "memory scope", &SCOPES)?,
+            None if barrier => BARRIER_SCOPE,
             None => DEFAULT_SCOPE,
         };
         Ok(How { orders, scope })
@@ -327,11 +332,16 @@ impl Lowering<'_> {
         Err(self.error(*at, message, "behaviour is undefined").with_help(help))
     }
 
-    fn no_barrier(&self, span: Span) -> InputError {
-        let message = "LLVM's model says nothing of threads that wait for one another at a barrier";
-        self.error(span, message, "a barrier").with_help(
-            "leave it out to see what its fences alone order: `atomic_work_item_fence(…)` with `memory_scope_work_group`; \
-             barriers have a meaning in Vulkan's terms (.vulkan, .litmus)",
-        )
+    /// An arrive and a wait at the work-group's barrier, between fences, as the device libraries of AMDGPU have it.
+    fn barrier(&mut self, flags: &Expr, scope: &str, span: Span) -> Result<(), InputError> {
+        let tags = self.flags(flags)?;
+        self.fence(Ordering::Release, Scope::in_llvm(scope), tags.clone(), span);
+        for on in [OnBarrier::Arrive(None), OnBarrier::Wait] {
+            let access = on.access(&BarrierObject::Workgroup);
+            let operation = Effect::Operation { access, location: None };
+            self.operation(None, operation, TagSet::default(), span);
+        }
+        self.fence(Ordering::Acquire, Scope::in_llvm(scope), tags, span);
+        Ok(())
     }
 }

@@ -1,0 +1,137 @@
+//! Calls of targets' intrinsics by which threads wait for each other, as operations on barrier objects.
+
+use super::barrier_object::{BarrierObject, OnBarrier};
+use super::callee::Callee;
+use super::ir::{Access, Argument, Effect, Function, Instruction, Ordering, Value};
+use crate::execution::scopes::Scope;
+
+/// What a thread does there.
+enum Step {
+    On(OnBarrier, BarrierObject),
+    /// Everything of the workgroup is ordered.
+    Fence(Ordering),
+}
+
+/// The function with operations on barrier objects in the place of calls.
+///
+/// # Errors
+/// A call of which it cannot be told which object it is about, and why.
+pub fn with_barriers(function: &Function) -> Result<Function, (&Instruction, &'static str)> {
+    let mut out = function.clone();
+    for (block, from) in out.blocks.iter_mut().zip(&function.blocks) {
+        // The named barrier that the thread has joined, where the block says it.
+        let mut joined = None;
+        block.instructions.clear();
+        for instruction in &from.instructions {
+            match steps(instruction, &mut joined).map_err(|why| (instruction, why))? {
+                Some(steps) => {
+                    let label = |i| instruction.label.clone().filter(|_| i == 0);
+                    let all = steps.iter().enumerate();
+                    let all = all.map(|(i, step)| performs(instruction, step, label(i)));
+                    block.instructions.extend(all);
+                }
+                None => block.instructions.push(instruction.clone()),
+            }
+        }
+    }
+    Ok(out)
+}
+
+fn performs(call: &Instruction, step: &Step, label: Option<String>) -> Instruction {
+    let effect = match step {
+        Step::On(on, object) => Effect::Operation { access: on.access(object), location: None },
+        Step::Fence(ordering) => {
+            let scope = Some(Scope::named("workgroup"));
+            Effect::Fence { access: Access { ordering: *ordering, scope, ..Access::plain() } }
+        }
+    };
+    Instruction { result: None, label, effect, ..call.clone() }
+}
+
+/// What a call does, if it is one of a barrier.
+fn steps(
+    instruction: &Instruction,
+    joined: &mut Option<BarrierObject>,
+) -> Result<Option<Vec<Step>>, &'static str> {
+    let Effect::Call { callee: Callee::Named(name), arguments, .. } = &instruction.effect else {
+        return Ok(None);
+    };
+    let Some(name) = name.strip_prefix("llvm.") else { return Ok(None) };
+    let workgroup = BarrierObject::Workgroup;
+    let on = |on, object| Ok(Some(vec![Step::On(on, object)]));
+    match name {
+        "amdgcn.s.barrier" => Ok(Some(vec![
+            Step::On(OnBarrier::Arrive(None), workgroup.clone()),
+            Step::On(OnBarrier::Wait, workgroup),
+        ])),
+        "amdgcn.s.barrier.signal" => on(OnBarrier::Arrive(None), by_number(arguments.first())?),
+        "amdgcn.s.barrier.signal.var" => {
+            let count = arguments.get(1).and_then(number).ok_or("its count is not constant")?;
+            on(OnBarrier::Arrive((count != 0).then_some(count)), by_pointer(arguments)?)
+        }
+        "amdgcn.s.barrier.init" => {
+            let count = arguments.get(1).and_then(number).ok_or("its count is not constant")?;
+            on(OnBarrier::Init(count), by_pointer(arguments)?)
+        }
+        "amdgcn.s.barrier.join" => {
+            let object = by_pointer(arguments)?;
+            *joined = Some(object.clone());
+            on(OnBarrier::Join, object)
+        }
+        "amdgcn.s.barrier.leave" if instruction.result.is_none() => {
+            on(OnBarrier::Drop, joined.take().ok_or("the join before it is in another block")?)
+        }
+        "amdgcn.s.barrier.wait" => match by_number(arguments.first())? {
+            BarrierObject::Workgroup => on(OnBarrier::Wait, BarrierObject::Workgroup),
+            // It is the last one joined, whatever the number.
+            BarrierObject::Named(_) => {
+                let object = joined.clone().ok_or("the join before it is in another block")?;
+                on(OnBarrier::Wait, object)
+            }
+        },
+        // PTX: memory accesses before the barrier are performed for all who meet there.
+        "nvvm.barrier0" | "nvvm.barrier.cta.sync.aligned.all" | "nvvm.barrier.cta.sync.all" => {
+            if arguments.first().is_some_and(|a| number(a) != Some(0)) {
+                return Err("its number is not 0");
+            }
+            Ok(Some(vec![
+                Step::Fence(Ordering::Release),
+                Step::On(OnBarrier::Arrive(None), workgroup.clone()),
+                Step::On(OnBarrier::Wait, workgroup),
+                Step::Fence(Ordering::Acquire),
+            ]))
+        }
+        _ => Ok(None),
+    }
+}
+
+fn number(argument: &Argument) -> Option<u32> {
+    match argument.value {
+        Value::Bits(bits) => u32::try_from(bits).ok(),
+        Value::Zero => Some(0),
+        _ => None,
+    }
+}
+
+/// The object of a number: -1 is the workgroup's.
+fn by_number(argument: Option<&Argument>) -> Result<BarrierObject, &'static str> {
+    let argument = argument.ok_or("it has no argument")?;
+    let signed = match (&argument.value, argument.ty.bits()) {
+        (Value::Bits(bits), width @ 1..=64) => Some(super::term::signed(*bits, width)),
+        (Value::Zero, _) => Some(0),
+        _ => None,
+    };
+    match signed.ok_or("its number is not constant")? {
+        -1 => Ok(BarrierObject::Workgroup),
+        number @ 1..=16 => Ok(BarrierObject::Named(format!("{number}"))),
+        _ => Err("the barrier of that number is none of the program's"),
+    }
+}
+
+/// The object that the first argument points to.
+fn by_pointer(arguments: &[Argument]) -> Result<BarrierObject, &'static str> {
+    match arguments.first().map(|a| &a.value) {
+        Some(Value::Global(name)) => Ok(BarrierObject::Named(format!("@{name}"))),
+        _ => Err("it does not name a barrier"),
+    }
+}
