@@ -53,6 +53,9 @@ fn plainly() -> String {
 
 const NO_COSTS: &str = "source = \"nothing costs anything\"";
 
+const HUGE: &str = "source = \"s\"\n[load]\nmonotonic = 4000000000\nacquire = 4000000001\n\
+    seq_cst = 4000000002\n[store]\nmonotonic = 1\nrelease = 2\nseq_cst = 3\n";
+
 /// Rows for stores only; what is not there costs nothing.
 const STORES: &str = "source = \"s\"\n[store]\nmonotonic = 1\nrelease = 5\nseq_cst = 9\n";
 
@@ -137,7 +140,16 @@ fn all() -> Vec<Nasty> {
             fix: vec!["nobody"],
             ..sketch("an-unknown-operation", plainly(), Error("`nobody` is no kind"))
         },
+        Nasty {
+            fix: vec!["T1", "T2"],
+            ..sketch("everything-is-fixed", plainly(), Error("nothing can be annotated otherwise"))
+        },
+        Nasty { fix: vec!["T1"], ..sketch("half-is-fixed", plainly(), Impossible) },
         Nasty { costs: NO_COSTS, ..sketch("nothing-costs-anything", plainly(), Cost(0)) },
+        Nasty {
+            costs: HUGE,
+            ..sketch("more-than-a-number-holds", plainly(), Error("no table of costs"))
+        },
         Nasty { costs: STORES, ..sketch("a-table-without-rows-for-loads", plainly(), Cost(5)) },
         sketch("an-update-cannot-be-unordered", update.into(), Cost(1 + 14 + 12 + 1)),
         // Nothing looks at what races.

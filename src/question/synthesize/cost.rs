@@ -30,6 +30,9 @@ pub struct Costs {
     tags: Tags,
 }
 
+/// The most that one annotation may cost: sums of such are exact, whichever solver adds them up.
+const DEAREST: u32 = 100_000;
+
 type Kind = BTreeMap<String, Price>;
 
 #[derive(Clone, Debug, Deserialize)]
@@ -84,8 +87,26 @@ impl Costs {
     /// # Errors
     /// What is no table.
     pub fn read(file: &str, text: &str) -> Result<Costs, NoTable> {
-        toml::from_str(text)
-            .map_err(|e| NoTable { file: file.into(), problem: e.message().to_string() })
+        let refused = |problem: String| NoTable { file: file.into(), problem };
+        let table: Costs = toml::from_str(text).map_err(|e| refused(e.message().to_string()))?;
+        match table.numbers().max() {
+            Some(dearest) if dearest > DEAREST => Err(refused(format!(
+                "{dearest} is more than {DEAREST}, the most that anything costs"
+            ))),
+            _ => Ok(table),
+        }
+    }
+
+    /// All numbers of the table.
+    fn numbers(&self) -> impl Iterator<Item = u32> {
+        let kinds = [&self.load, &self.store, &self.update, &self.fence];
+        let prices = kinds.into_iter().flat_map(|kind| kind.values());
+        let prices = prices.flat_map(|price| match price {
+            Price::Any(cost) => vec![*cost],
+            Price::ByScope(all) => all.values().copied().collect(),
+        });
+        let others = self.scope.values().chain(self.mark.values()).copied();
+        prices.chain(others).chain([self.tags.each, self.tags.none])
     }
 
     /// A table that comes with the program.

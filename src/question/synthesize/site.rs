@@ -17,6 +17,8 @@ pub struct Operation {
     pub line: usize,
     /// What it is called in tables: its label, or the thread that executes it and its text.
     pub name: String,
+    /// The threads that execute it.
+    pub threads: Vec<String>,
     /// It writes memory.
     pub modifies: bool,
     /// It is no operation of the file but may be put there.

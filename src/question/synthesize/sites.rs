@@ -173,6 +173,8 @@ fn operations(litmus: &Litmus, notation: Notation, added: &BTreeSet<usize>) -> V
             position: Member::text(&format!("{}:{line}", source.name)),
             threads: threads.clone(),
         };
+        let executed: Vec<String> =
+            threads.iter().map(|t| litmus.threads[*t].name.clone()).collect();
         let name = threads.first().map_or(&function.name, |t| &litmus.threads[*t].name);
         for instruction in function.instructions().filter(|_| !threads.is_empty()) {
             let Some(range) = notation.operation(source, instruction.span) else { continue };
@@ -184,13 +186,22 @@ fn operations(litmus: &Litmus, notation: Notation, added: &BTreeSet<usize>) -> V
                 instruction.effect,
                 Effect::Store { .. } | Effect::AtomicRmw { .. } | Effect::CmpXchg { .. }
             );
-            all.push(Operation { range, place: at, line, name: label, modifies, added: false });
+            all.push(Operation {
+                range,
+                place: at,
+                line,
+                name: label,
+                threads: executed.clone(),
+                modifies,
+                added: false,
+            });
             if added.contains(&(line + 1)) {
                 let start: usize = source.text.split_inclusive('\n').take(line).map(str::len).sum();
                 let line = line + 1;
                 let name = format!("{name} after line {}", line - 1);
                 let (range, place) = (start..start, place(line));
-                all.push(Operation { range, place, line, name, modifies: false, added: true });
+                let (threads, modifies) = (executed.clone(), false);
+                all.push(Operation { range, place, line, name, threads, modifies, added: true });
             }
         }
     }
@@ -407,9 +418,7 @@ impl Selection {
     fn holds(&self, operation: &Operation) -> bool {
         let line = operation.line.to_string();
         self.operations.iter().any(|name| {
-            *name == operation.name
-                || *name == line
-                || operation.name.split(' ').next() == Some(name)
+            *name == operation.name || *name == line || operation.threads.contains(name)
         })
     }
 }
