@@ -4,19 +4,23 @@
 //! of both functions: whether it is so is asked where the definition is compared. There, what a function does is shown with
 //! its callees, itself among them, taken to do what they promise: nobody is the first to break such a promise if nobody
 //! breaks it while others do not. So it is only of promises that are broken at some moment; that something happens at all
-//! (`willreturn`) is no such promise, and not shown of a function that calls itself (`attributes.rs`).
+//! (`willreturn`) is no such promise, and not shown of a function that calls itself (`attributes.rs`). And what those it
+//! calls have come to promise has to be as evident, or else a promise that one of them breaks would be taken for kept here.
 
 use super::attributes::follows;
 use super::pair::Side;
+use crate::program::callees::calls;
 use crate::program::handling::keeps;
 use crate::program::ir::{Attribute, CallEffects, Claim, Effect, Function, Meaning};
+use std::collections::BTreeSet;
 
 /// Both functions without what definitions promise, and without what the transformed one does itself of what it promises;
 /// nothing if there is no such thing.
 pub(super) fn without_promises(before: Side<'_>, after: Side<'_>) -> Option<[Option<Function>; 2]> {
     let [mut source, mut target] = [before, after].map(|side| side.function.clone());
     let left = leave_to_definitions(&mut source, after) + leave_to_definitions(&mut target, before);
-    let shown = show(before, after, &mut target);
+    let shown =
+        if callees_keep_theirs(before, after) { show(before, after, &mut target) } else { 0 };
     (left + shown > 0).then_some([Some(source), Some(target)])
 }
 
@@ -38,6 +42,45 @@ fn leave_to_definitions(function: &mut Function, other: Side<'_>) -> usize {
         instruction.promises = alone.promises;
     }
     left
+}
+
+/// Whether all that can be called of what both files define evidently does what only its transformed definition promises;
+/// the function itself is left out.
+fn callees_keep_theirs(before: Side<'_>, after: Side<'_>) -> bool {
+    let mut open = vec![after.function];
+    let mut seen = BTreeSet::from([after.function.name.as_str()]);
+    while let Some(function) = open.pop() {
+        for (name, _) in calls(function) {
+            let [there, here] = [before, after].map(|side| side.module.function(name));
+            let (Some(there), Some(here)) = (there, here.filter(|f| f.is_defined())) else {
+                continue;
+            };
+            if !seen.insert(name) {
+                continue;
+            }
+            if !keeps_what_is_new(there, Side { function: here, ..after }) {
+                return false;
+            }
+            open.push(here);
+        }
+    }
+    true
+}
+
+fn keeps_what_is_new(before: &Function, after: Side<'_>) -> bool {
+    let claims = after.function.attributes.difference(&before.attributes);
+    let mut claims = claims.filter_map(|said| match said.meaning {
+        Meaning::Does(claim) => Some(claim),
+        _ => None,
+    });
+    let mut parameters = before.parameters.iter().zip(&after.function.parameters);
+    claims.all(|claim| follows(after, claim))
+        && parameters.all(|(old, new)| {
+            let mut handling = new.promises.handling.iter();
+            handling.all(|promise| {
+                old.promises.handling.contains(promise) || keeps(after.function, &new.name, promise)
+            })
+        })
 }
 
 /// Takes from the transformed function what it promises beyond the original and evidently does; how much that is.
