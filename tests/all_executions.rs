@@ -12,9 +12,7 @@ use mmprove::model::{Definition, Expression};
 use mmprove::model::{Model, ModelSpec, Vocabulary, facts, vocabulary_of_all_executions};
 use mmprove::question::litmus::{Visited, visit_executions};
 use mmprove::question::validate;
-use mmprove::relation::{
-    Axiom, Chosen, Expansion, Formula, Index, Member, Rel, Set, Symbol, indexed,
-};
+use mmprove::relation::{Axiom, Chosen, Expansion, Formula, Index, Member, Rel, Set, Symbol};
 use mmprove::solve::evaluate::Evaluator;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
