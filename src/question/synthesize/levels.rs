@@ -6,23 +6,23 @@ use super::sites::access;
 use crate::execution::scopes::{AMDGPU, SINGLE_THREAD, VULKAN};
 use crate::program::ir::{Effect, Ordering};
 use crate::program::litmus::Litmus;
-use crate::read::annotate::{Notation, Wording};
+use crate::read::annotate::{Notation, Strength, Wording};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 
 /// What there is to choose from in a test.
 pub(super) struct Strengths {
     notation: Notation,
-    /// Scopes, from the inside, as the file writes them; `None` is LLVM's system scope.
+    /// Scopes, from the inside; `None` is LLVM's system scope.
     scopes: Vec<Option<String>>,
-    /// Words for storage classes in semantics.
+    /// Storage classes that semantics may have.
     classes: Vec<String>,
     /// What the operations are today, by line and threads.
     today: Vec<(usize, Vec<usize>, Effect)>,
 }
 
 impl Strengths {
-    pub(super) fn of(litmus: &Litmus, notation: Notation, text: &str) -> Strengths {
+    pub(super) fn of(litmus: &Litmus, notation: Notation) -> Strengths {
         let source = &litmus.module.source;
         let mut today = Vec::new();
         for function in &litmus.module.functions {
@@ -49,20 +49,13 @@ impl Strengths {
                     *scope == "device"
                         || mentioned.contains(*scope) && *scope != "fragment_interlock"
                 });
-                known.map(|scope| Some(spelled(scope, text, notation))).collect()
+                known.map(|scope| Some(scope.to_string())).collect()
             }
         };
-        let classes = words(text).filter_map(|word| {
-            let class = word.strip_prefix("sem").unwrap_or(word);
-            let numbered = class.strip_prefix("sc").is_some_and(|n| n.parse::<u8>().is_ok());
-            let named = word.strip_prefix("storage_").or(word.strip_prefix("sem_"));
-            match (numbered, named) {
-                (true, _) => Some(format!("sem{class}")),
-                (_, Some("uniform" | "workgroup" | "image" | "output")) => {
-                    Some(format!("sem_{}", named.unwrap_or_default()))
-                }
-                _ => None,
-            }
+        let marks = today.iter().filter_map(|(.., effect)| access(effect)).flat_map(|a| &a.marks);
+        let classes = marks.filter_map(|mark| {
+            let class = mark.member("storage").or(mark.member("semantics"))?;
+            Some(class.name().to_string())
         });
         let classes = classes.unique().sorted().collect();
         Strengths { notation, scopes, classes, today }
@@ -72,7 +65,6 @@ impl Strengths {
     pub(super) fn candidates(
         &self,
         operation: &Operation,
-        text: &str,
         wants: &dyn Fn(Kind) -> bool,
     ) -> Vec<Wording> {
         let here = self.today.iter().find(|(line, threads, effect)| {
@@ -85,11 +77,7 @@ impl Strengths {
         let absent = (fence && wants(kind)).then_some(Wording::Absent);
         let effect = here.map(|(.., effect)| effect);
         let all = match self.notation.is_vulkan() {
-            true => {
-                let opcode = &text[operation.range.clone()];
-                let opcode = opcode.split('.').next().filter(|o| !o.is_empty());
-                self.vulkan(opcode.unwrap_or("membar"), effect, wants)
-            }
+            true => self.vulkan(effect, wants),
             false => self.llvm(effect, wants),
         };
         absent.into_iter().chain(all).collect()
@@ -127,112 +115,66 @@ impl Strengths {
             .collect()
     }
 
-    fn vulkan(
-        &self,
-        opcode: &str,
-        effect: Option<&Effect>,
-        wants: &dyn Fn(Kind) -> bool,
-    ) -> Vec<Wording> {
-        let (orders, makes): (&[&str], &[&str]) = match opcode {
-            "ld" => (&["acq"], &["semvis"]),
-            "st" => (&["rel"], &["semav"]),
-            _ => (&["acq", "rel", "acq_rel"], &["semav", "semvis"]),
+    fn vulkan(&self, effect: Option<&Effect>, wants: &dyn Fn(Kind) -> bool) -> Vec<Wording> {
+        use Ordering::{AcqRel, Acquire, Monotonic, NotAtomic, Release};
+        let (orders, available, visible): (&[Ordering], &[bool], &[bool]) = match effect {
+            Some(Effect::Load { .. }) => (&[Acquire], &[false], &[false, true]),
+            Some(Effect::Store { .. }) => (&[Release], &[false, true], &[false]),
+            _ => (&[Acquire, Release, AcqRel], &[false, true], &[false, true]),
         };
-        let word = match opcode {
-            "ld" => Some("vis"),
-            "st" => Some("av"),
-            _ => None,
-        };
-        let accesses = matches!(opcode, "ld" | "st");
-        let scopes = self.scopes.iter().flatten();
-        let mut all: Vec<Vec<String>> = Vec::new();
-        let owned = |words: &[&str]| words.iter().map(ToString::to_string).collect::<Vec<String>>();
+        let accesses = matches!(effect, Some(Effect::Load { .. } | Effect::Store { .. }));
+        let updates = matches!(effect, Some(Effect::AtomicRmw { .. } | Effect::CmpXchg { .. }));
+        let none = Strength::NONE;
+        let mut all: Vec<Strength> = Vec::new();
         if accesses {
-            all.extend([vec![], owned(&["nonpriv"])]);
+            all.extend([none.clone(), Strength { non_private: true, ..none.clone() }]);
         }
         // Subsets of classes and of what is made available and visible.
-        let classes: Vec<Vec<&String>> = match self.classes.len() {
-            0..=2 => self.classes.iter().powerset().filter(|set| !set.is_empty()).collect(),
-            _ => vec![self.classes.iter().collect()],
+        let classes: Vec<Vec<String>> = match self.classes.len() {
+            0..=2 => {
+                self.classes.iter().cloned().powerset().filter(|set| !set.is_empty()).collect()
+            }
+            _ => vec![self.classes.clone()],
         };
-        for scope in scopes {
-            if let Some(word) = word {
-                all.push(owned(&[word, scope]));
-                all.push(owned(&["atom", scope]));
+        for scope in self.scopes.iter().flatten() {
+            let scoped = Strength { scope: Some(scope.clone()), ..none.clone() };
+            if accesses {
+                all.push(Strength { availability: true, ..scoped.clone() });
             }
-            if opcode == "rmw" || opcode == "cas" {
-                all.push(owned(&[scope]));
+            if accesses || updates {
+                all.push(Strength { ordering: Monotonic, ..scoped.clone() });
             }
-            for (order, classes) in orders.iter().cartesian_product(&classes) {
-                for makes in makes.iter().powerset() {
-                    let front = if accesses {
-                        owned(&["atom", order, scope])
-                    } else {
-                        owned(&[order, scope])
-                    };
-                    let semantics = classes.iter().map(|c| c.to_string());
-                    let makes = makes.into_iter().map(ToString::to_string);
-                    all.push(front.into_iter().chain(semantics).chain(makes).collect());
-                }
+            let made = available.iter().cartesian_product(visible);
+            for ((order, classes), (available, visible)) in
+                orders.iter().cartesian_product(&classes).cartesian_product(made)
+            {
+                all.push(Strength {
+                    ordering: *order,
+                    classes: classes.clone(),
+                    makes_available: *available,
+                    makes_visible: *visible,
+                    ..scoped.clone()
+                });
             }
         }
-        // What is not to be changed stays as it is: the words of that kind are those of today.
-        let _ = effect;
-        let scope_words: BTreeSet<String> = self.scopes.iter().flatten().cloned().collect();
+        // What is not to be changed stays as it is today.
         let now = effect.and_then(access);
-        let scope_now = now.and_then(|a| a.scope).map(|s| s.name().to_string());
-        let fits = |words: &Vec<String>| {
-            let scope = words.iter().find(|w| scope_words.contains(*w));
-            let same_scope =
-                scope.is_none_or(|s| scope_now.as_ref().is_none_or(|now| long(s) == now));
-            let semantic = |w: &str| w.starts_with("sem");
-            let count = |family: &str| {
-                now.map_or(0, |a| a.marks.iter().filter(|m| m.family() == family).count())
-            };
-            let made = words.iter().filter(|w| *w == "semav" || *w == "semvis").count();
-            let same_semantics = made == count("make_available") + count("make_visible")
-                || !words.iter().any(|w| semantic(w));
-            let ordering = match () {
-                () if words.iter().any(|w| w == "acq_rel") => Ordering::AcqRel,
-                () if words.iter().any(|w| w == "acq") => Ordering::Acquire,
-                () if words.iter().any(|w| w == "rel") => Ordering::Release,
-                () if words.iter().any(|w| w == "atom") => Ordering::Monotonic,
-                () => Ordering::NotAtomic,
-            };
-            let same_ordering = now.is_none_or(|a| {
-                a.ordering == ordering || !accesses && a.ordering == Ordering::Monotonic
-            });
-            let same_atomicity = ordering != Ordering::NotAtomic
-                || now.is_none_or(|a| a.ordering == Ordering::NotAtomic);
+        let fits = |strength: &Strength| {
+            let Some(now) = now else { return true };
+            let scope = now.scope.map(|scope| scope.name().to_string());
+            let same_scope = strength.scope.is_none() || scope.is_none() || strength.scope == scope;
+            let marked = |family| now.marks.iter().any(|mark| mark.family() == family);
+            let same_semantics = strength.classes.is_empty()
+                || strength.makes_available == marked("make_available")
+                    && strength.makes_visible == marked("make_visible");
+            let same_ordering =
+                now.ordering == strength.ordering || !accesses && now.ordering == Monotonic;
+            let same_atomicity = strength.ordering != NotAtomic || now.ordering == NotAtomic;
             (wants(Kind::Scopes) || same_scope)
                 && (wants(Kind::Atomicity) || same_atomicity)
                 && (wants(Kind::Semantics) || same_semantics)
                 && (wants(Kind::Orderings) || same_ordering)
         };
-        all.into_iter().filter(fits).map(Wording::Words).collect()
+        all.into_iter().filter(fits).map(Wording::Vulkan).collect()
     }
-}
-
-/// The words that the operations of a text are made of.
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| c.is_whitespace() || c == '|').flat_map(|token| token.split('.'))
-}
-
-/// Vulkan's scopes, and how they are written for short.
-const SHORT: [(&str, &str); 4] =
-    [("subgroup", "sg"), ("workgroup", "wg"), ("queue_family", "qf"), ("device", "dv")];
-
-/// A scope as the file writes it.
-fn spelled(scope: &str, text: &str, notation: Notation) -> String {
-    let short = SHORT.iter().find(|(long, _)| *long == scope).map_or(scope, |(_, short)| short);
-    let is_short = notation == Notation::Cells
-        || SHORT.iter().any(|(_, short)| {
-            text.split_whitespace().any(|t| t.split('.').skip(1).any(|w| w == *short))
-        });
-    if is_short { short.to_string() } else { scope.to_string() }
-}
-
-/// The scope that a short word stands for.
-fn long(word: &str) -> &str {
-    SHORT.iter().find(|(_, short)| *short == word).map_or(word, |(long, _)| long)
 }

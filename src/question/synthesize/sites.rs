@@ -77,7 +77,7 @@ impl Problem {
         }
         let wants = |kind| settings.sites.allows(kind) && !settings.fix.names(kind);
         let before = meaning(&litmus);
-        let strengths = levels::Strengths::of(&litmus, self.notation, &self.text);
+        let strengths = levels::Strengths::of(&litmus, self.notation);
         let tags = before.iter().flat_map(|m| &m.4.0).chain(more).copied();
         let tags: BTreeSet<Tag> = tags.collect();
         for operation in 0..self.operations.len() {
@@ -85,7 +85,7 @@ impl Problem {
             if !settings.sites.reaches(it) || settings.fix.holds(it) {
                 continue;
             }
-            let candidates = strengths.candidates(it, &self.text, &wants);
+            let candidates = strengths.candidates(it, &wants);
             let tagged_too = !self.notation.is_vulkan() && wants(Kind::Tags) && !it.added;
             let site = strength(self, operation, &before, candidates, &settings.costs);
             self.sites.extend(site);

@@ -1,10 +1,15 @@
 //! Orderings, scopes and tags of LLVM's instructions, and of sketches of them.
 
+use super::tokens;
 use crate::execution::tags::Tag;
 use crate::program::ir::Ordering;
+use crate::read::llvm::syntax::lexer::{Kind, Lexer, Token};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 use std::ops::Range;
+
+/// The kind of metadata that has the tags.
+const MMRA: &str = "!mmra";
 
 const OPERATIONS: [&str; 5] = ["load", "store", "atomicrmw", "cmpxchg", "fence"];
 
@@ -24,7 +29,7 @@ fn word(ordering: Ordering) -> &'static str {
 }
 
 fn opcode(operation: &str) -> &str {
-    operation.split(|c: char| c.is_whitespace()).next().unwrap_or_default()
+    tokens(operation).next().map_or("", |token| &operation[token.start..token.end])
 }
 
 pub(super) fn is_operation(text: &str) -> bool {
@@ -33,35 +38,49 @@ pub(super) fn is_operation(text: &str) -> bool {
 
 /// The instruction, and its tags with what separates them from it.
 pub(super) fn apart(operation: &str) -> (&str, &str) {
-    let mut ends = vec![operation.find('#'), operation.find("!mmra")];
-    // Other metadata stays with the instruction.
-    ends.retain(Option::is_some);
-    let Some(at) = ends.into_iter().flatten().min() else { return (operation, "") };
+    let mut lexer = Lexer::new(operation);
+    let at = loop {
+        let token = lexer.next();
+        match token.kind {
+            Kind::End => return (operation, ""),
+            Kind::Bad(_) => break token.start,
+            // A sketch's tags.
+            _ if operation[token.start..].starts_with('#') => break token.start,
+            Kind::Metadata if &operation[token.start..token.end] == MMRA => break token.start,
+            // Other metadata stays with the instruction.
+            _ => {}
+        }
+    };
     let before = operation[..at].trim_end().trim_end_matches(',');
     operation.split_at(before.trim_end().len())
 }
 
-/// Where annotations stand in an instruction: `atomic`, orderings, `syncscope("…")`.
-fn annotations(instruction: &str) -> Vec<(Range<usize>, bool)> {
-    let mut found = Vec::new();
-    let mut at = 0;
-    while at < instruction.len() {
-        let rest = &instruction[at..];
-        if rest.starts_with([' ', '\t', ',']) {
-            at += 1;
-            continue;
+/// Where annotations stand in an instruction.
+#[derive(Default)]
+struct Annotations {
+    /// `atomic`.
+    atomic: Option<Range<usize>>,
+    /// Orderings and `syncscope("…")`.
+    said: Vec<Range<usize>>,
+    /// The comma before `align`.
+    align: Option<usize>,
+}
+
+fn annotations(instruction: &str) -> Annotations {
+    let all: Vec<Token> = tokens(instruction).collect();
+    let mut found = Annotations::default();
+    for (i, token) in all.iter().enumerate().filter(|(_, token)| token.kind == Kind::Word) {
+        let range = token.start..token.end;
+        match &instruction[range.clone()] {
+            "atomic" => found.atomic = Some(range),
+            "syncscope" => {
+                let end = all[i..].iter().find(|token| token.kind == Kind::Punct(b')'));
+                found.said.extend(end.map(|end| token.start..end.end));
+            }
+            "align" if i > 0 => found.align = Some(all[i - 1].start),
+            word if ORDERINGS.iter().any(|(_, known)| *known == word) => found.said.push(range),
+            _ => {}
         }
-        let mut len = rest.find([' ', '\t', ',']).unwrap_or(rest.len());
-        if rest.starts_with("syncscope(") {
-            let quote = rest.find('"').map_or(0, |i| i + 1);
-            len = rest[quote..].find("\")").map_or(len, |i| quote + i + 2);
-            found.push((at..at + len, false));
-        } else if ORDERINGS.iter().any(|(_, word)| *word == &rest[..len]) {
-            found.push((at..at + len, false));
-        } else if &rest[..len] == "atomic" {
-            found.push((at..at + len, true));
-        }
-        at += len;
     }
     found
 }
@@ -82,10 +101,8 @@ pub(super) fn rewritten(
     of_sketch: bool,
 ) -> String {
     let opcode = opcode(instruction);
-    let accesses = matches!(opcode, "load" | "store");
-    let atomic = accesses && ordering > Ordering::NotAtomic;
+    let atomic = matches!(opcode, "load" | "store") && ordering > Ordering::NotAtomic;
     let old = annotations(instruction);
-    let first = old.iter().find(|(_, keyword)| !keyword).map(|(range, _)| range.start);
     let mut said = attributes(ordering, scope, of_sketch);
     if opcode == "cmpxchg" && !of_sketch {
         // The strongest that goes with it.
@@ -96,54 +113,64 @@ pub(super) fn rewritten(
         };
         said = format!("{said} {}", word(failure));
     }
-    let mut text = String::new();
-    let mut at = 0;
-    for (range, _) in &old {
-        text.push_str(&instruction[at..range.start]);
-        match first == Some(range.start) {
-            true => text.push('\u{1}'),
-            // One blank goes with what is taken away.
-            false => text.truncate(text.strip_suffix(' ').unwrap_or(&text).len()),
+    // One blank goes with what is taken away.
+    let gone = |range: &Range<usize>| {
+        let blank = instruction[..range.start].ends_with(' ');
+        (range.start - usize::from(blank)..range.end, String::new())
+    };
+    let end = instruction.trim_end().len();
+    let mut edits: Vec<(Range<usize>, String)> = Vec::new();
+    match (&old.atomic, atomic) {
+        (None, true) => edits.push((opcode.len()..opcode.len(), " atomic".into())),
+        (Some(range), false) => edits.push(gone(range)),
+        _ => {}
+    }
+    let (first, others) = match &old.said[..] {
+        [first, others @ ..] => (Some(first), others),
+        [] => (None, &[][..]),
+    };
+    match first {
+        Some(first) if said.is_empty() => edits.push(gone(first)),
+        Some(first) => edits.push((first.clone(), said)),
+        None if said.is_empty() => {}
+        None => {
+            let place = match of_sketch {
+                true => words_of_opcode(instruction).max(old.atomic.map_or(0, |range| range.end)),
+                false => old.align.unwrap_or(end),
+            };
+            edits.push((place..place, format!(" {said}")));
         }
+    }
+    edits.extend(others.iter().map(gone));
+    if atomic && !of_sketch && old.align.is_none() {
+        edits.push((end..end, format!(", align {}", bytes(instruction))));
+    }
+    edits.sort_by_key(|(range, _)| range.start);
+    let (mut text, mut at) = (String::new(), 0);
+    for (range, new) in edits {
+        text.push_str(&instruction[at..range.start]);
+        text.push_str(&new);
         at = range.end;
     }
-    text.push_str(&instruction[at..]);
-    let place = match (first, of_sketch) {
-        (Some(_), _) => None,
-        (None, true) => Some(words_of_opcode(&text)),
-        (None, false) => Some(text.find(", align").unwrap_or(text.trim_end().len())),
-    };
-    if let Some(place) = place {
-        text.insert_str(place, " \u{1}");
-    }
-    text = match said.is_empty() {
-        true => text.replace(" \u{1}", ""),
-        false => text.replace('\u{1}', &said),
-    };
-    if atomic {
-        text.insert_str(opcode.len(), " atomic");
-    }
-    if atomic && !of_sketch && !text.contains(", align") {
-        let after = text.find(&said).map_or(text.len(), |i| i + said.len());
-        text.insert_str(after, &format!(", align {}", bytes(instruction)));
-    }
-    text.trim_end().to_string()
+    (text + &instruction[at..]).trim_end().to_string()
 }
 
 /// How long the words are behind which a sketch has its attributes.
 fn words_of_opcode(text: &str) -> usize {
-    let words = match opcode(text) {
-        "atomicrmw" => 2,
-        "cmpxchg" if text.contains(" weak ") => 2,
-        _ => 1,
-    };
-    let mut ends = text.match_indices(' ').map(|(i, _)| i);
-    ends.nth(words - 1).unwrap_or(text.trim_end().len())
+    let mut all = tokens(text);
+    let opcode = all.next().map_or(0..0, |token| token.start..token.end);
+    let second = all.next().filter(|token| match &text[opcode.clone()] {
+        "atomicrmw" => true,
+        "cmpxchg" => &text[token.start..token.end] == "weak",
+        _ => false,
+    });
+    second.map_or(opcode.end, |token| token.end)
 }
 
 /// How many bytes the type has that is accessed; the reader says if that is not what is allowed.
 fn bytes(instruction: &str) -> u64 {
-    let integers = instruction.split([' ', ',']).filter_map(|word| word.strip_prefix('i'));
+    let words = tokens(instruction).filter(|token| token.kind == Kind::Word);
+    let integers = words.filter_map(|token| instruction[token.start..token.end].strip_prefix('i'));
     let bits: Option<u64> = integers.filter_map(|bits| bits.parse().ok()).next();
     bits.map_or(8, |bits| bits.div_ceil(8).next_power_of_two())
 }
@@ -156,7 +183,7 @@ pub(super) fn with_tags(
     of_sketch: bool,
 ) -> String {
     let rest = match of_sketch {
-        true => String::new(),
+        true => "",
         false => other_metadata(tagged),
     };
     let written = match (tags.len(), of_sketch) {
@@ -176,20 +203,18 @@ fn node(tag: &Tag) -> String {
 }
 
 /// What follows an instruction's `!mmra` and its node.
-fn other_metadata(tagged: &str) -> String {
-    let Some((before, after)) = tagged.split_once("!mmra") else { return tagged.to_string() };
+fn other_metadata(tagged: &str) -> &str {
     let mut depth = 0;
-    for (i, c) in after.char_indices() {
-        match c {
-            '{' => depth += 1,
-            '}' => depth -= 1,
-            ',' if depth == 0 => {
-                return format!("{}{}", before.trim_end().trim_end_matches(','), &after[i..]);
-            }
+    let rest = tokens(tagged).skip_while(|token| &tagged[token.start..token.end] != MMRA);
+    let end = rest.skip(1).find(|token| {
+        match token.kind {
+            Kind::Punct(b'{') => depth += 1,
+            Kind::Punct(b'}') => depth -= 1,
             _ => {}
         }
-    }
-    before.trim_end().trim_end_matches(',').to_string()
+        token.kind == Kind::Punct(b',') && depth == 0
+    });
+    end.map_or("", |comma| &tagged[comma.start..])
 }
 
 #[cfg(test)]
@@ -239,6 +264,27 @@ mod tests {
             to("fence seq_cst", Ordering::Release, agent),
             "fence syncscope(\"agent\") release"
         );
+    }
+
+    #[test]
+    fn what_is_in_names_is_no_annotation() {
+        let to = |text: &str, ordering| rewritten(text, ordering, None, false);
+        assert_eq!(
+            to("store i32 1, ptr @\"seq_cst, align atomic\"", Ordering::Release),
+            "store atomic i32 1, ptr @\"seq_cst, align atomic\" release, align 4"
+        );
+        assert_eq!(
+            to(
+                "load atomic i32, ptr %\" acquire\" syncscope(\"a) seq_cst\") acquire, align 4",
+                Ordering::Monotonic
+            ),
+            "load atomic i32, ptr %\" acquire\" monotonic, align 4"
+        );
+        let (instruction, tagged) =
+            apart("load i32, ptr @\"# !mmra\", !mmra !{!\"},\", !\"x\"}, !a !0");
+        assert_eq!(instruction, "load i32, ptr @\"# !mmra\"");
+        let none = BTreeSet::new();
+        assert_eq!(with_tags(instruction, tagged, &none, false), format!("{instruction}, !a !0"));
     }
 
     #[test]

@@ -7,8 +7,14 @@
 mod llvm;
 mod words;
 
+pub use words::Strength;
+
 use crate::execution::tags::Tag;
 use crate::program::ir::{Ordering, Source, Span};
+use crate::read::herd;
+use crate::read::llvm::syntax::lexer::{Kind, Lexer, Token};
+use crate::read::vulkan;
+use crate::read::vulkan_operation::Spelling;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::Path;
@@ -31,8 +37,8 @@ pub enum Notation {
 pub enum Wording {
     /// LLVM's ordering, and its scope; without one, the system's.
     Ordered(Ordering, Option<String>),
-    /// Vulkan's words, besides those that say what the operation does.
-    Words(Vec<String>),
+    /// In Vulkan's terms.
+    Vulkan(Strength),
     /// The operation is not there.
     Absent,
 }
@@ -54,6 +60,14 @@ impl Notation {
         matches!(self, Notation::Words | Notation::Cells)
     }
 
+    /// The words that operations are made of in Vulkan's terms.
+    fn spelling(self) -> &'static Spelling {
+        match self {
+            Notation::Cells => &herd::SPELLING,
+            Notation::Words | Notation::Llvm | Notation::Sketch => &vulkan::SPELLING,
+        }
+    }
+
     /// What of the text an operation's annotations may be in, given where the reader found it; `None` where it is
     /// spread over several lines, or is no operation that has them.
     pub fn operation(self, source: &Source, span: Span) -> Option<Range<usize>> {
@@ -62,9 +76,8 @@ impl Notation {
         match self {
             Notation::Llvm | Notation::Sketch => {
                 let line = source.text[start..].lines().next()?;
-                let end = start + without_comment(line).trim_end().len();
-                let skipped = result_of(&source.text[start..end]);
-                let range = start + skipped..end;
+                let (first, end) = instruction_in(line)?;
+                let range = start + first..start + end;
                 llvm::is_operation(&source.text[range.clone()]).then_some(range)
             }
             Notation::Words | Notation::Cells => {
@@ -74,7 +87,7 @@ impl Notation {
                 let mut at = start;
                 written.split_whitespace().find_map(|word| {
                     at = start + (word.as_ptr() as usize - written.as_ptr() as usize);
-                    words::is_operation(word).then(|| at..at + word.len())
+                    words::is_operation(self.spelling(), word).then(|| at..at + word.len())
                 })
             }
         }
@@ -92,8 +105,8 @@ impl Notation {
                 Notation::Cells => operation.len(),
                 _ => 0,
             }),
-            (Notation::Words | Notation::Cells, Some(Wording::Words(said))) => {
-                words::rewritten(operation, said)
+            (Notation::Words | Notation::Cells, Some(Wording::Vulkan(strength))) => {
+                words::rewritten(self.spelling(), operation, strength)
             }
             (Notation::Llvm | Notation::Sketch, _) => {
                 let of_sketch = self == Notation::Sketch;
@@ -123,9 +136,30 @@ impl Notation {
             (_, Wording::Ordered(ordering, scope)) => {
                 format!("{name}: fence {}", llvm::attributes(*ordering, scope.as_deref(), true))
             }
-            (_, Wording::Words(said)) => format!("{name}: {}", words::rewritten("membar", said)),
+            (_, Wording::Vulkan(strength)) => {
+                let barrier = words::rewritten(self.spelling(), "membar", strength);
+                format!("{name}: {barrier}")
+            }
         }
     }
+}
+
+/// The tokens of a text, up to its end or what is none: a sketch's tags.
+fn tokens(text: &str) -> impl Iterator<Item = Token> + '_ {
+    let mut lexer = Lexer::new(text);
+    let next = move || Some(lexer.next());
+    std::iter::from_fn(next).take_while(|token| !matches!(token.kind, Kind::End | Kind::Bad(_)))
+}
+
+/// Where a line's instruction begins, behind its label and what it gives a name to, and where it ends, before a comment.
+fn instruction_in(line: &str) -> Option<(usize, usize)> {
+    let mut all = tokens(line).peekable();
+    while all.next_if(|token| token.kind == Kind::Label).is_some() {}
+    let mut first = all.next()?;
+    if all.next_if(|token| token.kind == Kind::Punct(b'=')).is_some() {
+        first = all.next()?;
+    }
+    Some((first.start, without_comment(line).trim_end().len()))
 }
 
 /// The line up to its comment.
@@ -139,14 +173,4 @@ fn without_comment(line: &str) -> &str {
         }
     }
     line
-}
-
-/// How long `%r = ` is.
-fn result_of(text: &str) -> usize {
-    match text.find('=') {
-        Some(at) if text.starts_with('%') || !text[..at].trim().contains([' ', '(']) => {
-            at + 1 + (text[at + 1..].len() - text[at + 1..].trim_start().len())
-        }
-        _ => 0,
-    }
 }

@@ -1,64 +1,98 @@
-//! Words of Vulkan's operations: `st.atom.rel.workgroup.sc0.semsc0`.
+//! How strong Vulkan's operations are, in the words that a format has for it: `st.atom.rel.workgroup.sc0.semsc0`.
 
-const OPERATIONS: [&str; 5] = ["ld", "st", "rmw", "cas", "membar"];
+use crate::program::ir::Ordering;
+use crate::read::vulkan_operation::{Spelling, Word};
 
-/// Words that say how strong an operation is, and not what it does.
-const STRENGTH: [&str; 26] = [
-    "acq",
-    "rel",
-    "acq_rel",
-    "av",
-    "vis",
-    "semav",
-    "semvis",
-    "nonpriv",
-    "cross_device",
-    "device",
-    "dv",
-    "scopedev",
-    "queue_family",
-    "qf",
-    "scopeqf",
-    "fragment_interlock",
-    "fi",
-    "shader_call",
-    "workgroup",
-    "wg",
-    "scopewg",
-    "subgroup",
-    "sg",
-    "scopesg",
-    "invocation",
-    "atom",
-];
-
-fn is_strength(opcode: &str, word: &str) -> bool {
-    // herd's read-modify-writes are called atomic, and always are.
-    let always = word == "atom" && matches!(opcode, "rmw" | "cas");
-    (STRENGTH.contains(&word) || word.starts_with("sem")) && !always
+/// How strong an operation is in Vulkan's terms.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Strength {
+    /// Its semantics; a plain access is not atomic.
+    pub ordering: Ordering,
+    /// Memory scope.
+    pub scope: Option<String>,
+    /// It is no private access.
+    pub non_private: bool,
+    /// It makes available what it writes, or visible what it reads.
+    pub availability: bool,
+    /// Storage classes in the semantics.
+    pub classes: Vec<String>,
+    /// Availability operation in the semantics.
+    pub makes_available: bool,
+    /// Visibility operation in the semantics.
+    pub makes_visible: bool,
 }
 
-pub(super) fn is_operation(word: &str) -> bool {
-    word.split('.').next().is_some_and(|opcode| OPERATIONS.contains(&opcode))
+impl Strength {
+    /// A plain access, or a barrier that orders nothing.
+    pub const NONE: Strength = Strength {
+        ordering: Ordering::NotAtomic,
+        scope: None,
+        non_private: false,
+        availability: false,
+        classes: vec![],
+        makes_available: false,
+        makes_visible: false,
+    };
+
+    /// Words that say it, of an operation that is that: in front of storage classes, and behind.
+    fn words(&self, opcode: Option<Word<'_>>) -> [Vec<Word<'_>>; 2] {
+        let mut front = Vec::new();
+        let accesses = matches!(opcode, Some(Word::Load | Word::Store));
+        front.extend((accesses && self.ordering > Ordering::NotAtomic).then_some(Word::Atomic));
+        front.extend(match self.ordering {
+            Ordering::Acquire => Some(Word::Acquire),
+            Ordering::Release => Some(Word::Release),
+            Ordering::AcqRel => Some(Word::AcquireRelease),
+            _ => None,
+        });
+        let own = match opcode {
+            Some(Word::Load) => Word::Visibility,
+            _ => Word::Availability,
+        };
+        front.extend(self.availability.then_some(own));
+        front.extend(self.non_private.then_some(Word::NonPrivate));
+        front.extend(self.scope.as_deref().map(Word::Scope));
+        let classes = self.classes.iter().map(|class| Word::Semantics(class));
+        let made =
+            [(self.makes_available, Word::MakeAvailable), (self.makes_visible, Word::MakeVisible)];
+        let made = made.into_iter().filter(|(made, _)| *made).map(|(_, word)| word);
+        [front, classes.chain(made).collect()]
+    }
 }
 
-/// The operation with these words in place of those that say how strong it is.
-pub(super) fn rewritten(operation: &str, said: &[String]) -> String {
+/// Whether a word says how strong an operation is, and not what it does.
+fn is_strength(word: Word<'_>) -> bool {
+    use Word::{AcquireRelease, Availability, MakeAvailable, MakeVisible, NonPrivate, Visibility};
+    matches!(word, Word::Acquire | Word::Release | AcquireRelease | Word::Scope(_))
+        || matches!(word, Word::Semantics(_) | Availability | Visibility)
+        || matches!(word, MakeAvailable | MakeVisible | NonPrivate)
+}
+
+pub(super) fn is_operation(spelling: &Spelling, words: &str) -> bool {
+    let opcode = words.split('.').next().and_then(|opcode| spelling.meaning(opcode));
+    matches!(opcode, Some(Word::Load | Word::Store | Word::Update | Word::MemoryBarrier))
+}
+
+/// The operation as strong as that.
+pub(super) fn rewritten(spelling: &Spelling, operation: &str, strength: &Strength) -> String {
     let mut pieces = operation.split('.');
     let opcode = pieces.next().unwrap_or_default();
-    let (mut kept, mut cooperative) = (Vec::new(), false);
+    let does = spelling.meaning(opcode);
+    let (mut atomic, mut kept, mut cooperative) = (Vec::new(), Vec::new(), false);
     for piece in pieces {
-        // The word behind `coop` is no memory scope.
-        if cooperative || !is_strength(opcode, piece) {
-            kept.push(piece);
+        match spelling.meaning(piece) {
+            // The word behind `coop` is no memory scope.
+            _ if cooperative => kept.push(piece.to_string()),
+            // herd's read-modify-writes are called atomic, and always are.
+            Some(Word::Atomic) if does == Some(Word::Update) => atomic.push(piece.to_string()),
+            Some(Word::Atomic) => {}
+            Some(word) if is_strength(word) => {}
+            _ => kept.push(piece.to_string()),
         }
         cooperative = piece == "coop";
     }
-    let semantics = |word: &&str| word.starts_with("sem");
-    let front = said.iter().map(String::as_str).filter(|word| !semantics(word));
-    let back = said.iter().map(String::as_str).filter(semantics);
-    // `atom` stands first where the format wants it: in front of what else is said.
-    let (atomic, kept): (Vec<&str>, Vec<&str>) = kept.into_iter().partition(|k| *k == "atom");
-    let all = [opcode].into_iter().chain(atomic).chain(front).chain(kept).chain(back);
+    let [front, back] = strength.words(does);
+    let [front, back] = [front, back].map(|words| words.into_iter().map(|w| spelling.spell(w)));
+    let all = [opcode.to_string()].into_iter().chain(atomic).chain(front).chain(kept).chain(back);
     all.collect::<Vec<_>>().join(".")
 }

@@ -23,7 +23,7 @@ pub(super) enum Step {
 }
 
 /// The words of operations in this format.
-const SPELLING: Spelling = Spelling {
+pub(in crate::read) const SPELLING: Spelling = Spelling {
     words: &[
         ("st", Word::Store),
         ("ld", Word::Load),

@@ -12,6 +12,8 @@ mod instruction;
 mod table;
 mod thread;
 
+pub(super) use instruction::SPELLING;
+
 use crate::execution::scopes::Target;
 use crate::program::ir::{Module, Source, Span};
 use crate::program::litmus::{Litmus, Operand, Party, Related, ThreadSpec};

@@ -13,6 +13,8 @@ mod places;
 mod plain;
 mod words;
 
+pub(super) use words::SPELLING;
+
 use super::directive::lexer::{Cursor, lex, span};
 use super::directive::{self, comment_start};
 use crate::program::ir::{Source, Span};

@@ -7,7 +7,7 @@ use crate::read::vulkan_operation::{Kind, Operation, Spelling, Word};
 use crate::source::InputError;
 
 /// All words, by meaning; the first for each meaning is the one that messages suggest.
-pub(super) const SPELLING: Spelling = Spelling {
+pub(in crate::read) const SPELLING: Spelling = Spelling {
     words: &[
         ("ld", Word::Load),
         ("st", Word::Store),

@@ -144,7 +144,7 @@ impl Spelling {
     }
 
     /// How the format spells a word.
-    pub(super) fn spell(&self, word: Word<'_>) -> String {
+    pub(crate) fn spell(&self, word: Word<'_>) -> String {
         match (word, self.words.iter().find(|(_, meaning)| *meaning == word)) {
             (_, Some((text, _))) => (*text).to_string(),
             (Word::Storage(class) | Word::Scope(class) | Word::Other(class), _) => class.into(),

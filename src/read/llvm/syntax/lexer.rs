@@ -4,7 +4,7 @@ use crate::source::Span;
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::read::llvm) enum Kind {
+pub(in crate::read) enum Kind {
     /// A word: a keyword, a type, `x`, `c`, …
     Word,
     /// A label or a key, its colon included: `x:`, `"x y":`, `7:`.
@@ -39,7 +39,7 @@ pub(in crate::read::llvm) enum Kind {
 
 /// Why something is no token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::read::llvm) enum Bad {
+pub(in crate::read) enum Bad {
     /// A quote that is never closed.
     Quote,
     /// A comment that is never closed.
@@ -52,7 +52,7 @@ pub(in crate::read::llvm) enum Bad {
 
 /// A token: what it is, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::read::llvm) struct Token {
+pub(in crate::read) struct Token {
     /// What it is.
     pub kind: Kind,
     /// Byte offset of its first character.
@@ -72,7 +72,7 @@ impl Token {
 
 /// Reads token after token. A copy goes on from where it was made.
 #[derive(Clone, Copy)]
-pub(in crate::read::llvm) struct Lexer<'s> {
+pub(in crate::read) struct Lexer<'s> {
     text: &'s str,
     at: usize,
     /// Runs of label characters that end here or before are known not to end in a colon.

@@ -28,7 +28,7 @@ macro_rules! keywords {
 use keywords;
 
 mod escapes;
-pub(super) mod lexer;
+pub(in crate::read) mod lexer;
 mod parse;
 mod print;
 pub mod tree;
