@@ -16,31 +16,10 @@ use mmprove::relation::{Axiom, Chosen, Expansion, Formula, Index, Member, Rel, S
 use mmprove::solve::evaluate::Evaluator;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
-use support::{chance, open};
+use support::{cases, chance, open};
 
 /// Executions per model.
 const EXECUTIONS: u64 = 250;
-
-fn seed(test: u64, case: u64) -> u64 {
-    let base: u64 = std::env::var("MMPROVE_SEED").ok().and_then(|s| s.parse().ok()).unwrap_or(1);
-    base.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (test << 48) ^ case
-}
-
-/// Runs the cases in parallel; each is a function of its random numbers alone.
-fn each(test: u64, count: u64, run: impl Fn(u64, &mut Rng) -> usize + Sync) -> usize {
-    let one = |case| {
-        let seed = seed(test, case);
-        let run = || run(case, &mut Rng::with_seed(seed));
-        match std::panic::catch_unwind(std::panic::AssertUnwindSafe(run)) {
-            Ok(count) => count,
-            Err(panic) => {
-                eprintln!("test {test}, case {case}, seed {seed}");
-                std::panic::resume_unwind(panic);
-            }
-        }
-    };
-    (0..count).into_par_iter().map(one).sum()
-}
 
 /// Every choice of a member for each of the indices.
 fn choices(indices: &[Index], members: &BTreeMap<Index, Vec<Member>>) -> Vec<Chosen> {
@@ -167,10 +146,11 @@ fn over_all_executions_is_the_model(
 ) {
     for (i, spec) in specs.iter().enumerate() {
         let parsed = parsed(spec);
-        let compared = each(seed + i as u64, EXECUTIONS, |_, rng| {
+        let compared = cases(seed + i as u64, EXECUTIONS, |_, rng| {
             let (vocabulary, execution) = random(&parsed, rng);
             compare(&parsed, &vocabulary, &execution, rng)
         });
+        let compared: usize = compared.into_iter().sum();
         println!("{spec}: {compared} definitions");
         assert!(compared > 10 * EXECUTIONS as usize);
     }

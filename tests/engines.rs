@@ -17,7 +17,7 @@ use rayon::prelude::*;
 use support::executions::{execution, random_vocabulary};
 use support::expressions::{Expressions, RELATIONS, facts};
 use support::vulkan::generate::Size;
-use support::{all_specs, chance, pick, vulkan};
+use support::{all_specs, cases, chance, pick, seed, vulkan};
 
 /// Executions on which the models are compared.
 const EXECUTIONS: u64 = 10_000;
@@ -27,24 +27,6 @@ const VULKAN: u64 = 3_000;
 const EXPRESSIONS: u64 = 6_000;
 /// Executions on which the solver itself is asked.
 const ASKED: u64 = 200;
-
-fn seed(test: u64, case: u64) -> u64 {
-    let base: u64 = std::env::var("MMPROVE_SEED").ok().and_then(|s| s.parse().ok()).unwrap_or(1);
-    base.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (test << 48) ^ case
-}
-
-/// Runs the cases in parallel; each is a function of its random numbers alone.
-fn cases(test: u64, count: u64, run: impl Fn(u64, &mut Rng) + Sync) {
-    (0..count).into_par_iter().for_each(|case| {
-        let seed = seed(test, case);
-        let mut rng = Rng::with_seed(seed);
-        let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| run(case, &mut rng)));
-        if let Err(panic) = result {
-            eprintln!("test {test}, case {case}, seed {seed}");
-            std::panic::resume_unwind(panic);
-        }
-    });
-}
 
 /// The base facts as wires: constants, or inputs with the value they are meant to have.
 fn structure(

@@ -15,11 +15,10 @@ use mmprove::solve::evaluate::Evaluator;
 use mmprove::solve::unbounded::{
     Atom, Clause, Clausifier, Depth, EVENT, Logic, Meaning, Term, Translation, Var,
 };
-use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use support::expressions::{self, Expressions};
-use support::open;
+use support::{cases, open};
 
 /// Executions for each model, and for random expressions.
 const EXECUTIONS: u64 = 6;
@@ -261,31 +260,14 @@ impl<'e> Structure<'e> {
     }
 }
 
-fn seed(test: u64, case: u64) -> u64 {
-    let base: u64 = std::env::var("MMPROVE_SEED").ok().and_then(|s| s.parse().ok()).unwrap_or(1);
-    base.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (test << 48) ^ case
-}
-
-/// Runs the cases in parallel; the number of statements, and of formulas that hold and that do not.
-fn each(test: u64, count: u64, run: impl Fn(u64, &mut Rng) -> [usize; 3] + Sync) -> [usize; 3] {
-    let one = |case| {
-        let seed = seed(test, case);
-        let run = || run(case, &mut Rng::with_seed(seed));
-        match std::panic::catch_unwind(std::panic::AssertUnwindSafe(run)) {
-            Ok(count) => count,
-            Err(panic) => {
-                eprintln!("test {test}, case {case}, seed {seed}");
-                std::panic::resume_unwind(panic);
-            }
-        }
-    };
-    let sum = |a: [usize; 3], b: [usize; 3]| [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
-    (0..count).into_par_iter().map(one).reduce(|| [0; 3], sum)
+/// The number of statements, and of formulas that hold and that do not.
+fn sum(all: Vec<[usize; 3]>) -> [usize; 3] {
+    all.into_iter().fold([0; 3], |a, b| [a[0] + b[0], a[1] + b[1], a[2] + b[2]])
 }
 
 #[test]
 fn random_formulas_mean_what_they_mean() {
-    let [statements, hold, not] = each(0, EXPRESSIONS, |case, rng| {
+    let [statements, hold, not] = sum(cases(0, EXPRESSIONS, |case, rng| {
         let events = 1 + rng.usize(..3);
         let execution = expressions::facts(rng, events);
         let formula = Expressions { rng, nested: 1, variables: vec![] }.formula(3);
@@ -293,7 +275,7 @@ fn random_formulas_mean_what_they_mean() {
         let mut structure = Structure::new(&execution, BTreeMap::new());
         let (compared, holds) = structure.compare(&formula, depth);
         [compared, usize::from(holds), usize::from(!holds)]
-    });
+    }));
     println!("{statements} statements, {hold} formulas hold, {not} do not");
     assert!(statements > 2 * EXPRESSIONS as usize);
     assert!(hold.min(not) > EXPRESSIONS as usize / 5);
@@ -306,13 +288,13 @@ fn models(
 ) {
     for (i, text) in specs.iter().enumerate() {
         let spec: ModelSpec = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
-        let [statements, hold, not] = each(test + i as u64, EXECUTIONS, |_, rng| {
+        let [statements, hold, not] = sum(cases(test + i as u64, EXECUTIONS, |_, rng| {
             let (vocabulary, execution) = random(&spec, rng);
             let execution = open::with_sets_of_classes(&execution, &vocabulary);
             let all = vocabulary_of_all_executions(&spec).expect("a vocabulary");
             let model = Model::new(&spec, &all);
             let mut structure = Structure::new(&execution, open::members(&vocabulary, false));
-            let mut sum = [0; 3];
+            let mut counts = Vec::new();
             let none = |set: &Set| Formula::NoElement(*set);
             let formulas = model
                 .demands()
@@ -322,11 +304,10 @@ fn models(
                 .chain(model.races.map(Formula::Empty));
             for formula in formulas.collect::<Vec<_>>() {
                 let (compared, holds) = structure.compare(&formula, Depth::Steps);
-                sum =
-                    [sum[0] + compared, sum[1] + usize::from(holds), sum[2] + usize::from(!holds)];
+                counts.push([compared, usize::from(holds), usize::from(!holds)]);
             }
-            sum
-        });
+            sum(counts)
+        }));
         println!("{text}: {statements} statements, {hold} formulas hold, {not} do not");
         assert!(statements > 100 * EXECUTIONS as usize, "{text}: {statements} statements");
         assert!(hold > 0 && not > 0, "{text}");

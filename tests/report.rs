@@ -25,18 +25,8 @@ fn event(line: &str) -> Event {
         _ if word("load") => EventKind::Read,
         _ => EventKind::ReadModifyWrite,
     };
-    let mut event = Event {
-        label: label.into(),
-        thread: place.strip_prefix('T').map(|t| t.parse::<usize>().unwrap() - 1),
-        kind,
-        text: text.into(),
-        location: None,
-        reads: None,
-        writes: None,
-        tags: TagSet::default(),
-        position: None,
-        context: false,
-    };
+    let thread = place.strip_prefix('T').map(|t| t.parse::<usize>().unwrap() - 1);
+    let mut event = Event { thread, ..Event::new(label.into(), kind, text.into()) };
     for part in parts {
         let (key, value) = part.split_once(' ').unwrap_or((part, ""));
         match key {

@@ -66,6 +66,24 @@ pub struct Event {
     pub context: bool,
 }
 
+impl Event {
+    /// An event that accesses nothing, of no thread and no file.
+    pub fn new(label: String, kind: EventKind, text: String) -> Event {
+        Event {
+            label,
+            thread: None,
+            kind,
+            text,
+            location: None,
+            reads: None,
+            writes: None,
+            tags: TagSet::default(),
+            position: None,
+            context: false,
+        }
+    }
+}
+
 /// A thread of an execution.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thread {

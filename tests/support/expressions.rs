@@ -14,19 +14,7 @@ pub const SETS: [&str; 3] = ["A", "B", "D"];
 pub fn facts(rng: &mut Rng, n: usize) -> Execution {
     let mut out = Execution::default();
     for i in 0..n {
-        let text = String::new();
-        out.events.push(Event {
-            label: format!("E{i}"),
-            thread: None,
-            kind: EventKind::Fence,
-            text,
-            location: None,
-            reads: None,
-            writes: None,
-            tags: Default::default(),
-            position: None,
-            context: false,
-        });
+        out.events.push(Event::new(format!("E{i}"), EventKind::Fence, String::new()));
     }
     let density = 10 + rng.u32(..40);
     for name in RELATIONS {

@@ -12,6 +12,34 @@ pub mod vulkan;
 use fastrand::Rng;
 use mmprove::execution::{Event, EventKind};
 use mmprove::model::ModelSpec;
+use rayon::prelude::*;
+
+/// The seed of a test's case.
+pub fn seed(test: u64, case: u64) -> u64 {
+    let base: u64 = std::env::var("MMPROVE_SEED").ok().and_then(|s| s.parse().ok()).unwrap_or(1);
+    base.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (test << 48) ^ case
+}
+
+/// Runs the cases of a test in parallel; each is a function of its random numbers alone. `MMPROVE_SEED` chooses other ones; a
+/// failure prints the seed of its case.
+pub fn cases<T: Send>(
+    test: u64,
+    count: u64,
+    run: impl Fn(u64, &mut Rng) -> T + Sync + Send,
+) -> Vec<T> {
+    let one = |case| {
+        let seed = seed(test, case);
+        let run = || run(case, &mut Rng::with_seed(seed));
+        match std::panic::catch_unwind(std::panic::AssertUnwindSafe(run)) {
+            Ok(out) => out,
+            Err(panic) => {
+                eprintln!("test {test}, case {case}, seed {seed}");
+                std::panic::resume_unwind(panic);
+            }
+        }
+    };
+    (0..count).into_par_iter().map(one).collect()
+}
 
 /// One element of a slice.
 pub fn pick<'a, T>(rng: &mut Rng, from: &'a [T]) -> &'a T {
@@ -25,18 +53,8 @@ pub fn chance(rng: &mut Rng, percent: u32) -> bool {
 
 /// The event of that number, which is called by its letter.
 pub fn event(number: usize, thread: Option<usize>, kind: EventKind) -> Event {
-    Event {
-        label: ((b'A' + number as u8) as char).to_string(),
-        thread,
-        kind,
-        text: format!("{kind:?}"),
-        location: None,
-        reads: None,
-        writes: None,
-        tags: Default::default(),
-        position: None,
-        context: false,
-    }
+    let label = ((b'A' + number as u8) as char).to_string();
+    Event { thread, ..Event::new(label, kind, format!("{kind:?}")) }
 }
 
 /// Every combination of model options.

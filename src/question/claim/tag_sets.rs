@@ -293,18 +293,7 @@ impl<'t> Candidates<'t> {
 }
 
 fn event(label: String, text: String, tags: TagSet) -> Event {
-    Event {
-        label,
-        thread: None,
-        kind: EventKind::Operation,
-        text,
-        location: None,
-        reads: None,
-        writes: None,
-        tags,
-        position: None,
-        context: false,
-    }
+    Event { tags, ..Event::new(label, EventKind::Operation, text) }
 }
 
 fn add(execution: &mut Execution, label: String, what: &str, tags: Vec<Tag>) {

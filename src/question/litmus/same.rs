@@ -281,18 +281,8 @@ fn event(key: &Key) -> crate::execution::Event {
         2 => EventKind::Final,
         _ => EventKind::Operation,
     };
-    crate::execution::Event {
-        label: String::new(),
-        thread: key.thread,
-        kind,
-        text: String::new(),
-        location: None,
-        reads: None,
-        writes: None,
-        tags: Default::default(),
-        position: None,
-        context: false,
-    }
+    let event = crate::execution::Event::new(String::new(), kind, String::new());
+    crate::execution::Event { thread: key.thread, ..event }
 }
 
 /// More modification orders than that are not tried for one execution.
