@@ -266,7 +266,8 @@ fn what_is_not_true_of_one_does_not_come_out() {
 /// Who calls what does not keep to what is said of it does not keep to it either.
 #[test]
 fn nobody_is_right_by_what_another_one_breaks() {
-    for case in FALSE.iter().filter(|case| case.what == "a callee may unwind") {
+    let of_two = ["a callee may unwind", "one of them synchronises", "one of them writes a global"];
+    for case in FALSE.iter().filter(|case| of_two.contains(&case.what)) {
         assert_eq!(right(case), [false, false], "{}: {}", case.what, case.says);
     }
 }

@@ -11,7 +11,7 @@ use super::difference::Difference;
 use super::everywhere::{self, Everywhere, Trips, Work};
 use super::idle::valid_without;
 use super::indefinite::Risk;
-use super::inductive::without_promises;
+use super::inductive::{doubtful, without_promises, without_promises_of};
 use super::interface::{differences, same_text};
 use super::kept::Locals;
 use super::of_target;
@@ -92,8 +92,37 @@ pub(super) fn is_same(before: Side<'_>, after: Side<'_>) -> bool {
         && differences(before, after, &BTreeSet::new()).is_empty()
 }
 
-/// The verdict on one function of both files.
+/// The verdict on one function of both files. Nobody is right because another function is taken to do what its definition has
+/// come to promise, unless that is evident.
 pub(super) fn verdict(
+    before: Side<'_>,
+    after: Side<'_>,
+    options: &Options,
+    deadline: Instant,
+) -> Verdict {
+    let verdict = with_promises(before, after, options, deadline);
+    let Verdict::Valid { contexts, .. } = verdict else { return verdict };
+    let doubtful = doubtful(before, after);
+    if doubtful.is_empty() {
+        return verdict;
+    }
+    let functions = without_promises_of(before, after, &doubtful);
+    let [source, target] = with([before, after], &functions);
+    if is_same(source, target) {
+        return right_anyway(options);
+    }
+    match with_callees(source, target, options, deadline) {
+        valid @ Verdict::Valid { .. } => valid,
+        _ => {
+            let promised = |name| format!("what @{name} has come to promise");
+            let reason = Reason::Callees(doubtful.into_iter().map(promised).collect());
+            Verdict::Undecided { reason, covered: Some(contexts) }
+        }
+    }
+}
+
+/// The verdict where definitions keep what they promise.
+fn with_promises(
     before: Side<'_>,
     after: Side<'_>,
     options: &Options,

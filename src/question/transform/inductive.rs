@@ -18,20 +18,28 @@ use std::collections::BTreeSet;
 /// nothing if there is no such thing.
 pub(super) fn without_promises(before: Side<'_>, after: Side<'_>) -> Option<[Option<Function>; 2]> {
     let [mut source, mut target] = [before, after].map(|side| side.function.clone());
-    let left = leave_to_definitions(&mut source, after) + leave_to_definitions(&mut target, before);
-    let shown =
-        if callees_keep_theirs(before, after) { show(before, after, &mut target) } else { 0 };
+    let left = leave_to_definitions(&mut source, after, |_| true)
+        + leave_to_definitions(&mut target, before, |_| true);
+    let shown = match doubtful(before, after).is_empty() {
+        true => show(before, after, &mut target),
+        false => 0,
+    };
     (left + shown > 0).then_some([Some(source), Some(target)])
 }
 
-/// Takes from the calls of what both files define what only the definition says; how many there are.
-fn leave_to_definitions(function: &mut Function, other: Side<'_>) -> usize {
+/// Takes from the calls of what both files define, if it is among these, what only the definition says; how many there are.
+fn leave_to_definitions(
+    function: &mut Function,
+    other: Side<'_>,
+    these: impl Fn(&str) -> bool,
+) -> usize {
     let mut left = 0;
     for instruction in function.blocks.iter_mut().flat_map(|block| &mut block.instructions) {
         let Effect::Call { callee, arguments, effects, .. } = &mut instruction.effect else {
             continue;
         };
-        let there = callee.name().and_then(|name| other.module.function(name));
+        let there = callee.name().filter(|name| these(name));
+        let there = there.and_then(|name| other.module.function(name));
         let defined = there.is_some_and(|f| f.is_defined() && f.linkage.is_exact());
         let Some(alone) = effects.alone.take().filter(|_| defined) else { continue };
         left += 1;
@@ -44,27 +52,59 @@ fn leave_to_definitions(function: &mut Function, other: Side<'_>) -> usize {
     left
 }
 
-/// Whether all that can be called of what both files define evidently does what only its transformed definition promises;
-/// the function itself is left out.
-fn callees_keep_theirs(before: Side<'_>, after: Side<'_>) -> bool {
+/// What both files define and the function can call, and what has come to promise something that its body does not evidently
+/// keep, or that it keeps only if others of these do; the function itself is left out.
+pub(super) fn doubtful<'m>(before: Side<'m>, after: Side<'m>) -> BTreeSet<&'m str> {
     let mut open = vec![after.function];
-    let mut seen = BTreeSet::from([after.function.name.as_str()]);
+    let mut reached: Vec<(&Function, &Function)> = Vec::new();
     while let Some(function) = open.pop() {
         for (name, _) in calls(function) {
             let [there, here] = [before, after].map(|side| side.module.function(name));
             let (Some(there), Some(here)) = (there, here.filter(|f| f.is_defined())) else {
                 continue;
             };
-            if !seen.insert(name) {
-                continue;
+            let known = *name == after.function.name || reached.iter().any(|(_, f)| f.name == name);
+            if !known {
+                reached.push((there, here));
+                open.push(here);
             }
-            if !keeps_what_is_new(there, Side { function: here, ..after }) {
-                return false;
-            }
-            open.push(here);
         }
     }
-    true
+    let of = |function| Side { function, ..after };
+    let not_evident =
+        |(there, here): &&(&Function, &'m Function)| !keeps_what_is_new(there, of(here));
+    let mut doubtful: BTreeSet<&'m str> =
+        reached.iter().filter(not_evident).map(|(_, here)| here.name.as_str()).collect();
+    loop {
+        let relies = |(there, here): &&(&Function, &'m Function)| {
+            promises_more(there, here) && calls(here).any(|(callee, _)| doubtful.contains(callee))
+        };
+        let more = reached.iter().filter(relies).map(|(_, here)| here.name.as_str());
+        let more: Vec<&str> = more.filter(|name| !doubtful.contains(name)).collect();
+        if more.is_empty() {
+            return doubtful;
+        }
+        doubtful.extend(more);
+    }
+}
+
+/// Both functions without what the definitions of these promise.
+pub(super) fn without_promises_of(
+    before: Side<'_>,
+    after: Side<'_>,
+    these: &BTreeSet<&str>,
+) -> [Option<Function>; 2] {
+    let [mut source, mut target] = [before, after].map(|side| side.function.clone());
+    leave_to_definitions(&mut source, after, |name| these.contains(name));
+    leave_to_definitions(&mut target, before, |name| these.contains(name));
+    [Some(source), Some(target)]
+}
+
+/// Whether the transformed definition promises what the original does not.
+fn promises_more(before: &Function, after: &Function) -> bool {
+    let mut parameters = before.parameters.iter().zip(&after.parameters);
+    after.attributes.difference(&before.attributes).next().is_some()
+        || parameters.any(|(old, new)| old.promises != new.promises)
 }
 
 fn keeps_what_is_new(before: &Function, after: Side<'_>) -> bool {
