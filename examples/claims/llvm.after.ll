@@ -441,3 +441,15 @@ define i32 @constant_folded() {
   %r = add i32 5, 0
   ret i32 %r
 }
+
+define i32 @unordered_store_and_load_of_one() {
+  %a = load atomic i32, ptr @x unordered, align 4
+  store atomic i32 1, ptr @x unordered, align 4
+  ret i32 %a
+}
+
+define void @unordered_dead_across_release() {
+  store atomic i32 1, ptr @y release, align 4
+  store atomic i32 2, ptr @x unordered, align 4
+  ret void
+}

@@ -27,6 +27,9 @@ pub struct ReachArgs {
     /// A file of small steps that are proved: they need no proof here, and what is new is added
     #[arg(long, value_name = "FILE")]
     steps: Option<PathBuf>,
+    /// Prove again each small step whose proof comes with mmprove, so that the verdict rests on no record
+    #[arg(long, conflicts_with = "steps")]
+    afresh: bool,
     /// Arguments and results of calls are not undef
     #[arg(long)]
     disable_undef_input: bool,
@@ -83,6 +86,7 @@ impl ReachArgs {
                     "name a file that does not exist yet, or one that an earlier run wrote";
                 Failure::new(format!("{}: {e}", file.display()), advice)
             })?),
+            None if self.afresh => Arc::default(),
             None => Library::recorded(),
         };
         Ok(Options {

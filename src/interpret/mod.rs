@@ -17,10 +17,12 @@ mod pure;
 mod run;
 mod state;
 mod stop;
+mod thread;
 mod value;
 
 pub use event::{Event, How, What, Where};
 pub use oracle::{Answer, Object, Oracle, Promised, Question};
 pub use run::{Run, run};
 pub use stop::{End, NotInterpreted, Undefined};
+pub use thread::{Step, Thread};
 pub use value::{Byte, Scalar, Value, bytes_of, of_bytes};

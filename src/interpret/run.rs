@@ -98,7 +98,7 @@ impl<'a> State<'a> {
     }
 
     /// All phis of a block take the values that there are where control comes from.
-    fn phis(&mut self, block: &'a Block, from: Option<&str>) -> Result<(), End> {
+    pub(super) fn phis(&mut self, block: &'a Block, from: Option<&str>) -> Result<(), End> {
         let mut values = Vec::new();
         for at in &block.instructions {
             let Effect::Phi { ty, incoming } = &at.effect else { continue };
@@ -110,7 +110,7 @@ impl<'a> State<'a> {
     }
 
     /// Executes an instruction; where control goes, if it is a branch.
-    fn execute(&mut self, at: &'a Instruction) -> Result<Option<&'a str>, End> {
+    pub(super) fn execute(&mut self, at: &'a Instruction) -> Result<Option<&'a str>, End> {
         match &at.effect {
             Effect::Pure(operation) => {
                 let value = self.pure(operation)?;

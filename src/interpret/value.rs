@@ -25,7 +25,7 @@ pub enum Value {
 }
 
 /// A byte in memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Byte {
     /// These bits.
     Bits(u8),

@@ -202,7 +202,7 @@ fn inclusive_scopes(b: &mut Builder, vocabulary: &Vocabulary) -> (Option<Rel>, R
 /// What a read of cell `c` may see, and when it is undef.
 fn values(b: &mut Builder, spec: &LlvmOptions, p: &Parts, c: Cell) {
     let (writes, reads) = (p.writes & at(c), p.reads & at(c));
-    let before = if spec.mmra {
+    let before = if spec.keeps_locations() {
         b.rel_at(
             c,
             "before",

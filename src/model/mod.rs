@@ -49,9 +49,9 @@ pub use clauses::{Clause, clause};
 pub use mutation::Mutation;
 pub use options::{
     AmdgpuOptions, AmdgpuText, Barriers, Chains, Coherence, ControlBarriers, FromReads,
-    HappensBefore, InitialWrites, Links, LlvmOptions, MixedAtomics, ModelError, ModelSpec,
-    ModificationOrder, Oota, Preset, Race, ReadScopes, ReleaseSequence, Scopeless, SeqCst,
-    ShaderCall, Sync, Tags, Updates, VULKAN_FORKS, Visibility, Visible, VulkanOptions,
+    HappensBefore, InitialWrites, Links, LlvmOptions, Location, MixedAtomics, ModelError,
+    ModelSpec, ModificationOrder, Oota, Preset, Race, ReadScopes, ReleaseSequence, Scopeless,
+    SeqCst, ShaderCall, Sync, Tags, Updates, VULKAN_FORKS, Visibility, Visible, VulkanOptions,
     vulkan_values,
 };
 

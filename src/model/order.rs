@@ -37,7 +37,7 @@ pub(super) fn modification_order(
             "langref.monotonic.mo",
             Formula::Included(comparable, mo | mo.inverse()),
         );
-        let before = if spec.mmra {
+        let before = if spec.keeps_locations() {
             p.happens_before | p.program_order.within(at(c))
         } else {
             p.happens_before

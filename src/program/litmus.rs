@@ -220,6 +220,10 @@ pub enum Expectation {
     Race,
     /// None has.
     NoRace,
+    /// All threads come to an end.
+    Ends,
+    /// They need not.
+    Forever,
     /// Some execution satisfies the condition, whatever its quantifier.
     Solution,
     /// None does, be it that there is no execution at all.
@@ -239,6 +243,8 @@ impl Expectation {
             Expectation::NoUndef => "no-undef",
             Expectation::Race => "race",
             Expectation::NoRace => "no-race",
+            Expectation::Ends => "ends",
+            Expectation::Forever => "runs-for-ever",
             Expectation::Solution => "solution",
             Expectation::NoSolution => "no-solution",
             Expectation::NoViolation => "no-violation",

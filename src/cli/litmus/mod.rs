@@ -11,7 +11,7 @@ use super::progress;
 use super::status::Status;
 use super::workers::workers;
 use mmprove::model::ModelSpec;
-use mmprove::question::litmus::{Claims, LookFor, Options, Property};
+use mmprove::question::litmus::{Claims, LookFor, Options, Property, Scheduler};
 use mmprove::read::expectations::read_expectations;
 use mmprove::read::litmus_files;
 use question::Question;
@@ -30,9 +30,13 @@ pub struct Args {
     /// Memory model with its options; otherwise what the test says, or llvm+mmra or vulkan
     #[arg(long)]
     model: Option<ModelSpec>,
-    /// What to ask: the test's condition, or whether an execution has a data race
-    #[arg(long, value_enum, default_value_t = Asked::Condition)]
-    property: Asked,
+    /// What to ask: the test's condition, whether an execution has a data race, or whether all threads come to an end
+    #[arg(long, value_enum, default_value_t = Questioned::Condition)]
+    property: Questioned,
+    /// With `--property progress`, whom the scheduler guarantees that it goes on: everybody (fair), the first that can
+    /// (hsa), whoever has begun (obe), both (hsa-obe), or whoever comes before somebody who has begun, too (lobe)
+    #[arg(long, value_enum, default_value_t = Scheduled::Fair)]
+    scheduler: Scheduled,
     /// What is expected, a table: `path,1` or `path,0` per test, perhaps behind `path,expected`
     #[arg(long, value_name = "CSV")]
     expect: Option<PathBuf>,
@@ -77,6 +81,46 @@ impl From<Asked> for Property {
         match asked {
             Asked::Condition => Property::Condition,
             Asked::Race => Property::Race,
+        }
+    }
+}
+
+/// [`Property`] as an argument of this command.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Questioned {
+    Condition,
+    Race,
+    Progress,
+}
+
+impl From<Questioned> for Property {
+    fn from(asked: Questioned) -> Property {
+        match asked {
+            Questioned::Condition => Property::Condition,
+            Questioned::Race => Property::Race,
+            Questioned::Progress => Property::Progress,
+        }
+    }
+}
+
+/// [`Scheduler`] as an argument.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Scheduled {
+    Fair,
+    Hsa,
+    Obe,
+    HsaObe,
+    Lobe,
+}
+
+impl From<Scheduled> for Scheduler {
+    fn from(scheduled: Scheduled) -> Scheduler {
+        match scheduled {
+            Scheduled::Fair => Scheduler::Fair,
+            Scheduled::Hsa => Scheduler::Hsa,
+            Scheduled::Obe => Scheduler::Obe,
+            Scheduled::HsaObe => Scheduler::HsaObe,
+            Scheduled::Lobe => Scheduler::Lobe,
         }
     }
 }
@@ -138,6 +182,7 @@ fn options(args: &Args, questions: usize) -> Options {
     };
     Options {
         property: args.property.into(),
+        scheduler: args.scheduler.into(),
         look_for,
         loop_bound: args.unroll,
         timeout: Duration::from_secs(args.timeout),

@@ -178,7 +178,10 @@ impl Row {
         match report.standing() {
             Standing::AsStated => None,
             Standing::AsStatedVacuously | Standing::Vacuous => Some(report.why_vacuous().into()),
-            Standing::Undecided => Some("no answer in time".into()),
+            Standing::Undecided => {
+                let why = report.story.first().cloned();
+                Some(why.unwrap_or_else(|| "no answer in time".into()))
+            }
             Standing::Differs if report.expectations.is_empty() => {
                 Some(format!("{}, and nothing else is expected", question_and_answer(report)))
             }
@@ -234,6 +237,9 @@ impl Row {
                 "  warning: some executions misuse a barrier, which is undefined behaviour: \
                  `barrier_undefined` says where\n",
             );
+        }
+        for told in &report.story {
+            line.push_str(&format!("  {told}\n"));
         }
         for (expectation, met) in report.expectations.iter().filter(|(_, met)| *met != Some(true)) {
             let met = if met.is_some() { "is not so" } else { "is not decided" };
@@ -303,6 +309,7 @@ impl Row {
             "standing": report.standing().word(),
             "model": report.model,
             "bounds": report.bounds,
+            "story": report.story,
             "vacuous": report.vacuous,
             "race": report.race.known(),
             "undef": report.undef.known(),
@@ -337,7 +344,10 @@ fn plain(expectation: &Expectation) -> String {
 /// `exists holds`; `no race`, which says what was asked.
 fn question_and_answer(report: &Report) -> String {
     match (report.question(), report.verdict) {
-        ("", verdict) | (_, verdict @ (Verdict::Race | Verdict::NoRace)) => verdict.to_string(),
+        ("", verdict)
+        | (_, verdict @ (Verdict::Race | Verdict::NoRace | Verdict::Ends | Verdict::Forever)) => {
+            verdict.to_string()
+        }
         (question, verdict) => format!("{question} {verdict}"),
     }
 }

@@ -68,7 +68,7 @@ impl AmdgpuOptions {
             "visibility" => self.visibility = Visibility::parse(option, value)?,
             "initial" => self.initial = InitialWrites::parse(option, value)?,
             "tags" => self.llvm.mmra = Tags::parse(option, value)? == Tags::Relax,
-            "hb" | "sync" if !self.llvm.mmra => {
+            "hb" | "sync" | "location" if !self.llvm.mmra => {
                 let name = format!("amdgpu,tags=relax,{option}=…");
                 return Err(ModelError::NeedsMmra { option: option.into(), instead: name });
             }

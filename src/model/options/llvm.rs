@@ -69,6 +69,15 @@ option_enum! {
     }
 }
 option_enum! {
+    /// Whether program order between accesses to the same bytes is kept where their tags are not compatible.
+    Location {
+        /// It is: "no other constraint such as single-location coherence breaks", which an informational section says.
+        Kept = "kept",
+        /// It is not: no rule says so.
+        Free = "free",
+    }
+}
+option_enum! {
     /// Which tagged operations synchronise; the document leaves that to the target.
     Sync {
         /// Tags make no difference to synchronises-with.
@@ -104,9 +113,17 @@ pub struct LlvmOptions {
     pub happens_before: HappensBefore,
     /// `sync=` (only with MMRA)
     pub sync: Sync,
+    /// `location=` (only with MMRA)
+    pub location: Location,
 }
 
 impl LlvmOptions {
+    /// Whether program order between accesses to the same bytes counts beside happens-before, which has all of it without
+    /// tags.
+    pub(crate) fn keeps_locations(&self) -> bool {
+        self.mmra && self.location == Location::Kept
+    }
+
     /// The same with one more option.
     pub(super) fn with(mut self, option: &str, value: &str) -> Result<Self, ModelError> {
         match option {
@@ -116,14 +133,16 @@ impl LlvmOptions {
             "race" => self.race = Race::parse(option, value)?,
             "scopes" => self.read_scopes = ReadScopes::parse(option, value)?,
             "barriers" => self.barriers = Barriers::parse(option, value)?,
-            "hb" | "sync" if !self.mmra => {
+            "hb" | "sync" | "location" if !self.mmra => {
                 let instead = format!("llvm+mmra,{option}=…");
                 return Err(ModelError::NeedsMmra { option: option.into(), instead });
             }
             "hb" => self.happens_before = HappensBefore::parse(option, value)?,
             "sync" => self.sync = Sync::parse(option, value)?,
+            "location" => self.location = Location::parse(option, value)?,
             _ => {
-                let known = "coherence, sc, oota, race, scopes, barriers, hb or sync".into();
+                let known =
+                    "coherence, sc, oota, race, scopes, barriers, hb, sync or location".into();
                 return Err(ModelError::Option { option: option.into(), known });
             }
         }
@@ -142,6 +161,7 @@ impl LlvmOptions {
         let barriers = Barriers::words().map(|word| ("barriers", word));
         let order = HappensBefore::words().map(|word| ("hb", word));
         let sync = Sync::words().map(|word| ("sync", word));
+        let location = Location::words().map(|word| ("location", word));
         coherence
             .chain(seq_cst)
             .chain(oota)
@@ -150,6 +170,7 @@ impl LlvmOptions {
             .chain(barriers)
             .chain(order)
             .chain(sync)
+            .chain(location)
             .collect()
     }
 
@@ -165,6 +186,7 @@ impl LlvmOptions {
             ("barriers", self.barriers.word(), plain.barriers.word()),
             ("hb", self.happens_before.word(), plain.happens_before.word()),
             ("sync", self.sync.word(), plain.sync.word()),
+            ("location", self.location.word(), plain.location.word()),
         ];
         for (name, value, _) in options.iter().filter(|(_, value, default)| value != default) {
             write!(f, ",{name}={value}")?;

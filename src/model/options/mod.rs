@@ -6,7 +6,7 @@ mod vulkan;
 
 pub use amdgpu::{AmdgpuOptions, AmdgpuText, InitialWrites, Tags, Visibility};
 pub use llvm::{
-    Barriers, Coherence, HappensBefore, LlvmOptions, Oota, Race, ReadScopes, SeqCst, Sync,
+    Barriers, Coherence, HappensBefore, LlvmOptions, Location, Oota, Race, ReadScopes, SeqCst, Sync,
 };
 pub use vulkan::{
     Chains, ControlBarriers, FromReads, Links, MixedAtomics, ModificationOrder, Preset,

@@ -4,7 +4,7 @@ use super::super::programs::Features;
 use super::programs::{Text, Transformed};
 use super::proof::Planned;
 use super::tag_sets::Tagged;
-use super::{amdgpu, annotations, barriers, guide, llvm, tags, vulkan};
+use super::{amdgpu, annotations, barriers, findings, guide, llvm, tags, vulkan};
 use crate::execution::scopes;
 use crate::model::{Cell, Model, Vocabulary};
 use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
@@ -73,6 +73,7 @@ pub fn catalogue() -> Vec<Claim> {
         guide::CLAIMS,
         vulkan::CLAIMS,
         barriers::CLAIMS,
+        findings::CLAIMS,
     ]
     .concat()
 }

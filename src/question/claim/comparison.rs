@@ -13,11 +13,21 @@ use crate::solve::unbounded::Oracle;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Programs on which models differ, by the ids of the claims that they refute, and that take long to find.
-const LARGE: [(&str, &str); 1] = [(
-    "amdgpu.trunk.location-order",
-    include_str!("../../../specs/amdgpu/trunk-update-read-first.mmra"),
-)];
+/// Programs on which models differ, by the ids of the claims that they refute, and that take long to find: as each of the
+/// two models judges them.
+const LARGE: [(&str, [&str; 2]); 2] = [
+    (
+        "amdgpu.trunk.location-order",
+        [include_str!("../../../specs/amdgpu/trunk-update-read-first.mmra"); 2],
+    ),
+    (
+        "amdgpu.vulkan.special",
+        [
+            include_str!("../../../specs/amdgpu/property-5-common-scope-race.mmra"),
+            include_str!("../../../specs/amdgpu/vulkan-common-scope.vulkan"),
+        ],
+    ),
+];
 
 /// Two models, compared.
 pub(super) struct Comparison {
@@ -107,9 +117,8 @@ impl Open for Comparison {
     }
 
     fn known(&self) -> Result<Option<Box<Evidence>>, String> {
-        let mapped = self.sides.iter().any(|side| side.mapping.is_some());
-        for (_, text) in LARGE.iter().filter(|(id, _)| !mapped && *id == self.id) {
-            if let Some(difference) = compare::of_sketch(text, self.sides(), self.only)? {
+        for (_, texts) in LARGE.iter().filter(|(id, _)| *id == self.id) {
+            if let Some(difference) = compare::of_sketch(*texts, self.sides(), self.only)? {
                 return Ok(Some(evidence(difference)));
             }
         }

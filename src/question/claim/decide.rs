@@ -25,6 +25,9 @@ const SPOKEN_OF: usize = 5;
 /// Time for what an obligation needs of a proof that is to be followed again.
 const SHRINK: Duration = Duration::from_secs(20);
 
+/// Why there is no proof where the record has looked for one already.
+const NONE_ON_RECORD: &str = "none is on record, and `--afresh` looks for one";
+
 /// What a search among the programs of one size comes to.
 pub(super) type Search = Result<Found<Box<Evidence>>, String>;
 
@@ -105,7 +108,7 @@ pub(super) fn decide(
         true => Verdict::Shown(evidence),
         false => Verdict::Refuted(evidence),
     };
-    if let Some(proof) = followed(record.certificate, &|oracle| open.prove(oracle, until)) {
+    if let Some(proof) = followed(record.certificate.clone(), &|oracle| open.prove(oracle, until)) {
         verdict = Some(Verdict::Proved(proof, None));
     } else if let Need::Reach(operations) = record.need {
         let known = open.known().ok().flatten();
@@ -124,6 +127,7 @@ pub(super) fn decide(
                     continue;
                 }
                 match open.known() {
+                    Ok(None) if record.is_without_proof() => unproved = Some(NONE_ON_RECORD.into()),
                     Ok(None) => match proof(reach, &|oracle| open.prove(oracle, until)) {
                         Ok(proof) => verdict = Some(Verdict::Proved(proof, None)),
                         Err(NoProof::Vacuous) => verdict = Some(Verdict::Vacuous),

@@ -93,6 +93,11 @@ pub(super) const CLAIMS: &[Claim] = &[
         "An unordered load may move above an unordered store to another location.",
         "unordered_store_and_load",
     ),
+    may(
+        "guide.unordered.reorder.one.store-and-load",
+        "An unordered load may move above an unordered store to the same location.",
+        "unordered_store_and_load_of_one",
+    ),
     may_not(
         "guide.unordered.rematerialize",
         "An unordered load may not be done again.",
@@ -361,6 +366,11 @@ pub(super) const CLAIMS: &[Claim] = &[
         "guide.dse.across.release",
         "A plain store that another one overwrites may go, with a release store between them.",
         "dead_across_release",
+    ),
+    may(
+        "guide.dse.across.release.unordered",
+        "An unordered store that another one overwrites may go, with a release store between them.",
+        "unordered_dead_across_release",
     ),
     may(
         "guide.dse.across.acquire",

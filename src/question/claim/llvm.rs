@@ -54,6 +54,13 @@ pub(super) const CLAIMS: &[Claim] = &[
         Some(|_| Plan { given: &["coherence_read_write", "mo_transitive"], ..Plan::default() }),
     ),
     claim(
+        "langref.monotonic.rmw.once",
+        "No two read-modify-writes that write read from the same write.",
+        &["llvm"],
+        updates_read_apart,
+        None,
+    ),
+    claim(
         "langref.hb.def.order",
         "Happens-before is a strict partial order.",
         &["llvm", "llvm+mmra", "llvm+mmra,hb=pairs"],
@@ -117,6 +124,14 @@ fn earlier(cell: Cell) -> Rel {
     (base(indexed("rf", cell)).inverse() >> base("mo")) - identity()
 }
 
+fn updates_read_apart(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let (updates, seen) = ((at("W", c) & at("R", c)).identity(), base(indexed("rf", c)));
+        let same = updates >> seen.inverse() >> seen >> updates;
+        Formula::Empty(same - identity())
+    })
+}
+
 fn write_write(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
         let writes = monotonic(at("W", c));
@@ -126,21 +141,21 @@ fn write_write(of: &Terms<'_>) -> Formula {
 
 fn read_read(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
-        let (reads, seen) = (monotonic(at("R", c)), base(indexed("rf", c)));
+        let (reads, seen) = (monotonic(of.reads(c)), base(indexed("rf", c)));
         Formula::Irreflexive(seen >> reads >> happens_before(of) >> reads >> earlier(c))
     })
 }
 
 fn write_read(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
-        let (reads, writes) = (monotonic(at("R", c)), monotonic(at("W", c)));
+        let (reads, writes) = (monotonic(of.reads(c)), monotonic(at("W", c)));
         Formula::Irreflexive(writes >> happens_before(of) >> reads >> earlier(c))
     })
 }
 
 fn read_write(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
-        let (reads, writes) = (monotonic(at("R", c)), monotonic(at("W", c)));
+        let (reads, writes) = (monotonic(of.reads(c)), monotonic(at("W", c)));
         let seen = writes >> base(indexed("rf", c));
         Formula::Irreflexive(seen >> reads >> happens_before(of) >> writes >> base("mo"))
     })

@@ -11,6 +11,7 @@ mod barriers;
 mod catalogue;
 mod comparison;
 mod decide;
+mod findings;
 mod guide;
 mod llvm;
 mod mutants;

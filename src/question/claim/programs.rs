@@ -7,9 +7,10 @@ use super::super::transform::{self, Checked, Refutation, check_function, common_
 use super::{Decided, Evidence, Need, Proof, Reach, Verdict};
 use crate::model::ModelSpec;
 use crate::program::ir::Source;
+use crate::read;
 use crate::read::llvm::{definition, read_module};
-use crate::read::sketch::read_sketch;
 use crate::witness::{SCHEMA, Witness};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -51,7 +52,9 @@ fn decided(verdict: Verdict, covered: usize, stopped: Option<String>, time: Dura
 pub(super) fn sketch(text: &Text, reach: Reach) -> Decided {
     let start = Instant::now();
     let run = || -> Result<litmus::Report, String> {
-        let test = read_sketch(text.source()).map_err(|e| e.to_string())?;
+        let vulkan = Path::new(text.name).extension().is_some_and(|e| e == "vulkan");
+        let read = if vulkan { read::vulkan::read_sketch } else { read::sketch::read_sketch };
+        let test = read(text.source()).map_err(|e| e.to_string())?;
         let spec = litmus::model_of(&test).map_err(|e| e.to_string())?;
         let options = litmus::Options { timeout: reach.timeout, ..litmus::Options::default() };
         litmus::run(&test, &spec, &options).map_err(|e| e.to_string())

@@ -53,6 +53,8 @@ impl FromStr for Need {
 /// What is on record of a case.
 #[derive(Clone, Debug)]
 pub(super) struct Recorded {
+    /// Whether the record knows the case.
+    is_known: bool,
     /// What it takes to decide it.
     pub need: Need,
     /// By what its proof is followed again.
@@ -62,11 +64,21 @@ pub(super) struct Recorded {
 impl Recorded {
     /// What is on record of the claim under these models.
     pub(super) fn of(id: &str, models: &str) -> Recorded {
-        Recorded { need: need(id, models), certificate: certificate(id, models) }
+        Recorded {
+            is_known: row(VERDICTS, id, models).is_some(),
+            need: need(id, models),
+            certificate: certificate(id, models),
+        }
+    }
+
+    /// Whether a proof was looked for when the case was put on record, and not found.
+    pub(super) fn is_without_proof(&self) -> bool {
+        self.is_known && self.need == Need::Unknown
     }
 
     /// As if there were no record.
-    pub(super) const NOTHING: Recorded = Recorded { need: Need::Unknown, certificate: None };
+    pub(super) const NOTHING: Recorded =
+        Recorded { is_known: false, need: Need::Unknown, certificate: None };
 }
 
 /// The columns behind claim and models, in the row of that claim under these models.

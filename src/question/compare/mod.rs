@@ -147,11 +147,11 @@ pub fn mutants(model: &ModelSpec, features: Features) -> Result<Vec<Contestant>,
 /// # Errors
 /// If it is no sketch, or shows none on a closer look.
 pub(super) fn of_sketch(
-    text: &str,
+    texts: [&str; 2],
     sides: [&Contestant; 2],
     allows: Option<usize>,
 ) -> Result<Option<Difference>, String> {
-    test::of_sketch(text, sides, allows)
+    test::of_sketch(texts, sides, allows)
 }
 
 /// Looks among the programs of one size.

@@ -96,19 +96,20 @@ pub(super) fn write(
     Ok(Difference { text, mapped, litmus, operations, verdicts, kind, confirmed, witness })
 }
 
-/// The difference that a sketch shows whose condition one model allows and the other does not, if it does; programs are
-/// not mapped.
+/// The difference that a sketch shows whose condition one model allows and the other does not, if it does. It is given as
+/// each of the models judges it: behind a mapping these are two texts.
 ///
 /// # Errors
 /// If it is no sketch, or looking at its executions gives another answer.
 pub(super) fn of_sketch(
-    text: &str,
+    texts: [&str; 2],
     contestants: [&Contestant; 2],
     allows: Option<usize>,
 ) -> Result<Option<Difference>, String> {
-    let dialect = contestants[0].model.dialect();
-    let read = || read_as(dialect, text.into()).map_err(|e| e.to_string());
-    let litmus = [read()?, read()?];
+    let read = |m: usize| {
+        read_as(contestants[m].model.dialect(), texts[m].into()).map_err(|e| e.to_string())
+    };
+    let litmus = [read(0)?, read(1)?];
     let [one, other] = [0, 1].map(|m| ask(&litmus[m], contestants[m]));
     let verdicts = [one?.0, other?.0];
     let differs = |m: usize| {
@@ -123,10 +124,14 @@ pub(super) fn of_sketch(
     let confirmed = [one?, other?];
     let allowed = allowed(&litmus[allows], contestants[allows])?;
     let operations = allowed.events.iter().filter(|event| event.thread.is_some()).count();
-    let shown = vec![(allows, allowed.clone(), vec![]), (1 - allows, allowed, vec![])];
+    let is_mapped = contestants.iter().any(|side| side.mapping.is_some());
+    let mut shown = vec![(allows, allowed.clone(), vec![])];
+    // What a mapping makes of the program has other executions.
+    shown.extend((!is_mapped).then(|| (1 - allows, allowed, vec![])));
     let witness = witness(shown, contestants, allows, &confirmed);
     let [litmus, _] = litmus;
-    let (text, mapped, kind) = (text.into(), None, Kind::AnyOutcome);
+    let mapped = is_mapped.then(|| texts[1].into());
+    let (text, kind) = (texts[0].into(), Kind::AnyOutcome);
     Ok(Some(Difference { text, mapped, litmus, operations, verdicts, kind, confirmed, witness }))
 }
 

@@ -58,6 +58,8 @@ impl Property {
             (Property::Condition, false, _) => Expectation::Fails,
             (Property::Race, true, _) => Expectation::NoRace,
             (Property::Race, false, _) => Expectation::Race,
+            (Property::Progress, true, _) => Expectation::Ends,
+            (Property::Progress, false, _) => Expectation::Forever,
         }];
         Ok(())
     }
@@ -71,8 +73,9 @@ impl Property {
             | Expectation::Solution
             | Expectation::NoSolution
             | Expectation::NoViolation => self == Property::Condition,
+            Expectation::Ends | Expectation::Forever => self == Property::Progress,
             Expectation::Undef | Expectation::NoUndef | Expectation::Race | Expectation::NoRace => {
-                true
+                self != Property::Progress
             }
         }
     }

@@ -9,6 +9,7 @@ mod forced;
 mod judge;
 mod labels;
 mod placement;
+mod progress;
 mod report;
 mod same;
 mod solver;
@@ -22,6 +23,7 @@ pub use enumerated::{
 };
 pub use executions::{Shown, executions};
 pub use judge::{Judge, Models, Seen};
+pub use progress::{Progress, Scheduler};
 pub use report::{Finding, Found, Report, Standing, State, Verdict};
 pub use same::{Annotated, Pinned, Place, Range, Row, Rules};
 pub use test::{Item, Setup, Test};
@@ -38,6 +40,8 @@ use std::time::{Duration, Instant};
 pub struct Options {
     /// What to ask.
     pub property: Property,
+    /// Whom threads are scheduled by, where the question is whether they end.
+    pub scheduler: Scheduler,
     /// What else to look for.
     pub look_for: LookFor,
     /// Back edges a path may take.
@@ -52,6 +56,7 @@ impl Default for Options {
     fn default() -> Self {
         Options {
             property: Property::Condition,
+            scheduler: Scheduler::Fair,
             look_for: LookFor::EVERYTHING,
             loop_bound: 2,
             timeout: Duration::from_secs(60),
@@ -68,6 +73,8 @@ pub enum Property {
     Condition,
     /// Whether an execution that passes the precondition has a data race.
     Race,
+    /// Whether all threads come to an end.
+    Progress,
 }
 
 /// What to look for beyond the answer. What the test's author expects is looked for in any case,
@@ -178,6 +185,10 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
     let filter = litmus.filter.as_ref().map(|c| test.check(c, &model)).transpose()?;
     let question = litmus.condition.as_ref().map(|(_, c)| test.check(c, &model)).transpose()?;
     let deadline = start + options.timeout;
+    if options.property == Property::Progress {
+        let progress = progress::progress(litmus, spec, options.scheduler, deadline);
+        return Ok(Report::of_progress(litmus, spec, progress, start.elapsed()));
+    }
     let question = (filter.as_ref(), question.as_ref());
     let mut searches = Searches::new(&test, spec, &model, question, deadline);
 
@@ -225,6 +236,7 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         more_states,
         expectations: Vec::new(),
         bounds: test.program.bounds.iter().map(ToString::to_string).collect(),
+        story: Vec::new(),
         time: Duration::ZERO,
     };
     report.expectations = expected().map(|e| (e.clone(), report.meets(e))).collect();
@@ -240,6 +252,8 @@ fn answer(
 ) -> Result<(Finding, Option<bool>), Failure> {
     let witness = match (property, quantifier) {
         (Property::Race, _) => searches.general().race()?,
+        // That is asked of no single execution.
+        (Property::Progress, _) => return Ok((Finding::Unasked, None)),
         (_, None) => searches.general().any()?,
         (_, Some(Quantifier::Forall)) => searches.general().question(false)?,
         (_, Some(Quantifier::Exists | Quantifier::NotExists)) => searches.satisfying()?,
@@ -249,7 +263,9 @@ fn answer(
         (Finding::Found(_), ..) => Some(true),
         (_, Property::Condition, None) => witness.known(),
         (_, Property::Condition, _) => searches.general().any()?.known(),
-        (_, Property::Race, _) => searches.general().any_even_blocked()?.known(),
+        (_, Property::Race | Property::Progress, _) => {
+            searches.general().any_even_blocked()?.known()
+        }
     };
     Ok((witness, any.map(|found| !found)))
 }
@@ -267,6 +283,7 @@ fn verdict(
     match property {
         Property::Race if found => Verdict::Race,
         Property::Race => Verdict::NoRace,
+        Property::Progress => Verdict::Undecided,
         Property::Condition if found == wanted => Verdict::Holds,
         Property::Condition => Verdict::Fails,
     }

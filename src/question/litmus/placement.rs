@@ -9,7 +9,7 @@ use crate::source::InputError;
 
 /// Where threads run that run in no instances of shader scopes: on the host, in a fixed-function
 /// stage.
-const OUTSIDE: [&str; 2] = ["host", "stage"];
+pub(super) const OUTSIDE: [&str; 2] = ["host", "stage"];
 
 /// Scopes whose domains all shaders have, whether or not anything is said of them.
 const DOMAINS: [&str; 4] = ["device", "queue_family", "workgroup", "subgroup"];
@@ -80,6 +80,18 @@ pub(super) fn workgroups(litmus: &Litmus, target: Target) -> Vec<usize> {
     };
     let places: Vec<_> = litmus.threads.iter().map(place).collect();
     places.iter().map(|own| places.iter().position(|p| p == own).unwrap_or(0)).collect()
+}
+
+/// Whether these threads are in one instance of the scope. What is not stated is shared by all.
+pub(super) fn together(litmus: &Litmus, target: Target, scope: Scope, threads: &[usize]) -> bool {
+    if scope.is(scopes::SINGLE_THREAD) || scope.is("invocation") {
+        return threads.windows(2).all(|two| two[0] == two[1]);
+    }
+    let place = |thread: &usize| -> Vec<Option<u32>> {
+        let around = scope.around(target.nested());
+        around.iter().map(|scope| instance(&litmus.threads[*thread], scope.name())).collect()
+    };
+    threads.windows(2).all(|two| place(&two[0]) == place(&two[1]))
 }
 
 fn instance(thread: &ThreadSpec, scope: &str) -> Option<u32> {

@@ -1,9 +1,9 @@
 //! What came out of a litmus test, and how that stands to what was expected.
 
-use super::Property;
+use super::{Progress, Property};
 use crate::execution::Execution;
 use crate::model::ModelSpec;
-use crate::program::litmus::{Expectation, Quantifier};
+use crate::program::litmus::{Expectation, Litmus, Quantifier};
 use crate::question::explain;
 use crate::witness::{Panel, SCHEMA, Witness};
 use std::fmt;
@@ -113,6 +113,10 @@ pub enum Verdict {
     Race,
     /// None has.
     NoRace,
+    /// All threads come to an end, in every execution.
+    Ends,
+    /// They need not.
+    Forever,
     /// No execution satisfies the precondition, so the question has no meaning.
     Vacuous,
     /// No answer in time.
@@ -126,6 +130,8 @@ impl fmt::Display for Verdict {
             Verdict::Fails => "fails",
             Verdict::Race => "race",
             Verdict::NoRace => "no race",
+            Verdict::Ends => "ends",
+            Verdict::Forever => "may run for ever",
             Verdict::Vacuous => "vacuous",
             Verdict::Undecided => "undecided",
         })
@@ -171,6 +177,8 @@ pub struct Report {
     pub more_states: bool,
     /// What is expected, and whether it is so.
     pub expectations: Vec<(Expectation, Option<bool>)>,
+    /// How threads go on for ever, or why it is not known whether they do.
+    pub story: Vec<String>,
     /// Bounds that the answers rest on.
     pub bounds: Vec<String>,
     /// Time it took.
@@ -207,6 +215,45 @@ impl Standing {
 }
 
 impl Report {
+    /// Whether threads end, and nothing else.
+    pub(super) fn of_progress(
+        litmus: &Litmus,
+        spec: &ModelSpec,
+        progress: Progress,
+        time: Duration,
+    ) -> Report {
+        let (verdict, story) = match progress {
+            Progress::Ends => (Verdict::Ends, vec![]),
+            Progress::Forever(story) => (Verdict::Forever, story),
+            Progress::Undecided(why) => (Verdict::Undecided, vec![why]),
+        };
+        let property = Property::Progress;
+        let mut report = Report {
+            name: litmus.name.clone(),
+            model: spec.to_string(),
+            property,
+            quantifier: None,
+            filtered: litmus.filter.is_some(),
+            may_block: false,
+            verdict,
+            witness: Finding::Unasked,
+            vacuous: None,
+            race: Finding::Unasked,
+            undef: Finding::Unasked,
+            undefined_behaviour: Finding::Unasked,
+            misuse: Finding::Unasked,
+            states: Vec::new(),
+            more_states: false,
+            expectations: Vec::new(),
+            story,
+            bounds: Vec::new(),
+            time,
+        };
+        let expected = litmus.expect.iter().filter(|e| property.concerns(e));
+        report.expectations = expected.map(|e| (e.clone(), report.meets(e))).collect();
+        report
+    }
+
     /// Whether everything is as expected; `None` when that is not known.
     pub fn as_expected(&self) -> Option<bool> {
         let met = || self.expectations.iter().map(|(_, met)| *met);
@@ -221,14 +268,15 @@ impl Report {
         let absent = |finding: &Finding| finding.known().map(|found| !found);
         let is = |verdict| (self.verdict != Verdict::Undecided).then_some(self.verdict == verdict);
         match (expectation, self.property, self.quantifier) {
+            (Expectation::Ends, ..) => is(Verdict::Ends),
+            (Expectation::Forever, ..) => is(Verdict::Forever),
             (Expectation::Holds, ..) => is(Verdict::Holds),
             (Expectation::Fails, ..) => is(Verdict::Fails),
             (Expectation::Vacuous, ..) => self.vacuous,
             (Expectation::Undef, ..) => self.undef.known(),
             (Expectation::NoUndef, ..) => absent(&self.undef),
             (Expectation::Race, ..) => self.race.known(),
-            // If that was the question, it has no answer where there is no execution.
-            (Expectation::NoRace, Property::Race, _) => is(Verdict::NoRace),
+            // Where there is no execution at all, none has a race; that is marked.
             (Expectation::NoRace, ..) => absent(&self.race),
             // An execution that violates the condition says nothing of those that satisfy it.
             (Expectation::Solution | Expectation::NoSolution, _, Some(Quantifier::Forall)) => None,
@@ -251,8 +299,8 @@ impl Report {
             };
         }
         match self.verdict {
-            Verdict::Holds | Verdict::NoRace => Standing::AsStated,
-            Verdict::Fails | Verdict::Race => Standing::Differs,
+            Verdict::Holds | Verdict::NoRace | Verdict::Ends => Standing::AsStated,
+            Verdict::Fails | Verdict::Race | Verdict::Forever => Standing::Differs,
             Verdict::Vacuous => Standing::Vacuous,
             Verdict::Undecided => Standing::Undecided,
         }
@@ -273,6 +321,7 @@ impl Report {
     pub fn question(&self) -> &'static str {
         match (self.property, self.quantifier) {
             (Property::Race, _) => "race",
+            (Property::Progress, _) => "progress",
             (_, Some(Quantifier::Exists)) => "exists",
             (_, Some(Quantifier::NotExists)) => "~exists",
             (_, Some(Quantifier::Forall)) => "forall",

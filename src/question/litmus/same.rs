@@ -340,7 +340,7 @@ impl Pinned {
                 evaluator.certain(&Formula::Not(Box::new(Formula::Empty(races))))
             }
             (Property::Race, None) => false,
-            (Property::Condition, _) => true,
+            (Property::Condition | Property::Progress, _) => true,
         }
     }
 

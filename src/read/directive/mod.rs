@@ -243,7 +243,7 @@ fn conditions(
     Ok(())
 }
 
-const EXPECTATIONS: [(&str, Expectation); 7] = [
+const EXPECTATIONS: [(&str, Expectation); 9] = [
     ("holds", Expectation::Holds),
     ("fails", Expectation::Fails),
     ("vacuous", Expectation::Vacuous),
@@ -251,6 +251,8 @@ const EXPECTATIONS: [(&str, Expectation); 7] = [
     ("no-undef", Expectation::NoUndef),
     ("race", Expectation::Race),
     ("no-race", Expectation::NoRace),
+    ("ends", Expectation::Ends),
+    ("runs-for-ever", Expectation::Forever),
 ];
 
 /// `holds, no-undef`, each with its position.
@@ -283,7 +285,7 @@ fn consistent(
     expectations: &[(Expectation, Span)],
     litmus: &Litmus,
 ) -> Result<(), InputError> {
-    use Expectation::{Fails, Holds, NoRace, NoUndef, Race, Undef, Vacuous};
+    use Expectation::{Ends, Fails, Forever, Holds, NoRace, NoUndef, Race, Undef, Vacuous};
     for (i, (expectation, span)) in expectations.iter().enumerate() {
         let error = |message: &str, help: &str| {
             Err(InputError::new(source, *span, message, "this expectation").with_help(help))
@@ -298,6 +300,8 @@ fn consistent(
                     | (NoUndef, Undef)
                     | (Race, NoRace)
                     | (NoRace, Race)
+                    | (Ends, Forever)
+                    | (Forever, Ends)
             ) || ((*other == Vacuous) != (*expectation == Vacuous))
                 && matches!(
                     (expectation, other),
@@ -307,7 +311,7 @@ fn consistent(
         if earlier.iter().any(|(other, _)| other == expectation || contradicts(other)) {
             return error(
                 "this repeats or contradicts an earlier expectation",
-                "state one of `holds`, `fails`, `vacuous`; of `undef`, `no-undef`; of `race`, `no-race`",
+                "state one of `holds`, `fails`, `vacuous`; of `undef`, `no-undef`; of `race`, `no-race`; of `ends`, `runs-for-ever`",
             );
         }
         match expectation {

@@ -94,6 +94,13 @@ pub(super) const CLAIMS: &[Claim] = &[
     },
     Claim {
         id: "amdgpu.property.4.only",
+        says: "A visibility operation makes writes visible that are already visible or available in its \
+               scope instance.",
+        question: always(BOTH, visible_only_if_before),
+        plan: None,
+    },
+    Claim {
+        id: "amdgpu.property.4.only.suffices",
         says: "A write that is available before in the scope instance of a visibility operation is \
                made visible by it.",
         question: always(BOTH, available_suffices),
@@ -167,6 +174,19 @@ pub(super) const CLAIMS: &[Claim] = &[
     },
     Claim {
         id: "amdgpu.vulkan.special",
+        says: "A program has the behaviours here that it has in Vulkan.",
+        question: Question::NothingAlone {
+            pairs: &[
+                ["amdgpu,initial=everywhere,map=vulkan", "vulkan"],
+                ["amdgpu,visibility=available,initial=everywhere,map=vulkan", "vulkan"],
+            ],
+            only: Some(1),
+            features: Features::All,
+        },
+        plan: None,
+    },
+    Claim {
+        id: "amdgpu.vulkan.special.no-more",
         says: "A program has the behaviours in Vulkan that it has here.",
         question: Question::NothingAlone {
             pairs: &[
@@ -174,16 +194,6 @@ pub(super) const CLAIMS: &[Claim] = &[
                 ["amdgpu,visibility=available,initial=everywhere,map=vulkan", "vulkan"],
             ],
             only: Some(0),
-            features: Features::All,
-        },
-        plan: None,
-    },
-    Claim {
-        id: "amdgpu.vulkan.special.equivalent",
-        says: "A program has the behaviours here that it has in Vulkan.",
-        question: Question::NothingAlone {
-            pairs: &[["amdgpu,initial=everywhere,map=vulkan", "vulkan"]],
-            only: Some(1),
             features: Features::All,
         },
         plan: None,

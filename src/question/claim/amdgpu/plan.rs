@@ -173,7 +173,14 @@ pub(super) fn same_orders(of: &Terms<'_>) -> Plan {
             plan.steps
                 .push(Hint::Lemma("from a write, happens-before is location order", included));
         }
-        let before = writes.identity() >> hb >> reads.identity();
+        let order_from_writes = |to: Set| writes.identity() >> hb >> to.identity();
+        let whole =
+            Formula::Included(order_from_writes(writes | reads), of.at("location_order", c));
+        plan.steps.push(Hint::Lemma("wherever it leads", whole));
+        let hides = order_from_writes(writes) >> order_from_writes(reads);
+        let hidden = Formula::Included(hides, of.at("hidden", c));
+        plan.steps.push(Hint::Lemma("what happens-before hides is hidden", hidden));
+        let before = order_from_writes(reads);
         let last = "there is a last write that happens before a read";
         let order = hb.within(writes);
         plan.steps.push(Hint::Last(last, order, before));
@@ -186,6 +193,11 @@ pub(super) fn same_orders(of: &Terms<'_>) -> Plan {
         let several = ((may_see.inverse() >> different >> may_see) & identity()).domain();
         let both = Formula::Subset(unordered, several);
         plan.steps.push(Hint::Lemma("who may see an unordered write sees another one, too", both));
+        let found = Formula::Subset(before.range(), last_before.range());
+        plan.steps.push(Hint::Lemma("what a write happens before has a last one", found));
+        let unordered = of.set(indexed("sees_unordered", c)) & before.range();
+        let several = Formula::Subset(unordered, several);
+        plan.steps.push(Hint::Lemma("so it sees several", several));
     }
     plan
 }

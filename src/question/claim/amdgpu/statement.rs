@@ -119,6 +119,24 @@ pub(super) fn visible_elsewhere(of: &Terms<'_>) -> Formula {
     })
 }
 
+/// What makes a write visible, in whatever instance, comes in its own scope instance after the write has become
+/// available or visible there.
+pub(super) fn visible_only_if_before(of: &Terms<'_>) -> Formula {
+    of.every_cell(|c| {
+        let writes = of.writes(c).identity();
+        let made = writes >> visible_to_threads(of, c);
+        let mut wider = Set::empty();
+        let of_level = |(scope, instance): (&'static str, Rel)| {
+            let own = (observers(of, c) & reaches(of, scope)) - wider;
+            wider = reaches(of, scope);
+            let seen = writes >> of.relation(visible(scope, c));
+            let earlier = available_in(of, scope, instance) | (seen >> (all_orders(of) & instance));
+            Formula::Included(made >> own.identity(), earlier)
+        };
+        Formula::All(of.levels().into_iter().map(of_level).collect())
+    })
+}
+
 pub(super) fn available_suffices(of: &Terms<'_>) -> Formula {
     of.every_cell(|c| {
         let of_level = |(scope, instance): (&'static str, Rel)| {

@@ -104,7 +104,7 @@ impl<'l> Question<'l> {
     fn goal(&self) -> Goal<'_> {
         let races = match self.property {
             Property::Race => self.model.races,
-            Property::Condition => None,
+            Property::Condition | Property::Progress => None,
         };
         Goal {
             test: &self.test,
