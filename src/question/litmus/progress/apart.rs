@@ -19,6 +19,9 @@ use std::time::Instant;
 /// A thread has no more states, and ways in which it may stand in the end.
 const MOST: usize = 20_000;
 
+/// A location holds no more values.
+const MOST_VALUES: usize = 64;
+
 /// No more ways in which all threads may stand are looked at.
 const MOST_WAYS: usize = 200_000;
 
@@ -208,6 +211,9 @@ fn graphs(program: &Program<'_>, deadline: Instant) -> Result<Vec<Graph>, String
             .collect::<Result<Vec<_>, _>>()?;
         if values.iter().map(BTreeSet::len).sum::<usize>() == before {
             return Ok(all);
+        }
+        if values.iter().any(|values| values.len() > MOST_VALUES) {
+            return Err(format!("a location may hold more than {MOST_VALUES} values"));
         }
     }
 }

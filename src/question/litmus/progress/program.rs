@@ -259,8 +259,11 @@ impl<'l> Program<'l> {
     pub fn text(&self, thread: usize, events: &[Event]) -> Option<&'l str> {
         let span = events.first()?.span;
         let function: &'l Function = self.functions[thread];
-        let accesses = |i: &&Instruction| i.span == span && !matches!(i.effect, Effect::Pure(_));
-        function.instructions().find(accesses).map(|i| i.text.as_str())
+        let here = |i: &&Instruction| {
+            let accesses = !matches!(i.effect, Effect::Pure(_) | Effect::Branch { .. });
+            accesses && (i.span.start, i.span.len) == (span.start, span.len)
+        };
+        function.instructions().find(here).map(|i| i.text.as_str())
     }
 }
 
