@@ -300,7 +300,7 @@ impl Row {
             s.iter().map(|(name, value)| (name.clone(), Value::from(value.clone()))).collect()
         };
         let expectations = report.expectations.iter();
-        json!({
+        let mut json = json!({
             "file": self.file,
             "index": self.number,
             "name": report.name,
@@ -309,7 +309,6 @@ impl Row {
             "standing": report.standing().word(),
             "model": report.model,
             "bounds": report.bounds,
-            "story": report.story,
             "vacuous": report.vacuous,
             "race": report.race.known(),
             "undef": report.undef.known(),
@@ -325,7 +324,11 @@ impl Row {
                 let all: Vec<&Witness> = all.iter().map(|one| &one.witness).collect();
                 json!({ "all": all, "more": more })
             }),
-        })
+        });
+        if !report.story.is_empty() {
+            json["story"] = report.story.clone().into();
+        }
+        json
     }
 
     /// The same as one line that stands for itself.
