@@ -241,7 +241,7 @@ impl<'l> Program<'l> {
     pub fn location(&self, at: Where) -> Option<usize> {
         let number = usize::try_from(at.address / APART).ok()?.checked_sub(1)?;
         let whole = self.locations.get(number)?.initially.len() as u64;
-        (at.address % APART == 0 && at.size == whole).then_some(number)
+        (at.address.is_multiple_of(APART) && at.size == whole).then_some(number)
     }
 
     /// What a step writes, and where.

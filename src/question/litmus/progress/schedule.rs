@@ -54,7 +54,7 @@ impl Place {
         let path = |thread: usize| -> Vec<u32> {
             let placement = &litmus.threads[thread].placement;
             let at = |scope: &&str| placement.iter().find(|(name, _)| name == scope);
-            nested.iter().rev().map(|scope| at(&scope).map_or(0, |(_, number)| *number)).collect()
+            nested.iter().rev().map(|scope| at(scope).map_or(0, |(_, number)| *number)).collect()
         };
         let threads = (0..litmus.threads.len()).map(|thread| (thread, path(thread)));
         Place::group(&threads.collect::<Vec<_>>(), 0)
