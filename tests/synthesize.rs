@@ -87,7 +87,7 @@ fn bad(case: &Case, problem: &Problem, assignment: &[usize]) -> Result<bool, Fai
     let all = enumerate(litmus, problem.model(), 0, 2_000_000)?;
     Ok(match case.property {
         Property::Race => all.race,
-        Property::Condition => all.satisfied || all.undef,
+        Property::Condition | Property::Progress => all.satisfied || all.undef,
     })
 }
 
