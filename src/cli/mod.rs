@@ -4,15 +4,20 @@
 mod check_pass;
 mod check_transform;
 mod compare;
+mod entry;
 mod failure;
 mod findings;
+mod limits;
 mod litmus;
 mod machine;
+mod manual;
 mod matrix;
+mod models;
 mod output;
 mod progress;
 mod prove;
 mod reach;
+mod reports;
 mod second_opinion;
 mod show;
 mod spec;
@@ -72,10 +77,16 @@ enum Command {
     Steps(steps::Args),
     /// Check a saved counterexample again and draw it
     Show(show::Args),
+    /// List the models with their options, and the clauses that each option is about
+    Models(models::Args),
     /// Print the definitions and axioms of a model
     Spec(spec::Args),
     /// What is wrong in the documents or in compilers, as a ledger has it: a text for each, to be pasted as an issue
     Findings(findings::Args),
+    /// Write pages for man into a directory
+    Man(manual::ManArgs),
+    /// Print what a shell needs to complete arguments
+    Completions(manual::CompletionArgs),
 }
 
 /// Runs the command that the arguments name.
@@ -95,8 +106,11 @@ pub fn main() -> ExitCode {
         Command::Matrix(args) => matrix::run(&args),
         Command::Steps(args) => steps::run(&args),
         Command::Show(args) => show::run(&args),
+        Command::Models(args) => models::run(&args),
         Command::Spec(args) => spec::run(&args),
         Command::Findings(args) => findings::run(&args),
+        Command::Man(args) => manual::man(&args),
+        Command::Completions(args) => manual::completions(&args),
     };
     match result {
         Ok(status) => status.into(),
