@@ -39,6 +39,29 @@ Exit codes:
   2  bad input, or input that mmprove does not support
   3  undecided within the limits";
 
+/// What to type, for those commands that most people begin with.
+const CHECK_TRANSFORM: &str = "\
+Examples:
+  mmprove check-transform before.ll after.ll
+  mmprove check-transform before.ll after.ll --format svg --out pictures/
+  mmprove check-transform before/ after/ --require proved --also sarif=found.sarif";
+
+const CHECK_PASS: &str = "\
+Examples:
+  mmprove check-pass 'gvn,dse' --opt opt-19 kernel.ll
+  mmprove check-pass 'default<O2>' --bisect --opt opt-19 kernel.ll -- -mtriple=amdgcn-amd-amdhsa
+  mmprove check-pass --lit --results kept.jsonl llvm/test/Transforms/GVN";
+
+const LITMUS: &str = "\
+Examples:
+  mmprove litmus --states test.litmus
+  mmprove litmus --model llvm,sc=cpp20 --quiet tests/";
+
+const PROVE: &str = "\
+Examples:
+  mmprove prove --list
+  mmprove prove amdgpu.property.2 --up-to 4";
+
 /// Proves or refutes claims about GPU-compiler memory models.
 #[derive(Parser)]
 #[command(name = "mmprove", version, after_help = EXIT_CODES)]
@@ -50,12 +73,15 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Is every behaviour of AFTER one of BEFORE, whatever the rest of the program does?
+    #[command(after_help = CHECK_TRANSFORM)]
     CheckTransform(check_transform::Args),
     /// Run LLVM's opt, and check each function that it changes
+    #[command(after_help = CHECK_PASS)]
     CheckPass(check_pass::Args),
     /// Do tests of transformations, as Alive2 has them, come out as they say?
     Suite(suite::Args),
     /// May these small programs end as they say? Are they racy? Which final states have they?
+    #[command(after_help = LITMUS)]
     Litmus(litmus::Args),
     /// Why a small program may end as it says, or may not: step by step, clause by clause
     Why(why::Args),
@@ -68,6 +94,7 @@ enum Command {
     /// The smallest program on which two models differ
     Compare(compare::Args),
     /// Decide claims that documents make about their models, up to a number of operations
+    #[command(after_help = PROVE)]
     Prove(prove::Args),
     /// Does the cache scheme of the MMRA document do only what the model allows?
     Machine(machine::Args),

@@ -13,7 +13,7 @@ pub struct ReportArgs {
     #[arg(long, value_name = "FORMAT=FILE", value_parser = also)]
     also: Vec<(Format, PathBuf)>,
     /// What has to be there for what holds: `proved` is a proof without bounds; otherwise the exit code is 3
-    #[arg(long, value_name = "WHAT")]
+    #[arg(long, value_name = "WHAT", hide_possible_values = true)]
     require: Option<Required>,
     /// Findings in this file are known, and do not count; they are known again by content
     #[arg(long, value_name = "FILE")]
@@ -34,7 +34,7 @@ enum Required {
 #[derive(clap::Args)]
 pub struct ExpectArgs {
     /// What has to come out for all that is checked: `refuted`, for a test of something that is wrong
-    #[arg(long, value_name = "VERDICT", conflicts_with = "require")]
+    #[arg(long, value_name = "VERDICT", conflicts_with = "require", hide_possible_values = true)]
     pub expect: Option<Expected>,
 }
 
