@@ -6,6 +6,8 @@
 //! In a normal run a sample of the tests; all of them if `MMPROVE_ALL` is set.
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
+#[path = "synthesize/functions.rs"]
+mod functions;
 #[path = "synthesize/nasty.rs"]
 mod nasty;
 #[path = "synthesize/shapes.rs"]
@@ -19,7 +21,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::program::ir::Source;
 use mmprove::question::litmus::{Property, enumerate, model_of};
 use mmprove::question::synthesize::{
-    Costs, Outcome, Problem, Selection, Settings, open, synthesize,
+    Costs, Outcome, Problem, Region, Selection, Settings, open, synthesize,
 };
 use mmprove::question::validate;
 use mmprove::read::litmus_in;
@@ -40,14 +42,18 @@ fn main() {
     let cases = shapes::cases();
     assert!(cases.len() >= 60, "there are {} tests", cases.len());
     for (nth, case) in cases.into_iter().enumerate() {
-        let (most, sampled) = if all { (MOST, true) } else { (FEW, nth % 3 == 0) };
+        let (most, sampled) = if all { (MOST, true) } else { (FEW, nth % 4 == 0) };
         if sampled {
             let name = case.name.clone();
             trials.push(Trial::test(name, move || check(&case, most)));
         }
     }
+    for case in shapes::more() {
+        trials.push(Trial::test(case.name.clone(), move || check(&case, FEW)));
+    }
     trials.extend(structures::trials(all));
     trials.extend(nasty::trials());
+    trials.extend(functions::trials(all));
     trials.extend(union::trials(all));
     libtest_mimic::run(&Arguments::from_args(), trials).exit();
 }
@@ -118,6 +124,28 @@ fn brute_force(case: &Case, problem: &Problem) -> Result<Option<u32>, Failed> {
     }
 }
 
+/// In each region everything is bad, as it is said to be; and whatever costs less than the optimum is in one.
+fn regions(
+    case: &Case,
+    problem: &Problem,
+    regions: &[Region],
+    least: Option<u32>,
+) -> Result<(), Failed> {
+    let mut assignment = vec![0; problem.sites.len()];
+    loop {
+        let inside = regions.iter().any(|region| region.has(&assignment));
+        if inside && !bad(case, problem, &assignment)? {
+            return Err(format!("{assignment:?} is ruled out, and is good").into());
+        }
+        if !inside && least.is_none_or(|least| problem.cost(&assignment) < least) {
+            return Err(format!("{assignment:?} costs less, and is not ruled out").into());
+        }
+        if !next(problem, &mut assignment) {
+            return Ok(());
+        }
+    }
+}
+
 fn check(case: &Case, most: usize) -> Result<(), Failed> {
     let problem = problem(case, most)?;
     let start = Instant::now();
@@ -144,6 +172,9 @@ fn check(case: &Case, most: usize) -> Result<(), Failed> {
     if said != least {
         let text = &case.text;
         return Err(format!("synthesize says {said:?}, brute force {least:?}\n{text}").into());
+    }
+    if assignments <= FEW {
+        regions(case, &problem, &report.regions, least)?;
     }
     let Outcome::Solved(solutions) = &report.outcome else { return Ok(()) };
     for solution in solutions {

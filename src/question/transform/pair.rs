@@ -130,6 +130,8 @@ pub struct Pair {
     pub noalias: Vec<usize>,
     /// Objects of the transformed function that others only know of by what they read.
     pub(super) hearsay: Hearsay,
+    /// The context, and the case of how pointers coincide.
+    pub(super) setting: Arc<(Template, Case)>,
 }
 
 /// A function with the file it stands in.
@@ -172,7 +174,7 @@ impl Pair {
         Pair::laid_out(source, target, &template, case)
     }
 
-    fn laid_out(
+    pub(super) fn laid_out(
         source: Side<'_>,
         target: Side<'_>,
         template: &Template,
@@ -442,6 +444,7 @@ impl Unrolled {
             globals,
             noalias,
             hearsay: Hearsay::default(),
+            setting: Arc::new((template.clone(), case.clone())),
         };
         pair.beyond = promises::match_addresses(&mut pair, source)
             .or_else(|| promises::added(source, target))
