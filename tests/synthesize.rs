@@ -25,8 +25,8 @@ use mmprove::question::synthesize::{
 };
 use mmprove::question::validate;
 use mmprove::read::litmus_in;
+use rustc_hash::FxHashMap;
 use shapes::Case;
-use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -114,7 +114,7 @@ fn next(problem: &Problem, assignment: &mut [usize]) -> bool {
 fn brute_force(
     case: &Case,
     problem: &Problem,
-    known: &mut HashMap<Vec<usize>, bool>,
+    known: &mut FxHashMap<Vec<usize>, bool>,
 ) -> Result<Option<u32>, Failed> {
     let mut least: Option<u32> = None;
     let mut assignment = vec![0; problem.sites.len()];
@@ -137,7 +137,7 @@ fn regions(
     problem: &Problem,
     regions: &[Region],
     least: Option<u32>,
-    known: &HashMap<Vec<usize>, bool>,
+    known: &FxHashMap<Vec<usize>, bool>,
 ) -> Result<(), Failed> {
     let mut assignment = vec![0; problem.sites.len()];
     loop {
@@ -163,7 +163,7 @@ fn check(case: &Case, most: usize) -> Result<(), Failed> {
     let report = synthesize(&problem, 1, &mut |_| ()).map_err(|e| format!("{e}\n{}", case.text))?;
     let took = start.elapsed();
     let assignments: usize = problem.sites.iter().map(|site| site.levels.len()).product();
-    let mut known = HashMap::new();
+    let mut known = FxHashMap::default();
     let least = brute_force(case, &problem, &mut known)?;
     let said = match &report.outcome {
         Outcome::Solved(solutions) => solutions.first().map(|s| s.cost),
