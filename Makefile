@@ -11,8 +11,14 @@ ifneq ($(wildcard .tools/py),)
 export PYTHONPATH := $(CURDIR)/.tools/py
 endif
 
-# Where there is no prebuilt Z3, it is compiled.
+# Where there is no prebuilt Z3, it is compiled; MMPROVE_Z3=system links the one that pkg-config knows.
+ifeq ($(MMPROVE_Z3),system)
+export Z3_LIBRARY_PATH_OVERRIDE := $(shell pkg-config --variable=libdir z3)
+export Z3_SYS_Z3_VERSION := $(shell pkg-config --modversion z3)
+FEATURES =
+else
 FEATURES = $(shell test -e .tools/z3/version || echo --features vendored)
+endif
 
 # `--proved` leaves out those steps that are known to have no proof.
 STEPS ?=
@@ -21,12 +27,12 @@ STEPS ?=
 SEQUENTIAL = --skip fp/ --skip varargs/ --skip asm/
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-all lint bench conformance proofs steps mutants fuzz fuzz-read fuzz-alive metamorphic passes kernels intrinsics costs
+.PHONY: help setup build demo test test-all lint bench conformance proofs steps mutants fuzz fuzz-read fuzz-alive metamorphic passes kernels intrinsics costs docs wheel dist
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 20
 
-setup: ## check for a C++ compiler; fetch Z3 into .tools (MMPROVE_Z3=vendored: compile it)
+setup: ## check for a C++ compiler; fetch Z3 into .tools (MMPROVE_Z3=vendored: compile it, =system: pkg-config has it)
 	@scripts/setup.sh
 
 build: setup ## build ./target/release/mmprove
@@ -93,6 +99,16 @@ conformance: setup ## LLVM's own regression tests, Alive2's, Khronos' and Dartag
 	$(CARGO) test --release $(FEATURES) --test conformance_vulkan
 	$(CARGO) test --release $(FEATURES) --test conformance_vulkan -- --table
 	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES) --test matrix -- --nocapture
+
+wheel: setup ## a wheel for pip, with Z3 in it, in target/wheels
+	@scripts/wheel.sh
+
+dist: setup ## the program with Z3 and its manual as an archive in target/dist
+	@$(CARGO) build --release $(FEATURES)
+	@scripts/dist.sh
+
+docs: ## the book of docs/, as pages with search in target/book (MDBOOK)
+	@CARGO="$(CARGO)" MDBOOK="$(MDBOOK)" scripts/docs.sh
 
 metamorphic: setup ## all examples and corpora with other names, orders, numbers, blocks: the same verdicts
 	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES) --test metamorphic --test names --test symbols

@@ -87,6 +87,12 @@ if ! have_z3 && ! can_venv && ! can_pip; then
 fi
 install ${missing[@]+"${missing[@]}"}
 
+if [ "${MMPROVE_Z3:-prebuilt}" = system ]; then
+    pkg-config --atleast-version=4.13.3 z3 && exit 0
+    echo "setup: pkg-config knows no Z3 4.13.3 or newer" >&2
+    exit 1
+fi
+
 if [ "${MMPROVE_Z3:-prebuilt}" = prebuilt ]; then
     have_z3 && exit 0
     echo "setup: getting Z3 $z3_version into .tools"

@@ -1,4 +1,4 @@
-//! Commands and what they print: those of the README, and those in `tests/cli`.
+//! Commands and what they print: those of the README and of the pages in `docs`, and those in `tests/cli`.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

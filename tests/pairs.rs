@@ -2,7 +2,7 @@
 //! anything was run: nothing else may come out, though not everything is decided.
 //!
 //! Each file of `tests/pairs` says of its functions which are `valid` and which are `refuted`, and what it `assumes`. Where
-//! the answer is none, and why, is `named`: these are README's limits. Every few of them are asked about in a normal run,
+//! the answer is none, and why, is `named`: these are the limits of docs/limits.md. Every few of them are asked about in a normal run,
 //! all of them if `MMPROVE_ALL` is set.
 
 #![allow(clippy::result_large_err)] // a diagnostic carries its source text

@@ -1,12 +1,15 @@
 //! `mmprove check-transform BEFORE AFTER`.
 
+mod entries;
 mod files;
 mod unpaired;
 
+use super::entry::Texts;
 use super::failure::Failure;
-use super::output::{Answer, OutputArgs, diagnostic};
+use super::output::{Answer, ShownArgs, diagnostic};
 use super::progress;
 use super::reach::ReachArgs;
+use super::reports::{ExpectArgs, ReportArgs};
 use super::second_opinion::{Asked, Opinion};
 use super::status::Status;
 use super::verdict::{Problem, Row, Word};
@@ -21,6 +24,7 @@ use mmprove::question::transform::{
     without_counterpart,
 };
 use mmprove::read;
+use mmprove::read::directive::suggest;
 use mmprove::read::llvm::name_of;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
@@ -57,7 +61,11 @@ pub struct Args {
     #[arg(long, value_name = "PATH")]
     second_opinion: Option<PathBuf>,
     #[command(flatten)]
-    output: OutputArgs,
+    expect: ExpectArgs,
+    #[command(flatten)]
+    reports: ReportArgs,
+    #[command(flatten)]
+    output: ShownArgs,
 }
 
 impl Args {
@@ -68,6 +76,7 @@ impl Args {
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
+    let reports = args.reports.prepare(args.expect.expect)?;
     let files = Files::of(&args.before, args.after.as_deref())?;
     let judged = match &files {
         Files::One(before, after) => {
@@ -85,10 +94,10 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         Files::One(..) => &[],
         Files::Several(several) => &several.alone,
     };
-    args.output.deliver(&answer(args, &judged, alone))?;
-    let worst = judged.iter().map(|judged| judged.status(args.allow_unpaired)).max();
-    let missing = !alone.is_empty() && !args.allow_unpaired;
-    Ok(worst.unwrap_or(Status::Holds).max(if missing { Status::Refuted } else { Status::Holds }))
+    let mut run = entries::run(args, &judged, alone, summary(args, &judged, alone));
+    let said = reports.judge(&mut run)?;
+    args.output.deliver(&answer(args, &judged, alone, &said), &run)?;
+    Ok(Status::from(&run))
 }
 
 /// What came out for one pair of files.
@@ -117,6 +126,12 @@ fn judge(args: &Args, before: &Path, after: Option<&Path>) -> Result<Outcome, Fa
     if let (true, Some(error)) = (pairs.is_empty(), functions.find_map(|f| f.unread.as_deref())) {
         return Err(Failure::Input(error.clone()));
     }
+    for (module, name) in [before_module, after_module].into_iter().zip(names) {
+        if !module.functions.iter().any(|function| function.is_defined()) {
+            let message = format!("{} defines no function", name.display());
+            return Err(Failure::new(message, "name a file with LLVM IR, or a sketch"));
+        }
+    }
     let sides = chosen(pairs, args, names, after.is_some())?;
     let rows = check(&sides, args, names, after.is_some(), model)?;
     let unpaired = match (&args.function, after) {
@@ -125,7 +140,8 @@ fn judge(args: &Args, before: &Path, after: Option<&Path>) -> Result<Outcome, Fa
         (Some(_), _) => Vec::new(),
     };
     let modules: [&Module; 2] = [before_module, after_module];
-    let alone = unpaired.into_iter().map(|u| Alone::new(u, modules)).collect();
+    let texts = Texts::new(modules);
+    let alone = unpaired.into_iter().map(|u| Alone::new(u, modules, &texts)).collect();
     Ok(Outcome { model, rows, alone })
 }
 
@@ -187,10 +203,12 @@ fn chosen<'m>(
     let Some(wanted) = &args.function else { return Ok(sides) };
     let wanted = name_of(wanted);
     if !names.contains(&wanted.as_str()) {
-        return Err(Failure::new(
-            format!("no function @{wanted} is defined in both {before} and {after}"),
-            format!("in both are @{}", names.join(", @")),
-        ));
+        let help = match suggest::closest(&wanted, names.iter().copied()) {
+            Some(known) => format!("did you mean @{known}? In both are @{}", names.join(", @")),
+            None => format!("in both are @{}", names.join(", @")),
+        };
+        let message = format!("no function @{wanted} is defined in both {before} and {after}");
+        return Err(Failure::new(message, help));
     }
     Ok(sides.into_iter().filter(|(_, a)| a.function.name == wanted).collect())
 }
@@ -206,6 +224,7 @@ fn check(
     let options = args.reach.options(model, args.all)?;
     let threads = workers(args.reach.jobs)?;
     let (model, bar) = (model.to_string(), progress::bar(sides.len()));
+    let texts = sides.first().map(|(before, after)| Texts::new([before.module, after.module]));
     // A solver lives in one thread, so a function is checked from start to end in one task.
     let rows = threads.install(|| {
         let checked = sides.par_iter().map(|&(before, after)| {
@@ -216,6 +235,9 @@ fn check(
                 format!("check-transform {} {} @{}", names[0], names[1], checked.function);
             let witness = transform::witness::of(&checked, question, &options.model);
             let mut row = Row::new(checked, &model, witness);
+            if let Some(texts) = &texts {
+                row = row.located(texts, [&before.function.name, &after.function.name]);
+            }
             if let Some(alive) = alive.as_ref().filter(|_| row.verdict != Word::Unchanged) {
                 let asked = Asked { sides: (before, after), files, two };
                 row.second_opinion = Some(Opinion::ask(alive, &asked, &row));
@@ -230,8 +252,8 @@ fn check(
     Ok(rows)
 }
 
-fn answer(args: &Args, judged: &[Judged], lonely: &[PathBuf]) -> Answer {
-    let summary = summary(args, judged, lonely);
+fn answer(args: &Args, judged: &[Judged], lonely: &[PathBuf], said: &str) -> Answer {
+    let summary = summary(args, judged, lonely) + said;
     let several = judged.iter().any(|j| j.name.is_some());
     let text = |show: &dyn Fn(&Row) -> String| -> String {
         let mut out = String::new();
@@ -258,6 +280,7 @@ fn answer(args: &Args, judged: &[Judged], lonely: &[PathBuf]) -> Answer {
         .flat_map(|(name, outcome)| outcome.rows.iter().map(move |row| (name.clone(), row)))
         .map(|(name, row)| labelled(serde_json::json!(row), name))
         .collect();
+    let lines = rows.iter().map(|row| format!("{row}\n")).collect();
     let alone: Vec<serde_json::Value> = outcomes()
         .flat_map(|(_, outcome)| &outcome.alone)
         .map(|alone| serde_json::json!(alone))
@@ -297,6 +320,7 @@ fn answer(args: &Args, judged: &[Judged], lonely: &[PathBuf]) -> Answer {
         verdicts: text(&Row::line) + &summary,
         text: text(&Row::text) + &summary,
         json: format!("{json:#}\n"),
+        lines,
         witnesses: witnesses.collect(),
     }
 }

@@ -1,6 +1,7 @@
 //! `mmprove compare A B`.
 
 use super::failure::Failure;
+use super::limits::seconds;
 use super::output::{Answer, OutputArgs};
 use super::progress;
 use super::status::Status;
@@ -32,8 +33,8 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 4)]
     up_to: usize,
     /// Seconds for all of it
-    #[arg(long, value_name = "SECONDS", default_value_t = 120)]
-    timeout: u64,
+    #[arg(long, value_name = "SECONDS", default_value = "120", value_parser = seconds)]
+    timeout: Duration,
     /// Only what this model allows and the other does not
     #[arg(long, value_enum)]
     only: Option<Which>,
@@ -83,7 +84,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
 }
 
 fn limits(args: &Args) -> Limits {
-    let timeout = Duration::from_secs(args.timeout);
+    let timeout = args.timeout;
     let allows = args.only.map(|which| which as usize);
     Limits { from: 1, up_to: args.up_to, timeout, features: args.operations.into(), allows }
 }
@@ -110,7 +111,14 @@ fn with(args: &Args, other: &Contestant) -> Result<Status, Failure> {
         true => vec!["nothing to draw: no program tells the two apart".into()],
         false => vec![],
     };
-    args.output.deliver(&Answer { verdicts: verdict, text, json, witnesses, undrawn })?;
+    args.output.deliver(&Answer {
+        verdicts: verdict,
+        text,
+        json,
+        witnesses,
+        undrawn,
+        ..Answer::default()
+    })?;
     Ok(match outcome {
         Outcome::Different(_) => Status::Refuted,
         Outcome::Same { .. } => Status::Holds,
@@ -154,7 +162,7 @@ fn with_mutants(args: &Args) -> Result<Status, Failure> {
     let json = format!("{:#}\n", json!({ "model": one.to_string(), "mutants": rows }));
     let undrawn = vec!["nothing to draw: compare the model with one of its mutants alone".into()];
     let verdicts = text.clone();
-    args.output.deliver(&Answer { verdicts, text, json, witnesses: vec![], undrawn })?;
+    args.output.deliver(&Answer { verdicts, text, json, undrawn, ..Answer::default() })?;
     Ok(Status::Holds)
 }
 

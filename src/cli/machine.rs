@@ -1,6 +1,7 @@
 //! `mmprove machine`.
 
 use super::failure::Failure;
+use super::limits::seconds;
 use super::output::{Answer, OutputArgs};
 use super::progress;
 use super::status::Status;
@@ -35,8 +36,8 @@ pub struct Args {
     #[arg(long)]
     dropped: bool,
     /// Seconds for all of it
-    #[arg(long, value_name = "SECONDS", default_value_t = 120)]
-    timeout: u64,
+    #[arg(long, value_name = "SECONDS", default_value = "120", value_parser = seconds)]
+    timeout: Duration,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -96,7 +97,7 @@ fn file_states(args: &Args, tests: &[Litmus]) -> Result<Status, Failure> {
 
 /// All small programs.
 fn all(args: &Args, model: &ModelSpec) -> Result<Status, Failure> {
-    let deadline = Instant::now() + Duration::from_secs(args.timeout);
+    let deadline = Instant::now() + args.timeout;
     let bar = progress::bar(args.up_to);
     let mut progress = |operations: usize| {
         bar.set_position(operations as u64);
@@ -159,7 +160,14 @@ fn refused(refused: Refused) -> Failure {
 fn deliver(args: &Args, verdicts: String, text: String, data: &Value) -> Result<(), Failure> {
     let json = format!("{data:#}\n");
     let undrawn = vec!["nothing to draw: runs of the machine are told in text and in JSON".into()];
-    args.output.deliver(&Answer { verdicts, text, json, witnesses: Vec::new(), undrawn })
+    args.output.deliver(&Answer {
+        verdicts,
+        text,
+        json,
+        witnesses: Vec::new(),
+        undrawn,
+        ..Answer::default()
+    })
 }
 
 fn refutation(found: &Refutation) -> String {

@@ -4,15 +4,20 @@
 mod check_pass;
 mod check_transform;
 mod compare;
+mod entry;
 mod failure;
 mod findings;
+mod limits;
 mod litmus;
 mod machine;
+mod manual;
 mod matrix;
+mod models;
 mod output;
 mod progress;
 mod prove;
 mod reach;
+mod reports;
 mod second_opinion;
 mod show;
 mod spec;
@@ -34,6 +39,29 @@ Exit codes:
   2  bad input, or input that mmprove does not support
   3  undecided within the limits";
 
+/// What to type, for those commands that most people begin with.
+const CHECK_TRANSFORM: &str = "\
+Examples:
+  mmprove check-transform before.ll after.ll
+  mmprove check-transform before.ll after.ll --format svg --out pictures/
+  mmprove check-transform before/ after/ --require proved --also sarif=found.sarif";
+
+const CHECK_PASS: &str = "\
+Examples:
+  mmprove check-pass 'gvn,dse' --opt opt-19 kernel.ll
+  mmprove check-pass 'default<O2>' --bisect --opt opt-19 kernel.ll -- -mtriple=amdgcn-amd-amdhsa
+  mmprove check-pass --lit --results kept.jsonl llvm/test/Transforms/GVN";
+
+const LITMUS: &str = "\
+Examples:
+  mmprove litmus --states test.litmus
+  mmprove litmus --model llvm,sc=cpp20 --quiet tests/";
+
+const PROVE: &str = "\
+Examples:
+  mmprove prove --list
+  mmprove prove amdgpu.property.2 --up-to 4";
+
 /// Proves or refutes claims about GPU-compiler memory models.
 #[derive(Parser)]
 #[command(name = "mmprove", version, after_help = EXIT_CODES)]
@@ -45,12 +73,15 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Is every behaviour of AFTER one of BEFORE, whatever the rest of the program does?
+    #[command(after_help = CHECK_TRANSFORM)]
     CheckTransform(check_transform::Args),
     /// Run LLVM's opt, and check each function that it changes
+    #[command(after_help = CHECK_PASS)]
     CheckPass(check_pass::Args),
     /// Do tests of transformations, as Alive2 has them, come out as they say?
     Suite(suite::Args),
     /// May these small programs end as they say? Are they racy? Which final states have they?
+    #[command(after_help = LITMUS)]
     Litmus(litmus::Args),
     /// Why a small program may end as it says, or may not: step by step, clause by clause
     Why(why::Args),
@@ -63,6 +94,7 @@ enum Command {
     /// The smallest program on which two models differ
     Compare(compare::Args),
     /// Decide claims that documents make about their models, up to a number of operations
+    #[command(after_help = PROVE)]
     Prove(prove::Args),
     /// Does the cache scheme of the MMRA document do only what the model allows?
     Machine(machine::Args),
@@ -72,10 +104,16 @@ enum Command {
     Steps(steps::Args),
     /// Check a saved counterexample again and draw it
     Show(show::Args),
+    /// List the models with their options, and the clauses that each option is about
+    Models(models::Args),
     /// Print the definitions and axioms of a model
     Spec(spec::Args),
     /// What is wrong in the documents or in compilers, as a ledger has it: a text for each, to be pasted as an issue
     Findings(findings::Args),
+    /// Write pages for man into a directory
+    Man(manual::ManArgs),
+    /// Print what a shell needs to complete arguments
+    Completions(manual::CompletionArgs),
 }
 
 /// Runs the command that the arguments name.
@@ -95,8 +133,11 @@ pub fn main() -> ExitCode {
         Command::Matrix(args) => matrix::run(&args),
         Command::Steps(args) => steps::run(&args),
         Command::Show(args) => show::run(&args),
+        Command::Models(args) => models::run(&args),
         Command::Spec(args) => spec::run(&args),
         Command::Findings(args) => findings::run(&args),
+        Command::Man(args) => manual::man(&args),
+        Command::Completions(args) => manual::completions(&args),
     };
     match result {
         Ok(status) => status.into(),

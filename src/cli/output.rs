@@ -3,13 +3,14 @@
 use super::failure::Failure;
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 use mmprove::program::ir::Source;
+use mmprove::report::run::{self, Run};
 use mmprove::report::{Format, render};
 use mmprove::witness::Witness;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How an answer is shown, and where.
+/// How an execution or a table is shown, and where.
 #[derive(clap::Args)]
 pub struct OutputArgs {
     /// How to show the answer
@@ -27,7 +28,85 @@ pub fn formats() -> impl clap::builder::TypedValueParser<Value = Format> {
         .try_map(|word| word.parse::<Format>())
 }
 
+/// How the answers to many questions are shown, and where.
+#[derive(clap::Args)]
+pub struct ShownArgs {
+    /// How to show the answers; jsonl is one line of JSON for each; sarif, junit, markdown and github are reports
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = all_formats())]
+    pub format: Shown,
+    /// Write to this file; or to this directory, one file per counterexample
+    #[arg(long, value_name = "DIR_OR_FILE")]
+    pub out: Option<PathBuf>,
+}
+
+/// A format for the answers to many questions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// As they are, or the counterexamples behind them.
+    View(Format),
+    /// A line of JSON for each.
+    Lines,
+    /// A report.
+    Report(run::Format),
+}
+
+/// What `--format` takes where there are many answers.
+fn all_formats() -> impl clap::builder::TypedValueParser<Value = Shown> {
+    use clap::builder::TypedValueParser as _;
+    let views = ["text", "json", "dot", "svg"].into_iter().zip(Format::ALL.map(Shown::View));
+    let reports = run::Format::ALL.map(|format| (format.word(), Shown::Report(format)));
+    let all: Vec<(&str, Shown)> = views.chain([("jsonl", Shown::Lines)]).chain(reports).collect();
+    let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
+    clap::builder::PossibleValuesParser::new(names).map(move |word| {
+        let found = all.iter().find(|(name, _)| *name == word.as_str());
+        found.map_or(Shown::View(Format::Text), |(_, shown)| *shown)
+    })
+}
+
+impl ShownArgs {
+    /// The same for what is no report.
+    fn view(&self, format: Format) -> OutputArgs {
+        OutputArgs { format, out: self.out.clone() }
+    }
+
+    /// Whether counterexamples are shown apart from the answers' text or data.
+    pub fn draws(&self) -> bool {
+        match self.format {
+            Shown::View(format) => self.view(format).draws(),
+            Shown::Report(_) => true,
+            Shown::Lines => false,
+        }
+    }
+
+    /// Shows the answers.
+    pub fn deliver(&self, answer: &Answer, run: &Run) -> Result<(), Failure> {
+        let text = match self.format {
+            Shown::View(format) => return self.view(format).deliver(answer),
+            Shown::Lines => answer.lines.clone(),
+            Shown::Report(format) => run::render(run, format),
+        };
+        match &self.out {
+            None => {
+                // The report is what standard output is for; the verdicts still reach the user.
+                eprint!("{}", answer.verdicts);
+                print(&text);
+                Ok(())
+            }
+            Some(path) if path.is_dir() => {
+                let message =
+                    format!("{} is a directory, and a report is one file", path.display());
+                Err(Failure::new(message, "name a file, such as --out report.xml"))
+            }
+            Some(path) => {
+                print(&answer.verdicts);
+                write(path, &text)
+            }
+        }
+    }
+}
+
 /// An answer, ready to be shown in any format.
+#[derive(Default)]
 pub struct Answer {
     /// One line per verdict and a summary.
     pub verdicts: String,
@@ -35,6 +114,8 @@ pub struct Answer {
     pub text: String,
     /// Everything as data.
     pub json: String,
+    /// The same, a line for each answer, where there are many.
+    pub lines: String,
     /// The counterexamples, each with a name that can become a file name.
     pub witnesses: Vec<(String, Witness)>,
     /// Of what nothing is drawn: what it is, and why.

@@ -1,6 +1,7 @@
 //! How far transformations are checked: arguments that several commands take.
 
 use super::failure::Failure;
+use super::limits::seconds;
 use mmprove::model::ModelSpec;
 use mmprove::peer::alive::Alive;
 use mmprove::question::transform::everywhere::Library;
@@ -19,8 +20,8 @@ pub struct ReachArgs {
     #[arg(long, value_name = "N", default_value_t = 2)]
     unroll: usize,
     /// Seconds for one function
-    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
-    timeout: u64,
+    #[arg(long, value_name = "SECONDS", default_value = "20", value_parser = seconds)]
+    timeout: Duration,
     /// Do not look for proofs for all contexts
     #[arg(long)]
     bounded: bool,
@@ -55,8 +56,17 @@ impl ReachArgs {
     /// alive-tv at that path, with the same limits.
     pub fn alive(&self, path: &Path) -> Alive {
         // It counts how often the body of a loop is executed, not how often control goes back.
-        let (limit, unroll) = (Duration::from_secs(self.timeout), self.unroll + 1);
+        let (limit, unroll) = (self.timeout, self.unroll + 1);
         Alive { path: path.into(), limit, unroll }
+    }
+
+    /// All that an answer may hang on beyond the question, as text that differs where it does.
+    pub fn limits(&self) -> String {
+        let ReachArgs { contexts, unroll, timeout, bounded, steps, jobs: _, .. } = self;
+        let ReachArgs { disable_undef_input, disable_poison_input, assume, .. } = self;
+        format!(
+            "{contexts} {unroll} {timeout:?} {bounded} {steps:?} {disable_undef_input} {disable_poison_input} {assume:?}"
+        )
     }
 
     /// Says which steps of the user's file were not used, for their proof cannot be followed.
@@ -89,7 +99,7 @@ impl ReachArgs {
             model,
             contexts: self.contexts,
             loop_bound: self.unroll,
-            timeout: Duration::from_secs(self.timeout),
+            timeout: self.timeout,
             unchanged,
             prove: !self.bounded,
             library,

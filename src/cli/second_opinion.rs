@@ -5,17 +5,17 @@ use mmprove::peer::alive::{Alive, Answer, Question};
 use mmprove::program::ir::{Effect, Function, Instruction, Ordering};
 use mmprove::question::transform::pair::Side;
 use mmprove::read::STDIN;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::path::Path;
 use std::time::Instant;
 
 /// Another program's answer, next to ours.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Opinion {
     /// `correct`, `incorrect`, or `none`.
     answer: Said,
     /// What is wrong, or why there is no answer.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
     reason: Option<String>,
     /// How the two stand to each other.
     standing: Standing,
@@ -23,7 +23,7 @@ pub struct Opinion {
     seconds: f64,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Said {
     Correct,
@@ -32,7 +32,7 @@ enum Said {
 }
 
 /// How two answers stand to each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Standing {
     /// Both say the same.

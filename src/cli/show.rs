@@ -37,7 +37,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         }
     };
     let (verdicts, text) = (verdicts.collect(), texts.join("\n"));
-    let answer = Answer { verdicts, text, json, witnesses, undrawn: vec![] };
+    let answer = Answer { verdicts, text, json, witnesses, ..Answer::default() };
     args.output.deliver(&answer)?;
     Ok(Status::Holds)
 }

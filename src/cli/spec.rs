@@ -7,6 +7,7 @@ use mmprove::execution::scopes::Scope;
 use mmprove::execution::tags::Tag;
 use mmprove::model::{Definition, Expression, Model, ModelSpec, Vocabulary};
 use mmprove::program::litmus::Dialect;
+use mmprove::read::directive::suggest;
 use mmprove::relation::{Axiom, Symbol};
 
 #[derive(clap::Args)]
@@ -45,17 +46,21 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     }
     if text.is_empty() {
         let id = args.id.as_deref().unwrap_or_default();
-        return Err(Failure::new(
-            format!("{} has no clause, definition or axiom '{id}'", model.name),
-            "`mmprove spec` lists them all",
-        ));
+        let definitions = model.definitions.iter().flat_map(|d| [d.name.as_str(), d.clause]);
+        let axioms = model.demands().flat_map(|a| [a.name.as_str(), a.clause]);
+        let help = match suggest::closest(id, definitions.chain(axioms)) {
+            Some(known) => format!("did you mean {known}? `mmprove spec` lists them all"),
+            None => "`mmprove spec` lists them all".to_string(),
+        };
+        let message = format!("{} has no clause, definition or axiom '{id}'", model.name);
+        return Err(Failure::new(message, help));
     }
     print(&format!("# {}\n{HEADING}{text}", model.name));
     Ok(Status::Holds)
 }
 
 /// Enough of everything to show each definition at work.
-fn small_vocabulary(spec: &ModelSpec) -> Vocabulary {
+pub(super) fn small_vocabulary(spec: &ModelSpec) -> Vocabulary {
     let tag = |prefix: &'static str, suffix: &'static str| Tag::new(prefix, suffix);
     let amdgpu = matches!(spec, ModelSpec::Amdgpu(_));
     let (scopes, marks): (&[&str], &[&'static str]) = match spec.dialect() {
@@ -83,7 +88,7 @@ fn small_vocabulary(spec: &ModelSpec) -> Vocabulary {
     }
 }
 
-fn show_definition(definition: &Definition) -> String {
+pub(super) fn show_definition(definition: &Definition) -> String {
     let Definition { name, clause, prose, body } = definition;
     let body = match body {
         Expression::Set(set) => set.to_string(),
@@ -92,7 +97,7 @@ fn show_definition(definition: &Definition) -> String {
     format!("\n{name}  ({clause})\n  {prose}\n  = {body}\n")
 }
 
-fn show_axiom(axiom: &Axiom) -> String {
+pub(super) fn show_axiom(axiom: &Axiom) -> String {
     let Axiom { name, clause, formula, .. } = axiom;
     format!("\naxiom {name}  ({clause})\n  {formula}\n")
 }

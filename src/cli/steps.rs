@@ -1,6 +1,7 @@
 //! `mmprove steps [FILE]`.
 
 use super::failure::Failure;
+use super::limits::seconds;
 use super::output::print;
 use super::progress;
 use super::status::Status;
@@ -23,8 +24,8 @@ pub struct Args {
     #[arg(long)]
     proved: bool,
     /// Seconds for one step
-    #[arg(long, value_name = "SECONDS", default_value_t = 120)]
-    timeout: u64,
+    #[arg(long, value_name = "SECONDS", default_value = "120", value_parser = seconds)]
+    timeout: Duration,
     /// Steps proved at a time; 0 is one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
@@ -52,7 +53,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     let bar = progress::bar(chosen.len());
     let again = |(id, record): &(&str, Option<Record>)| {
         let record = record.as_ref().ok_or_else(|| no_step(id))?;
-        let now = record.again(Duration::from_secs(args.timeout));
+        let now = record.again(args.timeout);
         bar.inc(1);
         let (name, now) = now.map_err(|why| Failure::new(format!("{id}: {why}"), ADVICE))?;
         // Where a search ended that shows nothing hangs on the machine.
@@ -68,7 +69,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     let mut done = done?;
     done.sort_by(|(_, a), (_, b)| a.cmp(b));
     print(
-        "# Small steps of transformations, with what is proved of them for all contexts: see README.md.\n",
+        "# Small steps of transformations, with what is proved of them for all contexts: see docs/check-transform.md.\n",
     );
     for (_, line) in &done {
         print(&format!("{line}\n"));

@@ -2,8 +2,8 @@
 
 use super::output::diagnostic;
 use super::second_opinion::Opinion;
-use super::status::Status;
 use mmprove::question::transform::{Checked, Refutation, Verdict, reach_in_words};
+use mmprove::report::run::Place;
 use mmprove::report::{Format, render};
 use mmprove::source::InputError;
 use mmprove::witness::Witness;
@@ -30,16 +30,6 @@ impl Word {
     /// All words, in the order a summary counts them.
     pub const ALL: [Word; 5] =
         [Word::Valid, Word::Refuted, Word::Unsupported, Word::Undecided, Word::Unchanged];
-
-    /// The exit code it asks for.
-    pub fn status(self) -> Status {
-        match self {
-            Word::Valid | Word::Unchanged => Status::Holds,
-            Word::Refuted => Status::Refuted,
-            Word::Unsupported => Status::BadInput,
-            Word::Undecided => Status::Undecided,
-        }
-    }
 }
 
 impl fmt::Display for Word {
@@ -55,17 +45,22 @@ impl fmt::Display for Word {
 }
 
 /// Where something stands that is not supported, or could not be read.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Problem {
     file: String,
     line: usize,
     column: usize,
     message: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
     help: Option<String>,
 }
 
 impl Problem {
+    /// Where it stands.
+    pub fn place(&self) -> Place {
+        Place { file: self.file.clone(), line: Some(self.line), column: Some(self.column) }
+    }
+
     /// What an error says, and where.
     pub fn of(error: &InputError) -> Problem {
         Problem {
@@ -79,7 +74,7 @@ impl Problem {
 }
 
 /// One row of the report.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Row {
     /// Name of the function.
     pub function: String,
@@ -90,31 +85,43 @@ pub struct Row {
     /// How far the verdict reaches.
     pub reach: String,
     /// Why, for those verdicts that need a reason.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
     pub reason: Option<String>,
     /// Of which kind that is, where there is no verdict; it stays the same when the reason is put better.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub kind: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub kind: Option<String>,
     /// What the transformation does to memory operations: what a verdict about all contexts rests on.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub edits: Vec<String>,
     /// How many proofs on record in the library that comes with mmprove it rests on, which are not made anew.
-    #[serde(skip_serializing_if = "is_none")]
+    #[serde(skip_serializing_if = "is_none", default)]
     pub records: usize,
     /// Why there is no proof for all contexts.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
     pub unproved: Option<String>,
     /// What is not supported.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
     pub problem: Option<Problem>,
     /// Time it took.
     pub seconds: f64,
     /// The counterexample.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
     pub witness: Option<Witness>,
     /// What another program says of it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
     pub second_opinion: Option<Opinion>,
+    /// It is valid, and nothing bounds that.
+    #[serde(skip_serializing_if = "std::ops::Not::not", default)]
+    pub proved: bool,
+    /// What it is known again by; nothing, as long as nobody has to look at it.
+    #[serde(skip_serializing_if = "String::is_empty", default)]
+    pub identity: String,
+    /// Where the function stands.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub place: Option<Place>,
+    /// The pass of a pipeline that did it.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub pass: Option<String>,
     /// The problem with its source text, for a terminal.
     #[serde(skip)]
     error: Option<InputError>,
@@ -128,11 +135,13 @@ impl Row {
     /// The row for `checked`.
     pub fn new(checked: Checked, model: &str, witness: Option<Witness>) -> Row {
         let (mut reason, mut kind, mut error) = (None, None, None);
-        let (mut edits, mut records, mut unproved) = (vec![], 0, None);
+        let (mut edits, mut records, mut unproved, mut proved) = (vec![], 0, None, false);
         let (verdict, reach) = match checked.verdict {
             Verdict::Unchanged => (Word::Unchanged, "not checked".into()),
             Verdict::Valid { contexts, bounds, proof } => {
                 let mut reach = reach_in_words(contexts, &proof);
+                let unbounded = bounds.iter().all(|bound| !bound.is_of_extent());
+                proved = unbounded && proof.as_ref().is_ok_and(|proof| proof.without.is_empty());
                 match proof {
                     Ok(proof) => (edits, records) = (proof.edits, proof.on_record),
                     Err(why) => unproved = Some(why),
@@ -157,7 +166,7 @@ impl Row {
                 (Word::Unsupported, "not checked".into())
             }
             Verdict::Undecided { reason: why, covered } => {
-                (reason, kind) = (Some(why.to_string()), Some(why.kind()));
+                (reason, kind) = (Some(why.to_string()), Some(why.kind().to_string()));
                 let reach = covered.map_or("no context covered".into(), |n| {
                     format!("no counterexample in contexts up to {}", accesses(n))
                 });
@@ -188,6 +197,10 @@ impl Row {
             seconds: (checked.time.as_secs_f64() * 1000.0).round() / 1000.0,
             witness,
             second_opinion: None,
+            proved,
+            identity: String::new(),
+            place: None,
+            pass: None,
             error,
         }
     }
@@ -196,6 +209,9 @@ impl Row {
     pub fn line(&self) -> String {
         let Row { function, verdict, model, reach, seconds, .. } = self;
         let mut line = format!("@{function}: {verdict}, {reach}, model {model}, {seconds:.1} s\n");
+        if let Some(pass) = &self.pass {
+            line.push_str(&format!("  by {pass}\n"));
+        }
         if let Some(reason) = self.reason.as_ref().filter(|_| self.problem.is_none()) {
             line.push_str(&format!("  {reason}\n"));
         }

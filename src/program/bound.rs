@@ -26,6 +26,21 @@ pub enum Bound {
 }
 
 impl Bound {
+    /// Whether it limits how much is looked at, so that what holds need not hold beyond. The others are taken for granted
+    /// of the program.
+    pub fn is_of_extent(&self) -> bool {
+        match self {
+            Bound::Loops(_)
+            | Bound::LoopsOfOriginal(_)
+            | Bound::Callees(_)
+            | Bound::Readers
+            | Bound::Reach(_) => true,
+            Bound::Retries | Bound::AlignedWords | Bound::AtomicLocations | Bound::AsCalled => {
+                false
+            }
+        }
+    }
+
     /// Whether it limits the trips through loops.
     pub fn is_of_loops(&self) -> bool {
         matches!(self, Bound::Loops(_) | Bound::LoopsOfOriginal(_))

@@ -87,6 +87,8 @@ pub enum Trips {
     Undef(usize),
     /// Whether that value is poison.
     Poison(usize),
+    /// Whether it is the first one.
+    First,
 }
 
 impl Callee {
@@ -130,6 +132,7 @@ impl Display for Callee {
             Callee::Loop(number, Trips::Poison(i)) => {
                 write!(f, "loop #{number}, value {i}, is poison")
             }
+            Callee::Loop(number, Trips::First) => write!(f, "loop #{number}, the first trip"),
         }
     }
 }

@@ -26,9 +26,27 @@ pub(super) struct Counter {
     /// What it is at first, where that is a constant.
     pub first: Option<u128>,
     /// What is promised of the addition.
-    flags: Flags,
+    pub flags: Flags,
+    /// The loop goes on from one block.
+    pub has_one_latch: bool,
     /// What branches that leave the loop go by, and what it is where they do not.
     goes_on: Vec<(Value, bool)>,
+}
+
+/// What is looked at of what a counter may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Facts {
+    /// What follows from the addition, and from the branches of the trip before.
+    Trip,
+    /// That it comes from its first number, too, and has not gone beyond what ends the loop.
+    Range,
+}
+
+/// That a loop goes on as long as a counter and so much more compares with a number like that.
+struct Limit {
+    predicate: Predicate,
+    more: u128,
+    bound: Value,
 }
 
 /// Those of a loop.
@@ -57,7 +75,8 @@ pub(super) fn counters(function: &Function, of: &Loop<'_>) -> Vec<Counter> {
         let one = first.next()?;
         let first = one.filter(|_| first.all(|other| other == one));
         let (width, goes_on) = (*width, goes_on.clone());
-        Some(Counter { phi, name, width, step, first, flags, goes_on })
+        let has_one_latch = latches.len() == 1;
+        Some(Counter { phi, name, width, step, first, flags, has_one_latch, goes_on })
     };
     phis.filter_map(counter).collect()
 }
@@ -106,6 +125,86 @@ fn made<'f>(of: &Loop<'f>, value: &Value) -> Option<&'f Instruction> {
 }
 
 impl Counter {
+    /// Whether it is poison where it wraps around.
+    pub fn may_be_poison(&self) -> bool {
+        self.flags.nsw || self.flags.nuw
+    }
+
+    fn counts_up(&self) -> bool {
+        self.step >> (self.width - 1) == 0
+    }
+
+    /// What ends the loop.
+    fn limits(&self, of: &Loop<'_>) -> Vec<Limit> {
+        let limit = |(condition, stays): &(Value, bool)| {
+            let Effect::Pure(Operation::Icmp { predicate, lhs, rhs, .. }) =
+                &made(of, condition)?.effect
+            else {
+                return None;
+            };
+            let (counted, bound, predicate) = match (made(of, lhs), made(of, rhs)) {
+                (_, None) => (lhs, rhs, *predicate),
+                (None, _) => (rhs, lhs, predicate.swapped()),
+                _ => return None,
+            };
+            let predicate = if *stays { predicate } else { predicate.negated() };
+            let more = match counted {
+                Value::Local(name) if *name == self.name => 0,
+                _ => step(of, &self.name, self.width, counted)?.0,
+            };
+            Some(Limit { predicate, more, bound: bound.clone() })
+        };
+        self.goes_on.iter().filter_map(limit).collect()
+    }
+
+    /// How the counter compares with its first number, and with what ends the loop less so much, if it only goes from the
+    /// one to the other.
+    fn range(&self, of: &Loop<'_>) -> (Vec<Predicate>, Vec<(Predicate, Limit)>) {
+        use Predicate::{Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
+        let (mut from, mut to) = (Vec::new(), Vec::new());
+        let up = self.counts_up();
+        let by_one = self.step == if up { 1 } else { ones(self.width) };
+        let [signed, unsigned] = if up { [Sge, Uge] } else { [Sle, Ule] };
+        for limit in self.limits(of) {
+            match (limit.predicate, up) {
+                (Slt | Sle, true) | (Sgt | Sge, false) => from.push(signed),
+                (Ult | Ule, true) | (Ugt | Uge, false) => from.push(unsigned),
+                (Ne, _) if by_one => {
+                    let (Some(first), Some(bound)) =
+                        (self.first, constant(&limit.bound, self.width))
+                    else {
+                        // From zero, any number is met before the counter wraps around.
+                        if up && self.first == Some(0) && limit.more == 0 {
+                            to.push((Ule, limit));
+                        }
+                        continue;
+                    };
+                    let last = bound.wrapping_sub(limit.more) & ones(self.width);
+                    let sign = 1 << (self.width - 1);
+                    for (is_signed, way) in [(false, unsigned), (true, signed)] {
+                        let flip = |bits: u128| if is_signed { bits ^ sign } else { bits };
+                        if up == (flip(first) <= flip(last)) || first == last {
+                            from.push(way);
+                            let (predicate, more) = (way.swapped(), limit.more);
+                            to.push((
+                                predicate,
+                                Limit { predicate, more, bound: limit.bound.clone() },
+                            ));
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        (from, to)
+    }
+
+    /// Whether it is known to stay within some range.
+    pub fn has_range(&self, of: &Loop<'_>) -> bool {
+        let (from, to) = self.range(of);
+        !from.is_empty() || !to.is_empty()
+    }
+
     /// That a value is one that it may have at the beginning of a trip, if that is the first one: 1 where it is so, and
     /// poison where the value is.
     pub fn may_be(
@@ -113,16 +212,28 @@ impl Counter {
         of: &Loop<'_>,
         value: &Value,
         first: &Value,
+        wanted: Facts,
         out: &mut Writer<'_>,
     ) -> Value {
         let ty = Type::Int(self.width);
-        let compare = |out: &mut Writer<'_>, predicate| {
-            let (ty, lhs, rhs) = (ty.clone(), value.clone(), first.clone());
+        let with = |out: &mut Writer<'_>, predicate, rhs: Value| {
+            let (ty, lhs) = (ty.clone(), value.clone());
             out.pure("compared", Operation::Icmp { predicate, ty, lhs, rhs })
         };
+        let compare = |out: &mut Writer<'_>, predicate| with(out, predicate, first.clone());
         let mut facts = Vec::new();
+        if wanted == Facts::Range {
+            let (from, to) = self.range(of);
+            facts.extend(from.into_iter().map(|predicate| compare(out, predicate)));
+            for (predicate, Limit { more, bound, .. }) in to {
+                let (op, flags, ty) = (BinaryOp::Sub, Flags::default(), ty.clone());
+                let less = Operation::Binary { op, flags, ty, lhs: bound, rhs: Value::Bits(more) };
+                let last = out.pure("the last one", less);
+                facts.push(with(out, predicate, last));
+            }
+        }
         if self.flags.nsw {
-            let up = self.step >> (self.width - 1) == 0;
+            let up = self.counts_up();
             facts.push(compare(out, if up { Predicate::Sge } else { Predicate::Sle }));
         }
         if self.flags.nuw {

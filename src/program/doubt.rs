@@ -60,6 +60,20 @@ impl Pool {
         may_be.then(|| Input::UndefBits(Box::new(input.clone())))
     }
 
+    /// Which bits of an input are undef; none if none ever is.
+    pub fn undef_in(&mut self, value: Term) -> Option<Term> {
+        let TermKind::Input(input) = self.kind(value).clone() else { return None };
+        let width = self.width(value);
+        let bits = self.undef_bits_of(&input).map(|bits| self.input(bits, width))?;
+        Some(match self.undef_of(&input) {
+            Some(undef) => {
+                let (undef, none) = (self.input(undef, 1), self.constant(0, width));
+                self.select(undef, bits, none)
+            }
+            None => bits,
+        })
+    }
+
     fn may_be_undef(&self, input: &Input) -> bool {
         let of_memory = self.doubt == Doubt::Undef { memory: true };
         self.is_indefinite(input) && (input.may_be_undef() || of_memory)

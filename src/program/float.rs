@@ -6,7 +6,8 @@
 
 use super::integer::{apart, partly};
 use super::ir::{BinaryOp, Classes, Flags, Predicate};
-use super::term::{Pool, Term, TermKind};
+use super::promised::poison_unless;
+use super::term::{Pool, Term};
 
 /// Intrinsics that change nothing but the sign, without what stands before and behind their names.
 pub const OF_SIGNS: [&str; 2] = ["fabs", "copysign"];
@@ -156,8 +157,8 @@ fn excluded(
         return Some(result);
     }
     let broken = classified(pool, format, operand, excluded)?;
-    let poison = pool.term(TermKind::Poison, pool.width(result));
-    Some(pool.select(broken, poison, result))
+    let kept = pool.not(broken);
+    Some(poison_unless(pool, kept, result))
 }
 
 fn sign_bit(pool: &mut Pool, of: Term) -> Term {
@@ -193,6 +194,40 @@ fn with_sign(pool: &mut Pool, value: Term, sign: Term) -> Term {
 /// Bits of the mask of `llvm.is.fpclass`.
 const NAN: u128 = 0b11;
 const INFINITE: u128 = 1 << 2 | 1 << 9;
+
+/// The numbers of these classes, as their bits: the first and the last of each range of them.
+pub fn numbers_of(classes: Classes) -> Vec<(u128, u128)> {
+    let format = match classes.width {
+        32 => Format::FLOAT,
+        64 => Format::DOUBLE,
+        _ => return Vec::new(),
+    };
+    let sign = 1 << (format.width() - 1);
+    let infinite = ((1 << format.exponent) - 1) << format.fraction;
+    let quiet = infinite | 1 << (format.fraction - 1);
+    // Of positive numbers, and the bits of `llvm.is.fpclass` for these and the negative ones.
+    let classes_of = [
+        ((0, 0), 6, 5),
+        ((1, (1 << format.fraction) - 1), 7, 4),
+        ((1 << format.fraction, infinite - 1), 8, 3),
+        ((infinite, infinite), 9, 2),
+        ((infinite + 1, quiet - 1), 0, 0),
+        ((quiet, sign - 1), 1, 1),
+    ];
+    let mut numbers: Vec<(u128, u128)> = Vec::new();
+    for negative in [false, true] {
+        for ((first, last), above, below) in classes_of {
+            let (bit, offset) = if negative { (below, sign) } else { (above, 0) };
+            let (first, last) = (first + offset, last + offset);
+            match numbers.last_mut() {
+                _ if classes.mask >> bit & 1 == 0 => {}
+                Some(before) if before.1 + 1 == first => before.1 = last,
+                _ => numbers.push((first, last)),
+            }
+        }
+    }
+    numbers
+}
 
 /// Whether a number is of one of these classes; nothing if there are none.
 pub fn is_of(pool: &mut Pool, classes: Classes, value: Term) -> Option<Term> {

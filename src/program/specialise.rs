@@ -49,6 +49,11 @@ pub fn replace(pool: &mut Pool, program: &mut Program, with: Replacement<'_>) {
     Filled { pool, with, memo: FxHashMap::default() }.program(program);
 }
 
+/// The term with inputs replaced.
+pub fn replaced(pool: &mut Pool, term: Term, with: Replacement<'_>) -> Term {
+    Filled { pool, with, memo: FxHashMap::default() }.term(term)
+}
+
 struct Filled<'a> {
     pool: &'a mut Pool,
     with: Replacement<'a>,

@@ -14,8 +14,9 @@
 
 use super::callee::{Callee, Trips};
 use super::carried::carried;
+use super::closed_forms::{Of, computed};
 use super::control::{Loop, avoids, loops};
-use super::counters::{Counter, counters, ones, widened};
+use super::counters::{Counter, Facts, counters, ones, widened};
 use super::ir::{
     Argument, BinaryOp, Block, CallEffects, CastOp, Effect, Flags, Function, Instruction,
     Operation, Predicate, Promises, Type, Value,
@@ -42,6 +43,10 @@ pub enum Coupled {
     Counters {
         /// They are those of its sign, and not zeros.
         signed: bool,
+        /// What is looked at of what they may be.
+        facts: Facts,
+        /// The first trip is looked at apart: what it begins with need not be a number.
+        apart: bool,
     },
 }
 
@@ -66,6 +71,11 @@ pub fn cut_both(
     let chosen = carried(before);
     let same = chosen.as_ref().and_then(|_| carried(after));
     let functions = [chosen.as_ref().unwrap_or(before), same.as_ref().unwrap_or(after)];
+    let ranges = matches!(coupled, Coupled::Counters { facts: Facts::Range, .. });
+    let [own, theirs] = [(0, Of::Original), (1, Of::Transformed)]
+        .map(|(i, of)| ranges.then(|| computed(functions[i], of)).flatten());
+    let is_computed = own.is_some() || theirs.is_some();
+    let functions = [own.as_ref().unwrap_or(functions[0]), theirs.as_ref().unwrap_or(functions[1])];
     let all = functions.map(loops);
     let counted: [Vec<Vec<Counter>>; 2] = [0, 1].map(|i| match coupled {
         Coupled::Places => all[i].iter().map(|_| vec![]).collect(),
@@ -78,6 +88,12 @@ pub fn cut_both(
     if coupled != Coupled::Places && !is_any {
         return None;
     }
+    let mut of_original = all[0].iter().zip(&counted[0]);
+    if ranges && !is_computed && !of_original.any(|(of, all)| all.iter().any(|c| c.has_range(of))) {
+        return None;
+    }
+    let facts = if ranges { Facts::Range } else { Facts::Trip };
+    let apart = matches!(coupled, Coupled::Counters { apart: true, .. });
     let mut roles: [Vec<Vec<Role>>; 2] = [vec![], vec![]];
     for n in 0..all[0].len() {
         let phis = [0, 1].map(|i| types(&all[i][n]));
@@ -87,7 +103,7 @@ pub fn cut_both(
     }
     let cut = |i: usize| {
         let told = if i == 0 { Some(&counted[0]) } else { None };
-        cut(functions[i], &all[i], &roles[i], told, round)
+        cut(functions[i], &all[i], &roles[i], told, (round, facts, apart))
     };
     Some([cut(0)?, cut(1)?])
 }
@@ -103,7 +119,7 @@ fn types(of: &Loop<'_>) -> Vec<Type> {
 
 /// What becomes of each of the values that go round in two loops.
 fn couple(phis: &[Vec<Type>; 2], counted: [&Vec<Counter>; 2], coupled: Coupled) -> [Vec<Role>; 2] {
-    let Coupled::Counters { signed } = coupled else {
+    let Coupled::Counters { signed, .. } = coupled else {
         return [0, 1].map(|i| (0..phis[i].len()).map(Role::Value).collect());
     };
     let mut roles = [0, 1].map(|i| vec![None; phis[i].len()]);
@@ -162,7 +178,7 @@ fn cut(
     all: &[Loop<'_>],
     roles: &[Vec<Role>],
     told: Option<&Vec<Vec<Counter>>>,
-    round: Round,
+    (round, facts, apart): (Round, Facts, bool),
 ) -> Option<Function> {
     let entry = &function.blocks.first()?.label;
     let two_entries = |of: &Loop<'_>| {
@@ -176,7 +192,8 @@ fn cut(
     for (number, of) in all.iter().enumerate() {
         let first = of.header.instructions.first()?;
         let (names, out) = (Names::of(&cut), vec![]);
-        let out = Writer { names, first, number, round, out };
+        let is_first = None;
+        let out = Writer { names, first, number, round, facts, apart, is_first, out };
         let told = told.map(|all| all[number].as_slice());
         cut_loop(&mut cut, of, &roles[number], told, &objects, out)?;
     }
@@ -190,6 +207,9 @@ pub(super) struct Writer<'f> {
     first: &'f Instruction,
     number: usize,
     round: Round,
+    facts: Facts,
+    apart: bool,
+    is_first: Option<Value>,
     out: Vec<Instruction>,
 }
 
@@ -219,6 +239,28 @@ impl Writer<'_> {
     fn cast(&mut self, op: CastOp, [from, to]: [&Type; 2], value: Value) -> Value {
         let (flags, from, to) = (Flags::default(), from.clone(), to.clone());
         self.pure("converted", Operation::Cast { op, flags, from, value, to })
+    }
+
+    /// One of two numbers of two bits.
+    fn either(&mut self, condition: Value, [then, otherwise]: [u128; 2]) -> Value {
+        let (condition_type, ty) = (Type::Int(1), Type::Int(2));
+        let (then, otherwise) = (Value::Bits(then), Value::Bits(otherwise));
+        let either = Operation::Select { condition_type, condition, ty, then, otherwise };
+        self.pure("shown", either)
+    }
+
+    /// What something is in a trip; in the first one the other, if that is looked at apart.
+    fn unless_first(&mut self, ty: &Type, first: Value, later: Value) -> Value {
+        if !self.apart {
+            return later;
+        }
+        let condition = match &self.is_first {
+            Some(known) => known.clone(),
+            None => self.input("is the first", &Type::Int(1), Trips::First),
+        };
+        self.is_first = Some(condition.clone());
+        let (condition_type, ty, then, otherwise) = (Type::Int(1), ty.clone(), first, later);
+        self.pure("in either", Operation::Select { condition_type, condition, ty, then, otherwise })
     }
 
     /// Something that is the same in every function with that loop.
@@ -320,11 +362,20 @@ fn cut_loop(
             Role::Value(number) => {
                 given.values.insert(*number, argument(ty, value.clone()));
             }
+            Role::Counter { .. } if out.apart && *value == begin => {}
             Role::Counter { number, width, .. } => {
                 let [counted, fits] = out.counted(role, ty, value);
-                let may_be = counter.map(|c| c.may_be(of, value, &begin, out)).unwrap_or(fits);
+                // What is shown by the one is not by chance as wrong as what is shown by the other.
+                let facts = out.facts;
+                let kept = match counter {
+                    Some(counter) => {
+                        let may_be = counter.may_be(of, value, &begin, facts, out);
+                        out.either(may_be, [1, 0])
+                    }
+                    None => out.either(fits, [1, 2]),
+                };
                 let counted = argument(&Type::Int(*width), counted);
-                given.counted.insert(*number, [counted, argument(&Type::Int(1), may_be)]);
+                given.counted.insert(*number, [counted, argument(&Type::Int(2), kept)]);
             }
             Role::Alone(_) => {}
         };
@@ -344,14 +395,17 @@ fn cut_loop(
                 let common = Type::Int(*width);
                 let [bits, value] = out.any_value(&common, *number, Round::Defined);
                 if let Some(counter) = counter {
-                    let condition = counter.may_be(of, &bits, &begin, &mut out);
+                    let facts = out.facts;
+                    let condition = counter.may_be(of, &bits, &begin, facts, &mut out);
+                    let condition = out.unless_first(&Type::Int(1), Value::Bits(1), condition);
                     let granted = out.instruction(None, Effect::Granted(condition));
                     out.out.push(granted);
                 }
-                match widened {
+                let value = match widened {
                     Some(extend) => out.cast(*extend, [&common, ty], value),
                     None => value,
-                }
+                };
+                out.unless_first(ty, begin.clone(), value)
             }
         };
         // By the name that it has in the trip.

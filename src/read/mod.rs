@@ -3,6 +3,7 @@
 pub mod annotate;
 mod bitcode;
 mod c;
+pub mod content;
 pub mod directive;
 pub mod expectations;
 mod files;

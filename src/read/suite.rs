@@ -18,6 +18,15 @@ pub struct Test {
     pub arguments: Arguments,
 }
 
+impl Test {
+    /// The file that its text is about.
+    pub fn file(&self) -> &Path {
+        match &self.files {
+            Files::Two(_, file) | Files::One(file) | Files::Same(file) => file,
+        }
+    }
+}
+
 /// What a test compares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Files {

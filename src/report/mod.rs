@@ -6,6 +6,7 @@ pub mod findings;
 pub mod json;
 pub mod matrix;
 pub mod relation;
+pub mod run;
 pub mod shorten;
 pub mod svg;
 pub mod text;

@@ -61,7 +61,7 @@ pub fn as_stated() -> Result<(), Failed> {
     let all = super::all();
     let judged = tests.into_iter().step_by(if all { 1 } else { EVERY });
     let mut command = Command::new(env!("CARGO_BIN_EXE_mmprove"));
-    command.args(["suite", "--json", "--timeout", if all { "10" } else { "4" }]);
+    command.args(["suite", "--format", "json", "--timeout", if all { "10" } else { "4" }]);
     let output = command.args(judged).output()?;
     let answer: serde_json::Value = serde_json::from_slice(&output.stdout)?;
     let tests = answer["tests"].as_array().ok_or("no tests in the answer")?;

@@ -56,6 +56,7 @@ fn template(doubt: Doubt) -> Template {
         library: true,
         numbers: false,
         sampled: false,
+        shown: false,
         doubt,
     }
 }

@@ -2,8 +2,10 @@
 
 use super::super::failure::Failure;
 use super::super::output::{file_stem, save};
+use super::front::Front;
+use super::judge::Shown;
 use super::results::Outcome;
-use crate::cli::verdict::{Row, Word};
+use crate::cli::verdict::Row;
 use mmprove::program::ir::{Module, Span};
 use mmprove::report::{Format, render};
 use std::fmt::Write;
@@ -12,13 +14,15 @@ use std::path::Path;
 /// Writes the pages of one run.
 pub(super) fn write(
     dir: &Path,
-    version: &str,
+    front: &Front,
     outcome: &Outcome,
-    modules: &[Module; 2],
+    shown: &[Shown],
 ) -> Result<(), Failure> {
-    for row in outcome.functions.iter().filter(|row| row.verdict == Word::Refuted) {
-        let stem = file_stem(&format!("{} {}", outcome.file, row.function));
-        save(&dir.join(format!("{stem}.html")), &page(version, outcome, row, modules))?;
+    for (row, before, after) in shown {
+        let pass = row.pass.as_ref().map(|pass| format!(" {pass}")).unwrap_or_default();
+        let stem = file_stem(&format!("{} {}{pass}", outcome.file, row.function));
+        let modules = [before.as_ref(), after.as_ref()];
+        save(&dir.join(format!("{stem}.html")), &page(front, outcome, row, modules))?;
         if let Some(witness) = &row.witness {
             save(&dir.join(format!("{stem}.svg")), &render(witness, Format::Svg))?;
             save(&dir.join(format!("{stem}.json")), &render(witness, Format::Json))?;
@@ -45,11 +49,12 @@ pub(super) fn index(dir: &Path, version: &str, summary: &str) -> Result<(), Fail
     save(&dir.join("index.html"), &html("What is refuted", &body))
 }
 
-fn page(version: &str, outcome: &Outcome, row: &Row, modules: &[Module; 2]) -> String {
+fn page(front: &Front, outcome: &Outcome, row: &Row, modules: [&Module; 2]) -> String {
     let mut body = format!(
-        "<p>{}, <code>opt {}</code></p>\n<p>{}</p>\n",
-        escaped(version),
-        escaped(&outcome.arguments.join(" ")),
+        "<p>{}, <code>{} {}</code></p>\n<p>{}</p>\n",
+        escaped(&front.version),
+        front.name(),
+        escaped(&[front.given(), &outcome.arguments].concat().join(" ")),
         escaped(&row.line())
     );
     for (title, module) in ["Before", "After"].into_iter().zip(modules) {

@@ -12,37 +12,25 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 /// What came out of one run of `opt`.
-#[derive(Serialize)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 pub(super) struct Outcome {
+    /// What it hangs on: the file's contents, the program that was run and its arguments, the question.
+    #[serde(default)]
+    pub key: String,
     /// The file.
     pub file: String,
     /// What `opt` was given.
     pub arguments: Vec<String>,
     /// Why functions could not be compared.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", default)]
     pub problem: Option<String>,
     /// The functions.
     pub functions: Vec<Row>,
     /// Functions that are there only with the passes, or only without: nothing is said about them.
     pub unpaired: Vec<String>,
     /// Those of them that others may rely on.
-    pub missing: Vec<String>,
-}
-
-/// The part of it that a summary needs, as it is read back.
-#[derive(Deserialize)]
-pub(super) struct Recorded {
-    pub file: String,
-    pub arguments: Vec<String>,
-    problem: Option<String>,
-    functions: Vec<Function>,
     #[serde(default)]
-    missing: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct Function {
-    verdict: Word,
+    pub missing: Vec<String>,
 }
 
 /// Numbers of verdicts.
@@ -57,45 +45,21 @@ pub(super) struct Counts {
 impl Counts {
     pub fn add(&mut self, outcome: &Outcome) {
         self.missing += outcome.missing.len();
-        self.tell(outcome.problem.is_some(), outcome.functions.iter().map(|row| row.verdict));
-    }
-
-    pub fn add_recorded(&mut self, recorded: &Recorded) {
-        let words = recorded.functions.iter().map(|function| function.verdict);
-        self.missing += recorded.missing.len();
-        self.tell(recorded.problem.is_some(), words);
-    }
-
-    fn tell(&mut self, problem: bool, words: impl Iterator<Item = Word>) {
         self.runs += 1;
-        self.problems += usize::from(problem);
+        self.problems += usize::from(outcome.problem.is_some());
+        let words = outcome.functions.iter().map(|row| row.verdict);
         words.for_each(|word| *self.words.entry(word).or_default() += 1);
     }
 
-    /// Verdicts that occur.
-    pub fn words(&self) -> impl Iterator<Item = Word> {
-        self.words.keys().copied()
-    }
-
-    /// Whether some run could not be judged.
-    pub fn has_problems(&self) -> bool {
-        self.problems > 0
-    }
-
-    /// Whether a pass has added or removed a function that others may rely on.
-    pub fn has_missing(&self) -> bool {
-        self.missing > 0
-    }
-
     /// `4 runs of opt, 9 functions: 2 valid, 7 unchanged`.
-    pub fn summary(&self) -> String {
+    pub fn summary(&self, program: &str) -> String {
         let functions: usize = self.words.values().sum();
         let counts: Vec<String> =
             self.words.iter().map(|(word, n)| format!("{n} {word}")).collect();
         let some = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
         let mut out = match self.runs {
-            1 => "1 run of opt".to_string(),
-            runs => format!("{runs} runs of opt"),
+            1 => format!("1 run of {program}"),
+            runs => format!("{runs} runs of {program}"),
         };
         out.push_str(&format!(", {}", some(functions, "function")));
         if !counts.is_empty() {
@@ -116,7 +80,7 @@ impl Counts {
 pub(super) struct Results {
     file: Option<Mutex<File>>,
     /// What was in it.
-    pub known: Vec<Recorded>,
+    pub known: Vec<Outcome>,
 }
 
 impl Results {
@@ -147,11 +111,6 @@ impl Results {
         let end = std::io::Seek::seek(&mut file, std::io::SeekFrom::End(0));
         cut.and(end.map(|_| ())).map_err(|error| Failure::io("write", path, &error))?;
         Ok(Results { file: Some(Mutex::new(file)), known })
-    }
-
-    /// Whether the run is in it.
-    pub fn has(&self, file: &str, arguments: &[String]) -> bool {
-        self.known.iter().any(|known| known.file == file && known.arguments == arguments)
     }
 
     /// Puts it in.

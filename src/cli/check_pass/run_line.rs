@@ -10,7 +10,7 @@ pub(super) fn arguments(test: &str) -> Result<Vec<Vec<String>>, String> {
     for command in commands(test) {
         // Of a pipe, the first part reads the test.
         let first = command.split('|').next().unwrap_or_default();
-        let Some(words) = shell_words(first) else {
+        let Some(words) = shlex::split(first) else {
             return Err(format!("a quote is not closed: RUN: {command}"));
         };
         if words.first().map(String::as_str) != Some("opt") {
@@ -48,29 +48,6 @@ fn commands(test: &str) -> Vec<String> {
         }
     }
     out
-}
-
-/// Words, without the quotes around some of them.
-fn shell_words(command: &str) -> Option<Vec<String>> {
-    let (mut words, mut word, mut quote, mut within) = (Vec::new(), String::new(), None, false);
-    for c in command.chars() {
-        match (quote, c) {
-            (Some(q), _) if c == q => quote = None,
-            (Some(_), _) => word.push(c),
-            (None, '\'' | '"') => (quote, within) = (Some(c), true),
-            (None, _) if c.is_whitespace() => {
-                if within || !word.is_empty() {
-                    words.push(std::mem::take(&mut word));
-                    within = false;
-                }
-            }
-            (None, _) => word.push(c),
-        }
-    }
-    if within || !word.is_empty() {
-        words.push(word);
-    }
-    quote.is_none().then_some(words)
 }
 
 /// What is left without input and output.

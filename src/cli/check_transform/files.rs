@@ -1,7 +1,6 @@
 //! Which files are compared.
 
 use super::super::failure::Failure;
-use super::super::status::Status;
 use super::Outcome;
 use mmprove::read::{self, Paired};
 use std::path::{Path, PathBuf};
@@ -54,15 +53,4 @@ pub(super) struct Judged {
     pub name: Option<String>,
     /// The verdicts, or why there are none.
     pub outcome: Result<Outcome, Failure>,
-}
-
-impl Judged {
-    /// The exit code it asks for.
-    pub fn status(&self, allow_unpaired: bool) -> Status {
-        let Ok(outcome) = &self.outcome else { return Status::BadInput };
-        let rows = outcome.rows.iter().map(|row| row.verdict.status());
-        let missing = outcome.alone.iter().any(|alone| !alone.harmless) && !allow_unpaired;
-        let alone = if missing { Status::Refuted } else { Status::Holds };
-        rows.chain([alone]).max().unwrap_or(Status::Holds)
-    }
 }

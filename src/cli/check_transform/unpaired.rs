@@ -1,8 +1,10 @@
 //! Functions that nothing is said about: only one of the files has them.
 
+use super::super::entry::Texts;
 use mmprove::program::ir::Module;
 use mmprove::question::transform::Unpaired;
 use mmprove::question::transform::difference::Only;
+use mmprove::report::run::Place;
 use serde::Serialize;
 
 /// A function that is defined in one file only.
@@ -16,17 +18,32 @@ pub(super) struct Alone {
     pub only: &'static str,
     /// Nobody outside its file may rely on it.
     pub harmless: bool,
+    /// Where it stands.
+    #[serde(skip)]
+    pub place: Option<Place>,
+    /// What it is known again by.
+    #[serde(skip)]
+    pub identity: String,
 }
 
 impl Alone {
     /// The same as plain data.
-    pub fn new(unpaired: Unpaired, [before, after]: [&Module; 2]) -> Alone {
-        let (module, only) = match unpaired.only {
-            Only::Before => (before, "before"),
-            Only::After => (after, "after"),
+    pub fn new(unpaired: Unpaired, modules: [&Module; 2], texts: &Texts<'_>) -> Alone {
+        let (side, only) = match unpaired.only {
+            Only::Before => (0, "before"),
+            Only::After => (1, "after"),
         };
-        let file = module.source.name.clone();
-        Alone { function: unpaired.function, file, only, harmless: unpaired.harmless }
+        let file = modules[side].source.name.clone();
+        let place = texts.place(side, &unpaired.function);
+        let identity = texts.identity_alone(side, &unpaired.function);
+        Alone {
+            function: unpaired.function,
+            file,
+            only,
+            harmless: unpaired.harmless,
+            place,
+            identity,
+        }
     }
 }
 

@@ -1,13 +1,16 @@
 //! `mmprove litmus FILE…`.
 
+mod entry;
 pub mod question;
 mod row;
 mod shown;
 mod table;
 
 use super::failure::Failure;
-use super::output::OutputArgs;
+use super::limits::seconds;
+use super::output::{Shown, ShownArgs};
 use super::progress;
+use super::reports::ReportArgs;
 use super::status::Status;
 use super::workers::workers;
 use mmprove::model::ModelSpec;
@@ -17,7 +20,7 @@ use mmprove::read::litmus_files;
 use question::Question;
 use rayon::prelude::*;
 use row::Row;
-use shown::{Shown, Stream};
+use shown::Stream;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use table::Summary;
@@ -52,17 +55,15 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 2)]
     unroll: usize,
     /// Seconds for one question
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
-    timeout: u64,
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
+    timeout: Duration,
     /// Questions answered at a time; 0 is one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
-    /// How to show the answers; jsonl is one line of JSON for each, as they arrive
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = shown::formats())]
-    format: Shown,
-    /// Write to this file; or to this directory, one file per execution found
-    #[arg(long, value_name = "DIR_OR_FILE")]
-    out: Option<PathBuf>,
+    #[command(flatten)]
+    reports: ReportArgs,
+    #[command(flatten)]
+    output: ShownArgs,
 }
 
 /// [`Property`] as an argument.
@@ -90,22 +91,26 @@ fn how_many(word: &str) -> Result<usize, String> {
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
+    let reports = args.reports.prepare(None)?;
     let (questions, unmatched) = questions(args)?;
     let options = options(args, questions.len());
     let summary = |rows| Summary { rows, quiet: args.quiet, states: args.states, unmatched };
-    match args.format {
+    let reported = args.reports.draws() || matches!(args.output.format, Shown::Report(_));
+    match args.output.format {
         Shown::Lines => {
-            let stream = Stream::to(args.out.as_deref())?;
+            let stream = Stream::to(args.output.out.as_deref())?;
             let rows = answers(questions, args, &options, |row| stream.write(&row.line_of_json()))?;
             let summary = summary(rows);
-            eprint!("{}", summary.unmatched_text());
-            Ok(summary.status())
+            let mut run = summary.run(reported);
+            eprint!("{}{}", summary.unmatched_text(), reports.judge(&mut run)?);
+            Ok(Status::from(&run))
         }
-        Shown::View(format) => {
+        Shown::View(_) | Shown::Report(_) => {
             let summary = summary(answers(questions, args, &options, |_| Ok(()))?);
-            let output = OutputArgs { format, out: args.out.clone() };
-            output.deliver(&summary.answer(&output))?;
-            Ok(summary.status())
+            let mut run = summary.run(reported);
+            let said = reports.judge(&mut run)?;
+            args.output.deliver(&summary.answer(&args.output, &said), &run)?;
+            Ok(Status::from(&run))
         }
     }
 }
@@ -140,7 +145,7 @@ fn options(args: &Args, questions: usize) -> Options {
         property: args.property.into(),
         look_for,
         loop_bound: args.unroll,
-        timeout: Duration::from_secs(args.timeout),
+        timeout: args.timeout,
         ..Options::default()
     }
 }

@@ -2,13 +2,13 @@
 
 use super::super::failure::Failure;
 use super::super::output::diagnostic;
-use super::super::status::Status;
 use super::question::Question;
 use mmprove::model::ModelSpec;
 use mmprove::program::litmus::{Expectation, Litmus};
 use mmprove::question::litmus::{
     Finding, Options, Refused, Report, Shown, Standing, State, Verdict, executions, model_of, run,
 };
+use mmprove::read::content;
 use mmprove::report::{Format, render, text::panel as panel_text};
 use mmprove::witness::{SCHEMA, Witness};
 use serde_json::{Value, json};
@@ -23,6 +23,8 @@ pub struct Row {
     pub result: Result<Report, Failure>,
     /// Executions, if they were asked for, and whether there are more.
     executions: Option<(Vec<Execution>, bool)>,
+    /// What the question is about, wherever it stands.
+    pub(super) content: String,
 }
 
 /// One of the executions of a test.
@@ -41,6 +43,8 @@ impl Row {
         many: Option<usize>,
     ) -> Row {
         let Question { file, number, of, litmus } = question;
+        let text = litmus.as_ref().map(|litmus| content::whole(&litmus.module.source.text));
+        let content = text.unwrap_or_else(|failure| failure.to_string());
         let mut shown = None;
         let mut ask = |litmus: Litmus| {
             let spec = model
@@ -51,22 +55,12 @@ impl Row {
             Ok(report)
         };
         let result = litmus.and_then(&mut ask);
-        Row { file, number, of, result, executions: shown }
+        Row { file, number, of, result, executions: shown, content }
     }
 
     /// How the answer stands to what was expected, if there is one.
     pub fn standing(&self) -> Option<Standing> {
         self.result.as_ref().ok().map(Report::standing)
-    }
-
-    pub fn status(&self) -> Status {
-        match self.standing() {
-            Some(Standing::AsStated | Standing::AsStatedVacuously) => Status::Holds,
-            Some(Standing::Differs) => Status::Refuted,
-            // A question about no execution at all is most likely a mistake in the test.
-            Some(Standing::Vacuous) | None => Status::BadInput,
-            Some(Standing::Undecided) => Status::Undecided,
-        }
     }
 
     /// The file, and which of its questions it is.
@@ -335,7 +329,7 @@ fn plain(expectation: &Expectation) -> String {
 }
 
 /// `exists holds`; `no race`, which says what was asked.
-fn question_and_answer(report: &Report) -> String {
+pub(super) fn question_and_answer(report: &Report) -> String {
     match (report.question(), report.verdict) {
         ("", verdict) | (_, verdict @ (Verdict::Race | Verdict::NoRace)) => verdict.to_string(),
         (question, verdict) => format!("{question} {verdict}"),

@@ -1,29 +1,10 @@
-//! How answers are shown: a view, or lines of JSON as they arrive.
+//! Lines of JSON as they arrive.
 
 use super::super::failure::Failure;
 use super::super::output::{self, uninterrupted};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use mmprove::report::Format;
 use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-
-/// A format, the streamed one included.
-#[derive(Clone, Copy, Debug)]
-pub enum Shown {
-    View(Format),
-    Lines,
-}
-
-/// What `--format` takes.
-pub fn formats() -> impl TypedValueParser<Value = Shown> {
-    PossibleValuesParser::new(["text", "json", "jsonl", "dot", "svg"]).try_map(|word| {
-        match word.as_str() {
-            "jsonl" => Ok(Shown::Lines),
-            word => word.parse::<Format>().map(Shown::View),
-        }
-    })
-}
 
 /// Where lines go: a new file, or standard output.
 pub struct Stream(Option<(PathBuf, File)>);

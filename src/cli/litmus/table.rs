@@ -1,10 +1,10 @@
 //! Many answers: a table, what needs a look, and how many there are of each kind.
 
-use super::super::output::{Answer, OutputArgs};
-use super::super::status::Status;
+use super::super::output::{Answer, Shown, ShownArgs};
 use super::row::Row;
 use mmprove::question::litmus::Standing;
 use mmprove::report::Format;
+use mmprove::report::run::Run;
 use mmprove::witness::SCHEMA;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -37,26 +37,31 @@ fn word(standing: Option<Standing>) -> &'static str {
 }
 
 impl Summary {
-    /// The worst of all answers.
-    pub fn status(&self) -> Status {
-        self.rows.iter().map(Row::status).max().unwrap_or(Status::Holds)
+    /// The answers as entries of a report; `drawn`: with the executions behind them.
+    pub fn run(&self, drawn: bool) -> Run {
+        let entries = self.rows.iter().map(|row| row.entry(drawn)).collect();
+        Run { command: "litmus", entries, summary: self.counts().trim_end().into() }
     }
 
-    /// Everything in the forms that will be looked at: explaining all executions takes time.
-    pub fn answer(&self, output: &OutputArgs) -> Answer {
+    /// Everything in the forms that will be looked at: explaining all executions takes time. `said` is said behind
+    /// the counts.
+    pub fn answer(&self, output: &ShownArgs, said: &str) -> Answer {
         let json = match output.format {
-            Format::Json => self.json(),
+            Shown::View(Format::Json) => self.json(),
             _ => String::new(),
         };
-        let rows = || self.rows.iter().filter(|_| output.draws());
+        let rows = || {
+            self.rows.iter().filter(|_| matches!(output.format, Shown::View(_)) && output.draws())
+        };
         let witnesses = rows().filter_map(Row::witness).chain(rows().flat_map(Row::shown));
-        let end = self.unmatched_text() + &self.counts();
+        let end = self.unmatched_text() + &self.counts() + said;
         Answer {
             verdicts: self.verdicts() + &end,
             text: self.text() + &end,
             json,
             witnesses: witnesses.collect(),
             undrawn: self.rows.iter().filter_map(Row::undrawn).collect(),
+            ..Answer::default()
         }
     }
 

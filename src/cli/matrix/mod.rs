@@ -96,7 +96,14 @@ fn show(args: &Args, cell: &Cell, options: &Options) -> Result<Status, Failure> 
     };
     let json = format!("{json:#}\n");
     let output = OutputArgs { format: args.format, out: args.out.clone() };
-    output.deliver(&Answer { verdicts: verdict, text, json, witnesses, undrawn })?;
+    output.deliver(&Answer {
+        verdicts: verdict,
+        text,
+        json,
+        witnesses,
+        undrawn,
+        ..Answer::default()
+    })?;
     Ok(view::status(&decided.answer))
 }
 

@@ -4,11 +4,15 @@ mod artifacts;
 mod row;
 
 use super::failure::Failure;
-use super::output::{Answer, OutputArgs, is_directory, print};
+use super::limits::seconds;
+use super::output::{Answer, ShownArgs, is_directory, print};
 use super::progress;
+use super::reports::{ExpectArgs, ReportArgs};
 use super::status::Status;
 use super::workers::workers;
 use mmprove::question::claim::{Case, Claim, Reach, cases, catalogue};
+use mmprove::read::directive::suggest;
+use mmprove::report::run::Run;
 use mmprove::report::{Format, render};
 use rayon::prelude::*;
 use row::Row;
@@ -27,8 +31,8 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 3)]
     up_to: usize,
     /// Seconds for one claim under one model
-    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
-    timeout: u64,
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    timeout: Duration,
     /// Look for N changes of its model that refute each claim which is not refuted: what it rests on
     #[arg(long, value_name = "N", default_value_t = 0)]
     mutants: usize,
@@ -39,18 +43,23 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
     #[command(flatten)]
-    output: OutputArgs,
+    expect: ExpectArgs,
+    #[command(flatten)]
+    reports: ReportArgs,
+    #[command(flatten)]
+    output: ShownArgs,
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
     let claims = chosen(&args.claims)?;
+    let reports = args.reports.prepare(args.expect.expect)?;
     if args.list {
         let lines = claims.iter().map(|c| format!("{}\n  {}\n", c.id, c.says));
         print(&lines.collect::<String>());
         return Ok(Status::Holds);
     }
     let dir = args.output.out.as_deref().filter(|path| is_directory(path));
-    let timeout = Duration::from_secs(args.timeout);
+    let timeout = args.timeout;
     let reach = Reach { up_to: args.up_to, timeout, afresh: args.afresh };
     let all: Vec<Case<'_>> = claims.iter().flat_map(cases).collect();
     let bar = progress::bar(all.len());
@@ -82,8 +91,16 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
             witnesses.push((row.title(), evidence.witness.clone()));
         }
     }
+    let mut found = Run {
+        command: "prove",
+        entries: rows.iter().map(Row::entry).collect(),
+        summary: summary(&rows),
+    };
+    let said = reports.judge(&mut found)?;
+    verdicts.push_str(&said);
+    text.push_str(&said);
     let data: Vec<Value> = rows.iter().map(Row::data).collect();
-    let json = format!("{:#}\n", json!({ "question": "prove", "claims": data }));
+    let json = format!("{:#}\n", json!({ "question": "prove", "claims": &data }));
     match dir {
         Some(dir) => {
             print(&verdicts);
@@ -94,10 +111,20 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
                 true => vec!["nothing to draw: no claim was decided by an execution".into()],
                 false => vec![],
             };
-            args.output.deliver(&Answer { verdicts, text, json, witnesses, undrawn })?;
+            let lines = data.iter().map(|row| format!("{row}\n")).collect();
+            let answer = Answer { verdicts, text, json, lines, witnesses, undrawn };
+            args.output.deliver(&answer, &found)?;
         }
     }
-    Ok(rows.iter().map(Row::status).max().unwrap_or(Status::Holds))
+    Ok(Status::from(&found))
+}
+
+/// `3 claims, each under a model`.
+fn summary(rows: &[Row<'_>]) -> String {
+    match rows.len() {
+        1 => "1 claim under a model".into(),
+        n => format!("{n} claims, each under a model"),
+    }
 }
 
 /// The claims whose ids are given, or begin like that.
@@ -108,7 +135,11 @@ fn chosen(ids: &[String]) -> Result<Vec<Claim>, Failure> {
     };
     if let Some(unknown) = ids.iter().find(|id| !all.iter().any(|c| named(c, id))) {
         let message = format!("there is no claim '{unknown}'");
-        return Err(Failure::new(message, "`mmprove prove --list` lists the claims"));
+        let help = match suggest::closest(unknown, all.iter().map(|claim| claim.id)) {
+            Some(known) => format!("did you mean {known}? `mmprove prove --list` lists the claims"),
+            None => "`mmprove prove --list` lists the claims".to_string(),
+        };
+        return Err(Failure::new(message, help));
     }
     let wanted = |claim: &Claim| ids.is_empty() || ids.iter().any(|id| named(claim, id));
     Ok(all.into_iter().filter(wanted).collect())

@@ -1,9 +1,9 @@
 //! What is said of one claim under one model.
 
-use super::super::status::Status;
 use mmprove::question::claim::{
     Case, Decided, Evidence, Killer, Need, Proof, Question, Reach, Verdict,
 };
+use mmprove::report::run::{Entry, Kind, identity};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -35,15 +35,39 @@ impl<'c> Row<'c> {
         format!("{} {}", self.case.claim.id, self.case.models())
     }
 
-    pub fn status(&self) -> Status {
-        match self.decided.verdict {
-            Verdict::Refuted(_) => Status::Refuted,
+    /// How it stands to what was asked.
+    fn kind(&self) -> Kind {
+        match &self.decided.verdict {
+            Verdict::Refuted(_) => Kind::Refuted,
             // As far as it went, but not as far as was asked.
-            Verdict::Nothing if self.decided.stopped.is_some() => Status::Undecided,
-            Verdict::Proved(..) | Verdict::Holds(_) | Verdict::Shown(_) | Verdict::Nothing => {
-                Status::Holds
-            }
-            Verdict::Vacuous | Verdict::Undecided => Status::Undecided,
+            Verdict::Nothing if self.decided.stopped.is_some() => Kind::Undecided,
+            Verdict::Proved(proof, _) if proof.lacking.is_empty() => Kind::Proved,
+            Verdict::Holds(extent) if extent.is_proved() => Kind::Proved,
+            Verdict::Shown(_) => Kind::Proved,
+            Verdict::Proved(..) | Verdict::Holds(_) | Verdict::Nothing => Kind::Bounded,
+            Verdict::Vacuous | Verdict::Undecided => Kind::Undecided,
+        }
+    }
+
+    /// The entry of a report.
+    pub fn entry(&self) -> Entry {
+        let (claim, models) = (&self.case.claim, self.case.models());
+        let kind = self.kind();
+        let evidence = self.evidence().filter(|_| kind == Kind::Refuted);
+        let stopped = self.decided.stopped.iter().chain(&self.decided.unproved).cloned();
+        let details = [claim.says.to_string()].into_iter().chain(stopped);
+        Entry {
+            group: claim.id.into(),
+            name: format!("{} ({models})", claim.id),
+            kind,
+            verdict: self.words(),
+            details: details.chain(evidence.map(|e| e.text.clone())).collect(),
+            place: None,
+            time: self.decided.time,
+            witness: evidence.map(|evidence| evidence.witness.clone()),
+            // It is a program that was made up.
+            derived: true,
+            identity: identity(&["claim", claim.id, claim.says, &models.to_string()]),
         }
     }
 
@@ -79,7 +103,7 @@ impl<'c> Row<'c> {
             _ => ("operations", "executions"),
         };
         match &self.decided.verdict {
-            Verdict::Holds(how) => how.clone(),
+            Verdict::Holds(extent) => extent.to_string(),
             Verdict::Proved(..) => format!("proved (all {all})"),
             Verdict::Refuted(e) => format!("refuted by {} {of}", e.operations),
             Verdict::Shown(e) => format!("shown by {} {of}", e.operations),

@@ -1,12 +1,14 @@
 //! `mmprove suite DIR…`: tests of transformations that say whether they are right.
 
-mod junit;
+mod entries;
 mod table;
 
+use super::entry::Texts;
 use super::failure::Failure;
-use super::output::{print, save};
+use super::output::{Answer, ShownArgs};
 use super::progress;
 use super::reach::ReachArgs;
+use super::reports::ReportArgs;
 use super::status::Status;
 use super::verdict::{Row, Word};
 use super::workers::workers;
@@ -40,12 +42,10 @@ pub struct Args {
     /// Show only what is not as stated, and the summary
     #[arg(long)]
     quiet: bool,
-    /// Print the answers as JSON
-    #[arg(long)]
-    json: bool,
-    /// Write a report in JUnit's format, too
-    #[arg(long, value_name = "FILE")]
-    junit: Option<PathBuf>,
+    #[command(flatten)]
+    reports: ReportArgs,
+    #[command(flatten)]
+    output: ShownArgs,
 }
 
 /// What came out for one test.
@@ -97,15 +97,6 @@ impl Standing {
             Standing::Undecided => "?",
             Standing::NotJudged => "x",
             Standing::Against => "!",
-        }
-    }
-
-    fn status(self) -> Status {
-        match self {
-            Standing::AsStated | Standing::LeftOut => Status::Holds,
-            Standing::Undecided => Status::Undecided,
-            Standing::NotJudged => Status::BadInput,
-            Standing::Against => Status::Refuted,
         }
     }
 }
@@ -177,6 +168,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         let message = format!("{} does not judge LLVM IR", args.model);
         return Err(Failure::new(message, "use a model of LLVM's or AMDGPU's"));
     }
+    let reports = args.reports.prepare(None)?;
     let mut tests = Vec::new();
     for directory in &args.tests {
         tests.extend(read::suite::tests(directory)?);
@@ -199,15 +191,30 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         .install(|| tests.into_par_iter().with_max_len(1).map(judge).collect());
     bar.finish_and_clear();
     args.reach.say_refused(&options.library);
-    if let Some(file) = &args.junit {
-        save(file, &junit::report(&judged)?)?;
-    }
-    print(&match args.json {
-        true => format!("{:#}\n", data(&judged, args.model)),
-        false => table::text(&judged, args.quiet),
+    let mut run = entries::run(&judged);
+    let said = reports.judge(&mut run)?;
+    args.output.deliver(&answer(args, &judged, &said), &run)?;
+    Ok(Status::from(&run))
+}
+
+fn answer(args: &Args, judged: &[Judged], said: &str) -> Answer {
+    let tests: Vec<serde_json::Value> = judged.iter().map(data).collect();
+    let lines = tests.iter().map(|test| format!("{test}\n")).collect();
+    let json = json!({
+        "schema": 1, "question": "suite", "model": args.model.to_string(), "tests": tests,
     });
-    let worst = judged.iter().map(|judged| judged.standing().status()).max();
-    Ok(worst.unwrap_or(Status::Holds))
+    let witnesses = judged.iter().filter(|judged| judged.standing() == Standing::Against);
+    let witnesses = witnesses
+        .filter_map(|judged| Some((judged.test.name.clone(), judged.worst()?.witness.clone()?)));
+    let text = table::text(judged, args.quiet) + said;
+    let witnesses: Vec<_> = witnesses.collect();
+    let undrawn = match witnesses.is_empty() {
+        true => {
+            vec!["nothing to draw: no test came out otherwise than stated by an execution".into()]
+        }
+        false => vec![],
+    };
+    Answer { verdicts: text.clone(), text, json: format!("{json:#}\n"), lines, witnesses, undrawn }
 }
 
 /// A row for each function of a test.
@@ -233,27 +240,25 @@ fn rows(test: &Test, mut options: Options) -> Result<Vec<Row>, Failure> {
         wanted.is_empty() || wanted.contains(&side.function.name)
     };
     let model = options.model.to_string();
-    let row = |(before, after)| {
+    let texts = Texts::new([&before, after.as_ref().unwrap_or(&before)]);
+    let row = |(before, after): (Side<'_>, Side<'_>)| {
+        let names = [before.function.name.as_str(), after.function.name.as_str()];
         let checked = check_or_fail(before, after, &options);
         let question = format!("suite {} @{}", test.name, checked.function);
         let witness = transform::witness::of(&checked, question, &options.model);
-        Row::new(checked, &model, witness)
+        Row::new(checked, &model, witness).located(&texts, names)
     };
     Ok(pairs.into_iter().filter(|(_, after)| meant(after)).map(row).collect())
 }
 
-fn data(judged: &[Judged], model: ModelSpec) -> serde_json::Value {
-    let test = |judged: &Judged| {
-        json!({
-            "test": judged.test.name,
-            "stated": stated(&judged.test.stated),
-            "got": judged.got(),
-            "standing": judged.standing().word(),
-            "remark": judged.remark(),
-            "seconds": judged.time.as_secs_f64(),
-            "verdicts": judged.rows.as_ref().ok(),
-        })
-    };
-    let tests: Vec<_> = judged.iter().map(test).collect();
-    json!({ "schema": 1, "question": "suite", "model": model.to_string(), "tests": tests })
+fn data(judged: &Judged) -> serde_json::Value {
+    json!({
+        "test": judged.test.name,
+        "stated": stated(&judged.test.stated),
+        "got": judged.got(),
+        "standing": judged.standing().word(),
+        "remark": judged.remark(),
+        "seconds": judged.time.as_secs_f64(),
+        "verdicts": judged.rows.as_ref().ok(),
+    })
 }

@@ -3,6 +3,7 @@
 mod view;
 
 use super::failure::Failure;
+use super::limits::seconds;
 use super::output;
 use super::progress;
 use super::status::Status;
@@ -38,8 +39,8 @@ pub struct Common {
     #[arg(long, value_name = "N", default_value_t = 2)]
     unroll: usize,
     /// Seconds for all of it
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
-    timeout: u64,
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
+    timeout: Duration,
     /// How to show the answer
     #[arg(long, value_enum, default_value_t = Shown::Text)]
     format: Shown,
@@ -116,8 +117,8 @@ pub struct RepairArgs {
 #[derive(clap::Args)]
 struct Everywhere {
     /// Seconds for one look at functions
-    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
-    each: u64,
+    #[arg(long, value_name = "SECONDS", default_value = "20", value_parser = seconds)]
+    each: Duration,
     /// Accesses that the rest of the program makes, at most
     #[arg(long, value_name = "N", default_value_t = 3)]
     contexts: usize,
@@ -150,7 +151,7 @@ fn transformed(
         model: common.model.unwrap_or(usual),
         contexts: everywhere.contexts,
         loop_bound: common.unroll,
-        timeout: Duration::from_secs(everywhere.each),
+        timeout: everywhere.each,
         unchanged: false,
         prove: true,
         library: Library::recorded(),
@@ -220,7 +221,7 @@ fn settings(common: &Common) -> Result<Settings, Failure> {
         allow_undef: false,
         costs: costs(&common.cost)?,
         loop_bound: common.unroll,
-        timeout: Duration::from_secs(common.timeout),
+        timeout: common.timeout,
     })
 }
 

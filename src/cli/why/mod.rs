@@ -3,6 +3,7 @@
 mod row;
 
 use super::failure::Failure;
+use super::limits::seconds;
 use super::output::{Answer, OutputArgs};
 use super::progress;
 use super::status::Status;
@@ -36,8 +37,8 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 2)]
     unroll: usize,
     /// Seconds for one question, and as many for its explanation
-    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
-    timeout: u64,
+    #[arg(long, value_name = "SECONDS", default_value = "20", value_parser = seconds)]
+    timeout: Duration,
     /// Questions answered at a time; 0 is one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
@@ -52,7 +53,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         property,
         look_for: LookFor::NOTHING,
         loop_bound: args.unroll,
-        timeout: Duration::from_secs(args.timeout),
+        timeout: args.timeout,
         ..Options::default()
     };
     let read = |file: &PathBuf| super::litmus::question::read(file, None, property);
@@ -82,6 +83,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         },
         witnesses: if draws { rows.iter().filter_map(Row::witness).collect() } else { vec![] },
         undrawn: rows.iter().filter_map(Row::undrawn).collect(),
+        ..Answer::default()
     };
     args.output.deliver(&answer)?;
     Ok(rows.iter().map(Row::status).max().unwrap_or(Status::Holds))

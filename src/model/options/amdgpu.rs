@@ -1,6 +1,6 @@
 //! Options of AMDGPU's model.
 
-use super::{LlvmOptions, ModelError, option_enum};
+use super::{Choice, LlvmOptions, ModelError, option_enum};
 use std::fmt;
 
 option_enum! {
@@ -87,14 +87,15 @@ impl AmdgpuOptions {
 }
 
 impl AmdgpuOptions {
-    /// All options, with each of their values, those of LLVM's model too.
-    pub(super) fn values() -> Vec<(&'static str, &'static str)> {
-        let text = AmdgpuText::words().map(|word| ("text", word));
-        let initial = InitialWrites::words().map(|word| ("initial", word));
-        let visibility = Visibility::words().map(|word| ("visibility", word));
-        let tags = Tags::words().map(|word| ("tags", word));
-        let own = text.chain(initial).chain(visibility).chain(tags);
-        own.chain(LlvmOptions::values()).collect()
+    /// All options, those of LLVM's model too.
+    pub(super) fn choices() -> Vec<Choice> {
+        let own = [
+            AmdgpuText::choice("text"),
+            InitialWrites::choice("initial"),
+            Visibility::choice("visibility"),
+            Tags::choice("tags"),
+        ];
+        own.into_iter().chain(LlvmOptions::choices()).collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Options of LLVM's model: `llvm` and `llvm+mmra`.
 
-use super::{ModelError, option_enum};
+use super::{Choice, ModelError, option_enum};
 use std::fmt;
 
 option_enum! {
@@ -132,25 +132,18 @@ impl LlvmOptions {
 }
 
 impl LlvmOptions {
-    /// All options, with each of their values.
-    pub(super) fn values() -> Vec<(&'static str, &'static str)> {
-        let coherence = Coherence::words().map(|word| ("coherence", word));
-        let seq_cst = SeqCst::words().map(|word| ("sc", word));
-        let oota = Oota::words().map(|word| ("oota", word));
-        let race = Race::words().map(|word| ("race", word));
-        let scopes = ReadScopes::words().map(|word| ("scopes", word));
-        let barriers = Barriers::words().map(|word| ("barriers", word));
-        let order = HappensBefore::words().map(|word| ("hb", word));
-        let sync = Sync::words().map(|word| ("sync", word));
-        coherence
-            .chain(seq_cst)
-            .chain(oota)
-            .chain(race)
-            .chain(scopes)
-            .chain(barriers)
-            .chain(order)
-            .chain(sync)
-            .collect()
+    /// All options.
+    pub(super) fn choices() -> Vec<Choice> {
+        vec![
+            Coherence::choice("coherence"),
+            SeqCst::choice("sc"),
+            Oota::choice("oota"),
+            Race::choice("race"),
+            ReadScopes::choice("scopes"),
+            Barriers::choice("barriers"),
+            HappensBefore::choice("hb"),
+            Sync::choice("sync"),
+        ]
     }
 
     /// Writes what is not as usual.

@@ -11,7 +11,7 @@ pub use llvm::{
 pub use vulkan::{
     Chains, ControlBarriers, FromReads, Links, MixedAtomics, ModificationOrder, Preset,
     ReleaseSequence, Scopeless, ShaderCall, Updates, VULKAN_FORKS, Visible, VulkanOptions,
-    vulkan_values,
+    vulkan_choice, vulkan_values,
 };
 
 use crate::execution::scopes::LOCAL;
@@ -22,15 +22,18 @@ use thiserror::Error;
 
 /// Defines an option enum with its keyword per value; the first value is the default.
 macro_rules! option_enum {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
-        $(#[$doc])*
+    ($(#[doc = $doc:literal])* $name:ident {
+        $($(#[doc = $vdoc:literal])* $variant:ident = $word:literal),+ $(,)?
+    }) => {
+        $(#[doc = $doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-        pub enum $name { #[default] $($(#[$vdoc])* $variant),+ }
+        pub enum $name { #[default] $($(#[doc = $vdoc])* $variant),+ }
         impl $name {
             const WORDS: &'static [(&'static str, $name)] = &[$(($word, $name::$variant)),+];
-            /// What each value is called.
-            pub(super) fn words() -> impl Iterator<Item = &'static str> {
-                Self::WORDS.iter().map(|(word, _)| *word)
+            /// What there is to choose from, in the words of the comments here.
+            pub(super) fn choice(option: &'static str) -> Choice {
+                let values = [$(($word, concat!($($vdoc),*).trim())),+];
+                Choice { option, about: concat!($($doc),*).trim(), values: values.to_vec() }
             }
             /// All values, the default first.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
@@ -50,6 +53,24 @@ macro_rules! option_enum {
 }
 
 pub(crate) use option_enum;
+
+/// An option of a model.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What it is called.
+    pub option: &'static str,
+    /// What it is about.
+    pub about: &'static str,
+    /// Its values, each with what it means.
+    pub values: Vec<(&'static str, &'static str)>,
+}
+
+impl Choice {
+    /// The option with each of its values.
+    fn settings(self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.values.into_iter().map(move |(word, _)| (self.option, word))
+    }
+}
 
 /// A model with all its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -120,19 +141,22 @@ impl ModelSpec {
 }
 
 impl ModelSpec {
-    /// The models that differ from this one in the value of one option, each with that option.
-    pub fn readings(&self) -> Vec<(String, ModelSpec)> {
-        let values = match self {
-            ModelSpec::Llvm(_) => LlvmOptions::values(),
-            ModelSpec::Amdgpu(_) => AmdgpuOptions::values(),
+    /// The options of the model.
+    pub fn choices(&self) -> Vec<Choice> {
+        match self {
+            ModelSpec::Llvm(_) => LlvmOptions::choices(),
+            ModelSpec::Amdgpu(_) => AmdgpuOptions::choices(),
             ModelSpec::Vulkan(options) => {
                 let names = ["as"].into_iter().chain(options.settings().map(|(name, _)| name));
-                names
-                    .flat_map(|name| vulkan_values(name).into_iter().map(move |v| (name, v)))
-                    .collect()
+                names.filter_map(vulkan_choice).collect()
             }
-        };
-        let others = values.into_iter().filter_map(|(option, value)| {
+        }
+    }
+
+    /// The models that differ from this one in the value of one option, each with that option.
+    pub fn readings(&self) -> Vec<(String, ModelSpec)> {
+        let values = self.choices().into_iter().flat_map(Choice::settings);
+        let others = values.filter_map(|(option, value)| {
             let setting = format!("{option}={value}");
             // What is no option of this very model (tags that it ignores) has no other reading.
             let other = self.with(&setting).ok()?;

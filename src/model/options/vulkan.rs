@@ -1,7 +1,7 @@
 //! Options of Vulkan's model. The first value of each is how the appendix is read here; presets
 //! gather what the published formalisations chose instead.
 
-use super::{ModelError, option_enum};
+use super::{Choice, ModelError, option_enum};
 use std::fmt;
 
 option_enum! {
@@ -246,21 +246,27 @@ impl VulkanOptions {
 
 /// The values of an option, the one that the text has first; none if there is no such option.
 pub fn vulkan_values(option: &str) -> Vec<&'static str> {
-    match option {
-        "as" => Preset::words().collect(),
-        "smo" => ModificationOrder::words().collect(),
-        "fr" => FromReads::words().collect(),
-        "chains" => Chains::words().collect(),
-        "links" => Links::words().collect(),
-        "cbar" => ControlBarriers::words().collect(),
-        "rs" => ReleaseSequence::words().collect(),
-        "rmw" => Updates::words().collect(),
-        "visible" => Visible::words().collect(),
-        "scopeless" => Scopeless::words().collect(),
-        "host-atomics" => MixedAtomics::words().collect(),
-        "shader-call" => ShaderCall::words().collect(),
-        _ => vec![],
-    }
+    let choice = vulkan_choice(option);
+    choice.into_iter().flat_map(|choice| choice.values).map(|(word, _)| word).collect()
+}
+
+/// An option by its name.
+pub fn vulkan_choice(option: &str) -> Option<Choice> {
+    Some(match option {
+        "as" => Preset::choice("as"),
+        "smo" => ModificationOrder::choice("smo"),
+        "fr" => FromReads::choice("fr"),
+        "chains" => Chains::choice("chains"),
+        "links" => Links::choice("links"),
+        "cbar" => ControlBarriers::choice("cbar"),
+        "rs" => ReleaseSequence::choice("rs"),
+        "rmw" => Updates::choice("rmw"),
+        "visible" => Visible::choice("visible"),
+        "scopeless" => Scopeless::choice("scopeless"),
+        "host-atomics" => MixedAtomics::choice("host-atomics"),
+        "shader-call" => ShaderCall::choice("shader-call"),
+        _ => return None,
+    })
 }
 
 /// Each option with the clause that it is a reading of.

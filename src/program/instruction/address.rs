@@ -5,14 +5,13 @@
 
 use super::Env;
 use super::kept::kept;
-use super::promise::poison_unless;
 use crate::program::addresses::Cast;
 use crate::program::event::{Location, Promise, Promised};
 use crate::program::input::Input;
 use crate::program::ir::{Access, BinaryOp, Flags, Global, Instruction, Predicate, Type, Value};
 use crate::program::memory::{FARTHEST, SPACING, offset_address, split_address};
 use crate::program::object::Object;
-use crate::program::promised::multiple_of;
+use crate::program::promised::{multiple_of, poison_unless};
 use crate::program::term::{Pool, Term, TermKind, signed};
 use crate::program::validity::inside;
 use crate::source::InputError;

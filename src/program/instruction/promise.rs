@@ -9,7 +9,7 @@ use crate::program::dereferenceable::Point;
 use crate::program::event::Promise;
 use crate::program::ir::{BinaryOp, Predicate, Promises};
 use crate::program::memory::split_address;
-use crate::program::promised::keeps;
+use crate::program::promised::{keeps, poison_unless};
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
 
@@ -117,10 +117,4 @@ impl Env<'_, '_> {
         let at_once = promises.noundef.then_some(self.guard);
         self.is_multiple(address, promises.align, at_once, text)
     }
-}
-
-/// The value where a condition holds, poison elsewhere.
-pub(super) fn poison_unless(pool: &mut Pool, condition: Term, value: Term) -> Term {
-    let poison = pool.term(TermKind::Poison, pool.width(value));
-    pool.select(condition, value, poison)
 }

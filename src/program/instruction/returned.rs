@@ -2,8 +2,8 @@
 //! here, and behaviour is undefined where only the transformed function promises it.
 
 use super::Env;
-use super::promise::poison_unless;
 use crate::program::ir::{Argument, Handling, Predicate};
+use crate::program::promised::poison_unless;
 use crate::program::term::{Term, TermKind};
 use crate::program::value::Val;
 

@@ -77,7 +77,7 @@ pub enum Verdict {
     /// It holds of all executions; and some execution meets its premise.
     Proved(Proof, Option<Box<Evidence>>),
     /// It holds as far as this says.
-    Holds(String),
+    Holds(Extent),
     /// There is a counterexample.
     Refuted(Box<Evidence>),
     /// What is claimed to be possible is.
@@ -88,6 +88,46 @@ pub enum Verdict {
     Vacuous,
     /// Not even the programs of one operation could be searched.
     Undecided,
+}
+
+/// How far a claim holds that is no statement about all programs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// In all executions of one program, as far as its bounds go.
+    Program {
+        /// What bounds them.
+        bounds: Vec<String>,
+    },
+    /// Both functions are the same.
+    Unchanged,
+    /// In all contexts of so many accesses.
+    Contexts(usize),
+}
+
+impl Extent {
+    /// Whether nothing bounds it.
+    pub fn is_proved(&self) -> bool {
+        match self {
+            Extent::Program { bounds } => bounds.is_empty(),
+            Extent::Unchanged => true,
+            Extent::Contexts(_) => false,
+        }
+    }
+}
+
+impl std::fmt::Display for Extent {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Extent::Program { bounds } if bounds.is_empty() => {
+                f.write_str("proved (all executions of the program)")
+            }
+            Extent::Program { bounds } => {
+                write!(f, "holds (executions with {})", bounds.join(", "))
+            }
+            Extent::Unchanged => f.write_str("valid: unchanged"),
+            Extent::Contexts(n) => write!(f, "valid, contexts up to {n} accesses"),
+        }
+    }
 }
 
 /// A program with an execution that decides a claim.

@@ -4,6 +4,7 @@ use super::super::litmus::{self, Finding, Standing};
 use super::super::transform::everywhere::{Everywhere, Library};
 use super::super::transform::pair::Side;
 use super::super::transform::{self, Checked, Refutation, check_function, common_functions};
+use super::Extent;
 use super::{Decided, Evidence, Need, Proof, Reach, Verdict};
 use crate::model::ModelSpec;
 use crate::program::ir::Source;
@@ -65,7 +66,7 @@ pub(super) fn sketch(text: &Text, reach: Reach) -> Decided {
         _ => None,
     };
     let verdict = match report.standing() {
-        Standing::AsStated => Verdict::Holds("proved (all executions of the program)".into()),
+        Standing::AsStated => Verdict::Holds(Extent::Program { bounds: report.bounds.clone() }),
         Standing::AsStatedVacuously | Standing::Vacuous => Verdict::Vacuous,
         Standing::Undecided => Verdict::Undecided,
         Standing::Differs => match found(&report.witness).or_else(|| found(&report.undef)) {
@@ -137,7 +138,6 @@ pub(super) fn transformation(
         let text = format!("{before}\nwhich becomes\n\n{after}");
         Box::new(Evidence { text, operations, witness })
     };
-    let accesses = |n: usize| format!("valid, contexts up to {n} accesses");
     let (verdict, covered, stopped) = match &checked {
         transform::Verdict::Refuted(refutation) => {
             let evidence = evidence(refutation);
@@ -147,7 +147,7 @@ pub(super) fn transformation(
                 false => (Verdict::Shown(evidence), covered, None),
             }
         }
-        transform::Verdict::Unchanged => (Verdict::Holds("valid: unchanged".into()), 0, None),
+        transform::Verdict::Unchanged => (Verdict::Holds(Extent::Unchanged), 0, None),
         transform::Verdict::Valid { contexts, proof: Ok(proof), .. }
             if of.holds && proof.bounds.is_empty() =>
         {
@@ -156,7 +156,7 @@ pub(super) fn transformation(
             (Verdict::Proved(proof, None), *contexts, None)
         }
         transform::Verdict::Valid { contexts, .. } if of.holds => {
-            (Verdict::Holds(accesses(*contexts)), *contexts, None)
+            (Verdict::Holds(Extent::Contexts(*contexts)), *contexts, None)
         }
         transform::Verdict::Valid { contexts, .. } => (Verdict::Nothing, *contexts, None),
         transform::Verdict::Undecided { reason, covered: Some(covered) } => {

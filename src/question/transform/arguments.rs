@@ -10,7 +10,7 @@ use crate::program::ir::{About, Function, Predicate, Type};
 use crate::program::layout::{around, different_locations};
 use crate::program::memory::{Memory, split_address};
 use crate::program::object::{Object, Parameter};
-use crate::program::promised::{keeps, multiple_of};
+use crate::program::promised::{keeps, keeps_whatever, multiple_of};
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
 
@@ -149,6 +149,11 @@ pub(super) fn keep_promises(
         for value in argument.scalars() {
             let kept = keeps(pool, &parameter.promises, value);
             program.assumptions.push(kept);
+            // Where one choice of what is undef in it breaks a promise, it is poison as well.
+            if let Some(undef) = pool.undef_in(value) {
+                let kept = keeps_whatever(pool, &parameter.promises, value, undef);
+                program.assumptions.push(kept);
+            }
             if parameter.promises.align > 1 && pool.looks_at_numbers() {
                 let aligned = multiple_of(pool, value, parameter.promises.align);
                 program.assumptions.push(aligned);

@@ -72,6 +72,7 @@ pub(super) fn template(options: &Options) -> Template {
         library: true,
         numbers: false,
         sampled: false,
+        shown: false,
         doubt: Doubt::None,
     }
 }

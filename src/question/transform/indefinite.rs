@@ -337,7 +337,8 @@ pub(super) fn set_apart(pair: &mut Pair) {
     for program in [source, target] {
         program.assumptions.extend(assumptions.iter().copied());
         let (values, uses) = (FxHashMap::default(), FxHashMap::default());
-        let mut split = Split { pool, frozen: vec![], values, once: false, uses };
+        let promised = FxHashMap::default();
+        let mut split = Split { pool, frozen: vec![], values, once: false, promised, uses };
         let values = program.observations.iter_mut().map(|o| &mut o.value);
         let operands = program.trace.iter_mut().flat_map(|e| &mut e.operands);
         for term in values.chain(operands) {
@@ -352,17 +353,19 @@ pub(super) fn set_apart(pair: &mut Pair) {
 struct Split<'p> {
     pool: &'p mut Pool,
     frozen: Vec<Term>,
-    /// What stands for values in promises that are made of them.
+    /// What stands for what is mentioned in one use.
     values: FxHashMap<Term, Term>,
     /// All that is mentioned is one use.
     once: bool,
+    /// What stands for values in promises that are made of them: these are looked at where the value is used.
+    promised: FxHashMap<Term, Term>,
     /// How often values are used, as far as that is known.
     uses: FxHashMap<Term, BTreeMap<Term, usize>>,
 }
 
 impl Split<'_> {
     fn each_use(&mut self, term: Term) -> Term {
-        if let Some(known) = self.values.get(&term) {
+        if let Some(known) = self.promised.get(&term).or_else(|| self.values.get(&term)) {
             return *known;
         }
         let known = std::mem::take(&mut self.uses);
@@ -399,15 +402,15 @@ impl Split<'_> {
             TermKind::Select(promise, value, poison) if self.pool.is_poison(poison) => {
                 let first = self.frozen.len();
                 let given = self.each_use(value);
-                let outer = self.values.clone();
-                self.values.insert(value, given);
+                let outer = self.promised.clone();
+                self.promised.insert(value, given);
                 for frozen in &self.frozen[first..] {
                     for of in self.pool.kind(*frozen).operands() {
-                        self.values.entry(of).or_insert(*frozen);
+                        self.promised.entry(of).or_insert(*frozen);
                     }
                 }
                 let promise = self.each_use(promise);
-                self.values = outer;
+                self.promised = outer;
                 vec![promise, given, poison]
             }
             ref kind => kind.operands().into_iter().map(|o| self.each_use(o)).collect(),

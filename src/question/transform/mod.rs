@@ -12,6 +12,7 @@ mod beyond;
 mod builder;
 mod called;
 mod callers;
+mod computed_alike;
 pub mod confirm;
 mod covering;
 mod decide;

@@ -10,8 +10,6 @@ use super::arguments::{
 use super::attributes;
 use super::beyond::Beyond;
 use super::builder::Builder;
-use super::extents;
-use super::freed;
 use super::hearsay::{self, Hearsay};
 use super::holding::{self, Holding};
 use super::inaccessible;
@@ -33,11 +31,11 @@ use super::surroundings::{
     has_volatile, mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags,
     vulkan_abilities,
 };
+use super::{extents, freed};
 use crate::execution::EventKind;
 use crate::execution::scopes::{Scope, Target};
 use crate::execution::tags::{AVAILABILITY, Tag};
 use crate::model::Vocabulary;
-use crate::program::bases;
 use crate::program::bound::Bound;
 use crate::program::context::Abilities;
 use crate::program::doubt::Doubt;
@@ -54,7 +52,7 @@ use crate::program::pieces::{self, Cutting};
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
-use crate::program::{invariant, lifetime, nan, sizes};
+use crate::program::{bases, invariant, lifetime, nan, sizes};
 use crate::relation::Symbol;
 use crate::source::InputError;
 use std::collections::{BTreeMap, BTreeSet};
@@ -97,6 +95,8 @@ pub struct Template {
     pub numbers: bool,
     /// Operations on floating-point numbers are only given some, of which it is known what they give (`program/sample.rs`).
     pub sampled: bool,
+    /// What is said of the functions is shown; nothing is refuted.
+    pub shown: bool,
     /// What the functions may be given that is not well-defined.
     pub doubt: Doubt,
 }
@@ -116,8 +116,7 @@ pub struct Pair {
     pub slots: Vec<Term>,
     /// Accesses of the original that its metadata may demand to be apart.
     pub(super) apart: Vec<Apart>,
-    /// Why the transformed function may be wrong although it is not seen: it promises something, or an object
-    /// that others know of does not live as long.
+    /// Why the transformed function may be wrong although it is not seen, such as what it promises.
     pub beyond: Option<Beyond>,
     /// Pointer arguments.
     pub pointers: Vec<Pointer>,
@@ -255,8 +254,7 @@ impl Pair {
         vocabulary.cells = before.cells;
         vocabulary.spaces = spaces.into_iter().collect();
         vocabulary.marks = marks.into_iter().collect();
-        let beyond = pair.beyond.take();
-        pair.beyond = beyond
+        pair.beyond = (pair.beyond.take())
             .or_else(|| lifetimes::difference(&pair, &memory, [source, target]))
             .or_else(|| freed::unmatched(&pair, &memory, false))
             .or_else(|| in_other_places(&pair));
@@ -279,8 +277,8 @@ impl Pair {
         })
     }
 
-    /// Both sides with calls whose bodies make one access each, and no other context: memory is not
-    /// laid out, addresses are whatever they are.
+    /// Both sides with calls whose bodies make one access each, and no other context, to show something of them. Memory is
+    /// not laid out.
     ///
     /// # Errors
     /// Instructions without a meaning here, with their position.
@@ -289,20 +287,20 @@ impl Pair {
         target: Side<'_>,
         template: &Template,
     ) -> Result<(Pair, Memory), InputError> {
-        let alone = Template { before: 0, after: 0, elsewhere: 0, in_calls: 1, ..template.clone() };
+        let empty = Template { before: 0, after: 0, elsewhere: 0, ..template.clone() };
+        let alone = Template { in_calls: 1, shown: true, ..empty };
         let unrolled = Unrolled::new(source, target, &alone, &None)?;
         let Unrolled { mut pair, mut memory, arguments, .. } = unrolled;
-        let (module, span) = (target.module, target.function.span);
-        let refuse = |message| Err(InputError::new(&module.source, span, message, "here"));
+        let Side { module, function } = target;
+        let refuse = |message| Err(InputError::new(&module.source, function.span, message, "here"));
         if !reading::same(&pair.pool, &pair.source, &pair.target) {
             return refuse("calls that only read are added, removed or executed at other times");
         }
         if !same_invariants(&pair) {
             return refuse("loads are marked !invariant.load that were not, or at other times");
         }
-        reading::expose(&mut pair.source);
-        reading::expose(&mut pair.target);
-        for program in [&pair.source, &pair.target] {
+        for program in [&mut pair.source, &mut pair.target] {
+            reading::expose(program);
             publish_escaping(&pair.pool, &mut memory, program);
         }
         for program in [&mut pair.source, &mut pair.target] {
@@ -310,8 +308,7 @@ impl Pair {
             lifetime::settle(&mut pair.pool, &memory, program);
             sizes::settle(&mut pair.pool, &memory, program);
         }
-        let beyond = pair.beyond.take();
-        pair.beyond = beyond
+        pair.beyond = (pair.beyond.take())
             .or_else(|| lifetimes::difference(&pair, &memory, [source, target]))
             .or_else(|| freed::unmatched(&pair, &memory, true));
         Ok((pair, memory))
@@ -445,7 +442,7 @@ impl Unrolled {
             hearsay: Hearsay::default(),
             setting: Arc::new((template.clone(), case.clone())),
         };
-        pair.beyond = promises::match_addresses(&mut pair, source)
+        pair.beyond = promises::match_addresses(&mut pair, source, template.shown)
             .or_else(|| promises::added(source, target))
             .or_else(|| parameters::difference(source.function, target.function))
             .or_else(|| provenance(source.function, target.function))
@@ -493,8 +490,11 @@ fn observe_slots(pool: &mut Pool, program: &mut Program) {
             let this = pool.extend(this, width, false);
             value = Some(value.map_or(this, |other| pool.merge(here, this, other)));
         }
-        let what = Seen::Read(id.clone());
-        observations.extend(value.map(|value| Observation { what, when, value }));
+        observations.extend(value.map(|value| Observation {
+            what: Seen::Read(id.clone()),
+            when,
+            value,
+        }));
     }
     program.observations.extend(observations);
 }

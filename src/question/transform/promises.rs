@@ -5,6 +5,7 @@
 //! nobody here can tell whether it is so.
 
 use super::beyond::Beyond;
+use super::computed_alike::kept_alike;
 use super::pair::{Pair, Side};
 use super::partners::players;
 use super::promised::{Known, Reason, Why};
@@ -19,18 +20,23 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
 /// Lets promises about addresses be kept in the transformed function where they are in the original. The first
-/// that has no counterpart there, if there is one, is taken to be kept.
-pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<Beyond> {
+/// that has no counterpart there, if there is one, is taken to be kept. `shown`: what is said is shown for all contexts, so
+/// a promise may count as broken where nothing is known of it.
+pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>, shown: bool) -> Option<Beyond> {
     if pair.source.promised.is_empty() && pair.target.promised.is_empty() {
         return None;
     }
     let known = Known::new(pair, source);
     let (mut of_target, mut needed) = (FxHashMap::default(), Vec::new());
-    let mut missing = None;
+    let (mut missing, mut open) = (None, Vec::new());
     for promised in pair.target.promised.clone() {
         let kept = known.justify(&promised);
         // Where it may be broken, what comes of that is looked at.
         if kept.is_none() && known.may_break(&promised) {
+            continue;
+        }
+        if kept.is_none() && shown {
+            open.push(promised);
             continue;
         }
         if kept.is_none() {
@@ -44,6 +50,21 @@ pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<Beyon
             Reason::Holds(_) => None,
         }));
         of_target.insert(promised.kept, kept);
+    }
+    let mut alike = Vec::new();
+    for promised in open {
+        match kept_alike(pair, &promised) {
+            Some((term, rests_on)) => {
+                needed.extend(rests_on);
+                alike.push((promised.kept, term));
+            }
+            None => {
+                missing.get_or_insert_with(|| {
+                    Beyond::Promises(promised.text.clone(), promised.what.to_string())
+                });
+                alike.push((promised.kept, Term::TRUE));
+            }
+        }
     }
     let unneeded = pair.source.promised.iter().filter(|p| !needed.contains(&p.kept));
     let of_source: FxHashMap<Input, Term> =
@@ -61,7 +82,8 @@ pub(super) fn match_addresses(pair: &mut Pair, source: Side<'_>) -> Option<Beyon
         let parts: Vec<Term> = why.into_iter().map(&mut any).collect();
         pool.all(parts)
     };
-    let of_target = of_target.into_iter().map(|(kept, why)| (kept, term(why))).collect();
+    let of_target = of_target.into_iter().map(|(kept, why)| (kept, term(why)));
+    let of_target = of_target.chain(alike).collect();
     for (program, with) in [(&mut pair.source, of_source), (&mut pair.target, of_target)] {
         replace(&mut pair.pool, program, &|_, input, _| with.get(input).copied());
         program.must_be_defined.retain(|(_, value)| *value != Term::TRUE);

@@ -9,7 +9,7 @@ mod condition;
 pub(crate) mod lexer;
 mod names;
 mod scan;
-pub(crate) mod suggest;
+pub mod suggest;
 #[cfg(test)]
 mod tests;
 mod thread;

@@ -15,6 +15,7 @@ mod bulk;
 mod bundles;
 mod calls;
 mod constants;
+mod content;
 mod context;
 mod datalayout;
 mod effects;
@@ -42,6 +43,7 @@ mod types;
 mod vectors;
 mod words;
 
+pub use content::Contents;
 pub use names::name_of;
 
 use crate::program::ir::{Function, Module, Source};

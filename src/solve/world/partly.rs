@@ -139,6 +139,17 @@ impl World<'_> {
         let width = self.pool.width(a);
         let (mut one, mut other) = (self.values.bits(s, a), self.values.bits(s, b));
         if let Predicate::Eq | Predicate::Ne = predicate {
+            // A constant that is added changes no more than which number it is.
+            let (mut a, mut x) = (a, x.clone());
+            while y.is_none()
+                && let TermKind::Binary(BinaryOp::Add, _, inner, more) = *self.pool.kind(a)
+                && self.pool.as_constant(more).is_some()
+            {
+                let (of, more) = (self.values.bits(s, inner), self.values.bits(s, more));
+                let less = s.vector(&other).bvsub(s.vector(&more));
+                (a, one, other) = (inner, of, s.bits(less));
+                x = self.status_now(s, inner).0;
+            }
             let open = x.or(s, y, width);
             if open.bits.is_none() {
                 return open;

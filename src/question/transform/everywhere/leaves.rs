@@ -2,7 +2,7 @@
 
 use crate::program::event::Event;
 use crate::program::ir::BinaryOp;
-use crate::program::memory::split_address;
+use crate::program::memory::{SPACING, split_address};
 use crate::program::term::{Pool, Term, TermKind, mask};
 
 /// What a pointer is computed from: inputs, what was read, addresses. Numbers that are only added to it
@@ -48,5 +48,33 @@ pub fn kept_promise(pool: &Pool, pointer: Term) -> Term {
     match pool.kind(pointer) {
         TermKind::Select(_, address, poison) if pool.is_poison(*poison) => *address,
         _ => pointer,
+    }
+}
+
+/// What an address is computed from by adding bytes to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Root {
+    /// The object of that number.
+    Object(u128),
+    /// Another address.
+    Address(Term),
+}
+
+/// What an address is computed from. Two that are the same number may be of different objects: where one of them ends, the
+/// next one begins.
+pub fn root(pool: &Pool, address: Term) -> Root {
+    let address = kept_promise(pool, address);
+    if let Some(bits) = pool.as_constant(address) {
+        return Root::Object(bits / SPACING);
+    }
+    // The address comes first, but for constants.
+    match *pool.kind(address) {
+        TermKind::Binary(BinaryOp::Add, _, a, b) => match pool.as_constant(b) {
+            Some(bits) if (SPACING..mask(64) - SPACING).contains(&bits) => {
+                Root::Object(bits / SPACING)
+            }
+            _ => root(pool, a),
+        },
+        _ => Root::Address(address),
     }
 }

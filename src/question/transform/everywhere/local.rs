@@ -52,6 +52,9 @@ pub(super) enum NoProof {
     /// Trips are compared for defined values only.
     #[error("what is undef may go from trip to trip")]
     UndefGoesRound,
+    /// What a loop counts is compared as a number.
+    #[error("what a loop counts may be undefined")]
+    CountsUndefined,
     /// In words.
     #[error("{0}")]
     Because(String),
@@ -215,7 +218,7 @@ impl<'p> Local<'p> {
                 let neither = s.circuit.or(operand.undef.some, poison);
                 let neither = s.circuit.all([effect.when, neither, !before.undefined]);
                 if s.check(&[neither]) != Answer::Unsat {
-                    return Err("what a loop counts may be undefined".into());
+                    return Err(NoProof::CountsUndefined);
                 }
             }
         }

@@ -33,14 +33,15 @@ use super::effects::{difference, put_in_order};
 use super::pair::{Pair, Side, Template};
 use super::surroundings::mentions_seq_cst;
 use crate::program::bound::Bound;
+use crate::program::counters::Facts;
 use crate::program::memory::Memory;
 use crate::program::term::Term;
 use crate::program::trips::{self, Coupled, Round};
 use crate::solve::unbounded::Step;
 use arms::Case;
 pub(super) use candidates::Anything;
-use itertools::Itertools;
-pub(super) use leaves::kept_promise;
+use itertools::{Itertools, iproduct};
+pub(super) use leaves::{kept_promise, root};
 use library::effort;
 pub use library::{Library, Record, Work};
 use local::NoProof;
@@ -108,9 +109,14 @@ pub fn prove(
         Err(NoProof::UndefGoesRound) => proof(Coupled::Places, Round::Undef),
         found => found,
     };
-    for signed in [false, true] {
+    for (facts, signed) in iproduct!([Facts::Trip, Facts::Range], [false, true]) {
         if trips == Trips::Any && found.is_err() {
-            found = proof(Coupled::Counters { signed }, Round::Undef).or(found);
+            let counted = |apart| proof(Coupled::Counters { signed, facts, apart }, Round::Undef);
+            let next = match counted(false) {
+                Err(NoProof::CountsUndefined) => counted(true),
+                next => next,
+            };
+            found = next.or(found);
         }
     }
     found.map_err(|why| why.to_string())

@@ -3,6 +3,7 @@
 use super::super::pair::Pair;
 use super::super::partners::partners_among;
 use super::arms::{self, Case};
+use super::leaves::root;
 use crate::program::event::Event;
 use crate::program::term::EventIndex;
 use itertools::Itertools;
@@ -34,7 +35,8 @@ pub(super) fn matchings(pair: &Pair, given: &Case) -> Vec<Items> {
     let first = partners_among(pair, &|executed| arms::may_hold(&pair.pool, executed, given));
     let same = prefer_executed_alike(pair, &first);
     let last = prefer_last(pair, &same);
-    let mut ways = vec![same, last, first];
+    let in_order = match_rest(pair, &same, given);
+    let mut ways = vec![same, last, first, in_order];
     ways.dedup();
     let [before, after] = [&pair.source, &pair.target].map(|p| arms::orders(&pair.pool, p, given));
     let orders: Vec<_> = before.iter().cartesian_product(&after).collect();
@@ -104,6 +106,33 @@ fn prefer_last(pair: &Pair, first: &[Option<EventIndex>]) -> Vec<Option<EventInd
             && let Some(j) = (0..i).rev().find(earlier)
         {
             partner.swap(i, j);
+        }
+    }
+    partner
+}
+
+/// Where operations have no counterpart whose address is made in the same way, the first of the same kind that has one in
+/// the same object: whether it is the same number is part of the proof.
+fn match_rest(pair: &Pair, first: &[Option<EventIndex>], given: &Case) -> Vec<Option<EventIndex>> {
+    let mut partner = first.to_vec();
+    let [source, target] = [&pair.source.events, &pair.target.events];
+    let own = |e: &Event| {
+        let happens = arms::may_hold(&pair.pool, e.executed, given);
+        e.slot.is_none() && e.pointer.is_some() && e.thread == Some(0) && happens
+    };
+    for (j, event) in target.iter().enumerate().filter(|(_, e)| own(e)) {
+        let alike = |i: &usize| {
+            let other = &source[*i];
+            let same = (other.kind, other.size, &other.strength, &other.scopes, &other.tags)
+                == (event.kind, event.size, &event.strength, &event.scopes, &event.tags);
+            let of_one = |(p, q)| root(&pair.pool, p) == root(&pair.pool, q);
+            let of_one = event.pointer.zip(other.pointer).is_some_and(of_one);
+            partner[*i].is_none() && own(other) && same && of_one
+        };
+        if !partner.contains(&Some(j))
+            && let Some(i) = (0..source.len()).find(alike)
+        {
+            partner[i] = Some(j);
         }
     }
     partner

@@ -1,0 +1,30 @@
+//! Limits that commands share: what `--timeout` means.
+
+use std::time::Duration;
+
+/// Thirty years: what is longer cannot always be added to the time of day.
+const LONGEST: Duration = Duration::from_secs(1_000_000_000);
+
+/// Seconds, of which there may be fractions.
+pub fn seconds(text: &str) -> Result<Duration, String> {
+    let number: f64 =
+        text.parse().map_err(|_| "expected seconds, such as 20 or 0.5".to_string())?;
+    let time = Duration::try_from_secs_f64(number).ok().filter(|time| *time <= LONGEST);
+    time.ok_or_else(|| "that is no time that can be waited".to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seconds;
+    use std::time::Duration;
+
+    #[test]
+    fn numbers_of_seconds() {
+        assert_eq!(seconds("20"), Ok(Duration::from_secs(20)));
+        assert_eq!(seconds("0.25"), Ok(Duration::from_millis(250)));
+        assert_eq!(seconds("0"), Ok(Duration::ZERO));
+        for wrong in ["-1", "inf", "NaN", "1s", "", "1e300"] {
+            assert!(seconds(wrong).is_err(), "{wrong}");
+        }
+    }
+}
