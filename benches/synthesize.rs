@@ -10,34 +10,43 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Files, and what stays as it is.
-const STRUCTURES: [(&str, &[&str]); 4] = [
-    ("spin", &["read", "write"]),
-    ("ticket", &["read", "write"]),
-    ("dekker", &["read", "write"]),
-    ("chase-lev", &[]),
-];
+/// The structures' table.
+const TABLE: &str = include_str!("../examples/synthesize/structures.toml");
+
+#[derive(serde::Deserialize)]
+struct Table {
+    structure: Vec<Structure>,
+}
+
+#[derive(serde::Deserialize)]
+struct Structure {
+    name: String,
+    loops: usize,
+    fix: Vec<String>,
+    #[serde(default)]
+    fences: bool,
+}
 
 fn structures(c: &mut Criterion) {
     let mut group = c.benchmark_group("synthesize");
     group.sample_size(10);
-    for (name, fixed) in STRUCTURES {
+    let table: Table = toml::from_str(TABLE).expect("a table");
+    for Structure { name, loops, fix, fences } in table.structure {
         let path = format!("examples/synthesize/structures/{name}.ll");
         let text = std::fs::read_to_string(&path).expect("benchmarks run in the crate's directory");
         let source = Arc::new(Source { name: path.clone(), text });
+        let mut kinds = vec![Kind::Orderings];
+        kinds.extend(fences.then_some(Kind::Fences));
         group.bench_function(name, |b| {
             b.iter(|| {
                 let settings = Settings {
                     model: None,
                     property: Property::Condition,
-                    sites: Selection { kinds: vec![Kind::Orderings], operations: vec![] },
-                    fix: Selection {
-                        kinds: vec![Kind::Atomicity],
-                        operations: fixed.iter().map(ToString::to_string).collect(),
-                    },
+                    sites: Selection { kinds: kinds.clone(), operations: vec![] },
+                    fix: Selection { kinds: vec![Kind::Atomicity], operations: fix.clone() },
                     allow_undef: false,
                     costs: Costs::known("default").expect("a table of the program's"),
-                    loop_bound: 1,
+                    loop_bound: loops,
                     timeout: Duration::from_secs(60),
                 };
                 let problem = open(Path::new(&path), &source, &settings).expect("sites");

@@ -6,6 +6,8 @@
 //! In a normal run a sample of the tests; all of them if `MMPROVE_ALL` is set.
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
+#[path = "synthesize/functions.rs"]
+mod functions;
 #[path = "synthesize/nasty.rs"]
 mod nasty;
 #[path = "synthesize/shapes.rs"]
@@ -19,10 +21,11 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::program::ir::Source;
 use mmprove::question::litmus::{Property, enumerate, model_of};
 use mmprove::question::synthesize::{
-    Costs, Outcome, Problem, Selection, Settings, open, synthesize,
+    Costs, Outcome, Problem, Region, Selection, Settings, open, synthesize,
 };
 use mmprove::question::validate;
 use mmprove::read::litmus_in;
+use rustc_hash::FxHashMap;
 use shapes::Case;
 use std::path::Path;
 use std::sync::Arc;
@@ -40,14 +43,18 @@ fn main() {
     let cases = shapes::cases();
     assert!(cases.len() >= 60, "there are {} tests", cases.len());
     for (nth, case) in cases.into_iter().enumerate() {
-        let (most, sampled) = if all { (MOST, true) } else { (FEW, nth % 3 == 0) };
+        let (most, sampled) = if all { (MOST, true) } else { (FEW, nth % 6 == 0) };
         if sampled {
             let name = case.name.clone();
             trials.push(Trial::test(name, move || check(&case, most)));
         }
     }
+    for case in shapes::more() {
+        trials.push(Trial::test(case.name.clone(), move || check(&case, FEW)));
+    }
     trials.extend(structures::trials(all));
     trials.extend(nasty::trials());
+    trials.extend(functions::trials(all));
     trials.extend(union::trials(all));
     libtest_mimic::run(&Arguments::from_args(), trials).exit();
 }
@@ -104,16 +111,48 @@ fn next(problem: &Problem, assignment: &mut [usize]) -> bool {
 }
 
 /// The least cost of what is not bad, looking at all assignments that are not dearer than what is known.
-fn brute_force(case: &Case, problem: &Problem) -> Result<Option<u32>, Failed> {
+fn brute_force(
+    case: &Case,
+    problem: &Problem,
+    known: &mut FxHashMap<Vec<usize>, bool>,
+) -> Result<Option<u32>, Failed> {
     let mut least: Option<u32> = None;
     let mut assignment = vec![0; problem.sites.len()];
     loop {
         let cost = problem.cost(&assignment);
-        if least.is_none_or(|least| cost < least) && !bad(case, problem, &assignment)? {
-            least = Some(cost);
+        if least.is_none_or(|least| cost < least) {
+            let bad = bad(case, problem, &assignment)?;
+            known.insert(assignment.clone(), bad);
+            least = if bad { least } else { Some(cost) };
         }
         if !next(problem, &mut assignment) {
             return Ok(least);
+        }
+    }
+}
+
+/// In each region everything is bad, as it is said to be; and whatever costs less than the optimum is in one.
+fn regions(
+    case: &Case,
+    problem: &Problem,
+    regions: &[Region],
+    least: Option<u32>,
+    known: &FxHashMap<Vec<usize>, bool>,
+) -> Result<(), Failed> {
+    let mut assignment = vec![0; problem.sites.len()];
+    loop {
+        let inside = regions.iter().any(|region| region.has(&assignment));
+        if inside {
+            let known = known.get(&assignment).copied();
+            if !known.map_or_else(|| bad(case, problem, &assignment), Ok)? {
+                return Err(format!("{assignment:?} is ruled out, and is good").into());
+            }
+        }
+        if !inside && least.is_none_or(|least| problem.cost(&assignment) < least) {
+            return Err(format!("{assignment:?} costs less, and is not ruled out").into());
+        }
+        if !next(problem, &mut assignment) {
+            return Ok(());
         }
     }
 }
@@ -124,7 +163,8 @@ fn check(case: &Case, most: usize) -> Result<(), Failed> {
     let report = synthesize(&problem, 1, &mut |_| ()).map_err(|e| format!("{e}\n{}", case.text))?;
     let took = start.elapsed();
     let assignments: usize = problem.sites.iter().map(|site| site.levels.len()).product();
-    let least = brute_force(case, &problem)?;
+    let mut known = FxHashMap::default();
+    let least = brute_force(case, &problem, &mut known)?;
     let said = match &report.outcome {
         Outcome::Solved(solutions) => solutions.first().map(|s| s.cost),
         Outcome::Impossible(_) => None,
@@ -144,6 +184,9 @@ fn check(case: &Case, most: usize) -> Result<(), Failed> {
     if said != least {
         let text = &case.text;
         return Err(format!("synthesize says {said:?}, brute force {least:?}\n{text}").into());
+    }
+    if assignments <= FEW {
+        regions(case, &problem, &report.regions, least, &known)?;
     }
     let Outcome::Solved(solutions) = &report.outcome else { return Ok(()) };
     for solution in solutions {

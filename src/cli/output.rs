@@ -214,7 +214,7 @@ pub fn file_stem(name: &str) -> String {
 /// Writes a file, and its directory, and says so.
 pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
     save(path, text)?;
-    println!("wrote {}", path.display());
+    print(&format!("wrote {}\n", path.display()));
     Ok(())
 }
 

@@ -77,6 +77,21 @@ fn module(name: &'static str, text: &str, wants: Wants) -> Nasty {
     Nasty { extension: "ll", ..sketch(name, text.into(), wants) }
 }
 
+const TWO_IN_A_LINE: &str = "; ~exists: T2:%c = 1 /\\ T2:%d = 0\n@x = global i32 0\n@f = global i32 0\n\
+    define void @T1() {\n  store atomic i32 1, ptr @x monotonic, align 4 store atomic i32 1, ptr @f monotonic, align 4\n  \
+    ret void\n}\ndefine void @T2() {\n  %c = load atomic i32, ptr @f monotonic, align 4\n  \
+    %d = load atomic i32, ptr @x monotonic, align 4\n  ret void\n}\n";
+
+const KERNEL: &str = "@x = global i32 0\n@f = global i32 0\ndefine amdgpu_kernel void @writer() {\n  \
+    store i32 1, ptr @x, align 4 ; label: write\n  store atomic i32 1, ptr @f monotonic, align 4\n  ret void\n}\n\
+    define amdgpu_kernel void @reader() {\nentry:\n  %c = load atomic i32, ptr @f monotonic, align 4\n  \
+    %set = icmp eq i32 %c, 1\n  br i1 %set, label %read, label %out\nread:\n  \
+    %d = load i32, ptr @x, align 4 ; label: read\n  br label %out\nout:\n  ret void\n}\n";
+
+const KHRONOS: &str = "// Message passing.\nNEWWG\nNEWSG\nNEWTHREAD\nst.atom.scopedev.sc0 x = 1\n\
+    st.atom.scopedev.sc0 y = 1\nNEWWG\nNEWSG\nNEWTHREAD\nld.atom.scopedev.sc0 y = 1\nld.atom.scopedev.sc0 x = 0\n\
+    SATISFIABLE consistent[X] && #dr=0\nNOSOLUTION consistent[X]\n";
+
 /// A release and an acquire of the system's, and what is unordered beside them.
 const PASSING: u32 = 12 + 12 + 1 + 1;
 
@@ -135,7 +150,7 @@ fn all() -> Vec<Nasty> {
         sketch("it-happens-whatever-is-annotated", always, Impossible),
         // What reads undef is bad by itself, so each access has to be unordered.
         sketch("it-never-happens", never, Cost(4)),
-        sketch("no-condition", no_condition, Error("does not say what must not happen")),
+        sketch("no-condition", no_condition.clone(), Error("does not say what must not happen")),
         Nasty {
             fix: vec!["nobody"],
             ..sketch("an-unknown-operation", plainly(), Error("`nobody` is no kind"))
@@ -161,6 +176,30 @@ fn all() -> Vec<Nasty> {
             ..module("metadata-behind-instructions", metadata, Cost(PASSING))
         },
         module("an-exchange-with-two-orderings", exchange, Cost(20)),
+        // What others stand behind in a line stays as it is.
+        Nasty {
+            keeps: "store atomic i32 1, ptr @x monotonic, align 4 store atomic i32 1, ptr @f release",
+            ..module("two-stores-in-one-line", TWO_IN_A_LINE, Cost(12 + 12 + 1))
+        },
+        // The data are plain, and ordered by the flag that the reader waits for.
+        Nasty {
+            property: Property::Race,
+            fix: vec!["write", "read"],
+            ..module("a-kernel-races", KERNEL, Cost(12 + 12))
+        },
+        // Of what Khronos' tests expect, that there is no solution is what must not happen. Brute force has the cost.
+        Nasty {
+            extension: "test",
+            kinds: vec![Kind::Orderings, Kind::Scopes],
+            keeps: "SATISFIABLE consistent[X] && #dr=0",
+            ..sketch("khronos-expects-two-things", KHRONOS.into(), Cost(28))
+        },
+        // Where all of it may be atomic, nothing has to be ordered.
+        Nasty { property: Property::Race, ..module("a-kernel-need-not-be-plain", KERNEL, Cost(4)) },
+        Nasty {
+            property: Property::Race,
+            ..sketch("nothing-asked-but-races", no_condition, Cost(4))
+        },
         Nasty {
             extension: "txt",
             ..sketch("no-notation", plainly(), Error("annotations can be looked for in"))

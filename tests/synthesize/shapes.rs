@@ -188,3 +188,24 @@ pub fn cases() -> Vec<Case> {
     }
     all
 }
+
+/// Message passing in Khronos' words, and threads that meet at a control barrier.
+pub fn more() -> Vec<Case> {
+    let words = "// Message passing.\nNEWWG\nNEWSG\nNEWTHREAD\nst.atom.scopedev.sc0 x = 1\nst.atom.scopedev.sc0 y = 1\n\
+        NEWWG\nNEWSG\nNEWTHREAD\nld.atom.scopedev.sc0 y = 1\nld.atom.scopedev.sc0 x = 0\nNOSOLUTION consistent[X]\n";
+    let meeting = "Thread T1 @ workgroup 0, subgroup 0:\nA: st.nonpriv.sc0 x = 1\n\
+        B: cbar.acq_rel.device.semsc0.semav.semvis.exec_workgroup 1\nThread T2 @ workgroup 0, subgroup 1:\n\
+        C: cbar.acq_rel.device.semsc0.semav.semvis.exec_workgroup 1\nD: ld.nonpriv.sc0 x\n; forall: true\n";
+    let case = |name: &str, text: &str, extension, property, operations: [&str; 4]| Case {
+        name: name.into(),
+        text: text.into(),
+        extension,
+        kinds: vec![Kind::Orderings, Kind::Scopes],
+        property,
+        operations: operations.map(String::from).to_vec(),
+    };
+    vec![
+        case("MP-khronos", words, "test", Property::Condition, ["A", "D", "B", "C"]),
+        case("meeting", meeting, "vulkan", Property::Race, ["A", "D", "B", "C"]),
+    ]
+}

@@ -46,6 +46,7 @@ struct Structure {
     optimum: Orderings,
     literature: Orderings,
     source: String,
+    confirmed: Option<String>,
     differs: Option<String>,
     clause: Option<String>,
 }
@@ -83,7 +84,8 @@ fn explained(structure: &Structure) -> Result<(), Failed> {
     if differs != (structure.differs.is_some() && structure.clause.is_some()) {
         return Err(format!("optimum and literature differ: {differs}; say why, or not").into());
     }
-    if structure.source.is_empty() {
+    let said = |text: &str| !text.trim().is_empty();
+    if !said(&structure.source) || !structure.confirmed.as_deref().is_none_or(said) {
         return Err("without a source".into());
     }
     let clauses = include_str!("../../specs/llvm/clauses.toml");

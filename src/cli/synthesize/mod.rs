@@ -25,7 +25,8 @@ pub struct Common {
     #[arg(long)]
     model: Option<ModelSpec>,
     /// What may be changed: orderings, scopes, tags, semantics, fences (they may go), new-fences (they may come),
-    /// operations by label, line or thread; otherwise all but new-fences
+    /// availability (amdgcn-av), address-spaces (of fences), operations by label, line or thread; otherwise all but
+    /// what the file has nothing of
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     sites: Vec<String>,
     /// What stays as it is, in the same terms; and atomicity: what is atomic is monotonic at least
@@ -61,7 +62,7 @@ struct Bad {
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// A litmus test (.ll, .mmra, .vulkan, .litmus)
+    /// A litmus test (.ll, .mmra, .vulkan, .test, .litmus)
     file: PathBuf,
     /// How many to show, cheapest first, of those in which no step can be left out
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -74,7 +75,7 @@ pub struct Args {
 
 #[derive(clap::Args)]
 pub struct RelaxArgs {
-    /// A litmus test (.ll, .mmra, .vulkan, .litmus), or functions
+    /// A litmus test (.ll, .mmra, .vulkan, .test, .litmus), or functions
     file: PathBuf,
     /// The functions of the file are to do nothing that they do not do now, whatever the rest of the program does
     #[arg(long, conflicts_with_all = ["property", "allow_undef"])]
@@ -132,7 +133,7 @@ pub fn repair(args: &RepairArgs) -> Result<Status, Failure> {
         Shown::Text => output::print(&shown.text(&report)),
         Shown::Json => output::print(&format!("{:#}\n", shown.json(&report))),
     }
-    save(&problem, &report, &args.after, args.common.out.as_deref())?;
+    save(&problem, &report, &args.after, &args.common)?;
     Ok(status(&report))
 }
 
@@ -173,7 +174,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         Shown::Text => output::print(&shown.text(&report)),
         Shown::Json => output::print(&format!("{:#}\n", shown.json(&report))),
     }
-    save(&problem, &report, &args.file, args.common.out.as_deref())?;
+    save(&problem, &report, &args.file, &args.common)?;
     Ok(status(&report))
 }
 
@@ -189,7 +190,7 @@ pub fn relax(args: &RelaxArgs) -> Result<Status, Failure> {
         Shown::Text => output::print(&shown.relaxed(&relaxed)),
         Shown::Json => output::print(&format!("{:#}\n", shown.relaxed_json(&relaxed))),
     }
-    save(&problem, &relaxed.together, &args.file, args.common.out.as_deref())?;
+    save(&problem, &relaxed.together, &args.file, &args.common)?;
     Ok(status(&relaxed.together))
 }
 
@@ -236,6 +237,8 @@ fn selection(words: &[String]) -> Selection {
             "semantics" => selection.kinds.push(Kind::Semantics),
             "fences" => selection.kinds.push(Kind::Fences),
             "new-fences" => selection.kinds.push(Kind::NewFences),
+            "availability" => selection.kinds.push(Kind::Availability),
+            "address-spaces" => selection.kinds.push(Kind::AddressSpaces),
             name => selection.operations.push(name.into()),
         }
     }
@@ -271,23 +274,23 @@ fn watched<T>(
 }
 
 /// Writes the file with its annotations, and pictures.
-fn save(
-    problem: &Problem,
-    report: &Report,
-    file: &Path,
-    out: Option<&Path>,
-) -> Result<(), Failure> {
-    let Some(folder) = out else { return Ok(()) };
+fn save(problem: &Problem, report: &Report, file: &Path, common: &Common) -> Result<(), Failure> {
+    let Some(folder) = &common.out else { return Ok(()) };
+    // Where data are printed, nothing else is.
+    let write = match common.format {
+        Shown::Text => output::write,
+        Shown::Json => output::save,
+    };
     let draw = |name: &str, happens: &Rc<Happens>| -> Result<(), Failure> {
         let Some(witness) = happens.witness() else { return Ok(()) };
         let picture = folder.join(format!("{}.svg", output::file_stem(name)));
-        output::write(&picture, &render(witness, Format::Svg))
+        write(&picture, &render(witness, Format::Svg))
     };
     match &report.outcome {
         Outcome::Solved(solutions) => {
             for solution in solutions.iter().take(1) {
                 let name = file.file_name().unwrap_or_default();
-                output::write(&folder.join(name), &problem.patched(&solution.assignment))?;
+                write(&folder.join(name), &problem.patched(&solution.assignment))?;
                 for kept in &solution.kept {
                     let name = &problem.operation(kept.site).name;
                     let level = &problem.sites[kept.site].levels[kept.without].name;

@@ -2,7 +2,7 @@
 
 use itertools::Itertools;
 use mmprove::question::synthesize::{
-    Happens, Kept, Outcome, Part, Problem, Relaxed, Report, Solution, Weaker,
+    Happens, Kept, Merged, Outcome, Part, Problem, Relaxed, Report, Solution, Weaker,
 };
 use serde_json::{Value, json};
 use similar::TextDiff;
@@ -53,6 +53,9 @@ impl Shown<'_> {
                     let _ = write!(text, ", and {upper} is enough");
                 }
                 let _ = writeln!(text, ", {} clauses, {}", report.clauses, seconds(self.time));
+                if let Some((enough, _)) = upper {
+                    text.push_str(&self.diff(enough));
+                }
             }
         }
         text
@@ -61,7 +64,7 @@ impl Shown<'_> {
     fn headline(&self, solution: &Solution, which: &str, report: &Report) -> String {
         let today = self.problem.cost(&self.problem.today());
         let reach = match solution.bounds.is_empty() {
-            true => "all executions".to_string(),
+            true => self.problem.reach().to_string(),
             false => solution.bounds.join(", "),
         };
         let exact = match report.exact {
@@ -107,7 +110,23 @@ impl Shown<'_> {
                 ]);
             }
         }
-        table(&rows) + &self.diff(&solution.assignment)
+        table(&rows) + &self.merged(solution) + &self.diff(&solution.assignment)
+    }
+
+    /// What the document on MMRA has for what takes the place of several operations.
+    fn merged(&self, solution: &Solution) -> String {
+        let mut text = String::new();
+        for merged in self.problem.merged(&solution.assignment) {
+            let Merged { name, of, cost, found, claim, .. } = &merged;
+            let tags =
+                if merged.union.is_empty() { "no tags".into() } else { merged.union.to_string() };
+            let _ = writeln!(
+                text,
+                "  {name} takes the place of {of}: the prefix-wise union of their tags ({claim}) is {tags}, cost \
+                 {cost}; this is {found}"
+            );
+        }
+        text
     }
 
     /// What happens when a site has that level.
@@ -181,6 +200,7 @@ impl Shown<'_> {
                 "verdict": "undecided",
                 "lower": lower,
                 "upper": upper.as_ref().map(|(_, cost)| cost),
+                "patched": upper.as_ref().map(|(enough, _)| self.problem.patched(enough)),
                 "reason": reason,
             }),
         };
@@ -205,6 +225,10 @@ impl Shown<'_> {
         json!({
             "cost": solution.cost,
             "bounds": solution.bounds,
+            "merged": self.problem.merged(&solution.assignment).iter().map(|m| json!({
+                "operation": m.name, "of": m.of, "union": m.union.to_string(), "union_cost": m.cost,
+                "cost": m.found, "claim": m.claim,
+            })).collect_vec(),
             "sites": sites.collect_vec(),
             "patched": self.problem.patched(&solution.assignment),
             "diff": self.diff(&solution.assignment),

@@ -25,7 +25,7 @@ pub use executions::{Shown, executions};
 pub use judge::{Judge, Models, Seen};
 pub use progress::{Progress, Scheduler};
 pub use report::{Finding, Found, Report, Standing, State, Verdict};
-pub use same::{Annotated, Pinned, Place, Range, Row, Rules};
+pub use same::{Annotated, Concrete, Pinned, Place, Range, Row, Rules};
 pub use test::{Item, Setup, Test};
 
 use crate::model::{Model, ModelError, ModelSpec};

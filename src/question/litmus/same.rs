@@ -10,7 +10,10 @@ use super::specialised;
 use super::test::{Setup, Test};
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec, Vocabulary};
+use crate::program::event::Program;
+use crate::program::input::Input;
 use crate::program::litmus::Litmus;
+use crate::program::term::Pool;
 use crate::relation::{Formula, Member, Rel, Symbol, indexed};
 use crate::solve::enumerate::Enumeration;
 use crate::solve::evaluate::Evaluator;
@@ -51,43 +54,72 @@ pub struct Pinned {
     asked: Vec<BTreeSet<(Key, Key)>>,
 }
 
-/// A test under some annotations, ready to be asked what the execution is like there.
+/// A program under some annotations, ready to be asked what the execution is like there.
 pub struct Annotated<'l> {
-    test: Test<'l>,
+    /// The test that it is, unless it is a function in a context.
+    litmus: Option<&'l Litmus>,
+    program: Concrete,
     spec: ModelSpec,
 }
 
+/// A program of which everything is known but who reads from whom.
+pub struct Concrete {
+    /// Its terms.
+    pub pool: Pool,
+    /// The program.
+    pub program: Program,
+    /// What a model must know to judge it.
+    pub vocabulary: Vocabulary,
+    /// Values of its inputs.
+    pub inputs: FxHashMap<Input, u128>,
+}
+
 impl<'l> Annotated<'l> {
-    /// Prepares the test; `None` where it has no meaning.
+    /// Prepares a test; `None` where it has no meaning, or something in it is open.
     pub fn new(litmus: &'l Litmus, spec: &ModelSpec, loop_bound: usize) -> Option<Annotated<'l>> {
         let spec = specialised(litmus, spec).ok()?;
         let test = Test::new(litmus, Setup::of(&spec, loop_bound)).ok()?;
-        let program = &test.program;
-        let open = !program.choices.is_empty() || !program.on_barriers.is_empty();
-        let settled = program.one_of.is_empty() && !open;
-        settled.then_some(Annotated { test, spec })
+        let Test { pool, program, vocabulary, .. } = test;
+        let open = !program.choices.is_empty();
+        let program = Concrete { pool, program, vocabulary, inputs: FxHashMap::default() };
+        let it = Annotated { litmus: Some(litmus), program, spec };
+        (!open && it.is_settled()).then_some(it)
+    }
+
+    /// Prepares a function in a context; `None` where something is open.
+    pub fn in_context(program: Concrete, spec: &ModelSpec) -> Option<Annotated<'l>> {
+        let it = Annotated { litmus: None, program, spec: *spec };
+        it.is_settled().then_some(it)
+    }
+
+    fn is_settled(&self) -> bool {
+        let program = &self.program.program;
+        program.one_of.is_empty() && program.on_barriers.is_empty()
     }
 
     /// What a model must know to judge it.
     pub fn vocabulary(&self) -> &Vocabulary {
-        &self.test.vocabulary
+        &self.program.vocabulary
     }
 
-    /// The model that judges what has this vocabulary, with what the test's condition asks of it.
-    pub fn rules(&mut self, vocabulary: &Vocabulary) -> Option<Rules> {
+    /// The model that judges what has this vocabulary, with what a test's condition asks of it.
+    pub fn rules(&self, vocabulary: &Vocabulary, loop_bound: usize) -> Option<Rules> {
         let model = Model::new(&self.spec, vocabulary);
-        let litmus = self.test.litmus;
-        let conditions = litmus.filter.iter().chain(litmus.condition.iter().map(|(_, c)| c));
         let mut asked = Vec::new();
+        let Some(litmus) = self.litmus else {
+            return Some(Rules { model, asked, consistent: true });
+        };
+        let mut test = Test::new(litmus, Setup::of(&self.spec, loop_bound)).ok()?;
+        let conditions = litmus.filter.iter().chain(litmus.condition.iter().map(|(_, c)| c));
         for condition in conditions {
-            self.test.check(condition, &model).ok()?.relations(&mut asked);
+            test.check(condition, &model).ok()?.relations(&mut asked);
         }
         Some(Rules { model, asked, consistent: litmus.consistent })
     }
 
     fn keys(&self) -> Vec<Key> {
         let mut seen: FxHashMap<(u8, Option<usize>, Option<&str>), usize> = FxHashMap::default();
-        let events = self.test.program.events.iter().map(|event| {
+        let events = self.program.program.events.iter().map(|event| {
             let rank = match event.kind {
                 EventKind::Initial => 0,
                 EventKind::Final => 2,
@@ -103,21 +135,15 @@ impl<'l> Annotated<'l> {
 
     /// What an execution is like in which these reads take their bytes from these writes, per cell.
     fn row(&self, model: &Model, reads_from: &[Vec<(Key, Key)>]) -> Option<Row> {
-        let (keys, empty) = (self.keys(), FxHashMap::default());
+        let keys = self.keys();
         let at = |key: &Key| keys.iter().position(|known| known == key);
         let edges = reads_from.iter().map(|pairs| {
             pairs.iter().map(|(w, r)| Some((at(w)?, at(r)?))).collect::<Option<Vec<_>>>()
         });
         let edges = edges.collect::<Option<Vec<_>>>()?;
-        let enumeration = Enumeration {
-            pool: &self.test.pool,
-            program: &self.test.program,
-            model,
-            vocabulary: &self.test.vocabulary,
-            inputs: &empty,
-            limit: 1,
-            deadline: None,
-        };
+        let Concrete { pool, program, vocabulary, inputs } = &self.program;
+        let enumeration =
+            Enumeration { pool, program, model, vocabulary, inputs, limit: 1, deadline: None };
         let given = enumeration.given(&edges).ok().flatten()?;
         let mut name = vec![0; given.execution.events.len()];
         let placed = given.index.iter().enumerate().filter_map(|(i, at)| Some((i, (*at)?)));
@@ -140,9 +166,21 @@ impl<'l> Annotated<'l> {
         Some(Row { sets, relations, threads, cells, undefined_behaviour })
     }
 
-    /// An execution of the test that was found, to be looked at again; `None` where that needs more than its reads-from.
+    /// The cells that an event may access.
+    fn cells(&self, event: usize) -> Vec<usize> {
+        let program = &self.program.program;
+        let targets = program.events[event].targets.iter();
+        let cells = targets.flat_map(|t| {
+            let all = program.locations[t.location].cells();
+            let end = t.offset + t.size;
+            all.filter(move |(_, start, len)| t.offset <= *start && start + len <= end)
+        });
+        cells.map(|(cell, ..)| cell).collect()
+    }
+
+    /// An execution of it that was found, to be looked at again; `None` where that needs more than its reads-from.
     pub fn pin(&self, rules: &Rules, execution: &Execution, property: Property) -> Option<Pinned> {
-        let (keys, events) = (self.keys(), &self.test.program.events);
+        let (keys, events) = (self.keys(), &self.program.program.events);
         let named: FxHashMap<&str, &Key> =
             events.iter().zip(&keys).map(|(event, key)| (event.label.as_str(), key)).collect();
         let key = |i: usize| named.get(execution.events[i].label.as_str()).copied().copied();
@@ -150,8 +188,20 @@ impl<'l> Annotated<'l> {
             let pairs = execution.relations.get(&relation).into_iter().flatten();
             pairs.map(|(i, j)| Some((key(*i)?, key(*j)?))).collect::<Option<Vec<_>>>()
         };
-        let cells = 0..self.test.program.cells;
-        let reads_from = cells.map(|c| pairs(indexed("rf", c))).collect::<Option<Vec<_>>>()?;
+        if named.len() != events.len() {
+            return None;
+        }
+        let cells = 0..self.program.program.cells;
+        let mut reads_from = cells.map(|c| pairs(indexed("rf", c))).collect::<Option<Vec<_>>>()?;
+        // Where nobody accesses a location, what is seen of it last is what it holds at first, and neither is shown.
+        let shown = |label: &str| execution.events.iter().any(|event| event.label == label);
+        let of_kind = |kind| (0..events.len()).filter(move |i| events[*i].kind == kind);
+        for last in of_kind(EventKind::Final).filter(|i| !shown(&events[*i].label)) {
+            for cell in self.cells(last) {
+                let first = of_kind(EventKind::Initial).find(|i| self.cells(*i).contains(&cell));
+                reads_from[cell].extend(first.map(|first| (keys[first], keys[last])));
+            }
+        }
         let order = pairs("mo".into())?.into_iter().collect();
         let row = self.row(&rules.model, &reads_from)?;
         let mut pinned =
@@ -160,24 +210,34 @@ impl<'l> Annotated<'l> {
         Some(pinned)
     }
 
-    /// What the execution is like here; `None` where it is no execution of this test, or other events happen than
-    /// these and fences.
-    pub fn again(&self, rules: &Rules, pinned: &Pinned) -> Option<Row> {
+    /// What the execution is like here; `None` where it is no execution of this program, or where anything but what
+    /// stands at these places is otherwise than where it was found.
+    pub fn again(&self, rules: &Rules, pinned: &Pinned, places: &[&Place]) -> Option<Row> {
         let row = self.row(&rules.model, &pinned.reads_from)?;
+        let annotated = |key: &Key| places.iter().any(|place| place.has(key));
         let accesses = |row: &Row| {
             let happens = |(key, sets): (&Key, &BTreeSet<Symbol>)| {
-                let told: Vec<Symbol> = sets
-                    .iter()
-                    .filter(|s| ["R", "W"].iter().any(|n| **s == *n) || s.family() == "at")
-                    .copied()
-                    .collect();
-                (!told.is_empty()).then_some((*key, told))
+                let accesses =
+                    |s: &&Symbol| ["R", "W"].iter().any(|n| **s == *n) || s.family() == "at";
+                let told: Vec<Symbol> = match annotated(key) {
+                    true => sets.iter().filter(accesses).copied().collect(),
+                    false => sets.iter().copied().collect(),
+                };
+                (!annotated(key) || !told.is_empty()).then_some((*key, told))
             };
             row.sets.iter().filter_map(happens).collect::<Vec<_>>()
         };
+        // What is related does not depend on how it is annotated.
+        let both = |key: &Key| row.sets.contains_key(key) && pinned.row.sets.contains_key(key);
+        let related = |row: &Row| {
+            let pairs =
+                row.relations.iter().flat_map(|(name, all)| all.iter().map(|p| (*name, *p)));
+            pairs.filter(|(_, (a, b))| both(a) && both(b)).collect::<BTreeSet<_>>()
+        };
         let same = row.undefined_behaviour == pinned.row.undefined_behaviour
             && row.cells == pinned.row.cells
-            && accesses(&row) == accesses(&pinned.row);
+            && accesses(&row) == accesses(&pinned.row)
+            && related(&row) == related(&pinned.row);
         same.then_some(row)
     }
 }
@@ -194,14 +254,14 @@ pub struct Rules {
 pub struct Place {
     /// `file:line`.
     pub position: Member,
-    /// Indices of threads.
-    pub threads: Vec<usize>,
+    /// Indices of threads; whichever executes it, if there are none.
+    pub threads: Option<Vec<usize>>,
 }
 
 impl Place {
     fn has(&self, key: &Key) -> bool {
-        key.position == Some(self.position)
-            && key.thread.is_some_and(|thread| self.threads.contains(&thread))
+        let among = |threads: &Vec<usize>| key.thread.is_some_and(|t| threads.contains(&t));
+        key.position == Some(self.position) && self.threads.as_ref().is_none_or(among)
     }
 }
 
@@ -213,18 +273,26 @@ pub struct Range {
 }
 
 impl Range {
-    /// The range in which each of these operations is as in one of its rows, and everything else as in the first row
-    /// of all; `None` where the rows do not have the same events.
-    pub fn of(operations: &[(&Place, Vec<&Row>)]) -> Option<Range> {
-        let all = || operations.iter().flat_map(|(_, rows)| rows.iter().copied());
-        let first = all().next()?;
+    /// The range in which each of these operations is as in one of its rows, and everything else as in the first row;
+    /// `None` where the rows do not have the same events, or an operation's rows differ in anything but that operation.
+    pub fn of(first: &Row, operations: &[(&Place, Vec<&Row>)]) -> Option<Range> {
         let keys: Vec<Key> = first.sets.keys().copied().collect();
-        if all().any(|row| !row.sets.keys().eq(first.sets.keys())) {
+        let apart = |(place, rows): &(&Place, Vec<&Row>)| {
+            rows.iter().all(|row| {
+                let mut others = row.sets.iter().zip(&first.sets);
+                row.sets.len() == first.sets.len()
+                    && row.relations == first.relations
+                    && others.all(|(a, b)| a == b || a.0 == b.0 && place.has(a.0))
+            })
+        };
+        if !operations.iter().all(apart) {
             return None;
         }
-        let rows_of = |key: &Key| {
-            let own = operations.iter().find(|(place, _)| place.has(key));
-            own.map_or_else(|| vec![first], |(_, rows)| rows.clone())
+        // Several operations may stand in one line.
+        let rows_of = |key: &Key| -> Vec<&Row> {
+            let own = operations.iter().filter(|(place, _)| place.has(key));
+            let own: Vec<&Row> = own.flat_map(|(_, rows)| rows.iter().copied()).collect();
+            if own.is_empty() { vec![first] } else { own }
         };
         let mut certain = Execution {
             threads: first.threads.clone(),
@@ -246,13 +314,10 @@ impl Range {
             }
         }
         let at: FxHashMap<&Key, usize> = keys.iter().enumerate().map(|(i, k)| (k, i)).collect();
-        for (name, pairs) in all().flat_map(|row| &row.relations) {
+        for (name, pairs) in &first.relations {
             let known = certain.relations.entry(*name).or_default();
             known.extend(pairs.iter().map(|(a, b)| (at[a], at[b])));
-        }
-        for known in certain.relations.values_mut() {
             known.sort_unstable();
-            known.dedup();
         }
         possible.relations = certain.relations.clone();
         drop(at);
@@ -291,8 +356,7 @@ const ORDERS: usize = 64;
 impl Pinned {
     /// Notes what of the execution, as it was found, has to be the same again.
     fn look(&mut self, rules: &Rules) -> Option<()> {
-        let nowhere = Place { position: Member::text(""), threads: vec![] };
-        let mut range = Range::of(&[(&nowhere, vec![&self.row])])?;
+        let mut range = Range::of(&self.row, &[])?;
         let at = |key: &Key| range.keys.iter().position(|k| k == key);
         let order = self.order.iter().filter_map(|(a, b)| Some((at(a)?, at(b)?))).collect();
         range.certain.relations.insert("mo".into(), order);

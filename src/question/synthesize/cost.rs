@@ -128,7 +128,7 @@ impl Costs {
             Effect::AtomicRmw { access, .. } | Effect::CmpXchg { access, .. } => {
                 (&self.update, access)
             }
-            Effect::Fence { access } => (&self.fence, access),
+            Effect::Fence { access } | Effect::Barrier { access, .. } => (&self.fence, access),
             _ => return 0,
         };
         let marks = access.marks.iter().map(|mark| {

@@ -4,13 +4,12 @@
 //! whatever the other sites of the region are. That stronger annotations forbid more is so nowhere taken for granted:
 //! where a level is stronger in name only, or forbids what a weaker one allows, the region ends.
 
+use super::Happens;
 use super::problem::Problem;
 use super::region::Region;
 use super::site::{Part, Site, Step};
-use crate::execution::Execution;
 use crate::model::Vocabulary;
-use crate::program::litmus::Litmus;
-use crate::question::litmus::{Annotated, Pinned, Range, Row, Rules};
+use crate::question::litmus::{Pinned, Range, Row, Rules};
 use itertools::Itertools;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -22,6 +21,7 @@ const EFFORT: usize = 300;
 /// A bad execution, and what is known of it under other annotations.
 pub(super) struct Growth<'p> {
     problem: &'p Problem,
+    happens: &'p Happens,
     found: Vec<usize>,
     pinned: Pinned,
     rules: Rules,
@@ -30,19 +30,32 @@ pub(super) struct Growth<'p> {
 }
 
 impl<'p> Growth<'p> {
-    /// An execution that was found under an assignment; `None` where it cannot be looked at apart from that.
+    /// What was found under an assignment; `None` where it cannot be looked at apart from that.
     pub(super) fn new(
         problem: &'p Problem,
         vocabulary: &Vocabulary,
         found: &[usize],
-        execution: &Execution,
+        happens: &'p Happens,
     ) -> Option<Growth<'p>> {
-        let litmus = problem.read(problem.annotated(found)).ok()?;
-        let mut annotated = Annotated::new(&litmus, &problem.spec, problem.loop_bound)?;
-        let rules = annotated.rules(vocabulary)?;
-        let pinned = annotated.pin(&rules, execution, problem.property)?;
+        let own = match happens {
+            Happens::Refuted(_) => Some(vocabulary_of(problem, happens)),
+            _ => None,
+        };
+        let vocabulary = own.as_ref().unwrap_or(vocabulary);
+        let (rules, pinned) = problem.under(found, happens, |annotated| {
+            let rules = annotated.rules(vocabulary, problem.loop_bound)?;
+            let (execution, property) = match happens {
+                Happens::Refuted(refuted) => {
+                    let again = refuted.again.as_ref()?;
+                    (again.execution(), again.property)
+                }
+                _ => (happens.execution()?, problem.harm()),
+            };
+            let pinned = annotated.pin(&rules, execution, property)?;
+            Some((rules, pinned))
+        })?;
         let (found, rows, known) = (found.to_vec(), FxHashMap::default(), FxHashMap::default());
-        Some(Growth { problem, found, pinned, rules, rows, known })
+        Some(Growth { problem, happens, found, pinned, rules, rows, known })
     }
 
     /// Regions that the execution is allowed in, none for certain the largest: they grow at one site after the other, in
@@ -177,7 +190,7 @@ impl<'p> Growth<'p> {
             let place = &problem.operations[*operation].place;
             (place, rows.iter().map(Rc::as_ref).collect::<Vec<&Row>>())
         });
-        Range::of(&operations.collect_vec())
+        Range::of(&*self.row(&base)?, &operations.collect_vec())
     }
 
     /// What the execution is like under an assignment.
@@ -192,31 +205,30 @@ impl<'p> Growth<'p> {
 
     fn computed(&self, assignment: &[usize]) -> Option<Row> {
         let problem = self.problem;
-        let litmus: Litmus = problem.read(problem.annotated(assignment)).ok()?;
-        Annotated::new(&litmus, &problem.spec, problem.loop_bound)?.again(&self.rules, &self.pinned)
+        let places: BTreeSet<usize> = problem.sites.iter().map(|s| s.operation).collect();
+        let places = places.into_iter().map(|o| &problem.operations[o].place).collect_vec();
+        problem.under(assignment, self.happens, |annotated| {
+            annotated.again(&self.rules, &self.pinned, &places)
+        })
     }
 }
 
-/// What a model must know to judge a test under whatever annotations.
-pub(super) fn vocabulary(problem: &Problem) -> Vocabulary {
+/// What a model must know to judge a test, or what became of a function in a context, under whatever annotations.
+pub(super) fn vocabulary_of(problem: &Problem, happens: &Happens) -> Vocabulary {
     let mut all = Vocabulary::default();
     let today = problem.today();
     for (site, levels) in problem.sites.iter().enumerate() {
         for level in 0..levels.levels.len() {
             let mut assignment = today.clone();
             assignment[site] = level;
-            let Ok(litmus) = problem.read(problem.annotated(&assignment)) else { continue };
-            let Some(annotated) = Annotated::new(&litmus, &problem.spec, problem.loop_bound) else {
-                continue;
-            };
-            let new = annotated.vocabulary();
+            let new = problem
+                .under(&assignment, happens, |annotated| Some(annotated.vocabulary().clone()));
+            let Some(new) = new else { continue };
             all.cells = all.cells.max(new.cells);
-            all.scopes =
-                all.scopes.into_iter().chain(new.scopes.iter().copied()).unique().collect();
-            all.tags = all.tags.into_iter().chain(new.tags.iter().copied()).unique().collect();
-            all.spaces =
-                all.spaces.into_iter().chain(new.spaces.iter().copied()).unique().collect();
-            all.marks = all.marks.into_iter().chain(new.marks.iter().copied()).unique().collect();
+            all.scopes = all.scopes.into_iter().chain(new.scopes).unique().collect();
+            all.tags = all.tags.into_iter().chain(new.tags).unique().collect();
+            all.spaces = all.spaces.into_iter().chain(new.spaces).unique().collect();
+            all.marks = all.marks.into_iter().chain(new.marks).unique().collect();
         }
     }
     all.scopes.sort_unstable();

@@ -111,3 +111,58 @@ fn most(sites: &[Site]) -> u32 {
     let dearest = |site: &Site| site.levels.iter().map(|l| l.cost).max().unwrap_or_default();
     sites.iter().map(dearest).fold(0, u32::saturating_add)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Cheapest, Clauses};
+    use crate::question::synthesize::region::Region;
+    use crate::question::synthesize::site::{Level, Part, Site, cost};
+    use itertools::Itertools;
+    use std::collections::BTreeSet;
+
+    /// Numbers that look random, the same each time.
+    fn numbers() -> impl Iterator<Item = u32> {
+        let mut state = 7_u32;
+        std::iter::repeat_with(move || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            state >> 16
+        })
+    }
+
+    fn site(costs: Vec<u32>) -> Site {
+        let level =
+            |cost| Level { written: None, steps: BTreeSet::new(), cost, name: String::new() };
+        let levels = costs.into_iter().map(level).collect();
+        Site { operation: 0, part: Part::Strength, levels, today: 0 }
+    }
+
+    /// What both solvers say is what looking at all assignments says: nothing costs less than the cheapest, and that does.
+    #[test]
+    fn the_cheapest_is_the_cheapest() {
+        let mut numbers = numbers();
+        let mut next = |below: u32| numbers.next().unwrap_or_default() % below;
+        for _ in 0..40 {
+            let count = 2 + next(3);
+            let sites: Vec<Site> =
+                (0..count).map(|_| site((0..=1 + next(3)).map(|_| next(6)).collect())).collect();
+            let mut clauses = Clauses::default();
+            for _ in 0..next(7) {
+                let levels = |site: &Site| site.levels.iter().map(|_| next(3) > 0).collect();
+                clauses.0.push(Region(sites.iter().map(levels).collect()));
+            }
+            let all = sites.iter().map(|s| 0..s.levels.len()).multi_cartesian_product();
+            let least = all.filter(|a| clauses.leave(a)).map(|a| cost(&sites, &a)).min();
+            match (clauses.cheapest(&sites), least) {
+                (Cheapest::Nothing, None) => {}
+                (Cheapest::Is(found), Some(least)) => {
+                    assert_eq!(cost(&sites, &found), least);
+                    assert!(clauses.leave(&found));
+                    let fewer = least.checked_sub(1).map(|less| clauses.within(&sites, less));
+                    assert!(matches!(fewer, None | Some(Some(None))), "{fewer:?}");
+                    assert!(matches!(clauses.within(&sites, least), Some(Some(_))));
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}

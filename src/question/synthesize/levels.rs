@@ -69,7 +69,7 @@ impl Strengths {
     ) -> Vec<Wording> {
         let here = self.today.iter().find(|(line, threads, effect)| {
             *line == operation.line
-                && *threads == operation.place.threads
+                && operation.place.threads.as_ref().is_none_or(|own| own == threads)
                 && access(effect).is_some()
         });
         let fence = operation.added || matches!(here, Some((.., Effect::Fence { .. })));
@@ -124,11 +124,14 @@ impl Strengths {
         };
         let accesses = matches!(effect, Some(Effect::Load { .. } | Effect::Store { .. }));
         let updates = matches!(effect, Some(Effect::AtomicRmw { .. } | Effect::CmpXchg { .. }));
+        let meets = matches!(effect, Some(Effect::Barrier { .. }));
         let none = Strength::NONE;
         let mut all: Vec<Strength> = Vec::new();
         if accesses {
             all.extend([none.clone(), Strength { non_private: true, ..none.clone() }]);
         }
+        // Threads may meet without ordering memory.
+        all.extend(meets.then(|| none.clone()));
         // Subsets of classes and of what is made available and visible.
         let classes: Vec<Vec<String>> = match self.classes.len() {
             0..=2 => {

@@ -15,14 +15,16 @@ mod relax;
 mod repair;
 mod site;
 mod sites;
+mod union;
 
 pub use cost::{Costs, NoTable};
 pub use problem::Problem;
 pub use region::Region;
 pub use relax::{Relaxed, Weaker, relax};
-pub use repair::{Transformation, repair};
+pub use repair::{Refuted, Transformation, repair};
 pub use site::{Assignment, Level, Operation, Part, Site, Step, Written};
 pub use sites::open;
+pub use union::Merged;
 
 use crate::execution::Execution;
 use crate::model::{ModelSpec, Vocabulary};
@@ -74,6 +76,10 @@ pub enum Kind {
     Fences,
     /// Fences may come, between any two operations in a row.
     NewFences,
+    /// AMDGPU's `amdgcn-av:none`, which the file need not have.
+    Availability,
+    /// The address spaces of AMDGPU's fences, which the file need not name.
+    AddressSpaces,
 }
 
 /// Kinds of things, and operations by label or line, or by the thread that executes them.
@@ -104,7 +110,9 @@ pub enum Failure {
     #[error("{0}")]
     Model(String),
     /// Annotations of such files cannot be changed.
-    #[error("{file}: annotations can be looked for in .ll, .mmra, .vulkan and .litmus files")]
+    #[error(
+        "{file}: annotations can be looked for in .ll, .mmra, .vulkan, .test and .litmus files"
+    )]
     #[diagnostic(help("write the test as a sketch: specs/README.md has the notations"))]
     Notation {
         /// The file.
@@ -149,12 +157,12 @@ pub enum Failure {
 }
 
 /// Something bad that happens under an assignment.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum Happens {
     /// An execution of a test.
     Found(Finding),
     /// What a transformed function does and the original cannot.
-    Refuted(Option<Witness>),
+    Refuted(Box<Refuted>),
     /// Nothing happens that the condition is about.
     Nothing,
 }
@@ -164,7 +172,7 @@ impl Happens {
     pub fn witness(&self) -> Option<&Witness> {
         match self {
             Happens::Found(finding) => finding.witness(),
-            Happens::Refuted(witness) => witness.as_ref(),
+            Happens::Refuted(refuted) => refuted.witness.as_ref(),
             Happens::Nothing => None,
         }
     }
@@ -247,6 +255,8 @@ pub struct Report {
     pub exact: usize,
     /// Assignments that the engine was asked about.
     pub asked: usize,
+    /// Assignments each of which allows something bad.
+    pub regions: Vec<Region>,
 }
 
 /// Bounds of the least cost, so far.
@@ -267,19 +277,28 @@ pub(crate) struct Search<'p> {
     clauses: Clauses,
     /// The execution of each clause.
     executions: Vec<Rc<Happens>>,
+    /// The clauses that are about executions, and nothing else.
+    regions: Vec<Region>,
     exact: usize,
     opinions: FxHashMap<Assignment, Opinion>,
+    /// The cheapest assignment of which the engine does not know whether something bad happens.
+    open: Option<Assignment>,
 }
 
 impl<'p> Search<'p> {
     pub(crate) fn new(problem: &'p Problem) -> Search<'p> {
         Search {
             problem,
-            vocabulary: growth::vocabulary(problem),
+            vocabulary: match problem.original {
+                Some(_) => Vocabulary::default(),
+                None => growth::vocabulary_of(problem, &Happens::Nothing),
+            },
             clauses: Clauses::default(),
             executions: vec![],
+            regions: vec![],
             exact: 0,
             opinions: FxHashMap::default(),
+            open: None,
         }
     }
 
@@ -296,22 +315,27 @@ impl<'p> Search<'p> {
     /// Learns that all assignments of a region allow something bad, among them this one.
     fn learn(&mut self, assignment: &[usize], bad: &Rc<Happens>) {
         let problem = self.problem;
-        let growth = bad
-            .execution()
-            .and_then(|execution| Growth::new(problem, &self.vocabulary, assignment, execution));
+        let growth = Growth::new(problem, &self.vocabulary, assignment, bad);
         let levels: Vec<usize> = problem.sites.iter().map(|site| site.levels.len()).collect();
         let regions = growth.map(|mut growth| growth.regions()).unwrap_or_default();
         self.exact += usize::from(regions.is_empty());
         let exact = regions.is_empty().then(|| Region::only(assignment, &levels));
         for region in regions.into_iter().chain(exact) {
+            self.regions.push(region.clone());
             self.clauses.0.push(region);
             self.executions.push(Rc::clone(bad));
         }
     }
 
+    /// What the cheapest costs at least, if this is the cheapest that the clauses leave.
+    fn lower(&self, candidate: &[usize]) -> u32 {
+        self.problem.cost(self.open.as_deref().unwrap_or(candidate))
+    }
+
     fn report(&self, outcome: Outcome) -> Report {
         let (clauses, exact) = (self.executions.len(), self.exact);
-        Report { outcome, clauses, exact, asked: self.opinions.len() }
+        let regions = self.regions.clone();
+        Report { outcome, clauses, exact, asked: self.opinions.len(), regions }
     }
 
     /// The next cheapest assignment under which nothing bad happens.
@@ -319,6 +343,7 @@ impl<'p> Search<'p> {
         loop {
             let candidate = match self.clauses.cheapest(&self.problem.sites) {
                 Cheapest::Is(candidate) => candidate,
+                Cheapest::Nothing if self.open.is_some() => return Ok(Next::Unknown(NO_ANSWER)),
                 Cheapest::Nothing => return Ok(Next::Nothing),
                 Cheapest::Unknown => return Ok(Next::Unknown("the integer program is too hard")),
             };
@@ -327,17 +352,24 @@ impl<'p> Search<'p> {
                 .iter()
                 .filter(|(a, o)| matches!(o, Opinion::Good { .. }) && self.clauses.leave(a));
             let upper = good.map(|(a, _)| self.problem.cost(a)).min();
-            let (lower, clauses) = (self.problem.cost(&candidate), self.executions.len());
+            let (lower, clauses) = (self.lower(&candidate), self.executions.len());
             progress(Progress { lower, upper, clauses });
             if self.problem.left().is_zero() {
                 return Ok(Next::Unknown("out of time"));
             }
             match self.opinion(&candidate)? {
+                Opinion::Good { .. } if self.open.is_some() => return Ok(Next::Unknown(NO_ANSWER)),
                 Opinion::Good { .. } => return Ok(Next::Is(candidate)),
                 Opinion::Bad(bad) => self.learn(&candidate, &bad),
                 // Where nothing happens that the condition is about, it holds of nothing.
                 Opinion::Vacuous => self.learn(&candidate, &Rc::new(Happens::Nothing)),
-                Opinion::Undecided => return Ok(Next::Unknown("the engine has no answer in time")),
+                // That may be the cheapest; what comes next is no more than enough.
+                Opinion::Undecided => {
+                    let levels: Vec<usize> =
+                        self.problem.sites.iter().map(|site| site.levels.len()).collect();
+                    self.clauses.0.push(Region::only(&candidate, &levels));
+                    self.open.get_or_insert(candidate);
+                }
             }
         }
     }
@@ -395,6 +427,9 @@ impl<'p> Search<'p> {
     }
 }
 
+/// Why the least cost is not known where the engine leaves an assignment open.
+const NO_ANSWER: &str = "the engine has no answer in time";
+
 enum Next {
     Is(Assignment),
     Nothing,
@@ -428,6 +463,10 @@ pub fn synthesize(
                     return Err(Failure::Internal(doubt.into()));
                 }
                 let bare = search.bare(found.clone())?;
+                if solutions.is_empty() && problem.cost(&bare) < problem.cost(&found) {
+                    let doubt = "what was ruled out is good, and costs less";
+                    return Err(Failure::Internal(doubt.into()));
+                }
                 search.clauses.0.push(Region::only(&found, &levels));
                 if bare != found {
                     search.clauses.0.push(Region::only(&bare, &levels));
@@ -444,9 +483,10 @@ pub fn synthesize(
                 let good =
                     search.opinions.iter().filter(|(_, o)| matches!(o, Opinion::Good { .. }));
                 let upper = good.map(|(a, _)| (a.clone(), problem.cost(a))).min_by_key(|u| u.1);
-                let lower = match search.clauses.cheapest(&problem.sites) {
-                    Cheapest::Is(least) => problem.cost(&least),
-                    _ => 0,
+                let lower = match (&search.open, search.clauses.cheapest(&problem.sites)) {
+                    (Some(open), _) => problem.cost(open),
+                    (None, Cheapest::Is(least)) => problem.cost(&least),
+                    (None, _) => 0,
                 };
                 return Ok(search.report(Outcome::Undecided { lower, upper, reason }));
             }

@@ -2,12 +2,15 @@
 
 use super::repair::{Original, as_threads};
 use super::site::{Assignment, Operation, Part, Site, Written, cost};
+use super::sites::asking;
 use super::{Happens, Opinion};
 use crate::execution::tags::{Tag, TagSet};
 use crate::model::ModelSpec;
 use crate::program::ir::{Effect, Source};
-use crate::program::litmus::Litmus;
-use crate::question::litmus::{Failure, Finding, LookFor, Options, Place, Property, Report, run};
+use crate::program::litmus::{Dialect, Litmus};
+use crate::question::litmus::{
+    Annotated, Failure, Finding, LookFor, Options, Place, Property, Report, run,
+};
 use crate::read::annotate::{Notation, Wording};
 use crate::read::{LoadError, functions_in, litmus_in};
 use crate::relation::Member;
@@ -53,6 +56,11 @@ pub(super) fn meaning(litmus: &Litmus) -> Vec<Meaning> {
 }
 
 impl Problem {
+    /// What an answer is about that rests on no bound.
+    pub fn reach(&self) -> &'static str {
+        if self.original.is_some() { "all contexts" } else { "all executions" }
+    }
+
     /// What is in the file.
     pub fn today(&self) -> Assignment {
         self.sites.iter().map(|site| site.today).collect()
@@ -80,10 +88,7 @@ impl Problem {
             let (module, dialect) = functions_in(&self.path, source)?;
             return Ok(as_threads(module, dialect));
         }
-        let tests = litmus_in(&self.path, source)?;
-        tests
-            .into_iter()
-            .next()
+        asking(litmus_in(&self.path, source)?)
             .ok_or_else(|| LoadError::Extension { file: self.path.display().to_string() })
     }
 
@@ -172,6 +177,9 @@ impl Problem {
         if let Some(original) = &self.original {
             return Ok(original.opinion(&litmus.module, self.left()));
         }
+        if self.property == Property::Race && litmus.dialect == Dialect::Llvm {
+            return self.reads_undef(litmus);
+        }
         let report = self.asked(&litmus, self.allow_undef)?;
         let bad = |finding: Finding| Ok(Opinion::Bad(Rc::new(Happens::Found(finding))));
         if report.witness.known() == Some(true) {
@@ -197,6 +205,47 @@ impl Problem {
         }
     }
 
+    /// In LLVM's models a data race is no property of executions: what it comes to is a read that returns undef.
+    fn reads_undef(&self, litmus: Litmus) -> Result<Opinion, Failure> {
+        let unasked = Litmus { condition: None, ..litmus };
+        let options = Options {
+            look_for: LookFor { undef: true, ..LookFor::NOTHING },
+            loop_bound: self.loop_bound,
+            timeout: self.left(),
+            ..Options::default()
+        };
+        let report = run(&unasked, &self.spec, &options)?;
+        let vacuous = report.vacuous;
+        let findings = [report.undefined_behaviour, report.undef];
+        let known = findings.iter().all(|finding| finding.known() == Some(false));
+        if let Some(found) = findings.into_iter().find(|finding| finding.known() == Some(true)) {
+            return Ok(Opinion::Bad(Rc::new(Happens::Found(found))));
+        }
+        Ok(match vacuous {
+            Some(false) if known => Opinion::Good { bounds: report.bounds },
+            Some(true) if known => Opinion::Vacuous,
+            _ => Opinion::Undecided,
+        })
+    }
+
+    /// What `ask` says of the test under an assignment; or of what became of a function, in the context in which that
+    /// was refuted.
+    pub(super) fn under<T>(
+        &self,
+        assignment: &[usize],
+        happens: &Happens,
+        ask: impl FnOnce(&Annotated<'_>) -> Option<T>,
+    ) -> Option<T> {
+        let litmus = self.litmus(assignment).ok()?;
+        match (&self.original, happens) {
+            (Some(original), Happens::Refuted(refuted)) => {
+                let program = original.in_context(&litmus.module, refuted)?;
+                ask(&Annotated::in_context(program, &self.spec)?)
+            }
+            _ => ask(&Annotated::new(&litmus, &self.spec, self.loop_bound)?),
+        }
+    }
+
     fn litmus(&self, assignment: &[usize]) -> Result<Litmus, Failure> {
         self.read(self.annotated(assignment)).map_err(|error| match error {
             LoadError::Input(error) => Failure::Input(error),
@@ -213,6 +262,14 @@ impl Problem {
             ..Options::default()
         };
         run(litmus, &self.spec, &options)
+    }
+
+    /// What an execution has to have to be bad beside its values: a race, where the model has such.
+    pub(super) fn harm(&self) -> Property {
+        match self.notation.is_vulkan() {
+            true => self.property,
+            false => Property::Condition,
+        }
     }
 
     /// The time that is left.

@@ -73,7 +73,7 @@ pub fn relax(
         false => synthesize(problem, 1, progress)?,
         true => {
             let outcome = Outcome::Solved(vec![]);
-            Report { outcome, clauses: 0, exact: 0, asked: 0 }
+            Report { outcome, clauses: 0, exact: 0, asked: 0, regions: vec![] }
         }
     };
 

@@ -1,21 +1,25 @@
 //! `repair`: the cheapest annotations of a transformed function under which the transformation is right.
 //!
-//! What refutes a transformation is an execution that the original cannot have: under other annotations of the transformed
-//! function it has to be looked for again. So each assignment is asked about by itself, cheapest first, and an optimum
-//! rests on no relation between them.
+//! What refutes a transformation is an execution of the transformed function, in some context, that the original cannot
+//! have there. How the transformed function is annotated is nothing to the original: wherever the same execution is
+//! allowed, the same context refutes the transformation.
 
 use super::problem::{Problem, meaning};
 use super::{Failure, Happens, Opinion, Settings};
 use crate::execution::tags::{Tag, TagSet};
 use crate::program::ir::{Effect, Module, Source, Span};
 use crate::program::litmus::{Dialect, Litmus, ThreadSpec};
+use crate::question::litmus::Concrete;
 use crate::question::transform::{
-    Options, Verdict, check_or_fail, common_functions, reach_in_words, witness,
+    Again, Options, Verdict, check_or_fail, common_functions, reach_in_words, witness,
 };
 use crate::read::annotate::Notation;
 use crate::read::functions_in;
+use crate::witness::Witness;
+use itertools::Itertools;
 use similar::{Algorithm, DiffTag, capture_diff_slices};
 use std::collections::BTreeSet;
+use std::fmt;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -136,27 +140,60 @@ pub(super) fn as_threads(module: Module, dialect: Dialect) -> Litmus {
     }
 }
 
+/// What refutes a transformation.
+pub struct Refuted {
+    /// It, to be shown, if it is an execution.
+    pub witness: Option<Witness>,
+    /// The function that it is about.
+    function: String,
+    /// It, to be looked at under other annotations.
+    pub(super) again: Option<Again>,
+}
+
+impl fmt::Debug for Refuted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "@{} is refuted", self.function)
+    }
+}
+
 impl Original {
+    /// The original file.
+    pub(super) fn module(&self) -> &Module {
+        &self.module
+    }
+
+    /// What becomes of the function that was refuted, in the context in which it was.
+    pub(super) fn in_context(&self, after: &Module, refuted: &Refuted) -> Option<Concrete> {
+        let mut functions = common_functions(&self.module, after).into_iter();
+        let (before, after) = functions.find(|(_, a)| a.function.name == refuted.function)?;
+        refuted.again.as_ref()?.program([before, after])
+    }
+
     /// What there is to say of functions that the original's become.
     pub(super) fn opinion(&self, after: &Module, left: Duration) -> Opinion {
         let options = Options { timeout: self.options.timeout.min(left), ..self.options.clone() };
-        let mut bounds = Vec::new();
+        let mut bounds: Vec<String> = Vec::new();
         for (before, after) in common_functions(&self.module, after) {
             let checked = check_or_fail(before, after, &options);
             match &checked.verdict {
                 Verdict::Unchanged => {}
                 Verdict::Valid { contexts, proof, bounds: others, .. } => {
-                    bounds.push(reach_in_words(*contexts, proof));
-                    bounds.extend(others.iter().map(ToString::to_string));
+                    let everywhere = proof.as_ref().is_ok_and(|proof| proof.without.is_empty());
+                    let reach = (!everywhere).then(|| reach_in_words(*contexts, proof));
+                    bounds.extend(reach.into_iter().chain(others.iter().map(ToString::to_string)));
                 }
                 Verdict::Refuted(_) => {
-                    let question = format!("{} @{}", self.question, checked.function);
+                    let function = checked.function.clone();
+                    let question = format!("{} @{function}", self.question);
                     let witness = witness::of(&checked, question, &options.model);
-                    return Opinion::Bad(Rc::new(Happens::Refuted(witness)));
+                    let again = Again::of(checked, [before, after], &options.model);
+                    let refuted = Refuted { witness, function, again };
+                    return Opinion::Bad(Rc::new(Happens::Refuted(Box::new(refuted))));
                 }
                 Verdict::Unsupported(_) | Verdict::Undecided { .. } => return Opinion::Undecided,
             }
         }
+        let bounds = bounds.into_iter().unique().collect();
         Opinion::Good { bounds }
     }
 }

@@ -9,13 +9,13 @@ use super::problem::{Meaning, Problem, meaning};
 use super::site::{Level, Operation, Part, Site, Step, Written};
 use super::{Failure, Kind, Selection, Settings};
 use crate::execution::scopes::{AMDGPU, SINGLE_THREAD, SYSTEM, VULKAN};
-use crate::execution::tags::Tag;
+use crate::execution::tags::{AVAILABILITY, Tag};
 use crate::program::ir::{Access, Effect, Ordering, Source};
-use crate::program::litmus::{Condition, Expected, Litmus};
+use crate::program::litmus::{Condition, Expected, Litmus, Quantifier};
 use crate::question::litmus::{Place, Property, model_of};
 use crate::read::annotate::{Notation, Wording};
 use crate::read::litmus_in;
-use crate::relation::Member;
+use crate::relation::{Member, Symbol};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -71,7 +71,7 @@ impl Problem {
         more: &BTreeSet<Tag>,
     ) -> Result<(), Failure> {
         let litmus = self.read(self.text.clone())?;
-        self.operations = operations(&litmus, self.notation, added);
+        self.operations = operations(&litmus, self.notation, added, self.original.is_none());
         for name in settings.sites.operations.iter().chain(&settings.fix.operations) {
             self.check_name(name)?;
         }
@@ -80,16 +80,24 @@ impl Problem {
         let strengths = levels::Strengths::of(&litmus, self.notation);
         let tags = before.iter().flat_map(|m| &m.4.0).chain(more).copied();
         let tags: BTreeSet<Tag> = tags.collect();
+        let available = [Tag::new(AVAILABILITY, "none")];
+        let spaces = ["global", "local"].map(|space| Tag::new("amdgpu-synchronize-as", space));
         for operation in 0..self.operations.len() {
             let it = &self.operations[operation];
             if !settings.sites.reaches(it) || settings.fix.holds(it) {
                 continue;
             }
             let candidates = strengths.candidates(it, &wants);
-            let tagged_too = !self.notation.is_vulkan() && wants(Kind::Tags) && !it.added;
+            let has_tags = !self.notation.is_vulkan() && !it.added;
+            let tagged_too = wants(Kind::Tags);
             let site = strength(self, operation, &before, candidates, &settings.costs);
             self.sites.extend(site);
-            for prefix in tags.iter().map(|t| t.prefix).unique().filter(|_| tagged_too) {
+            let mut tags: BTreeSet<Tag> = tags.iter().filter(|_| tagged_too).copied().collect();
+            let fence = today(self, operation, &before);
+            let fence = fence.is_some_and(|m| matches!(m.3, Effect::Fence { .. }));
+            tags.extend(available.iter().filter(|_| wants(Kind::Availability)));
+            tags.extend(spaces.iter().filter(|_| fence && wants(Kind::AddressSpaces)));
+            for prefix in tags.iter().map(|t| t.prefix).unique().filter(|_| has_tags) {
                 let own: Vec<Tag> = tags.iter().filter(|t| t.prefix == prefix).copied().collect();
                 let site = tagged(self, operation, &before, &own, &settings.costs);
                 self.sites.extend(site);
@@ -108,8 +116,8 @@ impl Problem {
         }
         let operations = self.operations.iter().map(|o| format!("`{}`", o.name)).join(", ");
         let known = format!(
-            "kinds are orderings, atomicity, scopes, tags, semantics, fences and new-fences; operations are {operations}, and so \
-             are lines and threads"
+            "kinds are orderings, atomicity, scopes, tags, semantics, fences, new-fences, availability and address-spaces; \
+             operations are {operations}, and so are lines and threads"
         );
         Err(Failure::Unknown { name: name.into(), file: self.path.display().to_string(), known })
     }
@@ -131,13 +139,17 @@ fn asks_for_undef(litmus: &Litmus) -> bool {
     litmus.condition.as_ref().is_some_and(|(_, condition)| mentions(condition))
 }
 
-/// The one test of a file.
+/// The one test of a file; of several that are about one program, the first that says what must not happen.
 fn only(path: &Path, source: &Arc<Source>) -> Result<Litmus, Failure> {
     let tests = litmus_in(path, Arc::clone(source))?;
-    tests
-        .into_iter()
-        .next()
-        .ok_or_else(|| Failure::NoCondition { file: path.display().to_string() })
+    asking(tests).ok_or_else(|| Failure::NoCondition { file: path.display().to_string() })
+}
+
+/// Of tests of one program the first that says what must not happen, or else the first.
+pub(super) fn asking(mut tests: Vec<Litmus>) -> Option<Litmus> {
+    let forbids = |test: &Litmus| matches!(test.condition, Some((Quantifier::NotExists, _)));
+    let first = tests.iter().position(forbids).unwrap_or_default();
+    (first < tests.len()).then(|| tests.swap_remove(first))
 }
 
 /// The text with an empty line between each two operations in a row, and the numbers of these lines.
@@ -162,8 +174,15 @@ fn with_room(litmus: &Litmus, source: &Source, notation: Notation) -> (String, B
 }
 
 /// The operations of a test that have annotations, and those that may be put into the lines `added`.
-fn operations(litmus: &Litmus, notation: Notation, added: &BTreeSet<usize>) -> Vec<Operation> {
+fn operations(
+    litmus: &Litmus,
+    notation: Notation,
+    added: &BTreeSet<usize>,
+    test: bool,
+) -> Vec<Operation> {
     let source = &litmus.module.source;
+    let starts = litmus.module.functions.iter().flat_map(|f| f.instructions());
+    let starts: Vec<usize> = starts.map(|i| i.span.start).collect();
     let mut all = Vec::new();
     for function in &litmus.module.functions {
         let threads = litmus.threads.iter().enumerate();
@@ -171,13 +190,17 @@ fn operations(litmus: &Litmus, notation: Notation, added: &BTreeSet<usize>) -> V
             threads.filter(|(_, t)| t.function == function.name).map(|(i, _)| i).collect();
         let place = |line: usize| Place {
             position: Member::text(&format!("{}:{line}", source.name)),
-            threads: threads.clone(),
+            threads: test.then(|| threads.clone()),
         };
         let executed: Vec<String> =
             threads.iter().map(|t| litmus.threads[*t].name.clone()).collect();
         let name = threads.first().map_or(&function.name, |t| &litmus.threads[*t].name);
         for instruction in function.instructions().filter(|_| !threads.is_empty()) {
             let Some(range) = notation.operation(source, instruction.span) else { continue };
+            // Where instructions share a line, what one is written as is not told from the others.
+            if starts.iter().any(|s| *s != instruction.span.start && range.contains(s)) {
+                continue;
+            }
             let (line, _) = source.line_column(instruction.span.start);
             let label = instruction.label.clone();
             let label = label.unwrap_or_else(|| format!("{name} line {line}"));
@@ -287,12 +310,23 @@ fn strength(
         let Some(meant) = meant(problem, operation, before, Some(wording.clone()), None) else {
             continue;
         };
-        if !known.contains(&meant) {
+        // Who meets at a barrier stays as it is.
+        if !known.contains(&meant) && meeting(&meant) == meeting(&now) {
             all.push(level(Some(Written::Strength(wording)), &meant));
             known.push(meant);
         }
     }
     site(operation, Part::Strength, all)
+}
+
+/// Who meets at a control barrier.
+fn meeting(meant: &Option<Meaning>) -> Vec<Symbol> {
+    match meant {
+        Some((.., Effect::Barrier { access, .. }, _)) => {
+            access.marks.iter().filter(|mark| mark.family() == "execution_scope").copied().collect()
+        }
+        _ => vec![],
+    }
 }
 
 /// The site of an operation's tags with one prefix.
@@ -381,7 +415,8 @@ pub(super) fn access(effect: &Effect) -> Option<&Access> {
         | Effect::Store { access, .. }
         | Effect::AtomicRmw { access, .. }
         | Effect::CmpXchg { access, .. }
-        | Effect::Fence { access } => Some(access),
+        | Effect::Fence { access }
+        | Effect::Barrier { access, .. } => Some(access),
         _ => None,
     }
 }
@@ -390,7 +425,7 @@ pub(super) fn access(effect: &Effect) -> Option<&Access> {
 fn name(effect: &Effect) -> String {
     let Some(access) = access(effect) else { return String::new() };
     let scope = access.scope.map(|scope| scope.name().to_string());
-    let said = ["storage", "reference", "meets"];
+    let said = ["storage", "reference", "meets", "execution_scope", "control_barrier"];
     let marks = access.marks.iter().filter(|mark| !said.contains(&mark.family()));
     let all = [word(access.ordering).to_string()].into_iter().chain(scope);
     all.chain(marks.map(ToString::to_string)).join(" ")
@@ -403,7 +438,9 @@ impl Selection {
             Kind::Atomicity => Kind::Orderings,
             kind => kind,
         };
-        self.kinds.is_empty() && kind != Kind::NewFences || self.kinds.contains(&kind)
+        // What the file has nothing of has to be named.
+        let more = [Kind::NewFences, Kind::Availability, Kind::AddressSpaces].contains(&kind);
+        self.kinds.is_empty() && !more || self.kinds.contains(&kind)
     }
 
     fn names(&self, kind: Kind) -> bool {

@@ -1,6 +1,7 @@
 //! `check-transform`: is every behaviour of the transformed function one of the original's,
 //! whatever the rest of the program does?
 
+mod again;
 pub mod aliasing;
 mod alike;
 mod arguments;
@@ -77,6 +78,7 @@ use crate::model::ModelSpec;
 use crate::program::bound::Bound;
 use crate::solve::session::afresh;
 use crate::source::InputError;
+pub use again::Again;
 pub use assumed::Assumed;
 pub use beyond::Beyond;
 pub use pairing::{

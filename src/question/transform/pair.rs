@@ -10,8 +10,6 @@ use super::arguments::{
 use super::attributes;
 use super::beyond::Beyond;
 use super::builder::Builder;
-use super::extents;
-use super::freed;
 use super::hearsay::{self, Hearsay};
 use super::holding::{self, Holding};
 use super::inaccessible;
@@ -33,11 +31,11 @@ use super::surroundings::{
     has_volatile, mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags,
     vulkan_abilities,
 };
+use super::{extents, freed};
 use crate::execution::EventKind;
 use crate::execution::scopes::{Scope, Target};
 use crate::execution::tags::{AVAILABILITY, Tag};
 use crate::model::Vocabulary;
-use crate::program::bases;
 use crate::program::bound::Bound;
 use crate::program::context::Abilities;
 use crate::program::doubt::Doubt;
@@ -49,13 +47,12 @@ use crate::program::ir::{Function, Module, Promises};
 use crate::program::layout::{Initial, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
-use crate::program::nan;
 use crate::program::object::Object;
 use crate::program::pieces::{self, Cutting};
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
-use crate::program::{invariant, lifetime, sizes};
+use crate::program::{bases, invariant, lifetime, nan, sizes};
 use crate::relation::Symbol;
 use crate::source::InputError;
 use std::collections::{BTreeMap, BTreeSet};
@@ -131,6 +128,8 @@ pub struct Pair {
     pub noalias: Vec<usize>,
     /// Objects of the transformed function that others only know of by what they read.
     pub(super) hearsay: Hearsay,
+    /// The context, and the case of how pointers coincide.
+    pub(super) setting: Arc<(Template, Case)>,
 }
 
 /// A function with the file it stands in.
@@ -173,7 +172,7 @@ impl Pair {
         Pair::laid_out(source, target, &template, case)
     }
 
-    fn laid_out(
+    pub(super) fn laid_out(
         source: Side<'_>,
         target: Side<'_>,
         template: &Template,
@@ -441,6 +440,7 @@ impl Unrolled {
             globals,
             noalias,
             hearsay: Hearsay::default(),
+            setting: Arc::new((template.clone(), case.clone())),
         };
         pair.beyond = promises::match_addresses(&mut pair, source, template.shown)
             .or_else(|| promises::added(source, target))

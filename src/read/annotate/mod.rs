@@ -12,6 +12,7 @@ pub use words::Strength;
 use crate::execution::tags::Tag;
 use crate::program::ir::{Ordering, Source, Span};
 use crate::read::herd;
+use crate::read::khronos;
 use crate::read::llvm::syntax::lexer::{Kind, Lexer, Token};
 use crate::read::vulkan;
 use crate::read::vulkan_operation::Spelling;
@@ -30,6 +31,8 @@ pub enum Notation {
     Words,
     /// herd's tables, one operation in a cell.
     Cells,
+    /// Khronos' tests, one operation on a line.
+    Lines,
 }
 
 /// How strong an operation is, in the terms of its notation.
@@ -51,19 +54,21 @@ impl Notation {
             "mmra" => Some(Notation::Sketch),
             "vulkan" => Some(Notation::Words),
             "litmus" => Some(Notation::Cells),
+            "test" => Some(Notation::Lines),
             _ => None,
         }
     }
 
     /// Whether operations are annotated in Vulkan's terms.
     pub fn is_vulkan(self) -> bool {
-        matches!(self, Notation::Words | Notation::Cells)
+        matches!(self, Notation::Words | Notation::Cells | Notation::Lines)
     }
 
     /// The words that operations are made of in Vulkan's terms.
     fn spelling(self) -> &'static Spelling {
         match self {
             Notation::Cells => &herd::SPELLING,
+            Notation::Lines => &khronos::SPELLING,
             Notation::Words | Notation::Llvm | Notation::Sketch => &vulkan::SPELLING,
         }
     }
@@ -80,7 +85,7 @@ impl Notation {
                 let range = start + first..start + end;
                 llvm::is_operation(&source.text[range.clone()]).then_some(range)
             }
-            Notation::Words | Notation::Cells => {
+            Notation::Words | Notation::Cells | Notation::Lines => {
                 if written.contains('\n') {
                     return None;
                 }
@@ -105,9 +110,10 @@ impl Notation {
                 Notation::Cells => operation.len(),
                 _ => 0,
             }),
-            (Notation::Words | Notation::Cells, Some(Wording::Vulkan(strength))) => {
-                words::rewritten(self.spelling(), operation, strength)
-            }
+            (
+                Notation::Words | Notation::Cells | Notation::Lines,
+                Some(Wording::Vulkan(strength)),
+            ) => words::rewritten(self.spelling(), operation, strength),
             (Notation::Llvm | Notation::Sketch, _) => {
                 let of_sketch = self == Notation::Sketch;
                 let (instruction, tagged) = llvm::apart(operation);
@@ -138,7 +144,8 @@ impl Notation {
             }
             (_, Wording::Vulkan(strength)) => {
                 let barrier = words::rewritten(self.spelling(), "membar", strength);
-                format!("{name}: {barrier}")
+                // Khronos' tests have no labels.
+                if self == Notation::Lines { barrier } else { format!("{name}: {barrier}") }
             }
         }
     }

@@ -35,15 +35,16 @@ impl Strength {
     };
 
     /// Words that say it, of an operation that is that: in front of storage classes, and behind.
-    fn words(&self, opcode: Option<Word<'_>>) -> [Vec<Word<'_>>; 2] {
+    fn words(&self, spelling: &Spelling, opcode: Option<Word<'_>>) -> [Vec<Word<'_>>; 2] {
         let mut front = Vec::new();
         let accesses = matches!(opcode, Some(Word::Load | Word::Store));
         front.extend((accesses && self.ordering > Ordering::NotAtomic).then_some(Word::Atomic));
         front.extend(match self.ordering {
-            Ordering::Acquire => Some(Word::Acquire),
-            Ordering::Release => Some(Word::Release),
-            Ordering::AcqRel => Some(Word::AcquireRelease),
-            _ => None,
+            Ordering::Acquire => vec![Word::Acquire],
+            Ordering::Release => vec![Word::Release],
+            Ordering::AcqRel if spelling.has(Word::AcquireRelease) => vec![Word::AcquireRelease],
+            Ordering::AcqRel => vec![Word::Acquire, Word::Release],
+            _ => vec![],
         });
         let own = match opcode {
             Some(Word::Load) => Word::Visibility,
@@ -70,7 +71,8 @@ fn is_strength(word: Word<'_>) -> bool {
 
 pub(super) fn is_operation(spelling: &Spelling, words: &str) -> bool {
     let opcode = words.split('.').next().and_then(|opcode| spelling.meaning(opcode));
-    matches!(opcode, Some(Word::Load | Word::Store | Word::Update | Word::MemoryBarrier))
+    let barriers = matches!(opcode, Some(Word::MemoryBarrier | Word::ControlBarrier));
+    barriers || matches!(opcode, Some(Word::Load | Word::Store | Word::Update))
 }
 
 /// The operation as strong as that.
@@ -91,7 +93,7 @@ pub(super) fn rewritten(spelling: &Spelling, operation: &str, strength: &Strengt
         }
         cooperative = piece == "coop";
     }
-    let [front, back] = strength.words(does);
+    let [front, back] = strength.words(spelling, does);
     let [front, back] = [front, back].map(|words| words.into_iter().map(|w| spelling.spell(w)));
     let all = [opcode.to_string()].into_iter().chain(atomic).chain(front).chain(kept).chain(back);
     all.collect::<Vec<_>>().join(".")

@@ -8,7 +8,7 @@ use crate::source::InputError;
 use std::ops::Range;
 
 /// The words of operations in this format.
-pub(super) const SPELLING: Spelling = Spelling {
+pub(in crate::read) const SPELLING: Spelling = Spelling {
     words: &[
         ("st", Word::Store),
         ("ld", Word::Load),

@@ -21,6 +21,7 @@ use crate::read::vulkan_operation as operation;
 use crate::read::vulkan_operation::Kind;
 use crate::source::InputError;
 use line::Operand;
+pub(super) use line::SPELLING;
 use predicate::Expected;
 use program::Program;
 use std::sync::Arc;

@@ -143,6 +143,11 @@ impl Spelling {
         Err(InputError::new(source, *at, message, "has no meaning here").with_help("remove it"))
     }
 
+    /// Whether the format has a word of its own for it.
+    pub(crate) fn has(&self, word: Word<'_>) -> bool {
+        self.words.iter().any(|(_, meaning)| *meaning == word)
+    }
+
     /// How the format spells a word.
     pub(crate) fn spell(&self, word: Word<'_>) -> String {
         match (word, self.words.iter().find(|(_, meaning)| *meaning == word)) {
