@@ -1,5 +1,5 @@
-; valid: tgt1 tgt2 tgt3 tgt5 tgt7 tgt9 tgt13 tgt15
-; refuted: tgt4 tgt6 tgt8 tgt10 tgt14 tgt16
+; valid: tgt1 tgt2 tgt3 tgt5 tgt7 tgt9 tgt11 tgt13 tgt15
+; refuted: tgt4 tgt6 tgt8 tgt10 tgt12 tgt14 tgt16
 ; Counters that stay in a range without being told so, that follow from one another, and addresses that are made of them.
 
 declare void @bar(i32)
