@@ -308,6 +308,9 @@ fn known_findings_are_known_by_content() {
 #[test]
 fn notes_of_known_findings_stay() {
     let folder = files("notes", BEFORE, AFTER);
+    let wait = format!("{}/tests/cli/progress/wait.litmus", env!("CARGO_MANIFEST_DIR"));
+    let progress = ["litmus", &wait, "--property", "progress", "--format", "json"];
+    assert_eq!(conforms("litmus", &stdout(&run(&folder, &progress))), Ok(()));
     compare(&folder, &["--write-baseline", "known.json"]);
     let path = folder.join("known.json");
     let mut list: Value =
