@@ -73,7 +73,7 @@ fn main() {
             let after = before.display().to_string().replace(".before.", ".after.");
             (before, PathBuf::from(after))
         });
-        let every = if all { 1 } else { 9 };
+        let every = if all { 1 } else { 18 };
         trials.extend(pairs.step_by(every).map(|pair| trial(pair, all)));
     }
     for corpus in ["llvm", "llvm23"] {
@@ -83,7 +83,7 @@ fn main() {
             let after = folder.join("after").join(before.file_name()?);
             after.is_file().then_some((before, after))
         });
-        trials.extend(pairs.step_by(if all { 1 } else { 40 }).map(|pair| trial(pair, false)));
+        trials.extend(pairs.step_by(if all { 1 } else { 80 }).map(|pair| trial(pair, false)));
     }
     for name in constants::EXAMPLES {
         let trial = move || constants::do_not_matter(name);

@@ -29,7 +29,7 @@ use std::time::{Duration, Instant};
 use tally::Tallies;
 
 /// Functions of a sort in a normal run: of those with a wrong edit so many that there are all kinds of edits.
-const DEFAULT: u64 = 75;
+const DEFAULT: u64 = 48;
 
 fn number(variable: &str, default: u64) -> u64 {
     std::env::var(variable).ok().and_then(|s| s.parse().ok()).unwrap_or(default)
