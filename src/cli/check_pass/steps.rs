@@ -12,6 +12,9 @@ pub(super) struct Step {
 /// What begins the lines between modules. In the text of a module no line does.
 const BANNER: &str = "*** IR ";
 
+/// What the text of a module begins with, and that of a function does not.
+const MODULE: &str = "; ModuleID = ";
+
 /// The steps in what `-print-changed=quiet -print-module-scope` prints.
 ///
 /// # Errors
@@ -29,7 +32,7 @@ pub(super) fn steps(printed: &str) -> Result<Vec<Step>, String> {
             step.text.push_str(line);
         }
     }
-    match out.iter().find(|step| !step.text.contains("; ModuleID = ")) {
+    match out.iter().find(|step| !step.text.trim_start().starts_with(MODULE)) {
         Some(step) => Err(format!("it does not print the module after {}", step.pass)),
         None => Ok(out),
     }

@@ -5,7 +5,6 @@ use super::{Args, Judged, Outcome};
 use crate::cli::verdict::Problem;
 use mmprove::report::run::{Entry, Kind, Place, Run, identity};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// All of it: functions, those that only one file has, pairs of files that could not be judged, and files without a
 /// counterpart.
@@ -27,18 +26,7 @@ pub(super) fn run(args: &Args, judged: &[Judged], alone: &[PathBuf], summary: St
 }
 
 fn entry(group: &str, name: String, kind: Kind, verdict: String) -> Entry {
-    Entry {
-        group: group.into(),
-        name,
-        kind,
-        verdict,
-        details: vec![],
-        place: None,
-        time: Duration::ZERO,
-        witness: None,
-        derived: false,
-        identity: String::new(),
-    }
+    Entry::bare(group.into(), name, kind, verdict)
 }
 
 /// Functions that one file alone has.

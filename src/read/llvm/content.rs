@@ -83,13 +83,16 @@ impl Contents {
         };
         let mut lexer = Lexer::new(&text);
         let mut token = lexer.next();
+        // Where the token before was written, if it was a comma.
+        let mut comma = None;
         while token.kind != Kind::End {
             let mut following = lexer.next();
             let word = &text[token.start..token.end];
+            let begin = out.len();
             if token.kind == Kind::Metadata && word == "!dbg" {
                 // `, !dbg !7`.
-                if out.ends_with(", ") {
-                    out.truncate(out.len() - 2);
+                if let Some(comma) = comma {
+                    out.truncate(comma);
                 }
                 following = behind_attachment(&mut lexer, following);
             } else if token.kind == Kind::Punct(b'#') {
@@ -111,6 +114,7 @@ impl Contents {
                     }
                 }
             }
+            comma = (token.kind == Kind::Punct(b',')).then_some(begin);
             token = following;
         }
         out.push('\n');

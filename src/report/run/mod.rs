@@ -250,13 +250,13 @@ impl Run {
 }
 
 impl Entry {
-    /// That there was nothing to check where something was expected.
-    fn nothing() -> Entry {
+    /// An answer without anything else.
+    pub fn bare(group: String, name: String, kind: Kind, verdict: String) -> Entry {
         Entry {
-            group: "mmprove".into(),
-            name: "nothing".into(),
-            kind: Kind::NotRefuted,
-            verdict: "nothing was checked".into(),
+            group,
+            name,
+            kind,
+            verdict,
             details: vec![],
             place: None,
             time: Duration::ZERO,
@@ -264,6 +264,12 @@ impl Entry {
             derived: false,
             identity: String::new(),
         }
+    }
+
+    /// That there was nothing to check where something was expected.
+    fn nothing() -> Entry {
+        let (group, name) = ("mmprove".into(), "nothing".into());
+        Entry::bare(group, name, Kind::NotRefuted, "nothing was checked".into())
     }
 
     /// Whether somebody has to look at it.
