@@ -6,10 +6,12 @@ use fastrand::Rng;
 use itertools::Itertools;
 use mmprove::model::ModelSpec;
 use mmprove::program::ir::Source;
-use mmprove::question::litmus::{LookFor, Options, Verdict, run};
+use mmprove::question::litmus::{Finding, LookFor, Options, Verdict, run};
 use mmprove::read;
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fmt::Write;
+use std::path::Path;
 use std::sync::Arc;
 
 /// Checks a test of these threads, each in a workgroup of its own: whether all that their loads state can be so.
@@ -25,6 +27,32 @@ fn assert_possible(threads: &[String], is_possible: bool) {
     let options = Options { look_for: LookFor::NOTHING, ..Options::default() };
     let report = run(&litmus, &ModelSpec::vulkan(), &options).expect("an answer");
     assert_eq!(report.verdict, Verdict::Holds, "{text}");
+}
+
+/// What is demanded is looked at only when there is a model, all of it, or as far as it takes many gates: all of that
+/// comes to the same.
+#[test]
+fn what_is_not_told_to_the_solver_is_kept_all_the_same() {
+    let (mut answers, mut checked) = (BTreeSet::new(), 0);
+    for (folder, model) in [("vulkan", ModelSpec::vulkan()), ("llvm", ModelSpec::llvm())] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("specs").join(folder);
+        let files =
+            std::fs::read_dir(folder).expect("the folder").map(|f| f.expect("a file").path());
+        let kinds = ["vulkan", "litmus", "ll"].map(OsStr::new);
+        let tests = files.filter(|f| f.extension().is_some_and(|e| kinds.contains(&e))).sorted();
+        for litmus in tests.flat_map(|file| read::litmus(&file).expect("tests")) {
+            let verdicts = [0, 40, usize::MAX].map(|dear| {
+                let report = run(&litmus, &model, &Options { dear, ..Options::default() });
+                let report = report.expect("an answer");
+                let seen = [&report.race, &report.undef, &report.undefined_behaviour];
+                (report.verdict, seen.map(Finding::known))
+            });
+            assert!(verdicts.iter().all_equal(), "{}: {verdicts:?}", litmus.name);
+            answers.insert(format!("{:?}", verdicts[0]));
+            checked += 1;
+        }
+    }
+    assert!(checked > 150 && answers.len() > 3, "{checked} tests, {answers:?}");
 }
 
 /// Whether there is one order of all values, 0 first, in which each of these sequences is.

@@ -2,7 +2,7 @@
 
 use super::matrix::{Bits, Matrix};
 use crate::execution::Execution;
-use crate::relation::{Axiom, Formula, FreeVariables, Id, Node, Rel, Set, group, node};
+use crate::relation::{Axiom, Formula, FreeVariables, Id, Node, Rel, Set, Symbol, group, node};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -10,16 +10,50 @@ use std::rc::Rc;
 /// may be.
 type Bound = (Id, Side);
 
+/// What the base symbols of an execution mean.
+pub trait Base {
+    /// How many events there are.
+    fn events(&self) -> usize;
+    /// The events of a base set; none of one that is not known.
+    fn set(&self, name: Symbol) -> Bits;
+    /// The pairs of a base relation; none of one that is not known.
+    fn relation(&self, name: Symbol) -> Matrix;
+}
+
+impl Base for Execution {
+    fn events(&self) -> usize {
+        self.events.len()
+    }
+
+    fn set(&self, name: Symbol) -> Bits {
+        let mut bits = Bits::empty(self.events.len());
+        for i in self.sets.get(&name).into_iter().flatten() {
+            bits.insert(*i);
+        }
+        bits
+    }
+
+    fn relation(&self, name: Symbol) -> Matrix {
+        let mut matrix = Matrix::empty(self.events.len());
+        for (i, j) in self.relations.get(&name).into_iter().flatten() {
+            matrix.insert(*i, *j);
+        }
+        matrix
+    }
+}
+
 /// A bound of what an expression means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Side {
+pub(super) enum Side {
+    /// What is certainly in it.
     Certain,
+    /// What may be in it.
     Possible,
 }
 
 impl Side {
     /// The bound of what is taken away.
-    fn other(self) -> Side {
+    pub(super) fn other(self) -> Side {
         match self {
             Side::Certain => Side::Possible,
             Side::Possible => Side::Certain,
@@ -29,9 +63,9 @@ impl Side {
 
 /// Evaluates expressions over one execution, remembering what it has computed.
 pub struct Evaluator<'a> {
-    execution: &'a Execution,
+    execution: &'a dyn Base,
     /// The same with whatever may be in its relations besides, if it is not known altogether.
-    possible: Option<&'a Execution>,
+    possible: Option<&'a dyn Base>,
     n: usize,
     sets: FxHashMap<Bound, Bits>,
     relations: FxHashMap<Bound, Rc<Matrix>>,
@@ -45,21 +79,21 @@ pub struct Evaluator<'a> {
 
 impl<'a> Evaluator<'a> {
     /// An evaluator for this execution. A base symbol the execution does not list is empty.
-    pub fn new(execution: &'a Execution) -> Self {
+    pub fn new(execution: &'a dyn Base) -> Self {
         Evaluator::within(execution, None)
     }
 
     /// An evaluator for all executions of the same events that have whatever `certain` has and nothing that `possible`
     /// has not.
-    pub fn between(certain: &'a Execution, possible: &'a Execution) -> Self {
+    pub fn between(certain: &'a dyn Base, possible: &'a dyn Base) -> Self {
         Evaluator::within(certain, Some(possible))
     }
 
-    fn within(execution: &'a Execution, possible: Option<&'a Execution>) -> Self {
+    fn within(execution: &'a dyn Base, possible: Option<&'a dyn Base>) -> Self {
         Evaluator {
             execution,
             possible,
-            n: execution.events.len(),
+            n: execution.events(),
             sets: FxHashMap::default(),
             relations: FxHashMap::default(),
             variables: FxHashMap::default(),
@@ -140,7 +174,7 @@ impl<'a> Evaluator<'a> {
     }
 
     /// What has these sets and relations.
-    fn execution(&self, side: Side) -> &'a Execution {
+    fn execution(&self, side: Side) -> &'a dyn Base {
         match (side, self.possible) {
             (Side::Possible, Some(possible)) => possible,
             _ => self.execution,
@@ -152,7 +186,8 @@ impl<'a> Evaluator<'a> {
         axioms.into_iter().find(|a| !self.holds(&a.formula))
     }
 
-    fn set_at(&mut self, id: Id, side: Side) -> Bits {
+    /// That bound of a set.
+    pub(super) fn set_at(&mut self, id: Id, side: Side) -> Bits {
         // Both bounds of what is known altogether are the same.
         let side = if self.possible.is_some() { side } else { Side::Certain };
         let key = (id, side);
@@ -160,13 +195,7 @@ impl<'a> Evaluator<'a> {
             return known.clone();
         }
         let result = match node(id) {
-            Node::SetBase(name) => {
-                let mut bits = Bits::empty(self.n);
-                for i in self.execution(side).sets.get(&name).into_iter().flatten() {
-                    bits.insert(*i);
-                }
-                bits
-            }
+            Node::SetBase(name) => self.execution(side).set(name),
             Node::SetEmpty => Bits::empty(self.n),
             Node::SetAll => Bits::all(self.n),
             Node::SetUnion(a, b) => {
@@ -191,7 +220,8 @@ impl<'a> Evaluator<'a> {
         result
     }
 
-    fn relation_at(&mut self, id: Id, side: Side) -> Rc<Matrix> {
+    /// That bound of a relation.
+    pub(super) fn relation_at(&mut self, id: Id, side: Side) -> Rc<Matrix> {
         let side = if self.possible.is_some() { side } else { Side::Certain };
         let key = (id, side);
         if let Some(known) = self.relations.get(&key).or_else(|| self.step_relations.get(&key)) {
@@ -212,13 +242,7 @@ impl<'a> Evaluator<'a> {
 
     fn computed(&mut self, relation: Node, side: Side) -> Matrix {
         match relation {
-            Node::Base(name) => {
-                let mut matrix = Matrix::empty(self.n);
-                for (i, j) in self.execution(side).relations.get(&name).into_iter().flatten() {
-                    matrix.insert(*i, *j);
-                }
-                matrix
-            }
+            Node::Base(name) => self.execution(side).relation(name),
             Node::Empty => Matrix::empty(self.n),
             Node::All => {
                 let all = Bits::all(self.n);

@@ -1,6 +1,7 @@
 //! The bounded interpreter: expressions over `n` events whose base symbols are circuit wires.
 
 use super::circuit::{Circuit, Lit};
+use super::evaluate::Side;
 use super::wires::WireMatrix;
 use crate::relation::{Formula, FreeVariables, Id, Node, Rel, Set, Symbol, group, node};
 use rustc_hash::FxHashMap;
@@ -95,42 +96,17 @@ impl<'a> Interpreter<'a> {
 
     /// When the formula holds.
     pub fn formula(&mut self, c: &mut Circuit, formula: &Formula) -> Lit {
-        if c.is_given_up() {
-            return Lit::TRUE;
-        }
-        match formula {
-            Formula::Acyclic(r) => self.relation(c, *r).acyclic(c),
-            Formula::Irreflexive(r) => {
-                let r = self.relation(c, *r);
-                c.all((0..r.len()).map(|i| !r.get(i, i)))
-            }
-            Formula::Empty(r) => {
-                let r = self.relation(c, *r);
-                c.all(r.pairs().map(|(_, _, lit)| !lit))
-            }
-            Formula::NoElement(s) => {
-                let s = self.set(c, *s);
-                c.all(s.into_iter().map(|l| !l))
-            }
-            Formula::Included(r, s) => {
-                let (r, s) = (self.relation(c, *r), self.relation(c, *s));
-                r.is_in(c, &s)
-            }
-            Formula::Subset(a, b) => {
-                let (a, b) = (self.set(c, *a), self.set(c, *b));
-                let each: Vec<Lit> = a.iter().zip(&b).map(|(x, y)| c.implies(*x, *y)).collect();
-                c.all(each)
-            }
-            Formula::Not(inner) => !self.formula(c, inner),
-            Formula::All(parts) => {
-                let parts: Vec<Lit> = parts.iter().map(|p| self.formula(c, p)).collect();
-                c.all(parts)
-            }
-            Formula::Any(parts) => {
-                let parts: Vec<Lit> = parts.iter().map(|p| self.formula(c, p)).collect();
-                c.any(parts)
-            }
-        }
+        state(self, c, formula, Side::Possible)
+    }
+
+    /// Takes what a set means as given.
+    pub(super) fn know_set(&mut self, set: Id, members: Vec<Lit>) {
+        self.sets.insert(set, members);
+    }
+
+    /// Takes what a relation means as given.
+    pub(super) fn know_relation(&mut self, relation: Id, pairs: WireMatrix) {
+        self.relations.insert(relation, Rc::new(pairs));
     }
 
     fn base_set(&self, name: Symbol) -> Vec<Lit> {
@@ -143,7 +119,8 @@ impl<'a> Interpreter<'a> {
         known.cloned().unwrap_or_else(|| WireMatrix::empty(self.structure.n))
     }
 
-    fn set_at(&mut self, c: &mut Circuit, id: Id) -> Vec<Lit> {
+    /// When each event is in the set with this id.
+    pub(super) fn set_at(&mut self, c: &mut Circuit, id: Id) -> Vec<Lit> {
         if let Some(known) = self.sets.get(&id) {
             return known.clone();
         }
@@ -175,7 +152,8 @@ impl<'a> Interpreter<'a> {
         result
     }
 
-    fn relation_at(&mut self, c: &mut Circuit, id: Id) -> Rc<WireMatrix> {
+    /// When each pair is in the relation with this id.
+    pub(super) fn relation_at(&mut self, c: &mut Circuit, id: Id) -> Rc<WireMatrix> {
         if let Some(known) = self.relations.get(&id) {
             return known.clone();
         }
@@ -268,6 +246,66 @@ impl<'a> Interpreter<'a> {
             self.variables.remove(v);
         });
         now.swap_remove(member)
+    }
+}
+
+impl Operands for Interpreter<'_> {
+    fn set(&mut self, c: &mut Circuit, set: Id, _: Side) -> Vec<Lit> {
+        self.set_at(c, set)
+    }
+
+    fn relation(&mut self, c: &mut Circuit, relation: Id, _: Side) -> Rc<WireMatrix> {
+        self.relation_at(c, relation)
+    }
+}
+
+/// What a formula is about. Where it is not known exactly, there are two bounds of it.
+pub(super) trait Operands {
+    /// When each event is in the set: for certain, or possibly.
+    fn set(&mut self, c: &mut Circuit, set: Id, side: Side) -> Vec<Lit>;
+    /// When each pair is in the relation: for certain, or possibly.
+    fn relation(&mut self, c: &mut Circuit, relation: Id, side: Side) -> Rc<WireMatrix>;
+}
+
+/// When the formula holds; where what it is about is not known exactly, when it may hold, or does for certain.
+pub(super) fn state(of: &mut dyn Operands, c: &mut Circuit, formula: &Formula, side: Side) -> Lit {
+    if c.is_given_up() {
+        return Lit::TRUE;
+    }
+    // What has to be small is smallest where it is what is certain.
+    let small = side.other();
+    match formula {
+        Formula::Acyclic(r) => of.relation(c, r.id(), small).acyclic(c),
+        Formula::Irreflexive(r) => {
+            let r = of.relation(c, r.id(), small);
+            c.all((0..r.len()).map(|i| !r.get(i, i)))
+        }
+        Formula::Empty(r) => {
+            let r = of.relation(c, r.id(), small);
+            c.all(r.pairs().map(|(_, _, lit)| !lit))
+        }
+        Formula::NoElement(s) => {
+            let s = of.set(c, s.id(), small);
+            c.all(s.into_iter().map(|l| !l))
+        }
+        Formula::Included(r, s) => {
+            let (r, s) = (of.relation(c, r.id(), small), of.relation(c, s.id(), side));
+            r.is_in(c, &s)
+        }
+        Formula::Subset(a, b) => {
+            let (a, b) = (of.set(c, a.id(), small), of.set(c, b.id(), side));
+            let each: Vec<Lit> = a.iter().zip(&b).map(|(x, y)| c.implies(*x, *y)).collect();
+            c.all(each)
+        }
+        Formula::Not(inner) => !state(of, c, inner, small),
+        Formula::All(parts) => {
+            let parts: Vec<Lit> = parts.iter().map(|p| state(of, c, p, side)).collect();
+            c.all(parts)
+        }
+        Formula::Any(parts) => {
+            let parts: Vec<Lit> = parts.iter().map(|p| state(of, c, p, side)).collect();
+            c.any(parts)
+        }
     }
 }
 

@@ -8,6 +8,7 @@ pub mod derivation;
 pub mod enumerate;
 pub mod evaluate;
 pub mod interpret;
+mod lazy;
 pub mod matrix;
 pub mod propagate;
 pub mod session;

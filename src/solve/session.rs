@@ -1,8 +1,8 @@
 //! A conversation with Z3: circuits and bit-vectors in, answers and values out.
 
-mod cycles;
 mod functions;
 mod inputs;
+mod learn;
 
 pub use functions::Application;
 
@@ -11,8 +11,8 @@ use crate::program::callee::Applied;
 use crate::program::input::Input;
 use crate::program::ir::BinaryOp;
 use crate::program::term::mask;
+use crate::solve::lazy::Demands;
 use crate::solve::values::slice;
-use cycles::Acyclic;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::time::{Duration, Instant};
 use z3::ast::{BV, Bool};
@@ -101,7 +101,8 @@ pub struct Session {
     written: FxHashSet<String>,
     applications: Vec<(Applied, Vec<Bits>, BV)>,
     functions: Option<Vec<Application>>,
-    acyclic: Vec<Acyclic>,
+    /// What is looked at when there is a model.
+    demands: Vec<Demands>,
     model: Option<Model>,
     deadline: Option<Instant>,
     effort: Option<u32>,
@@ -133,13 +134,20 @@ impl Session {
             written: FxHashSet::default(),
             applications: Vec::new(),
             functions: None,
-            acyclic: Vec::new(),
+            demands: Vec::new(),
             model: None,
             deadline,
             effort: None,
             granted: Duration::MAX,
         };
         session.grant(session.left());
+        session
+    }
+
+    /// A fresh session beside this one, with as much time left, for a small question.
+    pub(super) fn aside(&self, effort: u32) -> Session {
+        let mut session = Session::new(self.deadline, FxHashMap::default());
+        session.limit_effort(Some(effort));
         session
     }
 
@@ -302,6 +310,12 @@ impl Session {
         self.atom(enough)
     }
 
+    /// When the first value, taken as unsigned, is less than the second.
+    pub fn less(&mut self, a: &Bits, b: &Bits) -> Lit {
+        let (a, b) = (self.vector(a), self.vector(b));
+        self.atom(a.bvult(&b))
+    }
+
     /// The value as a bit-vector.
     pub(super) fn vector(&mut self, bits: &Bits) -> BV {
         match bits {
@@ -382,11 +396,20 @@ impl Session {
         }
     }
 
+    /// States that one of these wires is true.
+    pub fn assert_one_of(&mut self, wires: &[Lit]) {
+        if !wires.contains(&Lit::TRUE) && !self.circuit.is_given_up() {
+            let wires = wires.iter().filter(|lit| **lit != Lit::FALSE);
+            let clause: Vec<Bool> = wires.map(|lit| self.expression(*lit)).collect();
+            self.solver.assert(Bool::or(&clause));
+        }
+    }
+
     /// Asks for a model in which all `assumptions` hold too.
     pub fn check(&mut self, assumptions: &[Lit]) -> Answer {
         loop {
             let answer = self.check_once(assumptions);
-            if answer != Answer::Sat || !self.learn_cycles() {
+            if answer != Answer::Sat || !self.learn() {
                 return answer;
             }
         }

@@ -50,6 +50,9 @@ pub struct Options {
     pub timeout: Duration,
     /// Final states to list.
     pub max_states: usize,
+    /// Gates that an operation on relations may take. What takes more is not told to the solver, but looked at when it has
+    /// found something: answers are the same, and only the time differs.
+    pub dear: usize,
 }
 
 impl Default for Options {
@@ -61,6 +64,7 @@ impl Default for Options {
             loop_bound: 2,
             timeout: Duration::from_secs(60),
             max_states: 100,
+            dear: 10_000,
         }
     }
 }
@@ -190,7 +194,7 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         return Ok(Report::of_progress(litmus, spec, progress, start.elapsed()));
     }
     let question = (filter.as_ref(), question.as_ref());
-    let mut searches = Searches::new(&test, spec, &model, question, deadline);
+    let mut searches = Searches::new(&test, spec, &model, question, (deadline, options.dear));
 
     let quantifier = litmus.condition.as_ref().map(|(q, _)| *q);
     let (witness, vacuous) = answer(&mut searches, options.property, quantifier)?;

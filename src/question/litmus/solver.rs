@@ -24,6 +24,7 @@ pub(super) struct Searches<'t> {
     model: &'t Model,
     question: (Option<&'t Check>, Option<&'t Check>),
     deadline: Instant,
+    dear: usize,
     /// Edges that every execution has which passes the precondition, or also satisfies the
     /// condition.
     passing: Edges,
@@ -32,26 +33,27 @@ pub(super) struct Searches<'t> {
 }
 
 impl<'t> Searches<'t> {
-    /// `question` is the precondition and the condition.
+    /// `question` is the precondition and the condition; `dear` as in [`super::Options`].
     pub fn new(
         test: &'t Test<'t>,
         spec: &ModelSpec,
         model: &'t Model,
         question: (Option<&'t Check>, Option<&'t Check>),
-        deadline: Instant,
+        (deadline, dear): (Instant, usize),
     ) -> Self {
         let (filter, condition) = question;
         let passing = Edges::of(test, model, filter);
         let satisfying = Edges::of(test, model, filter.into_iter().chain(condition));
         let (spec, general) = (*spec, None);
-        Searches { test, spec, model, question, deadline, passing, satisfying, general }
+        Searches { test, spec, model, question, deadline, dear, passing, satisfying, general }
     }
 
     /// The search among all executions that pass the precondition.
     pub fn general(&mut self) -> &mut Search<'t> {
-        let Searches { test, spec, model, question, deadline, passing, .. } = self;
+        let Searches { test, spec, model, question, deadline, dear, passing, .. } = self;
+        let limits = (*deadline, *dear);
         self.general
-            .get_or_insert_with(|| Search::new(test, spec, model, *question, passing, *deadline))
+            .get_or_insert_with(|| Search::new(test, spec, model, *question, passing, limits))
     }
 
     /// An execution that satisfies the condition.
@@ -59,8 +61,9 @@ impl<'t> Searches<'t> {
         if self.satisfying == self.passing {
             return self.general().question(true);
         }
-        let Searches { test, spec, model, question, deadline, satisfying, .. } = self;
-        Search::new(test, spec, model, *question, satisfying, *deadline).question(true)
+        let Searches { test, spec, model, question, deadline, dear, satisfying, .. } = self;
+        let limits = (*deadline, *dear);
+        Search::new(test, spec, model, *question, satisfying, limits).question(true)
     }
 
     /// An execution with undefined behaviour, whether it passes the precondition or not.
@@ -98,19 +101,22 @@ impl<'t> Search<'t> {
         model: &Model,
         (filter, question): (Option<&Check>, Option<&Check>),
         edges: &Edges,
-        deadline: Instant,
+        (deadline, dear): (Instant, usize),
     ) -> Self {
         let mut s = Session::new(Some(deadline), FxHashMap::default());
         let mut candidate = Forced::new(edges, &test.vocabulary);
         let (pool, program) = (&test.pool, &test.program);
-        let demands = if test.litmus.consistent { Demands::Stated } else { Demands::Open };
+        let demands = match test.litmus.consistent {
+            true => Demands::Stated { dear },
+            false => Demands::Open,
+        };
         let mut world =
             World::with(&mut s, (pool, program), model, Rounding::Over, demands, &mut candidate);
         let assumptions = world.assumptions(&mut s);
         s.assert(assumptions);
         s.assert(if test.litmus.consistent { world.consistent } else { world.candidate });
         if test.litmus.consistent {
-            world.add_up(&mut s);
+            world.follow_chains(&mut s, model);
         }
         let check = |c: Option<&Check>, s: &mut Session, world: &mut World<'t>| {
             c.map_or(Lit::TRUE, |c| c.lit(s, world, test))

@@ -5,8 +5,9 @@
 //! and which candidate is looked at, as wires for the model's relations; `flow` says what the values
 //! are then, and which of them are undef or poison. This file has what the rest of the crate sees.
 
-mod counters;
+mod chains;
 mod flow;
+mod in_turn;
 mod made;
 mod partly;
 mod place;
@@ -21,6 +22,8 @@ pub use partly::covered_by;
 
 use super::circuit::Lit;
 use super::interpret::{Interpreter, Structure};
+use super::lazy::{Bounds, Extents, Reach};
+use super::propagate::Propagator;
 use super::session::{Bits, Known, Session, Snapshot};
 use super::undef::Undef;
 use super::values::{Rounding, Values};
@@ -125,14 +128,18 @@ impl Candidate for Free {
 /// What becomes of the wires that say that the model's demands are met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Demands {
-    /// They are stated and never denied: what takes many gates to say is only looked at when there is a model.
-    Stated,
+    /// They are stated and never denied: what an operation on relations takes more gates for is only looked at when there
+    /// is a model.
+    Stated {
+        /// So many.
+        dear: usize,
+    },
     /// Either.
     Open,
 }
 
-/// What is said at once of cycles, in gates.
-const MANY: usize = 20_000;
+/// Programs of fewer events have nothing that takes many gates.
+const FEW_EVENTS: usize = 24;
 
 /// The three faces of a value.
 #[derive(Clone, Debug)]
@@ -206,9 +213,7 @@ pub struct World<'p> {
     pub race: Lit,
     /// What `consistent` consists of: each axiom by name, and the flow of values.
     pub demands: Vec<(String, Lit)>,
-    /// The relations that the model demands to have no cycle.
-    acyclic: Vec<Rc<WireMatrix>>,
-    /// When each of the model's other demands is met, whatever values are.
+    /// When each of the model's demands is met, whatever values are.
     rules: Vec<Lit>,
     /// Per cell and event: the read returns undef for that cell.
     pub undefined: Vec<Vec<Lit>>,
@@ -258,7 +263,6 @@ impl<'p> World<'p> {
             consistent: Lit::TRUE,
             race: Lit::FALSE,
             demands: Vec::new(),
-            acyclic: Vec::new(),
             rules: Vec::new(),
             undefined: Vec::new(),
             sources: vec![Vec::new(); program.events.len()],
@@ -285,41 +289,42 @@ impl<'p> World<'p> {
         world.place_events(s);
         world.relate_threads(s);
         world.choose_candidate(s, candidate);
-        let mut interpreter = Interpreter::new(&world.structure);
-        let mut judge = |s: &mut Session, axioms: &[Axiom]| -> Vec<(String, Lit)> {
-            let mut holds = |formula: &Formula| {
-                if let (Formula::Acyclic(relation), Demands::Stated) = (formula, demands) {
-                    let relation = interpreter.relation(&mut s.circuit, *relation);
-                    if relation.cycles_take() > MANY {
-                        return s.acyclic(relation);
-                    }
-                }
-                interpreter.formula(&mut s.circuit, formula)
-            };
-            axioms.iter().map(|a| (a.name.clone(), holds(&a.formula))).collect()
+        let large = program.events.len() >= FEW_EVENTS;
+        let reach = match demands {
+            Demands::Stated { dear } if large || dear == 0 => Reach::Gates(dear),
+            _ => Reach::All,
         };
-        let mut demands = judge(s, &model.well_formed);
-        let axioms = judge(s, &model.axioms);
-        let all = model.demands().zip(demands.iter().chain(&axioms));
-        for (axiom, (_, lit)) in all {
-            match axiom.formula {
-                Formula::Acyclic(relation) => {
-                    world.acyclic.push(interpreter.relation(&mut s.circuit, relation));
-                }
-                _ => world.rules.push(*lit),
-            }
-        }
-        let undefined: Vec<Vec<Lit>> =
-            model.undefined.iter().map(|set| interpreter.set(&mut s.circuit, *set)).collect();
+        let stated = reach != Reach::All;
+        let extents = if stated { Extents::of(&world.structure) } else { Extents::default() };
+        let mut known = extents.evaluator();
+        let mut bounds = Bounds::new(&world.structure, &mut known, reach);
+        let judge = |s: &mut Session, bounds: &mut Bounds<'_, '_>, axioms: &[Axiom]| {
+            let holds = axioms.iter().map(|a| (a.name.clone(), bounds.demand(s, &a.formula)));
+            holds.collect::<Vec<(String, Lit)>>()
+        };
+        let mut demands = judge(s, &mut bounds, &model.well_formed);
+        let axioms = judge(s, &mut bounds, &model.axioms);
+        world.rules = demands.iter().chain(&axioms).map(|(_, lit)| *lit).collect();
         if let Some(races) = model.races {
-            let pairs = interpreter.relation(&mut s.circuit, races);
-            world.race = s.circuit.any(pairs.pairs().map(|(_, _, lit)| lit));
+            world.race = bounds.some_pair(s, races);
         }
-        world.undefined = undefined;
+        let exact = bounds.exact();
+        let mut undefined: Vec<Vec<Lit>> =
+            model.undefined.iter().map(|set| exact.set(&mut s.circuit, *set)).collect();
         world.may_see = (0..program.cells)
             .map(|cell| model.relation(indexed("may_see", cell)))
-            .map(|seen| seen.map(|seen| interpreter.relation(&mut s.circuit, seen)))
+            .map(|seen| seen.map(|seen| exact.relation(&mut s.circuit, seen)))
             .collect();
+        if let Some(demands) = bounds.demands() {
+            s.look_at(demands);
+        }
+        if stated {
+            // What follows from demands that are stated is so; what is undef would be followed through all reads.
+            let mut known = Propagator::new(&s.circuit, &world.rules);
+            let open = undefined.iter_mut().flatten();
+            open.filter(|lit| known.excludes(**lit)).for_each(|lit| *lit = Lit::FALSE);
+        }
+        world.undefined = undefined;
         let flow = world.value_flow(s);
         demands.push(("value flow".into(), s.circuit.all(flow)));
         let kept = world.freezes_keep(s);
