@@ -41,6 +41,13 @@ const IN_A_LOOP: &str = "; thread T1: @f(@x) in workgroup 0\n; thread T2: @f(@x)
     %v = load atomic i32, ptr %p monotonic, align 4\n  %go = icmp eq i32 %v, 1\n  \
     br i1 %go, label %again, label %out\nout:\n  ret i32 %v\n}\n";
 
+/// A store in a branch, in front of an access that is in none.
+const BEFORE: &str = "; thread T1: @w(1) in workgroup 0\n; thread T2: @r() in workgroup 0\n; ~exists: T2:%v = 0\n\
+    @x = global i32 0\n@z = global i32 0\ndefine void @w(i32 %a) {\nentry:\n  %c = icmp eq i32 %a, 1\n  \
+    br i1 %c, label %then, label %join\nthen:\n  store i32 1, ptr @x, align 4\n  br label %join\njoin:\n  \
+    %u = load i32, ptr @z, align 4\n  ret void\n}\ndefine void @r() {\n  %v = load i32, ptr @x, align 4\n  \
+    ret void\n}\n";
+
 /// Two threads that store and load.
 fn buffering(labels: [&str; 2], place: &str) -> String {
     let [a, c] = labels;
@@ -260,6 +267,8 @@ pub fn all() -> Vec<Nasty> {
             &[Kind::NewBarriers],
             sketch("too-many-ways-to-meet", many.into(), Error("125 ways")),
         ),
+        // In front of the first point of a function there may be something in a branch.
+        kinds(&[Kind::NewBarriers], module("a-barrier-behind-a-branch", BEFORE, Cost(78))),
         kinds(
             &[Kind::NewBarriers],
             module("no-barrier-in-a-loop", IN_A_LOOP, Error("nothing can be annotated otherwise")),

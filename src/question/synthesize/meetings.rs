@@ -28,6 +28,9 @@ const MOST: usize = 64;
 /// The scope of those who meet at a barrier.
 pub(super) const WORKGROUP: &str = "workgroup";
 
+/// A function, by number, and a line that something comes behind.
+pub(super) type Point = (usize, usize);
+
 /// Functions of a test whose threads share workgroups, by number; only where threads can meet others.
 fn together(litmus: &Litmus, spec: &ModelSpec) -> Vec<Vec<usize>> {
     let workgroups = workgroups_in(litmus, spec);
@@ -102,7 +105,7 @@ pub(super) fn wanted(
     spec: &ModelSpec,
     sites: &Selection,
     file: &dyn Fn() -> String,
-) -> Result<Vec<Vec<(usize, usize)>>, Failure> {
+) -> Result<Vec<Vec<Point>>, Failure> {
     let mut all = Vec::new();
     if barrier(litmus, notation).is_none() {
         return Ok(all);
@@ -110,30 +113,34 @@ pub(super) fn wanted(
     let source = &litmus.module.source;
     for group in together(litmus, spec) {
         // In front of the first operation of a function, and behind each of them.
-        let places = |function: &usize| -> Vec<(usize, usize)> {
+        let places = |function: &usize| -> Vec<Point> {
             let own = lines(&litmus.module.functions[*function], notation, source);
             let first = own.first().map(|line| line - 1);
             first.into_iter().chain(own).map(|line| (*function, line)).collect()
         };
-        let places: Vec<Vec<(usize, usize)>> = group.iter().map(places).collect();
+        let places: Vec<Vec<Point>> = group.iter().map(places).collect();
         // Those that are named, or any.
         let points = places.iter().map(|own| {
-            let named = |(_, line): &&(usize, usize)| sites.operations.contains(&line.to_string());
-            let some: Vec<(usize, usize)> = own.iter().filter(named).copied().collect();
+            let named = |(_, line): &&Point| sites.operations.contains(&line.to_string());
+            let some: Vec<Point> = own.iter().filter(named).copied().collect();
             if some.is_empty() { own.clone() } else { some }
         });
-        let points: Vec<Vec<(usize, usize)>> = points.collect();
+        let points: Vec<Vec<Point>> = points.collect();
         let number = points.iter().fold(1, |n: usize, own| n.saturating_mul(own.len()));
         if number > MOST + 2 {
             return Err(Failure::Meetings { file: file(), number, most: MOST });
         }
-        let at = |tuple: &[(usize, usize)],
-                  end: fn(&[(usize, usize)]) -> Option<&(usize, usize)>| {
-            tuple.iter().zip(&places).all(|(point, all)| Some(point) == end(all))
-        };
         let tuples = points.iter().map(|own| own.iter().copied()).multi_cartesian_product();
         // In front of everything, or behind it, a barrier is of no use.
-        let useless = |tuple: &[_]| at(tuple, |all| all.first()) || at(tuple, |all| all.last());
+        let straight = group.iter().all(|f| {
+            let function = &litmus.module.functions[*f];
+            function.blocks.iter().all(|block| is_passed_once(function, block))
+        });
+        let useless = |tuple: &[Point]| {
+            let both = || tuple.iter().zip(&places);
+            let first = both().all(|(point, all)| all.first() == Some(point));
+            straight && (first || both().all(|(point, all)| all.last() == Some(point)))
+        };
         all.extend(tuples.filter(|tuple| !useless(tuple)));
     }
     Ok(all)

@@ -1,5 +1,6 @@
 //! Lines kept free in a file for what may be put there: fences between operations, barriers and the fences around them.
 
+use super::meetings::Point;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What may be put behind lines of a file; 0 is in front of the first one.
@@ -7,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct Wanted {
     /// Lines behind which a fence may come.
     pub fences: BTreeSet<usize>,
-    /// For each barrier the functions that have it, by number, and the lines behind which it may come there.
-    pub barriers: Vec<Vec<(usize, usize)>>,
+    /// For each barrier where it may come, in each function that has it.
+    pub barriers: Vec<Vec<Point>>,
 }
 
 /// A file with lines kept free.
