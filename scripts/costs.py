@@ -29,6 +29,7 @@ CLASSES = [
     ("waits", 1, r"s_wait\w*"),
     ("cache operations", 4, r"buffer_(inv|wbl2|wbinvl1)\w*|buffer_gl[01]_inv|global_(inv|wb)\w*"),
     ("fences", 8, r"mfence|dmb|fence\.\S+|membar\S*|lock\b.*|xchg\w*"),
+    ("barriers", 16, r"s_barrier\b|s_barrier_wait|bar\.sync|barrier\.(cta\.)?sync"),
     ("ordered accesses", 2, r"ldar\w*|ldapr\w*|stlr\w*|ldaxr\w*|stlxr\w*|(ld|st|atom)\.(acquire|release|acq_rel)\S*|ldadda?l?|swpa?l?"),
 ]
 
@@ -37,10 +38,28 @@ ORDERINGS = {
     "store": ["plain", "unordered", "monotonic", "release", "seq_cst"],
     "update": ["monotonic", "acquire", "release", "acq_rel", "seq_cst"],
     "fence": ["acquire", "release", "acq_rel", "seq_cst"],
+    # What a barrier orders the fences around it do; `plain` is without.
+    "barrier": ["plain", "acquire", "release", "acq_rel"],
+}
+
+# The barrier of a workgroup, and whether it orders memory itself.
+BARRIERS = {
+    "amdgcn": ("@llvm.amdgcn.s.barrier()", False),
+    "nvptx64": ("@llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)", True),
 }
 
 
-def function(name, kind, ordering, scope, space):
+def barrier(triple, ordering, scoped):
+    """A call of the workgroup's barrier, with fences around it unless it orders memory itself; None where there is none."""
+    call, orders = BARRIERS.get(triple.split("-")[0], (None, False))
+    if call is None or orders and ordering != "acq_rel":
+        return None
+    before = [f"  fence{scoped} release"] if ordering in ("release", "acq_rel") and not orders else []
+    after = [f"  fence{scoped} acquire"] if ordering in ("acquire", "acq_rel") and not orders else []
+    return "\n".join(["  %v = add i32 0, 0", *before, f"  call void {call}", *after])
+
+
+def function(name, kind, ordering, scope, space, triple):
     """A function with one operation among plain accesses of other places."""
     pointer = f"ptr addrspace({space}) %p" if space else "ptr %p"
     scoped = "" if scope == "system" or ordering in ("plain", "unordered") else f' syncscope("{scope}")'
@@ -51,8 +70,11 @@ def function(name, kind, ordering, scope, space):
         "store": f"  %v = add i32 0, 0\n  store{atomic} i32 1, {pointer}{suffix}, align 4",
         "update": f"  %v = atomicrmw add {pointer}, i32 1{scoped} {ordering}, align 4",
         "fence": f"  %v = add i32 0, 0\n  fence{scoped} {ordering}",
+        "barrier": barrier(triple, ordering, scoped),
         "nothing": "  %v = add i32 0, 0",
     }[kind]
+    if operation is None:
+        return None
     other = pointer.replace("%p", "%q")
     # There is something to wait for before it, and something that has to wait after it.
     before = f"  %a = load i32, {other}\n  store i32 2, {other.replace('%q', '%r')}"
@@ -63,6 +85,8 @@ def function(name, kind, ordering, scope, space):
 
 def emitted(llc, triple, cpu, text):
     """The instructions of the one function of a text; nothing where the target has none for it."""
+    if text is None:
+        return None
     arguments = [llc, f"-mtriple={triple}", "-O2", "-o", "-", "-"] + ([f"-mcpu={cpu}"] if cpu else [])
     ran = subprocess.run(arguments, input=text, capture_output=True, text=True, check=False)
     if ran.returncode:
@@ -85,15 +109,17 @@ def table(llc, version, target):
     triple, cpu, scopes, space = TARGETS[target]
     weights = ", ".join(f"{weight} for each of the {name}" for name, weight, _ in CLASSES)
     out = [f'source = "what {version} emits for {target} beyond a plain access: {weights}; scripts/costs.py"']
-    nothing = counted(emitted(llc, triple, cpu, function("f", "nothing", "plain", "system", space)) or [])
+    nothing = counted(emitted(llc, triple, cpu, function("f", "nothing", "plain", "system", space, triple)) or [])
     for kind, orderings in ORDERINGS.items():
         base = nothing
         if kind in ("load", "store"):
-            base = counted(emitted(llc, triple, cpu, function("f", kind, "plain", "system", space)) or [])
+            base = counted(emitted(llc, triple, cpu, function("f", kind, "plain", "system", space, triple)) or [])
         for ordering in orderings:
             rows = []
-            for scope in scopes if ordering not in ("plain", "unordered") else ["system"]:
-                lines = emitted(llc, triple, cpu, function("f", kind, ordering, scope, space))
+            wide = scopes[scopes.index("workgroup") :] if "workgroup" in scopes else ["system"]
+            all_scopes = wide if kind == "barrier" else scopes
+            for scope in all_scopes if ordering not in ("plain", "unordered") else ["system"]:
+                lines = emitted(llc, triple, cpu, function("f", kind, ordering, scope, space, triple))
                 if lines is None:
                     continue
                 count = {name: max(0, n - base[name]) for name, n in counted(lines).items()}

@@ -1,11 +1,13 @@
 //! The cheapest annotations of the classic tests and their variants: what `synthesize` finds costs what brute force over
 //! all assignments finds, and no step of it can be left out. Brute force asks the enumeration, without a solver.
 //!
-//! Locks and structures ([`structures`]), inputs that are no good ([`nasty`]), and merged operations ([`union`]) besides.
+//! Locks and structures ([`structures`]), inputs that are no good ([`nasty`], [`corners`]), and merged operations ([`union`]) besides.
 //!
 //! In a normal run a sample of the tests; all of them if `MMPROVE_ALL` is set.
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
+#[path = "synthesize/corners.rs"]
+mod corners;
 #[path = "synthesize/functions.rs"]
 mod functions;
 #[path = "synthesize/nasty.rs"]
@@ -68,7 +70,10 @@ fn problem(case: &Case, most: usize) -> Result<Problem, Failed> {
         let settings = Settings {
             model: None,
             property: case.property,
-            sites: Selection { kinds: case.kinds.clone(), operations: vec![] },
+            sites: Selection {
+                kinds: case.kinds.clone(),
+                operations: case.lines.iter().copied().map(String::from).collect(),
+            },
             fix: Selection { kinds: vec![], operations: case.operations[..fixed].to_vec() },
             allow_undef: false,
             costs: costs.clone(),
@@ -94,7 +99,7 @@ fn bad(case: &Case, problem: &Problem, assignment: &[usize]) -> Result<bool, Fai
     let all = enumerate(litmus, problem.model(), 0, 2_000_000)?;
     Ok(match case.property {
         Property::Race => all.race,
-        Property::Condition | Property::Progress => all.satisfied || all.undef,
+        Property::Condition | Property::Progress => all.satisfied || all.undef || all.misuse,
     })
 }
 

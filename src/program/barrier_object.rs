@@ -78,11 +78,11 @@ impl OnBarrier {
         all.into_iter().find(|on| event.marks.iter().any(|(mark, _)| *mark == on.set()))
     }
 
-    fn modifies(self) -> bool {
+    pub(super) fn modifies(self) -> bool {
         matches!(self, OnBarrier::Init(_) | OnBarrier::Drop | OnBarrier::Arrive(_))
     }
 
-    fn may_participate(self) -> bool {
+    pub(super) fn may_participate(self) -> bool {
         matches!(self, OnBarrier::Drop | OnBarrier::Arrive(_))
     }
 }
@@ -101,12 +101,12 @@ pub enum BarrierObject {
 pub struct Operations {
     name: String,
     /// Threads of the workgroup, if the hardware initialises the object.
-    automatic: Option<usize>,
-    all: Vec<(EventIndex, OnBarrier)>,
+    pub(super) automatic: Option<usize>,
+    pub(super) all: Vec<(EventIndex, OnBarrier)>,
 }
 
 impl Operations {
-    fn those(&self, which: fn(OnBarrier) -> bool) -> Vec<EventIndex> {
+    pub(super) fn those(&self, which: fn(OnBarrier) -> bool) -> Vec<EventIndex> {
         self.all.iter().filter(|(_, on)| which(*on)).map(|(event, _)| *event).collect()
     }
 }
@@ -206,7 +206,7 @@ fn at_end(pool: &mut Pool, thread: usize, ends: Term, label: String) -> Event {
 }
 
 /// That the first of two operations is related to the second, which an execution chooses.
-fn chosen(relation: &str, operations: [EventIndex; 2]) -> Input {
+pub(super) fn chosen(relation: &str, operations: [EventIndex; 2]) -> Input {
     Input::Related { relation: relation.to_owned(), operations }
 }
 

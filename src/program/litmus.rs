@@ -178,6 +178,20 @@ pub enum Condition {
     },
 }
 
+impl Condition {
+    /// Whether it asks about operations by their labels.
+    pub fn mentions_labels(&self) -> bool {
+        match self {
+            Condition::And(parts) | Condition::Or(parts) => {
+                parts.iter().any(Condition::mentions_labels)
+            }
+            Condition::Not(inner) => inner.mentions_labels(),
+            Condition::Related { .. } | Condition::Initial { .. } => true,
+            _ => false,
+        }
+    }
+}
+
 /// A side of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Operand {

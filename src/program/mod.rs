@@ -8,6 +8,7 @@ mod attribute;
 pub mod barrier;
 pub mod barrier_calls;
 pub mod barrier_object;
+mod barrier_rounds;
 pub mod based;
 pub mod bases;
 pub mod bound;

@@ -68,11 +68,20 @@ fn module(body: &str) -> String {
 }
 
 fn problem(before: (&str, &str), after: (&str, &str), kinds: &[Kind]) -> Result<Problem, Failed> {
+    problem_in(ModelSpec::llvm_mmra(), before, after, kinds)
+}
+
+fn problem_in(
+    model: ModelSpec,
+    before: (&str, &str),
+    after: (&str, &str),
+    kinds: &[Kind],
+) -> Result<Problem, Failed> {
     let source =
         |(name, text): (&str, &str)| Arc::new(Source { name: name.into(), text: text.into() });
     let (old, new) = (source(before), source(after));
     let options = Options {
-        model: ModelSpec::llvm_mmra(),
+        model,
         contexts: 3,
         loop_bound: 1,
         timeout: Duration::from_secs(100),
@@ -135,9 +144,62 @@ fn learns() -> Result<(), Failed> {
     }
 }
 
+/// A transformation in Vulkan's terms that makes an access race, or leaves out what it acquires, and how it is written when
+/// it is right.
+struct Words {
+    name: &'static str,
+    /// The operations.
+    right: &'static str,
+    /// What is replaced in it by what.
+    becomes: [&'static str; 2],
+    /// The cheapest.
+    cost: u32,
+    /// An ordinary run looks at it, too.
+    quick: bool,
+}
+
+const WORDS: &[Words] = &[
+    // What was atomic races with whoever else accesses it.
+    Words {
+        name: "races",
+        right: "A: st.atom.device.sc0 x = 1\n",
+        becomes: ["st.atom.device", "st.nonpriv"],
+        cost: 6,
+        quick: true,
+    },
+    // What was read after the flag had been acquired races with who wrote it before.
+    Words {
+        name: "does-not-acquire",
+        right: "A: ld.atom.acq.device.sc0.semsc0 f\nB: ld.nonpriv.sc0 x\n",
+        becomes: ["ld.atom.acq.device.sc0.semsc0", "ld.atom.device.sc0"],
+        cost: 11,
+        quick: false,
+    },
+];
+
+fn words(case: &Words) -> Result<(), Failed> {
+    let right = format!("Thread T1 @ workgroup 0, subgroup 0:\n{}", case.right);
+    let wrong = right.replace(case.becomes[0], case.becomes[1]);
+    let (before, after) = (("f.before.vulkan", &right[..]), ("f.after.vulkan", &wrong[..]));
+    let kinds = [Kind::Orderings, Kind::Scopes, Kind::Semantics];
+    let problem = problem_in(ModelSpec::vulkan(), before, after, &kinds)?;
+    let report = synthesize(&problem, 1, &mut |_| ())?;
+    let Outcome::Solved(solutions) = &report.outcome else {
+        return Err(format!("{:.300?}", report.outcome).into());
+    };
+    let found = problem.patched(&solutions[0].assignment);
+    match found == right && solutions[0].cost == case.cost && !solutions[0].kept.is_empty() {
+        true => Ok(()),
+        false => Err(format!("cost {}\n{found}", solutions[0].cost).into()),
+    }
+}
+
 pub fn trials(all: bool) -> Vec<Trial> {
+    let in_words = WORDS.iter().filter(|case| all || case.quick);
+    let in_words =
+        in_words.map(|case| Trial::test(format!("repair-words-{}", case.name), || words(case)));
     let functions = FUNCTIONS.iter().filter(|function| all || function.quick);
     let functions = functions
         .map(|function| Trial::test(format!("functions-{}", function.name), || check(function)));
-    functions.chain([Trial::test("repair-learns", learns)]).collect()
+    functions.chain(in_words).chain([Trial::test("repair-learns", learns)]).collect()
 }

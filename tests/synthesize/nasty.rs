@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// What must come of it.
-enum Wants {
+pub enum Wants {
     /// The cheapest costs that.
     Cost(u32),
     /// Nothing is enough.
@@ -22,27 +22,30 @@ enum Wants {
 }
 use Wants::{Cost, Error, Impossible};
 
-struct Nasty {
-    name: &'static str,
-    extension: &'static str,
-    text: String,
-    kinds: Vec<Kind>,
-    fix: Vec<&'static str>,
-    property: Property,
-    costs: &'static str,
-    wants: Wants,
+/// A test, and what is asked of it.
+pub struct Nasty {
+    pub name: &'static str,
+    pub extension: &'static str,
+    pub text: String,
+    pub kinds: Vec<Kind>,
+    /// Lines or operations that may be changed; any, if there are none.
+    pub only: Vec<&'static str>,
+    pub fix: Vec<&'static str>,
+    pub property: Property,
+    pub costs: &'static str,
+    pub wants: Wants,
     /// The solution has this in it, once written.
-    keeps: &'static str,
+    pub keeps: &'static str,
 }
 
 /// Message passing as a sketch.
-fn passing(store: &str, flag: &str, wait: &str, load: &str) -> String {
+pub fn passing(store: &str, flag: &str, wait: &str, load: &str) -> String {
     format!(
         "Thread T1:\n{store}\n{flag}\nThread T2:\n{wait}\n{load}\n; ~exists: T2:C = 1 /\\ T2:D = 0\n"
     )
 }
 
-fn plainly() -> String {
+pub fn plainly() -> String {
     passing(
         "A: store atomic monotonic 1, %d",
         "B: store atomic monotonic 1, %f",
@@ -59,12 +62,13 @@ const HUGE: &str = "source = \"s\"\n[load]\nmonotonic = 4000000000\nacquire = 40
 /// Rows for stores only; what is not there costs nothing.
 const STORES: &str = "source = \"s\"\n[store]\nmonotonic = 1\nrelease = 5\nseq_cst = 9\n";
 
-fn sketch(name: &'static str, text: String, wants: Wants) -> Nasty {
+pub fn sketch(name: &'static str, text: String, wants: Wants) -> Nasty {
     Nasty {
         name,
         extension: "mmra",
         text,
         kinds: vec![Kind::Orderings],
+        only: vec![],
         fix: vec![],
         property: Property::Condition,
         costs: include_str!("../../costs/default.toml"),
@@ -73,7 +77,7 @@ fn sketch(name: &'static str, text: String, wants: Wants) -> Nasty {
     }
 }
 
-fn module(name: &'static str, text: &str, wants: Wants) -> Nasty {
+pub fn module(name: &'static str, text: &str, wants: Wants) -> Nasty {
     Nasty { extension: "ll", ..sketch(name, text.into(), wants) }
 }
 
@@ -221,8 +225,8 @@ fn all() -> Vec<Nasty> {
 }
 
 pub fn trials() -> Vec<Trial> {
-    let all = all();
-    assert!(all.len() >= 20, "there are {} inputs", all.len());
+    let all: Vec<Nasty> = all().into_iter().chain(super::corners::all()).collect();
+    assert!(all.len() >= 60, "there are {} inputs", all.len());
     let trial = |nasty: Nasty| Trial::test(format!("nasty-{}", nasty.name), move || check(&nasty));
     let mut trials: Vec<Trial> = all.into_iter().map(trial).collect();
     trials.push(Trial::test("nasty-what-fails-is-not-weakened", fails));
@@ -238,7 +242,10 @@ fn opened(nasty: &Nasty) -> Result<Problem, String> {
     let settings = Settings {
         model: None,
         property: nasty.property,
-        sites: Selection { kinds: nasty.kinds.clone(), operations: vec![] },
+        sites: Selection {
+            kinds: nasty.kinds.clone(),
+            operations: nasty.only.iter().map(ToString::to_string).collect(),
+        },
         fix: Selection {
             kinds: vec![],
             operations: nasty.fix.iter().map(ToString::to_string).collect(),

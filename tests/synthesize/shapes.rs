@@ -10,6 +10,8 @@ pub struct Case {
     pub extension: &'static str,
     pub kinds: Vec<Kind>,
     pub property: Property,
+    /// Lines that barriers may come behind; behind any, if none is named.
+    pub lines: Vec<&'static str>,
     /// Its operations, by label, in the order in which they are fixed where there are too many.
     pub operations: Vec<String>,
 }
@@ -139,7 +141,8 @@ pub fn cases() -> Vec<Case> {
                 let count: usize = shape.1.iter().map(|ops| ops.len() - 1).sum();
                 operations.extend((1..=count).map(|n| format!("f{n}")));
             }
-            all.push(Case { name, text, extension, kinds, property, operations });
+            let lines = vec![];
+            all.push(Case { name, text, extension, kinds, property, lines, operations });
         };
         let condition = Property::Condition;
         // Orderings, in LLVM's model with tags and without.
@@ -202,10 +205,124 @@ pub fn more() -> Vec<Case> {
         extension,
         kinds: vec![Kind::Orderings, Kind::Scopes],
         property,
+        lines: vec![],
         operations: operations.map(String::from).to_vec(),
     };
-    vec![
+    let mut all = vec![
         case("MP-khronos", words, "test", Property::Condition, ["A", "D", "B", "C"]),
         case("meeting", meeting, "vulkan", Property::Race, ["A", "D", "B", "C"]),
-    ]
+    ];
+    all.extend(MEETINGS.iter().map(|(name, extension, kinds, lines, operations, text)| Case {
+        name: (*name).into(),
+        text: (*text).into(),
+        extension,
+        kinds: kinds.to_vec(),
+        property: Property::Condition,
+        lines: lines.to_vec(),
+        operations: operations.iter().copied().map(String::from).collect(),
+    }));
+    all
 }
+
+/// Barriers that come and go: name, notation, what may change, lines behind which they come, operations that can be fixed.
+type Meeting = (
+    &'static str,
+    &'static str,
+    &'static [Kind],
+    &'static [&'static str],
+    &'static [&'static str],
+    &'static str,
+);
+
+const MEETINGS: &[Meeting] = &[
+    (
+        "barriers-come",
+        "mmra",
+        &[Kind::NewBarriers],
+        &[],
+        &["A", "B"],
+        "Thread T1 @ workgroup 0:\nA: store 1, %x\nThread T2 @ workgroup 0:\nB: load %x\n; ~exists: T2:B = 0\n",
+    ),
+    // What one thread hands over to another one, that one releases for the agent.
+    (
+        "barriers-come-and-are-released",
+        "mmra",
+        &[Kind::NewBarriers],
+        &["2", "3"],
+        &["A", "B"],
+        "Thread T1 @ workgroup 0:\nA: store 1, %x\nThread T2 @ workgroup 0:\n\
+         B: store atomic release syncscope(\"agent\") 1, %f\nThread T3 @ workgroup 1:\n\
+         C: load atomic acquire syncscope(\"agent\") %f\nD: load atomic monotonic %x\n\
+         ; filter: T3:C = 1\n; ~exists: T3:D = 0\n",
+    ),
+    // Fences of the system's are not needed where threads meet; atomic accesses are.
+    (
+        "barriers-or-orderings",
+        "mmra",
+        &[Kind::NewBarriers, Kind::Orderings],
+        &["2", "5"],
+        &["A", "D"],
+        "Thread T1 @ workgroup 0:\nA: store atomic monotonic 1, %x\nB: load atomic monotonic %y\n\
+         Thread T2 @ workgroup 0:\nC: store atomic monotonic 1, %y\nD: load atomic monotonic %x\n\
+         ; ~exists: T1:B = 0 /\\ T2:D = 0\n",
+    ),
+    (
+        "barriers-come-to-one-function",
+        "ll",
+        &[Kind::NewBarriers],
+        &[],
+        &["A", "B"],
+        "; thread T1: @f(@x, @y) in workgroup 0\n; thread T2: @f(@y, @x) in workgroup 0\n\
+         ; ~exists: T1:ret = 0 /\\ T2:ret = 0\ntarget triple = \"amdgcn-amd-amdhsa\"\n@x = global i32 0\n\
+         @y = global i32 0\ndefine i32 @f(ptr %a, ptr %b) {\n  store i32 1, ptr %a, align 4\n  \
+         %r = load i32, ptr %b, align 4\n  ret i32 %r\n}\n",
+    ),
+    (
+        "barriers-of-ptx",
+        "ll",
+        &[Kind::NewBarriers],
+        &[],
+        &["A", "B"],
+        "; ~exists: T2:%r = 0\ntarget triple = \"nvptx64-nvidia-cuda\"\n@x = global i32 0\n\
+         define void @T1() {\n  store i32 1, ptr @x, align 4\n  ret void\n}\n\
+         define void @T2() {\n  %r = load i32, ptr @x, align 4\n  ret void\n}\n",
+    ),
+    (
+        "barriers-come-in-words",
+        "vulkan",
+        &[Kind::NewBarriers],
+        &["2", "3"],
+        &["A", "B"],
+        "Thread T1 @ workgroup 0, subgroup 0:\nA: st.nonpriv.sc0 x = 1\nThread T2 @ workgroup 0, subgroup 1:\n\
+         B: ld.nonpriv.sc0 x\n; ~exists: T2:B = 0\n",
+    ),
+    (
+        "barriers-come-to-khronos",
+        "test",
+        &[Kind::NewBarriers],
+        &[],
+        &["A", "B"],
+        "NEWWG\nNEWSG\nNEWTHREAD\nst.nonpriv.sc0 x = 1\nNEWSG\nNEWTHREAD\nld.nonpriv.sc0 x = 0\n\
+         NOSOLUTION consistent[X]\n",
+    ),
+    (
+        "barriers-go",
+        "mmra",
+        &[Kind::Barriers, Kind::Fences],
+        &[],
+        &["A", "B"],
+        "Thread T1 @ workgroup 0:\nbarrier\nA: store 1, %x\nR: fence release syncscope(\"workgroup\")\nbarrier\n\
+         Thread T2 @ workgroup 0:\nbarrier\nbarrier\nQ: fence acquire syncscope(\"workgroup\")\nB: load %x\n\
+         ; ~exists: T2:B = 0\n",
+    ),
+    (
+        "barriers-go-in-words",
+        "vulkan",
+        &[Kind::Barriers, Kind::Orderings],
+        &[],
+        &["A", "D"],
+        "Thread T1 @ workgroup 0, subgroup 0:\nA: st.nonpriv.sc0 x = 1\n\
+         B: cbar.acq_rel.workgroup.semsc0.semav.semvis 1\nThread T2 @ workgroup 0, subgroup 1:\n\
+         C: cbar.acq_rel.workgroup.semsc0.semav.semvis 1\nD: ld.nonpriv.sc0 x\n; ~exists: T2:D = 0\n",
+    ),
+];

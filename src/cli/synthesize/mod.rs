@@ -24,8 +24,8 @@ pub struct Common {
     /// Memory model with its options; otherwise what the test says, or llvm+mmra or vulkan
     #[arg(long)]
     model: Option<ModelSpec>,
-    /// What may be changed: orderings, scopes, tags, semantics, fences (they may go), new-fences (they may come),
-    /// availability (amdgcn-av), address-spaces (of fences), operations by label, line or thread; otherwise all but
+    /// What may be changed: orderings, scopes, tags, semantics, fences and barriers (they may go), new-fences and
+    /// new-barriers (they may come), availability (amdgcn-av), address-spaces (of fences), operations by label, line or thread; otherwise all but
     /// what the file has nothing of
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     sites: Vec<String>,
@@ -237,6 +237,8 @@ fn selection(words: &[String]) -> Selection {
             "semantics" => selection.kinds.push(Kind::Semantics),
             "fences" => selection.kinds.push(Kind::Fences),
             "new-fences" => selection.kinds.push(Kind::NewFences),
+            "barriers" => selection.kinds.push(Kind::Barriers),
+            "new-barriers" => selection.kinds.push(Kind::NewBarriers),
             "availability" => selection.kinds.push(Kind::Availability),
             "address-spaces" => selection.kinds.push(Kind::AddressSpaces),
             name => selection.operations.push(name.into()),

@@ -137,7 +137,7 @@ impl Shown<'_> {
     fn name(&self, site: usize) -> String {
         let operation = &self.problem.operation(site).name;
         match &self.problem.sites[site].part {
-            Part::Strength => operation.clone(),
+            Part::Strength | Part::Meeting => operation.clone(),
             Part::Tags(prefix) => format!("{operation} {prefix}"),
         }
     }

@@ -10,6 +10,7 @@ mod judge;
 mod labels;
 mod placement;
 mod progress;
+mod range;
 mod report;
 mod same;
 mod solver;
@@ -23,9 +24,11 @@ pub use enumerated::{
 };
 pub use executions::{Shown, executions};
 pub use judge::{Judge, Models, Seen};
+pub(crate) use placement::workgroups_in;
 pub use progress::{Progress, Scheduler};
+pub use range::{Place, Range, Row};
 pub use report::{Finding, Found, Report, Standing, State, Verdict};
-pub use same::{Annotated, Concrete, Pinned, Place, Range, Row, Rules};
+pub use same::{Annotated, Concrete, Pinned, Rules};
 pub use test::{Item, Setup, Test};
 
 use crate::model::{Model, ModelError, ModelSpec};

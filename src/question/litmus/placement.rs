@@ -1,7 +1,7 @@
 //! Where threads run: which of them share an instance of a scope.
 
 use crate::execution::scopes::{self, Scope, Target};
-use crate::model::Vocabulary;
+use crate::model::{ModelSpec, Vocabulary};
 use crate::program::event::Program;
 use crate::program::litmus::{Dialect, Litmus, ThreadSpec};
 use crate::program::term::Pool;
@@ -70,6 +70,15 @@ pub(super) fn share_instances(
         }
     }
     Ok(())
+}
+
+/// For each thread of a test the number of its workgroup, in the terms of a model.
+pub fn workgroups_in(litmus: &Litmus, spec: &ModelSpec) -> Vec<usize> {
+    let target = match spec {
+        ModelSpec::Amdgpu(_) => Target::Amdgpu,
+        _ => litmus.module.target,
+    };
+    workgroups(litmus, target)
 }
 
 /// For each thread the number of its workgroup.

@@ -6,6 +6,7 @@
 
 use super::Property;
 use super::condition::Check;
+use super::range::{Key, Place, Range, Row};
 use super::specialised;
 use super::test::{Setup, Test};
 use crate::execution::{EventKind, Execution};
@@ -17,34 +18,24 @@ use crate::program::term::Pool;
 use crate::relation::{Formula, Member, Rel, Symbol, indexed};
 use crate::solve::enumerate::Enumeration;
 use crate::solve::evaluate::Evaluator;
-use crate::solve::matrix::{Bits, Matrix};
 use itertools::Itertools;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// An event, wherever it is counted: its thread, where its instruction stands, and which of those that stand there it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Key {
-    rank: u8,
-    thread: Option<usize>,
-    position: Option<Member>,
-    nth: usize,
-}
+/// Pairs of operations on barriers, by relation.
+type Observed = BTreeMap<Symbol, BTreeSet<(Key, Key)>>;
 
-/// What is known of an execution without its modification order, by [`Key`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
-    sets: BTreeMap<Key, BTreeSet<Symbol>>,
-    relations: BTreeMap<Symbol, BTreeSet<(Key, Key)>>,
-    threads: Vec<crate::execution::Thread>,
-    cells: usize,
-    undefined_behaviour: bool,
-}
+/// The relations that an execution chooses of barriers.
+const OBSERVED: [&str; 2] = ["barrier_mo", "participates"];
 
 /// An execution that is looked at again under other annotations.
 pub struct Pinned {
     reads_from: Vec<Vec<(Key, Key)>>,
     order: BTreeSet<(Key, Key)>,
+    /// What barrier objects observe.
+    observed: Observed,
+    /// A barrier is misused.
+    misused: bool,
     /// What the execution is like where it was found.
     row: Row,
     property: Property,
@@ -93,8 +84,7 @@ impl<'l> Annotated<'l> {
     }
 
     fn is_settled(&self) -> bool {
-        let program = &self.program.program;
-        program.one_of.is_empty() && program.on_barriers.is_empty()
+        self.program.program.one_of.is_empty()
     }
 
     /// What a model must know to judge it.
@@ -133,8 +123,14 @@ impl<'l> Annotated<'l> {
         events.collect()
     }
 
-    /// What an execution is like in which these reads take their bytes from these writes, per cell.
-    fn row(&self, model: &Model, reads_from: &[Vec<(Key, Key)>]) -> Option<Row> {
+    /// What an execution is like in which these reads take their bytes from these writes, per cell, and barriers observe
+    /// what they observed.
+    fn row(
+        &self,
+        model: &Model,
+        reads_from: &[Vec<(Key, Key)>],
+        observed: &Observed,
+    ) -> Option<Row> {
         let keys = self.keys();
         let at = |key: &Key| keys.iter().position(|known| known == key);
         let edges = reads_from.iter().map(|pairs| {
@@ -142,6 +138,18 @@ impl<'l> Annotated<'l> {
         });
         let edges = edges.collect::<Option<Vec<_>>>()?;
         let Concrete { pool, program, vocabulary, inputs } = &self.program;
+        let known = |relation: &'static str, a: usize, b: usize| {
+            let pairs = observed.get(&Symbol::from(relation));
+            pairs.is_some_and(|pairs| pairs.contains(&(keys[a], keys[b])))
+        };
+        let objects = program.on_barriers.iter();
+        let on_barriers = objects.flat_map(|object| object.chosen_again(program, &known));
+        let inputs: FxHashMap<Input, u128> = inputs
+            .iter()
+            .map(|(input, value)| (input.clone(), *value))
+            .chain(on_barriers)
+            .collect();
+        let inputs = &inputs;
         let enumeration =
             Enumeration { pool, program, model, vocabulary, inputs, limit: 1, deadline: None };
         let given = enumeration.given(&edges).ok().flatten()?;
@@ -203,9 +211,15 @@ impl<'l> Annotated<'l> {
             }
         }
         let order = pairs("mo".into())?.into_iter().collect();
-        let row = self.row(&rules.model, &reads_from)?;
+        let observed = OBSERVED.map(|relation| {
+            let relation = Symbol::from(relation);
+            Some((relation, pairs(relation)?.into_iter().collect()))
+        });
+        let observed = observed.into_iter().collect::<Option<Observed>>()?;
+        let row = self.row(&rules.model, &reads_from, &observed)?;
+        let (misused, undefined, asked) = (false, vec![], vec![]);
         let mut pinned =
-            Pinned { reads_from, order, row, property, undefined: vec![], asked: vec![] };
+            Pinned { reads_from, order, observed, misused, row, property, undefined, asked };
         pinned.look(rules)?;
         Some(pinned)
     }
@@ -213,7 +227,7 @@ impl<'l> Annotated<'l> {
     /// What the execution is like here; `None` where it is no execution of this program, or where anything but what
     /// stands at these places is otherwise than where it was found.
     pub fn again(&self, rules: &Rules, pinned: &Pinned, places: &[&Place]) -> Option<Row> {
-        let row = self.row(&rules.model, &pinned.reads_from)?;
+        let row = self.row(&rules.model, &pinned.reads_from, &pinned.observed)?;
         let annotated = |key: &Key| places.iter().any(|place| place.has(key));
         let accesses = |row: &Row| {
             let happens = |(key, sets): (&Key, &BTreeSet<Symbol>)| {
@@ -249,105 +263,12 @@ pub struct Rules {
     consistent: bool,
 }
 
-/// Where an operation stands: its position in the file, and the threads that execute it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// `file:line`.
-    pub position: Member,
-    /// Indices of threads; whichever executes it, if there are none.
-    pub threads: Option<Vec<usize>>,
-}
-
-impl Place {
-    fn has(&self, key: &Key) -> bool {
-        let among = |threads: &Vec<usize>| key.thread.is_some_and(|t| threads.contains(&t));
-        key.position == Some(self.position) && self.threads.as_ref().is_none_or(among)
+impl Rules {
+    /// That a barrier is misused.
+    fn misused(&self) -> Option<Formula> {
+        let misuse = self.model.misuse?;
+        Some(Formula::Not(Box::new(Formula::Empty(misuse))))
     }
-}
-
-/// Annotations that are looked at together: each operation is as in one of its rows, whatever the others are.
-pub struct Range {
-    keys: Vec<Key>,
-    certain: Execution,
-    possible: Execution,
-}
-
-impl Range {
-    /// The range in which each of these operations is as in one of its rows, and everything else as in the first row;
-    /// `None` where the rows do not have the same events, or an operation's rows differ in anything but that operation.
-    pub fn of(first: &Row, operations: &[(&Place, Vec<&Row>)]) -> Option<Range> {
-        let keys: Vec<Key> = first.sets.keys().copied().collect();
-        let apart = |(place, rows): &(&Place, Vec<&Row>)| {
-            rows.iter().all(|row| {
-                let mut others = row.sets.iter().zip(&first.sets);
-                row.sets.len() == first.sets.len()
-                    && row.relations == first.relations
-                    && others.all(|(a, b)| a == b || a.0 == b.0 && place.has(a.0))
-            })
-        };
-        if !operations.iter().all(apart) {
-            return None;
-        }
-        // Several operations may stand in one line.
-        let rows_of = |key: &Key| -> Vec<&Row> {
-            let own = operations.iter().filter(|(place, _)| place.has(key));
-            let own: Vec<&Row> = own.flat_map(|(_, rows)| rows.iter().copied()).collect();
-            if own.is_empty() { vec![first] } else { own }
-        };
-        let mut certain = Execution {
-            threads: first.threads.clone(),
-            events: keys.iter().map(event).collect(),
-            cells: first.cells,
-            ..Execution::default()
-        };
-        let mut possible = certain.clone();
-        for (i, key) in keys.iter().enumerate() {
-            let rows = rows_of(key);
-            for set in rows.iter().flat_map(|row| &row.sets[key]) {
-                let members = possible.sets.entry(*set).or_default();
-                if members.last() != Some(&i) {
-                    members.push(i);
-                    if rows.iter().all(|row| row.sets[key].contains(set)) {
-                        certain.sets.entry(*set).or_default().push(i);
-                    }
-                }
-            }
-        }
-        let at: FxHashMap<&Key, usize> = keys.iter().enumerate().map(|(i, k)| (k, i)).collect();
-        for (name, pairs) in &first.relations {
-            let known = certain.relations.entry(*name).or_default();
-            known.extend(pairs.iter().map(|(a, b)| (at[a], at[b])));
-            known.sort_unstable();
-        }
-        possible.relations = certain.relations.clone();
-        drop(at);
-        Some(Range { keys, certain, possible })
-    }
-
-    fn events(&self, bits: &Bits) -> BTreeSet<Key> {
-        bits.iter().map(|i| self.keys[i]).collect()
-    }
-
-    fn pairs(&self, matrix: &Matrix) -> BTreeSet<(Key, Key)> {
-        let pairs = matrix.pairs().into_iter();
-        pairs.map(|(i, j)| (self.keys[i], self.keys[j])).collect()
-    }
-
-    /// Whether the range is a single annotation.
-    fn is_one(&self) -> bool {
-        self.certain.sets == self.possible.sets
-    }
-}
-
-/// An event of which only its place matters.
-fn event(key: &Key) -> crate::execution::Event {
-    let kind = match key.rank {
-        0 => EventKind::Initial,
-        2 => EventKind::Final,
-        _ => EventKind::Operation,
-    };
-    let event = crate::execution::Event::new(String::new(), kind, String::new());
-    crate::execution::Event { thread: key.thread, ..event }
 }
 
 /// More modification orders than that are not tried for one execution.
@@ -365,6 +286,7 @@ impl Pinned {
         self.undefined = undefined.map(|set| range.events(&there.set(*set))).collect();
         let asked = rules.asked.iter();
         self.asked = asked.map(|pairs| range.pairs(&there.relation(*pairs))).collect();
+        self.misused = rules.misused().is_some_and(|misused| there.certain(&misused));
         Some(())
     }
 
@@ -399,6 +321,8 @@ impl Pinned {
                 range.pairs(&evaluator.relation(*relation)) == *before
                     && range.pairs(&evaluator.possible_relation(relation.id())) == *before
             });
+        let misused = rules.misused().filter(|_| self.misused);
+        let same = same && misused.is_none_or(|misused| evaluator.certain(&misused));
         same && match (self.property, model.races) {
             (Property::Race, Some(races)) => {
                 evaluator.certain(&Formula::Not(Box::new(Formula::Empty(races))))

@@ -1,6 +1,7 @@
 //! What annotations cost: tables as data, one for each target.
 
 use crate::program::ir::{Access, Effect, Ordering};
+use itertools::Itertools;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -19,6 +20,9 @@ pub struct Costs {
     update: Kind,
     #[serde(default)]
     fence: Kind,
+    /// Barriers, with what they order: `plain` is nothing.
+    #[serde(default)]
+    barrier: Kind,
     /// What a scope adds to an atomic operation whose table does not list it.
     #[serde(default)]
     scope: BTreeMap<String, u32>,
@@ -59,7 +63,7 @@ impl Default for Tags {
 #[derive(Debug, thiserror::Error, miette::Diagnostic)]
 #[error("{file} is no table of costs: {problem}")]
 #[diagnostic(help(
-    "write `source = \"…\"`, and [load], [store], [update], [fence] with a number for each ordering, or for each \
+    "write `source = \"…\"`, and [load], [store], [update], [fence], [barrier] with a number for each ordering, or for each \
      ordering and scope: `[fence.acquire]`, `agent = 3`; costs/default.toml is one"
 ))]
 pub struct NoTable {
@@ -89,6 +93,15 @@ impl Costs {
     pub fn read(file: &str, text: &str) -> Result<Costs, NoTable> {
         let refused = |problem: String| NoTable { file: file.into(), problem };
         let table: Costs = toml::from_str(text).map_err(|e| refused(e.message().to_string()))?;
+        // What is misspelt would cost nothing.
+        for (section, kind, known) in table.kinds() {
+            let strange = kind.keys().find(|name| known.iter().all(|o| word(*o) != **name));
+            if let Some(name) = strange {
+                let known = known.iter().map(|o| word(*o)).join(", ");
+                let problem = format!("`{name}` is no ordering of [{section}], which are {known}");
+                return Err(refused(problem));
+            }
+        }
         match table.numbers().max() {
             Some(dearest) if dearest > DEAREST => Err(refused(format!(
                 "{dearest} is more than {DEAREST}, the most that anything costs"
@@ -97,10 +110,21 @@ impl Costs {
         }
     }
 
+    /// The sections about operations, and the orderings that these may have.
+    fn kinds(&self) -> [(&'static str, &Kind, &'static [Ordering]); 5] {
+        use Ordering::{AcqRel, Acquire, Monotonic, NotAtomic, Release, SeqCst, Unordered};
+        [
+            ("load", &self.load, &[NotAtomic, Unordered, Monotonic, Acquire, SeqCst]),
+            ("store", &self.store, &[NotAtomic, Unordered, Monotonic, Release, SeqCst]),
+            ("update", &self.update, &[Monotonic, Acquire, Release, AcqRel, SeqCst]),
+            ("fence", &self.fence, &[Acquire, Release, AcqRel, SeqCst]),
+            ("barrier", &self.barrier, &[NotAtomic, Acquire, Release, AcqRel]),
+        ]
+    }
+
     /// All numbers of the table.
     fn numbers(&self) -> impl Iterator<Item = u32> {
-        let kinds = [&self.load, &self.store, &self.update, &self.fence];
-        let prices = kinds.into_iter().flat_map(|kind| kind.values());
+        let prices = self.kinds().into_iter().flat_map(|(_, kind, _)| kind.values());
         let prices = prices.flat_map(|price| match price {
             Price::Any(cost) => vec![*cost],
             Price::ByScope(all) => all.values().copied().collect(),
@@ -128,7 +152,8 @@ impl Costs {
             Effect::AtomicRmw { access, .. } | Effect::CmpXchg { access, .. } => {
                 (&self.update, access)
             }
-            Effect::Fence { access } | Effect::Barrier { access, .. } => (&self.fence, access),
+            Effect::Fence { access } => (&self.fence, access),
+            Effect::Barrier { access, .. } => (self.barriers(), access),
             _ => return 0,
         };
         let marks = access.marks.iter().map(|mark| {
@@ -136,6 +161,16 @@ impl Costs {
             self.mark.get(family).copied().unwrap_or_default()
         });
         marks.fold(self.ordered(kind, access), u32::saturating_add)
+    }
+
+    /// What a barrier costs each function that has it, with fences around it as strong as that.
+    pub(super) fn of_barrier(&self, access: &Access) -> u32 {
+        self.ordered(self.barriers(), access)
+    }
+
+    /// Where a table has no barriers, they are fences.
+    fn barriers(&self) -> &Kind {
+        if self.barrier.is_empty() { &self.fence } else { &self.barrier }
     }
 
     fn ordered(&self, kind: &Kind, access: &Access) -> u32 {

@@ -18,6 +18,9 @@ use std::rc::Rc;
 /// Ranges that are looked at for one level, at most. Where that is not enough, the level is left out.
 const EFFORT: usize = 300;
 
+/// Parts of a region that have other events, at most: each is looked at by itself.
+const APART: usize = 64;
+
 /// A bad execution, and what is known of it under other annotations.
 pub(super) struct Growth<'p> {
     problem: &'p Problem,
@@ -109,6 +112,9 @@ impl<'p> Growth<'p> {
         if let Some(known) = self.known.get(region) {
             return *known;
         }
+        if self.apart(region) > APART {
+            return false;
+        }
         if *effort == 0 {
             return false;
         }
@@ -121,20 +127,33 @@ impl<'p> Growth<'p> {
         stays
     }
 
+    /// What tells levels of a site apart that cannot be looked at together: with and without a fence or a barrier there
+    /// are other events, as there are with other fences around a barrier; and what is in modification order depends on
+    /// what is monotonic.
+    fn events(&self, site: &Site, level: usize) -> (bool, bool, Option<usize>) {
+        let steps = &site.levels[level].steps;
+        let operation = &self.problem.operations[site.operation];
+        let modifies = operation.modifies && steps.contains(&Step::Monotonic);
+        (steps.is_empty(), modifies, operation.fences_around().then_some(level))
+    }
+
+    /// How many parts of a region have to be looked at, each by itself.
+    fn apart(&self, region: &Region) -> usize {
+        let sites = self.problem.sites.iter().enumerate();
+        let each =
+            sites.filter(|(_, site)| !matches!(site.part, Part::Tags(_))).map(|(i, site)| {
+                region.levels(i).into_iter().map(|level| self.events(site, level)).unique().count()
+            });
+        each.fold(1, usize::saturating_mul)
+    }
+
     fn looked_at(&mut self, region: &Region, effort: &mut usize) -> bool {
-        // With and without a fence there are other events, and what is in modification order depends on what is
-        // monotonic: that is looked at apart.
-        let apart = |site: &Site, level: usize| {
-            let steps = &site.levels[level].steps;
-            let modifies = self.problem.operations[site.operation].modifies;
-            (steps.is_empty(), modifies && steps.contains(&Step::Monotonic))
-        };
         for (i, site) in self.problem.sites.iter().enumerate() {
             let levels = region.levels(i);
-            let first = levels.first().map(|level| apart(site, *level));
+            let first = levels.first().map(|level| self.events(site, *level));
             let (weak, strong): (Vec<usize>, Vec<usize>) =
-                levels.into_iter().partition(|level| Some(apart(site, *level)) == first);
-            if site.part == Part::Strength && !strong.is_empty() {
+                levels.into_iter().partition(|level| Some(self.events(site, *level)) == first);
+            if !matches!(site.part, Part::Tags(_)) && !strong.is_empty() {
                 return self.stays(&region.with(i, &strong), effort)
                     && self.stays(&region.with(i, &weak), effort);
             }
@@ -165,8 +184,9 @@ impl<'p> Growth<'p> {
             .map(|(i, site)| {
                 let (now, levels) = (self.found[i], region.levels(i));
                 let absent = |level: usize| site.levels[level].steps.is_empty();
+                let fences = problem.operations[site.operation].fences_around();
                 let first = levels.first().copied().unwrap_or(now);
-                match absent(now) == absent(first) {
+                match absent(now) == absent(first) && !fences {
                     true => now,
                     false => first,
                 }
@@ -187,8 +207,8 @@ impl<'p> Growth<'p> {
             rows.push((operation, known));
         }
         let operations = rows.iter().map(|(operation, rows)| {
-            let place = &problem.operations[*operation].place;
-            (place, rows.iter().map(Rc::as_ref).collect::<Vec<&Row>>())
+            let places = &problem.operations[*operation].places[..];
+            (places, rows.iter().map(Rc::as_ref).collect::<Vec<&Row>>())
         });
         Range::of(&*self.row(&base)?, &operations.collect_vec())
     }
@@ -206,7 +226,7 @@ impl<'p> Growth<'p> {
     fn computed(&self, assignment: &[usize]) -> Option<Row> {
         let problem = self.problem;
         let places: BTreeSet<usize> = problem.sites.iter().map(|s| s.operation).collect();
-        let places = places.into_iter().map(|o| &problem.operations[o].place).collect_vec();
+        let places = places.into_iter().flat_map(|o| &problem.operations[o].places).collect_vec();
         problem.under(assignment, self.happens, |annotated| {
             annotated.again(&self.rules, &self.pinned, &places)
         })

@@ -1,6 +1,7 @@
 //! How strong an operation may be, as it is written; which of it is allowed its reader says.
 
 use super::Kind;
+use super::meetings::{WORKGROUP, reaches_workgroup};
 use super::site::Operation;
 use super::sites::access;
 use crate::execution::scopes::{AMDGPU, SINGLE_THREAD, VULKAN};
@@ -68,8 +69,9 @@ impl Strengths {
         wants: &dyn Fn(Kind) -> bool,
     ) -> Vec<Wording> {
         let here = self.today.iter().find(|(line, threads, effect)| {
+            let place = operation.places.first();
             *line == operation.line
-                && operation.place.threads.as_ref().is_none_or(|own| own == threads)
+                && place.and_then(|p| p.threads.as_ref()).is_none_or(|own| own == threads)
                 && access(effect).is_some()
         });
         let fence = operation.added || matches!(here, Some((.., Effect::Fence { .. })));
@@ -77,10 +79,24 @@ impl Strengths {
         let absent = (fence && wants(kind)).then_some(Wording::Absent);
         let effect = here.map(|(.., effect)| effect);
         let all = match self.notation.is_vulkan() {
-            true => self.vulkan(effect, wants),
+            true => self.vulkan(effect, false, wants),
             false => self.llvm(effect, wants),
         };
         absent.into_iter().chain(all).collect()
+    }
+
+    /// What may be written of a barrier that comes to all threads of a workgroup.
+    pub(super) fn barriers(&self, wants: &dyn Fn(Kind) -> bool) -> Vec<Wording> {
+        use Ordering::{AcqRel, Acquire, NotAtomic, Release};
+        if self.notation.is_vulkan() {
+            return self.vulkan(None, true, wants);
+        }
+        let own = Some(WORKGROUP.to_string());
+        let scopes = self.scopes.iter().filter(|scope| reaches_workgroup(scope));
+        let scopes: Vec<_> = scopes.chain([&own]).unique().collect();
+        let fenced = [Acquire, Release, AcqRel].into_iter().cartesian_product(scopes);
+        let fenced = fenced.map(|(ordering, scope)| Wording::Ordered(ordering, scope.clone()));
+        [Wording::Ordered(NotAtomic, None)].into_iter().chain(fenced).collect()
     }
 
     fn llvm(&self, effect: Option<&Effect>, wants: &dyn Fn(Kind) -> bool) -> Vec<Wording> {
@@ -115,7 +131,12 @@ impl Strengths {
             .collect()
     }
 
-    fn vulkan(&self, effect: Option<&Effect>, wants: &dyn Fn(Kind) -> bool) -> Vec<Wording> {
+    fn vulkan(
+        &self,
+        effect: Option<&Effect>,
+        comes: bool,
+        wants: &dyn Fn(Kind) -> bool,
+    ) -> Vec<Wording> {
         use Ordering::{AcqRel, Acquire, Monotonic, NotAtomic, Release};
         let (orders, available, visible): (&[Ordering], &[bool], &[bool]) = match effect {
             Some(Effect::Load { .. }) => (&[Acquire], &[false], &[false, true]),
@@ -124,7 +145,7 @@ impl Strengths {
         };
         let accesses = matches!(effect, Some(Effect::Load { .. } | Effect::Store { .. }));
         let updates = matches!(effect, Some(Effect::AtomicRmw { .. } | Effect::CmpXchg { .. }));
-        let meets = matches!(effect, Some(Effect::Barrier { .. }));
+        let meets = comes || matches!(effect, Some(Effect::Barrier { .. }));
         let none = Strength::NONE;
         let mut all: Vec<Strength> = Vec::new();
         if accesses {
@@ -172,10 +193,16 @@ impl Strengths {
                     && strength.makes_visible == marked("make_visible");
             let same_ordering =
                 now.ordering == strength.ordering || !accesses && now.ordering == Monotonic;
+            let own = |family| accesses && marked(family);
+            let same_access = !accesses
+                || strength.ordering != NotAtomic
+                || strength.non_private == own("nonprivate") && !strength.availability
+                || strength.availability && (own("availability") || own("visibility"));
             let same_atomicity = strength.ordering != NotAtomic || now.ordering == NotAtomic;
             (wants(Kind::Scopes) || same_scope)
                 && (wants(Kind::Atomicity) || same_atomicity)
                 && (wants(Kind::Semantics) || same_semantics)
+                && (wants(Kind::Semantics) || wants(Kind::Orderings) || same_access)
                 && (wants(Kind::Orderings) || same_ordering)
         };
         all.into_iter().filter(fits).map(Wording::Vulkan).collect()

@@ -9,10 +9,13 @@ mod cost;
 mod growth;
 mod hitting_set;
 mod levels;
+mod meetings;
 mod problem;
 mod region;
 mod relax;
 mod repair;
+mod room;
+mod settings;
 mod site;
 mod sites;
 mod union;
@@ -22,74 +25,20 @@ pub use problem::Problem;
 pub use region::Region;
 pub use relax::{Relaxed, Weaker, relax};
 pub use repair::{Refuted, Transformation, repair};
-pub use site::{Assignment, Level, Operation, Part, Site, Step, Written};
+pub use settings::{Kind, Selection, Settings};
+pub use site::{Assignment, Level, Meets, Operation, Part, Site, Step, Written};
 pub use sites::open;
 pub use union::Merged;
 
 use crate::execution::Execution;
-use crate::model::{ModelSpec, Vocabulary};
-use crate::question::litmus::{self, Finding, Property};
+use crate::model::Vocabulary;
+use crate::question::litmus::{self, Finding};
 use crate::read::LoadError;
 use crate::witness::Witness;
 use growth::Growth;
 use hitting_set::{Cheapest, Clauses};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
-use std::time::Duration;
-
-/// What is asked, and what may be changed.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// The model; otherwise the one that the test states.
-    pub model: Option<ModelSpec>,
-    /// What must not happen.
-    pub property: Property,
-    /// What may be changed; everything but fences that are not there, if nothing is named.
-    pub sites: Selection,
-    /// What stays as it is.
-    pub fix: Selection,
-    /// A read that returns undef is no harm in itself, and none of the values that it is asked to be.
-    pub allow_undef: bool,
-    /// What annotations cost.
-    pub costs: Costs,
-    /// Back edges a path may take.
-    pub loop_bound: usize,
-    /// Time for all of it.
-    pub timeout: Duration,
-}
-
-/// A kind of thing that may be changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Orderings.
-    Orderings,
-    /// Whether what is atomic in the file, and synchronizes or is in modification order, stays so. It goes with
-    /// orderings, so it is only named to be kept.
-    Atomicity,
-    /// Scopes.
-    Scopes,
-    /// Tags.
-    Tags,
-    /// What Vulkan's semantics make available and visible, and of which storage classes.
-    Semantics,
-    /// Fences of the file may go.
-    Fences,
-    /// Fences may come, between any two operations in a row.
-    NewFences,
-    /// AMDGPU's `amdgcn-av:none`, which the file need not have.
-    Availability,
-    /// The address spaces of AMDGPU's fences, which the file need not name.
-    AddressSpaces,
-}
-
-/// Kinds of things, and operations by label or line, or by the thread that executes them.
-#[derive(Clone, Debug, Default)]
-pub struct Selection {
-    /// The kinds.
-    pub kinds: Vec<Kind>,
-    /// The operations.
-    pub operations: Vec<String>,
-}
 
 /// Why nothing can be looked for.
 #[derive(Debug, thiserror::Error, miette::Diagnostic)]
@@ -142,6 +91,19 @@ pub enum Failure {
     NoSites {
         /// The file.
         file: String,
+    },
+    /// Barriers may come in too many ways.
+    #[error("{file}: there are {number} ways to put a barrier into the threads of a workgroup")]
+    #[diagnostic(help(
+        "name lines behind which it may come in --sites: at most {most} ways are looked at"
+    ))]
+    Meetings {
+        /// The file.
+        file: String,
+        /// So many ways.
+        number: usize,
+        /// The most that are looked at.
+        most: usize,
     },
     /// The file as it is does what it must not.
     #[error("{file} does what it must not already as it is, so nothing in it can be weakened")]

@@ -1,20 +1,21 @@
 //! A test as text, with its operations annotated this way or that.
 
 use super::repair::{Original, as_threads};
-use super::site::{Assignment, Operation, Part, Site, Written, cost};
+use super::site::{Assignment, Meets, Operation, Part, Site, Written, cost};
 use super::sites::asking;
 use super::{Happens, Opinion};
 use crate::execution::tags::{Tag, TagSet};
 use crate::model::ModelSpec;
 use crate::program::ir::{Effect, Source};
-use crate::program::litmus::{Dialect, Litmus};
+use crate::program::litmus::{Condition, Dialect, Litmus};
 use crate::question::litmus::{
-    Annotated, Failure, Finding, LookFor, Options, Place, Property, Report, run,
+    Annotated, Failure, Finding, LookFor, Options, Property, Report, run,
 };
 use crate::read::annotate::{Notation, Wording};
 use crate::read::{LoadError, functions_in, litmus_in};
-use crate::relation::Member;
+use itertools::Itertools;
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -24,9 +25,11 @@ use std::time::{Duration, Instant};
 pub struct Problem {
     pub(super) path: PathBuf,
     pub(super) notation: Notation,
-    /// The file, with an empty line wherever a fence may be put.
+    /// The file, with empty lines wherever a fence or a barrier may be put.
     pub(super) text: String,
     pub(super) operations: Vec<Operation>,
+    /// The labels that operations of the file have.
+    pub(super) labels: BTreeSet<String>,
     /// What can be changed.
     pub sites: Vec<Site>,
     pub(super) spec: ModelSpec,
@@ -81,6 +84,23 @@ impl Problem {
         &self.operations[self.sites[site].operation]
     }
 
+    /// What the instructions of a test are. Labels that the reader gives to what has none say nothing, unless the condition
+    /// asks about them.
+    pub(super) fn meaning(&self, litmus: &Litmus) -> Vec<Meaning> {
+        let mut all = meaning(litmus);
+        let asked = litmus.filter.iter().chain(litmus.condition.iter().map(|(_, c)| c));
+        let asked = asked.clone().any(Condition::mentions_labels);
+        for (_, result, label, effect, _) in &mut all {
+            if self.notation == Notation::Lines {
+                (*result, *label) = (None, None);
+            }
+            if !asked && matches!(effect, Effect::Operation { .. } | Effect::Barrier { .. }) {
+                *label = None;
+            }
+        }
+        all
+    }
+
     /// The reader's opinion of a text in place of the file's. Functions that are transformed are read as threads, too.
     pub(super) fn read(&self, text: String) -> Result<Litmus, LoadError> {
         let source = Arc::new(Source { name: self.path.display().to_string(), text });
@@ -112,7 +132,7 @@ impl Problem {
                         let others = known.into_iter().filter(|t| t.prefix.name() != prefix);
                         changes[at].2 = Some(others.chain(tags.iter().copied()).collect());
                     }
-                    (Written::Tags(_), Part::Strength) => {}
+                    (Written::Tags(_), Part::Strength | Part::Meeting) => {}
                 }
             }
         }
@@ -121,39 +141,77 @@ impl Problem {
 
     /// The text with these operations changed.
     pub(super) fn rewritten(&self, changes: &[Change]) -> String {
-        let mut changes: Vec<_> = changes.iter().collect();
-        changes.sort_by_key(|(operation, ..)| self.operations[*operation].range.start);
+        let edits = changes.iter().flat_map(|change| self.edits(change));
         let (mut text, mut at) = (String::new(), 0);
-        for (operation, wording, tags) in changes {
-            let Operation { range, line, added, .. } = &self.operations[*operation];
-            let absent = *wording == Some(Wording::Absent);
-            let start = match absent && self.notation != Notation::Cells {
-                // Its label goes with it.
-                true => self.text[..range.start].rfind('\n').map_or(0, |end| end + 1),
-                false => range.start,
-            };
-            text.push_str(&self.text[at..start.max(at)]);
-            text.push_str(&match (added, wording) {
-                (true, Some(wording)) => self.notation.fence(&format!("fence{line}"), wording),
-                _ => {
-                    let written = &self.text[range.clone()];
-                    self.notation.rewritten(written, wording.as_ref(), tags.as_ref())
-                }
-            });
+        for (range, new) in edits.sorted_by_key(|(range, _)| range.start) {
+            // What is in a line that is gone, is gone.
+            if range.start < at {
+                at = at.max(range.end);
+                continue;
+            }
+            text.push_str(&self.text[at..range.start]);
+            text.push_str(&new);
             at = range.end;
         }
         text + &self.text[at..]
     }
 
+    /// What becomes of parts of the text where an operation is changed.
+    fn edits(&self, (operation, wording, tags): &Change) -> Vec<(Range<usize>, String)> {
+        let operation = &self.operations[*operation];
+        let Operation { range, line, added, .. } = operation;
+        match (&operation.meets, wording) {
+            (Some(Meets::Room { barrier, spots }), Some(wording)) => {
+                let edits =
+                    spots.iter().zip(operation.lines.chunks(3)).flat_map(|(spots, lines)| {
+                        let names = ["fence", "barrier", "fence"].into_iter().zip(lines);
+                        let names: Vec<String> = names.map(|(n, l)| self.label(n, *l)).collect();
+                        let names: [&str; 3] = [&names[0], &names[1], &names[2]];
+                        let lines = self.notation.barrier(names, *barrier, wording);
+                        spots.iter().map(|spot| *spot..*spot).zip(lines).collect::<Vec<_>>()
+                    });
+                return edits.collect();
+            }
+            (Some(Meets::There(ranges)), Some(Wording::Absent)) => {
+                return ranges.iter().map(|range| (range.clone(), String::new())).collect();
+            }
+            (Some(_), _) => return vec![],
+            (None, _) => {}
+        }
+        let absent = *wording == Some(Wording::Absent);
+        let start = match absent && self.notation != Notation::Cells {
+            // Its label goes with it.
+            true => self.text[..range.start].rfind('\n').map_or(0, |end| end + 1),
+            false => range.start,
+        };
+        let new = match (added, wording) {
+            (true, Some(wording)) => self.notation.fence(&self.label("fence", *line), wording),
+            _ => {
+                let written = &self.text[range.clone()];
+                self.notation.rewritten(written, wording.as_ref(), tags.as_ref())
+            }
+        };
+        vec![(start..range.end, new)]
+    }
+
+    /// A label for what is put into a line that no operation has.
+    fn label(&self, what: &str, line: usize) -> String {
+        let mut label = format!("{what}{line}");
+        while self.labels.contains(&label) {
+            label.push('_');
+        }
+        label
+    }
+
     /// The tags that the file gives an operation.
     fn tags(&self, operation: usize) -> BTreeSet<Tag> {
-        let Place { position, .. } = self.operations[operation].place;
+        let line_of = self.operations[operation].line;
         let Ok(litmus) = self.read(self.text.clone()) else { return BTreeSet::new() };
         let source = &litmus.module.source;
         let mut all = litmus.module.functions.iter().flat_map(|f| f.instructions());
         let here = all.find(|i| {
             let (line, _) = source.line_column(i.span.start);
-            Member::text(&format!("{}:{line}", source.name)) == position
+            line == line_of
         });
         here.map(|i| i.tags.0.clone()).unwrap_or_default()
     }
@@ -164,7 +222,8 @@ impl Problem {
         if self.notation == Notation::Cells && assignment != self.today() {
             return columns(&text);
         }
-        let gone: BTreeSet<usize> = self.operations.iter().map(|o| o.line).collect();
+        let gone = self.operations.iter().flat_map(|o| &o.lines);
+        let gone: BTreeSet<usize> = gone.copied().collect();
         let lines = text.split_inclusive('\n').enumerate();
         let kept = lines.filter(|(i, line)| !gone.contains(&(i + 1)) || !line.trim().is_empty());
         kept.map(|(_, line)| line).collect()
@@ -185,7 +244,7 @@ impl Problem {
         if report.witness.known() == Some(true) {
             return bad(report.witness);
         }
-        let others = [report.undefined_behaviour, report.undef];
+        let others = [report.undefined_behaviour, report.misuse, report.undef];
         let asked = |finding: &&Finding| !matches!(finding, Finding::Unasked);
         let known = others.iter().filter(asked).all(|finding| finding.known().is_some());
         if let Some(other) = others.into_iter().find(|finding| finding.known() == Some(true)) {
@@ -216,7 +275,7 @@ impl Problem {
         };
         let report = run(&unasked, &self.spec, &options)?;
         let vacuous = report.vacuous;
-        let findings = [report.undefined_behaviour, report.undef];
+        let findings = [report.undefined_behaviour, report.misuse, report.undef];
         let known = findings.iter().all(|finding| finding.known() == Some(false));
         if let Some(found) = findings.into_iter().find(|finding| finding.known() == Some(true)) {
             return Ok(Opinion::Bad(Rc::new(Happens::Found(found))));

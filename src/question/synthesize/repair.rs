@@ -5,6 +5,7 @@
 //! allowed, the same context refutes the transformation.
 
 use super::problem::{Problem, meaning};
+use super::room::Room;
 use super::{Failure, Happens, Opinion, Settings};
 use crate::execution::tags::{Tag, TagSet};
 use crate::program::ir::{Effect, Module, Source, Span};
@@ -62,6 +63,7 @@ pub fn repair(it: &Transformation<'_>, settings: &Settings) -> Result<Problem, F
         notation,
         text: source.text.clone(),
         operations: vec![],
+        labels: BTreeSet::new(),
         sites: vec![],
         spec: it.options.model,
         original: Some(Original { module, options: it.options.clone(), question }),
@@ -87,7 +89,7 @@ pub fn repair(it: &Transformation<'_>, settings: &Settings) -> Result<Problem, F
     if settings.sites.operations.is_empty() {
         settings.sites.operations = changed(&before, &after);
     }
-    problem.find_sites(&settings, &BTreeSet::new(), &tags)?;
+    problem.find_sites(&settings, &Room::none(&source.text), &tags)?;
     Ok(problem)
 }
 

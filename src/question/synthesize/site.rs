@@ -2,7 +2,7 @@
 
 use crate::execution::tags::Tag;
 use crate::question::litmus::Place;
-use crate::read::annotate::Wording;
+use crate::read::annotate::{Barrier, Wording};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -11,18 +11,48 @@ use std::ops::Range;
 pub struct Operation {
     /// Where its text is, without its label and comment.
     pub range: Range<usize>,
-    /// Where it stands.
-    pub place: Place,
-    /// Its line, from 1 on.
+    /// Where it stands; a barrier, everywhere where it does.
+    pub places: Vec<Place>,
+    /// Its line, from 1 on, where lines are kept free for what may come.
     pub line: usize,
+    /// All of its lines.
+    pub lines: Vec<usize>,
+    /// The lines of the file that it is in, or comes behind.
+    pub shown: Vec<usize>,
     /// What it is called in tables: its label, or the thread that executes it and its text.
     pub name: String,
     /// The threads that execute it.
     pub threads: Vec<String>,
+    /// How many functions have it.
+    pub functions: u32,
     /// It writes memory.
     pub modifies: bool,
     /// It is no operation of the file but may be put there.
     pub added: bool,
+    /// It is a barrier, of all threads that come to it.
+    pub meets: Option<Meets>,
+}
+
+impl Operation {
+    /// Whether it comes with fences, so that each of its levels has other events.
+    pub fn fences_around(&self) -> bool {
+        matches!(&self.meets, Some(Meets::Room { barrier: Barrier::Amdgpu | Barrier::Nvidia, .. }))
+    }
+}
+
+/// Where a barrier of several threads stands.
+#[derive(Clone, Debug)]
+pub enum Meets {
+    /// In no line of the file; where in the text a line in front of it, its own and one behind it are free, for each
+    /// function.
+    Room {
+        /// How the threads meet.
+        barrier: Barrier,
+        /// Where the lines begin.
+        spots: Vec<[usize; 3]>,
+    },
+    /// In the file; these parts of it are gone with it.
+    There(Vec<Range<usize>>),
 }
 
 /// What of an operation a site is about.
@@ -32,6 +62,8 @@ pub enum Part {
     Strength,
     /// Its tags with this prefix.
     Tags(String),
+    /// Whether a barrier is there, for all who come to it, and what it orders.
+    Meeting,
 }
 
 /// Something that makes an operation stronger. One with all that another one has is at least as strong.

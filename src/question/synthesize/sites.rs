@@ -5,12 +5,14 @@
 
 use super::cost::{Costs, word};
 use super::levels;
-use super::problem::{Meaning, Problem, meaning};
+use super::meetings;
+use super::problem::{Meaning, Problem};
+use super::room::{Room, Wanted};
 use super::site::{Level, Operation, Part, Site, Step, Written};
 use super::{Failure, Kind, Selection, Settings};
 use crate::execution::scopes::{AMDGPU, SINGLE_THREAD, SYSTEM, VULKAN};
 use crate::execution::tags::{AVAILABILITY, Tag};
-use crate::program::ir::{Access, Effect, Ordering, Source};
+use crate::program::ir::{Access, Effect, Instruction, Ordering, Source};
 use crate::program::litmus::{Condition, Expected, Litmus, Quantifier};
 use crate::question::litmus::{Place, Property, model_of};
 use crate::read::annotate::{Notation, Wording};
@@ -18,6 +20,7 @@ use crate::read::litmus_in;
 use crate::relation::{Member, Symbol};
 use itertools::Itertools;
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
@@ -33,19 +36,26 @@ pub fn open(path: &Path, source: &Arc<Source>, settings: &Settings) -> Result<Pr
     if litmus.condition.is_none() && settings.property == Property::Condition {
         return Err(Failure::NoCondition { file: file() });
     }
-    let (text, added) = match settings.sites.names(Kind::NewFences) && notation != Notation::Cells {
-        true => with_room(&litmus, source, notation),
-        false => (source.text.clone(), BTreeSet::new()),
-    };
     let spec = match settings.model {
         Some(spec) => spec,
         None => model_of(&litmus).map_err(|e| Failure::Model(e.to_string()))?,
     };
+    let names = |kind| settings.sites.names(kind) && notation != Notation::Cells;
+    let fences = match names(Kind::NewFences) {
+        true => between_operations(&litmus, source, notation),
+        false => BTreeSet::new(),
+    };
+    let barriers = match names(Kind::NewBarriers) {
+        true => meetings::wanted(&litmus, notation, &spec, &settings.sites, &file)?,
+        false => vec![],
+    };
+    let room = Room::new(&source.text, &Wanted { fences, barriers });
     let mut problem = Problem {
         path: path.to_owned(),
         notation,
-        text,
+        text: room.text.clone(),
         operations: vec![],
+        labels: BTreeSet::new(),
         sites: vec![],
         spec,
         original: None,
@@ -54,29 +64,36 @@ pub fn open(path: &Path, source: &Arc<Source>, settings: &Settings) -> Result<Pr
         loop_bound: settings.loop_bound,
         deadline: Instant::now() + settings.timeout,
     };
-    problem.find_sites(settings, &added, &BTreeSet::new())?;
+    problem.find_sites(settings, &room, &BTreeSet::new())?;
     Ok(problem)
 }
 
 impl Problem {
-    /// Finds out what can be changed: of operations of the file, and of fences in the lines `added`. There may be `more`
-    /// tags than the file has.
+    /// Finds out what can be changed: of operations of the file, and of what may come where there is
+    /// room. There may be `more` tags than the file has.
     ///
     /// # Errors
     /// Names of operations that there are not; nothing to change.
     pub(super) fn find_sites(
         &mut self,
         settings: &Settings,
-        added: &BTreeSet<usize>,
+        room: &Room,
         more: &BTreeSet<Tag>,
     ) -> Result<(), Failure> {
         let litmus = self.read(self.text.clone())?;
-        self.operations = operations(&litmus, self.notation, added, self.original.is_none());
+        let labels = litmus.module.functions.iter().flat_map(|f| f.instructions());
+        self.labels = labels.filter_map(|i| i.label.clone()).collect();
+        self.operations = operations(&litmus, self.notation, room, self.original.is_none());
+        let single = self.operations.len();
+        let wants = |kind| settings.sites.allows(kind) && !settings.fix.names(kind);
+        if self.original.is_none() {
+            let meetings = self.meetings(&litmus, room, wants(Kind::Barriers));
+            self.operations.extend(meetings);
+        }
         for name in settings.sites.operations.iter().chain(&settings.fix.operations) {
             self.check_name(name)?;
         }
-        let wants = |kind| settings.sites.allows(kind) && !settings.fix.names(kind);
-        let before = meaning(&litmus);
+        let before = self.meaning(&litmus);
         let strengths = levels::Strengths::of(&litmus, self.notation);
         let tags = before.iter().flat_map(|m| &m.4.0).chain(more).copied();
         let tags: BTreeSet<Tag> = tags.collect();
@@ -85,6 +102,15 @@ impl Problem {
         for operation in 0..self.operations.len() {
             let it = &self.operations[operation];
             if !settings.sites.reaches(it) || settings.fix.holds(it) {
+                continue;
+            }
+            if operation >= single {
+                let candidates = strengths.barriers(&wants);
+                let site = match it.added {
+                    true => self.coming(operation, &litmus, &candidates, &settings.costs),
+                    false => self.going(operation, &litmus, &settings.costs),
+                };
+                self.sites.extend(site);
                 continue;
             }
             let candidates = strengths.candidates(it, &wants);
@@ -116,7 +142,8 @@ impl Problem {
         }
         let operations = self.operations.iter().map(|o| format!("`{}`", o.name)).join(", ");
         let known = format!(
-            "kinds are orderings, atomicity, scopes, tags, semantics, fences, new-fences, availability and address-spaces; \
+            "kinds are orderings, atomicity, scopes, tags, semantics, fences, new-fences, barriers, new-barriers, \
+             availability and address-spaces; \
              operations are {operations}, and so are lines and threads"
         );
         Err(Failure::Unknown { name: name.into(), file: self.path.display().to_string(), known })
@@ -152,37 +179,25 @@ pub(super) fn asking(mut tests: Vec<Litmus>) -> Option<Litmus> {
     (first < tests.len()).then(|| tests.swap_remove(first))
 }
 
-/// The text with an empty line between each two operations in a row, and the numbers of these lines.
-fn with_room(litmus: &Litmus, source: &Source, notation: Notation) -> (String, BTreeSet<usize>) {
-    let mut after = BTreeSet::new();
+/// The lines of operations behind which another one of the same function comes.
+fn between_operations(litmus: &Litmus, source: &Source, notation: Notation) -> BTreeSet<usize> {
+    let mut all = BTreeSet::new();
     for function in &litmus.module.functions {
         let own = function.instructions().filter_map(|i| notation.operation(source, i.span));
         let lines: Vec<usize> = own.map(|range| source.line_column(range.start).0).collect();
-        after.extend(lines.iter().take(lines.len().saturating_sub(1)).copied());
+        all.extend(lines.iter().take(lines.len().saturating_sub(1)).copied());
     }
-    let (mut text, mut added, mut number) = (String::new(), BTreeSet::new(), 0);
-    for (i, line) in source.text.split_inclusive('\n').enumerate() {
-        text.push_str(line);
-        number += 1;
-        if after.contains(&(i + 1)) {
-            text.push('\n');
-            number += 1;
-            added.insert(number);
-        }
-    }
-    (text, added)
+    all
 }
 
-/// The operations of a test that have annotations, and those that may be put into the lines `added`.
-fn operations(
-    litmus: &Litmus,
-    notation: Notation,
-    added: &BTreeSet<usize>,
-    test: bool,
-) -> Vec<Operation> {
+/// The operations of a test that have annotations, and fences that may come where there is room for them.
+fn operations(litmus: &Litmus, notation: Notation, room: &Room, test: bool) -> Vec<Operation> {
     let source = &litmus.module.source;
     let starts = litmus.module.functions.iter().flat_map(|f| f.instructions());
-    let starts: Vec<usize> = starts.map(|i| i.span.start).collect();
+    // Only in LLVM IR the end of a thread is written; elsewhere it counts as in the line before.
+    let written =
+        |i: &&Instruction| notation == Notation::Llvm || !matches!(i.effect, Effect::Return { .. });
+    let starts: Vec<usize> = starts.filter(written).map(|i| i.span.start).collect();
     let mut all = Vec::new();
     for function in &litmus.module.functions {
         let threads = litmus.threads.iter().enumerate();
@@ -195,6 +210,19 @@ fn operations(
         let executed: Vec<String> =
             threads.iter().map(|t| litmus.threads[*t].name.clone()).collect();
         let name = threads.first().map_or(&function.name, |t| &litmus.threads[*t].name);
+        let in_line = |line: usize, range: Range<usize>, name: String| Operation {
+            range,
+            places: vec![place(line)],
+            line,
+            lines: vec![line],
+            shown: vec![room.in_file(line)],
+            name,
+            threads: executed.clone(),
+            functions: 1,
+            modifies: false,
+            added: false,
+            meets: None,
+        };
         for instruction in function.instructions().filter(|_| !threads.is_empty()) {
             let Some(range) = notation.operation(source, instruction.span) else { continue };
             // Where instructions share a line, what one is written as is not told from the others.
@@ -202,29 +230,18 @@ fn operations(
                 continue;
             }
             let (line, _) = source.line_column(instruction.span.start);
+            let shown = room.in_file(line);
             let label = instruction.label.clone();
-            let label = label.unwrap_or_else(|| format!("{name} line {line}"));
-            let at = place(line);
+            let label = label.unwrap_or_else(|| format!("{name} line {shown}"));
             let modifies = matches!(
                 instruction.effect,
                 Effect::Store { .. } | Effect::AtomicRmw { .. } | Effect::CmpXchg { .. }
             );
-            all.push(Operation {
-                range,
-                place: at,
-                line,
-                name: label,
-                threads: executed.clone(),
-                modifies,
-                added: false,
-            });
-            if added.contains(&(line + 1)) {
+            all.push(Operation { modifies, ..in_line(line, range, label) });
+            if room.fences.contains(&(line + 1)) {
                 let start: usize = source.text.split_inclusive('\n').take(line).map(str::len).sum();
-                let line = line + 1;
-                let name = format!("{name} after line {}", line - 1);
-                let (range, place) = (start..start, place(line));
-                let (threads, modifies) = (executed.clone(), false);
-                all.push(Operation { range, place, line, name, threads, modifies, added: true });
+                let name = format!("{name} after line {shown}");
+                all.push(Operation { added: true, ..in_line(line + 1, start..start, name) });
             }
         }
     }
@@ -260,7 +277,7 @@ fn meant(
 ) -> Option<Option<Meaning>> {
     let today = today(problem, operation, before);
     let litmus = problem.read(problem.rewritten(&[(operation, wording, tags)])).ok()?;
-    let after = meaning(&litmus);
+    let after = problem.meaning(&litmus);
     match changed(before, &after)? {
         Change::Nothing => Some(today),
         Change::Becomes(it) => {
@@ -372,14 +389,14 @@ fn tagged(
 }
 
 /// A site of these levels, the first being the file's.
-fn site(operation: usize, part: Part, mut levels: Vec<Level>) -> Option<Site> {
+pub(super) fn site(operation: usize, part: Part, mut levels: Vec<Level>) -> Option<Site> {
     levels.sort_by_key(|level| (level.steps.len(), level.cost));
     let today = levels.iter().position(|level| level.written.is_none())?;
     (levels.len() > 1).then_some(Site { operation, part, levels, today })
 }
 
 /// What makes an operation strong.
-fn steps(effect: &Effect) -> BTreeSet<Step> {
+pub(super) fn steps(effect: &Effect) -> BTreeSet<Step> {
     let mut steps = BTreeSet::from([Step::There]);
     let Some(access) = access(effect) else { return steps };
     let ordering = access.ordering;
@@ -422,40 +439,11 @@ pub(super) fn access(effect: &Effect) -> Option<&Access> {
 }
 
 /// What a level is called: `acquire agent`, `release device make_available`.
-fn name(effect: &Effect) -> String {
+pub(super) fn name(effect: &Effect) -> String {
     let Some(access) = access(effect) else { return String::new() };
     let scope = access.scope.map(|scope| scope.name().to_string());
     let said = ["storage", "reference", "meets", "execution_scope", "control_barrier"];
     let marks = access.marks.iter().filter(|mark| !said.contains(&mark.family()));
     let all = [word(access.ordering).to_string()].into_iter().chain(scope);
     all.chain(marks.map(ToString::to_string)).join(" ")
-}
-
-impl Selection {
-    /// Whether the selection, if it names kinds at all, names this one.
-    fn allows(&self, kind: Kind) -> bool {
-        let kind = match kind {
-            Kind::Atomicity => Kind::Orderings,
-            kind => kind,
-        };
-        // What the file has nothing of has to be named.
-        let more = [Kind::NewFences, Kind::Availability, Kind::AddressSpaces].contains(&kind);
-        self.kinds.is_empty() && !more || self.kinds.contains(&kind)
-    }
-
-    fn names(&self, kind: Kind) -> bool {
-        self.kinds.contains(&kind)
-    }
-
-    /// Whether the selection, if it names operations at all, names this one.
-    fn reaches(&self, operation: &Operation) -> bool {
-        self.operations.is_empty() || self.holds(operation)
-    }
-
-    fn holds(&self, operation: &Operation) -> bool {
-        let line = operation.line.to_string();
-        self.operations.iter().any(|name| {
-            *name == operation.name || *name == line || operation.threads.contains(name)
-        })
-    }
 }

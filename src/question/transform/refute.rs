@@ -113,6 +113,8 @@ pub struct Refuter<'p> {
     pub(super) generous: bool,
     /// There may be proposals in which all that is given is well-defined.
     tame: bool,
+    /// There may be no proposal at all any more: one strategy has just been learned, and nothing was asked since.
+    hopeful: bool,
     /// Why proposals were set aside that may be no counterexamples.
     doubts: Vec<Reason>,
     pub(super) deadline: Option<Instant>,
@@ -167,6 +169,7 @@ impl<'p> Refuter<'p> {
             set_aside: false,
             generous: false,
             tame: true,
+            hopeful: false,
             doubts: Vec::new(),
             deadline: Some(deadline),
             shown: true,
@@ -254,7 +257,10 @@ impl<'p> Refuter<'p> {
                 // No strategy describes how the original does it here. Look elsewhere: what is found
                 // there counts, but that nothing is found no longer does.
                 Imitated::By(strategy) if self.learned.contains(&strategy) => self.set_aside(),
-                Imitated::By(strategy) => self.learn(strategy),
+                Imitated::By(strategy) => {
+                    self.hopeful = self.learned.len() == 1;
+                    self.learn(strategy);
+                }
                 // Elsewhere the original may stay within them.
                 Imitated::OutOfBounds => {
                     self.doubts.push(Reason::MayLeaveBounds);
@@ -268,6 +274,10 @@ impl<'p> Refuter<'p> {
 
     /// Finds a proposal. What is defined shows what is wrong more plainly, and there is less of it to look at.
     fn propose(&mut self, few: Lit) -> Answer {
+        // Mostly the first strategy that is learned is all it takes, and then there are no proposals of any kind.
+        if std::mem::take(&mut self.hopeful) && self.session.check(&[few]) == Answer::Unsat {
+            return Answer::Unsat;
+        }
         let defined = !self.outcome.undefined;
         if self.tame {
             let tame = self.tame();

@@ -170,9 +170,13 @@ fn words_of_opcode(text: &str) -> usize {
 /// How many bytes the type has that is accessed; the reader says if that is not what is allowed.
 fn bytes(instruction: &str) -> u64 {
     let words = tokens(instruction).filter(|token| token.kind == Kind::Word);
-    let integers = words.filter_map(|token| instruction[token.start..token.end].strip_prefix('i'));
-    let bits: Option<u64> = integers.filter_map(|bits| bits.parse().ok()).next();
-    bits.map_or(8, |bits| bits.div_ceil(8).next_power_of_two())
+    let mut bits = words.filter_map(|token| match &instruction[token.start..token.end] {
+        "half" | "bfloat" => Some(16_u64),
+        "float" => Some(32),
+        "double" | "ptr" => Some(64),
+        word => word.strip_prefix('i')?.parse().ok(),
+    });
+    bits.next().map_or(8, |bits| bits.div_ceil(8).next_power_of_two())
 }
 
 /// The instruction with these tags in place of `tagged`.
@@ -243,6 +247,10 @@ mod tests {
         assert_eq!(
             to("store i16 1, ptr %p", Ordering::Release, None),
             "store atomic i16 1, ptr %p release, align 2"
+        );
+        assert_eq!(
+            to("store float 1.0, ptr %p", Ordering::Release, None),
+            "store atomic float 1.0, ptr %p release, align 4"
         );
         assert_eq!(
             to("cmpxchg ptr %p, i32 0, i32 1 seq_cst seq_cst", Ordering::AcqRel, None),

@@ -4,9 +4,11 @@
 //! What is written is read again by the reader of the notation, which says whether it is allowed, and what it means:
 //! nothing is decided here.
 
+mod barriers;
 mod llvm;
 mod words;
 
+pub use barriers::Barrier;
 pub use words::Strength;
 
 use crate::execution::tags::Tag;
