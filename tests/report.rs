@@ -75,6 +75,7 @@ fn sample(text: &str) -> Witness {
                 consistent: true,
                 edges: Vec::new(),
                 why: Vec::new(),
+                argument: Vec::new(),
                 outcome: Vec::new(),
             }),
             _ => fact(witness.panels.last_mut().unwrap(), key, value, line),
