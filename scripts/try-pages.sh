@@ -41,7 +41,7 @@ page matrix matrix --operations 'loads,stores' --transformations swap --contexts
 cat >"$profile/reader.js" <<'JS'
 <script>
 addEventListener("load", () => {
-  const wrong = [];
+  const wrong = [...errors];
   const must = (so, what) => so || wrong.push(what);
   const over = (part, type) => part.dispatchEvent(new PointerEvent(type, { bubbles: type !== "pointerenter" }));
   document.querySelectorAll("details").forEach((d) => (d.open = true));
@@ -97,7 +97,8 @@ failed=0
 for file in "$out"/*.html; do
     case $file in *.tried.html) continue ;; esac
     tried=${file%.html}.tried.html
-    cat "$file" "$profile/reader.js" >"$tried"
+    sed '1s#<head>#<head><script>errors = []; addEventListener("error", (e) => errors.push(e.message))</script>#' "$file" >"$tried"
+    cat "$profile/reader.js" >>"$tried"
     for width in 1400 600; do
         browse --window-size=$width,1000 --virtual-time-budget=4000 --dump-dom "file://$tried" >"$profile/read.html"
         title=$(grep -o -m 1 '<title>[^<]*' "$profile/read.html" | sed -n '1s/<title>//p')
@@ -110,5 +111,26 @@ for file in "$out"/*.html; do
     browse --window-size=1400,1600 --blink-settings=preferredColorScheme=0 --screenshot="$picture.dark.png" "file://$file"
     browse --window-size=600,2400 --screenshot="$picture.narrow.png" "file://$file"
 done
+# The playground answers what its address asks.
+"$mmprove" serve --port 0 >"$profile/address" &
+server=$!
+trap 'kill $server; rm -rf "$profile"' EXIT
+until [ -s "$profile/address" ]; do sleep 0.1; done
+asked=$(python3 - $bugs/dse-stored-back-before.mmra <<'PY'
+import base64, json, sys
+question = {"command": "why", "syntax": "mmra", "model": "", "before": open(sys.argv[1]).read(), "after": ""}
+print(base64.urlsafe_b64encode(json.dumps(question).encode()).decode().rstrip("="))
+PY
+)
+address=$(cat "$profile/address")#$asked
+browse --virtual-time-budget=60000 --dump-dom "$address" >"$profile/read.html"
+if grep -q '<iframe[^>]* srcdoc="[^"]*forbidden' "$profile/read.html"; then
+    echo "playground: RIGHT"
+else
+    echo "playground: WRONG, no answer"
+    failed=1
+fi
+browse --window-size=1500,1000 --virtual-time-budget=60000 --screenshot="$out/playground.light.png" "$address"
+browse --window-size=600,2000 --virtual-time-budget=60000 --screenshot="$out/playground.narrow.png" "$address"
 [ $failed = 0 ] && echo "pictures to look at: $out"
 exit $failed

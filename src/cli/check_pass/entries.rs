@@ -1,7 +1,7 @@
 //! What was found, as entries of a report.
 
 use super::results::Outcome;
-use super::{Args, report};
+use super::{Args, report, steps};
 use crate::cli::verdict::{Row, Word};
 use mmprove::report::run::{Entry, Kind, Place, Run, identity};
 use std::path::PathBuf;
@@ -14,7 +14,8 @@ pub(super) fn run(args: &Args, all: &[Outcome], summary: &str) -> Run {
 
 /// What came out for a function. Its positions are in what opt wrote.
 pub(super) fn entry_of(outcome: &Outcome, row: &Row) -> Entry {
-    let by = row.pass.clone().or_else(|| Some(outcome.arguments.join(" ")));
+    let pass = row.pass.as_deref().map(|step| steps::pass_of(step).to_string());
+    let by = pass.or_else(|| Some(outcome.arguments.join(" ")));
     Entry { derived: true, by, ..row.entry(&outcome.file) }
 }
 

@@ -117,7 +117,7 @@ pub(super) fn index(page: &Page) -> Markup {
                 @for (number, row) in rows(page) {
                     tr data-kind=(row.kind.id()) data-section=(number) {
                         td { (kind_badge(row.kind)) }
-                        td { a href=(row.link.clone().unwrap_or_else(|| format!("#s{number}"))) { (row.name) } }
+                        td { (name(row, number, !page.sections[number].blocks.is_empty())) }
                         td { (row.group) }
                         @if by { td { code { (row.by) } } }
                         td.number { (tenths(row.time.as_secs_f64())) }
@@ -125,6 +125,15 @@ pub(super) fn index(page: &Page) -> Markup {
                 }
             }
         } }
+    }
+}
+
+/// What a row is about; it leads to more, where there is more.
+fn name(row: &Row, number: usize, more: bool) -> Markup {
+    match (&row.link, more) {
+        (Some(link), _) => html! { a href=(link) { (row.name) } },
+        (None, true) => html! { a href=(format!("#s{number}")) { (row.name) } },
+        (None, false) => html! { (row.name) },
     }
 }
 
@@ -143,8 +152,8 @@ pub(super) fn section(
     };
     let body = html! { @for part in &section.blocks { (block(part, glossary)) } };
     html! {
-        @if section.row.as_ref().is_some_and(|row| row.link.is_some()) {
-            // It has a page of its own.
+        @if folded && section.row.is_some() && section.blocks.is_empty() {
+            // Its row has all of it, or it has a page of its own.
         } @else if folded && section.row.is_some() {
             details.section id=(id) open[open] { summary { h2 { (heading) } } (body) }
         } @else {

@@ -31,8 +31,8 @@ pub(super) fn pair(witness: &Witness, of: Option<&Sides>, glossary: &Glossary) -
         @for paragraph in first { p.says.main { (paragraph) } }
         @if let Some(before) = before { (difference(before, after, glossary)) }
         @if let Some(of) = of { (sides::sides(of, Some(witness))) }
-        (figures(&panels, outcomes, glossary))
         @for paragraph in more { p.says { (paragraph) } }
+        (figures(&panels, outcomes, glossary))
         p.model { "model " code { (witness.model) } }
     }
 }

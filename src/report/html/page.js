@@ -192,7 +192,7 @@ function filter() {
 /** A link to a section that is closed opens it. */
 function openTargets() {
   const open = () => {
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target?.tagName === "DETAILS") target.open = true;
     target?.scrollIntoView();
   };

@@ -2,6 +2,7 @@
 
 use super::{Entry, Run};
 use crate::report::html::{Badge, Block, Page, Row, Section};
+use std::cmp::Reverse;
 
 /// So many answers are shown in full, whatever they are; of more, only those that somebody has to look at.
 const FEW: usize = 30;
@@ -11,12 +12,15 @@ pub fn page(run: &Run) -> Page {
     let few = run.entries.len() <= FEW;
     let mut page = Page::new(format!("mmprove {}", run.command), vec![run.summary.clone()]);
     page.sections = run.entries.iter().map(|entry| section(entry, few)).collect();
+    // What somebody has to look at comes first.
+    page.sections.sort_by_key(|section| Reverse(section.badge.as_ref().map(|badge| badge.gravity)));
     page
 }
 
 fn section(entry: &Entry, few: bool) -> Section {
     let word = entry.kind.id().replace('-', " ");
-    let shown = few || entry.is_finding() || entry.witness.is_some();
+    let more = !entry.details.is_empty() || entry.sides.is_some() || entry.program.is_some();
+    let shown = entry.is_finding() || entry.witness.is_some() || few && more;
     Section {
         title: entry.headline(),
         badge: Some(Badge { word, gravity: entry.kind.gravity() }),
