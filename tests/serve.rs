@@ -105,7 +105,7 @@ fn questions_are_answered_with_pages() {
     for command in ["litmus", "why"] {
         let question = json!({ "command": command, "syntax": "mmra", "before": test });
         let answer = server.ask(&question);
-        assert!(status(&answer) == 200 && answer.contains("langref."), "{answer}");
+        assert!(status(&answer) == 200 && answer.contains("load atomic acquire %f"), "{answer}");
     }
     let unread = server.ask(&pair("define void @f() {", "nonsense"));
     assert!(status(&unread) == 422 && unread.contains("after.ll:1"), "{unread}");

@@ -46,6 +46,7 @@ impl Row {
             Drawn::Findings => kind == Kind::NotAsStated,
             Drawn::All => true,
         });
+        let undrawn = if drawn == Drawn::All { self.undrawn() } else { None };
         let states = report.filter(|report| drawn == Drawn::All && !report.states.is_empty());
         let states = states.map(|_| self.states());
         let model = report.map_or("", |report| &report.model);
@@ -55,7 +56,7 @@ impl Row {
             name: self.place(),
             kind,
             verdict,
-            details: self.remark().into_iter().chain(states).collect(),
+            details: self.remark().into_iter().chain(states).chain(undrawn).collect(),
             place: Some(place),
             time: report.map_or(Duration::ZERO, |report| report.time),
             witness: witness.and_then(|report| report.witness.witness()).cloned(),
