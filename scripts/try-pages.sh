@@ -124,7 +124,7 @@ PY
 )
 address=$(cat "$profile/address")#$asked
 browse --virtual-time-budget=60000 --dump-dom "$address" >"$profile/read.html"
-if grep -q '<iframe[^>]* srcdoc="[^"]*forbidden' "$profile/read.html"; then
+if grep -q 'test: forbidden: T1' "$profile/read.html"; then
     echo "playground: RIGHT"
 else
     echo "playground: WRONG, no answer"

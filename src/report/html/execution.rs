@@ -60,14 +60,16 @@ fn difference(before: &Panel, after: &Panel, glossary: &Glossary) -> Markup {
     }
 }
 
-/// Why the execution is forbidden, as far as two levels of the argument say it, with what the last clause of them says.
+/// Why the execution is forbidden, as far as two levels of the argument say it, with what their clauses say.
 fn reason(panel: &Panel, glossary: &Glossary) -> Markup {
-    let told = panel.argument.iter().filter(|line| line.depth <= 1).collect_vec();
-    let clause = told.iter().rev().find_map(|line| glossary.clause(line.clause.as_ref()?));
     html! {
-        @for line in &told { div.outcome-why { (line.text) } }
-        @if let Some(clause) = clause {
-            div { "“" (clause.says) "” " (super::argument::clause(&clause.id, glossary)) }
+        @for line in panel.argument.iter().filter(|line| line.depth <= 1) {
+            div.reason {
+                code { (line.text) }
+                @if let Some(clause) = line.clause.as_ref().and_then(|id| glossary.clause(id)) {
+                    " “" (clause.says) "” " (super::argument::clause(&clause.id, glossary))
+                }
+            }
         }
     }
 }
