@@ -17,7 +17,9 @@ mkdir -p "$out"
 profile=$(mktemp -d)
 trap 'rm -rf "$profile"' EXIT
 browse() {
-    "$chromium" --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$profile" "$@" 2>/dev/null
+    # A frame in a process of its own is not always painted by the time of a picture.
+    "$chromium" --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$profile" \
+        --disable-features=IsolateSandboxedIframes "$@" 2>/dev/null
 }
 
 page() { # name, arguments of mmprove

@@ -62,6 +62,9 @@ fn questions() -> Vec<Vec<&'static str>> {
             "2",
         ],
         vec!["suite", "tests/cli/stated"],
+        vec!["synthesize", "examples/synthesize/message.mmra"],
+        vec!["relax", "examples/synthesize/message.mmra", "--sites", "orderings"],
+        vec!["machine", "--up-to", "1"],
     ]
 }
 

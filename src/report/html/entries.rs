@@ -180,9 +180,10 @@ fn block(part: &Block, glossary: &Glossary) -> Markup {
 }
 
 fn difference(text: &str) -> Markup {
+    // The two names that it begins with are of no side.
     let class = |line: &str| match line.chars().next() {
-        Some('+') => "new",
-        Some('-') => "gone",
+        Some('+') if !line.starts_with("+++ ") => "new",
+        Some('-') if !line.starts_with("--- ") => "gone",
         _ => "same",
     };
     html! {
