@@ -55,6 +55,9 @@ pub struct Panel {
     pub edges: Vec<Edges>,
     /// Why it is forbidden or allowed: `acyclic psc: A -rf-> B -po-> A`.
     pub why: Vec<String>,
+    /// The sentences of `why` that follow from the model, each with its clause and the edges that it is about.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub argument: Vec<Line>,
     /// The outcome it shows: `T1: %a = 1`, `x = 2`.
     pub outcome: Vec<String>,
 }
@@ -70,6 +73,13 @@ pub struct Edges {
     pub highlight: bool,
 }
 
+impl Edges {
+    /// One edge that stands out.
+    pub fn one(relation: impl Into<String>, from: usize, to: usize) -> Edges {
+        Edges { relation: relation.into(), pairs: vec![(from, to)], highlight: true }
+    }
+}
+
 /// A line of an explanation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
@@ -80,4 +90,28 @@ pub struct Line {
     /// The clause of the document that it is by.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub clause: Option<String>,
+    /// The edges that it is about, by indices of events; they need not be among those that are worth drawing always.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub about: Vec<Edges>,
+}
+
+impl Panel {
+    /// Adds what is to be said of it.
+    pub fn tell(&mut self, lines: Vec<Line>) {
+        self.why.extend(lines.iter().map(Line::sentence));
+        self.argument.extend(lines);
+    }
+}
+
+impl Line {
+    /// A line that explains no other one, by no clause.
+    pub fn plain(text: String) -> Line {
+        Line { depth: 0, text, clause: None, about: vec![] }
+    }
+
+    /// The line as text, indented below what it explains, with its clause behind it.
+    pub fn sentence(&self) -> String {
+        let clause = self.clause.as_ref().map(|clause| format!(" ({clause})")).unwrap_or_default();
+        format!("{}{}{clause}", "  ".repeat(self.depth), self.text)
+    }
 }

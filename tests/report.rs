@@ -5,7 +5,7 @@ use mmprove::execution::{Event, EventKind, Execution, Thread};
 use mmprove::report::svg::geometry::Rect;
 use mmprove::report::svg::layout::layout;
 use mmprove::report::{Format, json, relation, render};
-use mmprove::witness::{Edges, Panel, SCHEMA, Witness};
+use mmprove::witness::{Edges, Line, Panel, SCHEMA, Witness};
 
 /// The samples, one fact per line. An event is `label place instruction | key value …`, its place a
 /// thread `T1`, `T2` … or `init` or `final`. `edges rf! AB CD` are two highlighted edges.
@@ -75,6 +75,7 @@ fn sample(text: &str) -> Witness {
                 consistent: true,
                 edges: Vec::new(),
                 why: Vec::new(),
+                argument: Vec::new(),
                 outcome: Vec::new(),
             }),
             _ => fact(witness.panels.last_mut().unwrap(), key, value, line),
@@ -234,6 +235,15 @@ fn json_is_read_back_and_anything_else_refused_with_the_reason() {
     let mut errors: Vec<String> = changes.into_iter().map(refused).collect();
     errors.extend(["[]", "{"].map(|text| json::from_json(text).unwrap_err().to_string()));
     insta::assert_snapshot!("json_errors", errors.join("\n"));
+    let mut argued = samples().remove(0).1;
+    argued.panels[0].argument.push(about_nothing());
+    let refused = json::from_json(&json::to_json(&argued)).unwrap_err().to_string();
+    assert!(refused.contains("panels[0].argument[0].about"), "{refused}");
+}
+
+/// A line about an event that is not there.
+fn about_nothing() -> Line {
+    Line { about: vec![Edges::one("rf", 0, 99)], ..Line::plain("a line".into()) }
 }
 
 #[test]
@@ -252,6 +262,7 @@ fn odd_witnesses_do_not_panic() {
     odd.panels.push(sample("panel idle\nthreads a/b").panels.remove(0));
     odd.panels[0].edges[0].pairs.push((0, 99));
     odd.panels[0].edges[1].pairs.push((3, 3));
+    odd.panels[0].argument.push(about_nothing());
     let events = &mut odd.panels[0].execution.events;
     events[2].thread = Some(17);
     events[3].text = "x".repeat(200);

@@ -1,7 +1,11 @@
 //! Reports for build servers, of all commands that write them: whether they are of their formats, and what decides over
 //! exit codes.
 
+#[path = "support/schema.rs"]
+mod schema;
+
 use quick_junit::Report;
+use schema::conforms;
 use serde_json::Value;
 use serde_sarif::sarif::Sarif;
 use std::path::{Path, PathBuf};
@@ -321,19 +325,6 @@ fn notes_of_known_findings_stay() {
     assert_eq!(again.status.code(), Some(0), "{again:?}");
     let text = std::fs::read_to_string(&path).expect("it is there");
     assert!(text.contains("issue 7"), "{text}");
-}
-
-/// Whether a text is JSON of that kind, as `docs/schema` says.
-fn conforms(kind: &str, text: &str) -> Result<(), String> {
-    let path = format!("{}/docs/schema/mmprove.schema.json", env!("CARGO_MANIFEST_DIR"));
-    let all: Value = serde_json::from_str(&std::fs::read_to_string(path).expect("the schema"))
-        .expect("it is JSON");
-    let schema = serde_json::json!({ "$defs": all["$defs"], "$ref": format!("#/$defs/{kind}") });
-    let value: Value = serde_json::from_str(text).map_err(|e| format!("{e}: {text}"))?;
-    let schema = jsonschema::validator_for(&schema).expect("it is a schema");
-    let errors: Vec<String> =
-        schema.iter_errors(&value).map(|e| format!("{e} at {}", e.instance_path())).collect();
-    if errors.is_empty() { Ok(()) } else { Err(format!("{kind}: {errors:#?}")) }
 }
 
 #[test]

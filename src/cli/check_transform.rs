@@ -317,6 +317,7 @@ fn answer(args: &Args, judged: &[Judged], lonely: &[PathBuf], said: &str) -> Ans
     let undrawn = undrawn(args, judged);
     Answer {
         undrawn,
+        page: None,
         verdicts: text(&Row::line) + &summary,
         text: text(&Row::text) + &summary,
         json: format!("{json:#}\n"),

@@ -10,6 +10,8 @@ use mmprove::question::compare::{
     Comparison, Confirmation, Contestant, Difference, Features, Limits, Outcome, mutants,
     smallest_difference,
 };
+use mmprove::report::html::{Badge, Block, Page, Section, Table};
+use mmprove::report::run::Gravity;
 use mmprove::report::{Format, render};
 use rayon::prelude::*;
 use serde_json::{Value, json};
@@ -106,6 +108,7 @@ fn with(args: &Args, other: &Contestant) -> Result<Status, Failure> {
         let _ = write!(text, "\n{}", render(&difference.witness, Format::Text));
         witnesses.push((format!("{one} and {other}"), difference.witness.clone()));
     }
+    let page = Page { sections: vec![section(&outcome, one, other)], ..page(&verdict) };
     let json = format!("{:#}\n", data(one, other, &outcome, &among));
     let undrawn = match witnesses.is_empty() {
         true => vec!["nothing to draw: no program tells the two apart".into()],
@@ -117,6 +120,7 @@ fn with(args: &Args, other: &Contestant) -> Result<Status, Failure> {
         json,
         witnesses,
         undrawn,
+        page: Some(page),
         ..Answer::default()
     })?;
     Ok(match outcome {
@@ -124,6 +128,26 @@ fn with(args: &Args, other: &Contestant) -> Result<Status, Failure> {
         Outcome::Same { .. } => Status::Holds,
         Outcome::Undecided { .. } => Status::Undecided,
     })
+}
+
+fn page(verdict: &str) -> Page {
+    Page::new("mmprove compare", vec![verdict.trim_end().into()])
+}
+
+/// The program that tells two models apart, with what each does.
+fn section(outcome: &Outcome, one: &Contestant, other: &Contestant) -> Section {
+    let (word, gravity, blocks) = match outcome {
+        Outcome::Different(difference) => {
+            let program = program(difference, one, other).trim().to_string();
+            let witness = Box::new(difference.witness.clone());
+            let blocks = vec![Block::Code(program), Block::Execution(witness)];
+            ("different", Gravity::Error, blocks)
+        }
+        Outcome::Same { .. } => ("nothing found", Gravity::Passed, vec![]),
+        Outcome::Undecided { .. } => ("undecided", Gravity::Warning, vec![]),
+    };
+    let badge = Some(Badge { word: word.into(), gravity });
+    Section { title: format!("{one} and {other}"), badge, row: None, blocks }
 }
 
 /// The model and its mutants: what small programs tell apart.
@@ -144,6 +168,8 @@ fn with_mutants(args: &Args) -> Result<Status, Failure> {
         other.mutation.as_ref().map_or_else(String::new, |m| m.name().to_string())
     };
     let mut text = String::new();
+    let mut table =
+        Table { head: ["change", "told apart by"].map(String::from).into(), rows: vec![] };
     for (other, comparison) in all.iter().zip(&found) {
         let told = match &comparison.outcome {
             Outcome::Different(d) => format!("told apart by {} operations", d.operations),
@@ -153,6 +179,7 @@ fn with_mutants(args: &Args) -> Result<Status, Failure> {
             }
         };
         let _ = writeln!(text, "{told}: {}", name(other));
+        table.rows.push(vec![name(other), told]);
     }
     let differ = |c: &&Comparison| matches!(c.outcome, Outcome::Different(_));
     let apart = found.iter().filter(differ).count();
@@ -162,7 +189,10 @@ fn with_mutants(args: &Args) -> Result<Status, Failure> {
     let json = format!("{:#}\n", json!({ "model": one.to_string(), "mutants": rows }));
     let undrawn = vec!["nothing to draw: compare the model with one of its mutants alone".into()];
     let verdicts = text.clone();
-    args.output.deliver(&Answer { verdicts, text, json, undrawn, ..Answer::default() })?;
+    let mut page = page(text.lines().last().unwrap_or_default());
+    page.sections.push(Section { blocks: vec![Block::Table(table)], ..Section::default() });
+    let page = Some(page);
+    args.output.deliver(&Answer { verdicts, text, json, undrawn, page, ..Answer::default() })?;
     Ok(Status::Holds)
 }
 

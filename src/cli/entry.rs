@@ -3,10 +3,14 @@
 use super::verdict::{Row, Word};
 use mmprove::program::ir::Module;
 use mmprove::read::content::Contents;
+use mmprove::report::html::{Listing, Sides};
 use mmprove::report::run::{Entry, Kind, Place, identity};
 use std::path::Path;
 use std::sync::OnceLock;
 use std::time::Duration;
+
+/// So many definitions of what a function names are shown with it, at most.
+const DEFINITIONS: usize = 40;
 
 /// Two modules that are compared, and the contents of their functions, once somebody asks for them.
 pub struct Texts<'m> {
@@ -31,9 +35,31 @@ impl<'m> Texts<'m> {
     }
 
     fn content(&self, side: usize, function: &str) -> String {
+        self.contents(side).function(function)
+    }
+
+    fn contents(&self, side: usize) -> &Contents {
         let source = &self.modules[side].source;
-        let of = || Contents::of(Path::new(&source.name), source);
-        self.contents[side].get_or_init(of).function(function)
+        self.contents[side].get_or_init(|| Contents::of(Path::new(&source.name), source))
+    }
+
+    /// A function before and after, as a page shows it.
+    pub fn sides(&self, names: [&str; 2]) -> Sides {
+        Sides { before: self.listing(0, names[0]), after: self.listing(1, names[1]) }
+    }
+
+    fn listing(&self, side: usize, function: &str) -> Listing {
+        let source = &self.modules[side].source;
+        let Some(found) = self.modules[side].function(function) else { return Listing::default() };
+        let text = &source.text;
+        let start = found.span.start.min(text.len());
+        let begin = text[..start].rfind('\n').map_or(0, |end| end + 1);
+        // A definition ends with a bracket on a line of its own; a sketch is one function, and has none.
+        let end = text[begin..].find("\n}").map_or(text.len(), |end| begin + end + 2);
+        let (first, _) = source.line_column(begin);
+        let text = text[begin..end].to_string();
+        let definitions = self.contents(side).named(&text, DEFINITIONS);
+        Listing { file: source.name.clone(), first, text, definitions }
     }
 
     /// Where a function's definition begins.
@@ -70,6 +96,10 @@ impl Row {
             place: self.problem.as_ref().map(|p| p.place()).or_else(|| self.place.clone()),
             time: Duration::from_secs_f64(self.seconds),
             witness: self.witness.clone(),
+            program: None,
+            sides: self.sides.clone(),
+            by: self.pass.clone(),
+            link: None,
             derived: false,
             identity: self.identity.clone(),
         }
@@ -88,6 +118,7 @@ impl Row {
     pub fn located(mut self, texts: &Texts<'_>, names: [&str; 2]) -> Row {
         if self.verdict != Word::Unchanged {
             self.identity = texts.identity(&self.model, names);
+            self.sides = Some(texts.sides(names));
         }
         self.place = texts.place(1, names[1]);
         self

@@ -1,5 +1,6 @@
-//! Limits that commands share: what `--timeout` means.
+//! Limits that commands share: what `--timeout` and `--memory` mean.
 
+use super::failure::Failure;
 use std::time::Duration;
 
 /// Thirty years: what is longer cannot always be added to the time of day.
@@ -11,6 +12,24 @@ pub fn seconds(text: &str) -> Result<Duration, String> {
         text.parse().map_err(|_| "expected seconds, such as 20 or 0.5".to_string())?;
     let time = Duration::try_from_secs_f64(number).ok().filter(|time| *time <= LONGEST);
     time.ok_or_else(|| "that is no time that can be waited".to_string())
+}
+
+/// Lets this process have so many megabytes of memory at most; a process that asks for more is ended by what it asks.
+///
+/// # Errors
+/// Where the system does not let a process limit itself.
+pub fn memory(megabytes: u64) -> Result<(), Failure> {
+    let wrong = |error: String| {
+        let help = "leave out --memory, and limit the process from outside";
+        Failure::new(format!("memory cannot be limited here: {error}"), help)
+    };
+    #[cfg(unix)]
+    {
+        let bytes = megabytes.saturating_mul(1 << 20);
+        rlimit::Resource::AS.set(bytes, bytes).map_err(|error| wrong(error.to_string()))
+    }
+    #[cfg(not(unix))]
+    Err(wrong(format!("this system has no such limits ({megabytes} MB)")))
 }
 
 #[cfg(test)]

@@ -19,6 +19,7 @@ mod prove;
 mod reach;
 mod reports;
 mod second_opinion;
+mod serve;
 mod show;
 mod spec;
 mod status;
@@ -66,6 +67,9 @@ Examples:
 #[derive(Parser)]
 #[command(name = "mmprove", version, after_help = EXIT_CODES)]
 struct Cli {
+    /// Megabytes of memory that may be used; a run that needs more is broken off
+    #[arg(long, value_name = "MB")]
+    memory: Option<u64>,
     #[command(subcommand)]
     command: Command,
 }
@@ -104,6 +108,8 @@ enum Command {
     Steps(steps::Args),
     /// Check a saved counterexample again and draw it
     Show(show::Args),
+    /// A page on this machine: programs left, and what becomes of them right
+    Serve(serve::Args),
     /// List the models with their options, and the clauses that each option is about
     Models(models::Args),
     /// Print the definitions and axioms of a model
@@ -118,7 +124,9 @@ enum Command {
 
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+    let Cli { memory, command } = Cli::parse();
+    let limited = memory.map_or(Ok(()), limits::memory);
+    let run = || match command {
         Command::CheckTransform(args) => check_transform::run(&args),
         Command::CheckPass(args) => check_pass::run(&args),
         Command::Suite(args) => suite::run(&args),
@@ -138,8 +146,9 @@ pub fn main() -> ExitCode {
         Command::Findings(args) => findings::run(&args),
         Command::Man(args) => manual::man(&args),
         Command::Completions(args) => manual::completions(&args),
+        Command::Serve(args) => serve::run(&args),
     };
-    match result {
+    match limited.and_then(|()| run()) {
         Ok(status) => status.into(),
         Err(failure) => {
             eprint!("{}", output::diagnostic(&failure, &std::io::stderr()));

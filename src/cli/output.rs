@@ -3,6 +3,8 @@
 use super::failure::Failure;
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 use mmprove::program::ir::Source;
+use mmprove::question::explain;
+use mmprove::report::html::{self, Block, Page, Section};
 use mmprove::report::run::{self, Run};
 use mmprove::report::{Format, render};
 use mmprove::witness::Witness;
@@ -24,14 +26,14 @@ pub struct OutputArgs {
 /// The formats of witnesses, by name.
 pub fn formats() -> impl clap::builder::TypedValueParser<Value = Format> {
     use clap::builder::TypedValueParser as _;
-    clap::builder::PossibleValuesParser::new(["text", "json", "dot", "svg"])
+    clap::builder::PossibleValuesParser::new(["text", "json", "dot", "svg", "html"])
         .try_map(|word| word.parse::<Format>())
 }
 
 /// How the answers to many questions are shown, and where.
 #[derive(clap::Args)]
 pub struct ShownArgs {
-    /// How to show the answers; jsonl is one line of JSON for each; sarif, junit, markdown and github are reports
+    /// How to show the answers; jsonl is one line of JSON for each; sarif, junit, markdown, github and html are reports
     #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = all_formats())]
     pub format: Shown,
     /// Write to this file; or to this directory, one file per counterexample
@@ -53,7 +55,9 @@ pub enum Shown {
 /// What `--format` takes where there are many answers.
 fn all_formats() -> impl clap::builder::TypedValueParser<Value = Shown> {
     use clap::builder::TypedValueParser as _;
-    let views = ["text", "json", "dot", "svg"].into_iter().zip(Format::ALL.map(Shown::View));
+    // A page of many answers is a report.
+    let views = [Format::Text, Format::Json, Format::Dot, Format::Svg];
+    let views = ["text", "json", "dot", "svg"].into_iter().zip(views.map(Shown::View));
     let reports = run::Format::ALL.map(|format| (format.word(), Shown::Report(format)));
     let all: Vec<(&str, Shown)> = views.chain([("jsonl", Shown::Lines)]).chain(reports).collect();
     let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
@@ -83,7 +87,7 @@ impl ShownArgs {
         let text = match self.format {
             Shown::View(format) => return self.view(format).deliver(answer),
             Shown::Lines => answer.lines.clone(),
-            Shown::Report(format) => run::render(run, format),
+            Shown::Report(format) => report(run, format),
         };
         match &self.out {
             None => {
@@ -91,6 +95,10 @@ impl ShownArgs {
                 eprint!("{}", answer.verdicts);
                 print(&text);
                 Ok(())
+            }
+            Some(path) if self.format == Shown::Report(run::Format::Html) => {
+                print(&answer.verdicts);
+                write(&page_in(path), &text)
             }
             Some(path) if path.is_dir() => {
                 let message =
@@ -120,6 +128,46 @@ pub struct Answer {
     pub witnesses: Vec<(String, Witness)>,
     /// Of what nothing is drawn: what it is, and why.
     pub undrawn: Vec<String>,
+    /// All of it as a page, where there is more to it than the counterexamples.
+    pub page: Option<Page>,
+}
+
+/// A run as a report; a page says what the names in its pictures mean.
+pub fn report(run: &Run, format: run::Format) -> String {
+    match format {
+        run::Format::Html => page(run::page(run)),
+        format => run::render(run, format),
+    }
+}
+
+/// A page with the meanings of what it names.
+pub fn page(mut page: Page) -> String {
+    explain::define(&mut page);
+    html::html(&page)
+}
+
+/// An execution in that format.
+fn drawn(witness: &Witness, format: Format) -> String {
+    match format {
+        Format::Html => page(Page::of_witness(witness, html::Glossary::default())),
+        format => render(witness, format),
+    }
+}
+
+impl Answer {
+    /// All of it as a page.
+    fn page(&self) -> String {
+        page(self.page.clone().unwrap_or_else(|| {
+            let sections = self.witnesses.iter().map(|(_, witness)| Section::of_witness(witness));
+            let mut sections: Vec<Section> = sections.collect();
+            if sections.is_empty() {
+                let blocks = vec![Block::Code(self.text.clone())];
+                sections.push(Section { blocks, ..Section::default() });
+            }
+            let lead = self.verdicts.lines().map(String::from).collect();
+            Page { sections, ..Page::new("mmprove", lead) }
+        }))
+    }
 }
 
 /// Held while something is written, so that an interrupt leaves no half of it.
@@ -150,22 +198,30 @@ impl OutputArgs {
         match (&self.out, self.format) {
             (None, Format::Text) => print(&answer.text),
             (None, Format::Json) => print(&answer.json),
+            (None, Format::Html) => {
+                eprint!("{}", answer.verdicts);
+                print(&answer.page());
+            }
             (None, format) => {
                 // The picture is what standard output is for; the verdicts still reach the user.
                 eprint!("{}", answer.verdicts);
                 if let Some((_, first)) = answer.witnesses.first() {
-                    print(&render(first, format));
+                    print(&drawn(first, format));
                 }
                 self.say_undrawn(answer);
                 if let more @ 1.. = answer.witnesses.len().saturating_sub(1) {
                     eprintln!("{more} more not drawn: --out DIR writes one file for each");
                 }
             }
+            (Some(path), Format::Html) => {
+                print(&answer.verdicts);
+                write(&page_in(path), &answer.page())?;
+            }
             (Some(path), format) if is_directory(path) => {
                 print(&answer.verdicts);
                 for (name, witness) in &answer.witnesses {
                     let file = path.join(format!("{}.{}", file_stem(name), extension(format)));
-                    write(&file, &render(witness, format))?;
+                    write(&file, &drawn(witness, format))?;
                 }
                 self.say_undrawn(answer);
             }
@@ -175,7 +231,7 @@ impl OutputArgs {
                     (Format::Text, _) => write(path, &answer.text)?,
                     (Format::Json, _) => write(path, &answer.json)?,
                     (_, []) => self.say_undrawn(answer),
-                    (_, [(_, only)]) => write(path, &render(only, format))?,
+                    (_, [(_, only)]) => write(path, &drawn(only, format))?,
                     (_, several) => {
                         let message = format!(
                             "{} counterexamples do not fit in the one file {}",
@@ -191,6 +247,14 @@ impl OutputArgs {
     }
 }
 
+/// The file that a page is written to: in a directory, what a server shows of it first.
+fn page_in(path: &Path) -> PathBuf {
+    match is_directory(path) {
+        true => path.join("index.html"),
+        false => path.into(),
+    }
+}
+
 /// Whether the path is meant to be a directory.
 pub fn is_directory(path: &Path) -> bool {
     path.is_dir() || path.extension().is_none() || path.to_string_lossy().ends_with('/')
@@ -202,6 +266,7 @@ fn extension(format: Format) -> &'static str {
         Format::Json => "json",
         Format::Dot => "dot",
         Format::Svg => "svg",
+        Format::Html => "html",
     }
 }
 

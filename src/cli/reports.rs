@@ -3,13 +3,13 @@
 use super::failure::Failure;
 use super::output::{self, save};
 use super::status::Status;
-use mmprove::report::run::{self, Baseline, Format, Kind, Run, Wanted};
+use mmprove::report::run::{Baseline, Format, Kind, Run, Wanted};
 use std::path::{Path, PathBuf};
 
 /// Reports, and what decides over the exit code.
 #[derive(clap::Args)]
 pub struct ReportArgs {
-    /// Write a report to a file, too: sarif, junit, markdown or github; may be given several times
+    /// Write a report to a file, too: sarif, junit, markdown, github or html; may be given several times
     #[arg(long, value_name = "FORMAT=FILE", value_parser = also)]
     also: Vec<(Format, PathBuf)>,
     /// What has to be there for what holds: `proved` is a proof without bounds; otherwise the exit code is 3
@@ -114,7 +114,7 @@ impl Reports<'_> {
             gone.iter().for_each(|what| eprintln!("  {what}"));
         }
         for (format, path) in &self.args.also {
-            let text = run::render(run, *format);
+            let text = output::report(run, *format);
             save(path, &text)?;
         }
         Ok(said)

@@ -3,6 +3,7 @@
 use super::output::diagnostic;
 use super::second_opinion::Opinion;
 use mmprove::question::transform::{Checked, Refutation, Verdict, reach_in_words};
+use mmprove::report::html::Sides;
 use mmprove::report::run::Place;
 use mmprove::report::{Format, render};
 use mmprove::source::InputError;
@@ -122,6 +123,9 @@ pub struct Row {
     /// The pass of a pipeline that did it.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub pass: Option<String>,
+    /// The function before and after, where it was checked in this run.
+    #[serde(skip)]
+    pub sides: Option<Sides>,
     /// The problem with its source text, for a terminal.
     #[serde(skip)]
     error: Option<InputError>,
@@ -201,6 +205,7 @@ impl Row {
             identity: String::new(),
             place: None,
             pass: None,
+            sides: None,
             error,
         }
     }

@@ -1,12 +1,14 @@
 //! Why an execution is forbidden or allowed, in the model's own words.
 
 mod chain;
+mod glossary;
 mod lacks;
 mod races;
 mod tell;
 mod undef;
 
 pub use chain::{Path, Step, short};
+pub use glossary::define;
 pub use lacks::{lacks, orders, reads};
 pub use races::races;
 pub use tell::Teller;
@@ -62,11 +64,11 @@ pub fn edges(execution: &Execution, spec: &ModelSpec) -> Vec<Edges> {
     groups.into_iter().filter(|(_, pairs)| !pairs.is_empty()).map(edge).collect()
 }
 
-/// Why an execution is forbidden: sentences, and the edges they are about.
+/// Why an execution is forbidden: lines, and the edges that they are about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Why {
     /// The reason.
-    pub sentences: Vec<String>,
+    pub lines: Vec<Line>,
     /// Edges that should stand out.
     pub edges: Vec<Edges>,
 }
@@ -89,13 +91,7 @@ pub fn why_forbidden(execution: &Execution, spec: &ModelSpec) -> Why {
         teller.line(1, text, None);
     }
     let edges = teller.edges();
-    Why { sentences: teller.lines.iter().map(as_sentence).collect(), edges }
-}
-
-/// A line as a sentence of a panel.
-fn as_sentence(line: &Line) -> String {
-    let clause = line.clause.as_ref().map(|clause| format!(" ({clause})")).unwrap_or_default();
-    format!("{}{}{clause}", "  ".repeat(line.depth), line.text)
+    Why { lines: teller.lines, edges }
 }
 
 /// What one of the reads has to read instead, so that nothing is broken: `so D must read 128 from A`.
@@ -129,23 +125,21 @@ fn instead(execution: &Execution, model: &Model, reads: &[usize]) -> Option<Stri
 }
 
 /// What is remarkable about an execution that is allowed: undef reads, and what synchronises.
-pub fn why_allowed(execution: &Execution, spec: &ModelSpec) -> Vec<String> {
+pub fn why_allowed(execution: &Execution, spec: &ModelSpec) -> Vec<Line> {
     let model = model_of(execution, spec);
     let mut evaluator = Evaluator::new(execution);
     let mut out = Vec::new();
     for read in undefined_reads(execution, spec) {
         if execution.events[read].kind != EventKind::Final {
-            out.push(undef::sentence(execution, &model, &mut evaluator, read));
+            out.push(Line::plain(undef::sentence(execution, &model, &mut evaluator, read)));
         }
     }
     if let Some(synchronizes) = model.relation("synchronizes_with") {
         for (a, b) in evaluator.relation(synchronizes).pairs() {
             if in_thread(execution, a) && in_thread(execution, b) {
-                out.push(format!(
-                    "{} synchronizes with {}",
-                    name(execution, a),
-                    name(execution, b)
-                ));
+                let [from, to] = [a, b].map(|event| name(execution, event));
+                let about = vec![Edges::one("synchronizes_with", a, b)];
+                out.push(Line { about, ..Line::plain(format!("{from} synchronizes with {to}")) });
             }
         }
     }

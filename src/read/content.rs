@@ -24,6 +24,11 @@ impl Contents {
         let content = self.ir.as_ref().and_then(|ir| ir.function(function));
         content.unwrap_or_else(|| format!("{function}\n{}", self.text))
     }
+
+    /// The definitions of what a piece of the file names, `limit` of them at most; none where the file is no LLVM IR.
+    pub fn named(&self, text: &str, limit: usize) -> Vec<String> {
+        self.ir.as_ref().map(|ir| ir.named(text, limit)).unwrap_or_default()
+    }
 }
 
 /// A text whose blanks make no difference; comments may be questions, and do.

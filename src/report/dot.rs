@@ -84,7 +84,7 @@ fn draw_panel(out: &mut String, p: usize, panel: &Panel) {
 
 fn draw_edge(p: usize, edge: Edge<'_>) -> String {
     let style = relation::style(edge.relation);
-    let dashed = if style.dashed { ", style=dashed" } else { "" };
+    let dashed = if style.dashes.is_some() { ", style=dashed" } else { "" };
     let width = if edge.highlight { ", penwidth=2.5" } else { "" };
     // Columns come from program order alone; other edges must not pull events up or down.
     format!(

@@ -117,7 +117,10 @@ fn check_indices(witness: &Witness) -> Result<(), JsonError> {
         let drawn = drawn.map(|(i, edges)| (format!("edges[{i}].pairs"), &edges.pairs));
         let base = execution.relations.iter();
         let base = base.map(|(name, pairs)| (format!("execution.relations.{name}"), pairs));
-        for (place, pairs) in drawn.chain(base) {
+        let argued = panel.argument.iter().enumerate().flat_map(|(i, line)| {
+            line.about.iter().map(move |edges| (format!("argument[{i}].about"), &edges.pairs))
+        });
+        for (place, pairs) in drawn.chain(base).chain(argued) {
             for &(from, to) in pairs {
                 check(place.clone(), "event", from, events)?;
                 check(place.clone(), "event", to, events)?;

@@ -3,6 +3,7 @@
 pub mod compact;
 pub mod dot;
 pub mod findings;
+pub mod html;
 pub mod json;
 pub mod matrix;
 pub mod relation;
@@ -28,11 +29,14 @@ pub enum Format {
     Dot,
     /// A picture.
     Svg,
+    /// A page for a browser.
+    Html,
 }
 
 impl Format {
     /// All formats, in the order they are offered.
-    pub const ALL: [Format; 4] = [Format::Text, Format::Json, Format::Dot, Format::Svg];
+    pub const ALL: [Format; 5] =
+        [Format::Text, Format::Json, Format::Dot, Format::Svg, Format::Html];
 }
 
 impl fmt::Display for Format {
@@ -42,13 +46,14 @@ impl fmt::Display for Format {
             Format::Json => "json",
             Format::Dot => "dot",
             Format::Svg => "svg",
+            Format::Html => "html",
         })
     }
 }
 
 /// A format name that is not one of [`Format::ALL`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown format `{0}`; known are text, json, dot and svg")]
+#[error("unknown format `{0}`; known are text, json, dot, svg and html")]
 pub struct UnknownFormat(pub String);
 
 impl FromStr for Format {
@@ -67,6 +72,7 @@ pub fn render(witness: &Witness, format: Format) -> String {
         Format::Json => json::to_json(witness),
         Format::Dot => dot::dot(witness),
         Format::Svg => svg::svg(witness),
+        Format::Html => html::html(&html::Page::of_witness(witness, html::Glossary::default())),
     }
 }
 

@@ -6,6 +6,7 @@ use mmprove::execution::Execution;
 use mmprove::model::ModelSpec;
 use mmprove::question::litmus::{Options, run};
 use mmprove::question::{explain, validate};
+use mmprove::witness::Line;
 
 /// Name, model, reads to turn around (reader, new source), expected sentence.
 type Case = (&'static str, &'static str, &'static [(&'static str, &'static str)], &'static str);
@@ -72,8 +73,13 @@ pub fn forbidden() -> Result<(), Failed> {
             return Err(format!("allowed: {expected}").into());
         }
         let why = explain::why_forbidden(&execution, &spec);
-        if why.sentences.first().map(String::as_str) != Some(expected) || why.edges.is_empty() {
-            return Err(format!("{:#?}", why.sentences).into());
+        let first = why.lines.first().map(Line::sentence);
+        if first.as_deref() != Some(expected) || why.edges.is_empty() {
+            return Err(format!("{:#?}", why.lines).into());
+        }
+        // A picture can show what the line is about: its steps are edges of the execution.
+        if why.lines[0].about.is_empty() {
+            return Err(format!("about nothing: {:#?}", why.lines[0]).into());
         }
     }
     Ok(())

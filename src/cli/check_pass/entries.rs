@@ -1,9 +1,10 @@
 //! What was found, as entries of a report.
 
-use super::Args;
 use super::results::Outcome;
+use super::{Args, report, steps};
+use crate::cli::verdict::{Row, Word};
 use mmprove::report::run::{Entry, Kind, Place, Run, identity};
-use std::time::Duration;
+use std::path::PathBuf;
 
 /// All of it: functions, those that come and go, and runs that could not be judged.
 pub(super) fn run(args: &Args, all: &[Outcome], summary: &str) -> Run {
@@ -11,24 +12,28 @@ pub(super) fn run(args: &Args, all: &[Outcome], summary: &str) -> Run {
     Run { command: "check-pass", entries, summary: summary.trim_end().into() }
 }
 
+/// What came out for a function. Its positions are in what opt wrote.
+pub(super) fn entry_of(outcome: &Outcome, row: &Row) -> Entry {
+    let pass = row.pass.as_deref().map(|step| steps::pass_of(step).to_string());
+    let by = pass.or_else(|| Some(outcome.arguments.join(" ")));
+    Entry { derived: true, by, ..row.entry(&outcome.file) }
+}
+
 fn of(args: &Args, outcome: &Outcome) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
+    let arguments = outcome.arguments.join(" ");
     for row in &outcome.functions {
         // Its positions are in what opt wrote.
-        entries.push(Entry { derived: true, ..row.entry(&outcome.file) });
+        let own = |_: &&PathBuf| row.verdict == Word::Refuted;
+        let link = args.report.as_ref().filter(own).map(|_| report::page_name(outcome, row));
+        entries.push(Entry { link, ..entry_of(outcome, row) });
     }
-    let arguments = outcome.arguments.join(" ");
     let entry = |name: String, kind: Kind, verdict: &str, parts: &[&str]| Entry {
-        group: outcome.file.clone(),
-        name,
-        kind,
-        verdict: verdict.into(),
-        details: vec![],
         place: Some(Place { file: outcome.file.clone(), line: None, column: None }),
-        time: Duration::ZERO,
-        witness: None,
+        by: Some(arguments.clone()),
         derived: true,
         identity: identity(parts),
+        ..Entry::bare(outcome.file.clone(), name, kind, verdict.into())
     };
     if let Some(problem) = &outcome.problem {
         let parts = ["problem", &outcome.file, &arguments, problem];

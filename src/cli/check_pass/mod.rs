@@ -69,7 +69,7 @@ pub struct Args {
     /// optimizer, arguments, model and limits
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
-    /// Write a page, with a picture, for each function that is refuted
+    /// Write a page, with a picture, for each function that is refuted, and a table of all functions that leads to them
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
     #[command(flatten)]
@@ -187,12 +187,12 @@ fn finish(
     let mut counts = Counts::default();
     all.iter().for_each(|outcome| counts.add(outcome));
     let summary = counts.summary(front.name());
-    if let Some(dir) = &args.report {
-        report::index(dir, &front.version, &summary)?;
-    }
     eprintln!("{}", front.version);
     let mut run = entries::run(args, all, &summary);
     let said = reports.judge(&mut run)?;
+    if let Some(dir) = &args.report {
+        report::index(dir, &front.version, &run)?;
+    }
     let end = summary + &said;
     if args.streams() {
         match args.output.format {
@@ -226,6 +226,7 @@ fn answer(all: &[Outcome], end: &str) -> Answer {
         lines: all.iter().map(line).collect(),
         witnesses,
         undrawn,
+        page: None,
     }
 }
 

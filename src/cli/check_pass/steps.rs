@@ -38,9 +38,14 @@ pub(super) fn steps(printed: &str) -> Result<Vec<Step>, String> {
     }
 }
 
+/// The pass alone, of a step as LLVM says it: `GVNPass` of `GVNPass on f`.
+pub(super) fn pass_of(step: &str) -> &str {
+    step.split_once(" on ").map_or(step, |(pass, _)| pass)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::steps;
+    use super::{pass_of, steps};
 
     #[test]
     fn banners_and_modules() {
@@ -50,6 +55,10 @@ mod tests {
         let steps = steps(printed).expect("two steps");
         assert_eq!(steps.len(), 2);
         assert_eq!(steps[0].pass, "GVNPass on f");
+        assert_eq!(
+            steps.iter().map(|s| pass_of(&s.pass)).collect::<Vec<_>>(),
+            ["GVNPass", "LICMPass"]
+        );
         assert_eq!(steps[0].text, "; ModuleID = 'a'\none\n");
         assert_eq!(steps[1].pass, "LICMPass on loop %for.body in function f");
         assert_eq!(steps[1].text, "; ModuleID = 'a'\ntwo\n");

@@ -8,9 +8,20 @@ use mmprove::report::run::{Entry, Kind, Place, identity};
 use std::path::Path;
 use std::time::Duration;
 
+/// Of which answers the executions are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    /// Of none.
+    Nothing,
+    /// Of those that somebody has to look at.
+    Findings,
+    /// Of all, with the tests.
+    All,
+}
+
 impl Row {
-    /// The entry of a report; `drawn`: with the execution behind it, where somebody has to look at it.
-    pub fn entry(&self, drawn: bool) -> Entry {
+    /// The entry of a report.
+    pub fn entry(&self, drawn: Drawn) -> Entry {
         let report = self.result.as_ref().ok();
         let unbounded = report.is_some_and(|report| report.bounds.is_empty());
         let kind = match self.standing() {
@@ -30,7 +41,14 @@ impl Row {
             _ => Place { file: self.file.clone(), line: None, column: None },
         };
         let folder = Path::new(&self.file).parent().map(|folder| folder.display().to_string());
-        let witness = report.filter(|_| drawn && kind == Kind::NotAsStated);
+        let witness = report.filter(|_| match drawn {
+            Drawn::Nothing => false,
+            Drawn::Findings => kind == Kind::NotAsStated,
+            Drawn::All => true,
+        });
+        let undrawn = if drawn == Drawn::All { self.undrawn() } else { None };
+        let states = report.filter(|report| drawn == Drawn::All && !report.states.is_empty());
+        let states = states.map(|_| self.states());
         let model = report.map_or("", |report| &report.model);
         let number = self.number.to_string();
         Entry {
@@ -38,10 +56,14 @@ impl Row {
             name: self.place(),
             kind,
             verdict,
-            details: self.remark().into_iter().collect(),
+            details: self.remark().into_iter().chain(states).chain(undrawn).collect(),
             place: Some(place),
             time: report.map_or(Duration::ZERO, |report| report.time),
             witness: witness.and_then(|report| report.witness.witness()).cloned(),
+            program: self.source.clone().filter(|_| drawn == Drawn::All),
+            sides: None,
+            by: None,
+            link: None,
             derived: false,
             identity: identity(&["litmus", model, &number, &self.expected(), &self.content]),
         }

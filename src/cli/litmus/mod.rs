@@ -13,10 +13,12 @@ use super::progress;
 use super::reports::ReportArgs;
 use super::status::Status;
 use super::workers::workers;
+use entry::Drawn;
 use mmprove::model::ModelSpec;
 use mmprove::question::litmus::{Claims, LookFor, Options, Property, Scheduler};
 use mmprove::read::expectations::read_expectations;
 use mmprove::read::litmus_files;
+use mmprove::report::run::Format;
 use question::Question;
 use rayon::prelude::*;
 use row::Row;
@@ -139,23 +141,35 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     let (questions, unmatched) = questions(args)?;
     let options = options(args, questions.len());
     let summary = |rows| Summary { rows, quiet: args.quiet, states: args.states, unmatched };
-    let reported = args.reports.draws() || matches!(args.output.format, Shown::Report(_));
     match args.output.format {
         Shown::Lines => {
             let stream = Stream::to(args.output.out.as_deref())?;
             let rows = answers(questions, args, &options, |row| stream.write(&row.line_of_json()))?;
             let summary = summary(rows);
-            let mut run = summary.run(reported);
+            let mut run = summary.run(drawn(args, summary.rows.len()));
             eprint!("{}{}", summary.unmatched_text(), reports.judge(&mut run)?);
             Ok(Status::from(&run))
         }
         Shown::View(_) | Shown::Report(_) => {
             let summary = summary(answers(questions, args, &options, |_| Ok(()))?);
-            let mut run = summary.run(reported);
+            let mut run = summary.run(drawn(args, summary.rows.len()));
             let said = reports.judge(&mut run)?;
             args.output.deliver(&summary.answer(&args.output, &said), &run)?;
             Ok(Status::from(&run))
         }
+    }
+}
+
+/// So many tests are shown with their executions on a page; of more, those that are not as stated.
+const FEW: usize = 30;
+
+/// What a report has to show.
+fn drawn(args: &Args, tests: usize) -> Drawn {
+    match args.output.format {
+        Shown::Report(Format::Html) if tests <= FEW => Drawn::All,
+        Shown::Report(_) => Drawn::Findings,
+        _ if args.reports.draws() => Drawn::Findings,
+        _ => Drawn::Nothing,
     }
 }
 

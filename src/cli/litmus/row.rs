@@ -25,6 +25,8 @@ pub struct Row {
     executions: Option<(Vec<Execution>, bool)>,
     /// What the question is about, wherever it stands.
     pub(super) content: String,
+    /// Its text, if it could be read.
+    pub(super) source: Option<String>,
 }
 
 /// One of the executions of a test.
@@ -45,6 +47,7 @@ impl Row {
         let Question { file, number, of, litmus } = question;
         let text = litmus.as_ref().map(|litmus| content::whole(&litmus.module.source.text));
         let content = text.unwrap_or_else(|failure| failure.to_string());
+        let source = litmus.as_ref().ok().map(|litmus| litmus.module.source.text.clone());
         let mut shown = None;
         let mut ask = |litmus: Litmus| {
             let spec = model
@@ -55,7 +58,7 @@ impl Row {
             Ok(report)
         };
         let result = litmus.and_then(&mut ask);
-        Row { file, number, of, result, executions: shown, content }
+        Row { file, number, of, result, executions: shown, content, source }
     }
 
     /// How the answer stands to what was expected, if there is one.

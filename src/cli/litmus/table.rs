@@ -1,6 +1,7 @@
 //! Many answers: a table, what needs a look, and how many there are of each kind.
 
 use super::super::output::{Answer, Shown, ShownArgs};
+use super::entry::Drawn;
 use super::row::Row;
 use mmprove::question::litmus::Standing;
 use mmprove::report::Format;
@@ -37,8 +38,8 @@ fn word(standing: Option<Standing>) -> &'static str {
 }
 
 impl Summary {
-    /// The answers as entries of a report; `drawn`: with the executions behind them.
-    pub fn run(&self, drawn: bool) -> Run {
+    /// The answers as entries of a report.
+    pub fn run(&self, drawn: Drawn) -> Run {
         let entries = self.rows.iter().map(|row| row.entry(drawn)).collect();
         Run { command: "litmus", entries, summary: self.counts().trim_end().into() }
     }

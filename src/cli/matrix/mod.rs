@@ -53,7 +53,7 @@ pub struct Args {
     /// How to show the answer; --show can draw with dot, too
     #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = formats())]
     format: Format,
-    /// Write to this file; or to this directory, as a table, JSON and a picture
+    /// Write to this file; or to this directory, as a table, JSON, a picture and a page
     #[arg(long, value_name = "DIR_OR_FILE")]
     out: Option<PathBuf>,
 }
@@ -88,6 +88,7 @@ fn show(args: &Args, cell: &Cell, options: &Options) -> Result<Status, Failure> 
     let threads = workers(args.reach.jobs)?;
     let decided = threads.install(|| decide(&pair, &question, options));
     let (text, verdict) = view::shown(cell, &pair, &decided, &args.model);
+    let page = Some(view::page(cell, &pair, &decided, &verdict));
     let json = view::cell(cell, Some(&(pair, decided.clone().into())));
     let witnesses = decided.witness.iter().map(|w| (cell.to_string(), w.clone())).collect();
     let undrawn = match &decided.witness {
@@ -102,6 +103,7 @@ fn show(args: &Args, cell: &Cell, options: &Options) -> Result<Status, Failure> 
         json,
         witnesses,
         undrawn,
+        page,
         ..Answer::default()
     })?;
     Ok(view::status(&decided.answer))
@@ -110,7 +112,7 @@ fn show(args: &Args, cell: &Cell, options: &Options) -> Result<Status, Failure> 
 fn tables(args: &Args, options: &Options) -> Result<Status, Failure> {
     if args.format == Format::Dot {
         let message = "a matrix is no graph that could be drawn with --format dot";
-        return Err(Failure::new(message, "use --format text, json or svg"));
+        return Err(Failure::new(message, "use --format text, json, svg or html"));
     }
     let plan = plan(args)?;
     let bar = progress::bar(0);

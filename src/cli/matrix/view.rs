@@ -1,17 +1,24 @@
 //! The answers of a matrix as plain data, and its views.
 
+use super::super::output;
 use super::super::status::Status;
 use mmprove::model::ModelSpec;
 use mmprove::question::matrix::{Answer, Answered, Asked, Cell, Decided, Operation, Pair};
 use mmprove::question::transform::Options;
+use mmprove::report::html::{Badge, Block, Listing, Page, Section, Sides, Table};
 use mmprove::report::matrix::{Chart, Mark, counts, heat_map, text};
+use mmprove::report::run::Gravity;
 use mmprove::report::{Format, render};
 use mmprove::witness::SCHEMA;
 use serde_json::{Value, json};
 
 /// What a directory gets.
-pub const FILES: [(Format, &str); 3] =
-    [(Format::Text, "matrix.txt"), (Format::Json, "matrix.json"), (Format::Svg, "matrix.svg")];
+pub const FILES: [(Format, &str); 4] = [
+    (Format::Text, "matrix.txt"),
+    (Format::Json, "matrix.json"),
+    (Format::Svg, "matrix.svg"),
+    (Format::Html, "index.html"),
+];
 
 /// A whole matrix.
 pub struct View<'a> {
@@ -46,11 +53,28 @@ impl<'a> View<'a> {
                 let title = "Which transformations of two operations are allowed?";
                 heat_map::svg(title, &self.reach(), &self.charts)
             }
+            Format::Html => output::page(self.page()),
             Format::Text | Format::Dot => {
                 let undecided: String = self.undecided().map(|line| format!("{line}\n")).collect();
                 format!("{}{undecided}{}", text::text(&self.charts), self.summary())
             }
         }
+    }
+
+    /// The tables as a picture, and as a table of all cells with their functions.
+    fn page(&self) -> Page {
+        let picture = Block::Picture(self.in_format(Format::Svg));
+        let head = ["verdict", "cell"].map(String::from).into();
+        let cells = self.answered.iter().flat_map(|answered| &answered.rows).flatten();
+        let cells = cells.filter_map(|(cell, asked)| {
+            Some(vec![word(&asked.as_ref()?.1.answer), cell.to_string()])
+        });
+        let table = Block::Table(Table { head, rows: cells.collect() });
+        let undecided = Block::Prose(self.undecided().collect());
+        let blocks = vec![picture, undecided, Block::Folded("all cells".into(), vec![table])];
+        let section = Section { title: self.reach(), blocks, ..Section::default() };
+        let lead = vec![self.summary().trim_end().into()];
+        Page { sections: vec![section], ..Page::new("mmprove matrix", lead) }
     }
 
     /// Cells without an answer, with the reason.
@@ -183,6 +207,25 @@ pub fn cell(cell: &Cell, asked: Option<&(Pair, std::sync::Arc<Decided>)>) -> Val
         }
     }
     out
+}
+
+/// One cell as a page: the verdict, the functions, the counterexample.
+pub fn page(cell: &Cell, pair: &Pair, decided: &Decided, verdict: &str) -> Page {
+    let listing =
+        |text: &str| Listing { first: 1, text: text.trim_end().into(), ..Listing::default() };
+    let sides = Box::new(Sides { before: listing(&pair.before), after: listing(&pair.after) });
+    let gravity = match &decided.answer {
+        Answer::Valid { .. } => Gravity::Passed,
+        Answer::Refuted { .. } => Gravity::Error,
+        Answer::Undecided { .. } => Gravity::Warning,
+    };
+    let block = match &decided.witness {
+        Some(witness) => Block::Pair(Box::new(witness.clone()), Some(sides)),
+        None => Block::Sides(sides),
+    };
+    let badge = Some(Badge { word: word(&decided.answer), gravity });
+    let section = Section { title: cell.to_string(), badge, row: None, blocks: vec![block] };
+    Page { sections: vec![section], ..Page::new("mmprove matrix", vec![verdict.trim_end().into()]) }
 }
 
 /// One cell for a reader: the verdict, the functions, the counterexample; and the verdict alone.

@@ -112,7 +112,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
                 false => vec![],
             };
             let lines = data.iter().map(|row| format!("{row}\n")).collect();
-            let answer = Answer { verdicts, text, json, lines, witnesses, undrawn };
+            let answer = Answer { verdicts, text, json, lines, witnesses, undrawn, page: None };
             args.output.deliver(&answer, &found)?;
         }
     }

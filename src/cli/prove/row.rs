@@ -65,6 +65,10 @@ impl<'c> Row<'c> {
             place: None,
             time: self.decided.time,
             witness: evidence.map(|evidence| evidence.witness.clone()),
+            program: None,
+            sides: None,
+            by: None,
+            link: None,
             // It is a program that was made up.
             derived: true,
             identity: identity(&["claim", claim.id, claim.says, &models.to_string()]),

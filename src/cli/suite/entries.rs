@@ -61,6 +61,10 @@ fn entry(judged: &Judged) -> Entry {
         place,
         time: judged.time,
         witness: worst.filter(|_| kind == Kind::NotAsStated).and_then(|row| row.witness.clone()),
+        program: None,
+        sides: worst.and_then(|row| row.sides.clone()),
+        by: None,
+        link: None,
         derived: false,
         identity: identity(&parts),
     }

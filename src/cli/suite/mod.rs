@@ -214,7 +214,15 @@ fn answer(args: &Args, judged: &[Judged], said: &str) -> Answer {
         }
         false => vec![],
     };
-    Answer { verdicts: text.clone(), text, json: format!("{json:#}\n"), lines, witnesses, undrawn }
+    Answer {
+        verdicts: text.clone(),
+        text,
+        json: format!("{json:#}\n"),
+        lines,
+        witnesses,
+        undrawn,
+        page: None,
+    }
 }
 
 /// A row for each function of a test.

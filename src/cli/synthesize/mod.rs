@@ -1,5 +1,6 @@
 //! `mmprove synthesize FILE` and `mmprove relax FILE`.
 
+mod page;
 mod view;
 
 use super::failure::Failure;
@@ -99,6 +100,7 @@ enum Asked {
 enum Shown {
     Text,
     Json,
+    Html,
 }
 
 #[derive(clap::Args)]
@@ -132,6 +134,7 @@ pub fn repair(args: &RepairArgs) -> Result<Status, Failure> {
     match args.common.format {
         Shown::Text => output::print(&shown.text(&report)),
         Shown::Json => output::print(&format!("{:#}\n", shown.json(&report))),
+        Shown::Html => output::print(&output::page(shown.page(&report))),
     }
     save(&problem, &report, &args.after, &args.common)?;
     Ok(status(&report))
@@ -173,6 +176,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     match args.common.format {
         Shown::Text => output::print(&shown.text(&report)),
         Shown::Json => output::print(&format!("{:#}\n", shown.json(&report))),
+        Shown::Html => output::print(&output::page(shown.page(&report))),
     }
     save(&problem, &report, &args.file, &args.common)?;
     Ok(status(&report))
@@ -189,6 +193,7 @@ pub fn relax(args: &RelaxArgs) -> Result<Status, Failure> {
     match args.common.format {
         Shown::Text => output::print(&shown.relaxed(&relaxed)),
         Shown::Json => output::print(&format!("{:#}\n", shown.relaxed_json(&relaxed))),
+        Shown::Html => output::print(&output::page(shown.relaxed_page(&relaxed))),
     }
     save(&problem, &relaxed.together, &args.file, &args.common)?;
     Ok(status(&relaxed.together))
@@ -281,7 +286,7 @@ fn save(problem: &Problem, report: &Report, file: &Path, common: &Common) -> Res
     // Where data are printed, nothing else is.
     let write = match common.format {
         Shown::Text => output::write,
-        Shown::Json => output::save,
+        Shown::Json | Shown::Html => output::save,
     };
     let draw = |name: &str, happens: &Rc<Happens>| -> Result<(), Failure> {
         let Some(witness) = happens.witness() else { return Ok(()) };

@@ -18,7 +18,7 @@ pub struct Shown<'p> {
 }
 
 /// A row of a table.
-type Cells = Vec<String>;
+pub(super) type Cells = Vec<String>;
 
 impl Shown<'_> {
     pub fn text(&self, report: &Report) -> String {
@@ -61,7 +61,7 @@ impl Shown<'_> {
         text
     }
 
-    fn headline(&self, solution: &Solution, which: &str, report: &Report) -> String {
+    pub(super) fn headline(&self, solution: &Solution, which: &str, report: &Report) -> String {
         let today = self.problem.cost(&self.problem.today());
         let reach = match solution.bounds.is_empty() {
             true => self.problem.reach().to_string(),
@@ -82,6 +82,12 @@ impl Shown<'_> {
     }
 
     fn solution(&self, solution: &Solution) -> String {
+        let diff = self.diff(&solution.assignment);
+        table(&self.rows(solution)) + &self.merged(solution) + &diff
+    }
+
+    /// What each site becomes, and what happens otherwise; the first row says what stands in the others.
+    pub(super) fn rows(&self, solution: &Solution) -> Vec<Cells> {
         let mut rows = vec![cells(["site", "before", "after", "cost", "without it"])];
         for (i, site) in self.problem.sites.iter().enumerate() {
             let level = solution.assignment[i];
@@ -110,11 +116,11 @@ impl Shown<'_> {
                 ]);
             }
         }
-        table(&rows) + &self.merged(solution) + &self.diff(&solution.assignment)
+        rows
     }
 
     /// What the document on MMRA has for what takes the place of several operations.
-    fn merged(&self, solution: &Solution) -> String {
+    pub(super) fn merged(&self, solution: &Solution) -> String {
         let mut text = String::new();
         for merged in self.problem.merged(&solution.assignment) {
             let Merged { name, of, cost, found, claim, .. } = &merged;
@@ -134,7 +140,7 @@ impl Shown<'_> {
         format!("{}: {}", self.problem.sites[site].levels[level].name, outcome(happens))
     }
 
-    fn name(&self, site: usize) -> String {
+    pub(super) fn name(&self, site: usize) -> String {
         let operation = &self.problem.operation(site).name;
         match &self.problem.sites[site].part {
             Part::Strength | Part::Meeting => operation.clone(),
@@ -142,7 +148,7 @@ impl Shown<'_> {
         }
     }
 
-    fn diff(&self, assignment: &[usize]) -> String {
+    pub(super) fn diff(&self, assignment: &[usize]) -> String {
         let (old, new) =
             (self.problem.patched(&self.problem.today()), self.problem.patched(assignment));
         if old == new {
@@ -153,7 +159,8 @@ impl Shown<'_> {
         diff.unified_diff().context_radius(1).header(&name, &name).to_string()
     }
 
-    pub fn relaxed(&self, relaxed: &Relaxed) -> String {
+    /// What each site may become on its own, and what happens then.
+    pub(super) fn steps(&self, relaxed: &Relaxed) -> Vec<Cells> {
         let mut rows = vec![cells(["site", "today", "weaker", "saves", "then"])];
         for step in &relaxed.steps {
             let site = &self.problem.sites[step.site];
@@ -167,8 +174,12 @@ impl Shown<'_> {
                 then,
             ]);
         }
+        rows
+    }
+
+    pub fn relaxed(&self, relaxed: &Relaxed) -> String {
         let mut text = format!("{}: one step at a time\n", self.file.display());
-        text.push_str(&table(&rows));
+        text.push_str(&table(&self.steps(relaxed)));
         text.push_str("all together\n");
         match relaxed.steps.is_empty() {
             true => text.push_str("nothing can be weaker\n"),

@@ -12,6 +12,7 @@ use mmprove::model::ModelSpec;
 use mmprove::question::litmus::{LookFor, Options, Property};
 use mmprove::read::litmus_files;
 use mmprove::report::Format;
+use mmprove::report::html::Page;
 use mmprove::witness::SCHEMA;
 use rayon::prelude::*;
 use row::Row;
@@ -44,6 +45,11 @@ pub struct Args {
     jobs: usize,
     #[command(flatten)]
     output: OutputArgs,
+}
+
+/// A section for each test.
+fn page(rows: &[Row]) -> Page {
+    Page { sections: rows.iter().map(Row::section).collect(), ..Page::new("mmprove why", vec![]) }
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
@@ -83,6 +89,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         },
         witnesses: if draws { rows.iter().filter_map(Row::witness).collect() } else { vec![] },
         undrawn: rows.iter().filter_map(Row::undrawn).collect(),
+        page: (args.output.format == Format::Html).then(|| page(&rows)),
         ..Answer::default()
     };
     args.output.deliver(&answer)?;

@@ -9,6 +9,8 @@ use mmprove::program::litmus::{Litmus, Quantifier};
 use mmprove::question::explain;
 use mmprove::question::litmus::why::{Forbidden, Question, Readings, Story, readings};
 use mmprove::question::litmus::{Finding, Options, Property, Report, Verdict, model_of, run};
+use mmprove::report::html::{Badge, Block, Section};
+use mmprove::report::run::Gravity;
 use mmprove::report::{Format, render, why};
 use mmprove::solve::enumerate::cases::Unexplained;
 use mmprove::witness::{Line, SCHEMA, Witness};
@@ -26,6 +28,8 @@ pub struct Row {
 
 struct Explained {
     report: Report,
+    /// The test.
+    source: String,
     /// The outcome in words.
     outcome: String,
     because: Because,
@@ -149,6 +153,43 @@ impl Row {
         text + &explained.other_readings()
     }
 
+    /// All of it as a section of a page: what is asked, the argument in full, the executions that it is about.
+    pub fn section(&self) -> Section {
+        let explained = match &self.result {
+            Ok(explained) => explained,
+            Err(failure) => {
+                let badge = Badge { word: "not run".into(), gravity: Gravity::Error };
+                let blocks = vec![Block::Prose(vec![failure.to_string()])];
+                return Section { title: self.file.clone(), badge: Some(badge), blocks, row: None };
+            }
+        };
+        let mut blocks = vec![Block::Code(explained.source.trim().into())];
+        let (word, gravity) = match &explained.because {
+            Because::Allowed { .. } => ("allowed", Gravity::Passed),
+            Because::Forbidden { .. } => ("forbidden", Gravity::Skipped),
+            Because::Unexplained(_) => ("not explained", Gravity::Warning),
+        };
+        let drawn = self.witness().map(|(_, witness)| Block::Execution(Box::new(witness)));
+        match &explained.because {
+            Because::Forbidden { story, .. } => {
+                blocks.push(Block::Prose(vec!["Why, from the beginning:".into()]));
+                blocks.push(Block::Argument(story.lines.clone()));
+                blocks.extend(drawn);
+            }
+            Because::Allowed { reads, .. } => {
+                blocks.extend(drawn);
+                blocks.push(Block::Argument(reads.clone()));
+            }
+            Because::Unexplained(reason) => blocks.push(Block::Prose(vec![reason.clone()])),
+        }
+        let readings = explained.other_readings();
+        if !readings.is_empty() {
+            blocks.push(Block::Code(readings.trim().into()));
+        }
+        let badge = Some(Badge { word: word.into(), gravity });
+        Section { title: self.line().trim().into(), badge, row: None, blocks }
+    }
+
     /// What there is to draw.
     pub fn witness(&self) -> Option<(String, Witness)> {
         let explained = self.result.as_ref().ok()?;
@@ -190,7 +231,7 @@ impl Row {
             Ok(explained) => explained,
             Err(failure) => return json!({ "file": self.file, "error": failure.to_string() }),
         };
-        let Explained { report, outcome, because, readings, seconds } = explained;
+        let Explained { report, outcome, because, readings, seconds, .. } = explained;
         let (answer, why, lines) = match because {
             Because::Forbidden { data, story } => ("forbidden", data.clone(), &story.lines[..]),
             Because::Allowed { reads, .. } => ("allowed", Value::Null, &reads[..]),
@@ -267,8 +308,8 @@ fn explained(
         (_, Verdict::Undecided) => Because::Unexplained("no answer in time".into()),
         (Finding::Found(found), _) => {
             let spec = report.model.parse().unwrap_or(*spec);
-            let line = |text: String| Line { depth: 0, text, clause: None };
-            let reads = explain::reads(found.execution(), &spec).into_iter().map(line).collect();
+            let reads = explain::reads(found.execution(), &spec);
+            let reads = reads.into_iter().map(Line::plain).collect();
             Because::Allowed { witness: Box::new(found.witness().clone()), reads }
         }
         _ => forbidden(&question, options.timeout),
@@ -278,7 +319,8 @@ fn explained(
         _ => Some(readings(litmus, spec, options, report.verdict, options.timeout)?),
     };
     let seconds = start.elapsed().as_secs_f64();
-    Ok(Explained { report, outcome, because, readings, seconds })
+    let source = litmus.module.source.text.clone();
+    Ok(Explained { report, source, outcome, because, readings, seconds })
 }
 
 fn forbidden(question: &Question<'_>, time: Duration) -> Because {

@@ -330,6 +330,7 @@ fn witness(execution: Execution, (id, says): (&str, &str), verdict: &str) -> Wit
         consistent: true,
         edges,
         why: vec![],
+        argument: vec![],
         outcome: vec![],
     };
     Witness {

@@ -15,7 +15,7 @@ use crate::question::validate;
 use crate::read;
 use crate::relation::{Formula, Rel};
 use crate::solve::evaluate::Evaluator;
-use crate::witness::{Edges, Panel, SCHEMA, Witness};
+use crate::witness::{Edges, Line, Panel, SCHEMA, Witness};
 use std::sync::Arc;
 
 /// Candidate executions to look at.
@@ -105,22 +105,25 @@ fn witness(execution: &Execution, asked: &Asked<'_>) -> Witness {
         false => format!("an execution of which it does not hold: {}", asked.says),
     };
     let mut edges = explain::edges(execution, spec);
-    let mut why = explain::why_allowed(execution, spec);
+    let mut told = explain::why_allowed(execution, spec);
     let (_, statement) = asked.over(&validate::vocabulary(execution));
     if let Some((from, to)) = deciding(&statement, !asked.wanted, execution) {
         let [a, b] = [from, to].map(|i| execution.events[i].label.clone());
-        why.push(format!("{a} and {b} decide it"));
-        edges.push(Edges { relation: verdict.into(), pairs: vec![(from, to)], highlight: true });
+        let about = vec![Edges::one(verdict, from, to)];
+        told.push(Line { about: about.clone(), ..Line::plain(format!("{a} and {b} decide it")) });
+        edges.extend(about);
     }
-    let panel = Panel {
+    let mut panel = Panel {
         title: String::new(),
         model: None,
         execution: execution.clone(),
         consistent: true,
         edges,
-        why,
+        why: vec![],
+        argument: vec![],
         outcome: vec![],
     };
+    panel.tell(told);
     Witness {
         schema: SCHEMA,
         question: format!("prove {}", asked.id),

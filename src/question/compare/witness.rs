@@ -43,14 +43,17 @@ fn panel(execution: Execution, outcome: Vec<String>, of: &Contestant) -> Panel {
     let model = &of.model;
     let allowed = consistent(&execution, model).is_ok();
     let mut edges = explain::edges(&execution, model);
-    let why = match allowed {
+    let told = match allowed {
         true => explain::why_allowed(&execution, model),
         false => {
             let why = explain::why_forbidden(&execution, model);
             edges.extend(why.edges);
-            why.sentences
+            why.lines
         }
     };
     let (title, consistent) = (model.to_string(), allowed);
-    Panel { title, model: Some(model.to_string()), execution, consistent, edges, why, outcome }
+    let (model, why, argument) = (Some(model.to_string()), vec![], vec![]);
+    let mut panel = Panel { title, model, execution, consistent, edges, why, argument, outcome };
+    panel.tell(told);
+    panel
 }

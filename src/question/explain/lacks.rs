@@ -1,7 +1,7 @@
 //! What is missing for two operations to be ordered; and why reads may read what they read.
 
 use super::chain::Path;
-use super::{Teller, Why, as_sentence, contains, in_thread, model_of, name};
+use super::{Teller, Why, contains, in_thread, model_of, name};
 use crate::execution::{EventKind, Execution};
 use crate::model::{Model, ModelSpec};
 use crate::relation::{Id, Rel, Symbol, indexed};
@@ -126,5 +126,5 @@ pub fn orders(execution: &Execution, spec: &ModelSpec) -> Why {
         }
     }
     let edges = teller.edges();
-    Why { sentences: teller.lines.iter().map(as_sentence).collect(), edges }
+    Why { lines: teller.lines, edges }
 }

@@ -6,7 +6,7 @@ use crate::model::{Model, ModelSpec};
 use crate::question::validate::{contains, model_of};
 use crate::relation::indexed;
 use crate::solve::evaluate::Evaluator;
-use crate::witness::Edges;
+use crate::witness::{Edges, Line};
 
 /// The pairs of operations that race, in models where that is undefined behaviour; none otherwise.
 pub fn races(execution: &Execution, spec: &ModelSpec) -> Why {
@@ -39,8 +39,12 @@ pub fn races(execution: &Execution, spec: &ModelSpec) -> Why {
             sentence.push_str(&missing);
         }
     }
-    let edges = vec![Edges { relation: "data_races".into(), pairs, highlight: true }];
-    Why { sentences, edges }
+    let told = pairs.iter().zip(sentences).map(|((a, b), sentence)| {
+        let about = vec![Edges::one("data_races", *a, *b)];
+        Line { about, ..Line::plain(sentence) }
+    });
+    let lines = told.collect();
+    Why { lines, edges: vec![Edges { relation: "data_races".into(), pairs, highlight: true }] }
 }
 
 fn conflict_sentence(execution: &Execution, a: usize, b: usize) -> String {

@@ -30,7 +30,19 @@ impl<'t> Teller<'t> {
 
     /// Adds a line.
     pub fn line(&mut self, depth: usize, text: String, clause: Option<&'static str>) {
-        self.lines.push(Line { depth, text, clause: clause.map(Into::into) });
+        self.line_about(depth, text, clause, &[]);
+    }
+
+    /// Adds a line about some steps.
+    fn line_about(
+        &mut self,
+        depth: usize,
+        text: String,
+        clause: Option<&'static str>,
+        steps: &[(Symbol, usize, usize)],
+    ) {
+        let clause = clause.map(Into::into);
+        self.lines.push(Line { depth, text, clause, about: edges(steps) });
     }
 
     /// How an event is called.
@@ -42,7 +54,8 @@ impl<'t> Teller<'t> {
     pub fn violation(&mut self, depth: usize, axiom: &str, clause: &'static str, of: &Violation) {
         let (what, open) = self.contradiction(of);
         let axiom = axiom.split('[').next().unwrap_or(axiom);
-        self.line(depth, format!("{axiom}: {what}"), Some(clause));
+        let steps: Vec<_> = of.facts.iter().flat_map(steps_of).collect();
+        self.line_about(depth, format!("{axiom}: {what}"), Some(clause), &steps);
         match of.formula {
             // The line has their paths.
             Formula::Acyclic(_) | Formula::Irreflexive(_) | Formula::Empty(_) => {
@@ -65,7 +78,8 @@ impl<'t> Teller<'t> {
         let texts: Vec<String> = against.iter().map(|reason| self.fact(reason)).collect();
         let because =
             if texts.is_empty() { String::new() } else { format!(": {}", texts.join("; ")) };
-        self.line(depth, fact + &because, clause);
+        let steps: Vec<_> = against.iter().copied().flat_map(steps_of).collect();
+        self.line_about(depth, fact + &because, clause, &steps);
         against.into_iter().for_each(|reason| self.open(depth + 1, reason));
     }
 
@@ -77,7 +91,8 @@ impl<'t> Teller<'t> {
         let clause = self.clause_of(derivation.fact.expression()).map(|(_, clause)| clause);
         let because =
             if texts.is_empty() { String::new() } else { format!(": {}", texts.join(", ")) };
-        self.line(depth, self.fact(derivation) + &because, clause);
+        let steps: Vec<_> = pairs.iter().copied().flat_map(steps_of).collect();
+        self.line_about(depth, self.fact(derivation) + &because, clause, &steps);
         pairs.into_iter().for_each(|pair| self.open(depth + 1, pair));
     }
 
@@ -160,7 +175,8 @@ impl<'t> Teller<'t> {
         let mut below = depth;
         if derivation.fact.holds() && named.is_some() && tells && depth <= DEEPEST {
             let text = format!("{}: {}", self.fact(derivation), self.path(&path));
-            self.line(depth, text, named.map(|(_, clause)| clause));
+            let steps: Vec<_> = path.steps.iter().filter_map(drawn).collect();
+            self.line_about(depth, text, named.map(|(_, clause)| clause), &steps);
             below += 1;
         }
         self.below(below, &path);
@@ -195,13 +211,9 @@ impl<'t> Teller<'t> {
     }
 
     fn show(&mut self, step: &Step<'_>) {
-        let Some(relation) = step.relation.filter(|_| step.from != step.to) else { return };
-        let (from, to) = match step.backwards {
-            true => (step.to, step.from),
-            false => (step.from, step.to),
-        };
-        if !self.shown.contains(&(relation, from, to)) {
-            self.shown.push((relation, from, to));
+        let Some(step) = drawn(step) else { return };
+        if !self.shown.contains(&step) {
+            self.shown.push(step);
         }
     }
 
@@ -215,25 +227,7 @@ impl<'t> Teller<'t> {
 
     /// The steps that were shown, as edges that stand out.
     pub fn edges(&self) -> Vec<Edges> {
-        let mut all: Vec<Edges> = Vec::new();
-        for (relation, from, to) in &self.shown {
-            let relation = match relation.family() {
-                "rf" | "reads_from" => "rf",
-                "kept_program_order" => "po",
-                "from_read" => "from_reads",
-                "joined" => "happens_before",
-                family => family,
-            };
-            match all.iter_mut().find(|edges| edges.relation == relation) {
-                Some(edges) if edges.pairs.contains(&(*from, *to)) => {}
-                Some(edges) => edges.pairs.push((*from, *to)),
-                None => {
-                    let pairs = vec![(*from, *to)];
-                    all.push(Edges { relation: relation.into(), pairs, highlight: true });
-                }
-            }
-        }
-        all
+        edges(&self.shown)
     }
 
     /// The definition behind an expression, and the clause that it is by.
@@ -406,6 +400,44 @@ impl<'t> Teller<'t> {
             }
         }
     }
+}
+
+/// A step as it is drawn: forwards, and only between two events.
+fn drawn(step: &Step<'_>) -> Option<(Symbol, usize, usize)> {
+    let relation = step.relation.filter(|_| step.from != step.to)?;
+    Some(match step.backwards {
+        true => (relation, step.to, step.from),
+        false => (relation, step.from, step.to),
+    })
+}
+
+/// The steps that show that a fact is so; or the one that it is, which need not be so.
+fn steps_of(derivation: &Derivation) -> Vec<(Symbol, usize, usize)> {
+    let Fact::Pair { relation, from, to, .. } = derivation.fact else { return vec![] };
+    match node(relation) {
+        Node::Named(name, _) | Node::Base(name) if from != to => vec![(name, from, to)],
+        _ => Path::of(derivation).steps.iter().filter_map(drawn).collect(),
+    }
+}
+
+/// Steps as edges that stand out, each relation by the name that it is drawn by.
+fn edges(steps: &[(Symbol, usize, usize)]) -> Vec<Edges> {
+    let mut all: Vec<Edges> = Vec::new();
+    for (relation, from, to) in steps {
+        let relation = match relation.family() {
+            "rf" | "reads_from" => "rf",
+            "kept_program_order" => "po",
+            "from_read" => "from_reads",
+            "joined" => "happens_before",
+            family => family,
+        };
+        match all.iter_mut().find(|edges| edges.relation == relation) {
+            Some(edges) if edges.pairs.contains(&(*from, *to)) => {}
+            Some(edges) => edges.pairs.push((*from, *to)),
+            None => all.push(Edges::one(relation, *from, *to)),
+        }
+    }
+    all
 }
 
 /// A definition's name without the number of the cell that it is about.

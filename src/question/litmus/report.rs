@@ -5,7 +5,7 @@ use crate::execution::Execution;
 use crate::model::ModelSpec;
 use crate::program::litmus::{Expectation, Litmus, Quantifier};
 use crate::question::explain;
-use crate::witness::{Panel, SCHEMA, Witness};
+use crate::witness::{Line, Panel, SCHEMA, Witness};
 use std::fmt;
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -80,16 +80,19 @@ impl Found {
             let mut edges = explain::edges(execution, spec);
             edges.extend(races.edges);
             let mut explanation = vec![self.frame.explanation.clone()];
-            explanation.extend(races.sentences);
-            let panel = Panel {
+            explanation.extend(races.lines.iter().map(Line::sentence));
+            let mut panel = Panel {
                 title: String::new(),
                 model: None,
                 execution: execution.clone(),
                 consistent: self.frame.consistent,
                 edges,
-                why: explain::why_allowed(execution, spec),
+                why: vec![],
+                argument: vec![],
                 outcome: self.frame.outcome.clone(),
             };
+            panel.tell(explain::why_allowed(execution, spec));
+            panel.argument.extend(races.lines);
             Witness {
                 schema: SCHEMA,
                 question: self.frame.question.clone(),

@@ -38,6 +38,7 @@ mod interface;
 mod invented;
 pub mod kept;
 mod known_contexts;
+mod labels;
 mod lifetimes;
 mod long_blocks;
 mod metadata;

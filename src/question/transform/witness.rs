@@ -2,6 +2,7 @@
 //! original comes.
 
 use super::confirm::Opinion;
+use super::labels;
 use super::outcome::Outcome;
 use super::pair::Pair;
 use super::pointers::coincidences;
@@ -55,17 +56,19 @@ pub fn witness(
     let races = explain::races(after, spec);
     let mut edges = explain::edges(after, spec);
     edges.extend(races.edges);
-    let mut why = explain::why_allowed(after, spec);
-    why.extend(races.sentences);
+    let mut told = explain::why_allowed(after, spec);
+    told.extend(races.lines);
     let mut panels = vec![Panel {
         title: "after".into(),
         model: None,
         execution: after.clone(),
         consistent: true,
         edges,
-        why,
+        why: vec![],
+        argument: vec![],
         outcome: outcome(after, &proposal.returned),
     }];
+    panels[0].tell(told);
     let mut explanation = vec![
         "The transformed function can do this; no execution of the original has this outcome."
             .to_owned(),
@@ -81,16 +84,17 @@ pub fn witness(
     explanation.extend(strange(proposal));
     explanation.extend(ending(pair, proposal));
     if let Some(before) = Original::new(pair, proposal, spec).closest(spec) {
-        let execution = before.execution;
+        let mut execution = before.execution;
+        labels::like(&mut execution, after);
         let mut edges = explain::edges(&execution, spec);
-        let why = if before.allowed {
+        let told = if before.allowed {
             explanation
                 .push("The closest the original comes, in the same context, is this.".into());
             let orders = explain::orders(&execution, spec);
             edges.extend(orders.edges);
-            let mut why = explain::why_allowed(&execution, spec);
-            why.extend(orders.sentences);
-            why
+            let mut told = explain::why_allowed(&execution, spec);
+            told.extend(orders.lines);
+            told
         } else {
             explanation.push(
                 "With this outcome, the closest the original comes is forbidden by one rule."
@@ -98,17 +102,20 @@ pub fn witness(
             );
             let why = explain::why_forbidden(&execution, spec);
             edges.extend(why.edges);
-            why.sentences
+            why.lines
         };
-        panels.push(Panel {
+        let mut panel = Panel {
             title: "before".into(),
             model: None,
             outcome: outcome(&execution, &before.returned),
             execution,
             consistent: before.allowed,
             edges,
-            why,
-        });
+            why: vec![],
+            argument: vec![],
+        };
+        panel.tell(told);
+        panels.push(panel);
     }
     explanation.push(match opinion {
         Opinion::Confirmed(1) => "Confirmed without the solver: the original's one candidate.".into(),

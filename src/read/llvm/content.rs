@@ -47,6 +47,45 @@ impl Contents {
         Some(out)
     }
 
+    /// The definitions of what a piece of the file names, and of what those name: variables, types, metadata and groups
+    /// of attributes, in the order in which they are met, `limit` of them at most. Positions for debuggers are not among
+    /// them.
+    pub fn named(&self, text: &str, limit: usize) -> Vec<String> {
+        let mut queue = self.met(text);
+        let (mut seen, mut all) = (vec![false; self.file.items.len()], Vec::new());
+        while let Some(next) = queue.pop_front().filter(|_| all.len() < limit) {
+            if std::mem::replace(&mut seen[next], true) {
+                continue;
+            }
+            let shown = match &self.file.items[next] {
+                Item::Metadata { value, .. } => !matches!(value.node, Metadata::Special(..)),
+                item => {
+                    matches!(item, Item::Type(..) | Item::Global(_) | Item::AttributeGroup(..))
+                }
+            };
+            if shown {
+                let text = self.file.items[next].to_string();
+                queue.extend(self.met(&text));
+                all.push(text.trim_end().to_string());
+            }
+        }
+        all
+    }
+
+    /// The entities that a text names.
+    fn met(&self, text: &str) -> VecDeque<usize> {
+        let mut met = VecDeque::new();
+        let mut lexer = Lexer::new(text);
+        let mut token = lexer.next();
+        while token.kind != Kind::End {
+            let following = lexer.next();
+            let named = names(&token, &following, text);
+            named.iter().filter_map(|what| self.defined.get(what)).for_each(|all| met.extend(all));
+            token = following;
+        }
+        met
+    }
+
     /// What goes for the whole file.
     fn global_facts(&self) -> impl Iterator<Item = usize> {
         let is_one = |item: &Item| {

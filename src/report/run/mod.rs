@@ -3,12 +3,15 @@
 
 mod baseline;
 mod github;
+mod html;
 mod junit;
 mod markdown;
 mod sarif;
 
 pub use baseline::{Baseline, BaselineError, Known};
+pub use html::{page, page_of};
 
+use super::html::Sides;
 use crate::witness::{Panel, Witness};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -45,6 +48,14 @@ pub struct Entry {
     pub time: Duration,
     /// The execution behind it.
     pub witness: Option<Witness>,
+    /// The program that it is about, where that is a text of its own.
+    pub program: Option<String>,
+    /// Of a function that was transformed, its text before and after.
+    pub sides: Option<Sides>,
+    /// The pass that did it, or the arguments of what did.
+    pub by: Option<String>,
+    /// The file of a page that it has of its own.
+    pub link: Option<String>,
     /// The positions in that are none of files that are there.
     pub derived: bool,
     /// What it is known again by: see [`identity`]. If empty, it never is.
@@ -66,7 +77,7 @@ pub struct Place {
 
 impl Place {
     /// What is written `file:line`, as positions of events are.
-    fn of_event(position: &str) -> Option<Place> {
+    pub(in crate::report) fn of_event(position: &str) -> Option<Place> {
         let (file, line) = position.rsplit_once(':')?;
         let line = line.parse().ok().filter(|line| *line > 0)?;
         Some(Place { file: file.into(), line: Some(line), column: None })
@@ -261,6 +272,10 @@ impl Entry {
             place: None,
             time: Duration::ZERO,
             witness: None,
+            program: None,
+            sides: None,
+            by: None,
+            link: None,
             derived: false,
             identity: String::new(),
         }
@@ -328,11 +343,14 @@ pub enum Format {
     Markdown,
     /// Lines that GitHub's workflows make annotations of.
     Github,
+    /// A page for a browser.
+    Html,
 }
 
 impl Format {
     /// All of them.
-    pub const ALL: [Format; 4] = [Format::Sarif, Format::Junit, Format::Markdown, Format::Github];
+    pub const ALL: [Format; 5] =
+        [Format::Sarif, Format::Junit, Format::Markdown, Format::Github, Format::Html];
 
     /// Its name.
     pub fn word(self) -> &'static str {
@@ -341,6 +359,7 @@ impl Format {
             Format::Junit => "junit",
             Format::Markdown => "markdown",
             Format::Github => "github",
+            Format::Html => "html",
         }
     }
 }
@@ -352,6 +371,7 @@ pub fn render(run: &Run, format: Format) -> String {
         Format::Junit => junit::junit(run),
         Format::Markdown => markdown::markdown(run),
         Format::Github => github::github(run),
+        Format::Html => super::html::html(&page(run)),
     }
 }
 

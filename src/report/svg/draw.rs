@@ -38,15 +38,13 @@ impl Svg {
         self.line("</g>");
     }
 
-    /// What `draw` draws, faint where it is beside the point.
-    fn dimmed(&mut self, dim: bool, draw: impl FnOnce(&mut Svg)) {
-        if dim {
-            self.line("<g opacity=\"0.35\">");
-        }
+    /// What `draw` draws, as one thing that a page knows by these attributes; faint where it is beside the point.
+    fn part(&mut self, attributes: &str, dim: bool, draw: impl FnOnce(&mut Svg)) {
+        let faint = if dim { " opacity=\"0.35\"" } else { "" };
+        self.line(&format!("<g {attributes}{faint}>"));
+        self.depth += 1;
         draw(self);
-        if dim {
-            self.line("</g>");
-        }
+        self.close();
     }
 
     fn text(&mut self, at: Point, text: &str, size: f64, rest: &str) {
@@ -111,10 +109,10 @@ impl Svg {
     }
 
     /// A short line with an arrow head, for the legend.
-    pub fn sample(&mut self, at: Point, colour: &str, dashed: bool, width: f64) {
+    pub fn sample(&mut self, at: Point, colour: &str, dashes: Option<&str>, width: f64) {
         let (start, tip) = (at, Point::new(at.x + 26.0, at.y));
         let curve = Curve::rounded(&[start, Point::new(tip.x - ARROW, tip.y)], 0.0);
-        self.curve(&curve, colour, dashed, width);
+        self.curve(&curve, colour, dashes, width);
         self.head(tip, Point::new(1.0, 0.0), colour, 1.0);
     }
 
@@ -125,13 +123,13 @@ impl Svg {
         self.rect(&Rect::new(at.x + 1.0, at.y - 5.5, 24.0, 11.0), 3.0, &rest);
     }
 
-    fn curve(&mut self, curve: &Curve, colour: &str, dashed: bool, width: f64) {
+    fn curve(&mut self, curve: &Curve, colour: &str, dashes: Option<&str>, width: f64) {
         let mut d = format!("M{} {}", n(curve.start.x), n(curve.start.y));
         for s in &curve.segments {
             let [a, b, c] = s.map(|p| format!("{} {}", n(p.x), n(p.y)));
             let _ = write!(d, " C{a} {b} {c}");
         }
-        let dash = if dashed { " stroke-dasharray=\"5 3\"" } else { "" };
+        let dash = dashes.map(|d| format!(" stroke-dasharray=\"{d}\"")).unwrap_or_default();
         let pen = format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\"", n(width));
         self.line(&format!("<path d=\"{d}\" {pen}{dash}/>"));
     }
@@ -179,18 +177,21 @@ pub fn draw_panel(svg: &mut Svg, panel: &Panel, layout: &PanelLayout) {
     let about = about(panel);
     let dims = |aside: bool| aside && !about.is_empty();
     for edge in &edges {
-        svg.dimmed(dims(!edge.highlight), |svg| draw_edge(svg, edge));
+        svg.part(&named("edge", edge), dims(!edge.highlight), |svg| draw_edge(svg, panel, edge));
     }
     let mixed = mixes_context(&panel.execution);
     for placed in &layout.boxes {
         let event = &panel.execution.events[placed.event];
         let aside = !about.contains(&placed.event);
-        svg.dimmed(dims(aside), |svg| draw_event(svg, event, placed, mixed));
+        let label = escape(&event.label);
+        let named =
+            format!("class=\"event\" data-event=\"{}\" data-label=\"{label}\"", placed.event);
+        svg.part(&named, dims(aside), |svg| draw_event(svg, event, placed, mixed));
     }
     for edge in edges {
         let Some(label) = &edge.route.label else { continue };
         let style = relation::style(&edge.relation);
-        svg.dimmed(dims(!edge.highlight), |svg| {
+        svg.part(&named("edge label", edge), dims(!edge.highlight), |svg| {
             svg.rect(&label.rect, 3.0, "fill=\"#ffffff\" fill-opacity=\"0.93\"");
             let at = Point::new(label.rect.centre().x, label.rect.bottom() - 3.6);
             svg.centred(at, &label.text, TINY, style.colour);
@@ -214,10 +215,21 @@ fn draw_column(svg: &mut Svg, panel: &Panel, column: &Column) {
     svg.sans(Point::new(at.x + name + 8.0, at.y), &thread.placement, SMALL, GREY, false);
 }
 
-fn draw_edge(svg: &mut Svg, edge: &EdgeLine) {
+/// What a page knows an edge by.
+fn named(class: &str, edge: &EdgeLine) -> String {
+    let EdgeLine { relation, from, to, .. } = edge;
+    let relation = escape(relation);
+    format!("class=\"{class}\" data-relation=\"{relation}\" data-from=\"{from}\" data-to=\"{to}\"")
+}
+
+fn draw_edge(svg: &mut Svg, panel: &Panel, edge: &EdgeLine) {
+    let events = &panel.execution.events;
+    let label = |event: usize| events[event].label.as_str();
+    let title = format!("{} -{}-> {}", label(edge.from), edge.relation, label(edge.to));
+    svg.line(&format!("<title>{}</title>", escape(&title)));
     let style = relation::style(&edge.relation);
     let width = if edge.highlight { style.width.max(1.4) * 1.8 } else { style.width };
-    svg.curve(&edge.route.curve, style.colour, style.dashed, width);
+    svg.curve(&edge.route.curve, style.colour, style.dashes, width);
     let scale = if edge.highlight { 1.35 } else { 1.0 };
     svg.head(edge.route.tip, edge.route.direction, style.colour, scale);
 }

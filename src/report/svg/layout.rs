@@ -186,11 +186,23 @@ fn connect(panel: &Panel, placed: &mut PanelLayout) -> usize {
     let columns = threads_of(&panel.execution);
     let consecutive =
         |a: usize, b: usize| columns.iter().any(|c| c.windows(2).any(|w| w == [a, b]));
-    let mut edges: Vec<_> = edges_of(panel)
-        .into_iter()
-        .filter(|e| {
-            e.highlight || !relation::is_program_order(e.relation) || consecutive(e.from, e.to)
+    let all = edges_of(panel);
+    // What stands out is drawn so, and not a second time.
+    let stands_out = |e: &crate::report::Edge<'_>| {
+        let same =
+            |o: &&crate::report::Edge<'_>| (o.relation, o.from, o.to) == (e.relation, e.from, e.to);
+        all.iter().filter(|other| other.highlight).any(|other| same(&other))
+    };
+    let mut edges: Vec<_> = all
+        .iter()
+        .filter(|e| match e.highlight {
+            true => true,
+            false => {
+                let shown = !relation::is_program_order(e.relation) || consecutive(e.from, e.to);
+                shown && !stands_out(e)
+            }
         })
+        .copied()
         .collect();
     let rect = |event: usize| placed.boxes[event].rect;
     // Program order keeps the straight way down; then the short edges, which have least choice.

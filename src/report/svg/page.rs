@@ -202,10 +202,10 @@ fn legend(svg: &mut Svg, witness: &Witness, inner: f64, mut y: f64) -> f64 {
             true => name.to_owned(),
             false => format!("{} = {name}", style.label),
         };
-        item(svg, &text, &|svg, at| svg.sample(at, style.colour, style.dashed, style.width));
+        item(svg, &text, &|svg, at| svg.sample(at, style.colour, style.dashes, style.width));
     }
     if reason {
-        item(svg, "part of the reason", &|svg, at| svg.sample(at, GREY, false, 3.2));
+        item(svg, "part of the reason", &|svg, at| svg.sample(at, GREY, None, 3.2));
     }
     if witness.panels.iter().any(|p| mixes_context(&p.execution)) {
         item(svg, "function under test", &|svg, at| svg.swatch(at, ACCENT, 1.8, false));

@@ -1,5 +1,7 @@
 //! Fonts, colours and sizes, and how wide a text is at most.
 
+use unicode_width::UnicodeWidthChar;
+
 /// Fonts for instructions and values.
 pub const MONO: &str = "'DejaVu Sans Mono', Menlo, Consolas, monospace";
 /// Fonts for everything else.
@@ -35,8 +37,8 @@ pub const PAD: f64 = 7.0;
 /// An upper bound for the width of a text in [`MONO`]: the common monospaced fonts advance at
 /// most 0.602 em per character, which renderers that hint round up to a whole pixel.
 pub fn mono_width(text: &str, size: f64) -> f64 {
-    // Wide East Asian characters take two cells.
-    let cells = text.chars().map(|c| if c > '\u{2bff}' { 2 } else { 1 });
+    // Wide East Asian characters take two cells; a font may give those a cell that are said to have no width.
+    let cells = text.chars().map(|c| c.width().unwrap_or(1).max(1));
     cells.sum::<usize>() as f64 * size * 0.64
 }
 

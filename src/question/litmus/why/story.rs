@@ -69,7 +69,7 @@ impl Question<'_> {
                     false => "the same whatever barrier objects observe",
                 };
                 let text = text.into();
-                story.lines.push(Line { depth: 0, text, clause: None });
+                story.lines.push(Line::plain(text));
                 break;
             }
         }
@@ -132,7 +132,8 @@ fn same_shape(a: &Cases, b: &Cases) -> bool {
 
 impl Narrator<'_> {
     fn line(&mut self, depth: usize, text: String, clause: Option<&str>) {
-        self.story.lines.push(Line { depth, text, clause: clause.map(Into::into) });
+        let clause = clause.map(Into::into);
+        self.story.lines.push(Line { depth, clause, ..Line::plain(text) });
     }
 
     /// Draws the program where there is no case to draw.
@@ -285,11 +286,13 @@ impl Narrator<'_> {
             Exclusion::NoExecution => teller.line(depth, "there is no such execution".into(), None),
         }
         let edges = teller.edges();
-        let lines = std::mem::take(&mut teller.lines);
+        let mut lines = std::mem::take(&mut teller.lines);
         if self.story.panels.len() < PANELS {
             let panel = self.panel(&known, assumed, edges, &lines);
             self.story.panels.push(panel);
         }
+        // Cases have executions of their own, and events have other indices in each.
+        lines.iter_mut().for_each(|line| line.about.clear());
         self.story.lines.extend(lines);
     }
 
@@ -389,11 +392,11 @@ impl Narrator<'_> {
         let moved = |pairs: &[(usize, usize)]| -> Vec<(usize, usize)> {
             pairs.iter().filter_map(|(a, b)| Some((index[*a]?, index[*b]?))).collect()
         };
-        let mut edges: Vec<Edges> = highlighted
-            .into_iter()
-            .map(|edges| Edges { pairs: moved(&edges.pairs), ..edges })
-            .filter(|edges| !edges.pairs.is_empty())
-            .collect();
+        let drawn = |edges: Vec<Edges>| -> Vec<Edges> {
+            let moved = edges.into_iter().map(|e| Edges { pairs: moved(&e.pairs), ..e });
+            moved.filter(|edges| !edges.pairs.is_empty()).collect()
+        };
+        let mut edges = drawn(highlighted);
         let mut plain = plain_edges(&execution);
         for group in &mut plain {
             let shown = edges.iter().find(|edges| edges.relation == group.relation);
@@ -403,21 +406,25 @@ impl Narrator<'_> {
         edges.splice(0..0, plain);
         let consistent = validate::consistent(&execution, &self.question.spec).is_ok();
         let least = lines.iter().map(|line| line.depth).min().unwrap_or(0);
-        let why = lines.iter().map(|line| {
-            let clause = line.clause.as_ref().map(|c| format!(" ({c})")).unwrap_or_default();
-            format!("{}{}{clause}", "  ".repeat(line.depth - least), line.text)
+        let told = lines.iter().map(|line| {
+            let about = drawn(line.about.clone());
+            Line { depth: line.depth - least, about, ..line.clone() }
         });
+        let told = told.collect();
         let chosen = assumed.all().into_iter();
         let outcome = chosen.map(|(on, way)| self.chosen(on, way)).collect();
-        Panel {
+        let mut panel = Panel {
             title: String::new(),
             model: None,
             execution,
             consistent,
             edges,
-            why: why.collect(),
+            why: vec![],
+            argument: vec![],
             outcome,
-        }
+        };
+        panel.tell(told);
+        panel
     }
 }
 
