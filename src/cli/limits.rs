@@ -1,5 +1,6 @@
-//! Limits that commands share: what `--timeout` means.
+//! Limits that commands share: what `--timeout` means, and where `--model` takes no file.
 
+use mmprove::model::ModelSpec;
 use std::time::Duration;
 
 /// Thirty years: what is longer cannot always be added to the time of day.
@@ -11,6 +12,20 @@ pub fn seconds(text: &str) -> Result<Duration, String> {
         text.parse().map_err(|_| "expected seconds, such as 20 or 0.5".to_string())?;
     let time = Duration::try_from_secs_f64(number).ok().filter(|time| *time <= LONGEST);
     time.ok_or_else(|| "that is no time that can be waited".to_string())
+}
+
+/// A model as the program has it. What is known of contexts, targets and machines is known of those, and may not be true
+/// of a text that somebody has changed.
+pub fn own_model(text: &str) -> Result<ModelSpec, String> {
+    let spec: ModelSpec = text.parse().map_err(|error| format!("{error}"))?;
+    match spec.is_variant() {
+        false => Ok(spec),
+        true => Err(
+            "this command knows the program's own models only; litmus, prove, why, compare and \
+            spec take files"
+                .into(),
+        ),
+    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use mmprove::execution::scopes::Scope;
 use mmprove::execution::tags::Tag;
-use mmprove::model::{Model, Preset, Vocabulary, VulkanOptions};
+use mmprove::model::{Model, ModelSpec, Preset, Vocabulary, VulkanOptions};
 use mmprove::relation::{Symbol, indexed};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -159,18 +159,13 @@ fn collect(
     }
 }
 
-/// What an encoding may name besides a model's definitions and axioms: symbols of the execution,
-/// as the tables of the models' documentation list them.
+/// What an encoding may name besides a model's definitions and axioms: symbols of the execution, and what the texts of
+/// models abbreviate.
 pub fn symbols() -> BTreeSet<String> {
     let mut out = BTreeSet::new();
-    for file in ["src/model/mod.rs", "src/model/vulkan/mod.rs"] {
-        let text = std::fs::read_to_string(root().join(file)).expect("a source file");
-        let rows = text.lines().filter_map(|l| l.strip_prefix("//! | `"));
-        for names in rows.filter_map(|row| row.split(" | ").next()) {
-            let names = names.split(", ").map(|n| n.trim_matches('`'));
-            out.extend(names.filter_map(|n| n.split('[').next()).map(Into::into));
-        }
+    for model in ["llvm+mmra", "amdgpu,tags=relax", "vulkan"] {
+        let spec: ModelSpec = model.parse().expect("a model");
+        out.extend(spec.text().names().map(Into::into));
     }
-    assert!(out.contains("po") && out.contains("semantics"), "no tables of symbols: {out:?}");
     out
 }

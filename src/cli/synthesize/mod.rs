@@ -3,7 +3,7 @@
 mod view;
 
 use super::failure::Failure;
-use super::limits::seconds;
+use super::limits::{own_model, seconds};
 use super::output;
 use super::progress;
 use super::status::Status;
@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 #[derive(clap::Args)]
 pub struct Common {
     /// Memory model with its options; otherwise what the test says, or llvm+mmra or vulkan
-    #[arg(long)]
+    #[arg(long, value_parser = own_model)]
     model: Option<ModelSpec>,
     /// What may be changed: orderings, scopes, tags, semantics, fences (they may go), new-fences (they may come),
     /// availability (amdgcn-av), address-spaces (of fences), operations by label, line or thread; otherwise all but
