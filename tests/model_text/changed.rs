@@ -6,7 +6,12 @@ use mmprove::question::litmus::{Options, run};
 use std::path::Path;
 
 /// LLVM's model with one thing in the place of another in one of its files.
-fn changed(name: &str, file: &str, was: &str, is: &str) -> ModelSpec {
+fn changed(name: &str, file_of: &str, was: &str, is: &str) -> ModelSpec {
+    file(name, file_of, was, is).parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The file of that.
+fn file(name: &str, file: &str, was: &str, is: &str) -> String {
     let text = std::fs::read_to_string(Path::new("specs").join(file)).expect("a text");
     assert_eq!(text.matches(was).count(), 1, "{file}: {was}");
     let text = text.replace(was, is);
@@ -16,8 +21,7 @@ fn changed(name: &str, file: &str, was: &str, is: &str) -> ModelSpec {
     let own = folder.join(file);
     std::fs::create_dir_all(own.parent().expect("a folder")).expect("a folder");
     std::fs::write(own, text).expect("a file");
-    let spec = folder.join("changed.model").display().to_string();
-    spec.parse().unwrap_or_else(|error| panic!("{error}"))
+    folder.join("changed.model").display().to_string()
 }
 
 /// Whether a test comes out as it says under a model.
@@ -83,6 +87,20 @@ fn a_copy_says_what_its_model_says() {
         let [one, other] = [spec, own].map(|spec| Model::new(&spec, &vocabulary));
         assert_eq!(one.axioms, other.axioms);
         assert_eq!(one.definitions, other.definitions);
+    }
+}
+
+#[test]
+fn nothing_is_bound_that_is_handed_on() {
+    // Of any cell, what is handed on is about the cell that is chosen within.
+    let is = "let meets(r: relation) = some cell d: rf[d] & r\neach cell c { let met = meets(rf[c]) }\noption oota";
+    for (name, is) in [
+        ("handed", is),
+        ("within", "each cell c { let a = some cell d: rf[c] & rf[d] }\noption oota"),
+    ] {
+        let file = file(name, "llvm/langref.model", "option oota", is);
+        let error = file.parse::<ModelSpec>().expect_err("two cells").to_string();
+        assert!(error.contains("any cell is chosen here already"), "{error}");
     }
 }
 

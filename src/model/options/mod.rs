@@ -310,7 +310,7 @@ impl FromStr for ModelSpec {
             file if file.ends_with(".model") => Variant::load(file)?,
             other => return Err(ModelError::Name { name: other.into() }),
         };
-        parts.try_fold(spec, |spec, part| spec.with(part))
+        parts.try_fold(spec, |spec, part| spec.with(part)).and_then(Variant::tried)
     }
 }
 

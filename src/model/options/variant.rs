@@ -2,6 +2,7 @@
 
 use super::{ModelError, ModelSpec};
 use crate::model::text::Text;
+use crate::model::vocabulary_of_all_executions;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::path::Path;
@@ -55,6 +56,19 @@ impl Variant {
         text.options().iter().try_fold(spec, |spec, (name, values)| {
             values.first().map_or(Ok(spec), |value| spec.set(name, value))
         })
+    }
+
+    /// Whether a model with its text can be put together for any number of cells, of which proofs ask.
+    ///
+    /// # Errors
+    /// What the text says that cannot be said so.
+    pub(super) fn tried(spec: ModelSpec) -> Result<ModelSpec, ModelError> {
+        if let (Some(text), Ok(any)) = (spec.variant().text(), vocabulary_of_all_executions(&spec))
+        {
+            let all = text.elaborate(spec.to_string(), &spec.settings(), &any);
+            all.map_err(|error| ModelError::Text(Box::new(error)))?;
+        }
+        Ok(spec)
     }
 
     /// Its text.

@@ -39,6 +39,8 @@ pub(super) struct Elaborator<'t> {
     pub(super) abbreviations: FxHashMap<&'static str, (&'t Let, Bound)>,
     sequences: FxHashMap<&'static str, Vec<Member>>,
     pub(super) bound: Bound,
+    /// What is chosen where the abbreviations are used that are being written out: what is handed to them may be about it.
+    pub(super) around: Vec<Member>,
 }
 
 impl<'t> Elaborator<'t> {
@@ -60,6 +62,7 @@ impl<'t> Elaborator<'t> {
             abbreviations: FxHashMap::default(),
             sequences: FxHashMap::default(),
             bound: Vec::new(),
+            around: Vec::new(),
         };
         elaborator.items(&text.items)?;
         Ok((elaborator.model, elaborator.facts))
@@ -266,7 +269,7 @@ impl<'t> Elaborator<'t> {
     }
 
     pub(super) fn is_chosen(&self, member: Member) -> bool {
-        self.bound.iter().any(|chosen| chosen.member == member)
+        self.around.contains(&member) || self.bound.iter().any(|chosen| chosen.member == member)
     }
 
     fn members(&mut self, binder: &Binder) -> Parsed<Vec<Member>> {

@@ -150,6 +150,12 @@ impl<'t> Elaborator<'t> {
             let open = chosen.iter().map(|chosen| chosen.member);
             let open = open.filter(|m| m.index().is_some() && !self.is_chosen(*m));
             let open: Vec<Member> = open.collect();
+            // What is defined of any cell is used for the other one, too, which must not be bound in it then.
+            if open.contains(&index::OTHER_CELL.into()) {
+                let message = "any cell is chosen here already, and this chooses another one";
+                let error = body.place.error(message, "said of two cells");
+                return Err(error.with_help("say it under `each cell c, cell d`"));
+            }
             let is_open = !open.is_empty();
             self.with(chosen, |elaborator| match is_open {
                 false => elaborator.operands(body, join, all),
@@ -223,6 +229,8 @@ impl<'t> Elaborator<'t> {
             }
             // What is said of its parameters is no business of others of these names.
             let outer = std::mem::replace(&mut self.bound, bound);
+            let around = self.around.len();
+            self.around.extend(outer.iter().map(|chosen| chosen.member));
             let parameters = definition.parameters.iter().map(|(name, _)| (name.text, vec![]));
             let parameters: Vec<_> = parameters.zip(values).collect();
             let hidden: Vec<_> = parameters
@@ -237,6 +245,7 @@ impl<'t> Elaborator<'t> {
                 };
             }
             self.bound = outer;
+            self.around.truncate(around);
             return body;
         }
         match self.entry(name).filter(|entry| entry.role == Role::Base) {
