@@ -283,7 +283,8 @@ fn table(cases: &[Case]) {
         let seconds = start.elapsed().as_secs_f64();
         let as_expected = of_suite.iter().zip(&results);
         let met = as_expected.filter(|(c, got)| got.found() == Some(c.expected)).count();
-        println!("{options}: {met} of {} as expected, {seconds:.2} s", of_suite.len());
+        let model = ModelSpec::Vulkan(options);
+        println!("{model}: {met} of {} as expected, {seconds:.2} s", of_suite.len());
         let mut notes = String::new();
         for (case, got) in of_suite.iter().zip(&results) {
             if got.found() != Some(case.expected) {

@@ -5,7 +5,7 @@ mod support;
 use mmprove::model::VULKAN_FORKS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use support::ledger::{Clause, Ledger, cited, ledgers, root, symbols};
+use support::ledger::{Clause, Ledger, abbreviations, cited, ledgers, root, symbols};
 
 /// The sections of AMDGPU's document, in its order, and what trunk adds.
 const AMDGPU_SECTIONS: [&str; 14] = [
@@ -98,6 +98,7 @@ fn every_row_of_a_ledger_is_complete() {
     let (cited, symbols) = (cited(), symbols());
     let mut code = BTreeSet::new();
     items(&root().join("src"), &mut code);
+    code.extend(abbreviations());
     let mut ids = BTreeSet::new();
     for (folder, ledger) in ledgers() {
         for clause in &ledger.clause {

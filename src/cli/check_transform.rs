@@ -6,6 +6,7 @@ mod unpaired;
 
 use super::entry::Texts;
 use super::failure::Failure;
+use super::limits::own_model;
 use super::output::{Answer, ShownArgs, diagnostic};
 use super::progress;
 use super::reach::ReachArgs;
@@ -24,8 +25,8 @@ use mmprove::question::transform::{
     without_counterpart,
 };
 use mmprove::read;
-use mmprove::read::directive::suggest;
 use mmprove::read::llvm::name_of;
+use mmprove::source::suggest;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 use unpaired::Alone;
@@ -44,7 +45,7 @@ pub struct Args {
     after: Option<PathBuf>,
     /// Memory model with its options, such as llvm+mmra,hb=pairs; otherwise llvm+mmra, or vulkan for
     /// sketches in its terms
-    #[arg(long)]
+    #[arg(long, value_parser = own_model)]
     model: Option<ModelSpec>,
     /// Check only this function
     #[arg(long, value_name = "NAME")]

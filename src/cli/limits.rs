@@ -1,6 +1,7 @@
-//! Limits that commands share: what `--timeout` and `--memory` mean.
+//! Limits that commands share: what `--timeout` and `--memory` mean, and where `--model` takes no file.
 
 use super::failure::Failure;
+use mmprove::model::ModelSpec;
 use std::time::Duration;
 
 /// Thirty years: what is longer cannot always be added to the time of day.
@@ -30,6 +31,20 @@ pub fn memory(megabytes: u64) -> Result<(), Failure> {
     }
     #[cfg(not(unix))]
     Err(wrong(format!("this system has no such limits ({megabytes} MB)")))
+}
+
+/// A model as the program has it. What is known of contexts, targets and machines is known of those, and may not be true
+/// of a text that somebody has changed.
+pub fn own_model(text: &str) -> Result<ModelSpec, String> {
+    let spec: ModelSpec = text.parse().map_err(|error| format!("{error}"))?;
+    match spec.is_variant() {
+        false => Ok(spec),
+        true => Err(
+            "this command knows the program's own models only; litmus, prove, why, compare and \
+            spec take files"
+                .into(),
+        ),
+    }
 }
 
 #[cfg(test)]

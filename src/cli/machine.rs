@@ -1,7 +1,7 @@
 //! `mmprove machine`.
 
 use super::failure::Failure;
-use super::limits::seconds;
+use super::limits::{own_model, seconds};
 use super::output::{Answer, OutputArgs};
 use super::progress;
 use super::status::Status;
@@ -24,7 +24,7 @@ pub struct Args {
     #[arg(long, value_name = "MACHINE", default_value = "literal")]
     machine: Machine,
     /// The model that it has to obey; otherwise the one that the test states, or llvm+mmra
-    #[arg(long, value_name = "MODEL")]
+    #[arg(long, value_name = "MODEL", value_parser = own_model)]
     model: Option<ModelSpec>,
     /// Operations that programs have, at most
     #[arg(long, value_name = "N", default_value_t = 4)]

@@ -5,7 +5,7 @@ use super::output::print;
 use super::spec::small_vocabulary;
 use super::status::Status;
 use mmprove::model::{Model, ModelSpec};
-use mmprove::read::directive::suggest;
+use mmprove::source::suggest;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 

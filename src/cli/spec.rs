@@ -1,62 +1,56 @@
-//! `mmprove spec [ID]`: a model as it is encoded, clause by clause.
+//! `mmprove spec [ID]`: a model as it is written, clause by clause.
 
 use super::failure::Failure;
 use super::output::print;
 use super::status::Status;
 use mmprove::execution::scopes::Scope;
 use mmprove::execution::tags::Tag;
-use mmprove::model::{Definition, Expression, Model, ModelSpec, Vocabulary};
+use mmprove::model::text::Statement;
+use mmprove::model::{Definition, Expression, ModelSpec, Vocabulary};
 use mmprove::program::litmus::Dialect;
-use mmprove::read::directive::suggest;
 use mmprove::relation::{Axiom, Symbol};
+use mmprove::source::suggest;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// A clause (mmra.compat.def), the start of some (mmra.), or the name of a definition or axiom
+    /// A clause (mmra.compat.def), the start of some (mmra.), or the name of what is defined or demanded
     id: Option<String>,
     /// Memory model with its options
     #[arg(long, default_value = "llvm+mmra")]
     model: ModelSpec,
 }
 
-const HEADING: &str = "\
-# over two memory cells, the scope \"workgroup\", the tags foo:x, foo:y, bar:x, and a barrier object;
-# what is said of cell 0 holds of every cell
-";
-
 pub fn run(args: &Args) -> Result<Status, Failure> {
-    let model = Model::new(&args.model, &small_vocabulary(&args.model));
-    let wanted = |name: &str, clause: &str| match &args.id {
-        // Cell 1 repeats what is said of cell 0.
-        None => !name.ends_with("[1]"),
-        Some(id) => {
-            let bare = name.split('[').next().unwrap_or(name);
-            let within = clause.strip_prefix(id.as_str());
-            let clause = within
-                .is_some_and(|rest| rest.is_empty() || rest.starts_with('.') || id.ends_with('.'));
-            name == id || (!name.ends_with("[1]") && (bare == id || clause))
-        }
+    let statements = args.model.text().statements(&args.model.settings());
+    let wanted = |statement: &&Statement| {
+        let Some(id) = &args.id else { return true };
+        let family = id.split('[').next().unwrap_or(id);
+        let within = statement.clause.and_then(|clause| clause.strip_prefix(id.as_str()));
+        let in_clause = |rest: &str| rest.is_empty() || rest.starts_with('.') || id.ends_with('.');
+        statement.name == family || within.is_some_and(in_clause)
     };
-    let mut text = String::new();
-    for definition in model.definitions.iter().filter(|d| wanted(d.name.as_str(), d.clause)) {
-        text.push_str(&show_definition(definition));
-    }
-    for axiom in model.demands().filter(|a| wanted(&a.name, a.clause)) {
-        text.push_str(&show_axiom(axiom));
-    }
-    if text.is_empty() {
+    let mut text = format!("# {}\n", args.model);
+    let before = text.len();
+    statements.iter().filter(wanted).for_each(|statement| text.push_str(&shown(statement)));
+    if text.len() == before {
         let id = args.id.as_deref().unwrap_or_default();
-        let definitions = model.definitions.iter().flat_map(|d| [d.name.as_str(), d.clause]);
-        let axioms = model.demands().flat_map(|a| [a.name.as_str(), a.clause]);
-        let help = match suggest::closest(id, definitions.chain(axioms)) {
+        let known = statements.iter().flat_map(|s| [Some(s.name), s.clause]).flatten();
+        let help = match suggest::closest(id, known) {
             Some(known) => format!("did you mean {known}? `mmprove spec` lists them all"),
             None => "`mmprove spec` lists them all".to_string(),
         };
-        let message = format!("{} has no clause, definition or axiom '{id}'", model.name);
+        let message = format!("{} has no clause, definition or axiom '{id}'", args.model);
         return Err(Failure::new(message, help));
     }
-    print(&format!("# {}\n{HEADING}{text}", model.name));
+    print(&text);
     Ok(Status::Holds)
+}
+
+/// A statement as it is written, with its place and what it is said for.
+fn shown(statement: &Statement) -> String {
+    let Statement { place, around, text, .. } = statement;
+    let around: String = around.iter().map(|header| format!(", {header}")).collect();
+    format!("\n# {place}{around}\n{text}\n")
 }
 
 /// Enough of everything to show each definition at work.

@@ -35,6 +35,11 @@ static CLAUSES: LazyLock<Vec<Clause>> = LazyLock::new(|| {
     LEDGERS.iter().filter_map(|text| read(text).ok()).flatten().collect()
 });
 
+/// All clauses of all documents.
+pub(super) fn clauses() -> &'static [Clause] {
+    &CLAUSES
+}
+
 /// The clause with that id.
 pub fn clause(id: &str) -> Option<&'static Clause> {
     CLAUSES.iter().find(|clause| clause.id == id)

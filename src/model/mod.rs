@@ -1,48 +1,14 @@
-//! Memory models as data: named definitions and axioms in the relational language.
+//! Memory models as data: named definitions and axioms in the relational language, out of texts.
 //!
-//! Architecture invariant: a model knows no solver and no file format. What it may mention of an
-//! execution is the vocabulary below.
-//!
-//! # Base symbols
-//!
-//! | symbol | meaning |
-//! |---|---|
-//! | `R`, `W`, `F` | events that read, write, are fences; a read-modify-write is in `R` and `W` |
-//! | `C` | calls whose body is not known |
-//! | `atomic`, `monotonic`, `acquire`, `release`, `seq_cst` | at least that strong |
-//! | `volatile` | volatile accesses |
-//! | `at[c]` | events that access memory cell `c` (a maximal run of bytes no access splits) |
-//! | `tagged[p:s]` | events that carry the tag |
-//! | `scoped[s]` | events with that synchronisation scope; in none of them: the system scope |
-//! | `av` | non-atomic accesses that are made available or visible at their scope |
-//! | `in_space[n]` | accesses through a pointer of address space `n` |
-//! | `po` | program order, transitive |
-//! | `same_thread` | events of one thread |
-//! | `same_instance[s]` | events whose threads run in one instance of scope `s`; its variants for one address space (`agent-one-as`) have the same instances |
-//! | `joined` | from initial writes to everything, from everything to final reads |
-//! | `rf[c]` | from a write to each read of cell `c` that takes its value |
-//! | `barrier_init`, `barrier_drop`, `barrier_arrive`, `barrier_wait`, `barrier_join` | operations on barrier objects |
-//! | `barrier_object[b]` | operations on that barrier object |
-//! | `barrier_automatic`, `barrier_named` | those on objects that the hardware initialises, on named ones |
-//! | `barrier_completes`, `barrier_idle` | the arrive count becomes equal to the expected count; it is zero before |
-//! | `barrier_below_zero` | drops where nobody is expected |
-//! | `barrier_expects_fewer`, `barrier_expects_as_many` | arrives that set the expected count to less than the arrive count, to as much |
-//! | `barrier_mo` | the order in which a barrier object observes what changes it |
-//! | `participates` | from an operation on a barrier object to the waits that depend on it |
-//! | `mo` | modification order of writes that are at least monotonic |
+//! Architecture invariant: a model knows no solver and no format of programs. What it may mention of an
+//! execution are the base symbols that `specs/signature` declares.
 
 mod all_executions;
-mod amdgpu;
-mod barrier;
 mod clauses;
-mod llvm;
-mod mmra;
 pub mod mutant;
 mod mutation;
-mod one_as;
 mod options;
-mod order;
-mod vulkan;
+pub mod text;
 
 pub use all_executions::{facts, vocabulary_of_all_executions};
 pub use clauses::{Clause, clause};
@@ -57,10 +23,7 @@ pub use options::{
 
 use crate::execution::scopes::Scope;
 use crate::execution::tags::Tag;
-use crate::relation::{
-    Axiom, Expansion, Formula, Id, Member, Reach, Rel, Set, Substitution, Symbol, indexed,
-};
-use itertools::Itertools;
+use crate::relation::{Axiom, Expansion, Id, Member, Reach, Rel, Set, Substitution, Symbol};
 use std::fmt;
 
 /// A memory cell: one of those of an execution, or any of any number.
@@ -161,14 +124,6 @@ impl Vocabulary {
             && other.marks.iter().all(|mark| self.marks.contains(mark))
     }
 
-    /// Two different cells, each pair of them in both orders.
-    pub fn pairs_of_cells(&self) -> Vec<(Cell, Cell)> {
-        if self.any_cells {
-            return vec![(Cell::Any, Cell::AnyOther)];
-        }
-        self.cells().into_iter().permutations(2).map(|pair| (pair[0], pair[1])).collect()
-    }
-
     /// Prefixes of the tags, each once.
     pub fn prefixes(&self) -> Vec<Member> {
         let mut prefixes: Vec<Member> = self.tags.iter().map(|t| t.prefix).collect();
@@ -206,7 +161,7 @@ pub struct Definition {
 }
 
 /// A model over one vocabulary.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Model {
     /// The model with its options, as `--model` takes it.
     pub name: String,
@@ -228,12 +183,11 @@ pub struct Model {
 
 impl Model {
     /// The model that `spec` names, over `vocabulary`.
+    ///
+    /// # Panics
+    /// When its text defines something for other members than it is used for, which no check of a text finds.
     pub fn new(spec: &ModelSpec, vocabulary: &Vocabulary) -> Model {
-        match spec {
-            ModelSpec::Llvm(options) => llvm::build(options, vocabulary),
-            ModelSpec::Amdgpu(options) => amdgpu::build(options, vocabulary),
-            ModelSpec::Vulkan(options) => vulkan::build(options, vocabulary),
-        }
+        spec.elaborated(vocabulary).0
     }
 
     /// Everything an execution must satisfy: what makes it a candidate, and the axioms.
@@ -292,86 +246,5 @@ impl Model {
             Expression::Set(s) if d.name == name => Some(s),
             _ => None,
         })
-    }
-}
-
-/// Collects definitions and axioms while a model is written down.
-struct Builder {
-    model: Model,
-}
-
-impl Builder {
-    fn new(name: String) -> Self {
-        Builder {
-            model: Model {
-                name,
-                definitions: Vec::new(),
-                well_formed: Vec::new(),
-                axioms: Vec::new(),
-                races: None,
-                misuse: None,
-                undefined: Vec::new(),
-            },
-        }
-    }
-
-    /// Names a relation and notes the clause it encodes.
-    fn rel(
-        &mut self,
-        name: impl Into<Symbol>,
-        clause: &'static str,
-        prose: &'static str,
-        body: Rel,
-    ) -> Rel {
-        let name = name.into();
-        let named = body.named(name);
-        let body = Expression::Rel(named);
-        self.model.definitions.push(Definition { name, clause, prose, body });
-        named
-    }
-
-    /// Names a set and notes the clause it encodes.
-    fn set(
-        &mut self,
-        name: impl Into<Symbol>,
-        clause: &'static str,
-        prose: &'static str,
-        body: Set,
-    ) -> Set {
-        let name = name.into();
-        let named = body.named(name);
-        let body = Expression::Set(named);
-        self.model.definitions.push(Definition { name, clause, prose, body });
-        named
-    }
-
-    /// Names a relation of cell `c`.
-    fn rel_at(
-        &mut self,
-        c: Cell,
-        name: &'static str,
-        clause: &'static str,
-        prose: &'static str,
-        body: Rel,
-    ) -> Rel {
-        self.rel(indexed(name, c), clause, prose, body)
-    }
-
-    /// Adds a condition on what is a candidate at all.
-    fn well_formed(&mut self, name: impl Into<String>, clause: &'static str, formula: Formula) {
-        self.model.well_formed.push(Axiom { name: name.into(), about: None, clause, formula });
-    }
-
-    /// Adds an axiom about what reads of any cell see.
-    fn sees(&mut self, name: impl Into<String>, clause: &'static str, formula: Formula) {
-        self.axiom(name, clause, formula);
-        if let Some(axiom) = self.model.axioms.last_mut() {
-            axiom.about = Some("rf".into());
-        }
-    }
-
-    /// Adds an axiom.
-    fn axiom(&mut self, name: impl Into<String>, clause: &'static str, formula: Formula) {
-        self.model.axioms.push(Axiom { name: name.into(), about: None, clause, formula });
     }
 }

@@ -1,9 +1,9 @@
 //! Registers of sketch threads, and operands that name them.
 
 use super::directive::lexer::{Cursor, Integer, Token};
-use super::directive::suggest;
 use crate::program::ir::{Source, Span, Type, Value};
 use crate::source::InputError;
+use crate::source::suggest;
 use std::collections::BTreeMap;
 
 /// A value that an operation uses.

@@ -158,7 +158,7 @@ impl fmt::Display for Member {
 }
 
 /// A text that lives as long as the process, once.
-pub(super) fn interned(text: &str) -> &'static str {
+pub(crate) fn interned(text: &str) -> &'static str {
     static KNOWN: LazyLock<RwLock<FxHashSet<&'static str>>> = LazyLock::new(RwLock::default);
     if let Some(known) = KNOWN.read().unwrap_or_else(PoisonError::into_inner).get(text) {
         return known;

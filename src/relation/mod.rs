@@ -31,6 +31,7 @@ pub use change::{Change, Changes};
 pub use digest::Digests;
 pub use free::FreeVariables;
 pub use indices::{Chosen, Expansion, FreeIndices};
+pub(crate) use member::interned;
 pub use member::{Index, Member};
 pub use node::{Group, Id, Node, children, group, intern, node};
 pub use polarity::{Polarity, polarity};

@@ -3,6 +3,7 @@
 //! **Architecture invariant:** this room imports no other one.
 
 mod diagnostic;
+pub mod suggest;
 
 pub use diagnostic::{InputError, InputErrors};
 

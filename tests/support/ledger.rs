@@ -2,7 +2,8 @@
 
 use mmprove::execution::scopes::Scope;
 use mmprove::execution::tags::Tag;
-use mmprove::model::{Model, Preset, Vocabulary, VulkanOptions};
+use mmprove::model::text::Statement;
+use mmprove::model::{Model, ModelSpec, Preset, Vocabulary, VulkanOptions};
 use mmprove::relation::{Symbol, indexed};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -159,18 +160,28 @@ fn collect(
     }
 }
 
-/// What an encoding may name besides a model's definitions and axioms: symbols of the execution,
-/// as the tables of the models' documentation list them.
+/// Statements of the texts of models that encode no clause by themselves.
+fn without_clause() -> impl Iterator<Item = Statement> {
+    ["llvm+mmra", "amdgpu,tags=relax", "amdgpu,text=trunk", "vulkan"].into_iter().flat_map(
+        |model| {
+            let spec: ModelSpec = model.parse().expect("a model");
+            let all = spec.text().statements(&spec.settings());
+            all.into_iter().filter(|statement| statement.clause.is_none())
+        },
+    )
+}
+
+/// Whether it declares what executions have.
+fn is_base(statement: &Statement) -> bool {
+    ["set ", "relation "].iter().any(|word| statement.text.starts_with(word))
+}
+
+/// What an encoding may name besides a model's definitions and axioms: symbols of the execution.
 pub fn symbols() -> BTreeSet<String> {
-    let mut out = BTreeSet::new();
-    for file in ["src/model/mod.rs", "src/model/vulkan/mod.rs"] {
-        let text = std::fs::read_to_string(root().join(file)).expect("a source file");
-        let rows = text.lines().filter_map(|l| l.strip_prefix("//! | `"));
-        for names in rows.filter_map(|row| row.split(" | ").next()) {
-            let names = names.split(", ").map(|n| n.trim_matches('`'));
-            out.extend(names.filter_map(|n| n.split('[').next()).map(Into::into));
-        }
-    }
-    assert!(out.contains("po") && out.contains("semantics"), "no tables of symbols: {out:?}");
-    out
+    without_clause().filter(is_base).map(|statement| statement.name.into()).collect()
+}
+
+/// And what the texts of models abbreviate.
+pub fn abbreviations() -> BTreeSet<String> {
+    without_clause().filter(|s| !is_base(s)).map(|statement| statement.name.into()).collect()
 }

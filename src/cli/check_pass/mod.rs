@@ -9,6 +9,7 @@ mod run_line;
 mod steps;
 
 use super::failure::Failure;
+use super::limits::own_model;
 use super::output::{Answer, Shown, ShownArgs, print};
 use super::progress;
 use super::reach::ReachArgs;
@@ -55,7 +56,7 @@ pub struct Args {
     #[arg(long, value_name = "NAME")]
     function: Option<String>,
     /// Memory model with its options
-    #[arg(long, default_value = "llvm+mmra")]
+    #[arg(long, default_value = "llvm+mmra", value_parser = own_model)]
     model: ModelSpec,
     #[command(flatten)]
     reach: ReachArgs,

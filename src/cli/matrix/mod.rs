@@ -3,6 +3,7 @@
 mod view;
 
 use super::failure::Failure;
+use super::limits::own_model;
 use super::output::{Answer, OutputArgs, formats, is_directory, print, write};
 use super::progress;
 use super::reach::ReachArgs;
@@ -21,7 +22,7 @@ use std::path::PathBuf;
 #[derive(clap::Args)]
 pub struct Args {
     /// Memory model with its options
-    #[arg(long, value_name = "MODEL", default_value = "llvm")]
+    #[arg(long, value_name = "MODEL", default_value = "llvm", value_parser = own_model)]
     model: ModelSpec,
     /// What is done, of swap, merge, eliminate-first, eliminate-second, introduce-first,
     /// introduce-second, weaken and split; otherwise all of it

@@ -10,10 +10,11 @@ use super::progress;
 use super::reports::{ExpectArgs, ReportArgs};
 use super::status::Status;
 use super::workers::workers;
+use mmprove::model::ModelSpec;
 use mmprove::question::claim::{Case, Claim, Reach, cases, catalogue};
-use mmprove::read::directive::suggest;
 use mmprove::report::run::Run;
 use mmprove::report::{Format, render};
+use mmprove::source::suggest;
 use rayon::prelude::*;
 use row::Row;
 use serde_json::{Value, json};
@@ -24,6 +25,9 @@ use std::time::Duration;
 pub struct Args {
     /// Ids of claims, or beginnings of them; all claims by default
     claims: Vec<String>,
+    /// Text that somebody has made of a model, instead of the model; only claims about that model are decided
+    #[arg(long, value_name = "FILE.model")]
+    model: Option<ModelSpec>,
     /// Only say which claims there are
     #[arg(long)]
     list: bool,
@@ -62,6 +66,10 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     let timeout = args.timeout;
     let reach = Reach { up_to: args.up_to, timeout, afresh: args.afresh };
     let all: Vec<Case<'_>> = claims.iter().flat_map(cases).collect();
+    let all = match &args.model {
+        Some(model) => about(model, &all)?,
+        None => all,
+    };
     let bar = progress::bar(all.len());
     let decide = |case| {
         let row = Row::decide(case, reach, args.mutants, &|what| bar.set_message(what));
@@ -117,6 +125,29 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         }
     }
     Ok(Status::from(&found))
+}
+
+/// The cases about the model that a text was made of, about that text.
+fn about<'c>(variant: &ModelSpec, cases: &[Case<'c>]) -> Result<Vec<Case<'c>>, Failure> {
+    let own = variant.made_of();
+    if !variant.is_variant() {
+        let message = format!("claims name their models, and {variant} is one of them");
+        return Err(Failure::new(message, "`--model` takes a file that ends in .model"));
+    }
+    // Claims speak of definitions by their names: what is not there would say nothing.
+    let known: Vec<&str> = variant.text().names().collect();
+    if let Some(missing) = own.text().definitions().find(|name| !known.contains(name)) {
+        let message = format!("{variant} does not define `{missing}`, which claims may speak of");
+        return Err(Failure::new(message, "define it, if as nothing but what is in its place now"));
+    }
+    let about: Vec<Case<'_>> = cases.iter().filter_map(|case| case.about(variant)).collect();
+    match about.is_empty() {
+        true => Err(Failure::new(
+            format!("no claim here is about {own}"),
+            "leave the claims out to decide all that are",
+        )),
+        false => Ok(about),
+    }
 }
 
 /// `3 claims, each under a model`.

@@ -5,6 +5,7 @@ mod table;
 
 use super::entry::Texts;
 use super::failure::Failure;
+use super::limits::own_model;
 use super::output::{Answer, ShownArgs};
 use super::progress;
 use super::reach::ReachArgs;
@@ -32,7 +33,7 @@ pub struct Args {
     #[arg(required = true, value_name = "DIR")]
     tests: Vec<PathBuf>,
     /// Memory model with its options
-    #[arg(long, default_value = "llvm+mmra")]
+    #[arg(long, default_value = "llvm+mmra", value_parser = own_model)]
     model: ModelSpec,
     #[command(flatten)]
     reach: ReachArgs,

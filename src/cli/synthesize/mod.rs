@@ -4,7 +4,7 @@ mod page;
 mod view;
 
 use super::failure::Failure;
-use super::limits::seconds;
+use super::limits::{own_model, seconds};
 use super::output;
 use super::progress;
 use super::status::Status;
@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 #[derive(clap::Args)]
 pub struct Common {
     /// Memory model with its options; otherwise what the test says, or llvm+mmra or vulkan
-    #[arg(long)]
+    #[arg(long, value_parser = own_model)]
     model: Option<ModelSpec>,
     /// What may be changed: orderings, scopes, tags, semantics, fences and barriers (they may go), new-fences and
     /// new-barriers (they may come), availability (amdgcn-av), address-spaces (of fences), operations by label, line or thread; otherwise all but

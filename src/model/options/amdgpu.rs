@@ -1,7 +1,6 @@
 //! Options of AMDGPU's model.
 
 use super::{Choice, LlvmOptions, ModelError, option_enum};
-use std::fmt;
 
 option_enum! {
     /// Which version of the document.
@@ -99,21 +98,16 @@ impl AmdgpuOptions {
     }
 }
 
-impl fmt::Display for AmdgpuOptions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("amdgpu")?;
-        if self.text != AmdgpuText::default() {
-            write!(f, ",text={}", self.text.word())?;
-        }
-        if self.visibility != Visibility::default() {
-            write!(f, ",visibility={}", self.visibility.word())?;
-        }
-        if self.initial != InitialWrites::default() {
-            write!(f, ",initial={}", self.initial.word())?;
-        }
-        if self.llvm.mmra {
-            write!(f, ",tags={}", Tags::Relax.word())?;
-        }
-        self.llvm.settings(f)
+impl AmdgpuOptions {
+    /// Every option as `--model` takes it, name and value.
+    pub(super) fn settings(&self) -> Vec<(&'static str, &'static str)> {
+        let tags = if self.llvm.mmra { Tags::Relax } else { Tags::Ignored };
+        let own = [
+            ("text", self.text.word()),
+            ("visibility", self.visibility.word()),
+            ("initial", self.initial.word()),
+            ("tags", tags.word()),
+        ];
+        own.into_iter().chain(self.llvm.settings()).collect()
     }
 }

@@ -1,7 +1,6 @@
 //! Options of LLVM's model: `llvm` and `llvm+mmra`.
 
-use super::{Choice, ModelError, option_enum};
-use std::fmt;
+use super::{Choice, ModelError, Variant, option_enum};
 
 option_enum! {
     /// Which coherence rules hold between monotonic accesses to one address.
@@ -115,15 +114,11 @@ pub struct LlvmOptions {
     pub sync: Sync,
     /// `location=` (only with MMRA)
     pub location: Location,
+    /// The text, where it is not the model's own.
+    pub variant: Variant,
 }
 
 impl LlvmOptions {
-    /// Whether program order between accesses to the same bytes counts beside happens-before, which has all of it without
-    /// tags.
-    pub(crate) fn keeps_locations(&self) -> bool {
-        self.mmra && self.location == Location::Kept
-    }
-
     /// The same with one more option.
     pub(super) fn with(mut self, option: &str, value: &str) -> Result<Self, ModelError> {
         match option {
@@ -166,30 +161,18 @@ impl LlvmOptions {
         ]
     }
 
-    /// Writes what is not as usual.
-    pub(super) fn settings(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plain = LlvmOptions::default();
-        let options = [
-            ("coherence", self.coherence.word(), plain.coherence.word()),
-            ("sc", self.seq_cst.word(), plain.seq_cst.word()),
-            ("oota", self.oota.word(), plain.oota.word()),
-            ("race", self.race.word(), plain.race.word()),
-            ("scopes", self.read_scopes.word(), plain.read_scopes.word()),
-            ("barriers", self.barriers.word(), plain.barriers.word()),
-            ("hb", self.happens_before.word(), plain.happens_before.word()),
-            ("sync", self.sync.word(), plain.sync.word()),
-            ("location", self.location.word(), plain.location.word()),
-        ];
-        for (name, value, _) in options.iter().filter(|(_, value, default)| value != default) {
-            write!(f, ",{name}={value}")?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Display for LlvmOptions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.mmra { "llvm+mmra" } else { "llvm" })?;
-        self.settings(f)
+    /// Every option as `--model` takes it, name and value.
+    pub(super) fn settings(&self) -> [(&'static str, &'static str); 9] {
+        [
+            ("coherence", self.coherence.word()),
+            ("sc", self.seq_cst.word()),
+            ("oota", self.oota.word()),
+            ("race", self.race.word()),
+            ("scopes", self.read_scopes.word()),
+            ("barriers", self.barriers.word()),
+            ("hb", self.happens_before.word()),
+            ("sync", self.sync.word()),
+            ("location", self.location.word()),
+        ]
     }
 }

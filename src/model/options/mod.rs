@@ -2,6 +2,7 @@
 
 mod amdgpu;
 mod llvm;
+mod variant;
 mod vulkan;
 
 pub use amdgpu::{AmdgpuOptions, AmdgpuText, InitialWrites, Tags, Visibility};
@@ -14,8 +15,14 @@ pub use vulkan::{
     vulkan_choice, vulkan_values,
 };
 
+pub use variant::Variant;
+
+use super::text::Text;
+use super::{Model, Vocabulary};
 use crate::execution::scopes::LOCAL;
 use crate::program::litmus::Dialect;
+use crate::relation::Axiom;
+use crate::source::InputError;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -132,17 +139,110 @@ impl ModelSpec {
         let Some((name, value)) = option.split_once('=') else {
             return Err(ModelError::Shape { text: option.into() });
         };
+        match self.variant().text() {
+            // Presets are no options of a text.
+            Some(_) if name != PRESET => self.set(name, value),
+            _ => self.typed(name, value),
+        }
+    }
+
+    /// The same with a value of an option that is one of the model's.
+    fn typed(self, name: &str, value: &str) -> Result<Self, ModelError> {
         Ok(match self {
             ModelSpec::Llvm(options) => ModelSpec::Llvm(options.with(name, value)?),
             ModelSpec::Amdgpu(options) => ModelSpec::Amdgpu(options.with(name, value)?),
             ModelSpec::Vulkan(options) => ModelSpec::Vulkan(options.with(name, value)?),
         })
     }
+
+    /// The same with a value of an option of the text that somebody has made of the model.
+    fn set(self, name: &str, value: &str) -> Result<Self, ModelError> {
+        let typed = self.typed(name, value);
+        let variant = self.variant().set(name, value, typed.is_err())?;
+        Ok(typed.unwrap_or(self).of_variant(variant))
+    }
+
+    /// Its text, where that is not the model's own.
+    fn variant(&self) -> Variant {
+        match self {
+            ModelSpec::Llvm(options) => options.variant,
+            ModelSpec::Amdgpu(options) => options.llvm.variant,
+            ModelSpec::Vulkan(options) => options.variant,
+        }
+    }
+
+    fn of_variant(mut self, variant: Variant) -> Self {
+        match &mut self {
+            ModelSpec::Llvm(options) => options.variant = variant,
+            ModelSpec::Amdgpu(options) => options.llvm.variant = variant,
+            ModelSpec::Vulkan(options) => options.variant = variant,
+        }
+        self
+    }
+
+    /// Whether somebody has made it of one of the models: what is known of that one may not be true of it.
+    pub fn is_variant(&self) -> bool {
+        self.variant().text().is_some()
+    }
+
+    /// The model that it is made of with all options as usual, or itself so.
+    pub fn made_of(self) -> Self {
+        match self {
+            ModelSpec::Llvm(LlvmOptions { mmra: true, .. }) => ModelSpec::llvm_mmra(),
+            ModelSpec::Llvm(_) => ModelSpec::llvm(),
+            ModelSpec::Amdgpu(_) => ModelSpec::amdgpu(),
+            ModelSpec::Vulkan(options) => ModelSpec::Vulkan(VulkanOptions::of(options.preset)),
+        }
+    }
 }
 
+/// The option that sets all others.
+const PRESET: &str = "as";
+
 impl ModelSpec {
+    /// Every option as `--model` takes it, name and value.
+    pub fn settings(&self) -> Vec<(&'static str, &'static str)> {
+        let typed = match self {
+            ModelSpec::Llvm(options) => options.settings().to_vec(),
+            ModelSpec::Amdgpu(options) => options.settings(),
+            ModelSpec::Vulkan(options) => options.settings().to_vec(),
+        };
+        let own = self.variant().settings();
+        let others =
+            typed.into_iter().filter(|(name, _)| own.iter().all(|(other, _)| other != name));
+        others.chain(own.iter().copied()).collect()
+    }
+
+    /// The text of the model.
+    pub fn text(&self) -> &'static Text {
+        self.variant().text().unwrap_or_else(|| Text::own(self.path()))
+    }
+
+    /// What its text says of executions with this vocabulary: the model, and what holds of all executions of programs.
+    pub(super) fn elaborated(&self, vocabulary: &Vocabulary) -> (Model, Vec<Axiom>) {
+        let elaborated = self.text().elaborate(self.to_string(), &self.settings(), vocabulary);
+        elaborated.unwrap_or_else(|error| panic!("{}", rendered(&error)))
+    }
+
+    /// The file of its own text, under `specs`.
+    fn path(&self) -> &'static str {
+        match self {
+            ModelSpec::Llvm(options) if options.mmra => "mmra/mmra.model",
+            ModelSpec::Llvm(_) => "llvm/llvm.model",
+            ModelSpec::Amdgpu(_) => "amdgpu/amdgpu.model",
+            ModelSpec::Vulkan(_) => "vulkan/vulkan.model",
+        }
+    }
+
     /// The options of the model.
     pub fn choices(&self) -> Vec<Choice> {
+        if let Some(text) = self.variant().text() {
+            let of_text = |(option, values): &(&'static str, Vec<&'static str>)| {
+                let values = values.iter().map(|value| (*value, "")).collect();
+                Choice { option, about: "", values }
+            };
+            return text.options().iter().map(of_text).collect();
+        }
         match self {
             ModelSpec::Llvm(_) => LlvmOptions::choices(),
             ModelSpec::Amdgpu(_) => AmdgpuOptions::choices(),
@@ -169,11 +269,31 @@ impl ModelSpec {
 impl fmt::Display for ModelSpec {
     /// The name and every option that is not at its default, as `--model` takes it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ModelSpec::Llvm(options) => options.fmt(f),
-            ModelSpec::Amdgpu(options) => options.fmt(f),
-            ModelSpec::Vulkan(options) => options.fmt(f),
+        let name = match self {
+            _ if self.is_variant() => self.text().name(),
+            ModelSpec::Llvm(LlvmOptions { mmra: true, .. }) => "llvm+mmra",
+            ModelSpec::Llvm(_) => "llvm",
+            ModelSpec::Amdgpu(_) => "amdgpu",
+            ModelSpec::Vulkan(_) => "vulkan",
+        };
+        f.write_str(name)?;
+        if let ModelSpec::Vulkan(VulkanOptions { preset, .. }) = self
+            && *preset != Preset::default()
+        {
+            write!(f, ",{PRESET}={}", preset.word())?;
         }
+        let plain = match self.variant().text() {
+            Some(text) => text.defaults().collect(),
+            None => self.made_of().settings(),
+        };
+        let is_plain = |setting: &(&str, &str)| {
+            let default = plain.iter().find(|(name, _)| *name == setting.0);
+            default.is_none_or(|default| default == setting)
+        };
+        for (name, value) in self.settings().iter().filter(|setting| !is_plain(setting)) {
+            write!(f, ",{name}={value}")?;
+        }
+        Ok(())
     }
 }
 
@@ -187,9 +307,10 @@ impl FromStr for ModelSpec {
             "llvm+mmra" | "mmra" => ModelSpec::llvm_mmra(),
             "amdgpu" => ModelSpec::amdgpu(),
             "vulkan" => ModelSpec::vulkan(),
+            file if file.ends_with(".model") => Variant::load(file)?,
             other => return Err(ModelError::Name { name: other.into() }),
         };
-        parts.try_fold(spec, |spec, part| spec.with(part))
+        parts.try_fold(spec, |spec, part| spec.with(part)).and_then(Variant::tried)
     }
 }
 
@@ -197,10 +318,26 @@ impl FromStr for ModelSpec {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ModelError {
     /// No such model.
-    #[error("unknown model '{name}': expected llvm, llvm+mmra, amdgpu or vulkan")]
+    #[error(
+        "unknown model '{name}': expected llvm, llvm+mmra, amdgpu, vulkan, or a file that ends in .model"
+    )]
     Name {
         /// What was given.
         name: String,
+    },
+    /// Something is wrong with the text of a model.
+    #[error("\n{}", rendered(.0).trim_end())]
+    Text(Box<InputError>),
+    /// A text that does not say which model it is one of.
+    #[error(
+        "{file} says {}: expected a first line such as `model llvm+mmra`, with llvm, llvm+mmra, amdgpu or vulkan",
+        name.as_ref().map_or("of no model that it is one".into(), |name| format!("that it is one of '{name}'"))
+    )]
+    Unnamed {
+        /// The file.
+        file: String,
+        /// What it says.
+        name: Option<String>,
     },
     /// Not `option=value`.
     #[error("'{text}' is not an option: expected option=value, such as hb=pairs")]
@@ -234,4 +371,14 @@ pub enum ModelError {
         /// A model that has it.
         instead: String,
     },
+}
+
+/// The error with the lines that it is about.
+fn rendered(error: &InputError) -> String {
+    let theme = miette::GraphicalTheme::unicode_nocolor();
+    let mut text = String::new();
+    match miette::GraphicalReportHandler::new_themed(theme).render_report(&mut text, error) {
+        Ok(()) => text,
+        Err(_) => error.to_string(),
+    }
 }

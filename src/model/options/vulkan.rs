@@ -1,8 +1,7 @@
 //! Options of Vulkan's model. The first value of each is how the appendix is read here; presets
 //! gather what the published formalisations chose instead.
 
-use super::{Choice, ModelError, option_enum};
-use std::fmt;
+use super::{Choice, ModelError, Variant, option_enum};
 
 option_enum! {
     /// Whose model: the value of `as=`.
@@ -159,6 +158,8 @@ pub struct VulkanOptions {
     pub mixed_atomics: MixedAtomics,
     /// `shader-call=`
     pub shader_call: ShaderCall,
+    /// The text, where it is not the model's own.
+    pub variant: Variant,
 }
 
 impl VulkanOptions {
@@ -177,6 +178,7 @@ impl VulkanOptions {
             scopeless: Scopeless::None,
             mixed_atomics: MixedAtomics::Separate,
             shader_call: ShaderCall::QueueFamily,
+            variant: Variant::default(),
         };
         let formalised = VulkanOptions {
             links: Links::Included,
@@ -205,7 +207,10 @@ impl VulkanOptions {
     /// The same with one more option.
     pub(super) fn with(mut self, option: &str, value: &str) -> Result<Self, ModelError> {
         match option {
-            "as" => return Ok(VulkanOptions::of(Preset::parse(option, value)?)),
+            "as" => {
+                let preset = VulkanOptions::of(Preset::parse(option, value)?);
+                return Ok(VulkanOptions { variant: self.variant, ..preset });
+            }
             "smo" => self.modification_order = ModificationOrder::parse(option, value)?,
             "fr" => self.from_reads = FromReads::parse(option, value)?,
             "chains" => self.chains = Chains::parse(option, value)?,
@@ -283,19 +288,3 @@ pub const VULKAN_FORKS: [(&str, &str); 11] = [
     ("host-atomics", "vulkan.atomic.mutually"),
     ("shader-call", "vulkan.domain.scope"),
 ];
-
-impl fmt::Display for VulkanOptions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("vulkan")?;
-        if self.preset != Preset::Text {
-            write!(f, ",as={}", self.preset.word())?;
-        }
-        let plain = VulkanOptions::of(self.preset).settings();
-        for ((name, value), (_, default)) in self.settings().into_iter().zip(plain) {
-            if value != default {
-                write!(f, ",{name}={value}")?;
-            }
-        }
-        Ok(())
-    }
-}

@@ -35,6 +35,7 @@ use super::programs::{Alphabet, Contestant, Features};
 use super::validate;
 use crate::execution::Execution;
 use crate::model::{Model, ModelSpec, Mutation};
+use crate::relation::interned;
 use crate::solve::evaluate::Evaluator;
 use crate::witness::Witness;
 use comparison::Comparison;
@@ -225,6 +226,33 @@ impl Case<'_> {
             About::NothingAlone { .. } | About::TagSets(_) => true,
             About::Sketch(_) | About::Transformation { .. } => false,
         }
+    }
+
+    /// The same about a text that somebody has made of its model, with the options that the claim names; `None` if it is
+    /// about another model, or not about executions under one.
+    pub fn about(&self, variant: &ModelSpec) -> Option<Self> {
+        let own = variant.made_of().to_string();
+        let changed = |model: &'static str| -> Option<&'static str> {
+            let options = model.strip_prefix(own.as_str())?;
+            let name = format!("{variant}{options}");
+            // `llvm` is no part of `llvm+mmra`, and the text may have no such option.
+            let named = options.is_empty() || options.starts_with(',');
+            (named && name.parse::<ModelSpec>().is_ok()).then(|| interned(&name))
+        };
+        let about = match self.about {
+            About::Statement { model, features, statement, wanted } => {
+                About::Statement { model: changed(model)?, features, statement, wanted }
+            }
+            About::NothingAlone { pair, only, features } => {
+                let new = pair.map(|model| changed(model).unwrap_or(model));
+                if new == pair {
+                    return None;
+                }
+                About::NothingAlone { pair: new, only, features }
+            }
+            About::TagSets(_) | About::Sketch(_) | About::Transformation { .. } => return None,
+        };
+        Some(Case { about, ..self.clone() })
     }
 
     /// The same with the model changed: of a comparison the first one, and the other if that is the

@@ -2,7 +2,7 @@
 
 use super::Language;
 use crate::program::ir::RmwOp;
-use crate::read::directive::suggest;
+use crate::source::suggest;
 
 /// A function that a test may call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,13 +16,14 @@ mod tree;
 mod types;
 
 use super::directive::lexer::Cursor;
-use super::directive::{suggest, untitled};
+use super::directive::untitled;
 use super::herd::condition::{self, Names};
 use super::vulkan_operation::Labels;
 use crate::execution::scopes::Target;
 use crate::program::ir::{Module, Source, Span};
 use crate::program::litmus::{Litmus, Operand, ThreadSpec};
 use crate::source::InputError;
+use crate::source::suggest;
 use lower::Registers;
 use places::Place;
 use std::sync::Arc;

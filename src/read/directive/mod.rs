@@ -9,7 +9,6 @@ mod condition;
 pub(crate) mod lexer;
 mod names;
 mod scan;
-pub mod suggest;
 #[cfg(test)]
 mod tests;
 mod thread;
@@ -17,7 +16,7 @@ mod vulkan;
 
 use crate::program::ir::{Module, Source, Span};
 use crate::program::litmus::{Dialect, Expectation, InitialValue, Litmus, Quantifier};
-use crate::source::InputError;
+use crate::source::{InputError, suggest};
 use lexer::{Cursor, Token};
 use names::Names;
 pub(crate) use scan::comment_start;

@@ -1,11 +1,11 @@
 //! What the names in a directive refer to: threads, registers, labels, locations.
 
 use super::lexer::Integer;
-use super::suggest;
 use super::vulkan::Alias;
 use crate::program::ir::{Effect, Function, Global, Instruction, Source, Span, Type};
 use crate::program::litmus::{Dialect, Litmus};
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// The names of a litmus test.
 pub(super) struct Names<'a> {

@@ -1,10 +1,10 @@
 //! Finds the directive lines among the other comments of a file.
 
 use super::lexer::{Lexeme, Token, lex, span};
-use super::suggest;
 use crate::program::ir::{Source, Span};
 use crate::program::litmus::Dialect;
 use crate::source::InputError;
+use crate::source::suggest;
 use std::ops::Range;
 
 /// The words that start a directive in any file.

@@ -2,10 +2,10 @@
 
 use super::lexer::{Cursor, Token};
 use super::scan::Directive;
-use super::suggest;
 use crate::program::ir::{Function, Module, Source, Type, Value};
 use crate::program::litmus::ThreadSpec;
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// Every function that is defined and needs no arguments, in file order.
 pub(super) fn defined(module: &Module) -> Vec<ThreadSpec> {

@@ -4,8 +4,8 @@ use super::thread_number;
 use crate::program::ir::{Predicate, Span};
 use crate::program::litmus::{Condition, Operand, Quantifier};
 use crate::read::directive::lexer::{Cursor, Integer, Token};
-use crate::read::directive::suggest;
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// What the names in conditions refer to.
 pub(in crate::read) trait Names {

@@ -4,9 +4,9 @@ use super::thread::looks_like_register;
 use super::thread_number;
 use crate::program::ir::Span;
 use crate::read::directive::lexer::{Cursor, Token};
-use crate::read::directive::suggest;
 use crate::read::vulkan_operation::Variables;
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// Initial values of registers.
 pub(super) struct Init {

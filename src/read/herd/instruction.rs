@@ -6,9 +6,9 @@ use crate::program::ir::{
     Arrival, BinaryOp, Effect, Flags, Operation as Pure, Predicate, RmwOp, Span, Value,
 };
 use crate::read::directive::lexer::{Cursor, Token};
-use crate::read::directive::suggest;
 use crate::read::vulkan_operation::{INTEGER, Kind, Operation, Spelling, Word, copy, is_opcode};
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// What an instruction does.
 pub(super) enum Step {

@@ -19,10 +19,10 @@ use crate::program::ir::{Module, Source, Span};
 use crate::program::litmus::{Litmus, Operand, Party, Related, ThreadSpec};
 use crate::read::c::{self, Language};
 use crate::read::directive::lexer::{Cursor, Token, span};
-use crate::read::directive::suggest;
 use crate::read::vulkan_operation::tokens::{Lexicon, closed, tokens};
 use crate::read::vulkan_operation::{self as operation, Labels, Variables};
 use crate::source::InputError;
+use crate::source::suggest;
 use init::{Init, Synchronized};
 use std::sync::Arc;
 

@@ -3,9 +3,9 @@
 use super::{instruction, thread_name, thread_number};
 use crate::program::ir::Span;
 use crate::read::directive::lexer::{Cursor, Lexeme, Token};
-use crate::read::directive::suggest;
 use crate::read::vulkan_operation::placement;
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// The program.
 pub(super) struct Table {

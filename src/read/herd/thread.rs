@@ -5,9 +5,9 @@ use super::instruction::{self, Step};
 use super::table::{Cell, Column, Table};
 use crate::program::ir::{Block, Effect, Function, Instruction, Source, Span, Value};
 use crate::read::directive::lexer::Cursor;
-use crate::read::directive::suggest;
 use crate::read::vulkan_operation::{self as operation, Labels, Variables};
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// A thread that has been read.
 pub(super) struct Thread {

@@ -3,9 +3,9 @@
 use crate::program::ir::{Predicate, Source, Span};
 use crate::program::litmus::Condition;
 use crate::read::directive::lexer::{Cursor, Token};
-use crate::read::directive::suggest;
 use crate::read::vulkan_operation::tokens::{Lexicon, tokens};
 use crate::source::InputError;
+use crate::source::suggest;
 use std::ops::Range;
 
 /// What is expected of the program.

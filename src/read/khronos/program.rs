@@ -4,10 +4,10 @@ use super::line::{self, OPERANDS, Operand, SPELLING, Written};
 use super::predicate::{self, Expected};
 use crate::program::ir::{Source, Span};
 use crate::read::directive::lexer::{Cursor, span};
-use crate::read::directive::suggest;
 use crate::read::vulkan_operation::tokens::tokens;
 use crate::read::vulkan_operation::{Labels, Variables, placement};
 use crate::source::InputError;
+use crate::source::suggest;
 use std::ops::Range;
 
 /// A file.

@@ -7,7 +7,7 @@ use super::stop::{Read, Stop};
 use super::syntax::tree::{Argument, Call, Value as Written};
 use crate::execution::scopes::{AMDGPU, GLOBAL, SINGLE_THREAD, Scope};
 use crate::program::ir::{Access, Effect, Span, Type, Value};
-use crate::read::directive::suggest;
+use crate::source::suggest;
 
 /// A call of one of them.
 struct Intrinsic<'c, 't> {

@@ -7,9 +7,9 @@ use crate::execution::tags::TagSet;
 use crate::program::barrier_object::{BarrierObject, OnBarrier};
 use crate::program::ir::{Access, Ordering, RmwOp, Span, Type};
 use crate::read::directive::lexer::{Cursor, Token, span};
-use crate::read::directive::suggest;
 use crate::read::registers::Operand;
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// A line that stands for an operation.
 pub(super) struct Line {

@@ -3,8 +3,8 @@
 use crate::execution::scopes::Scope;
 use crate::program::ir::{Access, Ordering, RmwOp, Span, Type};
 use crate::read::directive::lexer::{Cursor, Token};
-use crate::read::directive::suggest;
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// What is said about an access before and after its operands.
 pub(super) struct Attributes {

@@ -2,8 +2,8 @@
 
 use crate::program::ir::{Source, Span};
 use crate::read::directive::lexer::{Cursor, Token};
-use crate::read::directive::suggest;
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// Who executes operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

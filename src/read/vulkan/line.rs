@@ -6,10 +6,10 @@ use super::text;
 use super::words::{self, SPELLING, Said};
 use crate::program::ir::{Source, Span};
 use crate::read::directive::lexer::{Cursor, Token};
-use crate::read::directive::suggest;
 use crate::read::registers::Operand;
 use crate::read::vulkan_operation::Kind;
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// A line that stands for an operation.
 pub(super) struct Line {

@@ -3,8 +3,9 @@
 use super::SketchThread;
 use super::line::Place;
 use crate::program::ir::{Flags, Global, Operation, Source, Span, Type, Value};
-use crate::read::directive::{Memory, suggest};
+use crate::read::directive::Memory;
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// Bits of a location whose size is not stated.
 const DEFAULT_SIZE: u32 = 32;

@@ -5,8 +5,8 @@ use super::header::Agent;
 use super::text;
 use crate::execution::scopes::Scope;
 use crate::program::ir::{Access, Ordering, Source, Span};
-use crate::read::directive::suggest;
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// One of them as written.
 pub(super) struct Plain {

@@ -1,8 +1,8 @@
 //! The words that operations are made of.
 
 use crate::program::ir::{RmwOp, Source, Span};
-use crate::read::directive::suggest;
 use crate::source::InputError;
+use crate::source::suggest;
 
 /// What one word says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

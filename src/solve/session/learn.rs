@@ -6,7 +6,7 @@ use crate::solve::lazy::Demands;
 
 impl Session {
     /// Looks at models for these demands, and learns how they are broken.
-    pub(super) fn look_at(&mut self, demands: Demands) {
+    pub(in crate::solve) fn look_at(&mut self, demands: Demands) {
         self.demands.push(demands);
     }
 

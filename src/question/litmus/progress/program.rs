@@ -270,6 +270,8 @@ impl<'l> Program<'l> {
 /// Whether operations on one location are seen in one order.
 fn is_coherent(spec: &ModelSpec) -> bool {
     match spec {
+        // What its text says of that is not looked at.
+        changed if changed.is_variant() => false,
         ModelSpec::Llvm(options) => options.coherence == Coherence::Cpp,
         ModelSpec::Amdgpu(options) => options.llvm.coherence == Coherence::Cpp,
         ModelSpec::Vulkan(_) => true,

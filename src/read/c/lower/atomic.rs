@@ -14,8 +14,8 @@ use crate::execution::scopes::{SINGLE_THREAD, SYNCHRONIZE_AS, Scope};
 use crate::execution::tags::TagSet;
 use crate::program::barrier_object::{BarrierObject, OnBarrier};
 use crate::program::ir::{Access, BinaryOp, Effect, Operation, Ordering, RmwOp, Span, Type, Value};
-use crate::read::directive::suggest;
 use crate::source::InputError;
+use crate::source::suggest;
 
 const ORDERS: [(&str, Ordering); 6] = [
     ("memory_order_relaxed", Ordering::Monotonic),

@@ -7,8 +7,8 @@ use super::{Lowering, Typed};
 use crate::program::ir::{
     BinaryOp, CastOp, Effect, Flags, Operation, Predicate, Span, Type, Value,
 };
-use crate::read::directive::suggest;
 use crate::source::InputError;
+use crate::source::suggest;
 
 impl Lowering<'_> {
     /// What an expression does, whose value nobody uses.

@@ -1,7 +1,7 @@
 //! What is wrong with a text.
 
-use crate::read::directive::suggest;
 use crate::read::llvm::syntax::lexer::{Bad, Kind, Token};
+use crate::source::suggest;
 use crate::source::{InputError, InputErrors, Span};
 
 /// What was read, or why it could not be.

@@ -1,0 +1,139 @@
+//! The texts that are part of the program, and those of others.
+
+use super::Text;
+use super::parse::{Parsed, parse};
+use super::place::Word;
+use super::tree::File;
+use crate::execution::scopes::{AMDGPU, SYNCHRONIZE_AS, Scope, VULKAN};
+use crate::execution::tags::Tag;
+use crate::model::Vocabulary;
+use crate::relation::Symbol;
+use crate::source::{InputError, Source, Span, suggest};
+use rustc_hash::FxHashMap;
+use std::path::Path;
+use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
+
+/// A text by its path under `specs`.
+macro_rules! texts {
+    ($($path:literal),+ $(,)?) => {
+        [$(($path, include_str!(concat!("../../../specs/", $path)))),+]
+    };
+}
+
+static TEXTS: [(&str, &str); 15] = texts![
+    "signature/memory.model",
+    "signature/facts.model",
+    "signature/llvm.model",
+    "llvm/llvm.model",
+    "llvm/langref.model",
+    "mmra/mmra.model",
+    "mmra/annotations.model",
+    "scopes/one-as.model",
+    "barriers/barriers.model",
+    "amdgpu/amdgpu.model",
+    "amdgpu/availability.model",
+    "signature/vulkan.model",
+    "vulkan/vulkan.model",
+    "vulkan/order.model",
+    "vulkan/location.model",
+];
+
+type Read = Parsed<&'static File>;
+
+/// What the texts say, each read when it is first asked for.
+static FILES: LazyLock<Vec<OnceLock<Read>>> =
+    LazyLock::new(|| TEXTS.iter().map(|_| OnceLock::new()).collect());
+
+static OWN: LazyLock<Vec<OnceLock<Text>>> =
+    LazyLock::new(|| TEXTS.iter().map(|_| OnceLock::new()).collect());
+
+/// Keeps something as long as the process runs.
+fn kept<T>(what: T) -> &'static T {
+    Box::leak(Box::new(what))
+}
+
+fn read(name: String, text: String) -> Read {
+    Ok(kept(parse(kept(Source { name, text }))?))
+}
+
+fn file(path: &str) -> Option<Read> {
+    let at = TEXTS.iter().position(|(known, _)| *known == path)?;
+    let read = || read(format!("specs/{}", TEXTS[at].0), TEXTS[at].1.into());
+    Some(FILES[at].get_or_init(read).clone())
+}
+
+fn find_own(path: Word) -> Read {
+    file(path.text).unwrap_or_else(|| {
+        let error = path.place.error(format!("there is no file {path} to include"), "unknown file");
+        let known = TEXTS.iter().map(|(path, _)| *path);
+        Err(error.with_help(suggest::help(path.text, "file of specs", known)))
+    })
+}
+
+/// # Panics
+/// When there is no such text, or it is wrong.
+pub(super) fn own(path: &'static str) -> &'static Text {
+    let at = TEXTS.iter().position(|(known, _)| *known == path);
+    let at = at.unwrap_or_else(|| panic!("there is no text {path}"));
+    OWN[at].get_or_init(|| {
+        let text = file(path).map(|file| Text::of(file?, &find_own));
+        match text {
+            Some(Ok(text)) => text,
+            Some(Err(error)) => panic!("{error}"),
+            None => panic!("there is no text {path}"),
+        }
+    })
+}
+
+pub(super) fn load(path: &Path) -> Result<&'static Text, InputError> {
+    static KNOWN: LazyLock<Mutex<FxHashMap<String, &'static Text>>> = LazyLock::new(Mutex::default);
+    let name = path.display().to_string();
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(text) = known.get(&name) {
+        return Ok(text);
+    }
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let folders = [Some(folder), folder.parent()];
+    let find = |word: Word| {
+        let beside = folders.into_iter().flatten().map(|folder| folder.join(word.text));
+        for path in beside {
+            if let Ok(bytes) = std::fs::read(&path) {
+                let source = Source::from_bytes(path.display().to_string(), &bytes);
+                return read(source.name, source.text);
+            }
+        }
+        find_own(word)
+    };
+    let bytes = std::fs::read(path).map_err(|error| {
+        let source = Source { name: name.clone(), text: String::new() };
+        InputError::new(&source, Span::default(), format!("cannot be read: {error}"), "")
+    })?;
+    let source = Source::from_bytes(&name, &bytes);
+    let text: &'static Text = kept(Text::of(read(source.name, source.text)?, &find)?);
+    tried(text)?;
+    known.insert(name, text);
+    Ok(text)
+}
+
+/// Puts a model together with each value of each option, where nothing occurs and where much does: what is said of the
+/// first member of a sequence is not checked before.
+fn tried(text: &Text) -> Parsed<()> {
+    let names =
+        AMDGPU.iter().chain(&VULKAN).chain(&["singlethread", "agent-one-as", "shader_call"]);
+    let marks = ["storage[a]", "semantics[a]", "semantics[b]", "reference[x]", "barrier_object[b]"];
+    let much = Vocabulary {
+        cells: 2,
+        scopes: names.map(|name| Scope::named(name)).collect(),
+        tags: vec![Tag::new("foo", "x"), Tag::new(SYNCHRONIZE_AS, "local")],
+        spaces: vec![0, 1, 3],
+        marks: marks.iter().map(Symbol::from).collect(),
+        ..Vocabulary::default()
+    };
+    let each = text.options().iter().flat_map(|(name, values)| values.iter().map(|v| (*name, *v)));
+    for setting in each.map(Some).chain([None]) {
+        for vocabulary in [&Vocabulary::default(), &much] {
+            text.elaborate(String::new(), setting.as_slice(), vocabulary)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,126 @@
+//! Models as texts: the files under `specs` that end in `.model`.
+//!
+//! A text is read into statements, inclusions and overrides are carried out, and names and kinds are checked: once.
+//! For some values of its options, over some vocabulary, it is then elaborated into a [`Model`]. `docs/models.md` has the
+//! language.
+
+mod check;
+mod check_expression;
+mod check_name;
+mod compose;
+mod elaborate;
+mod elaborate_expression;
+mod library;
+mod parse;
+mod parse_condition;
+mod parse_expression;
+mod place;
+mod sort;
+mod statement;
+mod token;
+mod tree;
+
+pub use elaborate::Settings;
+pub use statement::Statement;
+
+use super::{Model, Vocabulary};
+use crate::relation::Axiom;
+use crate::source::InputError;
+use check::{Checker, Entry, Role};
+use elaborate::Elaborator;
+use rustc_hash::FxHashMap;
+use std::path::Path;
+use tree::{File, Item};
+
+/// The text of a model: read, put together, and checked.
+pub struct Text {
+    /// Its file.
+    name: &'static str,
+    /// The model it is one of, with options, as `--model` takes it.
+    model: Option<&'static str>,
+    items: Vec<Item>,
+    names: FxHashMap<&'static str, Entry>,
+    options: Vec<(&'static str, Vec<&'static str>)>,
+}
+
+impl Text {
+    fn of(file: &File, find: &compose::Find<'_>) -> Result<Text, InputError> {
+        let items = compose::compose(file, find)?;
+        let checker = Checker::of(file, &items)?;
+        let values = |values: Vec<place::Word>| values.iter().map(|value| value.text).collect();
+        let options = checker.options.into_iter().map(|(name, all)| (name.text, values(all)));
+        Ok(Text {
+            name: &file.source.name,
+            model: file.model.map(|model| model.text),
+            options: options.collect(),
+            names: checker.kinds,
+            items,
+        })
+    }
+
+    /// The text of a model in `specs`, by its path there.
+    ///
+    /// # Panics
+    /// When there is no such text, or it is wrong: it is part of the program.
+    pub(crate) fn own(path: &'static str) -> &'static Text {
+        library::own(path)
+    }
+
+    /// The text of a model in a file of somebody's. What it includes is looked for beside it, beside its
+    /// folder, and in `specs`.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn load(path: &Path) -> Result<&'static Text, InputError> {
+        library::load(path)
+    }
+
+    /// Its file.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The model it is one of, with options, as `--model` takes it; none if its file does not say.
+    pub fn model_name(&self) -> Option<&'static str> {
+        self.model
+    }
+
+    /// Its options with their values, the default first.
+    pub fn options(&self) -> &[(&'static str, Vec<&'static str>)] {
+        &self.options
+    }
+
+    /// All names in it: of base symbols, definitions and abbreviations.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.names.keys().copied()
+    }
+
+    /// The names of what it defines, without abbreviations.
+    pub fn definitions(&self) -> impl Iterator<Item = &'static str> {
+        let defined = self.names.iter().filter(|(_, entry)| entry.role == Role::Defined);
+        defined.map(|(name, _)| *name)
+    }
+
+    /// Its options with their defaults.
+    pub fn defaults(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.options.iter().filter_map(|(name, values)| Some((*name, *values.first()?)))
+    }
+
+    fn default_of(&self, option: &str) -> Option<&'static str> {
+        let known = self.options.iter().find(|(name, _)| *name == option);
+        known.and_then(|(_, values)| values.first().copied())
+    }
+
+    /// What it says of executions with this vocabulary, for these values of its options.
+    ///
+    /// # Errors
+    /// What it says of nothing that occurs; where a text was checked, that is next to nothing.
+    pub fn elaborate(
+        &self,
+        name: String,
+        settings: &Settings,
+        vocabulary: &Vocabulary,
+    ) -> Result<(Model, Vec<Axiom>), InputError> {
+        Elaborator::elaborated(self, name, settings, vocabulary)
+    }
+}
