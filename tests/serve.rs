@@ -146,7 +146,8 @@ fn what_is_not_to_be_answered_is_refused() {
     {
         assert_eq!(status(&with(key, value)), 400, "{key} {value}");
     }
-    for model in ["--help", "llvm --out /tmp/x", "no-such-model"] {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/specs/llvm/llvm.model");
+    for model in ["--help", "llvm --out /tmp/x", "no-such-model", file, "../llvm.model,sc=rc11"] {
         assert_eq!(status(&with("model", model)), 422, "{model}");
     }
 }

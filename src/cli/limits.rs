@@ -36,12 +36,12 @@ pub fn memory(megabytes: u64) -> Result<(), Failure> {
 /// A model as the program has it. What is known of contexts, targets and machines is known of those, and may not be true
 /// of a text that somebody has changed.
 pub fn own_model(text: &str) -> Result<ModelSpec, String> {
-    let spec: ModelSpec = text.parse().map_err(|error| format!("{error}"))?;
-    match spec.is_variant() {
-        false => Ok(spec),
+    let is_file = text.split(',').next().is_some_and(|name| name.trim().ends_with(".model"));
+    match is_file {
+        false => ModelSpec::built_in(text).map_err(|error| error.to_string()),
         true => Err(
             "this command knows the program's own models only; litmus, prove, why, compare and \
-            spec take files"
+             spec take files"
                 .into(),
         ),
     }

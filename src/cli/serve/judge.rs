@@ -94,7 +94,7 @@ impl Judge {
         // A model is checked here, so that nothing which could be another argument gets through.
         let model = match question.model.trim() {
             "" => None,
-            model => match model.parse::<ModelSpec>() {
+            model => match ModelSpec::built_in(model) {
                 Ok(model) => Some(model),
                 Err(error) => return Answer::text(422, &format!("model: {error}")),
             },

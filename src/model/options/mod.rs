@@ -301,16 +301,31 @@ impl FromStr for ModelSpec {
     type Err = ModelError;
 
     fn from_str(text: &str) -> Result<Self, ModelError> {
+        let (name, options) = text.split_once(',').unwrap_or((text, ""));
+        if !name.trim().ends_with(".model") {
+            return ModelSpec::built_in(text);
+        }
+        let parts = options.split(',').map(str::trim).filter(|part| !part.is_empty());
+        let spec = Variant::load(name.trim())?;
+        parts.into_iter().try_fold(spec, |spec, part| spec.with(part)).and_then(Variant::tried)
+    }
+}
+
+impl ModelSpec {
+    /// One of the program's own models with its options, `vulkan,as=khronos`. No file is looked at.
+    ///
+    /// # Errors
+    /// A name or an option that there is not.
+    pub fn built_in(text: &str) -> Result<Self, ModelError> {
         let mut parts = text.split(',').map(str::trim);
         let spec = match parts.next().unwrap_or("") {
             "llvm" => ModelSpec::llvm(),
             "llvm+mmra" | "mmra" => ModelSpec::llvm_mmra(),
             "amdgpu" => ModelSpec::amdgpu(),
             "vulkan" => ModelSpec::vulkan(),
-            file if file.ends_with(".model") => Variant::load(file)?,
             other => return Err(ModelError::Name { name: other.into() }),
         };
-        parts.try_fold(spec, |spec, part| spec.with(part)).and_then(Variant::tried)
+        parts.try_fold(spec, |spec, part| spec.with(part))
     }
 }
 
