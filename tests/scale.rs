@@ -183,6 +183,102 @@ fn sums_are_those_of_one_order() {
     assert!(possible.iter().all(|count| *count >= 8), "{possible:?}");
 }
 
+/// A read-modify-write of an 8-bit location: how it is written, and what it makes of what it reads.
+#[derive(Clone, Copy)]
+struct Operation {
+    name: &'static str,
+    operand: u8,
+    apply: fn(u8, u8) -> u8,
+}
+
+const OPERATIONS: [(&str, fn(u8, u8) -> u8); 9] = [
+    ("add", u8::wrapping_add),
+    ("sub", u8::wrapping_sub),
+    ("xchg", |_, new| new),
+    ("and", |old, with| old & with),
+    ("or", |old, with| old | with),
+    ("xor", |old, with| old ^ with),
+    ("umax", |old, with| old.max(with)),
+    ("nand", |old, with| !(old & with)),
+    // Written where the operand has been read.
+    ("cmpxchg", |old, expected| if old == expected { old.wrapping_add(1) } else { old }),
+];
+
+/// What each operation of each thread reads when they are done in this order; threads are named once for each operation.
+fn reads_of(threads: &[Vec<Operation>], start: u8, order: &[usize]) -> Vec<Vec<u8>> {
+    let mut reads: Vec<Vec<u8>> = threads.iter().map(|_| Vec::new()).collect();
+    let mut value = start;
+    for thread in order {
+        let Operation { operand, apply, .. } = threads[*thread][reads[*thread].len()];
+        reads[*thread].push(value);
+        value = apply(value, operand);
+    }
+    reads
+}
+
+/// Threads update one location in any way, some of them twice: what they read is what it has in some order.
+#[test]
+fn updates_of_any_kind_are_in_one_order() {
+    let mut possible = [0, 0];
+    for seed in 0..60 {
+        let mut random = Rng::with_seed(seed);
+        let operation = |random: &mut Rng| {
+            // Where an update may write nothing, places are not stated: most tests have none of that kind.
+            let kinds = if seed % 3 == 0 { OPERATIONS.len() } else { OPERATIONS.len() - 1 };
+            let (name, apply) = OPERATIONS[random.usize(..kinds)];
+            Operation { name, operand: random.u8(..4), apply }
+        };
+        let start = random.u8(..3);
+        let threads: Vec<Vec<Operation>> = (0..3 + random.usize(..2))
+            .map(|_| (0..1 + random.usize(..2)).map(|_| operation(&mut random)).collect())
+            .collect();
+        let mut order: Vec<usize> =
+            threads.iter().enumerate().flat_map(|(n, t)| t.iter().map(move |_| n)).collect();
+        random.shuffle(&mut order);
+        let mut seen = reads_of(&threads, start, &order);
+        if random.bool() {
+            let thread = random.usize(..seen.len());
+            let at = random.usize(..seen[thread].len());
+            seen[thread][at] = seen[thread][at].wrapping_add(1 + random.u8(..2));
+        }
+        let mut orders = order.iter().copied().permutations(order.len());
+        let is_possible = orders.any(|order| reads_of(&threads, start, &order) == seen);
+        possible[usize::from(is_possible)] += 1;
+        let name = |n: usize, k: usize| format!("%r{n}{k}");
+        let mut text = String::from("; litmus: updates\n; model: llvm\n; exists: (");
+        let read = seen.iter().enumerate().flat_map(|(n, reads)| {
+            let read =
+                move |(k, value): (usize, &u8)| format!("T{}:{} = {value}", n + 1, name(n, k));
+            reads.iter().enumerate().map(read).collect::<Vec<_>>()
+        });
+        let _ =
+            writeln!(text, "{})\n@x = global i8 {start}", read.collect::<Vec<_>>().join(" /\\ "));
+        for (n, operations) in threads.iter().enumerate() {
+            let _ = writeln!(text, "define void @T{}() {{", n + 1);
+            for (k, Operation { name: kind, operand, .. }) in operations.iter().enumerate() {
+                let to = name(n, k);
+                let _ = match *kind {
+                    "cmpxchg" => writeln!(
+                        text,
+                        "  %c{n}{k} = cmpxchg ptr @x, i8 {operand}, i8 {} monotonic monotonic\n  \
+                         {to} = extractvalue {{ i8, i1 }} %c{n}{k}, 0",
+                        operand + 1
+                    ),
+                    _ => writeln!(text, "  {to} = atomicrmw {kind} ptr @x, i8 {operand} monotonic"),
+                };
+            }
+            let _ = writeln!(text, "  ret void\n}}");
+        }
+        let source = Arc::new(Source { name: "updates.ll".into(), text: text.clone() });
+        let module = read::llvm::read_module(source).expect("a module");
+        let litmus = read::directive::litmus_from_module(module).expect("a test");
+        let report = run(&litmus, &ModelSpec::llvm(), &Options::default()).expect("an answer");
+        let expected = if is_possible { Verdict::Holds } else { Verdict::Fails };
+        assert_eq!(report.verdict, expected, "{text}");
+    }
+    assert!(possible.iter().all(|count| *count >= 15), "{possible:?}");
+}
+
 /// A load and a store after it are no update: everybody may read what was there first.
 #[test]
 fn what_is_not_atomic_does_not_add_up() {
