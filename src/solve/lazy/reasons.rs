@@ -17,7 +17,7 @@ use std::iter::successors;
 use std::rc::Rc;
 
 /// Ways in which one demand is broken that are looked at.
-const MOST_WAYS: usize = 400;
+const MOST_WAYS: usize = 2_000;
 
 /// Over one model.
 pub(super) struct Reasons<'e> {
@@ -71,6 +71,8 @@ impl<'e> Reasons<'e> {
             // These are said exactly.
             Formula::Not(_) | Formula::All(_) | Formula::Any(_) => Vec::new(),
         };
+        // Short ones say more.
+        ways.sort_by_key(Vec::len);
         ways.truncate(MOST_WAYS);
         ways
     }

@@ -141,6 +141,9 @@ pub enum Demands {
 /// Programs of fewer events have nothing that takes many gates.
 const FEW_EVENTS: usize = 24;
 
+/// What may be undef of a read with so many sources takes many gates.
+const MANY_SOURCES: usize = 8;
+
 /// The three faces of a value.
 #[derive(Clone, Debug)]
 pub struct Face<B = Bits> {
@@ -318,7 +321,8 @@ impl<'p> World<'p> {
         if let Some(demands) = bounds.demands() {
             s.look_at(demands);
         }
-        if stated {
+        let sources = world.sources.iter().map(Vec::len).max();
+        if stated && sources.is_some_and(|most| most >= MANY_SOURCES) {
             // What follows from demands that are stated is so; what is undef would be followed through all reads.
             let mut known = Propagator::new(&s.circuit, &world.rules);
             let open = undefined.iter_mut().flatten();
