@@ -292,7 +292,9 @@ impl<'p> World<'p> {
         world.place_events(s);
         world.relate_threads(s);
         world.choose_candidate(s, candidate);
-        let large = program.events.len() >= FEW_EVENTS;
+        // Where it is open what happens at all, the search takes long, and is better told everything.
+        let happens = program.events.iter().all(|event| pool.is(event.executed, true));
+        let large = happens && program.events.len() >= FEW_EVENTS;
         let reach = match demands {
             Demands::Stated { dear } if large || dear == 0 => Reach::Gates(dear),
             _ => Reach::All,
