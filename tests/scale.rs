@@ -183,15 +183,18 @@ fn sums_are_those_of_one_order() {
     assert!(possible.iter().all(|count| *count >= 8), "{possible:?}");
 }
 
-/// A read-modify-write of an 8-bit location: how it is written, and what it makes of what it reads.
+/// What an update makes of what it reads and its operand.
+type Apply = fn(u8, u8) -> u8;
+
+/// A read-modify-write of an 8-bit location, as it is written.
 #[derive(Clone, Copy)]
 struct Operation {
     name: &'static str,
     operand: u8,
-    apply: fn(u8, u8) -> u8,
+    apply: Apply,
 }
 
-const OPERATIONS: [(&str, fn(u8, u8) -> u8); 9] = [
+const OPERATIONS: [(&str, Apply); 9] = [
     ("add", u8::wrapping_add),
     ("sub", u8::wrapping_sub),
     ("xchg", |_, new| new),
