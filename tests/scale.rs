@@ -55,6 +55,16 @@ fn what_is_not_told_to_the_solver_is_kept_all_the_same() {
     assert!(checked > 150 && answers.len() > 3, "{checked} tests, {answers:?}");
 }
 
+/// Checks a test that is a module: whether what it asks for can be so.
+fn assert_llvm(text: String, is_possible: bool) {
+    let source = Arc::new(Source { name: "scale.ll".into(), text: text.clone() });
+    let module = read::llvm::read_module(source).expect("a module");
+    let litmus = read::directive::litmus_from_module(module).expect("a test");
+    let report = run(&litmus, &ModelSpec::llvm(), &Options::default()).expect("an answer");
+    let expected = if is_possible { Verdict::Holds } else { Verdict::Fails };
+    assert_eq!(report.verdict, expected, "{text}");
+}
+
 /// Whether there is one order of all values, 0 first, in which each of these sequences is.
 fn is_one_order(sequences: &[Vec<usize>], values: usize) -> bool {
     let mut after: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); values + 1];
@@ -272,12 +282,7 @@ fn updates_of_any_kind_are_in_one_order() {
             }
             let _ = writeln!(text, "  ret void\n}}");
         }
-        let source = Arc::new(Source { name: "updates.ll".into(), text: text.clone() });
-        let module = read::llvm::read_module(source).expect("a module");
-        let litmus = read::directive::litmus_from_module(module).expect("a test");
-        let report = run(&litmus, &ModelSpec::llvm(), &Options::default()).expect("an answer");
-        let expected = if is_possible { Verdict::Holds } else { Verdict::Fails };
-        assert_eq!(report.verdict, expected, "{text}");
+        assert_llvm(text, is_possible);
     }
     assert!(possible.iter().all(|count| *count >= 15), "{possible:?}");
 }
@@ -318,11 +323,6 @@ fn sums_wrap_and_end_where_others_store() {
         for (n, operation) in (1..).zip(threads) {
             let _ = writeln!(text, "define void @T{n}() {{\n  {operation}\n  ret void\n}}");
         }
-        let source = Arc::new(Source { name: "sums.ll".into(), text: text.clone() });
-        let module = read::llvm::read_module(source).expect("a module");
-        let litmus = read::directive::litmus_from_module(module).expect("a test");
-        let report = run(&litmus, &ModelSpec::llvm(), &Options::default()).expect("an answer");
-        let expected = if is_possible { Verdict::Holds } else { Verdict::Fails };
-        assert_eq!(report.verdict, expected, "{text}");
+        assert_llvm(text, is_possible);
     }
 }

@@ -36,10 +36,9 @@ pub fn memory(megabytes: u64) -> Result<(), Failure> {
 /// A model as the program has it. What is known of contexts, targets and machines is known of those, and may not be true
 /// of a text that somebody has changed.
 pub fn own_model(text: &str) -> Result<ModelSpec, String> {
-    let is_file = text.split(',').next().is_some_and(|name| name.trim().ends_with(".model"));
-    match is_file {
-        false => ModelSpec::built_in(text).map_err(|error| error.to_string()),
-        true => Err(
+    match ModelSpec::file(text) {
+        None => ModelSpec::built_in(text).map_err(|error| error.to_string()),
+        Some(_) => Err(
             "this command knows the program's own models only; litmus, prove, why, compare and \
              spec take files"
                 .into(),

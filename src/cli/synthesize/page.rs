@@ -54,10 +54,7 @@ impl Shown<'_> {
             Outcome::Undecided { lower, upper, reason } => {
                 let title = format!("{file}: {reason}; the least cost is {lower} or more");
                 let enough = upper.iter().map(|(enough, cost)| {
-                    [
-                        Block::Prose(vec![format!("{cost} is enough:")]),
-                        difference(self.diff(enough)),
-                    ]
+                    [Block::Prose(vec![format!("{cost} is enough:")]), self.difference(enough)]
                 });
                 let blocks = enough.flatten().collect();
                 vec![section(title, "undecided", Gravity::Warning, blocks)]
@@ -65,8 +62,13 @@ impl Shown<'_> {
         }
     }
 
+    fn difference(&self, assignment: &[usize]) -> Block {
+        let today = self.problem.patched(&self.problem.today());
+        Block::Difference(today, self.problem.patched(assignment))
+    }
+
     fn solved(&self, solution: &Solution) -> Vec<Block> {
-        let mut blocks = vec![difference(self.diff(&solution.assignment))];
+        let mut blocks = vec![self.difference(&solution.assignment)];
         blocks.push(table(self.rows(solution)));
         let merged = self.merged(solution);
         if !merged.is_empty() {
@@ -90,8 +92,4 @@ fn folded(title: String, happens: &Happens) -> Option<Block> {
 fn table(mut rows: Vec<Cells>) -> Block {
     let head = if rows.is_empty() { vec![] } else { rows.remove(0) };
     Block::Table(Table { head, rows })
-}
-
-fn difference(text: String) -> Block {
-    Block::Difference(text)
 }

@@ -24,6 +24,7 @@ use crate::program::litmus::Dialect;
 use crate::relation::Axiom;
 use crate::source::InputError;
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
 use thiserror::Error;
 
@@ -301,17 +302,20 @@ impl FromStr for ModelSpec {
     type Err = ModelError;
 
     fn from_str(text: &str) -> Result<Self, ModelError> {
-        let (name, options) = text.split_once(',').unwrap_or((text, ""));
-        if !name.trim().ends_with(".model") {
-            return ModelSpec::built_in(text);
-        }
-        let parts = options.split(',').map(str::trim).filter(|part| !part.is_empty());
-        let spec = Variant::load(name.trim())?;
-        parts.into_iter().try_fold(spec, |spec, part| spec.with(part)).and_then(Variant::tried)
+        let Some(file) = ModelSpec::file(text) else { return ModelSpec::built_in(text) };
+        let mut options = text.split(',').map(str::trim).skip(1);
+        let spec = Variant::load(file)?;
+        options.try_fold(spec, |spec, option| spec.with(option)).and_then(Variant::tried)
     }
 }
 
 impl ModelSpec {
+    /// The file that a model is to be read from; none if it is to be one of the program's own.
+    pub fn file(text: &str) -> Option<&str> {
+        let name = text.split(',').next()?.trim();
+        Path::new(name).extension().is_some_and(|extension| extension == "model").then_some(name)
+    }
+
     /// One of the program's own models with its options, `vulkan,as=khronos`. No file is looked at.
     ///
     /// # Errors

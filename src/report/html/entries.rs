@@ -5,6 +5,7 @@ use super::{Badge, Block, Glossary, Page, Row, Section, Table, execution, sides}
 use crate::report::run::{Gravity, Kind};
 use itertools::Itertools;
 use maud::{Markup, PreEscaped, html};
+use similar::{ChangeTag, TextDiff};
 
 impl Row {
     /// Whether somebody has to look at it.
@@ -166,7 +167,7 @@ fn block(part: &Block, glossary: &Glossary) -> Markup {
     match part {
         Block::Prose(sentences) => html! { @for sentence in sentences { p { (sentence) } } },
         Block::Code(text) => html! { pre { (text) } },
-        Block::Difference(text) => difference(text),
+        Block::Difference(before, after) => difference(before, after),
         Block::Sides(of) => sides::sides(of, None),
         Block::Execution(witness) => execution::execution(witness, glossary),
         Block::Pair(witness, of) => execution::pair(witness, of.as_deref(), glossary),
@@ -179,15 +180,23 @@ fn block(part: &Block, glossary: &Glossary) -> Markup {
     }
 }
 
-fn difference(text: &str) -> Markup {
-    // The two names that it begins with are of no side.
-    let class = |line: &str| match line.chars().next() {
-        Some('+') if !line.starts_with("+++ ") => "new",
-        Some('-') if !line.starts_with("--- ") => "gone",
-        _ => "same",
+fn difference(before: &str, after: &str) -> Markup {
+    let diff = TextDiff::from_lines(before, after);
+    let look = |tag: ChangeTag| match tag {
+        ChangeTag::Insert => ("new", "+"),
+        ChangeTag::Delete => ("gone", "-"),
+        ChangeTag::Equal => ("same", " "),
     };
     html! {
-        pre.difference { @for line in text.lines() { span class=(class(line)) { (line) "\n" } } }
+        pre.difference {
+            @if before == after { span class="same" { "nothing changes\n" } }
+            @for part in diff.grouped_ops(1) {
+                @for change in part.iter().flat_map(|op| diff.iter_changes(op)) {
+                    @let (class, sign) = look(change.tag());
+                    span class=(class) { (sign) (change.value().trim_end_matches('\n')) "\n" }
+                }
+            }
+        }
     }
 }
 
@@ -197,5 +206,18 @@ fn table(table: &Table) -> Markup {
             thead { tr { @for cell in &table.head { th { (cell) } } } }
             tbody { @for row in &table.rows { tr { @for cell in row { td { (cell) } } } } }
         } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::difference;
+
+    #[test]
+    fn lines_of_dashes_and_signs_are_what_they_are() {
+        let page = difference("a\n-- x\nb\n", "a\n++ y\nb\n").into_string();
+        assert!(page.contains("<span class=\"gone\">--- x\n</span>"), "{page}");
+        assert!(page.contains("<span class=\"new\">+++ y\n</span>"), "{page}");
+        assert!(difference("a\n", "a\n").into_string().contains("nothing changes"));
     }
 }

@@ -78,8 +78,8 @@ pub enum Block {
     Prose(Vec<String>),
     /// Text of a program or of a terminal, as it is.
     Code(String),
-    /// A difference of two texts, as `diff -u` has it.
-    Difference(String),
+    /// A text before and after: the lines that differ, with those next to them.
+    Difference(String, String),
     /// A function before and after.
     Sides(Box<Sides>),
     /// Executions, drawn and explained.
