@@ -34,7 +34,7 @@ fn what_is_stored_still_holds() {
 #[test]
 fn every_claim_is_a_clause() {
     let mut ids = BTreeSet::new();
-    for document in ["llvm", "mmra", "scopes", "amdgpu", "vulkan", "barriers"] {
+    for document in ["llvm", "mmra", "scopes", "amdgpu", "vulkan", "barriers", "ptx"] {
         let ledger = std::fs::read_to_string(format!("specs/{document}/clauses.toml"));
         let ledger = ledger.unwrap_or_default();
         let lines = ledger.lines().filter_map(|l| l.strip_prefix("id = \"")?.strip_suffix('"'));
