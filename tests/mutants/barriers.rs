@@ -18,45 +18,53 @@ const CANDIDATES: usize = 400;
 
 /// Definitions, axioms and base symbols of which some mutant is killed.
 pub fn told_apart() -> BTreeSet<String> {
-    told_apart_by(&sketches("barriers", &["mmra", "ll"]), &is_of_barriers)
+    told_apart_by(&sketches("barriers", &["mmra", "ll"]), &[], &is_of_barriers)
 }
 
 /// The same of PTX's model.
 pub fn told_apart_of_ptx() -> BTreeSet<String> {
-    told_apart_by(&sketches("ptx", &["litmus"]), &|_, _| true)
+    let models = ["ptx", "ptx,isa=v60"];
+    told_apart_by(&sketches("ptx", &["litmus"]), &models, &|_, _| true)
 }
 
+/// Under these models, or if there are none each under its own.
 fn told_apart_by(
     files: &[PathBuf],
+    models: &[&str],
     concerns: &dyn Fn(&Change, &Model) -> bool,
 ) -> BTreeSet<String> {
     let mut killed: BTreeSet<String> = BTreeSet::new();
     for file in files {
         let name = file.display();
         let litmus = read::litmus(file).unwrap_or_else(|e| panic!("{name}: {e}")).remove(0);
-        let spec = model_of(&litmus).expect("a model");
-        let mut seen: Vec<Execution> = Vec::new();
-        let mut keep = |execution: &Execution| seen.push(execution.clone());
-        candidates(&litmus, &spec, 0, CANDIDATES, &mut keep).expect("candidates");
-        let known = Mutex::new(None);
-        let build = |spec: &ModelSpec, vocabulary: &Vocabulary| {
-            let model = Model::new(spec, vocabulary);
-            *known.lock().expect("one thread") = Some(model.clone());
-            model
-        };
-        // Whether all executions can be visited does not matter here.
-        let _ = visit_executions(&litmus, &spec, &build, 1, &mut |_| {});
-        let model = known.lock().expect("one thread").take().expect("a model");
-        let judged: Vec<Judgement> = seen.iter().map(|e| judge(e, &model)).collect();
-        for change in changes(&model).into_iter().filter(|c| concerns(c, &model)) {
-            let of = change.of.clone();
-            if killed.contains(&of) {
-                continue;
-            }
-            let Some(mutant) = change.of(&model) else { continue };
-            let differs = |(e, known): (&Execution, &Judgement)| judge(e, &mutant.model) != *known;
-            if seen.iter().zip(&judged).any(differs) {
-                killed.insert(of);
+        let own = [model_of(&litmus).expect("a model")];
+        let others = models.iter().map(|model| model.parse().expect("a model"));
+        let others: Vec<ModelSpec> = others.collect();
+        for spec in if models.is_empty() { &own[..] } else { &others } {
+            let mut seen: Vec<Execution> = Vec::new();
+            let mut keep = |execution: &Execution| seen.push(execution.clone());
+            candidates(&litmus, spec, 0, CANDIDATES, &mut keep).expect("candidates");
+            let known = Mutex::new(None);
+            let build = |spec: &ModelSpec, vocabulary: &Vocabulary| {
+                let model = Model::new(spec, vocabulary);
+                *known.lock().expect("one thread") = Some(model.clone());
+                model
+            };
+            // Whether all executions can be visited does not matter here.
+            let _ = visit_executions(&litmus, spec, &build, 1, &mut |_| {});
+            let model = known.lock().expect("one thread").take().expect("a model");
+            let judged: Vec<Judgement> = seen.iter().map(|e| judge(e, &model)).collect();
+            for change in changes(&model).into_iter().filter(|c| concerns(c, &model)) {
+                let of = change.of.clone();
+                if killed.contains(&of) {
+                    continue;
+                }
+                let Some(mutant) = change.of(&model) else { continue };
+                let differs =
+                    |(e, known): (&Execution, &Judgement)| judge(e, &mutant.model) != *known;
+                if seen.iter().zip(&judged).any(differs) {
+                    killed.insert(of);
+                }
             }
         }
     }
