@@ -96,7 +96,7 @@ conformance: setup ## LLVM's own regression tests, Alive2's, Khronos' and Dartag
 	$(CARGO) build --release $(FEATURES)
 	-target/release/mmprove suite --timeout 10 $(SEQUENTIAL) $(or $(MMPROVE_SHARED),../shared)/corpora/alive2/tests/alive-tv
 	$(CARGO) test --release $(FEATURES) --test conformance -- --table
-	$(CARGO) test --release $(FEATURES) --test conformance_vulkan
+	$(CARGO) test --release $(FEATURES) --test conformance_vulkan --test conformance_ptx
 	$(CARGO) test --release $(FEATURES) --test conformance_vulkan -- --table
 	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES) --test matrix -- --nocapture
 
