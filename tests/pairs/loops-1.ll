@@ -2,7 +2,7 @@
 @g = global i32 0
 @h = global i32 0
 @v = external global i32
-declare i32 @opaque(i32) memory(none)
+declare i32 @opaque(i32) memory(argmem: readwrite)
 declare void @capture(ptr)
 declare noalias ptr @make() nounwind willreturn
 ; a counter in memory, kept in a register

@@ -1,7 +1,8 @@
-; refuted: tgt1 tgt2 tgt3 tgt4 tgt5 tgt6 tgt7
+; refuted: tgt1 tgt2 tgt3 tgt4 tgt5 tgt6 tgt7 tgt8 tgt9
 @g = global i32 0
 @v = external global i32
 declare i32 @opaque(i32) memory(none)
+declare i32 @looks(ptr) memory(argmem: readwrite) nounwind willreturn
 declare void @f() nounwind willreturn
 declare void @capture(ptr) nounwind willreturn
 declare noalias ptr @make() nounwind willreturn
@@ -245,5 +246,55 @@ loop:
   br i1 %again, label %loop, label %out
 out:
   store i32 %old, ptr %q
+  ret void
+}
+; a callee that is given the address may write there
+define i32 @src8(i32 noundef %n) {
+entry:
+  %m = alloca i32
+  store i32 0, ptr %m
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %seen = call i32 @looks(ptr %m)
+  %old = load i32, ptr %m
+  %next = add i32 %i, 1
+  %again = icmp ult i32 %next, %n
+  br i1 %again, label %loop, label %out
+out:
+  ret i32 %old
+}
+define i32 @tgt8(i32 noundef %n) {
+entry:
+  %m = alloca i32
+  store i32 0, ptr %m
+  %old = load i32, ptr %m
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %seen = call i32 @looks(ptr %m)
+  %next = add i32 %i, 1
+  %again = icmp ult i32 %next, %n
+  br i1 %again, label %loop, label %out
+out:
+  ret i32 %old
+}
+; a loop that need not end
+define void @src9(i1 noundef %c) {
+entry:
+  br label %loop
+loop:
+  store i32 1, ptr @g
+  br i1 %c, label %loop, label %out
+out:
+  ret void
+}
+define void @tgt9(i1 noundef %c) {
+entry:
+  br label %loop
+loop:
+  br i1 %c, label %loop, label %out
+out:
+  store i32 1, ptr @g
   ret void
 }

@@ -10,8 +10,8 @@
 //!   races with them, or may read the last one as well.
 //! * Memory is read before the loop only if it is accessed there in any case, or known to be there. It is written behind the
 //!   loop only where it has been written in it in any case: a write that the original does not make would be seen.
-//! * A loop that goes on for ever leaves no memory for anybody behind it. Nor does a call that does not come back leave a
-//!   local.
+//! * A loop that may go on for ever is none of these if it writes: what it has written by then may be seen. A call that does
+//!   not come back leaves no local.
 //!
 //! Where nobody else can know of the memory, because the function does nothing with its address but to access it, the loop
 //! may do anything besides, and it does not matter whether it is written once more.
@@ -31,6 +31,7 @@ use crate::program::ir::{
 };
 use crate::program::names::Names;
 use crate::program::phis::{Does, Slot, with_phis};
+use crate::program::termination::ends;
 use crate::program::uses;
 use addresses::with_addresses_before;
 pub use locals::without_registers;
@@ -132,11 +133,11 @@ fn is_weak(access: &Access) -> bool {
 /// Whether a call neither accesses memory nor waits for anybody.
 fn touches_nothing(arguments: &[Argument], effects: &CallEffects) -> bool {
     let is_number = |a: &Argument| matches!(a.ty, Type::Int(_) | Type::Float(_));
-    let nowhere = effects.only_arguments && arguments.iter().all(is_number);
-    let memory = (effects.reads || effects.writes || effects.synchronises) && !nowhere;
+    // Who accesses no memory neither waits for anybody nor frees any.
+    let none = !effects.reads && !effects.writes;
+    let nowhere = none || effects.only_arguments && arguments.iter().all(is_number);
     let allocates = effects.returns_fresh || effects.allocates.is_some() || effects.manages_heap;
-    let frees = effects.may_free && !nowhere || effects.frees;
-    !memory && effects.apart == Apart::default() && !allocates && !frees
+    nowhere && effects.apart == Apart::default() && !allocates && !effects.frees
 }
 
 /// Whether a call is certain to return.
@@ -202,6 +203,9 @@ impl Promotion<'_> {
         let written = self.written();
         let mut exits = BTreeSet::new();
         if self.of.blocks.iter().any(|block| self.writes(block)) {
+            if !is_private && !ends(self.function, self.of.header) {
+                return None;
+            }
             for (from, to) in self.exits() {
                 if !is_private && !written.on(self, from, to) {
                     return None;
