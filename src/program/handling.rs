@@ -280,14 +280,13 @@ fn within(function: &Function, effects: &CallEffects) -> CallEffects {
     CallEffects { writes: effects.writes && own.writes, apart, ..function.keeps(effects) }
 }
 
-/// What a callee can keep of a pointer that does no more than that, and gives such a result. Who writes nothing, and gives
-/// nothing, can tell others only by whether it returns, and how.
+/// What a callee can keep of a pointer that does no more than that, and gives such a result. Who writes nothing, gives
+/// nothing and ends by no exception, which may hold the pointer, can tell others only by whether it returns.
 fn within_reach(effects: &CallEffects, result: &Type) -> Captures {
-    if effects.writes || effects.apart.writes.any() || *result != Type::Void {
+    if effects.writes || effects.apart.writes.any() || effects.may_unwind || *result != Type::Void {
         return Captures::ANYTHING;
     }
-    let tells = effects.may_stop || effects.may_unwind;
-    let kept = if tells { Components::ADDRESS } else { Components::NONE };
+    let kept = if effects.may_stop { Components::ADDRESS } else { Components::NONE };
     Captures { elsewhere: kept, returned: kept }
 }
 

@@ -1,8 +1,10 @@
 ; valid: tgt1 tgt2 tgt3
-; refuted: tgt4 tgt5 tgt6 tgt7 tgt8
+; refuted: tgt4 tgt5 tgt6 tgt7 tgt8 tgt9
+; named: tgt9 promises `captures(address)` of %p, which the original does not
 declare void @f(ptr)
 declare i64 @g(ptr)
-declare void @none(ptr) memory(none)
+declare void @none(ptr) memory(none) nounwind
+declare void @throws(ptr) memory(none)
 declare ptr @llvm.launder.invariant.group.p0(ptr)
 ; a function that writes nothing, gives nothing and returns tells nobody
 define void @src1(ptr %p) nounwind willreturn memory(read) {
@@ -13,7 +15,7 @@ define void @tgt1(ptr captures(none) %p) nounwind willreturn memory(read) {
   call void @f(ptr %p)
   ret void
 }
-; how it ends may tell where the pointer leads
+; whether it returns may tell where the pointer leads
 define void @src2(ptr %p) {
   call void @none(ptr %p)
   ret void
@@ -78,5 +80,14 @@ define void @src8(ptr %p) nounwind willreturn {
 }
 define void @tgt8(ptr captures(none) %p) nounwind willreturn memory(read) {
   call void @f(ptr %p)
+  ret void
+}
+; an exception may hold the pointer itself
+define void @src9(ptr %p) {
+  call void @throws(ptr %p)
+  ret void
+}
+define void @tgt9(ptr captures(address) %p) {
+  call void @throws(ptr %p)
   ret void
 }

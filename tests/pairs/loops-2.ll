@@ -1,4 +1,5 @@
-; refuted: tgt1 tgt2 tgt3 tgt4 tgt5 tgt6 tgt7 tgt8 tgt9
+; valid: tgt5
+; refuted: tgt1 tgt2 tgt3 tgt4 tgt6 tgt7 tgt8 tgt9
 @g = global i32 0
 @h = external global i32
 declare void @f() nounwind willreturn
@@ -114,7 +115,7 @@ loop:
 out:
   ret i32 %value
 }
-; another pointer may lead there
+; another pointer may lead there, where it is written again before anybody reads it
 define void @src5(ptr %p, ptr %q, i32 noundef %n) {
 entry:
   br label %loop
