@@ -239,12 +239,7 @@ fn operation(
         Kind::Load => {
             let register = destination(cursor, thread)?;
             cursor.expect(",")?;
-            let local = match cursor.peek() {
-                Some(Token::Number(_)) => true,
-                Some(Token::Word(name)) => thread.is_register(name),
-                _ => false,
-            };
-            if local {
+            if thread.is_local(cursor.peek()) {
                 return Ok(Step::Assign(register, copy(value(cursor, thread)?)));
             }
             let (variable, location) = location(cursor, thread)?;

@@ -10,7 +10,7 @@ use super::instruction::{Step, computes, computing, destination, location, value
 use super::table::Place;
 use super::thread::Reader;
 use crate::program::ir::{Arrival, Effect, Ordering, Span, Value};
-use crate::read::directive::lexer::{Cursor, Token};
+use crate::read::directive::lexer::Cursor;
 use crate::read::vulkan_operation::{INTEGER, copy};
 use crate::source::InputError;
 use crate::source::suggest;
@@ -80,12 +80,7 @@ fn read(cursor: &mut Cursor<'_>, thread: &mut Reader<'_>) -> Result<Step, InputE
 fn load(cursor: &mut Cursor<'_>, thread: &mut Reader<'_>, said: &Said) -> Result<Step, InputError> {
     let register = destination(cursor, thread)?;
     cursor.expect(",")?;
-    let local = match cursor.peek() {
-        Some(Token::Number(_)) => true,
-        Some(Token::Word(name)) => thread.is_register(name),
-        _ => false,
-    };
-    if local {
+    if thread.is_local(cursor.peek()) {
         return Ok(Step::Assign(register, copy(value(cursor, thread)?)));
     }
     let (pointer, said) = place(cursor, thread, said.clone())?;
