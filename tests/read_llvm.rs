@@ -251,7 +251,7 @@ fn pure_operations() {
         ("%a = call i32 @llvm.smax.i32(i32 %x, i32 1)", "llvm.smax.i32"),
     ] {
         assert!(
-            matches!(operation(line), Operation::Uninterpreted { name, .. } if name == expected)
+            matches!(operation(line), Operation::Uninterpreted { named, .. } if named.to_string() == expected)
         );
     }
 }

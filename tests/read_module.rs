@@ -474,7 +474,7 @@ fn rare_formats_are_told_apart() {
             "define void @f({ty} %x) {{\n  %a = fadd nsz nnan {ty} %x, %x\n  ret void\n}}\n"
         );
         match &instructions(&module(&text).functions[0]).next().expect("fadd").effect {
-            Effect::Pure(Operation::Uninterpreted { name, .. }) => name.clone(),
+            Effect::Pure(Operation::Uninterpreted { named, .. }) => named.to_string(),
             other => panic!("{other:?}"),
         }
     };

@@ -3,72 +3,28 @@
 
 use super::stop::NotInterpreted;
 use super::value::{Scalar, mask};
+use crate::program::float_order::Condition;
+use crate::program::named::{Named, OfNumbers, What};
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
-/// What is done to one number.
-#[derive(Clone, Copy)]
-enum What {
-    /// The other sign.
-    Negate,
-    /// No sign.
-    Absolute,
-    /// The sign of another number.
-    CopySign,
-    /// Whether it is of one of the classes of a mask.
-    IsOfClass,
-    /// Whether it compares with another one in one of these ways.
-    Compare(&'static [Option<Ordering>]),
-}
-
-/// How many bits the exponent has.
-fn exponent_bits(lane: &str) -> Option<u32> {
-    [("f16", 5), ("bf16", 8), ("f32", 8), ("f64", 11), ("f128", 15)]
-        .into_iter()
-        .find_map(|(name, bits)| (name == lane).then_some(bits))
-}
-
-/// The result of an operation of that name on numbers of so many bits.
+/// The result of an operation on numbers of so many bits.
 ///
 /// # Errors
 /// It is none of these, or it has flags.
 pub(super) fn applied(
-    name: &str,
+    named: &Named,
     width: u32,
     operands: &[Scalar],
 ) -> Result<Scalar, NotInterpreted> {
-    let unknown = || NotInterpreted::Operation(name.to_owned());
-    let intrinsics = [
-        ("llvm.fabs.", What::Absolute),
-        ("llvm.copysign.", What::CopySign),
-        ("llvm.is.fpclass.", What::IsOfClass),
-    ];
-    let known = intrinsics.into_iter().find_map(|(start, what)| {
-        let types = name.strip_prefix(start)?;
-        let digits = |c: char| c.is_ascii_digit();
-        let lane = types.strip_prefix('v').map_or(types, |rest| rest.trim_start_matches(digits));
-        Some((what, exponent_bits(lane)?))
-    });
-    let exponent_of_width = || match width {
-        16 => Some(5),
-        32 => Some(8),
-        64 => Some(11),
-        128 => Some(15),
-        _ => None,
-    };
-    let compared = || {
-        let words: Vec<&str> = name.strip_prefix("fcmp ")?.split(' ').collect();
-        let (condition, exponent) = match words[..] {
-            [condition] => (condition, exponent_of_width()?),
-            [condition, "bfloat"] => (condition, 8),
-            _ => return None,
-        };
-        Some((What::Compare(ways(condition)?), exponent))
-    };
-    let (what, exponent) = match known.or_else(compared) {
-        Some(known) => known,
-        None if name == "fneg" => (What::Negate, 0),
-        None => return Err(unknown()),
-    };
+    let unknown = || NotInterpreted::Operation(named.to_string());
+    let by_bits = matches!(
+        named.what,
+        What::Negate
+            | What::Compare(_)
+            | What::OfNumbers(OfNumbers::Absolute | OfNumbers::CopySign | OfNumbers::IsOfClass, ..)
+    );
+    let format = named.format(width).filter(|_| by_bits && named.flags.is_empty());
+    let exponent = format.ok_or_else(unknown)?.exponent();
     let mut bits = Vec::new();
     for operand in operands {
         match operand {
@@ -78,37 +34,40 @@ pub(super) fn applied(
         }
     }
     let (sign, rest) = (1 << (width - 1), mask(width - 1));
-    Ok(Scalar::Bits(match (what, &bits[..]) {
+    Ok(Scalar::Bits(match (&named.what, &bits[..]) {
         (What::Negate, [x]) => x ^ sign,
-        (What::Absolute, [x]) => x & rest,
-        (What::CopySign, [x, y]) => x & rest | y & sign,
-        (What::Compare(ways), [x, y]) => u128::from(ways.contains(&order(*x, *y, width, exponent))),
-        (What::IsOfClass, [x, classes]) => classes >> class(*x, width, exponent) & 1,
+        (What::Compare(condition), [x, y]) => {
+            u128::from(ways(*condition).contains(&order(*x, *y, width, exponent)))
+        }
+        (What::OfNumbers(OfNumbers::Absolute, ..), [x]) => x & rest,
+        (What::OfNumbers(OfNumbers::CopySign, ..), [x, y]) => x & rest | y & sign,
+        (What::OfNumbers(OfNumbers::IsOfClass, ..), [x, classes]) => {
+            classes >> class(*x, width, exponent) & 1
+        }
         _ => return Err(unknown()),
     }))
 }
 
 /// The ways in which numbers compare where a condition of `fcmp` holds; nothing is how a NaN does.
-fn ways(condition: &str) -> Option<&'static [Option<Ordering>]> {
-    Some(match condition {
-        "false" => &[],
-        "oeq" => &[Some(Equal)],
-        "ogt" => &[Some(Greater)],
-        "oge" => &[Some(Greater), Some(Equal)],
-        "olt" => &[Some(Less)],
-        "ole" => &[Some(Less), Some(Equal)],
-        "one" => &[Some(Less), Some(Greater)],
-        "ord" => &[Some(Less), Some(Equal), Some(Greater)],
-        "ueq" => &[None, Some(Equal)],
-        "ugt" => &[None, Some(Greater)],
-        "uge" => &[None, Some(Greater), Some(Equal)],
-        "ult" => &[None, Some(Less)],
-        "ule" => &[None, Some(Less), Some(Equal)],
-        "une" => &[None, Some(Less), Some(Greater)],
-        "uno" => &[None],
-        "true" => &[None, Some(Less), Some(Equal), Some(Greater)],
-        _ => return None,
-    })
+fn ways(condition: Condition) -> &'static [Option<Ordering>] {
+    match condition {
+        Condition::False => &[],
+        Condition::Oeq => &[Some(Equal)],
+        Condition::Ogt => &[Some(Greater)],
+        Condition::Oge => &[Some(Greater), Some(Equal)],
+        Condition::Olt => &[Some(Less)],
+        Condition::Ole => &[Some(Less), Some(Equal)],
+        Condition::One => &[Some(Less), Some(Greater)],
+        Condition::Ord => &[Some(Less), Some(Equal), Some(Greater)],
+        Condition::Ueq => &[None, Some(Equal)],
+        Condition::Ugt => &[None, Some(Greater)],
+        Condition::Uge => &[None, Some(Greater), Some(Equal)],
+        Condition::Ult => &[None, Some(Less)],
+        Condition::Ule => &[None, Some(Less), Some(Equal)],
+        Condition::Une => &[None, Some(Less), Some(Greater)],
+        Condition::Uno => &[None],
+        Condition::True => &[None, Some(Less), Some(Equal), Some(Greater)],
+    }
 }
 
 /// How two numbers compare.

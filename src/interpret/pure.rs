@@ -8,6 +8,7 @@ use super::stop::{End, NotInterpreted};
 use super::value::{Byte, Scalar, Value, bytes_of, mask, of_bytes};
 use crate::program::ir::Value as Operand;
 use crate::program::ir::{CastOp, Flags, Operation, Type};
+use crate::program::named::Named;
 
 impl<'a> State<'a> {
     /// The result of an operation.
@@ -96,8 +97,8 @@ impl<'a> State<'a> {
                 let value = self.operand(ty, value)?;
                 self.frozen(ty, value)
             }
-            Operation::Uninterpreted { name, ty, operands, .. } => {
-                self.of_bits(name, lane(ty), operands)
+            Operation::Uninterpreted { named, ty, operands, .. } => {
+                self.of_bits(named, lane(ty), operands)
             }
         }
     }
@@ -105,13 +106,13 @@ impl<'a> State<'a> {
     /// An operation on floating-point numbers, lane by lane if they are vectors.
     fn of_bits(
         &mut self,
-        name: &str,
+        named: &Named,
         result: &Type,
         operands: &'a [(Type, Operand)],
     ) -> Result<Value, End> {
         let width = operands.first().map_or(0, |(ty, _)| lane(ty).bits());
         if !matches!(operands.first(), Some((ty, _)) if matches!(lane(ty), Type::Float(_))) {
-            return Err(NotInterpreted::Operation(name.to_owned()).into());
+            return Err(NotInterpreted::Operation(named.to_string()).into());
         }
         let mut values = Vec::new();
         for (ty, value) in operands {
@@ -128,7 +129,7 @@ impl<'a> State<'a> {
             };
             let scalars: Option<Vec<Scalar>> = values.iter().map(scalar).collect();
             let scalars = scalars.ok_or(NotInterpreted::Malformed)?;
-            Ok(float::applied(name, width, &scalars)?.cut(result.bits()))
+            Ok(float::applied(named, width, &scalars)?.cut(result.bits()))
         };
         match &values[0] {
             Value::Scalar(_) => of_lane(None).map(Value::Scalar),

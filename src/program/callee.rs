@@ -1,5 +1,6 @@
 //! What calls call, which of a callee's calls one is, and functions that terms apply.
 
+use super::named::Named;
 use super::target::is_known_to_compilers;
 use std::fmt::{Display, Formatter, Result};
 
@@ -174,7 +175,7 @@ pub enum Applied {
     /// The operand, which is that operand of a function: it is used once there, however often this is mentioned.
     Operand(usize),
     /// What LLVM defines, and mmprove does not interpret: instruction, flags and all.
-    Operation(String),
+    Operation(Named),
     /// `addrspacecast` from one address space to another. The number is the target's business; where the result can be
     /// accessed, that is the same memory.
     InSpace {
@@ -234,7 +235,7 @@ impl Display for Applied {
             Applied::NonNegative => f.write_str("zext nneg"),
             Applied::Partly => f.write_str("partly"),
             Applied::Operand(number) => write!(f, "operand {number}"),
-            Applied::Operation(name) => f.write_str(name),
+            Applied::Operation(named) => write!(f, "{named}"),
             Applied::InSpace { from, to } => {
                 write!(f, "addrspacecast from addrspace({from}) to addrspace({to})")
             }

@@ -5,17 +5,14 @@
 //! which sign a zero has, as an operand and as the result. With the others the result is not definite, and the operation
 //! stays one without a meaning.
 
-use super::float_flags::{Fast, NAN, Rare};
-use super::float_nan;
+use super::float_flags::{FastMath, NAN, Rare, are_of_bits, excluded};
+use super::float_format::Format;
 use super::float_order;
 use super::integer::{apart, partly};
 use super::ir::{BinaryOp, Classes, Flags, Predicate};
+use super::named::{Arithmetic, Named, OfNumbers, What};
 use super::promised::poison_unless;
 use super::term::{Pool, Term};
-use itertools::Itertools;
-
-/// Intrinsics that change nothing but the sign, without what stands before and behind their names.
-pub const OF_SIGNS: [&str; 2] = ["fabs", "copysign"];
 
 /// What an `atomicrmw` does to a floating-point number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,147 +40,69 @@ pub enum FloatOp {
 }
 
 impl FloatRmw {
-    /// The name, on numbers so wide, of the instruction or intrinsic that does the same (LangRef, "atomicrmw"). Nothing
-    /// else is known to do the same about denormal numbers where these may be anything.
-    pub fn operation(self, width: u32) -> String {
-        let instruction = if self.bfloat { " bfloat" } else { "" };
-        let intrinsic = if self.bfloat { "bf" } else { "f" };
+    /// The instruction or intrinsic that does the same on numbers so wide (LangRef, "atomicrmw"). Nothing else is known to do
+    /// the same about denormal numbers where these may be anything.
+    pub fn operation(self, width: u32) -> Named {
+        let format = if self.bfloat { Some(Format::BFloat) } else { Format::of_width(width) };
+        let instruction = |arithmetic| Named {
+            rare: if self.bfloat { vec![Rare::BFloat] } else { vec![] },
+            ..Named::plain(What::Arithmetic(arithmetic))
+        };
+        let intrinsic = |what: OfNumbers| {
+            Named::plain(match format {
+                Some(format) => What::OfNumbers(what, None, format),
+                None => What::Intrinsic(format!("llvm.{}.f{width}", what.word())),
+            })
+        };
         let same = match self.op {
-            FloatOp::FAdd => format!("fadd{instruction}"),
-            FloatOp::FSub => format!("fsub{instruction}"),
-            FloatOp::FMax => format!("llvm.maxnum.{intrinsic}{width}"),
-            FloatOp::FMin => format!("llvm.minnum.{intrinsic}{width}"),
-            FloatOp::FMaximum => format!("llvm.maximum.{intrinsic}{width}"),
-            FloatOp::FMinimum => format!("llvm.minimum.{intrinsic}{width}"),
-            FloatOp::FMaximumNum => format!("llvm.maximumnum.{intrinsic}{width}"),
-            FloatOp::FMinimumNum => format!("llvm.minimumnum.{intrinsic}{width}"),
+            FloatOp::FAdd => instruction(Arithmetic::Add),
+            FloatOp::FSub => instruction(Arithmetic::Sub),
+            FloatOp::FMax => intrinsic(OfNumbers::MaxNum),
+            FloatOp::FMin => intrinsic(OfNumbers::MinNum),
+            FloatOp::FMaximum => intrinsic(OfNumbers::Maximum),
+            FloatOp::FMinimum => intrinsic(OfNumbers::Minimum),
+            FloatOp::FMaximumNum => intrinsic(OfNumbers::MaximumNum),
+            FloatOp::FMinimumNum => intrinsic(OfNumbers::MinimumNum),
         };
-        if self.any_denormals { format!("{same} with any denormals") } else { same }
+        Named { any_denormals: self.any_denormals, ..same }
     }
 }
 
-/// How a floating-point type is laid out: bits of the exponent and of the fraction.
-#[derive(Clone, Copy)]
-pub struct Format {
-    exponent: u32,
-    fraction: u32,
-}
-
-impl Format {
-    const HALF: Format = Format { exponent: 5, fraction: 10 };
-    const BFLOAT: Format = Format { exponent: 8, fraction: 7 };
-    const FLOAT: Format = Format { exponent: 8, fraction: 23 };
-    const DOUBLE: Format = Format { exponent: 11, fraction: 52 };
-    const QUAD: Format = Format { exponent: 15, fraction: 112 };
-
-    /// That of an intrinsic's suffix.
-    fn of(word: &str) -> Option<Format> {
-        Some(match word {
-            "f16" => Format::HALF,
-            "bf16" => Format::BFLOAT,
-            "f32" => Format::FLOAT,
-            "f64" => Format::DOUBLE,
-            "f128" => Format::QUAD,
-            _ => return None,
-        })
-    }
-
-    /// That of numbers so wide, which an operation works on that has no suffix.
-    pub(super) fn of_width(width: u32, flags: &Fast) -> Option<Format> {
-        match (width, flags.rare) {
-            (16, Some(Rare::BFloat)) => Some(Format::BFLOAT),
-            (_, Some(_)) => None,
-            (16, None) => Some(Format::HALF),
-            (32, None) => Some(Format::FLOAT),
-            (64, None) => Some(Format::DOUBLE),
-            (128, None) => Some(Format::QUAD),
-            _ => None,
-        }
-    }
-
-    fn width(self) -> u32 {
-        self.exponent + self.fraction + 1
-    }
-
-    /// The bits of positive infinity.
-    pub(super) fn infinity(self) -> u128 {
-        ((1 << self.exponent) - 1) << self.fraction
-    }
-}
-
-/// An operation of which it is known what it gives.
-struct Known {
-    format: Format,
-    flags: Fast,
-    what: What,
-}
-
-enum What {
-    Negate,
-    Absolute,
-    CopySign,
-    Compare(float_order::Condition),
-}
-
-impl Known {
-    /// The operation of that name, on numbers so wide.
-    fn of(name: &str, width: u32) -> Option<Known> {
-        let mut words = name.split(' ');
-        let keyword = words.next()?;
-        let mut condition = None;
-        let flags = Fast::of(words.filter(|word| {
-            let found = float_order::Condition::of(word).filter(|_| keyword == "fcmp");
-            condition = condition.or(found);
-            found.is_none()
-        }));
-        let intrinsic = |start: &str| keyword.strip_prefix(start).and_then(format);
-        let (what, format) = if let Some(condition) = condition {
-            (What::Compare(condition), Format::of_width(width, &flags)?)
-        } else if keyword == "fneg" {
-            (What::Negate, Format::of_width(width, &flags)?)
-        } else if let Some(format) = intrinsic("llvm.fabs.") {
-            (What::Absolute, format)
-        } else {
-            (What::CopySign, intrinsic("llvm.copysign.")?)
-        };
-        (!flags.others && format.width() == width).then_some(Known { format, flags, what })
-    }
-}
-
-/// The scalar result of an operation of that name, flags and all, if it is one of these. `usual`: it is in the default
-/// floating-point environment. `choice` gives a bit that an execution of it chooses.
+/// The scalar result of an operation, if it is one of these. `usual`: it is in the default floating-point environment. `choice`
+/// gives a bit that an execution of it chooses.
 pub fn apply(
     pool: &mut Pool,
-    name: &str,
+    named: &Named,
     usual: bool,
     operands: &[Term],
     choice: &mut dyn FnMut(&mut Pool) -> Term,
 ) -> Option<Term> {
-    if let Some(of) = name.strip_prefix("llvm.is.fpclass.") {
-        let [value, mask] = operands else { return None };
-        let mask = pool.as_constant(*mask)?;
-        return classified(pool, format(of)?, *value, mask);
+    let format = named.format(pool.width(*operands.first()?))?;
+    if !are_of_bits(&named.flags) {
+        return None;
     }
-    let known = Known::of(name, pool.width(*operands.first()?))?;
-    let Known { format, ref flags, ref what } = known;
-    let mut zero_of_any_sign = |pool: &mut Pool, value| match flags.any_zero {
+    let any_zero = named.flags.contains(&FastMath::Nsz);
+    let mut zero_of_any_sign = |pool: &mut Pool, value| match any_zero {
         true => with_any_zero(pool, value, choice),
         false => value,
     };
-    let result = match (what, operands) {
-        (What::Compare(_), _) if !usual => return None,
-        (What::Compare(condition), [a, b]) => {
+    let result = match (&named.what, operands) {
+        (What::OfNumbers(OfNumbers::IsOfClass, ..), [value, mask]) => {
+            let mask = pool.as_constant(*mask)?;
+            return classified(pool, format, *value, mask);
+        }
+        (What::Compare(condition), [a, b]) if usual => {
             float_order::compare(pool, format, *condition, [*a, *b])
         }
         (What::Negate, [value]) => {
             let result = negated(pool, *value);
             zero_of_any_sign(pool, result)
         }
-        (What::Absolute, [value]) => {
+        (What::OfNumbers(OfNumbers::Absolute, ..), [value]) => {
             let result = absolute(pool, *value);
             zero_of_any_sign(pool, result)
         }
-        (What::CopySign, [value, sign]) => {
+        (What::OfNumbers(OfNumbers::CopySign, ..), [value, sign]) => {
             let sign = zero_of_any_sign(pool, *sign);
             let result = with_sign(pool, *value, sign);
             zero_of_any_sign(pool, result)
@@ -191,28 +110,27 @@ pub fn apply(
         _ => return None,
     };
     // A number's sign does not tell whether it is excluded.
-    excluding(pool, format, flags.excluded, operands, result)
+    excluding(pool, format, excluded(&named.flags), operands, result)
 }
 
 /// An operation without a meaning, and the flags of it that make poison of numbers.
 pub struct Excluding {
-    /// The name of the same operation without these flags.
-    pub plain: String,
+    /// The same operation without these flags.
+    pub plain: Named,
     format: Format,
     of_operands: u128,
     of_result: u128,
 }
 
 impl Excluding {
-    /// The operation of that name, if it has such flags, and takes and gives numbers so wide.
-    pub fn of(name: &str, width: u32) -> Option<Excluding> {
-        let kept = |word: &&str| !matches!(*word, "nnan" | "ninf");
-        let plain = name.split(' ').filter(kept).join(" ");
-        let flags = Fast::of(name.split(' ').skip(1));
-        let format = Format::of_width(width, &flags)?;
-        let of_result = flags.excluded;
+    /// That operation, if it has such flags, and takes and gives numbers so wide.
+    pub fn of(named: &Named, width: u32) -> Option<Excluding> {
+        let of_result = excluded(&named.flags);
+        let format = named.format(width)?;
+        let mut plain = named.clone();
+        plain.flags.retain(|flag| !matches!(flag, FastMath::Nnan | FastMath::Ninf));
         // Where an operand is a NaN, the result of arithmetic is one as well, whatever else it gives.
-        let is_shown = float_nan::format_of(name, width).is_some();
+        let is_shown = matches!(named.what, What::Arithmetic(_));
         let of_operands = if is_shown { of_result & !NAN } else { of_result };
         (of_result != 0).then_some(Excluding { plain, format, of_operands, of_result })
     }
@@ -241,14 +159,6 @@ fn excluding(
         result = poison_unless(pool, kept, result);
     }
     Some(result)
-}
-
-/// The format that an intrinsic's name ends in, of vectors too.
-fn format(suffix: &str) -> Option<Format> {
-    let lane = suffix
-        .strip_prefix('v')
-        .map_or(suffix, |rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
-    Format::of(lane)
 }
 
 /// A number that has any sign if it is zero.
@@ -296,18 +206,18 @@ fn with_sign(pool: &mut Pool, value: Term, sign: Term) -> Term {
 /// The numbers of these classes, as their bits: the first and the last of each range of them.
 pub fn numbers_of(classes: Classes) -> Vec<(u128, u128)> {
     let format = match classes.width {
-        32 => Format::FLOAT,
-        64 => Format::DOUBLE,
+        32 => Format::Float,
+        64 => Format::Double,
         _ => return Vec::new(),
     };
     let sign = 1 << (format.width() - 1);
     let infinite = format.infinity();
-    let quiet = infinite | 1 << (format.fraction - 1);
+    let quiet = infinite | 1 << (format.fraction() - 1);
     // Of positive numbers, and the bits of `llvm.is.fpclass` for these and the negative ones.
     let classes_of = [
         ((0, 0), 6, 5),
-        ((1, (1 << format.fraction) - 1), 7, 4),
-        ((1 << format.fraction, infinite - 1), 8, 3),
+        ((1, (1 << format.fraction()) - 1), 7, 4),
+        ((1 << format.fraction(), infinite - 1), 8, 3),
         ((infinite, infinite), 9, 2),
         ((infinite + 1, quiet - 1), 0, 0),
         ((quiet, sign - 1), 1, 1),
@@ -331,8 +241,8 @@ pub fn numbers_of(classes: Classes) -> Vec<(u128, u128)> {
 pub fn is_of(pool: &mut Pool, classes: Classes, value: Term) -> Option<Term> {
     let format = match (classes.mask, classes.width) {
         (0, _) => None,
-        (_, 32) => Some(Format::FLOAT),
-        (_, 64) => Some(Format::DOUBLE),
+        (_, 32) => Some(Format::Float),
+        (_, 64) => Some(Format::Double),
         _ => None,
     };
     classified(pool, format?, value, u128::from(classes.mask))
@@ -345,12 +255,12 @@ fn classified(pool: &mut Pool, format: Format, value: Term, mask: u128) -> Optio
     }
     let value = *apart(pool, &[value]).first()?;
     let flags = Flags::default();
-    let (fraction, top) = (format.fraction, format.width() - 1);
+    let (fraction, top) = (format.fraction(), format.width() - 1);
     let sign = pool.extract(value, top, 1, flags);
-    let exponent = pool.extract(value, fraction, format.exponent, flags);
+    let exponent = pool.extract(value, fraction, format.exponent(), flags);
     let below = pool.extract(value, 0, fraction, flags);
     let quiet = pool.extract(value, fraction - 1, 1, flags);
-    let [none, all] = [0, u128::MAX].map(|bits| pool.constant(bits, format.exponent));
+    let [none, all] = [0, u128::MAX].map(|bits| pool.constant(bits, format.exponent()));
     let nothing = pool.constant(0, fraction);
     let is_zero_below = pool.compare(Predicate::Eq, below, nothing);
     let is_small = pool.compare(Predicate::Eq, exponent, none);
@@ -375,6 +285,7 @@ fn classified(pool: &mut Pool, format: Format, value: Term, mask: u128) -> Optio
 mod tests {
     use super::{Excluding, apply};
     use crate::program::input::Input;
+    use crate::program::named::tests::named;
     use crate::program::term::Pool;
 
     fn of(name: &str, operands: &[(u128, u32)]) -> Option<u128> {
@@ -382,7 +293,7 @@ mod tests {
         let terms: Vec<_> = operands.iter().map(|(bits, n)| pool.constant(*bits, *n)).collect();
         // Whatever is open is no constant.
         let result =
-            apply(&mut pool, name, true, &terms, &mut |pool| pool.input(Input::Nan(1), 1))?;
+            apply(&mut pool, &named(name), true, &terms, &mut |pool| pool.input(Input::Nan(1), 1))?;
         pool.as_constant(result)
     }
 
@@ -405,13 +316,13 @@ mod tests {
 
     #[test]
     fn exclusions() {
-        let plain = |name| Excluding::of(name, 32).map(|excluding| excluding.plain);
-        assert_eq!(plain("fmul nnan ninf nsz").as_deref(), Some("fmul nsz"));
+        let plain = |name| Excluding::of(&named(name), 32).map(|excluding| excluding.plain);
+        assert_eq!(plain("fmul nnan ninf nsz"), Some(named("fmul nsz")));
         assert_eq!(plain("fmul nsz"), None);
         let mut pool = Pool::default();
         let mut kept = |name: &str, operand: u128, result: u128| {
             let [operand, result] = [operand, result].map(|bits| pool.constant(bits, 32));
-            let excluding = Excluding::of(name, 32)?;
+            let excluding = Excluding::of(&named(name), 32)?;
             let given = excluding.applied(&mut pool, &[operand, operand], result)?;
             pool.as_constant(given)
         };

@@ -1,42 +1,40 @@
-//! What stands behind the name of an operation on floating-point numbers: fast-math flags, and rare types.
+//! What makes another operation of one on floating-point numbers: fast-math flags, and rare types.
+
+use std::collections::BTreeSet;
 
 /// Bits of the mask of `llvm.is.fpclass`.
 pub(super) const NAN: u128 = 0b11;
 const INFINITE: u128 = 1 << 2 | 1 << 9;
 
-/// A type of numbers that are as wide as those of another one.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Rare {
-    BFloat,
-    PpcFp128,
-}
-
-/// What stands behind the name of an operation: its flags, and a type where that has to be said.
-#[derive(Default)]
-pub(super) struct Fast {
-    /// The mask of the classes that `nnan` and `ninf` exclude.
-    pub excluded: u128,
-    /// `nsz`.
-    pub any_zero: bool,
-    /// Flags that allow to compute something else.
-    pub others: bool,
-    pub rare: Option<Rare>,
-}
-
-impl Fast {
-    /// Those that are written so.
-    pub fn of<'a>(words: impl IntoIterator<Item = &'a str>) -> Fast {
-        let mut flags = Fast::default();
-        for word in words {
-            match word {
-                "nnan" => flags.excluded |= NAN,
-                "ninf" => flags.excluded |= INFINITE,
-                "nsz" => flags.any_zero = true,
-                "bfloat" => flags.rare = Some(Rare::BFloat),
-                "ppc_fp128" => flags.rare = Some(Rare::PpcFp128),
-                _ => flags.others = true,
-            }
-        }
-        flags
+super::named::words! {
+    /// Fast-math flags, in LLVM's order.
+    FastMath {
+        Nnan = "nnan",
+        Ninf = "ninf",
+        Nsz = "nsz",
+        Arcp = "arcp",
+        Contract = "contract",
+        Afn = "afn",
+        Reassoc = "reassoc",
+        Fast = "fast",
     }
+}
+
+super::named::words! {
+    /// Types of numbers that are as wide as those of another one.
+    Rare {
+        BFloat = "bfloat",
+        PpcFp128 = "ppc_fp128",
+    }
+}
+
+/// The mask of the classes that `nnan` and `ninf` exclude.
+pub(super) fn excluded(flags: &BTreeSet<FastMath>) -> u128 {
+    let of = |flag, classes| if flags.contains(&flag) { classes } else { 0 };
+    of(FastMath::Nnan, NAN) | of(FastMath::Ninf, INFINITE)
+}
+
+/// Whether they leave no more open than numbers that are excluded, and which sign a zero has.
+pub(super) fn are_of_bits(flags: &BTreeSet<FastMath>) -> bool {
+    flags.iter().all(|flag| matches!(flag, FastMath::Nnan | FastMath::Ninf | FastMath::Nsz))
 }

@@ -1,18 +1,13 @@
 //! Arithmetic on a NaN gives a NaN (LangRef, "Behavior of Floating-Point NaN values"): which one is not said here.
 
-use super::float::Format;
-use super::float_flags::Fast;
+use super::float_format::Format;
 use super::ir::{BinaryOp, Flags, Predicate};
+use super::named::{Named, What};
 use super::term::{Pool, Term, TermKind, mask};
 
-/// Instructions that give a NaN where an operand is one.
-const ARITHMETIC: [&str; 5] = ["fadd", "fsub", "fmul", "fdiv", "frem"];
-
-/// The format of the numbers of so many bits that the operation of that name works on, if it is one of these.
-pub fn format_of(name: &str, width: u32) -> Option<Format> {
-    let mut words = name.split(' ');
-    let is_known = ARITHMETIC.contains(&words.next()?);
-    Format::of_width(width, &Fast::of(words)).filter(|_| is_known)
+/// The format of the numbers of so many bits that an operation works on, if it is arithmetic.
+pub fn format_of(named: &Named, width: u32) -> Option<Format> {
+    named.format(width).filter(|_| matches!(named.what, What::Arithmetic(_)))
 }
 
 /// The condition on which an operand is a NaN that is a constant, or another one that is none.

@@ -1,43 +1,62 @@
 //! Comparisons of floating-point numbers (`fcmp`), which IEEE 754 defines by their bits: a number is a sign and a size, the
 //! sizes are in the order of their bits, both zeros are equal, and a NaN is in no order with anything.
 
-use super::float::Format;
+use super::float_format::Format;
 use super::integer::{apart, partly};
 use super::ir::{BinaryOp, Flags, Predicate};
 use super::term::{Pool, Term, mask};
 
-/// When a comparison holds: for which of the ways in which two numbers can be in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Condition {
+super::named::words! {
+    /// When a comparison holds.
+    Condition {
+        False = "false",
+        Oeq = "oeq",
+        Ogt = "ogt",
+        Oge = "oge",
+        Olt = "olt",
+        Ole = "ole",
+        One = "one",
+        Ord = "ord",
+        Ueq = "ueq",
+        Ugt = "ugt",
+        Uge = "uge",
+        Ult = "ult",
+        Ule = "ule",
+        Une = "une",
+        Uno = "uno",
+        True = "true",
+    }
+}
+
+/// For which of the ways in which two numbers can be in order a comparison holds.
+struct Ways {
     less: bool,
     equal: bool,
     greater: bool,
     unordered: bool,
 }
 
-impl Condition {
-    /// That of LLVM's word for it.
-    pub fn of(word: &str) -> Option<Condition> {
-        let [less, equal, greater, unordered] = match word {
-            "false" => [false, false, false, false],
-            "oeq" => [false, true, false, false],
-            "ogt" => [false, false, true, false],
-            "oge" => [false, true, true, false],
-            "olt" => [true, false, false, false],
-            "ole" => [true, true, false, false],
-            "one" => [true, false, true, false],
-            "ord" => [true, true, true, false],
-            "ueq" => [false, true, false, true],
-            "ugt" => [false, false, true, true],
-            "uge" => [false, true, true, true],
-            "ult" => [true, false, false, true],
-            "ule" => [true, true, false, true],
-            "une" => [true, false, true, true],
-            "uno" => [false, false, false, true],
-            "true" => [true, true, true, true],
-            _ => return None,
+impl Ways {
+    fn of(condition: Condition) -> Ways {
+        let [less, equal, greater, unordered] = match condition {
+            Condition::False => [false, false, false, false],
+            Condition::Oeq => [false, true, false, false],
+            Condition::Ogt => [false, false, true, false],
+            Condition::Oge => [false, true, true, false],
+            Condition::Olt => [true, false, false, false],
+            Condition::Ole => [true, true, false, false],
+            Condition::One => [true, false, true, false],
+            Condition::Ord => [true, true, true, false],
+            Condition::Ueq => [false, true, false, true],
+            Condition::Ugt => [false, false, true, true],
+            Condition::Uge => [false, true, true, true],
+            Condition::Ult => [true, false, false, true],
+            Condition::Ule => [true, true, false, true],
+            Condition::Une => [true, false, true, true],
+            Condition::Uno => [false, false, false, true],
+            Condition::True => [true, true, true, true],
         };
-        Some(Condition { less, equal, greater, unordered })
+        Ways { less, equal, greater, unordered }
     }
 }
 
@@ -69,7 +88,8 @@ pub(super) fn compare(
         let [up, down] = [Predicate::Slt, Predicate::Sgt].map(|p| pool.compare(p, a, b));
         pool.select(both_negative, down, up)
     };
-    let holds = [condition.less, condition.equal, condition.greater].map(Term::of);
+    let ways = Ways::of(condition);
+    let holds = [ways.less, ways.equal, ways.greater].map(Term::of);
     let apart = match holds[0] == holds[2] {
         true => holds[0],
         false => pool.select(less, holds[0], holds[2]),
@@ -78,9 +98,9 @@ pub(super) fn compare(
         true => apart,
         false => pool.select(equal, holds[1], apart),
     };
-    let result = match ordered == Term::of(condition.unordered) {
+    let result = match ordered == Term::of(ways.unordered) {
         true => ordered,
-        false => pool.select(unordered, Term::of(condition.unordered), ordered),
+        false => pool.select(unordered, Term::of(ways.unordered), ordered),
     };
     partly(pool, result)
 }

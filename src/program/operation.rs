@@ -1,6 +1,7 @@
 //! Pure operations: what computes, and neither jumps nor accesses memory. [`super::ir`] re-exports them.
 
 use super::ir::Value;
+use super::named::Named;
 use super::types::Type;
 
 /// Two-operand integer operations.
@@ -198,7 +199,7 @@ pub enum Operation {
     /// A pure operation mmprove does not interpret (floating-point arithmetic, say): equal inputs
     /// give equal outputs, and nothing else is known.
     Uninterpreted {
-        name: String,
+        named: Named,
         ty: Type,
         operands: Vec<(Type, Value)>,
         /// On vectors it does to each lane what it does to scalars.

@@ -5,15 +5,10 @@
 //! which they are only given such numbers is one.
 
 use super::callee::Applied;
+use super::float_format::Format;
+use super::named::{Arithmetic, OfNumbers, What};
 use super::term::Pool;
 use itertools::Itertools;
-
-/// How floating-point numbers of a format are laid out.
-#[derive(Clone, Copy)]
-struct Format {
-    exponent: u32,
-    fraction: u32,
-}
 
 /// An operation on two numbers.
 #[derive(Clone, Copy)]
@@ -35,46 +30,29 @@ const PARTS: f64 = 16.0;
 /// Larger ones are not looked at.
 const MOST: f64 = 1024.0;
 
-/// The format and the operation of that name on numbers so wide, if it is one of these.
+/// The operation, and the format of numbers so wide, if it is one of these.
 fn known(function: &Applied, width: u32) -> Option<(Op, Format)> {
-    let Applied::Operation(name) = function else { return None };
-    let name = name.strip_suffix(" with any denormals").unwrap_or(name);
-    let mut words = name.split(' ');
-    let (what, flags) = (words.next()?, Vec::from_iter(words));
-    let bfloat = flags == ["bfloat"];
-    if !bfloat && !flags.is_empty() {
-        return None;
-    }
-    let of_width = |bfloat: bool| {
-        Some(match width {
-            16 if bfloat => Format { exponent: 8, fraction: 7 },
-            16 => Format { exponent: 5, fraction: 10 },
-            32 => Format { exponent: 8, fraction: 23 },
-            64 => Format { exponent: 11, fraction: 52 },
-            _ => return None,
-        })
+    let Applied::Operation(named) = function else { return None };
+    let op = match named.what {
+        What::Arithmetic(Arithmetic::Add) => Op::Add,
+        What::Arithmetic(Arithmetic::Sub) => Op::Sub,
+        What::Arithmetic(Arithmetic::Mul) => Op::Mul,
+        What::Arithmetic(Arithmetic::Div) => Op::Div,
+        What::OfNumbers(
+            OfNumbers::MaxNum | OfNumbers::Maximum | OfNumbers::MaximumNum,
+            None,
+            _,
+        ) => Op::Max,
+        What::OfNumbers(
+            OfNumbers::MinNum | OfNumbers::Minimum | OfNumbers::MinimumNum,
+            None,
+            _,
+        ) => Op::Min,
+        _ => return None,
     };
-    let op = match what {
-        "fadd" => Op::Add,
-        "fsub" => Op::Sub,
-        "fmul" => Op::Mul,
-        "fdiv" => Op::Div,
-        _ => {
-            let (intrinsic, suffix) = what.rsplit_once('.')?;
-            let op = match intrinsic {
-                "llvm.maxnum" | "llvm.maximum" | "llvm.maximumnum" => Op::Max,
-                "llvm.minnum" | "llvm.minimum" | "llvm.minimumnum" => Op::Min,
-                _ => return None,
-            };
-            let format = of_width(suffix == "bf16")?;
-            let fits = match suffix {
-                "bf16" => width == 16,
-                _ => suffix.strip_prefix('f').is_some_and(|bits| bits == width.to_string()),
-            };
-            return fits.then_some((op, format));
-        }
-    };
-    Some((op, of_width(bfloat)?))
+    // A double has to have room for each number.
+    let format = named.format(width).filter(|format| *format != Format::Quad)?;
+    named.flags.is_empty().then_some((op, format))
 }
 
 /// Whether an operation is one of these.
@@ -140,21 +118,21 @@ impl Pool {
 
 impl Format {
     fn bias(self) -> i64 {
-        (1 << (self.exponent - 1)) - 1
+        (1 << (self.exponent() - 1)) - 1
     }
 
     /// The number that bits stand for, if it is a small multiple of a part.
     fn number(self, bits: u128) -> Option<f64> {
-        let fraction = (bits & ((1 << self.fraction) - 1)) as u64;
-        let exponent = (bits >> self.fraction & ((1 << self.exponent) - 1)) as i64;
-        let sign = if bits >> (self.exponent + self.fraction) & 1 == 1 { -1.0 } else { 1.0 };
+        let fraction = (bits & ((1 << self.fraction()) - 1)) as u64;
+        let exponent = (bits >> self.fraction() & ((1 << self.exponent()) - 1)) as i64;
+        let sign = if bits >> (self.exponent() + self.fraction()) & 1 == 1 { -1.0 } else { 1.0 };
         let number = match (exponent, fraction) {
             (0, 0) => 0.0,
             (0, _) => return None,
-            _ if exponent == (1 << self.exponent) - 1 => return None,
+            _ if exponent == (1 << self.exponent()) - 1 => return None,
             _ => {
-                let whole = (fraction | 1 << self.fraction) as f64;
-                let power = exponent - self.bias() - i64::from(self.fraction);
+                let whole = (fraction | 1 << self.fraction()) as f64;
+                let power = exponent - self.bias() - i64::from(self.fraction());
                 whole * 2f64.powi(i32::try_from(power).ok()?)
             }
         };
@@ -163,7 +141,7 @@ impl Format {
 
     /// The bits of a small multiple of a part.
     fn bits(self, number: f64) -> Option<u128> {
-        let sign = u128::from(number.is_sign_negative()) << (self.exponent + self.fraction);
+        let sign = u128::from(number.is_sign_negative()) << (self.exponent() + self.fraction());
         let size = number.abs();
         if !is_small(size) {
             return None;
@@ -174,11 +152,11 @@ impl Format {
         // A double has the same bits with other widths.
         let exponent = (size.to_bits() >> 52) as i64 - 1023;
         let fraction = size.to_bits() & ((1 << 52) - 1);
-        let lost = 52 - self.fraction;
+        let lost = 52 - self.fraction();
         if fraction & ((1u64 << lost) - 1) != 0 && lost > 0 {
             return None;
         }
-        let exponent = u128::try_from(exponent + self.bias()).ok()? << self.fraction;
+        let exponent = u128::try_from(exponent + self.bias()).ok()? << self.fraction();
         Some(sign | exponent | u128::from(fraction >> lost))
     }
 }
@@ -191,9 +169,10 @@ fn is_small(number: f64) -> bool {
 mod tests {
     use super::{SAMPLES, computed, samples};
     use crate::program::callee::Applied;
+    use crate::program::named::tests::named;
 
     fn operation(name: &str) -> Applied {
-        Applied::Operation(name.to_owned())
+        Applied::Operation(named(name))
     }
 
     #[test]

@@ -16,6 +16,7 @@ use crate::program::integer;
 use crate::program::ir::{
     BinaryOp, CastOp, Effect, Flags, Instruction, Meaning, Operation, Predicate, Type, Value,
 };
+use crate::program::named::{Named, What};
 use crate::program::nan;
 use crate::program::slices::slice;
 use crate::program::term::{Pool, Term, TermKind, mask};
@@ -127,21 +128,22 @@ impl Env<'_, '_> {
                 let value = self.operand(ty, value, at)?;
                 return Ok(self.freeze(&value));
             }
-            Operation::Uninterpreted { name, ty, operands, lanewise: by_lane, chooses } => {
+            Operation::Uninterpreted { named, ty, operands, lanewise: by_lane, chooses } => {
                 let mut values = Vec::new();
                 for (ty, value) in operands {
                     values.push(self.operand(ty, value, at)?);
                 }
-                if let Some(result) = integer::apply(self.pool, name, ty, &values) {
-                    return Ok(result);
-                }
-                if let Some(result) = self.of_bits(name, ty, &values) {
+                let known = match &named.what {
+                    What::Intrinsic(name) => integer::apply(self.pool, name, ty, &values),
+                    _ => self.of_bits(named, ty, &values),
+                };
+                if let Some(result) = known {
                     return Ok(result);
                 }
                 let mut applied = |operands: Vec<Term>, width: u32| {
                     let numbers = operands.iter().all(|operand| self.pool.width(*operand) == width);
-                    let excluding = Excluding::of(name, width).filter(|_| *by_lane && numbers);
-                    let plain = excluding.as_ref().map_or(name, |excluding| &excluding.plain);
+                    let excluding = Excluding::of(named, width).filter(|_| *by_lane && numbers);
+                    let plain = excluding.as_ref().map_or(named, |excluding| &excluding.plain);
                     let result = self.arithmetic_on(plain, *chooses, &operands, width);
                     let excluding = excluding.as_ref();
                     let kept = excluding.and_then(|e| e.applied(self.pool, &operands, result));
@@ -159,26 +161,32 @@ impl Env<'_, '_> {
     }
 
     /// The result of an operation without a meaning, or on a NaN.
-    fn arithmetic_on(&mut self, name: &str, chooses: bool, operands: &[Term], width: u32) -> Term {
-        let format = float_nan::format_of(name, width).filter(|_| operands.len() == 2);
+    fn arithmetic_on(
+        &mut self,
+        named: &Named,
+        chooses: bool,
+        operands: &[Term],
+        width: u32,
+    ) -> Term {
+        let format = float_nan::format_of(named, width).filter(|_| operands.len() == 2);
         let Some(format) = format else {
-            return self.applied(name.to_owned(), chooses, operands.to_vec(), width);
+            return self.applied(named.clone(), chooses, operands.to_vec(), width);
         };
         if let Some(condition) = float_nan::condition(self.pool, format, operands) {
             let [then, otherwise] = [true, false].map(|holds| {
                 let operands = float_nan::operands_where(self.pool, condition, holds, operands);
-                self.arithmetic_on(name, chooses, &operands, width)
+                self.arithmetic_on(named, chooses, &operands, width)
             });
             return self.pool.select(condition, then, otherwise);
         }
         let is_nan = operands.iter().any(|o| float_nan::is_nan(self.pool, format, *o));
-        let result = self.applied(name.to_owned(), chooses, operands.to_vec(), width);
+        let result = self.applied(named.clone(), chooses, operands.to_vec(), width);
         if is_nan { float_nan::made_nan(self.pool, format, result) } else { result }
     }
 
     /// The result of an operation without a meaning.
-    fn applied(&mut self, name: String, chooses: bool, operands: Vec<Term>, width: u32) -> Term {
-        let operation = Applied::Operation(name);
+    fn applied(&mut self, named: Named, chooses: bool, operands: Vec<Term>, width: u32) -> Term {
+        let operation = Applied::Operation(named);
         let operands = match chooses {
             true => self.chosen(&operation, operands),
             false => operands,
@@ -187,7 +195,7 @@ impl Env<'_, '_> {
     }
 
     /// The result of an operation on floating-point numbers that is one on their bits.
-    fn of_bits(&mut self, name: &str, ty: &Type, values: &[Val]) -> Option<Val> {
+    fn of_bits(&mut self, named: &Named, ty: &Type, values: &[Val]) -> Option<Val> {
         let lanes = if let Type::Vector(n, _) = ty { Some(*n as usize) } else { None };
         let scalars: Vec<Vec<Term>> = values.iter().map(Val::scalars).collect();
         // What is no vector is the same for all lanes.
@@ -211,7 +219,7 @@ impl Env<'_, '_> {
                 chosen
             };
             let operands = of_lane(lane)?;
-            let result = float::apply(self.pool, name, usual, &operands, &mut choice);
+            let result = float::apply(self.pool, named, usual, &operands, &mut choice);
             results.push(Val::Scalar(result?));
         }
         if lanes.is_some() { Some(Val::Aggregate(results)) } else { results.pop() }

@@ -21,12 +21,12 @@ impl Question<'_> {
     pub(super) fn sampled(&self) -> Result<(), Stopped> {
         let mut all = self.after.function.instructions();
         let any = all.any(|instruction| match &instruction.effect {
-            Effect::Pure(Operation::Uninterpreted { name, ty, .. }) => {
+            Effect::Pure(Operation::Uninterpreted { named, ty, .. }) => {
                 let width = match ty {
                     Type::Vector(_, lane) => lane.bits(),
                     ty => ty.bits(),
                 };
-                is_sampled(&Applied::Operation(name.clone()), width)
+                is_sampled(&Applied::Operation(named.clone()), width)
             }
             _ => false,
         });

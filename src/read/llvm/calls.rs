@@ -4,7 +4,7 @@ use super::attributes::Attributes;
 use super::context::{Callee, Context};
 use super::header::{convention, is_intrinsic};
 use super::intrinsics::{Bulk, Meaning, meaning};
-use super::operations::{chooses_zero, name as operation_name};
+use super::operations::{chooses_zero, fast_math};
 use super::stop::{Read, Stop, unsupported};
 use super::symbols::Called;
 use super::syntax::tree::{self, Asm, Call, Name, TailCall, Value as Written};
@@ -12,11 +12,11 @@ use super::targets::{self, Kind, declared_by_llvm};
 use super::words::promise;
 use crate::program::apart::{Apart, Kinds};
 use crate::program::callee::Assembly;
-use crate::program::float;
 use crate::program::ir::{
     self, About, Alone, Argument, BinaryOp, CallEffects, CastOp, Effect, Flags, Handling,
     Operation, Promise, Promises, Type, Value,
 };
+use crate::program::named::Named;
 use crate::program::target::is_of_thread;
 
 impl<'t> Context<'t> {
@@ -178,14 +178,10 @@ impl<'t> Context<'t> {
         Ok(match (known, &arguments[..]) {
             (Meaning::Pure | Meaning::Arithmetic, _) => {
                 let operands = arguments.into_iter().map(|a| (a.ty, a.value)).collect();
-                // Flags make another operation of what is known by its bits.
-                let of_sign = float::OF_SIGNS.iter().any(|sign| {
-                    name.strip_prefix("llvm.").and_then(|n| n.strip_prefix(sign)).is_some()
-                });
-                let flags = if of_sign { &call.flags[..] } else { &[] };
-                let (name, lanewise) = (operation_name(name, flags), false);
-                let chooses = known == Meaning::Arithmetic || chooses_zero(flags);
-                Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise, chooses })
+                let named = Named::intrinsic(name, fast_math(&call.flags));
+                let lanewise = false;
+                let chooses = known == Meaning::Arithmetic || chooses_zero(&named);
+                Effect::Pure(Operation::Uninterpreted { named, ty, operands, lanewise, chooses })
             }
             (Meaning::Any, _) => Effect::Pure(Operation::Freeze { ty, value: Value::Poison }),
             (Meaning::Trap { ends, alone }, _) => {

@@ -6,6 +6,7 @@ use super::syntax::tree::{
     Instruction, InstructionKind as Kind, Label, Operation, Spanned, Type as Written, Typed,
     Value as V,
 };
+use crate::program::float_flags::FastMath;
 use crate::program::ir::{Effect, Type, Value};
 
 /// Whether an instruction ends its block.
@@ -180,6 +181,5 @@ pub(super) fn fast_math(kind: &Kind) -> impl Iterator<Item = &'static str> {
         Kind::Phi { flags, .. } | Kind::Operation(Operation::Select { flags, .. }) => flags,
         _ => &[],
     };
-    let fast = flags.iter().copied().filter(|flag| super::operations::is_fast_math(*flag));
-    fast.map(super::syntax::tree::Flag::keyword)
+    super::operations::fast_math(flags).into_iter().map(FastMath::word)
 }

@@ -4,10 +4,13 @@
 use super::context::Context;
 use super::stop::Read;
 use super::syntax::tree::{
-    self, BinaryOp as Op, Flag, FloatType, Operation as Written, Predicate as Condition, Spanned,
-    Typed,
+    self, BinaryOp as Op, Flag, Operation as Written, Predicate as Condition, Spanned, Typed,
 };
+use crate::program::float_flags::{FastMath, Rare};
+use crate::program::float_order;
 use crate::program::ir::{BinaryOp, Flags, Operation, Predicate, Span, Type, Value};
+use crate::program::named::{Arithmetic, Named, What};
+use std::collections::BTreeSet;
 
 /// The integer operation that is meant, if it is one.
 fn binary_op(op: Op) -> Option<BinaryOp> {
@@ -59,23 +62,14 @@ pub(super) fn flags(written: &[Flag]) -> Flags {
     }
 }
 
-/// Whether a flag is one of those of floating-point operations.
-pub(super) fn is_fast_math(flag: Flag) -> bool {
-    use Flag::{Afn, Arcp, Contract, Fast, Ninf, Nnan, Nsz, Reassoc};
-    matches!(flag, Nnan | Ninf | Nsz | Arcp | Contract | Afn | Reassoc | Fast)
-}
-
 /// Whether an execution chooses the sign of a zero.
-pub(super) fn chooses_zero(flags: &[Flag]) -> bool {
-    flags.iter().any(|flag| matches!(flag, Flag::Nsz | Flag::Fast))
+pub(super) fn chooses_zero(named: &Named) -> bool {
+    named.flags.iter().any(|flag| matches!(flag, FastMath::Nsz | FastMath::Fast))
 }
 
-/// The name of an operation that is not interpreted: keyword and flags, in LLVM's order.
-pub(super) fn name(keyword: &str, flags: &[Flag]) -> String {
-    let mut sorted = flags.to_vec();
-    sorted.sort_unstable();
-    sorted.dedup();
-    sorted.into_iter().fold(keyword.to_owned(), |name, flag| name + " " + flag.keyword())
+/// Those of these flags that are fast-math flags.
+pub(super) fn fast_math(flags: &[Flag]) -> BTreeSet<FastMath> {
+    flags.iter().filter_map(|flag| FastMath::of(flag.keyword())).collect()
 }
 
 /// The type that an operation does to each lane.
@@ -92,11 +86,11 @@ impl Context<'_> {
         match operation {
             Written::Negate { flags, value } => {
                 let (ty, operand) = self.typed(value)?;
-                let name = self.named(name("fneg", flags), [&value.ty.node]);
+                let named = self.named(What::Negate, flags, [&value.ty.node]);
                 self.float(&ty, value, "fneg")?;
                 let operands = vec![(ty.clone(), operand)];
-                let chooses = chooses_zero(flags);
-                Ok(Operation::Uninterpreted { name, ty, operands, lanewise: true, chooses })
+                let chooses = chooses_zero(&named);
+                Ok(Operation::Uninterpreted { named, ty, operands, lanewise: true, chooses })
             }
             Written::Binary { op, flags, lhs, rhs } => self.binary(*op, flags, lhs, rhs),
             Written::Compare { float, flags, predicate, lhs, rhs } => match float {
@@ -143,20 +137,16 @@ impl Context<'_> {
         Err(self.error(at.ty.span, message, "wrong type").into())
     }
 
-    /// The name of an operation that is not interpreted, on these types: that of those that are not told apart
-    /// elsewhere is part of it.
+    /// An operation on these types, which those that are not told apart elsewhere make another one of.
     pub(super) fn named<'a>(
         &self,
-        name: String,
+        what: What,
+        flags: &[Flag],
         types: impl IntoIterator<Item = &'a tree::Type>,
-    ) -> String {
-        let rare = |ty| match self.float_type(ty) {
-            Some(float @ (FloatType::BFloat | FloatType::PpcFp128)) => {
-                format!(" {}", float.keyword())
-            }
-            _ => String::new(),
-        };
-        types.into_iter().fold(name, |name, ty| name + &rare(ty))
+    ) -> Named {
+        let rare = |ty| Rare::of(self.float_type(ty)?.keyword());
+        let rare = types.into_iter().filter_map(rare).collect();
+        Named { flags: fast_math(flags), rare, ..Named::plain(what) }
     }
 
     fn float(&self, ty: &Type, at: &Typed, keyword: &str) -> Read<()> {
@@ -180,12 +170,12 @@ impl Context<'_> {
     ) -> Read<Operation> {
         let (ty, lhs) = self.typed(left)?;
         let rhs = self.value(right, &left.ty, &ty)?;
-        Ok(match (binary_op(op), lane(&ty)) {
-            (Some(op), Type::Int(_)) => {
+        Ok(match (binary_op(op), Arithmetic::of(op.keyword()), lane(&ty)) {
+            (Some(op), _, Type::Int(_)) => {
                 Operation::Binary { op, flags: flags(written), ty, lhs, rhs }
             }
-            (None, Type::Float(_)) => Operation::Uninterpreted {
-                name: self.named(name(op.keyword(), written), [&left.ty.node]),
+            (None, Some(of_numbers), Type::Float(_)) => Operation::Uninterpreted {
+                named: self.named(What::Arithmetic(of_numbers), written, [&left.ty.node]),
                 operands: vec![(ty.clone(), lhs), (ty.clone(), rhs)],
                 ty,
                 lanewise: true,
@@ -205,9 +195,13 @@ impl Context<'_> {
         let (operand, lhs) = self.typed(left)?;
         let rhs = self.value(right, &left.ty, &operand)?;
         self.float(&operand, left, "fcmp")?;
-        let name = format!("{} {}", name("fcmp", flags), condition.keyword());
+        let keyword = condition.keyword();
+        let Some(condition) = float_order::Condition::of(keyword) else {
+            let message = format!("`fcmp` has no condition `{keyword}`");
+            return Err(self.error(left.ty.span, message, "compared so").into());
+        };
         Ok(Operation::Uninterpreted {
-            name: self.named(name, [&left.ty.node]),
+            named: self.named(What::Compare(condition), flags, [&left.ty.node]),
             ty: operand.with_lanes(Type::Int(1)),
             operands: vec![(operand.clone(), lhs), (operand, rhs)],
             lanewise: true,

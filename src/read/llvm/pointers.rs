@@ -1,10 +1,11 @@
 //! Casts and `getelementptr`, as instructions and as constant expressions.
 
 use super::context::Context;
-use super::operations::{flags, lane, name, poison_where_negative};
+use super::operations::{flags, lane, poison_where_negative};
 use super::stop::Read;
 use super::syntax::tree::{self, CastOp as Op, Flag, Spanned, Typed};
 use crate::program::ir::{CastOp, Flags, Operation, Span, Type, Value};
+use crate::program::named::{Conversion, What};
 use itertools::Itertools;
 
 /// Whether a cast fits these types.
@@ -65,14 +66,18 @@ impl Context<'_> {
         Ok(match known {
             Some(op) => Operation::Cast { op, flags, from, value, to },
             None => {
-                let rest: Vec<Flag> =
-                    written.iter().copied().filter(|flag| *flag != Flag::Nneg).collect();
-                let name = self.named(name(keyword, &rest), [&operand.ty.node, &target.node]);
+                let Some(conversion) = Conversion::of(keyword) else {
+                    let message = format!("mmprove does not know what `{keyword}` gives");
+                    return Err(self.error(target.span, message, "not interpreted").into());
+                };
+                let types = [&operand.ty.node, &target.node];
+                let named = self.named(What::Convert(conversion), written, types);
                 let (ty, operands) = (from.clone(), vec![(from, value.clone())]);
                 let lanewise = matches!(to, Type::Vector(..));
                 // Numbers made of integers are no NaN, and those made of numbers no float.
                 let chooses = matches!(op, Op::FpTrunc | Op::FpExt);
-                let result = Operation::Uninterpreted { name, ty: to, operands, lanewise, chooses };
+                let result =
+                    Operation::Uninterpreted { named, ty: to, operands, lanewise, chooses };
                 if flags.nneg { poison_where_negative(&ty, value, result) } else { result }
             }
         })
