@@ -18,7 +18,7 @@ pub(crate) mod vulkan_operation;
 
 pub use files::{Halves, Paired, halves, ir_files, litmus_files, paired};
 
-use crate::program::ir::{Module, Source};
+use crate::program::ir::{Function, Module, Source};
 use crate::program::litmus::{Dialect, Litmus};
 use crate::source::InputError;
 use std::io::Read;
@@ -166,6 +166,21 @@ pub fn functions_in(path: &Path, source: Arc<Source>) -> Result<(Module, Dialect
         _ => return Ok((llvm::read_module(source)?, Dialect::Llvm)),
     };
     Ok((sketch.module, sketch.dialect))
+}
+
+/// The text of a function in that of its module: up to the brace that ends it, or the thread of a sketch up to the next one.
+pub fn text_of(module: &Module, dialect: Dialect, function: &Function) -> String {
+    let lines: Vec<&str> = match dialect {
+        Dialect::Llvm => llvm::definition(module, function).collect(),
+        _ => {
+            let text = &module.source.text;
+            let header = text[..function.span.start].rfind('\n').map_or(0, |newline| newline + 1);
+            let next = text[function.span.start..].find("\nThread ");
+            let end = next.map_or(text.len(), |next| function.span.start + next);
+            text[header..end].lines().filter(|line| !line.is_empty()).collect()
+        }
+    };
+    lines.into_iter().flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Reads the litmus tests of a file, by its extension. Most formats have one test per file; Khronos'

@@ -72,6 +72,7 @@ pub fn catalogue() -> Vec<Claim> {
         llvm::CLAIMS,
         guide::CLAIMS,
         vulkan::CLAIMS,
+        vulkan::informative::CLAIMS,
         ptx::CLAIMS,
         barriers::CLAIMS,
         findings::CLAIMS,

@@ -9,7 +9,6 @@ use super::{Decided, Evidence, Need, Proof, Reach, Verdict};
 use crate::model::ModelSpec;
 use crate::program::ir::Source;
 use crate::read;
-use crate::read::llvm::{definition, read_module};
 use crate::witness::{SCHEMA, Witness};
 use std::path::Path;
 use std::sync::Arc;
@@ -94,9 +93,10 @@ pub(super) fn transformation(
     let start = Instant::now();
     let undecided = |why: String| decided(Verdict::Undecided, 0, Some(why), start.elapsed());
     let spec: ModelSpec = model.parse().expect("the catalogue names models that exist");
-    let modules = [of.before, of.after].map(|text| read_module(text.source()));
-    let [before, after] = match modules {
-        [Ok(before), Ok(after)] => [before, after],
+    let modules =
+        [of.before, of.after].map(|text| read::functions_in(Path::new(text.name), text.source()));
+    let ([before, after], dialect) = match modules {
+        [Ok((before, dialect)), Ok((after, _))] => ([before, after], dialect),
         [Err(e), _] | [_, Err(e)] => return undecided(e.to_string()),
     };
     let sides = common_functions(&before, &after);
@@ -134,10 +134,8 @@ pub(super) fn transformation(
         };
         let events = witness.panels.first().map(|p| &p.execution.events).into_iter().flatten();
         let operations = events.filter(|e| e.context && e.thread.is_some()).count();
-        let [before, after] = [before, after].map(|side: Side<'_>| {
-            let lines = definition(side.module, side.function);
-            lines.flat_map(|line| [line, "\n"]).collect::<String>()
-        });
+        let [before, after] = [before, after]
+            .map(|side: Side<'_>| read::text_of(side.module, dialect, side.function));
         let text = format!("{before}\nwhich becomes\n\n{after}");
         Box::new(Evidence { text, operations, witness })
     };

@@ -1,6 +1,7 @@
 //! What Vulkan's appendix claims of its own relations, and what Khronos asserts of them in its
 //! formalisation: that they follow from the definitions and from acyclicity.
 
+pub(super) mod informative;
 mod statements;
 
 use super::super::programs::Features;
