@@ -12,12 +12,15 @@ use super::workers::workers;
 use mmprove::model::ModelSpec;
 use mmprove::program::litmus::Dialect;
 use mmprove::question::matrix::{
-    Cell, Location, Operation, Plan, Scopes, Tags, Transformation, answer, decide, question,
+    Answered, Cell, Location, Operation, Plan, Scopes, Tags, Transformation, answer, decide,
+    question,
 };
 use mmprove::question::transform::Options;
 use mmprove::report::Format;
-use std::collections::BTreeSet;
+use mmprove::report::matrix::{Mark, text};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -122,10 +125,24 @@ fn tables(args: &Args, options: &Options) -> Result<Status, Failure> {
         bar.set_message(cell.to_owned());
         bar.inc(1);
     };
-    let answered = workers(args.reach.jobs)?.install(|| answer(&plan, options, &progress));
+    // Rows are shown as they come where tables are.
+    let as_they_come = args.out.is_none() && args.format == Format::Text;
+    let shown = Mutex::new(BTreeMap::new());
+    let row = |number: usize, answered: &Answered| {
+        let chart = view::chart(answered);
+        let is_open = |row: &Vec<(Mark, String)>| row.iter().any(|(mark, _)| *mark == Mark::Open);
+        let ready = chart.marks.iter().take_while(|row| !is_open(row)).count();
+        let mut shown = shown.lock().unwrap_or_else(PoisonError::into_inner);
+        let so_far = shown.insert(number, ready).unwrap_or(0);
+        if as_they_come && so_far < ready {
+            bar.suspend(|| print(&text::rows(&chart, so_far..ready)));
+        }
+    };
+    let answered = workers(args.reach.jobs)?.install(|| answer(&plan, options, &progress, &row));
     bar.finish_and_clear();
     let view = view::View::new(&answered, options);
     match &args.out {
+        None if as_they_come => print(&format!("{}{}", text::LEGEND, view.end())),
         None => print(&view.in_format(args.format)),
         Some(path) => {
             print(&view.summary());

@@ -35,9 +35,15 @@ impl<'a> View<'a> {
         View { answered, options, charts }
     }
 
-    /// `800 pairs: 320 valid, 480 refuted; contexts up to 3 accesses, model llvm`.
+    /// `800 pairs: 320 proved, 480 refuted; contexts up to 3 accesses, model llvm`.
     pub fn summary(&self) -> String {
         format!("{}; {}\n", counts(&self.charts), self.reach())
+    }
+
+    /// What stands below the tables.
+    pub fn end(&self) -> String {
+        let undecided: String = self.undecided().map(|line| format!("{line}\n")).collect();
+        format!("{undecided}{}", self.summary())
     }
 
     fn reach(&self) -> String {
@@ -55,8 +61,7 @@ impl<'a> View<'a> {
             }
             Format::Html => output::page(self.page()),
             Format::Text | Format::Dot => {
-                let undecided: String = self.undecided().map(|line| format!("{line}\n")).collect();
-                format!("{}{undecided}{}", text::text(&self.charts), self.summary())
+                format!("{}{}", text::text(&self.charts), self.end())
             }
         }
     }
@@ -67,7 +72,7 @@ impl<'a> View<'a> {
         let head = ["verdict", "cell"].map(String::from).into();
         let cells = self.answered.iter().flat_map(|answered| &answered.rows).flatten();
         let cells = cells.filter_map(|(cell, asked)| {
-            Some(vec![word(&asked.as_ref()?.1.answer), cell.to_string()])
+            Some(vec![word(&asked.as_ref()?.1.as_ref()?.answer), cell.to_string()])
         });
         let table = Block::Table(Table { head, rows: cells.collect() });
         let undecided = Block::Prose(self.undecided().collect());
@@ -80,7 +85,7 @@ impl<'a> View<'a> {
     /// Cells without an answer, with the reason.
     fn undecided(&self) -> impl Iterator<Item = String> {
         let cells = self.answered.iter().flat_map(|a| &a.rows).flatten();
-        cells.filter_map(|(cell, asked)| match &asked.as_ref()?.1.answer {
+        cells.filter_map(|(cell, asked)| match &asked.as_ref()?.1.as_ref()?.answer {
             Answer::Undecided { reason, .. } => Some(format!("? {cell}: {reason}")),
             _ => None,
         })
@@ -90,7 +95,9 @@ impl<'a> View<'a> {
         let table = |answered: &Answered| {
             let table = &answered.table;
             let asked = answered.rows.iter().flatten().filter(|(_, asked)| asked.is_some());
-            let cells: Vec<Value> = asked.map(|(c, asked)| cell(c, asked.as_ref())).collect();
+            let decided = |asked: &Asked| asked.clone().and_then(|(p, d)| Some((p, d?)));
+            let cells: Vec<Value> =
+                asked.map(|(c, asked)| cell(c, decided(asked).as_ref())).collect();
             json!({
                 "heading": table.to_string(),
                 "transformation": table.transformation.to_string(),
@@ -129,7 +136,8 @@ pub fn status(answer: &Answer) -> Status {
     }
 }
 
-fn chart(answered: &Answered) -> Chart {
+/// The table of these answers.
+pub fn chart(answered: &Answered) -> Chart {
     let name = |o: &Cell, first: bool| {
         // What is the same in the whole table stands in its heading.
         let mut o = if first { o.first.clone() } else { o.second.clone() };
@@ -143,7 +151,10 @@ fn chart(answered: &Answered) -> Chart {
     };
     let mark = |(cell, asked): &(Cell, Asked)| match asked {
         None => (Mark::Absent, String::new()),
-        Some((_, decided)) => (mark(&decided.answer), format!("{cell}: {}", word(&decided.answer))),
+        Some((_, None)) => (Mark::Open, String::new()),
+        Some((_, Some(decided))) => {
+            (mark(&decided.answer), format!("{cell}: {}", word(&decided.answer)))
+        }
     };
     Chart {
         heading: answered.table.to_string(),
@@ -156,7 +167,8 @@ fn chart(answered: &Answered) -> Chart {
 
 fn mark(answer: &Answer) -> Mark {
     match answer {
-        Answer::Valid { .. } => Mark::Valid,
+        Answer::Valid { proved: true, .. } => Mark::Proved,
+        Answer::Valid { proved: false, .. } => Mark::Unrefuted,
         Answer::Refuted { accesses, .. } => Mark::Refuted(*accesses),
         Answer::Undecided { .. } => Mark::Undecided,
     }
@@ -186,8 +198,8 @@ pub fn cell(cell: &Cell, asked: Option<&(Pair, std::sync::Arc<Decided>)>) -> Val
     });
     let Some((pair, decided)) = asked else { return out };
     let more = match &decided.answer {
-        Answer::Valid { contexts, reach } => {
-            json!({ "verdict": "valid", "contexts": contexts, "reach": reach })
+        Answer::Valid { contexts, proved, reach } => {
+            json!({ "verdict": "valid", "contexts": contexts, "proved": proved, "reach": reach })
         }
         Answer::Refuted { accesses, reasons } => {
             json!({ "verdict": "refuted", "contexts": accesses, "reasons": reasons })

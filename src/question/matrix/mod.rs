@@ -35,6 +35,8 @@ pub enum Answer {
     Valid {
         /// Largest number of context accesses tried.
         contexts: usize,
+        /// There is a proof for all contexts, but for those that `reach` leaves out.
+        proved: bool,
         /// How far the verdict reaches, in words.
         reach: String,
     },
@@ -66,8 +68,8 @@ pub struct Decided {
     pub time: Duration,
 }
 
-/// What is asked of a cell, with what came out. None where the transformation means nothing.
-pub type Asked = Option<(Pair, Arc<Decided>)>;
+/// What is asked of a cell, with what came out, once that is known. None where the transformation means nothing.
+pub type Asked = Option<(Pair, Option<Arc<Decided>>)>;
 
 /// The cells of a table, row by row, with what is known of them.
 pub type Rows<T> = Vec<Vec<(Cell, T)>>;
@@ -98,7 +100,8 @@ pub fn decide(pair: &Pair, question: &str, options: &Options) -> Decided {
     let time = checked.time;
     let answer = match checked.verdict {
         Verdict::Valid { contexts, proof, .. } => {
-            Answer::Valid { contexts, reach: reach_in_words(contexts, &proof) }
+            let reach = reach_in_words(contexts, &proof);
+            Answer::Valid { contexts, proved: proof.is_ok(), reach }
         }
         Verdict::Refuted(refutation) => match *refutation {
             Refutation::Execution { proposal, .. } => Answer::Refuted {
@@ -145,55 +148,61 @@ fn reasons(witness: &Witness) -> Vec<String> {
     reasons
 }
 
-/// Decides all cells of the tables, each pair of functions once. `progress` hears of each pair
-/// that is about to be decided, out of how many.
+/// Decides all cells of the tables, row by row, each pair of functions once. `progress` hears of each pair
+/// that is about to be decided, out of how many, and `row` of each table, by its number, whenever
+/// a row of it is done.
 pub fn answer(
     plan: &Plan,
     options: &Options,
     progress: &(dyn Fn(&str, usize) + Sync),
+    row: &(dyn Fn(usize, &Answered) + Sync),
 ) -> Vec<Answered> {
     let tables = plan.tables();
-    let cells: Vec<Rows<Option<Pair>>> = tables
-        .iter()
-        .map(|table| {
-            let row = |first: &Operation| {
-                let cell = |second: &Operation| {
-                    let cell = table.cell(first, second);
-                    let pair = cell.pair();
-                    (cell, pair)
-                };
-                plan.operations.iter().map(cell).collect()
-            };
-            plan.operations.iter().map(row).collect()
-        })
+    let asked = |table: &Table, first: &Operation, second: &Operation| -> (Cell, Asked) {
+        let cell = table.cell(first, second);
+        let pair = cell.pair().map(|pair| (pair, None));
+        (cell, pair)
+    };
+    let of_table = |table: Table| {
+        let of_row = |first| plan.operations.iter().map(|o| asked(&table, first, o)).collect();
+        let rows = plan.operations.iter().map(of_row).collect();
+        Answered { table, rows }
+    };
+    let mut all: Vec<Answered> = tables.into_iter().map(of_table).collect();
+    let pairs = all.iter().flat_map(|answered| &answered.rows).flatten();
+    let distinct: BTreeSet<[&String; 2]> = pairs
+        .filter_map(|(_, asked)| asked.as_ref().map(|(pair, _)| [&pair.before, &pair.after]))
         .collect();
-    let mut distinct: Vec<(&Pair, &Cell)> = Vec::new();
-    let mut seen = BTreeSet::new();
-    for (cell, pair) in cells.iter().flatten().flatten() {
-        if let Some(pair) = pair
-            && seen.insert((&pair.before, &pair.after))
-        {
-            distinct.push((pair, cell));
+    let count = distinct.len();
+    let mut decided: FxHashMap<Pair, Arc<Decided>> = FxHashMap::default();
+    for (number, answered) in all.iter_mut().enumerate() {
+        for at in 0..answered.rows.len() {
+            let mut open: Vec<(&Pair, &Cell)> = Vec::new();
+            for (cell, asked) in &answered.rows[at] {
+                if let Some((pair, _)) = asked
+                    && !decided.contains_key(pair)
+                    && open.iter().all(|(other, _)| *other != pair)
+                {
+                    open.push((pair, cell));
+                }
+            }
+            let found: Vec<(Pair, Arc<Decided>)> = open
+                .par_iter()
+                .map(|(pair, cell)| {
+                    let name = cell.to_string();
+                    progress(&name, count);
+                    let decided = decide(pair, &question(&name, &options.model), options);
+                    ((*pair).clone(), Arc::new(decided))
+                })
+                .collect();
+            decided.extend(found);
+            for (pair, answer) in answered.rows[at].iter_mut().filter_map(|(_, a)| a.as_mut()) {
+                *answer = decided.get(pair).cloned();
+            }
+            row(number, answered);
         }
     }
-    let count = distinct.len();
-    let decided: FxHashMap<&Pair, Arc<Decided>> = distinct
-        .par_iter()
-        .map(|(pair, cell)| {
-            let name = cell.to_string();
-            progress(&name, count);
-            (*pair, Arc::new(decide(pair, &question(&name, &options.model), options)))
-        })
-        .collect();
-    let with_answer = |(cell, pair): &(Cell, Option<Pair>)| {
-        let asked = pair.as_ref().and_then(|p| Some((p.clone(), decided.get(p)?.clone())));
-        (cell.clone(), asked)
-    };
-    let rows: Vec<Rows<Asked>> = cells
-        .iter()
-        .map(|rows| rows.iter().map(|row| row.iter().map(with_answer).collect()).collect())
-        .collect();
-    tables.into_iter().zip(rows).map(|(table, rows)| Answered { table, rows }).collect()
+    all
 }
 
 /// How a cell is asked for again.

@@ -92,30 +92,33 @@ fn tile(svg: &mut Svg, at: Point, mark: Mark, what: &str) {
 /// What stands in a tile, so that colour is not all there is to it.
 fn sign(mark: Mark) -> String {
     match mark {
-        Mark::Valid => "+".into(),
+        Mark::Proved => "+".into(),
+        Mark::Unrefuted => "o".into(),
         Mark::Refuted(Some(accesses)) => accesses.to_string(),
         Mark::Refuted(None) => "×".into(),
         Mark::Undecided => "?".into(),
-        Mark::Absent => String::new(),
+        Mark::Open | Mark::Absent => String::new(),
     }
 }
 
 fn colours(mark: Mark) -> (&'static str, &'static str) {
     match mark {
-        Mark::Valid => ("#b5dcc3", "#14532d"),
+        Mark::Proved => ("#8fcfa6", "#14532d"),
+        Mark::Unrefuted => ("#dcefe2", "#14532d"),
         Mark::Refuted(Some(0) | None) => ("#8e1b14", "#ffffff"),
         Mark::Refuted(Some(1)) => ("#c2483c", "#ffffff"),
         Mark::Refuted(Some(2)) => ("#e58a79", "#3d0f0a"),
         Mark::Refuted(Some(_)) => ("#f6c9bd", "#3d0f0a"),
         Mark::Undecided => ("#f4dd8c", INK),
-        Mark::Absent => ("#f3f5f8", INK),
+        Mark::Open | Mark::Absent => ("#f3f5f8", INK),
     }
 }
 
 /// What the tiles mean; gives where it ends.
 fn legend(svg: &mut Svg, at: Point) -> f64 {
     let entries = [
-        (Mark::Valid, "valid"),
+        (Mark::Proved, "proved"),
+        (Mark::Unrefuted, "no counterexample so far"),
         (Mark::Refuted(None), "refuted in any program"),
         (Mark::Refuted(Some(0)), "refuted, by a program with so many accesses more:"),
         (Mark::Refuted(Some(1)), ""),

@@ -6,12 +6,16 @@ pub mod text;
 /// What is known of one pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// It may be done, as far as the verdict reaches.
-    Valid,
+    /// It may be done, whatever the rest of the program is.
+    Proved,
+    /// No program that makes as many accesses as were tried can tell.
+    Unrefuted,
     /// It may not: a program that makes so many accesses can tell, or any program.
     Refuted(Option<usize>),
     /// Not known.
     Undecided,
+    /// Nobody has looked yet.
+    Open,
     /// The question makes no sense, or another table has it.
     Absent,
 }
@@ -47,7 +51,7 @@ impl Chart {
     }
 }
 
-/// How many pairs are valid, refuted and undecided: `3 valid, 1 refuted`.
+/// How many pairs are what: `3 proved, 1 refuted`.
 pub fn counts(charts: &[Chart]) -> String {
     let marks = || charts.iter().flat_map(|c| &c.marks).flatten().map(|(mark, _)| *mark);
     let of = |name: &str, is: fn(Mark) -> bool| match marks().filter(|m| is(*m)).count() {
@@ -55,7 +59,8 @@ pub fn counts(charts: &[Chart]) -> String {
         n => Some(format!("{n} {name}")),
     };
     let parts = [
-        of("valid", |m| m == Mark::Valid),
+        of("proved", |m| m == Mark::Proved),
+        of("without a counterexample", |m| m == Mark::Unrefuted),
         of("refuted", |m| matches!(m, Mark::Refuted(_))),
         of("undecided", |m| m == Mark::Undecided),
     ];
