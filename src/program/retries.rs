@@ -362,7 +362,7 @@ fn promises_nothing(load: &Instruction, may_be_noundef: bool) -> bool {
 }
 
 /// Whether behaviour is never undefined by an operation itself.
-fn is_harmless(operation: &Operation) -> bool {
+pub(super) fn is_harmless(operation: &Operation) -> bool {
     match operation {
         Operation::Binary { op, .. } => {
             !matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem)
