@@ -27,7 +27,7 @@ STEPS ?=
 SEQUENTIAL = --skip fp/ --skip varargs/ --skip asm/
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-all lint bench conformance proofs steps mutants fuzz fuzz-read fuzz-alive metamorphic passes kernels intrinsics costs docs pages wheel dist
+.PHONY: help setup build demo test test-all lint bench conformance proofs steps mutants fuzz fuzz-read fuzz-alive metamorphic passes kernels intrinsics costs docs pages wheel dist deb
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 20
@@ -100,7 +100,7 @@ conformance: setup ## LLVM's own regression tests, Alive2's, Khronos' and Dartag
 	$(CARGO) build --release $(FEATURES)
 	-target/release/mmprove suite --timeout 10 $(SEQUENTIAL) $(or $(MMPROVE_SHARED),../shared)/corpora/alive2/tests/alive-tv
 	$(CARGO) test --release $(FEATURES) --test conformance -- --table
-	$(CARGO) test --release $(FEATURES) --test conformance_vulkan
+	$(CARGO) test --release $(FEATURES) --test conformance_vulkan --test conformance_ptx
 	$(CARGO) test --release $(FEATURES) --test conformance_vulkan -- --table
 	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES) --test matrix -- --nocapture
 
@@ -110,6 +110,9 @@ wheel: setup ## a wheel for pip, with Z3 in it, in target/wheels
 dist: setup ## the program with Z3 and its manual as an archive in target/dist
 	@$(CARGO) build --release $(FEATURES)
 	@scripts/dist.sh
+
+deb: dist ## the same as a Debian package
+	@scripts/deb.sh
 
 pages: setup ## try the pages of --format html in Chromium, if it is there; pictures of them in target/pages
 	@$(CARGO) build --release $(FEATURES)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries what `make wheel` and `make dist` have built, where nothing else of this directory can be found: in a new virtual
+# Tries what `make wheel`, `make dist` and `make deb` have built, where nothing else of this directory can be found: in a new virtual
 # environment and in a new directory, with an empty HOME and a bare PATH.
 set -eu
 cd "$(dirname "$0")/.."
@@ -48,7 +48,14 @@ for archive in target/dist/*.tar.gz; do
     echo "works: $archive"
     tried=1
 done
+for package in target/dist/*.deb; do
+    [ -e "$package" ] || continue
+    dpkg-deb -x "$package" "$work/root"
+    try "$work/root/usr/bin/mmprove"
+    echo "works: $package"
+    tried=1
+done
 [ "$tried" = 1 ] || {
-    echo "try-install: there is neither a wheel nor an archive: make wheel, make dist" >&2
+    echo "try-install: nothing is built: make wheel, make dist, make deb" >&2
     exit 1
 }

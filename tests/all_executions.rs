@@ -206,7 +206,7 @@ fn facts_hold(folders: &[&str], specs: &[&str]) -> usize {
         for file in std::fs::read_dir(format!("specs/{folder}")).expect("there are sketches") {
             let path = file.expect("a file").path();
             let kind = path.extension().and_then(|kind| kind.to_str()).unwrap_or_default();
-            if ["ll", "mmra", "vulkan"].contains(&kind) {
+            if ["ll", "mmra", "vulkan"].contains(&kind) || (*folder, kind) == ("ptx", "litmus") {
                 files.push(path);
             }
         }
@@ -268,6 +268,13 @@ fn facts_hold_of_sketches_of_llvm_and_amdgpu() {
 #[test]
 fn facts_hold_of_sketches_of_vulkan() {
     let checked = facts_hold(&["vulkan"], &["vulkan"]);
+    println!("{checked} executions");
+    assert!(checked > 200, "only {checked} executions");
+}
+
+#[test]
+fn facts_hold_of_tests_of_ptx() {
+    let checked = facts_hold(&["ptx"], &["ptx", "ptx,isa=v60"]);
     println!("{checked} executions");
     assert!(checked > 200, "only {checked} executions");
 }

@@ -139,6 +139,11 @@ fn every_sketch_of_barriers_tests_some_clause() {
     every_sketch_tests_some_clause("barriers", &[".mmra", ".ll"]);
 }
 
+#[test]
+fn every_test_in_terms_of_ptx_tests_some_clause() {
+    every_sketch_tests_some_clause("ptx", &[".litmus"]);
+}
+
 fn every_sketch_tests_some_clause(document: &str, kinds: &[&str]) {
     let (folder, ledger) = ledger_of(document);
     let named: BTreeSet<&str> =
@@ -174,7 +179,8 @@ fn section(clause: &Clause, sections: &[&'static str]) -> &'static str {
 
 #[test]
 fn what_an_execution_can_show_has_a_test_or_says_why_not() {
-    let clauses = ["amdgpu", "barriers", "vulkan"].into_iter().flat_map(|d| ledger_of(d).1.clause);
+    let clauses =
+        ["amdgpu", "barriers", "vulkan", "ptx"].into_iter().flat_map(|d| ledger_of(d).1.clause);
     for clause in clauses.filter(|c| !c.encoded_by.is_empty()) {
         let explained = !clause.tests.is_empty() || !clause.note.is_empty();
         assert!(explained, "{} is encoded, but neither tested nor explained", clause.id);

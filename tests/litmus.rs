@@ -61,7 +61,9 @@ fn main() {
     }
     trials.push(Trial::test("why forbidden", why::forbidden));
     trials.push(Trial::test("why undef", why::undefined));
-    for file in ["mmra/errors", "scopes/errors", "vulkan/errors"].into_iter().flat_map(files) {
+    for file in
+        ["mmra/errors", "scopes/errors", "vulkan/errors", "ptx/errors"].into_iter().flat_map(files)
+    {
         let name = name_of(&file);
         trials.push(Trial::test(format!("refused {name}"), move || refused(&file)));
     }
@@ -83,9 +85,8 @@ fn files(folder: &str) -> Vec<PathBuf> {
 /// All tests; `x.after.ll` and `x.union.ll` are the results of transformations.
 fn litmus_files() -> Vec<PathBuf> {
     let stem = |p: &PathBuf| p.file_stem().is_some_and(|s| !s.to_string_lossy().contains('.'));
-    let folders =
-        ["mmra", "llvm", "amdgpu", "scopes", "barriers", "vulkan", "findings", "../examples/bugs"];
-    folders.into_iter().flat_map(files).filter(stem).collect()
+    let folders = ["mmra", "llvm", "amdgpu", "scopes", "barriers", "vulkan", "ptx", "findings"];
+    folders.into_iter().chain(["../examples/bugs"]).flat_map(files).filter(stem).collect()
 }
 
 fn name_of(file: &Path) -> String {

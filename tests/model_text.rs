@@ -69,6 +69,11 @@ fn vocabularies(spec: &ModelSpec) -> Vec<Vocabulary> {
                 &["execution_scope[subgroup]"],
             ),
         ],
+        ModelSpec::Ptx(_) => vec![
+            Vocabulary::default(),
+            vocabulary(1, &["cta"], &[], &[], &["address[x]"]),
+            vocabulary(2, &["cta", "gpu"], &[], &[], &["address[x]", "address[y]"]),
+        ],
         _ => {
             let fences = [
                 "amdgpu-synchronize-as:local",
@@ -114,6 +119,7 @@ fn specs() -> Vec<ModelSpec> {
         "vulkan",
         "vulkan,as=khronos",
         "vulkan,as=dartagnan",
+        "ptx",
     ];
     let mut all: Vec<ModelSpec> = Vec::new();
     for name in names {

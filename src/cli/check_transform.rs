@@ -163,6 +163,7 @@ fn model(
     let usual = match before {
         Dialect::Llvm => ModelSpec::llvm_mmra(),
         Dialect::Vulkan => ModelSpec::vulkan(),
+        Dialect::Ptx => ModelSpec::ptx(),
     };
     let model = args.model.unwrap_or(usual);
     if model.dialect() != before {

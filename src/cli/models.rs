@@ -11,16 +11,17 @@ use std::fmt::Write;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Only this model: llvm, llvm+mmra, amdgpu or vulkan
+    /// Only this model: llvm, llvm+mmra, amdgpu, vulkan or ptx
     model: Option<String>,
 }
 
 /// The models, and what they are.
-const MODELS: [(&str, &str); 4] = [
+const MODELS: [(&str, &str); 5] = [
     ("llvm", "LLVM's model, as LangRef has it; annotations are not looked at"),
     ("llvm+mmra", "LLVM's model with Memory Model Relaxation Annotations"),
     ("amdgpu", "AMDGPU's: availability and visibility on top of LLVM's"),
     ("vulkan", "the memory model of Vulkan's specification"),
+    ("ptx", "the memory consistency model of NVIDIA's PTX ISA, with proxies"),
 ];
 
 pub fn run(args: &Args) -> Result<Status, Failure> {

@@ -60,6 +60,7 @@ pub(super) fn small_vocabulary(spec: &ModelSpec) -> Vocabulary {
     let (scopes, marks): (&[&str], &[&'static str]) = match spec.dialect() {
         Dialect::Llvm if amdgpu => (&["agent", "workgroup"], &["barrier_object[b]"]),
         Dialect::Llvm => (&["workgroup"], &["barrier_object[b]"]),
+        Dialect::Ptx => (&["cta", "gpu"], &["address[x]"]),
         Dialect::Vulkan => (
             &["device", "workgroup"],
             &[

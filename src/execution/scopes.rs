@@ -10,6 +10,9 @@ pub const AMDGPU: [&str; 4] = ["wavefront", "workgroup", "cluster", "agent"];
 pub const VULKAN: [&str; 5] =
     ["subgroup", "workgroup", "fragment_interlock", "queue_family", "device"];
 
+/// PTX's: a cooperative thread array, and a device; outside is the system.
+pub const PTX: [&str; 2] = ["cta", "gpu"];
+
 /// The scope of one thread alone, in LLVM's terms.
 pub const SINGLE_THREAD: &str = "singlethread";
 
@@ -58,6 +61,8 @@ pub enum Target {
     Amdgpu,
     /// Vulkan's.
     Vulkan,
+    /// PTX's.
+    Ptx,
 }
 
 impl Target {
@@ -67,6 +72,7 @@ impl Target {
             Target::Unknown => &[],
             Target::Amdgpu => &AMDGPU,
             Target::Vulkan => &VULKAN,
+            Target::Ptx => &PTX,
         }
     }
 
@@ -86,8 +92,8 @@ impl Target {
 
 /// A synchronisation scope other than the system's.
 ///
-/// Its name is a word of ours where it has a meaning beyond being the name of a scope: AMDGPU's and
-/// Vulkan's scopes, and that of one thread alone. What a program calls by such a name without being in
+/// Its name is a word of ours where it has a meaning beyond being the name of a scope: the scopes of AMDGPU,
+/// Vulkan and PTX, and that of one thread alone. What a program calls by such a name without being in
 /// that target's terms is foreign: it is told apart from the scope that has the meaning, and has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Scope(Member);
@@ -100,8 +106,8 @@ impl Scope {
 
     /// What LLVM IR calls by that name, where the target may be AMDGPU; `None` is the system scope.
     pub fn in_llvm(name: &str) -> Option<Scope> {
-        let vulkan = VULKAN.contains(&name) || VULKAN_OWN.contains(&name);
-        let member = match AMDGPU.contains(&name) || !(vulkan || name == SYSTEM) {
+        let foreign = [&VULKAN[..], &VULKAN_OWN, &PTX, &[SYSTEM]].concat();
+        let member = match AMDGPU.contains(&name) || !foreign.contains(&name) {
             true => Member::text(name),
             false => Member::foreign(name),
         };
@@ -127,7 +133,8 @@ impl Scope {
     }
 
     fn word(self) -> Option<&'static str> {
-        let own = AMDGPU.iter().chain(&VULKAN).chain(&VULKAN_OWN).chain(&[SINGLE_THREAD]);
+        let own =
+            AMDGPU.iter().chain(&VULKAN).chain(&VULKAN_OWN).chain(&PTX).chain(&[SINGLE_THREAD]);
         own.copied().find(|name| self.is(name))
     }
 

@@ -1,7 +1,9 @@
-//! What LLVM says of floating-point numbers by their bits: of their signs, and of which class they are.
+//! What LLVM says of floating-point numbers by their bits: of their signs, of how they compare, and of which class they
+//! are.
 
 use super::stop::NotInterpreted;
 use super::value::{Scalar, mask};
+use std::cmp::Ordering::{self, Equal, Greater, Less};
 
 /// What is done to one number.
 #[derive(Clone, Copy)]
@@ -14,6 +16,8 @@ enum What {
     CopySign,
     /// Whether it is of one of the classes of a mask.
     IsOfClass,
+    /// Whether it compares with another one in one of these ways.
+    Compare(&'static [Option<Ordering>]),
 }
 
 /// How many bits the exponent has.
@@ -44,7 +48,23 @@ pub(super) fn applied(
         let lane = types.strip_prefix('v').map_or(types, |rest| rest.trim_start_matches(digits));
         Some((what, exponent_bits(lane)?))
     });
-    let (what, exponent) = match known {
+    let exponent_of_width = || match width {
+        16 => Some(5),
+        32 => Some(8),
+        64 => Some(11),
+        128 => Some(15),
+        _ => None,
+    };
+    let compared = || {
+        let words: Vec<&str> = name.strip_prefix("fcmp ")?.split(' ').collect();
+        let (condition, exponent) = match words[..] {
+            [condition] => (condition, exponent_of_width()?),
+            [condition, "bfloat"] => (condition, 8),
+            _ => return None,
+        };
+        Some((What::Compare(ways(condition)?), exponent))
+    };
+    let (what, exponent) = match known.or_else(compared) {
         Some(known) => known,
         None if name == "fneg" => (What::Negate, 0),
         None => return Err(unknown()),
@@ -62,9 +82,46 @@ pub(super) fn applied(
         (What::Negate, [x]) => x ^ sign,
         (What::Absolute, [x]) => x & rest,
         (What::CopySign, [x, y]) => x & rest | y & sign,
+        (What::Compare(ways), [x, y]) => u128::from(ways.contains(&order(*x, *y, width, exponent))),
         (What::IsOfClass, [x, classes]) => classes >> class(*x, width, exponent) & 1,
         _ => return Err(unknown()),
     }))
+}
+
+/// The ways in which numbers compare where a condition of `fcmp` holds; nothing is how a NaN does.
+fn ways(condition: &str) -> Option<&'static [Option<Ordering>]> {
+    Some(match condition {
+        "false" => &[],
+        "oeq" => &[Some(Equal)],
+        "ogt" => &[Some(Greater)],
+        "oge" => &[Some(Greater), Some(Equal)],
+        "olt" => &[Some(Less)],
+        "ole" => &[Some(Less), Some(Equal)],
+        "one" => &[Some(Less), Some(Greater)],
+        "ord" => &[Some(Less), Some(Equal), Some(Greater)],
+        "ueq" => &[None, Some(Equal)],
+        "ugt" => &[None, Some(Greater)],
+        "uge" => &[None, Some(Greater), Some(Equal)],
+        "ult" => &[None, Some(Less)],
+        "ule" => &[None, Some(Less), Some(Equal)],
+        "une" => &[None, Some(Less), Some(Greater)],
+        "uno" => &[None],
+        "true" => &[None, Some(Less), Some(Equal), Some(Greater)],
+        _ => return None,
+    })
+}
+
+/// How two numbers compare.
+fn order(x: u128, y: u128, width: u32, exponent: u32) -> Option<Ordering> {
+    if [x, y].into_iter().any(|number| class(number, width, exponent) < 2) {
+        return None;
+    }
+    // As numbers of two's complement, in which both zeros are the same.
+    let number = |bits: u128| {
+        let size = (bits & mask(width - 1)) as i128;
+        if bits >> (width - 1) == 0 { size } else { -size }
+    };
+    Some(number(x).cmp(&number(y)))
 }
 
 /// The number of the class that a `float` or `double` is in.

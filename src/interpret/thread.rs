@@ -107,7 +107,7 @@ impl<'a> State<'a> {
         let instruction = here.instructions.get(next).ok_or(NotInterpreted::Malformed)?;
         let target = match &instruction.effect {
             Effect::Phi { .. } => None,
-            Effect::Barrier { instance, arrival, .. } => {
+            Effect::Barrier { instance, numbers, arrival, .. } if numbers.is_empty() => {
                 return Ok(Next::Barrier(instance, *arrival));
             }
             // It is about other threads' views of memory, of which there is one.

@@ -1,7 +1,7 @@
 //! All executions at once: a vocabulary of indices, and what holds of every execution of a program.
 
 use super::{AmdgpuText, ModelSpec, Sync, Vocabulary, index};
-use crate::execution::scopes::{AMDGPU, LOCAL, SINGLE_THREAD, Scope, VULKAN};
+use crate::execution::scopes::{AMDGPU, LOCAL, PTX, SINGLE_THREAD, Scope, VULKAN};
 use crate::execution::tags::{AVAILABILITY, Tag};
 use crate::relation::{Axiom, Symbol, indexed};
 
@@ -34,6 +34,10 @@ pub fn vocabulary_of_all_executions(spec: &ModelSpec) -> Result<Vocabulary, Stri
             let executing = scopes.iter().map(|scope| indexed("execution_scope", *scope));
             let marks = families.map(Symbol::from).into_iter().chain(executing).collect();
             Ok(Vocabulary { scopes: names(&scopes), marks, ..any })
+        }
+        ModelSpec::Ptx(_) => {
+            let marks = vec![indexed("address", index::ADDRESS)];
+            Ok(Vocabulary { scopes: names(&PTX), marks, ..any })
         }
     }
 }

@@ -20,13 +20,14 @@ struct Ledger {
     clause: Vec<Clause>,
 }
 
-static LEDGERS: [&str; 6] = [
+static LEDGERS: [&str; 7] = [
     include_str!("../../specs/llvm/clauses.toml"),
     include_str!("../../specs/mmra/clauses.toml"),
     include_str!("../../specs/amdgpu/clauses.toml"),
     include_str!("../../specs/scopes/clauses.toml"),
     include_str!("../../specs/barriers/clauses.toml"),
     include_str!("../../specs/vulkan/clauses.toml"),
+    include_str!("../../specs/ptx/clauses.toml"),
 ];
 
 static CLAUSES: LazyLock<Vec<Clause>> = LazyLock::new(|| {

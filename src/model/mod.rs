@@ -15,10 +15,10 @@ pub use clauses::{Clause, clause};
 pub use mutation::Mutation;
 pub use options::{
     AmdgpuOptions, AmdgpuText, Barriers, Chains, Coherence, ControlBarriers, FromReads,
-    HappensBefore, InitialWrites, Links, LlvmOptions, Location, MixedAtomics, ModelError,
-    ModelSpec, ModificationOrder, Oota, Preset, Race, ReadScopes, ReleaseSequence, Scopeless,
-    SeqCst, ShaderCall, Sync, Tags, Updates, VULKAN_FORKS, Visibility, Visible, VulkanOptions,
-    vulkan_values,
+    HappensBefore, InitialWrites, Isa, Links, LlvmOptions, Location, MixedAtomics, ModelError,
+    ModelSpec, ModificationOrder, Oota, Preset, PtxOptions, Race, ReadScopes, ReleaseSequence,
+    Scopeless, SeqCst, ShaderCall, Sync, Tags, Updates, VULKAN_FORKS, Visibility, Visible,
+    VulkanOptions, vulkan_values,
 };
 
 use crate::execution::scopes::Scope;
@@ -57,6 +57,8 @@ pub mod index {
     pub const CLASSES: Index = Index("classes");
     /// Any reference.
     pub const REFERENCE: Index = Index("reference");
+    /// Any virtual address.
+    pub const ADDRESS: Index = Index("address");
 }
 
 impl From<Cell> for Member {

@@ -3,7 +3,7 @@
 //! LangRef has attributes speak of accesses through pointers based on an argument, and of accesses that are based on
 //! none. What a chain of `getelementptr` leads to is certain; of other pointers nothing is said here.
 
-use super::ir::{Effect, Function, Global, Handling, Instruction, Operation, Value};
+use super::ir::{CastOp, Effect, Function, Global, Handling, Instruction, Operation, Value};
 
 /// What a pointer is computed from.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,6 +66,12 @@ pub fn root<'f>(function: &'f Function, pointer: &'f Value) -> Root<'f> {
         Some(Effect::Alloca { .. }) => Root::Object,
         // What is computed from itself is in code that nobody reaches.
         Some(Effect::Pure(Operation::Gep { base, .. })) if base != pointer => root(function, base),
+        // Another name for it (`llvm.launder.invariant.group`).
+        Some(Effect::Pure(Operation::Cast { op: CastOp::Bits, from, to, value, .. }))
+            if from == to && value != pointer =>
+        {
+            root(function, value)
+        }
         _ => Root::Elsewhere,
     }
 }

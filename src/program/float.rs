@@ -1,13 +1,18 @@
-//! Operations on floating-point numbers that LLVM defines by their bits: those that change nothing but the sign, and the
-//! question of which class a number is.
+//! Operations on floating-point numbers that LLVM defines by their bits: those that change nothing but the sign,
+//! comparisons ([`super::float_order`]), and the question of which class a number is.
 //!
-//! Of fast-math flags, `nnan` and `ninf` make poison of what they exclude. With the others the result is not definite,
-//! and the operation stays one without a meaning.
+//! Of fast-math flags, `nnan` and `ninf` make poison of what they exclude, of other operations, too; `nsz` leaves open
+//! which sign a zero has, as an operand and as the result. With the others the result is not definite, and the operation
+//! stays one without a meaning.
 
+use super::float_flags::{Fast, NAN, Rare};
+use super::float_nan;
+use super::float_order;
 use super::integer::{apart, partly};
 use super::ir::{BinaryOp, Classes, Flags, Predicate};
 use super::promised::poison_unless;
 use super::term::{Pool, Term};
+use itertools::Itertools;
 
 /// Intrinsics that change nothing but the sign, without what stands before and behind their names.
 pub const OF_SIGNS: [&str; 2] = ["fabs", "copysign"];
@@ -59,60 +64,183 @@ impl FloatRmw {
 
 /// How a floating-point type is laid out: bits of the exponent and of the fraction.
 #[derive(Clone, Copy)]
-struct Format {
+pub struct Format {
     exponent: u32,
     fraction: u32,
 }
 
 impl Format {
+    const HALF: Format = Format { exponent: 5, fraction: 10 };
+    const BFLOAT: Format = Format { exponent: 8, fraction: 7 };
     const FLOAT: Format = Format { exponent: 8, fraction: 23 };
     const DOUBLE: Format = Format { exponent: 11, fraction: 52 };
+    const QUAD: Format = Format { exponent: 15, fraction: 112 };
 
+    /// That of an intrinsic's suffix.
     fn of(word: &str) -> Option<Format> {
         Some(match word {
-            "f16" => Format { exponent: 5, fraction: 10 },
-            "bf16" => Format { exponent: 8, fraction: 7 },
+            "f16" => Format::HALF,
+            "bf16" => Format::BFLOAT,
             "f32" => Format::FLOAT,
             "f64" => Format::DOUBLE,
-            "f128" => Format { exponent: 15, fraction: 112 },
+            "f128" => Format::QUAD,
             _ => return None,
         })
+    }
+
+    /// That of numbers so wide, which an operation works on that has no suffix.
+    pub(super) fn of_width(width: u32, flags: &Fast) -> Option<Format> {
+        match (width, flags.rare) {
+            (16, Some(Rare::BFloat)) => Some(Format::BFLOAT),
+            (_, Some(_)) => None,
+            (16, None) => Some(Format::HALF),
+            (32, None) => Some(Format::FLOAT),
+            (64, None) => Some(Format::DOUBLE),
+            (128, None) => Some(Format::QUAD),
+            _ => None,
+        }
     }
 
     fn width(self) -> u32 {
         self.exponent + self.fraction + 1
     }
+
+    /// The bits of positive infinity.
+    pub(super) fn infinity(self) -> u128 {
+        ((1 << self.exponent) - 1) << self.fraction
+    }
 }
 
-/// The scalar result of an operation of that name, flags and all, if it is one of these.
-pub fn apply(pool: &mut Pool, name: &str, operands: &[Term]) -> Option<Term> {
-    let mut words = name.split(' ');
-    let what = words.next()?;
-    let flags: Vec<&str> = words.collect();
-    if let Some(of) = what.strip_prefix("llvm.is.fpclass.") {
-        let ([value, mask], true) = (operands, flags.is_empty()) else { return None };
+/// An operation of which it is known what it gives.
+struct Known {
+    format: Format,
+    flags: Fast,
+    what: What,
+}
+
+enum What {
+    Negate,
+    Absolute,
+    CopySign,
+    Compare(float_order::Condition),
+}
+
+impl Known {
+    /// The operation of that name, on numbers so wide.
+    fn of(name: &str, width: u32) -> Option<Known> {
+        let mut words = name.split(' ');
+        let keyword = words.next()?;
+        let mut condition = None;
+        let flags = Fast::of(words.filter(|word| {
+            let found = float_order::Condition::of(word).filter(|_| keyword == "fcmp");
+            condition = condition.or(found);
+            found.is_none()
+        }));
+        let intrinsic = |start: &str| keyword.strip_prefix(start).and_then(format);
+        let (what, format) = if let Some(condition) = condition {
+            (What::Compare(condition), Format::of_width(width, &flags)?)
+        } else if keyword == "fneg" {
+            (What::Negate, Format::of_width(width, &flags)?)
+        } else if let Some(format) = intrinsic("llvm.fabs.") {
+            (What::Absolute, format)
+        } else {
+            (What::CopySign, intrinsic("llvm.copysign.")?)
+        };
+        (!flags.others && format.width() == width).then_some(Known { format, flags, what })
+    }
+}
+
+/// The scalar result of an operation of that name, flags and all, if it is one of these. `usual`: it is in the default
+/// floating-point environment. `choice` gives a bit that an execution of it chooses.
+pub fn apply(
+    pool: &mut Pool,
+    name: &str,
+    usual: bool,
+    operands: &[Term],
+    choice: &mut dyn FnMut(&mut Pool) -> Term,
+) -> Option<Term> {
+    if let Some(of) = name.strip_prefix("llvm.is.fpclass.") {
+        let [value, mask] = operands else { return None };
         let mask = pool.as_constant(*mask)?;
         return classified(pool, format(of)?, *value, mask);
     }
-    let (format, result) = match (what, operands) {
-        ("fneg", [value]) => {
-            let format = of_negated(pool.width(*value), &flags)?;
-            (format, negated(pool, *value))
+    let known = Known::of(name, pool.width(*operands.first()?))?;
+    let Known { format, ref flags, ref what } = known;
+    let mut zero_of_any_sign = |pool: &mut Pool, value| match flags.any_zero {
+        true => with_any_zero(pool, value, choice),
+        false => value,
+    };
+    let result = match (what, operands) {
+        (What::Compare(_), _) if !usual => return None,
+        (What::Compare(condition), [a, b]) => {
+            float_order::compare(pool, format, *condition, [*a, *b])
         }
-        (_, [value]) => {
-            let format = format(what.strip_prefix("llvm.fabs.")?)?;
-            (format, absolute(pool, *value))
+        (What::Negate, [value]) => {
+            let result = negated(pool, *value);
+            zero_of_any_sign(pool, result)
         }
-        (_, [value, sign]) => {
-            let format = format(what.strip_prefix("llvm.copysign.")?)?;
-            (format, with_sign(pool, *value, *sign))
+        (What::Absolute, [value]) => {
+            let result = absolute(pool, *value);
+            zero_of_any_sign(pool, result)
+        }
+        (What::CopySign, [value, sign]) => {
+            let sign = zero_of_any_sign(pool, *sign);
+            let result = with_sign(pool, *value, sign);
+            zero_of_any_sign(pool, result)
         }
         _ => return None,
     };
     // A number's sign does not tell whether it is excluded.
-    operands
-        .iter()
-        .try_fold(result, |result, operand| excluded(pool, format, &flags, *operand, result))
+    excluding(pool, format, flags.excluded, operands, result)
+}
+
+/// An operation without a meaning, and the flags of it that make poison of numbers.
+pub struct Excluding {
+    /// The name of the same operation without these flags.
+    pub plain: String,
+    format: Format,
+    of_operands: u128,
+    of_result: u128,
+}
+
+impl Excluding {
+    /// The operation of that name, if it has such flags, and takes and gives numbers so wide.
+    pub fn of(name: &str, width: u32) -> Option<Excluding> {
+        let kept = |word: &&str| !matches!(*word, "nnan" | "ninf");
+        let plain = name.split(' ').filter(kept).join(" ");
+        let flags = Fast::of(name.split(' ').skip(1));
+        let format = Format::of_width(width, &flags)?;
+        let of_result = flags.excluded;
+        // Where an operand is a NaN, the result of arithmetic is one as well, whatever else it gives.
+        let is_shown = float_nan::format_of(name, width).is_some();
+        let of_operands = if is_shown { of_result & !NAN } else { of_result };
+        (of_result != 0).then_some(Excluding { plain, format, of_operands, of_result })
+    }
+
+    /// The result where neither that nor an operand is excluded, and poison elsewhere.
+    pub fn applied(&self, pool: &mut Pool, operands: &[Term], result: Term) -> Option<Term> {
+        let kept = excluding(pool, self.format, self.of_result, &[result], result)?;
+        excluding(pool, self.format, self.of_operands, operands, kept)
+    }
+}
+
+/// The result where none of these numbers is of an excluded class, and poison elsewhere.
+fn excluding(
+    pool: &mut Pool,
+    format: Format,
+    excluded: u128,
+    numbers: &[Term],
+    mut result: Term,
+) -> Option<Term> {
+    if excluded == 0 {
+        return Some(result);
+    }
+    for number in numbers {
+        let broken = classified(pool, format, *number, excluded)?;
+        let kept = pool.not(broken);
+        result = poison_unless(pool, kept, result);
+    }
+    Some(result)
 }
 
 /// The format that an intrinsic's name ends in, of vectors too.
@@ -123,42 +251,16 @@ fn format(suffix: &str) -> Option<Format> {
     Format::of(lane)
 }
 
-/// The format of what `fneg` negates, whose name says only what its width does not.
-fn of_negated(width: u32, flags: &[&str]) -> Option<Format> {
-    match width {
-        _ if flags.contains(&"ppc_fp128") => None,
-        _ if flags.contains(&"bfloat") => Format::of("bf16"),
-        16 => Format::of("f16"),
-        32 => Format::of("f32"),
-        64 => Format::of("f64"),
-        128 => Format::of("f128"),
-        _ => None,
-    }
-}
-
-/// The result where flags do not exclude an operand, and poison elsewhere.
-fn excluded(
-    pool: &mut Pool,
-    format: Format,
-    flags: &[&str],
-    operand: Term,
-    result: Term,
-) -> Option<Term> {
-    let mut excluded = 0;
-    for flag in flags {
-        excluded |= match *flag {
-            "nnan" => NAN,
-            "ninf" => INFINITE,
-            "bfloat" => 0,
-            _ => return None,
-        };
-    }
-    if excluded == 0 {
-        return Some(result);
-    }
-    let broken = classified(pool, format, operand, excluded)?;
-    let kept = pool.not(broken);
-    Some(poison_unless(pool, kept, result))
+/// A number that has any sign if it is zero.
+fn with_any_zero(pool: &mut Pool, value: Term, choice: &mut dyn FnMut(&mut Pool) -> Term) -> Term {
+    let width = pool.width(value);
+    let size = absolute(pool, value);
+    let zero = pool.constant(0, width);
+    let is_zero = pool.compare(Predicate::Eq, size, zero);
+    let chosen = choice(pool);
+    let sign = sign_bit(pool, value);
+    let signed = pool.select(chosen, sign, zero);
+    pool.select(is_zero, signed, value)
 }
 
 fn sign_bit(pool: &mut Pool, of: Term) -> Term {
@@ -191,10 +293,6 @@ fn with_sign(pool: &mut Pool, value: Term, sign: Term) -> Term {
     plain(pool, BinaryOp::Or, value, sign)
 }
 
-/// Bits of the mask of `llvm.is.fpclass`.
-const NAN: u128 = 0b11;
-const INFINITE: u128 = 1 << 2 | 1 << 9;
-
 /// The numbers of these classes, as their bits: the first and the last of each range of them.
 pub fn numbers_of(classes: Classes) -> Vec<(u128, u128)> {
     let format = match classes.width {
@@ -203,7 +301,7 @@ pub fn numbers_of(classes: Classes) -> Vec<(u128, u128)> {
         _ => return Vec::new(),
     };
     let sign = 1 << (format.width() - 1);
-    let infinite = ((1 << format.exponent) - 1) << format.fraction;
+    let infinite = format.infinity();
     let quiet = infinite | 1 << (format.fraction - 1);
     // Of positive numbers, and the bits of `llvm.is.fpclass` for these and the negative ones.
     let classes_of = [
@@ -275,13 +373,16 @@ fn classified(pool: &mut Pool, format: Format, value: Term, mask: u128) -> Optio
 
 #[cfg(test)]
 mod tests {
-    use super::apply;
+    use super::{Excluding, apply};
+    use crate::program::input::Input;
     use crate::program::term::Pool;
 
     fn of(name: &str, operands: &[(u128, u32)]) -> Option<u128> {
         let mut pool = Pool::default();
         let terms: Vec<_> = operands.iter().map(|(bits, n)| pool.constant(*bits, *n)).collect();
-        let result = apply(&mut pool, name, &terms)?;
+        // Whatever is open is no constant.
+        let result =
+            apply(&mut pool, name, true, &terms, &mut |pool| pool.input(Input::Nan(1), 1))?;
         pool.as_constant(result)
     }
 
@@ -291,8 +392,66 @@ mod tests {
         assert_eq!(of("fneg nnan", &[(0x3f80_0000, 32)]), Some(0xbf80_0000));
         assert_eq!(of("fneg nnan", &[(0x7fc0_0000, 32)]), None, "poison");
         assert_eq!(of("fneg nsz", &[(0, 32)]), None, "either sign");
+        assert_eq!(of("fneg nsz", &[(1, 32)]), Some(0x8000_0001), "no zero");
+        assert_eq!(of("fneg reassoc", &[(1, 32)]), None, "no meaning");
+        assert_eq!(of("fneg ppc_fp128", &[(1, 128)]), None, "no format");
         assert_eq!(of("llvm.fabs.f16", &[(0xfe01, 16)]), Some(0x7e01));
         assert_eq!(of("llvm.copysign.f32", &[(0x4000_0000, 32), (1 << 31, 32)]), Some(0xc000_0000));
+        let nsz = |value, sign| of("llvm.copysign.f32 nsz", &[(value, 32), (sign, 32)]);
+        assert_eq!(nsz(0x4000_0000, 0x8000_0001), Some(0xc000_0000));
+        assert_eq!(nsz(0x4000_0000, 1 << 31), None, "the sign of a zero");
+        assert_eq!(nsz(0, 0x8000_0001), None, "of a zero");
+    }
+
+    #[test]
+    fn exclusions() {
+        let plain = |name| Excluding::of(name, 32).map(|excluding| excluding.plain);
+        assert_eq!(plain("fmul nnan ninf nsz").as_deref(), Some("fmul nsz"));
+        assert_eq!(plain("fmul nsz"), None);
+        let mut pool = Pool::default();
+        let mut kept = |name: &str, operand: u128, result: u128| {
+            let [operand, result] = [operand, result].map(|bits| pool.constant(bits, 32));
+            let excluding = Excluding::of(name, 32)?;
+            let given = excluding.applied(&mut pool, &[operand, operand], result)?;
+            pool.as_constant(given)
+        };
+        let (one, infinite, nan) = (0x3f80_0000, 0x7f80_0000, 0xffc0_0000);
+        assert_eq!(kept("fadd nnan", one, infinite), Some(infinite));
+        assert_eq!(kept("fadd nnan", one, nan), None);
+        assert_eq!(kept("fadd ninf", infinite, one), None);
+        assert_eq!(kept("fadd ninf", nan, nan), Some(nan));
+        assert_eq!(kept("fadd ninf", one, infinite), None);
+    }
+
+    #[test]
+    fn comparisons() {
+        let numbers = [f32::NAN, -f32::NAN, f32::NEG_INFINITY, -2.0, -1.0, -1e-40, -0.0, 0.0];
+        let numbers = numbers.into_iter().chain([1e-40, 2e-40, 1.0, 2.0, f32::INFINITY]);
+        for (a, b) in numbers.clone().flat_map(|a| numbers.clone().map(move |b| (a, b))) {
+            let unordered = a.is_nan() || b.is_nan();
+            let all = [
+                ("oeq", a == b),
+                ("ogt", a > b),
+                ("oge", a >= b),
+                ("olt", a < b),
+                ("ole", a <= b),
+                ("one", !unordered && a != b),
+                ("ord", !unordered),
+                ("false", false),
+            ];
+            let opposite = ["une", "ule", "ult", "uge", "ugt", "ueq", "uno", "true"];
+            for ((condition, holds), opposite) in all.into_iter().zip(opposite) {
+                let of = |condition: &str| {
+                    let operands = [a, b].map(|number| (u128::from(number.to_bits()), 32));
+                    of(&format!("fcmp nsz {condition}"), &operands)
+                };
+                assert_eq!(of(condition), Some(u128::from(holds)), "{a} {condition} {b}");
+                assert_eq!(of(opposite), Some(u128::from(!holds)), "{a} {opposite} {b}");
+            }
+        }
+        assert_eq!(of("fcmp nnan ord", &[(0x7fc0_0000, 32), (0, 32)]), None, "poison");
+        assert_eq!(of("fcmp fast oeq", &[(0, 32), (0, 32)]), None, "no meaning");
+        assert_eq!(of("fcmp olt bfloat", &[(0xbf80, 16), (0x3f80, 16)]), Some(1));
     }
 
     #[test]

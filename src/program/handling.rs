@@ -1,6 +1,7 @@
 //! What functions do with what they are given, and what attributes promise of that: `readonly`, `captures(none)`,
 //! `returned` …
 
+use super::apart::{Apart, Kinds};
 use super::based::{Permitted, Root, accessed, root};
 use super::callee::Callee;
 use super::captures::{Captures, Components};
@@ -233,6 +234,7 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
                 uses.extend((is(expected) || is(new)).then_some(Use::Captured));
             }
             Effect::Call { callee, arguments, effects, ty } => {
+                let effects = &within(function, effects);
                 let called = usize::from(*callee == Callee::Pointer);
                 // Who calls a pointer shows it to nobody by that.
                 if arguments.iter().take(called).any(|argument| is(&argument.value)) {
@@ -269,8 +271,17 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
     uses
 }
 
+/// What a call in a function may do: no more than the function says that it does itself.
+fn within(function: &Function, effects: &CallEffects) -> CallEffects {
+    let own = &function.effects;
+    let none = Kinds::default();
+    let writes = if own.apart.writes.any() { effects.apart.writes } else { none };
+    let apart = Apart { writes, ..effects.apart };
+    CallEffects { writes: effects.writes && own.writes, apart, ..function.keeps(effects) }
+}
+
 /// What a callee can keep of a pointer that does no more than that, and gives such a result. Who writes nothing, gives
-/// nothing and ends by no exception can tell others only by whether it returns.
+/// nothing and ends by no exception, which may hold the pointer, can tell others only by whether it returns.
 fn within_reach(effects: &CallEffects, result: &Type) -> Captures {
     if effects.writes || effects.apart.writes.any() || effects.may_unwind || *result != Type::Void {
         return Captures::ANYTHING;

@@ -139,6 +139,8 @@ pub enum Attribute {
     Value,
     /// What it waits for.
     WaitsFor,
+    /// It is in that base set of PTX's.
+    In(Symbol),
     /// What Vulkan knows of it.
     Vulkan(Vulkan),
 }
@@ -291,6 +293,7 @@ impl Display for Attribute {
             Attribute::Through(argument, from) => {
                 return write!(f, "through argument {argument}, from byte {from} on");
             }
+            Attribute::In(set) => return write!(f, "is in {set}"),
             Attribute::Vulkan(vulkan) => return write!(f, "{vulkan}"),
         })
     }

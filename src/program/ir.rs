@@ -81,8 +81,7 @@ pub enum Value {
     Expr(Box<Operation>),
 }
 
-/// Read-modify-write operations: those of `atomicrmw`, and multiplication, which some litmus formats
-/// have.
+/// Read-modify-write operations: those of `atomicrmw`, and multiplication, which some formats have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // named as in LLVM
 pub enum RmwOp {
@@ -339,8 +338,9 @@ pub enum Effect {
     /// A control barrier; a fence too when its ordering is at least acquire or release.
     Barrier {
         access: Access,
-        /// Which barrier it is: invocations that meet at the same one synchronise.
+        /// Which barrier it is, with what numbers of 32 bits: who meets at the same one synchronises.
         instance: String,
+        numbers: Vec<Value>,
         /// Who has to arrive before an invocation goes on.
         arrival: Arrival,
     },

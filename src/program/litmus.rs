@@ -1,6 +1,7 @@
 //! Litmus tests: a few functions run as threads, and a condition on how it may end.
 
 use super::ir::{Module, Predicate, Span, Value};
+use crate::execution::scopes::Target;
 
 /// A litmus test as read from a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +16,9 @@ pub struct Litmus {
     pub threads: Vec<ThreadSpec>,
     /// Relations that the program fixes: what system-synchronizes with what, and the like.
     pub related: Vec<Related>,
+    /// Registers, each with its thread, that hold 0 although nothing says so: where a thread does not run to its end,
+    /// conditions find no value in them before it assigns one.
+    pub unassigned: Vec<(String, String)>,
     /// Initial contents of globals that override their initializers.
     pub initial: Vec<(String, InitialValue)>,
     /// Executions that fail this precondition are not looked at; `None` keeps them all.
@@ -40,6 +44,19 @@ pub enum Dialect {
     Llvm,
     /// Vulkan's: storage classes, availability and visibility.
     Vulkan,
+    /// PTX's: proxies and virtual addresses.
+    Ptx,
+}
+
+impl Dialect {
+    /// The target whose scopes programs in these terms name; none where that is for the program to say.
+    pub fn target(self) -> Option<Target> {
+        match self {
+            Dialect::Llvm => None,
+            Dialect::Vulkan => Some(Target::Vulkan),
+            Dialect::Ptx => Some(Target::Ptx),
+        }
+    }
 }
 
 /// Something a test relates from outside its threads.

@@ -37,8 +37,8 @@ impl Effect {
                 [value].into_iter().chain(cases.iter_mut().map(|(case, _)| case)).collect()
             }
             Effect::Return { value, .. } => value.iter_mut().collect(),
+            Effect::Barrier { numbers, .. } => numbers.iter_mut().collect(),
             Effect::Fence { .. }
-            | Effect::Barrier { .. }
             | Effect::Found { .. }
             | Effect::Nothing
             | Effect::Branch { .. }

@@ -3,11 +3,14 @@
 //! Everything about the program must be constant by now: which operations there are, what they are,
 //! and where their threads run.
 
+mod ptx;
+
 use super::event::{Event, Program};
 use super::litmus::Dialect;
 use super::render::{self, Attributes};
 use super::term::{EventIndex, Pool, Term};
-use crate::execution::{EventKind, scopes};
+use crate::execution::EventKind;
+use crate::execution::scopes::Target;
 use crate::relation::{Member, Symbol, indexed};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -30,6 +33,9 @@ pub fn write(pool: &Pool, program: &Program, dialect: Dialect) -> Sketch {
     writer.threads = writer.operations().map(|i| program.events[i].thread).collect();
     let mut seen = BTreeSet::new();
     writer.threads.retain(|thread| seen.insert(*thread));
+    if dialect == Dialect::Ptx {
+        return ptx::write(&writer);
+    }
     let meetings = writer.labels().into_iter().map(|(i, _)| &program.events[i]);
     let meetings = meetings.flat_map(|e| writer.members(e, "meets"));
     let mut seen = BTreeSet::new();
@@ -175,10 +181,7 @@ impl Writer<'_> {
                 && self.program.same_instance.iter().any(|(s, ..)| s.is(scope))
         };
         let threads: Vec<usize> = (0..self.threads.len()).filter(|t| !self.is_host(*t)).collect();
-        let mut nested = match self.dialect {
-            Dialect::Llvm => scopes::AMDGPU.to_vec(),
-            Dialect::Vulkan => scopes::VULKAN.to_vec(),
-        };
+        let mut nested = self.dialect.target().unwrap_or(Target::Amdgpu).nested().to_vec();
         nested.reverse();
         let mut places = Vec::new();
         for (rank, scope) in nested.iter().enumerate() {
@@ -242,7 +245,7 @@ impl Writer<'_> {
                 let tags = if tags.is_empty() { tags } else { format!("  # {tags}") };
                 render::instruction(&attributes, &format!("%{place}"), &written) + &tags
             }
-            Dialect::Vulkan => render::operation(&attributes, &place, &written),
+            Dialect::Vulkan | Dialect::Ptx => render::operation(&attributes, &place, &written),
         };
         if writes {
             sketch.written.push((i, value));

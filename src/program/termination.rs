@@ -41,6 +41,12 @@ pub fn unending(function: &Function, must_progress: bool) -> Unending {
     all
 }
 
+/// Whether the loop that begins with a block evidently comes to an end.
+pub(super) fn ends(function: &Function, header: &Block) -> bool {
+    let mut all = loops(function).into_iter().filter(|of| of.header.label == header.label);
+    all.any(|of| Inside { function, of }.evidently_ends())
+}
+
 /// Whether it has a loop that is not left once it has gone back to its beginning: nothing leaves it, or only branches on what
 /// stays as it is.
 pub fn has_endless(function: &Function) -> bool {

@@ -22,6 +22,7 @@ use super::ir::{
     Operation, Predicate, Promises, Type, Value,
 };
 use super::names::Names;
+use super::origins::{Inside, by_origin};
 use std::collections::BTreeMap;
 
 /// What values may go from trip to trip, besides numbers, addresses and poison.
@@ -36,7 +37,7 @@ pub enum Round {
 /// How the values that go round in the loops of two functions belong to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coupled {
-    /// By their places: the same of the same types.
+    /// By what they begin with and go on with, or else by their places: the same of the same types.
     Places,
     /// Numbers that the loops count by what they count, wherever they stand. A wider one of the transformed function is the
     /// original's with more bits above it.
@@ -96,8 +97,14 @@ pub fn cut_both(
     let apart = matches!(coupled, Coupled::Counters { apart: true, .. });
     let mut roles: [Vec<Vec<Role>>; 2] = [vec![], vec![]];
     for n in 0..all[0].len() {
-        let phis = [0, 1].map(|i| types(&all[i][n]));
-        let [own, theirs] = couple(&phis, [&counted[0][n], &counted[1][n]], coupled);
+        let both = [0, 1].map(|i| Inside { function: functions[i], of: &all[i][n] });
+        let counted = [&counted[0][n], &counted[1][n]];
+        let [own, theirs] = match coupled {
+            Coupled::Places => by_origin(both).map(|of| of.into_iter().map(Role::Value).collect()),
+            Coupled::Counters { signed, .. } => {
+                couple(both.map(|of| types(of.of)), counted, signed)
+            }
+        };
         roles[0].push(own);
         roles[1].push(theirs);
     }
@@ -110,18 +117,13 @@ pub fn cut_both(
 
 /// The types of the values that go round in a loop.
 fn types(of: &Loop<'_>) -> Vec<Type> {
-    let ty = |i: &Instruction| match &i.effect {
-        Effect::Phi { ty, .. } => Some(ty.clone()),
-        _ => None,
-    };
-    of.header.instructions.iter().filter_map(ty).collect()
+    let phis = of.header.instructions.iter().map(|i| &i.effect);
+    phis.filter_map(|e| if let Effect::Phi { ty, .. } = e { Some(ty.clone()) } else { None })
+        .collect()
 }
 
 /// What becomes of each of the values that go round in two loops.
-fn couple(phis: &[Vec<Type>; 2], counted: [&Vec<Counter>; 2], coupled: Coupled) -> [Vec<Role>; 2] {
-    let Coupled::Counters { signed, .. } = coupled else {
-        return [0, 1].map(|i| (0..phis[i].len()).map(Role::Value).collect());
-    };
+fn couple(phis: [Vec<Type>; 2], counted: [&Vec<Counter>; 2], signed: bool) -> [Vec<Role>; 2] {
     let mut roles = [0, 1].map(|i| vec![None; phis[i].len()]);
     let mut number = 0;
     for is_same in [true, false] {
@@ -479,21 +481,6 @@ fn argument(ty: &Type, value: Value) -> Argument {
 
 /// Has the block go on elsewhere.
 fn retarget(block: &mut Block, from: &str, to: &str) {
-    let change = |label: &mut String| {
-        if label == from {
-            *label = to.to_string();
-        }
-    };
-    match block.instructions.last_mut().map(|i| &mut i.effect) {
-        Some(Effect::Branch { target }) => change(target),
-        Some(Effect::CondBranch { then, otherwise, .. }) => {
-            change(then);
-            change(otherwise);
-        }
-        Some(Effect::Switch { default, cases, .. }) => {
-            change(default);
-            cases.iter_mut().for_each(|(_, label)| change(label));
-        }
-        _ => {}
-    }
+    let labels = block.instructions.last_mut().into_iter().flat_map(|i| i.effect.labels_mut());
+    labels.filter(|label| *label == from).for_each(|label| *label = to.to_string());
 }

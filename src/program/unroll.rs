@@ -4,6 +4,7 @@
 use super::bound::Bound;
 use super::context::Abilities;
 use super::control::{is_in_loop, reverse_postorder};
+use super::dependency::Dependencies;
 use super::event::{Program, Way};
 use super::instruction::Env;
 use super::ir::{Effect, Function, Instruction, Module, Promises, Value};
@@ -42,6 +43,8 @@ pub struct Request<'a> {
     pub last_trips: bool,
     /// A read-modify-write is two events: a read, and a write right after it.
     pub split_updates: bool,
+    /// It is told which operations depend on which reads.
+    pub dependencies: bool,
     /// How blocks of memory are cut that are copied or filled.
     pub cutting: Cutting,
     /// As in litmus tests: addresses are in bounds and aligned where the program says so, casts between address spaces
@@ -73,6 +76,7 @@ struct Incoming {
     from: String,
     env: FxHashMap<String, Val>,
     contents: FxHashMap<String, Val>,
+    dependencies: Dependencies,
     /// Back edges so far that count against the bound.
     counted: usize,
 }
@@ -126,7 +130,8 @@ fn follow(
         .into_iter()
         .map(|(name, ty)| (name.to_owned(), Val::filled(pool, &ty, &TermKind::Undef)))
         .collect();
-    let start = Incoming { taken: always, from: String::new(), env, contents, counted: 0 };
+    let (taken, from, dependencies) = (always, String::new(), Dependencies::default());
+    let start = Incoming { taken, from, env, contents, dependencies, counted: 0 };
     waiting.insert((0, 0), vec![start]);
     let mut entered: FxHashMap<usize, Term> = FxHashMap::default();
     let waits = if request.last_trips { spin::waiting(function) } else { Vec::new() };
@@ -144,12 +149,15 @@ fn follow(
         entered.insert(at, guard);
         let values = join(pool, &incoming, |edge| &edge.env);
         let contents = join(pool, &incoming, |edge| &edge.contents);
+        let ways: Vec<_> = incoming.iter().map(|edge| (edge.taken, &edge.dependencies)).collect();
+        let mut dependencies = Dependencies::join(pool, &ways);
         let trip = if is_in_loop(function, block) { trips } else { 0 };
         let wait = waits.iter().position(|wait| wait.blocks.contains(block.label.as_str()));
         let before = program.events.len();
         let mut env = Env { pool, memory, program, request, guard, values, contents, trip };
         let mut edges: Vec<(Term, &str)> = Vec::new();
         for instruction in &block.instructions {
+            let first = env.program.events.len();
             if let Effect::Phi { ty, incoming: choices } = &instruction.effect {
                 let value = phi(&mut env, instruction, ty, choices, &incoming)?;
                 env.define(instruction, value);
@@ -177,17 +185,19 @@ fn follow(
             } else {
                 env.execute(instruction)?;
             }
-        }
-        // Behind a control barrier, only those who go on.
-        let guard = env.guard;
-        let (values, contents) = (env.values, env.contents);
-        for instruction in block.instructions.iter().filter(|_| request.registers) {
-            if let Some(name) = &instruction.result
-                && let Some(value) = values.get(name)
+            if request.dependencies {
+                dependencies.follow(instruction, first, env.program);
+            }
+            // Who waits for ever behind it has it all the same.
+            if request.registers
+                && let Some(name) = &instruction.result
+                && let Some(value) = env.values.get(name)
             {
-                registers.push((name.clone(), guard, value.clone()));
+                registers.push((name.clone(), env.guard, value.clone()));
             }
         }
+        let guard = env.guard;
+        let (values, contents) = (env.values, env.contents);
         let mut again = Vec::new();
         if let Some(wait) = wait {
             let spin = spins.entry((wait, trips)).or_default();
@@ -223,7 +233,8 @@ fn follow(
             }
             let from = block.label.clone();
             let (env, contents) = (values.clone(), contents.clone());
-            let edge = Incoming { taken, from, env, contents, counted };
+            let dependencies = dependencies.clone();
+            let edge = Incoming { taken, from, env, contents, dependencies, counted };
             waiting.entry((trips, to)).or_default().push(edge);
         }
     }

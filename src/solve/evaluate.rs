@@ -14,6 +14,11 @@ type Bound = (Id, Side);
 pub trait Base {
     /// How many events there are.
     fn events(&self) -> usize;
+    /// The events that there are: where it is not certain that an event happens, not all that have a number. One that does
+    /// not happen is in no base symbol, so no expression has it.
+    fn all(&self) -> Bits {
+        Bits::all(self.events())
+    }
     /// The events of a base set; none of one that is not known.
     fn set(&self, name: Symbol) -> Bits;
     /// The pairs of a base relation; none of one that is not known.
@@ -96,8 +101,7 @@ impl<'a> Evaluator<'a> {
         Evaluator::within(execution, None)
     }
 
-    /// An evaluator for all executions of the same events that have whatever `certain` has and nothing that `possible`
-    /// has not.
+    /// An evaluator for all executions that have whatever `certain` has and nothing that `possible` has not.
     pub fn between(certain: &'a dyn Base, possible: &'a dyn Base) -> Self {
         Evaluator::within(certain, Some(possible))
     }
@@ -217,7 +221,7 @@ impl<'a> Evaluator<'a> {
         let result = match node(id) {
             Node::SetBase(name) => self.execution(side).set(name),
             Node::SetEmpty => Bits::empty(self.n),
-            Node::SetAll => Bits::all(self.n),
+            Node::SetAll => self.execution(side).all(),
             Node::SetUnion(a, b) => {
                 self.set_at(a, side).combine(&self.set_at(b, side), |x, y| x | y)
             }
@@ -305,8 +309,8 @@ impl<'a> Evaluator<'a> {
             Node::Base(name) => self.execution(side).relation(name),
             Node::Empty => Matrix::empty(self.n),
             Node::All => {
-                let all = Bits::all(self.n);
-                Matrix::of_rows((0..self.n).map(|_| Some(&all)))
+                let all = self.execution(side).all();
+                Matrix::of_rows((0..self.n).map(|i| all.contains(i).then_some(&all)))
             }
             Node::Identity(set) => {
                 let mut matrix = Matrix::empty(self.n);

@@ -1,7 +1,6 @@
-//! Barriers: which mutants of what the models say of them the sketches of their ledger tell apart.
+//! Which mutants the tests of a ledger tell apart: those of what models say of barriers, and those of PTX's model.
 //!
-//! The executions are the candidates of those sketches: all ways to choose reads-from, what objects observe and on what
-//! waits depend.
+//! The executions are the candidates of those tests: all ways to choose reads-from, and whatever else executions choose.
 
 use crate::support::ledger::root;
 use mmprove::execution::Execution;
@@ -19,33 +18,53 @@ const CANDIDATES: usize = 400;
 
 /// Definitions, axioms and base symbols of which some mutant is killed.
 pub fn told_apart() -> BTreeSet<String> {
+    told_apart_by(&sketches("barriers", &["mmra", "ll"]), &[], &is_of_barriers)
+}
+
+/// The same of PTX's model.
+pub fn told_apart_of_ptx() -> BTreeSet<String> {
+    let models = ["ptx", "ptx,isa=v60"];
+    told_apart_by(&sketches("ptx", &["litmus"]), &models, &|_, _| true)
+}
+
+/// Under these models, or if there are none each under its own.
+fn told_apart_by(
+    files: &[PathBuf],
+    models: &[&str],
+    concerns: &dyn Fn(&Change, &Model) -> bool,
+) -> BTreeSet<String> {
     let mut killed: BTreeSet<String> = BTreeSet::new();
-    for file in sketches() {
+    for file in files {
         let name = file.display();
-        let litmus = read::litmus(&file).unwrap_or_else(|e| panic!("{name}: {e}")).remove(0);
-        let spec = model_of(&litmus).expect("a model");
-        let mut seen: Vec<Execution> = Vec::new();
-        let mut keep = |execution: &Execution| seen.push(execution.clone());
-        candidates(&litmus, &spec, 0, CANDIDATES, &mut keep).expect("candidates");
-        let known = Mutex::new(None);
-        let build = |spec: &ModelSpec, vocabulary: &Vocabulary| {
-            let model = Model::new(spec, vocabulary);
-            *known.lock().expect("one thread") = Some(model.clone());
-            model
-        };
-        // Whether all executions can be visited does not matter here.
-        let _ = visit_executions(&litmus, &spec, &build, 1, &mut |_| {});
-        let model = known.lock().expect("one thread").take().expect("a model");
-        let judged: Vec<Judgement> = seen.iter().map(|e| judge(e, &model)).collect();
-        for change in changes(&model).into_iter().filter(|c| is_of_barriers(c, &model)) {
-            let of = change.of.clone();
-            if killed.contains(&of) {
-                continue;
-            }
-            let Some(mutant) = change.of(&model) else { continue };
-            let differs = |(e, known): (&Execution, &Judgement)| judge(e, &mutant.model) != *known;
-            if seen.iter().zip(&judged).any(differs) {
-                killed.insert(of);
+        let litmus = read::litmus(file).unwrap_or_else(|e| panic!("{name}: {e}")).remove(0);
+        let own = [model_of(&litmus).expect("a model")];
+        let others = models.iter().map(|model| model.parse().expect("a model"));
+        let others: Vec<ModelSpec> = others.collect();
+        for spec in if models.is_empty() { &own[..] } else { &others } {
+            let mut seen: Vec<Execution> = Vec::new();
+            let mut keep = |execution: &Execution| seen.push(execution.clone());
+            candidates(&litmus, spec, 0, CANDIDATES, &mut keep).expect("candidates");
+            let known = Mutex::new(None);
+            let build = |spec: &ModelSpec, vocabulary: &Vocabulary| {
+                let model = Model::new(spec, vocabulary);
+                *known.lock().expect("one thread") = Some(model.clone());
+                model
+            };
+            // Whether all executions can be visited does not matter here.
+            let _ = visit_executions(&litmus, spec, &build, 1, &mut |_| {});
+            let model = known.lock().expect("one thread").take().expect("a model");
+            let judged: Vec<Judgement> = seen.iter().map(|e| judge(e, &model)).collect();
+            for change in changes(&model).into_iter().filter(|c| concerns(c, &model)) {
+                let of = change.of.clone();
+                if killed.contains(&of) {
+                    continue;
+                }
+                let Some(mutant) = change.of(&model) else { continue };
+                let differs =
+                    |(e, known): (&Execution, &Judgement)| judge(e, &mutant.model) != *known;
+                if seen.iter().zip(&judged).any(differs) {
+                    killed.insert(of);
+                }
             }
         }
     }
@@ -78,11 +97,11 @@ fn is_of_barriers(change: &Change, model: &Model) -> bool {
     cited || change.of.starts_with("barrier_") || change.of == "participates"
 }
 
-fn sketches() -> Vec<PathBuf> {
-    let folder = root().join("specs/barriers");
+fn sketches(document: &str, kinds: &[&str]) -> Vec<PathBuf> {
+    let folder = root().join("specs").join(document);
     let entries = std::fs::read_dir(&folder).expect("a folder").flatten().map(|e| e.path());
     let mut all: Vec<PathBuf> =
-        entries.filter(|p| p.extension().is_some_and(|e| e == "mmra" || e == "ll")).collect();
+        entries.filter(|p| p.extension().is_some_and(|e| kinds.iter().any(|k| e == *k))).collect();
     all.sort();
     assert!(all.len() > 60, "sketches in {}", folder.display());
     all

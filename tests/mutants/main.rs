@@ -243,7 +243,7 @@ fn every_clause_has_a_killed_mutant() {
     let mut of_amdgpu = amdgpu().told_apart;
     of_amdgpu.extend(of_llvm.iter().cloned());
     let of_vulkan = vulkan().told_apart;
-    let of_barriers = barriers::told_apart();
+    let (of_barriers, of_ptx) = (barriers::told_apart(), barriers::told_apart_of_ptx());
     let (cited, symbols) = (cited(), symbols());
     let mut mistakes = Vec::new();
     for (folder, ledger) in ledgers() {
@@ -251,6 +251,7 @@ fn every_clause_has_a_killed_mutant() {
             Some("vulkan") => &of_vulkan,
             Some("amdgpu") => &of_amdgpu,
             Some("barriers") => &of_barriers,
+            Some("ptx") => &of_ptx,
             _ => &of_llvm,
         };
         for row in ledger.clause.iter().filter(|row| !row.encoded_by.is_empty()) {

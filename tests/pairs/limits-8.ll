@@ -1,7 +1,6 @@
 ; valid: tgt1 tgt3 tgt7 tgt11 tgt12 tgt14 tgt15 tgt17 tgt18 tgt19 tgt20 tgt21 tgt24 tgt26 tgt27 tgt29
 ; refuted: tgt2 tgt4 tgt6 tgt8 tgt9 tgt10 tgt13 tgt16 tgt22 tgt23 tgt25 tgt28
 ; named: tgt6 what `fadd` computes
-; named: tgt8 what `fneg nsz` computes
 ; named: tgt14 intrinsic @
 ; named: tgt17 intrinsic @
 ; named: tgt18 intrinsic @

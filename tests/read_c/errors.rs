@@ -23,7 +23,7 @@ fn in_files() {
     let whole: &[Mistake] = &[
         (
             "ARM x",
-            "1:1: expected `Vulkan`, `C` or `OPENCL`, and the name of the test",
+            "1:1: expected `Vulkan`, `PTX`, `C` or `OPENCL`, and the name of the test",
             "the first line is",
         ),
         ("C", "1:2: the test has no name", "the first line is `C NAME`"),

@@ -6,15 +6,15 @@ pub const MISTAKES: &[Mistake] = &[
     (
         In::Whole,
         "",
-        "1:1: expected `Vulkan`, `C` or `OPENCL`, and the name of the test",
-        "the first line is `Vulkan NAME`, `C NAME` or `OPENCL NAME`; tests for other",
+        "1:1: expected `Vulkan`, `PTX`, `C` or `OPENCL`, and the name of the test",
+        "the first line is `Vulkan NAME`, `PTX NAME`, `C NAME` or `OPENCL NAME`; tests for other",
     ),
     (In::Whole, "Vulkan", "1:7: the test has no name", "the first line is `Vulkan NAME`"),
     (
         In::Whole,
         "PPC x",
-        "1:1: expected `Vulkan`, `C` or `OPENCL`, and the name of the test",
-        "the first line is `Vulkan NAME`, `C NAME` or `OPENCL NAME`; tests for other",
+        "1:1: expected `Vulkan`, `PTX`, `C` or `OPENCL`, and the name of the test",
+        "the first line is `Vulkan NAME`, `PTX NAME`, `C NAME` or `OPENCL NAME`; tests for other",
     ),
     (
         In::Whole,

@@ -46,7 +46,7 @@ pub fn root() -> &'static Path {
 
 /// All ledgers, with their folders.
 pub fn ledgers() -> Vec<(PathBuf, Ledger)> {
-    ["llvm", "mmra", "amdgpu", "scopes", "barriers", "vulkan"]
+    ["llvm", "mmra", "amdgpu", "scopes", "barriers", "vulkan", "ptx"]
         .iter()
         .map(|folder| {
             let folder = root().join("specs").join(folder);
@@ -102,6 +102,9 @@ pub fn cited() -> BTreeMap<String, BTreeSet<&'static str>> {
     for spec in ["vulkan", "vulkan,as=khronos", "vulkan,as=dartagnan"] {
         collect(spec, &vulkan, &mut out);
     }
+    for spec in ["ptx", "ptx,isa=v60"] {
+        collect(spec, &kernels_in_ptx(), &mut out);
+    }
     for variant in variants() {
         collect(&variant, &vulkan, &mut out);
     }
@@ -120,6 +123,13 @@ fn kernels() -> Vocabulary {
         marks: vec![],
         ..Vocabulary::default()
     }
+}
+
+/// A vocabulary in which every definition of PTX's model says something.
+fn kernels_in_ptx() -> Vocabulary {
+    let marks = vec!["address[x]".into(), "address[y]".into()];
+    let scopes = ["cta", "gpu"].map(Into::into).into();
+    Vocabulary { cells: 2, scopes, marks, ..Vocabulary::default() }
 }
 
 /// A vocabulary in which every definition of Vulkan's model says something.
@@ -162,7 +172,7 @@ fn collect(
 
 /// Statements of the texts of models that encode no clause by themselves.
 fn without_clause() -> impl Iterator<Item = Statement> {
-    ["llvm+mmra", "amdgpu,tags=relax", "amdgpu,text=trunk", "vulkan"].into_iter().flat_map(
+    ["llvm+mmra", "amdgpu,tags=relax", "amdgpu,text=trunk", "vulkan", "ptx"].into_iter().flat_map(
         |model| {
             let spec: ModelSpec = model.parse().expect("a model");
             let all = spec.text().statements(&spec.settings());

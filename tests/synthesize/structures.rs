@@ -63,11 +63,16 @@ pub fn trials(all: bool) -> Vec<Trial> {
     let names: Vec<&str> = table.structure.iter().map(|s| s.name.as_str()).collect();
     let missing: Vec<&&str> = ALL.iter().filter(|name| !names.contains(*name)).collect();
     assert!(missing.is_empty(), "{missing:?} are missing in structures.toml");
-    let mut trials = Vec::new();
+    let mut trials = vec![Trial::test("bounds-close-in", bounds_close_in)];
     for structure in table.structure {
         let (told, name) = (structure.clone(), structure.name.clone());
         trials.push(Trial::test(format!("{name}-explained"), move || explained(&told)));
         if all || SAMPLE.contains(&name.as_str()) {
+            if structure.fences {
+                let more = structure.clone();
+                let name = format!("{name}-with-new-fences");
+                trials.push(Trial::test(name, move || with_new_fences(&more)));
+            }
             let relaxed = structure.clone();
             trials
                 .push(Trial::test(format!("{name}-from-relaxed"), move || from_relaxed(&relaxed)));
@@ -98,22 +103,75 @@ fn explained(structure: &Structure) -> Result<(), Failed> {
 }
 
 fn problem(structure: &Structure, text: impl Fn(String) -> String) -> Result<Problem, Failed> {
+    with(structure, &[], text)
+}
+
+fn settings(fix: &[String]) -> Result<Settings, Failed> {
+    Ok(Settings {
+        model: None,
+        property: Property::Condition,
+        sites: Selection { kinds: vec![], operations: vec![] },
+        fix: Selection { kinds: vec![Kind::Atomicity], operations: fix.to_vec() },
+        allow_undef: false,
+        costs: Costs::known("default").ok_or("there is no default table")?,
+        loop_bound: 0,
+        timeout: Duration::from_secs(600),
+    })
+}
+
+fn with(
+    structure: &Structure,
+    more: &[Kind],
+    text: impl Fn(String) -> String,
+) -> Result<Problem, Failed> {
     let name = format!("examples/synthesize/structures/{}.ll", structure.name);
     let text = text(std::fs::read_to_string(&name)?);
     let mut kinds = vec![Kind::Orderings];
     kinds.extend(structure.fences.then_some(Kind::Fences));
-    let settings = Settings {
-        model: None,
-        property: Property::Condition,
-        sites: Selection { kinds, operations: vec![] },
-        fix: Selection { kinds: vec![Kind::Atomicity], operations: structure.fix.clone() },
-        allow_undef: false,
-        costs: Costs::known("default").ok_or("there is no default table")?,
-        loop_bound: structure.loops,
-        timeout: Duration::from_secs(600),
-    };
+    kinds.extend_from_slice(more);
+    let sites = Selection { kinds, operations: vec![] };
+    let settings = Settings { sites, loop_bound: structure.loops, ..settings(&structure.fix)? };
     let source = Arc::new(Source { name: name.clone(), text });
     Ok(open(Path::new(&name), &source, &settings)?)
+}
+
+/// Fences between any two operations make nothing cheaper.
+fn with_new_fences(structure: &Structure) -> Result<(), Failed> {
+    let problem = with(structure, &[Kind::NewFences], |text| text)?;
+    let start = Instant::now();
+    let report = synthesize(&problem, 1, &mut |_| ())?;
+    let solution = only(structure, &report, start)?;
+    match solution.cost == structure.cost {
+        true => Ok(()),
+        false => Err(format!("cost {}", solution.cost).into()),
+    }
+}
+
+/// Where it takes many executions, it is known before the end what is enough, and that is not everything at its strongest.
+fn bounds_close_in() -> Result<(), Failed> {
+    let name = "examples/synthesize/dekker.mmra";
+    let settings = Settings {
+        sites: Selection { kinds: vec![Kind::Orderings, Kind::NewFences], operations: vec![] },
+        ..settings(&[])?
+    };
+    let source = Arc::new(Source { name: name.into(), text: std::fs::read_to_string(name)? });
+    let problem = open(Path::new(name), &source, &settings)?;
+    let strongest: Vec<usize> = problem.sites.iter().map(|s| s.levels.len() - 1).collect();
+    let mut seen = Vec::new();
+    let report = synthesize(&problem, 1, &mut |now| seen.push((now.lower, now.upper)))?;
+    let Outcome::Solved(solutions) = &report.outcome else {
+        return Err(format!("not solved: {:?}", report.outcome).into());
+    };
+    let cost = solutions.first().ok_or("no solution")?.cost;
+    let most = problem.cost(&strongest);
+    let said = seen.iter().any(|(lower, upper)| *lower < cost && upper.is_some_and(|u| u < most));
+    let true_of_it = |(lower, upper): &(u32, Option<u32>)| {
+        *lower <= cost && upper.is_none_or(|upper| upper >= cost)
+    };
+    match said && seen.iter().all(true_of_it) {
+        true => Ok(()),
+        false => Err(format!("{cost} of {most}: {seen:?}").into()),
+    }
 }
 
 fn only(structure: &Structure, report: &Report, took: Instant) -> Result<Solution, Failed> {

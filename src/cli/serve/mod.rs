@@ -72,6 +72,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         "llvm".into(),
         "amdgpu".into(),
         ModelSpec::vulkan().to_string(),
+        ModelSpec::ptx().to_string(),
     ];
     let server = Arc::new(Server {
         page: playground(&models, samples::SAMPLES),

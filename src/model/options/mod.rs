@@ -2,6 +2,7 @@
 
 mod amdgpu;
 mod llvm;
+mod ptx;
 mod variant;
 mod vulkan;
 
@@ -9,6 +10,7 @@ pub use amdgpu::{AmdgpuOptions, AmdgpuText, InitialWrites, Tags, Visibility};
 pub use llvm::{
     Barriers, Coherence, HappensBefore, LlvmOptions, Location, Oota, Race, ReadScopes, SeqCst, Sync,
 };
+pub use ptx::{Isa, PtxOptions};
 pub use vulkan::{
     Chains, ControlBarriers, FromReads, Links, MixedAtomics, ModificationOrder, Preset,
     ReleaseSequence, Scopeless, ShaderCall, Updates, VULKAN_FORKS, Visible, VulkanOptions,
@@ -89,6 +91,8 @@ pub enum ModelSpec {
     Amdgpu(AmdgpuOptions),
     /// Vulkan's.
     Vulkan(VulkanOptions),
+    /// PTX's.
+    Ptx(PtxOptions),
 }
 
 impl ModelSpec {
@@ -112,17 +116,39 @@ impl ModelSpec {
         ModelSpec::Vulkan(VulkanOptions::of(Preset::Text))
     }
 
+    /// PTX's model, with proxies.
+    pub fn ptx() -> Self {
+        ModelSpec::Ptx(PtxOptions::default())
+    }
+
+    /// The model of that name, with its usual options.
+    pub(super) fn of_name(name: &str) -> Option<Self> {
+        Some(match name {
+            "llvm" => ModelSpec::llvm(),
+            "llvm+mmra" => ModelSpec::llvm_mmra(),
+            "amdgpu" => ModelSpec::amdgpu(),
+            "vulkan" => ModelSpec::vulkan(),
+            "ptx" => ModelSpec::ptx(),
+            _ => return None,
+        })
+    }
+
     /// In whose terms programs must be stated for this model to judge them.
     pub fn dialect(&self) -> Dialect {
         match self {
             ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_) => Dialect::Llvm,
             ModelSpec::Vulkan(_) => Dialect::Vulkan,
+            ModelSpec::Ptx(_) => Dialect::Ptx,
         }
     }
 
     /// Whether a read-modify-write is two events for this model.
     pub fn splits_updates(&self) -> bool {
-        matches!(self, ModelSpec::Vulkan(options) if options.updates == Updates::Two)
+        match self {
+            ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_) => false,
+            ModelSpec::Vulkan(options) => options.updates == Updates::Two,
+            ModelSpec::Ptx(_) => true,
+        }
     }
 
     /// The address space that a workgroup shares whatever scope an access to it states, where the
@@ -153,6 +179,7 @@ impl ModelSpec {
             ModelSpec::Llvm(options) => ModelSpec::Llvm(options.with(name, value)?),
             ModelSpec::Amdgpu(options) => ModelSpec::Amdgpu(options.with(name, value)?),
             ModelSpec::Vulkan(options) => ModelSpec::Vulkan(options.with(name, value)?),
+            ModelSpec::Ptx(options) => ModelSpec::Ptx(options.with(name, value)?),
         })
     }
 
@@ -169,6 +196,7 @@ impl ModelSpec {
             ModelSpec::Llvm(options) => options.variant,
             ModelSpec::Amdgpu(options) => options.llvm.variant,
             ModelSpec::Vulkan(options) => options.variant,
+            ModelSpec::Ptx(options) => options.variant,
         }
     }
 
@@ -177,6 +205,7 @@ impl ModelSpec {
             ModelSpec::Llvm(options) => options.variant = variant,
             ModelSpec::Amdgpu(options) => options.llvm.variant = variant,
             ModelSpec::Vulkan(options) => options.variant = variant,
+            ModelSpec::Ptx(options) => options.variant = variant,
         }
         self
     }
@@ -193,6 +222,7 @@ impl ModelSpec {
             ModelSpec::Llvm(_) => ModelSpec::llvm(),
             ModelSpec::Amdgpu(_) => ModelSpec::amdgpu(),
             ModelSpec::Vulkan(options) => ModelSpec::Vulkan(VulkanOptions::of(options.preset)),
+            ModelSpec::Ptx(_) => ModelSpec::ptx(),
         }
     }
 }
@@ -207,6 +237,7 @@ impl ModelSpec {
             ModelSpec::Llvm(options) => options.settings().to_vec(),
             ModelSpec::Amdgpu(options) => options.settings(),
             ModelSpec::Vulkan(options) => options.settings().to_vec(),
+            ModelSpec::Ptx(options) => options.settings().to_vec(),
         };
         let own = self.variant().settings();
         let others =
@@ -232,6 +263,7 @@ impl ModelSpec {
             ModelSpec::Llvm(_) => "llvm/llvm.model",
             ModelSpec::Amdgpu(_) => "amdgpu/amdgpu.model",
             ModelSpec::Vulkan(_) => "vulkan/vulkan.model",
+            ModelSpec::Ptx(_) => "ptx/ptx.model",
         }
     }
 
@@ -251,6 +283,7 @@ impl ModelSpec {
                 let names = ["as"].into_iter().chain(options.settings().map(|(name, _)| name));
                 names.filter_map(vulkan_choice).collect()
             }
+            ModelSpec::Ptx(_) => PtxOptions::choices(),
         }
     }
 
@@ -276,6 +309,7 @@ impl fmt::Display for ModelSpec {
             ModelSpec::Llvm(_) => "llvm",
             ModelSpec::Amdgpu(_) => "amdgpu",
             ModelSpec::Vulkan(_) => "vulkan",
+            ModelSpec::Ptx(_) => "ptx",
         };
         f.write_str(name)?;
         if let ModelSpec::Vulkan(VulkanOptions { preset, .. }) = self
@@ -323,11 +357,11 @@ impl ModelSpec {
     pub fn built_in(text: &str) -> Result<Self, ModelError> {
         let mut parts = text.split(',').map(str::trim);
         let spec = match parts.next().unwrap_or("") {
-            "llvm" => ModelSpec::llvm(),
-            "llvm+mmra" | "mmra" => ModelSpec::llvm_mmra(),
-            "amdgpu" => ModelSpec::amdgpu(),
-            "vulkan" => ModelSpec::vulkan(),
-            other => return Err(ModelError::Name { name: other.into() }),
+            "mmra" => ModelSpec::llvm_mmra(),
+            name => {
+                let known = ModelSpec::of_name(name);
+                known.ok_or_else(|| ModelError::Name { name: name.into() })?
+            }
         };
         parts.try_fold(spec, |spec, part| spec.with(part))
     }
@@ -338,7 +372,7 @@ impl ModelSpec {
 pub enum ModelError {
     /// No such model.
     #[error(
-        "unknown model '{name}': expected llvm, llvm+mmra, amdgpu, vulkan, or a file that ends in .model"
+        "unknown model '{name}': expected llvm, llvm+mmra, amdgpu, vulkan, ptx, or a file that ends in .model"
     )]
     Name {
         /// What was given.
@@ -349,7 +383,7 @@ pub enum ModelError {
     Text(Box<InputError>),
     /// A text that does not say which model it is one of.
     #[error(
-        "{file} says {}: expected a first line such as `model llvm+mmra`, with llvm, llvm+mmra, amdgpu or vulkan",
+        "{file} says {}: expected a first line such as `model llvm+mmra`, with llvm, llvm+mmra, amdgpu, vulkan or ptx",
         name.as_ref().map_or("of no model that it is one".into(), |name| format!("that it is one of '{name}'"))
     )]
     Unnamed {

@@ -41,15 +41,9 @@ impl Variant {
     /// What is wrong with the text, or that it is of no known model.
     pub(super) fn load(path: &str) -> Result<ModelSpec, ModelError> {
         let text = Text::load(Path::new(path)).map_err(|e| ModelError::Text(Box::new(e)))?;
-        let base = match text.model_name() {
-            Some("llvm") => ModelSpec::llvm(),
-            Some("llvm+mmra") => ModelSpec::llvm_mmra(),
-            Some("amdgpu") => ModelSpec::amdgpu(),
-            Some("vulkan") => ModelSpec::vulkan(),
-            name => {
-                let name = name.map(str::to_owned);
-                return Err(ModelError::Unnamed { file: path.into(), name });
-            }
+        let Some(base) = text.model_name().and_then(ModelSpec::of_name) else {
+            let name = text.model_name().map(str::to_owned);
+            return Err(ModelError::Unnamed { file: path.into(), name });
         };
         let variant = Variant(Some(Changed { text, settings: vec![] }.kept()));
         let spec = base.of_variant(variant);

@@ -4,7 +4,7 @@ use super::Text;
 use super::parse::{Parsed, parse};
 use super::place::Word;
 use super::tree::File;
-use crate::execution::scopes::{AMDGPU, SYNCHRONIZE_AS, Scope, VULKAN};
+use crate::execution::scopes::{AMDGPU, PTX, SYNCHRONIZE_AS, Scope, VULKAN};
 use crate::execution::tags::Tag;
 use crate::model::Vocabulary;
 use crate::relation::Symbol;
@@ -20,7 +20,7 @@ macro_rules! texts {
     };
 }
 
-static TEXTS: [(&str, &str); 15] = texts![
+static TEXTS: [(&str, &str); 17] = texts![
     "signature/memory.model",
     "signature/facts.model",
     "signature/llvm.model",
@@ -36,6 +36,8 @@ static TEXTS: [(&str, &str); 15] = texts![
     "vulkan/vulkan.model",
     "vulkan/order.model",
     "vulkan/location.model",
+    "signature/ptx.model",
+    "ptx/ptx.model",
 ];
 
 type Read = Parsed<&'static File>;
@@ -118,9 +120,19 @@ pub(super) fn load(path: &Path) -> Result<&'static Text, InputError> {
 /// Puts a model together with each value of each option, where nothing occurs and where much does: what is said of the
 /// first member of a sequence is not checked before.
 fn tried(text: &Text) -> Parsed<()> {
-    let names =
-        AMDGPU.iter().chain(&VULKAN).chain(&["singlethread", "agent-one-as", "shader_call"]);
-    let marks = ["storage[a]", "semantics[a]", "semantics[b]", "reference[x]", "barrier_object[b]"];
+    let names = AMDGPU.iter().chain(&VULKAN).chain(&PTX).chain(&[
+        "singlethread",
+        "agent-one-as",
+        "shader_call",
+    ]);
+    let marks = [
+        "storage[a]",
+        "semantics[a]",
+        "semantics[b]",
+        "reference[x]",
+        "barrier_object[b]",
+        "address[x]",
+    ];
     let much = Vocabulary {
         cells: 2,
         scopes: names.map(|name| Scope::named(name)).collect(),

@@ -95,6 +95,11 @@ impl Text {
         self.names.keys().copied()
     }
 
+    /// Whether it declares a base symbol of that name, so that executions have to have it.
+    pub fn declares(&self, name: &str) -> bool {
+        self.names.get(name).is_some_and(|entry| entry.role == Role::Base)
+    }
+
     /// The names of what it defines, without abbreviations.
     pub fn definitions(&self) -> impl Iterator<Item = &'static str> {
         let defined = self.names.iter().filter(|(_, entry)| entry.role == Role::Defined);

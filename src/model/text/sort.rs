@@ -27,13 +27,13 @@ pub(super) enum Sort {
     Classes,
     /// Storage classes that semantics mention, or those of such a set.
     Class,
-    /// Members of a family of base sets: barrier objects, references, storage classes of accesses, scopes that
+    /// Members of a family of base sets: barrier objects, references, virtual addresses, storage classes of accesses, scopes that
     /// control barriers are executed at.
     Family(&'static str),
 }
 
 /// Sorts by their names, each with the name of the sort that its members are of.
-pub(super) const SORTS: [(&str, &str, Sort); 13] = [
+pub(super) const SORTS: [(&str, &str, Sort); 14] = [
     ("cell", "cell", Sort::Cell),
     ("scope", "scope", Sort::Scope),
     ("any_scope", "scope", Sort::AnyScope),
@@ -47,6 +47,7 @@ pub(super) const SORTS: [(&str, &str, Sort); 13] = [
     ("storage_class", "class", Sort::Family("storage")),
     ("reference", "reference", Sort::Family("reference")),
     ("barrier_object", "barrier_object", Sort::Family("barrier_object")),
+    ("address", "address", Sort::Family("address")),
 ];
 
 /// The sort of that name.

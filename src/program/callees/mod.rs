@@ -8,7 +8,7 @@ mod insert;
 mod shown;
 
 use super::control::is_in_loop;
-use super::ir::{Block, CallEffects, Effect, Function, Instruction, Linkage, Module};
+use super::ir::{Block, CallEffects, Effect, Function, Instruction, Linkage, Meaning, Module};
 use crate::program::names::names;
 use insert::{insert, objects};
 use itertools::Itertools;
@@ -66,6 +66,12 @@ pub fn calls(function: &Function) -> impl Iterator<Item = (&str, &CallEffects)> 
         Effect::Call { callee, effects, .. } => Some((callee.name()?, effects)),
         _ => None,
     })
+}
+
+/// What is said of what operations in a function mean.
+fn environment(function: &Function) -> Vec<&str> {
+    let all = function.attributes.iter().filter(|a| a.meaning == Meaning::Behaviour);
+    all.map(|attribute| attribute.written.as_str()).collect()
 }
 
 fn size(function: &Function) -> usize {
@@ -160,6 +166,8 @@ impl<'m> Caller<'m> {
             "is called with other types than it has parameters of"
         } else if effects.convention != callee.convention {
             "is called by another convention than its own"
+        } else if environment(callee) != environment(self.function) {
+            "has another floating-point environment"
         } else if effects.returns_fresh || effects.allocates.is_some() || effects.frees {
             "is said to allocate or to free memory"
         } else if objects.is_none() {

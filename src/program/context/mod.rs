@@ -2,6 +2,7 @@
 //! and the unknown bodies of the functions it calls. All their attributes are inputs.
 
 mod instances;
+pub mod ptx;
 pub mod vulkan;
 
 pub use instances::share_unknown_instances;
@@ -44,6 +45,8 @@ pub struct Abilities {
     pub target: Target,
     /// What it may be in Vulkan's terms, if those are the function's.
     pub vulkan: Option<vulkan::Abilities>,
+    /// What it may be in PTX's terms, if those are the program's.
+    pub ptx: Option<ptx::Abilities>,
 }
 
 impl Abilities {
@@ -65,6 +68,7 @@ impl Abilities {
             spaces,
             target: Target::default(),
             vulkan,
+            ptx: None,
         }
     }
 }
@@ -112,8 +116,15 @@ pub fn add_slot(
     };
     let mut any = pool.or(access, fence);
     let mut marks = Vec::new();
-    match &abilities.vulkan {
-        None => {
+    match (&abilities.vulkan, &abilities.ptx) {
+        (None, Some(ptx)) => {
+            let scopes = &scopes[..];
+            let attributes = ptx::Attributes { of: &slot.id, access, fence, strength, scopes };
+            let (own, proxy_fence) = ptx.attributes(pool, program, &attributes);
+            marks = own;
+            any = pool.or(any, proxy_fence);
+        }
+        (None, None) => {
             let av = input(pool, Attribute::Av, abilities.av);
             marks.extend(abilities.av.then(|| ("av".into(), av)));
             scopes_of_atomics(pool, program, &strength, av, &scopes);
@@ -122,7 +133,7 @@ pub fn add_slot(
             let not_av = pool.not(av);
             program.assumptions.push(pool.or(not_av, plain_access));
         }
-        Some(vulkan) => {
+        (Some(vulkan), _) => {
             let attributes = vulkan::Attributes {
                 of: &slot.id,
                 reads,

@@ -192,7 +192,9 @@ impl Env<'_, '_> {
         self.program.events.push(read);
         let label = format!("{}.write", update.label);
         let label = self.program.free_label(Some(&label));
-        let mut write = Event { kind: EventKind::Write, reads: no, label, ..update };
+        // Of an exchange that fails there is only the read.
+        let executed = self.pool.and(update.executed, update.writes);
+        let mut write = Event { kind: EventKind::Write, executed, reads: no, label, ..update };
         write.strength.acquire = no;
         let pair = (read_index, self.program.events.len());
         self.program.event_relations.push(("rmw".into(), pair.0, pair.1, Term::TRUE));
@@ -231,14 +233,15 @@ impl Env<'_, '_> {
         &mut self,
         at: &Instruction,
         access: &Access,
-        instance: &str,
+        (instance, numbers): (&str, Vec<Term>),
         arrival: Arrival,
     ) {
         let mut event = self.blank(at, access, EventKind::Operation);
-        let arrives = self.guard;
+        let (arrives, mut chosen) = (self.guard, None);
         if arrival != Arrival::Free {
             let thread = self.request.thread;
             let goes_on = Input::GoesOn { event: event.label.clone(), thread };
+            chosen = Some(goes_on.clone());
             let goes_on = self.pool.input(goes_on, 1);
             self.guard = self.pool.and(self.guard, goes_on);
             event.executed = self.guard;
@@ -248,8 +251,9 @@ impl Env<'_, '_> {
             event.fence = self.guard;
         }
         let instance = instance.to_string();
-        let event_index = self.program.events.len();
-        self.program.barriers.push(Barrier { event: event_index, instance, arrives, arrival });
+        let (event_index, goes_on) = (self.program.events.len(), chosen);
+        let barrier = Barrier { event: event_index, instance, numbers, goes_on, arrives, arrival };
+        self.program.barriers.push(barrier);
         self.program.events.push(event);
     }
 

@@ -382,7 +382,10 @@ impl<'r> Env<'_, 'r> {
                     (flag, loaded) = (self.poisoned_by(old, flag), self.poisoned_by(old, loaded));
                 }
                 self.trace(at, &shape, Volatile::CmpXchg, &[pointer, expected, new, old]);
-                self.program.events.push(event);
+                match self.request.split_updates {
+                    true => self.split(event),
+                    false => self.program.events.push(event),
+                }
                 self.define(at, Val::Aggregate(vec![Val::Scalar(loaded), Val::Scalar(flag)]));
             }
             Effect::Fence { access } => {
@@ -393,8 +396,10 @@ impl<'r> Env<'_, 'r> {
                 let event = self.operation(at, access, location.as_ref())?;
                 self.program.events.push(event);
             }
-            Effect::Barrier { access, instance, arrival } => {
-                self.barrier(at, access, instance, *arrival);
+            Effect::Barrier { access, instance, numbers, arrival } => {
+                let numbers = numbers.iter().map(|number| self.scalar(&Type::Int(32), number, at));
+                let numbers = numbers.collect::<Result<Vec<Term>, InputError>>()?;
+                self.barrier(at, access, (instance, numbers), *arrival);
             }
             Effect::Alloca { size, count, align, space, heap } => {
                 let count = self.scalar(&Type::Int(64), count, at)?;

@@ -10,14 +10,15 @@ use super::address::Indices;
 use super::vector::lanewise;
 use crate::program::callee::Applied;
 use crate::program::control::is_in_loop;
-use crate::program::float;
+use crate::program::float::{self, Excluding};
+use crate::program::float_nan;
 use crate::program::integer;
 use crate::program::ir::{
-    BinaryOp, CastOp, Effect, Flags, Instruction, Operation, Predicate, Type, Value,
+    BinaryOp, CastOp, Effect, Flags, Instruction, Meaning, Operation, Predicate, Type, Value,
 };
 use crate::program::nan;
 use crate::program::slices::slice;
-use crate::program::term::{Term, TermKind, mask};
+use crate::program::term::{Pool, Term, TermKind, mask};
 use crate::program::turn::excludes;
 use crate::program::value::Val;
 use crate::source::InputError;
@@ -138,12 +139,13 @@ impl Env<'_, '_> {
                     return Ok(result);
                 }
                 let mut applied = |operands: Vec<Term>, width: u32| {
-                    let operation = Applied::Operation(name.clone());
-                    let operands = match chooses {
-                        true => self.chosen(&operation, operands),
-                        false => operands,
-                    };
-                    self.pool.term(TermKind::Apply(operation, operands), width)
+                    let numbers = operands.iter().all(|operand| self.pool.width(*operand) == width);
+                    let excluding = Excluding::of(name, width).filter(|_| *by_lane && numbers);
+                    let plain = excluding.as_ref().map_or(name, |excluding| &excluding.plain);
+                    let result = self.arithmetic_on(plain, *chooses, &operands, width);
+                    let excluding = excluding.as_ref();
+                    let kept = excluding.and_then(|e| e.applied(self.pool, &operands, result));
+                    kept.unwrap_or(result)
                 };
                 if let (Type::Vector(_, lane), true) = (ty, by_lane) {
                     let width = lane.bits();
@@ -154,6 +156,34 @@ impl Env<'_, '_> {
                 return Ok(Val::of_bits(self.pool, ty, whole, 0));
             }
         }))
+    }
+
+    /// The result of an operation without a meaning, or on a NaN.
+    fn arithmetic_on(&mut self, name: &str, chooses: bool, operands: &[Term], width: u32) -> Term {
+        let format = float_nan::format_of(name, width).filter(|_| operands.len() == 2);
+        let Some(format) = format else {
+            return self.applied(name.to_owned(), chooses, operands.to_vec(), width);
+        };
+        if let Some(condition) = float_nan::condition(self.pool, format, operands) {
+            let [then, otherwise] = [true, false].map(|holds| {
+                let operands = float_nan::operands_where(self.pool, condition, holds, operands);
+                self.arithmetic_on(name, chooses, &operands, width)
+            });
+            return self.pool.select(condition, then, otherwise);
+        }
+        let is_nan = operands.iter().any(|o| float_nan::is_nan(self.pool, format, *o));
+        let result = self.applied(name.to_owned(), chooses, operands.to_vec(), width);
+        if is_nan { float_nan::made_nan(self.pool, format, result) } else { result }
+    }
+
+    /// The result of an operation without a meaning.
+    fn applied(&mut self, name: String, chooses: bool, operands: Vec<Term>, width: u32) -> Term {
+        let operation = Applied::Operation(name);
+        let operands = match chooses {
+            true => self.chosen(&operation, operands),
+            false => operands,
+        };
+        self.pool.term(TermKind::Apply(operation, operands), width)
     }
 
     /// The result of an operation on floating-point numbers that is one on their bits.
@@ -168,10 +198,20 @@ impl Env<'_, '_> {
             };
             values.iter().zip(&scalars).map(pick).collect()
         };
+        // An attribute may have denormal numbers compare as if they were zero.
+        let attributes = &self.request.function.attributes;
+        let usual = attributes.iter().all(|attribute| attribute.meaning != Meaning::Behaviour);
         let mut results = Vec::new();
         for lane in 0..lanes.unwrap_or(1) {
-            let result =
-                of_lane(lane).and_then(|operands| float::apply(self.pool, name, &operands));
+            let frozen = &mut self.program.frozen;
+            let mut choice = |pool: &mut Pool| {
+                let poison = pool.term(TermKind::Poison, 1);
+                let chosen = pool.freeze(poison);
+                frozen.push(chosen);
+                chosen
+            };
+            let operands = of_lane(lane)?;
+            let result = float::apply(self.pool, name, usual, &operands, &mut choice);
             results.push(Val::Scalar(result?));
         }
         if lanes.is_some() { Some(Val::Aggregate(results)) } else { results.pop() }

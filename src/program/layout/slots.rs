@@ -6,6 +6,7 @@ use super::super::memory::Memory;
 use super::super::term::{Pool, Term};
 use super::super::validity::{inside, mentioned};
 use super::REACH;
+use rustc_hash::FxHashSet;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Lets them reach whatever the programs use, as far as they may know of it.
@@ -25,15 +26,20 @@ pub(super) fn slot_targets(
         .filter(|e| e.slot.as_ref().is_some_and(|s| s.moment == Moment::After))
         .map(|e| (e.thread, e.executed))
         .collect();
+    // Of an update that is two events one reads and the other writes, and both are where it is.
+    let does = |of: fn(&Event) -> Term| -> FxHashSet<SlotId> {
+        let slots = program.events.iter().filter(|event| !pool.is(of(event), false));
+        slots.filter_map(|event| Some(event.slot.as_ref()?.id.clone())).collect()
+    };
+    let (readers, writers) = (does(|event| event.reads), does(|event| event.writes));
     for event in &mut program.events {
         let Some(slot) = event.slot.clone() else { continue };
         // Where the event is not executed, another one may share its inputs.
-        let intends = |pool: &mut Pool, what: Attribute, does: Term| match pool.is(does, false) {
-            true => does,
-            false => slot.input(pool, what, 1),
+        let intends = |pool: &mut Pool, what: Attribute, some: &FxHashSet<SlotId>| {
+            if some.contains(&slot.id) { slot.input(pool, what, 1) } else { Term::FALSE }
         };
-        let reads = intends(pool, Attribute::Reads, event.reads);
-        let writes = intends(pool, Attribute::Writes, event.writes);
+        let reads = intends(pool, Attribute::Reads, &readers);
+        let writes = intends(pool, Attribute::Writes, &writers);
         let mut selectors = Vec::new();
         for (location, places) in used {
             let known = &memory.locations()[*location];

@@ -4,7 +4,7 @@ use super::super::programs::Features;
 use super::programs::{Text, Transformed};
 use super::proof::Planned;
 use super::tag_sets::Tagged;
-use super::{amdgpu, annotations, barriers, findings, guide, llvm, tags, vulkan};
+use super::{amdgpu, annotations, barriers, findings, guide, llvm, ptx, tags, vulkan};
 use crate::execution::scopes;
 use crate::model::{Cell, Model, Vocabulary};
 use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
@@ -72,6 +72,7 @@ pub fn catalogue() -> Vec<Claim> {
         llvm::CLAIMS,
         guide::CLAIMS,
         vulkan::CLAIMS,
+        ptx::CLAIMS,
         barriers::CLAIMS,
         findings::CLAIMS,
     ]

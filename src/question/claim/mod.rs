@@ -17,6 +17,7 @@ mod llvm;
 mod mutants;
 mod programs;
 mod proof;
+mod ptx;
 mod record;
 mod refinement;
 mod search;

@@ -101,7 +101,7 @@ pub(super) fn lacking(spec: &ModelSpec, features: Features) -> Vec<String> {
     };
     // Vulkan has no such scopes.
     let always: &[&str] = match spec {
-        ModelSpec::Vulkan(_) => &[],
+        ModelSpec::Vulkan(_) | ModelSpec::Ptx(_) => &[],
         ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_) => &["scopes about one address space"],
     };
     [lacks, always].concat().into_iter().map(String::from).collect()

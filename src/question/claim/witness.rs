@@ -57,6 +57,7 @@ fn decides(text: &str, asked: &Asked<'_>) -> Result<Option<Execution>, String> {
     let litmus = match spec.dialect() {
         Dialect::Llvm => read::sketch::read_sketch(source("claim.mmra")),
         Dialect::Vulkan => read::vulkan::read_sketch(source("claim.vulkan")),
+        Dialect::Ptx => read::herd::read_litmus(source("claim.litmus")),
     };
     let litmus = litmus.map_err(|e| format!("what was written cannot be read: {e}\n{text}"))?;
     let mut found = None;

@@ -124,7 +124,7 @@ impl<'p> Search<'p> {
             Answer::Unknown => return Ok(Found::OutOfTime),
             Answer::Sat => {}
         }
-        if self.programs.mixed() || self.programs.whole.dialect == Dialect::Llvm {
+        if self.programs.mixed() || self.programs.whole.dialect != Dialect::Vulkan {
             for allows in [0, 1].into_iter().filter(asked) {
                 let claim = Claim { allows, kind: Kind::Outcome };
                 match self.find(claim, &[])? {

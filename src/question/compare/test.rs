@@ -200,7 +200,13 @@ impl Attempt<'_> {
         let question: Vec<String> = parts.iter().map(|part| side.text(*part)).collect();
         let text = match question.as_slice() {
             [] => side.sketch.text.clone(),
-            _ => format!("{}\n; exists: ({})\n", side.sketch.text, question.join(" /\\ ")),
+            _ => {
+                let exists = match side.dialect {
+                    Dialect::Llvm | Dialect::Vulkan => "\n; exists:",
+                    Dialect::Ptx => "exists",
+                };
+                format!("{}{exists} ({})\n", side.sketch.text, question.join(" /\\ "))
+            }
         };
         read_as(side.dialect, text)
             .map_err(|e| format!("what was written cannot be read: {e}\n{}", side.sketch.text))
@@ -224,6 +230,7 @@ fn read_as(dialect: Dialect, text: String) -> Result<Litmus, InputError> {
     match dialect {
         Dialect::Llvm => read::sketch::read_sketch(source("difference.mmra")),
         Dialect::Vulkan => read::vulkan::read_sketch(source("difference.vulkan")),
+        Dialect::Ptx => read::herd::read_litmus(source("difference.litmus")),
     }
 }
 
@@ -242,7 +249,7 @@ fn outcome(sketch: &Sketch, proposal: &Proposal, dialect: Dialect) -> Vec<String
     let returns = |(event, register): &(usize, String)| match dialect {
         _ if proposal.undefined.contains(event) => format!("{register} = undef"),
         Dialect::Llvm => format!("({register} = {} \\/ {register} = undef)", value(*event)),
-        Dialect::Vulkan => format!("{register} = {}", value(*event)),
+        Dialect::Vulkan | Dialect::Ptx => format!("{register} = {}", value(*event)),
     };
     sketch.registers.iter().map(returns).collect()
 }

@@ -6,8 +6,10 @@ use super::specialised;
 use super::test::{Setup, Test};
 use crate::execution::Execution;
 use crate::model::{Model, ModelSpec, Vocabulary};
+use crate::program::barrier;
 use crate::program::concrete::Value;
 use crate::program::event::Program;
+use crate::program::fence_order::fence_orders;
 use crate::program::input::Input;
 use crate::program::litmus::{Expected, Litmus};
 use crate::program::render;
@@ -272,6 +274,14 @@ pub(super) fn visit_all(
     visit: &mut dyn FnMut(&Found<'_>),
 ) -> Result<usize, Refused> {
     let mut candidates = 0;
+    // Who could go on behind a barrier does.
+    let waits = test.program.barriers.iter().any(|barrier| barrier.goes_on.is_some());
+    let mut visit = |found: &Found<'_>| {
+        let complete = !waits || found.evaluate(test.complete).is_ok_and(|value| value.bits == 1);
+        if complete {
+            visit(found);
+        }
+    };
     for inputs in choices(&test.pool, &test.program, limit)? {
         let enumeration = Enumeration {
             pool: &test.pool,
@@ -282,7 +292,7 @@ pub(super) fn visit_all(
             limit: limit.saturating_sub(candidates),
             deadline,
         };
-        candidates += enumeration.visit(terms, visit).map_err(|e| match e {
+        candidates += enumeration.visit(terms, &mut visit).map_err(|e| match e {
             Incomplete::TooMany(_) => Incomplete::TooMany(limit),
             other => other,
         })?;
@@ -308,7 +318,9 @@ pub(super) fn choices(
     });
     let observed = program.on_barriers.iter().map(|object| object.ways(pool, program, limit));
     let mut all = vec![FxHashMap::default()];
-    for ways in performers.chain(observed) {
+    let fences = std::iter::once(fence_orders(pool, program, limit));
+    let barriers = std::iter::once(barrier::ways(pool, program, limit));
+    for ways in performers.chain(observed).chain(fences).chain(barriers) {
         let ways: Vec<FxHashMap<Input, u128>> = ways.ok_or(Incomplete::TooMany(limit))?;
         if all.len().saturating_mul(ways.len()) > limit {
             return Err(Incomplete::TooMany(limit));

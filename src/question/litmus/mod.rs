@@ -149,6 +149,7 @@ pub fn model_of(litmus: &Litmus) -> Result<ModelSpec, ModelError> {
         (Some(text), _) => text.parse(),
         (None, Dialect::Llvm) => Ok(ModelSpec::llvm_mmra()),
         (None, Dialect::Vulkan) => Ok(ModelSpec::vulkan()),
+        (None, Dialect::Ptx) => Ok(ModelSpec::ptx()),
     }
 }
 
@@ -167,6 +168,10 @@ fn specialised(litmus: &Litmus, spec: &ModelSpec) -> Result<ModelSpec, InputErro
             Dialect::Vulkan => refuse(
                 format!("{spec} does not judge operations in Vulkan's terms"),
                 "use --model vulkan",
+            ),
+            Dialect::Ptx => refuse(
+                format!("{spec} does not judge operations in PTX's terms"),
+                "use --model ptx",
             ),
             Dialect::Llvm => refuse(
                 format!("{spec} does not judge operations in LLVM's terms"),

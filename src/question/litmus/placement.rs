@@ -1,6 +1,6 @@
 //! Where threads run: which of them share an instance of a scope.
 
-use crate::execution::scopes::{self, Scope, Target};
+use crate::execution::scopes::{self, PTX, Scope, Target};
 use crate::model::{ModelSpec, Vocabulary};
 use crate::program::event::Program;
 use crate::program::litmus::{Dialect, Litmus, ThreadSpec};
@@ -15,8 +15,8 @@ pub(super) const OUTSIDE: [&str; 2] = ["host", "stage"];
 const DOMAINS: [&str; 4] = ["device", "queue_family", "workgroup", "subgroup"];
 
 /// Adds the scopes that have instances although no operation names them: availability and visibility
-/// go through them. They are those that threads are placed in; in Vulkan's terms also those of all
-/// shaders, and those that operations name as execution scopes only.
+/// go through them. They are those that threads are placed in; in Vulkan's and PTX's terms also those of all
+/// threads, and those that operations name as execution scopes only.
 pub(super) fn add_scopes(litmus: &Litmus, vocabulary: &mut Vocabulary) {
     let known = |name: &str| vocabulary.scopes.iter().copied().find(|scope| scope.name() == name);
     let placed = litmus.threads.iter().flat_map(|t| &t.placement).map(|(name, _)| name.as_str());
@@ -27,6 +27,7 @@ pub(super) fn add_scopes(litmus: &Litmus, vocabulary: &mut Vocabulary) {
     let executing = executing.map(|scope| Scope::named(scope.name()));
     let executing: Vec<Scope> = match litmus.dialect {
         Dialect::Llvm => vec![],
+        Dialect::Ptx => PTX.map(Scope::named).to_vec(),
         Dialect::Vulkan => executing.chain(DOMAINS.map(Scope::named)).collect(),
     };
     vocabulary.scopes.extend(placed.into_iter().chain(executing));
@@ -55,6 +56,11 @@ pub(super) fn share_instances(
             && litmus.threads.iter().all(|t| instance(t, place.name()).is_none())
         {
             continue;
+        }
+        // Who is alone shares each with himself.
+        if let [_] = litmus.threads[..] {
+            let yes = pool.boolean(true);
+            program.same_instance.push((place, 0, 0, yes));
         }
         for (x, first) in litmus.threads.iter().enumerate() {
             for (y, second) in litmus.threads.iter().enumerate().skip(x + 1) {

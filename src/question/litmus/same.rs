@@ -17,7 +17,6 @@ use crate::program::litmus::Litmus;
 use crate::program::term::Pool;
 use crate::relation::{Formula, Member, Rel, Symbol, indexed};
 use crate::solve::enumerate::Enumeration;
-use crate::solve::evaluate::Evaluator;
 use itertools::Itertools;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -280,8 +279,8 @@ impl Pinned {
         let mut range = Range::of(&self.row, &[])?;
         let at = |key: &Key| range.keys.iter().position(|k| k == key);
         let order = self.order.iter().filter_map(|(a, b)| Some((at(a)?, at(b)?))).collect();
-        range.certain.relations.insert("mo".into(), order);
-        let mut there = Evaluator::new(&range.certain);
+        range.order(order);
+        let mut there = range.evaluator();
         let undefined = rules.model.undefined.iter();
         self.undefined = undefined.map(|set| range.events(&there.set(*set))).collect();
         let asked = rules.asked.iter();
@@ -298,14 +297,8 @@ impl Pinned {
     }
 
     fn stays_with(&self, rules: &Rules, range: &mut Range, order: Vec<(usize, usize)>) -> bool {
-        let mo = Symbol::from("mo");
-        range.certain.relations.insert(mo, order.clone());
-        range.possible.relations.insert(mo, order);
-        let range = &*range;
-        let mut evaluator = match range.is_one() {
-            true => Evaluator::new(&range.certain),
-            false => Evaluator::between(&range.certain, &range.possible),
-        };
+        range.order(order);
+        let mut evaluator = range.evaluator();
         let model = &rules.model;
         let allowed = match rules.consistent {
             true => model.demands().all(|axiom| evaluator.certain(&axiom.formula)),
@@ -335,14 +328,13 @@ impl Pinned {
     /// Modification orders that may go with the execution: the one that it was found with, as far as it is about
     /// modifications here, and where that leaves some unordered, each order of these. The axioms choose among them.
     fn orders(&self, range: &Range) -> Vec<Vec<(usize, usize)>> {
-        let certain = &range.certain;
+        let certain = &range.certain.execution;
         let modifies = |i: &usize| certain.is_in("W", *i) && certain.is_in("monotonic", *i);
         let all: Vec<usize> = (0..range.keys.len()).filter(modifies).collect();
         let known = |i: usize, j: usize| self.order.contains(&(range.keys[i], range.keys[j]));
         let share = |i: usize, j: usize| {
-            (0..range.certain.cells).any(|c| {
-                range.certain.is_in(indexed("at", c), i) && range.certain.is_in(indexed("at", c), j)
-            })
+            (0..certain.cells)
+                .any(|c| certain.is_in(indexed("at", c), i) && certain.is_in(indexed("at", c), j))
         };
         let both = all.iter().cartesian_product(&all).map(|(i, j)| (*i, *j));
         let pairs = both.filter(|(i, j)| i < j && share(*i, *j));

@@ -12,6 +12,7 @@ use crate::program::barrier_object::{drop_at_end, operate_on_barriers};
 use crate::program::context::Abilities;
 use crate::program::cooperative::perform_once;
 use crate::program::event::Program;
+use crate::program::fence_order::order_fences;
 use crate::program::ir::{CallEffects, Effect, Function, Span, Type, Value};
 use crate::program::layout::{Initial, lay_out};
 use crate::program::litmus::{Condition, Litmus, Operand};
@@ -55,6 +56,10 @@ pub struct Setup {
     pub last_trips: bool,
     /// A read-modify-write is two events.
     pub split_updates: bool,
+    /// The model looks at what depends on which reads.
+    pub dependencies: bool,
+    /// It has executions choose an order of `seq_cst` fences.
+    pub fence_order: bool,
     /// An address space that is always shared by a workgroup.
     pub workgroup_memory: Option<u32>,
     /// Scopes are AMDGPU's, whatever the file says.
@@ -68,6 +73,8 @@ impl Setup {
             loop_bound,
             last_trips: false,
             split_updates: spec.splits_updates(),
+            dependencies: spec.text().declares("dependency"),
+            fence_order: spec.text().declares("fence_order"),
             workgroup_memory: spec.workgroup_memory(),
             amdgpu: matches!(spec, ModelSpec::Amdgpu(_)),
         }
@@ -143,6 +150,9 @@ impl<'l> Test<'l> {
         }
         share_instances(litmus, target, &mut pool, &mut program, &vocabulary.scopes)?;
         meet_at_barriers(&mut pool, &mut program);
+        if setup.fence_order {
+            order_fences(&mut pool, &mut program, Some);
+        }
         perform_once(&mut pool, &mut program);
         let (items, reads) = (Vec::new(), thread_reads(&mut pool, &program));
         let complete = settled(&mut pool, &program, &returns);
@@ -333,6 +343,7 @@ fn run_thread(
         loop_bound: setup.loop_bound,
         last_trips: setup.last_trips,
         split_updates: setup.split_updates,
+        dependencies: setup.dependencies,
         cutting: Cutting::of(1),
         benign: true,
         library: false,
@@ -342,7 +353,12 @@ fn run_thread(
     };
     let unrolled = unroll(pool, memory, program, &request)?;
     let returned = unrolled.value.map(|value| ("ret".to_string(), unrolled.returns, value));
-    for (name, when, value) in unrolled.registers.into_iter().chain(returned) {
+    for (name, mut when, value) in unrolled.registers.into_iter().chain(returned) {
+        let first = registers.iter().all(|r| r.name != name);
+        let unassigned = |(thread, r): &(String, String)| *thread == spec.name && *r == name;
+        if first && litmus.unassigned.iter().any(unassigned) {
+            when = pool.and(when, unrolled.returns);
+        }
         match registers.iter_mut().find(|r| r.name == name) {
             // A register called %ret hides the returned value.
             Some(_) if name == "ret" => {}

@@ -1,12 +1,13 @@
 //! What the programs are made of among which two models are told apart.
 
 use super::contestant::Contestant;
-use crate::execution::scopes::{GLOBAL, LOCAL, Scope};
+use crate::execution::scopes::{GLOBAL, LOCAL, PTX, Scope};
 use crate::execution::tags::{AVAILABILITY, Tag};
 use crate::model::{
-    AmdgpuText, LlvmOptions, ModelSpec, ReadScopes, ShaderCall, Sync, VulkanOptions,
+    AmdgpuText, Isa, LlvmOptions, ModelSpec, PtxOptions, ReadScopes, ShaderCall, Sync,
+    VulkanOptions,
 };
-use crate::program::context::{Abilities, vulkan};
+use crate::program::context::{Abilities, ptx, vulkan};
 use crate::program::litmus::Dialect;
 use crate::program::mapping::Mapping;
 use crate::relation::{Member, indexed};
@@ -104,6 +105,7 @@ impl Alphabet {
                 alphabet.synchronized = false;
                 Ok(alphabet)
             }
+            (ModelSpec::Ptx(one), ModelSpec::Ptx(other)) => Ok(Alphabet::ptx(one, other)),
             _ => Ok(Alphabet::llvm(source, &judge.model, features)),
         }
     }
@@ -123,7 +125,7 @@ impl Alphabet {
                     }
                     &amdgpu.llvm
                 }
-                ModelSpec::Vulkan(_) => continue,
+                ModelSpec::Vulkan(_) | ModelSpec::Ptx(_) => continue,
             };
             scoped |= llvm.read_scopes == ReadScopes::Inclusive;
             spaces |= llvm.mmra && llvm.sync == Sync::Amdgpu;
@@ -162,7 +164,9 @@ impl Alphabet {
         let places: Vec<String> = MEMORY.iter().map(|(name, _)| (*name).to_string()).collect();
         out.push(format!("locations {} of one size, all accessed whole", list(places)));
         let missing = [(*seq_cst, "seq_cst"), (*unordered, "unordered")];
-        let missing = missing.into_iter().filter(|(there, _)| !there);
+        // What PTX has no name for is not missing there.
+        let named = self.dialect != Dialect::Ptx;
+        let missing = missing.into_iter().filter(|(there, _)| named && !there);
         let missing: Vec<String> = missing.map(|(_, order)| order.to_string()).collect();
         out.push(match missing.is_empty() {
             true => "loads, stores, exchanges and fences of every ordering".into(),
@@ -176,6 +180,7 @@ impl Alphabet {
         let outermost = match self.dialect {
             Dialect::Llvm => "the system's",
             Dialect::Vulkan => "none wider",
+            Dialect::Ptx => "the system's",
         };
         out.push(match (scopes.is_empty(), self.one_device) {
             (true, _) => "no scope but the system's".into(),
@@ -216,9 +221,33 @@ impl Alphabet {
             ];
             out.extend(others.iter().filter(|(there, _)| *there).map(|(_, what)| (*what).into()));
         }
+        if let Some(ptx) = &self.abilities.ptx
+            && !ptx.proxies.is_empty()
+        {
+            out.push(
+                "two virtual addresses of one location, surface accesses, proxy fences".into(),
+            );
+        }
         out.push("initial values of zero".into());
         out.push("what memory holds in the end is not looked at".into());
         out
+    }
+
+    fn ptx(one: &PtxOptions, other: &PtxOptions) -> Alphabet {
+        let scopes = PTX.map(Scope::named);
+        let mut abilities = Abilities::all(true, &[], &scopes);
+        abilities.unordered = false;
+        // Version 6.0 has neither aliases nor proxies.
+        let proxies = [one, other].iter().all(|options| options.isa == Isa::V75);
+        let names = MEMORY
+            .iter()
+            .flat_map(|(location, names)| names.iter().map(move |name| (*name, *location)));
+        let addresses = names.filter(|(name, location)| proxies || name == location).collect();
+        let proxies = if proxies { vec!["surface".into()] } else { vec![] };
+        abilities.ptx = Some(ptx::Abilities { addresses, proxies });
+        let (dialect, domains) = (Dialect::Ptx, &["gpu", "cta"]);
+        let (one_device, synchronized, creates) = (None, false, false);
+        Alphabet { dialect, abilities, domains, one_device, synchronized, creates }
     }
 
     fn vulkan(one: &VulkanOptions, other: &VulkanOptions) -> Alphabet {

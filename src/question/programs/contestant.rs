@@ -75,9 +75,9 @@ fn has_mapping(model: &ModelSpec, mapping: Mapping) -> bool {
         Mapping::Without(_) => match model {
             ModelSpec::Llvm(llvm) => llvm.mmra,
             ModelSpec::Amdgpu(_) => true,
-            ModelSpec::Vulkan(_) => false,
+            ModelSpec::Vulkan(_) | ModelSpec::Ptx(_) => false,
         },
-        Mapping::WiderScopes => !matches!(model, ModelSpec::Vulkan(_)),
+        Mapping::WiderScopes => matches!(model, ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_)),
     }
 }
 

@@ -16,21 +16,23 @@ use rustc_hash::FxHashMap;
 const EFFORT: u32 = 3_000;
 
 /// Base sets that shape a program, the ones that are harder to think about first.
-const SHAPE: [&str; 3] = ["host", "control_barrier", "repack"];
+const SHAPE: [&str; 4] = ["host", "control_barrier", "repack", "proxy_fence"];
 
 /// Base sets that are details of an operation.
-const DETAILS: [&str; 7] = [
+const DETAILS: [&str; 9] = [
     "make_visible",
     "make_available",
     "visibility",
     "availability",
     "nonprivate",
     "reference[z]",
+    "surface",
+    "address[z]",
     "av",
 ];
 
 /// Scopes from the one that needs most explanation to the one that needs least.
-const SCOPES: [&str; 7] = [
+const SCOPES: [&str; 9] = [
     "cross_device",
     "shader_call",
     "fragment_interlock",
@@ -38,6 +40,8 @@ const SCOPES: [&str; 7] = [
     "subgroup",
     "workgroup",
     "agent",
+    "cta",
+    "gpu",
 ];
 
 /// A search for a program, of which there may be plainer ones.

@@ -2,11 +2,12 @@
 
 use super::alphabet::{Alphabet, CLASSES, MEMORY};
 use super::contestant::Contestant;
-use crate::execution::scopes::{LOCAL, Scope, Target};
+use crate::execution::scopes::{LOCAL, PTX, Scope, Target};
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
 use crate::program::context::{add_slot, share_unknown_instances};
 use crate::program::event::{Moment, Program, Slot};
+use crate::program::fence_order::order_fences;
 use crate::program::input::{Input, SlotId};
 use crate::program::layout::{Initial, lay_out};
 use crate::program::litmus::Dialect;
@@ -101,6 +102,7 @@ fn mapped(pool: &mut Pool, view: &View, mapping: Mapping) -> View {
     let domains: &[&str] = match dialect {
         Dialect::Llvm => &[],
         Dialect::Vulkan => &["device", "workgroup"],
+        Dialect::Ptx => &PTX,
     };
     let vocabulary = vocabulary(&program, cells, domains);
     View { program, of, vocabulary, dialect }
@@ -214,10 +216,7 @@ impl Builder<'_> {
         let scopes = &self.alphabet.abilities.scopes;
         // Invocations are related because one creates the other, not because of where they run.
         let placed: Vec<Scope> = scopes.iter().filter(|s| !s.is("shader_call")).copied().collect();
-        let target = match self.alphabet.dialect {
-            Dialect::Llvm => Target::Amdgpu,
-            Dialect::Vulkan => Target::Vulkan,
-        };
+        let target = self.alphabet.dialect.target().unwrap_or(Target::Amdgpu);
         share_unknown_instances(self.pool, program, target, &placed);
         let one = self.alphabet.one_device;
         let device =
@@ -357,6 +356,13 @@ fn settled(pool: &mut Pool, alphabet: &Alphabet, mut program: Program, of: Vec<P
         vulkan.settle(pool, &mut program);
         one_class_each(pool, &mut program);
         nobody_waits_forever(pool, &mut program);
+    }
+    if let Some(ptx) = &alphabet.abilities.ptx {
+        ptx.settle(pool, &mut program);
+        order_fences(pool, &mut program, |event| match parts[event] {
+            Part::Operation(i) => Some(i),
+            Part::Initial(_) => None,
+        });
     }
     let vocabulary = vocabulary(&program, program.cells, alphabet.domains);
     View { program, of: parts, vocabulary, dialect: alphabet.dialect }

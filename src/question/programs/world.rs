@@ -5,6 +5,7 @@ use super::Contestant;
 use super::program::{Part, Programs, View};
 use crate::model::Model;
 use crate::program::event::{Event, Target};
+use crate::program::input::Input;
 use crate::program::term::EventIndex;
 use crate::relation::{Formula, base, indexed};
 use crate::solve::circuit::Lit;
@@ -22,6 +23,7 @@ pub(in crate::question) struct Wires {
     /// Those of the candidate that is proposed, in the order in which they came up.
     proposed: Vec<Lit>,
     orders: FxHashMap<(Whose, Part, Part), Lit>,
+    chosen: FxHashMap<(Whose, Input), Lit>,
 }
 
 /// Whose candidate it is.
@@ -43,6 +45,8 @@ pub(in crate::question) struct Strategy {
     /// Per operation: the write that it reads from where what it returns does not matter, for it is
     /// undef or the behaviour undefined. Others read from what they read from in the proposal.
     pub undefined: Vec<Option<Option<Part>>>,
+    /// What else executions choose for themselves.
+    pub choices: FxHashMap<Input, bool>,
 }
 
 /// A candidate.
@@ -70,6 +74,8 @@ pub(in crate::question) struct Judged {
     pub order: Vec<(usize, usize, Lit)>,
     /// When two modifications of one location are in no order.
     pub unordered: Vec<(usize, usize, Lit)>,
+    /// What else the candidate chooses.
+    pub choices: Vec<(Input, Lit)>,
     /// The statement that the judge was asked about holds; without one, always.
     pub statement: Lit,
 }
@@ -125,6 +131,8 @@ struct Chosen<'c> {
     choice: Choice<'c>,
     /// Per cell and event: it writes there. Only known where that decides who reads from whom.
     writes: Vec<Vec<Lit>>,
+    /// What it has chosen besides who reads from whom, and orders.
+    made: Vec<(Input, Lit)>,
 }
 
 impl Chosen<'_> {
@@ -209,6 +217,25 @@ impl Candidate for Chosen<'_> {
     fn read_value(&mut self, _: &mut Session, _: EventIndex, width: u32) -> ReadValue {
         ReadValue::Bits(Bits::Constant(0, width))
     }
+
+    fn choice(&mut self, s: &mut Session, input: &Input) -> Lit {
+        let whose = match self.choice {
+            Choice::Of(whose) => whose,
+            Choice::By(strategy) => {
+                return Lit::constant(strategy.choices.get(input) == Some(&true));
+            }
+            Choice::Sequential(order) => {
+                let Input::Related { operations, .. } = input else { return Lit::FALSE };
+                let [first, second] =
+                    operations.map(|operation| order.iter().position(|o| *o == operation));
+                return Lit::constant(first < second);
+            }
+        };
+        let chosen = &mut self.wires.chosen;
+        let chosen = chosen.entry((whose, input.clone())).or_insert_with(|| s.unknown("choice"));
+        self.made.push((input.clone(), *chosen));
+        *chosen
+    }
 }
 
 /// A model with the view of programs that it takes.
@@ -258,13 +285,14 @@ impl<'p> Judge<'p> {
             Choice::Sequential(_) => self.writes(s),
             _ => Vec::new(),
         };
-        let mut chosen = Chosen { wires, of: &self.view.of, loose: self.loose(), choice, writes };
+        let (of, loose, made) = (&self.view.of[..], self.loose(), vec![]);
+        let mut chosen = Chosen { wires, of, loose, choice, writes, made };
         let (pool, program) = (&self.programs.pool, &self.view.program);
         let mut world = World::new(s, pool, program, &self.model, Rounding::Over, &mut chosen);
         let assumptions = world.assumptions(s);
+        let choices = chosen.made;
         let scoped = self.model.relation("scoped_modification_order");
         let pairs = world.relation(s, scoped.unwrap_or(base("mo")));
-        let of = &self.view.of;
         let edges = |cell| world.structure.relation(indexed("rf", cell));
         let edges = (0..program.cells).filter_map(edges).flat_map(WireMatrix::pairs);
         let reads_from = edges.map(|(w, r, edge)| (of[w], of[r], edge)).collect();
@@ -291,8 +319,16 @@ impl<'p> Judge<'p> {
         }
         let (consistent, race) = (world.consistent, world.race);
         let statement = self.statement.as_ref().map_or(Lit::TRUE, |asked| world.formula(s, asked));
-        let judged =
-            Judged { consistent, race, reads_from, undefined, order, unordered, statement };
+        let judged = Judged {
+            consistent,
+            race,
+            reads_from,
+            undefined,
+            order,
+            unordered,
+            choices,
+            statement,
+        };
         (judged, assumptions)
     }
 }
@@ -352,7 +388,9 @@ impl Judged {
             undefined.map(|(i, lit)| (racy || at.holds(*lit)).then(|| source(i))).collect();
         let unordered = self.unordered.iter().filter(|(.., lit)| at.holds(*lit));
         let unordered = unordered.map(|(a, b, _)| (*a, *b)).collect();
-        Some(Strategy { order, unordered, undefined })
+        let choices = self.choices.iter().map(|(input, lit)| (input.clone(), at.holds(*lit)));
+        let choices = choices.collect();
+        Some(Strategy { order, unordered, undefined, choices })
     }
 
     /// All operations in an order that agrees with the model's; `None` if that is circular.

@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// Ranges that are looked at for one level, at most. Where that is not enough, the level is left out.
-const EFFORT: usize = 300;
+const EFFORT: usize = 16;
 
 /// Parts of a region that have other events, at most: each is looked at by itself.
 const APART: usize = 64;
@@ -115,7 +115,7 @@ impl<'p> Growth<'p> {
         if self.apart(region) > APART {
             return false;
         }
-        if *effort == 0 {
+        if *effort == 0 || self.problem.left().is_zero() {
             return false;
         }
         *effort -= 1;
@@ -127,14 +127,11 @@ impl<'p> Growth<'p> {
         stays
     }
 
-    /// What tells levels of a site apart that cannot be looked at together: with and without a fence or a barrier there
-    /// are other events, as there are with other fences around a barrier; and what is in modification order depends on
-    /// what is monotonic.
-    fn events(&self, site: &Site, level: usize) -> (bool, bool, Option<usize>) {
-        let steps = &site.levels[level].steps;
+    /// What tells levels of a site apart that cannot be looked at together: what is in modification order depends on what
+    /// is monotonic.
+    fn modifies(&self, site: &Site, level: usize) -> bool {
         let operation = &self.problem.operations[site.operation];
-        let modifies = operation.modifies && steps.contains(&Step::Monotonic);
-        (steps.is_empty(), modifies, operation.fences_around().then_some(level))
+        operation.modifies && site.levels[level].steps.contains(&Step::Monotonic)
     }
 
     /// How many parts of a region have to be looked at, each by itself.
@@ -142,7 +139,12 @@ impl<'p> Growth<'p> {
         let sites = self.problem.sites.iter().enumerate();
         let each =
             sites.filter(|(_, site)| !matches!(site.part, Part::Tags(_))).map(|(i, site)| {
-                region.levels(i).into_iter().map(|level| self.events(site, level)).unique().count()
+                region
+                    .levels(i)
+                    .into_iter()
+                    .map(|level| self.modifies(site, level))
+                    .unique()
+                    .count()
             });
         each.fold(1, usize::saturating_mul)
     }
@@ -150,9 +152,9 @@ impl<'p> Growth<'p> {
     fn looked_at(&mut self, region: &Region, effort: &mut usize) -> bool {
         for (i, site) in self.problem.sites.iter().enumerate() {
             let levels = region.levels(i);
-            let first = levels.first().map(|level| self.events(site, *level));
+            let first = levels.first().map(|level| self.modifies(site, *level));
             let (weak, strong): (Vec<usize>, Vec<usize>) =
-                levels.into_iter().partition(|level| Some(self.events(site, *level)) == first);
+                levels.into_iter().partition(|level| Some(self.modifies(site, *level)) == first);
             if !matches!(site.part, Part::Tags(_)) && !strong.is_empty() {
                 return self.stays(&region.with(i, &strong), effort)
                     && self.stays(&region.with(i, &weak), effort);
@@ -178,17 +180,18 @@ impl<'p> Growth<'p> {
     /// All of a region at once.
     fn range(&mut self, region: &Region) -> Option<Range> {
         let problem = self.problem;
-        // Everything but one operation is as where the execution was found, as far as that has the region's fences.
+        // Everything but one operation is as where the execution was found, but for fences and barriers: of these there is
+        // whatever there may be in the region.
         let sites = problem.sites.iter().enumerate();
         let base: Vec<usize> = sites
             .map(|(i, site)| {
                 let (now, levels) = (self.found[i], region.levels(i));
                 let absent = |level: usize| site.levels[level].steps.is_empty();
                 let fences = problem.operations[site.operation].fences_around();
-                let first = levels.first().copied().unwrap_or(now);
-                match absent(now) == absent(first) && !fences {
+                let most = levels.last().copied().unwrap_or(now);
+                match levels.contains(&now) && !fences && !absent(now) {
                     true => now,
-                    false => first,
+                    false => most,
                 }
             })
             .collect();

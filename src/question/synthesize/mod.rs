@@ -5,6 +5,7 @@
 //! execution ([`growth`]) is the next clause. When nothing is wrong any more, the assignment is an optimum: all that is
 //! cheaper is in a region that allows something bad.
 
+mod answer;
 mod cost;
 mod growth;
 mod hitting_set;
@@ -20,6 +21,7 @@ mod site;
 mod sites;
 mod union;
 
+pub use answer::{Happens, Kept, Opinion, Outcome, Progress, Report, Solution};
 pub use cost::{Costs, NoTable};
 pub use problem::Problem;
 pub use region::Region;
@@ -30,14 +32,14 @@ pub use site::{Assignment, Level, Meets, Operation, Part, Site, Step, Written};
 pub use sites::open;
 pub use union::Merged;
 
-use crate::execution::Execution;
 use crate::model::Vocabulary;
-use crate::question::litmus::{self, Finding};
+use crate::question::litmus;
 use crate::read::LoadError;
-use crate::witness::Witness;
 use growth::Growth;
 use hitting_set::{Cheapest, Clauses};
+use itertools::Itertools;
 use rustc_hash::FxHashMap;
+use std::cmp::Reverse;
 use std::rc::Rc;
 
 /// Why nothing can be looked for.
@@ -118,120 +120,6 @@ pub enum Failure {
     Internal(String),
 }
 
-/// Something bad that happens under an assignment.
-#[derive(Debug)]
-pub enum Happens {
-    /// An execution of a test.
-    Found(Finding),
-    /// What a transformed function does and the original cannot.
-    Refuted(Box<Refuted>),
-    /// Nothing happens that the condition is about.
-    Nothing,
-}
-
-impl Happens {
-    /// It, to be shown.
-    pub fn witness(&self) -> Option<&Witness> {
-        match self {
-            Happens::Found(finding) => finding.witness(),
-            Happens::Refuted(refuted) => refuted.witness.as_ref(),
-            Happens::Nothing => None,
-        }
-    }
-
-    /// It, if it is an execution of a test.
-    pub fn execution(&self) -> Option<&Execution> {
-        match self {
-            Happens::Found(Finding::Found(found)) => Some(found.execution()),
-            _ => None,
-        }
-    }
-}
-
-/// What the engine says of an assignment.
-#[derive(Clone, Debug)]
-pub enum Opinion {
-    /// Nothing bad happens.
-    Good {
-        /// Bounds that this rests on.
-        bounds: Vec<String>,
-    },
-    /// This happens.
-    Bad(Rc<Happens>),
-    /// Nothing bad happens, for nothing happens at all that the question is about.
-    Vacuous,
-    /// No answer in time.
-    Undecided,
-}
-
-/// Assignments of least cost.
-#[derive(Clone, Debug)]
-pub struct Solution {
-    /// The assignment.
-    pub assignment: Assignment,
-    /// What it costs.
-    pub cost: u32,
-    /// Bounds that it rests on.
-    pub bounds: Vec<String>,
-    /// For each step that it keeps, what happens without it.
-    pub kept: Vec<Kept>,
-}
-
-/// A step that cannot be left out.
-#[derive(Clone, Debug)]
-pub struct Kept {
-    /// Of which site.
-    pub site: usize,
-    /// The level below, with which something bad happens.
-    pub without: usize,
-    /// What happens.
-    pub happens: Rc<Happens>,
-}
-
-/// What came of it.
-#[derive(Clone, Debug)]
-pub enum Outcome {
-    /// The cheapest assignments, cheapest first.
-    Solved(Vec<Solution>),
-    /// There is none: each assignment allows one of these executions.
-    Impossible(Vec<Rc<Happens>>),
-    /// It is not known in time.
-    Undecided {
-        /// The cheapest costs at least that much.
-        lower: u32,
-        /// An assignment under which nothing bad happens, and what it costs.
-        upper: Option<(Assignment, u32)>,
-        /// Why.
-        reason: &'static str,
-    },
-}
-
-/// What came of it, and how much was looked at.
-#[derive(Clone, Debug)]
-pub struct Report {
-    /// The outcome.
-    pub outcome: Outcome,
-    /// Bad executions that were looked at.
-    pub clauses: usize,
-    /// Of these, those that rule out nothing but the assignment that they were found with.
-    pub exact: usize,
-    /// Assignments that the engine was asked about.
-    pub asked: usize,
-    /// Assignments each of which allows something bad.
-    pub regions: Vec<Region>,
-}
-
-/// Bounds of the least cost, so far.
-#[derive(Clone, Copy, Debug)]
-pub struct Progress {
-    /// It is at least that.
-    pub lower: u32,
-    /// It is at most that, if anything is known to do.
-    pub upper: Option<u32>,
-    /// So many clauses are known.
-    pub clauses: usize,
-}
-
 /// The search for assignments.
 pub(crate) struct Search<'p> {
     problem: &'p Problem,
@@ -245,6 +133,8 @@ pub(crate) struct Search<'p> {
     opinions: FxHashMap<Assignment, Opinion>,
     /// The cheapest assignment of which the engine does not know whether something bad happens.
     open: Option<Assignment>,
+    /// The strongest assignment was weakened site by site.
+    descended: bool,
 }
 
 impl<'p> Search<'p> {
@@ -261,6 +151,7 @@ impl<'p> Search<'p> {
             exact: 0,
             opinions: FxHashMap::default(),
             open: None,
+            descended: false,
         }
     }
 
@@ -300,6 +191,49 @@ impl<'p> Search<'p> {
         Report { outcome, clauses, exact, asked: self.opinions.len(), regions }
     }
 
+    /// Weakens the strongest assignment, one site after the other, as far as nothing bad happens, for an upper bound that
+    /// says something where the least cost takes long to find.
+    fn descend(&mut self, lower: u32, progress: &mut dyn FnMut(Progress)) -> Result<(), Failure> {
+        let sites = &self.problem.sites;
+        // Where a transformation has to be proved for an answer, that takes too long.
+        if self.problem.original.is_some() {
+            return Ok(());
+        }
+        let mut best: Assignment = sites.iter().map(|site| site.levels.len() - 1).collect();
+        if !matches!(self.opinion(&best)?, Opinion::Good { .. }) {
+            return Ok(());
+        }
+        let saves = |site: usize| {
+            let costs = sites[site].levels.iter().map(|level| level.cost);
+            costs.max().unwrap_or_default()
+        };
+        let dearest_first = (0..sites.len()).sorted_by_key(|site| Reverse(saves(*site)));
+        for site in dearest_first {
+            let cost = |level: &usize| sites[site].levels[*level].cost;
+            let cheaper = (0..sites[site].levels.len()).filter(|l| cost(l) < cost(&best[site]));
+            for level in cheaper.sorted_by_key(cost) {
+                let mut less = best.clone();
+                less[site] = level;
+                if self.clauses.leave(&less) && matches!(self.opinion(&less)?, Opinion::Good { .. })
+                {
+                    best = less;
+                    break;
+                }
+            }
+            let (upper, clauses) = (Some(self.problem.cost(&best)), self.executions.len());
+            progress(Progress { lower, upper, clauses });
+        }
+        Ok(())
+    }
+
+    /// The cheapest assignment so far under which nothing bad happens and that is not among the answers, and what it costs.
+    fn enough(&self) -> Option<(Assignment, u32)> {
+        let good = self.opinions.iter().filter(|(_, o)| matches!(o, Opinion::Good { .. }));
+        let left = good.map(|(assignment, _)| assignment).filter(|a| self.clauses.leave(a));
+        let cheapest = left.map(|a| (self.problem.cost(a), a)).min();
+        cheapest.map(|(cost, assignment)| (assignment.clone(), cost))
+    }
+
     /// The next cheapest assignment under which nothing bad happens.
     fn next(&mut self, progress: &mut dyn FnMut(Progress)) -> Result<Next, Failure> {
         loop {
@@ -309,15 +243,22 @@ impl<'p> Search<'p> {
                 Cheapest::Nothing => return Ok(Next::Nothing),
                 Cheapest::Unknown => return Ok(Next::Unknown("the integer program is too hard")),
             };
-            let good = self
-                .opinions
-                .iter()
-                .filter(|(a, o)| matches!(o, Opinion::Good { .. }) && self.clauses.leave(a));
-            let upper = good.map(|(a, _)| self.problem.cost(a)).min();
             let (lower, clauses) = (self.lower(&candidate), self.executions.len());
+            let enough = self.enough();
+            let upper = enough.as_ref().map(|(_, cost)| *cost);
             progress(Progress { lower, upper, clauses });
-            if self.problem.left().is_zero() {
-                return Ok(Next::Unknown("out of time"));
+            match enough {
+                // Whether it is as cheap as can be, the clauses say.
+                Some((enough, upper)) if self.open.is_none() && upper <= lower => {
+                    return Ok(Next::Is(enough));
+                }
+                _ if self.problem.left().is_zero() => return Ok(Next::Unknown("out of time")),
+                _ if clauses >= MANY && !self.descended => {
+                    self.descended = true;
+                    self.descend(lower, progress)?;
+                    continue;
+                }
+                _ => {}
             }
             match self.opinion(&candidate)? {
                 Opinion::Good { .. } if self.open.is_some() => return Ok(Next::Unknown(NO_ANSWER)),
@@ -389,6 +330,9 @@ impl<'p> Search<'p> {
     }
 }
 
+/// Where so many clauses are known, an upper bound is looked for.
+const MANY: usize = 10;
+
 /// Why the least cost is not known where the engine leaves an assignment open.
 const NO_ANSWER: &str = "the engine has no answer in time";
 
@@ -442,9 +386,7 @@ pub fn synthesize(
                 return Ok(search.report(Outcome::Impossible(executions)));
             }
             Next::Unknown(reason) if solutions.is_empty() => {
-                let good =
-                    search.opinions.iter().filter(|(_, o)| matches!(o, Opinion::Good { .. }));
-                let upper = good.map(|(a, _)| (a.clone(), problem.cost(a))).min_by_key(|u| u.1);
+                let upper = search.enough();
                 let lower = match (&search.open, search.clauses.cheapest(&problem.sites)) {
                     (Some(open), _) => problem.cost(open),
                     (None, Cheapest::Is(least)) => problem.cost(&least),

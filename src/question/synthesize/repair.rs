@@ -132,6 +132,7 @@ pub(super) fn as_threads(module: Module, dialect: Dialect) -> Litmus {
         threads: threads.collect(),
         module,
         related: vec![],
+        unassigned: vec![],
         initial: vec![],
         filter: None,
         condition: None,

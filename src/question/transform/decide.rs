@@ -16,6 +16,7 @@ use super::interface::{differences, same_text};
 use super::kept::Locals;
 use super::of_target;
 use super::pair::{Pair, Side, Template};
+use super::promotion::valid_promoted;
 use super::refute::Proposal;
 use super::search::{Searched, Stopped};
 use super::sliced::without_others;
@@ -192,7 +193,8 @@ pub(super) fn decided(
     let shorter = |sides: [Side<'_>; 2], wanted: Wanted| {
         decided_in(sides, template(options), options, part(), wanted)
     };
-    if let Some(valid) = valid_without(sides, options, shorter) {
+    let valid = valid_without(sides, options, shorter);
+    if let Some(valid) = valid.or_else(|| valid_promoted(sides, options, shorter)) {
         return valid;
     }
     // Whoever is right where no weak exchange fails for no reason is right.
@@ -406,9 +408,10 @@ impl Question<'_> {
         let unbounded = proof.as_ref().is_ok_and(|p| !p.bounds.iter().any(Bound::is_of_loops));
         let sides = [self.before, self.after];
         let endless = sides.iter().all(|s| has_endless(s.function));
-        // Without loops the proof itself has shown an execution in which both are defined.
+        // The proof itself has shown an execution in which both are defined, where that is one of the whole function, or of
+        // any trip.
         let straight = sides.iter().all(|s| control::loops(s.function).is_empty());
-        if !(unbounded && (endless || straight) || self.executes_alone())
+        if !(unbounded && (by_trips || endless || straight) || self.executes_alone())
             && let Err(reason) = reach::some_execution(&pairs, self.options, tried, self.deadline)
         {
             return Verdict::Undecided { reason, covered: None };

@@ -6,12 +6,13 @@ use super::everywhere::{Everywhere, Work};
 use super::indefinite::Risk;
 use super::pair::{Pair, Side, Template};
 use super::search::{Searched, Stopped};
-use super::{Options, Reason, Verdict};
+use super::{Options, Reason, Verdict, reach};
 use crate::program::bound::Bound;
 use crate::program::callee::Callee;
 use crate::program::doubt::Doubt;
 use crate::program::term::TermKind;
 use crate::program::trips::{Coupled, Round, cut_both};
+use itertools::Itertools;
 
 impl Question<'_> {
     /// The verdict, whatever undefined values the functions are given.
@@ -76,9 +77,11 @@ impl Question<'_> {
         let question = Question { template, cases: self.cases.clone(), ..*self };
         let options = &Options { prove: false, ..self.options.clone() };
         let question = Question { options, ..question };
-        match question.search() {
-            Ok(Searched { tried, proof }) => {
+        match question.search().and_then(|searched| question.looked_at(searched)) {
+            Ok((Searched { tried, proof }, of_loops)) => {
                 let proof = proof.map(Box::new);
+                // Trips were compared for what is defined.
+                let bounds = bounds.into_iter().chain(of_loops).unique().collect();
                 let of = risk.undef.as_ref().map(ToString::to_string);
                 let of = of.unwrap_or_else(|| "what is read".to_owned());
                 let why = |_| format!("for {of} that is undef, there is no proof");
@@ -94,6 +97,21 @@ impl Question<'_> {
                 Verdict::Undecided { reason, covered }
             }
         }
+    }
+}
+
+impl Question<'_> {
+    /// What a search has come to, and the bounds of loops that it was in, if some execution stays within them.
+    fn looked_at(&self, searched: Searched) -> Result<(Searched, Vec<Bound>), Stopped> {
+        let undecided = |reason| Stopped::Undecided { reason, covered: None };
+        let pairs = self.pairs(&self.template).map_err(undecided)?;
+        let bounds = pairs.iter().flat_map(|p| p.target.bounds.iter().chain(&p.source.bounds));
+        let of_loops: Vec<Bound> = bounds.filter(|b| b.is_of_loops()).cloned().collect();
+        if !of_loops.is_empty() {
+            reach::some_execution(&pairs, self.options, searched.tried, self.deadline)
+                .map_err(undecided)?;
+        }
+        Ok((searched, of_loops))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::program::ir::{Effect, Instruction};
 use crate::program::unused;
 
 /// What contexts must not have, for a load to be nothing to them.
-const ORDERED: &str = "seq_cst operations";
+pub(super) const ORDERED: &str = "seq_cst operations";
 
 /// The verdict on the functions without what they do for nothing, if they are right. What that says less of than a proof
 /// on record of the whole functions is not said.
@@ -61,7 +61,7 @@ fn loads(sides: [Side<'_>; 2]) -> usize {
 }
 
 /// Whether a load may be what orders others.
-fn is_ordered(sides: [Side<'_>; 2]) -> bool {
+pub(super) fn is_ordered(sides: [Side<'_>; 2]) -> bool {
     let functions = sides.map(|side| side.function);
     let told_apart = !tags(sides).is_empty() || !scopes(&functions).is_empty();
     told_apart || mentions_seq_cst(&functions)

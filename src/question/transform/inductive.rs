@@ -11,7 +11,7 @@ use super::attributes::follows;
 use super::pair::Side;
 use crate::program::callees::calls;
 use crate::program::handling::keeps;
-use crate::program::ir::{Attribute, CallEffects, Claim, Effect, Function, Meaning};
+use crate::program::ir::{Attribute, CallEffects, Claim, Effect, Function, Meaning, Promises};
 use std::collections::BTreeSet;
 
 /// Both functions without what definitions promise, and without what the transformed one does itself of what it promises;
@@ -44,7 +44,10 @@ fn leave_to_definitions(
         let Some(alone) = effects.alone.take().filter(|_| defined) else { continue };
         left += 1;
         for (argument, (promises, captures_none)) in arguments.iter_mut().zip(alone.arguments) {
-            (argument.promises, argument.captures_none) = (promises, captures_none);
+            // What it demands of its arguments is for the caller to keep.
+            let Promises { handling, others, .. } = promises;
+            argument.promises = Promises { handling, others, ..argument.promises.clone() };
+            argument.captures_none = captures_none;
         }
         *effects = alone.effects;
         instruction.promises = alone.promises;

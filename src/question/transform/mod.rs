@@ -58,6 +58,7 @@ mod pointers;
 mod poisoned_memory;
 mod promised;
 mod promises;
+mod promotion;
 mod reach;
 mod reading;
 mod reason;

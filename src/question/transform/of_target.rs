@@ -48,7 +48,7 @@ pub(super) fn tag([before, after]: [Side<'_>; 2], model: &ModelSpec) -> Option<B
     let (options, available) = match model {
         ModelSpec::Llvm(options) if options.mmra => (options, false),
         ModelSpec::Amdgpu(options) => (&options.llvm, true),
-        ModelSpec::Llvm(_) | ModelSpec::Vulkan(_) => return None,
+        ModelSpec::Llvm(_) | ModelSpec::Vulkan(_) | ModelSpec::Ptx(_) => return None,
     };
     if after.module.target != Target::Amdgpu {
         return None;

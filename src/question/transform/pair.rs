@@ -371,11 +371,11 @@ impl Unrolled {
             }
         }
         let mut tags = tags([source, target]);
-        let named_for = match (template.dialect, source.module.target) {
-            (Dialect::Vulkan, _) => Target::Vulkan,
-            (Dialect::Llvm, _) if template.av => Target::Amdgpu,
-            (Dialect::Llvm, of_source) if of_source == target.module.target => of_source,
-            (Dialect::Llvm, _) => Target::Unknown,
+        let named_for = match (template.dialect.target(), source.module.target) {
+            (Some(target), _) => target,
+            (None, _) if template.av => Target::Amdgpu,
+            (None, of_source) if of_source == target.module.target => of_source,
+            (None, _) => Target::Unknown,
         };
         let mut scopes = scopes(&[source.function, target.function]);
         scopes.iter_mut().for_each(|scope| *scope = named_for.meaning(*scope));

@@ -138,8 +138,8 @@ impl Parser<'_, '_> {
     fn race(&self, at: Span) -> Result<Condition, InputError> {
         match self.names.dialect() {
             Dialect::Vulkan => Ok(Condition::Race),
-            Dialect::Llvm => {
-                let message = "in LLVM's models no execution counts as racy";
+            Dialect::Llvm | Dialect::Ptx => {
+                let message = "in this model no execution counts as racy";
                 Err(InputError::new(self.cursor.source, at, message, "not a condition here")
                     .with_help("a read that races is undef: write `undef`"))
             }

@@ -76,6 +76,7 @@ pub(crate) fn untitled(module: Module) -> Litmus {
         module,
         threads: Vec::new(),
         related: Vec::new(),
+        unassigned: Vec::new(),
         initial: Vec::new(),
         filter: None,
         condition: None,

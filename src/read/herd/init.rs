@@ -29,13 +29,28 @@ pub(super) struct Synchronized {
 
 const FORMS: &str = "write `x = 0`, `P0:r0 = 0` or `y aliases x`, each followed by `;`";
 
+const FORMS_WITH_PROXIES: &str =
+    "write `x = 0`, `P0:r0 = 0` or `y @ surface aliases x`, each followed by `;`";
+
+/// What a virtual address may be for.
+const PROXIES: [&str; 4] = ["generic", "surface", "texture", "constant"];
+
 /// Reads the first block.
-pub(super) fn read(cursor: &mut Cursor<'_>, variables: &mut Variables) -> Result<Init, InputError> {
-    block(cursor, variables).map_err(|e| e.or_help(FORMS))
+pub(super) fn read(
+    cursor: &mut Cursor<'_>,
+    variables: &mut Variables,
+    proxies: bool,
+) -> Result<Init, InputError> {
+    let forms = if proxies { FORMS_WITH_PROXIES } else { FORMS };
+    block(cursor, variables, proxies).map_err(|e| e.or_help(forms))
 }
 
-fn block(cursor: &mut Cursor<'_>, variables: &mut Variables) -> Result<Init, InputError> {
-    let mut reader = Reader { variables, stated: Vec::new(), aliases: Vec::new() };
+fn block(
+    cursor: &mut Cursor<'_>,
+    variables: &mut Variables,
+    proxies: bool,
+) -> Result<Init, InputError> {
+    let mut reader = Reader { variables, proxies, stated: Vec::new(), aliases: Vec::new() };
     let mut registers: Vec<InitialRegister> = Vec::new();
     cursor.expect("{").map_err(|e| {
         e.with_help("initial values come first: `{ x = 0; }`; a description stands in quotes")
@@ -112,9 +127,12 @@ fn items<'a>(
 
 struct Reader<'a> {
     variables: &'a mut Variables,
+    /// Aliases are stated with their proxy.
+    proxies: bool,
     /// Variables with a stated value.
     stated: Vec<(String, Span, u32)>,
-    aliases: Vec<[(String, Span); 2]>,
+    /// Those and what they alias, and whether the address is another one, or only for another proxy.
+    aliases: Vec<([(String, Span); 2], bool)>,
 }
 
 impl Reader<'_> {
@@ -133,9 +151,24 @@ impl Reader<'_> {
             return error(format!("`{name}` is not the name of a location"), "here", help);
         }
         self.variables.declare(name, at);
+        let mut own = true;
+        if self.proxies && cursor.eat("@") {
+            let (proxy, at) = cursor.expect_word("a proxy")?;
+            if !PROXIES.contains(&proxy) {
+                let message = format!("there is no proxy `{proxy}`");
+                let help = suggest::help(proxy, "proxy", PROXIES);
+                return Err(
+                    InputError::new(cursor.source, at, message, "not a proxy").with_help(help)
+                );
+            }
+            own = proxy == PROXIES[0];
+            if !matches!(cursor.peek(), Some(Token::Word(word)) if word == "aliases") {
+                return Err(cursor.unexpected("`aliases`"));
+            }
+        }
         if cursor.eat_word("aliases") {
             let (other, other_at) = cursor.expect_word("a location")?;
-            self.aliases.push([(name.into(), at), (other.into(), other_at)]);
+            self.aliases.push(([(name.into(), at), (other.into(), other_at)], own));
             return Ok(());
         }
         if let Some((_, first, _)) = self.stated.iter().find(|(known, ..)| known == name) {
@@ -155,7 +188,7 @@ impl Reader<'_> {
     /// Joins the locations of aliases, which must agree on what they hold.
     fn share(self, cursor: &Cursor<'_>) -> Result<(), InputError> {
         let variables = self.variables;
-        for [(name, at), (other, other_at)] in &self.aliases {
+        for ([(name, at), (other, other_at)], own) in &self.aliases {
             if name == other {
                 let message = format!("`{name}` aliases itself");
                 return Err(InputError::new(cursor.source, *at, message, "the same name")
@@ -169,6 +202,9 @@ impl Reader<'_> {
                     .with_help(help));
             }
             variables.share(name, other);
+            if !own {
+                variables.lead_through(name, other);
+            }
         }
         for (i, (name, at, bits)) in self.stated.iter().enumerate() {
             let earlier = self.stated[..i].iter();

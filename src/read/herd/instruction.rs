@@ -1,9 +1,11 @@
 //! The instructions of a cell.
 
+use super::Notation;
+use super::table::Place;
 use super::thread::Reader;
 use crate::execution::scopes::Scope;
 use crate::program::ir::{
-    Arrival, BinaryOp, Effect, Flags, Operation as Pure, Predicate, RmwOp, Span, Value,
+    Arrival, BinaryOp, Effect, Flags, Operation as Pure, Predicate, RmwOp, Span, Type, Value,
 };
 use crate::read::directive::lexer::{Cursor, Token};
 use crate::read::vulkan_operation::{INTEGER, Kind, Operation, Spelling, Word, copy, is_opcode};
@@ -16,6 +18,8 @@ pub(super) enum Step {
     Assign(String, Effect),
     /// It is an operation, which may give a register the value it reads.
     Operation(Option<String>, Effect),
+    /// It compares and exchanges, and may give a register the value it reads.
+    Exchange(Option<String>, Effect),
     /// It goes to a label.
     Jump(String, Span),
     /// It goes to a label if the condition holds.
@@ -82,23 +86,76 @@ const ARITHMETIC: [(&str, BinaryOp); 7] = [
     ("xor", BinaryOp::Xor),
 ];
 
+/// How Vulkan's tests are written.
+pub(super) const VULKAN: Notation = Notation {
+    read,
+    names,
+    forms: FORMS,
+    places: &[
+        Place { word: "sg", scope: "subgroup", needed: true },
+        Place { word: "wg", scope: "workgroup", needed: true },
+        Place { word: "qf", scope: "queue_family", needed: true },
+        Place { word: "dv", scope: "device", needed: false },
+    ],
+    placed: "a thread is placed like this: `P0@sg 0, wg 0, qf 0`",
+    row: "a row is `st.sc0 x, 1 | … ;`",
+    free_description: false,
+    rounds: false,
+    proxies: false,
+};
+
 /// What instructions look like.
-pub(super) const FORMS: &str = "instructions are `st.sc0 x, 1`, `ld.sc0 r0, x`, `rmw.atom.wg.sc0.add r0, x, 1`, `cbar.wg 0`, \
+const FORMS: &str = "instructions are `st.sc0 x, 1`, `ld.sc0 r0, x`, `rmw.atom.wg.sc0.add r0, x, 1`, `cbar.wg 0`, \
      `membar.rel.wg.semsc0`, `add r0, r1, 1`, `beq r0, 1, LC00`, `goto LC00`, `LC00:`";
 
 /// The first words of instructions.
-pub(super) fn names() -> impl Iterator<Item = &'static str> + Clone {
-    let operations = OPERATIONS.into_iter().chain(BRANCHES.iter().map(|(name, _)| *name));
-    operations.chain(ARITHMETIC.iter().map(|(name, _)| *name)).chain(["mov", "goto"])
+fn names() -> Vec<&'static str> {
+    OPERATIONS.into_iter().chain(computing()).collect()
+}
+
+/// The first words of instructions that are the same in all notations: branches, and what computes.
+pub(super) fn computing() -> impl Iterator<Item = &'static str> {
+    let branches = BRANCHES.iter().map(|(name, _)| *name);
+    branches.chain(ARITHMETIC.iter().map(|(name, _)| *name)).chain(["mov", "goto"])
+}
+
+/// Whether a word is one of them.
+pub(super) fn computes(word: &str) -> bool {
+    computing().any(|name| name == word)
+}
+
+/// What a compare-and-exchange has found, out of what it gives.
+pub(super) fn exchanged(found: String) -> Effect {
+    let aggregate_type = Type::Struct(vec![INTEGER, Type::Int(1)], false);
+    let (aggregate, indices) = (Value::Local(found), vec![0]);
+    Effect::Pure(Pure::ExtractValue { aggregate_type, aggregate, indices })
 }
 
 /// Reads one instruction.
-pub(super) fn read(cursor: &mut Cursor<'_>, thread: &mut Reader<'_>) -> Result<Step, InputError> {
+fn read(cursor: &mut Cursor<'_>, thread: &mut Reader<'_>) -> Result<Step, InputError> {
     let (word, at) = cursor.expect_word("an instruction")?;
     let opcode = word.split('.').next().unwrap_or(word);
     if OPERATIONS.contains(&opcode) {
         return operation(cursor, thread, word, at);
     }
+    if computes(word) {
+        return compute(cursor, thread, word);
+    }
+    let error = InputError::new(
+        cursor.source,
+        Span { start: at.start, len: opcode.len() },
+        format!("unknown instruction `{opcode}`"),
+        "not an instruction",
+    );
+    Err(error.with_help(suggest::help(opcode, "instruction", names())))
+}
+
+/// Reads the rest of an instruction that is the same in all notations.
+pub(super) fn compute(
+    cursor: &mut Cursor<'_>,
+    thread: &mut Reader<'_>,
+    word: &str,
+) -> Result<Step, InputError> {
     if word == "goto" {
         let (target, at) = cursor.expect_word("a label")?;
         return Ok(Step::Jump(target.into(), at));
@@ -117,16 +174,8 @@ pub(super) fn read(cursor: &mut Cursor<'_>, thread: &mut Reader<'_>) -> Result<S
         cursor.expect(",")?;
         return Ok(Step::Assign(register, copy(value(cursor, thread)?)));
     }
-    if let Some((_, op)) = ARITHMETIC.iter().find(|(name, _)| *name == word) {
-        return arithmetic(cursor, thread, *op);
-    }
-    let error = InputError::new(
-        cursor.source,
-        Span { start: at.start, len: opcode.len() },
-        format!("unknown instruction `{opcode}`"),
-        "not an instruction",
-    );
-    Err(error.with_help(suggest::help(opcode, "instruction", names())))
+    let op = ARITHMETIC.iter().find(|(name, _)| *name == word).map_or(BinaryOp::Add, |(_, op)| *op);
+    arithmetic(cursor, thread, op)
 }
 
 /// `add r0, r1, 1`.
@@ -257,7 +306,10 @@ fn barrier(cursor: &mut Cursor<'_>) -> Result<(String, Arrival), InputError> {
 const MOST: u32 = 255;
 
 /// A register that gets a value.
-fn destination(cursor: &mut Cursor<'_>, thread: &mut Reader<'_>) -> Result<String, InputError> {
+pub(super) fn destination(
+    cursor: &mut Cursor<'_>,
+    thread: &mut Reader<'_>,
+) -> Result<String, InputError> {
     let (name, at) = cursor.expect_word("a register").map_err(|e| e.with_help(REGISTERS))?;
     register(cursor, thread, name, at)?;
     Ok(name.into())
@@ -287,7 +339,7 @@ fn register(
 }
 
 /// A variable, and its location.
-fn location(
+pub(super) fn location(
     cursor: &mut Cursor<'_>,
     thread: &mut Reader<'_>,
 ) -> Result<(String, String), InputError> {
@@ -307,7 +359,7 @@ fn location(
 }
 
 /// A number or a register.
-fn value(cursor: &mut Cursor<'_>, thread: &mut Reader<'_>) -> Result<Value, InputError> {
+pub(super) fn value(cursor: &mut Cursor<'_>, thread: &mut Reader<'_>) -> Result<Value, InputError> {
     let at = cursor.here();
     match cursor.peek() {
         Some(Token::Number(number)) => {

@@ -1,14 +1,16 @@
-//! Herd-style litmus tests (`*.litmus`): for Vulkan as Dartagnan has them, and in C, which [`super::c`] reads.
+//! Herd-style litmus tests (`*.litmus`): for Vulkan and PTX as Dartagnan has them, and in C, which [`super::c`]
+//! reads.
 //!
-//! A file for Vulkan has a name, a description, initial values, a table with one column per thread and one
+//! A file for Vulkan or PTX has a name, a description, initial values, a table with one column per thread and one
 //! instruction per cell, and a condition on how the program ends. [`init`] reads the values,
 //! [`table`] the columns and cells, [`thread`] makes a function of a column, [`condition`] reads the
-//! rest.
+//! rest. What the two have of their own is a [`Notation`].
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
 pub(super) mod condition;
 mod init;
 mod instruction;
+mod ptx;
 mod table;
 mod thread;
 
@@ -16,8 +18,8 @@ pub(super) use instruction::SPELLING;
 
 use crate::execution::scopes::Target;
 use crate::program::ir::{Module, Source, Span};
-use crate::program::litmus::{Litmus, Operand, Party, Related, ThreadSpec};
-use crate::read::c::{self, Language};
+use crate::program::litmus::{Dialect, Litmus, Operand, Party, Related, ThreadSpec};
+use crate::read::c;
 use crate::read::directive::lexer::{Cursor, Token, span};
 use crate::read::vulkan_operation::tokens::{Lexicon, closed, tokens};
 use crate::read::vulkan_operation::{self as operation, Labels, Variables};
@@ -47,36 +49,71 @@ const LEXICON: Lexicon = Lexicon {
 /// Mistakes, with their position.
 pub fn read_litmus(source: Arc<Source>) -> Result<Litmus, InputError> {
     let (notation, name, rest) = heading(&source)?;
-    let language = match notation {
-        Notation::Vulkan => return vulkan(source, name, rest),
-        Notation::C11 => Language::C11,
-        Notation::OpenCl => Language::OpenCl,
-    };
-    c::read(source, language, name, rest)
+    match notation {
+        Language::Vulkan => table_of(source, name, rest, (Target::Vulkan, &instruction::VULKAN)),
+        Language::Ptx => table_of(source, name, rest, (Target::Ptx, &ptx::PTX)),
+        Language::C11 => c::read(source, c::Language::C11, name, rest),
+        Language::OpenCl => c::read(source, c::Language::OpenCl, name, rest),
+    }
 }
 
 /// What a file is written in, which its first word says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Notation {
+enum Language {
     Vulkan,
+    Ptx,
     C11,
     OpenCl,
 }
 
-const NOTATIONS: [(&str, Notation); 3] =
-    [("Vulkan", Notation::Vulkan), ("C", Notation::C11), ("OPENCL", Notation::OpenCl)];
+const LANGUAGES: [(&str, Language); 4] = [
+    ("Vulkan", Language::Vulkan),
+    ("PTX", Language::Ptx),
+    ("C", Language::C11),
+    ("OPENCL", Language::OpenCl),
+];
 
-fn vulkan(source: Arc<Source>, name: String, rest: usize) -> Result<Litmus, InputError> {
+/// What a notation has of its own.
+#[derive(Clone, Copy)]
+struct Notation {
+    /// Reads an instruction.
+    read: fn(&mut Cursor<'_>, &mut thread::Reader<'_>) -> Result<instruction::Step, InputError>,
+    /// The first words of instructions.
+    names: fn() -> Vec<&'static str>,
+    /// What instructions look like.
+    forms: &'static str,
+    /// What is said of where a thread runs, from the inside.
+    places: &'static [table::Place],
+    /// How that is said.
+    placed: &'static str,
+    /// What a row looks like.
+    row: &'static str,
+    /// A description need not stand in quotes.
+    free_description: bool,
+    /// A barrier may be used again: who comes to it for the second time meets those who do so, too.
+    rounds: bool,
+    /// Names of locations are virtual addresses, which go with a proxy: `y @ surface aliases x`.
+    proxies: bool,
+}
+
+fn table_of(
+    source: Arc<Source>,
+    name: String,
+    rest: usize,
+    (target, notation): (Target, &Notation),
+) -> Result<Litmus, InputError> {
+    let rest = if notation.free_description { described(&source.text, rest) } else { rest };
     let lexemes = tokens(&source, rest..source.text.len(), &LEXICON)?;
     let mut cursor = Cursor::new(&source, &lexemes, source.text.len()).of("file");
     while let Some(Token::Text(_)) = cursor.peek() {
         cursor.next();
     }
     let mut variables = Variables::default();
-    let init = init::read(&mut cursor, &mut variables)?;
+    let init = init::read(&mut cursor, &mut variables, notation.proxies)?;
     let synchronized = init::synchronized(&mut cursor)?;
-    let table = table::read(&mut cursor)?;
-    let threads = thread::read(&source, &table, &init, &mut variables, &mut Labels::default())?;
+    let table = table::read(&mut cursor, notation)?;
+    let mut labels = Labels::default();
+    let threads = thread::read((&source, notation), &table, &init, &mut variables, &mut labels)?;
     let names = Known { source: &source, threads: &threads, variables: &variables };
     check_init(&names, &init)?;
     let related = related(&names, &synchronized)?;
@@ -84,7 +121,10 @@ fn vulkan(source: Arc<Source>, name: String, rest: usize) -> Result<Litmus, Inpu
 
     let mut specs = Vec::new();
     let mut functions = Vec::new();
+    let mut unassigned = Vec::new();
     for (thread, column) in threads.into_iter().zip(table.columns) {
+        let of_thread = &thread.function.name;
+        unassigned.extend(thread.unassigned.iter().map(|r| (of_thread.clone(), r.clone())));
         specs.push(ThreadSpec {
             name: thread.function.name.clone(),
             function: thread.function.name.clone(),
@@ -95,18 +135,22 @@ fn vulkan(source: Arc<Source>, name: String, rest: usize) -> Result<Litmus, Inpu
         functions.push(thread.function);
     }
     let globals = variables.globals();
-    let module = Module::new(Arc::clone(&source), Target::Vulkan, globals, functions);
+    let module = Module::new(Arc::clone(&source), target, globals, functions);
     let mut litmus = operation::litmus(module);
+    if target == Target::Ptx {
+        litmus.dialect = Dialect::Ptx;
+    }
     litmus.name = name;
     litmus.threads = specs;
     litmus.related = related;
+    litmus.unassigned = unassigned;
     litmus.filter = asked.filter;
     litmus.condition = asked.question;
     Ok(litmus)
 }
 
 /// The notation and the name on the first line, and where the next one starts.
-fn heading(source: &Source) -> Result<(Notation, String, usize), InputError> {
+fn heading(source: &Source) -> Result<(Language, String, usize), InputError> {
     let text = &source.text;
     let mut at = text.len() - text.trim_start().len();
     while text[at..].starts_with("(*") {
@@ -116,10 +160,10 @@ fn heading(source: &Source) -> Result<(Notation, String, usize), InputError> {
     let line = text[at..].split('\n').next().unwrap_or_default();
     let language = line.split_whitespace().next().unwrap_or_default();
     let here = span(at..at + language.len());
-    let known = NOTATIONS.iter().find(|(word, _)| language.eq_ignore_ascii_case(word));
+    let known = LANGUAGES.iter().find(|(word, _)| language.eq_ignore_ascii_case(word));
     let Some((word, notation)) = known else {
-        let message = "expected `Vulkan`, `C` or `OPENCL`, and the name of the test";
-        let help = "the first line is `Vulkan NAME`, `C NAME` or `OPENCL NAME`; tests for other architectures are not read";
+        let message = "expected `Vulkan`, `PTX`, `C` or `OPENCL`, and the name of the test";
+        let help = "the first line is `Vulkan NAME`, `PTX NAME`, `C NAME` or `OPENCL NAME`; tests for other architectures are not read";
         return Err(InputError::new(source, here, message, "none of these").with_help(help));
     };
     // A comment may begin behind the name, and end on another line.
@@ -133,6 +177,17 @@ fn heading(source: &Source) -> Result<(Notation, String, usize), InputError> {
         );
     }
     Ok((*notation, name.to_string(), at + line.len()))
+}
+
+/// Where initial values begin: at the first brace that stands in no quotes. Without one nothing is left out.
+fn described(text: &str, rest: usize) -> usize {
+    let mut quoted = false;
+    let mut begins = |(_, c): &(usize, char)| {
+        quoted ^= *c == '"';
+        *c == '{' && !quoted
+    };
+    let found = text[rest..].char_indices().find(|c| begins(c));
+    found.map_or(rest, |(at, _)| rest + at)
 }
 
 /// The names of a file.

@@ -1,15 +1,24 @@
 //! The program as a table: a header that places each thread, then rows of cells.
 
-use super::{instruction, thread_name, thread_number};
+use super::{Notation, thread_name, thread_number};
 use crate::program::ir::Span;
 use crate::read::directive::lexer::{Cursor, Lexeme, Token};
-use crate::read::vulkan_operation::placement;
 use crate::source::InputError;
 use crate::source::suggest;
 
 /// The program.
 pub(super) struct Table {
     pub columns: Vec<Column>,
+}
+
+/// Where a thread may be said to run.
+pub(super) struct Place {
+    /// How the scope is called here.
+    pub word: &'static str,
+    /// The scope.
+    pub scope: &'static str,
+    /// Without a number it is not instance 0, but a mistake.
+    pub needed: bool,
 }
 
 /// A thread.
@@ -32,22 +41,22 @@ pub(super) struct Cell {
 pub(super) const SECTIONS: [&str; 5] = ["locations", "filter", "exists", "forall", "not"];
 
 /// Reads header and rows, up to the section after them.
-pub(super) fn read(cursor: &mut Cursor<'_>) -> Result<Table, InputError> {
-    let mut columns = header(cursor).map_err(|e| e.or_help(PLACES))?;
+pub(super) fn read(cursor: &mut Cursor<'_>, notation: &Notation) -> Result<Table, InputError> {
+    let mut columns = header(cursor, notation).map_err(|e| e.or_help(notation.placed))?;
     while !at_section(cursor) {
-        row(cursor, &mut columns)?;
+        row(cursor, &mut columns, notation)?;
     }
     if columns.iter().all(|c| c.cells.is_empty()) {
-        return Err(cursor.unexpected("instructions").with_help("a row is `st.sc0 x, 1 | … ;`"));
+        return Err(cursor.unexpected("instructions").with_help(notation.row));
     }
     Ok(Table { columns })
 }
 
 /// `P0@sg 0, wg 0, qf 0 | P1@sg 1, wg 0, qf 0 ;`.
-fn header(cursor: &mut Cursor<'_>) -> Result<Vec<Column>, InputError> {
+fn header(cursor: &mut Cursor<'_>, notation: &Notation) -> Result<Vec<Column>, InputError> {
     let mut columns: Vec<Column> = Vec::new();
     loop {
-        let column = column(cursor)?;
+        let column = column(cursor, notation)?;
         if columns.iter().any(|c| c.number == column.number) {
             let message = format!("there are two threads `{}`", column.name);
             return Err(InputError::new(cursor.source, column.span, message, "the second one")
@@ -63,22 +72,26 @@ fn header(cursor: &mut Cursor<'_>) -> Result<Vec<Column>, InputError> {
     }
 }
 
-const PLACES: &str = "a thread is placed like this: `P0@sg 0, wg 0, qf 0`";
-
-fn column(cursor: &mut Cursor<'_>) -> Result<Column, InputError> {
+fn column(cursor: &mut Cursor<'_>, notation: &Notation) -> Result<Column, InputError> {
     let start = cursor.here();
-    let (number, _) = thread_number(cursor).map_err(|e| e.with_help(PLACES))?;
+    let (number, _) = thread_number(cursor).map_err(|e| e.with_help(notation.placed))?;
     if !cursor.eat("@") {
         return Err(cursor.unexpected("`@`"));
     }
-    const KEYS: [&str; 4] = ["sg", "wg", "qf", "dv"];
-    let mut numbers = [None; 4];
+    let places = notation.places;
+    let quoted: Vec<String> = places.iter().map(|place| format!("`{}`", place.word)).collect();
+    let mut numbers = vec![None; places.len()];
     loop {
-        let (key, at) = cursor.expect_word("`sg`, `wg`, `qf` or `dv`")?;
-        let Some(level) = KEYS.iter().position(|k| *k == key) else {
+        let expected = match quoted.split_last() {
+            Some((last, others)) => format!("{} or {last}", others.join(", ")),
+            None => "a scope".to_string(),
+        };
+        let (key, at) = cursor.expect_word(&expected)?;
+        let Some(level) = places.iter().position(|place| place.word == key) else {
             let message = format!("unknown scope `{key}`");
+            let known = places.iter().map(|place| place.word);
             return Err(InputError::new(cursor.source, at, message, "not a scope")
-                .with_help(suggest::help(key, "scope", KEYS)));
+                .with_help(suggest::help(key, "scope", known)));
         };
         let number = cursor.expect_u32("the number of the scope instance")?;
         if numbers[level].replace(number).is_some() {
@@ -91,20 +104,21 @@ fn column(cursor: &mut Cursor<'_>) -> Result<Column, InputError> {
         }
     }
     let span = cursor.since(start);
-    let [Some(subgroup), Some(workgroup), Some(queue_family), device] = numbers else {
-        let missing: Vec<String> = (0..3)
-            .filter(|level| numbers[*level].is_none())
-            .map(|level| format!("`{}`", KEYS[level]))
-            .collect();
+    let missing: Vec<&str> = (0..places.len())
+        .filter(|level| places[*level].needed && numbers[*level].is_none())
+        .map(|level| quoted[level].as_str())
+        .collect();
+    if !missing.is_empty() {
         let message = format!("the thread needs {}", missing.join(" and "));
-        return Err(
-            InputError::new(cursor.source, span, message, "where does it run?").with_help(PLACES)
-        );
-    };
+        let error = InputError::new(cursor.source, span, message, "where does it run?");
+        return Err(error.with_help(notation.placed));
+    }
+    let placement = places.iter().zip(numbers);
+    let placement = placement.map(|(place, n)| (place.scope.to_string(), n.unwrap_or(0)));
     Ok(Column {
         number,
         name: thread_name(number),
-        placement: placement(device.unwrap_or(0), queue_family, workgroup, subgroup),
+        placement: placement.collect(),
         span,
         cells: Vec::new(),
     })
@@ -120,9 +134,10 @@ fn at_section(cursor: &Cursor<'_>) -> bool {
 }
 
 /// A section whose name is misspelled would be taken for a row without an end.
-fn misspelled_section(cursor: &Cursor<'_>) -> Result<(), InputError> {
+fn misspelled_section(cursor: &Cursor<'_>, notation: &Notation) -> Result<(), InputError> {
     let Some(Token::Word(word)) = cursor.peek() else { return Ok(()) };
-    let instruction = instruction::names().any(|name| Some(name) == word.split('.').next());
+    let first = word.split('.').next();
+    let instruction = (notation.names)().iter().any(|name| Some(*name) == first);
     match suggest::closest(word, SECTIONS) {
         Some(section) if !instruction && !cursor.symbol_at(1, ":") => {
             let message = format!("`{word}` is no instruction");
@@ -133,9 +148,13 @@ fn misspelled_section(cursor: &Cursor<'_>) -> Result<(), InputError> {
     }
 }
 
-fn row(cursor: &mut Cursor<'_>, columns: &mut [Column]) -> Result<(), InputError> {
+fn row(
+    cursor: &mut Cursor<'_>,
+    columns: &mut [Column],
+    notation: &Notation,
+) -> Result<(), InputError> {
     let start = cursor.here();
-    misspelled_section(cursor)?;
+    misspelled_section(cursor, notation)?;
     let mut cells = Vec::new();
     loop {
         let mut lexemes = Vec::new();

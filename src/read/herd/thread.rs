@@ -1,11 +1,13 @@
 //! The function of a thread: its cells, cut into blocks at labels and branches.
 
+use super::Notation;
 use super::init::Init;
-use super::instruction::{self, Step};
+use super::instruction::{Step, exchanged};
 use super::table::{Cell, Column, Table};
 use crate::program::ir::{Block, Effect, Function, Instruction, Source, Span, Value};
 use crate::read::directive::lexer::Cursor;
 use crate::read::vulkan_operation::{self as operation, Labels, Variables};
+use crate::relation::{Symbol, indexed};
 use crate::source::InputError;
 use crate::source::suggest;
 
@@ -13,6 +15,8 @@ use crate::source::suggest;
 pub(super) struct Thread {
     pub function: Function,
     pub registers: Vec<String>,
+    /// Those of them that nothing gives a value at first.
+    pub unassigned: Vec<String>,
 }
 
 /// Whether it is named like a register: `r0`. Other names can be registers, too, if the initial
@@ -24,7 +28,7 @@ pub(super) fn looks_like_register(name: &str) -> bool {
 
 /// Reads all threads.
 pub(super) fn read(
-    source: &Source,
+    (source, notation): (&Source, &Notation),
     table: &Table,
     init: &Init,
     variables: &mut Variables,
@@ -32,7 +36,12 @@ pub(super) fn read(
 ) -> Result<Vec<Thread>, InputError> {
     let thread = |column: &Column| {
         let own = init.registers.iter().filter(|r| r.thread == column.number);
-        let registers = own.map(|r| Register { name: r.name.clone(), bits: r.bits, span: r.span });
+        let registers = own.map(|r| Register {
+            name: r.name.clone(),
+            bits: r.bits,
+            stated: true,
+            span: r.span,
+        });
         let mut reader = Reader {
             source,
             variables,
@@ -45,9 +54,9 @@ pub(super) fn read(
             targets: Vec::new(),
         };
         for cell in &column.cells {
-            reader.cell(cell).map_err(|e| e.or_help(instruction::FORMS))?;
+            reader.cell(cell, notation).map_err(|e| e.or_help(notation.forms))?;
         }
-        reader.finish(column)
+        reader.finish(column, notation)
     };
     table.columns.iter().map(thread).collect()
 }
@@ -61,6 +70,7 @@ fn workgroup(column: &Column) -> String {
 struct Register {
     name: String,
     bits: u32,
+    stated: bool,
     span: Span,
 }
 
@@ -81,7 +91,7 @@ pub(super) struct Reader<'a> {
 
 impl Reader<'_> {
     /// `LC00: ld.sc0 r0, x`; the label or the instruction may be missing.
-    fn cell(&mut self, cell: &Cell) -> Result<(), InputError> {
+    fn cell(&mut self, cell: &Cell, notation: &Notation) -> Result<(), InputError> {
         let mut cursor = Cursor::new(self.source, &cell.lexemes, cell.end).of("cell");
         let mut first = 0;
         while cursor.symbol_at(1, ":") {
@@ -94,7 +104,7 @@ impl Reader<'_> {
             return Ok(());
         }
         let start = cursor.here();
-        let step = instruction::read(&mut cursor, self)?;
+        let step = (notation.read)(&mut cursor, self)?;
         cursor.expect_end("`|` or `;`")?;
         let span = cursor.since(start);
         let text = written(self.source, cell.lexemes.get(first..).unwrap_or_default());
@@ -108,6 +118,15 @@ impl Reader<'_> {
             Step::Operation(register, effect) => {
                 let label = self.labels.invent();
                 add(register, Some(label), effect);
+            }
+            Step::Exchange(register, effect) => {
+                // Nobody can call a register so.
+                let found = format!("{}, exchanged", register.clone().unwrap_or_default());
+                let label = self.labels.invent();
+                add(Some(found.clone()), Some(label), effect);
+                if let Some(register) = register {
+                    add(Some(register), None, exchanged(found));
+                }
             }
             Step::Jump(target, at) => {
                 add(None, None, Effect::Branch { target: target.clone() });
@@ -147,7 +166,7 @@ impl Reader<'_> {
         self.blocks.push(std::mem::replace(&mut self.open, next));
     }
 
-    fn finish(mut self, column: &Column) -> Result<Thread, InputError> {
+    fn finish(mut self, column: &Column, notation: &Notation) -> Result<Thread, InputError> {
         for (target, at) in &self.targets {
             if !self.defined.iter().any(|(label, _)| label == target) {
                 let message = format!("there is no label `{target}` in `{}`", column.name);
@@ -157,6 +176,9 @@ impl Reader<'_> {
             }
         }
         self.blocks.push(self.open);
+        if let (true, [all]) = (notation.rounds, &mut self.blocks[..]) {
+            count_rounds(&mut all.instructions);
+        }
         // Registers are defined from the start, so that conditions can ask for all of them.
         let start = self.registers.iter().map(|r| {
             let effect = operation::copy(Value::Bits(r.bits.into()));
@@ -168,7 +190,10 @@ impl Reader<'_> {
             entry.instructions.splice(0..0, start);
         }
         let function = operation::function(&column.name, self.blocks, column.span);
-        Ok(Thread { function, registers: self.registers.into_iter().map(|r| r.name).collect() })
+        let unassigned = self.registers.iter().filter(|r| !r.stated).map(|r| r.name.clone());
+        let unassigned = unassigned.collect();
+        let registers = self.registers.into_iter().map(|r| r.name).collect();
+        Ok(Thread { function, registers, unassigned })
     }
 
     /// Whether the name is a register of this thread.
@@ -179,7 +204,7 @@ impl Reader<'_> {
     /// Notes that the thread uses a register.
     pub(super) fn use_register(&mut self, name: &str, span: Span) {
         if !self.registers.iter().any(|r| r.name == name) {
-            self.registers.push(Register { name: name.into(), bits: 0, span });
+            self.registers.push(Register { name: name.into(), bits: 0, stated: false, span });
         }
     }
 
@@ -188,10 +213,42 @@ impl Reader<'_> {
         self.registers.iter().map(|r| r.name.as_str())
     }
 
+    /// The base set of accesses through the virtual address of a variable.
+    pub(super) fn address(&self, name: &str) -> Symbol {
+        indexed("address", self.variables.address(name))
+    }
+
     /// The location of a variable, which starts as 0 if nothing else is said.
     pub(super) fn location(&mut self, name: &str, span: Span) -> String {
         self.variables.declare(name, span);
         self.variables.location(name).to_string()
+    }
+}
+
+/// Tells the rounds of barriers apart that a thread without branches comes to several times.
+fn count_rounds(instructions: &mut [Instruction]) {
+    let mut rounds: Vec<(Vec<Value>, usize)> = Vec::new();
+    let is_known = |number: &Value| matches!(number, Value::Bits(_));
+    let open = instructions.iter().any(|instruction| match &instruction.effect {
+        Effect::Barrier { numbers, .. } => !numbers.iter().all(is_known),
+        _ => false,
+    });
+    // Which barrier it is may only be known when it is executed.
+    for instruction in instructions.iter_mut().filter(|_| !open) {
+        let Effect::Barrier { instance, numbers, .. } = &mut instruction.effect else { continue };
+        let round = match rounds.iter_mut().find(|(known, _)| known == numbers) {
+            Some((_, round)) => {
+                *round += 1;
+                *round
+            }
+            None => {
+                rounds.push((numbers.clone(), 1));
+                1
+            }
+        };
+        if round > 1 {
+            *instance += &format!(" round {round}");
+        }
     }
 }
 

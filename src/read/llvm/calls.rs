@@ -4,7 +4,7 @@ use super::attributes::Attributes;
 use super::context::{Callee, Context};
 use super::header::{convention, is_intrinsic};
 use super::intrinsics::{Bulk, Meaning, meaning};
-use super::operations::name as operation_name;
+use super::operations::{chooses_zero, name as operation_name};
 use super::stop::{Read, Stop, unsupported};
 use super::symbols::Called;
 use super::syntax::tree::{self, Asm, Call, Name, TailCall, Value as Written};
@@ -184,7 +184,7 @@ impl<'t> Context<'t> {
                 });
                 let flags = if of_sign { &call.flags[..] } else { &[] };
                 let (name, lanewise) = (operation_name(name, flags), false);
-                let chooses = known == Meaning::Arithmetic;
+                let chooses = known == Meaning::Arithmetic || chooses_zero(flags);
                 Effect::Pure(Operation::Uninterpreted { name, ty, operands, lanewise, chooses })
             }
             (Meaning::Any, _) => Effect::Pure(Operation::Freeze { ty, value: Value::Poison }),

@@ -65,6 +65,11 @@ pub(super) fn is_fast_math(flag: Flag) -> bool {
     matches!(flag, Nnan | Ninf | Nsz | Arcp | Contract | Afn | Reassoc | Fast)
 }
 
+/// Whether an execution chooses the sign of a zero.
+pub(super) fn chooses_zero(flags: &[Flag]) -> bool {
+    flags.iter().any(|flag| matches!(flag, Flag::Nsz | Flag::Fast))
+}
+
 /// The name of an operation that is not interpreted: keyword and flags, in LLVM's order.
 pub(super) fn name(keyword: &str, flags: &[Flag]) -> String {
     let mut sorted = flags.to_vec();
@@ -90,7 +95,8 @@ impl Context<'_> {
                 let name = self.named(name("fneg", flags), [&value.ty.node]);
                 self.float(&ty, value, "fneg")?;
                 let operands = vec![(ty.clone(), operand)];
-                Ok(Operation::Uninterpreted { name, ty, operands, lanewise: true, chooses: false })
+                let chooses = chooses_zero(flags);
+                Ok(Operation::Uninterpreted { name, ty, operands, lanewise: true, chooses })
             }
             Written::Binary { op, flags, lhs, rhs } => self.binary(*op, flags, lhs, rhs),
             Written::Compare { float, flags, predicate, lhs, rhs } => match float {

@@ -147,7 +147,12 @@ impl Builder<'_, '_> {
                 let instance = number.to_string();
                 // Sketches have no branches: everybody gets to every barrier.
                 let arrival = Arrival::Free;
-                thread.instructions.push(make(Effect::Barrier { access, instance, arrival }));
+                thread.instructions.push(make(Effect::Barrier {
+                    access,
+                    instance,
+                    numbers: vec![],
+                    arrival,
+                }));
             }
             What::Plain(plain, place) => {
                 for (i, part) in plain.parts.iter().enumerate() {

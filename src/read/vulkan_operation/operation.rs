@@ -105,7 +105,7 @@ impl Operation {
 
     /// The effect of a control barrier.
     pub(crate) fn control_barrier(&self, instance: String, arrival: Arrival) -> Effect {
-        Effect::Barrier { access: self.access.clone(), instance, arrival }
+        Effect::Barrier { access: self.access.clone(), instance, numbers: vec![], arrival }
     }
 
     /// The same where the barrier's execution scope is another one than its memory scope.
@@ -119,7 +119,7 @@ impl Operation {
         let stated = access.scope.map(|scope| indexed("execution_scope", scope));
         access.marks.retain(|mark| Some(*mark) != stated);
         access.marks.push(indexed("execution_scope", execution));
-        Effect::Barrier { access, instance, arrival }
+        Effect::Barrier { access, instance, numbers: vec![], arrival }
     }
 
     /// The effect of an operation that is its marks, on one location or on all of memory.

@@ -15,6 +15,8 @@ struct Variable {
     span: Span,
     /// Index of the variable that the location is named after, which is the first one of them.
     location: usize,
+    /// Index of the variable whose virtual address it is for another proxy, or its own.
+    address: usize,
     /// Bits of the location's initial value.
     initial: u32,
 }
@@ -23,8 +25,9 @@ impl Variables {
     /// Makes sure that there is a variable of that name; `span` is where it is named.
     pub(crate) fn declare(&mut self, name: &str, span: Span) {
         if !self.is_declared(name) {
-            let location = self.all.len();
-            self.all.push(Variable { name: name.into(), span, location, initial: 0 });
+            let own = self.all.len();
+            let (location, address) = (own, own);
+            self.all.push(Variable { name: name.into(), span, location, address, initial: 0 });
         }
     }
 
@@ -48,6 +51,24 @@ impl Variables {
                 variable.location = kept;
             }
         }
+    }
+
+    /// Lets a declared variable be the virtual address of another one, for another proxy.
+    pub(crate) fn lead_through(&mut self, name: &str, other: &str) {
+        if let (Some(name), Some(other)) = (self.position(name), self.position(other)) {
+            self.all[name].address = other;
+        }
+    }
+
+    /// The name of the variable whose virtual address it has: its own, unless it is one for another proxy. A name without
+    /// a declaration is its own.
+    pub(crate) fn address<'a>(&'a self, name: &'a str) -> &'a str {
+        let Some(mut at) = self.position(name) else { return name };
+        // Those that go round in a circle are one address, whichever they are called by.
+        for _ in 0..self.all.len() {
+            at = self.all[at].address;
+        }
+        &self.all[at].name
     }
 
     /// Whether the two share a location.

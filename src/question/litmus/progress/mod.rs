@@ -50,6 +50,11 @@ pub(super) fn progress(
         if let Some(forever) = states.forever(&place, scheduler) {
             return Ok(Progress::Forever(told(litmus, &forever)));
         }
+        if let ModelSpec::Ptx(_) = spec {
+            return Err("threads end if their operations take effect one after the other, and the ISA does not say \
+                        when writes of other threads are seen"
+                .into());
+        }
         if program.is_sequential(spec) {
             return Ok(Progress::Ends);
         }

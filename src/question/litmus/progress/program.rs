@@ -9,7 +9,7 @@ use crate::interpret::{
 use crate::model::{Coherence, ModelSpec};
 use crate::program::ir::Value as Operand;
 use crate::program::ir::{Access, Callee, Effect, Function, Instruction, Ordering, Type};
-use crate::program::litmus::{Dialect, InitialValue, Litmus};
+use crate::program::litmus::{InitialValue, Litmus};
 use crate::relation::Symbol;
 use std::collections::BTreeSet;
 
@@ -178,10 +178,7 @@ impl<'l> Program<'l> {
             return Err(format!("accesses to @{name} of narrower scopes than the system's"));
         }
         let threads: Vec<usize> = self.uses(location).map(|u| u.thread).collect();
-        let target = match self.litmus.dialect {
-            Dialect::Vulkan => Target::Vulkan,
-            Dialect::Llvm => Target::Amdgpu,
-        };
+        let target = self.litmus.dialect.target().unwrap_or(Target::Amdgpu);
         let scopes = self.uses(location).filter_map(|u| u.access.scope);
         match scopes.into_iter().all(|scope| together(self.litmus, target, scope, &threads)) {
             true => Ok(()),
@@ -275,6 +272,8 @@ fn is_coherent(spec: &ModelSpec) -> bool {
         ModelSpec::Llvm(options) => options.coherence == Coherence::Cpp,
         ModelSpec::Amdgpu(options) => options.llvm.coherence == Coherence::Cpp,
         ModelSpec::Vulkan(_) => true,
+        // Weak writes of different threads are in no order.
+        ModelSpec::Ptx(_) => false,
     }
 }
 

@@ -3,8 +3,8 @@
 //!
 //! The guarantees are those of Sorensen et al., "Specifying and Testing GPU Workgroup Progress Models" (OOPSLA 2021).
 
-use crate::execution::scopes::{Target, VULKAN};
-use crate::program::litmus::{Dialect, Litmus};
+use crate::execution::scopes::Target;
+use crate::program::litmus::Litmus;
 use std::collections::BTreeMap;
 
 /// Whom a scheduler guarantees that it goes on.
@@ -46,10 +46,10 @@ pub(super) enum Place {
 impl Place {
     /// All threads of a test, as they are placed.
     pub fn of(litmus: &Litmus) -> Place {
-        let nested = match (litmus.dialect, litmus.module.target) {
-            (Dialect::Vulkan, _) => &VULKAN[..],
-            (Dialect::Llvm, Target::Unknown) => Target::Amdgpu.nested(),
-            (Dialect::Llvm, target) => target.nested(),
+        let nested = match (litmus.dialect.target(), litmus.module.target) {
+            (Some(target), _) => target.nested(),
+            (None, Target::Unknown) => Target::Amdgpu.nested(),
+            (None, target) => target.nested(),
         };
         let path = |thread: usize| -> Vec<u32> {
             let placement = &litmus.threads[thread].placement;
