@@ -151,7 +151,7 @@ fn with_new_fences(structure: &Structure) -> Result<(), Failed> {
 fn bounds_close_in() -> Result<(), Failed> {
     let name = "examples/synthesize/dekker.mmra";
     let settings = Settings {
-        sites: Selection { kinds: vec![Kind::Orderings, Kind::NewFences], operations: vec![] },
+        sites: Selection { kinds: vec![Kind::NewBarriers], operations: vec![] },
         ..settings(&[])?
     };
     let source = Arc::new(Source { name: name.into(), text: std::fs::read_to_string(name)? });

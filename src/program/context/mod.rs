@@ -3,6 +3,7 @@
 
 mod instances;
 pub mod ptx;
+mod rules;
 pub mod vulkan;
 
 pub use instances::share_unknown_instances;

@@ -1,5 +1,6 @@
 //! Operations of programs that nobody wrote down, in PTX's terms: virtual addresses, proxies and proxy fences.
 
+use super::rules::Rules;
 use super::{Pool, Program, Strength, Term};
 use crate::execution::scopes::Scope;
 use crate::program::input::{Attribute, Input, SlotId};
@@ -39,11 +40,11 @@ impl Abilities {
         let mut rules = Rules { pool, assumptions: &mut program.assumptions };
         // Only fences are `seq_cst`, and what is weak has no scope.
         rules.implies(of.strength.seq_cst, of.fence);
-        rules.at_most_one(of.strength.atomic, of.scopes.iter().map(|(_, when)| *when));
+        rules.at_most_one(of.strength.atomic, &terms(of.scopes));
         let addresses = self.addresses.iter().map(|(name, _)| indexed("address", *name));
         let addresses: Vec<(Symbol, Term)> =
             addresses.map(|mark| (mark, input(rules.pool, mark))).collect();
-        rules.exactly_one(of.access, addresses.iter().map(|(_, when)| *when));
+        rules.exactly_one(of.access, &terms(&addresses));
         let kinds = ["alias".into(), "proxy_fence".into()].into_iter();
         let kinds = kinds.chain(self.proxies.iter().copied()).map(|m| (m, input(rules.pool, m)));
         let kinds: Vec<(Symbol, Term)> = kinds.collect();
@@ -56,12 +57,12 @@ impl Abilities {
         if self.proxies.is_empty() {
             rules.implies(*proxy_fence, Term::FALSE);
         }
-        let about = [*alias].into_iter().chain(proxies.iter().map(|(_, when)| *when));
+        let about = [vec![*alias], terms(proxies)].concat();
         let either = rules.pool.or(of.access, *proxy_fence);
-        rules.at_most_one(either, about.clone());
+        rules.at_most_one(either, &about);
         rules.implies(*alias, *proxy_fence);
-        rules.some(*proxy_fence, about);
-        let no_other = rules.pool.any(proxies.iter().map(|(_, when)| *when));
+        rules.some(*proxy_fence, &about);
+        let no_other = rules.pool.any(terms(proxies));
         let no_other = rules.pool.not(no_other);
         let generic = rules.pool.and(of.access, no_other);
         // Other accesses than generic ones are weak here.
@@ -96,40 +97,7 @@ impl Abilities {
     }
 }
 
-/// Collects assumptions.
-struct Rules<'r> {
-    pool: &'r mut Pool,
-    assumptions: &'r mut Vec<Term>,
-}
-
-impl Rules<'_> {
-    fn implies(&mut self, a: Term, b: Term) {
-        self.some(a, [b]);
-    }
-
-    /// One of them, where the condition holds.
-    fn some(&mut self, condition: Term, terms: impl IntoIterator<Item = Term>) {
-        let negated = self.pool.not(condition);
-        let some = self.pool.any(terms);
-        let rule = self.pool.or(negated, some);
-        self.assumptions.push(rule);
-    }
-
-    /// One of them at most, and only where the condition holds.
-    fn at_most_one(&mut self, condition: Term, terms: impl IntoIterator<Item = Term>) {
-        let terms: Vec<Term> = terms.into_iter().collect();
-        for (i, a) in terms.iter().enumerate() {
-            self.implies(*a, condition);
-            for b in &terms[..i] {
-                let other = self.pool.not(*b);
-                self.implies(*a, other);
-            }
-        }
-    }
-
-    /// Exactly one of them where the condition holds, none elsewhere.
-    fn exactly_one(&mut self, condition: Term, terms: impl IntoIterator<Item = Term> + Clone) {
-        self.some(condition, terms.clone());
-        self.at_most_one(condition, terms);
-    }
+/// When each of these is so.
+fn terms<N>(named: &[(N, Term)]) -> Vec<Term> {
+    named.iter().map(|(_, when)| *when).collect()
 }

@@ -1,6 +1,7 @@
 //! The surrounding program in Vulkan's terms: storage classes, references, availability and
 //! visibility, control barriers.
 
+use super::rules::Rules;
 use super::{Pool, Program, Strength, Term};
 use crate::execution::scopes::Scope;
 use crate::program::input::{Attribute, Input, SlotId, Vulkan};
@@ -283,37 +284,5 @@ impl Abilities {
             }
         }
         program.event_relations.extend(relations);
-    }
-}
-
-/// Collects assumptions.
-struct Rules<'r> {
-    pool: &'r mut Pool,
-    assumptions: &'r mut Vec<Term>,
-}
-
-impl Rules<'_> {
-    fn implies(&mut self, a: Term, b: Term) {
-        self.some(a, &[b]);
-    }
-
-    /// One of them, where the condition holds.
-    fn some(&mut self, condition: Term, terms: &[Term]) {
-        let negated = self.pool.not(condition);
-        let some = self.pool.any(terms.iter().copied());
-        let rule = self.pool.or(negated, some);
-        self.assumptions.push(rule);
-    }
-
-    /// Exactly one of them where the condition holds, none elsewhere.
-    fn exactly_one(&mut self, condition: Term, terms: &[Term]) {
-        self.some(condition, terms);
-        for (i, a) in terms.iter().enumerate() {
-            self.implies(*a, condition);
-            for b in &terms[..i] {
-                let other = self.pool.not(*b);
-                self.implies(*a, other);
-            }
-        }
     }
 }

@@ -126,12 +126,17 @@ impl<'d> Path<'d> {
         }
     }
 
-    /// A path that is related in another way as well: the one that a reader can follow, first of all
-    /// the one that is written first.
+    /// A path that is related in another way as well: the one that a reader can follow, and of two such one of the execution's
+    /// own relations or one that leads by other events (that both are at one address explains nothing); first of all the
+    /// one that is written first.
     fn restricted(a: &'d Derivation, b: &'d Derivation) -> Path<'d> {
         let (first, second) = (Path::unnamed(a), Path::unnamed(b));
         let leads = |path: &Path<'_>| path.steps.iter().any(|step| step.relation.is_some());
-        let (mut path, other, whole) = match leads(&first) || !leads(&second) {
+        let is_base = |path: &Path<'_>| path.steps.iter().all(|step| step.opens.is_none());
+        let tells = |path: &Path<'_>, whole| {
+            (leads(path), leads(path) && (is_base(path) || leads_by_others(whole)))
+        };
+        let (mut path, other, whole) = match tells(&first, a) >= tells(&second, b) {
             true => (first, second, b),
             false => (second, first, a),
         };
@@ -146,6 +151,21 @@ impl<'d> Path<'d> {
     fn says_nothing_else(&self) -> bool {
         self.remarks.iter().all(|remark| is_plain(remark))
     }
+}
+
+/// Whether it follows from what is so of other events than the two that it is about.
+fn leads_by_others(whole: &Derivation) -> bool {
+    let Fact::Pair { from, to, .. } = whole.fact else { return false };
+    let mut open: Vec<&Derivation> = whole.premises.iter().collect();
+    while let Some(derivation) = open.pop() {
+        if matches!(derivation.fact, Fact::Pair { from: a, to: b, holds: true, .. }
+            if [a, b].iter().any(|event| ![from, to].contains(event)))
+        {
+            return true;
+        }
+        open.extend(&derivation.premises);
+    }
+    false
 }
 
 /// Whether a fact only says what kind of access an event is, and where: the path shows that.

@@ -239,12 +239,7 @@ fn operation(
         Kind::Load => {
             let register = destination(cursor, thread)?;
             cursor.expect(",")?;
-            let local = match cursor.peek() {
-                Some(Token::Number(_)) => true,
-                Some(Token::Word(name)) => thread.is_register(name),
-                _ => false,
-            };
-            if local {
+            if thread.is_local(cursor.peek()) {
                 return Ok(Step::Assign(register, copy(value(cursor, thread)?)));
             }
             let (variable, location) = location(cursor, thread)?;
@@ -292,14 +287,20 @@ fn barrier(cursor: &mut Cursor<'_>) -> Result<(String, Arrival), InputError> {
     if !more {
         return Ok((instance, Arrival::All));
     }
+    let quorum = quorum(cursor, FORMS)?;
+    Ok((instance, Arrival::Quorum(quorum)))
+}
+
+/// How many threads meet at a barrier; `forms` says how that is written.
+pub(super) fn quorum(cursor: &mut Cursor<'_>, forms: &'static str) -> Result<u32, InputError> {
     let at = cursor.here();
-    let quorum = cursor.expect_u32("how many threads meet").map_err(|e| e.with_help(FORMS))?;
+    let quorum = cursor.expect_u32("how many threads meet").map_err(|e| e.with_help(forms))?;
     if !(1..=MOST).contains(&quorum) {
         let message = format!("{quorum} threads cannot meet at a barrier");
         return Err(InputError::new(cursor.source, at, message, "expected 1 or more")
             .with_help(format!("write a number from 1 to {MOST}")));
     }
-    Ok((instance, Arrival::Quorum(quorum)))
+    Ok(quorum)
 }
 
 /// More threads than this are not counted.

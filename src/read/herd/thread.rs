@@ -5,7 +5,7 @@ use super::init::Init;
 use super::instruction::{Step, exchanged};
 use super::table::{Cell, Column, Table};
 use crate::program::ir::{Block, Effect, Function, Instruction, Source, Span, Value};
-use crate::read::directive::lexer::Cursor;
+use crate::read::directive::lexer::{Cursor, Token};
 use crate::read::vulkan_operation::{self as operation, Labels, Variables};
 use crate::relation::{Symbol, indexed};
 use crate::source::InputError;
@@ -199,6 +199,15 @@ impl Reader<'_> {
     /// Whether the name is a register of this thread.
     pub(super) fn is_register(&self, name: &str) -> bool {
         looks_like_register(name) || self.registers.iter().any(|r| r.name == name)
+    }
+
+    /// Whether what comes next is a number or a register, and no location.
+    pub(super) fn is_local(&self, next: Option<&Token>) -> bool {
+        match next {
+            Some(Token::Number(_)) => true,
+            Some(Token::Word(name)) => self.is_register(name),
+            _ => false,
+        }
     }
 
     /// Notes that the thread uses a register.

@@ -6,11 +6,11 @@ mod said;
 mod words;
 
 use super::Notation;
-use super::instruction::{Step, computes, computing, destination, location, value};
+use super::instruction::{Step, computes, computing, destination, location, quorum, value};
 use super::table::Place;
 use super::thread::Reader;
 use crate::program::ir::{Arrival, Effect, Ordering, Span, Value};
-use crate::read::directive::lexer::{Cursor, Token};
+use crate::read::directive::lexer::Cursor;
 use crate::read::vulkan_operation::{INTEGER, copy};
 use crate::source::InputError;
 use crate::source::suggest;
@@ -80,12 +80,7 @@ fn read(cursor: &mut Cursor<'_>, thread: &mut Reader<'_>) -> Result<Step, InputE
 fn load(cursor: &mut Cursor<'_>, thread: &mut Reader<'_>, said: &Said) -> Result<Step, InputError> {
     let register = destination(cursor, thread)?;
     cursor.expect(",")?;
-    let local = match cursor.peek() {
-        Some(Token::Number(_)) => true,
-        Some(Token::Word(name)) => thread.is_register(name),
-        _ => false,
-    };
-    if local {
+    if thread.is_local(cursor.peek()) {
         return Ok(Step::Assign(register, copy(value(cursor, thread)?)));
     }
     let (pointer, said) = place(cursor, thread, said.clone())?;
@@ -144,9 +139,6 @@ fn place(
     Ok((Value::Global(location), said))
 }
 
-/// More threads than this are not counted.
-const MOST: u32 = 255;
-
 /// `ID`, `ID, RESOURCE` or `ID, RESOURCE, QUORUM`; the first two may be registers.
 fn barrier(
     cursor: &mut Cursor<'_>,
@@ -163,12 +155,7 @@ fn barrier(
     }
     if numbers.len() == 2 && cursor.eat(",") {
         let at = cursor.here();
-        let quorum = cursor.expect_u32("how many threads meet").map_err(|e| e.with_help(FORMS))?;
-        if !(1..=MOST).contains(&quorum) {
-            let message = format!("{quorum} threads cannot meet at a barrier");
-            return Err(InputError::new(cursor.source, at, message, "expected 1 or more")
-                .with_help(format!("write a number from 1 to {MOST}")));
-        }
+        let quorum = quorum(cursor, FORMS)?;
         if !waits {
             let message = "an arrival that is counted is not supported";
             return Err(InputError::new(cursor.source, at, message, "how many meet").with_help(
