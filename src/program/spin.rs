@@ -6,9 +6,9 @@
 //! (`crate::solve::fewer`).
 
 use super::control::{avoids, loops};
-use super::ir::{Block, Effect, Function, Instruction, Operation, Value};
-use super::retries::is_harmless;
-use super::term::{EventIndex, Term};
+use super::ir::{BinaryOp, Block, Effect, Flags, Function, Instruction, Operation, Value};
+use super::retries::{is_harmless, promises_nothing};
+use super::term::{EventIndex, Pool, Term, TermKind};
 use super::uses;
 use std::collections::BTreeSet;
 
@@ -19,6 +19,8 @@ pub struct Spin {
     pub events: Vec<EventIndex>,
     /// Where a trip goes round again: when, and after how many of its operations. None of these holds in the last trip.
     pub again: Vec<(Term, usize)>,
+    /// What has to be defined in a trip.
+    pub defined: Vec<Term>,
 }
 
 /// A loop of a function that only waits.
@@ -51,7 +53,8 @@ fn waits(instruction: &Instruction) -> bool {
     match &instruction.effect {
         Effect::Pure(Operation::Freeze { .. }) => false,
         Effect::Pure(operation) => is_harmless(operation),
-        Effect::Load { access, .. } | Effect::AtomicRmw { access, .. } => !access.volatile,
+        Effect::Load { access, .. } => !access.volatile && promises_nothing(instruction, true),
+        Effect::AtomicRmw { access, .. } => !access.volatile,
         Effect::CmpXchg { access, weak, last, .. } => !access.volatile && !weak && last.is_none(),
         Effect::Fence { .. }
         | Effect::Nothing
@@ -101,4 +104,50 @@ fn read_by(instruction: &Instruction) -> BTreeSet<String> {
     let values: Vec<&mut Value> = effect.values_mut();
     values.into_iter().for_each(|value| uses::locals(value, &mut used));
     used
+}
+
+/// The reads that have to be defined for a term to be so, whatever they give; none if that is not enough.
+pub fn defined_with(pool: &Pool, term: Term) -> Option<BTreeSet<EventIndex>> {
+    let (mut reads, mut seen, mut todo) = (BTreeSet::new(), BTreeSet::new(), vec![term]);
+    while let Some(term) = todo.pop() {
+        if !seen.insert(term) {
+            continue;
+        }
+        let kind = pool.kind(term);
+        let plain = Flags::default();
+        let is_kept = match kind {
+            TermKind::Read(event) => {
+                reads.insert(*event);
+                true
+            }
+            TermKind::Binary(op, flags, _, by) => {
+                let is_short =
+                    || pool.as_constant(*by).is_some_and(|n| n < pool.width(term).into());
+                *flags == plain
+                    && match op {
+                        BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => is_short(),
+                        BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem => false,
+                        _ => true,
+                    }
+            }
+            TermKind::Extract(_, _, flags) => *flags == plain,
+            TermKind::Constant(_)
+            | TermKind::Compare(..)
+            | TermKind::Select(..)
+            | TermKind::Merge(..)
+            | TermKind::ZeroExtend(_)
+            | TermKind::SignExtend(_)
+            | TermKind::Concat(..) => true,
+            TermKind::Undef
+            | TermKind::Poison
+            | TermKind::Input(_)
+            | TermKind::Freeze(..)
+            | TermKind::Apply(..) => false,
+        };
+        if !is_kept {
+            return None;
+        }
+        todo.extend(kind.operands());
+    }
+    Some(reads)
 }

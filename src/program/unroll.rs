@@ -153,7 +153,7 @@ fn follow(
         let mut dependencies = Dependencies::join(pool, &ways);
         let trip = if is_in_loop(function, block) { trips } else { 0 };
         let wait = waits.iter().position(|wait| wait.blocks.contains(block.label.as_str()));
-        let before = program.events.len();
+        let (before, demands) = (program.events.len(), program.must_be_defined.len());
         let mut env = Env { pool, memory, program, request, guard, values, contents, trip };
         let mut edges: Vec<(Term, &str)> = Vec::new();
         for instruction in &block.instructions {
@@ -202,6 +202,8 @@ fn follow(
         if let Some(wait) = wait {
             let spin = spins.entry((wait, trips)).or_default();
             spin.events.extend(before..program.events.len());
+            let demands = &program.must_be_defined[demands..];
+            spin.defined.extend(demands.iter().map(|(_, what)| *what));
             let (back, on): (Vec<_>, Vec<_>) =
                 edges.into_iter().partition(|(_, target)| *target == waits[wait].header);
             again.extend(back.iter().map(|(taken, _)| *taken));

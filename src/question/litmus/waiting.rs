@@ -2,8 +2,8 @@
 //!
 //! An execution of the test has trips before these. Without them it has to be an execution still, with the same values:
 //! no other operation reads what they write, and the model's demands are kept ([`fewer`]). And nothing else may be seen of
-//! them: they are in no race, and what they read is never undef. Then whatever an execution shows, one without them does;
-//! and that is one of the test's own, in which every loop takes one trip.
+//! them: they are in no race, what they read is never undef, and whatever it is, it makes no behaviour undefined. Then
+//! whatever an execution shows, one without them does; and that is one of the test's own, in which every loop takes one trip.
 
 use super::condition::is_of_values;
 use super::forced::{Edges, Forced};
@@ -11,9 +11,9 @@ use super::symmetry::ordered_beside;
 use super::test::Test;
 use crate::execution::EventKind;
 use crate::model::Model;
-use crate::program::event::{Event, Target};
+use crate::program::event::{Event, Program, Target};
 use crate::program::specialise::exclude;
-use crate::program::spin::Spin;
+use crate::program::spin::{Spin, defined_with};
 use crate::program::term::{EventIndex, Term};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
@@ -51,19 +51,25 @@ pub(super) fn is_enough(test: &mut Test<'_>, model: &Model, limits: (Instant, us
 }
 
 /// What trips before the last ones do.
+#[derive(Default)]
 struct Early {
     /// Their operations.
     copied: Vec<Copied>,
     /// What memory holds in the end where they write: nobody asks for that.
     unasked: Vec<EventIndex>,
+    /// The reads that have to be defined for a trip to be so, whatever they give.
+    defined: BTreeSet<EventIndex>,
 }
 
 impl Early {
     /// Of a test's loops; none if some operation of another kind may read what they write.
     fn of(test: &Test<'_>, deadline: Instant) -> Option<Early> {
         let mut s = Session::new(Some(deadline), FxHashMap::default());
-        let mut early = Early { copied: Vec::new(), unasked: Vec::new() };
+        let mut early = Early::default();
         for (among, spin) in test.program.spins.iter().enumerate() {
+            for term in &spin.defined {
+                early.defined.append(&mut defined_with(&test.pool, *term)?);
+            }
             for (place, of) in spin.events.iter().enumerate() {
                 let writes = early.writes(&mut s, test, spin, place)?;
                 // The read of an update that is two operations comes right before what it writes.
@@ -91,7 +97,12 @@ impl Early {
         let (program, pool) = (&test.program, &test.pool);
         let event = &program.events[spin.events[place]];
         let is_fence = event.targets.is_empty() && pool.is(event.reads, false);
-        if !is_fence && single_target(test, event).is_none() {
+        // When a local is dead, and whether memory holds the same for ever, is asked of all trips.
+        let is_plain = |target: &Target| {
+            !program.locals.contains_key(&target.location)
+                && !program.invariant.contains(&spin.events[place])
+        };
+        if !is_fence && !single_target(test, event).is_some_and(is_plain) {
             return None;
         }
         if pool.is(event.writes, false) {
@@ -124,6 +135,9 @@ impl Early {
             }
             let whole = single_target(test, read)
                 .is_some_and(|other| (other.offset, other.size) == (target.offset, target.size));
+            if !whole {
+                return None;
+            }
             let loops = program.spins.iter().filter(|spin| spin.events.contains(&reader));
             // What is read in a last trip does not have it go round.
             let mut last = reads_anything(s, test);
@@ -133,7 +147,7 @@ impl Early {
             let same = s.equal(&written, &found);
             let stays: Vec<Lit> = round.into_iter().map(|round| !round).collect();
             let stays = s.circuit.all(stays);
-            if !whole || s.check(&[writes, same, stays]) != Answer::Unsat {
+            if s.check(&[writes, same, stays]) != Answer::Unsat {
                 return None;
             }
         }
@@ -197,13 +211,24 @@ fn kept(
         return None;
     }
     let undefined = fewer::keeps(model, &world.structure, &early.copied, &early.unasked)?;
-    let mut undef = Vec::new();
-    for copied in &early.copied {
-        let read = world.read(&mut s, copied.of);
-        undef.extend([read.undef.some, read.poison]);
-        undef.extend(world.undefined.iter().map(|of_cell| of_cell[copied.of]));
+    let mut faces = Vec::new();
+    for value in may_be_read(program, &early.copied) {
+        faces.push(world.face(&mut s, value));
     }
+    for read in &early.defined {
+        faces.push(world.read(&mut s, *read));
+    }
+    let undef = faces.into_iter().flat_map(|face| [face.undef.some, face.poison]);
     world.is_never(&s, undef).then_some(undefined)
+}
+
+/// The values of writes that events like these may read.
+fn may_be_read(program: &Program, copied: &[Copied]) -> BTreeSet<Term> {
+    let places = || copied.iter().flat_map(|copied| &program.events[copied.of].targets);
+    let writes = program.events.iter().filter(|event| {
+        event.targets.iter().any(|target| places().any(|place| overlap(target, place)))
+    });
+    writes.filter_map(|event| event.value).collect()
 }
 
 /// Whether no read is ever undef in an execution with only the last trips: then it is not with the others.

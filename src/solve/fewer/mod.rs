@@ -36,7 +36,8 @@ pub enum Undefined {
 
 /// Whether an execution whose base symbols are within this structure, with any number of copies of some of its events,
 /// is one without the copies and without what is left out: it meets the model's demands, and has all races and misuses
-/// that it had; none of them has to do with what is gone. If so, what becomes of reads that are undef.
+/// that it had; none of them has to do with what is gone, and no copy is a read that is undef. If so, what becomes of
+/// reads that are undef.
 pub fn keeps(
     model: &Model,
     structure: &Structure,
@@ -45,7 +46,8 @@ pub fn keeps(
 ) -> Option<Undefined> {
     let summary = Summary::new(structure, copied, left_out, None);
     let mut judge = Judge {
-        known: summary.evaluator(),
+        known: summary.evaluator(&summary.kept),
+        of_ones: summary.evaluator(&(summary.kept.clone().combine(&summary.ones, |x, y| x | y))),
         kept: &summary.kept,
         ones: &summary.ones,
         changes: FxHashMap::default(),
@@ -54,9 +56,10 @@ pub fn keeps(
     let pairs = [model.races, model.misuse];
     let stays = model.demands().all(|axiom| judge.demand(&axiom.formula))
         && pairs.into_iter().flatten().all(|pairs| judge.all_among_kept(pairs.id()));
+    let defined = model.undefined.iter().all(|set| judge.never_of_ones(set.id()));
     let undefined: Vec<Kept> = model.undefined.iter().map(|set| judge.of(set.id())).collect();
     match () {
-        () if !stays || undefined.iter().any(|set| !set.all) => None,
+        () if !stays || !defined || undefined.iter().any(|set| !set.all) => None,
         () if undefined.iter().all(|set| set.no_more) => Some(Undefined::Same),
         () => Some(Undefined::More),
     }
@@ -77,7 +80,7 @@ pub fn finds(
     };
     (0..structure.n).filter(read).all(|event| {
         let summary = Summary::new(structure, copied, left_out, Some((cell, event)));
-        let mut known = summary.evaluator();
+        let mut known = summary.evaluator(&summary.kept);
         !known.set_at(model.undefined[cell].id(), Side::Possible).contains(event)
     })
 }
@@ -105,7 +108,10 @@ impl Kept {
 }
 
 struct Judge<'e> {
+    /// What is certain rests on no copy, so that it is so without them.
     known: Evaluator<'e>,
+    /// What holds while each copy that is looked at by itself is there.
+    of_ones: Evaluator<'e>,
     kept: &'e Bits,
     ones: &'e Bits,
     changes: FxHashMap<Id, Kept>,
@@ -130,11 +136,17 @@ impl Judge<'_> {
 
     /// Whether a relation keeps all, and has nothing to do with what is gone.
     fn all_among_kept(&mut self, id: Id) -> bool {
-        let possible = self.known.relation_at(id, Side::Possible);
+        let possible = self.of_ones.relation_at(id, Side::Possible);
         let mut pairs = possible.pairs().into_iter();
         // Each copy is looked at by itself once.
         pairs.all(|(from, to)| !self.ones.contains(from) && !self.ones.contains(to))
             && self.of(id).all
+    }
+
+    /// Whether no copy is in a set.
+    fn never_of_ones(&mut self, id: Id) -> bool {
+        let possible = self.of_ones.set_at(id, Side::Possible);
+        possible.iter().all(|event| !self.ones.contains(event))
     }
 
     fn of(&mut self, id: Id) -> Kept {

@@ -151,10 +151,10 @@ impl Summary {
         summary
     }
 
-    /// Both bounds of any expression.
-    pub fn evaluator(&self) -> Evaluator<'_> {
-        let (there, ranges) = (self.kept.clone(), self.ranges.clone());
-        let events = there.combine(&self.ones, |x, y| x | y);
+    /// Both bounds of any expression, where these events are there, which may be kept or looked at by themselves.
+    pub fn evaluator(&self, there: &Bits) -> Evaluator<'_> {
+        let (there, ranges) = (there.clone(), self.ranges.clone());
+        let events = self.kept.combine(&self.ones, |x, y| x | y);
         let single = Single { events, there, ranges };
         Evaluator::with_many(&self.certain, &self.possible, single)
     }
