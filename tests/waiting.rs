@@ -1,18 +1,29 @@
 //! Loops that wait are their last trips, and threads that are alike come in one order: that is held against an enumeration
-//! of all executions in which loops take up to two trips, and all orders.
+//! of all executions in which loops take up to two trips, and all orders. `tests/waiting` has tests that were decided by
+//! hand: in `last` those of which the last trips are enough, in `bounded` those of which they are not.
+//!
+//! Ten times as many random tests are looked at if `MMPROVE_ALL` is set; `MMPROVE_TIMES=1` prints those that take long.
 
 use fastrand::Rng;
 use mmprove::model::ModelSpec;
 use mmprove::program::litmus::Litmus;
-use mmprove::question::litmus::{Finding, LookFor, Options, Report, Verdict, enumerate, run};
+use mmprove::question::litmus::{Finding, Options, Report, Verdict, enumerate, model_of, run};
 use mmprove::read;
 use mmprove::source::Source;
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use std::fs;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// What an enumeration may look at.
-const CANDIDATES: usize = 600;
+const CANDIDATES: usize = 300;
+
+/// So many random tests, or more of them.
+fn seeds(count: u64) -> std::ops::Range<u64> {
+    let times = if std::env::var_os("MMPROVE_ALL").is_some() { 10 } else { 1 };
+    0..count * times
+}
 
 /// Whether only the last trips of loops were looked at.
 fn is_cut(report: &Report) -> bool {
@@ -41,9 +52,9 @@ struct Seen {
 impl Seen {
     /// Runs a test, and holds all that it says against an enumeration.
     fn compare(&mut self, litmus: &Litmus, spec: &ModelSpec, text: &str) {
+        let start = Instant::now();
         let Ok(all) = enumerate(litmus, spec, 1, CANDIDATES) else { return };
-        let look_for = LookFor { race: false, ..LookFor::EVERYTHING };
-        let options = Options { look_for, max_states: 400, loop_bound: 1, ..Options::default() };
+        let options = Options { max_states: 400, loop_bound: 1, ..Options::default() };
         let report = run(litmus, spec, &options).expect("an answer");
         // Where no thread gets to an end there is nothing to ask.
         let verdict = match (all.states.is_empty(), all.satisfied) {
@@ -53,18 +64,19 @@ impl Seen {
         };
         let case = format!("{text}\n{spec}, {:?}", report.bounds);
         assert_eq!(report.verdict, verdict, "{case}");
-        // Of bounded loops, what is beyond the bound may be undefined.
-        if is_cut(&report) {
-            let undefined = Some(all.undefined_behaviour);
-            assert_eq!(report.undefined_behaviour.known(), undefined, "{case}");
-            assert_eq!(report.undef.known(), Some(all.undef), "{case}");
-            let states: BTreeSet<_> = report.states.iter().cloned().collect();
-            assert_eq!(states, all.states, "{case}");
-        }
+        assert_eq!(report.undefined_behaviour.known(), Some(all.undefined_behaviour), "{case}");
+        assert_eq!(report.undef.known(), Some(all.undef), "{case}");
+        assert_eq!(report.race.known(), Some(all.race), "{case}");
+        let states: BTreeSet<_> = report.states.iter().cloned().collect();
+        assert_eq!(states, all.states, "{case}");
         let count = if is_cut(&report) { &mut self.cut } else { &mut self.bounded };
         *count += 1;
         if verdict != Verdict::Vacuous {
             self.verdicts[usize::from(all.satisfied)] += 1;
+        }
+        let long = start.elapsed() > Duration::from_millis(100);
+        if long && std::env::var_os("MMPROVE_TIMES").is_some() {
+            eprintln!("{:?}: {case}", start.elapsed());
         }
     }
 }
@@ -153,11 +165,11 @@ fn written(random: &mut Rng, threads: &[Thread], name: &str) -> Option<String> {
 fn loops_that_wait_are_their_last_trips() {
     let spec: ModelSpec = "llvm".parse().expect("a model");
     let mut seen = Seen::default();
-    for seed in 0..150 {
+    for seed in seeds(1200) {
         let mut random = Rng::with_seed(seed);
-        let threads: Vec<Thread> = (0..2 + random.usize(..2))
+        let threads: Vec<Thread> = (0..2)
             .map(|n| {
-                let operations = 1 + random.usize(..3);
+                let operations = 1 + random.usize(..3 - n);
                 thread(&mut random, operations, n == 0 || seed % 3 == 0)
             })
             .collect();
@@ -165,93 +177,157 @@ fn loops_that_wait_are_their_last_trips() {
             seen.compare(&llvm(&text), &spec, &text);
         }
     }
-    assert!(seen.cut > 10 && seen.bounded > 10, "{} and {}", seen.cut, seen.bounded);
-    assert!(seen.verdicts.iter().all(|count| *count > 8), "{:?}", seen.verdicts);
+    assert!(seen.cut > 100 && seen.bounded > 100, "{} and {}", seen.cut, seen.bounded);
+    assert!(seen.verdicts.iter().all(|count| *count > 100), "{:?}", seen.verdicts);
 }
 
 #[test]
 fn threads_that_are_alike_come_in_one_order() {
     let spec: ModelSpec = "llvm".parse().expect("a model");
     let mut seen = Seen::default();
-    for seed in 0..80 {
+    for seed in seeds(500) {
         let mut random = Rng::with_seed(1_000 + seed);
-        let copies = 3 + random.usize(..2);
         let operations = 1 + random.usize(..2);
         let state = random.get_seed();
-        let mut threads: Vec<Thread> = (0..copies)
-            .map(|_| thread(&mut Rng::with_seed(state), operations, copies == 3 && seed % 2 == 0))
-            .collect();
-        if copies == 3 {
-            threads.push(thread(&mut random, 1, false));
-        }
+        let mut threads: Vec<Thread> =
+            (0..3).map(|_| thread(&mut Rng::with_seed(state), operations, seed % 4 == 0)).collect();
+        let place = random.usize(..4);
+        threads.insert(place, thread(&mut random, 1, false));
         if let Some(text) = written(&mut random, &threads, "alike") {
             seen.compare(&llvm(&text), &spec, &text);
         }
     }
-    assert!(seen.cut + seen.bounded > 25, "{} and {}", seen.cut, seen.bounded);
-    assert!(seen.verdicts.iter().all(|count| *count > 5), "{:?}", seen.verdicts);
+    assert!(seen.cut + seen.bounded > 100, "{} and {}", seen.cut, seen.bounded);
+    assert!(seen.verdicts.iter().all(|count| *count > 30), "{:?}", seen.verdicts);
 }
 
-/// A thread of a Vulkan test, one cell for each line.
-fn cells(random: &mut Rng, thread: usize, operations: usize, mut waits: bool) -> Vec<String> {
+/// How a notation of herd's writes a few operations.
+struct Dialect {
+    head: &'static str,
+    places: &'static str,
+    loads: [&'static str; 2],
+    exchanges: [&'static str; 2],
+    stores: [&'static str; 3],
+    plain_load: &'static str,
+}
+
+const VULKAN: Dialect = Dialect {
+    head: "Vulkan",
+    places: " P0@sg 0, wg 0, qf 0 | P1@sg 0, wg 1, qf 0 ;",
+    loads: ["ld.atom.dv.sc0", "ld.atom.acq.dv.sc0.semsc0.semvis"],
+    exchanges: ["rmw.atom.dv.sc0", "rmw.atom.acq.dv.sc0.semsc0.semvis"],
+    stores: ["st.nonpriv.sc0", "st.atom.dv.sc0", "st.atom.rel.dv.sc0.semsc0.semav"],
+    plain_load: "ld.nonpriv.sc0",
+};
+
+const PTX: Dialect = Dialect {
+    head: "PTX",
+    places: " P0@cta 0, gpu 0 | P1@cta 1, gpu 0 ;",
+    loads: ["ld.relaxed.gpu", "ld.acquire.gpu"],
+    exchanges: ["atom.relaxed.gpu.exch", "atom.acquire.gpu.exch"],
+    stores: ["st.weak", "st.relaxed.gpu", "st.release.gpu"],
+    plain_load: "ld.weak",
+};
+
+/// A thread of a test in herd's notation, one cell for each line.
+fn cells(
+    random: &mut Rng,
+    dialect: &Dialect,
+    thread: usize,
+    operations: usize,
+    mut waits: bool,
+) -> Vec<String> {
     let mut all = Vec::new();
     for k in 0..operations {
         let place = pick(random, &["x", "y"]);
         let value = random.u8(..3);
         let is_loop = waits && random.u8(..2) == 0;
         waits &= !is_loop;
-        let acquire = pick(random, &["", "acq."]);
-        let semantics = if acquire.is_empty() { "" } else { ".semsc0.semvis" };
-        let load = format!("ld.atom.{acquire}dv.sc0{semantics} r{k}, {place}");
-        let exchange = format!("rmw.atom.{acquire}dv.sc0{semantics} r{k}, {place}, 1");
+        let acquire = random.usize(..2);
+        let load = format!("{} r{k}, {place}", dialect.loads[acquire]);
+        let exchange = format!("{} r{k}, {place}, 1", dialect.exchanges[acquire]);
         match (is_loop, random.u8(..5)) {
             (true, kind) => {
                 let read = if kind < 3 { load } else { exchange };
                 let label = format!("LC{thread}{k}");
                 all.extend([format!("{label}:"), read, format!("bne r{k}, {value}, {label}")]);
             }
-            (false, 0) => all.push(format!("st.nonpriv.sc0 {place}, {value}")),
-            (false, 1) => all.push(format!("st.atom.dv.sc0 {place}, {value}")),
-            (false, 2) => all.push(format!("st.atom.rel.dv.sc0.semsc0.semav {place}, {value}")),
-            (false, 3) => all.push(format!("ld.nonpriv.sc0 r{k}, {place}")),
+            (false, kind @ 0..3) => {
+                all.push(format!("{} {place}, {value}", dialect.stores[usize::from(kind)]))
+            }
+            (false, 3) => all.push(format!("{} r{k}, {place}", dialect.plain_load)),
             (false, _) => all.push(load),
         }
     }
     all
 }
 
+/// Two random threads, one of which waits for something, perhaps.
+fn rows(random: &mut Rng, dialect: &Dialect, both: bool) -> String {
+    let threads: Vec<Vec<String>> = (0..2)
+        .map(|n| {
+            let operations = 1 + random.usize(..3 - n);
+            cells(random, dialect, n, operations, n == 0 || both)
+        })
+        .collect();
+    let rows = threads.iter().map(Vec::len).max().unwrap_or(0);
+    let mut text = format!("{} Waiting\n{{\nx=0; y=0;\n}}\n{}\n", dialect.head, dialect.places);
+    for row in 0..rows {
+        let cell = |t: &Vec<String>| t.get(row).cloned().unwrap_or_else(|| " ".into());
+        let _ = writeln!(text, " {} ;", threads.iter().map(cell).collect::<Vec<_>>().join(" | "));
+    }
+    let value = random.u8(..3);
+    let (thread, register) = (random.usize(..2), random.usize(..3));
+    let asked = match threads[thread].iter().any(|cell| cell.contains(&format!(" r{register},"))) {
+        true => format!("P{thread}:r{register} == {value}"),
+        false => format!("x == {value}"),
+    };
+    let _ = writeln!(text, "exists ({asked})");
+    text
+}
+
+fn are_their_last_trips(dialect: &Dialect, specs: &[&str], count: u64) {
+    let specs: Vec<ModelSpec> = specs.iter().map(|spec| spec.parse().expect("a model")).collect();
+    let mut seen = Seen::default();
+    for seed in seeds(count) {
+        let text = rows(&mut Rng::with_seed(seed), dialect, seed % 3 == 0);
+        seen.compare(&herd(&text), &specs[seed as usize % specs.len()], &text);
+    }
+    let few = count as usize / 20;
+    assert!(seen.cut > few && seen.bounded > few, "{} and {}", seen.cut, seen.bounded);
+    assert!(seen.verdicts.iter().all(|count| *count > few), "{:?}", seen.verdicts);
+}
+
 #[test]
 fn loops_that_wait_in_vulkan_are_their_last_trips() {
-    let specs = ["vulkan", "vulkan,as=dartagnan"].map(|spec| spec.parse().expect("a model"));
-    let mut seen = Seen::default();
-    for seed in 0..50 {
-        let mut random = Rng::with_seed(seed);
-        let threads: Vec<Vec<String>> = (0..2)
-            .map(|n| {
-                let operations = 1 + random.usize(..3);
-                cells(&mut random, n, operations, n == 0 || seed % 3 == 0)
-            })
-            .collect();
-        let rows = threads.iter().map(Vec::len).max().unwrap_or(0);
-        let mut text = String::from("Vulkan Waiting\n{\nx=0; y=0;\n}\n");
-        let _ = writeln!(text, " P0@sg 0, wg 0, qf 0 | P1@sg 0, wg 1, qf 0 ;");
-        for row in 0..rows {
-            let cell = |t: &Vec<String>| t.get(row).cloned().unwrap_or_else(|| " ".into());
-            let _ =
-                writeln!(text, " {} ;", threads.iter().map(cell).collect::<Vec<_>>().join(" | "));
+    are_their_last_trips(&VULKAN, &["vulkan", "vulkan,as=dartagnan"], 300);
+}
+
+#[test]
+fn loops_that_wait_in_ptx_are_their_last_trips() {
+    are_their_last_trips(&PTX, &["ptx", "ptx,isa=v60"], 300);
+}
+
+/// Of which tests only the last trips are looked at, and what comes out.
+#[test]
+fn tests_decided_by_hand_are_decided_like_that() {
+    for (folder, cut) in [("last", true), ("bounded", false)] {
+        let files = fs::read_dir(format!("tests/waiting/{folder}")).expect("a folder");
+        for path in files.map(|file| file.expect("a file").path()) {
+            let text = fs::read_to_string(&path).expect("a text");
+            let is_herd = path.extension().is_some_and(|extension| extension == "litmus");
+            let litmus = if is_herd { herd(&text) } else { llvm(&text) };
+            let spec = model_of(&litmus).expect("a model");
+            let report = run(&litmus, &spec, &Options::default()).expect("an answer");
+            assert_eq!(is_cut(&report), cut, "{}", path.display());
+            let met = report.expectations.iter().all(|(_, met)| *met == Some(true));
+            let holds = report.verdict == Verdict::Holds || !report.expectations.is_empty();
+            assert!(met && holds, "{}: {:?}", path.display(), report.verdict);
+            let undefined = text.contains("Undefined: ");
+            assert_eq!(report.undefined_behaviour.known(), Some(undefined), "{}", path.display());
+            Seen::default().compare(&litmus, &spec, &text);
         }
-        let value = random.u8(..3);
-        let (thread, register) = (random.usize(..2), random.usize(..3));
-        let asked =
-            match threads[thread].iter().any(|cell| cell.contains(&format!(" r{register},"))) {
-                true => format!("P{thread}:r{register} == {value}"),
-                false => format!("x == {value}"),
-            };
-        let _ = writeln!(text, "exists ({asked})");
-        seen.compare(&herd(&text), &specs[seed as usize % 2], &text);
     }
-    assert!(seen.cut > 4 && seen.bounded > 4, "{} and {}", seen.cut, seen.bounded);
-    assert!(seen.verdicts.iter().all(|count| *count > 3), "{:?}", seen.verdicts);
 }
 
 fn answer(text: &str) -> Report {
