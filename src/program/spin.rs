@@ -133,16 +133,13 @@ pub fn defined_with(pool: &Pool, term: Term) -> Option<BTreeSet<EventIndex>> {
             TermKind::Extract(_, _, flags) => *flags == plain,
             TermKind::Constant(_)
             | TermKind::Compare(..)
+            | TermKind::Freeze(..)
             | TermKind::Select(..)
             | TermKind::Merge(..)
             | TermKind::ZeroExtend(_)
             | TermKind::SignExtend(_)
             | TermKind::Concat(..) => true,
-            TermKind::Undef
-            | TermKind::Poison
-            | TermKind::Input(_)
-            | TermKind::Freeze(..)
-            | TermKind::Apply(..) => false,
+            TermKind::Undef | TermKind::Poison | TermKind::Input(_) | TermKind::Apply(..) => false,
         };
         if !is_kept {
             return None;

@@ -211,6 +211,13 @@ impl<'a> Evaluator<'a> {
     }
 
     /// That bound of a set.
+    /// From here on these events are certainly in a set of which nothing has been computed.
+    pub(super) fn state(&mut self, set: Id, members: &Bits) {
+        let mut certain = self.set_at(set, Side::Certain);
+        certain.add(members);
+        self.sets.insert((set, Side::Certain), certain);
+    }
+
     pub(super) fn set_at(&mut self, id: Id, side: Side) -> Bits {
         // Both bounds of what is known altogether are the same.
         let side = if self.possible.is_some() { side } else { Side::Certain };

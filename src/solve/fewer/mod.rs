@@ -53,6 +53,9 @@ pub fn keeps(
         changes: FxHashMap::default(),
         free: FreeVariables::default(),
     };
+    for axiom in model.demands() {
+        state_subsets(&axiom.formula, &mut judge.of_ones);
+    }
     let pairs = [model.races, model.misuse];
     let stays = model.demands().all(|axiom| judge.demand(&axiom.formula))
         && pairs.into_iter().flatten().all(|pairs| judge.all_among_kept(pairs.id()));
@@ -62,6 +65,18 @@ pub fn keeps(
         () if !stays || !defined || undefined.iter().any(|set| !set.all) => None,
         () if undefined.iter().all(|set| set.no_more) => Some(Undefined::Same),
         () => Some(Undefined::More),
+    }
+}
+
+/// Has the events of a set in all sets of which it has to be a part.
+fn state_subsets(formula: &Formula, known: &mut Evaluator<'_>) {
+    match formula {
+        Formula::All(parts) => parts.iter().for_each(|part| state_subsets(part, known)),
+        Formula::Subset(part, whole) => {
+            let certain = known.set_at(part.id(), Side::Certain);
+            known.state(whole.id(), &certain);
+        }
+        _ => {}
     }
 }
 
