@@ -4,8 +4,8 @@
 usage: peers.py MMPROVE OUT [PEERS]
 
 Writes OUT/peers.md and OUT/peers.svg. PEERS is a folder in which `dartagnan/dartagnan FILE` runs Dartagnan; without it,
-mmprove runs alone. SIZES="10 20 40" are the numbers of threads, LIMIT the seconds for each run, RUNS how often each is
-run: the shortest counts. Verdicts that differ end the run with an error.
+mmprove runs alone. SIZES="10 20 40" are the numbers of threads, LIMIT the seconds of the processor for each run, RUNS how
+often each is run: the shortest counts. Verdicts that differ end the run with an error.
 """
 import datetime
 import math
@@ -113,9 +113,10 @@ def run(command, limit):
 
 
 def watch(limit, command):
-    try:
-        done = subprocess.run(command, timeout=float(limit), stdout=subprocess.PIPE, check=False)
-    except subprocess.TimeoutExpired:
+    seconds = math.ceil(float(limit))
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+    done = subprocess.run(command, stdout=subprocess.PIPE, check=False)
+    if done.returncode < 0:
         return
     sys.stdout.buffer.write(done.stdout)
     print("peak", resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, file=sys.stderr)
@@ -173,7 +174,9 @@ def main():
     out.mkdir(parents=True, exist_ok=True)
     limit, runs = float(os.environ.get("LIMIT", "60")), int(os.environ.get("RUNS", "1"))
     sizes = [int(size) for size in os.environ.get("SIZES", "4 8 10 20 40 80 160").split()]
-    commands = {"mmprove": [program, "litmus", "--model", "vulkan,as=dartagnan", "--timeout", str(int(limit))]}
+    # Others may have the processor as well.
+    patience = str(int(20 * limit))
+    commands = {"mmprove": [program, "litmus", "--model", "vulkan,as=dartagnan", "--timeout", patience]}
     if peers:
         commands["Dartagnan"] = [peers / "dartagnan" / "dartagnan"]
     rows, wrong = [], []
@@ -183,7 +186,7 @@ def main():
             file.write_text(text(f"{family}{size}", threads(size), asked(size)))
             cells = {}
             for tool, command in commands.items():
-                done = [run([*command, file], limit + 5) for _ in range(runs)]
+                done = [run([*command, file], limit) for _ in range(runs)]
                 done = [one for one in done if one and judge(tool, one[2]) is not None]
                 wrong += [f"{tool} on {file.name}" for one in done if judge(tool, one[2]) != may_be]
                 cells[tool] = min(done)[:2] if done else None

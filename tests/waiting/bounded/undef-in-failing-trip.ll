@@ -2,6 +2,7 @@
 ; litmus: undef in failing trip
 ; model: llvm
 ; exists: T2:%a = 1
+; filter: T2:%a = 1
 ; expect: vacuous
 @x = global i32 0
 @y = global i32 0

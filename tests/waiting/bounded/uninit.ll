@@ -2,6 +2,7 @@
 ; litmus: uninit
 ; model: llvm
 ; exists: T2:%a = 1
+; filter: T2:%a = 1
 ; expect: vacuous
 @f = global i32 undef
 @x = global i32 0

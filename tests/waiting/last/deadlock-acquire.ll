@@ -2,6 +2,7 @@
 ; litmus: deadlock acquire
 ; model: llvm
 ; exists: T1:%a = 1
+; filter: T1:%a = 1
 ; expect: vacuous
 @x = global i32 0
 @y = global i32 0
