@@ -1,6 +1,7 @@
 //! Loops that wait are their last trips, and threads that are alike come in one order: that is held against an enumeration
 //! of all executions in which loops take up to two trips, and all orders. `tests/waiting` has tests that were decided by
-//! hand: in `last` those of which the last trips are enough, in `bounded` those of which they are not.
+//! hand: in `last` those of which the last trips are enough, in `bounded` those of which they are not. In `alike`
+//! threads are nearly alike.
 //!
 //! Ten times as many random tests are looked at if `MMPROVE_ALL` is set; `MMPROVE_TIMES=1` prints those that take long.
 
@@ -323,7 +324,7 @@ fn loops_that_wait_in_ptx_are_their_last_trips() {
 /// Of which tests only the last trips are looked at, and what comes out.
 #[test]
 fn tests_decided_by_hand_are_decided_like_that() {
-    for (folder, cut) in [("last", true), ("bounded", false)] {
+    for (folder, cut) in [("last", true), ("bounded", false), ("alike", false)] {
         let files = fs::read_dir(format!("tests/waiting/{folder}")).expect("a folder");
         for path in files.map(|file| file.expect("a file").path()) {
             let text = fs::read_to_string(&path).expect("a text");
