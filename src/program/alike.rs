@@ -5,8 +5,8 @@
 
 use super::event::{Event, Program, Target};
 use super::term::{EventIndex, Pool, Term, TermKind};
+use crate::execution::scopes::Scope;
 use crate::relation::Symbol;
-use itertools::Itertools;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
@@ -39,6 +39,8 @@ struct Threads<'p> {
     pool: &'p Pool,
     program: &'p Program,
     events: Vec<Vec<EventIndex>>,
+    /// With each other thread, of which scopes they share the instance, and when.
+    shared: Vec<FxHashMap<usize, Vec<(Scope, Term)>>>,
     /// What is taken for granted, or has to be defined, by the threads whose reads that looks at.
     demands: FxHashMap<BTreeSet<usize>, Vec<[Term; 2]>>,
 }
@@ -49,7 +51,15 @@ impl<'p> Threads<'p> {
         for (at, event) in program.events.iter().enumerate() {
             event.thread.into_iter().for_each(|thread| events[thread].push(at));
         }
-        let mut all = Threads { pool, program, events, demands: FxHashMap::default() };
+        let mut shared: Vec<FxHashMap<usize, Vec<(Scope, Term)>>> =
+            vec![FxHashMap::default(); program.threads.len()];
+        for (scope, x, y, when) in &program.same_instance {
+            for (one, other) in [(*x, *y), (*y, *x)] {
+                shared[one].entry(other).or_default().push((*scope, *when));
+            }
+        }
+        shared.iter_mut().flat_map(FxHashMap::values_mut).for_each(|with| with.sort_unstable());
+        let mut all = Threads { pool, program, events, shared, demands: FxHashMap::default() };
         let assumed = program.assumptions.iter().map(|term| [*term, Term::TRUE]);
         let defined = program.must_be_defined.iter().map(|(when, what)| [*when, *what]);
         let waits = program.waits.iter().map(|term| [*term, Term::FALSE]);
@@ -118,13 +128,8 @@ impl<'p> Threads<'p> {
 
     /// Whether every other thread shares the same instances with both.
     fn is_placed_alike(&self, a: usize, b: usize) -> bool {
-        let shared = |thread: usize, other: usize| {
-            let all = self.program.same_instance.iter();
-            let here = all.filter(|(_, x, y, _)| [(*x, *y), (*y, *x)].contains(&(thread, other)));
-            here.map(|(scope, _, _, when)| (*scope, *when)).sorted().collect::<Vec<_>>()
-        };
         let mut others = (0..self.program.threads.len()).filter(|other| ![a, b].contains(other));
-        others.all(|other| shared(a, other) == shared(b, other))
+        others.all(|other| self.shared[a].get(&other) == self.shared[b].get(&other))
     }
 }
 
