@@ -177,7 +177,7 @@ fn written(random: &mut Rng, threads: &[Thread], name: &str) -> Option<String> {
 fn loops_that_wait_are_their_last_trips() {
     let spec: ModelSpec = "llvm".parse().expect("a model");
     let mut seen = Seen::default();
-    for seed in seeds(800) {
+    for seed in seeds(600) {
         let mut random = Rng::with_seed(seed);
         let threads: Vec<Thread> = (0..2)
             .map(|n| {
@@ -189,18 +189,18 @@ fn loops_that_wait_are_their_last_trips() {
             seen.compare(&llvm(&text), &spec, &text);
         }
     }
-    assert!(seen.cut > 100 && seen.bounded > 100, "{} and {}", seen.cut, seen.bounded);
-    assert!(seen.verdicts.iter().all(|count| *count > 100), "{:?}", seen.verdicts);
+    assert!(seen.cut > 60 && seen.bounded > 60, "{} and {}", seen.cut, seen.bounded);
+    assert!(seen.verdicts.iter().all(|count| *count > 30), "{:?}", seen.verdicts);
 }
 
 #[test]
 fn threads_that_are_alike_come_in_one_order() {
     let spec: ModelSpec = "llvm".parse().expect("a model");
     let mut seen = Seen::default();
-    for seed in seeds(400) {
+    for seed in seeds(240) {
         let mut random = Rng::with_seed(1_000 + seed);
         // An enumeration tries all orders.
-        let (operations, waits) = if seed % 4 == 0 { (2, false) } else { (1, seed % 2 == 0) };
+        let (operations, waits) = if seed % 20 == 0 { (2, false) } else { (1, seed % 2 == 0) };
         let state = random.get_seed();
         let mut threads: Vec<Thread> =
             (0..3).map(|_| thread(&mut Rng::with_seed(state), operations, waits)).collect();
@@ -210,8 +210,8 @@ fn threads_that_are_alike_come_in_one_order() {
             seen.compare(&llvm(&text), &spec, &text);
         }
     }
-    assert!(seen.cut + seen.bounded > 60, "{} and {}", seen.cut, seen.bounded);
-    assert!(seen.verdicts.iter().all(|count| *count > 30), "{:?}", seen.verdicts);
+    assert!(seen.cut + seen.bounded > 40, "{} and {}", seen.cut, seen.bounded);
+    assert!(seen.verdicts.iter().all(|count| *count > 10), "{:?}", seen.verdicts);
 }
 
 /// How a notation of herd's writes a few operations.
