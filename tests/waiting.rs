@@ -197,21 +197,21 @@ fn loops_that_wait_are_their_last_trips() {
 fn threads_that_are_alike_come_in_one_order() {
     let spec: ModelSpec = "llvm".parse().expect("a model");
     let mut seen = Seen::default();
-    for seed in seeds(240) {
+    for seed in seeds(1000) {
         let mut random = Rng::with_seed(1_000 + seed);
-        // An enumeration tries all orders.
-        let (operations, waits) = if seed % 20 == 0 { (2, false) } else { (1, seed % 2 == 0) };
+        // An enumeration tries all orders: of more operations, and of loops, it would take too long.
+        let operations = if seed % 10 == 0 { 2 } else { 1 };
         let state = random.get_seed();
         let mut threads: Vec<Thread> =
-            (0..3).map(|_| thread(&mut Rng::with_seed(state), operations, waits)).collect();
+            (0..3).map(|_| thread(&mut Rng::with_seed(state), operations, false)).collect();
         let place = random.usize(..4);
         threads.insert(place, thread(&mut random, 1, false));
         if let Some(text) = written(&mut random, &threads, "alike") {
             seen.compare(&llvm(&text), &spec, &text);
         }
     }
-    assert!(seen.cut + seen.bounded > 40, "{} and {}", seen.cut, seen.bounded);
-    assert!(seen.verdicts.iter().all(|count| *count > 10), "{:?}", seen.verdicts);
+    assert!(seen.cut + seen.bounded > 160, "{} and {}", seen.cut, seen.bounded);
+    assert!(seen.verdicts.iter().all(|count| *count > 40), "{:?}", seen.verdicts);
 }
 
 /// How a notation of herd's writes a few operations.
