@@ -92,6 +92,10 @@ intrinsics: ## what LLVM declares of GPUs' intrinsics, from its headers (LLVM_IN
 costs: ## what orderings and scopes cost on each target: what llc emits for them, into costs/ (LLC)
 	@scripts/costs.py $(LLC) costs
 
+peers: setup ## litmus tests that grow, by mmprove and by Dartagnan in the folder PEERS, as a table and a picture in target/peers (SIZES, LIMIT, RUNS)
+	@$(CARGO) build --release $(FEATURES)
+	@scripts/peers.py target/release/mmprove target/peers "$(PEERS)"
+
 conformance: setup ## LLVM's own regression tests, Alive2's, Khronos' and Dartagnan's suites, as tables; published reorderings
 	$(CARGO) build --release $(FEATURES)
 	-target/release/mmprove suite --timeout 10 $(SEQUENTIAL) $(or $(MMPROVE_SHARED),../shared)/corpora/alive2/tests/alive-tv

@@ -7,6 +7,8 @@ use std::fmt::{Display, Formatter, Result};
 pub enum Bound {
     /// Loops take no more trips than that.
     Loops(u64),
+    /// Loops that only wait may take any number of trips, and end.
+    Spins,
     /// Those of the original do not.
     LoopsOfOriginal(u64),
     /// Unknown callees make no more accesses than that.
@@ -35,9 +37,11 @@ impl Bound {
             | Bound::Callees(_)
             | Bound::Readers
             | Bound::Reach(_) => true,
-            Bound::Retries | Bound::AlignedWords | Bound::AtomicLocations | Bound::AsCalled => {
-                false
-            }
+            Bound::Spins
+            | Bound::Retries
+            | Bound::AlignedWords
+            | Bound::AtomicLocations
+            | Bound::AsCalled => false,
         }
     }
 
@@ -56,6 +60,7 @@ impl Display for Bound {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
             Bound::Loops(n) => write!(f, "loops up to {n} iterations"),
+            Bound::Spins => f.write_str("any number of trips through loops that wait"),
             Bound::LoopsOfOriginal(n) => write!(f, "the original's loops up to {n} iterations"),
             Bound::Callees(0) => f.write_str("callees access no memory"),
             Bound::Callees(1) => f.write_str("unknown callees make at most 1 access each"),

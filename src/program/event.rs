@@ -18,6 +18,7 @@ use super::input::{Attribute, Input, SlotId};
 use super::ir::{AliasHints, Ordering};
 use super::leaks::Leaks;
 use super::object::Object;
+use super::spin::Spin;
 use super::term::{EventIndex, Pool, Term};
 use crate::execution::scopes::Scope;
 use crate::execution::tags::{Tag, TagSet};
@@ -429,6 +430,8 @@ pub struct Program {
     pub trusted: bool,
     /// There may be memory at null in address space 0, too (`null_pointer_is_valid`).
     pub null_is_valid: bool,
+    /// Loops that only wait, of which it has the last trip.
+    pub spins: Vec<Spin>,
     /// What is taken for granted: loop bounds suffice, pointers point into the memory above.
     pub assumptions: Vec<Term>,
     /// What is shown elsewhere, and holds where the first is executed.

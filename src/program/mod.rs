@@ -1,6 +1,7 @@
 //! Programs: instructions, litmus tests, values, and the events they unroll to.
 
 mod addresses;
+pub mod alike;
 pub mod allocation;
 pub mod alone;
 pub mod apart;
@@ -87,6 +88,7 @@ pub mod sizes;
 pub mod sketch;
 mod slices;
 pub mod specialise;
+pub mod spin;
 pub mod spurious;
 pub mod straight;
 pub mod target;

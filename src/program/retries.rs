@@ -354,7 +354,7 @@ impl<'f> Retry<'f> {
 
 /// Whether nothing is promised of what is loaded that would make poison of it, or, unless it may be `noundef`, undefined
 /// behaviour.
-fn promises_nothing(load: &Instruction, may_be_noundef: bool) -> bool {
+pub(super) fn promises_nothing(load: &Instruction, may_be_noundef: bool) -> bool {
     let Promises { noundef, excluded, .. } = load.promises;
     let excluded = Classes { width: 0, ..excluded };
     let plain = Promises { noundef: noundef && may_be_noundef, excluded, ..Promises::default() };
@@ -362,7 +362,7 @@ fn promises_nothing(load: &Instruction, may_be_noundef: bool) -> bool {
 }
 
 /// Whether behaviour is never undefined by an operation itself.
-fn is_harmless(operation: &Operation) -> bool {
+pub(super) fn is_harmless(operation: &Operation) -> bool {
     match operation {
         Operation::Binary { op, .. } => {
             !matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem)

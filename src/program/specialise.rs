@@ -54,6 +54,17 @@ pub fn replaced(pool: &mut Pool, term: Term, with: Replacement<'_>) -> Term {
     Filled { pool, with, memo: FxHashMap::default() }.term(term)
 }
 
+/// What events are where a program takes it for granted that none of these holds.
+pub fn exclude(pool: &mut Pool, program: &mut Program, excluded: &[Term]) {
+    let mut memo = FxHashMap::default();
+    for term in excluded {
+        memo.insert(*term, Term::FALSE);
+        memo.insert(pool.not(*term), Term::TRUE);
+    }
+    let mut given = Filled { pool, with: &|_, _, _| None, memo };
+    program.events.iter_mut().for_each(|event| given.event(event));
+}
+
 struct Filled<'a> {
     pool: &'a mut Pool,
     with: Replacement<'a>,

@@ -11,6 +11,7 @@ use super::ir::{Effect, Function, Instruction, Module, Promises, Value};
 use super::memory::Memory;
 use super::pieces::Cutting;
 use super::registers::registers;
+use super::spin::{self, Spin};
 use super::term::{Pool, Term, TermKind};
 use super::value::Val;
 use crate::source::InputError;
@@ -38,6 +39,8 @@ pub struct Request<'a> {
     pub promises: Vec<Promises>,
     /// How many back edges one path may take.
     pub loop_bound: usize,
+    /// Loops that only wait are followed for their last trip, whatever the bound.
+    pub last_trips: bool,
     /// A read-modify-write is two events: a read, and a write right after it.
     pub split_updates: bool,
     /// It is told which operations depend on which reads.
@@ -131,6 +134,9 @@ fn follow(
     let start = Incoming { taken, from, env, contents, dependencies, counted: 0 };
     waiting.insert((0, 0), vec![start]);
     let mut entered: FxHashMap<usize, Term> = FxHashMap::default();
+    let waits = if request.last_trips { spin::waiting(function) } else { Vec::new() };
+    // By the loop, and the trips of those around it.
+    let mut spins: BTreeMap<(usize, usize), Spin> = BTreeMap::new();
     let events = program.events.len();
 
     let mut returned: Vec<(Term, Option<Val>)> = Vec::new();
@@ -146,6 +152,8 @@ fn follow(
         let ways: Vec<_> = incoming.iter().map(|edge| (edge.taken, &edge.dependencies)).collect();
         let mut dependencies = Dependencies::join(pool, &ways);
         let trip = if is_in_loop(function, block) { trips } else { 0 };
+        let wait = waits.iter().position(|wait| wait.blocks.contains(block.label.as_str()));
+        let (before, demands) = (program.events.len(), program.must_be_defined.len());
         let mut env = Env { pool, memory, program, request, guard, values, contents, trip };
         let mut edges: Vec<(Term, &str)> = Vec::new();
         for instruction in &block.instructions {
@@ -188,7 +196,29 @@ fn follow(
                 registers.push((name.clone(), env.guard, value.clone()));
             }
         }
+        let guard = env.guard;
         let (values, contents) = (env.values, env.contents);
+        let mut again = Vec::new();
+        if let Some(wait) = wait {
+            let spin = spins.entry((wait, trips)).or_default();
+            spin.events.extend(before..program.events.len());
+            let demands = &program.must_be_defined[demands..];
+            spin.defined.extend(demands.iter().map(|(_, what)| *what));
+            let (back, on): (Vec<_>, Vec<_>) =
+                edges.into_iter().partition(|(_, target)| *target == waits[wait].header);
+            again.extend(back.iter().map(|(taken, _)| *taken));
+            spin.again.extend(again.iter().map(|taken| (*taken, spin.events.len())));
+            // In the last trip that is not so, and there is one other way to go.
+            edges = match &on[..] {
+                [(_, target)] if !back.is_empty() => vec![(guard, *target)],
+                _ => on,
+            };
+        }
+        if !again.is_empty() {
+            let again = pool.any(again);
+            let leaves = pool.not(again);
+            program.assumptions.push(leaves);
+        }
         for (taken, target) in edges.into_iter().filter(|(taken, _)| !pool.is(*taken, false)) {
             let to = rank[target];
             let back = to <= at;
@@ -215,6 +245,10 @@ fn follow(
         let stays_within = pool.not(cut);
         program.assumptions.push(stays_within);
         program.bound(Bound::Loops(request.loop_bound as u64 + 1));
+    }
+    if !spins.is_empty() {
+        program.bound(Bound::Spins);
+        program.spins.extend(spins.into_values());
     }
     let returns = pool.any(returned.iter().map(|(g, _)| *g));
     let value = merge_all(pool, &returned);

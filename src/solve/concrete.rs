@@ -133,12 +133,6 @@ impl Concretiser {
         first
     }
 
-    /// Whether the read returned undef or poison (of no use for other events).
-    pub fn read_is_undef(&self, event: EventIndex, at: &Snapshot) -> bool {
-        let prepared = &self.events[event];
-        prepared.read.as_ref().is_some_and(|f| at.holds(f.undef.some) && at.holds(prepared.reads))
-    }
-
     /// Executed events; initial and final ones only of locations that a thread accesses.
     fn kept(&self, program: &Program, at: &Snapshot) -> Vec<EventIndex> {
         let mut touched = BTreeSet::new();

@@ -66,11 +66,24 @@ impl Side {
     }
 }
 
+/// Which events stand for exactly one event, where others stand for any number of events, for none as well.
+#[derive(Clone)]
+pub(super) struct Single {
+    /// These, if they are there.
+    pub events: Bits,
+    /// Those that are.
+    pub there: Bits,
+    /// Of base relations, other events of which each has an event before it, if it is there.
+    pub ranges: FxHashMap<Symbol, Bits>,
+}
+
 /// Evaluates expressions over one execution, remembering what it has computed.
 pub struct Evaluator<'a> {
     execution: &'a dyn Base,
     /// The same with whatever may be in its relations besides, if it is not known altogether.
     possible: Option<&'a dyn Base>,
+    /// The events that stand for exactly one event, if some do not.
+    single: Option<Single>,
     n: usize,
     sets: FxHashMap<Bound, Bits>,
     relations: FxHashMap<Bound, Rc<Matrix>>,
@@ -93,10 +106,17 @@ impl<'a> Evaluator<'a> {
         Evaluator::within(certain, Some(possible))
     }
 
+    /// The same where not every event stands for one: what is certain holds of all that an event stands for, and what is
+    /// possible may hold of some.
+    pub(super) fn with_many(certain: &'a dyn Base, possible: &'a dyn Base, single: Single) -> Self {
+        Evaluator { single: Some(single), ..Evaluator::within(certain, Some(possible)) }
+    }
+
     fn within(execution: &'a dyn Base, possible: Option<&'a dyn Base>) -> Self {
         Evaluator {
             execution,
             possible,
+            single: None,
             n: execution.events(),
             sets: FxHashMap::default(),
             relations: FxHashMap::default(),
@@ -191,6 +211,13 @@ impl<'a> Evaluator<'a> {
     }
 
     /// That bound of a set.
+    /// From here on these events are certainly in a set of which nothing has been computed.
+    pub(super) fn state(&mut self, set: Id, members: &Bits) {
+        let mut certain = self.set_at(set, Side::Certain);
+        certain.add(members);
+        self.sets.insert((set, Side::Certain), certain);
+    }
+
     pub(super) fn set_at(&mut self, id: Id, side: Side) -> Bits {
         // Both bounds of what is known altogether are the same.
         let side = if self.possible.is_some() { side } else { Side::Certain };
@@ -212,8 +239,14 @@ impl<'a> Evaluator<'a> {
                 let without = self.set_at(b, side.other());
                 self.set_at(a, side).combine(&without, |x, y| x & !y)
             }
-            Node::Domain(r) => self.relation_at(r, side).domain(),
-            Node::Range(r) => self.relation_at(r, side).range(),
+            Node::Domain(r) => self.relation_to(r, side).domain(),
+            Node::Range(r) => {
+                let mut range = self.relation_from(r, side).range();
+                if let (Node::Base(name), Some(single)) = (node(r), &self.single) {
+                    single.ranges.get(&name).into_iter().for_each(|more| range.add(more));
+                }
+                range
+            }
             Node::SetNamed(_, body) => self.set_at(body, side),
             other => unreachable!("{other:?} is not a set"),
         };
@@ -237,11 +270,45 @@ impl<'a> Evaluator<'a> {
             Node::Named(_, body) => self.relation_at(body, side),
             other => Rc::new(self.computed(other, side)),
         };
+        // Most bounds of an expression are one relation.
+        let other = self.relations.get(&(id, side.other()));
+        let result = other.filter(|other| **other == result).cloned().unwrap_or(result);
         match self.is_closed(id) {
             true => self.relations.insert(key, result.clone()),
             false => self.step_relations.insert(key, result.clone()),
         };
         result
+    }
+
+    /// Whether the event stands for exactly one.
+    fn is_single(&self, event: usize) -> bool {
+        self.single.as_ref().is_none_or(|single| single.events.contains(event))
+    }
+
+    /// That bound of a relation to events that there are: what is certain of all that an event stands for says nothing of
+    /// one of them where there may be none.
+    fn relation_to(&mut self, id: Id, side: Side) -> Rc<Matrix> {
+        let related = self.relation_at(id, side);
+        match (&self.single, side) {
+            (Some(single), Side::Certain) => {
+                let to = rows_of((0..self.n).map(|_| true), &single.there);
+                Rc::new(related.combine(&to, |x, y| x & y))
+            }
+            _ => related,
+        }
+    }
+
+    /// The same from events that there are.
+    fn relation_from(&mut self, id: Id, side: Side) -> Rc<Matrix> {
+        let related = self.relation_at(id, side);
+        match (&self.single, side) {
+            (Some(single), Side::Certain) => {
+                let all = Bits::all(self.n);
+                let from = (0..self.n).map(|event| single.there.contains(event));
+                Rc::new(related.combine(&rows_of(from, &all), |x, y| x & y))
+            }
+            _ => related,
+        }
     }
 
     fn computed(&mut self, relation: Node, side: Side) -> Matrix {
@@ -254,7 +321,9 @@ impl<'a> Evaluator<'a> {
             }
             Node::Identity(set) => {
                 let mut matrix = Matrix::empty(self.n);
-                self.set_at(set, side).iter().for_each(|i| matrix.insert(i, i));
+                let related = self.set_at(set, side);
+                let here = related.iter().filter(|i| side == Side::Possible || self.is_single(*i));
+                here.for_each(|i| matrix.insert(i, i));
                 matrix
             }
             Node::Product(a, b) => {
@@ -273,12 +342,34 @@ impl<'a> Evaluator<'a> {
                 let right = self.relation_at(b, side.other());
                 self.relation_at(a, side).combine(&right, |x, y| x & !y)
             }
-            Node::Sequence(a, b) => {
-                let right = self.relation_at(b, side);
-                self.relation_at(a, side).then(&right)
-            }
+            Node::Sequence(a, b) => match (node(a), node(b), &self.single) {
+                // That is no way through an event, which would have to be there.
+                (Node::Identity(set), _, Some(_)) => {
+                    let (from, related) = (self.set_at(set, side), self.relation_at(b, side));
+                    let rows = (0..self.n).map(|event| from.contains(event));
+                    related.combine(&rows_of(rows, &Bits::all(self.n)), |x, y| x & y)
+                }
+                (_, Node::Identity(set), Some(_)) => {
+                    let (to, related) = (self.set_at(set, side), self.relation_at(a, side));
+                    let rows = (0..self.n).map(|_| true);
+                    related.combine(&rows_of(rows, &to), |x, y| x & y)
+                }
+                _ => {
+                    let right = self.relation_at(b, side);
+                    self.relation_to(a, side).then(&right)
+                }
+            },
             Node::Inverse(r) => self.relation_at(r, side).inverse(),
-            Node::Plus(r) => self.relation_at(r, side).closure(),
+            Node::Plus(r) => {
+                let steps = self.relation_at(r, side);
+                match (&self.single, side) {
+                    (Some(_), Side::Certain) => {
+                        let paths = self.relation_to(r, side).closure().then(&steps);
+                        paths.combine(&steps, |x, y| x | y)
+                    }
+                    _ => steps.closure(),
+                }
+            }
             other => unreachable!("{other:?} is not a relation"),
         }
     }
@@ -317,4 +408,9 @@ impl<'a> Evaluator<'a> {
         group.variables.iter().for_each(|v| self.assign((*v, side), None));
         now.swap_remove(member)
     }
+}
+
+/// The relation in which each event that is marked is related to these.
+fn rows_of(marked: impl ExactSizeIterator<Item = bool>, to: &Bits) -> Matrix {
+    Matrix::of_rows(marked.map(|is_marked| is_marked.then_some(to)))
 }

@@ -1,7 +1,7 @@
 //! Sets and relations of a concrete execution as bits.
 
 /// A set of events, 64 to a word.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Bits {
     words: Vec<u64>,
     len: usize,

@@ -7,6 +7,7 @@ pub mod concrete;
 pub mod derivation;
 pub mod enumerate;
 pub mod evaluate;
+pub mod fewer;
 pub mod interpret;
 mod lazy;
 pub mod matrix;

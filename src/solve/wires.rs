@@ -4,8 +4,9 @@
 //! are the same are stored once.
 
 use super::circuit::{Circuit, Lit};
-use super::matrix::Bits;
+use super::matrix::{Bits, Matrix};
 use itertools::{EitherOrBoth, Itertools};
+use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 /// What one event is related to.
@@ -161,6 +162,19 @@ impl WireMatrix {
     /// Every pair.
     pub fn all(n: usize) -> WireMatrix {
         WireMatrix { rows: vec![Row::new(Bits::all(n), Vec::new()); n] }
+    }
+
+    /// The pairs of a relation, all of them certain. Rows that are alike are one.
+    pub fn certain(relation: &Matrix) -> WireMatrix {
+        let mut seen: FxHashMap<Bits, Rc<Bits>> = FxHashMap::default();
+        let mut row = |from: usize| {
+            let mut bits = Bits::empty(relation.len());
+            relation.row(from).for_each(|to| bits.insert(to));
+            let shared =
+                || seen.entry(bits.clone()).or_insert_with(|| Rc::new(bits.clone())).clone();
+            Row { certain: (!bits.is_empty()).then(shared), open: None }
+        };
+        WireMatrix { rows: (0..relation.len()).map(&mut row).collect() }
     }
 
     /// Each event of a set with itself.

@@ -23,7 +23,7 @@ impl Row {
     /// The entry of a report.
     pub fn entry(&self, drawn: Drawn) -> Entry {
         let report = self.result.as_ref().ok();
-        let unbounded = report.is_some_and(|report| report.bounds.is_empty());
+        let unbounded = report.is_some_and(|report| !report.bounded);
         let kind = match self.standing() {
             Some(Standing::AsStated) if unbounded => Kind::Proved,
             Some(Standing::AsStated | Standing::AsStatedVacuously) => Kind::Bounded,

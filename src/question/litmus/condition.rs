@@ -41,6 +41,24 @@ pub(super) enum Check {
     Undef,
 }
 
+/// Whether a condition is about values alone.
+pub(super) fn is_of_values(condition: &Condition) -> bool {
+    match condition {
+        Condition::And(parts) | Condition::Or(parts) => parts.iter().all(is_of_values),
+        Condition::Not(inner) => is_of_values(inner),
+        Condition::True
+        | Condition::Register { .. }
+        | Condition::Final { .. }
+        | Condition::Compare { .. } => true,
+        Condition::Related { .. }
+        | Condition::Initial { .. }
+        | Condition::Undef
+        | Condition::Race
+        | Condition::Consistent
+        | Condition::Count { .. } => false,
+    }
+}
+
 /// Base relations that a condition may name.
 const BASE: [&str; 4] = ["po", "mo", "same_thread", "joined"];
 

@@ -1,5 +1,5 @@
-//! Reads-from edges that a condition fixes. Folded away before the solver sees them, they leave
-//! little of a test like Khronos', which states for most reads what they read.
+//! Reads-from edges that a condition fixes, and orders of writes that are as good as any other. Folded away before the
+//! solver sees them, the edges leave little of a test like Khronos', which states for most reads what they read.
 
 use super::condition::Check;
 use super::test::Test;
@@ -72,15 +72,21 @@ fn reads_one_cell(test: &Test<'_>, read: EventIndex) -> bool {
     }
 }
 
-/// The free choice but for these edges.
+/// The free choice but for these edges, and for the order of writes of threads that are alike.
 pub(super) struct Forced<'e> {
     edges: &'e Edges,
+    /// For each such write the group and its place there.
+    places: FxHashMap<EventIndex, (usize, usize)>,
     free: Free,
 }
 
 impl<'e> Forced<'e> {
-    pub fn new(edges: &'e Edges, vocabulary: &Vocabulary) -> Self {
-        Forced { edges, free: Free::new(vocabulary) }
+    pub fn new(edges: &'e Edges, order: &[Vec<EventIndex>], vocabulary: &Vocabulary) -> Self {
+        let groups = order.iter().enumerate();
+        let places = groups.flat_map(|(n, group)| {
+            group.iter().enumerate().map(move |(place, event)| (*event, (n, place)))
+        });
+        Forced { edges, places: places.collect(), free: Free::new(vocabulary) }
     }
 }
 
@@ -93,7 +99,12 @@ impl Candidate for Forced<'_> {
     }
 
     fn modification_order(&mut self, s: &mut Session, a: EventIndex, b: EventIndex) -> Lit {
-        self.free.modification_order(s, a, b)
+        match (self.places.get(&a), self.places.get(&b)) {
+            (Some((group, first)), Some((other, second))) if group == other => {
+                Lit::constant(first < second)
+            }
+            _ => self.free.modification_order(s, a, b),
+        }
     }
 
     fn read_value(&mut self, s: &mut Session, read: EventIndex, width: u32) -> ReadValue {

@@ -14,7 +14,9 @@ mod range;
 mod report;
 mod same;
 mod solver;
+mod symmetry;
 mod test;
+mod waiting;
 pub mod why;
 
 pub use claims::Claims;
@@ -32,6 +34,7 @@ pub use same::{Annotated, Concrete, Pinned, Rules};
 pub use test::{Item, Setup, Test};
 
 use crate::model::{Model, ModelError, ModelSpec};
+use crate::program::bound::Bound;
 use crate::program::ir::Span;
 use crate::program::litmus::{Dialect, Expectation, Litmus, Quantifier};
 use crate::source::InputError;
@@ -188,15 +191,14 @@ fn specialised(litmus: &Litmus, spec: &ModelSpec) -> Result<ModelSpec, InputErro
 pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Report, Failure> {
     let start = Instant::now();
     let spec = &specialised(litmus, spec)?;
-    let mut test = Test::new(litmus, Setup::of(spec, options.loop_bound))?;
-    let model = Model::new(spec, &test.vocabulary);
+    let deadline = start + options.timeout;
+    let (mut test, model) = prepared(litmus, spec, options, deadline)?;
     if options.property == Property::Race && model.races.is_none() {
         let file = litmus.module.source.name.clone();
         return Err(Failure::NoRaces { file, model: model.name });
     }
     let filter = litmus.filter.as_ref().map(|c| test.check(c, &model)).transpose()?;
     let question = litmus.condition.as_ref().map(|(_, c)| test.check(c, &model)).transpose()?;
-    let deadline = start + options.timeout;
     if options.property == Property::Progress {
         let progress = progress::progress(litmus, spec, options.scheduler, deadline);
         return Ok(Report::of_progress(litmus, spec, progress, start.elapsed()));
@@ -212,13 +214,13 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         (Property::Race, _) => witness.clone(),
         (_, None) => Finding::Absent,
         _ if options.look_for.race || expects([Expectation::Race, Expectation::NoRace]) => {
-            searches.general().race()?
+            searches.any_order().race()?
         }
         _ => Finding::Unasked,
     };
     let undef = match options.look_for.undef || expects([Expectation::Undef, Expectation::NoUndef])
     {
-        true => searches.general().undef()?,
+        true => searches.any_order().undef()?,
         false => Finding::Unasked,
     };
     let undefined_behaviour = searches.undefined_behaviour()?;
@@ -248,12 +250,38 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         more_states,
         expectations: Vec::new(),
         bounds: test.program.bounds.iter().map(ToString::to_string).collect(),
+        bounded: test.program.bounds.iter().any(Bound::is_of_extent),
         story: Vec::new(),
         time: Duration::ZERO,
     };
     report.expectations = expected().map(|e| (e.clone(), report.meets(e))).collect();
     report.time = start.elapsed();
     Ok(report)
+}
+
+/// The test and the model that judges it; with the last trips alone of loops that wait, if that is enough.
+fn prepared<'l>(
+    litmus: &'l Litmus,
+    spec: &ModelSpec,
+    options: &Options,
+    deadline: Instant,
+) -> Result<(Test<'l>, Model), InputError> {
+    let bounded = Setup::of(spec, options.loop_bound);
+    // A race counts even if a thread waits for ever.
+    let of_races = [Expectation::Race, Expectation::NoRace];
+    let about_ends = options.property == Property::Condition
+        && !litmus.expect.iter().any(|expected| of_races.contains(expected));
+    let mut test = Test::new(litmus, Setup { last_trips: about_ends, ..bounded })?;
+    let mut model = Model::new(spec, &test.vocabulary);
+    let waits = !test.program.spins.is_empty();
+    // If that takes long, something else may be said in what time is left.
+    let now = Instant::now();
+    let half = now + deadline.saturating_duration_since(now) / 2;
+    if waits && !waiting::is_enough(&mut test, &model, (half, options.dear)) {
+        test = Test::new(litmus, bounded)?;
+        model = Model::new(spec, &test.vocabulary);
+    }
+    Ok((test, model))
 }
 
 /// An execution that answers the question, and whether there is none to ask about.
@@ -263,7 +291,7 @@ fn answer(
     quantifier: Option<Quantifier>,
 ) -> Result<(Finding, Option<bool>), Failure> {
     let witness = match (property, quantifier) {
-        (Property::Race, _) => searches.general().race()?,
+        (Property::Race, _) => searches.any_order().race()?,
         // That is asked of no single execution.
         (Property::Progress, _) => return Ok((Finding::Unasked, None)),
         (_, None) => searches.general().any()?,

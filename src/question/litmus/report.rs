@@ -184,6 +184,8 @@ pub struct Report {
     pub story: Vec<String>,
     /// Bounds that the answers rest on.
     pub bounds: Vec<String>,
+    /// Whether one of them limits how much has been looked at.
+    pub bounded: bool,
     /// Time it took.
     pub time: Duration,
 }
@@ -250,6 +252,7 @@ impl Report {
             expectations: Vec::new(),
             story,
             bounds: Vec::new(),
+            bounded: false,
             time,
         };
         let expected = litmus.expect.iter().filter(|e| property.concerns(e));

@@ -4,10 +4,12 @@ use super::Failure;
 use super::condition::{Check, constant, some_read_is_undef};
 use super::forced::{Edges, Forced};
 use super::report::{Finding, Found, Frame, State};
+use super::symmetry::{ordered_beside, ordered_writes};
 use super::test::Test;
 use crate::model::{Model, ModelSpec};
 use crate::program::litmus::Quantifier;
 use crate::program::render;
+use crate::program::term::EventIndex;
 use crate::question::validate;
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
@@ -15,6 +17,7 @@ use crate::solve::session::{Answer, Session, Snapshot};
 use crate::solve::values::Rounding;
 use crate::solve::world::{Demands, Face, World};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 /// What is asked of a test, and the sessions it takes to answer.
@@ -29,7 +32,13 @@ pub(super) struct Searches<'t> {
     /// condition.
     passing: Edges,
     satisfying: Edges,
+    /// Groups of writes of threads that are alike, in the order that is looked at.
+    order: Vec<Vec<EventIndex>>,
     general: Option<Search<'t>>,
+    /// The same of all threads.
+    of_all: Option<Vec<Vec<EventIndex>>>,
+    /// The search for what nobody asks single threads for.
+    unasked: Option<Search<'t>>,
 }
 
 impl<'t> Searches<'t> {
@@ -45,15 +54,52 @@ impl<'t> Searches<'t> {
         let passing = Edges::of(test, model, filter);
         let satisfying = Edges::of(test, model, filter.into_iter().chain(condition));
         let (spec, general) = (*spec, None);
-        Searches { test, spec, model, question, deadline, dear, passing, satisfying, general }
+        let order = match test.litmus.consistent {
+            true => ordered_writes(test, model, deadline),
+            false => Vec::new(),
+        };
+        Searches {
+            test,
+            spec,
+            model,
+            question,
+            deadline,
+            dear,
+            passing,
+            satisfying,
+            order,
+            general,
+            of_all: None,
+            unasked: None,
+        }
     }
 
     /// The search among all executions that pass the precondition.
     pub fn general(&mut self) -> &mut Search<'t> {
+        let Searches { test, spec, model, question, deadline, dear, passing, order, .. } = self;
+        let limits = (*deadline, *dear);
+        let candidate = Forced::new(passing, order, &test.vocabulary);
+        self.general
+            .get_or_insert_with(|| Search::new(test, spec, model, *question, candidate, limits))
+    }
+
+    /// The search for what executions have that pass the precondition, whatever the condition is about: all threads that
+    /// are alike may be in one order then.
+    pub fn any_order(&mut self) -> &mut Search<'t> {
         let Searches { test, spec, model, question, deadline, dear, passing, .. } = self;
         let limits = (*deadline, *dear);
-        self.general
-            .get_or_insert_with(|| Search::new(test, spec, model, *question, passing, limits))
+        let all = self.of_all.get_or_insert_with(|| match test.litmus.consistent {
+            true if test.litmus.filter.is_none() => {
+                ordered_beside(test, model, &BTreeSet::new(), *deadline)
+            }
+            _ => Vec::new(),
+        });
+        if all.is_empty() || *all == self.order {
+            return self.general();
+        }
+        let candidate = Forced::new(passing, all, &test.vocabulary);
+        self.unasked
+            .get_or_insert_with(|| Search::new(test, spec, model, *question, candidate, limits))
     }
 
     /// An execution that satisfies the condition.
@@ -61,9 +107,10 @@ impl<'t> Searches<'t> {
         if self.satisfying == self.passing {
             return self.general().question(true);
         }
-        let Searches { test, spec, model, question, deadline, dear, satisfying, .. } = self;
+        let Searches { test, spec, model, question, deadline, dear, satisfying, order, .. } = self;
         let limits = (*deadline, *dear);
-        Search::new(test, spec, model, *question, satisfying, limits).question(true)
+        let candidate = Forced::new(satisfying, order, &test.vocabulary);
+        Search::new(test, spec, model, *question, candidate, limits).question(true)
     }
 
     /// An execution with undefined behaviour, whether it passes the precondition or not.
@@ -100,11 +147,10 @@ impl<'t> Search<'t> {
         spec: &ModelSpec,
         model: &Model,
         (filter, question): (Option<&Check>, Option<&Check>),
-        edges: &Edges,
+        mut candidate: Forced<'_>,
         (deadline, dear): (Instant, usize),
     ) -> Self {
         let mut s = Session::new(Some(deadline), FxHashMap::default());
-        let mut candidate = Forced::new(edges, &test.vocabulary);
         let (pool, program) = (&test.pool, &test.program);
         let demands = match test.litmus.consistent {
             true => Demands::Stated { dear },

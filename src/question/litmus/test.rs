@@ -52,6 +52,8 @@ pub struct Test<'l> {
 pub struct Setup {
     /// Back edges a path may take.
     pub loop_bound: usize,
+    /// Loops that only wait are followed for their last trip, whatever the bound.
+    pub last_trips: bool,
     /// A read-modify-write is two events.
     pub split_updates: bool,
     /// The model looks at what depends on which reads.
@@ -69,6 +71,7 @@ impl Setup {
     pub fn of(spec: &ModelSpec, loop_bound: usize) -> Self {
         Setup {
             loop_bound,
+            last_trips: false,
             split_updates: spec.splits_updates(),
             dependencies: spec.text().declares("dependency"),
             fence_order: spec.text().declares("fence_order"),
@@ -158,6 +161,23 @@ impl<'l> Test<'l> {
         test.relate_parties()?;
         test.items = test.choose_items();
         Ok(test)
+    }
+
+    /// The threads that the precondition and the condition are about; none if that may be any, for nothing is mentioned.
+    pub(super) fn threads_asked_for(&self) -> Option<BTreeSet<usize>> {
+        let mut mentioned = Vec::new();
+        let question = self.litmus.condition.iter().map(|(_, c)| c);
+        question.chain(&self.litmus.filter).for_each(|c| mention(c, &mut mentioned));
+        let names: BTreeSet<&str> =
+            mentioned.iter().filter_map(|(thread, _)| thread.as_deref()).collect();
+        let threads = self.litmus.threads.iter().enumerate();
+        let asked = threads.filter(|(_, thread)| names.contains(thread.name.as_str()));
+        (!mentioned.is_empty()).then(|| asked.map(|(at, _)| at).collect())
+    }
+
+    /// Whether the precondition or the condition is about what the location of that name holds in the end.
+    pub(super) fn mentions(&self, name: &str) -> bool {
+        accessed(self.litmus).contains(name)
     }
 
     /// When the register has a value, and the value.
@@ -321,6 +341,7 @@ fn run_thread(
         arguments,
         promises: vec![],
         loop_bound: setup.loop_bound,
+        last_trips: setup.last_trips,
         split_updates: setup.split_updates,
         dependencies: setup.dependencies,
         cutting: Cutting::of(1),

@@ -48,6 +48,7 @@ impl Builder<'_> {
             arguments: arguments.to_vec(),
             promises,
             loop_bound,
+            last_trips: false,
             split_updates: self.template.split_updates,
             dependencies: false,
             cutting: self.template.cutting.clone(),

@@ -209,10 +209,7 @@ impl<'a, 'e> Bounds<'a, 'e> {
                 let here = all.filter(|((_, from), (_, to))| pairs.contains(**from, **to));
                 here.for_each(|((from, _), (to, _))| wires.set(from, to, Lit::TRUE));
             }
-            _ => {
-                let pairs = pairs.pairs().into_iter();
-                pairs.for_each(|(from, to)| wires.set(from, to, Lit::TRUE));
-            }
+            _ => return WireMatrix::certain(&pairs),
         }
         wires
     }

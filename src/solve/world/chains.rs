@@ -165,9 +165,8 @@ impl World<'_> {
             .collect();
         for k in 0..count {
             // Everybody has a place, and every place somebody.
-            let (somewhere, somebody) =
-                (s.circuit.any(at[k].clone()), s.circuit.any(at.iter().map(|at| at[k])));
-            s.assert(somewhere);
+            let somebody = s.circuit.any(at.iter().map(|at| at[k]));
+            s.assert(by[k][count - 1]);
             s.assert(somebody);
             for i in 0..count {
                 let earlier = if i == 0 { Lit::FALSE } else { by[k][i - 1] };
@@ -188,6 +187,16 @@ impl World<'_> {
                 s.assert_one_of(&[!at[i][k], !at[j][k]]);
                 s.assert_one_of(&[!at[i][k], !before, !by[j][k]]);
                 s.assert_one_of(&[!at[i][k], before, by[j][k]]);
+                // Where the order is known, whoever is later has one more before it.
+                let later = match before {
+                    Lit::TRUE => Some((i, j)),
+                    Lit::FALSE => Some((j, i)),
+                    _ => None,
+                };
+                if let Some((first, then)) = later {
+                    let earlier = if k == 0 { Lit::FALSE } else { by[first][k - 1] };
+                    s.assert_one_of(&[!by[then][k], earlier]);
+                }
                 for (from, to, edge) in edges {
                     let next = at[to].get(k + 1).copied().unwrap_or(Lit::FALSE);
                     s.assert_one_of(&[!at[from][k], !edge, next]);

@@ -55,6 +55,27 @@ impl World<'_> {
         })
     }
 
+    /// Whether the model has any three events like these in one order of modifications, as far as they write.
+    pub fn is_in_order(&self, outer: &Session, model: &Model, three: [EventIndex; 3]) -> bool {
+        let extents = Extents::of(&self.structure);
+        let mut known = extents.evaluator();
+        let mut s = outer.aside(EFFORT);
+        let small = self.among(&mut s, &three);
+        let mut bounds = Bounds::new(&small, &mut known, Reach::Among(three.to_vec()));
+        for axiom in model.demands() {
+            let follows = bounds.follows(&mut s, &axiom.formula);
+            s.assert(follows);
+        }
+        let mo = |a: usize, b: usize| small.related("mo", a, b);
+        let c = &mut s.circuit;
+        let both = c.and(small.holds("W", 0), small.holds("W", 1));
+        let same = c.iff(mo(0, 1), mo(1, 0));
+        let unordered = c.and(both, same);
+        let circle = c.all([mo(0, 1), mo(1, 2), mo(2, 0)]);
+        let wrong = c.or(unordered, circle);
+        s.check(&[wrong]) == Answer::Unsat
+    }
+
     /// Of each two updates what is known of their events and the initial write: of base symbols, and of whatever the
     /// model's demands are made of.
     fn kinds(&self, model: &Model, known: &mut Evaluator<'_>, chain: &Chain) -> Vec<Vec<u32>> {

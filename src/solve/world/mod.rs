@@ -259,39 +259,8 @@ impl<'p> World<'p> {
         demands: Demands,
         candidate: &mut dyn Candidate,
     ) -> Self {
-        let mut world = World {
-            program,
-            structure: Structure::new(program.events.len()),
-            candidate: Lit::TRUE,
-            consistent: Lit::TRUE,
-            race: Lit::FALSE,
-            demands: Vec::new(),
-            rules: Vec::new(),
-            undefined: Vec::new(),
-            sources: vec![Vec::new(); program.events.len()],
-            may_see: Vec::new(),
-            pool,
-            values: Values::new(pool),
-            stated: FxHashMap::default(),
-            rounding,
-            reads: Vec::new(),
-            status: FxHashMap::default(),
-            settled: false,
-            samples: Samples::default(),
-        };
-        for name in program.choices.iter().map(|choice| &choice.input) {
-            let chosen = candidate.choice(s, name);
-            world.values.set_choice(name, chosen);
-        }
-        for freeze in program.frozen.iter().chain(pool.arbitrary()) {
-            if let Some(bits) = candidate.frozen(s, *freeze, pool.width(*freeze)) {
-                world.values.set_frozen(*freeze, bits);
-            }
-        }
-        world.choose_read_values(s, candidate);
-        world.place_events(s);
-        world.relate_threads(s);
-        world.choose_candidate(s, candidate);
+        let mut world = World::empty(pool, program, rounding);
+        world.place(s, candidate);
         // Where it is open what happens at all, the search takes long, and is better told everything.
         let happens = program.events.iter().all(|event| pool.is(event.executed, true));
         let large = happens && program.events.len() >= FEW_EVENTS;
@@ -299,6 +268,7 @@ impl<'p> World<'p> {
             Demands::Stated { dear } if large || dear == 0 => Reach::Gates(dear),
             _ => Reach::All,
         };
+        let is_stated = demands != Demands::Open;
         let stated = reach != Reach::All;
         let extents = if stated { Extents::of(&world.structure) } else { Extents::default() };
         let mut known = extents.evaluator();
@@ -323,8 +293,13 @@ impl<'p> World<'p> {
         if let Some(demands) = bounds.demands() {
             s.look_at(demands);
         }
+        // Of many events, bounds of all expressions are large.
+        drop(known);
+        drop(extents);
         let sources = world.sources.iter().map(Vec::len).max();
-        if stated && sources.is_some_and(|most| most >= MANY_SOURCES) {
+        let many = stated && sources.is_some_and(|most| most >= MANY_SOURCES);
+        let waits = is_stated && !program.spins.is_empty();
+        if many || waits {
             // What follows from demands that are stated is so; what is undef would be followed through all reads.
             let mut known = Propagator::new(&s.circuit, &world.rules);
             let open = undefined.iter_mut().flatten();
@@ -344,9 +319,67 @@ impl<'p> World<'p> {
         world
     }
 
+    /// Only what happens where, and the candidate: what the model demands of that is not looked at.
+    pub fn bare(
+        s: &mut Session,
+        (pool, program): (&'p Pool, &'p Program),
+        candidate: &mut dyn Candidate,
+    ) -> Self {
+        let mut world = World::empty(pool, program, Rounding::Over);
+        world.place(s, candidate);
+        world
+    }
+
+    fn empty(pool: &'p Pool, program: &'p Program, rounding: Rounding) -> Self {
+        World {
+            program,
+            structure: Structure::new(program.events.len()),
+            candidate: Lit::TRUE,
+            consistent: Lit::TRUE,
+            race: Lit::FALSE,
+            demands: Vec::new(),
+            rules: Vec::new(),
+            undefined: Vec::new(),
+            sources: vec![Vec::new(); program.events.len()],
+            may_see: Vec::new(),
+            pool,
+            values: Values::new(pool),
+            stated: FxHashMap::default(),
+            rounding,
+            reads: Vec::new(),
+            status: FxHashMap::default(),
+            settled: false,
+            samples: Samples::default(),
+        }
+    }
+
+    /// Says what happens where, and chooses the candidate.
+    fn place(&mut self, s: &mut Session, candidate: &mut dyn Candidate) {
+        let (pool, program) = (self.pool, self.program);
+        for name in program.choices.iter().map(|choice| &choice.input) {
+            let chosen = candidate.choice(s, name);
+            self.values.set_choice(name, chosen);
+        }
+        for freeze in program.frozen.iter().chain(pool.arbitrary()) {
+            if let Some(bits) = candidate.frozen(s, *freeze, pool.width(*freeze)) {
+                self.values.set_frozen(*freeze, bits);
+            }
+        }
+        self.choose_read_values(s, candidate);
+        self.place_events(s);
+        self.relate_threads(s);
+        self.choose_candidate(s, candidate);
+    }
+
     /// Wires of a relation of the model in this world.
     pub fn relation(&self, s: &mut Session, relation: Rel) -> Rc<WireMatrix> {
         Interpreter::new(&self.structure).relation(&mut s.circuit, relation)
+    }
+
+    /// Whether none of these wires is ever true, as far as that follows from the model's demands without any choice.
+    pub fn is_never(&self, s: &Session, wires: impl IntoIterator<Item = Lit>) -> bool {
+        let mut known = Propagator::new(&s.circuit, &self.rules);
+        wires.into_iter().all(|wire| known.excludes(wire))
     }
 
     /// When a statement about the model's terms holds in this world.

@@ -1,0 +1,21 @@
+; Each trip is seen from outside.
+; litmus: volatile
+; model: llvm
+; exists: T2:%a = 1
+@x = global i32 0
+@y = global i32 0
+@f = global i32 0
+
+define void @T1() {
+  store atomic i32 1, ptr @f monotonic, align 4
+  ret void
+}
+define void @T2() {
+  br label %w
+w:
+  %a = load atomic volatile i32, ptr @f monotonic, align 4
+  %d = icmp eq i32 %a, 1
+  br i1 %d, label %n, label %w
+n:
+  ret void
+}
