@@ -9,10 +9,12 @@ use super::progress;
 use super::reach::ReachArgs;
 use super::status::Status;
 use super::workers::workers;
+use indicatif::ProgressBar;
 use mmprove::model::ModelSpec;
 use mmprove::program::litmus::Dialect;
 use mmprove::question::matrix::{
-    Cell, Location, Operation, Plan, Scopes, Tags, Transformation, answer, decide, question,
+    Asked, Cell, Location, Operation, Plan, Scopes, Tags, Transformation, Watch, answer, decide,
+    question,
 };
 use mmprove::question::transform::Options;
 use mmprove::report::Format;
@@ -116,16 +118,14 @@ fn tables(args: &Args, options: &Options) -> Result<Status, Failure> {
         return Err(Failure::new(message, "use --format text, json, svg or html"));
     }
     let plan = plan(args)?;
-    let bar = progress::bar(0);
-    let progress = |cell: &str, count: usize| {
-        bar.set_length(count as u64);
-        bar.set_message(cell.to_owned());
-        bar.inc(1);
-    };
-    let answered = workers(args.reach.jobs)?.install(|| answer(&plan, options, &progress));
-    bar.finish_and_clear();
+    let at_once = args.out.is_none() && args.format == Format::Text;
+    let rows = at_once.then(|| view::RowByRow::new(&plan));
+    let shown = Shown { bar: progress::bar(0), rows };
+    let answered = workers(args.reach.jobs)?.install(|| answer(&plan, options, &shown));
+    shown.bar.finish_and_clear();
     let view = view::View::new(&answered, options);
     match &args.out {
+        None if at_once => print(&view.below()),
         None => print(&view.in_format(args.format)),
         Some(path) => {
             print(&view.summary());
@@ -140,6 +140,27 @@ fn tables(args: &Args, options: &Options) -> Result<Status, Failure> {
         }
     }
     Ok(view.status())
+}
+
+/// What is seen of a matrix while it is decided.
+struct Shown {
+    bar: ProgressBar,
+    /// Rows are printed as they come.
+    rows: Option<view::RowByRow>,
+}
+
+impl Watch for Shown {
+    fn begins(&self, cell: &Cell, count: usize) {
+        self.bar.set_length(count as u64);
+        self.bar.set_message(cell.to_string());
+        self.bar.inc(1);
+    }
+
+    fn row(&self, table: usize, row: usize, cells: &[(Cell, Asked)]) {
+        if let Some(rows) = &self.rows {
+            self.bar.suspend(|| print(&rows.lines(table, row, cells)));
+        }
+    }
 }
 
 fn plan(args: &Args) -> Result<Plan, Failure> {

@@ -3,9 +3,11 @@
 use super::super::output;
 use super::super::status::Status;
 use mmprove::model::ModelSpec;
-use mmprove::question::matrix::{Answer, Answered, Asked, Cell, Decided, Operation, Pair};
+use mmprove::question::matrix::{
+    Answer, Answered, Asked, Cell, Decided, Operation, Pair, Plan, Proof, Rows, Table, asked,
+};
 use mmprove::question::transform::Options;
-use mmprove::report::html::{Badge, Block, Listing, Page, Section, Sides, Table};
+use mmprove::report::html::{self, Badge, Block, Listing, Page, Section, Sides};
 use mmprove::report::matrix::{Chart, Mark, counts, heat_map, text};
 use mmprove::report::run::Gravity;
 use mmprove::report::{Format, render};
@@ -30,7 +32,7 @@ pub struct View<'a> {
 impl<'a> View<'a> {
     /// The views of these answers.
     pub fn new(answered: &'a [Answered], options: &'a Options) -> Self {
-        let charts: Vec<Chart> = answered.iter().map(chart).collect();
+        let charts: Vec<Chart> = answered.iter().map(self::answered).collect();
         let charts = charts.into_iter().filter(|c| !c.rows.is_empty()).collect();
         View { answered, options, charts }
     }
@@ -55,10 +57,16 @@ impl<'a> View<'a> {
             }
             Format::Html => output::page(self.page()),
             Format::Text | Format::Dot => {
-                let undecided: String = self.undecided().map(|line| format!("{line}\n")).collect();
-                format!("{}{undecided}{}", text::text(&self.charts), self.summary())
+                let tables: String = text::tables(&self.charts);
+                format!("{tables}{}", self.below())
             }
         }
+    }
+
+    /// What stands below the tables: what marks mean, cells without an answer, and how many there are of each kind.
+    pub fn below(&self) -> String {
+        let undecided: String = self.undecided().map(|line| format!("{line}\n")).collect();
+        format!("{}{undecided}{}", text::LEGEND, self.summary())
     }
 
     /// The tables as a picture, and as a table of all cells with their functions.
@@ -69,7 +77,7 @@ impl<'a> View<'a> {
         let cells = cells.filter_map(|(cell, asked)| {
             Some(vec![word(&asked.as_ref()?.1.answer), cell.to_string()])
         });
-        let table = Block::Table(Table { head, rows: cells.collect() });
+        let table = Block::Table(html::Table { head, rows: cells.collect() });
         let undecided = Block::Prose(self.undecided().collect());
         let blocks = vec![picture, undecided, Block::Folded("all cells".into(), vec![table])];
         let section = Section { title: self.reach(), blocks, ..Section::default() };
@@ -129,11 +137,15 @@ pub fn status(answer: &Answer) -> Status {
     }
 }
 
-fn chart(answered: &Answered) -> Chart {
+/// A table whose cells have these marks.
+fn chart<T>(
+    table: &Table,
+    rows: &Rows<T>,
+    mark: impl Fn(&(Cell, T)) -> (Mark, String) + Copy,
+) -> Chart {
     let name = |o: &Cell, first: bool| {
         // What is the same in the whole table stands in its heading.
         let mut o = if first { o.first.clone() } else { o.second.clone() };
-        let table = &answered.table;
         let which = usize::from(!first);
         if o.scope == table.scopes.0[which] {
             o.scope = None;
@@ -141,22 +153,64 @@ fn chart(answered: &Answered) -> Chart {
         o.tags.0.retain(|t| !table.tags.0[which].0.contains(t));
         o.to_string()
     };
+    Chart {
+        heading: table.to_string(),
+        rows: rows.iter().filter_map(|r| Some(name(&r.first()?.0, true))).collect(),
+        columns: rows.first().into_iter().flatten().map(|c| name(&c.0, false)).collect(),
+        marks: rows.iter().map(|row| row.iter().map(mark).collect()).collect(),
+    }
+}
+
+/// The table of these answers.
+fn answered(answered: &Answered) -> Chart {
     let mark = |(cell, asked): &(Cell, Asked)| match asked {
         None => (Mark::Absent, String::new()),
         Some((_, decided)) => (mark(&decided.answer), format!("{cell}: {}", word(&decided.answer))),
     };
-    Chart {
-        heading: answered.table.to_string(),
-        rows: answered.rows.iter().filter_map(|r| Some(name(&r.first()?.0, true))).collect(),
-        columns: answered.rows.first().into_iter().flatten().map(|c| name(&c.0, false)).collect(),
-        marks: answered.rows.iter().map(|row| row.iter().map(mark).collect()).collect(),
+    chart(&answered.table, &answered.rows, mark).compact()
+}
+
+/// Tables that are printed row by row.
+pub struct RowByRow {
+    /// Nothing is known of their cells yet.
+    charts: Vec<Chart>,
+}
+
+impl RowByRow {
+    /// Those of a plan.
+    pub fn new(plan: &Plan) -> RowByRow {
+        let mark = |(_, pair): &(Cell, Option<Pair>)| {
+            let mark = if pair.is_some() { Mark::Undecided } else { Mark::Absent };
+            (mark, String::new())
+        };
+        let tables = asked(plan);
+        RowByRow { charts: tables.iter().map(|(table, rows)| chart(table, rows, mark)).collect() }
     }
-    .compact()
+
+    /// The lines of a row, with those above the first one of a table and below the last.
+    pub fn lines(&self, table: usize, row: usize, cells: &[(Cell, Asked)]) -> String {
+        let [rows, columns] = self.charts[table].asked();
+        let Some(at) = rows.iter().position(|r| *r == row) else { return String::new() };
+        let chart = self.charts[table].clone().compact();
+        let layout = text::Layout::of(&chart);
+        let marks = columns.iter().map(|c| match &cells[*c].1 {
+            None => Mark::Absent,
+            Some((_, decided)) => mark(&decided.answer),
+        });
+        let mut lines = if at == 0 { layout.head() } else { String::new() };
+        lines.push_str(&layout.row(at, marks));
+        if at + 1 == rows.len() {
+            lines.push_str(&layout.foot());
+        }
+        lines
+    }
 }
 
 fn mark(answer: &Answer) -> Mark {
     match answer {
-        Answer::Valid { .. } => Mark::Valid,
+        Answer::Valid { proof: Proof::Complete, .. } => Mark::Proved,
+        Answer::Valid { proof: Proof::Conditional, .. } => Mark::Conditional,
+        Answer::Valid { proof: Proof::None, .. } => Mark::NothingFound,
         Answer::Refuted { accesses, .. } => Mark::Refuted(*accesses),
         Answer::Undecided { .. } => Mark::Undecided,
     }
@@ -186,8 +240,13 @@ pub fn cell(cell: &Cell, asked: Option<&(Pair, std::sync::Arc<Decided>)>) -> Val
     });
     let Some((pair, decided)) = asked else { return out };
     let more = match &decided.answer {
-        Answer::Valid { contexts, reach } => {
-            json!({ "verdict": "valid", "contexts": contexts, "reach": reach })
+        Answer::Valid { contexts, reach, proof } => {
+            let proof = match proof {
+                Proof::Complete => Some("complete"),
+                Proof::Conditional => Some("conditional"),
+                Proof::None => None,
+            };
+            json!({ "verdict": "valid", "contexts": contexts, "reach": reach, "proof": proof })
         }
         Answer::Refuted { accesses, reasons } => {
             json!({ "verdict": "refuted", "contexts": accesses, "reasons": reasons })

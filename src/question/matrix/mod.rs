@@ -7,26 +7,47 @@ pub mod block;
 mod cell;
 mod functions;
 pub mod operation;
+mod row_by_row;
 pub mod table;
 mod transformation;
 
 pub use block::Pair;
 pub use cell::Cell;
 pub use operation::Operation;
+pub use row_by_row::{Watch, answer, asked};
 pub use table::{Plan, Scopes, Table, Tags};
 pub use transformation::{Location, NoTransformation, Transformation};
 
+use super::transform::everywhere::Everywhere;
 use super::transform::pair::Side;
 use super::transform::{Options, Refutation, Verdict, check_function, reach_in_words, witness};
 use crate::model::ModelSpec;
 use crate::program::ir::{Module, Source};
 use crate::read::llvm::read_module;
 use crate::witness::Witness;
-use rayon::prelude::*;
-use rustc_hash::FxHashMap;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
+
+/// What there is to say that nothing is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// A proof for all contexts.
+    Complete,
+    /// A proof for contexts without some operations.
+    Conditional,
+    /// None: no counterexample was found in contexts of so many accesses.
+    None,
+}
+
+impl Proof {
+    fn of(proof: &Result<Box<Everywhere>, String>) -> Proof {
+        match proof {
+            Ok(proof) if proof.without.is_empty() => Proof::Complete,
+            Ok(_) => Proof::Conditional,
+            Err(_) => Proof::None,
+        }
+    }
+}
 
 /// What a model says of one cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +58,8 @@ pub enum Answer {
         contexts: usize,
         /// How far the verdict reaches, in words.
         reach: String,
+        /// What it rests on.
+        proof: Proof,
     },
     /// The transformed function can do what the original cannot.
     Refuted {
@@ -98,7 +121,8 @@ pub fn decide(pair: &Pair, question: &str, options: &Options) -> Decided {
     let time = checked.time;
     let answer = match checked.verdict {
         Verdict::Valid { contexts, proof, .. } => {
-            Answer::Valid { contexts, reach: reach_in_words(contexts, &proof) }
+            let reach = reach_in_words(contexts, &proof);
+            Answer::Valid { contexts, reach, proof: Proof::of(&proof) }
         }
         Verdict::Refuted(refutation) => match *refutation {
             Refutation::Execution { proposal, .. } => Answer::Refuted {
@@ -143,57 +167,6 @@ fn reasons(witness: &Witness) -> Vec<String> {
         reasons.push(format!("{}: {line}", panel.title));
     }
     reasons
-}
-
-/// Decides all cells of the tables, each pair of functions once. `progress` hears of each pair
-/// that is about to be decided, out of how many.
-pub fn answer(
-    plan: &Plan,
-    options: &Options,
-    progress: &(dyn Fn(&str, usize) + Sync),
-) -> Vec<Answered> {
-    let tables = plan.tables();
-    let cells: Vec<Rows<Option<Pair>>> = tables
-        .iter()
-        .map(|table| {
-            let row = |first: &Operation| {
-                let cell = |second: &Operation| {
-                    let cell = table.cell(first, second);
-                    let pair = cell.pair();
-                    (cell, pair)
-                };
-                plan.operations.iter().map(cell).collect()
-            };
-            plan.operations.iter().map(row).collect()
-        })
-        .collect();
-    let mut distinct: Vec<(&Pair, &Cell)> = Vec::new();
-    let mut seen = BTreeSet::new();
-    for (cell, pair) in cells.iter().flatten().flatten() {
-        if let Some(pair) = pair
-            && seen.insert((&pair.before, &pair.after))
-        {
-            distinct.push((pair, cell));
-        }
-    }
-    let count = distinct.len();
-    let decided: FxHashMap<&Pair, Arc<Decided>> = distinct
-        .par_iter()
-        .map(|(pair, cell)| {
-            let name = cell.to_string();
-            progress(&name, count);
-            (*pair, Arc::new(decide(pair, &question(&name, &options.model), options)))
-        })
-        .collect();
-    let with_answer = |(cell, pair): &(Cell, Option<Pair>)| {
-        let asked = pair.as_ref().and_then(|p| Some((p.clone(), decided.get(p)?.clone())));
-        (cell.clone(), asked)
-    };
-    let rows: Vec<Rows<Asked>> = cells
-        .iter()
-        .map(|rows| rows.iter().map(|row| row.iter().map(with_answer).collect()).collect())
-        .collect();
-    tables.into_iter().zip(rows).map(|(table, rows)| Answered { table, rows }).collect()
 }
 
 /// How a cell is asked for again.

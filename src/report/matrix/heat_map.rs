@@ -92,7 +92,9 @@ fn tile(svg: &mut Svg, at: Point, mark: Mark, what: &str) {
 /// What stands in a tile, so that colour is not all there is to it.
 fn sign(mark: Mark) -> String {
     match mark {
-        Mark::Valid => "+".into(),
+        Mark::Proved => "+".into(),
+        Mark::Conditional => "*".into(),
+        Mark::NothingFound => "~".into(),
         Mark::Refuted(Some(accesses)) => accesses.to_string(),
         Mark::Refuted(None) => "×".into(),
         Mark::Undecided => "?".into(),
@@ -102,7 +104,9 @@ fn sign(mark: Mark) -> String {
 
 fn colours(mark: Mark) -> (&'static str, &'static str) {
     match mark {
-        Mark::Valid => ("#b5dcc3", "#14532d"),
+        Mark::Proved => ("#b5dcc3", "#14532d"),
+        Mark::Conditional => ("#d3e9c8", "#14532d"),
+        Mark::NothingFound => ("#dbe7f3", INK),
         Mark::Refuted(Some(0) | None) => ("#8e1b14", "#ffffff"),
         Mark::Refuted(Some(1)) => ("#c2483c", "#ffffff"),
         Mark::Refuted(Some(2)) => ("#e58a79", "#3d0f0a"),
@@ -115,7 +119,9 @@ fn colours(mark: Mark) -> (&'static str, &'static str) {
 /// What the tiles mean; gives where it ends.
 fn legend(svg: &mut Svg, at: Point) -> f64 {
     let entries = [
-        (Mark::Valid, "valid"),
+        (Mark::Proved, "proved"),
+        (Mark::Conditional, "proved for contexts without some operations"),
+        (Mark::NothingFound, "nothing found"),
         (Mark::Refuted(None), "refuted in any program"),
         (Mark::Refuted(Some(0)), "refuted, by a program with so many accesses more:"),
         (Mark::Refuted(Some(1)), ""),
