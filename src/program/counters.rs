@@ -8,6 +8,7 @@ use super::ir::{
     BinaryOp, Block, Effect, Flags, Function, Instruction, Operation, Predicate, Type, Value,
 };
 use super::trips::Writer;
+use itertools::iproduct;
 use std::collections::BTreeSet;
 
 /// Operations of a condition that are looked at, at most.
@@ -38,7 +39,7 @@ pub(super) struct Counter {
 pub enum Facts {
     /// What follows from the addition, and from the branches of the trip before.
     Trip,
-    /// That it comes from its first number, too, and has not gone beyond what ends the loop.
+    /// That it comes from its first number, too, for which the loop has gone on, and has not gone beyond what ends the loop.
     Range,
 }
 
@@ -173,9 +174,12 @@ impl Counter {
                     let (Some(first), Some(bound)) =
                         (self.first, constant(&limit.bound, self.width))
                     else {
-                        // From zero, any number is met before the counter wraps around.
-                        if up && self.first == Some(0) && limit.more == 0 {
-                            to.push((Ule, limit));
+                        // From zero, any number is met before the counter wraps around, and on the way down zero is.
+                        let to_zero = constant(&limit.bound, self.width) == Some(0);
+                        match limit.more == 0 {
+                            true if up && self.first == Some(0) => to.push((Ule, limit)),
+                            true if !up && to_zero => from.push(Ule),
+                            _ => {}
                         }
                         continue;
                     };
@@ -243,8 +247,10 @@ impl Counter {
         let (op, flags) = (BinaryOp::Sub, Flags::default());
         let before =
             out.pure("the one before", Operation::Binary { op, flags, ty: ty.clone(), lhs, rhs });
-        for (condition, stays) in &self.goes_on {
-            let Some(condition) = self.copied(of, condition, &before, out, DEEP) else { continue };
+        // Where it is not the first one, the loop has gone on for the one before, and for the first one.
+        let earlier = [Some(&before), Some(first).filter(|_| wanted == Facts::Range)];
+        for ((condition, stays), counted) in iproduct!(&self.goes_on, earlier.iter().flatten()) {
+            let Some(condition) = self.copied(of, condition, counted, out, DEEP) else { continue };
             let is_first = compare(out, Predicate::Eq);
             let [yes, no] = [Value::Bits(1), Value::Zero];
             let stayed = match stays {

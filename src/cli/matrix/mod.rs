@@ -9,18 +9,17 @@ use super::progress;
 use super::reach::ReachArgs;
 use super::status::Status;
 use super::workers::workers;
+use indicatif::ProgressBar;
 use mmprove::model::ModelSpec;
 use mmprove::program::litmus::Dialect;
 use mmprove::question::matrix::{
-    Answered, Cell, Location, Operation, Plan, Scopes, Tags, Transformation, answer, decide,
+    Asked, Cell, Location, Operation, Plan, Scopes, Tags, Transformation, Watch, answer, decide,
     question,
 };
 use mmprove::question::transform::Options;
 use mmprove::report::Format;
-use mmprove::report::matrix::{Mark, text};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -119,30 +118,14 @@ fn tables(args: &Args, options: &Options) -> Result<Status, Failure> {
         return Err(Failure::new(message, "use --format text, json, svg or html"));
     }
     let plan = plan(args)?;
-    let bar = progress::bar(0);
-    let progress = |cell: &str, count: usize| {
-        bar.set_length(count as u64);
-        bar.set_message(cell.to_owned());
-        bar.inc(1);
-    };
-    // Rows are shown as they come where tables are.
-    let as_they_come = args.out.is_none() && args.format == Format::Text;
-    let shown = Mutex::new(BTreeMap::new());
-    let row = |number: usize, answered: &Answered| {
-        let chart = view::chart(answered);
-        let is_open = |row: &Vec<(Mark, String)>| row.iter().any(|(mark, _)| *mark == Mark::Open);
-        let ready = chart.marks.iter().take_while(|row| !is_open(row)).count();
-        let mut shown = shown.lock().unwrap_or_else(PoisonError::into_inner);
-        let so_far = shown.insert(number, ready).unwrap_or(0);
-        if as_they_come && so_far < ready {
-            bar.suspend(|| print(&text::rows(&chart, so_far..ready)));
-        }
-    };
-    let answered = workers(args.reach.jobs)?.install(|| answer(&plan, options, &progress, &row));
-    bar.finish_and_clear();
+    let at_once = args.out.is_none() && args.format == Format::Text;
+    let rows = at_once.then(|| view::RowByRow::new(&plan));
+    let shown = Shown { bar: progress::bar(0), rows };
+    let answered = workers(args.reach.jobs)?.install(|| answer(&plan, options, &shown));
+    shown.bar.finish_and_clear();
     let view = view::View::new(&answered, options);
     match &args.out {
-        None if as_they_come => print(&format!("{}{}", text::LEGEND, view.end())),
+        None if at_once => print(&view.below()),
         None => print(&view.in_format(args.format)),
         Some(path) => {
             print(&view.summary());
@@ -157,6 +140,27 @@ fn tables(args: &Args, options: &Options) -> Result<Status, Failure> {
         }
     }
     Ok(view.status())
+}
+
+/// What is seen of a matrix while it is decided.
+struct Shown {
+    bar: ProgressBar,
+    /// Rows are printed as they come.
+    rows: Option<view::RowByRow>,
+}
+
+impl Watch for Shown {
+    fn begins(&self, cell: &Cell, count: usize) {
+        self.bar.set_length(count as u64);
+        self.bar.set_message(cell.to_string());
+        self.bar.inc(1);
+    }
+
+    fn row(&self, table: usize, row: usize, cells: &[(Cell, Asked)]) {
+        if let Some(rows) = &self.rows {
+            self.bar.suspend(|| print(&rows.lines(table, row, cells)));
+        }
+    }
 }
 
 fn plan(args: &Args) -> Result<Plan, Failure> {

@@ -3,9 +3,11 @@
 use super::super::output;
 use super::super::status::Status;
 use mmprove::model::ModelSpec;
-use mmprove::question::matrix::{Answer, Answered, Asked, Cell, Decided, Operation, Pair};
+use mmprove::question::matrix::{
+    Answer, Answered, Asked, Cell, Decided, Operation, Pair, Plan, Proof, Rows, Table, asked,
+};
 use mmprove::question::transform::Options;
-use mmprove::report::html::{Badge, Block, Listing, Page, Section, Sides, Table};
+use mmprove::report::html::{self, Badge, Block, Listing, Page, Section, Sides};
 use mmprove::report::matrix::{Chart, Mark, counts, heat_map, text};
 use mmprove::report::run::Gravity;
 use mmprove::report::{Format, render};
@@ -30,20 +32,14 @@ pub struct View<'a> {
 impl<'a> View<'a> {
     /// The views of these answers.
     pub fn new(answered: &'a [Answered], options: &'a Options) -> Self {
-        let charts: Vec<Chart> = answered.iter().map(chart).collect();
+        let charts: Vec<Chart> = answered.iter().map(self::answered).collect();
         let charts = charts.into_iter().filter(|c| !c.rows.is_empty()).collect();
         View { answered, options, charts }
     }
 
-    /// `800 pairs: 320 proved, 480 refuted; contexts up to 3 accesses, model llvm`.
+    /// `800 pairs: 320 valid, 480 refuted; contexts up to 3 accesses, model llvm`.
     pub fn summary(&self) -> String {
         format!("{}; {}\n", counts(&self.charts), self.reach())
-    }
-
-    /// What stands below the tables.
-    pub fn end(&self) -> String {
-        let undecided: String = self.undecided().map(|line| format!("{line}\n")).collect();
-        format!("{undecided}{}", self.summary())
     }
 
     fn reach(&self) -> String {
@@ -61,9 +57,16 @@ impl<'a> View<'a> {
             }
             Format::Html => output::page(self.page()),
             Format::Text | Format::Dot => {
-                format!("{}{}", text::text(&self.charts), self.end())
+                let tables: String = text::tables(&self.charts);
+                format!("{tables}{}", self.below())
             }
         }
+    }
+
+    /// What stands below the tables: what marks mean, cells without an answer, and how many there are of each kind.
+    pub fn below(&self) -> String {
+        let undecided: String = self.undecided().map(|line| format!("{line}\n")).collect();
+        format!("{}{undecided}{}", text::LEGEND, self.summary())
     }
 
     /// The tables as a picture, and as a table of all cells with their functions.
@@ -72,9 +75,9 @@ impl<'a> View<'a> {
         let head = ["verdict", "cell"].map(String::from).into();
         let cells = self.answered.iter().flat_map(|answered| &answered.rows).flatten();
         let cells = cells.filter_map(|(cell, asked)| {
-            Some(vec![word(&asked.as_ref()?.1.as_ref()?.answer), cell.to_string()])
+            Some(vec![word(&asked.as_ref()?.1.answer), cell.to_string()])
         });
-        let table = Block::Table(Table { head, rows: cells.collect() });
+        let table = Block::Table(html::Table { head, rows: cells.collect() });
         let undecided = Block::Prose(self.undecided().collect());
         let blocks = vec![picture, undecided, Block::Folded("all cells".into(), vec![table])];
         let section = Section { title: self.reach(), blocks, ..Section::default() };
@@ -85,7 +88,7 @@ impl<'a> View<'a> {
     /// Cells without an answer, with the reason.
     fn undecided(&self) -> impl Iterator<Item = String> {
         let cells = self.answered.iter().flat_map(|a| &a.rows).flatten();
-        cells.filter_map(|(cell, asked)| match &asked.as_ref()?.1.as_ref()?.answer {
+        cells.filter_map(|(cell, asked)| match &asked.as_ref()?.1.answer {
             Answer::Undecided { reason, .. } => Some(format!("? {cell}: {reason}")),
             _ => None,
         })
@@ -95,9 +98,7 @@ impl<'a> View<'a> {
         let table = |answered: &Answered| {
             let table = &answered.table;
             let asked = answered.rows.iter().flatten().filter(|(_, asked)| asked.is_some());
-            let decided = |asked: &Asked| asked.clone().and_then(|(p, d)| Some((p, d?)));
-            let cells: Vec<Value> =
-                asked.map(|(c, asked)| cell(c, decided(asked).as_ref())).collect();
+            let cells: Vec<Value> = asked.map(|(c, asked)| cell(c, asked.as_ref())).collect();
             json!({
                 "heading": table.to_string(),
                 "transformation": table.transformation.to_string(),
@@ -136,12 +137,15 @@ pub fn status(answer: &Answer) -> Status {
     }
 }
 
-/// The table of these answers.
-pub fn chart(answered: &Answered) -> Chart {
+/// A table whose cells have these marks.
+fn chart<T>(
+    table: &Table,
+    rows: &Rows<T>,
+    mark: impl Fn(&(Cell, T)) -> (Mark, String) + Copy,
+) -> Chart {
     let name = |o: &Cell, first: bool| {
         // What is the same in the whole table stands in its heading.
         let mut o = if first { o.first.clone() } else { o.second.clone() };
-        let table = &answered.table;
         let which = usize::from(!first);
         if o.scope == table.scopes.0[which] {
             o.scope = None;
@@ -149,26 +153,64 @@ pub fn chart(answered: &Answered) -> Chart {
         o.tags.0.retain(|t| !table.tags.0[which].0.contains(t));
         o.to_string()
     };
+    Chart {
+        heading: table.to_string(),
+        rows: rows.iter().filter_map(|r| Some(name(&r.first()?.0, true))).collect(),
+        columns: rows.first().into_iter().flatten().map(|c| name(&c.0, false)).collect(),
+        marks: rows.iter().map(|row| row.iter().map(mark).collect()).collect(),
+    }
+}
+
+/// The table of these answers.
+fn answered(answered: &Answered) -> Chart {
     let mark = |(cell, asked): &(Cell, Asked)| match asked {
         None => (Mark::Absent, String::new()),
-        Some((_, None)) => (Mark::Open, String::new()),
-        Some((_, Some(decided))) => {
-            (mark(&decided.answer), format!("{cell}: {}", word(&decided.answer)))
-        }
+        Some((_, decided)) => (mark(&decided.answer), format!("{cell}: {}", word(&decided.answer))),
     };
-    Chart {
-        heading: answered.table.to_string(),
-        rows: answered.rows.iter().filter_map(|r| Some(name(&r.first()?.0, true))).collect(),
-        columns: answered.rows.first().into_iter().flatten().map(|c| name(&c.0, false)).collect(),
-        marks: answered.rows.iter().map(|row| row.iter().map(mark).collect()).collect(),
+    chart(&answered.table, &answered.rows, mark).compact()
+}
+
+/// Tables that are printed row by row.
+pub struct RowByRow {
+    /// Nothing is known of their cells yet.
+    charts: Vec<Chart>,
+}
+
+impl RowByRow {
+    /// Those of a plan.
+    pub fn new(plan: &Plan) -> RowByRow {
+        let mark = |(_, pair): &(Cell, Option<Pair>)| {
+            let mark = if pair.is_some() { Mark::Undecided } else { Mark::Absent };
+            (mark, String::new())
+        };
+        let tables = asked(plan);
+        RowByRow { charts: tables.iter().map(|(table, rows)| chart(table, rows, mark)).collect() }
     }
-    .compact()
+
+    /// The lines of a row, with those above the first one of a table and below the last.
+    pub fn lines(&self, table: usize, row: usize, cells: &[(Cell, Asked)]) -> String {
+        let [rows, columns] = self.charts[table].asked();
+        let Some(at) = rows.iter().position(|r| *r == row) else { return String::new() };
+        let chart = self.charts[table].clone().compact();
+        let layout = text::Layout::of(&chart);
+        let marks = columns.iter().map(|c| match &cells[*c].1 {
+            None => Mark::Absent,
+            Some((_, decided)) => mark(&decided.answer),
+        });
+        let mut lines = if at == 0 { layout.head() } else { String::new() };
+        lines.push_str(&layout.row(at, marks));
+        if at + 1 == rows.len() {
+            lines.push_str(&layout.foot());
+        }
+        lines
+    }
 }
 
 fn mark(answer: &Answer) -> Mark {
     match answer {
-        Answer::Valid { proved: true, .. } => Mark::Proved,
-        Answer::Valid { proved: false, .. } => Mark::Unrefuted,
+        Answer::Valid { proof: Proof::Complete, .. } => Mark::Proved,
+        Answer::Valid { proof: Proof::Conditional, .. } => Mark::Conditional,
+        Answer::Valid { proof: Proof::None, .. } => Mark::NothingFound,
         Answer::Refuted { accesses, .. } => Mark::Refuted(*accesses),
         Answer::Undecided { .. } => Mark::Undecided,
     }
@@ -198,8 +240,13 @@ pub fn cell(cell: &Cell, asked: Option<&(Pair, std::sync::Arc<Decided>)>) -> Val
     });
     let Some((pair, decided)) = asked else { return out };
     let more = match &decided.answer {
-        Answer::Valid { contexts, proved, reach } => {
-            json!({ "verdict": "valid", "contexts": contexts, "proved": proved, "reach": reach })
+        Answer::Valid { contexts, reach, proof } => {
+            let proof = match proof {
+                Proof::Complete => Some("complete"),
+                Proof::Conditional => Some("conditional"),
+                Proof::None => None,
+            };
+            json!({ "verdict": "valid", "contexts": contexts, "reach": reach, "proof": proof })
         }
         Answer::Refuted { accesses, reasons } => {
             json!({ "verdict": "refuted", "contexts": accesses, "reasons": reasons })

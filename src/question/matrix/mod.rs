@@ -7,26 +7,47 @@ pub mod block;
 mod cell;
 mod functions;
 pub mod operation;
+mod row_by_row;
 pub mod table;
 mod transformation;
 
 pub use block::Pair;
 pub use cell::Cell;
 pub use operation::Operation;
+pub use row_by_row::{Watch, answer, asked};
 pub use table::{Plan, Scopes, Table, Tags};
 pub use transformation::{Location, NoTransformation, Transformation};
 
+use super::transform::everywhere::Everywhere;
 use super::transform::pair::Side;
 use super::transform::{Options, Refutation, Verdict, check_function, reach_in_words, witness};
 use crate::model::ModelSpec;
 use crate::program::ir::{Module, Source};
 use crate::read::llvm::read_module;
 use crate::witness::Witness;
-use rayon::prelude::*;
-use rustc_hash::FxHashMap;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
+
+/// What there is to say that nothing is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// A proof for all contexts.
+    Complete,
+    /// A proof for contexts without some operations.
+    Conditional,
+    /// None: no counterexample was found in contexts of so many accesses.
+    None,
+}
+
+impl Proof {
+    fn of(proof: &Result<Box<Everywhere>, String>) -> Proof {
+        match proof {
+            Ok(proof) if proof.without.is_empty() => Proof::Complete,
+            Ok(_) => Proof::Conditional,
+            Err(_) => Proof::None,
+        }
+    }
+}
 
 /// What a model says of one cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,10 +56,10 @@ pub enum Answer {
     Valid {
         /// Largest number of context accesses tried.
         contexts: usize,
-        /// There is a proof for all contexts, but for those that `reach` leaves out.
-        proved: bool,
         /// How far the verdict reaches, in words.
         reach: String,
+        /// What it rests on.
+        proof: Proof,
     },
     /// The transformed function can do what the original cannot.
     Refuted {
@@ -68,8 +89,8 @@ pub struct Decided {
     pub time: Duration,
 }
 
-/// What is asked of a cell, with what came out, once that is known. None where the transformation means nothing.
-pub type Asked = Option<(Pair, Option<Arc<Decided>>)>;
+/// What is asked of a cell, with what came out. None where the transformation means nothing.
+pub type Asked = Option<(Pair, Arc<Decided>)>;
 
 /// The cells of a table, row by row, with what is known of them.
 pub type Rows<T> = Vec<Vec<(Cell, T)>>;
@@ -101,7 +122,7 @@ pub fn decide(pair: &Pair, question: &str, options: &Options) -> Decided {
     let answer = match checked.verdict {
         Verdict::Valid { contexts, proof, .. } => {
             let reach = reach_in_words(contexts, &proof);
-            Answer::Valid { contexts, proved: proof.is_ok(), reach }
+            Answer::Valid { contexts, reach, proof: Proof::of(&proof) }
         }
         Verdict::Refuted(refutation) => match *refutation {
             Refutation::Execution { proposal, .. } => Answer::Refuted {
@@ -146,63 +167,6 @@ fn reasons(witness: &Witness) -> Vec<String> {
         reasons.push(format!("{}: {line}", panel.title));
     }
     reasons
-}
-
-/// Decides all cells of the tables, row by row, each pair of functions once. `progress` hears of each pair
-/// that is about to be decided, out of how many, and `row` of each table, by its number, whenever
-/// a row of it is done.
-pub fn answer(
-    plan: &Plan,
-    options: &Options,
-    progress: &(dyn Fn(&str, usize) + Sync),
-    row: &(dyn Fn(usize, &Answered) + Sync),
-) -> Vec<Answered> {
-    let tables = plan.tables();
-    let asked = |table: &Table, first: &Operation, second: &Operation| -> (Cell, Asked) {
-        let cell = table.cell(first, second);
-        let pair = cell.pair().map(|pair| (pair, None));
-        (cell, pair)
-    };
-    let of_table = |table: Table| {
-        let of_row = |first| plan.operations.iter().map(|o| asked(&table, first, o)).collect();
-        let rows = plan.operations.iter().map(of_row).collect();
-        Answered { table, rows }
-    };
-    let mut all: Vec<Answered> = tables.into_iter().map(of_table).collect();
-    let pairs = all.iter().flat_map(|answered| &answered.rows).flatten();
-    let distinct: BTreeSet<[&String; 2]> = pairs
-        .filter_map(|(_, asked)| asked.as_ref().map(|(pair, _)| [&pair.before, &pair.after]))
-        .collect();
-    let count = distinct.len();
-    let mut decided: FxHashMap<Pair, Arc<Decided>> = FxHashMap::default();
-    for (number, answered) in all.iter_mut().enumerate() {
-        for at in 0..answered.rows.len() {
-            let mut open: Vec<(&Pair, &Cell)> = Vec::new();
-            for (cell, asked) in &answered.rows[at] {
-                if let Some((pair, _)) = asked
-                    && !decided.contains_key(pair)
-                    && open.iter().all(|(other, _)| *other != pair)
-                {
-                    open.push((pair, cell));
-                }
-            }
-            let found: Vec<(Pair, Arc<Decided>)> = open
-                .par_iter()
-                .map(|(pair, cell)| {
-                    let name = cell.to_string();
-                    progress(&name, count);
-                    let decided = decide(pair, &question(&name, &options.model), options);
-                    ((*pair).clone(), Arc::new(decided))
-                })
-                .collect();
-            decided.extend(found);
-            for (pair, answer) in answered.rows[at].iter_mut().filter_map(|(_, a)| a.as_mut()) {
-                *answer = decided.get(pair).cloned();
-            }
-            row(number, answered);
-        }
-    }
-    all
 }
 
 /// How a cell is asked for again.

@@ -93,24 +93,26 @@ fn tile(svg: &mut Svg, at: Point, mark: Mark, what: &str) {
 fn sign(mark: Mark) -> String {
     match mark {
         Mark::Proved => "+".into(),
-        Mark::Unrefuted => "o".into(),
+        Mark::Conditional => "*".into(),
+        Mark::NothingFound => "~".into(),
         Mark::Refuted(Some(accesses)) => accesses.to_string(),
         Mark::Refuted(None) => "×".into(),
         Mark::Undecided => "?".into(),
-        Mark::Open | Mark::Absent => String::new(),
+        Mark::Absent => String::new(),
     }
 }
 
 fn colours(mark: Mark) -> (&'static str, &'static str) {
     match mark {
-        Mark::Proved => ("#8fcfa6", "#14532d"),
-        Mark::Unrefuted => ("#dcefe2", "#14532d"),
+        Mark::Proved => ("#b5dcc3", "#14532d"),
+        Mark::Conditional => ("#d3e9c8", "#14532d"),
+        Mark::NothingFound => ("#dbe7f3", INK),
         Mark::Refuted(Some(0) | None) => ("#8e1b14", "#ffffff"),
         Mark::Refuted(Some(1)) => ("#c2483c", "#ffffff"),
         Mark::Refuted(Some(2)) => ("#e58a79", "#3d0f0a"),
         Mark::Refuted(Some(_)) => ("#f6c9bd", "#3d0f0a"),
         Mark::Undecided => ("#f4dd8c", INK),
-        Mark::Open | Mark::Absent => ("#f3f5f8", INK),
+        Mark::Absent => ("#f3f5f8", INK),
     }
 }
 
@@ -118,7 +120,8 @@ fn colours(mark: Mark) -> (&'static str, &'static str) {
 fn legend(svg: &mut Svg, at: Point) -> f64 {
     let entries = [
         (Mark::Proved, "proved"),
-        (Mark::Unrefuted, "no counterexample so far"),
+        (Mark::Conditional, "proved for contexts without some operations"),
+        (Mark::NothingFound, "nothing found"),
         (Mark::Refuted(None), "refuted in any program"),
         (Mark::Refuted(Some(0)), "refuted, by a program with so many accesses more:"),
         (Mark::Refuted(Some(1)), ""),

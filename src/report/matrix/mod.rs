@@ -6,16 +6,16 @@ pub mod text;
 /// What is known of one pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// It may be done, whatever the rest of the program is.
+    /// It may be done: that is proved for all contexts.
     Proved,
-    /// No program that makes as many accesses as were tried can tell.
-    Unrefuted,
+    /// It may be done, in contexts without some operations: that is proved.
+    Conditional,
+    /// No counterexample was found in small contexts.
+    NothingFound,
     /// It may not: a program that makes so many accesses can tell, or any program.
     Refuted(Option<usize>),
     /// Not known.
     Undecided,
-    /// Nobody has looked yet.
-    Open,
     /// The question makes no sense, or another table has it.
     Absent,
 }
@@ -34,13 +34,17 @@ pub struct Chart {
 }
 
 impl Chart {
-    /// The same without rows and columns about which nothing is asked.
-    pub fn compact(self) -> Chart {
+    /// The rows and the columns about which something is asked.
+    pub fn asked(&self) -> [Vec<usize>; 2] {
         let asked = |(mark, _): &(Mark, String)| *mark != Mark::Absent;
-        let rows: Vec<usize> =
-            (0..self.rows.len()).filter(|r| self.marks[*r].iter().any(asked)).collect();
+        let rows = (0..self.rows.len()).filter(|r| self.marks[*r].iter().any(asked));
         let column = |c: &usize| self.marks.iter().any(|row| asked(&row[*c]));
-        let columns: Vec<usize> = (0..self.columns.len()).filter(column).collect();
+        [rows.collect(), (0..self.columns.len()).filter(column).collect()]
+    }
+
+    /// The same without the others.
+    pub fn compact(self) -> Chart {
+        let [rows, columns] = self.asked();
         let row = |r: &usize| columns.iter().map(|c| self.marks[*r][*c].clone()).collect();
         Chart {
             rows: rows.iter().map(|r| self.rows[*r].clone()).collect(),
@@ -51,7 +55,7 @@ impl Chart {
     }
 }
 
-/// How many pairs are what: `3 proved, 1 refuted`.
+/// How many pairs are proved, refuted and so on: `3 proved, 1 refuted`.
 pub fn counts(charts: &[Chart]) -> String {
     let marks = || charts.iter().flat_map(|c| &c.marks).flatten().map(|(mark, _)| *mark);
     let of = |name: &str, is: fn(Mark) -> bool| match marks().filter(|m| is(*m)).count() {
@@ -60,7 +64,8 @@ pub fn counts(charts: &[Chart]) -> String {
     };
     let parts = [
         of("proved", |m| m == Mark::Proved),
-        of("without a counterexample", |m| m == Mark::Unrefuted),
+        of("proved with conditions", |m| m == Mark::Conditional),
+        of("with nothing found", |m| m == Mark::NothingFound),
         of("refuted", |m| matches!(m, Mark::Refuted(_))),
         of("undecided", |m| m == Mark::Undecided),
     ];

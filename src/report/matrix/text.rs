@@ -1,57 +1,81 @@
 //! Tables for a terminal.
 
 use super::{Chart, Mark};
-use std::fmt::Write;
-use std::ops::Range;
+use itertools::Itertools;
 
-/// What the marks of tables mean.
-pub const LEGEND: &str =
-    "rows are A, columns B; + proved, o no counterexample so far, x refuted, ? undecided\n";
+/// What the marks mean.
+pub const LEGEND: &str = "rows are A, columns B; + proved, * proved for contexts without some \
+                          operations, ~ nothing found, x refuted, ? undecided\n";
 
-/// The tables, with what their marks mean.
-pub fn text(charts: &[Chart]) -> String {
+/// The tables.
+pub fn tables(charts: &[Chart]) -> String {
     let mut out = String::new();
-    charts.iter().for_each(|chart| out.push_str(&rows(chart, 0..chart.rows.len())));
-    out.push_str(LEGEND);
+    for chart in charts {
+        let layout = Layout::of(chart);
+        out.push_str(&layout.head());
+        for (i, marks) in chart.marks.iter().enumerate() {
+            out.push_str(&layout.row(i, marks.iter().map(|(mark, _)| *mark)));
+        }
+        out.push_str(&layout.foot());
+    }
     out
 }
 
-/// These rows of a table: before the first one its heading, and behind the last one what belongs there. Columns are
-/// numbered, and where rows have other operations they are listed below.
-pub fn rows(chart: &Chart, which: Range<usize>) -> String {
-    let mut out = String::new();
-    let same = chart.rows == chart.columns;
-    let widest = chart.rows.iter().map(|r| r.chars().count()).max().unwrap_or(0);
-    let digits = chart.columns.len().max(chart.rows.len()).to_string().len().max(2);
-    let number = |i: usize| if same { format!("{:>digits$}", i + 1) } else { " ".repeat(digits) };
-    if which.start == 0 {
-        let header: String = (1..=chart.columns.len()).map(|i| format!(" {i:>digits$}")).collect();
-        let _ = writeln!(out, "{}", chart.heading);
-        let _ = writeln!(out, "  {:>digits$} {:widest$}{header}", "", "");
+/// How a table is written, line by line. Columns are numbered, and where rows have other operations they are listed below.
+pub struct Layout<'c> {
+    chart: &'c Chart,
+    widest: usize,
+    digits: usize,
+}
+
+impl<'c> Layout<'c> {
+    /// That of a table, whatever its marks are.
+    pub fn of(chart: &'c Chart) -> Layout<'c> {
+        let widest = chart.rows.iter().map(|r| r.chars().count()).max().unwrap_or(0);
+        let digits = chart.columns.len().max(chart.rows.len()).to_string().len().max(2);
+        Layout { chart, widest, digits }
     }
-    for i in which.clone() {
-        let marks = chart.marks[i].iter();
-        let line: String = marks.map(|(mark, _)| format!(" {:>digits$}", sign(*mark))).collect();
-        let line = format!("  {} {:widest$}{line}", number(i), chart.rows[i]);
-        let _ = writeln!(out, "{}", line.trim_end());
+
+    fn names_are_same(&self) -> bool {
+        self.chart.rows == self.chart.columns
     }
-    if which.end == chart.rows.len() {
-        if !same {
-            let names = chart.columns.iter().enumerate().map(|(i, c)| format!("{} {c}", i + 1));
-            let names = names.collect::<Vec<_>>().join(", ");
-            let _ = writeln!(out, "  {} {names}", " ".repeat(digits));
+
+    /// What stands above the rows.
+    pub fn head(&self) -> String {
+        let Layout { chart, widest, digits } = *self;
+        let columns: String = (1..=chart.columns.len()).map(|i| format!(" {i:>digits$}")).collect();
+        format!("{}\n  {:>digits$} {:widest$}{columns}\n", chart.heading, "", "")
+    }
+
+    /// A row with these marks.
+    pub fn row(&self, i: usize, marks: impl Iterator<Item = Mark>) -> String {
+        let Layout { chart, widest, digits } = *self;
+        let number = match self.names_are_same() {
+            true => format!("{:>digits$}", i + 1),
+            false => " ".repeat(digits),
+        };
+        let marks: String = marks.map(|mark| format!(" {:>digits$}", sign(mark))).collect();
+        let line = format!("  {number} {:widest$}{marks}", chart.rows[i]);
+        format!("{}\n", line.trim_end())
+    }
+
+    /// What stands below them.
+    pub fn foot(&self) -> String {
+        let names = self.chart.columns.iter().enumerate().map(|(i, c)| format!("{} {c}", i + 1));
+        match self.names_are_same() {
+            true => "\n".to_owned(),
+            false => format!("  {} {}\n\n", " ".repeat(self.digits), names.format(", ")),
         }
-        out.push('\n');
     }
-    out
 }
 
 fn sign(mark: Mark) -> char {
     match mark {
         Mark::Proved => '+',
-        Mark::Unrefuted => 'o',
+        Mark::Conditional => '*',
+        Mark::NothingFound => '~',
         Mark::Refuted(_) => 'x',
         Mark::Undecided => '?',
-        Mark::Open | Mark::Absent => ' ',
+        Mark::Absent => ' ',
     }
 }

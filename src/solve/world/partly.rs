@@ -4,12 +4,13 @@
 //! out cannot be told by bits: then it is rounded.
 
 use super::World;
+use crate::program::callee::Applied;
 use crate::program::ir::{BinaryOp, Predicate};
 use crate::program::term::{Term, TermKind};
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Bits, Session};
 use crate::solve::undef::Undef;
-use crate::solve::values::Rounding;
+use crate::solve::values::{Rounding, slice};
 
 impl World<'_> {
     /// Of an operation on operands of which these bits are undef.
@@ -47,6 +48,10 @@ impl World<'_> {
                 let high = x.placed(s, above, below, width);
                 let low = y.placed(s, below, 0, width);
                 high.or(s, &low, width)
+            }
+            // A text of operations that is told bit by bit.
+            (TermKind::Apply(Applied::Partly, _), [x]) if self.rounding == Rounding::Over => {
+                x.clone()
             }
             _ => self.rounded(s, of),
         }
@@ -139,25 +144,14 @@ impl World<'_> {
         let width = self.pool.width(a);
         let (mut one, mut other) = (self.values.bits(s, a), self.values.bits(s, b));
         if let Predicate::Eq | Predicate::Ne = predicate {
-            // A constant that is added changes no more than which number it is.
-            let (mut a, mut x) = (a, x.clone());
-            while y.is_none()
-                && let TermKind::Binary(BinaryOp::Add, _, inner, more) = *self.pool.kind(a)
-                && self.pool.as_constant(more).is_some()
-            {
-                let (of, more) = (self.values.bits(s, inner), self.values.bits(s, more));
-                let less = s.vector(&other).bvsub(s.vector(&more));
-                (a, one, other) = (inner, of, s.bits(less));
-                x = self.status_now(s, inner).0;
-            }
-            let open = x.or(s, y, width);
-            if open.bits.is_none() {
-                return open;
-            }
-            let differ = s.bitwise(BinaryOp::Xor, &one, &other);
-            let bits = open.mask(s, width);
-            let may_be_same = covered_by(s, &differ, &bits);
-            return Undef::whole(s.circuit.and(open.some, may_be_same));
+            return match (x.is_none(), y.is_none()) {
+                (_, true) => self.undef_of_equality(s, (a, x), other),
+                (true, _) => self.undef_of_equality(s, (b, y), one),
+                _ => {
+                    let open = x.or(s, y, width);
+                    may_be_same(s, &open, &one, &other)
+                }
+            };
         }
         let (mut x, mut y) = (x.mask(s, width), y.mask(s, width));
         let (signed, swap, or_equal) = match predicate {
@@ -194,6 +188,43 @@ impl World<'_> {
         Undef::whole(s.circuit.and(may_hold, !must_hold))
     }
 
+    /// Of a comparison for being the same as a number. Which one that has to be is followed through what is done to the
+    /// value, as far as no two values become the same by it.
+    fn undef_of_equality(&mut self, s: &mut Session, (a, x): (Term, &Undef), other: Bits) -> Undef {
+        let (mut value, mut undef, mut other) = (a, x.clone(), other);
+        // What the operations give at all.
+        let mut given = Lit::TRUE;
+        loop {
+            value = match *self.pool.kind(value) {
+                TermKind::Binary(BinaryOp::Add, _, inner, more)
+                    if self.pool.as_constant(more).is_some() =>
+                {
+                    let more = self.values.bits(s, more);
+                    let less = s.vector(&other).bvsub(s.vector(&more));
+                    other = s.bits(less);
+                    inner
+                }
+                TermKind::ZeroExtend(inner) | TermKind::SignExtend(inner) => {
+                    let (width, narrow) = (self.pool.width(value), self.pool.width(inner));
+                    let part = slice(s, &other, 0, narrow);
+                    let part_again = match *self.pool.kind(value) {
+                        TermKind::ZeroExtend(_) => s.vector(&part).zero_ext(width - narrow),
+                        _ => s.vector(&part).sign_ext(width - narrow),
+                    };
+                    let again = s.bits(part_again);
+                    let same = s.equal(&again, &other);
+                    given = s.circuit.and(given, same);
+                    other = part;
+                    inner
+                }
+                _ => break,
+            };
+            undef = self.status_now(s, value).0;
+        }
+        let one = self.values.bits(s, value);
+        may_be_same(s, &undef, &one, &other).when(s, given)
+    }
+
     /// Of a choice on a condition of which that is undef.
     pub(super) fn undef_of_choice(
         &mut self,
@@ -224,6 +255,17 @@ impl World<'_> {
         let either = either.when(s, condition.1);
         chosen.or(s, &either, width)
     }
+}
+
+/// When a value of which these bits are undef may be that number, and another one.
+fn may_be_same(s: &mut Session, open: &Undef, one: &Bits, other: &Bits) -> Undef {
+    if open.bits.is_none() {
+        return open.clone();
+    }
+    let differ = s.bitwise(BinaryOp::Xor, one, other);
+    let bits = open.mask(s, Session::width(one));
+    let same = covered_by(s, &differ, &bits);
+    Undef::whole(s.circuit.and(open.some, same))
 }
 
 /// When of these bits only some of those are set.

@@ -116,7 +116,9 @@ fn may_mix(kind: &TermKind, of: &[Depends]) -> bool {
         (TermKind::SignExtend(_), _) => true,
         (TermKind::Binary(op, ..), _) => matches!(
             op,
-            BinaryOp::Mul
+            BinaryOp::Add
+                | BinaryOp::Sub
+                | BinaryOp::Mul
                 | BinaryOp::UDiv
                 | BinaryOp::SDiv
                 | BinaryOp::URem

@@ -9,6 +9,7 @@ use super::super::outcome::Outcome;
 use super::super::pair::Pair;
 use super::super::use_counts::reads_used_twice;
 use super::candidates::{Alike, Anything};
+use super::granted::{Going, assume, assume_defined, is_shown_defined};
 use super::leaves::{leaves, within};
 use super::order::{Item, Items};
 use super::skeleton::{Flag, Origin, Overlap};
@@ -55,6 +56,9 @@ pub(super) enum NoProof {
     /// What a loop counts is compared as a number.
     #[error("what a loop counts may be undefined")]
     CountsUndefined,
+    /// What a loop counts is compared whichever way undef bits are chosen.
+    #[error("what is known of what a loop counts may hang on what is undef")]
+    GrantedUndef,
     /// In words.
     #[error("{0}")]
     Because(String),
@@ -94,7 +98,7 @@ impl<'p> Local<'p> {
         memory: &'p Memory,
         items: &Items,
         origins: &BTreeMap<usize, Origin>,
-        round: Round,
+        going: Going,
         deadline: Instant,
     ) -> Result<Local<'p>, NoProof> {
         let mut session = Session::of_growing_questions(Some(deadline), FxHashMap::default());
@@ -173,6 +177,13 @@ impl<'p> Local<'p> {
             }
         }
         let mut source = World::new(s, pool, &pair.source, &model, Rounding::Under, &mut alike);
+        assume(s, &mut source);
+        let whichever = going.whichever && !pair.source.granted.is_empty();
+        let mut up = whichever.then(|| {
+            let mut up = World::new(s, pool, &pair.source, &model, over, &mut alike);
+            assume_defined(s, &mut up);
+            up
+        });
         let bounds = target.assumptions(s);
         s.assert(bounds);
         s.assert(target.candidate);
@@ -199,7 +210,7 @@ impl<'p> Local<'p> {
         }
         s.assert(of_source);
         let of_loops = after.trace.iter().filter(|e| e.of_loop().is_some());
-        for effect in of_loops.filter(|_| round == Round::Defined) {
+        for effect in of_loops.filter(|_| going.round == Round::Defined) {
             for operand in effect.operands.iter().flatten() {
                 let undef = s.circuit.all([effect.when, operand.undef.some, !before.undefined]);
                 if s.check(&[undef]) != Answer::Unsat {
@@ -221,6 +232,9 @@ impl<'p> Local<'p> {
                     return Err(NoProof::CountsUndefined);
                 }
             }
+        }
+        if up.as_mut().is_some_and(|up| !is_shown_defined(s, up, before.undefined)) {
+            return Err(NoProof::GrantedUndef);
         }
         let covers = before.covers_by_position(s, &after);
         let covers = s.circuit.and(covers, source.candidate);

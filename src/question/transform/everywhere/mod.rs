@@ -11,6 +11,7 @@
 mod arms;
 mod candidates;
 mod edits;
+mod granted;
 mod leaves;
 mod library;
 mod local;
@@ -34,12 +35,14 @@ use super::pair::{Pair, Side, Template};
 use super::surroundings::mentions_seq_cst;
 use crate::program::bound::Bound;
 use crate::program::counters::Facts;
+use crate::program::doubt::Doubt;
 use crate::program::memory::Memory;
 use crate::program::term::Term;
 use crate::program::trips::{self, Coupled, Round};
 use crate::solve::unbounded::Step;
 use arms::Case;
 pub(super) use candidates::Anything;
+use granted::Going;
 use itertools::{Itertools, iproduct};
 pub(super) use leaves::{kept_promise, root};
 use library::effort;
@@ -101,9 +104,13 @@ pub fn prove(
     trips: Trips,
     deadline: Instant,
 ) -> Result<Everywhere, String> {
-    let proof = |coupled, round| {
-        let trips = (trips, coupled, round);
-        of_trips(before, after, template, options, work, trips, deadline)
+    let of_trips = |coupled, going| {
+        of_trips(before, after, template, options, work, (trips, coupled, going), deadline)
+    };
+    let bits = template.doubt == Doubt::Bits;
+    let proof = |coupled, round| match of_trips(coupled, Going { round, whichever: bits }) {
+        Err(NoProof::GrantedUndef) => of_trips(coupled, Going { round, whichever: false }),
+        found => found,
     };
     let mut found = match proof(Coupled::Places, Round::Defined) {
         Err(NoProof::UndefGoesRound) => proof(Coupled::Places, Round::Undef),
@@ -129,15 +136,17 @@ fn of_trips(
     template: &Template,
     options: &Options,
     work: Work,
-    (trips, coupled, round): (Trips, Coupled, Round),
+    (trips, coupled, going): (Trips, Coupled, Going),
     deadline: Instant,
 ) -> Result<Everywhere, NoProof> {
     let cut = match trips {
         Trips::All => None,
-        Trips::Any => match trips::cut_both([before.function, after.function], round, coupled) {
-            Some(functions) => Some(functions),
-            None => return Err("there are no loops that could be compared trip by trip".into()),
-        },
+        Trips::Any => {
+            match trips::cut_both([before.function, after.function], going.round, coupled) {
+                Some(functions) => Some(functions),
+                None => return Err("there are no loops that could be compared trip by trip".into()),
+            }
+        }
     };
     let [before, after] = match &cut {
         None => [before, after],
@@ -148,12 +157,6 @@ fn of_trips(
     let (mut pair, memory) =
         Pair::alone(before, after, template).map_err(|e| NoProof::Because(e.to_string()))?;
     put_in_order(&mut pair);
-    // What the original shows at the end of each trip.
-    let Pair { pool, source, target, .. } = &mut pair;
-    for (executed, holds) in source.granted.clone() {
-        let elsewhere = pool.not(executed);
-        target.assumptions.push(pool.or(elsewhere, holds));
-    }
     if let Some(difference) = difference(&pair.source, &pair.target) {
         return Err(difference.into());
     }
@@ -164,7 +167,7 @@ fn of_trips(
     let prove = |decisive: Vec<Term>| {
         let (pair, memory) = (&pair, &memory);
         let proof =
-            Proof { pair, memory, seq_cst, options, work, trips, round, deadline, decisive };
+            Proof { pair, memory, seq_cst, options, work, trips, going, deadline, decisive };
         proof.by_cases(&mut Vec::new())
     };
     // Smaller questions first.
@@ -205,7 +208,7 @@ struct Proof<'a> {
     options: &'a Options,
     work: Work,
     trips: Trips,
-    round: Round,
+    going: Going,
     deadline: Instant,
     /// Conditions to look at one way at a time because they decide whether the original's behaviour is undefined, or what
     /// one of the functions executes.
@@ -276,7 +279,7 @@ impl Proof<'_> {
 
     fn of_matching(&self, items: &order::Items) -> Result<Found, NoProof> {
         let Window { skeleton, objects, operations, is_defined } =
-            window::skeleton(self.pair, self.memory, items, self.round, self.deadline)?;
+            window::skeleton(self.pair, self.memory, items, self.going, self.deadline)?;
         let mut shown = Shown::default();
         for step in steps::steps(&skeleton, &objects) {
             // Other trips stand where unknown calls do, so that neighbours are of one trip.

@@ -2,13 +2,13 @@
 //! and what stands between them.
 
 use super::super::pair::Pair;
+use super::granted::Going;
 use super::leaves::within;
 use super::local::{Local, NoProof};
 use super::order::{Item, Items};
 use super::skeleton::{Operation, Origin, Overlap, Place, Skeleton};
 use crate::program::event::Event;
 use crate::program::memory::Memory;
-use crate::program::trips::Round;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
@@ -38,11 +38,11 @@ pub(super) fn skeleton(
     pair: &Pair,
     memory: &Memory,
     items: &Items,
-    round: Round,
+    going: Going,
     deadline: Instant,
 ) -> Result<Window, NoProof> {
     let calls = items.calls().ok_or("an operation moves over an unknown call")?;
-    let (mut local, origins) = attempt(pair, memory, items, round, deadline)?;
+    let (mut local, origins) = attempt(pair, memory, items, going, deadline)?;
     let operation = |i: &usize| !items.all[*i].body;
     let mut window = BTreeSet::new();
     for (i, item) in items.all.iter().enumerate() {
@@ -185,7 +185,7 @@ fn attempt<'p>(
     pair: &'p Pair,
     memory: &'p Memory,
     items: &Items,
-    round: Round,
+    going: Going,
     deadline: Instant,
 ) -> Result<(Local<'p>, BTreeMap<usize, Origin>), NoProof> {
     let alone = items.all.iter().enumerate().filter(|(_, item)| item.target.is_none());
@@ -204,7 +204,7 @@ fn attempt<'p>(
                 origins.insert(*read, *origin);
             }
         }
-        match Local::new(pair, memory, items, &origins, round, deadline) {
+        match Local::new(pair, memory, items, &origins, going, deadline) {
             Ok(local) => return Ok((local, origins)),
             Err(why) => failed = why,
         }
