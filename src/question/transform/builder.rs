@@ -49,7 +49,7 @@ impl Builder<'_> {
             promises,
             loop_bound,
             split_updates: self.template.split_updates,
-            dependencies: false,
+            dependencies: None,
             cutting: self.template.cutting.clone(),
             benign: false,
             library: self.template.library,
