@@ -7,7 +7,7 @@ use super::status::Status;
 use mmprove::execution::scopes::Scope;
 use mmprove::execution::tags::Tag;
 use mmprove::model::text::Statement;
-use mmprove::model::{Definition, Expression, ModelSpec, Vocabulary};
+use mmprove::model::{Definition, Expression, ModelError, ModelSpec, Vocabulary};
 use mmprove::program::litmus::Dialect;
 use mmprove::relation::{Axiom, Symbol};
 use mmprove::source::suggest;
@@ -28,7 +28,10 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     match args.id.as_deref().filter(|id| ModelSpec::file(id).is_some()) {
         None => written(&args.model, args.id.as_deref()),
         Some(file) => {
-            let model = file.parse::<ModelSpec>().map_err(|e| Failure::plain(e.to_string()))?;
+            let model = file.parse::<ModelSpec>().map_err(|error| match error {
+                ModelError::Text(error) => Failure::Input(*error),
+                other => Failure::plain(other.to_string()),
+            })?;
             written(&model, None)
         }
     }
