@@ -1,6 +1,7 @@
 //! `mmprove compare A B`.
 
 use super::failure::Failure;
+use super::library::{LibraryArgs, remark};
 use super::limits::seconds;
 use super::output::{Answer, OutputArgs};
 use super::progress;
@@ -44,6 +45,8 @@ pub struct Args {
     #[arg(long, value_enum, default_value = "all")]
     operations: Operations,
     #[command(flatten)]
+    library: LibraryArgs,
+    #[command(flatten)]
     output: OutputArgs,
 }
 
@@ -79,6 +82,8 @@ impl From<Operations> for Features {
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
+    args.library.check()?;
+    remark([Some(&args.one), args.other.as_ref()].into_iter().flatten().map(|c| &c.model));
     match &args.other {
         Some(other) => with(args, other),
         None => with_mutants(args),

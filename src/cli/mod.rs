@@ -7,6 +7,7 @@ mod compare;
 mod entry;
 mod failure;
 mod findings;
+mod library;
 mod limits;
 mod litmus;
 mod machine;
@@ -124,6 +125,7 @@ enum Command {
 
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {
+    library::folders(std::env::args_os());
     let Cli { memory, command } = Cli::parse();
     let limited = memory.map_or(Ok(()), limits::memory);
     let run = || match command {

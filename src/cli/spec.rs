@@ -1,45 +1,68 @@
 //! `mmprove spec [ID]`: a model as it is written, clause by clause.
 
 use super::failure::Failure;
+use super::library::{LibraryArgs, remark};
 use super::output::print;
 use super::status::Status;
 use mmprove::execution::scopes::Scope;
 use mmprove::execution::tags::Tag;
 use mmprove::model::text::Statement;
-use mmprove::model::{Definition, Expression, ModelSpec, Vocabulary};
+use mmprove::model::{Definition, Expression, ModelError, ModelSpec, Vocabulary};
 use mmprove::program::litmus::Dialect;
 use mmprove::relation::{Axiom, Symbol};
 use mmprove::source::suggest;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// A clause (mmra.compat.def), the start of some (mmra.), or the name of what is defined or demanded
+    /// A clause (mmra.compat.def), the start of some (mmra.), the name of what is defined or demanded, or a model's file
     id: Option<String>,
     /// Memory model with its options
     #[arg(long, default_value = "llvm+mmra")]
     model: ModelSpec,
+    #[command(flatten)]
+    library: LibraryArgs,
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
-    let statements = args.model.text().statements(&args.model.settings());
+    args.library.check()?;
+    match args.id.as_deref().filter(|id| ModelSpec::file(id).is_some()) {
+        None => written(&args.model, args.id.as_deref()),
+        Some(file) => {
+            let model = file.parse::<ModelSpec>().map_err(|error| match error {
+                ModelError::Text(error) => Failure::Input(*error),
+                other => Failure::plain(other.to_string()),
+            })?;
+            written(&model, None)
+        }
+    }
+}
+
+/// What a model says, or what it says of that.
+fn written(model: &ModelSpec, id: Option<&str>) -> Result<Status, Failure> {
+    remark([model]);
+    if let (Some(text), None) = (model.text().translated(), id) {
+        print(&format!("# {model}\n{text}"));
+        return Ok(Status::Holds);
+    }
+    let statements = model.text().statements(&model.settings());
     let wanted = |statement: &&Statement| {
-        let Some(id) = &args.id else { return true };
+        let Some(id) = id else { return true };
         let family = id.split('[').next().unwrap_or(id);
-        let within = statement.clause.and_then(|clause| clause.strip_prefix(id.as_str()));
+        let within = statement.clause.and_then(|clause| clause.strip_prefix(id));
         let in_clause = |rest: &str| rest.is_empty() || rest.starts_with('.') || id.ends_with('.');
         statement.name == family || within.is_some_and(in_clause)
     };
-    let mut text = format!("# {}\n", args.model);
+    let mut text = format!("# {model}\n");
     let before = text.len();
     statements.iter().filter(wanted).for_each(|statement| text.push_str(&shown(statement)));
     if text.len() == before {
-        let id = args.id.as_deref().unwrap_or_default();
+        let id = id.unwrap_or_default();
         let known = statements.iter().flat_map(|s| [Some(s.name), s.clause]).flatten();
         let help = match suggest::closest(id, known) {
             Some(known) => format!("did you mean {known}? `mmprove spec` lists them all"),
             None => "`mmprove spec` lists them all".to_string(),
         };
-        let message = format!("{} has no clause, definition or axiom '{id}'", args.model);
+        let message = format!("{model} has no clause, definition or axiom '{id}'");
         return Err(Failure::new(message, help));
     }
     print(&text);

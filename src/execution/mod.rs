@@ -12,6 +12,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tags::TagSet;
 
+/// The base set of writes that modification order relates whether they are atomic or not.
+pub const ORDERED: &str = "ordered";
+
 /// What an event does; a failed `cmpxchg` is a read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -113,5 +116,10 @@ impl Execution {
     /// Whether event `i` is in the base set.
     pub fn is_in(&self, set: impl Into<Symbol>, i: usize) -> bool {
         self.sets.get(&set.into()).is_some_and(|members| members.contains(&i))
+    }
+
+    /// Whether modification order is about the event.
+    pub fn modifies(&self, i: usize) -> bool {
+        self.is_in("W", i) && (self.is_in("monotonic", i) || self.is_in(ORDERED, i))
     }
 }

@@ -20,7 +20,7 @@ struct Ledger {
     clause: Vec<Clause>,
 }
 
-static LEDGERS: [&str; 7] = [
+static LEDGERS: [&str; 8] = [
     include_str!("../../specs/llvm/clauses.toml"),
     include_str!("../../specs/mmra/clauses.toml"),
     include_str!("../../specs/amdgpu/clauses.toml"),
@@ -28,6 +28,7 @@ static LEDGERS: [&str; 7] = [
     include_str!("../../specs/barriers/clauses.toml"),
     include_str!("../../specs/vulkan/clauses.toml"),
     include_str!("../../specs/ptx/clauses.toml"),
+    include_str!("../../specs/cat/clauses.toml"),
 ];
 
 static CLAUSES: LazyLock<Vec<Clause>> = LazyLock::new(|| {

@@ -21,6 +21,7 @@ pub use options::{
     VulkanOptions, vulkan_values,
 };
 
+use crate::execution::ORDERED;
 use crate::execution::scopes::Scope;
 use crate::execution::tags::Tag;
 use crate::relation::{Axiom, Expansion, Id, Member, Reach, Rel, Set, Substitution, Symbol};
@@ -113,6 +114,12 @@ impl Vocabulary {
             true => vec![Cell::Any],
             false => (0..self.cells).map(Cell::Number).collect(),
         }
+    }
+
+    /// Whether writes to one location may be in no order: their scopes do not include each other, or the model says for
+    /// all writes which of them are ordered.
+    pub fn leaves_unordered(&self) -> bool {
+        !self.scopes.is_empty() || self.marks.iter().any(|mark| *mark == ORDERED)
     }
 
     /// Whether all that another one has is in it.

@@ -1,11 +1,39 @@
-//! Dependencies (`dependency`): from a read to the operations whose data, address or execution its value decides, as
-//! registers carry it from instruction to instruction. What is computed of a value depends on it, whatever comes out.
+//! Dependencies: from a read to the operations whose data, address or execution its value decides, as registers carry it
+//! from instruction to instruction. What is computed of a value depends on it, whatever comes out.
 
 use super::event::Program;
 use super::ir::{Effect, Instruction, RmwOp, Value};
 use super::term::{EventIndex, Pool, Term};
 use itertools::Itertools;
 use rustc_hash::FxHashMap;
+
+/// What a model tells of dependencies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kinds {
+    /// That there is one (`dependency`).
+    Joined,
+    /// Whether it is one of the address, of the data, or of the execution (`addr`, `data`, `ctrl`).
+    Apart,
+}
+
+/// What depends on the value of a read.
+#[derive(Clone, Copy)]
+enum Part {
+    Address,
+    Data,
+    Execution,
+}
+
+impl Kinds {
+    fn relation(self, part: Part) -> &'static str {
+        match (self, part) {
+            (Kinds::Joined, _) => "dependency",
+            (Kinds::Apart, Part::Address) => "addr",
+            (Kinds::Apart, Part::Data) => "data",
+            (Kinds::Apart, Part::Execution) => "ctrl",
+        }
+    }
+}
 
 /// Reads that something depends on, and when.
 type Reads = FxHashMap<EventIndex, Term>;
@@ -36,46 +64,63 @@ impl Dependencies {
     }
 
     /// Goes on behind an instruction, whose events are those from `first` on.
-    pub fn follow(&mut self, instruction: &Instruction, first: EventIndex, program: &mut Program) {
+    pub fn follow(
+        &mut self,
+        kinds: Kinds,
+        instruction: &Instruction,
+        first: EventIndex,
+        program: &mut Program,
+    ) {
         let events = first..program.events.len();
-        let mut relate = |reads: &Reads, to: EventIndex| {
+        let mut relate = |part: Part, reads: &Reads, to: EventIndex| {
+            let name = kinds.relation(part);
             let sorted = reads.iter().sorted_by_key(|(read, _)| **read);
-            let pairs = sorted.map(|(read, when)| ("dependency".into(), *read, to, *when));
+            let pairs = sorted.map(|(read, when)| (name.into(), *read, to, *when));
             program.event_relations.extend(pairs);
         };
         for event in events.clone() {
-            relate(&self.control, event);
+            relate(Part::Execution, &self.control, event);
         }
         let own: Reads = std::iter::once((first, Term::TRUE)).collect();
         let last = events.end.saturating_sub(1);
         let gives = match &instruction.effect {
             Effect::Load { pointer, .. } => {
-                relate(&self.of([pointer]), first);
+                relate(Part::Address, &self.of([pointer]), first);
                 own
             }
             Effect::AtomicRmw { pointer, value, op, .. } => {
-                relate(&self.of([pointer]), first);
-                relate(&self.of([pointer, value]), last);
+                relate(Part::Address, &self.of([pointer]), first);
+                relate(Part::Address, &self.of([pointer]), last);
+                relate(Part::Data, &self.of([value]), last);
                 if *op != RmwOp::Xchg && last != first {
-                    relate(&own, last);
+                    relate(Part::Data, &own, last);
                 }
                 own
             }
             Effect::CmpXchg { pointer, expected, new, .. } => {
-                relate(&self.of([pointer]), first);
-                relate(&self.of([pointer, expected, new]), last);
+                relate(Part::Address, &self.of([pointer]), first);
+                relate(Part::Address, &self.of([pointer]), last);
+                relate(Part::Data, &self.of([new]), last);
+                relate(Part::Execution, &self.of([expected]), last);
                 if last != first {
-                    relate(&own, last);
+                    relate(Part::Execution, &own, last);
                 }
                 let mut gives = self.of([expected]);
                 gives.extend(own);
                 gives
             }
+            Effect::Store { pointer, value, .. } => {
+                for event in events {
+                    relate(Part::Address, &self.of([pointer]), event);
+                    relate(Part::Data, &self.of([value]), event);
+                }
+                Reads::default()
+            }
             effect => {
                 let mut effect = effect.clone();
                 let values = effect.values_mut();
                 let reads = self.of(values.iter().map(|value| &**value));
-                events.for_each(|event| relate(&reads, event));
+                events.for_each(|event| relate(Part::Data, &reads, event));
                 if matches!(effect, Effect::CondBranch { .. } | Effect::Switch { .. }) {
                     self.control.extend(reads.clone());
                 }

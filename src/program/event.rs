@@ -7,6 +7,7 @@ pub use super::dereferenceable::{Freeing, Pointed};
 pub use super::lifetime::Lifetime;
 pub use super::promised::{Promise, Promised};
 use super::sizes::Extent;
+use crate::execution::ORDERED;
 
 use super::barrier::Barrier;
 use super::barrier_object::Operations;
@@ -257,6 +258,13 @@ pub struct Event {
 }
 
 impl Event {
+    /// Has modification order relate it to other writes, atomic or not.
+    pub fn order(&mut self) {
+        if self.writes != Term::FALSE {
+            self.marks.push((ORDERED.into(), self.writes));
+        }
+    }
+
     /// Whether there has to be memory where it goes: a volatile access may go anywhere (LangRef, "Volatile Memory
     /// Accesses").
     pub fn needs_memory(&self) -> bool {

@@ -37,7 +37,7 @@ pub struct Litmus {
 }
 
 /// In whose terms the operations of a test are stated, which says what models can judge it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Dialect {
     /// LLVM IR, and sketches of it.
     #[default]

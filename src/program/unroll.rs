@@ -4,7 +4,7 @@
 use super::bound::Bound;
 use super::context::Abilities;
 use super::control::{is_in_loop, reverse_postorder};
-use super::dependency::Dependencies;
+use super::dependency::{Dependencies, Kinds};
 use super::event::{Program, Way};
 use super::instruction::Env;
 use super::ir::{Effect, Function, Instruction, Module, Promises, Value};
@@ -44,7 +44,7 @@ pub struct Request<'a> {
     /// A read-modify-write is two events: a read, and a write right after it.
     pub split_updates: bool,
     /// It is told which operations depend on which reads.
-    pub dependencies: bool,
+    pub dependencies: Option<Kinds>,
     /// How blocks of memory are cut that are copied or filled.
     pub cutting: Cutting,
     /// As in litmus tests: addresses are in bounds and aligned where the program says so, casts between address spaces
@@ -185,8 +185,8 @@ fn follow(
             } else {
                 env.execute(instruction)?;
             }
-            if request.dependencies {
-                dependencies.follow(instruction, first, env.program);
+            if let Some(kinds) = request.dependencies {
+                dependencies.follow(kinds, instruction, first, env.program);
             }
             // Who waits for ever behind it has it all the same.
             if request.registers

@@ -199,8 +199,7 @@ fn cells_of<'p>(
 
 /// The events that modification order is about.
 fn modifications(execution: &Execution) -> Vec<usize> {
-    let modifies = |i: &usize| execution.is_in("W", *i) && execution.is_in("monotonic", *i);
-    (0..execution.events.len()).filter(modifies).collect()
+    (0..execution.events.len()).filter(|i| execution.modifies(*i)).collect()
 }
 
 impl Enumeration<'_> {
@@ -386,7 +385,7 @@ impl Enumeration<'_> {
                     (_, true) => vec![Some((j, i))],
                     _ => vec![Some((i, j)), Some((j, i))],
                 };
-                if !self.vocabulary.scopes.is_empty() && ways.len() > 1 {
+                if self.vocabulary.leaves_unordered() && ways.len() > 1 {
                     ways.push(None);
                 }
                 let longer = orders.iter().flat_map(|order| {

@@ -46,7 +46,7 @@ pub fn root() -> &'static Path {
 
 /// All ledgers, with their folders.
 pub fn ledgers() -> Vec<(PathBuf, Ledger)> {
-    ["llvm", "mmra", "amdgpu", "scopes", "barriers", "vulkan", "ptx"]
+    ["llvm", "mmra", "amdgpu", "scopes", "barriers", "vulkan", "ptx", "cat"]
         .iter()
         .map(|folder| {
             let folder = root().join("specs").join(folder);

@@ -7,6 +7,7 @@ mod shown;
 mod table;
 
 use super::failure::Failure;
+use super::library::{LibraryArgs, remark};
 use super::limits::seconds;
 use super::output::{Shown, ShownArgs};
 use super::progress;
@@ -66,6 +67,8 @@ pub struct Args {
     /// Questions answered at a time; 0 is one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
+    #[command(flatten)]
+    library: LibraryArgs,
     #[command(flatten)]
     reports: ReportArgs,
     #[command(flatten)]
@@ -137,6 +140,8 @@ fn how_many(word: &str) -> Result<usize, String> {
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
+    args.library.check()?;
+    remark(&args.model);
     let reports = args.reports.prepare(None)?;
     let (questions, unmatched) = questions(args)?;
     let options = options(args, questions.len());

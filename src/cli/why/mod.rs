@@ -3,6 +3,7 @@
 mod row;
 
 use super::failure::Failure;
+use super::library::{LibraryArgs, remark};
 use super::limits::seconds;
 use super::output::{Answer, OutputArgs};
 use super::progress;
@@ -44,6 +45,8 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
     #[command(flatten)]
+    library: LibraryArgs,
+    #[command(flatten)]
     output: OutputArgs,
 }
 
@@ -53,6 +56,8 @@ fn page(rows: &[Row]) -> Page {
 }
 
 pub fn run(args: &Args) -> Result<Status, Failure> {
+    args.library.check()?;
+    remark(&args.model);
     let property: Property = args.property.into();
     let files = litmus_files(&args.files)?;
     let options = Options {

@@ -19,7 +19,7 @@ pub use vulkan::{
 
 pub use variant::Variant;
 
-use super::text::Text;
+use super::text::{Notation, Text};
 use super::{Model, Vocabulary};
 use crate::execution::scopes::LOCAL;
 use crate::program::litmus::Dialect;
@@ -142,10 +142,21 @@ impl ModelSpec {
         }
     }
 
+    /// The same model for programs in these terms, where it is in a language that says nothing of them.
+    ///
+    /// # Errors
+    /// What its text says that cannot be said of such programs.
+    pub fn for_terms(self, terms: Dialect) -> Result<Self, ModelError> {
+        let text = self.variant().text().filter(|_| self.dialect() != terms);
+        let Some(other) = text.and_then(|text| text.for_terms(terms)) else { return Ok(self) };
+        let text = other.map_err(|error| ModelError::Text(Box::new(error)))?;
+        Variant::of_text(text, text.name()).and_then(Variant::tried)
+    }
+
     /// Whether a read-modify-write is two events for this model.
     pub fn splits_updates(&self) -> bool {
         match self {
-            ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_) => false,
+            ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_) => self.text().declares("rmw"),
             ModelSpec::Vulkan(options) => options.updates == Updates::Two,
             ModelSpec::Ptx(_) => true,
         }
@@ -347,7 +358,7 @@ impl ModelSpec {
     /// The file that a model is to be read from; none if it is to be one of the program's own.
     pub fn file(text: &str) -> Option<&str> {
         let name = text.split(',').next()?.trim();
-        Path::new(name).extension().is_some_and(|extension| extension == "model").then_some(name)
+        Notation::of(Path::new(name)).is_some().then_some(name)
     }
 
     /// One of the program's own models with its options, `vulkan,as=khronos`. No file is looked at.
@@ -372,7 +383,7 @@ impl ModelSpec {
 pub enum ModelError {
     /// No such model.
     #[error(
-        "unknown model '{name}': expected llvm, llvm+mmra, amdgpu, vulkan, ptx, or a file that ends in .model"
+        "unknown model '{name}': expected llvm, llvm+mmra, amdgpu, vulkan, ptx, or a file that ends in .model or .cat"
     )]
     Name {
         /// What was given.

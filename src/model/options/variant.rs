@@ -41,6 +41,14 @@ impl Variant {
     /// What is wrong with the text, or that it is of no known model.
     pub(super) fn load(path: &str) -> Result<ModelSpec, ModelError> {
         let text = Text::load(Path::new(path)).map_err(|e| ModelError::Text(Box::new(e)))?;
+        Variant::of_text(text, path)
+    }
+
+    /// The model that a text is one of, with that text.
+    ///
+    /// # Errors
+    /// That it is of no known model.
+    pub(super) fn of_text(text: &'static Text, path: &str) -> Result<ModelSpec, ModelError> {
         let Some(base) = text.model_name().and_then(ModelSpec::of_name) else {
             let name = text.model_name().map(str::to_owned);
             return Err(ModelError::Unnamed { file: path.into(), name });

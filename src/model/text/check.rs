@@ -230,7 +230,7 @@ impl Checker {
     }
 
     fn define(&mut self, definition: &Let) -> Parsed<()> {
-        let Let { clause, rec, new, name, indices, parameters, body, .. } = definition;
+        let Let { clause, rec, new, name, indices, parameters, body, also, .. } = definition;
         if let Some(clause) = clause {
             self.clause(clause.id)?;
             if clause.prose.is_none() {
@@ -283,8 +283,16 @@ impl Checker {
             |entry: Entry| Entry { sorts: sorts.clone(), variables: variables.clone(), ..entry };
         // Of a sequence, a member may be defined in terms of those that were before.
         let earlier = sorts.iter().any(|sort| self.sequences.contains_key(sort));
+        if let (Some((second, _)), true) = (also.first(), clause.is_some() || !indices.is_empty()) {
+            let message = "what is defined together has no clause and no indices";
+            let error = second.place.error(message, "one of several");
+            return Err(error.with_help("give each a definition of its own behind it"));
+        }
         if *rec {
             self.push(*name, with(self.entry(*name, Role::Fixpoint, Kind::Rel)));
+            for (other, _) in also {
+                self.push(*other, self.entry(*other, Role::Fixpoint, Kind::Rel));
+            }
         } else if earlier {
             let kind = self.shape(body).unwrap_or(Kind::Rel);
             self.push(*name, with(self.entry(*name, Role::Abbreviation, kind)));
@@ -292,6 +300,8 @@ impl Checker {
         let kind = self.expression(body, Use::Positive)?;
         if *rec {
             super::check_expression::same(body, kind, Kind::Rel)?;
+            also.iter().try_for_each(|(_, body)| self.wanted(body, Kind::Rel))?;
+            also.iter().for_each(|(other, _)| self.pop(*other));
         }
         if *rec || earlier {
             self.pop(*name);
@@ -306,7 +316,10 @@ impl Checker {
         let role = if clause.is_some() { Role::Defined } else { Role::Abbreviation };
         let parameters = parameters.iter().map(|(_, kind)| *kind).collect();
         let entry = Entry { parameters, ..with(self.entry(*name, role, kind)) };
-        self.enter(*name, entry)
+        self.enter(*name, entry)?;
+        also.iter().try_for_each(|(other, _)| {
+            self.enter(*other, self.entry(*other, Role::Abbreviation, Kind::Rel))
+        })
     }
 
     /// Wants a name of its own for each choice of members.

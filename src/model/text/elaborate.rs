@@ -130,7 +130,7 @@ impl<'t> Elaborator<'t> {
     }
 
     fn define(&mut self, definition: &'t Let) -> Parsed<()> {
-        let Let { clause, rec, name, indices, parameters, body, .. } = definition;
+        let Let { clause, rec, name, indices, parameters, body, also, .. } = definition;
         let open = indices.iter().any(|index| matches!(index, IndexOf::Any { .. }));
         if open || !parameters.is_empty() {
             self.abbreviations.insert(name.text, (definition, self.bound.clone()));
@@ -147,7 +147,7 @@ impl<'t> Elaborator<'t> {
         }
         let body = match rec {
             false => self.expression(body)?,
-            true => self.fixpoint(*name, &members, body)?,
+            true => self.fixpoint(*name, &members, body, also)?,
         };
         let value = match clause {
             None => body,

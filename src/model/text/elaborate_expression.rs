@@ -287,22 +287,33 @@ impl<'t> Elaborator<'t> {
             .map(Expression::at_other_cell)
     }
 
-    /// The least relation that is what the body makes of it.
+    /// The least relation that is what the body makes of it, with those that are defined together with it.
     pub(super) fn fixpoint(
         &mut self,
         name: Word,
         members: &[Member],
         body: &'t Of,
+        also: &'t [(Word, Of)],
     ) -> Parsed<Expression> {
         let mut failed = None;
-        let least = least_fixpoint(1, |variables| {
-            let key = (name.text, members.to_vec());
-            self.values.insert(key, Expression::Rel(variables[0]));
-            vec![self.rel(body).unwrap_or_else(|error| {
-                failed = Some(error);
-                Rel::empty()
-            })]
+        let others = also.iter().map(|(name, body)| ((name.text, vec![]), body));
+        let all: Vec<_> =
+            std::iter::once(((name.text, members.to_vec()), body)).chain(others).collect();
+        let least = least_fixpoint(all.len(), |variables| {
+            for ((key, _), variable) in all.iter().zip(variables) {
+                self.values.insert(key.clone(), Expression::Rel(*variable));
+            }
+            let body = |(_, body): &(_, &'t Of)| {
+                self.rel(body).unwrap_or_else(|error| {
+                    failed.get_or_insert(error);
+                    Rel::empty()
+                })
+            };
+            all.iter().map(body).collect()
         });
+        for ((key, _), relation) in all.iter().zip(&least) {
+            self.values.insert(key.clone(), Expression::Rel(*relation));
+        }
         match failed {
             Some(error) => Err(error),
             None => Ok(Expression::Rel(least[0])),

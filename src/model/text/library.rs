@@ -1,12 +1,13 @@
 //! The texts that are part of the program, and those of others.
 
-use super::Text;
 use super::parse::{Parsed, parse};
 use super::place::Word;
 use super::tree::File;
+use super::{Notation, Text};
 use crate::execution::scopes::{AMDGPU, PTX, SYNCHRONIZE_AS, Scope, VULKAN};
 use crate::execution::tags::Tag;
 use crate::model::Vocabulary;
+use crate::program::litmus::Dialect;
 use crate::relation::Symbol;
 use crate::source::{InputError, Source, Span, suggest};
 use rustc_hash::FxHashMap;
@@ -20,7 +21,7 @@ macro_rules! texts {
     };
 }
 
-static TEXTS: [(&str, &str); 17] = texts![
+static TEXTS: [(&str, &str); 21] = texts![
     "signature/memory.model",
     "signature/facts.model",
     "signature/llvm.model",
@@ -38,6 +39,10 @@ static TEXTS: [(&str, &str); 17] = texts![
     "vulkan/location.model",
     "signature/ptx.model",
     "ptx/ptx.model",
+    "cat/common.model",
+    "cat/llvm.model",
+    "cat/vulkan.model",
+    "cat/ptx.model",
 ];
 
 type Read = Parsed<&'static File>;
@@ -64,7 +69,7 @@ fn file(path: &str) -> Option<Read> {
     Some(FILES[at].get_or_init(read).clone())
 }
 
-fn find_own(path: Word) -> Read {
+pub(super) fn find_own(path: Word) -> Read {
     file(path.text).unwrap_or_else(|| {
         let error = path.place.error(format!("there is no file {path} to include"), "unknown file");
         let known = TEXTS.iter().map(|(path, _)| *path);
@@ -87,17 +92,36 @@ pub(super) fn own(path: &'static str) -> &'static Text {
     })
 }
 
-pub(super) fn load(path: &Path) -> Result<&'static Text, InputError> {
-    static KNOWN: LazyLock<Mutex<FxHashMap<String, &'static Text>>> = LazyLock::new(Mutex::default);
+/// The text in a file, for programs in these terms where it is one about several kinds of them.
+pub(super) fn load(path: &Path, terms: Option<Dialect>) -> Result<&'static Text, InputError> {
+    type Key = (String, Option<Dialect>);
+    static KNOWN: LazyLock<Mutex<FxHashMap<Key, &'static Text>>> = LazyLock::new(Mutex::default);
     let name = path.display().to_string();
+    let key = (name.clone(), terms);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(text) = known.get(&name) {
+    if let Some(text) = known.get(&key) {
         return Ok(text);
     }
+    let bytes = std::fs::read(path).map_err(|error| {
+        let source = Source { name: name.clone(), text: String::new() };
+        InputError::new(&source, Span::default(), format!("cannot be read: {error}"), "")
+    })?;
+    let source = Source::from_bytes(&name, &bytes);
+    let text: &'static Text = match Notation::of(path) {
+        Some(Notation::Cat) => kept(Text::of_cat(kept(source), terms)?),
+        _ => kept(Text::of(read(source.name, source.text)?, &beside(path))?),
+    };
+    tried(text)?;
+    known.insert(key, text);
+    Ok(text)
+}
+
+/// Finds what a file includes: beside it, beside its folder, and among the program's own texts.
+fn beside(path: &Path) -> impl Fn(Word) -> Read + use<> {
     let folder = path.parent().unwrap_or(Path::new(""));
-    let folders = [Some(folder), folder.parent()];
-    let find = |word: Word| {
-        let beside = folders.into_iter().flatten().map(|folder| folder.join(word.text));
+    let folders = [Some(folder), folder.parent()].map(|folder| folder.map(Path::to_path_buf));
+    move |word: Word| {
+        let beside = folders.iter().flatten().map(|folder| folder.join(word.text));
         for path in beside {
             if let Ok(bytes) = std::fs::read(&path) {
                 let source = Source::from_bytes(path.display().to_string(), &bytes);
@@ -105,16 +129,7 @@ pub(super) fn load(path: &Path) -> Result<&'static Text, InputError> {
             }
         }
         find_own(word)
-    };
-    let bytes = std::fs::read(path).map_err(|error| {
-        let source = Source { name: name.clone(), text: String::new() };
-        InputError::new(&source, Span::default(), format!("cannot be read: {error}"), "")
-    })?;
-    let source = Source::from_bytes(&name, &bytes);
-    let text: &'static Text = kept(Text::of(read(source.name, source.text)?, &find)?);
-    tried(text)?;
-    known.insert(name, text);
-    Ok(text)
+    }
 }
 
 /// Puts a model together with each value of each option, where nothing occurs and where much does: what is said of the

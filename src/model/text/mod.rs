@@ -4,6 +4,7 @@
 //! For some values of its options, over some vocabulary, it is then elaborated into a [`Model`]. `docs/models.md` has the
 //! language.
 
+mod cat;
 mod check;
 mod check_expression;
 mod check_name;
@@ -15,22 +16,54 @@ mod parse;
 mod parse_condition;
 mod parse_expression;
 mod place;
+mod print;
 mod sort;
 mod statement;
 mod token;
 mod tree;
 
+pub use cat::add_folder;
 pub use elaborate::Settings;
 pub use statement::Statement;
 
 use super::{Model, Vocabulary};
+use crate::program::litmus::Dialect;
 use crate::relation::Axiom;
-use crate::source::InputError;
+use crate::source::{InputError, Source};
 use check::{Checker, Entry, Role};
 use elaborate::Elaborator;
 use rustc_hash::FxHashMap;
 use std::path::Path;
 use tree::{File, Item};
+
+/// The languages that a model may be written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notation {
+    /// Ours.
+    Model,
+    /// That of herd's models.
+    Cat,
+}
+
+impl Notation {
+    /// That of a file, by how its name ends; none if it is no model.
+    pub fn of(path: &Path) -> Option<Notation> {
+        match path.extension()?.to_str()? {
+            "model" => Some(Notation::Model),
+            "cat" => Some(Notation::Cat),
+            _ => None,
+        }
+    }
+}
+
+/// Something in the text of a model that nothing was made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// Its file and line.
+    pub place: String,
+    /// What was left out, and why.
+    pub text: String,
+}
 
 /// The text of a model: read, put together, and checked.
 pub struct Text {
@@ -41,9 +74,21 @@ pub struct Text {
     items: Vec<Item>,
     names: FxHashMap<&'static str, Entry>,
     options: Vec<(&'static str, Vec<&'static str>)>,
+    /// What it is in our language, where it is written in another one, and what is not in there.
+    translated: Option<String>,
+    remarks: Vec<Remark>,
 }
 
 impl Text {
+    /// What a text in `.cat` says of programs in these terms; by default of those that it names.
+    fn of_cat(source: &'static Source, terms: Option<Dialect>) -> Result<Text, InputError> {
+        let cat::Read { file, notes } = cat::read(source, terms)?;
+        let text = Text::of(&file, &library::find_own)?;
+        let remark = |(place, text): (place::Place, String)| Remark { place: place.line(), text };
+        let remarks = notes.into_iter().map(remark).collect();
+        Ok(Text { translated: Some(print::file(&file)), remarks, ..text })
+    }
+
     fn of(file: &File, find: &compose::Find<'_>) -> Result<Text, InputError> {
         let items = compose::compose(file, find)?;
         let checker = Checker::of(file, &items)?;
@@ -55,6 +100,8 @@ impl Text {
             options: options.collect(),
             names: checker.kinds,
             items,
+            translated: None,
+            remarks: Vec::new(),
         })
     }
 
@@ -72,7 +119,26 @@ impl Text {
     /// # Errors
     /// What is wrong with it, and where.
     pub fn load(path: &Path) -> Result<&'static Text, InputError> {
-        library::load(path)
+        library::load(path, None)
+    }
+
+    /// The same text for programs in these terms; nothing where it is not one about several kinds of them.
+    ///
+    /// # Errors
+    /// What cannot be said of such programs.
+    pub fn for_terms(&self, terms: Dialect) -> Option<Result<&'static Text, InputError>> {
+        self.translated.as_ref()?;
+        Some(library::load(Path::new(self.name), Some(terms)))
+    }
+
+    /// What it is in our language, where it is written in another one.
+    pub fn translated(&self) -> Option<&str> {
+        self.translated.as_deref()
+    }
+
+    /// What nothing was made of.
+    pub fn remarks(&self) -> &[Remark] {
+        &self.remarks
     }
 
     /// Its file.

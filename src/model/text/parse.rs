@@ -314,9 +314,15 @@ impl Parser {
         }
         self.expect("=")?;
         let body = self.expression()?;
+        let mut also = Vec::new();
+        while rec && self.takes("and") {
+            let name = self.name()?;
+            self.expect("=")?;
+            also.push((name, self.expression()?));
+        }
         self.bound.truncate(around);
         let place = clause.map_or(start, |clause: Clause| clause.id.place).to(self.last());
-        Ok(Let { place, clause, rec, new, name, indices, parameters, body })
+        Ok(Let { place, clause, rec, new, name, indices, parameters, body, also })
     }
 
     fn option(&mut self) -> Parsed<Item> {

@@ -104,6 +104,8 @@ pub(super) struct Let {
     /// What an abbreviation is about: `closure(across: relation)`.
     pub parameters: Vec<(Word, Kind)>,
     pub body: Expression,
+    /// What is defined together with it in one fixpoint, as `and name = e`.
+    pub also: Vec<(Word, Expression)>,
 }
 
 /// An index of what a `let` defines.

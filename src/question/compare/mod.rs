@@ -100,6 +100,7 @@ pub fn smallest_difference(
     covered: &mut dyn FnMut(usize),
 ) -> Result<Comparison, NotComparable> {
     let deadline = Instant::now() + limits.timeout;
+    let [one, other] = &Contestant::in_common_terms([one, other]);
     let alphabet = Alphabet::of([one, other], limits.features)?;
     let search = |operations: usize| {
         afresh(|| of_size(&alphabet, [one, other], operations, deadline, limits.allows))

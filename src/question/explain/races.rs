@@ -23,14 +23,17 @@ pub fn races(execution: &Execution, spec: &ModelSpec) -> Why {
     }
     let sentence = |&(a, b): &(usize, usize)| {
         let conflict = conflicts.as_ref().is_some_and(|r| r.contains(a, b) || r.contains(b, a));
-        match conflict {
-            true => conflict_sentence(execution, a, b),
-            // What is no conflict of two accesses is an access that a deallocation may overtake.
-            false => format!(
-                "{} and {} race: the deallocation does not happen after the access.",
-                name(execution, a),
-                name(execution, b)
+        let freed = [a, b].iter().any(|e| contains(execution, "free", *e));
+        let [first, second] = [a, b].map(|e| name(execution, e));
+        match () {
+            () if conflict => conflict_sentence(execution, a, b),
+            () if freed => format!(
+                "{first} and {second} race: the deallocation does not happen after the access."
             ),
+            // Models of others say what a race is by themselves.
+            () => {
+                format!("{first} and {second} race: nothing orders them as {} demands.", model.name)
+            }
         }
     };
     let mut sentences: Vec<String> = pairs.iter().map(sentence).collect();

@@ -163,6 +163,9 @@ fn specialised(litmus: &Litmus, spec: &ModelSpec) -> Result<ModelSpec, InputErro
         let source = &litmus.module.source;
         InputError::new(source, start, message, "this test").with_help(help)
     };
+    let spec = &spec
+        .for_terms(litmus.dialect)
+        .map_err(|error| refuse(error.to_string(), "use a model of such programs"))?;
     if spec.dialect() != litmus.dialect {
         return Err(match litmus.dialect {
             Dialect::Vulkan => refuse(

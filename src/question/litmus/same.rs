@@ -329,8 +329,7 @@ impl Pinned {
     /// modifications here, and where that leaves some unordered, each order of these. The axioms choose among them.
     fn orders(&self, range: &Range) -> Vec<Vec<(usize, usize)>> {
         let certain = &range.certain.execution;
-        let modifies = |i: &usize| certain.is_in("W", *i) && certain.is_in("monotonic", *i);
-        let all: Vec<usize> = (0..range.keys.len()).filter(modifies).collect();
+        let all: Vec<usize> = (0..range.keys.len()).filter(|i| certain.modifies(*i)).collect();
         let known = |i: usize, j: usize| self.order.contains(&(range.keys[i], range.keys[j]));
         let share = |i: usize, j: usize| {
             (0..certain.cells)

@@ -3,6 +3,7 @@
 use super::contents::{initial_contents, place_pointees};
 use super::labels::relabel;
 use super::placement::{add_scopes, share_instances, workgroups};
+use crate::execution::ORDERED;
 use crate::execution::Thread;
 use crate::execution::scopes::{Scope, Target};
 use crate::model::{ModelSpec, Vocabulary};
@@ -11,6 +12,7 @@ use crate::program::barrier_calls::with_barriers;
 use crate::program::barrier_object::{drop_at_end, operate_on_barriers};
 use crate::program::context::Abilities;
 use crate::program::cooperative::perform_once;
+use crate::program::dependency::Kinds;
 use crate::program::event::Program;
 use crate::program::fence_order::order_fences;
 use crate::program::ir::{CallEffects, Effect, Function, Span, Type, Value};
@@ -56,8 +58,10 @@ pub struct Setup {
     pub last_trips: bool,
     /// A read-modify-write is two events.
     pub split_updates: bool,
-    /// The model looks at what depends on which reads.
-    pub dependencies: bool,
+    /// What the model tells of dependencies, if it looks at what depends on which reads.
+    pub dependencies: Option<Kinds>,
+    /// Its modification order is one of all writes.
+    pub orders_all: bool,
     /// It has executions choose an order of `seq_cst` fences.
     pub fence_order: bool,
     /// An address space that is always shared by a workgroup.
@@ -73,7 +77,11 @@ impl Setup {
             loop_bound,
             last_trips: false,
             split_updates: spec.splits_updates(),
-            dependencies: spec.text().declares("dependency"),
+            dependencies: match spec.text() {
+                text if text.declares("addr") => Some(Kinds::Apart),
+                text => text.declares("dependency").then_some(Kinds::Joined),
+            },
+            orders_all: spec.text().declares(ORDERED),
             fence_order: spec.text().declares("fence_order"),
             workgroup_memory: spec.workgroup_memory(),
             amdgpu: matches!(spec, ModelSpec::Amdgpu(_)),
@@ -138,6 +146,9 @@ impl<'l> Test<'l> {
             None => Initial::Nothing,
         };
         lay_out(&mut pool, &mut memory, &mut [&mut program], 0, &initial);
+        if setup.orders_all {
+            program.events.iter_mut().for_each(|event| event.order());
+        }
         let workgroups = workgroups(litmus, target);
         drop_at_end(&mut pool, &mut program, &workgroups, &returns);
         operate_on_barriers(&mut pool, &mut program, &workgroups);
@@ -429,7 +440,11 @@ fn vocabulary(program: &Program) -> Vocabulary {
         scopes: scopes.into_iter().copied().collect(),
         tags: tags.into_iter().copied().collect(),
         spaces: spaces.into_iter().collect(),
-        marks: marks.into_iter().filter(|mark| mark.is_member()).copied().collect(),
+        marks: marks
+            .into_iter()
+            .filter(|mark| mark.is_member() || **mark == ORDERED)
+            .copied()
+            .collect(),
         ..Vocabulary::default()
     }
 }

@@ -61,6 +61,17 @@ impl Contestant {
         }
     }
 
+    /// Both in terms that they have in common, where one of them is in a language that says nothing of them.
+    pub(in crate::question) fn in_common_terms(both: [&Contestant; 2]) -> [Contestant; 2] {
+        let [mut one, mut other] = both.map(Contestant::clone);
+        let for_terms = |model: ModelSpec, terms| model.for_terms(terms).unwrap_or(model);
+        if one.mapping.is_none() && other.mapping.is_none() {
+            one.model = for_terms(one.model, other.model.dialect());
+            other.model = for_terms(other.model, one.model.dialect());
+        }
+        [one, other]
+    }
+
     /// In whose terms the other model has to judge.
     pub(in crate::question) fn target(&self) -> Dialect {
         self.mapping.map_or(self.model.dialect(), Mapping::target)

@@ -2,6 +2,7 @@
 
 use super::alphabet::{Alphabet, CLASSES, MEMORY};
 use super::contestant::Contestant;
+use crate::execution::ORDERED;
 use crate::execution::scopes::{LOCAL, PTX, Scope, Target};
 use crate::execution::{EventKind, Thread};
 use crate::model::Vocabulary;
@@ -80,10 +81,17 @@ impl Programs {
         lay_out(&mut pool, &mut memory, &mut [whole, split], 0, &|_| Initial::Bits(0));
         let [whole, split] = views.map(|(program, of)| settled(&mut pool, alphabet, program, of));
         let mappings = [sides[1].mapping, sides[0].mapping];
-        let views = [0, 1].map(|m| match mappings[m] {
-            Some(mapping) => mapped(&mut pool, &whole, mapping),
-            None if sides[m].model.splits_updates() => split.clone(),
-            None => whole.clone(),
+        let views = [0, 1].map(|m| {
+            let mut view = match mappings[m] {
+                Some(mapping) => mapped(&mut pool, &whole, mapping),
+                None if sides[m].model.splits_updates() => split.clone(),
+                None => whole.clone(),
+            };
+            if sides[m].model.text().declares(ORDERED) {
+                view.program.events.iter_mut().for_each(|event| event.order());
+                view.vocabulary.marks.push(ORDERED.into());
+            }
+            view
         });
         Programs { pool, whole, views, mapped: mappings.map(|m| m.is_some()), operations }
     }

@@ -3,6 +3,7 @@
 
 use super::Contestant;
 use super::program::{Part, Programs, View};
+use crate::execution::ORDERED;
 use crate::model::Model;
 use crate::program::event::{Event, Target};
 use crate::program::input::Input;
@@ -358,8 +359,11 @@ impl Judge<'_> {
         for (i, a) in self.view.of.iter().enumerate() {
             for (j, b) in self.view.of.iter().enumerate().skip(i + 1) {
                 let (Part::Operation(a), Part::Operation(b)) = (a, b) else { continue };
-                let modify = ["W", "monotonic"].map(|set| (at.holds(set, i), at.holds(set, j)));
-                let mut all: Vec<Lit> = modify.into_iter().flat_map(|(x, y)| [x, y]).collect();
+                let mut all: Vec<Lit> = Vec::new();
+                for k in [i, j] {
+                    let sets = ["monotonic", ORDERED].map(|set| at.holds(set, k));
+                    all.extend([at.holds("W", k), s.circuit.any(sets)]);
+                }
                 let here = (0..world.program.cells)
                     .map(|c| indexed("at", c))
                     .map(|cell| s.circuit.and(at.holds(cell, i), at.holds(cell, j)));

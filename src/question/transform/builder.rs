@@ -50,7 +50,7 @@ impl Builder<'_> {
             loop_bound,
             last_trips: false,
             split_updates: self.template.split_updates,
-            dependencies: false,
+            dependencies: None,
             cutting: self.template.cutting.clone(),
             benign: false,
             library: self.template.library,

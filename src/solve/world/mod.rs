@@ -98,9 +98,9 @@ pub struct Free {
 }
 
 impl Free {
-    /// Where scopes occur, writes whose scopes do not include each other need not be ordered.
+    /// Writes need not be ordered where what occurs leaves that open.
     pub fn new(vocabulary: &Vocabulary) -> Self {
-        Free { partial_order: !vocabulary.scopes.is_empty(), order: FxHashMap::default() }
+        Free { partial_order: vocabulary.leaves_unordered(), order: FxHashMap::default() }
     }
 }
 

@@ -6,6 +6,7 @@
 
 use super::{Candidate, Piece, ReadValue, Source, Stated, World};
 use crate::execution::EventKind;
+use crate::execution::ORDERED;
 use crate::execution::scopes::places;
 use crate::program::event::{Event, Target};
 use crate::relation::indexed;
@@ -221,7 +222,9 @@ impl World<'_> {
         }
         let modifies: Vec<Lit> = (0..n)
             .map(|i| {
-                s.circuit.and(self.structure.holds("W", i), self.structure.holds("monotonic", i))
+                let sets = ["monotonic", ORDERED].map(|set| self.structure.holds(set, i));
+                let either = s.circuit.any(sets);
+                s.circuit.and(self.structure.holds("W", i), either)
             })
             .collect();
         let initial = |i: usize| self.program.events[i].kind == EventKind::Initial;

@@ -352,7 +352,7 @@ impl<'k> Known<'k> {
         let initial = |i: usize| self.program().events[i].kind == EventKind::Initial;
         let (mut certain, mut possible) = (Vec::new(), Vec::new());
         for (a, b) in self.rivals() {
-            let both = modifies(&self.certain, a) && modifies(&self.certain, b);
+            let both = self.certain.modifies(a) && self.certain.modifies(b);
             let meet = both && share(&self.certain, a, b);
             let way = match (initial(a), initial(b)) {
                 (true, _) => Some(Alternative::Before),
@@ -377,7 +377,7 @@ impl<'k> Known<'k> {
     /// Pairs of writes that modification order may relate.
     fn rivals(&self) -> Vec<(EventIndex, EventIndex)> {
         let events = 0..self.program().events.len();
-        let writes: Vec<usize> = events.filter(|i| modifies(&self.possible, *i)).collect();
+        let writes: Vec<usize> = events.filter(|i| self.possible.modifies(*i)).collect();
         let pairs = writes.iter().flat_map(|a| writes.iter().map(move |b| (*a, *b)));
         pairs.filter(|(a, b)| a < b && share(&self.possible, *a, *b)).collect()
     }
@@ -410,11 +410,11 @@ impl<'k> Known<'k> {
                 continue;
             }
             let mut ways = vec![Alternative::Before, Alternative::After];
-            let certain = modifies(&self.certain, a) && modifies(&self.certain, b);
+            let certain = self.certain.modifies(a) && self.certain.modifies(b);
             // As in the enumeration: where there are scopes, not all writes need be ordered.
             if !(certain
                 && share(&self.certain, a, b)
-                && self.enumeration.vocabulary.scopes.is_empty())
+                && !self.enumeration.vocabulary.leaves_unordered())
             {
                 ways.push(Alternative::Unordered);
             }
@@ -476,11 +476,6 @@ impl<'k> Known<'k> {
         let value = same.then_some(writer.value?)?;
         self.pool().as_constant(value)
     }
-}
-
-/// Whether modification order is about the event.
-fn modifies(execution: &Execution, i: usize) -> bool {
-    execution.is_in("W", i) && execution.is_in("monotonic", i)
 }
 
 fn share(execution: &Execution, a: usize, b: usize) -> bool {
