@@ -9,6 +9,7 @@ mod check;
 mod check_expression;
 mod check_name;
 mod compose;
+mod cursor;
 mod elaborate;
 mod elaborate_expression;
 mod library;

@@ -1,7 +1,8 @@
 //! Statements of a model's text.
 
+use super::cursor::Cursor;
 use super::place::{Place, Word};
-use super::token::{Kind as TokenKind, Token, tokens};
+use super::token::{Kind as TokenKind, tokens};
 use super::tree::{Axiom, Clause, File, IndexOf, Item, Kind, Let, Piece, ResultKind, Sequence};
 use crate::source::{InputError, Source};
 
@@ -48,8 +49,8 @@ const STATEMENTS: &str = "expected let, option, include, section, override, sequ
 
 /// Reads the tokens of one text.
 pub(super) struct Parser {
-    tokens: Vec<Token>,
-    at: usize,
+    /// What is still to be read.
+    pub(super) tokens: Cursor,
     /// How many blocks are around.
     depth: usize,
     /// The variables that are bound here.
@@ -58,60 +59,20 @@ pub(super) struct Parser {
 
 /// What a file says.
 pub(super) fn parse(source: &'static Source) -> Parsed<File> {
-    let mut parser = Parser { tokens: tokens(source)?, at: 0, depth: 0, bound: Vec::new() };
+    let mut parser = Parser { tokens: Cursor::new(tokens(source)?), depth: 0, bound: Vec::new() };
     let model = parser.model()?;
     let mut items = Vec::new();
-    while parser.peek().kind != TokenKind::End {
+    while parser.tokens.peek().kind != TokenKind::End {
         items.push(parser.item()?);
     }
     Ok(File { source, model, items })
 }
 
 impl Parser {
-    pub(super) fn peek(&self) -> Token {
-        self.tokens[self.at]
-    }
-
-    pub(super) fn after(&self, count: usize) -> Token {
-        self.tokens[(self.at + count).min(self.tokens.len() - 1)]
-    }
-
-    pub(super) fn next(&mut self) -> Token {
-        let token = self.peek();
-        self.at = (self.at + 1).min(self.tokens.len() - 1);
-        token
-    }
-
-    /// The place of what was read last.
-    pub(super) fn last(&self) -> Place {
-        self.tokens[self.at.saturating_sub(1)].place
-    }
-
-    pub(super) fn takes(&mut self, sign: &str) -> bool {
-        let there = self.peek().is(sign);
-        if there {
-            self.next();
-        }
-        there
-    }
-
-    pub(super) fn expect(&mut self, sign: &str) -> Parsed<Token> {
-        match self.peek().is(sign) {
-            true => Ok(self.next()),
-            false => Err(self.unexpected(&format!("`{sign}`"))),
-        }
-    }
-
-    pub(super) fn unexpected(&self, wanted: &str) -> InputError {
-        let token = self.peek();
-        let message = format!("expected {wanted}, found `{}`", token.text);
-        token.place.error(message, format!("expected {wanted}"))
-    }
-
     fn of_kind(&mut self, kind: TokenKind, wanted: &str) -> Parsed<Word> {
-        match self.peek().kind == kind {
-            true => Ok(self.next().word()),
-            false => Err(self.unexpected(wanted)),
+        match self.tokens.peek().kind == kind {
+            true => Ok(self.tokens.next().word()),
+            false => Err(self.tokens.unexpected(wanted)),
         }
     }
 
@@ -137,17 +98,18 @@ impl Parser {
 
     /// `model llvm,sc=cpp20`: up to the end of the line.
     fn model(&mut self) -> Parsed<Option<Word>> {
-        if !self.peek().is("model") {
+        if !self.tokens.peek().is("model") {
             return Ok(None);
         }
-        let start = self.next().place;
+        let start = self.tokens.next().place;
         let text = start.source.text.as_str();
         let from = start.span.start + start.span.len;
         let line = text[from..].lines().next().unwrap_or_default();
         let line = line.split('#').next().unwrap_or_default();
         let end = from + line.len();
-        while self.peek().kind != TokenKind::End && self.peek().place.span.start < end {
-            self.next();
+        while self.tokens.peek().kind != TokenKind::End && self.tokens.peek().place.span.start < end
+        {
+            self.tokens.next();
         }
         let named = line.trim();
         let start_of_name = from + line.len() - line.trim_start().len();
@@ -160,11 +122,11 @@ impl Parser {
     }
 
     fn block(&mut self) -> Parsed<Vec<Item>> {
-        let open = self.expect("{")?;
+        let open = self.tokens.expect("{")?;
         self.depth += 1;
         let mut items = Vec::new();
-        while !self.takes("}") {
-            if self.peek().kind == TokenKind::End {
+        while !self.tokens.takes("}") {
+            if self.tokens.peek().kind == TokenKind::End {
                 return Err(open
                     .place
                     .error("a block has no end", "begins here")
@@ -177,7 +139,7 @@ impl Parser {
     }
 
     fn item(&mut self) -> Parsed<Item> {
-        let token = self.peek();
+        let token = self.tokens.peek();
         if token.kind == TokenKind::Clause {
             return self.of_clause();
         }
@@ -194,45 +156,45 @@ impl Parser {
         };
         match token.text {
             _ if token.kind != TokenKind::Word => {
-                Err(self.unexpected("a statement").with_help(STATEMENTS))
+                Err(self.tokens.unexpected("a statement").with_help(STATEMENTS))
             }
             "let" => Ok(Item::Let(self.definition(None)?)),
             "option" => self.option(),
             "include" => {
-                self.next();
+                self.tokens.next();
                 let path = self.text()?;
-                let start = self.peek().place;
-                let when = match self.takes("if") {
+                let start = self.tokens.peek().place;
+                let when = match self.tokens.takes("if") {
                     true => {
                         let condition = self.condition()?;
-                        Some((start.to(self.last()), condition))
+                        Some((start.to(self.tokens.last()), condition))
                     }
                     false => None,
                 };
                 Ok(Item::Include { path, when })
             }
             "section" => {
-                self.next();
+                self.tokens.next();
                 Ok(Item::Section { name: self.name()?, items: self.block()? })
             }
             "override" => {
-                self.next();
+                self.tokens.next();
                 Ok(Item::Override { name: self.name()?, items: self.block()? })
             }
             "sequence" => self.sequence(),
             "each" => {
-                self.next();
+                self.tokens.next();
                 self.binding(|parser, binders| {
-                    let place = token.place.to(parser.last());
+                    let place = token.place.to(parser.tokens.last());
                     Ok(Item::Each { place, binders, items: parser.block()? })
                 })
             }
             "when" => {
-                self.next();
+                self.tokens.next();
                 let condition = self.condition()?;
-                let place = token.place.to(self.last());
+                let place = token.place.to(self.tokens.last());
                 let then = self.block()?;
-                let otherwise = if self.takes("otherwise") { self.block()? } else { vec![] };
+                let otherwise = if self.tokens.takes("otherwise") { self.block()? } else { vec![] };
                 Ok(Item::When { place, condition, then, otherwise })
             }
             "set" => self.base(Kind::Set),
@@ -240,11 +202,11 @@ impl Parser {
             "fact" => self.fact(),
             word => match result(word) {
                 Some(result) => {
-                    let place = self.next().place;
+                    let place = self.tokens.next().place;
                     Ok(Item::Result { place, result, value: self.expression()? })
                 }
                 None => {
-                    let error = self.unexpected("a statement");
+                    let error = self.tokens.unexpected("a statement");
                     Err(error.with_help(format!("{STATEMENTS}, each with its clause before it")))
                 }
             },
@@ -253,38 +215,40 @@ impl Parser {
 
     /// What encodes a clause: a definition or a demand.
     fn of_clause(&mut self) -> Parsed<Item> {
-        let id = self.next().word();
-        let prose = if self.peek().kind == TokenKind::Text { Some(self.text()?) } else { None };
+        let id = self.tokens.next().word();
+        let prose =
+            if self.tokens.peek().kind == TokenKind::Text { Some(self.text()?) } else { None };
         let clause = Clause { id, prose };
-        if self.peek().is("let") {
+        if self.tokens.peek().is("let") {
             return Ok(Item::Let(self.definition(Some(clause))?));
         }
-        let well_formed = self.takes("well-formed");
+        let well_formed = self.tokens.takes("well-formed");
         let formula = self.formula()?;
-        self.expect("as")?;
+        self.tokens.expect("as")?;
         let name = self.name()?;
         let mut indices = Vec::new();
-        if self.takes("[") {
+        if self.tokens.takes("[") {
             indices.push(self.word("an index")?);
-            while self.takes(",") {
+            while self.tokens.takes(",") {
                 indices.push(self.word("an index")?);
             }
-            self.expect("]")?;
+            self.tokens.expect("]")?;
         }
-        let about = if self.takes("about") { Some(self.word("a base symbol")?) } else { None };
-        let place = id.place.to(self.last());
+        let about =
+            if self.tokens.takes("about") { Some(self.word("a base symbol")?) } else { None };
+        let place = id.place.to(self.tokens.last());
         Ok(Item::Axiom(Axiom { place, clause, well_formed, formula, name, indices, about }))
     }
 
     fn definition(&mut self, clause: Option<Clause>) -> Parsed<Let> {
-        let start = self.expect("let")?.place;
-        let (rec, new) = (self.takes("rec"), self.takes("new"));
+        let start = self.tokens.expect("let")?.place;
+        let (rec, new) = (self.tokens.takes("rec"), self.tokens.takes("new"));
         let name = self.name()?;
         let around = self.bound.len();
         let mut indices = Vec::new();
-        while self.takes("[") {
+        while self.tokens.takes("[") {
             let word = self.word("an index")?;
-            indices.push(match self.peek().is("]") {
+            indices.push(match self.tokens.peek().is("]") {
                 true => IndexOf::Chosen(word),
                 false => {
                     let variable = self.name()?;
@@ -292,93 +256,93 @@ impl Parser {
                     IndexOf::Any { sort: word, variable }
                 }
             });
-            self.expect("]")?;
+            self.tokens.expect("]")?;
         }
         let mut parameters = Vec::new();
-        if self.takes("(") {
+        if self.tokens.takes("(") {
             loop {
                 let name = self.name()?;
-                self.expect(":")?;
-                let kind = match self.peek().text {
+                self.tokens.expect(":")?;
+                let kind = match self.tokens.peek().text {
                     "set" => Kind::Set,
                     "relation" => Kind::Rel,
-                    _ => return Err(self.unexpected("set or relation")),
+                    _ => return Err(self.tokens.unexpected("set or relation")),
                 };
-                self.next();
+                self.tokens.next();
                 parameters.push((name, kind));
-                if !self.takes(",") {
+                if !self.tokens.takes(",") {
                     break;
                 }
             }
-            self.expect(")")?;
+            self.tokens.expect(")")?;
         }
-        self.expect("=")?;
+        self.tokens.expect("=")?;
         let body = self.expression()?;
         let mut also = Vec::new();
-        while rec && self.takes("and") {
+        while rec && self.tokens.takes("and") {
             let name = self.name()?;
-            self.expect("=")?;
+            self.tokens.expect("=")?;
             also.push((name, self.expression()?));
         }
         self.bound.truncate(around);
-        let place = clause.map_or(start, |clause: Clause| clause.id.place).to(self.last());
+        let place = clause.map_or(start, |clause: Clause| clause.id.place).to(self.tokens.last());
         Ok(Let { place, clause, rec, new, name, indices, parameters, body, also })
     }
 
     fn option(&mut self) -> Parsed<Item> {
-        self.next();
+        self.tokens.next();
         let name = self.name()?;
-        self.expect("=")?;
+        self.tokens.expect("=")?;
         let mut values = vec![self.word("a value")?];
-        while self.takes("|") {
+        while self.tokens.takes("|") {
             values.push(self.word("a value")?);
         }
         Ok(Item::Option { name, values })
     }
 
     fn sequence(&mut self) -> Parsed<Item> {
-        self.next();
+        self.tokens.next();
         let name = self.name()?;
-        self.expect("of")?;
+        self.tokens.expect("of")?;
         let (sort, variable) = (self.word("a sort")?, self.name()?);
-        self.expect("=")?;
+        self.tokens.expect("=")?;
         let mut members = Vec::new();
         loop {
             let member = self.text()?;
-            let when = if self.takes("if") { Some(self.condition()?) } else { None };
+            let when = if self.tokens.takes("if") { Some(self.condition()?) } else { None };
             members.push((member, when));
-            if !self.takes(",") {
+            if !self.tokens.takes(",") {
                 break;
             }
         }
         let around = self.bound.len();
         self.bound.push(variable.text);
-        let filter = if self.takes("where") { Some(self.condition()?) } else { None };
+        let filter = if self.tokens.takes("where") { Some(self.condition()?) } else { None };
         self.bound.truncate(around);
         Ok(Item::Sequence(Sequence { name, sort, variable, members, filter }))
     }
 
     fn base(&mut self, kind: Kind) -> Parsed<Item> {
-        let start = self.next().place;
+        let start = self.tokens.next().place;
         let name = self.name()?;
         let mut indices = Vec::new();
-        if self.takes("[") {
+        if self.tokens.takes("[") {
             indices.push(self.word("a sort")?);
-            while self.takes(":") {
+            while self.tokens.takes(":") {
                 indices.push(self.word("a sort")?);
             }
-            self.expect("]")?;
+            self.tokens.expect("]")?;
         }
         self.text()?;
-        Ok(Item::Base { place: start.to(self.last()), kind, name, indices })
+        Ok(Item::Base { place: start.to(self.tokens.last()), kind, name, indices })
     }
 
     /// `fact "sharing a " s " is symmetric": …`
     fn fact(&mut self) -> Parsed<Item> {
-        self.next();
+        self.tokens.next();
         let mut says = Vec::new();
-        while !self.takes(":") {
-            says.push(match self.peek().kind {
+        while !self.tokens.takes(":") {
+            says.push(match self.tokens.peek().kind {
                 TokenKind::Text => Piece::Text(self.text()?.text),
                 _ => Piece::Member(self.member()?),
             });

@@ -14,7 +14,7 @@ impl Parser {
         let mut binders = Vec::new();
         loop {
             binders.push(self.binder()?);
-            if !self.takes(",") {
+            if !self.tokens.takes(",") {
                 break;
             }
         }
@@ -24,37 +24,39 @@ impl Parser {
     }
 
     fn binder(&mut self) -> Parsed<Binder> {
-        let (sort, variable) = match self.peek().kind {
+        let (sort, variable) = match self.tokens.peek().kind {
             // An index is its own variable, and of the sort that it is called by.
-            TokenKind::Index => (self.peek().word(), self.next().word()),
+            TokenKind::Index => (self.tokens.peek().word(), self.tokens.next().word()),
             _ => (self.word("a sort, such as cell")?, self.name()?),
         };
-        let of = if self.takes("of") { Some(self.member()?) } else { None };
+        let of = if self.tokens.takes("of") { Some(self.member()?) } else { None };
         self.bound.push(variable.text);
-        let reversed = self.takes("reversed");
-        let filter = if self.takes("where") { Some(self.condition()?) } else { None };
+        let reversed = self.tokens.takes("reversed");
+        let filter = if self.tokens.takes("where") { Some(self.condition()?) } else { None };
         Ok(Binder { sort, of, variable, reversed, filter })
     }
 
     /// A member of a family.
     pub(super) fn member(&mut self) -> Parsed<MemberOf> {
-        let token = self.peek();
+        let token = self.tokens.peek();
         let number = |text: &str| text.starts_with(|c: char| c.is_ascii_digit());
         match token.kind {
-            TokenKind::Text => Ok(MemberOf::Literal(self.next().word())),
-            TokenKind::Index => Ok(MemberOf::Open(self.next().word())),
-            TokenKind::Word if number(token.text) => Ok(MemberOf::Literal(self.next().word())),
+            TokenKind::Text => Ok(MemberOf::Literal(self.tokens.next().word())),
+            TokenKind::Index => Ok(MemberOf::Open(self.tokens.next().word())),
+            TokenKind::Word if number(token.text) => {
+                Ok(MemberOf::Literal(self.tokens.next().word()))
+            }
             TokenKind::Word => {
-                let word = self.next().word();
-                if !self.peek().is("(") {
+                let word = self.tokens.next().word();
+                if !self.tokens.peek().is("(") {
                     return Ok(MemberOf::Variable(word));
                 }
-                self.next();
+                self.tokens.next();
                 let argument = Box::new(self.member()?);
-                self.expect(")")?;
+                self.tokens.expect(")")?;
                 Ok(MemberOf::Call { function: word, argument })
             }
-            _ => Err(self.unexpected("a member: a variable, a text in quotes, or a number")),
+            _ => Err(self.tokens.unexpected("a member: a variable, a text in quotes, or a number")),
         }
     }
 
@@ -73,33 +75,33 @@ impl Parser {
     ) -> Parsed<Condition> {
         let first = part(self)?;
         let mut parts = vec![first];
-        while self.takes(word) {
+        while self.tokens.takes(word) {
             parts.push(part(self)?);
         }
         Ok(if parts.len() == 1 { parts.swap_remove(0) } else { join(parts) })
     }
 
     fn single(&mut self) -> Parsed<Condition> {
-        if self.takes("not") {
+        if self.tokens.takes("not") {
             return Ok(self.single()?.negated());
         }
-        if self.takes("(") {
+        if self.tokens.takes("(") {
             let inner = self.condition()?;
-            self.expect(")")?;
+            self.tokens.expect(")")?;
             return Ok(inner);
         }
-        if self.takes("some") {
+        if self.tokens.takes("some") {
             return self.binding(|_, binders| Ok(Condition::Some(binders)));
         }
-        if self.peek().kind == TokenKind::Word && self.after(1).is("(") {
-            let function = self.next().word();
-            self.next();
+        if self.tokens.peek().kind == TokenKind::Word && self.tokens.after(1).is("(") {
+            let function = self.tokens.next().word();
+            self.tokens.next();
             let mut arguments = vec![self.member()?];
-            while self.takes(",") {
+            while self.tokens.takes(",") {
                 arguments.push(self.member()?);
             }
-            self.expect(")")?;
-            if !self.peek().is("=") && !self.peek().is("!=") {
+            self.tokens.expect(")")?;
+            if !self.tokens.peek().is("=") && !self.tokens.peek().is("!=") {
                 return Ok(Condition::Holds { predicate: function, arguments });
             }
             let argument = Box::new(arguments.swap_remove(0));
@@ -109,9 +111,9 @@ impl Parser {
         if let MemberOf::Variable(name) = left
             && !self.bound.contains(&name.text)
         {
-            let differs = self.takes("!=");
+            let differs = self.tokens.takes("!=");
             if !differs {
-                self.expect("=")?;
+                self.tokens.expect("=")?;
             }
             let value = self.word("a value of the option")?;
             let option = Condition::Option { name, value };
@@ -121,9 +123,9 @@ impl Parser {
     }
 
     fn equal(&mut self, left: MemberOf) -> Parsed<Condition> {
-        let differs = self.takes("!=");
+        let differs = self.tokens.takes("!=");
         if !differs {
-            self.expect("=")?;
+            self.tokens.expect("=")?;
         }
         let equal = Condition::Equal(left, self.member()?);
         Ok(if differs { equal.negated() } else { equal })

@@ -10,52 +10,56 @@ impl Parser {
     /// What is demanded.
     pub(super) fn formula(&mut self) -> Parsed<Formula> {
         let mut parts = vec![self.demand()?];
-        while self.takes("and") {
+        while self.tokens.takes("and") {
             parts.push(self.demand()?);
         }
         Ok(if parts.len() == 1 { parts.swap_remove(0) } else { Formula::All(parts) })
     }
 
     fn demand(&mut self) -> Parsed<Formula> {
-        if self.takes("each") {
+        if self.tokens.takes("each") {
             return self.binding(|parser, binders| {
-                parser.expect(":")?;
+                parser.tokens.expect(":")?;
                 Ok(Formula::Each { binders, formula: Box::new(parser.formula()?) })
             });
         }
-        if self.takes("not") {
+        if self.tokens.takes("not") {
             return Ok(Formula::Not(Box::new(self.demand()?)));
         }
-        if self.takes("acyclic") {
+        if self.tokens.takes("acyclic") {
             return Ok(Formula::Acyclic(self.expression()?));
         }
-        if self.takes("irreflexive") {
+        if self.tokens.takes("irreflexive") {
             return Ok(Formula::Irreflexive(self.expression()?));
         }
-        if self.peek().is("empty") && self.starts_operand(1) {
-            self.next();
+        if self.tokens.peek().is("empty") && self.starts_operand(1) {
+            self.tokens.next();
             return Ok(Formula::Empty(self.expression()?));
         }
         let left = self.expression()?;
-        if !self.peek().is("in") {
-            let error = self.unexpected("`in`");
+        if !self.tokens.peek().is("in") {
+            let error = self.tokens.unexpected("`in`");
             let help = "a demand is `acyclic r`, `irreflexive r`, `empty r`, or `r in s`";
             return Err(error.with_help(help));
         }
-        self.next();
+        self.tokens.next();
         Ok(Formula::In(left, self.expression()?))
     }
 
     /// Whether an operand begins so many tokens further on.
     fn starts_operand(&self, ahead: usize) -> bool {
-        let token = self.after(ahead);
+        let token = self.tokens.after(ahead);
         match token.kind {
             TokenKind::Word => {
                 let own = ["some", "every", "if", "empty", "events", "id", "domain", "range"];
                 own.contains(&token.text) || !KEYWORDS.contains(&token.text)
             }
             TokenKind::Sign => ["(", "[", "{"].contains(&token.text),
-            TokenKind::Clause | TokenKind::Text | TokenKind::Index | TokenKind::End => false,
+            TokenKind::Clause
+            | TokenKind::Tag
+            | TokenKind::Text
+            | TokenKind::Index
+            | TokenKind::End => false,
         }
     }
 
@@ -74,12 +78,12 @@ impl Parser {
         let first = part(self)?;
         let start = first.place;
         let mut parts = vec![first];
-        while self.takes(sign) {
+        while self.tokens.takes(sign) {
             parts.push(part(self)?);
         }
         Ok(match parts.len() {
             1 => parts.swap_remove(0),
-            _ => Expression { place: start.to(self.last()), node: node(parts) },
+            _ => Expression { place: start.to(self.tokens.last()), node: node(parts) },
         })
     }
 
@@ -91,9 +95,9 @@ impl Parser {
         part: Part,
     ) -> Parsed<Expression> {
         let mut all = part(self)?;
-        while signs.iter().any(|sign| self.takes(sign)) {
+        while signs.iter().any(|sign| self.tokens.takes(sign)) {
             let right = Box::new(part(self)?);
-            let place = all.place.to(self.last());
+            let place = all.place.to(self.tokens.last());
             all = Expression { place, node: node(Box::new(all), right) };
         }
         Ok(all)
@@ -118,35 +122,35 @@ impl Parser {
     fn postfix(&mut self) -> Parsed<Expression> {
         let mut all = self.atom()?;
         loop {
-            let node: fn(Box<Expression>) -> Node = match self.peek().text {
-                _ if self.peek().kind != TokenKind::Sign => break,
+            let node: fn(Box<Expression>) -> Node = match self.tokens.peek().text {
+                _ if self.tokens.peek().kind != TokenKind::Sign => break,
                 "^-1" => Node::Inverse,
                 "+" => Node::Plus,
                 "?" => Node::Optional,
                 "*" if !self.starts_operand(1) => Node::Star,
                 _ => break,
             };
-            self.next();
-            let place = all.place.to(self.last());
+            self.tokens.next();
+            let place = all.place.to(self.tokens.last());
             all = Expression { place, node: node(Box::new(all)) };
         }
         Ok(all)
     }
 
     fn atom(&mut self) -> Parsed<Expression> {
-        let token = self.peek();
+        let token = self.tokens.peek();
         let start = token.place;
         let node = match token.text {
             _ if !self.starts_operand(0) => {
                 let help = "operands are names, `[S]`, `{}`, `events`, `empty`, `id`, `domain(r)`, \
                     `range(r)`, `some …: …`, `every …: …`, `if … then … else …`";
-                return Err(self.unexpected("a set or a relation").with_help(help));
+                return Err(self.tokens.unexpected("a set or a relation").with_help(help));
             }
             "(" => {
-                self.next();
+                self.tokens.next();
                 let inner = self.expression()?;
-                self.expect(")")?;
-                let place = start.to(self.last());
+                self.tokens.expect(")")?;
+                let place = start.to(self.tokens.last());
                 return Ok(match inner.node {
                     Node::Union(_) | Node::Intersection(_) | Node::Sequence(_) => {
                         Expression { place, node: Node::Apart(Box::new(inner)) }
@@ -155,67 +159,67 @@ impl Parser {
                 });
             }
             "[" => {
-                self.next();
+                self.tokens.next();
                 let set = Box::new(self.expression()?);
-                self.expect("]")?;
+                self.tokens.expect("]")?;
                 Node::Identity(set)
             }
             "{" => {
-                self.next();
-                self.expect("}")?;
+                self.tokens.next();
+                self.tokens.expect("}")?;
                 Node::NoEvent
             }
             "some" | "every" => {
-                let every = self.next().text == "every";
+                let every = self.tokens.next().text == "every";
                 self.binding(|parser, binders| {
-                    parser.expect(":")?;
+                    parser.tokens.expect(":")?;
                     let body = Box::new(parser.expression()?);
                     Ok(Node::Quantified { every, binders, body })
                 })?
             }
             "if" => {
-                self.next();
+                self.tokens.next();
                 let condition = self.condition()?;
-                self.expect("then")?;
+                self.tokens.expect("then")?;
                 let then = Box::new(self.expression()?);
-                self.expect("else")?;
+                self.tokens.expect("else")?;
                 Node::If { condition, then, otherwise: Box::new(self.expression()?) }
             }
             "domain" | "range" => {
-                let domain = self.next().text == "domain";
-                self.expect("(")?;
+                let domain = self.tokens.next().text == "domain";
+                self.tokens.expect("(")?;
                 let inner = Box::new(self.expression()?);
-                self.expect(")")?;
+                self.tokens.expect(")")?;
                 if domain { Node::Domain(inner) } else { Node::Range(inner) }
             }
-            "events" | "empty" | "id" => match self.next().text {
+            "events" | "empty" | "id" => match self.tokens.next().text {
                 "events" => Node::Events,
                 "empty" => Node::NoPair,
                 _ => Node::Id,
             },
             _ => self.named()?,
         };
-        Ok(Expression { place: start.to(self.last()), node })
+        Ok(Expression { place: start.to(self.tokens.last()), node })
     }
 
     /// `rf[c]`, `tagged[p:s]`, `closure(r)`
     fn named(&mut self) -> Parsed<Node> {
-        let name = self.next().word();
+        let name = self.tokens.next().word();
         let (mut groups, mut arguments) = (Vec::new(), Vec::new());
-        while self.peek().adjacent && self.takes("[") {
+        while self.tokens.peek().adjacent && self.tokens.takes("[") {
             let mut group = vec![self.member()?];
-            while self.takes(":") {
+            while self.tokens.takes(":") {
                 group.push(self.member()?);
             }
-            self.expect("]")?;
+            self.tokens.expect("]")?;
             groups.push(group);
         }
-        if self.peek().adjacent && self.takes("(") {
+        if self.tokens.peek().adjacent && self.tokens.takes("(") {
             arguments.push(self.expression()?);
-            while self.takes(",") {
+            while self.tokens.takes(",") {
                 arguments.push(self.expression()?);
             }
-            self.expect(")")?;
+            self.tokens.expect(")")?;
         }
         Ok(Node::Name { name, groups, arguments })
     }

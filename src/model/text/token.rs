@@ -1,4 +1,4 @@
-//! Words and signs of a model's text, with their places.
+//! Words and signs of a model's text, with their places, and what tokens are.
 
 use super::place::{Place, Word};
 use crate::source::{InputError, Source, Span};
@@ -10,6 +10,8 @@ pub(super) enum Kind {
     Word,
     /// A clause of a document: words with dots between, `langref.hb.sw`.
     Clause,
+    /// A tag of `.cat`, without its `'`.
+    Tag,
     /// A text in quotes.
     Text,
     /// An index, without its `$`.
@@ -26,7 +28,7 @@ pub(super) struct Token {
     pub kind: Kind,
     pub text: &'static str,
     pub place: Place,
-    /// Whether nothing stands between it and the token before.
+    /// Whether nothing stands between it and the token before, where that makes a difference.
     pub adjacent: bool,
 }
 

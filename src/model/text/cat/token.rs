@@ -1,40 +1,8 @@
 //! Words and signs of a `.cat` text, with their places.
 
-use super::super::place::{Place, Word};
+use super::super::place::Place;
+use super::super::token::{Kind, Token};
 use crate::source::{InputError, Source, Span};
-
-/// What a token is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// A name or a keyword.
-    Word,
-    /// A tag, without its `'`.
-    Tag,
-    /// A text in quotes, without them.
-    Text,
-    /// `(`, `^-1` and the like; `0` and `_`, too.
-    Sign,
-    /// The end of the file.
-    End,
-}
-
-/// A token.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Token {
-    pub kind: Kind,
-    pub text: &'static str,
-    pub place: Place,
-}
-
-impl Token {
-    pub(super) fn word(self) -> Word {
-        Word { text: self.text, place: self.place }
-    }
-
-    pub(super) fn is(self, sign: &str) -> bool {
-        matches!(self.kind, Kind::Sign | Kind::Word) && self.text == sign
-    }
-}
 
 /// Signs, longer ones first.
 const SIGNS: [&str; 26] = [
@@ -89,11 +57,11 @@ pub(super) fn tokens(source: &'static Source) -> Result<Vec<Token>, InputError> 
                  //, and operators such as | & \\ ; * + ? ^-1 ~",
             ));
         };
-        tokens.push(Token { kind, text: part, place: place(len) });
+        tokens.push(Token { kind, text: part, place: place(len), adjacent: false });
         at += len;
     }
     let place = Place { source, span: Span { start: text.len(), len: 0 } };
-    tokens.push(Token { kind: Kind::End, text: "the end", place });
+    tokens.push(Token { kind: Kind::End, text: "the end", place, adjacent: false });
     Ok(tokens)
 }
 
