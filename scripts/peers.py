@@ -154,17 +154,29 @@ def picture(rows, tools):
         x, y = place(min(sizes), 10.0**power).split(",")
         parts.append(f'<text x="{left - 6}" y="{y}" text-anchor="end">{10.0**power:g}</text>')
         parts.append(f'<line x1="{x}" y1="{y}" x2="{wide - 120}" y2="{y}" stroke="#ddd"/>')
+    labels = []
     for hue, family in zip(hues, dict.fromkeys(row[0] for row in rows)):
         for tool in tools:
             own = [(row[1], row[2][tool]) for row in rows if row[0] == family and row[2][tool]]
             if not own:
                 continue
-            points = " ".join(place(size, cell[0]) for size, cell in own)
+            points = [place(size, cell[0]) for size, cell in own]
             dashes = ' stroke-dasharray="5 3"' if tool != "mmprove" else ""
-            parts.append(f'<polyline points="{points}" fill="none" stroke="{hue}" stroke-width="1.6"{dashes}/>')
+            parts.append(f'<polyline points="{" ".join(points)}" fill="none" stroke="{hue}" stroke-width="1.6"{dashes}/>')
+            inside = hue if tool == "mmprove" else "white"
+            for x, y in (point.split(",") for point in points):
+                parts.append(f'<circle cx="{x}" cy="{y}" r="2.6" fill="{inside}" stroke="{hue}"/>')
             if tool == "mmprove":
-                x, y = points.split()[-1].split(",")
-                parts.append(f'<text x="{float(x) + 5:.1f}" y="{y}" fill="{hue}">{family}</text>')
+                x, y = map(float, points[-1].split(","))
+                labels.append((y, x, hue, family))
+    # Names that would stand on each other are moved down.
+    taken = []
+    for y, x, hue, family in sorted(labels):
+        while any(abs(y - other) < 12 and abs(x - there) < 60 for other, there in taken):
+            y += 1
+        taken.append((y, x))
+        parts.append(f'<text x="{x + 7:.1f}" y="{y + 4:.1f}" fill="{hue}">{family}</text>')
+    parts.append(f'<text x="{(left + wide - 120) / 2}" y="{high - 6}" text-anchor="middle">threads</text>')
     return "\n".join([*parts, "</svg>", ""])
 
 
