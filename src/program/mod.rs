@@ -91,6 +91,7 @@ pub mod specialise;
 pub mod spin;
 pub mod spurious;
 pub mod straight;
+pub mod strength;
 pub mod target;
 pub mod term;
 pub mod termination;
