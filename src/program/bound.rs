@@ -9,6 +9,8 @@ pub enum Bound {
     Loops(u64),
     /// Loops that only wait may take any number of trips, and end.
     Spins,
+    /// Not all of the model's text is interpreted.
+    PartOfModel,
     /// Those of the original do not.
     LoopsOfOriginal(u64),
     /// Unknown callees make no more accesses than that.
@@ -38,6 +40,7 @@ impl Bound {
             | Bound::Readers
             | Bound::Reach(_) => true,
             Bound::Spins
+            | Bound::PartOfModel
             | Bound::Retries
             | Bound::AlignedWords
             | Bound::AtomicLocations
@@ -60,6 +63,7 @@ impl Display for Bound {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
             Bound::Loops(n) => write!(f, "loops up to {n} iterations"),
+            Bound::PartOfModel => f.write_str("only part of the model interpreted"),
             Bound::Spins => f.write_str("any number of trips through loops that wait"),
             Bound::LoopsOfOriginal(n) => write!(f, "the original's loops up to {n} iterations"),
             Bound::Callees(0) => f.write_str("callees access no memory"),

@@ -3,10 +3,12 @@
 use super::folder;
 use mmprove::execution::scopes::Scope;
 use mmprove::model::{Model, ModelSpec, Vocabulary};
-use mmprove::question::litmus::{LookFor, Options, run};
+use mmprove::question::litmus::{LookFor, Options, Verdict, run};
 use mmprove::read;
 use mmprove::relation::{Axiom, Digests, Id, Node, intern, node};
+use mmprove::source::Source;
 use std::path::Path;
+use std::sync::Arc;
 
 fn load(file: &Path) -> ModelSpec {
     file.display().to_string().parse().unwrap_or_else(|error| panic!("{error}"))
@@ -198,5 +200,33 @@ fn one_text_judges_tests_in_all_notations() {
         let report = report.unwrap_or_else(|error| panic!("{test}: {error}"));
         // Each of them is about an outcome that only a weaker model allows.
         assert_eq!(report.witness.known(), Some(false), "{test}");
+    }
+}
+
+/// What is allowed for want of a check that is left out may be forbidden; what is forbidden stays so.
+#[test]
+fn nothing_rests_on_a_check_that_is_left_out() {
+    let left_out = "forall s in linearisations(W, co) do\n  acyclic (s | po) as lin\nend\n";
+    let cases = [
+        ("acyclic po | rf | co | fr as all\n", "", Verdict::Fails),
+        ("acyclic po | rf as some\n", "", Verdict::Holds),
+        ("acyclic po | rf | co | fr as all\n", left_out, Verdict::Fails),
+        ("acyclic po | rf as some\n", left_out, Verdict::Undecided),
+    ];
+    let test = "; model: llvm\n; init: x = 0, y = 0\nThread T1:\nA: store atomic monotonic 1, %x\n\
+        B: %b = load atomic monotonic %y\nThread T2:\nC: store atomic monotonic 1, %y\n\
+        D: %d = load atomic monotonic %x\n; exists: (T1:%b = 0 /\\ T2:%d = 0)\n";
+    let source = Arc::new(Source { name: "sb.mmra".into(), text: test.into() });
+    let litmus = read::sketch::read_sketch(source).expect("a test");
+    for (number, (check, more, verdict)) in cases.into_iter().enumerate() {
+        let name = format!("left-out-{number}.cat");
+        let text = format!("C\n{check}{more}");
+        let spec = load(&folder("left-out", &[(&name, text.as_bytes())]).join(&name));
+        let options = Options { look_for: LookFor::EVERYTHING, ..Options::default() };
+        let report = run(&litmus, &spec, &options).expect("an answer");
+        assert_eq!(report.verdict, verdict, "{text}");
+        let is_partly = !more.is_empty();
+        assert_eq!(report.states.is_empty(), is_partly, "{text}");
+        assert_eq!(report.bounds.is_empty(), !is_partly, "{text}");
     }
 }

@@ -4,6 +4,7 @@ use super::super::failure::Failure;
 use super::super::litmus::question::Question as Asked;
 use super::super::output::diagnostic;
 use super::super::status::Status;
+use mmprove::model::text::Lack;
 use mmprove::model::{ModelSpec, clause};
 use mmprove::program::litmus::{Litmus, Quantifier};
 use mmprove::question::explain;
@@ -305,6 +306,9 @@ fn explained(
     }
     let outcome = question.outcome();
     let because = match (&report.witness, report.verdict) {
+        (_, Verdict::Undecided) if spec.text().lacks() != Lack::Nothing => {
+            Because::Unexplained("only part of the model is interpreted".into())
+        }
         (_, Verdict::Undecided) => Because::Unexplained("no answer in time".into()),
         (Finding::Found(found), _) => {
             let spec = report.model.parse().unwrap_or(*spec);

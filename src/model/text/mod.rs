@@ -64,6 +64,19 @@ pub struct Remark {
     pub place: String,
     /// What was left out, and why.
     pub text: String,
+    /// What is lacking for it.
+    pub lacks: Lack,
+}
+
+/// What a model does not say because some of its text is not interpreted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Lack {
+    /// Nothing: it says the same of all programs that are read.
+    Nothing,
+    /// That something is a race.
+    Race,
+    /// That something must not be: what is allowed may not be.
+    Demand,
 }
 
 /// The text of a model: read, put together, and checked.
@@ -85,7 +98,11 @@ impl Text {
     fn of_cat(source: &'static Source, terms: Option<Dialect>) -> Result<Text, InputError> {
         let cat::Read { file, notes } = cat::read(source, terms)?;
         let text = Text::of(&file, &library::find_own)?;
-        let remark = |(place, text): (place::Place, String)| Remark { place: place.line(), text };
+        let remark = |(place, text, lacks): (place::Place, String, Lack)| Remark {
+            place: place.line(),
+            text,
+            lacks,
+        };
         let remarks = notes.into_iter().map(remark).collect();
         Ok(Text { translated: Some(print::file(&file)), remarks, ..text })
     }
@@ -140,6 +157,11 @@ impl Text {
     /// What nothing was made of.
     pub fn remarks(&self) -> &[Remark] {
         &self.remarks
+    }
+
+    /// The most that is lacking.
+    pub fn lacks(&self) -> Lack {
+        self.remarks.iter().map(|remark| remark.lacks).max().unwrap_or(Lack::Nothing)
     }
 
     /// Its file.

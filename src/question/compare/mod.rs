@@ -10,6 +10,7 @@ mod test;
 mod witness;
 
 use super::programs::{Alphabet, Found, Programs, Wishes};
+use crate::model::text::Lack;
 use crate::model::{Model, ModelSpec, Mutation, mutant};
 use crate::program::litmus::Litmus;
 use crate::question::litmus::Verdict;
@@ -106,6 +107,11 @@ pub fn smallest_difference(
         afresh(|| of_size(&alphabet, [one, other], operations, deadline, limits.allows))
     };
     let mut outcome = Outcome::Same { up_to: limits.up_to };
+    if [one, other].iter().any(|side| side.model.text().lacks() == Lack::Demand) {
+        let reason = "a model's text is not interpreted in full: it may forbid more".into();
+        let outcome = Outcome::Undecided { reason, covered: 0 };
+        return Ok(Comparison { outcome, among: alphabet.among() });
+    }
     for operations in limits.from..=limits.up_to {
         let undecided = |reason: String| Outcome::Undecided { reason, covered: operations - 1 };
         outcome = match search(operations) {

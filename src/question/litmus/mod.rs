@@ -33,6 +33,7 @@ pub use report::{Finding, Found, Report, Standing, State, Verdict};
 pub use same::{Annotated, Concrete, Pinned, Rules};
 pub use test::{Item, Setup, Test};
 
+use crate::model::text::Lack;
 use crate::model::{Model, ModelError, ModelSpec};
 use crate::program::bound::Bound;
 use crate::program::ir::Span;
@@ -210,31 +211,47 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
     let mut searches = Searches::new(&test, spec, &model, question, (deadline, options.dear));
 
     let quantifier = litmus.condition.as_ref().map(|(q, _)| *q);
+    // What a model allows that is not interpreted in full may be forbidden all the same.
+    let lacks = spec.text().lacks();
+    let rests_on = |finding: Finding| match finding {
+        Finding::Found(_) if lacks == Lack::Demand => Finding::Undecided,
+        finding => finding,
+    };
+    let races = |finding: Finding| match finding {
+        Finding::Absent if lacks != Lack::Nothing => Finding::Undecided,
+        finding => rests_on(finding),
+    };
     let (witness, vacuous) = answer(&mut searches, options.property, quantifier)?;
+    let witness = match options.property {
+        Property::Race => races(witness),
+        Property::Condition | Property::Progress => rests_on(witness),
+    };
     let expected = || litmus.expect.iter().filter(|e| options.property.concerns(e));
     let expects = |any: [Expectation; 2]| expected().any(|e| any.contains(e));
     let race = match (options.property, model.races) {
         (Property::Race, _) => witness.clone(),
         (_, None) => Finding::Absent,
         _ if options.look_for.race || expects([Expectation::Race, Expectation::NoRace]) => {
-            searches.any_order().race()?
+            races(searches.any_order().race()?)
         }
         _ => Finding::Unasked,
     };
     let undef = match options.look_for.undef || expects([Expectation::Undef, Expectation::NoUndef])
     {
-        true => searches.any_order().undef()?,
+        true => rests_on(searches.any_order().undef()?),
         false => Finding::Unasked,
     };
-    let undefined_behaviour = searches.undefined_behaviour()?;
+    let undefined_behaviour = rests_on(searches.undefined_behaviour()?);
     let misuse = match model.misuse {
-        Some(_) => searches.general().misuse()?,
+        Some(_) => rests_on(searches.general().misuse()?),
         None => Finding::Absent,
     };
-    let (states, more_states) = match options.look_for.states {
+    let (states, more_states) = match options.look_for.states && lacks != Lack::Demand {
         true => searches.general().states(options.max_states),
         false => (Vec::new(), true),
     };
+    let partly = (lacks != Lack::Nothing).then_some(Bound::PartOfModel);
+    let bounds: Vec<Bound> = test.program.bounds.iter().cloned().chain(partly).collect();
     let mut report = Report {
         name: litmus.name.clone(),
         model: spec.to_string(),
@@ -252,8 +269,8 @@ pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Repor
         states,
         more_states,
         expectations: Vec::new(),
-        bounds: test.program.bounds.iter().map(ToString::to_string).collect(),
-        bounded: test.program.bounds.iter().any(Bound::is_of_extent),
+        bounds: bounds.iter().map(ToString::to_string).collect(),
+        bounded: bounds.iter().any(Bound::is_of_extent),
         story: Vec::new(),
         time: Duration::ZERO,
     };

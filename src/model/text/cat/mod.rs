@@ -16,10 +16,10 @@ mod token;
 mod tree;
 mod value;
 
-use super::Text;
 use super::parse::Parsed;
 use super::place::{Place, Word};
 use super::tree::{File, Item};
+use super::{Lack, Text};
 use crate::program::litmus::Dialect;
 use crate::source::{Source, Span};
 use library::Library;
@@ -31,7 +31,7 @@ use value::Environment;
 pub(super) struct Read {
     pub file: File,
     /// What nothing was made of, each with its place.
-    pub notes: Vec<(Place, String)>,
+    pub notes: Vec<(Place, String, Lack)>,
 }
 
 /// Has included files be looked for in a folder, too.
@@ -97,6 +97,6 @@ pub(super) fn read(source: &'static Source, terms: Option<Dialect>) -> Parsed<Re
     let word = |text: &'static str| Word { text, place };
     let include = Item::Include { path: word(path), when: None };
     let items = std::iter::once(include).chain(own).collect();
-    let notes = notes.into_iter().map(|note| (note.place, note.text)).collect();
+    let notes = notes.into_iter().map(|note| (note.place, note.text, note.lacks)).collect();
     Ok(Read { file: File { source, model: Some(word(model)), items }, notes })
 }

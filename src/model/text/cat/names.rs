@@ -1,5 +1,6 @@
 //! What names of a `.cat` text stand for, and what the definitions made of them are called.
 
+use super::super::Lack;
 use super::super::check::Role;
 use super::super::parse::KEYWORDS;
 use super::super::place::{Place, Word};
@@ -109,7 +110,7 @@ impl<'t> Reading<'t> {
         };
         let near = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
         let text = format!("`{name}` has no meaning in the programs that are read: {of}{near}");
-        self.notes.push(Note { place: name.place, text });
+        self.notes.push(Note { place: name.place, text, lacks: Lack::Nothing });
         let value = Value::Events(Typed::named(kind, own, name.place));
         self.unknown.push((name.text, value.clone()));
         Ok(value)
@@ -211,12 +212,17 @@ impl<'t> Reading<'t> {
     }
 
     /// What stops a check or a definition where nothing is made of something.
-    pub(super) fn note(&mut self, stop: Stop, what: &str) -> Result<(), crate::source::InputError> {
+    pub(super) fn note(
+        &mut self,
+        stop: Stop,
+        what: &str,
+        lacks: Lack,
+    ) -> Result<(), crate::source::InputError> {
         match stop {
             Stop::Wrong(error) => Err(*error),
             Stop::Open(place, why) => {
                 let text = format!("{what}: {why} is not interpreted");
-                self.notes.push(Note { place, text });
+                self.notes.push(Note { place, text, lacks });
                 Ok(())
             }
         }

@@ -1,11 +1,11 @@
 //! What the statements of a `.cat` text come to in the language of models.
 
-use super::super::Text;
 use super::super::parse::Parsed;
 use super::super::place::{Place, Word};
 use super::super::tree::{
     Axiom, Clause, Expression, Formula, Item, Kind, Let, Node as Of, ResultKind,
 };
+use super::super::{Lack, Text};
 use super::expression::expected;
 use super::library::Library;
 use super::tree::{Check, Demand, Purpose, Statement, What};
@@ -24,6 +24,7 @@ const LINE: usize = 100;
 pub(super) struct Note {
     pub place: Place,
     pub text: String,
+    pub lacks: Lack,
 }
 
 /// Reads statements one after the other.
@@ -122,7 +123,9 @@ impl<'t> Reading<'t> {
                 Err(stop) => {
                     let names: Vec<&'static str> =
                         bindings.iter().flat_map(|binding| binding.names()).collect();
-                    self.note(stop, &format!("`{}` has no value", names.join("`, `")))?;
+                    let what = format!("`{}` has no value", names.join("`, `"));
+                    // What it is used for is left out where that is said.
+                    self.note(stop, &what, Lack::Nothing)?;
                     names.into_iter().for_each(|name| known.bind(name, Value::Open));
                     Ok(())
                 }
@@ -131,7 +134,11 @@ impl<'t> Reading<'t> {
                 Ok(()) => Ok(()),
                 Err(stop) => {
                     let name = check.name.map_or(String::new(), |name| format!(" `{name}`"));
-                    self.note(stop, &format!("the check{name} is left out"))
+                    let lacks = match check.purpose {
+                        Purpose::Demand => Lack::Demand,
+                        Purpose::Flag | Purpose::Requires => Lack::Race,
+                    };
+                    self.note(stop, &format!("the check{name} is left out"), lacks)
                 }
             },
             What::Include(path) => self.include(*path, known),
@@ -160,7 +167,7 @@ impl<'t> Reading<'t> {
                     Ok(()) => {
                         self.deeper(place, |reading| reading.statements(procedure.body, &mut inner))
                     }
-                    Err(stop) => self.note(stop, &format!("`{name}` is not called")),
+                    Err(stop) => self.note(stop, &format!("`{name}` is not called"), Lack::Demand),
                 }
             }
             What::ForAll { name, of, body } => {
@@ -170,10 +177,12 @@ impl<'t> Reading<'t> {
                     Ok(Value::Events(_) | Value::Open) => {
                         let stop =
                             Stop::Open(of.place, "what is said of each event of a set".into());
-                        return self.note(stop, "a forall is left out");
+                        return self.note(stop, "a forall is left out", Lack::Demand);
                     }
-                    Ok(other) => return self.note(expected("a set", &other, of.place), ""),
-                    Err(stop) => return self.note(stop, "a forall is left out"),
+                    Ok(other) => {
+                        return self.note(expected("a set", &other, of.place), "", Lack::Demand);
+                    }
+                    Err(stop) => return self.note(stop, "a forall is left out", Lack::Demand),
                 };
                 for member in members.iter() {
                     let mut inner = known.clone();
@@ -190,7 +199,7 @@ impl<'t> Reading<'t> {
             What::From { name } => {
                 let text =
                     format!("`{name}` has no value: executions choose `co` and nothing else");
-                self.notes.push(Note { place, text });
+                self.notes.push(Note { place, text, lacks: Lack::Nothing });
                 known.bind(name.text, Value::Open);
                 Ok(())
             }
@@ -199,10 +208,10 @@ impl<'t> Reading<'t> {
                     let arm = arms.iter().find(|(name, _)| name.text == tag).map(|(_, body)| body);
                     match arm.or(otherwise.as_ref()) {
                         Some(body) => self.statements(body, known),
-                        None => self.note(super::expression::no_case(of, tag), ""),
+                        None => self.note(super::expression::no_case(of, tag), "", Lack::Demand),
                     }
                 }
-                Err(stop) => self.note(stop, "a match is left out"),
+                Err(stop) => self.note(stop, "a match is left out", Lack::Demand),
             },
             What::Nothing => Ok(()),
         }
