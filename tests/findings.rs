@@ -126,7 +126,8 @@ fn plain(text: &str) -> String {
 /// Every quote is in its document, in parts where ` … ` stands for something, in their order.
 #[test]
 fn quotes_are_in_the_documents() {
-    let documents = Path::new("../shared/specs");
+    let shared = std::env::var_os("MMPROVE_SHARED").map_or("../shared".into(), PathBuf::from);
+    let documents = &shared.join("specs");
     assert!(documents.is_dir(), "the documents are in {}", documents.display());
     let mut looked_up = 0;
     for folder in FOLDERS {

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 /// Each colour of the pictures, and what it becomes on dark ground.
-pub(super) const SHADES: [(&str, &str); 37] = [
+pub(super) const SHADES: [(&str, &str); 39] = [
     // Ground, boxes and frames.
     ("#ffffff", "#161b22"),
     ("#fbfbfc", "#1b2129"),
@@ -34,6 +34,8 @@ pub(super) const SHADES: [(&str, &str); 37] = [
     ("#5a6b1f", "#c3d670"),
     // Tiles.
     ("#b5dcc3", "#1f5233"),
+    ("#d3e9c8", "#2f4d2c"),
+    ("#dbe7f3", "#26394d"),
     ("#14532d", "#c4f0d3"),
     ("#8e1b14", "#b3261e"),
     ("#c2483c", "#8f3128"),
