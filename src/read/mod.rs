@@ -174,10 +174,11 @@ pub fn text_of(module: &Module, dialect: Dialect, function: &Function) -> String
         Dialect::Llvm => llvm::definition(module, function).collect(),
         _ => {
             let text = &module.source.text;
-            let header = text[..function.span.start].rfind('\n').map_or(0, |newline| newline + 1);
-            let next = text[function.span.start..].find("\nThread ");
-            let end = next.map_or(text.len(), |next| function.span.start + next);
-            text[header..end].lines().filter(|line| !line.is_empty()).collect()
+            let line = |at: usize| text[..at].rfind('\n').map_or(0, |newline| newline + 1);
+            let others = module.functions.iter().map(|other| other.span.start);
+            let next = others.filter(|start| *start > function.span.start).min();
+            let end = next.map_or(text.len(), line);
+            text[line(function.span.start)..end].lines().filter(|line| !line.is_empty()).collect()
         }
     };
     lines.into_iter().flat_map(|line| [line, "\n"]).collect()

@@ -108,9 +108,14 @@ impl<'t> Reading<'t> {
             Kind::Set => "no operation is in it",
             Kind::Rel => "it relates nothing",
         };
+        // A tag of another architecture is no operation's; what may be a mistake must not make anything allowed.
+        let lacks = match near {
+            Some(_) if !self.elsewhere => Lack::Demand,
+            _ => Lack::Nothing,
+        };
         let near = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
         let text = format!("`{name}` has no meaning in the programs that are read: {of}{near}");
-        self.notes.push(Note { place: name.place, text, lacks: Lack::Nothing });
+        self.notes.push(Note { place: name.place, text, lacks });
         let value = Value::Events(Typed::named(kind, own, name.place));
         self.unknown.push((name.text, value.clone()));
         Ok(value)
