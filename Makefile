@@ -72,7 +72,7 @@ fuzz: setup ## 10,000 random functions with edits that are right, wrong or eithe
 	MMPROVE_INTERPRETER=$${MMPROVE_INTERPRETER:-50000} $(CARGO) test --release $(FEATURES) --test interpreter random -- --nocapture
 
 fuzz-read: setup ## LLVM IR with tokens or bytes changed at random, for a minute (MMPROVE_FUZZ_SECONDS, MMPROVE_SEED)
-	MMPROVE_FUZZ_SECONDS=$${MMPROVE_FUZZ_SECONDS:-60} $(CARGO) test --release $(FEATURES) --test syntax mutants -- --nocapture
+	MMPROVE_FUZZ_SECONDS=$${MMPROVE_FUZZ_SECONDS:-60} $(CARGO) test --release $(FEATURES) --test reading syntax::mutants -- --nocapture
 
 fuzz-alive: setup ## random functions of one thread, LLVM's passes and random edits: mmprove and Alive2's alive-tv (ALIVE, OPT, N, SEED, OUT)
 	@ALIVE="$(ALIVE)" OPT="$(OPT)" N="$(N)" SEED="$(SEED)" OUT="$(OUT)" $(CARGO) test --release $(FEATURES) --test fuzz_alive -- --with-alive-tv
@@ -100,9 +100,10 @@ conformance: setup ## LLVM's own regression tests, Alive2's, Khronos' and Dartag
 	$(CARGO) build --release $(FEATURES)
 	-target/release/mmprove suite --timeout 10 $(SEQUENTIAL) $(or $(MMPROVE_SHARED),../shared)/corpora/alive2/tests/alive-tv
 	$(CARGO) test --release $(FEATURES) --test conformance -- --table
-	$(CARGO) test --release $(FEATURES) --test conformance_vulkan --test conformance_ptx
+	$(CARGO) test --release $(FEATURES) --test conformance_vulkan
+	$(CARGO) test --release $(FEATURES) --test executions conformance_ptx
 	$(CARGO) test --release $(FEATURES) --test conformance_vulkan -- --table
-	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES) --test matrix -- --nocapture
+	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES) --test executions matrix -- --nocapture
 
 wheel: setup ## a wheel for pip, with Z3 in it, in target/wheels
 	@scripts/wheel.sh
@@ -122,4 +123,5 @@ docs: ## the book of docs/, as pages with search in target/book (MDBOOK)
 	@CARGO="$(CARGO)" MDBOOK="$(MDBOOK)" scripts/docs.sh
 
 metamorphic: setup ## all examples and corpora with other names, orders, numbers, blocks: the same verdicts
-	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES) --test metamorphic --test names --test symbols
+	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES) --test metamorphic
+	MMPROVE_ALL=1 $(CARGO) test --release $(FEATURES) --test executions -- names symbols

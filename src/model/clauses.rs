@@ -32,7 +32,7 @@ static LEDGERS: [&str; 8] = [
 ];
 
 static CLAUSES: LazyLock<Vec<Clause>> = LazyLock::new(|| {
-    // `tests/ledger.rs` reads the same files, so that none of them is broken.
+    // `tests/models/ledger.rs` reads the same files, so that none of them is broken.
     let read = |text: &&str| toml::from_str::<Ledger>(text).map(|ledger| ledger.clause);
     LEDGERS.iter().filter_map(|text| read(text).ok()).flatten().collect()
 });

@@ -1,12 +1,13 @@
 //! Arms of a branch exclude each other: in which order their operations stand means nothing.
 
 use super::super::pair::Pair;
+use super::leaves::kept_promise;
 use super::undefined::lost;
 use crate::program::event::{Event, Program};
 use crate::program::input::Input;
-use crate::program::ir::BinaryOp;
-use crate::program::memory::Memory;
-use crate::program::term::{EventIndex, Pool, Term, TermKind};
+use crate::program::ir::{BinaryOp, Flags, Predicate};
+use crate::program::memory::{Memory, split_address};
+use crate::program::term::{EventIndex, Pool, Term, TermKind, mask};
 use crate::program::turn::{conjuncts, excludes, implies};
 use itertools::Itertools;
 
@@ -78,6 +79,45 @@ pub(super) fn speculated(pair: &Pair) -> Vec<Term> {
     let ends = |c: &Term| matches!(pool.kind(*c), TermKind::Input(Input::Last(_)));
     let all = all.copied().filter(|c| is_known_before(pool, *c) && !ends(c));
     all.unique().take(BRANCHES).collect()
+}
+
+/// As many pairs of accesses of which it is looked at apart whether they are at one place.
+const ALIASES: usize = 2;
+
+/// Whether a read that only the original has and a write of it are at one place, and whether they are apart, where the
+/// addresses are known before the function runs.
+pub(super) fn aliases(pair: &mut Pair) -> Vec<Term> {
+    let pool = &pair.pool;
+    let always = |event: &&Event| event.executed == Term::TRUE;
+    let place = |event: &Event| {
+        let pointer = kept_promise(pool, event.pointer?);
+        is_known_before(pool, pointer).then(|| (pointer, event.size, event.spaces.clone()))
+    };
+    let accesses = |program: &Program, what: fn(&Event) -> Term| -> Vec<_> {
+        let own = own(pool, program, &vec![]).into_iter().map(|e| &program.events[e]);
+        own.filter(always).filter(|e| what(e) != Term::FALSE).filter_map(place).collect()
+    };
+    let [mut reads, now] = [&pair.source, &pair.target].map(|p| accesses(p, |event| event.reads));
+    for place in now {
+        reads.iter().position(|read| *read == place).map(|at| reads.swap_remove(at));
+    }
+    let writes = accesses(&pair.source, |event| event.writes);
+    let base = |pointer: Term| split_address(pool, pointer).0;
+    let pairs = reads.into_iter().cartesian_product(writes);
+    let of_one_space = pairs.filter(|((_, _, one), (_, _, other))| one == other);
+    let open = of_one_space.filter(|((read, ..), (write, ..))| base(*read) != base(*write));
+    let pairs: Vec<_> = open.unique().take(ALIASES).collect();
+    let pool = &mut pair.pool;
+    let conditions = pairs.into_iter().flat_map(|((read, size, _), (write, written, _))| {
+        let width = pool.width(read);
+        let ahead = pool.binary(BinaryOp::Sub, Flags::default(), read, write);
+        let [begin, end] = [u128::from(written), u128::from(size).wrapping_neg() & mask(width)]
+            .map(|bits| pool.constant(bits, width));
+        let behind = pool.compare(Predicate::Uge, ahead, begin);
+        let before = pool.compare(Predicate::Ule, ahead, end);
+        [pool.compare(Predicate::Eq, read, write), pool.and(behind, before)]
+    });
+    conditions.collect()
 }
 
 fn without_not(pool: &Pool, condition: Term) -> Term {

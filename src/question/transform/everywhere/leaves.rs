@@ -1,7 +1,8 @@
 //! What pointers are computed from.
 
+use super::arms::Case;
 use crate::program::event::Event;
-use crate::program::ir::BinaryOp;
+use crate::program::ir::{BinaryOp, Predicate};
 use crate::program::memory::{SPACING, split_address};
 use crate::program::term::{Pool, Term, TermKind, mask};
 
@@ -33,11 +34,18 @@ pub(super) fn leaves(pool: &Pool, term: Term) -> Vec<TermKind> {
     found
 }
 
-/// Of the bytes that the second accesses, where those of the first begin, if they are evidently among them. An address
-/// that breaks a promise is none, so that what is promised of it does not matter.
-pub(super) fn within(pool: &Pool, one: &Event, other: &Event) -> Option<u64> {
-    let (base, from) = split_address(pool, kept_promise(pool, one.pointer?));
-    let (same, start) = split_address(pool, kept_promise(pool, other.pointer?));
+/// Of the bytes that the second accesses, where those of the first begin, if they are evidently among them in that case.
+/// An address that breaks a promise is none, so that what is promised of it does not matter.
+pub(super) fn within(pool: &Pool, given: &Case, one: &Event, other: &Event) -> Option<u64> {
+    let [at, start] = [kept_promise(pool, one.pointer?), kept_promise(pool, other.pointer?)];
+    let is_same = |(known, holds): &(Term, bool)| match *pool.kind(*known) {
+        TermKind::Compare(Predicate::Eq, a, b) if *holds => [a, b] == [at, start],
+        _ => false,
+    };
+    if given.iter().any(is_same) {
+        return (one.size <= other.size).then_some(0);
+    }
+    let [(base, from), (same, start)] = [at, start].map(|pointer| split_address(pool, pointer));
     let ahead = u64::try_from(from.wrapping_sub(start) & mask(64)).ok()?;
     let end = ahead.checked_add(one.size)?;
     (base == same && end <= other.size).then_some(ahead)

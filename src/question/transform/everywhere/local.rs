@@ -130,7 +130,7 @@ impl<'p> Local<'p> {
             // Where what is read begins in the value of an access of the same bytes and maybe more.
             let low_bit = |other: &Event| {
                 let this = &pair.source.events[read];
-                let ahead = within(pool, this, other)?;
+                let ahead = within(pool, &items.given, this, other)?;
                 Some(order.low_bit((0, other.size), (ahead, this.size)))
             };
             match (item.target, origins.get(&i)) {

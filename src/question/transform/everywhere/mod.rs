@@ -164,6 +164,7 @@ fn of_trips(
         return Err(beyond.to_string().into());
     }
     let seq_cst = mentions_seq_cst(&[before.function, after.function]);
+    let aliases = arms::aliases(&mut pair);
     let prove = |decisive: Vec<Term>| {
         let (pair, memory) = (&pair, &memory);
         let proof =
@@ -173,9 +174,14 @@ fn of_trips(
     // Smaller questions first.
     let some = |conditions: Vec<Term>| (!conditions.is_empty()).then_some(conditions);
     let (speculated, undefined) = (arms::speculated(&pair), arms::undefined(&pair, &memory));
-    let ways = some(speculated).into_iter().chain([vec![]]).chain(some(undefined));
+    let [speculated, aliases, undefined] = [speculated, aliases, undefined].map(some);
+    let ways = match work {
+        Work::Recorded => [speculated, Some(vec![]), undefined, aliases],
+        // Where a read and a write may be at one place, hardly any step is proved, and that takes long.
+        Work::Afresh => [speculated, aliases, Some(vec![]), undefined],
+    };
     let mut found = Err(NoProof::Because(String::new()));
-    for decisive in ways {
+    for decisive in ways.into_iter().flatten() {
         if matches!(found, Ok(_) | Err(NoProof::UndefGoesRound)) {
             break;
         }

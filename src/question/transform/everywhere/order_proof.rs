@@ -3,6 +3,7 @@
 //! What comes out are a few lemmas. The second half knows nothing else of happens-before, so that it need
 //! not look into it.
 
+use super::seq_cst::by_neighbour;
 use super::theory::{Theory, event, pair};
 use crate::model::{Expression, Model};
 use crate::relation::{
@@ -57,7 +58,8 @@ pub(super) fn happens_before(
     let symbols = &symbols[..if now == before { 1 } else { 2 }];
     let mut lemmas = Vec::new();
     for (side, (relation, _)) in symbols.iter().enumerate() {
-        lemmas.extend(work.lemmas(*relation, side == 0 && irreflexive));
+        let kept = [given, &wanted][side].relation("kept_program_order").unwrap_or(base("po"));
+        lemmas.extend(work.lemmas(*relation, kept, side == 0 && irreflexive));
     }
     if now != before {
         lemmas.extend(work.between(now, before));
@@ -203,8 +205,8 @@ impl Work<'_, '_> {
         Err(failed)
     }
 
-    /// What is known of happens-before of one side.
-    fn lemmas(&mut self, order: Rel, irreflexive: bool) -> Vec<Axiom> {
+    /// What is known of happens-before of one side, and of the program order that is part of it.
+    fn lemmas(&mut self, order: Rel, kept: Rel, irreflexive: bool) -> Vec<Axiom> {
         let mut found = Vec::new();
         let mut keep = |says: &str, formula: Formula| {
             found.push(Axiom { name: says.into(), about: None, clause: "program", formula });
@@ -220,7 +222,6 @@ impl Work<'_, '_> {
         if self.prover.shows("initial writes come first", &joined) {
             keep("initial writes come first", joined);
         }
-        let kept = self.theory.relation("kept_program_order").unwrap_or(base("po"));
         for part in [Some(kept), self.theory.relation("synchronizes_with")].into_iter().flatten() {
             let part = Formula::Included(part, order);
             if self.prover.shows("happens-before includes it", &part) {
@@ -280,6 +281,16 @@ impl Work<'_, '_> {
         keep("happens-before grows by little", Formula::Included(before, now | own | ends));
         keep("happens-before grows by what is reordered", Formula::Included(before, now | own));
         keep("what is reordered is ordered one way", Formula::Empty(before & own.inverse()));
+        if !self.theory.keeps_places() {
+            let itself = Formula::Irreflexive(before & (alone * alone));
+            keep("what is removed does not happen before itself", itself);
+            for (i, j, comes_first) in self.theory.neighbours_of_alone() {
+                let ends = (event(i), event(j));
+                for goal in by_neighbour(before, ends, Some(comes_first), (now, now)) {
+                    keep("happens-before of a removed operation and of the next one", goal);
+                }
+            }
+        }
         keep("happens-before is no smaller", Formula::Included(now, before));
         keep(
             "happens-before is no smaller, but for what is reordered",

@@ -86,7 +86,7 @@ pub(super) fn prove(
         prover: Prover::new(facts, &known, deadline).without_a_plan().limited(effort).by(oracle),
         changes: Changes::default(),
         alone: [0, 1].map(|side| theory.alone(side)),
-        stand_ins: theory.neighbours_of_alone(),
+        stand_ins: theory.stand_ins(),
         seq_cst: step.seq_cst,
         without: vec![],
     };
@@ -131,8 +131,8 @@ pub(super) struct Second {
     pub(super) changes: Changes,
     /// Operations that only the original has, and those that only the transformed function has.
     pub(super) alone: [Set; 2],
-    /// Operations that only the original has, the next ones that both have, and whether they come before
-    /// those.
+    /// Operations that only the original has, those of both sides that may stand for them, and whether they
+    /// come before those.
     pub(super) stand_ins: Vec<(usize, usize, bool)>,
     /// Some operation of the functions is `seq_cst`, in the skeleton or elsewhere.
     pub(super) seq_cst: bool,

@@ -207,7 +207,7 @@ fn from(relation: Rel, event: Set) -> Set {
 }
 
 /// That what is related to the operation is related to the next one, too, or is that one where it may be.
-fn by_neighbour(
+pub(super) fn by_neighbour(
     before: Rel,
     (alone, like): (Set, Set),
     comes_first: Option<bool>,

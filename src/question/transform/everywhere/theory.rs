@@ -106,15 +106,30 @@ impl<'a> Theory<'a> {
         found | (base("po") & (alone * alone))
     }
 
-    /// The next operation before it, or after it, that both sides have.
+    /// The next operation before it, or after it, that both sides have: if there is one, the next that
+    /// program order relates to others as it does this one, whatever tags those carry.
     fn neighbour(&self, i: usize, earlier: bool) -> Option<usize> {
         let order = &self.skeleton.before;
         let place = order.iter().position(|o| *o == i)?;
-        let kept = |j: &&usize| !self.is_alone(**j, 0) && !self.is_alone(**j, 1);
-        match earlier {
-            true => order[..place].iter().rev().find(kept).copied(),
-            false => order[place + 1..].iter().find(kept).copied(),
-        }
+        let kept = |j: &usize| !self.is_alone(*j, 0) && !self.is_alone(*j, 1);
+        let next: Vec<usize> = match earlier {
+            true => order[..place].iter().rev().copied().filter(kept).collect(),
+            false => order[place + 1..].iter().copied().filter(kept).collect(),
+        };
+        next.iter().find(|j| self.is_as_compatible(**j, i)).or(next.first()).copied()
+    }
+
+    /// Whether an operation of the original is compatible with everything that another is compatible
+    /// with, since it has no tags, or the same ones.
+    fn is_as_compatible(&self, i: usize, other: usize) -> bool {
+        let tags = |i: usize| {
+            let sets = self.skeleton.operations[i].sets.iter();
+            let sets = sets.map(|(set, flags)| (*set, flags[0]));
+            let there = sets.filter(|(_, flag)| *flag != Flag::Never);
+            there.filter(|(set, _)| Tag::of_set(*set).is_some()).collect::<Vec<_>>()
+        };
+        let own = tags(i);
+        own.is_empty() || own == tags(other)
     }
 
     /// Operations that only the original has, with the next ones that both have, and whether they come
@@ -126,21 +141,40 @@ impl<'a> Theory<'a> {
         both.filter_map(|(i, j, first)| Some((i, j?, first))).collect()
     }
 
+    /// Those, and operations of both sides that read, or wrote, what such an operation reads: whatever comes before a
+    /// write that may be read comes before all reads of it.
+    pub fn stand_ins(&self) -> Vec<(usize, usize, bool)> {
+        let mut found = self.neighbours_of_alone();
+        for (i, origin) in self.skeleton.reads.iter().filter(|(i, _)| self.is_alone(**i, 0)) {
+            let Some(like) = origin.operation() else { continue };
+            let known = found.iter().any(|(one, other, _)| (one, other) == (i, &like));
+            if !known && !self.is_alone(like, 0) && !self.is_alone(like, 1) {
+                let place = |of: usize| self.skeleton.before.iter().position(|o| *o == of);
+                found.push((*i, like, place(*i) < place(like)));
+            }
+        }
+        found
+    }
+
     /// The operations' numbers.
     pub fn numbers(&self) -> std::ops::Range<usize> {
         0..self.skeleton.operations.len()
     }
 
-    /// When an operation is in a base set, before and after.
+    /// Whether what a side lacks keeps its place in happens-before, as if it were a call that does nothing.
     ///
-    /// Where all operations are compatible, what a side lacks keeps its place in happens-before, as if it
-    /// were a call that does nothing: it orders nothing that is not ordered anyway. Otherwise it must not:
-    /// it may restore an order between operations that are not compatible.
+    /// Where all operations are compatible, it orders nothing that is not ordered anyway. Otherwise it must
+    /// not keep it: it may restore an order between operations that are not compatible.
+    pub fn keeps_places(&self) -> bool {
+        all_compatible(&self.vocabulary.tags)
+    }
+
+    /// When an operation is in a base set, before and after.
     pub(super) fn kind(&self, i: usize, set: impl Into<Symbol>) -> [Flag; 2] {
         let set = set.into();
         let operation = &self.skeleton.operations[i];
         let flags = operation.in_set(set);
-        if set != "C" || !all_compatible(&self.vocabulary.tags) {
+        if set != "C" || !self.keeps_places() {
             return flags;
         }
         let there = |side: usize| ["R", "W", "F", "C"].iter().any(|s| operation.may_be(s, side));

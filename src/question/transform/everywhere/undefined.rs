@@ -3,15 +3,16 @@
 use super::super::pair::{Pair, Side, Template};
 use super::arms::Case;
 use super::candidates::Anything;
-use super::leaves::leaves;
+use super::leaves::{kept_promise, leaves};
 use super::local::no_model;
 use crate::program::event::Event;
 use crate::program::input::Input;
 use crate::program::memory::Memory;
 use crate::program::object::Object;
 use crate::program::term::{Pool, Term, TermKind};
-use crate::solve::session::{Answer, Session};
-use crate::solve::values::Rounding;
+use crate::solve::circuit::Lit;
+use crate::solve::session::{Answer, Bits, Session};
+use crate::solve::values::{Rounding, slice};
 use crate::solve::world::World;
 use rustc_hash::FxHashMap;
 use std::time::Instant;
@@ -40,6 +41,24 @@ pub(super) fn lost(pair: &Pair, memory: &Memory) -> impl Iterator<Item = Term> {
         event.needs_memory() && address.is_some_and(|bits| !is_memory(bits))
     };
     pair.source.events.iter().filter(nowhere).map(|event| event.executed)
+}
+
+/// When the original accesses an address that is not aligned as it says.
+fn misaligned(s: &mut Session, world: &mut World<'_>) -> Lit {
+    let events = &world.program.events;
+    let mut undefined = Lit::FALSE;
+    for event in events.iter().filter(|event| event.thread == Some(0) && event.align > 1) {
+        let Some(pointer) = event.pointer else { continue };
+        let bits = world.face(s, pointer).bits;
+        let low = event.align.trailing_zeros();
+        let low = slice(s, &bits, 0, low.min(Session::width(&bits)));
+        let aligned = s.equal(&low, &Bits::Constant(0, Session::width(&low)));
+        let [reads, writes] = [event.reads, event.writes].map(|when| world.lit(s, when));
+        let accesses = s.circuit.or(reads, writes);
+        let misaligned = s.circuit.and(accesses, !aligned);
+        undefined = s.circuit.or(undefined, misaligned);
+    }
+    undefined
 }
 
 /// When the original needs a value that it reads where nothing was ever written.
@@ -98,7 +117,16 @@ pub(super) fn undefined_where(
     let (pool, source) = (&pair.pool, &pair.source);
     let lost: Vec<Term> = lost(pair, memory).chain(unwritten(pair, memory)).collect();
     let is = &mut |kind: &TermKind| matches!(kind, TermKind::Undef | TermKind::Poison);
-    if lost.is_empty() && !source.must_be_defined.iter().any(|(_, value)| pool.has(*value, is)) {
+    // Where it is known how addresses are to each other, not all may be aligned.
+    let pointers = source.events.iter().filter_map(|event| event.pointer);
+    let pointers: Vec<Term> = pointers.map(|pointer| kept_promise(pool, pointer)).collect();
+    let is_address = |term: Term| pointers.contains(&term);
+    let mut operands = given.iter().flat_map(|(known, _)| pool.kind(*known).operands());
+    let of_addresses = operands.any(is_address);
+    if lost.is_empty()
+        && !of_addresses
+        && !source.must_be_defined.iter().any(|(_, value)| pool.has(*value, is))
+    {
         return false;
     }
     let mut s = Session::of_growing_questions(Some(deadline), FxHashMap::default());
@@ -110,6 +138,10 @@ pub(super) fn undefined_where(
         s.assert(if *holds { condition } else { !condition });
     }
     let mut undefined = world.undefined_behaviour(&mut s);
+    if of_addresses {
+        let misaligned = misaligned(&mut s, &mut world);
+        undefined = s.circuit.or(undefined, misaligned);
+    }
     for executed in lost {
         let executed = world.lit(&mut s, executed);
         undefined = s.circuit.or(undefined, executed);

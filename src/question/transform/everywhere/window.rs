@@ -223,7 +223,7 @@ fn candidates(pair: &Pair, items: &Items, read: usize) -> Vec<Option<Origin>> {
     let (earlier, later) = (items.before[..place].iter().rev(), &items.before[place + 1..]);
     let origin = |i: &usize| {
         let (other, item) = (of(*i), &items.all[*i]);
-        if item.body || within(&pair.pool, of(read), other).is_none() {
+        if item.body || within(&pair.pool, &items.given, of(read), other).is_none() {
             return None;
         }
         let writes = !pair.pool.is(other.writes, false) && item.source.is_some();
