@@ -78,12 +78,34 @@ fn independent_reads(n: usize) -> Litmus {
     test(writers.chain(readers), "SATISFIABLE")
 }
 
+/// All threads but two write one location, and two of them disagree about the order.
+fn coherence(n: usize) -> Litmus {
+    let writers = (1..n - 1).map(|i| format!("st.atom.scopedev.sc0 x = {i}"));
+    let reader =
+        |[a, b]: [usize; 2]| format!("ld.atom.scopedev.sc0 x = {a}\nld.atom.scopedev.sc0 x = {b}");
+    test(writers.chain([[1, 2], [2, 1]].map(reader)), "NOSOLUTION")
+}
+
+/// All threads add to one location, and two of them find what was there first.
+fn adds(n: usize) -> Litmus {
+    let everywhere = |of: &dyn Fn(usize) -> String| (0..n).map(of).collect::<Vec<_>>().join(" | ");
+    let names = everywhere(&|i| format!("P{i}@sg 0, wg {i}, qf 0"));
+    let add = everywhere(&|_| "rmw.atom.acq_rel.dv.sc0.semsc0.add r0, x, 1".into());
+    let text = format!(
+        "Vulkan adds\n{{\nx=0;\n}}\n {names} ;\n {add} ;\n~exists (P0:r0 == 0 /\\ P1:r0 == 0)\n"
+    );
+    let source = Arc::new(Source { name: "bench.litmus".into(), text });
+    read::herd::read_litmus(source).expect("a test")
+}
+
 fn many_threads(c: &mut Criterion) {
-    let shapes: [(&str, Shape); 4] = [
+    let shapes: [(&str, Shape); 6] = [
         ("MP", message_passing),
         ("SB", store_buffering),
         ("LB", load_buffering),
         ("IRIW", independent_reads),
+        ("CO", coherence),
+        ("ADD", adds),
     ];
     for (name, shape) in shapes {
         let mut group = c.benchmark_group(format!("vulkan {name}"));

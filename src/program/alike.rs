@@ -85,38 +85,47 @@ impl<'p> Threads<'p> {
         threads
     }
 
+    /// Most pairs of threads that are not alike differ in what they do, so that is looked at first.
     fn are_alike(&self, a: usize, b: usize) -> bool {
         let (first, second) = (&self.events[a], &self.events[b]);
-        let as_many = first.len() == second.len();
-        as_many && self.is_placed_alike(a, b) && {
-            let mut alike = Alike::new(self, a, b);
-            let mut events = first.iter().zip(second);
-            let events = events
-                .all(|(x, y)| alike.events(&self.program.events[*x], &self.program.events[*y]));
-            let own = |thread: usize| self.demands.get(&BTreeSet::from([thread]));
-            let demands = match (own(a), own(b)) {
-                (None, None) => true,
-                (Some(of_a), Some(of_b)) if of_a.len() == of_b.len() => {
-                    let mut pairs = of_a.iter().zip(of_b);
-                    pairs.all(|(x, y)| x.iter().zip(y).all(|(x, y)| alike.terms(*x, *y)))
-                }
-                _ => false,
-            };
-            let related = alike.relations(&self.related_in(a), &self.related_in(b));
-            let mut across = self.program.event_relations.iter().map(|(_, from, to, _)| {
+        if first.len() != second.len() {
+            return false;
+        }
+        let mut alike = Alike::new(self, a, b);
+        let events = |at: &EventIndex| &self.program.events[*at];
+        let mut both = first.iter().map(events).zip(second.iter().map(events));
+        both.all(|(x, y)| alike.events(x, y))
+            && self.are_demanded_alike(a, b, &mut alike)
+            && alike.relations(&self.related_in(a), &self.related_in(b))
+            && self.are_apart(a, b)
+            && self.is_placed_alike(a, b)
+    }
+
+    /// Whether the same is taken for granted, and has to be defined, of both.
+    fn are_demanded_alike(&self, a: usize, b: usize, alike: &mut Alike<'_>) -> bool {
+        let own = |thread: usize| self.demands.get(&BTreeSet::from([thread]));
+        match (own(a), own(b)) {
+            (None, None) => true,
+            (Some(of_a), Some(of_b)) if of_a.len() == of_b.len() => {
+                let mut pairs = of_a.iter().zip(of_b);
+                pairs.all(|(x, y)| x.iter().zip(y).all(|(x, y)| alike.terms(*x, *y)))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether nothing relates operations of either to those of others: what looks at several threads is about each of
+    /// them in its own way.
+    fn are_apart(&self, a: usize, b: usize) -> bool {
+        let mut across =
+            self.program.event_relations.iter().map(|(_, from, to, _)| {
                 [*from, *to].map(|event| self.program.events[event].thread)
             });
-            let own = |[from, to]: [Option<usize>; 2]| {
-                from == to || ![from, to].iter().any(|of| [Some(a), Some(b)].contains(of))
-            };
-            // What looks at several threads is about each of them in its own way.
-            let mut shared = self.demands.keys().filter(|threads| threads.len() > 1);
-            events
-                && demands
-                && related
-                && across.all(own)
-                && shared.all(|threads| !threads.contains(&a) && !threads.contains(&b))
-        }
+        let own = |[from, to]: [Option<usize>; 2]| {
+            from == to || ![from, to].iter().any(|of| [Some(a), Some(b)].contains(of))
+        };
+        let mut shared = self.demands.keys().filter(|threads| threads.len() > 1);
+        across.all(own) && shared.all(|threads| !threads.contains(&a) && !threads.contains(&b))
     }
 
     /// What a thread's own operations are related by, in order.
@@ -214,17 +223,16 @@ impl<'t> Alike<'t> {
 
     /// Whether two events are the same but for whose they are.
     fn events(&mut self, a: &Event, b: &Event) -> bool {
-        let values = match (a.value, b.value) {
-            (Some(x), Some(y)) => self.terms(x, y),
-            (x, y) => x == y,
-        };
         let plain = |event: &Event| event.slot.is_none();
-        values
-            && (a.kind, a.size, a.width) == (b.kind, b.size, b.width)
+        (a.kind, a.size, a.width) == (b.kind, b.size, b.width)
             && plain(a)
             && plain(b)
+            && match (a.value, b.value) {
+                (Some(x), Some(y)) => self.terms(x, y),
+                (x, y) => x == y,
+            }
+            && self.targets(&a.targets, &b.targets)
             && self.terms(a.executed, b.executed)
             && self.all(&a.sets(), &b.sets())
-            && self.targets(&a.targets, &b.targets)
     }
 }

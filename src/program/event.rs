@@ -447,4 +447,14 @@ impl Program {
         let (_, start, len) = location.cells().nth(cell - location.first_cell).unwrap_or((0, 0, 0));
         (location, start, len)
     }
+
+    /// Of each cell the number of its location, its first byte there and how many it has.
+    pub fn located_cells(&self) -> Vec<(usize, u64, u64)> {
+        let located = |cell: usize| {
+            let (location, start, len) = self.cell(cell);
+            let same = |other: &Location| other.address == location.address;
+            self.locations.iter().position(same).map(|at| (at, start, len))
+        };
+        (0..self.cells).filter_map(located).collect()
+    }
 }

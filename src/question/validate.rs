@@ -108,14 +108,17 @@ pub fn well_formed(execution: &Execution) -> Result<(), String> {
     }
     let label = |i: usize| &execution.events[i].label;
     let thread = |i: usize| execution.events[i].thread;
-    for i in 0..n {
-        for j in 0..n {
-            let same = thread(i).is_some() && thread(i) == thread(j);
-            if related(execution, "po", i, j) != (same && i < j) {
-                let (a, b) = (label(i), label(j));
-                return Err(format!("program order of {a} and {b} does not follow their index"));
-            }
+    let mut ordered = BTreeSet::new();
+    for (j, i) in (0..n).flat_map(|j| (0..j).map(move |i| (j, i))) {
+        if thread(i).is_some() && thread(i) == thread(j) {
+            ordered.insert((i, j));
         }
+    }
+    let stated: BTreeSet<(usize, usize)> =
+        execution.relations.get("po").into_iter().flatten().copied().collect();
+    if let Some((i, j)) = stated.symmetric_difference(&ordered).next() {
+        let (a, b) = (label(*i), label(*j));
+        return Err(format!("program order of {a} and {b} does not follow their index"));
     }
     for cell in 0..execution.cells {
         let at = indexed("at", cell);
@@ -141,7 +144,9 @@ fn same_values(execution: &Execution, undefined: &[Vec<usize>]) -> Result<(), St
         if cells.is_empty() || cells.iter().any(|c| undefined[*c].contains(&r)) {
             continue;
         }
-        for (w, writer) in execution.events.iter().enumerate() {
+        let sources = execution.relations.get(&indexed("rf", cells[0])).into_iter().flatten();
+        for w in sources.filter(|(_, to)| *to == r).map(|(w, _)| *w) {
+            let writer = &execution.events[w];
             let takes = |c: &usize| related(execution, indexed("rf", c), w, r);
             // Accesses of different sizes at one place have one name for it.
             let all = cells.iter().all(takes)

@@ -291,8 +291,7 @@ impl<'a> Evaluator<'a> {
         let related = self.relation_at(id, side);
         match (&self.single, side) {
             (Some(single), Side::Certain) => {
-                let to = rows_of((0..self.n).map(|_| true), &single.there);
-                Rc::new(related.combine(&to, |x, y| x & y))
+                Rc::new(related.and(&Matrix::product(&Bits::all(self.n), &single.there)))
             }
             _ => related,
         }
@@ -303,9 +302,7 @@ impl<'a> Evaluator<'a> {
         let related = self.relation_at(id, side);
         match (&self.single, side) {
             (Some(single), Side::Certain) => {
-                let all = Bits::all(self.n);
-                let from = (0..self.n).map(|event| single.there.contains(event));
-                Rc::new(related.combine(&rows_of(from, &all), |x, y| x & y))
+                Rc::new(related.and(&Matrix::product(&single.there, &Bits::all(self.n))))
             }
             _ => related,
         }
@@ -317,7 +314,7 @@ impl<'a> Evaluator<'a> {
             Node::Empty => Matrix::empty(self.n),
             Node::All => {
                 let all = self.execution(side).all();
-                Matrix::of_rows((0..self.n).map(|i| all.contains(i).then_some(&all)))
+                Matrix::product(&all, &all)
             }
             Node::Identity(set) => {
                 let mut matrix = Matrix::empty(self.n);
@@ -328,31 +325,29 @@ impl<'a> Evaluator<'a> {
             }
             Node::Product(a, b) => {
                 let (from, to) = (self.set_at(a, side), self.set_at(b, side));
-                Matrix::of_rows((0..self.n).map(|i| from.contains(i).then_some(&to)))
+                Matrix::product(&from, &to)
             }
             Node::Union(a, b) => {
                 let right = self.relation_at(b, side);
-                self.relation_at(a, side).combine(&right, |x, y| x | y)
+                self.relation_at(a, side).or(&right)
             }
             Node::Intersection(a, b) => {
                 let right = self.relation_at(b, side);
-                self.relation_at(a, side).combine(&right, |x, y| x & y)
+                self.relation_at(a, side).and(&right)
             }
             Node::Difference(a, b) => {
                 let right = self.relation_at(b, side.other());
-                self.relation_at(a, side).combine(&right, |x, y| x & !y)
+                self.relation_at(a, side).without(&right)
             }
             Node::Sequence(a, b) => match (node(a), node(b), &self.single) {
                 // That is no way through an event, which would have to be there.
                 (Node::Identity(set), _, Some(_)) => {
                     let (from, related) = (self.set_at(set, side), self.relation_at(b, side));
-                    let rows = (0..self.n).map(|event| from.contains(event));
-                    related.combine(&rows_of(rows, &Bits::all(self.n)), |x, y| x & y)
+                    related.and(&Matrix::product(&from, &Bits::all(self.n)))
                 }
                 (_, Node::Identity(set), Some(_)) => {
                     let (to, related) = (self.set_at(set, side), self.relation_at(a, side));
-                    let rows = (0..self.n).map(|_| true);
-                    related.combine(&rows_of(rows, &to), |x, y| x & y)
+                    related.and(&Matrix::product(&Bits::all(self.n), &to))
                 }
                 _ => {
                     let right = self.relation_at(b, side);
@@ -365,7 +360,7 @@ impl<'a> Evaluator<'a> {
                 match (&self.single, side) {
                     (Some(_), Side::Certain) => {
                         let paths = self.relation_to(r, side).closure().then(&steps);
-                        paths.combine(&steps, |x, y| x | y)
+                        paths.or(&steps)
                     }
                     _ => steps.closure(),
                 }
@@ -408,9 +403,4 @@ impl<'a> Evaluator<'a> {
         group.variables.iter().for_each(|v| self.assign((*v, side), None));
         now.swap_remove(member)
     }
-}
-
-/// The relation in which each event that is marked is related to these.
-fn rows_of(marked: impl ExactSizeIterator<Item = bool>, to: &Bits) -> Matrix {
-    Matrix::of_rows(marked.map(|is_marked| is_marked.then_some(to)))
 }

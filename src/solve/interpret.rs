@@ -2,6 +2,7 @@
 
 use super::circuit::{Circuit, Lit};
 use super::evaluate::Side;
+use super::matrix::Shared;
 use super::wires::WireMatrix;
 use crate::relation::{Formula, FreeVariables, Id, Node, Rel, Set, Symbol, group, node};
 use rustc_hash::FxHashMap;
@@ -33,6 +34,13 @@ impl Structure {
         let n = self.n;
         let wires = self.relations.entry(relation.into());
         wires.or_insert_with(|| WireMatrix::empty(n)).set(i, j, lit);
+    }
+
+    /// States that event `i` is in the base relation with each of these, whatever else it is in there with.
+    pub(super) fn relate_to(&mut self, relation: impl Into<Symbol>, i: usize, to: &Shared) {
+        let n = self.n;
+        let wires = self.relations.entry(relation.into());
+        wires.or_insert_with(|| WireMatrix::empty(n)).add(i, to);
     }
 
     /// When event `i` is in the base set.

@@ -1,5 +1,8 @@
 //! Sets and relations of a concrete execution as bits.
 
+use super::sparse::Sparse;
+use std::rc::Rc;
+
 /// A set of events, 64 to a word.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Bits {
@@ -42,6 +45,16 @@ impl Bits {
         self.words[i / 64] >> (i % 64) & 1 == 1
     }
 
+    /// How many events are in.
+    pub fn count(&self) -> usize {
+        self.words.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The events that are in both, in order.
+    pub fn common<'b>(&'b self, other: &'b Bits) -> impl Iterator<Item = usize> + 'b {
+        ones(self.words.iter().zip(&other.words).map(|(a, b)| a & b))
+    }
+
     /// Whether no event is in.
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|w| *w == 0)
@@ -49,7 +62,7 @@ impl Bits {
 
     /// The events, in order.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        ones(&self.words)
+        ones(self.words.iter().copied())
     }
 
     /// Whether every event is also in `other`.
@@ -65,17 +78,12 @@ impl Bits {
 }
 
 /// The bits that are set, in order.
-fn ones(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    words.iter().enumerate().flat_map(|(at, word)| {
+fn ones(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
+    words.enumerate().flat_map(|(at, word)| {
         let next = |left: &u64| Some(left & (left - 1)).filter(|left| *left != 0);
-        std::iter::successors(Some(*word).filter(|word| *word != 0), next)
+        std::iter::successors(Some(word).filter(|word| *word != 0), next)
             .map(move |left| at * 64 + left.trailing_zeros() as usize)
     })
-}
-
-/// A word of a row that may not be stored.
-fn word(row: &[u64], k: usize) -> u64 {
-    row.get(k).copied().unwrap_or(0)
 }
 
 fn union(to: &mut [u64], from: &[u64]) {
@@ -84,91 +92,141 @@ fn union(to: &mut [u64], from: &[u64]) {
     }
 }
 
-/// Up to so many events all rows are stored, in one piece and in order; of more only those that are not empty.
-const FEW: usize = 64;
+/// A set of events that is the same in many places.
+pub(super) type Shared = Rc<Bits>;
 
-/// A binary relation over `n` events, a row per event.
-#[derive(Clone, Debug)]
-pub struct Matrix {
-    words: Vec<u64>,
-    len: usize,
-    /// Of many events, which piece of `words` is each row, counted from 1; 0 if it is empty.
-    place: Vec<u32>,
-}
-
-impl PartialEq for Matrix {
-    fn eq(&self, other: &Matrix) -> bool {
-        self.len == other.len && self.is_subset(other) && other.is_subset(self)
+/// What is in either; one of the two, if that is all.
+pub(super) fn either(a: &Shared, b: &Shared) -> Shared {
+    match () {
+        () if Rc::ptr_eq(a, b) || b.is_subset(a) => a.clone(),
+        () if a.is_subset(b) => b.clone(),
+        () => Rc::new(a.combine(b, |x, y| x | y)),
     }
 }
 
-impl Eq for Matrix {}
+/// What is in both, if there is any.
+pub(super) fn both(a: &Shared, b: &Shared) -> Option<Shared> {
+    match () {
+        () if Rc::ptr_eq(a, b) || a.is_subset(b) => Some(a.clone()),
+        () if b.is_subset(a) => Some(b.clone()),
+        () => shared(a.combine(b, |x, y| x & y)),
+    }
+}
+
+/// What is in the first alone, if there is any.
+pub(super) fn without(a: &Shared, b: &Shared) -> Option<Shared> {
+    if Rc::ptr_eq(a, b) {
+        return None;
+    }
+    let left = a.combine(b, |x, y| x & !y);
+    if left == **a { Some(a.clone()) } else { shared(left) }
+}
+
+/// Adds what is in another set.
+pub(super) fn add(to: Option<Shared>, more: &Shared) -> Option<Shared> {
+    let Some(mut to) = to else { return Some(more.clone()) };
+    if !Rc::ptr_eq(&to, more) && !more.is_subset(&to) {
+        Rc::make_mut(&mut to).add(more);
+    }
+    Some(to)
+}
+
+/// A set, if it is not empty.
+pub(super) fn shared(bits: Bits) -> Option<Shared> {
+    (!bits.is_empty()).then(|| Rc::new(bits))
+}
+
+/// Up to so many events have all their rows in one piece.
+const FEW: usize = 64;
+
+/// A binary relation over `n` events, a row per event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Matrix(Rows);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Rows {
+    /// Of few events, a word for each.
+    Few(Vec<u64>),
+    /// Of many events. No row is empty.
+    Many(Sparse<Shared>),
+}
 
 impl Matrix {
-    /// The relation of these rows; row `i` holds the events that `i` is related to.
-    pub fn of_rows<'b>(rows: impl ExactSizeIterator<Item = Option<&'b Bits>>) -> Self {
-        let mut out = Matrix::empty(rows.len());
-        for (i, row) in rows.enumerate() {
-            if let Some(row) = row.filter(|row| !row.is_empty()) {
-                out.words_mut(i).copy_from_slice(&row.words);
-            }
+    /// Each of the first events with each of the others.
+    pub fn product(from: &Bits, to: &Bits) -> Self {
+        let n = from.len;
+        if n <= FEW {
+            let word = |i| if from.contains(i) { to.words[0] } else { 0 };
+            return Matrix(Rows::Few((0..n).map(word).collect()));
         }
-        out
+        let row = shared(to.clone());
+        let rows = row.iter().flat_map(|row| from.iter().map(|i| (i, row.clone())));
+        Matrix(Rows::Many(Sparse::of(n, rows)))
+    }
+
+    /// The relation of these rows, given in order. No row is empty.
+    pub(super) fn of_rows(n: usize, rows: impl Iterator<Item = (usize, Shared)>) -> Self {
+        if n <= FEW {
+            let mut words = vec![0; n];
+            rows.for_each(|(i, row)| words[i] = row.words[0]);
+            return Matrix(Rows::Few(words));
+        }
+        Matrix(Rows::Many(Sparse::of(n, rows)))
+    }
+
+    /// The rows that are not empty, in order.
+    pub(super) fn rows(&self) -> Vec<(usize, Shared)> {
+        match &self.0 {
+            Rows::Few(words) => {
+                let rows = words.iter().enumerate().filter(|(_, word)| **word != 0);
+                let bits = |word: &u64| Bits { words: vec![*word], len: words.len() };
+                rows.map(|(i, word)| (i, Rc::new(bits(word)))).collect()
+            }
+            Rows::Many(rows) => rows.iter().map(|(i, row)| (i, row.clone())).collect(),
+        }
     }
 
     /// No pair over `n` events.
     pub fn empty(n: usize) -> Self {
         match n <= FEW {
-            true => Matrix { words: vec![0; n], len: n, place: Vec::new() },
-            false => Matrix { words: Vec::new(), len: n, place: vec![0; n] },
+            true => Matrix(Rows::Few(vec![0; n])),
+            false => Matrix(Rows::Many(Sparse::new(n))),
         }
     }
 
-    /// Words in a row.
-    fn wide(&self) -> usize {
-        self.len.div_ceil(64)
-    }
-
-    /// The words of a row; none if it is empty, where that is not stored.
+    /// The words of a row; none if it is empty.
     fn words(&self, i: usize) -> &[u64] {
-        match self.place.get(i) {
-            None => &self.words[i..=i],
-            Some(0) => &[],
-            Some(place) => {
-                let wide = self.wide();
-                &self.words[(*place as usize - 1) * wide..][..wide]
-            }
+        match &self.0 {
+            Rows::Few(words) => &words[i..=i],
+            Rows::Many(rows) => rows.get(i).map_or(&[], |row| &row.words),
         }
-    }
-
-    fn words_mut(&mut self, i: usize) -> &mut [u64] {
-        let wide = self.wide();
-        let at = match self.place.get_mut(i) {
-            None => i,
-            Some(place) => {
-                if *place == 0 {
-                    self.words.resize(self.words.len() + wide, 0);
-                    *place = (self.words.len() / wide) as u32;
-                }
-                (*place as usize - 1) * wide
-            }
-        };
-        &mut self.words[at..][..wide]
     }
 
     /// Number of events.
     pub fn len(&self) -> usize {
-        self.len
+        match &self.0 {
+            Rows::Few(words) => words.len(),
+            Rows::Many(rows) => rows.len(),
+        }
     }
 
     /// Whether there is no pair.
     pub fn is_empty(&self) -> bool {
-        self.words.iter().all(|w| *w == 0)
+        match &self.0 {
+            Rows::Few(words) => words.iter().all(|word| *word == 0),
+            Rows::Many(rows) => rows.iter().len() == 0,
+        }
     }
 
     /// Adds a pair.
     pub fn insert(&mut self, from: usize, to: usize) {
-        self.words_mut(from)[to / 64] |= 1 << (to % 64);
+        match &mut self.0 {
+            Rows::Few(words) => words[from] |= 1 << to,
+            Rows::Many(rows) => {
+                let n = rows.len();
+                Rc::make_mut(rows.entry(from, || Rc::new(Bits::empty(n)))).insert(to);
+            }
+        }
     }
 
     /// Whether the pair is in.
@@ -178,81 +236,134 @@ impl Matrix {
 
     /// What event `i` is related to, in order.
     pub fn row(&self, i: usize) -> impl Iterator<Item = usize> + '_ {
-        ones(self.words(i))
+        ones(self.words(i).iter().copied())
     }
 
     /// The events that are related to any.
     pub fn domain(&self) -> Bits {
-        let mut out = Bits::empty(self.len);
-        let related = (0..self.len).filter(|i| self.words(*i).iter().any(|w| *w != 0));
-        related.for_each(|i| out.insert(i));
+        let mut out = Bits::empty(self.len());
+        match &self.0 {
+            Rows::Few(words) => {
+                let related = words.iter().enumerate().filter(|(_, word)| **word != 0);
+                related.for_each(|(i, _)| out.insert(i));
+            }
+            Rows::Many(rows) => rows.iter().for_each(|(i, _)| out.insert(i)),
+        }
         out
     }
 
     /// The events that any are related to.
     pub fn range(&self) -> Bits {
-        let mut out = Bits::empty(self.len);
-        (0..self.len).for_each(|i| union(&mut out.words, self.words(i)));
+        let mut out = Bits::empty(self.len());
+        match &self.0 {
+            Rows::Few(words) => words.iter().for_each(|word| union(&mut out.words, &[*word])),
+            Rows::Many(rows) => rows.iter().for_each(|(_, row)| out.add(row)),
+        }
         out
     }
 
     /// The pairs, in order.
     pub fn pairs(&self) -> Vec<(usize, usize)> {
-        (0..self.len()).flat_map(|i| self.row(i).map(move |j| (i, j))).collect()
-    }
-
-    /// Word-wise combination of two relations; of no pair and no pair it has to make none.
-    pub fn combine(&self, other: &Matrix, op: impl Fn(u64, u64) -> u64) -> Matrix {
-        if self.place.is_empty() {
-            let words = self.words.iter().zip(&other.words).map(|(a, b)| op(*a, *b)).collect();
-            return Matrix { words, len: self.len, place: Vec::new() };
-        }
-        let mut out = Matrix::empty(self.len);
-        for i in 0..self.len {
-            let (a, b) = (self.words(i), other.words(i));
-            let word = |k: usize| op(word(a, k), word(b, k));
-            if (0..self.wide()).any(|k| word(k) != 0) {
-                let row = out.words_mut(i).iter_mut().enumerate();
-                row.for_each(|(k, to)| *to = word(k));
+        match &self.0 {
+            Rows::Few(words) => {
+                (0..words.len()).flat_map(|i| self.row(i).map(move |j| (i, j))).collect()
+            }
+            Rows::Many(rows) => {
+                rows.iter().flat_map(|(i, row)| row.iter().map(move |j| (i, j))).collect()
             }
         }
-        out
+    }
+
+    /// Both relations are over as many events, and so stored alike.
+    fn join(
+        &self,
+        other: &Matrix,
+        few: impl Fn(u64, u64) -> u64,
+        many: impl Fn(&Sparse<Shared>, &Sparse<Shared>) -> Sparse<Shared>,
+    ) -> Matrix {
+        match (&self.0, &other.0) {
+            (Rows::Many(a), Rows::Many(b)) => Matrix(Rows::Many(many(a, b))),
+            (Rows::Few(a), Rows::Few(b)) => {
+                Matrix(Rows::Few(a.iter().zip(b).map(|(a, b)| few(*a, *b)).collect()))
+            }
+            _ => unreachable!("relations over {} and {} events", self.len(), other.len()),
+        }
+    }
+
+    /// Either.
+    pub fn or(&self, other: &Matrix) -> Matrix {
+        self.join(other, |a, b| a | b, |a, b| a.either(b, either))
+    }
+
+    /// Both.
+    pub fn and(&self, other: &Matrix) -> Matrix {
+        self.join(other, |a, b| a & b, |a, b| a.both(b, both))
+    }
+
+    /// This one and not the other.
+    pub fn without(&self, other: &Matrix) -> Matrix {
+        self.join(other, |a, b| a & !b, |a, b| a.without(b, without))
     }
 
     /// This relation, then `other`.
     pub fn then(&self, other: &Matrix) -> Matrix {
-        let mut out = Matrix::empty(self.len());
-        for i in 0..self.len {
-            for middle in self.row(i) {
-                let more = other.words(middle);
-                if !more.is_empty() {
-                    union(out.words_mut(i), more);
-                }
-            }
+        let few = |words: &[u64], next: &[u64]| {
+            let row =
+                |word: &u64| ones([*word].into_iter()).fold(0, |all, middle| all | next[middle]);
+            words.iter().map(row).collect()
+        };
+        let many = |rows: &Sparse<Shared>, next: &Sparse<Shared>| {
+            rows.map(Rc::ptr_eq, |row| row.iter().filter_map(|m| next.get(m)).fold(None, add))
+        };
+        match (&self.0, &other.0) {
+            (Rows::Many(rows), Rows::Many(next)) => Matrix(Rows::Many(many(rows, next))),
+            (Rows::Few(words), Rows::Few(next)) => Matrix(Rows::Few(few(words, next))),
+            _ => unreachable!("relations over {} and {} events", self.len(), other.len()),
         }
-        out
     }
 
     /// The relation backwards.
     pub fn inverse(&self) -> Matrix {
-        let mut out = Matrix::empty(self.len());
-        for i in 0..self.len {
-            self.row(i).for_each(|j| out.insert(j, i));
+        match &self.0 {
+            Rows::Few(words) => {
+                let mut out = vec![0; words.len()];
+                for (i, word) in words.iter().enumerate() {
+                    ones([*word].into_iter()).for_each(|j| out[j] |= 1 << i);
+                }
+                Matrix(Rows::Few(out))
+            }
+            Rows::Many(rows) => {
+                let n = rows.len();
+                let mut out: Vec<Option<Bits>> = vec![None; n];
+                for (i, row) in rows.iter() {
+                    let turned = |j: usize| out[j].get_or_insert_with(|| Bits::empty(n)).insert(i);
+                    row.iter().for_each(turned);
+                }
+                let rows = out.into_iter().enumerate();
+                Matrix(Rows::Many(sharing(n, rows.filter_map(|(j, row)| Some((j, row?))))))
+            }
         }
-        out
     }
 
     /// Transitive closure (Warshall).
     pub fn closure(&self) -> Matrix {
         let mut out = self.clone();
-        for middle in 0..self.len() {
-            let via = out.words(middle).to_vec();
-            if via.iter().all(|word| *word == 0) {
-                continue;
+        match &mut out.0 {
+            Rows::Few(words) => {
+                for middle in 0..words.len() {
+                    let via = words[middle];
+                    let into = words.iter_mut().filter(|word| **word >> middle & 1 == 1);
+                    into.for_each(|word| *word |= via);
+                }
             }
-            for i in 0..self.len {
-                if out.contains(i, middle) {
-                    union(out.words_mut(i), &via);
+            Rows::Many(rows) => {
+                for middle in 0..rows.len() {
+                    let Some(via) = rows.get(middle).cloned() else { continue };
+                    for (_, row) in rows.iter_mut().filter(|(_, row)| row.contains(middle)) {
+                        if !Rc::ptr_eq(row, &via) && !via.is_subset(row) {
+                            Rc::make_mut(row).add(&via);
+                        }
+                    }
                 }
             }
         }
@@ -261,10 +372,19 @@ impl Matrix {
 
     /// Whether every pair is also in `other`.
     pub fn is_subset(&self, other: &Matrix) -> bool {
-        (0..self.len).all(|i| {
-            let (a, b) = (self.words(i), other.words(i));
-            a.iter().enumerate().all(|(k, bits)| bits & !word(b, k) == 0)
-        })
+        match (&self.0, &other.0) {
+            (Rows::Many(a), Rows::Many(b)) => a.iter().all(|(i, row)| {
+                b.get(i).is_some_and(|other| Rc::ptr_eq(row, other) || row.is_subset(other))
+            }),
+            (Rows::Few(a), Rows::Few(b)) => a.iter().zip(b).all(|(a, b)| a & !b == 0),
+            _ => unreachable!("relations over {} and {} events", self.len(), other.len()),
+        }
+    }
+
+    /// How many events lead from one to another in two steps, the second of them one of `then`, which is given backwards.
+    pub fn count_between(&self, backwards: &Matrix, from: usize, to: usize) -> usize {
+        let words = self.words(from).iter().zip(backwards.words(to));
+        words.map(|(a, b)| (a & b).count_ones() as usize).sum()
     }
 
     /// An event related to itself, if there is one.
@@ -280,7 +400,7 @@ impl Matrix {
     /// For each event the one before it on a shortest path from `from`; none for those that it does not lead to, and for
     /// itself.
     pub fn shortest_paths(&self, from: usize) -> Vec<Option<usize>> {
-        let mut previous = vec![None; self.len];
+        let mut previous = vec![None; self.len()];
         let mut reached = std::collections::VecDeque::from([from]);
         while let Some(at) = reached.pop_front() {
             for to in self.row(at) {
@@ -323,4 +443,18 @@ impl Matrix {
         }
         None
     }
+}
+
+/// Rows of which those that come one after the other and are equal are stored once; no row is empty.
+fn sharing(len: usize, rows: impl Iterator<Item = (usize, Bits)>) -> Sparse<Shared> {
+    let mut before: Option<Shared> = None;
+    let share = |(at, row): (usize, Bits)| {
+        let row = match before.take() {
+            Some(before) if *before == row => before,
+            _ => Rc::new(row),
+        };
+        before = Some(row.clone());
+        (at, row)
+    };
+    Sparse::of(len, rows.map(share).collect::<Vec<_>>())
 }

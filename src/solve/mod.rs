@@ -13,6 +13,7 @@ mod lazy;
 pub mod matrix;
 pub mod propagate;
 pub mod session;
+mod sparse;
 pub mod unbounded;
 pub mod undef;
 pub mod values;

@@ -3,178 +3,61 @@
 //! Nearly all pairs of nearly all relations are settled by the program, and most of them are in no relation. Rows that
 //! are the same are stored once.
 
+mod row;
+
 use super::circuit::{Circuit, Lit};
-use super::matrix::{Bits, Matrix};
-use itertools::{EitherOrBoth, Itertools};
-use rustc_hash::FxHashMap;
+use super::matrix::{self, Bits, Matrix, Shared, shared};
+use super::sparse::Sparse;
+use row::{Filling, Row};
 use std::rc::Rc;
-
-/// What one event is related to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Row {
-    /// The events that it is related to whatever is chosen; none are left out.
-    certain: Option<Rc<Bits>>,
-    /// Those that it may be related to, in order, with wires that say when; no constants.
-    open: Option<Rc<Vec<(usize, Lit)>>>,
-}
-
-impl Row {
-    fn new(certain: Bits, open: Vec<(usize, Lit)>) -> Row {
-        Row {
-            certain: (!certain.is_empty()).then(|| Rc::new(certain)),
-            open: (!open.is_empty()).then(|| Rc::new(open)),
-        }
-    }
-
-    /// Of wires for all events.
-    fn of(wires: &[Lit]) -> Row {
-        let mut row = Filling::new(wires.len());
-        wires.iter().enumerate().for_each(|(i, lit)| row.put(i, *lit));
-        row.done()
-    }
-
-    fn is_empty(&self) -> bool {
-        self.certain.is_none() && self.open.is_none()
-    }
-
-    fn open(&self) -> &[(usize, Lit)] {
-        self.open.as_ref().map_or(&[], |open| open)
-    }
-
-    fn is_certain(&self, to: usize) -> bool {
-        self.certain.as_ref().is_some_and(|certain| certain.contains(to))
-    }
-
-    fn get(&self, to: usize) -> Lit {
-        if self.is_certain(to) {
-            return Lit::TRUE;
-        }
-        let open = self.open();
-        let found = open.binary_search_by_key(&to, |(at, _)| *at);
-        found.map_or(Lit::FALSE, |found| open[found].1)
-    }
-
-    /// The events that it may be related to, in order.
-    fn iter(&self) -> impl Iterator<Item = (usize, Lit)> + '_ {
-        let certain = self.certain.iter().flat_map(|certain| certain.iter());
-        let certain = certain.map(|to| (to, Lit::TRUE));
-        certain.merge_by(self.open().iter().copied(), |a, b| a.0 < b.0)
-    }
-
-    /// What has been settled in both, where nothing is open, and the operation where something is.
-    fn combine(
-        &self,
-        other: &Row,
-        n: usize,
-        words: impl Fn(u64, u64) -> u64,
-        mut op: impl FnMut(Lit, Lit) -> Lit,
-    ) -> Row {
-        let none = || Rc::new(Bits::empty(n));
-        let certain = |row: &Row| row.certain.clone().unwrap_or_else(none);
-        let mut row =
-            Filling { certain: certain(self).combine(&certain(other), words), open: Vec::new() };
-        let both = self.open().iter().merge_join_by(other.open(), |a, b| a.0.cmp(&b.0));
-        for at in both {
-            let (to, a, b) = match at {
-                EitherOrBoth::Both((to, a), (_, b)) => (*to, *a, *b),
-                EitherOrBoth::Left((to, a)) => (*to, *a, Lit::constant(other.is_certain(*to))),
-                EitherOrBoth::Right((to, b)) => (*to, Lit::constant(self.is_certain(*to)), *b),
-            };
-            row.certain.remove(to);
-            row.put(to, op(a, b));
-        }
-        row.done()
-    }
-
-    fn or(&self, c: &mut Circuit, other: &Row, n: usize) -> Row {
-        match () {
-            () if other.is_empty() || self == other => self.clone(),
-            () if self.is_empty() => other.clone(),
-            () => self.combine(other, n, |x, y| x | y, |a, b| c.or(a, b)),
-        }
-    }
-
-    fn and(&self, c: &mut Circuit, other: &Row, n: usize) -> Row {
-        match () {
-            () if self.is_empty() || other.is_empty() => Row::default(),
-            () if self == other => self.clone(),
-            () => self.combine(other, n, |x, y| x & y, |a, b| c.and(a, b)),
-        }
-    }
-
-    fn without(&self, c: &mut Circuit, other: &Row, n: usize) -> Row {
-        match () {
-            () if self.is_empty() || other.is_empty() => self.clone(),
-            () => self.combine(other, n, |x, y| x & !y, |a, b| c.and(a, !b)),
-        }
-    }
-
-    /// The same where the wire is true as well.
-    fn when(&self, c: &mut Circuit, lit: Lit, n: usize) -> Row {
-        match lit {
-            Lit::TRUE => self.clone(),
-            Lit::FALSE => Row::default(),
-            _ => {
-                let mut row = Filling::new(n);
-                self.iter().for_each(|(to, here)| row.put(to, c.and(lit, here)));
-                row.done()
-            }
-        }
-    }
-}
-
-/// A row that is filled in order.
-struct Filling {
-    certain: Bits,
-    open: Vec<(usize, Lit)>,
-}
-
-impl Filling {
-    fn new(n: usize) -> Filling {
-        Filling { certain: Bits::empty(n), open: Vec::new() }
-    }
-
-    fn put(&mut self, to: usize, lit: Lit) {
-        match lit {
-            Lit::TRUE => self.certain.insert(to),
-            Lit::FALSE => {}
-            _ => self.open.push((to, lit)),
-        }
-    }
-
-    fn done(self) -> Row {
-        Row::new(self.certain, self.open)
-    }
-}
 
 /// A relation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WireMatrix {
-    rows: Vec<Row>,
+    rows: Sparse<Row>,
 }
 
 impl WireMatrix {
     /// No pair over `n` events.
     pub fn empty(n: usize) -> WireMatrix {
-        WireMatrix { rows: vec![Row::default(); n] }
+        WireMatrix { rows: Sparse::new(n) }
     }
 
     /// Every pair.
     pub fn all(n: usize) -> WireMatrix {
-        WireMatrix { rows: vec![Row::new(Bits::all(n), Vec::new()); n] }
+        let row = Row { certain: shared(Bits::all(n)), open: None };
+        WireMatrix { rows: Sparse::of(n, (0..n).map(|i| (i, row.clone()))) }
     }
 
-    /// The pairs of a relation, all of them certain. Rows that are alike are one.
+    /// The pairs of a relation, all of them certain.
     pub fn certain(relation: &Matrix) -> WireMatrix {
-        let mut seen: FxHashMap<Bits, Rc<Bits>> = FxHashMap::default();
-        let mut row = |from: usize| {
-            let mut bits = Bits::empty(relation.len());
-            relation.row(from).for_each(|to| bits.insert(to));
-            let shared =
-                || seen.entry(bits.clone()).or_insert_with(|| Rc::new(bits.clone())).clone();
-            Row { certain: (!bits.is_empty()).then(shared), open: None }
+        let rows = relation.rows().into_iter();
+        let rows = rows.map(|(i, row)| (i, Row { certain: Some(row), open: None }));
+        WireMatrix { rows: Sparse::of(relation.len(), rows) }
+    }
+
+    /// The pairs that are in it whatever is chosen.
+    pub fn always(&self) -> Matrix {
+        let rows = self.rows.iter().filter_map(|(i, row)| Some((i, row.certain.clone()?)));
+        Matrix::of_rows(self.len(), rows)
+    }
+
+    /// The pairs that may be in it.
+    pub fn possible(&self) -> Matrix {
+        self.chosen(|_| true)
+    }
+
+    /// The pairs that are in it where wires have these values.
+    pub fn chosen(&self, is_true: impl Fn(Lit) -> bool) -> Matrix {
+        let n = self.len();
+        let chosen = |row: &Row| {
+            let mut all = row.certain.clone();
+            for (to, _) in row.opened().filter(|(_, lit)| is_true(*lit)) {
+                Rc::make_mut(all.get_or_insert_with(|| Rc::new(Bits::empty(n)))).insert(to);
+            }
+            all
         };
-        WireMatrix { rows: (0..relation.len()).map(&mut row).collect() }
+        Matrix::of_rows(n, self.rows.iter().filter_map(|(i, row)| Some((i, chosen(row)?))))
     }
 
     /// Each event of a set with itself.
@@ -182,15 +65,18 @@ impl WireMatrix {
         let row = |(i, lit): (usize, &Lit)| {
             let mut row = Filling::new(set.len());
             row.put(i, *lit);
-            row.done()
+            Some((i, row.done()?))
         };
-        WireMatrix { rows: set.iter().enumerate().map(row).collect() }
+        let members = set.iter().enumerate().filter(|(_, lit)| **lit != Lit::FALSE);
+        WireMatrix { rows: Sparse::of(set.len(), members.filter_map(row)) }
     }
 
     /// Every pair from one set to the other.
     pub fn product(c: &mut Circuit, from: &[Lit], to: &[Lit]) -> WireMatrix {
-        let row = Row::of(to);
-        WireMatrix { rows: from.iter().map(|lit| row.when(c, *lit, to.len())).collect() }
+        let n = to.len();
+        let Some(row) = Row::of(to) else { return WireMatrix::empty(n) };
+        let rows = from.iter().enumerate().filter_map(|(i, lit)| Some((i, row.when(c, *lit, n)?)));
+        WireMatrix { rows: Sparse::of(n, rows) }
     }
 
     /// Number of events.
@@ -200,81 +86,103 @@ impl WireMatrix {
 
     /// Whether there are no events.
     pub fn is_empty(&self) -> bool {
-        self.rows.is_empty()
+        self.len() == 0
     }
 
     /// When a pair is in it.
     pub fn get(&self, from: usize, to: usize) -> Lit {
-        self.rows[from].get(to)
+        self.rows.get(from).map_or(Lit::FALSE, |row| row.get(to))
     }
 
     /// States when a pair is in it.
     pub fn set(&mut self, from: usize, to: usize, lit: Lit) {
-        let n = self.len();
-        let row = &mut self.rows[from];
-        if row.get(to) == lit {
+        if self.get(from, to) == lit {
             return;
         }
-        let certain = Rc::make_mut(row.certain.get_or_insert_with(|| Rc::new(Bits::empty(n))));
-        certain.remove(to);
-        let open = Rc::make_mut(row.open.get_or_insert_default());
-        let at = open.partition_point(|(other, _)| *other < to);
-        if open.get(at).is_some_and(|(other, _)| *other == to) {
+        let row = self.rows.get(from).cloned().unwrap_or_default();
+        let mut open = row.open.map(Rc::unwrap_or_clone).unwrap_or_default();
+        let mut row = Filling { n: self.len(), certain: row.certain, open: Vec::new() };
+        row.remove(to);
+        let at = open.partition_point(|(other, _)| (*other as usize) < to);
+        if open.get(at).is_some_and(|(other, _)| *other as usize == to) {
             open.remove(at);
         }
         match lit {
-            Lit::TRUE => certain.insert(to),
+            Lit::TRUE => row.certain().insert(to),
             Lit::FALSE => {}
-            _ => open.insert(at, (to, lit)),
+            _ => open.insert(at, (to as u32, lit)),
         }
-        row.certain.take_if(|certain| certain.is_empty());
-        row.open.take_if(|open| open.is_empty());
+        self.rows.put(from, Filling { open, ..row }.done());
+    }
+
+    /// States that an event is related to each of these, whatever else it is related to.
+    pub(super) fn add(&mut self, from: usize, to: &Shared) {
+        let row = self.rows.get(from).cloned().unwrap_or_default();
+        let open = row.opened().filter(|(open, _)| !to.contains(*open));
+        let open = open.map(|(open, lit)| (open as u32, lit)).collect();
+        let certain = match &row.certain {
+            Some(certain) => Some(matrix::either(certain, to)),
+            None => Some(to.clone()),
+        };
+        self.rows.put(from, Filling { n: self.len(), certain, open }.done());
     }
 
     /// The pairs that may be in it, in order, with wires that say when.
     pub fn pairs(&self) -> impl Iterator<Item = (usize, usize, Lit)> + '_ {
-        let rows = self.rows.iter().enumerate();
+        let rows = self.rows.iter();
         rows.flat_map(|(from, row)| row.iter().map(move |(to, lit)| (from, to, lit)))
     }
 
     /// What an event may be related to, in order.
     pub fn row(&self, from: usize) -> impl Iterator<Item = (usize, Lit)> + '_ {
-        self.rows[from].iter()
+        self.rows.get(from).into_iter().flat_map(Row::iter)
     }
 
     /// When each event is related to any.
     pub fn domain(&self, c: &mut Circuit) -> Vec<Lit> {
-        let any = |row: &Row| match row.certain {
-            Some(_) => Lit::TRUE,
-            None => c.any(row.open().iter().map(|(_, lit)| *lit)),
-        };
-        self.rows.iter().map(any).collect()
+        let mut domain = vec![Lit::FALSE; self.len()];
+        for (from, row) in self.rows.iter() {
+            domain[from] = match row.certain {
+                Some(_) => Lit::TRUE,
+                None => c.any(row.opened().map(|(_, lit)| lit)),
+            };
+        }
+        domain
     }
 
     /// When any are related to each event.
     pub fn range(&self, c: &mut Circuit) -> Vec<Lit> {
+        let mut certain = Bits::empty(self.len());
         let mut into = vec![Vec::new(); self.len()];
-        self.pairs().for_each(|(_, to, lit)| into[to].push(lit));
-        into.into_iter().map(|lits| c.any(lits)).collect()
-    }
-
-    fn pairwise(&self, other: &WireMatrix, op: impl FnMut((&Row, &Row)) -> Row) -> WireMatrix {
-        WireMatrix { rows: self.rows.iter().zip(&other.rows).map(op).collect() }
+        for (_, row) in self.rows.iter() {
+            row.certain.iter().for_each(|more| certain.add(more));
+            row.opened().for_each(|(to, lit)| into[to].push(lit));
+        }
+        let mut range: Vec<Lit> = Vec::with_capacity(self.len());
+        for (to, lits) in into.into_iter().enumerate() {
+            range.push(if certain.contains(to) { Lit::TRUE } else { c.any(lits) });
+        }
+        range
     }
 
     /// Either.
     pub fn or(&self, c: &mut Circuit, other: &WireMatrix) -> WireMatrix {
-        self.pairwise(other, |(a, b)| a.or(c, b, self.len()))
+        let n = self.len();
+        // What either of two rows has is something.
+        let join = |a: &Row, b: &Row| a.or(c, b, n).unwrap_or_default();
+        WireMatrix { rows: self.rows.either(&other.rows, join) }
     }
 
     /// Both.
     pub fn and(&self, c: &mut Circuit, other: &WireMatrix) -> WireMatrix {
-        self.pairwise(other, |(a, b)| a.and(c, b, self.len()))
+        let n = self.len();
+        WireMatrix { rows: self.rows.both(&other.rows, |a, b| a.and(c, b, n)) }
     }
 
     /// This one and not the other.
     pub fn without(&self, c: &mut Circuit, other: &WireMatrix) -> WireMatrix {
-        self.pairwise(other, |(a, b)| a.without(c, b, self.len()))
+        let n = self.len();
+        WireMatrix { rows: self.rows.without(&other.rows, |a, b| a.without(c, b, n)) }
     }
 
     /// When every pair is one of the other, too.
@@ -285,26 +193,33 @@ impl WireMatrix {
 
     /// The relation backwards.
     pub fn inverse(&self) -> WireMatrix {
-        let mut rows: Vec<Option<Filling>> = (0..self.len()).map(|_| None).collect();
-        for (from, to, lit) in self.pairs() {
-            rows[to].get_or_insert_with(|| Filling::new(self.len())).put(from, lit);
+        let n = self.len();
+        let always = self.always().inverse().rows();
+        let mut open: Vec<Vec<(u32, Lit)>> = vec![Vec::new(); n];
+        for (from, row) in self.rows.iter() {
+            row.opened().for_each(|(to, lit)| open[to].push((from as u32, lit)));
         }
-        let done = |row: Option<Filling>| row.map_or_else(Row::default, Filling::done);
-        WireMatrix { rows: rows.into_iter().map(done).collect() }
+        let mut certain: Vec<Option<Shared>> = vec![None; n];
+        always.into_iter().for_each(|(to, row)| certain[to] = Some(row));
+        let rows = certain.into_iter().zip(open).enumerate();
+        let rows =
+            rows.filter_map(|(i, (certain, open))| Some((i, Filling { n, certain, open }.done()?)));
+        WireMatrix { rows: Sparse::of(n, rows) }
     }
 
     /// This relation between events of these sets only.
     pub fn between(&self, c: &mut Circuit, from: Option<&[Lit]>, to: Option<&[Lit]>) -> WireMatrix {
         let n = self.len();
-        let to = to.map(Row::of);
-        let row = |(i, row): (usize, &Row)| {
-            let row = from.map_or_else(|| row.clone(), |from| row.when(c, from[i], n));
-            match &to {
-                Some(to) => row.and(c, to, n),
-                None => row,
-            }
-        };
-        WireMatrix { rows: self.rows.iter().enumerate().map(row).collect() }
+        let mut rows = self.rows.clone();
+        if let Some(from) = from {
+            let here = rows.iter().filter_map(|(i, row)| Some((i, row.when(c, from[i], n)?)));
+            rows = Sparse::of(n, here.collect::<Vec<_>>());
+        }
+        if let Some(to) = to {
+            let to = Row::of(to);
+            rows = rows.map(Row::is_same, |row| row.and(c, to.as_ref()?, n));
+        }
+        WireMatrix { rows }
     }
 
     /// This relation, then the other.
@@ -312,25 +227,23 @@ impl WireMatrix {
         let n = self.len();
         // What the row at hand has so far, where that is not certain.
         let mut so_far = vec![Lit::FALSE; n];
-        let mut row = |row: &Row| {
-            let next = || row.iter().filter(|(middle, _)| !other.rows[*middle].is_empty());
+        let via = |row: &Row| {
+            let next =
+                || row.iter().filter_map(|(middle, lit)| Some((other.rows.get(middle)?, lit)));
             let mut first = next();
             match (first.next(), first.next()) {
-                (None, _) => return Row::default(),
-                (Some((middle, Lit::TRUE)), None) => return other.rows[middle].clone(),
+                (None, _) => return None,
+                (Some((only, Lit::TRUE)), None) => return Some(only.clone()),
                 _ => {}
             }
-            let mut certain = Bits::empty(n);
-            for (middle, lit) in next() {
-                if let (Lit::TRUE, Some(more)) = (lit, &other.rows[middle].certain) {
-                    certain.add(more);
-                }
-            }
+            let always = next().filter(|(_, lit)| *lit == Lit::TRUE);
+            let certain =
+                always.filter_map(|(row, _)| row.certain.as_ref()).fold(None, matrix::add);
+            let is_certain = |to| certain.as_ref().is_some_and(|certain| certain.contains(to));
             let mut touched = Vec::new();
-            for (middle, first) in next() {
-                let second = &other.rows[middle];
+            for (second, first) in next() {
                 let mut via = |to: usize, second: Lit| {
-                    if !certain.contains(to) {
+                    if !is_certain(to) {
                         if so_far[to] == Lit::FALSE {
                             touched.push(to);
                         }
@@ -339,63 +252,84 @@ impl WireMatrix {
                     }
                 };
                 match first {
-                    Lit::TRUE => second.open().iter().for_each(|(to, lit)| via(*to, *lit)),
+                    Lit::TRUE => second.opened().for_each(|(to, lit)| via(to, lit)),
                     _ => second.iter().for_each(|(to, lit)| via(to, lit)),
                 }
             }
             touched.sort_unstable();
             touched.dedup();
-            let mut row = Filling { certain, open: Vec::with_capacity(touched.len()) };
+            let mut row = Filling { n, certain, open: Vec::with_capacity(touched.len()) };
             for to in touched {
                 row.put(to, std::mem::replace(&mut so_far[to], Lit::FALSE));
             }
             row.done()
         };
-        WireMatrix { rows: self.rows.iter().map(&mut row).collect() }
+        WireMatrix { rows: self.rows.map(Row::is_same, via) }
+    }
+
+    /// About how many gates that takes.
+    pub fn then_takes(&self, other: &WireMatrix) -> usize {
+        // Only what is open takes any.
+        let open = |row: &Row| row.open().len();
+        let mut opens = Bits::empty(self.len());
+        let some = other.rows.iter().filter(|(_, row)| row.open.is_some());
+        some.for_each(|(middle, _)| opens.insert(middle));
+        let next = |middle: usize, of: &dyn Fn(&Row) -> usize| other.rows.get(middle).map_or(0, of);
+        let mut before: Option<(&Row, usize)> = None;
+        let mut all = 0;
+        for (_, row) in self.rows.iter() {
+            let takes = match before {
+                Some((of, takes)) if of.is_same(row) => takes,
+                _ => {
+                    let certain = row.certain.iter().flat_map(|certain| certain.common(&opens));
+                    let via: usize = certain.map(|middle| next(middle, &open)).sum();
+                    via + row.opened().map(|(middle, _)| next(middle, &Row::count)).sum::<usize>()
+                }
+            };
+            before = Some((row, takes));
+            all += takes;
+        }
+        all
     }
 
     /// Transitive closure (Warshall over rows).
     pub fn closure(&self, c: &mut Circuit) -> WireMatrix {
         let n = self.len();
-        let mut out = self.clone();
+        let mut out = self.rows.clone();
         let mut into = vec![Vec::new(); n];
         self.pairs().for_each(|(from, to, lit)| into[to].push((from, lit)));
         for (middle, into) in into.iter().enumerate() {
-            if self.rows[middle].is_empty() && out.rows[middle].is_empty()
-                || self.is_bypassed(c, into, middle)
-            {
+            let Some(via) = out.get(middle).cloned() else { continue };
+            if self.is_bypassed(c, into, middle) {
                 continue;
             }
-            let via = out.rows[middle].clone();
-            for from in 0..n {
-                let row = &out.rows[from];
+            for (_, row) in out.iter_mut() {
                 let first = row.get(middle);
-                if first != Lit::FALSE {
-                    let more = via.when(c, first, n);
-                    out.rows[from] = row.or(c, &more, n);
+                if let Some(more) = via.when(c, first, n) {
+                    *row = row.or(c, &more, n).unwrap_or_default();
                 }
             }
         }
-        out
+        WireMatrix { rows: out }
     }
 
     /// Whether every path through an event has a shortcut, so that closing the relation needs no steps via it: program
     /// order is transitive, so this holds for each event that only program order reaches.
     fn is_bypassed(&self, c: &mut Circuit, into: &[(usize, Lit)], middle: usize) -> bool {
-        let onward = &self.rows[middle];
+        let Some(onward) = self.rows.get(middle) else { return true };
         into.iter().all(|(from, first)| {
-            let direct = &self.rows[*from];
+            let Some(direct) = self.rows.get(*from) else { return false };
             let certain = match (&onward.certain, &direct.certain) {
                 (None, _) => true,
                 (Some(onward), Some(direct)) => onward.is_subset(direct),
                 (Some(_), None) => false,
             };
-            let mut has = |(to, second): (usize, Lit)| {
+            let has = |(to, second): (usize, Lit)| {
                 let via = c.and(*first, second);
                 c.and(via, direct.get(to)) == via
             };
             match certain {
-                true => onward.open().iter().all(|at| has(*at)),
+                true => onward.opened().all(has),
                 false => *first != Lit::TRUE && onward.iter().all(has),
             }
         })
@@ -404,8 +338,8 @@ impl WireMatrix {
     /// About how many gates it takes to say that there is no cycle.
     pub fn cycles_take(&self) -> usize {
         let take = |events: Vec<usize>| {
-            let open: usize = events.iter().map(|event| self.rows[*event].open().len()).sum();
-            events.len() * open
+            let rows = events.iter().filter_map(|event| self.rows.get(*event));
+            events.len() * rows.map(|row| row.open().len()).sum::<usize>()
         };
         self.components().into_iter().map(take).sum()
     }
@@ -421,7 +355,7 @@ impl WireMatrix {
                 for (to, lit) in self.row(*from) {
                     place(to).into_iter().for_each(|j| row.put(j, lit));
                 }
-                among.rows[i] = row.done();
+                among.rows.put(i, row.done());
             }
             let closed = among.closure(c);
             holds = (0..events.len()).fold(holds, |all, i| c.and(all, !closed.get(i, i)));

@@ -374,6 +374,23 @@ fn a_trip_that_somebody_sees_is_not_left_out() {
     assert!(!is_cut(&report), "{:?}", report.bounds);
 }
 
+/// What a model demands of executions may be met by a trip that goes round alone: no model of ours demands such a thing,
+/// but others may.
+#[test]
+fn a_trip_that_a_demand_needs_is_not_left_out() {
+    let text = "; litmus: needed\n; model: llvm\n; exists: T2:%a = 1\n@f = global i32 0\n\
+        define void @T1() {\n  store atomic i32 2, ptr @f monotonic, align 4\n  \
+        store atomic i32 1, ptr @f monotonic, align 4\n  ret void\n}\n\
+        define void @T2() {\n  br label %w\nw:\n  %a = load atomic i32, ptr @f monotonic, align 4\n  \
+        %d = icmp eq i32 %a, 1\n  br i1 %d, label %n, label %w\nn:\n  ret void\n}\n";
+    let spec: ModelSpec = "tests/waiting/all-writes-are-read.model".parse().expect("a model");
+    for (spec, cut) in [(ModelSpec::llvm(), true), (spec, false)] {
+        let report = run(&llvm(text), &spec, &Options::default()).expect("an answer");
+        assert_eq!((report.verdict, is_cut(&report)), (Verdict::Holds, cut), "{spec}");
+        Seen::default().compare(&llvm(text), &spec, text);
+    }
+}
+
 /// What a loop counts is not forgotten.
 #[test]
 fn a_loop_that_counts_is_followed_trip_by_trip() {

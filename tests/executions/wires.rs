@@ -74,10 +74,7 @@ fn wires_mean_what_bits_mean() {
                 matrix
             };
             let (p, q, from, to) = (matrix(&a), matrix(&b), bits(&x), bits(&y));
-            let rows = |from: &Bits, to: &Bits| {
-                let row = |i: usize| from.contains(i).then_some(to);
-                Matrix::of_rows((0..n).map(row).collect::<Vec<_>>().into_iter())
-            };
+            let rows = Matrix::product;
             let all = Bits::all(n);
             let mut identity = Matrix::empty(n);
             from.iter().for_each(|i| identity.insert(i, i));
@@ -86,14 +83,14 @@ fn wires_mean_what_bits_mean() {
                 rows(&all, &all),
                 identity,
                 rows(&from, &to),
-                p.combine(&q, |a, b| a | b),
-                p.combine(&q, |a, b| a & b),
-                p.combine(&q, |a, b| a & !b),
+                p.or(&q),
+                p.and(&q),
+                p.without(&q),
                 p.then(&q),
                 p.inverse(),
                 p.closure(),
-                p.combine(&rows(&from, &all), |a, b| a & b),
-                p.combine(&rows(&all, &to), |a, b| a & b),
+                p.and(&rows(&from, &all)),
+                p.and(&rows(&all, &to)),
             ];
             for (k, (wires, expected)) in relations.iter().zip(&expected).enumerate() {
                 assert_eq!(matrix(wires).pairs(), expected.pairs(), "seed {seed}, relation {k}");
@@ -106,10 +103,19 @@ fn wires_mean_what_bits_mean() {
             assert_eq!(holds.map(is), [p.is_subset(&q), acyclic], "seed {seed}");
             assert_eq!(acyclic, p.cycle().is_none());
             // What bits mean, by hand.
+            let (then, closure, inverse) = (p.then(&q), p.closure(), p.inverse());
+            let [either, both, first_alone] = [p.or(&q), p.and(&q), p.without(&q)];
+            let product = rows(&from, &to);
             for (i, j) in (0..n * n).map(|k| (k / n, k % n)) {
                 let via = (0..n).any(|k| p.contains(i, k) && q.contains(k, j));
-                assert_eq!(p.then(&q).contains(i, j), via);
-                assert_eq!(p.path(i, j).is_some(), p.closure().contains(i, j));
+                assert_eq!(then.contains(i, j), via);
+                assert_eq!(p.path(i, j).is_some(), closure.contains(i, j));
+                let (first, second) = (p.contains(i, j), q.contains(i, j));
+                assert_eq!(either.contains(i, j), first || second);
+                assert_eq!(both.contains(i, j), first && second);
+                assert_eq!(first_alone.contains(i, j), first && !second);
+                assert_eq!(inverse.contains(j, i), first);
+                assert_eq!(product.contains(i, j), from.contains(i) && to.contains(j));
             }
         }
     }

@@ -322,7 +322,8 @@ fn answer(
     let any = match (&witness, property, quantifier) {
         (Finding::Found(_), ..) => Some(true),
         (_, Property::Condition, None) => witness.known(),
-        (_, Property::Condition, _) => searches.general().any()?.known(),
+        // Whatever the condition is about.
+        (_, Property::Condition, _) => searches.any_order().any()?.known(),
         (_, Property::Race | Property::Progress, _) => {
             searches.general().any_even_blocked()?.known()
         }

@@ -79,8 +79,8 @@ impl<'t> Searches<'t> {
         let Searches { test, spec, model, question, deadline, dear, passing, order, .. } = self;
         let limits = (*deadline, *dear);
         let candidate = Forced::new(passing, order, &test.vocabulary);
-        self.general
-            .get_or_insert_with(|| Search::new(test, spec, model, *question, candidate, limits))
+        let new = || Search::new(test, spec, model, *question, (candidate, &[]), limits);
+        self.general.get_or_insert_with(new)
     }
 
     /// The search for what executions have that pass the precondition, whatever the condition is about: all threads that
@@ -97,7 +97,9 @@ impl<'t> Searches<'t> {
         if all.is_empty() || *all == self.order {
             return self.general();
         }
-        let candidate = Forced::new(passing, all, &test.vocabulary);
+        // Whatever is in turn in all orders is so in these.
+        let in_turn = self.general.as_ref().map_or(&[][..], |search| &search.in_turn);
+        let candidate = (Forced::new(passing, all, &test.vocabulary), in_turn);
         self.unasked
             .get_or_insert_with(|| Search::new(test, spec, model, *question, candidate, limits))
     }
@@ -109,7 +111,7 @@ impl<'t> Searches<'t> {
         }
         let Searches { test, spec, model, question, deadline, dear, satisfying, order, .. } = self;
         let limits = (*deadline, *dear);
-        let candidate = Forced::new(satisfying, order, &test.vocabulary);
+        let candidate = (Forced::new(satisfying, order, &test.vocabulary), &[][..]);
         Search::new(test, spec, model, *question, candidate, limits).question(true)
     }
 
@@ -130,6 +132,8 @@ pub(super) struct Search<'t> {
     session: Session,
     world: World<'t>,
     concretiser: Concretiser,
+    /// The cells whose updates are in a row.
+    in_turn: Vec<usize>,
     items: Vec<(Lit, Face)>,
     /// Every thread runs to its end.
     complete: Lit,
@@ -142,12 +146,13 @@ pub(super) struct Search<'t> {
 }
 
 impl<'t> Search<'t> {
+    /// Of these cells it is known that their updates are in a row.
     fn new(
         test: &'t Test<'t>,
         spec: &ModelSpec,
         model: &Model,
         (filter, question): (Option<&Check>, Option<&Check>),
-        mut candidate: Forced<'_>,
+        (mut candidate, in_turn): (Forced<'_>, &[usize]),
         (deadline, dear): (Instant, usize),
     ) -> Self {
         let mut s = Session::new(Some(deadline), FxHashMap::default());
@@ -161,9 +166,10 @@ impl<'t> Search<'t> {
         let assumptions = world.assumptions(&mut s);
         s.assert(assumptions);
         s.assert(if test.litmus.consistent { world.consistent } else { world.candidate });
-        if test.litmus.consistent {
-            world.follow_chains(&mut s, model);
-        }
+        let in_turn = match test.litmus.consistent {
+            true => world.follow_chains(&mut s, model, in_turn),
+            false => Vec::new(),
+        };
         let check = |c: Option<&Check>, s: &mut Session, world: &mut World<'t>| {
             c.map_or(Lit::TRUE, |c| c.lit(s, world, test))
         };
@@ -189,6 +195,7 @@ impl<'t> Search<'t> {
             session: s,
             world,
             concretiser,
+            in_turn,
             items,
             complete,
             filter,

@@ -244,7 +244,7 @@ fn never_undef(test: &Test<'_>, model: &Model, (deadline, dear): (Instant, usize
     let assumed = world.assumptions(&mut s);
     s.assert(assumed);
     s.assert(world.consistent);
-    world.follow_chains(&mut s, model);
+    world.follow_chains(&mut s, model, &[]);
     let any = s.circuit.any(world.undefined.iter().flatten().copied());
     s.check(&[any]) == Answer::Unsat
 }

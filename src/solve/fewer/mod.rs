@@ -260,7 +260,7 @@ impl Judge<'_> {
                 let out = without(&steps, kept);
                 // First to what is gone, in any way, and from there on.
                 let paths = steps.closure();
-                let first = out.combine(&steps.closure().then(&out), |x, y| x | y);
+                let first = out.or(&steps.closure().then(&out));
                 first.then(&paths)
             }
             _ => return false,
@@ -275,6 +275,5 @@ impl Judge<'_> {
 
 /// The pairs that lead to no event of these.
 fn without(relation: &Matrix, events: &Bits) -> Matrix {
-    let rows = vec![Some(events); relation.len()];
-    relation.combine(&Matrix::of_rows(rows.into_iter()), |x, y| x & !y)
+    relation.without(&Matrix::product(&Bits::all(relation.len()), events))
 }

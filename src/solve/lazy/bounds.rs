@@ -242,18 +242,17 @@ impl<'a, 'e> Bounds<'a, 'e> {
         match here {
             Node::Sequence(a, b) if !is_identity(a) && !is_identity(b) => {
                 let (a, b) = (self.exact.relation_at(c, a), self.exact.relation_at(c, b));
-                takes(&a, &b) <= most
+                a.then_takes(&b) <= most
             }
             Node::Plus(_) | Node::Fix(..) => {
                 // Of each pair that is open, the events that it may come about by way of.
                 let possible = self.known.relation_at(id, Side::Possible);
                 let certain = self.known.relation_at(id, Side::Certain);
                 let into = possible.inverse();
-                let between = |from: usize, to: usize| {
-                    possible.row(from).filter(|middle| into.contains(to, *middle)).count()
-                };
-                let open = possible.pairs().into_iter().filter(|(a, b)| !certain.contains(*a, *b));
-                open.map(|(from, to)| between(from, to)).sum::<usize>() <= most / CLOSURES
+                let open = possible.without(&certain).pairs().into_iter();
+                let mut ways = open.map(|(from, to)| possible.count_between(&into, from, to));
+                let most = most / CLOSURES;
+                ways.try_fold(0, |all, more| Some(all + more).filter(|all| *all <= most)).is_some()
             }
             _ => true,
         }
@@ -338,7 +337,7 @@ impl<'a, 'e> Bounds<'a, 'e> {
                     return known;
                 }
                 let (a, b) = (self.relation(c, a, side), self.relation(c, b, side));
-                if matches!(self.reach, Reach::Gates(most) if takes(&a, &b) > most) {
+                if matches!(self.reach, Reach::Gates(most) if a.then_takes(&b) > most) {
                     return known;
                 }
                 a.then(c, &b)
@@ -385,21 +384,6 @@ impl Operands for Bounds<'_, '_> {
         self.relations.insert((relation, side), wires.clone());
         wires
     }
-}
-
-/// About how many gates a composition takes.
-fn takes(first: &WireMatrix, then: &WireMatrix) -> usize {
-    let n = first.len();
-    let counted = |row: usize| {
-        let all = then.row(row);
-        all.fold((0, 0), |(all, open), (_, lit)| (all + 1, open + usize::from(lit != Lit::TRUE)))
-    };
-    let rows: Vec<(usize, usize)> = (0..n).map(counted).collect();
-    let gates = |(_, middle, lit): (usize, usize, Lit)| {
-        let (all, open) = rows[middle];
-        if lit == Lit::TRUE { open } else { all }
-    };
-    first.pairs().map(gates).sum()
 }
 
 fn is_identity(id: Id) -> bool {

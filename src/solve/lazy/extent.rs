@@ -21,17 +21,21 @@ pub(in crate::solve) struct Extent {
 impl Extent {
     /// What is certain of a structure.
     pub fn certain(structure: &Structure) -> Extent {
-        Extent::of_structure(structure, &|lit| lit == Lit::TRUE)
+        Extent::of(structure, WireMatrix::always, |lit| lit == Lit::TRUE)
     }
 
     /// What may be of a structure.
     pub fn possible(structure: &Structure) -> Extent {
-        Extent::of_structure(structure, &|lit| lit != Lit::FALSE)
+        Extent::of(structure, WireMatrix::possible, |lit| lit != Lit::FALSE)
     }
 
-    fn of_structure(structure: &Structure, is_in: &dyn Fn(Lit) -> bool) -> Extent {
-        let sets = structure.sets().map(|(name, wires)| (*name, set(wires, is_in)));
-        let relations = structure.relations().map(|(name, wires)| (*name, pairs(wires, is_in)));
+    fn of(
+        structure: &Structure,
+        pairs: impl Fn(&WireMatrix) -> Matrix,
+        is_in: impl Fn(Lit) -> bool,
+    ) -> Extent {
+        let sets = structure.sets().map(|(name, wires)| (*name, set(wires, &is_in)));
+        let relations = structure.relations().map(|(name, wires)| (*name, pairs(wires)));
         Extent { events: structure.n, sets: sets.collect(), relations: relations.collect() }
     }
 
@@ -39,23 +43,16 @@ impl Extent {
     pub fn of_parts(parts: &Parts, at: &Snapshot) -> Extent {
         let is_in = |lit: Lit| at.holds(lit);
         let sets = parts.sets.iter().map(|(name, wires)| (*name, set(wires, &is_in)));
-        let relations = parts.relations.iter().map(|(name, r)| (*name, pairs(r, &is_in)));
+        let relations = parts.relations.iter().map(|(name, r)| (*name, r.chosen(is_in)));
         Extent { events: parts.events, sets: sets.collect(), relations: relations.collect() }
     }
 }
 
-fn set(wires: &[Lit], is_in: &dyn Fn(Lit) -> bool) -> Bits {
+fn set(wires: &[Lit], is_in: &impl Fn(Lit) -> bool) -> Bits {
     let mut bits = Bits::empty(wires.len());
     let here = wires.iter().enumerate().filter(|(_, lit)| is_in(**lit));
     here.for_each(|(event, _)| bits.insert(event));
     bits
-}
-
-fn pairs(wires: &WireMatrix, is_in: &dyn Fn(Lit) -> bool) -> Matrix {
-    let mut matrix = Matrix::empty(wires.len());
-    let here = wires.pairs().filter(|(.., lit)| is_in(*lit));
-    here.for_each(|(from, to, _)| matrix.insert(from, to));
-    matrix
 }
 
 impl Base for Extent {

@@ -11,6 +11,7 @@ use crate::program::ir::{BinaryOp, Flags};
 use crate::program::term::{EventIndex, Term, TermKind, mask};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
+use crate::solve::matrix::Matrix;
 use crate::solve::propagate::Propagator;
 use crate::solve::session::{Bits, Session};
 use crate::solve::values::choose;
@@ -46,11 +47,16 @@ pub(super) struct Chain {
 }
 
 impl World<'_> {
-    /// States in which order locations are updated that are only updated, of a world whose demands are stated.
-    pub fn follow_chains(&mut self, s: &mut Session, model: &Model) {
+    /// States in which order locations are updated that are only updated, of a world whose demands are stated; of which
+    /// cells that is. It is known already of some, from a world of which this one is a part.
+    pub fn follow_chains(&mut self, s: &mut Session, model: &Model, known: &[usize]) -> Vec<usize> {
+        let mut in_turn = Vec::new();
         for cell in 0..self.program.cells {
             let Some(chain) = self.chain(s, cell) else { continue };
-            if self.all_read_from_updates(s, &chain) && self.in_turn(s, model, &chain) {
+            if self.all_read_from_updates(s, &chain)
+                && (known.contains(&cell) || self.in_turn(s, model, &chain))
+            {
+                in_turn.push(cell);
                 let places = self.state_places(s, &chain);
                 self.state_values(s, &chain, &places);
                 if chain.updates.len() <= MANY_SUMS {
@@ -58,6 +64,7 @@ impl World<'_> {
                 }
             }
         }
+        in_turn
     }
 
     /// The location of a cell, if everybody only updates it, and all of it.
@@ -173,6 +180,7 @@ impl World<'_> {
                 s.assert_one_of(&[!at[k][i], !earlier]);
             }
         }
+        let apart = self.apart(updates);
         for [(i, a), (j, b)] in updates.iter().enumerate().array_combinations::<2>() {
             let (before, after) = (
                 self.structure.related("mo", a.write, b.write),
@@ -183,6 +191,11 @@ impl World<'_> {
             let reads =
                 |from: &Update, to: &Update| self.structure.related(rf, from.write, to.read);
             let edges = [(i, j, reads(a, b)), (j, i, reads(b, a))];
+            if apart.contains(i, j) || apart.contains(j, i) {
+                // What their places have to do with each other follows by way of whoever is between them.
+                edges.iter().for_each(|(.., edge)| s.assert(!*edge));
+                continue;
+            }
             for k in 0..count {
                 s.assert_one_of(&[!at[i][k], !at[j][k]]);
                 s.assert_one_of(&[!at[i][k], !before, !by[j][k]]);
@@ -209,6 +222,17 @@ impl World<'_> {
             s.assert(same);
         }
         at
+    }
+
+    /// For each update those that certainly come later, with another one between them.
+    fn apart(&self, updates: &[Update]) -> Matrix {
+        let mut order = Matrix::empty(updates.len());
+        for (i, j) in (0..updates.len()).cartesian_product(0..updates.len()) {
+            if self.structure.related("mo", updates[i].write, updates[j].write) == Lit::TRUE {
+                order.insert(i, j);
+            }
+        }
+        order.then(&order)
     }
 
     /// What is there at each place is what is read there, and what is written is there at the next.

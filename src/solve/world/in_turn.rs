@@ -16,7 +16,7 @@ use crate::solve::interpret::Structure;
 use crate::solve::lazy::{Bounds, Extents, Reach};
 use crate::solve::matrix::{Bits, Matrix};
 use crate::solve::session::{Answer, Session};
-use itertools::Itertools;
+use itertools::{Itertools, iproduct};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::hash::Hash;
 use std::rc::Rc;
@@ -25,6 +25,7 @@ use std::rc::Rc;
 const EFFORT: u32 = 2_000;
 
 /// Numbers for things that are told apart.
+#[derive(Default)]
 struct Kinds<K>(FxHashMap<K, u32>);
 
 impl<K: Hash + Eq> Kinds<K> {
@@ -42,17 +43,18 @@ impl World<'_> {
         let mut known = extents.evaluator();
         let kinds = self.kinds(model, &mut known, chain);
         let mut seen = FxHashSet::default();
-        let count = chain.updates.len();
-        (0..count).permutations(3).all(|three| {
-            let [a, b, c] = three[..] else { return false };
-            let alike =
-                [kinds[a][b], kinds[b][a], kinds[a][c], kinds[c][a], kinds[b][c], kinds[c][b]];
-            if !seen.insert(alike) {
-                return true;
-            }
-            let three = [a, b, c].map(|k| chain.updates[k]);
-            self.three_in_turn(s, model, &mut known, (chain.cell, chain.initial), &three)
-        })
+        let all = || 0..chain.updates.len();
+        iproduct!(all(), all(), all()).filter(|(a, b, c)| a != b && a != c && b != c).all(
+            |(a, b, c)| {
+                let alike =
+                    [kinds[a][b], kinds[b][a], kinds[a][c], kinds[c][a], kinds[b][c], kinds[c][b]];
+                if !seen.insert(alike) {
+                    return true;
+                }
+                let three = [a, b, c].map(|k| chain.updates[k]);
+                self.three_in_turn(s, model, &mut known, (chain.cell, chain.initial), &three)
+            },
+        )
     }
 
     /// Whether the model has any three events like these in one order of modifications, as far as they write.
@@ -79,32 +81,44 @@ impl World<'_> {
     /// Of each two updates what is known of their events and the initial write: of base symbols, and of whatever the
     /// model's demands are made of.
     fn kinds(&self, model: &Model, known: &mut Evaluator<'_>, chain: &Chain) -> Vec<Vec<u32>> {
-        let constant = |lit: Lit| match lit {
-            Lit::TRUE => Some(true),
-            Lit::FALSE => Some(false),
-            _ => None,
-        };
-        let (sets, relations) = bounds_of(model, known);
-        let mut kinds = Kinds(FxHashMap::default());
-        let mut kind = |a: &Update, b: &Update| {
-            let events: Vec<EventIndex> =
-                [chain.initial, a.read, a.write, b.read, b.write].into_iter().unique().collect();
-            let pairs = || events.iter().cartesian_product(&events);
-            let base = self.structure.sets();
-            let base = base.flat_map(|(_, wires)| events.iter().map(|at| constant(wires[*at])));
-            let mut all: Vec<Option<bool>> = base.collect();
-            for (_, wires) in self.structure.relations() {
-                all.extend(pairs().map(|(from, to)| constant(wires.get(*from, *to))));
-            }
-            for set in &sets {
-                all.extend(events.iter().map(|event| Some(set.contains(*event))));
-            }
-            for relation in &relations {
-                all.extend(pairs().map(|(from, to)| Some(relation.contains(*from, *to))));
-            }
-            kinds.of((a.read == a.write, b.read == b.write, all))
-        };
         let updates = &chain.updates;
+        let all = updates.iter().flat_map(|update| [update.read, update.write]);
+        let events: Vec<EventIndex> = [chain.initial].into_iter().chain(all).unique().collect();
+        let place: FxHashMap<EventIndex, usize> =
+            events.iter().enumerate().map(|(place, event)| (*event, place)).collect();
+        // Of each event, and of each two, what sets and relations say.
+        let mut of_one = vec![Vec::new(); events.len()];
+        let mut of_two = vec![Vec::new(); events.len() * events.len()];
+        let both = || iproduct!(&events, &events);
+        for (_, wires) in self.structure.sets() {
+            let here = events.iter().map(|event| wires[*event].as_constant());
+            of_one.iter_mut().zip(here).for_each(|(of, is)| of.push(is));
+        }
+        for (_, wires) in self.structure.relations() {
+            let here = both().map(|(from, to)| wires.get(*from, *to).as_constant());
+            of_two.iter_mut().zip(here).for_each(|(of, is)| of.push(is));
+        }
+        let (sets, relations) = bounds_of(model, known);
+        for set in sets {
+            let here = events.iter().map(|event| set.contains(*event));
+            of_one.iter_mut().zip(here).for_each(|(of, is)| of.push(Some(is)));
+        }
+        for relation in relations {
+            let here = both().map(|(from, to)| relation.contains(*from, *to));
+            of_two.iter_mut().zip(here).for_each(|(of, is)| of.push(Some(is)));
+        }
+        let mut ones = Kinds::default();
+        let of_one: Vec<u32> = of_one.into_iter().map(|of| ones.of(of)).collect();
+        let mut twos = Kinds::default();
+        let of_two: Vec<u32> = of_two.into_iter().map(|of| twos.of(of)).collect();
+        let mut kinds = Kinds::default();
+        let mut kind = |a: &Update, b: &Update| {
+            let all = [chain.initial, a.read, a.write, b.read, b.write];
+            let all: Vec<usize> = all.into_iter().unique().map(|event| place[&event]).collect();
+            let pairs = iproduct!(&all, &all).map(|(from, to)| of_two[from * events.len() + to]);
+            let alike: Vec<u32> = all.iter().map(|at| of_one[*at]).chain(pairs).collect();
+            kinds.of((a.read == a.write, b.read == b.write, alike))
+        };
         updates.iter().map(|a| updates.iter().map(|b| kind(a, b)).collect()).collect()
     }
 
@@ -197,10 +211,13 @@ fn bounds_of(model: &Model, known: &mut Evaluator<'_>) -> (Vec<Bits>, Vec<Rc<Mat
         if !free.is_closed(id) || matches!(here, Node::Named(..) | Node::SetNamed(..)) {
             continue;
         }
-        for side in [Side::Certain, Side::Possible] {
-            match here.is_set() {
-                true => sets.push(known.set_at(id, side)),
-                false => relations.push(known.relation_at(id, side)),
+        match here.is_set() {
+            true => sets.extend([Side::Certain, Side::Possible].map(|side| known.set_at(id, side))),
+            false => {
+                let bounds =
+                    [Side::Certain, Side::Possible].map(|side| known.relation_at(id, side));
+                // Most bounds of an expression are one relation.
+                relations.extend(bounds.into_iter().unique_by(Rc::as_ptr));
             }
         }
     }

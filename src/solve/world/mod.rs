@@ -220,6 +220,8 @@ pub struct World<'p> {
     rules: Vec<Lit>,
     /// Per cell and event: the read returns undef for that cell.
     pub undefined: Vec<Vec<Lit>>,
+    /// Per cell the number of its location, its first byte there and how many it has.
+    cells: Vec<(usize, u64, u64)>,
     /// Per event where its bytes may come from: of each cell in turn the writes, in order, and when it is this one.
     sources: Vec<Vec<Source>>,
     /// Per cell which writes each read may see, where the model says so.
@@ -340,6 +342,7 @@ impl<'p> World<'p> {
             demands: Vec::new(),
             rules: Vec::new(),
             undefined: Vec::new(),
+            cells: program.located_cells(),
             sources: vec![Vec::new(); program.events.len()],
             may_see: Vec::new(),
             pool,

@@ -11,10 +11,12 @@ use crate::execution::scopes::places;
 use crate::program::event::{Event, Target};
 use crate::relation::indexed;
 use crate::solve::circuit::Lit;
+use crate::solve::matrix::Bits as Events;
 use crate::solve::session::{Bits, Session};
 use crate::solve::values::{Values, slice};
 use itertools::Itertools;
 use rustc_hash::FxHashMap;
+use std::rc::Rc;
 
 impl World<'_> {
     pub(super) fn choose_read_values(&mut self, s: &mut Session, candidate: &mut dyn Candidate) {
@@ -100,7 +102,9 @@ impl World<'_> {
                     .collect();
                 let somewhere = s.circuit.any(covering);
                 let here = s.circuit.and(access, somewhere);
-                self.structure.put(indexed("at", cell), i, here);
+                if here != Lit::FALSE {
+                    self.structure.put(indexed("at", cell), i, here);
+                }
             }
         }
     }
@@ -110,29 +114,43 @@ impl World<'_> {
         event: &'e Event,
         cell: usize,
     ) -> impl Iterator<Item = &'e Target> + use<'e> {
-        let (location, start, len) = self.program.cell(cell);
-        let index = self.program.locations.iter().position(|l| l.address == location.address);
+        let (location, start, len) = self.cells[cell];
         event.targets.iter().filter(move |t| {
-            Some(t.location) == index && t.offset <= start && start + len <= t.offset + t.size
+            t.location == location && t.offset <= start && start + len <= t.offset + t.size
         })
     }
 
     pub(super) fn relate_threads(&mut self, s: &mut Session) {
         let events = &self.program.events;
+        let (mut later, mut last) = (Events::empty(events.len()), Events::empty(events.len()));
+        let mut of_thread = vec![Vec::new(); self.program.threads.len()];
+        for (i, event) in events.iter().enumerate() {
+            if event.kind != EventKind::Initial {
+                later.insert(i);
+            }
+            if event.kind == EventKind::Final {
+                last.insert(i);
+            }
+            event.thread.into_iter().for_each(|thread| of_thread[thread].push(i));
+        }
+        let (later, last) = (Rc::new(later), Rc::new(last));
+        for (i, event) in events.iter().enumerate() {
+            match event.kind {
+                EventKind::Initial => self.structure.relate_to("joined", i, &later),
+                EventKind::Final => {}
+                _ => self.structure.relate_to("joined", i, &last),
+            }
+        }
         let together = self.continued(s);
-        for (i, a) in events.iter().enumerate() {
-            for (j, b) in events.iter().enumerate() {
-                let initial_first = a.kind == EventKind::Initial && b.kind != EventKind::Initial;
-                let final_last = b.kind == EventKind::Final && a.kind != EventKind::Final;
-                if initial_first || final_last {
-                    self.structure.relate("joined", i, j, Lit::TRUE);
-                }
-                let (Some(x), Some(y)) = (a.thread, b.thread) else { continue };
-                let together = together[x.min(y)].get(x.abs_diff(y)).copied();
-                let together = together.unwrap_or(Lit::FALSE);
-                self.structure.relate("same_thread", i, j, together);
-                if (x, i) < (y, j) {
-                    self.structure.relate("po", i, j, together);
+        for (x, of_x) in of_thread.iter().enumerate() {
+            for (further, together) in together[x].iter().enumerate() {
+                let y = x + further;
+                for (i, j) in of_x.iter().cartesian_product(&of_thread[y]) {
+                    self.structure.relate("same_thread", *i, *j, *together);
+                    self.structure.relate("same_thread", *j, *i, *together);
+                    if (x, i) < (y, j) {
+                        self.structure.relate("po", *i, *j, *together);
+                    }
                 }
             }
         }
@@ -158,16 +176,28 @@ impl World<'_> {
             for (_, p, q, when) in known {
                 shared.entry((*p.min(q), *p.max(q))).or_insert(*when);
             }
-            for (i, a) in events.iter().enumerate() {
-                for (j, b) in events.iter().enumerate() {
-                    let (Some(x), Some(y)) = (a.thread, b.thread) else { continue };
-                    let together = self.structure.related("same_thread", i, j);
-                    let same = match shared.get(&(x.min(y), x.max(y))) {
+            for (x, of_x) in of_thread.iter().enumerate() {
+                let mut certain = Events::empty(events.len());
+                let mut open = Vec::new();
+                for (y, of_y) in of_thread.iter().enumerate() {
+                    let [first, second] = [x.min(y), x.max(y)];
+                    let same = match shared.get(&(first, second)) {
                         Some(when) => self.values.lit(s, *when),
                         None => Lit::FALSE,
                     };
-                    let same = s.circuit.or(same, together);
-                    self.structure.relate(name, i, j, same);
+                    let together = together[first].get(second - first);
+                    match s.circuit.or(same, together.copied().unwrap_or(Lit::FALSE)) {
+                        Lit::TRUE => of_y.iter().for_each(|j| certain.insert(*j)),
+                        Lit::FALSE => {}
+                        same => open.push((of_y, same)),
+                    }
+                }
+                let certain = Rc::new(certain);
+                for i in of_x {
+                    self.structure.relate_to(name, *i, &certain);
+                    for (of_y, same) in &open {
+                        of_y.iter().for_each(|j| self.structure.relate(name, *i, *j, *same));
+                    }
                 }
             }
         }
