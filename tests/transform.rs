@@ -54,6 +54,7 @@ const BARRIERS: &[(&str, Expected)] = &[
     ("load-over-local-fence", Valid),
     ("store-over-own-fence", Refuted),
     ("store-over-fence", Refuted),
+    ("store-over-barrier", Valid),
     ("dropped", Refuted),
     ("duplicated", Refuted),
     ("into-branch", Refuted),

@@ -1,5 +1,6 @@
 //! What a verdict rests on beside the size of contexts.
 
+use super::launch::Launch;
 use std::fmt::{Display, Formatter, Result};
 
 /// Something that is taken for granted.
@@ -27,6 +28,8 @@ pub enum Bound {
     AtomicLocations,
     /// It is only called as it is in its file.
     AsCalled,
+    /// A kernel is launched like that.
+    Launched(Launch),
 }
 
 impl Bound {
@@ -38,7 +41,8 @@ impl Bound {
             | Bound::LoopsOfOriginal(_)
             | Bound::Callees(_)
             | Bound::Readers
-            | Bound::Reach(_) => true,
+            | Bound::Reach(_)
+            | Bound::Launched(_) => true,
             Bound::Spins
             | Bound::PartOfModel
             | Bound::Retries
@@ -75,6 +79,7 @@ impl Display for Bound {
             Bound::AlignedWords => f.write_str("assuming aligned words"),
             Bound::AtomicLocations => f.write_str("assuming atomic locations"),
             Bound::AsCalled => f.write_str("as it is called in this file"),
+            Bound::Launched(launch) => write!(f, "{launch}"),
         }
     }
 }

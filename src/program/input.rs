@@ -139,6 +139,10 @@ pub enum Attribute {
     Value,
     /// What it waits for.
     WaitsFor,
+    /// It is at one of the function's barriers.
+    Meets,
+    /// It is at this one.
+    AtBarrier(Member),
     /// It is in that base set of PTX's.
     In(Symbol),
     /// What Vulkan knows of it.
@@ -285,6 +289,8 @@ impl Display for Attribute {
             Attribute::Av => "av",
             Attribute::Value => "value",
             Attribute::WaitsFor => "waits for",
+            Attribute::Meets => "is at a barrier",
+            Attribute::AtBarrier(barrier) => return write!(f, "is at barrier {barrier}"),
             Attribute::Tag(tag) => return write!(f, "# {tag}"),
             Attribute::Scope(scope) => return f.write_str(&scope.attribute()),
             Attribute::Space(space) => return write!(f, "in address space {space}"),

@@ -1,6 +1,7 @@
 //! Litmus tests: a few functions run as threads, and a condition on how it may end.
 
 use super::ir::{Module, Predicate, Span, Value};
+use super::launch::Launch;
 use crate::execution::scopes::Target;
 
 /// A litmus test as read from a file.
@@ -21,6 +22,8 @@ pub struct Litmus {
     pub unassigned: Vec<(String, String)>,
     /// Initial contents of globals that override their initializers.
     pub initial: Vec<(String, InitialValue)>,
+    /// How its threads come about, if they are those of a kernel that is launched.
+    pub launch: Option<Launch>,
     /// Executions that fail this precondition are not looked at; `None` keeps them all.
     pub filter: Option<Condition>,
     /// The question.
@@ -88,6 +91,8 @@ pub enum InitialValue {
     Bits(u128),
     /// Never written: reading it is undef.
     Uninitialised,
+    /// Written before everything, whatever it is.
+    Unknown,
 }
 
 /// One thread of a litmus test.
@@ -97,7 +102,7 @@ pub struct ThreadSpec {
     pub name: String,
     /// The function it runs.
     pub function: String,
-    /// Actual arguments, in order: globals or constants.
+    /// Actual arguments, in order: globals or constants; a local value is unknown, and the same for all threads.
     pub arguments: Vec<Value>,
     /// Scope instances it runs in: `("workgroup", 0)`. A scope not named is shared by all.
     pub placement: Vec<(String, u32)>,

@@ -2,6 +2,7 @@
 
 use super::concrete::Value;
 use super::context::vulkan::ANOTHER;
+use super::context::waves::barrier_of;
 use super::event::{Program, Target};
 use super::ir::Ordering;
 use super::term::{mask, signed};
@@ -97,7 +98,10 @@ pub fn instruction(of: &Attributes<'_>, place: &str, value: &str) -> String {
     match of.kind {
         EventKind::Write if av => format!("store-available {value}, {place}{scope}"),
         EventKind::Read if av => format!("load-visible {place}{scope}"),
-        EventKind::Fence => format!("fence{scope}{order}"),
+        EventKind::Fence => match of.marks.iter().find_map(|mark| barrier_of(*mark)) {
+            Some(barrier) => format!("barrier {barrier}, within fence{scope}{order}"),
+            None => format!("fence{scope}{order}"),
+        },
         EventKind::Write => format!("store {atomic}{volatile}{value}, {place}{scope}{order}"),
         EventKind::ReadModifyWrite => {
             format!("atomicrmw {volatile}xchg {place}, {value}{scope}{order}")

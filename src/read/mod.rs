@@ -9,6 +9,7 @@ pub mod expectations;
 mod files;
 pub mod herd;
 pub mod khronos;
+pub mod launch;
 pub mod llvm;
 mod registers;
 pub mod sketch;
@@ -19,6 +20,7 @@ pub(crate) mod vulkan_operation;
 pub use files::{Halves, Paired, halves, ir_files, litmus_files, paired};
 
 use crate::program::ir::{Function, Module, Source};
+use crate::program::launch::Launch;
 use crate::program::litmus::{Dialect, Litmus};
 use crate::source::InputError;
 use std::io::Read;
@@ -101,6 +103,13 @@ pub enum LoadError {
     NoSuite {
         /// The directory, as given.
         directory: String,
+    },
+    /// Something else where kernels are wanted.
+    #[error("{file} has no kernels: only LLVM IR has")]
+    #[diagnostic(help("launch a file .ll, or leave out --waves, --groups, --lanes and --kernel"))]
+    NoKernel {
+        /// The file, as given.
+        file: String,
     },
     /// A litmus test where functions are wanted.
     #[error("{file} is a whole program, not functions to put into other programs")]
@@ -209,6 +218,23 @@ pub fn litmus_in(path: &Path, source: Arc<Source>) -> Result<Vec<Litmus>, LoadEr
         Some("litmus") => vec![herd::read_litmus(source)?],
         _ => return Err(LoadError::Extension { file: path.display().to_string() }),
     })
+}
+
+/// Reads the kernels in a file of LLVM IR, launched: that of a name, or all.
+///
+/// # Errors
+/// Files that cannot be read, mistakes in them, and what cannot be launched, with the position.
+pub fn kernels(
+    path: &Path,
+    launch: Launch,
+    kernel: Option<&str>,
+) -> Result<Vec<Litmus>, LoadError> {
+    match path.extension().and_then(|e| e.to_str()) {
+        Some("ll" | "bc") => {
+            Ok(launch::launched(&llvm::read_module(source(path)?)?, launch, kernel)?)
+        }
+        _ => Err(LoadError::NoKernel { file: path.display().to_string() }),
+    }
 }
 
 fn is_litmus(path: &Path) -> bool {

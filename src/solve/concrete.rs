@@ -8,6 +8,7 @@ use super::session::{Session, Snapshot};
 use super::world::{Face, World};
 use crate::execution::tags::TagSet;
 use crate::execution::{self, EventKind, Execution};
+use crate::program::context::waves;
 use crate::program::event::{Event, Program, Target};
 use crate::program::ir::Ordering;
 use crate::program::render;
@@ -213,7 +214,8 @@ impl Concretiser {
                 let place = location.as_deref().unwrap_or("");
                 let value = written.as_deref().unwrap_or("");
                 // Operations in Vulkan's terms have marks of their own.
-                match event.marks.iter().all(|(mark, _)| *mark == "av") {
+                let own = |mark: Symbol| mark == "av" || waves::barrier_of(mark).is_some();
+                match event.marks.iter().all(|(mark, _)| own(*mark)) {
                     true => render::instruction(&attributes, place, value),
                     false => render::operation(&attributes, place, value),
                 }

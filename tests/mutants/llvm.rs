@@ -4,11 +4,12 @@ use crate::support::distinguish::Shape;
 
 /// Models whose mutants are looked for, with the prefixes their executions are tagged with: each
 /// option at each value.
-pub const MODELS: [(&str, [&str; 2]); 9] = [
+pub const MODELS: [(&str, [&str; 2]); 10] = [
     ("llvm", ["foo", "bar"]),
     ("llvm,sc=cpp20", ["foo", "bar"]),
     ("llvm,race=cpp,oota=po-rf", ["foo", "bar"]),
     ("llvm,coherence=llvm23", ["foo", "bar"]),
+    ("llvm,conflicts=race", ["foo", "bar"]),
     ("llvm+mmra", ["foo", "bar"]),
     ("llvm+mmra,hb=pairs", ["foo", "bar"]),
     ("llvm+mmra,sync=vulkan", ["foo", "vulkan"]),
@@ -22,6 +23,12 @@ pub const ONE_AS: [&str; 2] = ["llvm", "llvm+mmra"];
 /// Mutants that mean the same as their model in every execution a program can have.
 pub const EQUIVALENT: &[super::Equivalent] = &[
     ("modification_order: mo becomes empty", "", "a name for conditions, nothing is built on it"),
+    (
+        "data_race[0]: (W & at[0]) * at[0] - same_thread becomes (W",
+        "",
+        "program order is in happens-before here",
+    ),
+    ("drop symbol same_thread", "", "the same"),
     ("drop axiom mo_antisymmetric", "", "transitive and irreflexive"),
     ("mo_relates_writes: ", "- id becomes (W", "antisymmetric"),
     // That mo has no other pairs is how every execution here is drawn; `drop axiom` looks at the rest.

@@ -1,7 +1,8 @@
 //! Small pairs of functions about pointers, attributes, values, loops and atomics, decided by hand after LangRef before
 //! anything was run: nothing else may come out, though not everything is decided.
 //!
-//! Each file of `tests/pairs` says of its functions which are `valid` and which are `refuted`, and what it `assumes`. Where
+//! Each file of `tests/pairs` says of its functions which are `valid` and which are `refuted`, by which `model` if not the
+//! usual one, and what it `assumes`. Where
 //! the answer is none, and why, is `named`: these are the limits of docs/limits.md. Every few of them are asked about in a normal run,
 //! all of them if `MMPROVE_ALL` is set.
 
@@ -22,6 +23,7 @@ struct Pair {
     file: PathBuf,
     name: String,
     is_valid: bool,
+    model: ModelSpec,
     assumed: Assumed,
     /// There is no answer, and the reason contains this.
     named: Option<String>,
@@ -46,6 +48,8 @@ fn of_file(file: &Path) -> Vec<Pair> {
         aligned_words: assumes("aligned-words"),
         atomic_locations: assumes("atomic-locations"),
     };
+    let model = text.lines().find_map(|line| line.strip_prefix("; model:"));
+    let model = model.map_or_else(ModelSpec::llvm_mmra, |m| m.trim().parse().expect("a model"));
     let said = |word: &str, is_valid: bool| -> Vec<Pair> {
         let lines = text.lines().filter_map(|line| line.strip_prefix(word));
         let names = lines.flat_map(str::split_whitespace);
@@ -55,7 +59,7 @@ fn of_file(file: &Path) -> Vec<Pair> {
             let reason = named.clone().find(|(of, _)| *of == name);
             let named = reason.map(|(_, words)| words.to_owned());
             let (file, name) = (file.to_owned(), name.to_owned());
-            Pair { file, name, is_valid, assumed, named }
+            Pair { file, name, is_valid, model, assumed, named }
         };
         names.map(pair).collect()
     };
@@ -71,7 +75,7 @@ fn judge(pair: &Pair) -> Result<bool, String> {
         .find(|(_, after)| after.function.name == pair.name)
         .ok_or_else(|| format!("{} has no @{}", pair.file.display(), pair.name))?;
     let options = Options {
-        model: ModelSpec::llvm_mmra(),
+        model: pair.model,
         contexts: 3,
         loop_bound: 2,
         timeout: Duration::from_secs(2),

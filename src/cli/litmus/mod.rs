@@ -1,6 +1,7 @@
 //! `mmprove litmus FILE…`.
 
 mod entry;
+mod launch;
 pub mod question;
 mod row;
 mod shown;
@@ -15,6 +16,7 @@ use super::reports::ReportArgs;
 use super::status::Status;
 use super::workers::workers;
 use entry::Drawn;
+use launch::LaunchArgs;
 use mmprove::model::ModelSpec;
 use mmprove::question::litmus::{Claims, LookFor, Options, Property, Scheduler};
 use mmprove::read::expectations::read_expectations;
@@ -58,6 +60,8 @@ pub struct Args {
     /// Show only what is not as stated, and the summary
     #[arg(long)]
     quiet: bool,
+    #[command(flatten)]
+    launch: LaunchArgs,
     /// Back edges that a path through a function takes, at most
     #[arg(long, value_name = "N", default_value_t = 2)]
     unroll: usize,
@@ -193,7 +197,10 @@ fn questions(args: &Args) -> Result<(Vec<Question>, Vec<String>), Failure> {
             return Err(Failure::new(message, help));
         }
     }
-    let read = |file: &PathBuf| question::read(file, claims.of(file), args.property.into());
+    let launched = args.launch.kernel();
+    let launched = launched.as_ref();
+    let read =
+        |file: &PathBuf| question::read(file, claims.of(file), args.property.into(), launched);
     let questions = workers(args.jobs)?.install(|| files.par_iter().flat_map_iter(read).collect());
     Ok((questions, unmatched))
 }

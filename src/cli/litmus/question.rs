@@ -1,10 +1,11 @@
 //! The questions that a file asks.
 
 use super::super::failure::Failure;
+use super::launch::Kernel;
 use mmprove::program::litmus::Litmus;
 use mmprove::question::litmus::Property;
 use mmprove::read::expectations::Expected;
-use mmprove::read::litmus;
+use mmprove::read::{kernels, litmus};
 use std::path::Path;
 
 /// One question of one file.
@@ -18,9 +19,18 @@ pub struct Question {
 }
 
 /// Reads a file. If that fails, the file counts as one question without an answer.
-pub fn read(file: &Path, expected: Option<&Expected>, property: Property) -> Vec<Question> {
+pub fn read(
+    file: &Path,
+    expected: Option<&Expected>,
+    property: Property,
+    kernel: Option<&Kernel>,
+) -> Vec<Question> {
     let name = file.display().to_string();
-    let tests = match litmus(file) {
+    let tests = match kernel {
+        None => litmus(file),
+        Some(Kernel { name, launch }) => kernels(file, *launch, name.as_deref()),
+    };
+    let tests = match tests {
         Ok(tests) => tests.into_iter().map(Ok).collect(),
         Err(error) => vec![Err(Failure::from(error))],
     };

@@ -67,7 +67,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
         timeout: args.timeout,
         ..Options::default()
     };
-    let read = |file: &PathBuf| super::litmus::question::read(file, None, property);
+    let read = |file: &PathBuf| super::litmus::question::read(file, None, property, None);
     let questions: Vec<_> = files.iter().flat_map(read).collect();
     let bar = progress::bar(questions.len());
     let answer = |question| {

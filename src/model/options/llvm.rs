@@ -68,6 +68,15 @@ option_enum! {
     }
 }
 option_enum! {
+    /// What accesses of different threads are that conflict, and that nothing orders.
+    Conflicts {
+        /// LangRef: a read among them may be undef, and that is all.
+        Undef = "undef",
+        /// A data race, as in C++, unless both are atomic in each other's scope.
+        Race = "race",
+    }
+}
+option_enum! {
     /// Whether program order between accesses to the same bytes is kept where their tags are not compatible.
     Location {
         /// It is: "no other constraint such as single-location coherence breaks", which an informational section says.
@@ -108,6 +117,8 @@ pub struct LlvmOptions {
     pub read_scopes: ReadScopes,
     /// `barriers=`
     pub barriers: Barriers,
+    /// `conflicts=`
+    pub conflicts: Conflicts,
     /// `hb=` (only with MMRA)
     pub happens_before: HappensBefore,
     /// `sync=` (only with MMRA)
@@ -128,6 +139,7 @@ impl LlvmOptions {
             "race" => self.race = Race::parse(option, value)?,
             "scopes" => self.read_scopes = ReadScopes::parse(option, value)?,
             "barriers" => self.barriers = Barriers::parse(option, value)?,
+            "conflicts" => self.conflicts = Conflicts::parse(option, value)?,
             "hb" | "sync" | "location" if !self.mmra => {
                 let instead = format!("llvm+mmra,{option}=…");
                 return Err(ModelError::NeedsMmra { option: option.into(), instead });
@@ -137,7 +149,8 @@ impl LlvmOptions {
             "location" => self.location = Location::parse(option, value)?,
             _ => {
                 let known =
-                    "coherence, sc, oota, race, scopes, barriers, hb, sync or location".into();
+                    "coherence, sc, oota, race, scopes, barriers, conflicts, hb, sync or location"
+                        .into();
                 return Err(ModelError::Option { option: option.into(), known });
             }
         }
@@ -155,6 +168,7 @@ impl LlvmOptions {
             Race::choice("race"),
             ReadScopes::choice("scopes"),
             Barriers::choice("barriers"),
+            Conflicts::choice("conflicts"),
             HappensBefore::choice("hb"),
             Sync::choice("sync"),
             Location::choice("location"),
@@ -162,7 +176,7 @@ impl LlvmOptions {
     }
 
     /// Every option as `--model` takes it, name and value.
-    pub(super) fn settings(&self) -> [(&'static str, &'static str); 9] {
+    pub(super) fn settings(&self) -> [(&'static str, &'static str); 10] {
         [
             ("coherence", self.coherence.word()),
             ("sc", self.seq_cst.word()),
@@ -170,6 +184,7 @@ impl LlvmOptions {
             ("race", self.race.word()),
             ("scopes", self.read_scopes.word()),
             ("barriers", self.barriers.word()),
+            ("conflicts", self.conflicts.word()),
             ("hb", self.happens_before.word()),
             ("sync", self.sync.word()),
             ("location", self.location.word()),

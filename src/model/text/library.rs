@@ -146,6 +146,7 @@ fn tried(text: &Text) -> Parsed<()> {
         "semantics[b]",
         "reference[x]",
         "barrier_object[b]",
+        "comes_to[m]",
         "address[x]",
     ];
     let much = Vocabulary {

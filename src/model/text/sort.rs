@@ -33,7 +33,7 @@ pub(super) enum Sort {
 }
 
 /// Sorts by their names, each with the name of the sort that its members are of.
-pub(super) const SORTS: [(&str, &str, Sort); 14] = [
+pub(super) const SORTS: [(&str, &str, Sort); 15] = [
     ("cell", "cell", Sort::Cell),
     ("scope", "scope", Sort::Scope),
     ("any_scope", "scope", Sort::AnyScope),
@@ -48,6 +48,7 @@ pub(super) const SORTS: [(&str, &str, Sort); 14] = [
     ("reference", "reference", Sort::Family("reference")),
     ("barrier_object", "barrier_object", Sort::Family("barrier_object")),
     ("address", "address", Sort::Family("address")),
+    ("meeting", "meeting", Sort::Family("comes_to")),
 ];
 
 /// The sort of that name.

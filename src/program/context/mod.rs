@@ -5,6 +5,7 @@ mod instances;
 pub mod ptx;
 mod rules;
 pub mod vulkan;
+pub mod waves;
 
 pub use instances::share_unknown_instances;
 
@@ -42,6 +43,8 @@ pub struct Abilities {
     pub volatile: bool,
     /// Address spaces it may be in; none where they make no difference.
     pub spaces: Vec<u32>,
+    /// It may be at the function's barriers.
+    pub waves: bool,
     /// In whose terms scopes are named.
     pub target: Target,
     /// What it may be in Vulkan's terms, if those are the function's.
@@ -67,6 +70,7 @@ impl Abilities {
             av,
             volatile,
             spaces,
+            waves: false,
             target: Target::default(),
             vulkan,
             ptx: None,
@@ -133,6 +137,9 @@ pub fn add_slot(
             let plain_access = pool.and(plain, access);
             let not_av = pool.not(av);
             program.assumptions.push(pool.or(not_av, plain_access));
+            if abilities.waves {
+                waves::may_meet(pool, program, &slot.id, fence);
+            }
         }
         (Some(vulkan), _) => {
             let attributes = vulkan::Attributes {

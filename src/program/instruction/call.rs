@@ -8,7 +8,7 @@ use super::Env;
 use crate::execution::EventKind;
 use crate::program::apart::Kinds;
 use crate::program::callee::{Applied, Call, Callee, Nth};
-use crate::program::context;
+use crate::program::context::{self, waves};
 use crate::program::effect::{Placed, ReadingCall, SideEffect, Signature};
 use crate::program::input::Input;
 use crate::program::integer;
@@ -22,6 +22,7 @@ use crate::program::sizes::Extent;
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;
 use crate::program::value::Val;
+use crate::relation::Symbol;
 use crate::source::InputError;
 
 impl Env<'_, '_> {
@@ -136,6 +137,15 @@ impl Env<'_, '_> {
         self.may_free(at, callee, &turns, operands, effects);
         let mut event = self.blank(at, &Access::plain(), EventKind::Call);
         event.text = at.text.clone();
+        let meets = self.request.abilities.waves && waves::is_barrier(callee);
+        if meets {
+            let which = turns.iter().filter_map(|(turn, call)| match call.nth {
+                Nth::Seen(nth) => Some((waves::at(nth), self.pool.and(self.guard, *turn))),
+                Nth::Reading(_) => None,
+            });
+            let which: Vec<(Symbol, Term)> = which.collect();
+            event.marks.extend(which);
+        }
         self.program.events.push(event);
         let (when, position) = (self.guard, self.position(at));
         // By who synchronises, others' changes are seen, too.
@@ -158,7 +168,8 @@ impl Env<'_, '_> {
         let first = self.program.events.len();
         let freed = operands.first().and_then(|(_, s)| s.first()).copied();
         let freed = freed.map(|pointer| self.object_or_null(pointer));
-        if !freed.is_some_and(|pointer| effects.frees && self.freed(at, pointer)) {
+        // At a barrier others go on, and nothing is accessed.
+        if !meets && !freed.is_some_and(|pointer| effects.frees && self.freed(at, pointer)) {
             // Nobody accesses memory through what points to a function.
             let given = if *callee == Callee::Pointer { &operands[1..] } else { operands };
             context::call_body(self, &call, &turns, given, effects);

@@ -26,7 +26,7 @@ pub fn races(execution: &Execution, spec: &ModelSpec) -> Why {
         let freed = [a, b].iter().any(|e| contains(execution, "free", *e));
         let [first, second] = [a, b].map(|e| name(execution, e));
         match () {
-            () if conflict => conflict_sentence(execution, a, b),
+            () if conflict => conflict_sentence(execution, &model, a, b),
             () if freed => format!(
                 "{first} and {second} race: the deallocation does not happen after the access."
             ),
@@ -50,18 +50,21 @@ pub fn races(execution: &Execution, spec: &ModelSpec) -> Why {
     Why { lines, edges: vec![Edges { relation: "data_races".into(), pairs, highlight: true }] }
 }
 
-fn conflict_sentence(execution: &Execution, a: usize, b: usize) -> String {
+fn conflict_sentence(execution: &Execution, model: &Model, a: usize, b: usize) -> String {
     let [first, second] = [a, b].map(|e| name(execution, e));
     let place = [a, b].iter().find_map(|e| execution.events[*e].location.as_deref());
     let plain = |e: &&usize| !contains(execution, "atomic", **e);
     let plain: Vec<String> = [a, b].iter().filter(plain).map(|e| name(execution, *e)).collect();
+    let located = model.relation(indexed("location_order", 0usize)).is_some();
+    let before = if located { "is location-ordered before" } else { "happens before" };
     let unordered = match &plain[..] {
-        [] => "they are not mutually ordered".into(),
+        [] if located => "they are not mutually ordered".into(),
+        [] => "they are not in each other's scope".into(),
         [one] => format!("{one} is not atomic"),
         both => format!("{} are not atomic", both.join(" and ")),
     };
     format!(
-        "{first} and {second} race on {}: neither is location-ordered before the other, and {unordered}.",
+        "{first} and {second} race on {}: neither {before} the other, and {unordered}.",
         place.unwrap_or("memory")
     )
 }

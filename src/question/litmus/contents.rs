@@ -51,7 +51,7 @@ pub(super) fn initial_contents(
             Some((_, InitialValue::Bits(bits))) => {
                 contents.insert(global.name.clone(), *bits);
             }
-            Some((_, InitialValue::Uninitialised)) => {}
+            Some((_, InitialValue::Uninitialised | InitialValue::Unknown)) => {}
             None => {
                 let Some(value) = &global.initializer else { continue };
                 if !matches!(value, Value::Undef | Value::Poison) {

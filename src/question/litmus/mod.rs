@@ -125,10 +125,7 @@ pub enum Failure {
     },
     /// The model has no data races, and that is what was asked about.
     #[error("{file}: executions have no data races in {model}")]
-    #[diagnostic(help(
-        "a race gives undef values there, which `expect: undef` and conditions can ask about; data \
-         races are a property of executions in --model vulkan"
-    ))]
+    #[diagnostic(help("data races are known to --model llvm, llvm+mmra, amdgpu and vulkan"))]
     NoRaces {
         /// The file.
         file: String,
@@ -188,13 +185,19 @@ fn specialised(litmus: &Litmus, spec: &ModelSpec) -> Result<ModelSpec, InputErro
     })
 }
 
+/// The model with what the question needs of it: LLVM's only knows data races where it is asked for them.
+fn asked(spec: ModelSpec, property: Property) -> ModelSpec {
+    let racy = || spec.with("conflicts=race").ok();
+    (property == Property::Race).then(racy).flatten().unwrap_or(spec)
+}
+
 /// Runs a litmus test under a model.
 ///
 /// # Errors
 /// Whatever has no meaning in a litmus test, with its position.
 pub fn run(litmus: &Litmus, spec: &ModelSpec, options: &Options) -> Result<Report, Failure> {
     let start = Instant::now();
-    let spec = &specialised(litmus, spec)?;
+    let spec = &asked(specialised(litmus, spec)?, options.property);
     let deadline = start + options.timeout;
     let (mut test, model) = prepared(litmus, spec, options, deadline)?;
     if options.property == Property::Race && model.races.is_none() {

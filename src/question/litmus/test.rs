@@ -10,16 +10,18 @@ use crate::model::{ModelSpec, Vocabulary};
 use crate::program::barrier::{meet_at_barriers, settled};
 use crate::program::barrier_calls::with_barriers;
 use crate::program::barrier_object::{drop_at_end, operate_on_barriers};
+use crate::program::bound::Bound;
 use crate::program::context::Abilities;
 use crate::program::cooperative::perform_once;
 use crate::program::dependency::Kinds;
 use crate::program::event::Program;
 use crate::program::fence_order::order_fences;
+use crate::program::input::Input;
 use crate::program::ir::{CallEffects, Effect, Function, Span, Type, Value};
 use crate::program::layout::{Initial, lay_out};
-use crate::program::litmus::{Condition, Litmus, Operand};
+use crate::program::litmus::{Condition, InitialValue, Litmus, Operand};
 use crate::program::memory::Memory;
-use crate::program::object::Object;
+use crate::program::object::{Object, Parameter};
 use crate::program::pieces::Cutting;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::unroll::{Request, unroll};
@@ -141,10 +143,16 @@ impl<'l> Test<'l> {
         place_pointees(litmus, &mut memory);
         let contents = initial_contents(litmus, &memory)?;
         let of = |object: &Object| contents.get(object.as_global()?);
+        let unknown = |object: &Object| {
+            let mut stated = litmus.initial.iter();
+            stated.any(|(name, v)| *v == InitialValue::Unknown && object.is_global(name))
+        };
         let initial = |object: &Object| match of(object) {
             Some(bits) => Initial::Bits(*bits),
+            None if unknown(object) => Initial::Arbitrary,
             None => Initial::Nothing,
         };
+        litmus.launch.into_iter().for_each(|launch| program.bound(Bound::Launched(launch)));
         lay_out(&mut pool, &mut memory, &mut [&mut program], 0, &initial);
         if setup.orders_all {
             program.events.iter_mut().for_each(|event| event.order());
@@ -328,13 +336,13 @@ fn run_thread(
     let placement: Vec<String> = spec.placement.iter().map(|(s, n)| format!("{s} {n}")).collect();
     program.threads.push(Thread { name: spec.name.clone(), placement: placement.join(", ") });
     let mut arguments = Vec::new();
-    for (parameter, value) in function.parameters.iter().zip(&spec.arguments) {
+    for (i, (parameter, value)) in function.parameters.iter().zip(&spec.arguments).enumerate() {
         if parameter.byval.is_some() {
             let message = format!("%{} is passed by value", parameter.name);
             return Err(error(spec.span, message, "a litmus test cannot pass it")
                 .with_help("pass a global by address instead"));
         }
-        arguments.push(argument(pool, memory, litmus, &parameter.ty, value));
+        arguments.push(argument(pool, memory, litmus, i, (&parameter.ty, value)));
     }
     if arguments.len() != function.parameters.len() {
         let message = format!("@{} needs {} arguments", function.name, function.parameters.len());
@@ -399,7 +407,13 @@ fn refuse_calls(litmus: &Litmus, function: &Function) -> Result<(), InputError> 
     Ok(())
 }
 
-fn argument(pool: &mut Pool, memory: &mut Memory, litmus: &Litmus, ty: &Type, v: &Value) -> Val {
+fn argument(
+    pool: &mut Pool,
+    memory: &mut Memory,
+    litmus: &Litmus,
+    index: usize,
+    (ty, v): (&Type, &Value),
+) -> Val {
     match v {
         Value::Global(name) => {
             let global = litmus.module.globals.iter().find(|g| g.name == *name);
@@ -413,6 +427,10 @@ fn argument(pool: &mut Pool, memory: &mut Memory, litmus: &Litmus, ty: &Type, v:
         Value::Bits(bits) => Val::filled(pool, ty, &TermKind::Constant(*bits)),
         Value::Poison => Val::filled(pool, ty, &TermKind::Poison),
         Value::Undef => Val::filled(pool, ty, &TermKind::Undef),
+        Value::Local(name) => {
+            let parameter = Parameter { index, name: name.clone() };
+            Val::input(pool, ty, &|path| Input::Argument(parameter.clone(), path))
+        }
         _ => Val::filled(pool, ty, &TermKind::Constant(0)),
     }
 }

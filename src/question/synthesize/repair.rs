@@ -133,6 +133,7 @@ pub(super) fn as_threads(module: Module, dialect: Dialect) -> Litmus {
         module,
         related: vec![],
         unassigned: vec![],
+        launch: None,
         initial: vec![],
         filter: None,
         condition: None,

@@ -5,7 +5,7 @@
 use super::Options;
 use crate::model::ModelSpec;
 use crate::program::input::Attribute::{
-    Acquires, Atomic, Fence, Monotonic, Reads, Releases, Writes,
+    Acquires, Atomic, Fence, Meets, Monotonic, Reads, Releases, Writes,
 };
 use crate::program::input::Input;
 use crate::program::input::SlotId::{After, Before, Elsewhere};
@@ -19,6 +19,8 @@ pub(super) struct KnownContext {
     pub after: usize,
     /// Other threads, each of one access.
     pub elsewhere: usize,
+    /// Others come to the function's barriers.
+    pub waves: bool,
     /// Inputs of the accesses.
     attributes: &'static [(Input, bool)],
 }
@@ -41,6 +43,7 @@ const TWO_WRITES: KnownContext = KnownContext {
     before: 2,
     after: 1,
     elsewhere: 1,
+    waves: false,
     attributes: &[
         (Input::Slot(Before(0), Reads), false),
         (Input::Slot(Before(0), Writes), true),
@@ -68,6 +71,7 @@ const PLAIN_BEFORE_ATOMIC: KnownContext = KnownContext {
     before: 1,
     after: 2,
     elsewhere: 2,
+    waves: false,
     attributes: &[
         (Input::Slot(Before(0), Reads), false),
         (Input::Slot(Before(0), Writes), true),
@@ -95,11 +99,40 @@ const PLAIN_BEFORE_ATOMIC: KnownContext = KnownContext {
     ],
 };
 
-/// Those to look at.
-pub(super) fn of(options: &Options) -> &'static [KnownContext] {
-    const LLVM: &[KnownContext] = &[TWO_WRITES, PLAIN_BEFORE_ATOMIC];
-    match options.model {
+/// Another wave comes to a barrier and releases a flag in a wider scope, and who acquires that reads what the function has
+/// written before the barrier.
+const RELAY: KnownContext = KnownContext {
+    before: 0,
+    after: 0,
+    elsewhere: 4,
+    waves: true,
+    attributes: &[
+        (Input::Slot(Elsewhere(2, 0), Meets), true),
+        (Input::Slot(Elsewhere(2, 0), Acquires), true),
+        (Input::Continues(3), true),
+        (Input::Slot(Elsewhere(3, 0), Reads), false),
+        (Input::Slot(Elsewhere(3, 0), Writes), true),
+        (Input::Slot(Elsewhere(3, 0), Fence), false),
+        (Input::Slot(Elsewhere(3, 0), Releases), true),
+        (Input::Continues(4), false),
+        (Input::Slot(Elsewhere(4, 0), Reads), true),
+        (Input::Slot(Elsewhere(4, 0), Writes), false),
+        (Input::Slot(Elsewhere(4, 0), Fence), false),
+        (Input::Slot(Elsewhere(4, 0), Acquires), true),
+        (Input::Continues(5), true),
+        (Input::Slot(Elsewhere(5, 0), Reads), true),
+        (Input::Slot(Elsewhere(5, 0), Writes), false),
+        (Input::Slot(Elsewhere(5, 0), Fence), false),
+        (Input::Slot(Elsewhere(5, 0), Atomic), false),
+    ],
+};
+
+/// Those to look at; `waves`: others come to barriers of the functions.
+pub(super) fn of(options: &Options, waves: bool) -> impl Iterator<Item = &'static KnownContext> {
+    const LLVM: &[KnownContext] = &[TWO_WRITES, PLAIN_BEFORE_ATOMIC, RELAY];
+    let all = match options.model {
         ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_) if options.contexts > 2 => LLVM,
         _ => &[],
-    }
+    };
+    all.iter().filter(move |context| waves || !context.waves)
 }

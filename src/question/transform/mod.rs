@@ -46,6 +46,7 @@ mod minimise;
 mod needed;
 mod noalias;
 mod numbers;
+mod observed;
 mod of_target;
 mod one_way;
 mod outcome;

@@ -19,6 +19,7 @@ use super::lifetimes;
 use super::metadata::{self, Apart};
 use super::noalias;
 use super::numbers::{exclude_each_other, in_other_places, provenance, sees_numbers};
+use super::observed::observe_slots;
 use super::of_target;
 use super::parameters;
 use super::partners::same_invariants;
@@ -28,8 +29,8 @@ use super::returning;
 use super::spaces_apart;
 use super::strange;
 use super::surroundings::{
-    has_volatile, mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags,
-    vulkan_abilities,
+    has_volatile, meet_others, mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes,
+    spaces, tags, vulkan_abilities,
 };
 use super::{extents, freed};
 use crate::execution::EventKind;
@@ -37,19 +38,17 @@ use crate::execution::scopes::{Scope, Target};
 use crate::execution::tags::{AVAILABILITY, Tag};
 use crate::model::Vocabulary;
 use crate::program::bound::Bound;
-use crate::program::context::Abilities;
+use crate::program::context::{Abilities, waves};
 use crate::program::doubt::Doubt;
-use crate::program::effect::Seen;
-use crate::program::event::{Event, Location, Observation, Program};
+use crate::program::event::{Event, Location, Program};
 use crate::program::initializer::Byte;
-use crate::program::input::SlotId;
 use crate::program::ir::{Function, Module, Promises};
 use crate::program::layout::{Initial, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
 use crate::program::memory::Memory;
 use crate::program::object::Object;
 use crate::program::pieces::{self, Cutting};
-use crate::program::term::{Pool, Term, TermKind};
+use crate::program::term::{Pool, Term};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
 use crate::program::{bases, invariant, lifetime, nan, sizes};
@@ -222,6 +221,9 @@ impl Pair {
             let events = before.events.iter().chain(&after.events).filter(others);
             events.filter_map(|e| e.value).for_each(|value| pool.doubt(value));
         }
+        if abilities.waves {
+            waves::settle(pool, [&mut *before, &mut *after]);
+        }
         let alone = noalias::of(pool, [source, target], [&*before, &*after], &arguments);
         for program in [&mut *before, &mut *after] {
             reading::settle(pool, program);
@@ -387,12 +389,18 @@ impl Unrolled {
             scopes.extend(["agent", "workgroup"].map(Scope::named));
             tags.push(Tag::new(AVAILABILITY, "none"));
         }
+        // In a proof a barrier is any call, in which others may be waited for, too.
+        let waves = named_for == Target::Amdgpu && meet_others(&functions) && !template.shown;
+        if waves {
+            scopes.push(Scope::named("workgroup"));
+        }
         scopes.sort();
         scopes.dedup();
         tags.sort();
         tags.dedup();
         let mut abilities = Abilities::all(mentions_seq_cst(&functions), &tags, &scopes);
         abilities.av = template.av;
+        abilities.waves = waves;
         abilities.target = named_for;
         abilities.spaces = spaces(&functions, &tags, &scopes);
         if template.dialect == Dialect::Vulkan {
@@ -459,42 +467,4 @@ impl Unrolled {
         pair.beyond = pair.beyond.take().or(gone);
         Ok(Unrolled { pair, memory, arguments, abilities })
     }
-}
-
-/// Everything the context reads is observed; what callees read, by which of their calls it is.
-fn observe_slots(pool: &mut Pool, program: &mut Program) {
-    let mut seen: Vec<(&SlotId, Vec<(Term, Term)>)> = Vec::new();
-    for (i, event) in program.events.iter().enumerate() {
-        let Some(slot) = event.slot.as_ref().filter(|s| s.shared.is_none() && event.width > 0)
-        else {
-            continue;
-        };
-        let value = pool.term(TermKind::Read(i), event.width);
-        let whole = [(Term::TRUE, &slot.id)];
-        let turns = slot.turns.iter().map(|(turn, id)| (*turn, id));
-        for (turn, id) in whole.into_iter().filter(|_| slot.turns.is_empty()).chain(turns) {
-            let when = pool.and(turn, event.reads);
-            match seen.iter_mut().find(|(other, _)| *other == id) {
-                Some((_, values)) => values.push((when, value)),
-                None => seen.push((id, vec![(when, value)])),
-            }
-        }
-    }
-    let mut observations = Vec::new();
-    for (id, values) in seen {
-        let when = pool.any(values.iter().map(|(when, _)| *when));
-        // Callees of one turn may reach objects of different sizes.
-        let width = values.iter().map(|(_, value)| pool.width(*value)).max().unwrap_or(1);
-        let mut value = None;
-        for (here, this) in values.into_iter().rev() {
-            let this = pool.extend(this, width, false);
-            value = Some(value.map_or(this, |other| pool.merge(here, this, other)));
-        }
-        observations.extend(value.map(|value| Observation {
-            what: Seen::Read(id.clone()),
-            when,
-            value,
-        }));
-    }
-    program.observations.extend(observations);
 }

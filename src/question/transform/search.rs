@@ -5,6 +5,7 @@ use super::everywhere::{self, Everywhere, Trips, Work};
 use super::known_contexts::{self, KnownContext};
 use super::pair::{Pair, Template};
 use super::refute::{Proposal, Refuter, Search};
+use super::surroundings::meet_others;
 use super::{Reason, reach};
 use itertools::Itertools;
 
@@ -135,9 +136,14 @@ impl Question<'_> {
         Ok(())
     }
 
+    /// Whether other waves come to barriers of the functions.
+    fn waves(&self) -> bool {
+        meet_others(&[self.before.function, self.after.function])
+    }
+
     /// Looks at contexts that transformations are known to fail in.
     fn search_known(&self) -> Result<(), Stopped> {
-        for context in known_contexts::of(self.options) {
+        for context in known_contexts::of(self.options, self.waves()) {
             let KnownContext { before, after, elsewhere, .. } = *context;
             let template = Template { before, after, elsewhere, ..self.template.clone() };
             for pair in self.pairs(&template).into_iter().flatten() {

@@ -55,6 +55,13 @@ pub fn apply(litmus: &mut Litmus) -> Result<(), InputError> {
     apply_with(litmus, &[])
 }
 
+/// Reads the directives of a file whose kernel is launched: those that name threads are about something else.
+pub(crate) fn apply_to_launched(litmus: &mut Litmus) -> Result<(), InputError> {
+    let source = Arc::clone(&litmus.module.source);
+    let directives = scan(&source, litmus.dialect)?;
+    settle(&directives, litmus, &[])
+}
+
 /// The same where some locations have several names.
 pub(crate) fn apply_with(litmus: &mut Litmus, aliases: &[Alias]) -> Result<(), InputError> {
     let source = Arc::clone(&litmus.module.source);
@@ -77,6 +84,7 @@ pub(crate) fn untitled(module: Module) -> Litmus {
         threads: Vec::new(),
         related: Vec::new(),
         unassigned: Vec::new(),
+        launch: None,
         initial: Vec::new(),
         filter: None,
         condition: None,
@@ -210,10 +218,13 @@ fn initial(
             }
         };
         cursor.next();
-        if litmus.initial.iter().any(|(known, _)| *known == location) {
+        let stated = |v: &InitialValue| *v != InitialValue::Unknown;
+        if litmus.initial.iter().any(|(known, v)| *known == location && stated(v)) {
             let message = format!("`{location}` is initialised twice");
             return Err(InputError::new(source, span, message, "the second time"));
         }
+        // What the host has put into an argument of a kernel is unknown otherwise.
+        litmus.initial.retain(|(known, v)| *known != location || *v != InitialValue::Unknown);
         litmus.initial.push((location, value));
         if !cursor.eat(",") {
             return cursor.expect_end("`,` or the end of the line");
@@ -321,7 +332,7 @@ fn consistent(
             Vacuous if litmus.filter.is_none() => {
                 return error("there is no precondition", "add `; filter: …`");
             }
-            Race | NoRace if litmus.dialect == Dialect::Llvm => {
+            Race | NoRace if litmus.dialect == Dialect::Llvm && litmus.launch.is_none() => {
                 return error(
                     "in LLVM's models no execution counts as racy",
                     "a read that races is undef: expect `undef` or `no-undef`",

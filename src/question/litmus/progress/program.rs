@@ -92,6 +92,9 @@ impl<'l> Program<'l> {
         let stated = self.litmus.initial.iter().find(|(of, _)| of == name);
         Ok(match (stated, &global.initializer) {
             (Some((_, InitialValue::Bits(value))), _) => bits(*value),
+            (Some((_, InitialValue::Unknown)), _) => {
+                return Err(format!("what @{name} holds at first"));
+            }
             (Some((_, InitialValue::Uninitialised)), _) | (None, None) => {
                 vec![Byte::Undef; size as usize]
             }

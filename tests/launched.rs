@@ -1,0 +1,337 @@
+//! Kernels that are launched, decided by hand: which of them have data races, and which cannot be launched.
+
+#![allow(clippy::result_large_err)] // a diagnostic carries its source text
+
+use mmprove::program::ir::Source;
+use mmprove::program::launch::{Arguments, Launch};
+use mmprove::question::litmus::{LookFor, Options, Property, Standing, Verdict, model_of, run};
+use mmprove::read;
+use rayon::prelude::*;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What is before the body of each kernel below, and what every kernel may call.
+const BEFORE: &str = r#"target triple = "amdgcn-amd-amdhsa"
+@lds = internal addrspace(3) global [4 x i32] poison
+define internal void @put(ptr addrspace(1) %p) {
+  store i32 1, ptr addrspace(1) %p
+  ret void
+}
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workitem.id.y()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+declare i64 @llvm.amdgcn.ballot.i64(i1)
+declare ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)
+declare i64 @_Z13get_global_idj(i32)
+declare i32 @asks(i32) nounwind willreturn nosync nofree memory(none)
+define amdgpu_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b, ptr addrspace(3) %l, i32 %n) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = call i32 @llvm.amdgcn.workgroup.id.x()
+  %first = icmp eq i32 %id, 0
+  %size = mul i32 %g, 2
+  %i = add i32 %size, %id
+  %a.id = getelementptr i32, ptr addrspace(1) %a, i32 %id
+  %a.i = getelementptr i32, ptr addrspace(1) %a, i32 %i
+  %next = xor i32 %id, 1
+  %a.next = getelementptr i32, ptr addrspace(1) %a, i32 %next
+  %l.id = getelementptr i32, ptr addrspace(3) %l, i32 %id
+"#;
+
+/// Waves that meet, with fences.
+const MEET: &str = r#"
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+"#;
+
+/// The same, with fences about LDS.
+const MEET_LOCALLY: &str = r#"
+  fence syncscope("workgroup") release, !mmra !0
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire, !mmra !0
+"#;
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Expected {
+    Race,
+    NoRace,
+    /// It cannot be launched, and the reason contains this.
+    Refused(&'static str),
+}
+use Expected::{NoRace, Race, Refused};
+
+/// Workgroups, waves and threads of a wave; the body, in which `MEET` and `LOCALLY` are barriers; what is expected.
+type Case = ((u32, u32, u32), &'static str, Expected);
+
+const CASES: &[Case] = &[
+    // Who stores where.
+    ((1, 2, 1), "store i32 1, ptr addrspace(1) %a", Race),
+    ((1, 1, 1), "store i32 1, ptr addrspace(1) %a", NoRace),
+    ((1, 1, 2), "store i32 1, ptr addrspace(1) %a", Race),
+    ((1, 2, 1), "store i32 1, ptr addrspace(1) %a.id", NoRace),
+    ((2, 2, 1), "store i32 1, ptr addrspace(1) %a.id", Race),
+    ((2, 2, 1), "store i32 1, ptr addrspace(1) %a.i", NoRace),
+    ((2, 2, 1), "%v = load i32, ptr addrspace(1) %a", NoRace),
+    ((1, 2, 1), "store i8 1, ptr addrspace(1) %a.id", NoRace),
+    (
+        (1, 2, 1),
+        "%p = getelementptr i8, ptr addrspace(1) %a, i32 %id\n store i8 1, ptr addrspace(1) %p",
+        NoRace,
+    ),
+    (
+        (1, 2, 1),
+        "%p = getelementptr i8, ptr addrspace(1) %a, i32 %id\n store i16 1, ptr addrspace(1) %p, align 1",
+        Race,
+    ),
+    (
+        (1, 2, 1),
+        "%p = select i1 %first, ptr addrspace(1) %a, ptr addrspace(1) %b\n store i32 1, ptr addrspace(1) %p",
+        NoRace,
+    ),
+    (
+        (1, 2, 1),
+        "%p = getelementptr i32, ptr addrspace(1) %a, i32 %n\n %q = select i1 %first, ptr addrspace(1) %a, ptr addrspace(1) %p\n store i32 1, ptr addrspace(1) %q",
+        Race,
+    ),
+    ((1, 2, 1), "call void @put(ptr addrspace(1) %a)", Race),
+    ((1, 2, 1), "call void @put(ptr addrspace(1) %a.id)", NoRace),
+    (
+        (1, 2, 1),
+        "call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) %a.id, ptr addrspace(1) %b, i64 4, i1 false)",
+        NoRace,
+    ),
+    (
+        (1, 2, 1),
+        "call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) %a.id, ptr addrspace(1) %b, i64 8, i1 false)",
+        Race,
+    ),
+    // Far behind the beginning.
+    (
+        (1, 2, 1),
+        "%p = getelementptr i8, ptr addrspace(1) %a, i64 200000\n store i32 1, ptr addrspace(1) %p",
+        Race,
+    ),
+    // LDS is a workgroup's own, named or handed over.
+    ((2, 1, 1), "store i32 1, ptr addrspace(3) @lds", NoRace),
+    ((2, 1, 1), "store i32 1, ptr addrspace(3) %l", NoRace),
+    ((1, 2, 1), "store i32 1, ptr addrspace(3) @lds", Race),
+    ((1, 2, 1), "store i32 1, ptr addrspace(3) %l.id", NoRace),
+    (
+        (2, 1, 1),
+        "store i32 1, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @lds, i32 4)",
+        NoRace,
+    ),
+    // Atomics, as far as their scopes go; volatile is not atomic, and fences that nobody meets order nothing.
+    (
+        (2, 1, 1),
+        "store atomic i32 1, ptr addrspace(1) %a syncscope(\"agent\") monotonic, align 4",
+        NoRace,
+    ),
+    (
+        (2, 1, 1),
+        "store atomic i32 1, ptr addrspace(1) %a syncscope(\"workgroup\") monotonic, align 4",
+        Race,
+    ),
+    (
+        (1, 2, 1),
+        "store atomic i32 1, ptr addrspace(1) %a syncscope(\"workgroup\") monotonic, align 4",
+        NoRace,
+    ),
+    (
+        (1, 2, 1),
+        "store atomic i32 1, ptr addrspace(1) %a syncscope(\"wavefront\") monotonic, align 4",
+        Race,
+    ),
+    (
+        (1, 1, 2),
+        "store atomic i32 1, ptr addrspace(1) %a syncscope(\"wavefront\") monotonic, align 4",
+        NoRace,
+    ),
+    ((1, 2, 1), "store volatile i32 1, ptr addrspace(1) %a", Race),
+    ((1, 2, 1), "fence seq_cst\n store i32 1, ptr addrspace(1) %a\n fence seq_cst", Race),
+    (
+        (1, 2, 1),
+        "%o = atomicrmw add ptr addrspace(1) %a, i32 1 monotonic\n %v = load i32, ptr addrspace(1) %a",
+        Race,
+    ),
+    // Barriers.
+    (
+        (1, 2, 1),
+        "store i32 1, ptr addrspace(1) %a.id MEET %v = load i32, ptr addrspace(1) %a.next",
+        NoRace,
+    ),
+    (
+        (1, 2, 1),
+        "store i32 1, ptr addrspace(1) %a.id\n call void @llvm.amdgcn.s.barrier()\n %v = load i32, ptr addrspace(1) %a.next",
+        Race,
+    ),
+    (
+        (1, 2, 1),
+        "store i32 1, ptr addrspace(1) %a.id LOCALLY %v = load i32, ptr addrspace(1) %a.next",
+        Race,
+    ),
+    (
+        (1, 2, 1),
+        "store i32 1, ptr addrspace(3) %l.id LOCALLY %v = load i32, ptr addrspace(3) %l",
+        NoRace,
+    ),
+    (
+        (1, 2, 1),
+        "store i32 1, ptr addrspace(1) %a.id MEET %v = load i32, ptr addrspace(1) %a.next\n store i32 2, ptr addrspace(1) %a.id",
+        Race,
+    ),
+    (
+        (1, 2, 1),
+        "store i32 1, ptr addrspace(1) %a.id MEET %v = load i32, ptr addrspace(1) %a.next MEET store i32 2, ptr addrspace(1) %a.id",
+        NoRace,
+    ),
+    ((2, 1, 1), "store i32 1, ptr addrspace(1) %a MEET", Race),
+    (
+        (1, 2, 1),
+        "br i1 %first, label %x, label %y\nx:\n store i32 1, ptr addrspace(1) %a MEET br label %z\ny: MEET\n %v = load i32, ptr addrspace(1) %a\n br label %z\nz:",
+        NoRace,
+    ),
+    (
+        (1, 2, 1),
+        "br i1 %first, label %x, label %y\nx:\n store i32 1, ptr addrspace(1) %a MEET br label %z\ny:\n %v = load i32, ptr addrspace(1) %a MEET br label %z\nz:",
+        Race,
+    ),
+    (
+        (1, 2, 1),
+        "store i32 1, ptr addrspace(1) %a.id\n br i1 %first, label %x, label %z\nx: MEET %v = load i32, ptr addrspace(1) %a.next\n br label %z\nz:",
+        Race,
+    ),
+    (
+        (1, 2, 2),
+        "store i32 1, ptr addrspace(1) %a.id MEET %v = load i32, ptr addrspace(1) %a.next",
+        NoRace,
+    ),
+    // Who asks who it is.
+    (
+        (1, 2, 1),
+        "%y = call i32 @llvm.amdgcn.workitem.id.y()\n %p = getelementptr i32, ptr addrspace(1) %a, i32 %y\n store i32 1, ptr addrspace(1) %p",
+        Race,
+    ),
+    (
+        (1, 2, 1),
+        "%u = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %id)\n %p = getelementptr i32, ptr addrspace(1) %a, i32 %u\n store i32 1, ptr addrspace(1) %p",
+        NoRace,
+    ),
+    ((1, 1, 2), "%u = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %id)", Refused("readfirstlane")),
+    (
+        (1, 2, 1),
+        "%c = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)\n %p = getelementptr i32, ptr addrspace(1) %a, i32 %c\n store i32 1, ptr addrspace(1) %p",
+        Race,
+    ),
+    ((1, 2, 1), "%m = call i64 @llvm.amdgcn.ballot.i64(i1 %first)", Refused("ballot")),
+    ((1, 2, 1), "%d = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()", Refused("dispatch.ptr")),
+    ((1, 2, 1), "%w = call i32 @asks(i32 0)", Refused("@asks")),
+    (
+        (2, 2, 1),
+        "%w = call i64 @_Z13get_global_idj(i32 0)\n %p = getelementptr i32, ptr addrspace(1) %a, i64 %w\n store i32 1, ptr addrspace(1) %p",
+        NoRace,
+    ),
+    // A lock, held and not.
+    (
+        (2, 1, 1),
+        "%t = cmpxchg ptr addrspace(1) %b, i32 0, i32 1 syncscope(\"agent\") acquire monotonic\n %ok = extractvalue { i32, i1 } %t, 1\n br i1 %ok, label %x, label %z\nx:\n store i32 1, ptr addrspace(1) %a\n store atomic i32 0, ptr addrspace(1) %b syncscope(\"agent\") release, align 4\n br label %z\nz:",
+        NoRace,
+    ),
+    (
+        (2, 1, 1),
+        "%t = cmpxchg ptr addrspace(1) %b, i32 0, i32 1 syncscope(\"agent\") acquire monotonic\n %ok = extractvalue { i32, i1 } %t, 1\n br i1 %ok, label %x, label %z\nx:\n store i32 1, ptr addrspace(1) %a\n store atomic i32 0, ptr addrspace(1) %b syncscope(\"agent\") monotonic, align 4\n br label %z\nz:",
+        Race,
+    ),
+];
+
+fn text(body: &str) -> String {
+    let body = body.replace("MEET", MEET).replace("LOCALLY", MEET_LOCALLY);
+    format!("{BEFORE}{body}\n  ret void\n}}\n!0 = !{{!\"amdgpu-synchronize-as\", !\"local\"}}\n")
+}
+
+/// Whether the kernels have a race, or why they cannot be launched.
+fn racy(text: &str, launch: Launch, kernel: Option<&str>) -> Result<Verdict, String> {
+    let source = Arc::new(Source::from_bytes("kernel.ll", text.as_bytes()));
+    let module = read::llvm::read_module(source).map_err(|e| e.to_string())?;
+    let tests = read::launch::launched(&module, launch, kernel).map_err(|e| e.to_string())?;
+    let options = Options {
+        property: Property::Race,
+        look_for: LookFor::NOTHING,
+        timeout: Duration::from_secs(120),
+        ..Options::default()
+    };
+    let model = "llvm+mmra,sync=amdgpu".parse().expect("a model");
+    run(&tests[0], &model, &options).map(|report| report.verdict).map_err(|e| e.to_string())
+}
+
+fn launch((groups, waves, lanes): (u32, u32, u32)) -> Launch {
+    Launch { groups, waves, lanes, arguments: Arguments::Distinct }
+}
+
+#[test]
+fn races_are_those_found_by_hand() {
+    let wrong = CASES.par_iter().filter_map(|(counts, body, expected)| {
+        let got = racy(&text(body), launch(*counts), None);
+        let right = match (&got, expected) {
+            (Ok(verdict), Race) => *verdict == Verdict::Race,
+            (Ok(verdict), NoRace) => *verdict == Verdict::NoRace,
+            (Err(why), Refused(word)) => why.contains(word),
+            _ => false,
+        };
+        (!right).then(|| format!("{counts:?} {body}\n  {got:?}, not {expected:?}"))
+    });
+    let wrong: Vec<String> = wrong.collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn pointers_may_be_the_same() {
+    let text = text(
+        "br i1 %first, label %x, label %y\nx:\n store i32 1, ptr addrspace(1) %a\n br label %z\ny:\n \
+         store i32 1, ptr addrspace(1) %b\n br label %z\nz:",
+    );
+    let distinct = launch((1, 2, 1));
+    assert_eq!(racy(&text, distinct, None), Ok(Verdict::NoRace));
+    let same = Launch { arguments: Arguments::Same, ..distinct };
+    assert_eq!(racy(&text, same, None), Ok(Verdict::Race));
+}
+
+#[test]
+fn kernels_are_named_or_called_so() {
+    let text = text("store i32 1, ptr addrspace(1) %a").replace("amdgpu_kernel ", "");
+    let two = launch((1, 2, 1));
+    assert!(racy(&text, two, None).expect_err("no kernel").contains("no function is a kernel"));
+    assert_eq!(racy(&text, two, Some("k")), Ok(Verdict::Race));
+    assert!(racy(&text, two, Some("l")).expect_err("no such function").contains("no function @l"));
+}
+
+#[test]
+fn example_kernels_are_as_they_say() {
+    for (name, counts) in [
+        ("shift", (2, 2, 1)),
+        ("shift-no-fences", (2, 2, 1)),
+        ("rounds", (1, 2, 1)),
+        ("rounds-one-barrier", (1, 2, 1)),
+        ("last-group", (2, 1, 1)),
+        ("last-group-monotonic", (2, 1, 1)),
+        ("last-group-workgroup", (2, 1, 1)),
+        ("last-group-fences", (2, 1, 1)),
+        ("hand-over", (2, 2, 1)),
+        ("hand-over-local", (2, 2, 1)),
+        ("histogram", (2, 2, 1)),
+        ("reduce-nvidia", (2, 2, 1)),
+    ] {
+        let path = Path::new("examples/kernels").join(name).with_extension("ll");
+        let tests = read::kernels(&path, launch(counts), None).expect("a kernel");
+        let options = Options { property: Property::Race, ..Options::default() };
+        let model = model_of(&tests[0]).expect("a model");
+        let report = run(&tests[0], &model, &options).expect("an answer");
+        assert!(!report.expectations.is_empty(), "{name} says what is expected");
+        assert_eq!(report.standing(), Standing::AsStated, "{name}: {}", report.verdict);
+    }
+}
