@@ -98,7 +98,7 @@ enum Command {
     Repair(synthesize::RepairArgs),
     /// The smallest program on which two models differ
     Compare(compare::Args),
-    /// Decide claims that documents make about their models, up to a number of operations
+    /// Decide claims that documents make about their models, or theorems in files of your own
     #[command(after_help = PROVE)]
     Prove(prove::Args),
     /// Does the cache scheme of the MMRA document do only what the model allows?

@@ -10,5 +10,6 @@ pub mod matrix;
 mod programs;
 pub mod replay;
 pub mod synthesize;
+pub mod theorem;
 pub mod transform;
 pub mod validate;

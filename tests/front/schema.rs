@@ -22,6 +22,7 @@ fn what_is_printed_is_as_the_schema_says() {
         ("why", &["why", allowed, "--only-this-reading"]),
         ("why", &["why", test, "--property", "race"]),
         ("why", &["why", "examples/rfc-fenced-load.before.ll"]),
+        ("theorems", &["prove", "examples/theorems/orders.theorems"]),
         ("compare", &["compare", "llvm", "llvm,sc=cpp20", "--up-to", "2"]),
         ("compare", &["compare", "llvm+mmra", "llvm", "--up-to", "3"]),
         ("machine", &["machine", "--up-to", "2"]),

@@ -2,6 +2,7 @@
 
 mod artifacts;
 mod row;
+mod theorems;
 
 use super::failure::Failure;
 use super::limits::seconds;
@@ -23,7 +24,7 @@ use std::time::Duration;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Ids of claims, or beginnings of them; all claims by default
+    /// Ids of claims, or beginnings of them; all claims by default; or files of theorems, FILE.theorems or FILE.kat
     claims: Vec<String>,
     /// Text that somebody has made of a model, instead of the model; only claims about that model are decided
     #[arg(long, value_name = "FILE.model")]
@@ -31,9 +32,9 @@ pub struct Args {
     /// Only say which claims there are
     #[arg(long)]
     list: bool,
-    /// Operations that programs have, at most
-    #[arg(long, value_name = "N", default_value_t = 3)]
-    up_to: usize,
+    /// Operations that programs have, at most: 3 for claims, and 4 events for theorems
+    #[arg(long, value_name = "N")]
+    up_to: Option<usize>,
     /// Seconds for one claim under one model
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     timeout: Duration,
@@ -54,7 +55,13 @@ pub struct Args {
     output: ShownArgs,
 }
 
+/// How many operations programs have at most, if nothing else is said.
+const OPERATIONS: usize = 3;
+
 pub fn run(args: &Args) -> Result<Status, Failure> {
+    if args.claims.iter().any(|argument| theorems::is_file(argument)) {
+        return theorems::run(args);
+    }
     let claims = chosen(&args.claims)?;
     let reports = args.reports.prepare(args.expect.expect)?;
     if args.list {
@@ -64,7 +71,7 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
     }
     let dir = args.output.out.as_deref().filter(|path| is_directory(path));
     let timeout = args.timeout;
-    let reach = Reach { up_to: args.up_to, timeout, afresh: args.afresh };
+    let reach = Reach { up_to: args.up_to.unwrap_or(OPERATIONS), timeout, afresh: args.afresh };
     let all: Vec<Case<'_>> = claims.iter().flat_map(cases).collect();
     let all = match &args.model {
         Some(model) => about(model, &all)?,

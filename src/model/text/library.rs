@@ -21,7 +21,7 @@ macro_rules! texts {
     };
 }
 
-static TEXTS: [(&str, &str); 21] = texts![
+static TEXTS: [(&str, &str); 23] = texts![
     "signature/memory.model",
     "signature/facts.model",
     "signature/llvm.model",
@@ -43,6 +43,8 @@ static TEXTS: [(&str, &str); 21] = texts![
     "cat/llvm.model",
     "cat/vulkan.model",
     "cat/ptx.model",
+    "theorems/herd.model",
+    "theorems/kater.model",
 ];
 
 type Read = Parsed<&'static File>;

@@ -20,6 +20,7 @@ mod place;
 mod print;
 mod sort;
 mod statement;
+pub mod theorem;
 mod token;
 mod tree;
 

@@ -80,6 +80,12 @@ fn notation(dialect: Dialect) -> (&'static str, &'static str) {
     }
 }
 
+/// Whether a notation of programs has something of that name.
+fn is_of_some_notation(name: &str) -> bool {
+    let all = [Dialect::Llvm, Dialect::Vulkan, Dialect::Ptx];
+    all.into_iter().any(|dialect| Text::own(notation(dialect).0).names.contains_key(name))
+}
+
 /// What a text says of programs in some terms; by default those that it names itself.
 ///
 /// # Errors
@@ -90,6 +96,29 @@ pub(super) fn read(source: &'static Source, terms: Option<Dialect>) -> Parsed<Re
     let (path, model) = notation(terms.unwrap_or_else(|| dialect(&parsed.heading)));
     let mut reading = Reading::new(Text::own(path), library::standard(), files);
     reading.elsewhere = names_one(&parsed.heading, &ELSEWHERE);
+    read_with(reading, source, parsed, path, Some(model))
+}
+
+/// What a text says of events, whatever programs they are of: its tags are sets of their own.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub(super) fn read_of_events(source: &'static Source) -> Parsed<Read> {
+    let files = library::kept(Library);
+    let parsed = files.parsed(source)?;
+    let path = "theorems/herd.model";
+    let mut reading = Reading::new(Text::own(path), library::standard(), files);
+    reading.of_events = true;
+    read_with(reading, source, parsed, path, None)
+}
+
+fn read_with(
+    mut reading: Reading<'static>,
+    source: &'static Source,
+    parsed: &'static tree::File,
+    path: &'static str,
+    model: Option<&'static str>,
+) -> Parsed<Read> {
     reading.open.push(&source.name);
     reading.statements(&parsed.statements, &mut Environment::default())?;
     let (own, notes) = reading.finished();
@@ -98,5 +127,5 @@ pub(super) fn read(source: &'static Source, terms: Option<Dialect>) -> Parsed<Re
     let include = Item::Include { path: word(path), when: None };
     let items = std::iter::once(include).chain(own).collect();
     let notes = notes.into_iter().map(|note| (note.place, note.text, note.lacks)).collect();
-    Ok(Read { file: File { source, model: Some(word(model)), items }, notes })
+    Ok(Read { file: File { source, model: model.map(word), items }, notes })
 }

@@ -36,6 +36,12 @@ impl<'t> Reading<'t> {
         if self.elsewhere && !EVERYWHERE.contains(&name) {
             return None;
         }
+        if self.of_events {
+            let own = OTHERWISE.iter().filter(|(name, _)| matches!(*name, "id" | "_"));
+            let own = own.clone().find(|(theirs, _)| *theirs == name).map_or(name, |(_, own)| *own);
+            let (own, entry) = self.notation.names.get_key_value(own)?;
+            return Some((*own, entry.kind));
+        }
         // What is called otherwise here is no name of theirs.
         if OTHERWISE.iter().any(|(_, own)| *own == name) {
             return None;
@@ -96,7 +102,10 @@ impl<'t> Reading<'t> {
         all.extend(self.notation.names.keys().filter(|own| self.of_notation(own).is_some()));
         all.extend(self.library_names());
         all.sort_unstable();
+        // What some notation of programs has is no mistake.
+        let elsewhere = self.of_events && super::is_of_some_notation(name.text);
         let near = suggest::closest(name.text, all.into_iter().filter(|known| known.len() > 2));
+        let near = near.filter(|_| !elsewhere);
         if let (Some(near), false) = (near, tag || wanted == Some(Kind::Set)) {
             let error = name.place.error(format!("unknown name `{name}`"), "nothing declares it");
             return Err(error.with_help(format!("did you mean `{near}`?")).into());
@@ -115,7 +124,9 @@ impl<'t> Reading<'t> {
         };
         let near = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
         let text = format!("`{name}` has no meaning in the programs that are read: {of}{near}");
-        self.notes.push(Note { place: name.place, text, lacks });
+        if !self.of_events {
+            self.notes.push(Note { place: name.place, text, lacks });
+        }
         let value = Value::Events(Typed::named(kind, own, name.place));
         self.unknown.push((name.text, value.clone()));
         Ok(value)

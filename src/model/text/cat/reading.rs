@@ -33,6 +33,8 @@ pub(super) struct Reading<'t> {
     pub notation: &'static Text,
     /// The text is about an architecture of which no programs are read: tags are those of others.
     pub elsewhere: bool,
+    /// Names are those of events, of no notation of programs: tags are sets of their own.
+    pub of_events: bool,
     /// Definitions that every text has.
     pub library: &'static [Statement],
     pub files: &'t Library,
@@ -64,6 +66,7 @@ impl<'t> Reading<'t> {
         Reading {
             notation,
             elsewhere: false,
+            of_events: false,
             library,
             files,
             open: Vec::new(),
