@@ -7,6 +7,7 @@ mod all_executions;
 mod conformance_c;
 mod conformance_ptx;
 mod engines;
+mod launched;
 mod machine;
 mod matrix;
 mod names;

@@ -12,4 +12,5 @@ mod pairs;
 mod prover;
 mod replay;
 mod small_steps;
+mod theorems;
 mod trips;

@@ -1,4 +1,4 @@
-//! Directives of LLVM files, on modules built by hand; `tests/read_sketch.rs` has the rest.
+//! Directives of LLVM files, on modules built by hand; `tests/reading/read_sketch.rs` has the rest.
 
 use super::litmus_from_module;
 use crate::execution::scopes::Target;

@@ -1,13 +1,9 @@
 //! Files of theorems: what is proved, what is refuted, and what is wrong in them.
 #![allow(clippy::result_large_err, reason = "a diagnostic carries its source text")]
 
-#[path = "theorems/cases.rs"]
 mod cases;
-#[path = "theorems/kater.rs"]
 mod kater;
-#[path = "theorems/mistakes.rs"]
 mod mistakes;
-#[path = "theorems/random.rs"]
 mod random;
 
 use mmprove::model::text::theorem::{Theorems, read};
