@@ -32,7 +32,7 @@ pub struct Args {
     /// Only say which claims there are
     #[arg(long)]
     list: bool,
-    /// Operations that programs have, at most: 3 for claims, and 4 events for theorems
+    /// Operations that programs have, at most: 3 for claims, and 6 events for theorems
     #[arg(long, value_name = "N")]
     up_to: Option<usize>,
     /// Seconds for one claim under one model

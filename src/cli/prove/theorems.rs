@@ -19,7 +19,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 /// How many events executions have at most, if nothing else is said.
-const EVENTS: usize = 4;
+const EVENTS: usize = 6;
 
 /// Whether an argument is the name of a file of theorems.
 pub(super) fn is_file(argument: &str) -> bool {
