@@ -1,5 +1,5 @@
-; valid: tgt1 tgt3 tgt4 tgt6 tgt8 tgt10 tgt15 tgt16 tgt19 tgt20 tgt21 tgt22 tgt24 tgt26 tgt28
-; refuted: tgt2 tgt5 tgt7 tgt9 tgt11 tgt12 tgt14 tgt17 tgt18 tgt23 tgt25 tgt27
+; valid: tgt1 tgt3 tgt4 tgt6 tgt8 tgt10 tgt15 tgt16 tgt19 tgt20 tgt21 tgt22 tgt24 tgt26 tgt28 tgt17
+; refuted: tgt2 tgt5 tgt7 tgt9 tgt11 tgt12 tgt14 tgt18 tgt23 tgt25 tgt27
 target datalayout = "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-i64:64-n32:64-S32-A5-G1"
 target triple = "amdgcn-amd-amdhsa"
 @tile = internal addrspace(3) global [64 x i32] poison, align 16
@@ -202,7 +202,7 @@ no:
 end:
   ret void
 }
-; where they do not, it is another barrier, which no execution of one thread shows
+; a barrier that all threads come to, before or behind a branch: without fences it orders no memory
 define amdgpu_kernel void @src17(ptr addrspace(3) %q) {
   %x = call i32 @llvm.amdgcn.workitem.id.x()
   %c = icmp eq i32 %x, 0

@@ -25,7 +25,7 @@ fn options() -> Options {
         loop_bound: 2,
         timeout: Duration::from_secs(20),
         unchanged: false,
-        prove: true,
+        prove: false,
         library: Library::recorded(),
         given: Given::ANYTHING,
     }

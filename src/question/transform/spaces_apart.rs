@@ -1,17 +1,21 @@
 //! Address spaces whose memory a target keeps apart.
 //!
 //! AMDGPU's user guide: global, local, region and private memory are four memories; constant memory is global memory,
-//! and generic pointers lead to any. Of other targets nothing is known.
+//! and generic pointers lead to any. Local memory (LDS) is that of a workgroup: others have their own, so that who accesses
+//! the same bytes is of the same one. Of other targets nothing is known.
 
 use super::pair::Side;
-use crate::execution::scopes::Target;
-use crate::program::event::{Event, Program};
+use crate::execution::scopes::{Scope, Target};
+use crate::program::event::{Event, Program, Target as Place};
 use crate::program::ir::{Function, Module, Predicate, Type};
 use crate::program::layout::{around, different_locations};
 use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term};
 use crate::program::value::Val;
 use itertools::Itertools;
+
+/// AMDGPU's memory of one workgroup.
+const LOCAL: u32 = 3;
 
 /// AMDGPU's memory of one thread.
 const PRIVATE: u32 = 5;
@@ -20,7 +24,7 @@ const PRIVATE: u32 = 5;
 pub(super) fn apart(target: Target, a: u32, b: u32) -> bool {
     let memory = |space: u32| match (target, space) {
         (Target::Amdgpu, 1 | 4 | 6) => Some(1),
-        (Target::Amdgpu, 2 | 3 | PRIVATE) => Some(space),
+        (Target::Amdgpu, 2 | LOCAL | PRIVATE) => Some(space),
         _ => None,
     };
     memory(a).zip(memory(b)).is_some_and(|(a, b)| a != b)
@@ -66,6 +70,52 @@ pub(super) fn settle(
     }
     let meetings = meetings(pool, *target, program);
     program.assumptions.extend(meetings.into_iter().map(|meeting| pool.not(meeting)));
+    if *target == Target::Amdgpu {
+        let is_local = |location: usize| {
+            let name = memory.locations()[location].object.as_global();
+            globals.iter().any(|g| g.space == LOCAL && Some(g.name.as_str()) == name)
+        };
+        let rules = of_workgroup(pool, *target, program, is_local);
+        program.assumptions.extend(rules);
+    }
+}
+
+/// That other threads which access the local memory of the function's workgroup are of that workgroup.
+fn of_workgroup(
+    pool: &mut Pool,
+    target: Target,
+    program: &Program,
+    is_local: impl Fn(usize) -> bool,
+) -> Vec<Term> {
+    let around = Scope::named("workgroup").around(target.nested());
+    let own = program.events.iter().filter(|e| e.slot.is_none() && e.thread == Some(0));
+    let own = own.filter(|e| e.spaces.iter().any(|(space, _)| *space == LOCAL));
+    let own: Vec<&Event> = own.collect();
+    let mut rules = Vec::new();
+    for other in program.events.iter().filter(|e| e.slot.is_some() && e.thread != Some(0)) {
+        let shared = program.same_instance.iter().filter(|(scope, one, two, _)| {
+            around.contains(scope) && *one == 0 && Some(*two) == other.thread
+        });
+        let together: Vec<Term> = shared.map(|(.., same)| *same).collect();
+        for b in &other.targets {
+            let mut local: Vec<Term> =
+                is_local(b.location).then_some(Term::TRUE).into_iter().collect();
+            for one in &own {
+                let same = one.targets.iter().filter(|a| meet(a, b));
+                local.extend(same.map(|a| pool.and(one.executed, a.when)));
+            }
+            let local = pool.any(local);
+            let accessed = pool.all([local, other.executed, b.when]);
+            let elsewhere = pool.not(accessed);
+            rules.extend(together.iter().map(|same| pool.or(elsewhere, *same)));
+        }
+    }
+    rules
+}
+
+/// Whether two accesses are of some of the same bytes, where they are of these places.
+fn meet(a: &Place, b: &Place) -> bool {
+    a.location == b.location && a.offset < b.offset + b.size && b.offset < a.offset + a.size
 }
 
 /// When accesses of two address spaces that are apart would be of the same bytes: whatever their addresses are computed from,
@@ -86,10 +136,8 @@ fn meetings(pool: &mut Pool, target: Target, program: &Program) -> Vec<Term> {
     let mut meetings = Vec::new();
     for (one, other) in pairs.chain(alien) {
         for a in &one.targets {
-            for b in other.targets.iter().filter(|b| b.location == a.location) {
-                if a.offset < b.offset + b.size && b.offset < a.offset + a.size {
-                    meetings.push(pool.all([one.executed, a.when, other.executed, b.when]));
-                }
+            for b in other.targets.iter().filter(|b| meet(a, b)) {
+                meetings.push(pool.all([one.executed, a.when, other.executed, b.when]));
             }
         }
     }
