@@ -14,6 +14,20 @@ impl Effect {
         }
     }
 
+    /// How it is performed, if it is something that memory models order: an access, a fence, a barrier, or another operation.
+    pub fn performed(&self) -> Option<&Access> {
+        match self {
+            Effect::Load { access, .. }
+            | Effect::Store { access, .. }
+            | Effect::AtomicRmw { access, .. }
+            | Effect::CmpXchg { access, .. }
+            | Effect::Fence { access }
+            | Effect::Operation { access, .. }
+            | Effect::Barrier { access, .. } => Some(access),
+            _ => None,
+        }
+    }
+
     /// The values it is given, itself and by the edges that lead to it.
     pub fn values_mut(&mut self) -> Vec<&mut Value> {
         match self {

@@ -73,6 +73,13 @@ pub fn of_target(function: &str) -> Option<&str> {
     TARGETS.contains(&target).then_some(name)
 }
 
+/// Whether a function is that intrinsic of a target, which is named without `llvm.`, for whichever types: those stand behind
+/// the name.
+pub fn is_overload_of(function: &str, intrinsic: &str) -> bool {
+    let types = of_target(function).and_then(|name| name.strip_prefix(intrinsic));
+    types.is_some_and(|types| types.is_empty() || types.starts_with('.'))
+}
+
 /// Whether the compiler may know more of what a function gives, or of what it does, than its attributes say: it is an
 /// intrinsic of a target that computes something.
 pub fn is_known_to_compilers(function: &str) -> bool {
@@ -94,7 +101,7 @@ pub fn is_of_workgroup(function: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_known_to_compilers, is_of_thread, is_of_workgroup};
+    use super::{is_known_to_compilers, is_of_thread, is_of_workgroup, is_overload_of};
 
     #[test]
     fn intrinsics_are_told_apart() {
@@ -107,5 +114,9 @@ mod tests {
         assert!(is_of_thread("llvm.nvvm.read.ptx.sreg.tid.x"));
         assert!(is_of_workgroup("llvm.nvvm.read.ptx.sreg.ctaid.x"));
         assert!(!is_of_workgroup("llvm.nvvm.read.ptx.sreg.tid.x"));
+        assert!(is_overload_of("llvm.amdgcn.readfirstlane", "amdgcn.readfirstlane"));
+        assert!(is_overload_of("llvm.amdgcn.readfirstlane.i64", "amdgcn.readfirstlane"));
+        assert!(!is_overload_of("llvm.amdgcn.readfirstlanes", "amdgcn.readfirstlane"));
+        assert!(!is_overload_of("amdgcn.readfirstlane", "amdgcn.readfirstlane"));
     }
 }

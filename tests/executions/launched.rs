@@ -18,6 +18,20 @@ define internal void @put(ptr addrspace(1) %p) {
   store i32 1, ptr addrspace(1) %p
   ret void
 }
+; What a file defines is no question to the launch, whatever it is called.
+define internal i32 @_Z12get_group_idj(i32 %d) {
+  ret i32 0
+}
+define internal i32 @_Z12get_local_idj(i32 %d) {
+  %c = icmp eq i32 %d, 0
+  br i1 %c, label %end, label %more
+more:
+  %e = sub i32 %d, 1
+  %r = call i32 @_Z12get_local_idj(i32 %e)
+  ret i32 %r
+end:
+  ret i32 0
+}
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workitem.id.y()
 declare i32 @llvm.amdgcn.workgroup.id.x()
@@ -228,6 +242,12 @@ const CASES: &[Case] = &[
         "%c = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)\n %p = getelementptr i32, ptr addrspace(1) %a, i32 %c\n store i32 1, ptr addrspace(1) %p",
         Race,
     ),
+    (
+        (2, 1, 1),
+        "%own = call i32 @_Z12get_group_idj(i32 0)\n %p = getelementptr i32, ptr addrspace(1) %a, i32 %own\n store i32 1, ptr addrspace(1) %p",
+        Race,
+    ),
+    ((1, 2, 1), "%u = call i32 @_Z12get_local_idj(i32 0)", Refused("body is not known")),
     ((1, 2, 1), "%m = call i64 @llvm.amdgcn.ballot.i64(i1 %first)", Refused("ballot")),
     ((1, 2, 1), "%d = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()", Refused("dispatch.ptr")),
     ((1, 2, 1), "%w = call i32 @asks(i32 0)", Refused("@asks")),

@@ -2,6 +2,7 @@
 
 mod contents;
 mod data_layout;
+mod mistake;
 mod read_c;
 mod read_llvm;
 mod read_module;

@@ -42,16 +42,7 @@ fn one(text: &str) -> Effect {
 }
 
 fn access(effect: &Effect) -> &Access {
-    match effect {
-        Effect::Load { access, .. }
-        | Effect::Store { access, .. }
-        | Effect::AtomicRmw { access, .. }
-        | Effect::CmpXchg { access, .. }
-        | Effect::Fence { access }
-        | Effect::Operation { access, .. }
-        | Effect::Barrier { access, .. } => access,
-        other => panic!("{other:?}"),
-    }
+    effect.performed().unwrap_or_else(|| panic!("{effect:?}"))
 }
 
 /// Ordering, scope and sorted marks, as one line.

@@ -48,52 +48,84 @@ const SIGNS: [&str; 21] = [
     ",", "<", ">",
 ];
 
-/// The tokens of a text, the end of it last.
-pub(super) fn tokens(source: &'static Source) -> Result<Vec<Token>, InputError> {
+/// What a text goes on with.
+pub(super) enum Next {
+    /// So many bytes between tokens.
+    Nothing(usize),
+    /// A token of so many bytes, and which part of them it is.
+    Token(Kind, &'static str, usize),
+}
+
+/// The tokens of a text in some language, the end of it last. The language says what the rest of the text goes on with;
+/// it is given the place of the first so many bytes of that.
+pub(super) fn scan(
+    source: &'static Source,
+    next: impl Fn(&'static str, &dyn Fn(usize) -> Place) -> Result<Next, InputError>,
+) -> Result<Vec<Token>, InputError> {
     let text = source.text.as_str();
     let mut tokens = Vec::new();
     let (mut at, mut adjacent) = (0, false);
     while at < text.len() {
-        let rest = &text[at..];
         let place = |len: usize| Place { source, span: Span { start: at, len } };
-        let first = rest.chars().next().unwrap_or(' ');
-        if first.is_whitespace() || first == '#' {
-            at +=
-                if first == '#' { rest.find('\n').unwrap_or(rest.len()) } else { first.len_utf8() };
-            adjacent = false;
-            continue;
+        let len = match next(&text[at..], &place)? {
+            Next::Nothing(len) => {
+                adjacent = false;
+                len
+            }
+            Next::Token(kind, text, len) => {
+                tokens.push(Token { kind, text, place: place(len), adjacent });
+                adjacent = true;
+                len
+            }
+        };
+        at += len;
+    }
+    let place = Place { source, span: Span { start: text.len(), len: 0 } };
+    tokens.push(Token { kind: Kind::End, text: "the end", place, adjacent: false });
+    Ok(tokens)
+}
+
+/// A text in quotes, which ends on its line.
+pub(super) fn quoted(
+    rest: &'static str,
+    place: &dyn Fn(usize) -> Place,
+) -> Result<Next, InputError> {
+    match rest[1..].find(['"', '\n']).filter(|end| rest[1 + end..].starts_with('"')) {
+        Some(end) => Ok(Next::Token(Kind::Text, &rest[1..=end], end + 2)),
+        None => {
+            let error = place(1).error("a text has no end on its line", "begins here");
+            Err(error.with_help("write the other `\"`"))
         }
-        let (kind, part, len) = if first == '"' {
-            let Some(end) =
-                rest[1..].find(['"', '\n']).filter(|end| rest[1 + end..].starts_with('"'))
-            else {
-                let error = place(1).error("a text has no end on its line", "begins here");
-                return Err(error.with_help("write the other `\"`"));
-            };
-            (Kind::Text, &rest[1..=end], end + 2)
+    }
+}
+
+/// The tokens of a model's text.
+pub(super) fn tokens(source: &'static Source) -> Result<Vec<Token>, InputError> {
+    scan(source, |rest, place| {
+        let first = rest.chars().next().unwrap_or(' ');
+        Ok(if first.is_whitespace() {
+            Next::Nothing(first.len_utf8())
+        } else if first == '#' {
+            Next::Nothing(rest.find('\n').unwrap_or(rest.len()))
+        } else if first == '"' {
+            quoted(rest, place)?
         } else if let Some(index) = rest.strip_prefix('$') {
             let len = word_length(index);
-            (Kind::Index, &index[..len], len + 1)
+            Next::Token(Kind::Index, &index[..len], len + 1)
         } else if first.is_alphanumeric() || first == '_' {
             let len = word_length(rest);
             let kind = if rest[..len].contains('.') { Kind::Clause } else { Kind::Word };
-            (kind, &rest[..len], len)
+            Next::Token(kind, &rest[..len], len)
         } else if let Some(sign) = SIGNS.iter().find(|sign| rest.starts_with(**sign)) {
-            (Kind::Sign, &rest[..sign.len()], sign.len())
+            Next::Token(Kind::Sign, &rest[..sign.len()], sign.len())
         } else {
             let message = format!("`{first}` is no sign of this language");
             let known = "names, numbers, texts in quotes, comments after #, and `".to_owned()
                 + &SIGNS.join("` `")
                 + "`";
             return Err(place(first.len_utf8()).error(message, "here").with_help(known));
-        };
-        tokens.push(Token { kind, text: part, place: place(len), adjacent });
-        at += len;
-        adjacent = true;
-    }
-    let place = Place { source, span: Span { start: text.len(), len: 0 } };
-    tokens.push(Token { kind: Kind::End, text: "the end", place, adjacent: false });
-    Ok(tokens)
+        })
+    })
 }
 
 /// How much of the text is one word: `-` and `.` belong to it between letters, as in `po-rf`.

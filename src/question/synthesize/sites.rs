@@ -426,16 +426,9 @@ pub(super) fn steps(effect: &Effect) -> BTreeSet<Step> {
     steps
 }
 
+/// How an operation is performed whose annotations may be chosen.
 pub(super) fn access(effect: &Effect) -> Option<&Access> {
-    match effect {
-        Effect::Load { access, .. }
-        | Effect::Store { access, .. }
-        | Effect::AtomicRmw { access, .. }
-        | Effect::CmpXchg { access, .. }
-        | Effect::Fence { access }
-        | Effect::Barrier { access, .. } => Some(access),
-        _ => None,
-    }
+    effect.performed().filter(|_| !matches!(effect, Effect::Operation { .. }))
 }
 
 /// What a level is called: `acquire agent`, `release device make_available`.

@@ -5,7 +5,7 @@
 //! the same bytes is of the same one. Of other targets nothing is known.
 
 use super::pair::Side;
-use crate::execution::scopes::{Scope, Target};
+use crate::execution::scopes::{LOCAL, Scope, Target};
 use crate::program::event::{Event, Program, Target as Place};
 use crate::program::ir::{Function, Module, Predicate, Type};
 use crate::program::layout::{around, different_locations};
@@ -13,9 +13,6 @@ use crate::program::memory::Memory;
 use crate::program::term::{Pool, Term};
 use crate::program::value::Val;
 use itertools::Itertools;
-
-/// AMDGPU's memory of one workgroup.
-const LOCAL: u32 = 3;
 
 /// AMDGPU's memory of one thread.
 const PRIVATE: u32 = 5;

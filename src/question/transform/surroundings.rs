@@ -198,16 +198,7 @@ const UNANSWERED: [&str; 14] = [
 /// The first of them.
 pub(super) fn refuse_unanswered(side: Side<'_>) -> Result<(), InputError> {
     for instruction in instructions(&[side.function]) {
-        let access = match &instruction.effect {
-            Effect::Load { access, .. }
-            | Effect::Store { access, .. }
-            | Effect::AtomicRmw { access, .. }
-            | Effect::CmpXchg { access, .. }
-            | Effect::Fence { access }
-            | Effect::Operation { access, .. }
-            | Effect::Barrier { access, .. } => access,
-            _ => continue,
-        };
+        let Some(access) = instruction.effect.performed() else { continue };
         let unanswered =
             |m: &Symbol| UNANSWERED.contains(&m.as_str()) || m.family() == "cooperative";
         if access.marks.iter().any(unanswered) {

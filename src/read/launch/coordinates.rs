@@ -2,6 +2,7 @@
 
 use crate::program::ir::{Argument, Value};
 use crate::program::launch::{Launch, Place};
+use crate::program::target::is_overload_of;
 
 /// What an intrinsic gives.
 pub(super) enum Told<'v> {
@@ -72,7 +73,7 @@ fn of_wave<'v>(launch: &Launch, function: &str, arguments: &'v [Argument]) -> Op
     match function {
         // How many lanes of a mask come before this one, and the second operand.
         "llvm.amdgcn.mbcnt.lo" | "llvm.amdgcn.mbcnt.hi" if alone => operand(1),
-        _ if alone && function.starts_with("llvm.amdgcn.readfirstlane") => operand(0),
+        _ if alone && is_overload_of(function, "amdgcn.readfirstlane") => operand(0),
         _ => None,
     }
 }

@@ -234,11 +234,18 @@ impl Building {
         else {
             return Ok(());
         };
+        let module = &self.litmus.module;
+        let function = module.function(name);
+        // What the file defines is no question, whatever it is called.
+        if function.is_some_and(Function::is_defined) {
+            return Ok(());
+        }
+        let intrinsic = function.is_some_and(|function| function.intrinsic);
         let value = match told(&self.launch, place, name, arguments) {
             Some(Told::Number(number)) => Value::Bits(number.into()),
             Some(Told::Operand(value)) => value.clone(),
-            None if *ty != Type::Void && may_differ(name, effects) => {
-                let source = &self.litmus.module.source;
+            None if *ty != Type::Void && may_differ(name, intrinsic, effects) => {
+                let source = &module.source;
                 let message = format!("what @{name} gives is not known of a launch");
                 return Err(InputError::new(source, instruction.span, message, "this call")
                     .with_help("put a constant, or a parameter of the kernel, in its place"));
@@ -260,9 +267,9 @@ impl Building {
 
 /// Whether a call may give one thread something else than another one although the operands are the same: it asks who
 /// calls, or what others compute.
-fn may_differ(name: &str, effects: &CallEffects) -> bool {
+fn may_differ(name: &str, intrinsic: bool, effects: &CallEffects) -> bool {
     let only_computes = !effects.reads && !effects.writes;
-    let unknown = !name.starts_with("llvm.") && effects.unnoticed();
+    let unknown = !intrinsic && effects.unnoticed();
     only_computes && (unknown || effects.convergent || is_of_thread(name))
 }
 

@@ -1,21 +1,10 @@
 //! What the reader says of mistakes: where, what was expected, and the next step.
 
 use super::read;
-
-/// Line, column, part of the message, part of the help.
-type Mistake = (&'static str, usize, usize, &'static str, &'static str);
+use crate::mistake::{Mistake, are_told};
 
 fn check(mistakes: &[Mistake]) {
-    for (text, line, column, message, help) in mistakes {
-        let error = match read(text) {
-            Err(error) => error,
-            Ok(litmus) => panic!("{text}\nwas read: {litmus:?}"),
-        };
-        let given = error.help.clone().unwrap_or_default();
-        assert_eq!((error.line, error.column), (*line, *column), "{text}\n{error}\n{given}");
-        assert!(error.message.contains(message), "{text}\n{error}");
-        assert!(given.contains(help), "{text}\n{error}\n{given}");
-    }
+    are_told(read, mistakes);
 }
 
 #[test]

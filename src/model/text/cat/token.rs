@@ -1,8 +1,7 @@
 //! Words and signs of a `.cat` text, with their places.
 
-use super::super::place::Place;
-use super::super::token::{Kind, Token};
-use crate::source::{InputError, Source, Span};
+use super::super::token::{Kind, Next, Token, scan};
+use crate::source::{InputError, Source};
 
 /// Signs, longer ones first.
 const SIGNS: [&str; 26] = [
@@ -12,43 +11,33 @@ const SIGNS: [&str; 26] = [
 
 /// The tokens of a text, the end of it last.
 pub(super) fn tokens(source: &'static Source) -> Result<Vec<Token>, InputError> {
-    let text = source.text.as_str();
-    let mut tokens = Vec::new();
-    let mut at = 0;
-    while let Some(first) = text[at..].chars().next() {
-        let rest = &text[at..];
-        let place = |len: usize| Place { source, span: Span { start: at, len } };
-        if first.is_whitespace() || first == '\u{feff}' {
-            at += first.len_utf8();
-            continue;
-        }
-        if rest.starts_with("//") {
-            at += rest.find('\n').unwrap_or(rest.len());
-            continue;
-        }
-        if rest.starts_with("(*") || rest.starts_with("/*") {
+    scan(source, |rest, place| {
+        let first = rest.chars().next().unwrap_or(' ');
+        Ok(if first.is_whitespace() || first == '\u{feff}' {
+            Next::Nothing(first.len_utf8())
+        } else if rest.starts_with("//") {
+            Next::Nothing(rest.find('\n').unwrap_or(rest.len()))
+        } else if rest.starts_with("(*") || rest.starts_with("/*") {
             let Some(length) = comment(rest) else {
                 let error = place(2).error("a comment has no end", "begins here");
                 let end = if rest.starts_with('(') { "*)" } else { "*/" };
                 return Err(error.with_help(format!("write `{end}`; comments may be nested")));
             };
-            at += length;
-            continue;
-        }
-        let (kind, part, len) = if first == '"' {
+            Next::Nothing(length)
+        } else if first == '"' {
             let Some(end) = rest[1..].find('"') else {
                 let error = place(1).error("a text in quotes has no end", "begins here");
                 return Err(error.with_help("write the other `\"`"));
             };
-            (Kind::Text, &rest[1..=end], end + 2)
+            Next::Token(Kind::Text, &rest[1..=end], end + 2)
         } else if first == '\'' && name_length(&rest[1..]) > 0 {
             let len = name_length(&rest[1..]);
-            (Kind::Tag, &rest[1..=len], len + 1)
+            Next::Token(Kind::Tag, &rest[1..=len], len + 1)
         } else if let len @ 1.. = name_length(rest) {
             let sign = matches!(&rest[..len], "_" | "0");
-            (if sign { Kind::Sign } else { Kind::Word }, &rest[..len], len)
+            Next::Token(if sign { Kind::Sign } else { Kind::Word }, &rest[..len], len)
         } else if let Some(sign) = SIGNS.iter().find(|sign| rest.starts_with(**sign)) {
-            (Kind::Sign, &rest[..sign.len()], sign.len())
+            Next::Token(Kind::Sign, &rest[..sign.len()], sign.len())
         } else {
             let message = format!("`{first}` is no sign of this language");
             let error = place(first.len_utf8()).error(message, "here");
@@ -56,13 +45,8 @@ pub(super) fn tokens(source: &'static Source) -> Result<Vec<Token>, InputError> 
                 "names, tags such as 'once, texts in quotes, comments between (* and *) or after \
                  //, and operators such as | & \\ ; * + ? ^-1 ~",
             ));
-        };
-        tokens.push(Token { kind, text: part, place: place(len), adjacent: false });
-        at += len;
-    }
-    let place = Place { source, span: Span { start: text.len(), len: 0 } };
-    tokens.push(Token { kind: Kind::End, text: "the end", place, adjacent: false });
-    Ok(tokens)
+        })
+    })
 }
 
 /// How long the comment is with which a text begins, with those inside it. Where one inside has no end,

@@ -5,7 +5,7 @@ use super::context::{Callee, Context};
 use super::syntax::parse;
 use super::syntax::tree::Item;
 use crate::program::ir::Source;
-use crate::program::target::of_target;
+use crate::program::target::{is_overload_of, of_target};
 use rustc_hash::FxHashMap;
 use std::sync::LazyLock;
 
@@ -54,14 +54,10 @@ pub(super) enum Kind {
 
 /// How calls of the intrinsic `llvm.…` are read, if it is one of a target.
 pub(super) fn kind(name: &str) -> Option<Kind> {
-    let name = of_target(name)?;
-    let is = |known: &str| match name.strip_prefix(known) {
-        Some(rest) => rest.is_empty() || rest.starts_with('.'),
-        None => false,
-    };
-    Some(match name {
-        _ if HINTS.iter().any(|known| is(known)) => Kind::Hint,
-        _ if TRANSFERS.iter().any(|known| name.starts_with(known)) => Kind::Transfer,
+    let intrinsic = of_target(name)?;
+    Some(match intrinsic {
+        _ if HINTS.iter().any(|known| is_overload_of(name, known)) => Kind::Hint,
+        _ if TRANSFERS.iter().any(|known| intrinsic.starts_with(known)) => Kind::Transfer,
         _ => Kind::Opaque,
     })
 }
