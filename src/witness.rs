@@ -96,6 +96,20 @@ pub struct Line {
 }
 
 impl Panel {
+    /// An execution that the model allows, of which nothing is told yet.
+    pub fn allowed(execution: Execution, edges: Vec<Edges>) -> Panel {
+        Panel {
+            title: String::new(),
+            model: None,
+            execution,
+            consistent: true,
+            edges,
+            why: vec![],
+            argument: vec![],
+            outcome: vec![],
+        }
+    }
+
     /// Adds what is to be said of it.
     pub fn tell(&mut self, lines: Vec<Line>) {
         self.why.extend(lines.iter().map(Line::sentence));

@@ -323,16 +323,7 @@ fn witness(execution: Execution, (id, says): (&str, &str), verdict: &str) -> Wit
         });
     }
     let holds = if verdict == "refuted" { "does not hold" } else { "holds" };
-    let panel = Panel {
-        title: String::new(),
-        model: None,
-        execution,
-        consistent: true,
-        edges,
-        why: vec![],
-        argument: vec![],
-        outcome: vec![],
-    };
+    let panel = Panel::allowed(execution, edges);
     Witness {
         schema: SCHEMA,
         question: format!("prove {id}"),

@@ -114,16 +114,7 @@ fn witness(execution: &Execution, asked: &Asked<'_>) -> Witness {
         told.push(Line { about: about.clone(), ..Line::plain(format!("{a} and {b} decide it")) });
         edges.extend(about);
     }
-    let mut panel = Panel {
-        title: String::new(),
-        model: None,
-        execution: execution.clone(),
-        consistent: true,
-        edges,
-        why: vec![],
-        argument: vec![],
-        outcome: vec![],
-    };
+    let mut panel = Panel::allowed(execution.clone(), edges);
     panel.tell(told);
     Witness {
         schema: SCHEMA,

@@ -82,14 +82,9 @@ impl Found {
             let mut explanation = vec![self.frame.explanation.clone()];
             explanation.extend(races.lines.iter().map(Line::sentence));
             let mut panel = Panel {
-                title: String::new(),
-                model: None,
-                execution: execution.clone(),
                 consistent: self.frame.consistent,
-                edges,
-                why: vec![],
-                argument: vec![],
                 outcome: self.frame.outcome.clone(),
+                ..Panel::allowed(execution.clone(), edges)
             };
             panel.tell(explain::why_allowed(execution, spec));
             panel.argument.extend(races.lines);

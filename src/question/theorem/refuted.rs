@@ -58,16 +58,7 @@ impl Counterexample {
         if !broken.is_empty() {
             edges.push(Edges { relation: "refuted".into(), pairs: broken, highlight: true });
         }
-        let mut panel = Panel {
-            title: String::new(),
-            model: None,
-            execution: execution.clone(),
-            consistent: true,
-            edges,
-            why: vec![],
-            argument: vec![],
-            outcome: vec![],
-        };
+        let mut panel = Panel::allowed(execution.clone(), edges);
         panel.tell(vec![Line::plain(self.why())]);
         Witness {
             schema: SCHEMA,

@@ -60,13 +60,8 @@ pub fn witness(
     told.extend(races.lines);
     let mut panels = vec![Panel {
         title: "after".into(),
-        model: None,
-        execution: after.clone(),
-        consistent: true,
-        edges,
-        why: vec![],
-        argument: vec![],
         outcome: outcome(after, &proposal.returned),
+        ..Panel::allowed(after.clone(), edges)
     }];
     panels[0].tell(told);
     let mut explanation = vec![
@@ -106,13 +101,9 @@ pub fn witness(
         };
         let mut panel = Panel {
             title: "before".into(),
-            model: None,
             outcome: outcome(&execution, &before.returned),
-            execution,
             consistent: before.allowed,
-            edges,
-            why: vec![],
-            argument: vec![],
+            ..Panel::allowed(execution, edges)
         };
         panel.tell(told);
         panels.push(panel);

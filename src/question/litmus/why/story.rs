@@ -413,16 +413,7 @@ impl Narrator<'_> {
         let told = told.collect();
         let chosen = assumed.all().into_iter();
         let outcome = chosen.map(|(on, way)| self.chosen(on, way)).collect();
-        let mut panel = Panel {
-            title: String::new(),
-            model: None,
-            execution,
-            consistent,
-            edges,
-            why: vec![],
-            argument: vec![],
-            outcome,
-        };
+        let mut panel = Panel { consistent, outcome, ..Panel::allowed(execution, edges) };
         panel.tell(told);
         panel
     }
