@@ -1,7 +1,7 @@
 ; A load is removed behind a store that may be to the same place, or not: it is looked at apart where both are at one
 ; place, where they are apart, and where they overlap in part, which alignment excludes.
-; valid: tgt1 tgt2 tgt3 tgt4 tgt5 tgt6 tgt7
-; refuted: tgt11 tgt12 tgt13 tgt14 tgt15 tgt16 tgt17 tgt18 tgt19 tgt20 tgt21
+; valid: tgt1 tgt2 tgt3 tgt4 tgt5 tgt6 tgt7 tgt31 tgt33
+; refuted: tgt11 tgt12 tgt13 tgt14 tgt15 tgt16 tgt17 tgt18 tgt19 tgt20 tgt21 tgt32 tgt34 tgt35 tgt36 tgt37
 
 ; What is stored is what was loaded.
 define i32 @src1(ptr %in, ptr %out) {
@@ -257,6 +257,117 @@ define i32 @tgt21(ptr %in, ptr %out, i32 %x) {
   store i32 %x, ptr %out, align 4
   ret i32 %y
 }
+
+; by hand, racing writers make y undef
+define i32 @src31(ptr %in, ptr %out) {
+  %v = load i32, ptr %in, align 4
+  store atomic i32 %v, ptr %out release, align 4
+  %y = load i32, ptr %in, align 4
+  ret i32 %y
+}
+define i32 @tgt31(ptr %in, ptr %out) {
+  %v = load i32, ptr %in, align 4
+  store atomic i32 %v, ptr %out release, align 4
+  ret i32 %v
+}
+
+; in may be out
+define i32 @src32(ptr %in, ptr %out) {
+  %v = load i32, ptr %in, align 4
+  %o = atomicrmw add ptr %out, i32 1 monotonic
+  %y = load i32, ptr %in, align 4
+  ret i32 %y
+}
+define i32 @tgt32(ptr %in, ptr %out) {
+  %v = load i32, ptr %in, align 4
+  %o = atomicrmw add ptr %out, i32 1 monotonic
+  ret i32 %v
+}
+
+; the call may end the program, which both do alike; overlap in part is undefined only behind it
+define i32 @src33(ptr %in, ptr %out) {
+  %v = load i32, ptr %in, align 4
+  call void @f()
+  store i32 %v, ptr %out, align 4
+  %y = load i32, ptr %in, align 4
+  ret i32 %y
+}
+define i32 @tgt33(ptr %in, ptr %out) {
+  %v = load i32, ptr %in, align 4
+  call void @f()
+  store i32 %v, ptr %out, align 4
+  ret i32 %v
+}
+
+; the call may be missing where places overlap in part, which is undefined only behind it
+define i32 @src34(ptr %in, ptr %out) {
+  %v = load i32, ptr %in, align 4
+  call void @f()
+  store i32 %v, ptr %out, align 4
+  %y = load i32, ptr %in, align 4
+  ret i32 %y
+}
+define i32 @tgt34(ptr %in, ptr %out) {
+  %v = load i32, ptr %in, align 4
+  store i32 %v, ptr %out, align 4
+  call void @f()
+  ret i32 %v
+}
+
+; a promise is kept nowhere, the pointers of different spaces may be one memory (no target)
+define i32 @src35(ptr %in, ptr addrspace(1) %out) {
+  %v = load i32, ptr %in, align 4
+  store i32 7, ptr addrspace(1) %out, align 4
+  %y = load i32, ptr %in, align 4
+  ret i32 %y
+}
+define i32 @tgt35(ptr %in, ptr addrspace(1) %out) {
+  %v = load i32, ptr %in, align 4
+  store i32 7, ptr addrspace(1) %out, align 4
+  ret i32 %v
+}
+
+; partly undef stored value is read twice
+define i32 @src36(ptr %in, ptr %out, i32 %x) {
+  store i32 %x, ptr %out, align 4
+  %y = load i32, ptr %out, align 4
+  %z = load i32, ptr %out, align 4
+  %d = sub i32 %y, %z
+  %g = freeze i32 %d
+  ret i32 0
+}
+define i32 @tgt36(ptr %in, ptr %out, i32 %x) {
+  store i32 %x, ptr %out, align 4
+  %d = sub i32 %x, %x
+  %g = freeze i32 %d
+  ret i32 %g
+}
+
+; an escaped local may be what out is
+define i32 @src37(ptr %q, i32 noundef %x) {
+  %l = alloca i32, align 4
+  store i32 1, ptr %l, align 4
+  store ptr %l, ptr %q, align 8
+  call void @g()
+  %o = load ptr, ptr %q, align 8
+  %v = load i32, ptr %l, align 4
+  store i32 %x, ptr %o, align 4
+  %y = load i32, ptr %l, align 4
+  ret i32 %y
+}
+define i32 @tgt37(ptr %q, i32 noundef %x) {
+  %l = alloca i32, align 4
+  store i32 1, ptr %l, align 4
+  store ptr %l, ptr %q, align 8
+  call void @g()
+  %o = load ptr, ptr %q, align 8
+  %v = load i32, ptr %l, align 4
+  store i32 %x, ptr %o, align 4
+  ret i32 %v
+}
+declare void @g()
+
+declare void @f() nounwind memory(inaccessiblemem: readwrite)
 
 !0 = !{!"vulkan", !"private"}
 !1 = !{!"vulkan", !"nonprivate"}

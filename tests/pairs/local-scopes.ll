@@ -1,6 +1,6 @@
 ; AMDGPU's local memory is that of a workgroup: nobody else needs to be synchronised with by it.
-; valid: tgt1 tgt2 tgt6 tgt9 tgt11 tgt15
-; refuted: tgt3 tgt4 tgt5 tgt7 tgt8 tgt10 tgt12 tgt13 tgt14
+; valid: tgt1 tgt2 tgt6 tgt9 tgt11 tgt15 tgt21
+; refuted: tgt3 tgt4 tgt5 tgt7 tgt8 tgt10 tgt12 tgt13 tgt14 tgt22 tgt23 tgt24
 target datalayout = "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128-i64:64-n32:64-S32-A5-G1"
 target triple = "amdgcn-amd-amdhsa"
 @data = addrspace(1) global i32 0
@@ -179,5 +179,54 @@ define void @tgt15() {
   store i32 1, ptr addrspace(1) @data
   fence syncscope("agent") release
   store atomic i32 1, ptr addrspace(3) @flag syncscope("workgroup") monotonic, align 4
+  ret void
+}
+; generic pointer to LDS
+define void @src21() {
+  store i32 1, ptr addrspace(1) @data
+  store atomic i32 1, ptr addrspacecast (ptr addrspace(3) @flag to ptr) syncscope("agent") release, align 4
+  ret void
+}
+define void @tgt21() {
+  store i32 1, ptr addrspace(1) @data
+  store atomic i32 1, ptr addrspacecast (ptr addrspace(3) @flag to ptr) syncscope("workgroup") release, align 4
+  ret void
+}
+
+; one or the other
+define void @src22(i1 noundef %c) {
+  store i32 1, ptr addrspace(1) @data
+  %p = select i1 %c, ptr addrspacecast (ptr addrspace(3) @flag to ptr), ptr addrspacecast (ptr addrspace(1) @far to ptr)
+  store atomic i32 1, ptr %p syncscope("agent") release, align 4
+  ret void
+}
+define void @tgt22(i1 noundef %c) {
+  store i32 1, ptr addrspace(1) @data
+  %p = select i1 %c, ptr addrspacecast (ptr addrspace(3) @flag to ptr), ptr addrspacecast (ptr addrspace(1) @far to ptr)
+  store atomic i32 1, ptr %p syncscope("workgroup") release, align 4
+  ret void
+}
+
+; LDS store moved below the release of a flag in LDS
+define void @src23() {
+  store i32 1, ptr addrspace(1) @data
+  store atomic i32 1, ptr addrspace(3) @flag syncscope("workgroup") release, align 4
+  ret void
+}
+define void @tgt23() {
+  store atomic i32 1, ptr addrspace(3) @flag syncscope("workgroup") release, align 4
+  store i32 1, ptr addrspace(1) @data
+  ret void
+}
+
+; agent one-as: only LDS is ordered, the data are global
+define void @src24() {
+  store i32 1, ptr addrspace(1) @data
+  store atomic i32 1, ptr addrspace(3) @flag syncscope("workgroup") release, align 4
+  ret void
+}
+define void @tgt24() {
+  store i32 1, ptr addrspace(1) @data
+  store atomic i32 1, ptr addrspace(3) @flag syncscope("workgroup-one-as") release, align 4
   ret void
 }
