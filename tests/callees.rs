@@ -3,6 +3,9 @@
 //!
 //! Every eighth pair, or all of them if `MMPROVE_ALL` is set.
 
+#[path = "support/sample.rs"]
+mod sample;
+
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::program::ir::{
     Argument, Block, CallEffects, Effect, Function, Instruction, Linkage, Module, Parameter,
@@ -33,7 +36,7 @@ fn main() {
         let mut files: Vec<PathBuf> =
             files.filter(|f| f.display().to_string().ends_with(".before.ll")).collect();
         files.sort();
-        let every = if std::env::var_os("MMPROVE_ALL").is_some() { 1 } else { 8 };
+        let every = sample::one_in(8);
         for before in files.into_iter().step_by(every) {
             let after = before.display().to_string().replace(".before.", ".after.");
             trials.push(Trial::test(after.replace(".after.ll", ""), move || {

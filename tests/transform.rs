@@ -3,6 +3,9 @@
 //!
 //! Counterexamples are confirmed in a few seconds or not at all, if `MMPROVE_ALL` is not set.
 
+#[path = "support/sample.rs"]
+mod sample;
+
 use libtest_mimic::{Arguments, Failed, Trial};
 use mmprove::model::ModelSpec;
 use mmprove::program::bound::Bound;
@@ -100,7 +103,7 @@ fn main() {
     files.sort();
     files.dedup();
     // Each pair is looked at; of files with themselves a sample is, for they are many.
-    let every = if std::env::var_os("MMPROVE_ALL").is_some() { 1 } else { 12 };
+    let every = sample::one_in(12);
     for (file, model) in files.into_iter().step_by(every) {
         let name = format!("itself::{}", file.display());
         trials.push(Trial::test(name, move || check(&file, &file, model, Valid)));
@@ -257,7 +260,7 @@ fn check(before: &Path, after: &Path, model: &str, expected: Expected) -> Result
 
 /// The time that is enough for nearly all counterexamples.
 fn brief(expected: Expected) -> Option<Duration> {
-    let all = std::env::var_os("MMPROVE_ALL").is_some();
+    let all = sample::all();
     (expected == Refuted && !all).then_some(Duration::from_secs(5))
 }
 

@@ -5,6 +5,9 @@
 
 #![allow(clippy::result_large_err)] // a diagnostic carries its source text
 
+#[path = "../support/sample.rs"]
+mod sample;
+
 mod alive2;
 mod corpora;
 
@@ -192,7 +195,7 @@ impl Tally {
 
 /// Whether all files are judged.
 fn all() -> bool {
-    std::env::var_os("MMPROVE_ALL").is_some()
+    sample::all()
 }
 
 fn main() {

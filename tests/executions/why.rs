@@ -1,6 +1,7 @@
 //! Why outcomes are forbidden: every one of the documents' examples is explained, and what is said is a
 //! derivation that the evaluator follows step by step. A derivation that was changed anywhere is refused.
 
+use crate::support::sample;
 use mmprove::model::ModelSpec;
 use mmprove::program::litmus::Litmus;
 use mmprove::question::litmus::why::{Forbidden, Question};
@@ -228,7 +229,7 @@ fn forbidden_outcomes_of_the_documents_are_derived() {
         |path: &Path| path.file_name().is_some_and(|n| n.to_string_lossy().starts_with("barrier"));
     all.retain(|file| !named(file) && !file.parent().is_some_and(named));
     all.sort();
-    let every = if std::env::var_os("MMPROVE_ALL").is_some() { 1 } else { SAMPLE };
+    let every = sample::one_in(SAMPLE);
     let all: Vec<PathBuf> = all.into_iter().step_by(every).collect();
     let tally = all.par_iter().map(|file| explain(file)).reduce(Tally::default, Tally::and);
     let Tally { forbidden, explained, refused, mut lines, mut times, wrong } = tally;

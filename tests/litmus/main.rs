@@ -4,6 +4,9 @@
 //! others; all of them if `MMPROVE_ALL` is set. `MMPROVE_TIMES=1` prints how long each test takes.
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
+#[path = "../support/sample.rs"]
+mod sample;
+
 mod cases;
 mod random;
 mod why;
@@ -40,7 +43,7 @@ fn main() {
         let name = name_of(&file);
         let again = file.clone();
         let limit = match nth % EVERY {
-            _ if std::env::var_os("MMPROVE_ALL").is_some() => CANDIDATES,
+            _ if sample::all() => CANDIDATES,
             0 => MANY,
             _ => FEW,
         };

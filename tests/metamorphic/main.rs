@@ -7,6 +7,9 @@
 
 #![allow(clippy::result_large_err)] // a diagnostic carries its source text
 
+#[path = "../support/sample.rs"]
+mod sample;
+
 mod change;
 mod constants;
 mod mutant;
@@ -65,7 +68,7 @@ const UNSUPPORTED: &str = "unsupported";
 
 fn main() {
     let arguments = Arguments::from_args();
-    let all = std::env::var_os("MMPROVE_ALL").is_some();
+    let all = sample::all();
     let mut trials = Vec::new();
     for folder in ["good", "bad", "bugs", "undecided"] {
         let pairs = originals(&Path::new("examples").join(folder), ".before.ll");

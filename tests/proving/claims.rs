@@ -2,6 +2,7 @@
 //! refutes is refuted once the model is changed in some small way. A claim that survives every mutant
 //! says nothing.
 
+use crate::support::sample;
 use mmprove::question::claim::{Case, Reach, Verdict, cases, catalogue};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
@@ -117,7 +118,7 @@ fn what_is_proved_is_refuted_of_two_mutants() {
 #[test]
 fn mutants_on_record_refute() {
     let claims = catalogue();
-    let every = if std::env::var_os("MMPROVE_ALL").is_some() { 1 } else { 2 };
+    let every = sample::one_in(2);
     let mut all: Vec<_> = record("mutants.tsv").into_iter().step_by(every).collect();
     all.sort_by(|a, b| b[2].cmp(&a[2]));
     let survives = |row: &&Vec<String>| {
@@ -208,7 +209,7 @@ fn certificates_on_record_are_followed() {
     let claims = catalogue();
     let recorded = record("certificates.tsv");
     assert!(recorded.len() > 60, "only {} certificates", recorded.len());
-    let every = if std::env::var_os("MMPROVE_ALL").is_some() { 1 } else { 3 };
+    let every = sample::one_in(3);
     let all: Vec<_> = recorded.iter().step_by(every).collect();
     all.par_iter().for_each(|row| {
         let of_claim = claims.iter().find(|c| c.id == row[0]).into_iter().flat_map(cases);

@@ -19,7 +19,7 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
 /// Executions for each model, and for random expressions.
-const EXECUTIONS: u64 = 6;
+const EXECUTIONS: u64 = 3;
 const EXPRESSIONS: u64 = 1_000;
 
 /// Quantified variables are tried one by one: formulas with more work than that are left out.

@@ -1,5 +1,8 @@
 //! What is read, in every notation: LLVM IR, sketches, C, PTX, Vulkan; and what is said of what cannot be read.
 
+#[path = "../support/sample.rs"]
+mod sample;
+
 mod contents;
 mod data_layout;
 mod mistake;

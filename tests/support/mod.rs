@@ -6,6 +6,7 @@ pub mod executions;
 pub mod expressions;
 pub mod ledger;
 pub mod open;
+pub mod sample;
 pub mod verdict;
 pub mod vulkan;
 

@@ -6,6 +6,9 @@
 //! In a normal run a sample of the tests; all of them if `MMPROVE_ALL` is set.
 #![allow(clippy::result_large_err, reason = "a reader stops at its first error")]
 
+#[path = "../support/sample.rs"]
+mod sample;
+
 mod corners;
 mod functions;
 mod nasty;
@@ -34,7 +37,7 @@ const MOST: usize = 4096;
 const FEW: usize = 125;
 
 fn main() {
-    let all = std::env::var_os("MMPROVE_ALL").is_some();
+    let all = sample::all();
     let mut trials = Vec::new();
     let cases = shapes::cases();
     assert!(cases.len() >= 60, "there are {} tests", cases.len());
