@@ -196,6 +196,8 @@ pub enum Applied {
     Undefined(Callee),
     /// Whether what a callee gives is poison.
     Poison(Box<Applied>),
+    /// What a function without operands gives the first of the lanes that execute it together.
+    FirstLane(Box<Applied>),
 }
 
 impl Applied {
@@ -203,7 +205,7 @@ impl Applied {
     pub fn is_of_program(&self) -> bool {
         match self {
             Applied::Result(_) | Applied::Scalar(..) | Applied::Undefined(_) => true,
-            Applied::Defined(_) | Applied::Poison(_) => true,
+            Applied::Defined(_) | Applied::Poison(_) | Applied::FirstLane(_) => true,
             Applied::NonNegative | Applied::Partly | Applied::Operand(_) => false,
             Applied::Operation(_) | Applied::Unseen(_) => false,
             Applied::InSpace { .. } => false,
@@ -220,6 +222,8 @@ impl Applied {
     pub fn is_invented(&self) -> bool {
         match self {
             Applied::Operation(_) | Applied::InSpace { .. } | Applied::Unseen(_) => true,
+            // Which lanes are in a wave with this one is not followed.
+            Applied::FirstLane(_) => true,
             Applied::Result(callee) | Applied::Scalar(callee, _) | Applied::Undefined(callee) => {
                 callee.name().is_some_and(is_known_to_compilers)
             }
@@ -245,6 +249,7 @@ impl Display for Applied {
             Applied::Scalar(callee, i) => write!(f, "@{callee}.{i}"),
             Applied::Undefined(callee) => write!(f, "@{callee} is undefined"),
             Applied::Poison(result) => write!(f, "{result} is poison"),
+            Applied::FirstLane(of) => write!(f, "{of} of the first lane"),
         }
     }
 }

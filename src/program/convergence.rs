@@ -1,9 +1,10 @@
 //! Which threads execute a call together (LangRef, `convergent`: "must not be made control-dependent on additional
 //! values").
 
+use super::canonical::canonical;
 use super::control::successors;
-use super::ir::{Block, Callee, Effect, Function, Instruction, Operation, Value};
-use super::target::{is_of_thread, is_of_workgroup};
+use super::ir::{Block, Callee, Effect, Function, Instruction, Operation, Ordering, Value};
+use super::target::{is_first_lane, is_of_thread, is_of_workgroup};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The control flow of a function, and what threads may differ in.
@@ -33,18 +34,44 @@ pub fn moved<'f>(before: &'f Function, after: &'f Function) -> Option<&'f Callee
     let sides = [before, after].map(Flow::of);
     let mut under = sides.iter().filter_map(Flow::under_divergent_control);
     let callee = under.next()?;
-    (!sides[0].is_shaped_like(&sides[1])).then_some(callee)
+    let same = || canonical(before).blocks == canonical(after).blocks;
+    (!sides[0].is_shaped_like(&sides[1]) && !same()).then_some(callee)
 }
 
-/// What a block calls that is convergent.
-fn convergent(block: &Block) -> impl Iterator<Item = &Callee> {
-    block.instructions.iter().filter_map(|i| match &i.effect {
-        Effect::Call { callee, effects, .. } if effects.convergent => Some(callee),
-        _ => None,
-    })
+/// Whether an instruction may change memory, or order accesses.
+fn counts(instruction: &Instruction) -> bool {
+    match &instruction.effect {
+        Effect::Call { effects, .. } => effects.reads || effects.writes || effects.synchronises,
+        Effect::Load { access, .. } => access.ordering != Ordering::NotAtomic || access.volatile,
+        Effect::Bulk(_) => true,
+        effect => effect.performed().is_some(),
+    }
 }
 
 impl<'f> Flow<'f> {
+    /// What a block calls that is convergent. Where all threads come together, it does not matter how often the first of them
+    /// is asked for something.
+    fn convergent(&self, block: usize) -> impl Iterator<Item = &'f Callee> {
+        let function: &'f Function = self.function;
+        let all = function.blocks[block].instructions.iter().filter_map(|i| match &i.effect {
+            Effect::Call { callee, effects, .. } if effects.convergent => Some(callee),
+            _ => None,
+        });
+        let asks = |callee: &Callee| callee.name().is_some_and(is_first_lane);
+        all.filter(move |callee| !asks(callee) || self.parts(block))
+    }
+
+    /// Whether some threads of a workgroup may come to a block while others do not.
+    fn parts(&self, block: usize) -> bool {
+        let ends = |b: usize| {
+            let last = self.function.blocks[b].instructions.last();
+            matches!(last.map(|i| &i.effect), Some(Effect::Return { .. }))
+        };
+        (0..self.next.len()).any(|p| {
+            self.is_divergent(p) && self.reaches(p, block) && self.goes(p, Some(block), &ends)
+        })
+    }
+
     fn of(function: &'f Function) -> Flow<'f> {
         let index = |label: &str| function.blocks.iter().position(|b| b.label == label);
         let next = |b: &Block| successors(b).into_iter().filter_map(index).collect();
@@ -129,17 +156,8 @@ impl<'f> Flow<'f> {
 
     /// A convergent call that some threads of a workgroup may come to while others do not.
     fn under_divergent_control(&self) -> Option<&'f Callee> {
-        let blocks = self.function.blocks.iter().enumerate();
-        let mut calls = blocks.flat_map(|(b, block)| convergent(block).map(move |call| (b, call)));
-        let ends = |b: usize| {
-            let last = self.function.blocks[b].instructions.last();
-            matches!(last.map(|i| &i.effect), Some(Effect::Return { .. }))
-        };
-        let decides = |p: usize, b: usize| {
-            self.is_divergent(p) && self.reaches(p, b) && self.goes(p, Some(b), &ends)
-        };
-        let found = calls.find(|(b, _)| (0..self.next.len()).any(|p| decides(p, *b)));
-        found.map(|(_, callee)| callee)
+        let blocks = 0..self.next.len();
+        blocks.filter(|b| self.parts(*b)).find_map(|b| self.convergent(b).next())
     }
 
     /// For each block the one with a convergent call, a choice or an end that control comes to from it in any case.
@@ -148,12 +166,12 @@ impl<'f> Flow<'f> {
         let mut to: Vec<usize> = (0..self.next.len()).collect();
         loop {
             let mut changed = false;
-            for (b, block) in self.function.blocks.iter().enumerate() {
+            for b in 0..self.next.len() {
                 let next: BTreeSet<usize> =
                     self.next[b].iter().map(|n| to[*n]).filter(|n| *n != b).collect();
                 if to[b] == b
                     && let [only] = next.into_iter().collect::<Vec<_>>()[..]
-                    && convergent(block).next().is_none()
+                    && self.convergent(b).next().is_none()
                 {
                     to.iter_mut().filter(|t| **t == b).for_each(|t| *t = only);
                     changed = true;
@@ -179,7 +197,7 @@ impl<'f> Flow<'f> {
         while let Some(first) = open.pop() {
             let (mut at, mut calls) = (first, Vec::new());
             let next = loop {
-                calls.extend(convergent(&self.function.blocks[at]));
+                calls.extend(self.convergent(at));
                 let next: Vec<usize> = self.next[at].iter().map(|n| to[*n]).collect();
                 match next[..] {
                     [only]
@@ -261,11 +279,68 @@ impl<'f> Flow<'f> {
                     && x.len() == y.len()
                     && pairs.all(|(x, y)| self.is_computed_like(x, other, y, depth))
             }
-            (Some(Effect::Call { callee: p, .. }), Some(Effect::Call { callee: q, .. })) => {
-                p == q && p.name().is_some_and(is_of_thread)
+            (
+                Some(Effect::Call { callee: p, arguments: given, .. }),
+                Some(Effect::Call { callee: q, arguments: others, .. }),
+            ) => {
+                let told = p.name().is_some_and(is_of_thread);
+                let first = || {
+                    let asks = p.name().is_some_and(is_first_lane);
+                    asks && !self.parts_at(x) && !other.parts_at(y)
+                };
+                let mut pairs = given.iter().zip(others);
+                p == q
+                    && (told || first())
+                    && given.len() == others.len()
+                    && pairs.all(|(x, y)| self.is_computed_like(&x.value, other, &y.value, depth))
+            }
+            (Some(Effect::Load { .. }), Some(Effect::Load { .. }))
+            | (Some(Effect::CmpXchg { .. }), Some(Effect::CmpXchg { .. }))
+            | (Some(Effect::AtomicRmw { .. }), Some(Effect::AtomicRmw { .. })) => {
+                self.reads_like(x, other, y, depth)
             }
             _ => false,
         }
+    }
+
+    /// Whether some threads of a workgroup may come to where a value is computed while others do not.
+    fn parts_at(&self, name: &str) -> bool {
+        let made = |b: &usize| {
+            let mut instructions = self.function.blocks[*b].instructions.iter();
+            instructions.any(|i| i.result.as_deref() == Some(name))
+        };
+        (0..self.next.len()).find(made).is_none_or(|block| self.parts(block))
+    }
+
+    /// Whether two values are read alike: by accesses that only differ in what is known of alignment, of a place and with
+    /// values that are computed in the same way, between the same of what may change memory or order accesses. What is
+    /// found there, the executions that are compared say.
+    fn reads_like(&self, x: &str, other: &Flow<'f>, y: &str, depth: usize) -> bool {
+        let place = |flow: &Flow<'f>, name: &str| {
+            let all = || flow.function.instructions();
+            let before = all().take_while(|i| i.result.as_deref() != Some(name));
+            (before.filter(|i| counts(i)).count(), all().filter(|i| counts(i)).count())
+        };
+        let (Some(p), Some(q)) = (self.made_by(x), other.made_by(y)) else { return false };
+        let blank = |effect: &Effect| {
+            let mut effect = effect.clone();
+            let values = effect.values_mut().into_iter();
+            let values: Vec<Value> =
+                values.map(|value| std::mem::replace(value, Value::Zero)).collect();
+            match &mut effect {
+                Effect::Load { access, .. }
+                | Effect::CmpXchg { access, .. }
+                | Effect::AtomicRmw { access, .. } => access.align = None,
+                _ => {}
+            }
+            (effect, values)
+        };
+        let ((p, given), (q, others)) = (blank(p), blank(q));
+        let mut pairs = given.iter().zip(&others);
+        p == q
+            && place(self, x) == place(other, y)
+            && given.len() == others.len()
+            && pairs.all(|(x, y)| self.is_computed_like(x, other, y, depth))
     }
 
     fn made_by(&self, name: &str) -> Option<&'f Effect> {
@@ -282,7 +357,7 @@ mod tests {
     use std::sync::Arc;
 
     fn module(text: &str) -> Module {
-        let declared = "declare void @b() convergent\ndeclare i32 @who() nounwind willreturn nosync nofree memory(none)\ndeclare i32 @llvm.amdgcn.workitem.id.x()\ndeclare i32 @llvm.amdgcn.workgroup.id.x()\n";
+        let declared = "declare void @b() convergent\ndeclare i32 @who() nounwind willreturn nosync nofree memory(none)\ndeclare i32 @llvm.amdgcn.workitem.id.x()\ndeclare i32 @llvm.amdgcn.workgroup.id.x()\ndeclare i32 @llvm.amdgcn.readfirstlane.i32(i32)\n";
         let text = format!("{declared}{text}");
         read_module(Arc::new(Source::from_bytes("t.ll", text.as_bytes()))).expect("LLVM IR")
     }
@@ -324,6 +399,40 @@ mod tests {
         );
         let device = |text: String| text.replace("amdgpu_kernel ", "");
         assert!(is_moved(&device(STRAIGHT.into()), &device(twice("%c"))));
+    }
+
+    /// A call that threads come to by what they compute.
+    fn guarded(computed: &str) -> String {
+        format!(
+            "define amdgpu_kernel void @f(ptr %p, i32 %n) {{\n {computed}\n br i1 %d, label %x, label %z\nx:\n \
+             call void @b()\n br label %z\nz:\n ret void\n}}"
+        )
+    }
+
+    #[test]
+    fn conditions_may_be_read_or_asked_of_the_first_lane() {
+        let read =
+            guarded("fence acquire\n %v = load i32, ptr %p, align 4\n %d = icmp eq i32 %v, 0");
+        assert!(!is_moved(&read, &read.replace("align 4", "align 8")));
+        assert!(is_moved(&read, &read.replace("ptr %p, align 4", "ptr null, align 4")));
+        assert!(is_moved(&read, &read.replace("i32 %v, 0", "i32 %v, 1")));
+        let late =
+            guarded("%v = load i32, ptr %p, align 4\n fence acquire\n %d = icmp eq i32 %v, 0");
+        assert!(is_moved(&read, &late), "something else may be read there");
+        let asked = |how: &str| {
+            guarded(&format!(
+                "%t = call i32 @llvm.amdgcn.workitem.id.x()\n {how}\n \
+                 %a = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %t)\n %s = add i32 %a, %t\n \
+                 %d = icmp eq i32 %s, 0"
+            ))
+        };
+        let twice = asked("%c = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %t)");
+        assert!(!is_moved(&twice, &asked("")), "it does not matter how often");
+        let inside = twice.replace(
+            "call void @b()",
+            "%i = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %t)\n call void @b()",
+        );
+        assert!(is_moved(&twice, &inside), "not all lanes are there");
     }
 
     #[test]

@@ -53,6 +53,7 @@ mod instruction;
 pub mod integer;
 pub mod invariant;
 pub mod ir;
+pub mod lanes;
 pub mod launch;
 pub mod layout;
 pub mod leaks;

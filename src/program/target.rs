@@ -99,6 +99,11 @@ pub fn is_of_workgroup(function: &str) -> bool {
     of_target(function).is_some_and(|name| begins(name, OF_WORKGROUP))
 }
 
+/// Whether a function gives all lanes that execute it together what the first of them has for its operand.
+pub fn is_first_lane(function: &str) -> bool {
+    is_overload_of(function, "amdgcn.readfirstlane")
+}
+
 #[cfg(test)]
 mod tests {
     use super::{is_known_to_compilers, is_of_thread, is_of_workgroup, is_overload_of};

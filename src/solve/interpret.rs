@@ -23,6 +23,15 @@ impl Structure {
         Structure { n, ..Structure::default() }
     }
 
+    /// A structure of `n` events with these symbols.
+    pub(super) fn of(
+        n: usize,
+        sets: FxHashMap<Symbol, Vec<Lit>>,
+        relations: FxHashMap<Symbol, WireMatrix>,
+    ) -> Self {
+        Structure { n, sets, relations }
+    }
+
     /// States for event `i` when it is in the base set.
     pub fn put(&mut self, set: impl Into<Symbol>, i: usize, lit: Lit) {
         let n = self.n;

@@ -13,6 +13,7 @@ use crate::program::ir::BinaryOp;
 use crate::program::term::mask;
 use crate::solve::lazy::Demands;
 use crate::solve::values::slice;
+use learn::PATIENCE;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::time::{Duration, Instant};
 use z3::ast::{BV, Bool};
@@ -407,12 +408,16 @@ impl Session {
 
     /// Asks for a model in which all `assumptions` hold too.
     pub fn check(&mut self, assumptions: &[Lit]) -> Answer {
-        loop {
+        for round in 1_usize.. {
             let answer = self.check_once(assumptions);
             if answer != Answer::Sat || !self.learn() {
                 return answer;
             }
+            if round % PATIENCE == 0 {
+                self.tell_more();
+            }
         }
+        Answer::Unknown
     }
 
     fn check_once(&mut self, assumptions: &[Lit]) -> Answer {

@@ -15,10 +15,12 @@ use crate::program::integer;
 use crate::program::ir::{
     Access, Argument, BinaryOp, CallEffects, Flags, Heap, Instruction, Predicate, Type, Value,
 };
+use crate::program::lanes::in_first_lane;
 use crate::program::library;
 use crate::program::memory::FARTHEST;
 use crate::program::object::Object;
 use crate::program::sizes::Extent;
+use crate::program::target::is_first_lane;
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;
 use crate::program::value::Val;
@@ -58,7 +60,8 @@ impl Env<'_, '_> {
             *size = vec![self.pool.constant(1, of_size)];
         }
         let flat: Vec<Term> = operands.iter().flat_map(|(_, s)| s.clone()).collect();
-        if let Some(result) = self.computed(at, ty, &flat) {
+        let result = self.computed(at, ty, &flat);
+        if let Some(result) = result.or_else(|| self.of_first_lane(callee, &flat)) {
             self.define(at, Val::Scalar(result));
             return Ok(());
         }
@@ -258,6 +261,16 @@ impl Env<'_, '_> {
         let name = library::called(module, &at.effect)?;
         let known = library::is_hosted(module);
         integer::library(self.pool, name, ty.bits(), operands).filter(|_| known)
+    }
+
+    /// What the first lane has for the operand, where all lanes are there that came to the function.
+    fn of_first_lane(&mut self, callee: &Callee, operands: &[Term]) -> Option<Term> {
+        let all_are_there = self.guard == Term::TRUE;
+        let is_it = all_are_there && callee.name().is_some_and(is_first_lane);
+        match operands {
+            [operand] if is_it => in_first_lane(self.pool, *operand),
+            _ => None,
+        }
     }
 
     /// Which of the callee's executed calls a call is: a callee may count its calls, but cannot know where in

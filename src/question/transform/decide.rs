@@ -5,6 +5,7 @@
 
 use super::alike::alike;
 use super::assumed::Settled;
+use super::beyond::Beyond;
 use super::called::{with, with_callees};
 use super::callers::valid_as_called;
 use super::difference::Difference;
@@ -378,6 +379,8 @@ impl Question<'_> {
         let trips = self.trips();
         let work = if trips == Trips::Any { Work::Afresh } else { Work::Recorded };
         let proof = self.proof(work, trips);
+        // A proof has shown, too, that addresses computed otherwise are those of which the original promises as much.
+        let kept = proof.is_ok();
         let searched = match proof {
             Ok(_) => Ok(Searched { tried: self.options.contexts, proof }),
             Err(_) if self.wanted == Wanted::OnRecord => {
@@ -400,7 +403,8 @@ impl Question<'_> {
         // Where loops count otherwise, one trip shows what unrolled loops do not.
         let by_trips = proof.as_ref().is_ok_and(|proof| proof.by_trips);
         let beyond = pairs.iter().find_map(|pair| pair.beyond.clone());
-        if let Some(beyond) = beyond.filter(|_| !by_trips) {
+        let is_shown = |beyond: &Beyond| by_trips || kept && matches!(beyond, Beyond::Promises(..));
+        if let Some(beyond) = beyond.filter(|beyond| !is_shown(beyond)) {
             let reason = Reason::Beyond(Box::new(beyond));
             return Verdict::Undecided { reason, covered: None };
         }

@@ -7,7 +7,6 @@ use crate::relation::{
     intern, node,
 };
 use crate::solve::circuit::{Circuit, Lit};
-use crate::solve::derivation::Fact;
 use crate::solve::evaluate::{Evaluator, Side};
 use crate::solve::interpret::{Interpreter, Operands, Structure, state};
 use crate::solve::session::Session;
@@ -55,9 +54,12 @@ pub(in crate::solve) struct Bounds<'a, 'e> {
     /// Of a structure that has the events of this one.
     known: &'a mut Evaluator<'e>,
     reach: Reach,
+    /// In a circuit that is as large as that, whatever takes gates is dear.
+    full: usize,
     dear: FxHashMap<Id, bool>,
     sets: FxHashMap<(Id, Side), Vec<Lit>>,
     relations: FxHashMap<(Id, Side), Rc<WireMatrix>>,
+    in_parts: FxHashMap<Id, Id>,
     free: FreeVariables,
     demands: Demands,
 }
@@ -65,18 +67,39 @@ pub(in crate::solve) struct Bounds<'a, 'e> {
 impl<'a, 'e> Bounds<'a, 'e> {
     /// Over a structure; the evaluator is of the extents of that, or of one that it has some of the events of.
     pub fn new(structure: &'a Structure, known: &'a mut Evaluator<'e>, reach: Reach) -> Self {
+        let dear = match reach {
+            Reach::Gates(most) => most,
+            Reach::All | Reach::Among(_) => usize::MAX,
+        };
         Bounds {
             exact: Interpreter::new(structure),
             known,
             reach,
+            full: usize::MAX,
             dear: FxHashMap::default(),
             sets: FxHashMap::default(),
             relations: FxHashMap::default(),
+            in_parts: FxHashMap::default(),
             free: FreeVariables::default(),
             demands: Demands {
                 parts: Parts { events: structure.n, ..Parts::default() },
                 all: Vec::new(),
+                dear,
             },
+        }
+    }
+
+    /// The same, where nothing more is exact that takes gates once the circuit has so many.
+    pub fn up_to(self, full: usize) -> Self {
+        Bounds { full, ..self }
+    }
+
+    /// How many gates an operation may take, where that is what counts.
+    fn most(&self, c: &Circuit) -> Option<usize> {
+        match self.reach {
+            Reach::Gates(_) if c.len() >= self.full => Some(0),
+            Reach::Gates(most) => Some(most),
+            Reach::All | Reach::Among(_) => None,
         }
     }
 
@@ -88,9 +111,9 @@ impl<'a, 'e> Bounds<'a, 'e> {
     /// A wire that is only true where the formula holds. It may be false all the same: it is to be stated, and never to be
     /// denied.
     pub fn demand(&mut self, s: &mut Session, formula: &Formula) -> Lit {
-        let Reach::Gates(most) = self.reach else {
+        if !matches!(self.reach, Reach::Gates(_)) {
             return self.exact.formula(&mut s.circuit, formula);
-        };
+        }
         if let Formula::All(parts) = formula {
             let parts: Vec<Lit> = parts.iter().map(|part| self.demand(s, part)).collect();
             return s.circuit.all(parts);
@@ -98,7 +121,10 @@ impl<'a, 'e> Bounds<'a, 'e> {
         let c = &mut s.circuit;
         let dear = formula.expressions().into_iter().any(|(id, _)| self.is_dear(c, id));
         let long = match formula {
-            Formula::Acyclic(r) => self.relation(c, r.id(), Side::Certain).cycles_take() > most,
+            Formula::Acyclic(r) => {
+                let takes = self.relation(c, r.id(), Side::Certain).cycles_take();
+                self.most(c).is_some_and(|most| takes > most)
+            }
             _ => false,
         };
         match formula {
@@ -126,17 +152,26 @@ impl<'a, 'e> Bounds<'a, 'e> {
     /// A wire that is only true where some pair is in the relation; likewise.
     pub fn some_pair(&mut self, s: &mut Session, relation: Rel) -> Lit {
         let pairs = self.relation(&mut s.circuit, relation.id(), Side::Possible);
-        if !self.is_dear(&mut s.circuit, relation.id()) {
-            return s.circuit.any(pairs.pairs().map(|(.., lit)| lit));
-        }
-        let inner = self.in_parts(&mut s.circuit, relation.id());
-        let mut some = Vec::new();
-        for (from, to, lit) in pairs.pairs() {
-            let wire = s.unknown("pair");
-            self.demands.all.push((wire, Demanded::Fact(Fact::pair(inner, from, to))));
-            some.push(s.circuit.and(wire, lit));
-        }
+        let pairs = pairs.pairs().map(|(from, to, _)| (from, to));
+        let some: Vec<Lit> = pairs.map(|pair| self.demand_pair(s, relation.id(), pair)).collect();
         s.circuit.any(some)
+    }
+
+    /// A wire that is only true where the pair is in the relation; likewise.
+    pub fn demand_pair(
+        &mut self,
+        s: &mut Session,
+        relation: Id,
+        (from, to): (usize, usize),
+    ) -> Lit {
+        let may_be = self.relation(&mut s.circuit, relation, Side::Possible).get(from, to);
+        if !self.is_dear(&mut s.circuit, relation) {
+            return may_be;
+        }
+        let inner = self.in_parts(&mut s.circuit, relation);
+        let wire = s.unknown("pair");
+        self.demands.all.push((wire, Demanded::Pair(inner, from, to)));
+        s.circuit.and(wire, may_be)
     }
 
     /// What follows from a formula for the events that are looked at.
@@ -230,14 +265,14 @@ impl<'a, 'e> Bounds<'a, 'e> {
 
     /// Whether an expression of which all parts are exact is to be, too.
     fn is_within_reach(&mut self, c: &mut Circuit, id: Id, here: Node) -> bool {
-        let most = match self.reach {
-            Reach::All => return true,
-            Reach::Gates(most) => most,
-            Reach::Among(_) => match here {
+        let most = match (&self.reach, self.most(c)) {
+            (_, Some(most)) => most,
+            (Reach::Among(_), _) => match here {
                 Node::Sequence(a, b) => return is_identity(a) || is_identity(b),
                 Node::Plus(_) | Node::Fix(..) | Node::Domain(_) | Node::Range(_) => return false,
                 _ => return true,
             },
+            _ => return true,
         };
         match here {
             Node::Sequence(a, b) if !is_identity(a) && !is_identity(b) => {
@@ -260,6 +295,9 @@ impl<'a, 'e> Bounds<'a, 'e> {
 
     /// The expression with symbols in the place of what is not dear.
     fn in_parts(&mut self, c: &mut Circuit, id: Id) -> Id {
+        if let Some(known) = self.in_parts.get(&id) {
+            return *known;
+        }
         let mut exchanged = Vec::new();
         let mut todo = vec![id];
         while let Some(at) = todo.pop() {
@@ -269,7 +307,9 @@ impl<'a, 'e> Bounds<'a, 'e> {
                 exchanged.push((at, self.symbol_of(c, at)));
             }
         }
-        Substitution::new(exchanged, relation::Reach::Everywhere).apply(id)
+        let inner = Substitution::new(exchanged, relation::Reach::Everywhere).apply(id);
+        self.in_parts.insert(id, inner);
+        inner
     }
 
     /// A base symbol for an expression that is not dear.
@@ -337,7 +377,7 @@ impl<'a, 'e> Bounds<'a, 'e> {
                     return known;
                 }
                 let (a, b) = (self.relation(c, a, side), self.relation(c, b, side));
-                if matches!(self.reach, Reach::Gates(most) if a.then_takes(&b) > most) {
+                if self.most(c).is_some_and(|most| a.then_takes(&b) > most) {
                     return known;
                 }
                 a.then(c, &b)

@@ -4,6 +4,15 @@ use super::Session;
 use crate::solve::circuit::Lit;
 use crate::solve::lazy::Demands;
 
+/// So many times the solver learns for one question before it is told more.
+pub(super) const PATIENCE: usize = 6;
+
+/// Of more events, to bound what is dear takes longer than to learn of it.
+const MANY_EVENTS: usize = 128;
+
+/// Beyond so many gates it is told no more.
+const MANY_GATES: usize = 150_000;
+
 impl Session {
     /// Looks at models for these demands, and learns how they are broken.
     pub(in crate::solve) fn look_at(&mut self, demands: Demands) {
@@ -23,5 +32,15 @@ impl Session {
             self.assert_one_of(&clause);
         }
         !learned.is_empty()
+    }
+    /// Tells the solver more of what it has been learning about.
+    pub(super) fn tell_more(&mut self) {
+        for demands in std::mem::take(&mut self.demands) {
+            let left = match demands.events() <= MANY_EVENTS && self.circuit.len() < MANY_GATES {
+                true => demands.tell_more(self, MANY_GATES),
+                false => Some(demands),
+            };
+            self.demands.extend(left);
+        }
     }
 }
