@@ -20,6 +20,7 @@ mod kept;
 mod library;
 mod lifetime;
 mod long_block;
+mod misplaced;
 mod pointed;
 mod promise;
 mod pure;
