@@ -1,4 +1,4 @@
-; It may be aligned by chance.
+; It may be aligned by chance, and it may not be.
 define i32 @local(i32 %v) {
   %a = alloca i32, align 4
   store i32 %v, ptr %a, align 4
