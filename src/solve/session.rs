@@ -408,16 +408,17 @@ impl Session {
 
     /// Asks for a model in which all `assumptions` hold too.
     pub fn check(&mut self, assumptions: &[Lit]) -> Answer {
-        for round in 1_usize.. {
+        let mut learned = 0;
+        loop {
             let answer = self.check_once(assumptions);
             if answer != Answer::Sat || !self.learn() {
                 return answer;
             }
-            if round % PATIENCE == 0 {
+            learned += 1;
+            if learned % PATIENCE == 0 {
                 self.tell_more();
             }
         }
-        Answer::Unknown
     }
 
     fn check_once(&mut self, assumptions: &[Lit]) -> Answer {

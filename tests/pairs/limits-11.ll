@@ -2,7 +2,6 @@
 ; refuted: tgt3 tgt6 tgt8 tgt9 tgt11 tgt16 tgt18 tgt21
 ; named: tgt5 is in another scope than before
 ; named: tgt6 asynchronous transfer
-; named: tgt7 does compilers know, and it is not looked at here
 ; named: tgt8 does compilers know, and it is not looked at here
 ; named: tgt9 under other conditions that threads may differ in
 ; named: tgt11 promises !amdgpu.no.remote.memory

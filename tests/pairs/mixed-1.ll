@@ -46,7 +46,7 @@ e:
   ret i64 0
 }
 define i32 @src4() {
-  %a = alloca [64 x i8]
+  %a = alloca [64 x i8], align 4
   %m = getelementptr i8, ptr %a, i64 32
   store i32 3, ptr %a
   call void @writes(ptr %m)
@@ -54,14 +54,14 @@ define i32 @src4() {
   ret i32 %r
 }
 define i32 @tgt4() {
-  %a = alloca [64 x i8]
+  %a = alloca [64 x i8], align 4
   %m = getelementptr i8, ptr %a, i64 32
   store i32 3, ptr %a
   call void @writes(ptr %m)
   ret i32 3
 }
 define i32 @src5(i1 noundef %c) {
-  %a = alloca [64 x i8]
+  %a = alloca [64 x i8], align 4
   %m = getelementptr i8, ptr %a, i64 32
   store i32 3, ptr %a
   %s = select i1 %c, ptr %m, ptr %a
@@ -70,7 +70,7 @@ define i32 @src5(i1 noundef %c) {
   ret i32 %r
 }
 define i32 @tgt5(i1 noundef %c) {
-  %a = alloca [64 x i8]
+  %a = alloca [64 x i8], align 4
   %m = getelementptr i8, ptr %a, i64 32
   store i32 3, ptr %a
   %s = select i1 %c, ptr %m, ptr %a

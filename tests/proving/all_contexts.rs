@@ -16,14 +16,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-fn all() -> bool {
-    sample::all()
-}
-
 /// The models that the one of these numbers is tried under.
 fn models(nth: usize) -> &'static [&'static str] {
     match nth % 2 {
-        _ if all() => &["llvm", "llvm+mmra"],
+        _ if sample::all() => &["llvm", "llvm+mmra"],
         0 => &["llvm"],
         _ => &["llvm+mmra"],
     }
@@ -34,7 +30,7 @@ fn options(model: &str) -> Options {
         model: model.parse().expect("a model"),
         contexts: 1,
         loop_bound: 2,
-        timeout: Duration::from_secs(if all() { 20 } else { 5 }),
+        timeout: Duration::from_secs(if sample::all() { 20 } else { 5 }),
         unchanged: true,
         prove: true,
         library: Library::default().into(),
@@ -60,7 +56,7 @@ fn proofs_at_leisure(before: &str, after: &str, model: &str) -> Vec<Result<Every
 
 /// Whether nothing is taken from the record for the one of this number.
 fn is_fresh(nth: usize) -> bool {
-    all() || nth.is_multiple_of(3)
+    sample::all() || nth.is_multiple_of(3)
 }
 
 /// The same for the one of this number: some take from the record what is there.

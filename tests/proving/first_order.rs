@@ -4,6 +4,7 @@
 //! `MMPROVE_SEED` chooses other executions; a failure prints the seed of its case.
 
 use crate::support::expressions::{self, Expressions};
+use crate::support::sample;
 use crate::support::{cases, open};
 use fastrand::Rng;
 use mmprove::execution::Execution;
@@ -18,8 +19,12 @@ use mmprove::solve::unbounded::{
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
-/// Executions for each model, and for random expressions.
-const EXECUTIONS: u64 = 3;
+/// Executions for each model.
+fn executions() -> u64 {
+    if sample::all() { 6 } else { 3 }
+}
+
+/// Executions for random expressions.
 const EXPRESSIONS: u64 = 1_000;
 
 /// Quantified variables are tried one by one: formulas with more work than that are left out.
@@ -286,7 +291,7 @@ fn models(
 ) {
     for (i, text) in specs.iter().enumerate() {
         let spec: ModelSpec = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
-        let [statements, hold, not] = sum(cases(test + i as u64, EXECUTIONS, |_, rng| {
+        let [statements, hold, not] = sum(cases(test + i as u64, executions(), |_, rng| {
             let (vocabulary, execution) = random(&spec, rng);
             let execution = open::with_sets_of_classes(&execution, &vocabulary);
             let all = vocabulary_of_all_executions(&spec).expect("a vocabulary");
@@ -307,7 +312,7 @@ fn models(
             sum(counts)
         }));
         println!("{text}: {statements} statements, {hold} formulas hold, {not} do not");
-        assert!(statements > 100 * EXECUTIONS as usize, "{text}: {statements} statements");
+        assert!(statements > 100 * executions() as usize, "{text}: {statements} statements");
         assert!(hold > 0 && not > 0, "{text}");
     }
 }

@@ -342,7 +342,7 @@ impl Env<'_, '_> {
             None if self.pool.looks_at_numbers() || self.request.benign => {
                 multiple_of(self.pool, address, align)
             }
-            None if self.may_be_misplaced(address, align) => Term::FALSE,
+            None if at_once.is_some() && self.may_be_misplaced(address, align) => Term::FALSE,
             None => self.promise(Promise::Aligned(align), [address; 2], at_once, text),
         }
     }

@@ -11,6 +11,9 @@ impl Env<'_, '_> {
     /// Whether an address is in what an `alloca` makes that promises less than this alignment, and the object may be where
     /// the address is no multiple of it whenever control comes here: nobody asks where it is until the function returns.
     /// LangRef on loads and stores: "Overestimating the alignment results in undefined behavior."
+    ///
+    /// Only for what makes behaviour undefined: of two values that are poison by where the object is, it may be that only
+    /// one can be so at a time.
     pub(super) fn may_be_misplaced(&self, address: Term, align: u64) -> bool {
         let address = self.pool.as_address(address);
         let Some((location, _)) = address.and_then(|bits| self.memory.resolve(bits)) else {

@@ -112,7 +112,7 @@ pub(super) fn verdict(
     let functions = without_promises_of(before, after, &doubtful);
     let [source, target] = with([before, after], &functions);
     if is_same(source, target) {
-        return right_anyway(options);
+        return right_anyway(options, &[]);
     }
     match with_callees(source, target, options, deadline) {
         valid @ Verdict::Valid { .. } => valid,
@@ -144,7 +144,7 @@ fn with_promises(
     let plain = without_promises(before, after);
     let plain = plain.as_ref().map(|functions| with([before, after], functions));
     if plain.is_some_and(|[source, target]| is_same(source, target)) {
-        return right_anyway(options);
+        return right_anyway(options, &[]);
     }
     let verdict = with_callees(before, after, options, deadline);
     let is_valid = |verdict: &Verdict| matches!(verdict, Verdict::Valid { .. });
@@ -158,9 +158,9 @@ fn with_promises(
     valid_as_called(before, after, options, deadline).or_else(by_induction).unwrap_or(verdict)
 }
 
-/// The verdict on what is right whatever happens.
-fn right_anyway(options: &Options) -> Verdict {
-    let everywhere = || Box::new(Everywhere::apart(vec![]));
+/// The verdict on what is right whatever happens, and what is said of that.
+fn right_anyway(options: &Options, said: &[&str]) -> Verdict {
+    let everywhere = || Box::new(Everywhere::anyway(said));
     let proof = options.prove.then(everywhere).ok_or("not asked for".into());
     Verdict::Valid { contexts: options.contexts, bounds: vec![], proof }
 }
@@ -372,7 +372,7 @@ impl Question<'_> {
     fn undefined(&self) -> Option<Verdict> {
         let (before, after, template) = (self.before, self.after, &self.template);
         let always = everywhere::always_undefined(before, after, template, self.deadline);
-        always.then(|| right_anyway(self.options))
+        always.then(|| right_anyway(self.options, &[everywhere::UNDEFINED]))
     }
 
     pub(super) fn answer(&self, pairs: Vec<Pair>) -> Verdict {
@@ -380,7 +380,7 @@ impl Question<'_> {
         let work = if trips == Trips::Any { Work::Afresh } else { Work::Recorded };
         let proof = self.proof(work, trips);
         // A proof has shown, too, that addresses computed otherwise are those of which the original promises as much.
-        let kept = proof.is_ok();
+        let kept = proof.as_ref().is_ok_and(|proof| proof.without.is_empty());
         let searched = match proof {
             Ok(_) => Ok(Searched { tried: self.options.contexts, proof }),
             Err(_) if self.wanted == Wanted::OnRecord => {

@@ -33,6 +33,7 @@ impl Session {
         }
         !learned.is_empty()
     }
+
     /// Tells the solver more of what it has been learning about.
     pub(super) fn tell_more(&mut self) {
         for demands in std::mem::take(&mut self.demands) {

@@ -52,7 +52,7 @@ pub(super) use local::no_model;
 use proof::Shown;
 use small_step::SmallStep;
 use std::time::Instant;
-pub use undefined::always_undefined;
+pub use undefined::{UNDEFINED, always_undefined};
 use window::Window;
 
 /// A proof for all contexts.
@@ -78,6 +78,12 @@ impl Everywhere {
     pub fn apart(bounds: Vec<Bound>) -> Everywhere {
         let (edits, without, steps) = (vec![], vec![], vec![]);
         Everywhere { edits, by_trips: false, bounds, without, steps, on_record: 0 }
+    }
+
+    /// Of functions that are right whatever happens, with what is said of that.
+    pub fn anyway(said: &[&str]) -> Everywhere {
+        let edits = said.iter().map(|line| (*line).to_owned()).collect();
+        Everywhere { edits, ..Everywhere::apart(vec![]) }
     }
 }
 

@@ -17,6 +17,10 @@ use crate::solve::world::World;
 use rustc_hash::FxHashMap;
 use std::time::Instant;
 
+/// What is said where that is so: whoever has not meant it should know.
+pub const UNDEFINED: &str =
+    "the original's behaviour is undefined whatever happens, so that anything may be in its place";
+
 /// Conflicts in the one question to the solver.
 const EFFORT: u32 = 1_000;
 
