@@ -25,9 +25,10 @@ use crate::program::trips::Round;
 use crate::relation::Symbol;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Session};
+use crate::solve::undef::Undef;
 use crate::solve::values::{Rounding, slice};
 use crate::solve::world::{Candidate, Face, ReadValue, World};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
@@ -174,6 +175,14 @@ impl<'p> Local<'p> {
                     alike.written.extend(whole.map(|written| (read, written)));
                 }
                 (None, None) => {}
+            }
+        }
+        // What is not executed in this case may have read anything: of poison nothing is demanded where it is frozen.
+        let executed: FxHashSet<usize> = items.all.iter().filter_map(|item| item.source).collect();
+        for (read, event) in pair.source.events.iter().enumerate() {
+            if event.width > 0 && !executed.contains(&read) {
+                let (bits, undef, poison) = (Bits::zero(event.width), Undef::NONE, Lit::TRUE);
+                alike.faces.insert(read, Face { bits, undef, poison, of: None });
             }
         }
         let mut source = World::new(s, pool, &pair.source, &model, Rounding::Under, &mut alike);
