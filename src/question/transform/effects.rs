@@ -6,6 +6,7 @@
 
 use super::covering::Covering;
 use super::pair::Pair;
+use crate::program::bound::Bound;
 use crate::program::callee::{Callee, Trips};
 use crate::program::effect::{SideEffect, Signature};
 use crate::program::event::Program;
@@ -198,7 +199,7 @@ pub fn put_in_order(pair: &mut Pair) {
 }
 
 /// How the side effects differ where each of them is executed whatever happens: a difference that anyone
-/// can see without the solver.
+/// can see without the solver. What lacks one because its loops were not followed any further lacks nothing.
 pub fn plain_difference(pair: &Pair) -> Option<String> {
     let (source, target) = (&pair.source, &pair.target);
     let straight = [source, target].iter().all(|program| {
@@ -207,7 +208,11 @@ pub fn plain_difference(pair: &Pair) -> Option<String> {
         program.trace.iter().all(|e| pair.pool.is(e.when, true))
             && program.must_be_defined.iter().all(defined)
     });
-    difference(source, target).filter(|_| straight)
+    let shorter = if source.trace.len() < target.trace.len() { source } else { target };
+    let mut both = source.trace.iter().zip(&target.trace);
+    let is_cut = shorter.bounds.iter().any(Bound::is_of_loops);
+    let is_seen = !is_cut || both.any(|(before, after)| before.signature != after.signature);
+    difference(source, target).filter(|_| straight && is_seen)
 }
 
 /// Where the side effects in the text of two programs first differ, if they do.

@@ -21,11 +21,13 @@ impl Question<'_> {
         if is_same(self.before, self.after) {
             return verdict;
         }
-        // What unrolled loops do not come to may hang on it all the same.
+        // What unrolled loops do not come to may hang on it all the same, and what follows a loop hangs there on how often
+        // each of them is unrolled.
         if let Verdict::Valid { proof: Ok(proof), .. } = &verdict
             && proof.by_trips
+            && let Some(any_trip) = risk_of_trips([self.before, self.after], &self.template)
         {
-            risk = risk.or(risk_of_trips([self.before, self.after], &self.template));
+            risk = any_trip;
         }
         let given = self.options.given;
         let proved = matches!(&verdict, Verdict::Valid { proof: Ok(_), .. });
@@ -115,16 +117,14 @@ impl Question<'_> {
     }
 }
 
-/// Whether it may make a difference in a trip through a loop that inputs are undefined, and which ones may go from trip to
-/// trip.
-pub(super) fn risk_of_trips([before, after]: [Side<'_>; 2], template: &Template) -> Risk {
+/// Whether it may make a difference in a trip through a loop, or outside, that inputs are undefined, and which ones may go
+/// from trip to trip; nothing if loops cannot be compared trip by trip.
+pub(super) fn risk_of_trips([before, after]: [Side<'_>; 2], template: &Template) -> Option<Risk> {
     let functions = [before.function, after.function];
-    let Some([source, target]) = cut_both(functions, Round::Defined, Coupled::Places) else {
-        return Risk::default();
-    };
+    let [source, target] = cut_both(functions, Round::Defined, Coupled::Places)?;
     let (before, after) =
         (Side { function: &source, ..before }, Side { function: &target, ..after });
-    let Ok((pair, _)) = Pair::alone(before, after, template) else { return Risk::default() };
+    let (pair, _) = Pair::alone(before, after, template).ok()?;
     let effects = pair.source.trace.iter().chain(&pair.target.trace);
     let of_loops = effects.filter(|e| matches!(e.signature.callee(), Some(Callee::Loop(..))));
     let mut round = None;
@@ -139,5 +139,5 @@ pub(super) fn risk_of_trips([before, after]: [Side<'_>; 2], template: &Template)
         });
     }
     let (poison, undef) = (round.is_some(), round);
-    Risk::of(&[pair]).or(Risk { poison, undef, ..Risk::default() })
+    Some(Risk::of(&[pair]).or(Risk { poison, undef, ..Risk::default() }))
 }

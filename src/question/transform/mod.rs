@@ -244,7 +244,8 @@ pub fn prove_everywhere(
 ) -> Result<Everywhere, String> {
     let template = decide::template(options);
     let (alone, _) = Pair::alone(before, after, &template).map_err(|e| e.to_string())?;
-    let risk = Risk::of(&[alone]).or(given::risk_of_trips([before, after], &template));
+    let risk = Risk::of(&[alone]);
+    let risk = risk.or(given::risk_of_trips([before, after], &template).unwrap_or_default());
     if let Some(input) = risk.undef.filter(|_| options.given.undef) {
         return Err(format!("{input} may be undef, and it may make a difference"));
     }

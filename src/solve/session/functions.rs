@@ -66,19 +66,27 @@ impl Session {
             let functions: Vec<Application> = functions.iter().filter(fits).cloned().collect();
             return self.look_up(&functions, operands, width);
         }
-        let result = BV::fresh_const(&function.to_string(), width);
-        let earlier = self.applications.clone();
-        for (known, inputs, output) in earlier {
-            // A conversion has the same name whatever it converts.
+        // A conversion has the same name whatever it converts.
+        let of_such = |(known, inputs, output): &&(Applied, Vec<Bits>, BV)| {
             let takes: Vec<u32> = inputs.iter().map(Session::width).collect();
-            if known == *function && takes == wanted && output.get_size() == width {
-                let same: Vec<Lit> =
-                    inputs.iter().zip(operands).map(|(a, b)| self.equal(a, b)).collect();
-                let same = self.circuit.all(same);
-                let agree = self.atom(output.eq(&result));
-                let rule = self.circuit.implies(same, agree);
-                self.assert(rule);
+            known == function && takes == wanted && output.get_size() == width
+        };
+        let earlier: Vec<_> = self.applications.iter().filter(of_such).cloned().collect();
+        let mut alike = Vec::new();
+        for (_, inputs, output) in earlier {
+            let same: Vec<Lit> =
+                inputs.iter().zip(operands).map(|(a, b)| self.equal(a, b)).collect();
+            let same = self.circuit.all(same);
+            if same == Lit::TRUE {
+                return self.bits(output);
             }
+            alike.push((same, output));
+        }
+        let result = BV::fresh_const(&function.to_string(), width);
+        for (same, output) in alike {
+            let agree = self.atom(output.eq(&result));
+            let rule = self.circuit.implies(same, agree);
+            self.assert(rule);
         }
         for (given, gives) in samples(function, width) {
             let pairs = operands.iter().zip(&given);
@@ -90,13 +98,7 @@ impl Session {
             self.assert(rule);
         }
         self.applications.push((function.clone(), operands.to_vec(), result.clone()));
-        match width {
-            1 => {
-                let set = result.eq(BV::from_u64(1, 1));
-                Bits::Wire(self.atom(set))
-            }
-            _ => Bits::Vector(result),
-        }
+        self.bits(result)
     }
 }
 
