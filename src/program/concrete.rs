@@ -281,6 +281,7 @@ fn strict(operands: &[Value], bits: u128, width: u32, bad: bool) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::ir::Flags;
 
     struct Nothing;
     impl Reads for Nothing {
