@@ -92,10 +92,14 @@ impl Known<'_> {
         else {
             return false;
         };
-        let Some(stated) = Some(root).filter(|root| *root == same).and_then(|r| self.stated(r))
-        else {
+        if root != same {
             return false;
+        }
+        let stated = match promised.what {
+            Promise::Aligned(_) => self.aligned_as(root),
+            _ => self.stated(root),
         };
+        let Some(stated) = stated else { return false };
         let numbers = self.pair.pool.looks_at_numbers();
         match promised.what {
             Promise::Aligned(bytes) => stated.may_be_misaligned(at, bytes),
@@ -108,30 +112,62 @@ impl Known<'_> {
         }
     }
 
-    /// What the original states of a given address; nothing if that is not told.
-    fn stated(&self, root: Given) -> Option<Stated> {
-        let (pool, source) = (&self.pair.pool, &self.pair.source);
-        let within = |term: Term| pool.has(term, &mut |kind| root.is_of(pool, kind));
+    /// Whether a term of the original is computed from a given address.
+    fn is_within(&self, root: Given, term: Term) -> bool {
+        let pool = &self.pair.pool;
+        let read = match root {
+            Given::Value(root) => match pool.kind(root) {
+                TermKind::Read(event) => Some(*event),
+                _ => None,
+            },
+            Given::Object(_) => None,
+        };
+        pool.has(term, &mut |kind| match (kind, read) {
+            (TermKind::Read(own), Some(event)) => self.partner[*own] == Some(event),
+            _ => root.is_of(pool, kind),
+        })
+    }
+
+    /// How far an address of the original is from a given one, and nothing if it is elsewhere; no answer if that is not
+    /// known.
+    fn distance(&self, root: Given, address: Term) -> Option<Option<i64>> {
+        match self.given(address) {
+            Some((same, offset)) if self.is_same(root, same) => Some(Some(offset)),
+            _ => (!self.is_within(root, address)).then_some(None),
+        }
+    }
+
+    /// What the original states of how a given address is aligned; nothing if that is not told.
+    fn aligned_as(&self, root: Given) -> Option<Stated> {
+        let source = &self.pair.source;
         // What is stored may be read back as a number.
-        if source.events.iter().filter_map(|event| event.value).any(within) {
+        let mut stored = source.events.iter().filter_map(|event| event.value);
+        if stored.any(|value| self.is_within(root, value)) {
             return None;
         }
         let mut stated = Stated::default();
-        // Where it is, or that it is elsewhere for certain.
-        let at = |address: Term| match self.given(address) {
-            Some((same, offset)) if self.is_same(root, same) => Some(Some(offset)),
-            _ => (!within(address)).then_some(None),
-        };
-        for Promised { what, base, address, .. } in &source.promised {
-            match (what, at(*base)?, at(*address)?) {
-                (Promise::Aligned(n), _, Some(offset)) => stated.aligned.push((offset, *n)),
-                (Promise::InBounds, Some(from), Some(to)) => stated.has(from.min(to), from.max(to)),
-                _ => {}
-            }
+        for Promised { what, address, .. } in &source.promised {
+            let Promise::Aligned(n) = what else { continue };
+            let here = self.distance(root, *address)?;
+            stated.aligned.extend(here.map(|offset| (offset, *n)));
         }
         for (pointer, n) in self.parameters.iter().filter(|(_, n)| *n > 1) {
             let here = self.given(*pointer).filter(|(same, _)| *same == root);
             stated.aligned.extend(here.map(|(_, offset)| (offset, *n)));
+        }
+        Some(stated)
+    }
+
+    /// What the original states of a given address; nothing if that is not told.
+    fn stated(&self, root: Given) -> Option<Stated> {
+        let source = &self.pair.source;
+        let mut stated = self.aligned_as(root)?;
+        let in_bounds = source.promised.iter().filter(|p| p.what == Promise::InBounds);
+        for Promised { base, address, .. } in in_bounds {
+            let ends = (self.distance(root, *base)?, self.distance(root, *address)?);
+            if let (Some(from), Some(to)) = ends {
+                stated.has(from.min(to), from.max(to));
+            }
         }
         let own = source.events.iter().filter(|event| event.slot.is_none());
         let accessed = own.filter_map(|event| Some((event.pointer?, event.size)));
@@ -139,7 +175,7 @@ impl Known<'_> {
             source.dereferenceable.iter().map(|(pointer, bytes, _)| (*pointer, *bytes));
         let pointed = source.pointed.iter().map(|pointed| (pointed.pointer, pointed.bytes));
         for (pointer, bytes) in accessed.chain(parameters).chain(pointed) {
-            if let Some(from) = at(pointer)? {
+            if let Some(from) = self.distance(root, pointer)? {
                 stated.has(from, from.saturating_add_unsigned(bytes));
             }
         }
@@ -148,7 +184,7 @@ impl Known<'_> {
             // Those that something is known of access what they are handed.
             let name = effect.signature.callee().and_then(Callee::name);
             let unknown = name.is_some_and(|name| self.unknown.contains(name));
-            if !unknown && effect.operands.iter().any(|operand| within(*operand)) {
+            if !unknown && effect.operands.iter().any(|o| self.is_within(root, *o)) {
                 return None;
             }
         }
@@ -174,15 +210,13 @@ impl Known<'_> {
 
     /// Whether the original promises of such an address that it does not wrap, which it may keep in few places only.
     fn says_where(&self, root: Given) -> bool {
-        let pool = &self.pair.pool;
-        let within = |term: Term| pool.has(term, &mut |kind| root.is_of(pool, kind));
         let mut wraps = self
             .pair
             .source
             .promised
             .iter()
             .filter(|p| matches!(p.what, Promise::Nusw | Promise::Nuw));
-        wraps.any(|p| within(p.base) || within(p.address))
+        wraps.any(|p| self.is_within(root, p.base) || self.is_within(root, p.address))
     }
 
     fn is_same(&self, target: Given, source: Given) -> bool {
